@@ -391,6 +391,86 @@ static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32
         name_rules(pipeline, rules, fewer);
 }
 
+/* ---- games whose turns are ways ---- */
+
+/* The known rule set under which turns are ways; NULL: none. */
+static const ck_rules *rules_of_ways(void)
+{
+    size_t i = 0;
+    while (ck_rules_at(i) && !ck_rules_at(i)->board->ways)
+        i++;
+    return ck_rules_at(i);
+}
+
+/* Whether a record may be of a game without sticks and the Minds, though it was not read as one. */
+static bool may_have_ways(const ck_record *record)
+{
+    size_t moves = 0;
+    if (record->contest || (record->traits & CK_READ_AS_WAYS))
+        return false;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind != CK_ENTRY_MOVE)
+            continue;
+        moves++;
+        if (entry->as.move.tail.form != CK_TAIL_UNSAID || entry->as.move.move.kind != CK_MOVE_PIECE)
+            return false;
+    }
+    return moves > 0;
+}
+
+static void count_error(void *self, const ck_finding *finding)
+{
+    *(uint32_t *)self += ck_code_severity(finding->code) == CK_ERROR;
+}
+
+/* How many errors the text of the record has as a game of ways, read and played so. */
+static bool count_as_ways(ck_pipeline *pipeline, const ck_rules *rules, uint32_t *errors)
+{
+    ck_record trial;
+    const ck_sink sink = {errors, count_error};
+    *errors = 0;
+    ck_record_init(&trial, pipeline->options.memory);
+    trial.text = pipeline->record.text;
+    trial.length = pipeline->record.length;
+    trial.padded = pipeline->record.padded;
+    ck_reader_set_rules(pipeline->reader, rules);
+    const bool good = ck_reader_next(pipeline->reader, &trial, &sink);
+    ck_reader_set_rules(pipeline->reader, pipeline->options.rules);
+    if (good)
+        *errors += ck_count_errors(rules, &trial, UINT32_MAX);
+    ck_record_free(&trial);
+    return good;
+}
+
+/*
+ * Whether its text has fewer errors as a game of ways than it has as it was read, under whatever
+ * known rules. False as well when memory is short.
+ */
+static bool is_rather_of_ways(ck_pipeline *pipeline)
+{
+    const ck_rules *rules = rules_of_ways();
+    uint32_t errors, fewer;
+    if (!rules || !pipeline->options.auto_rules || !may_have_ways(&pipeline->record) ||
+        !count_as_ways(pipeline, rules, &errors))
+        return false;
+    ck_ask_rules(&pipeline->record, &pipeline->rules, NULL);
+    fewer = ck_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
+    closest_rules(pipeline, fewer, &fewer);
+    return errors < pipeline->result.count[CK_ERROR] + fewer;
+}
+
+/* Names a game of ways where the record has no errors as such, or less than half as many. */
+static void name_ways_if_clearly(ck_pipeline *pipeline, uint32_t errors)
+{
+    const ck_rules *rules = rules_of_ways();
+    const bool asks = pipeline->record.asks_rules;
+    uint32_t fewer;
+    if (rules && may_have_ways(&pipeline->record) && count_as_ways(pipeline, rules, &fewer) &&
+        (fewer == 0 || (!asks && fewer < errors / 2 + errors % 2)))
+        name_rules(pipeline, rules, fewer);
+}
+
 /*
  * A record that breaks its rules, but not those of another known set, says so. One that asks for no
  * rules and is wrong names the closest set, if that has clearly fewer errors.
@@ -404,10 +484,11 @@ static void name_other_rules(ck_pipeline *pipeline)
         return;
     const uint32_t own = ck_count_errors(&pipeline->rules, record, UINT32_MAX);
     uint32_t briefly = own;
-    const ck_rules *closest = closest_rules(pipeline, own, &briefly);
+    const bool read = pipeline->checked.unread == 0;
+    const ck_rules *closest = read ? closest_rules(pipeline, own, &briefly) : NULL;
     if (!closest)
-        return;
-    if (briefly == 0)
+        name_ways_if_clearly(pipeline, errors);
+    else if (briefly == 0)
         name_rules(pipeline, closest, 0);
     else if (!record->asks_rules)
         name_if_clearly(pipeline, closest, errors);
@@ -503,8 +584,7 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         return CK_PIPELINE_NO_MEMORY;
     if (pipeline->closest && !pipeline->options.outcome_only)
         name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);
-    if (pipeline->checked.unread == 0 && pipeline->options.other_rules &&
-        !pipeline->options.auto_rules)
+    if (pipeline->options.other_rules && !pipeline->options.auto_rules)
         name_other_rules(pipeline);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
@@ -529,6 +609,22 @@ static void pass_over(ck_pipeline *pipeline)
     ck_source_tell_too_long(&sink);
 }
 
+/* Reads the record again, as a game of ways. Returns false when memory is short. */
+static bool read_as_ways(ck_pipeline *pipeline)
+{
+    const ck_sink sink = {pipeline, hear_finding};
+    const ck_record old = pipeline->record;
+    ck_result_clear(&pipeline->result);
+    begin_record(pipeline);
+    pipeline->record.text = old.text;
+    pipeline->record.length = old.length;
+    pipeline->record.padded = old.padded;
+    ck_reader_set_rules(pipeline->reader, rules_of_ways());
+    const bool good = ck_reader_next(pipeline->reader, &pipeline->record, &sink);
+    ck_reader_set_rules(pipeline->reader, pipeline->options.rules);
+    return good;
+}
+
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
                                     bool padded, const ck_checked **checked)
 {
@@ -539,6 +635,8 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.length = length;
     pipeline->record.padded = padded;
     if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
+        return CK_PIPELINE_NO_MEMORY;
+    if (is_rather_of_ways(pipeline) && !read_as_ways(pipeline))
         return CK_PIPELINE_NO_MEMORY;
     if (pipeline->record.overfull || pipeline->record.events.overfull)
         pass_over(pipeline);

@@ -42,6 +42,17 @@ typedef struct seen {
     size_t indent; /* of the line that began the JSON record */
 } seen;
 
+/*
+ * Lines that begin a record if anything but items of a header follows; else they are the last ones
+ * of the record before: a closing remark.
+ */
+typedef struct rest {
+    bool open;
+    size_t length;  /* of the record before them */
+    uint32_t lines; /* scanned before them */
+    seen before;
+} rest;
+
 struct ck_source {
     const ck_memory *memory;
     ck_fill *fill;
@@ -61,6 +72,7 @@ struct ck_source {
     bool foreign;         /* the first record is no text, whatever the bytes look like further on */
     watch watch;
     seen seen;
+    rest rest;
 };
 
 ck_source *ck_source_new(ck_fill *fill, void *self, const ck_memory *memory)
@@ -502,6 +514,30 @@ static bool begins_record(const seen *seen, head head)
     return seen->over && take_brace(&head);
 }
 
+/* Takes an item of a header as input methods write it. */
+static bool take_wide_item(head *head)
+{
+    struct head inside = *head;
+    for (bool open = take(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
+        if (!take(&inside, "｝"))
+            continue;
+        head->at = inside.at;
+        return true;
+    }
+    return false;
+}
+
+/* Whether a line has nothing but whole items of a header. */
+static bool has_only_items(head head)
+{
+    while (!at_end(&head)) {
+        if (opens_json(head) || (!take_raised(&head, '{', '}') && !take_wide_item(&head)))
+            return false;
+        skip_spaces(&head);
+    }
+    return true;
+}
+
 static head head_of(const ck_source *source)
 {
     const char *start = source->data + source->line;
@@ -560,7 +596,7 @@ static void skip_plain_lines(ck_source *source)
     size_t most = source->begin + source->limit;
     size_t end = most < source->filled ? most : source->filled, before = SIZE_MAX;
     if (source->line_end[1] != '\0' || !seen->begun || !seen->content || seen->json ||
-        seen->too_long)
+        seen->too_long || source->rest.open)
         return;
     while (source->at < end && source->at != before) {
         const char *line = source->data + source->at, *line_end;
@@ -578,6 +614,35 @@ static void skip_plain_lines(ck_source *source)
     }
 }
 
+/* Notes that the next record may begin at this line. */
+static void open_rest(ck_source *source, const seen *before, size_t length)
+{
+    source->rest = (rest){true, length, source->lines, *before};
+}
+
+/* Ends the record before the lines of the rest, which are scanned again as those of the next. */
+static void close_before_rest(ck_source *source, bounds *found)
+{
+    source->at = source->begin + source->rest.length;
+    source->lines = source->rest.lines;
+    source->seen = source->rest.before;
+    found->length = source->rest.length;
+}
+
+/*
+ * Whether this line shows that the next record begins with the rest. Of a record that has become
+ * too long nothing is kept to come back to.
+ */
+static bool ends_before_rest(ck_source *source, const seen *before, head head, size_t length)
+{
+    if (!source->rest.open) {
+        if (!begins_record(before, head))
+            return false;
+        open_rest(source, before, length);
+    }
+    return before->too_long || !has_only_items(head) || source->at - source->begin > source->limit;
+}
+
 /*
  * Scans the lines of one record and sets its bounds; the text begins at source->begin. At a line of
  * the next record the scan stands before it, so that it is scanned again as the first of its own.
@@ -588,6 +653,7 @@ static bool find_end(ck_source *source, bounds *found)
         return false;
     source->begin = source->at;
     source->seen = (seen){0};
+    source->rest = (rest){0};
     *found = (bounds){source->base + source->begin, source->lines + 1, 0};
     for (;;) {
         skip_plain_lines(source);
@@ -598,9 +664,8 @@ static bool find_end(ck_source *source, bounds *found)
         found->length = source->line - source->begin;
         if (source->at == source->line || is_separator(head))
             break;
-        if (begins_record(&before, head)) {
-            source->seen = before;
-            source->at = source->line;
+        if (ends_before_rest(source, &before, head, found->length)) {
+            close_before_rest(source, found);
             return true;
         }
         note_line(&source->seen, head);

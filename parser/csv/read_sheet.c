@@ -7,6 +7,7 @@
 #include "parser/text/recognise.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/plain_name.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
@@ -47,12 +48,13 @@ typedef struct synonym {
 
 static const synonym seasons[] = {
     {"1", "春"},      {"2", "夏"},      {"3", "秋"},    {"4", "冬"},      {"spring", "春"},
-    {"summer", "夏"}, {"autumn", "秋"}, {"fall", "秋"}, {"winter", "冬"}, {NULL, NULL},
+    {"summer", "夏"}, {"autumn", "秋"}, {"fall", "秋"}, {"winter", "冬"}, {"iei2", "春"},
+    {"xo1", "夏"},    {"kat2", "秋"},   {"iat1", "冬"}, {NULL, NULL},
 };
 
 static const synonym choices[] = {
-    {"again", "再行"},   {"end", "終季"},    {"ty mok1", "再行"}, {"ty mok", "再行"},
-    {"ta xot1", "終季"}, {"ta xot", "終季"}, {NULL, NULL},
+    {"again", "再行"},   {"end", "終季"},  {"ty mok1", "再行"},
+    {"ta xot1", "終季"}, {"终季", "終季"}, {NULL, NULL},
 };
 
 struct ck_sheet_csv {
@@ -158,11 +160,13 @@ static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, column co
 /* The sign that a field means. */
 static ck_text meant(const ck_sheet_csv *sheet, ck_field field, const synonym *synonyms)
 {
+    const char *text = sheet->csv.text + field.offset;
     for (; synonyms->word; synonyms++) {
-        if (is_word(sheet, field, synonyms->word))
+        if (is_word(sheet, field, synonyms->word) ||
+            ck_says_name(text, field.length, synonyms->word))
             return ck_word(synonyms->sign);
     }
-    return (ck_text){sheet->csv.text + field.offset, field.length, {0, 0}};
+    return (ck_text){text, field.length, {0, 0}};
 }
 
 enum { LONGEST_NUMBER = 64 };

@@ -120,16 +120,36 @@ static bool is_digits(const char *text, size_t length)
     return true;
 }
 
-/* Compares a word of the text with one spelling, whose digits at the end are its tone. */
+/* Compares a word of the text with one spelling, whose digits at the end are its tone. Its
+ * first letter may be a capital, as at the beginning of a sentence. */
 static agreement compare(const char *word, size_t length, const char *spelling, size_t size)
 {
-    if (length == size && memcmp(word, spelling, size) == 0)
+    const char first = *spelling >= 'a' && *spelling <= 'z' ? (char)(*spelling - 'a' + 'A') : '\0';
+    const bool begins = length > 0 && size > 0 && (*word == *spelling || *word == first);
+    if (begins && length == size && memcmp(word + 1, spelling + 1, size - 1) == 0)
         return EXACTLY;
     size_t stem = size;
     while (stem > 0 && is_digits(spelling + stem - 1, 1))
         stem--;
-    bool same_stem = length >= stem && memcmp(word, spelling, stem) == 0;
+    bool same_stem =
+        begins && stem > 0 && length >= stem && memcmp(word + 1, spelling + 1, stem - 1) == 0;
     return same_stem && is_digits(word + stem, length - stem) ? ALMOST : OTHER_WORD;
+}
+
+/*
+ * Compares a word with the other spelling of a piece, also where it stands in the name of a hand.
+ * That of the Shaman is a mistake, that of the Vessel is not.
+ */
+static agreement compare_variant(const char *word, size_t length, const char *spelling, size_t size)
+{
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        const ck_names_of_profession *names = &ck_profession_name[i];
+        if (!names->variant || !ck_bytes_are(spelling, size, names->roman))
+            continue;
+        const agreement found = compare(word, length, names->variant, strlen(names->variant));
+        return found == EXACTLY && i == CK_SHAMAN ? ALMOST : found;
+    }
+    return OTHER_WORD;
 }
 
 /* Compares the next word with spellings "a|b" that end at a space or at the end of the string. */
@@ -139,9 +159,11 @@ static agreement compare_next(const sentence *sentence, const char *spellings)
     ck_span word = sentence->word;
     for (;;) {
         size_t size = strcspn(spellings, "| ");
-        agreement now = compare(text_at(sentence, word.offset), word.length, spellings, size);
-        if (now > best)
-            best = now;
+        const char *text = text_at(sentence, word.offset);
+        agreement now = compare(text, word.length, spellings, size);
+        agreement variant = compare_variant(text, word.length, spellings, size);
+        now = now > variant ? now : variant;
+        best = now > best ? now : best;
         if (spellings[size] != '|')
             return best;
         spellings += size + 1;
@@ -216,23 +238,10 @@ static bool take_square(sentence *sentence, ck_square *square)
     return true;
 }
 
-/* The other spelling of the Shaman is a mistake, that of the Vessel is not. */
-static bool take_variant(sentence *sentence, ck_profession profession)
-{
-    const char *variant = ck_profession_name[profession].variant;
-    if (!variant || !stands_here(*sentence, variant))
-        return false;
-    if (profession == CK_SHAMAN || compare_next(sentence, variant) == ALMOST)
-        note_misspelt(sentence);
-    take_word(sentence);
-    return true;
-}
-
 static bool take_piece(sentence *sentence, ck_profession *profession)
 {
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        if (take(sentence, ck_profession_name[i].roman) ||
-            take_variant(sentence, (ck_profession)i)) {
+        if (take(sentence, ck_profession_name[i].roman)) {
             *profession = (ck_profession)i;
             return true;
         }

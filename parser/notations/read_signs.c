@@ -888,7 +888,22 @@ static bool take_heads_alone(ck_reading_state *reading, int8_t *heads)
     return true;
 }
 
-/* 橋一 此無, MIMU 三: people may part the end of a move from it, too. */
+/* 水三 behind the bridge cast of a move. */
+static void take_water_cast(ck_reading_state *reading, ck_tail *tail)
+{
+    const uint32_t start = reading->at;
+    if (tail->form != CK_TAIL_NAMED || tail->failed || tail->bridge == CK_NO_CAST ||
+        tail->water != CK_NO_CAST || !take(reading, "水"))
+        return;
+    const ck_span heads = heads_behind(reading, reading->at);
+    if (heads.length == 0)
+        ck_report(reading, CK_F_HEADS_UNSAID, ck_from_to(start, reading->at));
+    else
+        reading->at = ck_end_of(heads);
+    tail->water = to_cast(reading, heads);
+}
+
+/* 橋四 水三, 橋一 此無, MIMU 三: people may part the end of a move from it, too. */
 static bool rejoin_tail(ck_reading_state *reading)
 {
     ck_entry *entry = reading->owner == reading->record->entry_count && reading->owner > 0
@@ -902,6 +917,7 @@ static bool rejoin_tail(ck_reading_state *reading)
     const ck_move *move = &entry->as.move.move;
     if (tail->form == CK_TAIL_UNSAID && take_heads_alone(reading, &tail->bridge))
         tail->form = CK_TAIL_BARE;
+    take_water_cast(reading, tail);
     if (tail->form != CK_TAIL_NONE && !tail->failed && take(reading, "此無")) {
         tail->form = tail->form == CK_TAIL_UNSAID ? CK_TAIL_BARE : tail->form;
         tail->failed = true;

@@ -5,6 +5,7 @@
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/roster.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
 
@@ -125,21 +126,18 @@ static const char flash[] = "同色";
 bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
 {
     const char *name = value;
-    bool known = false;
-    criteria->flashed = strncmp(name, flash, strlen(flash)) == 0;
-    if (criteria->flashed)
-        name += strlen(flash);
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool same = strcmp(ck_hand_name[hand].sign, name) == 0 ||
-                    strcmp(ck_hand_name[hand].english, name) == 0;
-        known |= same;
-        if (!same || (criteria->flashed && (CK_HAND_BIT(hand) & CK_SITUATION_HANDS)))
-            continue;
-        criteria->hand = (ck_hand)hand;
-        criteria->flashed &= hand != CK_KING_HAND;
+    ck_hand hand;
+    bool flashed;
+    const bool known = ck_hand_called(ck_rules_at(0), value, strlen(value), &hand, &flashed);
+    if (known && !(flashed && (CK_HAND_BIT(hand) & CK_SITUATION_HANDS))) {
+        criteria->hand = hand;
+        criteria->flashed = flashed && hand != CK_KING_HAND;
         criteria->hand_wanted = true;
         return true;
     }
+    criteria->flashed = strncmp(name, flash, strlen(flash)) == 0;
+    if (criteria->flashed)
+        name += strlen(flash);
     /* No known one: a record may define it, or print it so, but not in Latin letters. */
     criteria->hand_wanted = (unsigned char)name[0] >= 0x80 && !known;
     criteria->hand_name = name;

@@ -181,7 +181,9 @@ bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t l
                      ck_hand *hand, bool *flashed)
 {
     const ck_rules *rules = ck_reading_rules(reading);
-    if (!reading->reader || !rules->hands || length < 3 || length > CK_LONGEST_KNOWN)
+    if (!reading->reader) /* of CSV no other forms of signs are sought */
+        return ck_hand_called(rules, name, length, hand, flashed);
+    if (!rules->hands || length < 3 || length > CK_LONGEST_KNOWN)
         return ck_hand_named(rules, name, length, hand, flashed);
     ck_known_hand *known = known_place(reading->reader, rules, name, length);
     if (known->length != length || memcmp(known->name, name, length) != 0) {

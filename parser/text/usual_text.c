@@ -120,10 +120,11 @@ static void copy_one(copying *copying)
         begin_copy(copying);
     if (copying->failed)
         return;
-    /* One byte for all of it, none, or as many as it has. */
+    /* One byte for all of it, none, or those of a sign, of which the last stands at its end. */
     for (uint32_t i = 0; sign.usual[i]; i++) {
+        const bool last = i + 1 == CK_FORM_SIZE;
         copying->copy[copying->written++] = sign.usual[i];
-        ck_keep_byte(&copying->kept, copying->at + i);
+        ck_keep_byte(&copying->kept, copying->at + (last ? (uint32_t)sign.length - 1 : i));
     }
     copying->at += (uint32_t)sign.length;
 }
@@ -175,6 +176,16 @@ static bool says_signs(ck_text key, bool names_game)
            ck_is_text_of(key, "状") || (names_game && ck_is_switch_key(key));
 }
 
+/* Copies a character of what asks for rules; 标准机战 is a title, and not the set 標準机戦. */
+static void copy_of_rules(copying *copying)
+{
+    static const char title[] = "标准机战";
+    if (ck_bytes_begin(copying->text + copying->at, copying->end - copying->at, title))
+        copy_to(copying, copying->at + (uint32_t)sizeof title - 1);
+    else
+        copy_one(copying);
+}
+
 /* A known key of the header, the colon after it, and what it says, unless that is free text. */
 static void copy_key(copying *copying, uint32_t end)
 {
@@ -190,7 +201,7 @@ static void copy_key(copying *copying, uint32_t end)
     while (copying->at <= colon && !copying->failed)
         copy_one(copying);
     while (signs && copying->at < end && !copying->failed)
-        copy_one(copying);
+        copy_of_rules(copying);
 }
 
 static bool is_letter(char sign)
@@ -198,23 +209,43 @@ static bool is_letter(char sign)
     return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
 }
 
+/* Whether what is before *END ends with one of the names of the Minds, which is then taken off. */
+static bool ends_with_minds(const char *text, uint32_t *end)
+{
+    static const char *const names[] = {"皇", "tam2", "tam"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const uint32_t size = (uint32_t)strlen(names[i]);
+        if (*end < size || memcmp(text + *end - size, names[i], size) != 0)
+            continue;
+        *end -= size;
+        return true;
+    }
+    return false;
+}
+
+static uint32_t before_blanks(const char *text, uint32_t end)
+{
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    return end;
+}
+
 /*
- * Whether the text so far ends with a square and 皇, or with those and a square: then no name
- * stands in [ ]. After 赤皇, a card, one may.
+ * Whether the text so far ends with a square and the Minds, or with those and a square: then no
+ * name stands in [ ]. After 赤皇, a card, one may.
  */
 static bool is_in_move_of_minds(const copying *copying)
 {
-    static const char minds[] = "皇";
     const char *text = copying->copy ? copying->copy : copying->text;
-    uint32_t end = copying->copy ? copying->written : copying->at;
-    while (end > 0 && is_letter(text[end - 1]))
-        end--;
-    const uint32_t size = sizeof minds - 1;
-    if (end < size || memcmp(text + end - size, minds, size) != 0)
-        return false;
-    end -= size;
-    while (end > 0 && text[end - 1] == ' ')
-        end--;
+    uint32_t end = before_blanks(text, copying->copy ? copying->written : copying->at);
+    if (!ends_with_minds(text, &end)) {
+        while (end > 0 && text[end - 1] >= 'A' && text[end - 1] <= 'Z')
+            end--;
+        end = before_blanks(text, end);
+        if (!ends_with_minds(text, &end))
+            return false;
+    }
+    end = before_blanks(text, end);
     return end > 0 && is_letter(text[end - 1]);
 }
 

@@ -3,6 +3,7 @@
 
 #include "rules/replay/declaration.h"
 #include "rules/replay/emit.h"
+#include "rules/replay/possible_hands.h"
 #include "rules/replay/season.h"
 
 /* ---- hands ---- */
@@ -60,6 +61,15 @@ static ck_hand_set known_hands(const ck_rules *rules)
 static ck_hand_set of_situation(ck_hand_set hands)
 {
     return (ck_hand_set){.plain = hands.plain & CK_SITUATION_HANDS};
+}
+
+/* Hands that go with those named, whatever the pieces, and are not named. */
+static ck_hand_set left_out(const ck_rules *rules, ck_hand_set hands, ck_hand_set known)
+{
+    ck_hand_set beside = {.plain = 0};
+    if (ck_hands_none(ck_hands_without(hands, known)))
+        beside = ck_hands_beside(rules, ck_hands_without(hands, of_situation(hands)));
+    return ck_hands_none(beside) ? all_implied(rules, hands) : beside;
 }
 
 /* What a declaration is worth, as the rules reckon it. */
@@ -130,7 +140,7 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
         return;
     }
-    report_hands(sheet, CK_F_SHEET_IMPLIED, entry, all_implied(game->rules, hands));
+    report_hands(sheet, CK_F_SHEET_IMPLIED, entry, left_out(game->rules, hands, known));
     if (!ck_is_situation_alone(game->rules, hands))
         report_hands(sheet, CK_F_SHEET_FEWER, entry, gone(sheet->named[side], hands));
     if (ck_hands_none(fresh))

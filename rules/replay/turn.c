@@ -192,17 +192,32 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
     return ruling->water && water < CK_WATER_HEADS;
 }
 
+/*
+ * Whether a move fails by its entry into the water: nothing says that it was not cast for, nor that
+ * the bridge failed, of which the destination is known.
+ */
+static bool fails_at_water(const ck_tail *tail, const ck_ruling *ruling)
+{
+    const bool cast = tail->form == CK_TAIL_NAMED ? tail->water != CK_NO_CAST
+                      : ruling->bridge > 0 ? tail->bridge == CK_NO_CAST || tail->water != CK_NO_CAST
+                                           : tail->water == CK_NO_CAST;
+    return ruling->water && tail->form != CK_TAIL_NONE && cast && fails_there(tail, ruling);
+}
+
 /* Whether a move to a destination was given up although the cast was enough (R3.4). */
 static bool is_given_up(const ck_tail *tail, const ck_ruling *ruling)
 {
     return ruling->bridge > 0 && tail->bridge != CK_NO_CAST && tail->water == CK_NO_CAST;
 }
 
+/* Whether a failed move may have been for the square of a ruling. */
+typedef bool lost_destination(const ck_tail *tail, const ck_ruling *ruling);
+
 /* A search for the destination of a failed move. */
 typedef struct lost_search {
     const ck_written_move *written;
     ck_ruling found; /* of the first square that fits */
-    bool given_up;   /* it did not have to fail */
+    lost_destination *fits;
     int count;
 } lost_search;
 
@@ -210,7 +225,7 @@ static bool fit_lost(void *self, const ck_ruling *ruling)
 {
     lost_search *search = self;
     const ck_tail *tail = &search->written->tail;
-    if (!(search->given_up ? is_given_up : fails_there)(tail, ruling))
+    if (!search->fits(tail, ruling))
         return true;
     if (search->count == 0 || ruling->move.to < search->found.move.to)
         search->found = *ruling;
@@ -220,15 +235,15 @@ static bool fit_lost(void *self, const ck_ruling *ruling)
 
 /*
  * Looks for a destination that makes the failed move legal. AT is the only one; CK_NO_SQUARE where
- * there are several. GIVEN_UP: the player declined (R3.4).
+ * there are several.
  */
-static ck_ruling judge_lost_destination(const trial *trial, bool given_up)
+static ck_ruling judge_lost_destination(const trial *trial, lost_destination *fits)
 {
     const ck_position *position = &trial->state->game.position;
     const ck_move *move = &trial->written->move;
     ck_piece piece = position->at[move->from];
     lost_search search = {.written = trial->written,
-                          .given_up = given_up,
+                          .fits = fits,
                           .found = {.verdict = CK_NO_REACH, .at = move->from, .move = *move}};
     if (move->profession == CK_NO_PROFESSION ||
         (piece != CK_EMPTY && move->profession == ck_profession_of(piece)))
@@ -263,9 +278,10 @@ static bool find_lost_destination(const trial *trial, ck_ruling *ruling)
         return false;
     const bool in_vain = ruling->bridge == 0 && trial->written->tail.bridge != CK_NO_CAST;
     const bool returned = ruling->verdict == CK_LEGAL && !in_vain;
-    ck_ruling lost = judge_lost_destination(trial, false);
-    if (lost.verdict != CK_LEGAL && fails_to_start(trial, &ruling->move) && !returned)
-        lost = judge_lost_destination(trial, true);
+    const bool anyhow = fails_to_start(trial, &trial->written->move);
+    ck_ruling lost = judge_lost_destination(trial, anyhow ? fails_there : fails_at_water);
+    if (lost.verdict != CK_LEGAL && anyhow && !returned)
+        lost = judge_lost_destination(trial, is_given_up);
     if (lost.verdict == CK_LEGAL)
         *ruling = lost;
     return lost.verdict == CK_LEGAL;
@@ -290,7 +306,7 @@ static bool warns_declined(const trial *trial, const ck_ruling *ruling)
     return rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
            rules->param[CK_DECLINE] == CK_DECLINE_WARNS &&
            (ruling->move.from != ruling->move.to ||
-            judge_lost_destination(trial, false).verdict != CK_LEGAL);
+            judge_lost_destination(trial, fails_there).verdict != CK_LEGAL);
 }
 
 static void remark_declined(const trial *trial, ck_judged_turn *judged)

@@ -2,8 +2,11 @@
 
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
+#include "rules/words/plain_name.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
+#include <strings.h>
 
 ck_name ck_hand_sign(const ck_rules *rules, ck_hand hand)
 {
@@ -19,22 +22,19 @@ static bool is(ck_name name, const char *text, size_t length)
     return name.length == length && memcmp(name.text, text, length) == 0;
 }
 
-bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
-                   bool *flashed)
+/* Names of hands in the Chinese sheets that are no other forms of the signs. */
+static const struct {
+    const char *name;
+    ck_hand hand;
+} chinese_names[] = {
+    {"王集", CK_KING_HAND},
+    {"獣集", CK_ANIMALS},
+    {"廃皇行", CK_FUTILE_HAND},
+    {"废皇行", CK_FUTILE_HAND},
+};
+
+static bool has_sign(const char *name, size_t length, ck_hand *hand)
 {
-    static const char flash[] = "同色";
-    const ck_hand_table *table = ck_hand_table_of(rules);
-    size_t prefix = sizeof flash - 1;
-    *flashed = length > prefix && ck_bytes_begin(name, length, flash);
-    if (*flashed) {
-        name += prefix;
-        length -= prefix;
-    }
-    for (int i = 0; i < table->rows; i++) {
-        *hand = (ck_hand)table->row[i].hand;
-        if (table->row[i].name.text && is(table->row[i].name, name, length))
-            return true;
-    }
     for (int i = 0; i < CK_HANDS; i++) {
         const char *sign = ck_hand_name[i].sign;
         *hand = (ck_hand)i;
@@ -42,6 +42,77 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
             return true;
     }
     return false;
+}
+
+static bool has_other_name(const char *name, size_t length, ck_hand *hand)
+{
+    for (size_t i = 0; i < sizeof chinese_names / sizeof *chinese_names; i++) {
+        *hand = chinese_names[i].hand;
+        if (ck_bytes_are(name, length, chinese_names[i].name))
+            return true;
+    }
+    for (int i = 0; i < CK_HANDS; i++) {
+        *hand = (ck_hand)i;
+        if (ck_says_name(name, length, ck_hand_name[i].roman) ||
+            ck_says_name(name, length, ck_hand_name[i].english))
+            return true;
+    }
+    return false;
+}
+
+/* Takes 同色 or one of its other names off. */
+static bool take_flash(const char **name, size_t *length)
+{
+    static const char *const flashes[] = {"同色", "bap pok ", "flashed ", "flash "};
+    for (size_t i = 0; i < sizeof flashes / sizeof *flashes; i++) {
+        const size_t size = strlen(flashes[i]);
+        if (*length <= size || strncasecmp(*name, flashes[i], size) != 0)
+            continue;
+        *name += size;
+        *length -= size;
+        return true;
+    }
+    return false;
+}
+
+bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
+                   bool *flashed)
+{
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    *flashed = take_flash(&name, &length);
+    for (int i = 0; i < table->rows; i++) {
+        *hand = (ck_hand)table->row[i].hand;
+        if (table->row[i].name.text && is(table->row[i].name, name, length))
+            return true;
+    }
+    return has_sign(name, length, hand) || has_other_name(name, length, hand);
+}
+
+/* A name as it stands, with the usual signs; longer ones than any are cut, and are none. */
+typedef struct usual_name {
+    char bytes[64];
+    size_t length;
+} usual_name;
+
+static bool put_name(void *self, const char *bytes, size_t length)
+{
+    usual_name *name = self;
+    if (length > sizeof name->bytes - name->length)
+        return false;
+    memcpy(name->bytes + name->length, bytes, length);
+    name->length += length;
+    return true;
+}
+
+bool ck_hand_called(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
+                    bool *flashed)
+{
+    usual_name usual = {.length = 0};
+    ck_out out = {.self = &usual, .write = put_name};
+    if (ck_hand_named(rules, name, length, hand, flashed))
+        return true;
+    ck_put_usual(&out, name, length);
+    return !out.failed && ck_hand_named(rules, usual.bytes, usual.length, hand, flashed);
 }
 
 void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)

@@ -18,6 +18,10 @@ ck_name ck_hand_sign(const ck_rules *rules, ck_hand hand);
 bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
                    bool *flashed);
 
+/* The same of a name that nobody has brought into the usual signs: on a command line, in CSV. */
+bool ck_hand_called(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
+                    bool *flashed);
+
 /* "同色獣", "王", as these rules name it; NULL: as usual. */
 void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed);
 

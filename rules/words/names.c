@@ -1,17 +1,17 @@
 #include "rules/words/names.h"
 
 const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1] = {
-    [CK_VESSEL] = {"船", "nuak1", "muak1", 'V', 'N'},
-    [CK_PAWN] = {"兵", "kauk2", NULL, 'P', 'K'},
-    [CK_ARCHER] = {"弓", "gua2", NULL, 'A', 'G'},
-    [CK_CHARIOT] = {"車", "kaun1", NULL, 'C', 'C'},
-    [CK_TIGER] = {"虎", "dau2", NULL, 'T', 'D'},
-    [CK_HORSE] = {"馬", "maun1", NULL, 'H', 'M'},
-    [CK_OFFICER] = {"筆", "kua2", NULL, 'O', 'Q'},
-    [CK_SHAMAN] = {"巫", "tuk2", "cuk2", 'S', 'T'},
-    [CK_GENERAL] = {"将", "uai1", NULL, 'G', 'U'},
-    [CK_KING] = {"王", "io", NULL, 'K', 'I'},
-    [CK_MINDS] = {"皇", "tam2", NULL, 'M', '@'},
+    [CK_VESSEL] = {"船", "nuak1", "muak1", 'V', 'N', "Vessel"},
+    [CK_PAWN] = {"兵", "kauk2", NULL, 'P', 'K', "Pawn"},
+    [CK_ARCHER] = {"弓", "gua2", NULL, 'A', 'G', "Archer"},
+    [CK_CHARIOT] = {"車", "kaun1", NULL, 'C', 'C', "Chariot"},
+    [CK_TIGER] = {"虎", "dau2", NULL, 'T', 'D', "Tiger"},
+    [CK_HORSE] = {"馬", "maun1", NULL, 'H', 'M', "Horse"},
+    [CK_OFFICER] = {"筆", "kua2", NULL, 'O', 'Q', "Officer"},
+    [CK_SHAMAN] = {"巫", "tuk2", "cuk2", 'S', 'T', "Shaman"},
+    [CK_GENERAL] = {"将", "uai1", NULL, 'G', 'U', "General"},
+    [CK_KING] = {"王", "io", NULL, 'K', 'I', "King"},
+    [CK_MINDS] = {"皇", "tam2", NULL, 'M', '@', "Minds"},
 };
 
 const ck_names_of_hand ck_hand_name[CK_HANDS] = {
@@ -46,6 +46,7 @@ const char *const ck_spoken_word[CK_WORD_KINDS] = {
 const char *const ck_column_name[CK_COLUMNS] = {"K", "L", "N", "T", "Z", "X", "C", "M", "P"};
 const char *const ck_row_name[CK_ROWS] = {"A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"};
 const char *const ck_colour_name[2] = {"赤", "黒"};
+const char *const ck_colour_words[2][4] = {{"red", "kok1", "红", "紅"}, {"black", "huok2"}};
 const char *const ck_side_name[2] = {"A", "IA"};
 const char *const ck_season_name[4] = {"春", "夏", "秋", "冬"};
 const char *const ck_half_name[2] = {"上季", "下季"};

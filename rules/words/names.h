@@ -15,6 +15,7 @@ typedef struct ck_names_of_profession {
     const char *variant; /* another spelling of notation 2 */
     char mrf;            /* notation 3 */
     char letter;         /* position line */
+    const char *english;
 } ck_names_of_profession;
 
 typedef struct ck_names_of_hand {
@@ -46,11 +47,12 @@ extern const char ck_leap_sign[4], ck_loss_sign[4]; /* before a square of its mo
 extern const char *const ck_spoken_word[CK_WORD_KINDS]; /* 投了 引分 車獣換 上行 与, and "" */
 extern const char *const ck_column_name[CK_COLUMNS];
 extern const char *const ck_row_name[CK_ROWS];
-extern const char *const ck_colour_name[2]; /* 赤 黒 */
-extern const char *const ck_side_name[2];   /* A IA */
-extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
-extern const char *const ck_half_name[2];   /* 上季 下季 */
-extern const char ck_one_season_name[];     /* 季 */
+extern const char *const ck_colour_name[2];     /* 赤 黒 */
+extern const char *const ck_colour_words[2][4]; /* red kok1 红 紅, black huok2 */
+extern const char *const ck_side_name[2];       /* A IA */
+extern const char *const ck_season_name[4];     /* 春 夏 秋 冬 */
+extern const char *const ck_half_name[2];       /* 上季 下季 */
+extern const char ck_one_season_name[];         /* 季 */
 extern const char *const ck_season_english[4];
 extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", … */
 

@@ -195,10 +195,28 @@ static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t
     return 2 * size;
 }
 
+/* 下無・六, as −0.6 is written: no whole number is written so, but this one before a decimal. */
+static size_t read_minus_zero(const char *text, size_t length, int32_t *decimal)
+{
+    static const char sign[] = "下無";
+    const size_t size = sizeof sign - 1;
+    if (length < size || memcmp(text, sign, size) != 0)
+        return 0;
+    const size_t more = read_decimal(text + size, length - size, false, decimal);
+    return more > 0 ? size + more : 0;
+}
+
 size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *tenths, bool *good)
 {
     int32_t decimal = 0, sign;
-    size_t size = ck_read_number(text, length, value, good);
+    size_t size = read_minus_zero(text, length, &decimal);
+    if (size > 0) {
+        *value = 0;
+        *tenths = (int8_t)-decimal;
+        *good = true;
+        return size;
+    }
+    size = ck_read_number(text, length, value, good);
     bool arabic = size > 0 && (unsigned char)text[0] < 0x80;
     bool minus = size > 0 && (text[0] == '-' || (read_sign(text, length, &sign) > 0 && sign < 0));
     size_t more = size > 0 ? read_decimal(text + size, length - size, arabic, &decimal) : 0;

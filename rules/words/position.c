@@ -7,7 +7,9 @@
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/plain_name.h"
 #include "rules/words/space.h"
+#include "rules/words/usual_sign.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -296,10 +298,62 @@ static int take_word(input *input, const char *const *words, int count)
     return -1;
 }
 
+static void skip_spaces(input *input)
+{
+    size_t size;
+    while ((size = ck_space(input->text + input->at, input->length - input->at)) > 0)
+        input->at += size;
+}
+
+/* Takes a sign or another form of it. */
+static bool take_sign(input *input, const char *sign)
+{
+    const char *text = input->text + input->at;
+    const ck_usual_sign other = ck_usual_sign_at(text, input->length - input->at);
+    if (take_word(input, &sign, 1) == 0)
+        return true;
+    if (other.length == 0 || strcmp(other.usual, sign) != 0)
+        return false;
+    input->at += other.length;
+    return true;
+}
+
+/* Takes a name in letters, up to the next blank or sign. */
+static bool take_letters(input *input, const char *name)
+{
+    size_t end = input->at;
+    while (end < input->length && isalnum((unsigned char)input->text[end]))
+        end++;
+    if (!ck_says_name(input->text + input->at, end - input->at, name))
+        return false;
+    input->at = end;
+    return true;
+}
+
+/* Takes the colour of a captured piece; CK_NO_COLOUR where none stands here. */
+static int take_colour(input *input)
+{
+    enum { WORDS = sizeof *ck_colour_words / sizeof **ck_colour_words };
+    for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
+        if (take_sign(input, ck_colour_name[colour]))
+            return colour;
+        for (int i = 0; i < WORDS && ck_colour_words[colour][i]; i++) {
+            const char *word = ck_colour_words[colour][i];
+            if (take_letters(input, word) || take_word(input, &word, 1) == 0) {
+                skip_spaces(input);
+                return colour;
+            }
+        }
+    }
+    return CK_NO_COLOUR;
+}
+
 static bool read_sign(input *input, ck_profession *profession)
 {
     for (int i = 0; i < CK_PROFESSIONS; i++) {
-        if (take_word(input, &ck_profession_name[i].sign, 1) == 0) {
+        const ck_names_of_profession *names = &ck_profession_name[i];
+        if (take_sign(input, names->sign) || take_letters(input, names->roman) ||
+            take_letters(input, names->variant) || take_letters(input, names->english)) {
             *profession = (ck_profession)i;
             return true;
         }
@@ -311,21 +365,14 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
 {
     size_t start = input->at;
     ck_profession profession;
-    int colour = take_word(input, ck_colour_name, 2);
-    if (colour < 0)
+    const int colour = take_colour(input);
+    if (colour == CK_NO_COLOUR)
         return fail(input, CK_FLAW_COLOUR);
     if (!read_sign(input, &profession) ||
         !add_piece(input, CK_PIECE(colour, profession, CK_SIDE_A), start))
         return false;
     held[colour][profession]++;
     return true;
-}
-
-static void skip_spaces(input *input)
-{
-    size_t size;
-    while ((size = ck_space(input->text + input->at, input->length - input->at)) > 0)
-        input->at += size;
 }
 
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,

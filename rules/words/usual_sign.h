@@ -1,6 +1,7 @@
 /*
  * Characters that input methods and editors write for those of a record (notation.md §1):
- * full-width forms, simplified and old forms of signs, other line ends and spaces, invisible ones.
+ * full-width and compatible forms, simplified and old forms of signs, other line ends and spaces,
+ * invisible ones.
  */
 #ifndef CETKAIK_RULES_WORDS_USUAL_SIGN_H
 #define CETKAIK_RULES_WORDS_USUAL_SIGN_H
@@ -13,7 +14,7 @@ typedef struct ck_usual_sign {
     char usual[4]; /* what stands for it in a record; empty: nothing does */
 } ck_usual_sign;
 
-/* Another form of a sign, and the sign that is meant, have as many bytes. */
+/* The bytes of the sign that is meant by another form, which has as many or one more. */
 enum { CK_FORM_SIZE = 3 };
 
 /* The character with which TEXT begins. */

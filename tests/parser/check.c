@@ -13,6 +13,7 @@
 #define NOWHERE                                                                                    \
     "{一位色:黒} ZAI船ZOZU橋無此無 LI兵LU無撃裁 ZAI船ZOZU橋無此無 CI兵CU無撃裁 KAI兵KE無撃裁"
 #define STANDARD_ONLY "{律:standard,stepping=forbidden} ZAI船ZOZU橋一"
+#define OF_WAYS       "[a] [b]\nKAI兵KY LA獣NE\n[b]投了\n星一周"
 #define SHEETS                                                                                       \
     "game,player,hands,points,choice,season\n1,a,王,5,end,春\n2,b,王,5,end,春\n2,a,獣,3,again," \
     "夏\n"
@@ -80,6 +81,13 @@ Test(pipeline, options)
         {{.auto_rules = true}, NOWHERE, "1.1: 1033 2103\n"},
         {{.other_rules = true}, NOWHERE, "1.1: 1033 4201 4201 2103\n"},
         {{.other_rules = true}, "{律:standard} " NOWHERE, "1.1: 4201 4201 2103\n"},
+        {{0}, "KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at cuk2 kua2 maun1. Ta xot1.",
+         "1.1: 4202 1019\n"},
+        {{.auto_rules = true}, OF_WAYS, "1.1:\n"},
+        {{.other_rules = true}, OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
+        {{.other_rules = true}, "{律:standard} " OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
+        {{.auto_rules = true}, OF_WAYS " KE兵KI", "1.1: 1033 2401\n"},
+        {{.auto_rules = true}, "KAI兵KY", "1.1:\n"},
         {{.auto_rules = true}, "KAI兵KE無撃裁", "1.1: 1033 2103\n"},
         {{.other_rules = true}, "KAI兵KE無撃裁", "1.1: 2103\n"},
         {{.auto_rules = true}, "{律:月皇} KAI兵KE無撃裁", "1.1: 1033 1011 2103\n"},

@@ -148,21 +148,21 @@ Test(source, after_the_end)
 {
     static const split_case cases[] = {
         {"星一周\n{b}\nc\n", "星一周\n|{b}\nc\n"},
-        {"星一周\n\n #{b}#\n", "星一周\n\n| #{b}#\n"},
+        {"星一周\n\n #{b}#\nc", "星一周\n\n| #{b}#\nc"},
         {"星一周\n｛b｝\nc\n", "星一周\n|｛b｝\nc\n"},
-        {"a\n{c} 春終 星一周 {d}\n\xef\xbb\xbf{b}", "a\n{c} 春終 星一周 {d}\n|\xef\xbb\xbf{b}"},
+        {"a\n{c} 春終 星一周 {d}\n\xef\xbb\xbf{b}c", "a\n{c} 春終 星一周 {d}\n|\xef\xbb\xbf{b}c"},
         {"a\n{b}\n星一周\nc\n", "a\n{b}\n星一周\nc\n"},
         {"{星一周}\n{b}\n", "{星一周}\n{b}\n"},
         {"#{ } 星一周 }#\n{b}\n", "#{ } 星一周 }#\n{b}\n"},
-        {"#{ }# 星一周 }#\n{b}\n", "#{ }# 星一周 }#\n|{b}\n"},
-        {"##{ }# }###星一周\n{b}\n", "##{ }# }###星一周\n|{b}\n"},
+        {"#{ }# 星一周 }#\n{b}\nc", "#{ }# 星一周 }#\n|{b}\nc"},
+        {"##{ }# }###星一周\n{b}\nc", "##{ }# }###星一周\n|{b}\nc"},
         {"[星一周]二十\n{b}\n", "[星一周]二十\n{b}\n"},
-        {"{a}[b]星一周\n{b}\n", "{a}[b]星一周\n|{b}\n"},
+        {"{a}[b]星一周\n{b}\nc", "{a}[b]星一周\n|{b}\nc"},
         {"{open 星一周\n{b}\n", "{open 星一周\n{b}\n"},
-        {"星星一周\n{b}\n", "星星一周\n|{b}\n"},
+        {"星星一周\n{b}\nc", "星星一周\n|{b}\nc"},
         {"星一\n周\n{b}\n", "星一\n周\n{b}\n"},
         {"星x一周\n{b}\n", "星x一周\n{b}\n"},
-        {"{open\n星一周\n{b}\n", "{open\n星一周\n|{b}\n"},
+        {"{open\n星一周\n{b}\nc", "{open\n星一周\n|{b}\nc"},
         {"星一周\n%%\n{b}\n{c}\n", "星一周\n|{b}\n{c}\n"},
     };
     EXPECT_SPLIT(cases, 0);
@@ -173,21 +173,37 @@ Test(source, headers)
     static const split_case cases[] = {
         {"{律:x}\n{赤名:y}\nLE\n{comment:z}\n{:t}\n{律}\nME {律:x}\n",
          "{律:x}\n{赤名:y}\nLE\n{comment:z}\n{:t}\n{律}\nME {律:x}\n"},
-        {"LE\n{律:x}\n", "LE\n|{律:x}\n"},
-        {"LE\n{始時:x}\n", "LE\n|{始時:x}\n"},
-        {"LE\n{終時:x}\n", "LE\n|{終時:x}\n"},
-        {"LE\n{黒名:x}\n", "LE\n|{黒名:x}\n"},
-        {"LE\n{赤名:x}\n", "LE\n|{赤名:x}\n"},
-        {"LE\n{一位色:x}\n", "LE\n|{一位色:x}\n"},
-        {"LE\n{遊:x}\n", "LE\n|{遊:x}\n"},
-        {"LE\n{大会:x}\n{回戦:y}\n", "LE\n|{大会:x}\n{回戦:y}\n"},
-        {"LE\n{回戦:x}\n", "LE\n|{回戦:x}\n"},
-        {"LE\n{ 一位色 : x}\n", "LE\n|{ 一位色 : x}\n"},
-        {"LE\n｛一位色：x｝\n", "LE\n|｛一位色：x｝\n"},
+        {"LE\n{律:x}\nb", "LE\n|{律:x}\nb"},
+        {"LE\n{始時:x}\nb", "LE\n|{始時:x}\nb"},
+        {"LE\n{終時:x}\nb", "LE\n|{終時:x}\nb"},
+        {"LE\n{黒名:x}\nb", "LE\n|{黒名:x}\nb"},
+        {"LE\n{赤名:x}\nb", "LE\n|{赤名:x}\nb"},
+        {"LE\n{一位色:x}\nb", "LE\n|{一位色:x}\nb"},
+        {"LE\n{遊:x}\nb", "LE\n|{遊:x}\nb"},
+        {"LE\n{大会:x}\n{回戦:y}\nb", "LE\n|{大会:x}\n{回戦:y}\nb"},
+        {"LE\n{回戦:x}\nb", "LE\n|{回戦:x}\nb"},
+        {"LE\n{ 一位色 : x}\nb", "LE\n|{ 一位色 : x}\nb"},
+        {"LE\n｛一位色：x｝\nb", "LE\n|｛一位色：x｝\nb"},
         {"LE\n{大会場:x}\n｛大会｝\n", "LE\n{大会場:x}\n｛大会｝\n"},
-        {"{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n{遊:y}\n",
-         "{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n|{遊:y}\n"},
+        {"{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n{遊:y}\nb",
+         "{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n|{遊:y}\nb"},
         {"LE\n  #{季:x}#\n{律:y}\nLE", "LE\n|  #{季:x}#\n{律:y}\nLE"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
+/* A closing remark has nothing but items of a header after it: it is of the record before. */
+Test(source, closing_remarks)
+{
+    static const split_case cases[] = {
+        {"星一周\n{b}\n", "星一周\n{b}\n"},
+        {"星一周\n\n #{b}# {終時:x}\n\n｛c｝\n", "星一周\n\n #{b}# {終時:x}\n\n｛c｝\n"},
+        {"LE\n{終時:x}\n{d}", "LE\n{終時:x}\n{d}"},
+        {"LE\n{終時:x}\n%%\n{律:y}\nME", "LE\n{終時:x}\n|{律:y}\nME"},
+        {"LE\n{律:x}\n\n{律:y}\n[a]二十\n", "LE\n|{律:x}\n\n{律:y}\n[a]二十\n"},
+        {"星一周\n{b}\n{\"note\":[]}\n", "星一周\n|{b}\n|{\"note\":[]}\n"},
+        {"星一周\n{b\n", "星一周\n|{b\n"},
+        {"星一周\n｛b\n", "星一周\n|｛b\n"},
     };
     EXPECT_SPLIT(cases, 0);
 }
@@ -243,12 +259,12 @@ Test(source, beginnings_of_a_body)
     };
     char text[128], records[128];
     for (size_t i = 0; i < sizeof begin / sizeof *begin; i++) {
-        snprintf(text, sizeof text, "%s\n{律:x}\n", begin[i]);
-        snprintf(records, sizeof records, "%s\n|{律:x}\n", begin[i]);
+        snprintf(text, sizeof text, "%s\n{律:x}\nb", begin[i]);
+        snprintf(records, sizeof records, "%s\n|{律:x}\nb", begin[i]);
         expect_split(&(split_case){text, records}, 1, 0);
     }
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        snprintf(text, sizeof text, "%s\n{律:x}\n", others[i]);
+        snprintf(text, sizeof text, "%s\n{律:x}\nb", others[i]);
         expect_split(&(split_case){text, text}, 1, 0);
     }
 }
@@ -283,6 +299,8 @@ Test(source, too_long)
         {"12345678901234567890123\n%%\n%%\nok\n", "*|ok\n"},
         {"ok\n%%\n12345678901234567890123", "ok\n|*"},
         {"KA345678901234567890123\n{律:}\n", "*|{律:}\n"},
+        {"KA\n{律:}\nxxxxxx", "KA\n|*"},
+        {"KA\n{律:}\n{a}{b}", "KA\n|*"},
         {"12345678901234567890 星一周\n{c}\n", "*|{c}\n"},
         {"星一周\n{c45678901234567890\n{d}\n%%\nok", "星一周\n|*|ok"},
         {"          \n%%\nok", "ok"},

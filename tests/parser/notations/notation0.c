@@ -45,6 +45,8 @@ static const tail_case tails[] = {
     {"ME弓MIMY\t橋或此無", CK_TAIL_NAMED, UNKNOWN, NO, true},
     {"LY 弓 ZY　水 一", CK_TAIL_NAMED, NO, 1, false},
     {"ME弓MIMY橋一 此無", CK_TAIL_NAMED, 1, NO, true},
+    {"LO弓NOCO橋四 水五", CK_TAIL_NAMED, 4, 5, false},
+    {"LO弓NOCO橋四 水 二 此無", CK_TAIL_NAMED, 4, 2, true},
     {"ME弓MIMY橋 一 此無", CK_TAIL_NAMED, 1, NO, true},
     {"ME弓MIMY橋　3 KAI兵KY", CK_TAIL_NAMED, 3, NO, false},
     {"LO弓NOCO橋四水 無此無", CK_TAIL_NAMED, 4, 0, true},

@@ -133,3 +133,21 @@ Test(number, longest_run)
         cr_expect_eq(good, size > 0, "%s", cases[i].text);
     }
 }
+
+/* What is written of points is read, from far below zero on: 下無・六 is −0.6. */
+Test(number, points_that_are_written)
+{
+    for (int tenths = -2500; tenths <= 2500; tenths++) {
+        ck_buffer buffer = {0};
+        ck_out out = ck_buffer_out(&buffer);
+        int32_t value = 0;
+        int8_t decimal = 0;
+        bool good = false;
+        (tenths % 2 == 0 ? ck_write_points : ck_write_figures)(&out, tenths, 10);
+        const char *text = ck_buffer_string(&buffer);
+        size_t length = ck_read_points(text, strlen(text), &value, &decimal, &good);
+        cr_expect(good && length == strlen(text), "%s", text);
+        cr_expect_eq(value * 10 + decimal, tenths, "%s", text);
+        ck_buffer_free(&buffer);
+    }
+}

@@ -126,8 +126,14 @@ Test(position, cut_short)
 
 Test(pieces, good)
 {
-    static const char *const cases[] = {"赤王 黒虎 赤馬", "  赤王,黒虎、赤馬\n", "赤馬　黒虎　赤王",
-                                        "赤王黒虎赤馬"};
+    static const char *const cases[] = {"赤王 黒虎 赤馬",
+                                        "  赤王,黒虎、赤馬\n",
+                                        "赤馬　黒虎　赤王",
+                                        "赤王黒虎赤馬",
+                                        "red king, Black Tiger red HORSE",
+                                        "kok1 io huok2 dau2 kok maun",
+                                        "红王黑虎赤马",
+                                        "red王 black虎 赤maun1"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         ck_complaint why;

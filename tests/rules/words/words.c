@@ -265,3 +265,29 @@ Test(position_out, is_read_again)
     cr_expect_eq(pclose(file), 0);
     cr_expect_eq(count, 150);
 }
+
+/* A hand by any of its names: simplified, Chinese, romanized, English. */
+Test(hand_words, other_names)
+{
+    static const struct {
+        const char *name;
+        ck_hand hand;
+        bool flashed;
+    } rows[] = {
+        {"獣", CK_ANIMALS, false},           {"兽集", CK_ANIMALS, false},
+        {"同色兽", CK_ANIMALS, true},        {"王集", CK_KING_HAND, false},
+        {"废皇行", CK_FUTILE_HAND, false},   {"暗战之集", CK_DEADLY_ARMY, false},
+        {"the animals", CK_ANIMALS, false},  {"Flashed Animals", CK_ANIMALS, true},
+        {"bap pok saup1", CK_ANIMALS, true}, {"huep hia", CK_CULTURE, false},
+    };
+    static const char *const none[] = {"animal", "兽兽", "同色", "flash", ""};
+    ck_hand hand;
+    bool flashed;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *name = rows[i].name;
+        cr_expect(ck_hand_called(ck_rules_at(0), name, strlen(name), &hand, &flashed), "%s", name);
+        cr_expect(hand == rows[i].hand && flashed == rows[i].flashed, "%s", name);
+    }
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        cr_expect(!ck_hand_called(ck_rules_at(0), none[i], strlen(none[i]), &hand, &flashed));
+}

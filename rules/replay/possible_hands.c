@@ -1,0 +1,154 @@
+/*
+ * Looks for captured pieces that make exactly the named hands. More pieces never make fewer hands,
+ * so it is enough to add pieces for one named hand after the other, and to go no further where more
+ * has been made beside them than elsewhere.
+ */
+#include "rules/replay/possible_hands.h"
+
+#include <string.h>
+
+/* Longer searches are given up; the hands of the sheet, three at a time, need some hundred steps.
+ */
+enum { MOST_STEPS = 4000, NOTHING_FOUND = INT32_MAX };
+
+/* The colour of pieces for a hand that is not flashed. */
+enum { ANY_COLOUR = CK_NO_COLOUR };
+
+typedef struct search {
+    const ck_rules *rules;
+    const ck_hand_table *table;
+    ck_hand_set named;
+    ck_hand_set beside; /* made beside them by the best pieces */
+    int cost;           /* of that */
+    int steps;
+} search;
+
+typedef struct pieces_held {
+    uint8_t of[2][CK_PROFESSIONS];
+} pieces_held;
+
+/* The hand for which pieces are added: those of one colour, from one profession on. */
+typedef struct goal {
+    const ck_hand_row *row;
+    uint8_t colour;
+    int from;
+} goal;
+
+static bool is_made(const search *search, const ck_hand_set *made, const ck_hand_row *row)
+{
+    const uint64_t bit = CK_HAND_BIT(row->hand);
+    if (search->named.flashed & bit)
+        return (made->flashed & bit) != 0;
+    return !(search->named.plain & bit) || ((made->plain | made->flashed) & bit) != 0;
+}
+
+static ck_hand_set beside(const search *search, const ck_hand_set *made)
+{
+    const ck_hand_set *named = &search->named;
+    return ck_hands_set(made->plain & ~(named->plain | named->flashed),
+                        made->flashed & ~named->flashed);
+}
+
+/* A flashed hand is less likely than a plain one. */
+static int cost_of(ck_hand_set hands)
+{
+    return 2 * __builtin_popcountll(hands.plain) + 3 * __builtin_popcountll(hands.flashed);
+}
+
+static bool lacks(const pieces_held *held, const goal *goal, int piece)
+{
+    const int red = held->of[CK_RED][piece], black = held->of[CK_BLACK][piece];
+    const int there = goal->colour == ANY_COLOUR ? red + black : held->of[goal->colour][piece];
+    return there < goal->row->need[piece];
+}
+
+static void seek(search *search, const pieces_held *held, goal goal);
+
+static void seek_with(search *search, const pieces_held *held, goal goal, int piece)
+{
+    for (int colour = 0; colour < 2; colour++) {
+        pieces_held more = *held;
+        if (goal.colour != ANY_COLOUR && goal.colour != colour)
+            continue;
+        more.of[colour][piece]++;
+        goal.from = piece;
+        seek(search, &more, goal);
+    }
+}
+
+/* Adds a piece that the hand lacks; where a King may stand for it, or else one after it. */
+static void add_piece(search *search, const pieces_held *held, goal goal)
+{
+    const bool kings = held->of[CK_RED][CK_KING] > 0;
+    for (int piece = goal.from; piece < CK_KING; piece++) {
+        if (!lacks(held, &goal, piece))
+            continue;
+        seek_with(search, held, goal, piece);
+        if (!kings)
+            return;
+    }
+}
+
+/* The first named hand that is not made yet; NULL: all are. */
+static const ck_hand_row *next_row(const search *search, const ck_hand_set *made)
+{
+    for (int i = 0; i < search->table->rows; i++) {
+        if (!is_made(search, made, &search->table->row[i]))
+            return &search->table->row[i];
+    }
+    return NULL;
+}
+
+static void seek(search *search, const pieces_held *held, goal goal)
+{
+    pieces_held there = *held;
+    ck_hand_set made;
+    if (search->steps++ >= MOST_STEPS)
+        return;
+    ck_form_hands(search->rules, there.of, &made);
+    const ck_hand_set more = beside(search, &made);
+    if (cost_of(more) >= search->cost)
+        return;
+    if (goal.row && !is_made(search, &made, goal.row)) {
+        add_piece(search, held, goal);
+        return;
+    }
+    goal.row = next_row(search, &made);
+    goal.from = 0;
+    if (!goal.row) {
+        search->beside = more;
+        search->cost = cost_of(more);
+        return;
+    }
+    const bool flashed = (search->named.flashed & CK_HAND_BIT(goal.row->hand)) != 0;
+    for (int colour = 0; colour < (flashed ? 2 : 1); colour++) {
+        goal.colour = flashed ? (uint8_t)colour : ANY_COLOUR;
+        add_piece(search, held, goal);
+    }
+}
+
+/* Whether the hands depend on nothing but which pieces there are, a few of them. */
+static bool can_be_searched(const ck_rules *rules, const ck_hand_table *table)
+{
+    for (int i = 0; i < table->rows; i++) {
+        if (table->row[i].count > 0)
+            return false;
+    }
+    return rules->param[CK_SAME_HAND] == CK_ONCE;
+}
+
+ck_hand_set ck_hands_beside(const ck_rules *rules, ck_hand_set named)
+{
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    search search = {.rules = rules, .table = table, .named = named, .cost = NOTHING_FOUND};
+    if (!can_be_searched(rules, table))
+        return (ck_hand_set){.plain = 0};
+    /* One King, of either colour, or both. */
+    for (int kings = 0; kings <= 2; kings++) {
+        pieces_held held = {{{0}}};
+        held.of[CK_RED][CK_KING] = kings > 0;
+        held.of[CK_BLACK][CK_KING] = kings > 1;
+        seek(&search, &held, (goal){.row = NULL});
+    }
+    return search.steps <= MOST_STEPS ? search.beside : (ck_hand_set){.plain = 0};
+}

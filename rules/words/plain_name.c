@@ -1,0 +1,48 @@
+#include "rules/words/plain_name.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+typedef struct letters {
+    const char *at, *end;
+} letters;
+
+/* The text without the article in front. */
+static letters letters_of(const char *text, size_t length)
+{
+    static const char article[] = "the ";
+    const size_t size = sizeof article - 1;
+    const bool has = length > size && strncasecmp(text, article, size) == 0;
+    letters letters = {text + (has ? size : 0), text + length};
+    while (letters.at < letters.end && *letters.at == ' ')
+        letters.at++;
+    return letters;
+}
+
+/* The next letter, the figures of tones skipped, and a run of blanks as one; '\0' at the end. */
+static char next(letters *letters)
+{
+    while (letters->at < letters->end && (*letters->at == '1' || *letters->at == '2'))
+        letters->at++;
+    if (letters->at == letters->end)
+        return '\0';
+    const char letter = *letters->at++;
+    while (letter == ' ' && letters->at < letters->end && *letters->at == ' ')
+        letters->at++;
+    return (char)tolower((unsigned char)letter);
+}
+
+bool ck_says_name(const char *text, size_t length, const char *name)
+{
+    if (!name || length == 0 || !isalpha((unsigned char)*text))
+        return false;
+    letters said = letters_of(text, length), meant = letters_of(name, strlen(name));
+    char letter;
+    do {
+        letter = next(&said);
+        if (letter != next(&meant))
+            return false;
+    } while (letter != '\0');
+    return true;
+}
