@@ -101,6 +101,9 @@ static bool take_game(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
     size_t index;
+    options->game = ck_roster_named(value, strlen(value));
+    if (options->game && !options->game->replay)
+        return true;
     if (!ck_word_option(option, value, &index))
         return false;
     options->game = ck_contest_at(index);

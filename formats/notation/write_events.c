@@ -118,7 +118,7 @@ static void put_form(const ck_record *record, const ck_event *event, const ck_ev
         .count = event->count,
         .text = text,
     };
-    const ck_form_host host = {&writing, put_next, put_word, NULL, state_of, go_back};
+    const ck_form_host host = {&writing, put_next, put_word, state_of, go_back};
     ck_buffer_clear(text);
     writing.out = ck_buffer_out(text);
     ck_put(&writing.out, form->word);

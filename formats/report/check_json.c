@@ -200,11 +200,19 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
     ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
 
+/* Events of another game, with a line end after each. */
+static void put_events(ck_json *json, const char *events)
+{
+    for (; events && *events; events += strcspn(events, "\n") + 1)
+        ck_json_put_bytes(json, NULL, events, strcspn(events, "\n"));
+}
+
 /* What the writer may have meant, best first. */
 static void put_suggestions(ck_json *json, const ck_checked *checked, size_t finding)
 {
     const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
     ck_json_begin_list(json, "suggestions");
+    put_events(json, checked->result->findings[finding].instead);
     for (int i = 0; i < suggestions.count; i++) {
         ck_buffer text = {.memory = json->out->memory};
         ck_out out = ck_part_out(&text, json->out);

@@ -1,5 +1,6 @@
 #include "formats/report/message.h"
 
+#include "formats/common/display.h"
 #include "formats/report/slots.h"
 
 #include <string.h>
@@ -24,7 +25,7 @@ static void put_instead(ck_out *out, const void *items, int index)
     const char *event = items;
     for (; index > 0; index--)
         event += strcspn(event, "\n") + 1;
-    ck_put_bytes(out, event, strcspn(event, "\n"));
+    ck_put_clean(out, event, strcspn(event, "\n"), SIZE_MAX);
 }
 
 /* Events with a line end after each, as what could be written. */

@@ -6,6 +6,7 @@
 #include "formats/report/phrase.h"
 #include "formats/report/reckoning.h"
 #include "rules/base/utf8.h"
+#include "rules/contest/fault.h"
 #include "rules/games/roster.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/meant_rule.h"
@@ -488,6 +489,12 @@ static void put_rules(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_OTHER_RULE_SET, NULL);
 }
 
+static void put_seat_name(ck_out *out, const ck_slot *slot)
+{
+    const ck_player *seat = slot->value;
+    ck_put_text(out, seat->name, SIZE_MAX);
+}
+
 /* The player of another game who is meant. */
 static void put_player(ck_out *out, const ck_facts *facts)
 {
@@ -496,6 +503,45 @@ static void put_player(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_NOBODY, NULL);
     else
         ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
+}
+
+/* Why a payment is more than its points: it is 軸人's, or it goes to him. */
+static void put_multiplied(ck_out *out, const ck_facts *facts)
+{
+    int seat = facts->finding->seat;
+    if (seat != CK_NOT_SAID)
+        ck_say(out, CK_P_MULTIPLIED,
+               CK_SLOTS({"player", put_seat_name, &facts->record->events.seat[seat], 0}));
+}
+
+/* How a place is read where the sources are silent. */
+static void put_default(ck_out *out, const ck_facts *facts)
+{
+    static const ck_phrase phrases[] = {
+        [CK_DEFAULT_VESSEL] = CK_P_DEFAULT_VESSEL,
+        [CK_DEFAULT_MERGE] = CK_P_DEFAULT_MERGE,
+        [CK_DEFAULT_POOL] = CK_P_DEFAULT_POOL,
+    };
+    ck_say(out, phrases[facts->finding->said], NULL);
+}
+
+static void put_least(ck_out *out, const ck_facts *facts)
+{
+    ck_put_figures(out, facts->finding->points[0], 1);
+}
+
+static void put_game_name(ck_out *out, const ck_facts *facts)
+{
+    const ck_game_row *game = facts->record->game;
+    ck_put(out, game && game->name ? game->name : "");
+}
+
+/* "2 to 6 players" */
+static void put_players_range(ck_out *out, const ck_facts *facts)
+{
+    const ck_game_row *game = facts->record->game ? facts->record->game : ck_contest_at(0);
+    ck_say(out, game->most == 0 ? CK_P_PLAYERS_FROM : CK_P_PLAYERS_RANGE,
+           CK_SLOTS(ck_number_slot("least", game->least), ck_number_slot("most", game->most)));
 }
 
 static void put_game(ck_out *out, const void *items, int index)
@@ -533,6 +579,7 @@ static const row rows[] = {
     {"at", put_at},
     {"columns", put_columns},
     {"declaration", ck_say_declaration},
+    {"default", put_default},
     {"dialect", put_dialect},
     {"encoding", put_encoding},
     {"encoding_option", put_encoding_option},
@@ -541,23 +588,27 @@ static const row rows[] = {
     {"formed", ck_say_formed},
     {"fresh", put_fresh},
     {"from", put_from},
+    {"game", put_game_name},
     {"games", put_games},
     {"hands_right", put_hands_right},
     {"hands_said", put_hands_said},
     {"held", ck_say_held},
     {"key", put_key},
+    {"least", put_least},
     {"meant", put_meant},
     {"meant_game", put_meant_game},
     {"meant_hand", put_meant_hand},
     {"meant_rule", put_meant_rule},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
+    {"multiplied", put_multiplied},
     {"name", put_name},
     {"number", put_season_number},
     {"owners", ck_say_owners},
     {"pattern", put_pattern},
     {"piece", put_piece},
     {"player", put_player},
+    {"players_range", put_players_range},
     {"points_a", put_points_a},
     {"points_ia", put_points_ia},
     {"right", put_right},

@@ -33,6 +33,17 @@ static void skip_spaces(ck_match *match)
         match->at += length;
 }
 
+/* Comments may stand between any two parts of an event. */
+static void skip_gap(ck_match *match)
+{
+    ck_span inside, whole;
+    skip_spaces(match);
+    while (rest(match) > 0 && ck_enclosed(match->reading, match->at, '{', '}', &inside, &whole)) {
+        match->at = whole.offset + whole.length;
+        skip_spaces(match);
+    }
+}
+
 /* Adds a thing that begins here, LENGTH bytes long, and passes it. */
 static ck_thing *add(ck_match *match, ck_thing_kind kind, size_t length)
 {
@@ -254,7 +265,7 @@ bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter
     ck_match *match = self;
     uint32_t before = match->at;
     if (!(again && letter->close))
-        skip_spaces(match);
+        skip_gap(match);
     bool found = match_thing(match, kind, letter);
     if (!found)
         match->at = before;
@@ -266,25 +277,13 @@ bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter
 static bool match_word(void *self, const char *word, size_t size, bool kept)
 {
     ck_match *match = self;
-    skip_spaces(match);
+    skip_gap(match);
     if (rest(match) < size || memcmp(text_at(match), word, size) != 0)
         return false;
     if (kept)
         return add_value(match, CK_THING_WORD, size, 0);
     match->at += (uint32_t)size;
     return true;
-}
-
-/* Comments may stand before a part of an event that need not be there. */
-static void skip_comments(void *self)
-{
-    ck_match *match = self;
-    ck_span inside, whole;
-    skip_spaces(match);
-    while (rest(match) > 0 && ck_enclosed(match->reading, match->at, '{', '}', &inside, &whole)) {
-        match->at = whole.offset + whole.length;
-        skip_spaces(match);
-    }
 }
 
 static ck_form_state state_of(void *self)
@@ -307,6 +306,6 @@ static void go_back(void *self, ck_form_state state)
 
 bool ck_match_pattern(ck_match *match, const char *pattern)
 {
-    const ck_form_host host = {match, ck_match_thing, match_word, skip_comments, state_of, go_back};
+    const ck_form_host host = {match, ck_match_thing, match_word, state_of, go_back};
     return ck_form_fits(&host, pattern);
 }

@@ -299,7 +299,7 @@ static void add_event(body *body, const ck_event_form *form, const ck_match *mat
         return;
     event->verb = form->verb;
     event->seat = (int16_t)(nobodys ? CK_NOT_SAID : body->actor);
-    if (form->verb == CK_VERB_END && body->namer != CK_NOT_SAID)
+    if (form->verb == CK_VERB_END && nobodys)
         event->seat = (int16_t)body->namer;
     event->first = (uint32_t)first;
     event->count = (uint32_t)(reading->record->events.thing_count - first);
@@ -369,6 +369,8 @@ static void read_event(body *body, const ck_event_form *form)
     if (memchr(reading->record->text + span.offset, '{', span.length))
         add_inner_comments(body, span, first);
     body->namer = form->verb == CK_VERB_NAME ? body->actor : CK_NOT_SAID;
+    if (is_nobodys(body, form))
+        body->actor = CK_NOT_SAID;
     body->mark.length = 0;
     reading->at = match.at;
 }

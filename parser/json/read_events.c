@@ -216,7 +216,7 @@ static void read_things(ck_event *event, const ck_event_form *form, ck_node thin
 {
     ck_record *record = record_of(things);
     listing listing = {things, ck_node_first(things), record->game};
-    const ck_form_host host = {&listing, take_thing, take_word, NULL, state_of, go_back};
+    const ck_form_host host = {&listing, take_thing, take_word, state_of, go_back};
     bool fits = ck_form_fits(&host, form->pattern) && !ck_node_is_there(listing.at);
     if (!fits)
         ck_node_wrong(things, CK_F_BAD_FIELD);

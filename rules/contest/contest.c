@@ -49,6 +49,7 @@ static void clear_season(ck_contest *contest)
     contest->doubted = 0;
     contest->winner = contest->first = CK_NOT_SAID;
     contest->place_value = 1;
+    contest->multiplied = 0;
     contest->unvalued = false;
     contest->set = 0;
     contest->rank = contest->cups = NULL;
@@ -113,20 +114,61 @@ static void settle(ck_contest *contest)
         contest->observer->on_season(contest->observer->self, &told);
 }
 
-/* 終季. With a player before it, he claims that he has won, unless 為 said so. */
+/* ---- events with the game ---- */
+
+/* What could have been done instead of an event that was not taken; NULL when nothing is known. */
+static const char *instead_of(const ck_contest *contest, const ck_event *event)
+{
+    ck_contest before = *contest;
+    before.state = contest->before;
+    before.named = false;
+    before.instead = NULL;
+    return contest->instead(contest->instead_self, &before, event);
+}
+
+/* Sends the error that was held back while the game had the event. */
+static void send_held(ck_contest *contest, const ck_event *event, bool taken)
+{
+    const ck_sink *sink = &contest->observer->sink;
+    contest->holds = false;
+    if (!taken && contest->instead)
+        contest->held.instead = instead_of(contest, event);
+    if (sink->report)
+        sink->report(sink->self, &contest->held);
+}
+
+/* Gives an event to the game, by one of its functions. */
+static bool let_take(ck_contest *contest, const ck_event *event,
+                     bool (*take)(ck_contest *contest, const ck_event *event))
+{
+    memcpy(contest->before, contest->state, contest->game->state_size);
+    contest->takes = true;
+    bool taken = take(contest, event);
+    contest->takes = false;
+    contest->doubtful &= !taken;
+    if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
+        contest->doubted |= (uint64_t)1 << event->seat;
+    if (contest->holds)
+        send_held(contest, event, taken);
+    return taken;
+}
+
+/* ---- the end of a season ---- */
+
+/* 終季. With a player before it, he claims that he has won; after 為 he is the one who said it. */
 static void end_season(ck_contest *contest, const ck_event *event)
 {
     const ck_game_row *game = contest->game;
-    bool claims =
-        event->seat != CK_NOT_SAID && !contest->named && !(game->traits & CK_UNCLAIMED_ENDS);
+    bool claims = event->seat != CK_NOT_SAID && !(game->traits & CK_UNCLAIMED_ENDS);
+    bool named = contest->named;
     contest->named = false;
-    if (!contest->decided && !(game->end ? game->end : ck_too_early)(contest, event)) {
+    if (!contest->decided && !let_take(contest, event, game->end ? game->end : ck_too_early)) {
         lose(contest);
         contest->phase = CK_CONTEST_ENDED;
         return;
     }
     if (claims)
-        ck_check_winner(contest, event, contest->winner);
+        ck_check_winner(contest, event, named ? contest->namer : contest->winner);
     settle(contest);
 }
 
@@ -223,6 +265,17 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
     return !contest->game->begin || contest->game->begin(contest, event);
 }
 
+/* A wrong amount, and who is 軸人 where his 位値 multiplied it. */
+static void tell_payment(ck_contest *contest, const ck_event *event, int64_t right)
+{
+    const ck_thing *things = ck_things_of(contest, event);
+    uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
+    bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
+    int64_t said = things[1].value;
+    ck_fault_of(contest, CK_F_GAME_WRONG_PAYMENT, event->span,
+                multiplied ? contest->first : CK_NOT_SAID, said, right);
+}
+
 /* [乙]与[甲]四: the amount, where it is due. The first that is wrong in a season is told. */
 static bool take_payment(ck_contest *contest, const ck_event *event)
 {
@@ -239,46 +292,10 @@ static bool take_payment(ck_contest *contest, const ck_event *event)
     else if (!game->owes && !contest->decided)
         ck_too_early(contest, event);
     else if (wrong)
-        ck_fault_amount(contest, CK_F_GAME_WRONG_PAYMENT, event->span, said, right);
+        tell_payment(contest, event, right);
     else
         contest->unpaid = false;
     return true;
-}
-
-/* What could have been done instead of an event that was not taken; NULL when nothing is known. */
-static const char *instead_of(const ck_contest *contest, const ck_event *event)
-{
-    ck_contest before = *contest;
-    before.state = contest->before;
-    before.named = false;
-    before.instead = NULL;
-    return contest->instead(contest->instead_self, &before, event);
-}
-
-/* Sends the error that was held back while the game had the event. */
-static void send_held(ck_contest *contest, const ck_event *event, bool taken)
-{
-    const ck_sink *sink = &contest->observer->sink;
-    contest->holds = false;
-    if (!taken && contest->instead)
-        contest->held.instead = instead_of(contest, event);
-    if (sink->report)
-        sink->report(sink->self, &contest->held);
-}
-
-/* Gives an event to the game. */
-static bool let_take(ck_contest *contest, const ck_event *event)
-{
-    memcpy(contest->before, contest->state, contest->game->state_size);
-    contest->takes = true;
-    bool taken = contest->game->take(contest, event);
-    contest->takes = false;
-    contest->doubtful &= !taken;
-    if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
-        contest->doubted |= (uint64_t)1 << event->seat;
-    if (contest->holds)
-        send_held(contest, event, taken);
-    return taken;
 }
 
 /* An event of a season under way. */
@@ -303,7 +320,8 @@ static bool take_event(ck_contest *contest, const ck_event *event)
         return contest->decided ? ck_too_late(contest, event)
                                 : ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     contest->named = event->verb == CK_VERB_NAME;
-    return let_take(contest, event);
+    contest->namer = event->seat;
+    return let_take(contest, event, contest->game->take);
 }
 
 static void take_verb(ck_contest *contest, const ck_event *event)

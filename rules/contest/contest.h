@@ -108,11 +108,13 @@ struct ck_contest {
     bool certain;     /* points are known: nothing was lost so far */
     bool decided;     /* the season */
     bool named;       /* 為 stands, 終季 must follow */
+    int namer;        /* seat of 為, where NAMED */
     bool warned[2];   /* W01, W02 */
     uint8_t seats;
     int winner;          /* of the season that is decided; CK_NOT_SAID: none */
     int first;           /* 軸人; CK_NOT_SAID */
     int64_t place_value; /* 位値 */
+    uint64_t multiplied; /* bit for each seat whose payment at the end it multiplied */
     bool unvalued;       /* nobody knows it: what is paid cannot be checked */
     int next_first;      /* who must be 軸人; CK_NOT_SAID: anyone */
     int64_t next_value;  /* CK_NOT_SAID: not known */

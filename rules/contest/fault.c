@@ -17,12 +17,19 @@ static bool report(ck_contest *contest, const ck_finding *finding)
     return false;
 }
 
-bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t said, int64_t right)
+bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int64_t said,
+                 int64_t right)
 {
     ck_finding finding = ck_finding_new(code, span);
+    finding.seat = (int8_t)seat;
     finding.said = said;
     finding.right = right;
     return report(contest, &finding);
+}
+
+bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t said, int64_t right)
+{
+    return ck_fault_of(contest, code, span, CK_NOT_SAID, said, right);
 }
 
 bool ck_fault(ck_contest *contest, ck_code code, ck_span span)
@@ -32,26 +39,21 @@ bool ck_fault(ck_contest *contest, ck_code code, ck_span span)
 
 bool ck_fault_player(ck_contest *contest, ck_code code, ck_span span, int right)
 {
-    ck_finding finding = ck_finding_new(code, span);
-    finding.seat = (int8_t)right;
-    return report(contest, &finding);
+    return ck_fault_of(contest, code, span, right, 0, 0);
 }
 
-static void warn_once(ck_contest *contest, int which, ck_code code, ck_span span)
+void ck_default_decided(ck_contest *contest, ck_span span, ck_default taken)
 {
-    if (!contest->warned[which])
-        ck_fault(contest, code, span);
-    contest->warned[which] = true;
-}
-
-void ck_default_decided(ck_contest *contest, ck_span span)
-{
-    warn_once(contest, 0, CK_F_GAME_DEFAULT, span);
+    if (!contest->warned[0])
+        ck_fault_amount(contest, CK_F_GAME_DEFAULT, span, taken, 0);
+    contest->warned[0] = true;
 }
 
 void ck_unknown(ck_contest *contest, ck_span span)
 {
-    warn_once(contest, 1, CK_F_GAME_UNKNOWN, span);
+    if (!contest->warned[1])
+        ck_fault(contest, CK_F_GAME_UNKNOWN, span);
+    contest->warned[1] = true;
 }
 
 bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat)
@@ -62,8 +64,16 @@ bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat)
 
 bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most)
 {
-    return (cast->value >= 0 && cast->value <= most) ||
-           ck_fault_amount(contest, CK_F_GAME_BAD_CAST, cast->span, cast->value, most);
+    return ck_check_throw(contest, cast, 0, most);
+}
+
+bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int most)
+{
+    ck_finding finding = ck_finding_new(CK_F_GAME_BAD_CAST, cast->span);
+    finding.said = cast->value;
+    finding.points[0] = least;
+    finding.right = most;
+    return (cast->value >= least && cast->value <= most) || report(contest, &finding);
 }
 
 bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right)

@@ -13,15 +13,27 @@ bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t sa
 /* The same about a player: who is meant instead. */
 bool ck_fault_player(ck_contest *contest, ck_code code, ck_span span, int right);
 
+/* The same with a player. */
+bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int64_t said,
+                 int64_t right);
+
+/* Where the sources are silent: how it is taken. */
+typedef enum ck_default {
+    CK_DEFAULT_VESSEL, /* an undeclared 船 is what serves its player best */
+    CK_DEFAULT_MERGE,  /* several cards may cover two roads */
+    CK_DEFAULT_POOL    /* 開樽: a hand is the player's own two cards */
+} ck_default;
+
 /* Tells once a record that a default decided (W01), or that the record says too little (W02). */
-void ck_default_decided(ck_contest *contest, ck_span span);
+void ck_default_decided(ck_contest *contest, ck_span span, ck_default taken);
 void ck_unknown(ck_contest *contest, ck_span span);
 
 /* The player at turn; otherwise an error. */
 bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat);
 
-/* A cast of 0 to MOST; otherwise an error. */
+/* A cast of 0 to MOST, or of LEAST to MOST; otherwise an error. */
 bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most);
+bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int most);
 
 /* Claims: what is wrong is told, and the season goes on. Return true. */
 bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right);

@@ -73,10 +73,7 @@ static const char *group_end(const char *pattern, bool alternative)
 /* The first alternative between PATTERN and END that fits; else the host is where it was. */
 static bool fits_group(const ck_form_host *host, const char *pattern, const char *end)
 {
-    ck_form_state before = host->state(host->self);
-    if (host->gap)
-        host->gap(host->self);
-    ck_form_state start = host->state(host->self);
+    const ck_form_state start = host->state(host->self);
     while (pattern < end) {
         const char *stop = group_end(pattern, true);
         if (fits_sequence(host, pattern, stop))
@@ -84,7 +81,6 @@ static bool fits_group(const ck_form_host *host, const char *pattern, const char
         host->back(host->self, start);
         pattern = stop + 1;
     }
-    host->back(host->self, before);
     return false;
 }
 

@@ -76,13 +76,11 @@ typedef struct ck_form_state {
  * What a pattern is held against: a text that is read, values of JSON, or things that are written.
  * THING and WORD say whether it has next what the pattern wants, and go past it; else THING stays.
  * It asks for one thing of KIND, AGAIN where one of LETTER came before. KEPT words are things.
- * GAP comes before a part that need not be there, and may be NULL.
  */
 typedef struct ck_form_host {
     void *self;
     bool (*thing)(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again);
     bool (*word)(void *self, const char *word, size_t size, bool kept);
-    void (*gap)(void *self);
     ck_form_state (*state)(void *self);
     void (*back)(void *self, ck_form_state state);
 } ck_form_host;

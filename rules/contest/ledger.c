@@ -14,6 +14,12 @@ void ck_pay(ck_contest *contest, int from, int to, int64_t amount)
     contest->change[to] += amount;
 }
 
+void ck_pay_times(ck_contest *contest, int from, int to, int64_t amount, int64_t factor)
+{
+    ck_pay(contest, from, to, amount * factor);
+    contest->multiplied |= (uint64_t)(factor != 1) << from;
+}
+
 void ck_forget_due(ck_contest *contest)
 {
     for (int i = 0; i < contest->seats; i++)

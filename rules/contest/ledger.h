@@ -9,6 +9,9 @@
 /* FROM pays AMOUNT to TO, at the end of the season; a negative amount goes the other way. */
 void ck_pay(ck_contest *contest, int from, int to, int64_t amount);
 
+/* The same amount FACTOR times, which is 位値 where it is not 1. */
+void ck_pay_times(ck_contest *contest, int from, int to, int64_t amount, int64_t factor);
+
 /* What is due between FROM and TO is forgotten; the payments stay. */
 void ck_forget_due(ck_contest *contest);
 

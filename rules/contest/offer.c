@@ -101,6 +101,8 @@ static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_co
     int like = 0;
     if (proposed->kind != CK_EVENT_VERB)
         return -1;
+    if (event->verb == CK_VERB_END) /* 終季 alone: 為 may be missing, and nothing else is meant */
+        return proposed->verb == CK_VERB_NAME ? VERB : -1;
     if (proposed->verb != event->verb)
         return 0;
     for (uint32_t i = 0; i < proposed->count && i < event->count && i < COUNT; i++)
@@ -124,16 +126,28 @@ static ck_event *most_alike(const ck_draft *draft, const ck_contest *contest, co
     return found;
 }
 
-/* Adds a text to the list; false when it is there already. */
-static bool list_text(ck_offer_list *offers, const char *text, size_t length)
+/* Adds a proposal to the list, with the player where the event is another's, and with 終季 after
+ * the 為 that is missing before it; false when it is there already. */
+static bool list_proposal(ck_offer_list *offers, const ck_event *proposed, const ck_event *event)
 {
-    const char *line = ck_buffer_string(&offers->list);
-    for (; *line; line += strcspn(line, "\n") + 1) {
-        if (strcspn(line, "\n") == length && memcmp(line, text, length) == 0)
-            return false;
+    const ck_record *record = &offers->draft.record;
+    const size_t before = offers->list.length;
+    if (proposed->seat != event->seat && proposed->seat != CK_NOT_SAID) {
+        const ck_text name = record->events.seat[proposed->seat].name;
+        ck_put(&offers->list_out, "[");
+        ck_put_bytes(&offers->list_out, name.bytes, name.length);
+        ck_put(&offers->list_out, "]");
     }
-    ck_put_bytes(&offers->list_out, text, length);
-    ck_put(&offers->list_out, "\n");
+    ck_put_bytes(&offers->list_out, record->text + proposed->span.offset, proposed->span.length);
+    ck_put(&offers->list_out, event->verb == CK_VERB_END ? " 終季\n" : "\n");
+    const char *list = ck_buffer_string(&offers->list), *added = list + before;
+    for (const char *line = list; line < added; line += strcspn(line, "\n") + 1) {
+        size_t length = strcspn(line, "\n") + 1;
+        if (length == offers->list.length - before && memcmp(line, added, length) == 0) {
+            offers->list.length = before;
+            return false;
+        }
+    }
     return true;
 }
 
@@ -150,8 +164,7 @@ const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *conte
         if (!proposed || like < least)
             break;
         if (ck_offer_list_allow(offers, contest, proposed)) {
-            const char *text = offers->draft.record.text + proposed->span.offset;
-            shown += list_text(offers, text, proposed->span.length);
+            shown += list_proposal(offers, proposed, event);
             least = like > 0 ? 1 : 0; /* other verbs only where none of this one will do */
         }
         proposed->kind = CK_EVENT_UNREAD;

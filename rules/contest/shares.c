@@ -65,10 +65,19 @@ bool ck_shares_fold(const ck_contest *contest, ck_shares *shares)
     return true;
 }
 
+/* The one who takes the pot, CK_NOT_SAID where it is split. */
+static int taker_of(const ck_contest *contest, const ck_shares *shares)
+{
+    int taker = CK_NOT_SAID;
+    for (int i = 0; i < contest->seats; i++)
+        taker = shares->pot > 0 && shares->right[i] == shares->pot ? i : taker;
+    return taker;
+}
+
 bool ck_shares_claim(ck_contest *contest, const ck_shares *shares, const ck_event *event)
 {
     if (shares->known && shares->right[event->seat] < shares->pot)
-        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
+        ck_check_winner(contest, event, taker_of(contest, shares));
     return true;
 }
 
@@ -94,10 +103,8 @@ bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *even
                     const ck_thing *said)
 {
     shares->namer = event->seat;
-    if (ck_shares_lost(shares, event->seat)) {
-        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
-        return true;
-    }
+    if (ck_shares_lost(shares, event->seat))
+        return ck_check_winner(contest, event, taker_of(contest, shares));
     return !said || ck_shares_state(contest, shares, event->seat, said);
 }
 
@@ -134,7 +141,8 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
         sharers += shares->right[i] > 0;
         winner = shares->right[i] > 0 ? i : winner;
     }
-    if (claimer != CK_NOT_SAID && shares->namer == CK_NOT_SAID && shares->right[claimer] <= 0)
+    if (event->seat != CK_NOT_SAID && event->seat != shares->namer &&
+        shares->right[event->seat] <= 0)
         ck_check_winner(contest, event, winner);
     return ck_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
 }

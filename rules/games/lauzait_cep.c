@@ -830,8 +830,13 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         lay_hand(&state->hand[i], table, i);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"Lauzait-Cep", "Lauzait Cep", "ラウツァイト・セプ",
+                                    "ラウツァイトセプ", NULL};
+
 const ck_game_row ck_lauzait_cep = {
     .name = "国官集来",
+    .others = names,
     .section = "5",
     .least = 2,
     .most = PLAYERS,

@@ -156,8 +156,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"lutu", "ルートウー", "ルートウ", NULL};
+
 const ck_game_row ck_lutu = {
     .name = "新遊",
+    .others = names,
     .section = "2.3",
     .least = 2,
     .traits = CK_FIRST_NAMED | CK_UNCLAIMED_ENDS,

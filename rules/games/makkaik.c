@@ -196,7 +196,7 @@ static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb != FEE)
-        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, 0, 1);
+        return ck_fault_player(contest, CK_F_MAKKAIK_OWED, event->span, event->seat);
     return pay(contest, state, event, 1) && end_turn(contest, state, BETTING);
 }
 
@@ -231,9 +231,9 @@ static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
     if (event->verb == FOLD)
         return take_fold(contest, state);
     if (event->verb != BET)
-        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, 0, state->base);
+        return ck_fault_player(contest, CK_F_MAKKAIK_OWED, event->span, event->seat);
     if (state->base == 0 && (said->value < 1 || said->value > MOST_BASE))
-        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, said->value, MOST_BASE);
+        return ck_fault_amount(contest, CK_F_MAKKAIK_RANGE, event->span, said->value, MOST_BASE);
     state->base = state->base == 0 ? said->value : state->base;
     return pay(contest, state, event, state->base) && end_bet(contest, state);
 }
@@ -510,8 +510,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     ck_lay_cards(table, CK_NOT_SAID, CK_LOT_COMMON, &state->commons.known);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"makkaik", "マクカイㇰ", "マクカイク", NULL};
+
 const ck_game_row ck_makkaik = {
     .name = "値戦",
+    .others = names,
     .section = "3.4",
     .least = 2,
     .most = 9,

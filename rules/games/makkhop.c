@@ -143,7 +143,7 @@ static bool check_sum(ck_contest *contest, const ck_event *event, const ck_thing
     if (free)
         return (count == 1 && roads == 1) || ck_fault(contest, CK_F_MAKKHOP_FREE, event->span);
     if (count > 1 && roads > 1 && sum == right)
-        ck_default_decided(contest, event->span);
+        ck_default_decided(contest, event->span, CK_DEFAULT_MERGE);
     return sum == right || ck_fault_amount(contest, CK_F_MAKKHOP_SUM, event->span, sum, right);
 }
 
@@ -169,6 +169,12 @@ static bool take_numbers(ck_contest *contest, state *state, const ck_event *even
     return end_turn(contest, state);
 }
 
+/* Whether one card is placed on a road that 王 皇 or 船 ends: there any may lie, these too. */
+static bool is_placed(const ck_event *event, const ck_thing *cards, uint32_t count)
+{
+    return count == 1 && event->count == 3 && number_of(&cards[2]) < 0;
+}
+
 static bool take_play(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -180,10 +186,12 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
             !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
             return false;
     }
-    if (special && event->count > 1)
+    bool on_road = event->count > count, placed = is_placed(event, cards, count);
+    if (special && !placed && (on_road || count > 1))
         return ck_fault(contest, CK_F_MAKKHOP_SUM, event->span);
     state->passes = 0;
-    good = special ? take_special(contest, state) : take_numbers(contest, state, event, count);
+    good = special && !placed ? take_special(contest, state)
+                              : take_numbers(contest, state, event, count);
     if (good && state->deck.hand[event->seat].size == 0)
         ck_decide(contest, event->seat);
     return good;
@@ -346,8 +354,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     ck_lay_cards(table, CK_NOT_SAID, CK_LOT_ROADS, &state->end);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"makkhop", "マクホプ", "マッホプ", NULL};
+
 const ck_game_row ck_makkhop = {
     .name = "値木",
+    .others = names,
     .section = "3.6",
     .least = 2,
     .most = 7,

@@ -10,8 +10,9 @@
 #include "rules/contest/tabletop.h"
 
 enum { PLAY = CK_VERB_OWN, DOWN };
-enum { STRONGER_THAN }; /* the header key 上 */
+enum { STRONGER_THAN, MULTIPLIED }; /* the header keys 上 and 親倍 */
 enum { THAN_LEAD, THAN_BEST };
+enum { BOTH_WAYS, WHEN_PAYING };
 
 static const ck_event_form forms[] = {
     {CK_VERB_FIRST, "軸人", "(n)?"},
@@ -25,7 +26,11 @@ static const ck_event_form forms[] = {
     CK_FORMS_END,
 };
 
-static const ck_switch switches[] = {[STRONGER_THAN] = {"上", "始 今"}, {NULL, NULL}};
+static const ck_switch switches[] = {
+    [STRONGER_THAN] = {"上", "始 今"},
+    [MULTIPLIED] = {"親倍", "両 払"},
+    {NULL, NULL},
+};
 
 typedef struct state {
     ck_deck deck;
@@ -62,6 +67,14 @@ static int count_black(const ck_thing *cards, uint32_t count)
     return black;
 }
 
+/* 位値 multiplies what the 軸人 pays as a loser, and unless {親倍:払} what he gets as the winner.
+ */
+static int64_t factor(const ck_contest *contest, int loser, int winner)
+{
+    bool paying = contest->choice[MULTIPLIED] == WHEN_PAYING;
+    return ck_factor(contest, loser, paying ? loser : winner);
+}
+
 /* The season is over: each loser pays by the cards that he has won. */
 static void settle(ck_contest *contest, const state *state)
 {
@@ -69,8 +82,8 @@ static void settle(ck_contest *contest, const state *state)
     ck_decide(contest, state->best);
     for (int seat = 0; seat < contest->seats; seat++) {
         if (seat != state->best)
-            ck_pay(contest, seat, state->best,
-                   (FULL - state->won[seat]) * ck_factor(contest, seat, state->best));
+            ck_pay_times(contest, seat, state->best, FULL - state->won[seat],
+                         factor(contest, seat, state->best));
     }
 }
 
@@ -97,7 +110,7 @@ static bool take_lead(ck_contest *contest, state *state, const ck_event *event)
     if (count == 0)
         return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
     if (count > 1)
-        ck_default_decided(contest, event->span);
+        ck_default_decided(contest, event->span, CK_DEFAULT_VESSEL);
     state->lead = found[0];
     for (int i = 1; i < count; i++) {
         if (found[i].strength > state->lead.strength)
@@ -147,7 +160,7 @@ static bool take_answer(ck_contest *contest, state *state, const ck_event *event
     if (best->strength <= bound)
         return ck_fault(contest, CK_F_MOKKAIK_WEAK, event->span);
     if (legal(state, found, count, bound) > 1)
-        ck_default_decided(contest, event->span);
+        ck_default_decided(contest, event->span, CK_DEFAULT_VESSEL);
     if (best->strength > state->strongest.strength) {
         state->strongest = *best;
         state->best = event->seat;
@@ -232,8 +245,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         ck_lay_lot(table, i, CK_LOT_WON, state->won[i]);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"mokkaik", "モクカイㇰ", "モクカイク", NULL};
+
 const ck_game_row ck_mokkaik = {
     .name = "行戦",
+    .others = names,
     .section = "3.2",
     .least = 2,
     .most = 6,

@@ -34,13 +34,13 @@ static const ck_event_form forms[] = {
     {CK_VERB_HAND, "手片", "T"},
     {CK_VERB_PILE, "積片", "T"},
     {CK_VERB_RESOURCE, "米", "n('銭'n)?"},
-    {CK_VERB_RESOURCE, "銭", "n"},
+    {CK_VERB_RESOURCE, "銭", "n('米'n)?"},
     {DRAW, "手", "T"},
     {PLACE, "付", "c(与n('米'|'銭'))?"},
     {AWAY, "除", "c(与n('米'|'銭'))?"},
     {MARK, "値", "cn"},
     {DISCARD, "斥", "C(手n('米'|'銭'))"},
-    {CHANGE, "換", "n米n銭"},
+    {CHANGE, "換", "(n米n銭|n'銭'n米)"},
     {MOVE, "行", "qq(与n('米'|'銭'))?"},
     {NOTHING, "無手", "n('米'|'銭')"},
     {KING, "王手", "n('米'|'銭')"},
@@ -131,7 +131,7 @@ static bool is_coins(const ck_contest *contest, const ck_thing *unit)
     return ck_thing_is(contest, unit, "銭");
 }
 
-/* 米三銭二, before the season. */
+/* 米三銭二 or 銭二米三, before the season. */
 static bool take_resources(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -139,7 +139,7 @@ static bool take_resources(ck_contest *contest, state *state, const ck_event *ev
     bool coins = ck_begins(ck_event_text(contest->record, event), "銭");
     has[coins ? COINS : RICE] = things->value;
     if (event->count == 3)
-        has[COINS] = things[2].value;
+        has[coins ? RICE : COINS] = things[2].value;
     return (has[RICE] >= 0 && has[COINS] >= 0) || ck_fault(contest, CK_F_MOKZO_PRICE, event->span);
 }
 
@@ -605,6 +605,9 @@ static bool take_change(ck_contest *contest, state *state, const ck_event *event
     player *player = &state->player[event->seat];
     if (!go_to(contest, state, STEP_CHANGE, event->span))
         return false;
+    if (event->count > 2) /* 銭 into 米 */
+        return ck_fault_amount(contest, CK_F_MOKZO_CHANGE, event->span, things[2].value,
+                               (int64_t)RATE * things->value);
     if (things[1].value < 1 || things->value != (int64_t)RATE * things[1].value)
         return ck_fault_amount(contest, CK_F_MOKZO_CHANGE, event->span, things->value,
                                (int64_t)RATE * things[1].value);
@@ -885,8 +888,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         lay_player(state, table, i);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"mokzo", "モクツォ", "モクツオ", NULL};
+
 const ck_game_row ck_mokzo = {
     .name = "行山",
+    .others = names,
     .section = "4.1",
     .least = 2,
     .most = PLAYERS,

@@ -111,11 +111,11 @@ static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
     if (event->verb != PAY_FEE)
-        return ck_fault_amount(contest, CK_F_NAMTOU_FEE, event->span, 0, fee);
+        return ck_fault_of(contest, CK_F_NAMTOU_FEE, event->span, state->shares.turn, 0, fee);
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (said->value != fee)
-        return ck_fault_amount(contest, CK_F_NAMTOU_FEE, event->span, said->value, fee);
+        return ck_fault_of(contest, CK_F_NAMTOU_FEE, event->span, event->seat, said->value, fee);
     ck_shares_pay(contest, &state->shares, event->seat, fee);
     if (all_done(contest, state))
         state->step = BETTING;
@@ -206,7 +206,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
     for (int i = 0; i < contest->seats; i++)
         winners[i] = ck_compare_rankings(&state->ranking[i], &best) == 0;
     if (contest->choice[COMMONS] == 0)
-        ck_default_decided(contest, span);
+        ck_default_decided(contest, span, CK_DEFAULT_POOL);
     if (known)
         ck_shares_split(contest, &state->shares, winners);
     else
@@ -256,7 +256,7 @@ static bool take_open(ck_contest *contest, state *state, const ck_event *event)
             return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->shares.turn);
         return take_show(contest, state, event);
     case PAY_FEE:
-        return ck_fault(contest, CK_F_NAMTOU_FEE, event->span);
+        return ck_fault(contest, CK_F_NAMTOU_PAID, event->span);
     default:
         return ck_too_early(contest, event);
     }
@@ -337,8 +337,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         ck_lay_item(lot, state->common[i]);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"namtou", "ナムトウ", NULL};
+
 const ck_game_row ck_namtou = {
     .name = "開樽",
+    .others = names,
     .section = "3.7",
     .least = 2,
     .most = 12,

@@ -240,7 +240,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
         return ck_check_turn(contest, event,
                              state->acted ? ck_next_seat(contest, state->turn) : state->turn);
     if (!state->acted)
-        return ck_fault(contest, CK_F_NEKANAMOKANUTS_PASS, event->span);
+        return ck_fault_player(contest, CK_F_NEKANAMOKANUTS_IDLE, event->span, state->turn);
     state->turn = event->seat;
     state->acted = false;
     state->cast = CK_NOT_SAID;
@@ -313,8 +313,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"nekanamokanuts", "ネカナモカヌツ", NULL};
+
 const ck_game_row ck_nekanamokanuts = {
     .name = "連船之遊",
+    .others = names,
     .section = "4.3",
     .least = 2,
     .most = PLAYERS,

@@ -98,10 +98,9 @@ static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
     const ck_thing *cast = ck_things_of(contest, event);
     if (state->rank[event->seat] > 0)
         return ck_fault_player(contest, CK_F_NETXIJU_HOME, event->span, state->turn);
-    if (!ck_check_turn(contest, event, state->turn) || !ck_check_cast(contest, cast, MOST))
+    int least = contest->choice[STICKS] == ONE_DIE;
+    if (!ck_check_turn(contest, event, state->turn) || !ck_check_throw(contest, cast, least, MOST))
         return false;
-    if (contest->choice[STICKS] == ONE_DIE && cast->value == 0)
-        return ck_fault_amount(contest, CK_F_GAME_BAD_CAST, cast->span, 0, MOST);
     state->caster = event->seat;
     state->said_stop = state->said_cups = false;
     move(contest, state, event->seat, cast->value);
@@ -197,8 +196,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"netxiju", "ネツシュ", "ネツシユ", NULL};
+
 const ck_game_row ck_netxiju = {
     .name = "六裁",
+    .others = names,
     .section = "4.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS | CK_NO_POINTS | CK_WINS_ROUNDS | CK_HAS_BOARD,

@@ -374,8 +374,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"ni ne", "ニーネー", "小貓", NULL};
+
 const ck_game_row ck_ni_ne = {
     .name = "小猫",
+    .others = names,
     .section = "3.8",
     .least = 2,
     .most = MOST_PLAYERS,

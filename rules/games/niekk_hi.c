@@ -182,7 +182,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
     if (!best)
         return tell_why(contest, state, event, found, count);
     if (ways > 1)
-        ck_default_decided(contest, event->span);
+        ck_default_decided(contest, event->span, CK_DEFAULT_VESSEL);
     state->last = *best;
     return true;
 }
@@ -386,8 +386,12 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"niekk hi", "ニエックヒー", "ニェクヒー", NULL};
+
 const ck_game_row ck_niekk_hi = {
     .name = "連友",
+    .others = names,
     .section = "3.5",
     .least = 2,
     .most = 12,

@@ -117,8 +117,13 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, seat, AGAIN, "再行n", 5);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"niekk zaupcyu", "ニエックツザウプシュー",
+                                    "ニエックザウプシュー", NULL};
+
 const ck_game_row ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
+    .others = names,
     .section = "2.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS,

@@ -44,12 +44,26 @@ const ck_game_row *ck_contest_at(size_t index)
     return ck_roster_at(BOARD_GAMES + index);
 }
 
+static char small(char letter)
+{
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+/* Whether two names are one; of Latin letters capitals and small ones are the same. */
+static bool is_name(const char *name, size_t length, const char *other)
+{
+    size_t same = 0;
+    while (same < length && other[same] != '\0' && small(name[same]) == small(other[same]))
+        same++;
+    return same == length && other[same] == '\0';
+}
+
 static bool is_called(const ck_game_row *game, const char *name, size_t length)
 {
-    if (ck_bytes_are(name, length, game->name))
+    if (is_name(name, length, game->name))
         return true;
     for (const char *const *other = game->others; other && *other; other++) {
-        if (ck_bytes_are(name, length, *other))
+        if (is_name(name, length, *other))
             return true;
     }
     return false;

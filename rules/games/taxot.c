@@ -195,7 +195,7 @@ static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count
         good += fits;
     }
     if (good > 1)
-        ck_default_decided(contest, span);
+        ck_default_decided(contest, span, CK_DEFAULT_VESSEL);
     return good > 0;
 }
 
@@ -491,8 +491,10 @@ static void settle(ck_contest *contest, const state *state, int seat, int64_t po
 {
     ck_forget_due(contest);
     for (int i = 0; i < contest->seats; i++) {
-        if (i != seat && (!on_discard(state, seat) || i == state->turn))
-            ck_pay(contest, i, seat, points * ck_factor(contest, i, seat) + extra);
+        if (i == seat || (on_discard(state, seat) && i != state->turn))
+            continue;
+        ck_pay_times(contest, i, seat, points, ck_factor(contest, i, seat));
+        ck_pay(contest, i, seat, extra);
     }
     ck_decide(contest, seat);
 }
@@ -736,8 +738,12 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"taxot", "Tashot", "タショツ", "タシヨツ", NULL};
+
 const ck_game_row ck_taxot = {
     .name = "終季",
+    .others = names,
     .section = "3.3",
     .least = 2,
     .most = 6,

@@ -43,8 +43,13 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, pot->turn, CAST, "裁n", 5);
 }
 
+/* Further names: romanized, and as the book prints them in kana. */
+static const char *const names[] = {"zaupcyu",  "ザウプシュー", "ザウプシュ",
+                                    "ムガシュ", "ムガシユ",     NULL};
+
 const ck_game_row ck_zaupcyu = {
     .name = "獣裁",
+    .others = names,
     .section = "2.1",
     .least = 2,
     .traits = CK_NO_PAYMENTS,

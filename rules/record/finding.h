@@ -67,7 +67,8 @@ typedef struct ck_finding {
     uint32_t move;                    /* number within the season, from 1; 0: none */
     uint32_t entry;                   /* index of the entry in the record */
     int64_t said, right;              /* numbers */
-    int32_t points[2];                /* of the sides, as the replay has them */
+    int32_t points[2];                /* of the sides, as the replay has them; the other games: the
+                                         first is the least of a range */
     const ck_move_facts *about_move;  /* NULL: it is not about a move */
     const ck_hand_facts *about_hands; /* NULL: it is not about a declaration */
     const struct ck_correction_list *corrections; /* what was probably meant; NULL: unknown */

@@ -24,6 +24,21 @@ Test(roster, every_name_finds_its_own_row)
     cr_expect_eq(ck_roster_at(0)->replay, ck_replay_board);
 }
 
+Test(roster, games_have_names_in_letters_and_kana)
+{
+    static const char *const rows[][2] = {
+        {"mokkaik", "行戦"},         {"Mokkaik", "行戦"},         {"TAXOT", "終季"},
+        {"Tashot", "終季"},          {"タショツ", "終季"},        {"niekk hi", "連友"},
+        {"マクカイㇰ", "値戦"},      {"ナムトウ", "開樽"},        {"小貓", "小猫"},
+        {"lauzait-cep", "国官集来"}, {"Lauzait Cep", "国官集来"}, {"netxiju", "六裁"},
+        {"cetkaik", "机戦"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ck_game_row *game = ck_roster_named(rows[i][0], strlen(rows[i][0]));
+        cr_expect(game && strcmp(game->name, rows[i][1]) == 0, "%s", rows[i][0]);
+    }
+}
+
 Test(roster, names_are_whole)
 {
     static const char *const unknown[] = {"", "机", "机戦机戦", "cetkaik ", "将棋"};

@@ -191,6 +191,104 @@ Test(vectors, netxiju)
 
 enum { A = CK_JOKER, B = CK_SUIT }; /* 歪, and 筆無 */
 
+/* §12: 終季 with a player claims that he has won, also after 為. */
+Test(vectors, end_of_a_season)
+{
+#define WON                                                                                        \
+    "{遊:終季} [甲] [乙] 季始 [甲]軸人 [甲]手片 黒兵黒弓黒車赤虎赤馬 [甲]手赤筆 為六連加一周 "
+#define SHOWN                                                                                                                  \
+    "{遊:開樽} [甲] [乙] 季始 [甲]軸人 [甲]付一 [乙]付一 [甲]加行三 [乙]加行三 [甲]開 黒皇赤王 " \
+    "[乙]開 赤車赤虎 [甲]為皇王 "
+    static const vector rows[] = {
+        {WON "終季", "12 -12", NULL},      {WON "[甲]終季", "12 -12", NULL},
+        {WON "\n終季", "12 -12", NULL},    {WON "[乙]終季", "12 -12", "E10"},
+        {SHOWN "終季", "4 -4", NULL},      {SHOWN "[甲]終季", "4 -4", NULL},
+        {SHOWN "[乙]終季", "4 -4", "E10"},
+    };
+    CHECK(rows);
+}
+
+/* §12: after a line that is nobody's an event needs a player. */
+Test(vectors, events_without_a_player)
+{
+#define LINE "{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人\n付片 黒将黒車"
+    static const vector rows[] = {
+        {LINE "\n手片 赤馬黒車黒筆赤兵赤弓黒王", NULL, "E02"},
+        {LINE "\n[甲]手片 赤馬黒車黒筆赤兵赤弓黒王", NULL, NULL},
+        {LINE "\n[甲]行 赤王\n付片 黒弓赤馬\n行 赤馬 於赤馬", NULL, "E02"},
+        {LINE "\n[甲]行 赤王 付片 黒弓赤馬 [乙]行 赤馬 於赤馬", NULL, NULL},
+        {"{遊:獣裁} [甲] [乙] 季始 [甲]裁三 [乙]裁二\n終季\n手二", NULL, "E02"},
+    };
+    CHECK(rows);
+}
+
+/* §12: comments stand between any two words of an event. */
+Test(vectors, comments_within_events)
+{
+#define HIRE                                                                                                                      \
+    "{遊:国官集来} {状:未終} [甲] [乙] 季始 衣I 兵一筆四兵二筆九兵七 衣U 兵五兵八筆五筆六兵一 " \
+    "衣O "                                                                                                                       \
+    "筆七兵三空筆二兵九 衣Y 筆一兵四筆八筆六筆四 衣AI 兵二兵七兵六筆五筆七 [甲]手片 "           \
+    "筆一筆二筆三筆三筆三歪兵三兵九兵六 [甲]軸人 [甲]斥{a}兵九 {b} TU {c} 兵八NU無撃裁 {d} 手{e}"
+    static const vector rows[] = {
+        {HIRE "兵五", NULL, NULL},
+        {HIRE "兵六", NULL, "E10"},
+        {"{遊:行山} {状:未終} [甲] [乙] 季始 [甲]銭{a}二 [甲]行CAI {b} CO {c} 与{d}二{e}銭", NULL,
+         NULL},
+        {"{遊:終季} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]手片 黒兵{a}黒弓{b} {c}黒車赤虎赤馬 "
+         "[甲]手{d}赤筆 {e} 為{f}六連{g}加 {h} 一周 {i} 終季",
+         "12 -12", NULL},
+    };
+    CHECK(rows);
+}
+
+/* §12: {親倍:払} multiplies what the 軸人 pays, and not what he gets. */
+Test(vectors, who_pays_more)
+{
+#define WINS(key)                                                                                                       \
+    "{遊:行戦} " key " [甲] [乙] 季始 [甲]軸人 [甲]行 黒無黒兵黒弓黒車黒虎黒馬黒筆 [乙]閉七 " \
+    "[甲]行 赤兵 [乙]閉一 [甲]行 赤弓 [乙]行 赤車 [乙]行 赤兵 [甲]行 赤虎 [甲]終季"
+#define LOSES(key)                                                                                 \
+    "{遊:行戦} " key " [甲] [乙] 季始 [乙]軸人 [乙]行 黒兵 [甲]行 黒弓 "            \
+    "[甲]行 黒無黒兵黒弓黒車黒虎黒馬黒筆 [乙]閉七 "                             \
+    "[甲]行 赤兵 [乙]閉一 [甲]行 赤弓 [乙]閉一 [甲]終季"
+    static const vector rows[] = {
+        {WINS(""), "10 -10", NULL},           {WINS("{親倍:両}"), "10 -10", NULL},
+        {WINS("{親倍:払}"), "5 -5", NULL},    {LOSES(""), "12 -12", NULL},
+        {LOSES("{親倍:払}"), "12 -12", NULL}, {WINS("{親倍:今}"), NULL, "E12"},
+    };
+    CHECK(rows);
+}
+
+/* §12: on a road that 王 皇 or 船 ends any one card may lie. */
+Test(vectors, special_roads)
+{
+#define SPECIAL "{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人 付片 黒将黒王 "
+    static const vector rows[] = {
+        {SPECIAL "[甲]行 赤王 於黒王 [乙]行 赤馬 於赤王", NULL, NULL},
+        {SPECIAL "[甲]行 赤王 於黒王 [乙]行 赤馬 於黒王", NULL, "E09:道"},
+        {SPECIAL "[甲]行 赤王 於黒将", NULL, "E09:和"},
+        {SPECIAL "[甲]行 赤王赤船 於黒王", NULL, "E09:和"},
+        {SPECIAL "[甲]行 赤馬赤兵 於黒王", NULL, "E09:自由"},
+    };
+    CHECK(rows);
+}
+
+/* §12: 米 and 銭 in either order; 銭 is never changed into 米. */
+Test(vectors, resources)
+{
+#define OWNS(setup, event)                                                                         \
+    "{遊:行山} {状:未終} [甲] [乙] 季始 [甲]手片 黒兵赤兵黒船 [甲]" setup " [甲]" event
+    static const vector rows[] = {
+        {OWNS("銭五米五", "換五米一銭"), NULL, NULL},
+        {OWNS("銭五米四", "換五米一銭"), NULL, "E09:費"},
+        {OWNS("米五銭五", "換五米一銭"), NULL, NULL},
+        {OWNS("銭五", "換一銭五米"), NULL, "E09:両替"},
+        {OWNS("銭五米五", "換一銭四米"), NULL, "E09:両替"},
+    };
+    CHECK(rows);
+}
+
 static int bonus_of(int a, int b, int c)
 {
     const int pieces[CK_DEPARTMENT] = {a, b, c};
