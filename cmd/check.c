@@ -10,6 +10,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
@@ -20,9 +21,10 @@ typedef struct check {
     ck_filter filter;
     const char *format;
     ck_file_options files;
-    bool quiet, summary, fail_fast, color, boards;
+    bool quiet, summary, list, fail_fast, color, boards;
     long max_warnings;
     ck_writer *writer;
+    char *listed; /* of --list: the file named last; NULL: none yet */
     unsigned long records, valid, errors, warnings;
     bool failed;
 } check;
@@ -33,6 +35,7 @@ typedef struct part {
     ck_writer *writer;
     unsigned long records, valid, errors, warnings;
     ck_status status;
+    char *invalid; /* the path of the file, where one of its records has errors */
 } part;
 
 static bool init_part(void *self, void *zeroed)
@@ -46,7 +49,9 @@ static bool init_part(void *self, void *zeroed)
 
 static void free_part(void *self)
 {
-    ck_writer_free(((part *)self)->writer);
+    part *part = self;
+    ck_writer_free(part->writer);
+    free(part->invalid);
 }
 
 static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
@@ -60,7 +65,21 @@ static bool take_record(void *self, void *context, const ck_checked *record, ck_
     part->errors += ck_checked_errors(record);
     part->warnings += ck_checked_warnings(record);
     part->status = ck_writer_put(part->writer, record);
+    if (!valid && !part->invalid && !(part->invalid = strdup(record->path)))
+        part->status = CK_STATUS_NO_MEMORY;
     return part->status == CK_STATUS_OK && (valid || !part->fail_fast);
+}
+
+/* A file may come in several parts, one after the other: it is named once. */
+static void list_file(check *check, part *part)
+{
+    if (!part->invalid || (check->listed && strcmp(check->listed, part->invalid) == 0))
+        return;
+    ck_print_clean(stdout, part->invalid);
+    putchar('\n');
+    free(check->listed);
+    check->listed = part->invalid;
+    part->invalid = NULL;
 }
 
 static bool join_part(void *self, void *checked)
@@ -71,6 +90,8 @@ static bool join_part(void *self, void *checked)
     check->valid += part->valid;
     check->errors += part->errors;
     check->warnings += part->warnings;
+    if (check->list)
+        list_file(check, part);
     ck_status status = ck_writer_join(check->writer, part->writer);
     if (status == CK_STATUS_OK)
         status = part->status;
@@ -108,6 +129,7 @@ static const ck_option rows[] = {
                   offsetof(check, max_warnings)),
     CK_ROW_FLAG("quiet", 'q', CK_P_HELP_CHECK_QUIET, offsetof(check, quiet)),
     CK_ROW_FLAG("summary", 0, CK_P_HELP_CHECK_SUMMARY, offsetof(check, summary)),
+    CK_ROW_FLAG("list", 'l', CK_P_HELP_CHECK_LIST, offsetof(check, list)),
     CK_ROW_FLAG("board", 0, CK_P_HELP_CHECK_BOARD, offsetof(check, boards)),
     CK_ROW_FLAG("fail-fast", 0, CK_P_HELP_CHECK_FAIL_FAST, offsetof(check, fail_fast)),
     CK_ROWS_OF_FILES(check),
@@ -120,11 +142,12 @@ static const ck_option rows[] = {
 static bool open_writer(check *check)
 {
     bool text = strcmp(check->format, "text") == 0;
-    const char *of_text = check->summary && !text ? "summary" : NULL;
+    const char *of_text = text ? NULL : check->summary ? "summary" : check->list ? "list" : NULL;
     if (of_text)
         return ck_usage("check", CK_P_FOR_TEXT, CK_SLOTS(ck_word_slot("option", of_text))) == 0;
-    check->writer = ck_stream_writer(stdout, "check:", check->summary ? "summary" : check->format);
-    if (!check->writer || !text || check->summary)
+    check->writer = ck_stream_writer(
+        stdout, "check:", check->summary || check->list ? "summary" : check->format);
+    if (!check->writer || !text || check->summary || check->list)
         return check->writer != NULL;
     ck_check_report *report = &check->writer->state.report;
     report->color = check->color;
@@ -159,7 +182,8 @@ static int check_files(check *check, char **paths, int count)
     choose_codes(check);
     check->files.silent = check->summary;
     int status = ck_for_each_record(paths, count, &check->files, &job);
-    check->failed |= !check->failed && !ck_stream_writer_good(ck_writer_end(check->writer));
+    if (!check->list)
+        check->failed |= !check->failed && !ck_stream_writer_good(ck_writer_end(check->writer));
     if (check->failed)
         return CK_EXIT_TROUBLE;
     bool many = check->max_warnings >= 0 && check->warnings > (unsigned long)check->max_warnings;
@@ -174,6 +198,7 @@ static int run(int argc, char **argv)
     if (operands >= 0 && open_writer(&check))
         status = check_files(&check, argv + 1, operands);
     ck_writer_free(check.writer);
+    free(check.listed);
     return status;
 }
 

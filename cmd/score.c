@@ -287,7 +287,7 @@ static int take_files(score *score, char **paths, int count)
                                .join = join_part};
     score->files.silent = score->stands && !score->partial;
     if (score->merge)
-        return ck_visit_lines(paths, count, score->files.recursive, merge_line, score);
+        return ck_visit_lines(paths, count, &score->files, merge_line, score);
     return ck_for_each_record(paths, count, &score->files, &job);
 }
 

@@ -203,7 +203,7 @@ static int take_files(stats_run *run, char **paths, int count)
 {
     if (!run->merge)
         return write_stats(run, count_files(run, paths, count));
-    int status = ck_visit_lines(paths, count, run->files.recursive, merge_line, run);
+    int status = ck_visit_lines(paths, count, &run->files, merge_line, run);
     return status == CK_EXIT_TROUBLE ? status : write_stats(run, status);
 }
 

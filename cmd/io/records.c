@@ -259,7 +259,7 @@ int ck_for_each_record(char **paths, int count, const ck_file_options *files,
     run.decoder = ck_decoder_new(files->encoding);
     if (run.pool && run.splitter && run.decoder) {
         run.progress = ck_progress_of(paths, count, (ck_errand){files->recursive, files->silent});
-        ck_walk *walk = ck_walk_new(paths, count, files->recursive, files->output);
+        ck_walk *walk = ck_walk_new(paths, count, files);
         walk_files(&run, walk);
         status = ck_walk_free(walk);
     } else {

@@ -1,6 +1,7 @@
 #include "formats/report/check_formats.h"
 
 #include "formats/report/check_json.h"
+#include "formats/report/github.h"
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
@@ -66,7 +67,7 @@ static const ck_check_format summary = {"summary", .record = write_nothing, .end
                                         .of_option = true};
 
 static const ck_check_format *const formats[] = {
-    &text, &gcc, &json, &ck_sarif_format, &ck_junit_format, &summary,
+    &text, &gcc, &json, &ck_github_format, &ck_sarif_format, &ck_junit_format, &summary,
 };
 
 const ck_check_format *ck_check_format_at(size_t index)
