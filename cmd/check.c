@@ -20,6 +20,7 @@ typedef struct check {
     ck_rules rules;
     ck_filter filter;
     const char *format;
+    size_t columns; /* of gcc: a ck_columns */
     ck_file_options files;
     bool quiet, summary, list, fail_fast, color, boards;
     long max_warnings;
@@ -107,6 +108,16 @@ static const char *format_words(size_t index)
     return format && !format->of_option ? format->name : NULL;
 }
 
+static const char *column_words(size_t index)
+{
+    static const char *const words[] = {
+        [CK_COLUMNS_CHARACTERS] = "characters",
+        [CK_COLUMNS_BYTES] = "bytes",
+        [CK_COLUMNS_UTF16] = "utf16",
+    };
+    return index < sizeof words / sizeof *words ? words[index] : NULL;
+}
+
 /* The rules, or "auto". */
 static bool take_rules(const ck_option *option, const char *value, void *values)
 {
@@ -121,6 +132,13 @@ static const ck_option rows[] = {
                  offsetof(check, rules_text)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, options.strict)),
     CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(check, format)),
+    {.name = "columns",
+     .value = "UNIT",
+     .help = CK_P_HELP_CHECK_COLUMNS,
+     .words = column_words,
+     .preset = "characters",
+     .take = ck_take_word,
+     .at = offsetof(check, columns)},
     CK_ROW_LIST("select", "CODES", CK_P_HELP_CHECK_SELECT, ck_code_words, ck_take_codes,
                 offsetof(check, select)),
     CK_ROW_LIST("ignore", "CODES", CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_take_codes,
@@ -147,6 +165,8 @@ static bool open_writer(check *check)
         return ck_usage("check", CK_P_FOR_TEXT, CK_SLOTS(ck_word_slot("option", of_text))) == 0;
     check->writer = ck_stream_writer(
         stdout, "check:", check->summary || check->list ? "summary" : check->format);
+    if (check->writer)
+        check->writer->state.report.columns = (ck_columns)check->columns;
     if (!check->writer || !text || check->summary || check->list)
         return check->writer != NULL;
     ck_check_report *report = &check->writer->state.report;

@@ -35,7 +35,7 @@ static void write_text(ck_check_report *report, const ck_checked *checked)
 
 static void write_gcc(ck_check_report *report, const ck_checked *checked)
 {
-    ck_write_gcc(report->out, checked);
+    ck_write_gcc(report->out, checked, report->columns);
 }
 
 static void write_json(ck_check_report *report, const ck_checked *checked)
