@@ -1,4 +1,5 @@
 /* `cetkaik check`, on the library alone. */
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/library/forms.h"
@@ -215,11 +216,15 @@ static int run(int argc, char **argv)
     check check = {.max_warnings = -1, .format = "text", .color = ck_has_color(stdout)};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_check_command, argc, argv, &check);
-    if (operands >= 0 && open_writer(&check))
+    ck_output output = {.path = NULL};
+    const bool redirected =
+        operands >= 0 && ck_redirect_output(&output, check.files.output, argv + 1, operands);
+    check.color &= output.path == NULL;
+    if (redirected && open_writer(&check))
         status = check_files(&check, argv + 1, operands);
     ck_writer_free(check.writer);
     free(check.listed);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_check_command = {

@@ -42,13 +42,7 @@ static bool add(void *self, void *context, const ck_checked *checked, ck_out *me
 }
 
 static const ck_option rows[] = {
-    {.name = "output",
-     .letter = 'o',
-     .value = "FILE",
-     .help = CK_P_HELP_HTML_OUTPUT,
-     .words = ck_files,
-     .take = ck_take_text,
-     .at = offsetof(html, path)},
+    CK_ROW_OUTPUT(CK_P_HELP_HTML_OUTPUT, offsetof(html, path)),
     CK_ROW_VALUE("title", "TEXT", CK_P_HELP_HTML_TITLE, NULL, ck_take_text, offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
     CK_ROW_ENCODING(offsetof(html, files.encoding)),

@@ -1,5 +1,6 @@
 /* `cetkaik score`, on the library alone. */
 #include "cmd/io/lines.h"
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/io/text_lines.h"
@@ -311,11 +312,13 @@ static int run(int argc, char **argv)
         .format = "text", .by = NOT_GIVEN, .rating = NOT_GIVEN, .k = -1, .start_rating = -1};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_score_command, argc, argv, &score);
-    if (operands >= 0 && open_writers(&score))
+    ck_output output = {.path = NULL};
+    if (operands >= 0 && ck_redirect_output(&output, score.files.output, argv + 1, operands) &&
+        open_writers(&score))
         status = score_files(&score, argv + 1, operands);
     ck_writer_free(score.messages);
     ck_writer_free(score.writer);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_score_command = {

@@ -109,6 +109,11 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_ENCODING(AT)                                                                        \
     CK_ROW_VALUE("encoding", "NAME", CK_P_HELP_ENCODING, NULL, ck_take_encoding, AT)
 #define CK_ROW_JOBS(AT) CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_take_number, AT)
+#define CK_ROW_OUTPUT(HELP, AT)                                                                    \
+    {                                                                                              \
+        .name = "output", .letter = 'o', .value = "FILE", .help = HELP, .words = ck_files,         \
+        .take = ck_take_text, .at = AT                                                             \
+    }
 /* How files are read: into the ck_file_options of a struct, which are called FILES there. */
 #define CK_ROW_GLOB(NAME, HELP, AT) CK_ROW_VALUE(NAME, "GLOB", HELP, NULL, ck_take_glob, AT)
 /* Which files of directories are read: into the same struct. */
@@ -120,7 +125,7 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
                      offsetof(TYPE, files.stdin_name))
 #define CK_ROWS_OF_FILES(TYPE)                                                                     \
     CK_ROW_JOBS(offsetof(TYPE, files.jobs)), CK_ROW_ENCODING(offsetof(TYPE, files.encoding)),      \
-        CK_ROWS_OF_FOLDERS(TYPE)
+        CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(TYPE, files.output)), CK_ROWS_OF_FOLDERS(TYPE)
 #define CK_ROW_NO_DUPLICATES(AT) CK_ROW_FLAG("no-duplicates", 0, CK_P_HELP_NO_DUPLICATES, AT)
 #define CK_ROW_DIFF(HELP, AT)    CK_ROW_FLAG("diff", 0, HELP, AT)
 #define CK_ROW_WRITE(AT)         CK_ROW_FLAG("write", 'w', CK_P_HELP_WRITE, AT)
