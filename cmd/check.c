@@ -100,9 +100,9 @@ static const ck_option rows[] = {
                  offsetof(check, rules_text)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, options.strict)),
     CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(check, format)),
-    CK_ROW_LIST("select", "CODES", CK_P_HELP_CHECK_SELECT, ck_code_words, ck_take_codes,
+    CK_ROW_LIST("select", CK_P_VALUE_CODES, CK_P_HELP_CHECK_SELECT, ck_code_words, ck_take_codes,
                 offsetof(check, select)),
-    CK_ROW_LIST("ignore", "CODES", CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_take_codes,
+    CK_ROW_LIST("ignore", CK_P_VALUE_CODES, CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_take_codes,
                 offsetof(check, ignore)),
     CK_ROW_NUMBER("max-warnings", CK_P_HELP_CHECK_MAX_WARNINGS, 0, LONG_MAX, ck_take_number,
                   offsetof(check, max_warnings)),
@@ -179,7 +179,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_check_command = {
     .name = "check",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_CHECK,
     .options = rows,
     .operands = ck_files,

@@ -27,12 +27,13 @@ static bool add(void *self, void *context, const ck_checked *checked, ck_out *me
 static const ck_option rows[] = {
     {.name = "output",
      .letter = 'o',
-     .value = "FILE",
+     .value = CK_P_VALUE_FILE,
      .help = CK_P_HELP_HTML_OUTPUT,
      .words = ck_files,
      .take = ck_take_text,
      .at = offsetof(html, path)},
-    CK_ROW_VALUE("title", "TEXT", CK_P_HELP_HTML_TITLE, NULL, ck_take_text, offsetof(html, title)),
+    CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_take_text,
+                 offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
     CK_ROW_ENCODING(offsetof(html, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(html, files.recursive)),
@@ -71,7 +72,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_html_command = {
     .name = "html",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_HTML,
     .options = rows,
     .operands = ck_files,
