@@ -86,7 +86,7 @@ static const char *shell_words(size_t index)
 
 static int run(int argc, char **argv)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_completion_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
@@ -105,7 +105,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_completion_command = {
     .name = "completion",
-    .arguments = "bash | zsh | fish",
+    .arguments = CK_P_ARGUMENTS_SHELL,
     .summary = CK_P_HELP_COMPLETION,
     .operands = shell_words,
     .run = run,

@@ -91,7 +91,7 @@ static void tell_findings(part *part, const ck_checked *record, ck_out *messages
 
 static bool detect(part *part, const ck_checked *record, ck_out *messages)
 {
-    ck_out out = ck_buffer_out(&part->names);
+    ck_out out = ck_text_out(&part->names);
     tell_findings(part, record, messages);
     if (ck_checked_skipped(record))
         return true;
@@ -168,9 +168,9 @@ static bool join_part(void *self, void *converted)
 /* ---- options ---- */
 
 static const ck_option rows[] = {
-    CK_ROW_VALUE("to", "FORMAT", CK_NO_PHRASE, ck_format_words, ck_take_one_of,
+    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, ck_format_words, ck_take_one_of,
                  offsetof(convert, to)),
-    CK_ROW_VALUE("from", "NOTATION", CK_P_HELP_CONVERT_FROM, ck_from_words, ck_take_one_of,
+    CK_ROW_VALUE("from", CK_P_VALUE_NOTATION, CK_P_HELP_CONVERT_FROM, ck_from_words, ck_take_one_of,
                  offsetof(convert, from)),
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
@@ -240,7 +240,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_convert_command = {
     .name = "convert",
-    .arguments = "--to FORMAT [OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_CONVERT,
     .summary = CK_P_HELP_CONVERT,
     .options = rows,
     .clashes = clashes,

@@ -2,6 +2,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
+#include "cmd/options/language.h"
 #include "cmd/options/values.h"
 #include "formats/board/finding_board.h"
 #include "formats/report/catalogue.h"
@@ -33,7 +34,7 @@ static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
 /* The board on which the example is wrong, with the squares that matter. */
 static void put_board(ck_out *out, ck_code code)
 {
-    const char *wrong = ck_words_of(code)->wrong;
+    const char *wrong = ck_words_of(ck_program_language(), code)->wrong;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
     const ck_checked *checked;
     bool read = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&
@@ -49,7 +50,7 @@ static void put_board(ck_out *out, ck_code code)
 static int run(int argc, char **argv)
 {
     explain_options options = {false};
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_explain_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
@@ -73,7 +74,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_explain_command = {
     .name = "explain",
-    .arguments = "[OPTION…] [CODE…]",
+    .arguments = CK_P_ARGUMENTS_CODES,
     .summary = CK_P_HELP_EXPLAIN,
     .options = rows,
     .operands = ck_code_words,

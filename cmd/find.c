@@ -135,7 +135,7 @@ static bool init_part(void *self, void *zeroed)
 {
     part *part = zeroed;
     part->run = self;
-    part->out = ck_buffer_out(&part->hits);
+    part->out = ck_text_out(&part->hits);
     return true;
 }
 
@@ -217,16 +217,16 @@ static const char *hand_words(size_t index)
     }
 
 static const ck_option rows[] = {
-    CRITERION("player", "NAME", CK_P_HELP_FIND_PLAYER, NULL, ck_take_name,
+    CRITERION("player", CK_P_VALUE_NAME, CK_P_HELP_FIND_PLAYER, NULL, ck_take_name,
               offsetof(find_run, criteria.player)),
-    CRITERION("date", "FROM..TO", CK_P_HELP_FIND_DATE, NULL, take_criterion, 0),
-    CRITERION("game", "NAME", CK_P_HELP_FIND_GAME, game_words, take_criterion, 0),
-    CRITERION("rule-set", "NAME", CK_P_HELP_FIND_RULE_SET, ck_rule_set_words, ck_take_name,
+    CRITERION("date", CK_P_VALUE_DATES, CK_P_HELP_FIND_DATE, NULL, take_criterion, 0),
+    CRITERION("game", CK_P_VALUE_NAME, CK_P_HELP_FIND_GAME, game_words, take_criterion, 0),
+    CRITERION("rule-set", CK_P_VALUE_NAME, CK_P_HELP_FIND_RULE_SET, ck_rule_set_words, ck_take_name,
               offsetof(find_run, criteria.rules)),
-    CRITERION("result", "RESULT", CK_P_HELP_FIND_RESULT, result_words, take_criterion, 0),
-    CRITERION("hand", "NAME", CK_P_HELP_FIND_HAND, hand_words, take_criterion, 0),
-    CRITERION("position", "LINE", CK_P_HELP_FIND_POSITION, NULL, take_criterion, 0),
-    CRITERION("move", "PATTERN", CK_P_HELP_FIND_MOVE, NULL, take_criterion, 0),
+    CRITERION("result", CK_P_VALUE_RESULT, CK_P_HELP_FIND_RESULT, result_words, take_criterion, 0),
+    CRITERION("hand", CK_P_VALUE_NAME, CK_P_HELP_FIND_HAND, hand_words, take_criterion, 0),
+    CRITERION("position", CK_P_VALUE_LINE, CK_P_HELP_FIND_POSITION, NULL, take_criterion, 0),
+    CRITERION("move", CK_P_VALUE_PATTERN, CK_P_HELP_FIND_MOVE, NULL, take_criterion, 0),
     CK_ROW_FLAG("duplicates", 0, CK_P_HELP_FIND_DUPLICATES, offsetof(find_run, duplicates)),
     CK_ROW_NO_DUPLICATES(offsetof(find_run, no_duplicates)),
     CK_ROW_FLAG("list", 'l', CK_P_HELP_FIND_LIST, offsetof(find_run, list)),
@@ -321,7 +321,7 @@ static int run_find(int argc, char **argv)
 
 const ck_command ck_find_command = {
     .name = "find",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_FIND,
     .options = rows,
     .clashes = clashes,

@@ -104,7 +104,7 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
                       const ck_edit *edit, ck_point at)
 {
     fix *fix = self;
-    ck_out out = ck_buffer_out(&fix->guesses);
+    ck_out out = ck_text_out(&fix->guesses);
     fix->now.repairs += edit->lines > 0 ? edit->lines : 1;
     if (!edit->certain)
         show_guess(&out, &(guess){checked, fixes, edit, at});
@@ -129,7 +129,7 @@ static unsigned long errors_of(const fix *fix, const ck_checked *checked)
 /* Notes what the record is now. */
 static void note(fix *fix, const ck_checked *checked)
 {
-    ck_out out = ck_buffer_out(&fix->unread);
+    ck_out out = ck_text_out(&fix->unread);
     ck_buffer_clear(&fix->unread);
     ck_put_unread(&out, checked);
     fix->failed |= out.failed;
@@ -149,7 +149,7 @@ static void round_made(void *self, const ck_checked *checked)
 /* Where more could be guessed, that is said. */
 static void tell_stopped(fix *fix)
 {
-    ck_out out = ck_buffer_out(&fix->guesses);
+    ck_out out = ck_text_out(&fix->guesses);
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
     if (!fix->unsafe || fix->now.errors == 0)
         return;
@@ -210,7 +210,7 @@ static bool was_read(void *self, const char *path)
 static void tell_repairs(void *self, const char *path, bool replaced)
 {
     const fix *fix = self;
-    ck_out out = ck_file_out(stderr);
+    ck_out out = ck_stream_out(stderr);
     if (!replaced && fix->errors == 0)
         return;
     ck_say(&out, CK_P_REPAIRED,
@@ -275,7 +275,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_fix_command = {
     .name = "fix",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_FIX,
     .options = rows,
     .operands = ck_files,

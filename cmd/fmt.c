@@ -238,7 +238,7 @@ static bool differs(const ck_record *record, const ck_buffer *text)
 static void look_at(part *part, formatter *formatter, const ck_checked *checked)
 {
     ck_buffer text = {0};
-    ck_out messages = ck_buffer_out(&part->messages);
+    ck_out messages = ck_text_out(&part->messages);
     ck_rewritten how = CK_LEFT_ALONE;
     if (ck_can_rewrite(&part->fmt->rewrite, checked, &messages))
         how = put_formatted(formatter, checked, &text, &messages);
@@ -344,7 +344,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_fmt_command = {
     .name = "fmt",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_FMT,
     .options = rows,
     .operands = ck_files,

@@ -150,16 +150,16 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
 
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(gen_options, rules_text)),
-    CK_ROW_VALUE("game", "NAME", CK_P_HELP_GEN_GAME, game_words, take_game, 0),
+    CK_ROW_VALUE("game", CK_P_VALUE_NAME, CK_P_HELP_GEN_GAME, game_words, take_game, 0),
     CK_ROW_NUMBER("seed", CK_P_HELP_GEN_SEED, 0, 2147483647, ck_take_number,
                   offsetof(gen_options, seed)),
     CK_ROW_NUMBER("count", CK_P_HELP_GEN_COUNT, 1, 1000000000, ck_take_number,
                   offsetof(gen_options, count)),
-    CK_ROW_VALUE("players", "A,B", CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
-    CK_ROW_VALUE("to", "FORMAT", CK_P_HELP_GEN_TO, ck_format_words, ck_take_format,
+    CK_ROW_VALUE("players", CK_P_VALUE_TWO_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
+    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_P_HELP_GEN_TO, ck_format_words, ck_take_format,
                  offsetof(gen_options, to)),
     {.name = "dialect",
-     .value = "FORMAT",
+     .value = CK_P_VALUE_FORMAT,
      .words = ck_format_words,
      .take = take_dialect,
      .at = offsetof(gen_options, to),
@@ -180,7 +180,7 @@ static int run(int argc, char **argv)
     if (options.game && (options.named || options.to != ck_notation_at(0) ||
                          strcmp(options.rules_text, "standard") != 0))
         return ck_usage("gen", CK_P_NOT_WITH_GAME, NULL);
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
     bool good =
@@ -193,7 +193,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_gen_command = {
     .name = "gen",
-    .arguments = "[OPTION…]",
+    .arguments = CK_P_ARGUMENTS_OPTIONS,
     .summary = CK_P_HELP_GEN,
     .options = rows,
     .run = run,

@@ -4,6 +4,7 @@
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "formats/report/check_json.h"
+#include "formats/report/phrase.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -32,7 +33,7 @@ static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool fla
     ck_put(out, hand < CK_HANDS ? "  " : "");
     if (hand < CK_HANDS)
         ck_say(out, flash ? CK_P_HAND_FLASHED : CK_P_HAND_PLAIN,
-               CK_SLOTS(ck_word_slot("hand", ck_hand_name[hand].english)));
+               CK_SLOTS(ck_phrase_slot("hand", ck_hand_phrase(hand))));
     ck_put(out, "\n");
 }
 
@@ -50,10 +51,10 @@ static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
     }
     if (left != 0) {
         put_points(out, rules, left);
-        ck_put_format(out, "  %s\n", ck_phrase_text(CK_P_PIECES_PART));
+        ck_put_format(out, "  %s\n", ck_phrase_text(out->language, CK_P_PIECES_PART));
     }
     put_points(out, rules, ck_hands_worth(rules, hands, held));
-    ck_put_format(out, "  %s\n", ck_phrase_text(CK_P_IN_ALL));
+    ck_put_format(out, "  %s\n", ck_phrase_text(out->language, CK_P_IN_ALL));
 }
 
 static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
@@ -79,7 +80,7 @@ static bool value(const hands_options *options, unsigned long line, uint8_t held
 
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     ck_hand_set hands = ck_hands_of(&options->rules, held);
     if (options->json)
         ck_write_hands_json(&out, &options->rules, hands, held);
@@ -138,7 +139,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_hands_command = {
     .name = "hands",
-    .arguments = "[OPTION…] PIECE… | -",
+    .arguments = CK_P_ARGUMENTS_PIECES,
     .summary = CK_P_HELP_HANDS,
     .options = rows,
     .run = run,

@@ -43,7 +43,8 @@ static bool add(void *self, void *context, const ck_checked *checked, ck_out *me
 
 static const ck_option rows[] = {
     CK_ROW_OUTPUT(CK_P_HELP_HTML_OUTPUT, offsetof(html, path)),
-    CK_ROW_VALUE("title", "TEXT", CK_P_HELP_HTML_TITLE, NULL, ck_take_text, offsetof(html, title)),
+    CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_take_text,
+                 offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
     CK_ROW_ENCODING(offsetof(html, files.encoding)),
     CK_ROWS_OF_FOLDERS(html),
@@ -85,7 +86,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_html_command = {
     .name = "html",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_HTML,
     .options = rows,
     .operands = ck_files,

@@ -11,7 +11,7 @@
 static int print_help(const ck_command *command)
 {
     char *words[] = {"help", NULL};
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     if (!command)
         return ck_help_command.run(1, words);
     ck_write_usage(&out, command);

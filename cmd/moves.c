@@ -46,10 +46,10 @@ static void print_counts(const ck_rules *rules, const ck_position *position)
     size_t counts[KINDS] = {0}, all = 0;
     ck_list(rules, position, count, counts);
     for (int kind = 0; kind < KINDS; kind++) {
-        printf("%6zu  %s\n", counts[kind], ck_phrase_text(kind_names[kind]));
+        printf("%6zu  %s\n", counts[kind], ck_program_text(kind_names[kind]));
         all += counts[kind];
     }
-    printf("%6zu  %s\n", all, ck_phrase_text(CK_P_IN_ALL));
+    printf("%6zu  %s\n", all, ck_program_text(CK_P_IN_ALL));
 }
 
 typedef struct moves_options {
@@ -68,7 +68,7 @@ static const ck_option rows[] = {
 static int print_list(ck_move_lines *lines, const moves_options *options,
                       const ck_position *position)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     if (options->count)
         print_counts(&options->at.rules, position);
     else if (!ck_write_move_lines(lines, &out, &options->at.rules, position))
@@ -131,7 +131,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_moves_command = {
     .name = "moves",
-    .arguments = "[OPTION…] [-]",
+    .arguments = CK_P_ARGUMENTS_INPUT,
     .summary = CK_P_HELP_MOVES,
     .options = rows,
     .run = run,

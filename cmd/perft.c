@@ -69,7 +69,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_perft_command = {
     .name = "perft",
-    .arguments = "[OPTION…] DEPTH",
+    .arguments = CK_P_ARGUMENTS_DEPTH,
     .summary = CK_P_HELP_PERFT,
     .options = rows,
     .run = run,

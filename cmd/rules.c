@@ -125,8 +125,9 @@ static void put_params(ck_out *out, const ck_slot *slot)
         ck_put(out, "  ");
         ck_put_padded(out, info->name, NAME_WIDTH);
         ck_put_format(out, " %s\n  %-*s   %s\n",
-                      info->words[0] ? info->words : ck_phrase_text(CK_P_RULES_NUMBER), NAME_WIDTH,
-                      "", ck_phrase_text(ck_param_phrase((ck_param)i)));
+                      info->words[0] ? info->words
+                                     : ck_phrase_text(out->language, CK_P_RULES_NUMBER),
+                      NAME_WIDTH, "", ck_phrase_text(out->language, ck_param_phrase((ck_param)i)));
     }
 }
 
@@ -145,7 +146,7 @@ static int run(int argc, char **argv)
 {
     ck_rules rules;
     rules_options options = {.board = false};
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_rules_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
@@ -165,7 +166,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_rules_command = {
     .name = "rules",
-    .arguments = "[OPTION…] [SET]",
+    .arguments = CK_P_ARGUMENTS_SET,
     .summary = CK_P_HELP_RULES,
     .operands = ck_rule_set_words,
     .options = rows,

@@ -235,7 +235,7 @@ static void put_stretch(ck_out *out, bool more, const char *first, const char *l
 static void miss_move(const show *show)
 {
     ck_buffer text = {0};
-    ck_out out = ck_buffer_out(&text);
+    ck_out out = ck_text_out(&text);
     const ck_result *result = show->checked->result;
     for (size_t i = 0; i < result->season_count; i++) {
         const ck_season_told *season = &result->seasons[i];
@@ -316,7 +316,7 @@ typedef struct places {
 static void put_season_places(places *places)
 {
     char first[48], last[48];
-    ck_out out = ck_buffer_out(&places->text);
+    ck_out out = ck_text_out(&places->text);
     snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, places->first.season + 1,
              places->first.number);
     snprintf(last, sizeof last, "%" PRId64 ".%" PRId64, places->last.season + 1,
@@ -436,17 +436,18 @@ static const char *side_words(size_t index)
 static const ck_option rows[] = {
     CK_ROW_NUMBER("record", CK_P_HELP_SHOW_RECORD, 1, LONG_MAX, ck_take_number,
                   offsetof(show, record)),
-    CK_ROW_VALUE("at", "SEASON.MOVE", CK_P_HELP_SHOW_AT, place_words, take_place, 0),
+    CK_ROW_VALUE("at", CK_P_VALUE_PLACE, CK_P_HELP_SHOW_AT, place_words, take_place, 0),
     CK_ROW_FLAG("all", 0, CK_P_HELP_SHOW_ALL, offsetof(show, all)),
-    CK_ROW_VALUE("position", "LINE", CK_P_HELP_SHOW_POSITION, NULL, ck_take_text,
+    CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_SHOW_POSITION, NULL, ck_take_text,
                  offsetof(show, position_text)),
-    CK_ROW_CHOICE("as", "FORM", form_words, "text", ck_take_word, offsetof(show, form)),
-    CK_ROW_CHOICE("side", "SIDE", side_words, "A", ck_take_word, offsetof(show, side)),
-    CK_ROW_CHOICE("theme", "THEME", theme_words, "light", ck_take_word, offsetof(show, theme)),
+    CK_ROW_CHOICE("as", CK_P_VALUE_FORM, form_words, "text", ck_take_word, offsetof(show, form)),
+    CK_ROW_CHOICE("side", CK_P_VALUE_SIDE, side_words, "A", ck_take_word, offsetof(show, side)),
+    CK_ROW_CHOICE("theme", CK_P_VALUE_THEME, theme_words, "light", ck_take_word,
+                  offsetof(show, theme)),
     CK_ROW_NUMBER("size", CK_P_HELP_SHOW_SIZE, 32, 20000, ck_take_number, offsetof(show, size)),
     {.name = "output",
      .letter = 'o',
-     .value = "FILE",
+     .value = CK_P_VALUE_FILE,
      .help = CK_P_HELP_SHOW_OUTPUT,
      .words = ck_files,
      .take = ck_take_text,
@@ -557,7 +558,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_show_command = {
     .name = "show",
-    .arguments = "[OPTION…] [FILE]",
+    .arguments = CK_P_ARGUMENTS_FILE,
     .summary = CK_P_HELP_SHOW,
     .options = rows,
     .clashes = clashes,

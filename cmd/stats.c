@@ -4,6 +4,7 @@
 #include "cmd/library/part_trouble.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/language.h"
 #include "cmd/options/values.h"
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
@@ -137,7 +138,8 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
         return true;
     if (status == CK_PARTIAL_FAILED)
         return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
-    ck_say_part_trouble(why, sizeof why, status, &run->merging, CK_P_NO_PARTIAL_COUNT);
+    ck_say_part_trouble(ck_program_language(), why, sizeof why, status, &run->merging,
+                        CK_P_NO_PARTIAL_COUNT);
     return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
                       CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number),
                                ck_word_slot("why", why))) == 0;
@@ -153,7 +155,7 @@ static const char *format_words(size_t index)
 
 static const ck_option rows[] = {
     CK_ROW_FORMAT(format_words, ck_take_word, offsetof(stats_run, format)),
-    CK_ROW_VALUE("player", "NAME", CK_P_HELP_STATS_PLAYER, NULL, ck_take_name,
+    CK_ROW_VALUE("player", CK_P_VALUE_NAME, CK_P_HELP_STATS_PLAYER, NULL, ck_take_name,
                  offsetof(stats_run, stats.player)),
     CK_ROW_NUMBER("top", CK_P_HELP_STATS_TOP, 0, LONG_MAX, ck_take_number,
                   offsetof(stats_run, top)),
@@ -182,7 +184,7 @@ static const ck_clash clashes[] = {
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(stats_run *run, int status)
 {
-    ck_blocks blocks = {.to = ck_file_out(stdout)};
+    ck_blocks blocks = {.to = ck_stream_out(stdout)};
     ck_out out = ck_blocks_out(&blocks);
     const ck_stats_format *format = ck_stats_format_at(run->format);
     if (run->stats.failed)
@@ -226,7 +228,7 @@ static int run_stats(int argc, char **argv)
 
 const ck_command ck_stats_command = {
     .name = "stats",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_STATS,
     .options = rows,
     .clashes = clashes,

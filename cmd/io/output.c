@@ -2,6 +2,7 @@
 
 #include "cmd/io/replace.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/language.h"
 
 #include <errno.h>
 #include <string.h>
@@ -44,8 +45,10 @@ static bool write_standard(void *self, const char *bytes, size_t length)
 ck_out ck_begin_output(ck_output *output, const char *path)
 {
     output->path = path && !is_standard(path) ? path : NULL;
-    return output->path ? ck_spool_out(&output->spool)
-                        : (ck_out){output, write_standard, false, NULL};
+    ck_out out = output->path ? ck_spool_out(&output->spool)
+                              : (ck_out){.self = output, .write = write_standard};
+    out.language = ck_program_language();
+    return out;
 }
 
 /* What fails before the file is written lacks memory, or room for a spill file. */
@@ -63,7 +66,7 @@ static bool tell_failure(const ck_output *output)
 /* Writes to a file and closes it; returns 0, or the number of what failed. */
 static int pour(const ck_spool *spool, FILE *file)
 {
-    ck_out out = ck_file_out(file);
+    ck_out out = ck_stream_out(file);
     int why = ck_spool_pour(spool, 0, UINT64_MAX, &out) ? 0 : errno;
     return fclose(file) == 0 || why != 0 ? why : errno;
 }

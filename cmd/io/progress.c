@@ -1,5 +1,7 @@
 #include "cmd/io/progress.h"
 
+#include "cmd/options/cmd.h"
+
 #include "formats/report/catalogue.h"
 
 #include <stdio.h>
@@ -59,7 +61,7 @@ static void show(const ck_progress *progress, double time, uint64_t bytes)
     double seconds = ends ? (double)(progress->total - bytes) / (double)bytes * spent : 0;
     unsigned long left = (unsigned long)seconds;
     char speed[32], clock[32];
-    ck_out out = ck_file_out(stderr);
+    ck_out out = ck_stream_out(stderr);
     snprintf(speed, sizeof speed, "%.1f", (double)bytes / spent * 1e-6);
     snprintf(clock, sizeof clock, "%lu:%02lu", left / 60, left % 60);
     ck_put(&out, "\r");

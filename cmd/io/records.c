@@ -5,6 +5,7 @@
 #include "cmd/io/progress.h"
 #include "cmd/io/walk.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/language.h"
 #include "formats/report/text.h"
 
 #include <errno.h>
@@ -67,8 +68,10 @@ static void *worker_init(void *self)
     worker->context = job->worker_init ? job->worker_init(job->self, &options) : NULL;
     if (worker->context || !job->worker_init)
         worker->checker = ck_checker_of(&options, job->hears);
-    if (worker->checker)
+    if (worker->checker) {
+        ck_checker_speak(worker->checker, ck_program_language());
         return worker;
+    }
     worker_free(worker);
     return NULL;
 }
@@ -77,7 +80,7 @@ static void work(void *context, ck_job *link)
 {
     const worker *worker = context;
     batch_job *job = (batch_job *)link;
-    ck_out messages = ck_buffer_out(&job->messages);
+    ck_out messages = ck_text_out(&job->messages);
     const ck_checked *record;
     ck_status status = ck_check_batch(worker->checker, job->batch);
     bool goes_on = status == CK_STATUS_OK;
@@ -127,8 +130,8 @@ static void finish(run *run, batch_job *job)
     fwrite(ck_buffer_string(&job->messages), 1, job->messages.length, stderr);
     bool wanted = !run->job->join || run->job->join(run->job->self, job->part);
     if (!good)
-        run->status =
-            ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_word_slot("why", ck_status_text(job->status))));
+        run->status = ck_trouble(CK_P_TROUBLE,
+                                 CK_SLOTS(ck_phrase_slot("why", ck_status_phrase(job->status))));
     ck_progress_go(&run->progress, job->place, job->records);
     run->stopped |= !wanted || job->status != CK_STATUS_END;
     free_job(run, job);
@@ -210,7 +213,8 @@ static void split_file(run *run, const char *path, int file)
     ck_progress_pass(&run->progress, file);
     if (run->stopped || status == CK_STATUS_END)
         return;
-    const char *why = status == CK_STATUS_CANNOT_READ ? ck_reason(errno) : ck_status_text(status);
+    const char *why = status == CK_STATUS_CANNOT_READ ? ck_reason(errno)
+                                                      : ck_program_text(ck_status_phrase(status));
     if (!settle(run))
         return;
     run->status = ck_trouble(CK_P_FILE_TROUBLE,

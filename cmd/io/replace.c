@@ -88,7 +88,7 @@ static bool write_file(void *self, const char *bytes, size_t length)
 /* Owner before mode: giving a file away takes bits of its mode. */
 static bool fill(int file, const struct stat *old, const ck_spool *new)
 {
-    ck_out out = {&file, write_file, false, NULL};
+    ck_out out = {.self = &file, .write = write_file};
     return fchown(file, old->st_uid, old->st_gid) == 0 && fchmod(file, old->st_mode & 07777) == 0 &&
            ck_spool_pour(new, 0, UINT64_MAX, &out) && fsync(file) == 0;
 }
@@ -157,10 +157,10 @@ static const char *objection(const char *path, const struct stat *seen, const st
 {
     bool writable = (now->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;
     if (!S_ISREG(now->st_mode))
-        return ck_phrase_text(CK_P_NOT_REGULAR);
+        return ck_program_text(CK_P_NOT_REGULAR);
     if (!is_unchanged(seen, now))
-        return ck_phrase_text(CK_P_CHANGED_MEANWHILE);
-    return writable ? NULL : ck_phrase_text(CK_P_READ_ONLY);
+        return ck_program_text(CK_P_CHANGED_MEANWHILE);
+    return writable ? NULL : ck_program_text(CK_P_READ_ONLY);
 }
 
 bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *new)

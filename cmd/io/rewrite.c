@@ -113,7 +113,7 @@ static bool put_same(void *self, const char *bytes, size_t length)
 /* Old bytes that stay as they are, up to a place. */
 static bool keep_to(rewriting *rewriting, uint64_t end)
 {
-    ck_out out = {rewriting, put_same, false, NULL};
+    ck_out out = {.self = rewriting, .write = put_same};
     uint64_t from = rewriting->done;
     rewriting->done = end;
     return pour_origin(&rewriting->origin, from, end - from, &out);
@@ -125,11 +125,11 @@ static bool keep_to(rewriting *rewriting, uint64_t end)
 static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
 {
     if (ck_is_passed_over(checked->record))
-        return ck_phrase_text(CK_P_HAS_TOO_LONG);
+        return ck_program_text(CK_P_HAS_TOO_LONG);
     if (checked->contest && !rewrite->contests)
-        return ck_phrase_text(CK_P_HAS_OTHER_GAME);
+        return ck_program_text(CK_P_HAS_OTHER_GAME);
     if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
-        return ck_phrase_text(CK_P_IS_SHEET);
+        return ck_program_text(CK_P_IS_SHEET);
     return NULL;
 }
 
@@ -174,7 +174,7 @@ static bool put_both(rewriting *rewriting, const ck_record *found)
     if (!rewriting->diff)
         return true;
     ck_diff_take_new(rewriting->diff, &rewriting->text);
-    ck_out out = {rewriting, put_as_old, false, NULL};
+    ck_out out = {.self = rewriting, .write = put_as_old};
     if (!found->text)
         return pour_origin(&rewriting->origin, found->offset, found->length, &out);
     put_old(rewriting, found->text, found->length);
@@ -197,7 +197,7 @@ static bool take_text(rewriting *rewriting, const ck_record *found)
 static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *checked)
 {
     ck_rewrite *rewrite = rewriting->rewrite;
-    ck_out messages = ck_buffer_out(&rewriting->messages);
+    ck_out messages = ck_text_out(&rewriting->messages);
     ck_buffer_clear(&rewriting->text);
     ck_buffer_clear(&rewriting->messages);
     ck_rewritten how = CK_LEFT_ALONE;
@@ -252,7 +252,7 @@ static bool is_stuck(const rewriting *rewriting)
 
 static void tell_trouble(const rewriting *rewriting, int why)
 {
-    const char *reason = why == ENOMEM ? ck_phrase_text(CK_P_NO_MEMORY) : ck_reason(why);
+    const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
@@ -273,7 +273,7 @@ static bool rewrite_whole(rewriting *rewriting)
 /* What standard output cannot take is told by ck_finish(). */
 static bool pour_out(const rewriting *rewriting, const ck_spool *spool)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     bool good = ck_spool_pour(spool, 0, UINT64_MAX, &out);
     if (!good && !out.failed)
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
@@ -310,7 +310,7 @@ static bool begin_file(rewriting *rewriting, int file)
     if (opened && rewriting->rewrite->diff) {
         rewriting->diff =
             ck_diff_new(&rewriting->to_changed, rewriting->path, rewriting->rewrite->color);
-        why = rewriting->diff ? NULL : ck_phrase_text(CK_P_NO_MEMORY);
+        why = rewriting->diff ? NULL : ck_program_text(CK_P_NO_MEMORY);
     }
     if (why)
         ck_trouble(CK_P_FILE_TROUBLE,

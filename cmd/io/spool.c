@@ -92,7 +92,7 @@ static bool write_spool(void *self, const char *bytes, size_t length)
 
 ck_out ck_spool_out(ck_spool *spool)
 {
-    return (ck_out){spool, write_spool, false, NULL};
+    return (ck_out){.self = spool, .write = write_spool};
 }
 
 /* ---- reading ---- */

@@ -1,6 +1,9 @@
 #include "cmd/io/stream_writer.h"
 
+#include "cmd/library/checker.h"
+#include "cmd/library/record_writer.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/language.h"
 
 static int write_stream(void *self, const char *bytes, size_t length)
 {
@@ -12,7 +15,9 @@ ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name)
     char format[64];
     snprintf(format, sizeof format, "%s%s", family, name);
     ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
-    if (!writer)
+    if (writer)
+        ck_writer_speak(writer, ck_program_language());
+    else
         ck_trouble(CK_P_NO_MEMORY, NULL);
     return writer;
 }
@@ -23,5 +28,5 @@ bool ck_stream_writer_good(ck_status status)
         return true;
     /* ck_finish() reports what standard output does not take. */
     return status != CK_STATUS_CANNOT_WRITE &&
-           ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_word_slot("why", ck_status_text(status)))) == 0;
+           ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_phrase_slot("why", ck_status_phrase(status)))) == 0;
 }

@@ -3,7 +3,9 @@
 #include "cmd/io/decode.h"
 #include "cmd/io/files.h"
 #include "cmd/library/cetkaik.h"
+#include "cmd/library/checker.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/language.h"
 #include "parser/unpack.h"
 #include "rules/base/utf8.h"
 #include "rules/base/writer.h"
@@ -45,10 +47,12 @@ static bool is_read(const char *path, const char *bytes, size_t length)
     const ck_checked *record;
     ck_status status = CK_STATUS_NO_MEMORY;
     bool good = true;
+    if (checker)
+        ck_checker_speak(checker, ck_program_language());
     if (checker && ck_check_bytes(checker, path, bytes, length) == CK_STATUS_OK)
         status = ck_check_next(checker, &record);
     if (status == CK_STATUS_NO_MEMORY) {
-        good = tell(path, ck_phrase_text(CK_P_NO_MEMORY));
+        good = tell(path, ck_program_text(CK_P_NO_MEMORY));
     } else if (status == CK_STATUS_RECORD && ck_checked_findings(record) > 0) {
         ck_finding_view finding = ck_checked_finding(record, 0);
         good =

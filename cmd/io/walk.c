@@ -73,7 +73,7 @@ static ck_walk_step system_trouble(ck_walk *walk)
 
 static ck_walk_step no_memory(ck_walk *walk)
 {
-    return trouble(walk, CK_P_FILE_TROUBLE, ck_phrase_text(CK_P_NO_MEMORY));
+    return trouble(walk, CK_P_FILE_TROUBLE, ck_program_text(CK_P_NO_MEMORY));
 }
 
 void ck_walk_report(ck_walk *walk)

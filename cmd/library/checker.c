@@ -31,7 +31,7 @@ struct ck_checker {
     char message[256];
 };
 
-const char *ck_status_text(ck_status status)
+ck_phrase ck_status_phrase(ck_status status)
 {
     static const ck_phrase texts[] = {
         [CK_STATUS_OK] = CK_P_STATUS_OK,
@@ -45,7 +45,12 @@ const char *ck_status_text(ck_status status)
         [CK_STATUS_MISUSE] = CK_P_STATUS_MISUSE,
     };
     bool known = (size_t)status < sizeof texts / sizeof *texts;
-    return ck_phrase_text(known ? texts[status] : CK_P_STATUS_UNKNOWN);
+    return known ? texts[status] : CK_P_STATUS_UNKNOWN;
+}
+
+const char *ck_status_text(ck_status status)
+{
+    return ck_phrase_text(NULL, ck_status_phrase(status));
 }
 
 /* ---- listening to the replay ---- */
@@ -112,7 +117,8 @@ static ck_listener listener_for(ck_face *face, ck_hearing hearing)
 static void complain(ck_checker *checker, const char *what, const char *part, size_t length)
 {
     checker->wrong = CK_STATUS_BAD_OPTION;
-    ck_say_into(checker->message, sizeof checker->message, CK_P_OPTION_UNKNOWN,
+    ck_say_into(checker->face.language, checker->message, sizeof checker->message,
+                CK_P_OPTION_UNKNOWN,
                 CK_SLOTS(ck_word_slot("option", what), ck_bytes_slot("word", part, length)));
 }
 
@@ -231,6 +237,11 @@ ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_hearing hears)
         take_hearing(checker, hears);
     }
     return with_pipeline(checker);
+}
+
+void ck_checker_speak(ck_checker *checker, const ck_language *language)
+{
+    checker->face.language = language;
 }
 
 static void close_input(ck_checker *checker)

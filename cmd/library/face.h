@@ -37,6 +37,7 @@ typedef enum ck_hearing {
 typedef struct ck_face {
     ck_checked checked;
     const ck_memory *memory;
+    const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
     ck_place *place;  /* the last that was told of it */
     ck_hearing heard; /* which of these three there is */

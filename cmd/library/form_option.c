@@ -5,7 +5,7 @@
 
 bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
 {
-    ck_say_into(writer->message, sizeof writer->message, phrase, slots);
+    ck_say_into(writer->out.language, writer->message, sizeof writer->message, phrase, slots);
     return false;
 }
 

@@ -37,7 +37,7 @@ static const char *notation_cannot(size_t index)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (strcmp(rows[i].name, ck_notation_at(index)->name) == 0)
-            return ck_phrase_text(rows[i].cannot);
+            return ck_phrase_text(NULL, rows[i].cannot);
     }
     return "";
 }

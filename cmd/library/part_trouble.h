@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 /* Says it of any STATUS but CK_PARTIAL_TAKEN; NO_LINE of what is no line of them. */
-void ck_say_part_trouble(char *message, size_t size, ck_partial_status status,
-                         const ck_merging *merging, ck_phrase no_line);
+void ck_say_part_trouble(const ck_language *language, char *message, size_t size,
+                         ck_partial_status status, const ck_merging *merging, ck_phrase no_line);
 
 #endif

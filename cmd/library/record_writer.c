@@ -92,7 +92,8 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     ck_writer *writer = format && write ? new_writer(allocator) : NULL;
     if (!writer)
         return NULL;
-    writer->written.to = (ck_out){writer, write_out, false, writer->written.kept.memory};
+    writer->written.to =
+        (ck_out){.self = writer, .write = write_out, .memory = writer->written.kept.memory};
     writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;
@@ -103,6 +104,11 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     return NULL;
 }
 
+void ck_writer_speak(ck_writer *writer, const ck_language *language)
+{
+    writer->written.to.language = writer->out.language = language;
+}
+
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
     ck_writer *part = whole && whole->form->part ? new_writer(allocator) : NULL;
@@ -110,7 +116,7 @@ ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
         return NULL;
     part->form = whole->form;
     part->choice = whole->choice;
-    part->out = ck_buffer_out(&part->written.kept);
+    part->out = ck_part_out(&part->written.kept, &whole->out);
     part->begun = true;
     if (part->form->part(part, whole))
         return part;
@@ -201,8 +207,8 @@ static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
 {
     if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)
         return status_of(writer, status == CK_PARTIAL_TAKEN);
-    ck_say_part_trouble(writer->message, sizeof writer->message, status, &writer->state.merging,
-                        writer->form->no_line);
+    ck_say_part_trouble(writer->out.language, writer->message, sizeof writer->message, status,
+                        &writer->state.merging, writer->form->no_line);
     return CK_STATUS_BAD_OPTION;
 }
 
@@ -270,5 +276,5 @@ ck_finding_view ck_writer_loss(ck_writer *writer, size_t index)
     if (index >= ck_writer_losses(writer))
         return ck_no_finding();
     return ck_view_of(&writer->last, &writer->losses.findings[index], &writer->place,
-                      &writer->strings);
+                      &writer->strings, writer->out.language);
 }

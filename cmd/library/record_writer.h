@@ -7,4 +7,7 @@
 /* A form by the name of a format, and the index of that in its family. NULL: there is none. */
 const ck_form *ck_form_named(const char *name, size_t *choice);
 
+/* Before anything is written: the language of what a writer says, and of its parts. */
+void ck_writer_speak(ck_writer *writer, const ck_language *language);
+
 #endif

@@ -32,7 +32,7 @@ static bool put_kept(void *self, const char *bytes, size_t length)
 /* Writes into an arena; kept() ends it. */
 static ck_out keeper(ck_arena *strings)
 {
-    return (ck_out){strings, put_kept, false, strings->memory};
+    return (ck_out){.self = strings, .write = put_kept, .memory = strings->memory};
 }
 
 static const char *keep_text(const ck_checked *record, ck_text text)
@@ -331,18 +331,19 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
 typedef void write_about(ck_out *out, const ck_rules *rules, const ck_record *record,
                          const ck_finding *finding);
 
-static const char *keep_about(ck_arena *strings, write_about *write, const ck_checked *checked,
+static const char *keep_about(ck_out out, write_about *write, const ck_checked *checked,
                               const ck_finding *finding)
 {
-    ck_out out = keeper(strings);
     write(&out, checked->rules, checked->record, finding);
-    return kept(strings);
+    return kept(out.self);
 }
 
 ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_place *place,
-                           ck_arena *strings)
+                           ck_arena *strings, const struct ck_language *language)
 {
     const ck_record *record = checked->record;
+    ck_out out = keeper(strings);
+    out.language = language;
     ck_point begin = ck_place_go(place, finding->span.offset);
     ck_place after = *place;
     ck_point end = ck_place_go(&after, ck_end_of(finding->span));
@@ -351,8 +352,8 @@ ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding,
         .code = ck_code_name(finding->code),
         .severity = ck_severity_name(ck_code_severity(finding->code)),
         .rule = ck_code_rule(finding->code),
-        .message = keep_about(strings, ck_write_message, checked, finding),
-        .right = keep_about(strings, ck_write_right, checked, finding),
+        .message = keep_about(out, ck_write_message, checked, finding),
+        .right = keep_about(out, ck_write_right, checked, finding),
         .line = begin.line,
         .column = begin.column,
         .end_line = end.line,
@@ -387,7 +388,8 @@ ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
     if (index >= ck_checked_findings(record))
         return ck_no_finding();
     const ck_face *face = ck_face_of(record);
-    return ck_view_of(record, &record->result->findings[index], face->place, face->strings);
+    return ck_view_of(record, &record->result->findings[index], face->place, face->strings,
+                      face->language);
 }
 
 size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,

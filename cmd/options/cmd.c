@@ -1,5 +1,6 @@
 #include "cmd/options/cmd.h"
 
+#include "cmd/options/language.h"
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 
@@ -7,6 +8,25 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+
+ck_out ck_stream_out(FILE *stream)
+{
+    ck_out out = ck_file_out(stream);
+    out.language = ck_program_language();
+    return out;
+}
+
+ck_out ck_text_out(ck_buffer *buffer)
+{
+    ck_out out = ck_buffer_out(buffer);
+    out.language = ck_program_language();
+    return out;
+}
+
+const char *ck_program_text(ck_phrase phrase)
+{
+    return ck_phrase_text(ck_program_language(), phrase);
+}
 
 void ck_print_clean(FILE *stream, const char *text)
 {
@@ -83,14 +103,14 @@ void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots)
 
 int ck_trouble(ck_phrase phrase, const ck_slot *slots)
 {
-    ck_out out = ck_file_out(stderr);
+    ck_out out = ck_stream_out(stderr);
     ck_put_trouble(&out, phrase, slots);
     return CK_EXIT_TROUBLE;
 }
 
 int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots)
 {
-    ck_out out = ck_file_out(stderr);
+    ck_out out = ck_stream_out(stderr);
     const sentence sentence = {phrase, slots};
     const char *name = command ? command : "";
     ck_put_format(&out, "cetkaik%s%s: ", command ? " " : "", name);
@@ -112,7 +132,7 @@ int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, siz
 
 const char *ck_reason(int number)
 {
-    return number == EBADMSG ? ck_phrase_text(CK_P_PACKED_BROKEN) : strerror(number);
+    return number == EBADMSG ? ck_program_text(CK_P_PACKED_BROKEN) : strerror(number);
 }
 
 /* Whether writing fails so; an earlier failure may have left its number, or any other. */
@@ -130,6 +150,6 @@ int ck_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    const char *why = is_of_writing(errno) ? strerror(errno) : ck_phrase_text(CK_P_OUTPUT_LACKS);
+    const char *why = is_of_writing(errno) ? strerror(errno) : ck_program_text(CK_P_OUTPUT_LACKS);
     return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
 }

@@ -18,6 +18,15 @@ enum { CK_EXIT_VALID = 0, CK_EXIT_FINDINGS = 1, CK_EXIT_TROUBLE = 2 };
 /* Prints a text of unknown origin, such as the name of a file, so that it does nothing else. */
 void ck_print_clean(FILE *stream, const char *text);
 
+/* ---- writers in the language of the program ---- */
+
+/* As ck_file_out() and ck_buffer_out(). */
+ck_out ck_stream_out(FILE *stream);
+ck_out ck_text_out(ck_buffer *buffer);
+
+/* The text of a phrase without slots. */
+const char *ck_program_text(ck_phrase phrase);
+
 /* ---- messages, all in formats/languages/en_program.def ---- */
 
 /* Prints "cetkaik: …" and a new line to standard error; returns CK_EXIT_TROUBLE. */

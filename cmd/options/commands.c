@@ -57,12 +57,12 @@ static void put_commands(ck_out *out, const ck_slot *slot)
     (void)slot;
     for (size_t i = 0; ck_command_words(i); i++)
         ck_put_format(out, "  %-10s %s\n", ck_command_at(i)->name,
-                      ck_phrase_text(ck_command_at(i)->summary));
+                      ck_phrase_text(out->language, ck_command_at(i)->summary));
 }
 
 static int run_help(int argc, char **argv)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_help_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
@@ -80,7 +80,7 @@ static int run_help(int argc, char **argv)
 
 const ck_command ck_help_command = {
     .name = "help",
-    .arguments = "[COMMAND]",
+    .arguments = CK_P_ARGUMENTS_COMMAND,
     .summary = CK_P_HELP_HELP,
     .operands = ck_command_words,
     .run = run_help,
@@ -125,7 +125,7 @@ static void offer_codes(const typing *typing)
 {
     ck_buffer meaning = {0};
     for (size_t i = 0; ck_code_words(i); i++) {
-        ck_out out = ck_buffer_out(&meaning);
+        ck_out out = ck_text_out(&meaning);
         ck_buffer_clear(&meaning);
         ck_write_short_message(&out, (ck_code)i);
         typing->out->failed |= out.failed;
@@ -152,7 +152,7 @@ static void offer_words(const typing *typing, ck_word_list *words)
 {
     for (size_t i = 0; words(i); i++) {
         ck_phrase phrase = phrase_of(words, i);
-        offer(typing, words(i), strlen(words(i)), phrase ? ck_phrase_text(phrase) : "");
+        offer(typing, words(i), strlen(words(i)), phrase ? ck_program_text(phrase) : "");
     }
 }
 
@@ -173,7 +173,7 @@ static void offer_params(const typing *typing)
     for (int i = 0; i < CK_PARAMS; i++) {
         char name[64];
         int length = snprintf(name, sizeof name, "%s=", ck_param_info_of((ck_param)i)->name);
-        offer(typing, name, (size_t)length, ck_phrase_text(ck_param_phrase((ck_param)i)));
+        offer(typing, name, (size_t)length, ck_program_text(ck_param_phrase((ck_param)i)));
     }
 }
 
@@ -222,7 +222,7 @@ static void offer_options(const typing *typing, const ck_option *rows)
         char name[64];
         int length = snprintf(name, sizeof name, "--%s", rows[i].name);
         const char letter[] = {'-', rows[i].letter, '\0'};
-        const char *help = rows[i].help ? ck_phrase_text(rows[i].help) : rows[i].value;
+        const char *help = ck_program_text(rows[i].help ? rows[i].help : rows[i].value);
         if (rows[i].hidden)
             continue;
         offer(typing, name, (size_t)length, help);
@@ -266,7 +266,7 @@ static void complete(ck_out *out, int count, char **words)
 
 static int run_complete(int argc, char **argv)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_complete_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
@@ -277,7 +277,7 @@ static int run_complete(int argc, char **argv)
 
 const ck_command ck_complete_command = {
     .name = "complete",
-    .arguments = "-- WORD…",
+    .arguments = CK_P_ARGUMENTS_WORDS,
     .summary = CK_P_HELP_COMPLETE,
     .run = run_complete,
     .hidden = true,

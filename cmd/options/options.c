@@ -206,7 +206,7 @@ static bool complain(const char *command, met met, const scan *scan)
                         CK_SLOTS(ck_word_slot("option", scan->option->name))) == 0;
     return ck_usage(command, CK_P_VALUE_LACKS,
                     CK_SLOTS(ck_word_slot("option", scan->option->name),
-                             ck_word_slot("value", scan->option->value))) == 0;
+                             ck_phrase_slot("value", scan->option->value))) == 0;
 }
 
 /* ---- the command line ---- */

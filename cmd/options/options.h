@@ -26,7 +26,7 @@ typedef bool ck_take(const struct ck_option *option, const char *value, void *va
 typedef struct ck_option {
     const char *name;    /* the long name, without -- */
     char letter;         /* the short one, without -; 0: it has none */
-    const char *value;   /* what its value is called; NULL: it takes none */
+    ck_phrase value;     /* what its value is called; none: it takes none */
     ck_phrase help;      /* a line or more; none: the words that its value can be */
     ck_word_list *words; /* what its value can be, or often is; NULL: there is no list */
     const char *preset;  /* the word that stands where the option is not given; may be NULL */
@@ -50,7 +50,7 @@ typedef struct ck_clash {
 /* One subcommand. */
 typedef struct ck_command {
     const char *name;
-    const char *arguments;    /* after the name, in a usage line */
+    ck_phrase arguments;      /* after the name, in a usage line */
     ck_phrase summary;        /* one line of `cetkaik help` */
     const ck_option *options; /* NULL: none of its own */
     const ck_clash *clashes;  /* NULL: all of them go together */

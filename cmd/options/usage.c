@@ -54,7 +54,7 @@ static void put_names(ck_out *out, const ck_option *option)
     else
         ck_put_format(out, "  --%s", option->name);
     if (option->value)
-        ck_put_format(out, " %s", option->value);
+        ck_put_format(out, " %s", ck_phrase_text(out->language, option->value));
 }
 
 /* Writes a text into its column, where the first line has begun: a new line where it has one, and
@@ -80,7 +80,7 @@ static void put_text(ck_out *out, const char *text)
 static void put_option(ck_out *out, const ck_option *option)
 {
     ck_buffer names = {0}, text = {0};
-    ck_out name = ck_buffer_out(&names), help = ck_buffer_out(&text);
+    ck_out name = ck_part_out(&names, out), help = ck_part_out(&text, out);
     put_names(&name, option);
     put_help(&help, option);
     ck_put_padded(out, ck_buffer_string(&names), TEXT_COLUMN);
@@ -94,7 +94,7 @@ void ck_write_usage(ck_out *out, const ck_command *command)
 {
     ck_say(out, CK_P_HELP_COMMAND,
            CK_SLOTS(ck_word_slot("command", command->name),
-                    ck_word_slot("arguments", command->arguments),
+                    ck_phrase_slot("arguments", command->arguments),
                     ck_phrase_slot("summary", command->summary)));
     ck_put(out, command->options ? "\n\n" : "\n");
     for (const ck_option *row = command->options; row && row->name; row++) {

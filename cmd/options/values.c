@@ -45,7 +45,7 @@ bool ck_take_name(const ck_option *option, const char *value, void *values)
     if (length > 0)
         return ck_take_text(option, value, values);
     return ck_trouble(CK_P_VALUE_LACKS, CK_SLOTS(ck_word_slot("option", option->name),
-                                                 ck_word_slot("value", option->value))) == 0;
+                                                 ck_phrase_slot("value", option->value))) == 0;
 }
 
 bool ck_take_number(const ck_option *option, const char *value, void *values)
@@ -185,7 +185,7 @@ static void put_tie_breaks(ck_out *out, const ck_slot *slot)
     (void)slot;
     for (size_t i = 0; ck_tie_break_at(i); i++)
         ck_put_format(out, "\n  %-18s %s", ck_tie_break_at(i)->name,
-                      ck_phrase_text(ck_formula_phrase(ck_tie_break_at(i)->id)));
+                      ck_phrase_text(out->language, ck_formula_phrase(ck_tie_break_at(i)->id)));
 }
 
 static bool unknown_tie_break(const char *name, size_t length)

@@ -90,39 +90,42 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
     }
 #define CK_ROW_NUMBER(NAME, HELP, LEAST, MOST, TAKE, AT)                                           \
     {                                                                                              \
-        .name = NAME, .value = "N", .help = HELP, .least = LEAST, .most = MOST, .take = TAKE,      \
-        .at = AT                                                                                   \
+        .name = NAME, .value = CK_P_VALUE_N, .help = HELP, .least = LEAST, .most = MOST,           \
+        .take = TAKE, .at = AT                                                                     \
     }
 
 /* Rows that commands share. */
 #define CK_ROW_RULES(HELP, WORDS, TAKE, AT)                                                        \
-    CK_ROW_LIST("rules", "SET[,PARAM=VALUE…]", HELP, WORDS, TAKE, AT)
+    CK_ROW_LIST("rules", CK_P_VALUE_SET, HELP, WORDS, TAKE, AT)
 #define CK_ROW_RULES_TO_CHECK(AT)                                                                  \
     CK_ROW_RULES(CK_P_HELP_RULES_TO_CHECK, ck_rules_words, ck_take_rules, AT)
 #define CK_ROW_RULES_TO_REPLAY(AT)                                                                 \
     CK_ROW_RULES(CK_P_HELP_RULES_TO_REPLAY, ck_rules_words, ck_take_rules, AT)
-#define CK_ROW_RULES_HERE(AT)          CK_ROW_RULES(CK_P_HELP_RULES_HERE, ck_rules_words, ck_take_rules, AT)
-#define CK_ROW_FORMAT(WORDS, TAKE, AT) CK_ROW_CHOICE("format", "FORMAT", WORDS, "text", TAKE, AT)
-#define CK_ROW_TEXT_OR_JSON(AT)        CK_ROW_FORMAT(ck_text_or_json_words, ck_take_json, AT)
-#define CK_ROW_COLOR(AT)               CK_ROW_CHOICE("color", "WHEN", ck_color_words, "auto", ck_take_color, AT)
-#define CK_ROW_RECURSIVE(AT)           CK_ROW_FLAG("recursive", 'r', CK_P_HELP_RECURSIVE, AT)
+#define CK_ROW_RULES_HERE(AT) CK_ROW_RULES(CK_P_HELP_RULES_HERE, ck_rules_words, ck_take_rules, AT)
+#define CK_ROW_FORMAT(WORDS, TAKE, AT)                                                             \
+    CK_ROW_CHOICE("format", CK_P_VALUE_FORMAT, WORDS, "text", TAKE, AT)
+#define CK_ROW_TEXT_OR_JSON(AT) CK_ROW_FORMAT(ck_text_or_json_words, ck_take_json, AT)
+#define CK_ROW_COLOR(AT)                                                                           \
+    CK_ROW_CHOICE("color", CK_P_VALUE_WHEN, ck_color_words, "auto", ck_take_color, AT)
+#define CK_ROW_RECURSIVE(AT) CK_ROW_FLAG("recursive", 'r', CK_P_HELP_RECURSIVE, AT)
 #define CK_ROW_ENCODING(AT)                                                                        \
-    CK_ROW_VALUE("encoding", "NAME", CK_P_HELP_ENCODING, NULL, ck_take_encoding, AT)
+    CK_ROW_VALUE("encoding", CK_P_VALUE_NAME, CK_P_HELP_ENCODING, NULL, ck_take_encoding, AT)
 #define CK_ROW_JOBS(AT) CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_take_number, AT)
 #define CK_ROW_OUTPUT(HELP, AT)                                                                    \
     {                                                                                              \
-        .name = "output", .letter = 'o', .value = "FILE", .help = HELP, .words = ck_files,         \
-        .take = ck_take_text, .at = AT                                                             \
+        .name = "output", .letter = 'o', .value = CK_P_VALUE_FILE, .help = HELP,                   \
+        .words = ck_files, .take = ck_take_text, .at = AT                                          \
     }
 /* How files are read: into the ck_file_options of a struct, which are called FILES there. */
-#define CK_ROW_GLOB(NAME, HELP, AT) CK_ROW_VALUE(NAME, "GLOB", HELP, NULL, ck_take_glob, AT)
+#define CK_ROW_GLOB(NAME, HELP, AT)                                                                \
+    CK_ROW_VALUE(NAME, CK_P_VALUE_GLOB, HELP, NULL, ck_take_glob, AT)
 /* Which files of directories are read: into the same struct. */
 #define CK_ROWS_OF_FOLDERS(TYPE)                                                                   \
     CK_ROW_RECURSIVE(offsetof(TYPE, files.recursive)),                                             \
         CK_ROW_GLOB("include", CK_P_HELP_INCLUDE, offsetof(TYPE, files.include)),                  \
         CK_ROW_GLOB("exclude", CK_P_HELP_EXCLUDE, offsetof(TYPE, files.exclude)),                  \
-        CK_ROW_VALUE("stdin-filename", "NAME", CK_P_HELP_STDIN_FILENAME, NULL, ck_take_name,       \
-                     offsetof(TYPE, files.stdin_name))
+        CK_ROW_VALUE("stdin-filename", CK_P_VALUE_NAME, CK_P_HELP_STDIN_FILENAME, NULL,            \
+                     ck_take_name, offsetof(TYPE, files.stdin_name))
 #define CK_ROWS_OF_FILES(TYPE)                                                                     \
     CK_ROW_JOBS(offsetof(TYPE, files.jobs)), CK_ROW_ENCODING(offsetof(TYPE, files.encoding)),      \
         CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(TYPE, files.output)), CK_ROWS_OF_FOLDERS(TYPE)

@@ -8,13 +8,13 @@
  */
 
 const $ = (selector, root = document) => root.querySelector(selector);
-// The sentences of the catalogue, and what stands for their slots; a plural has two.
+// The sentences of the catalogue, and what stands for their slots; a plural has one for each form.
 const words = JSON.parse(document.getElementById("words").textContent);
 // A number has a minus sign, which no program reads.
 const shown = value => typeof value === "number" ? String(value).replace("-", "−") : String(value ?? "");
 const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? shown(slots[name]) : slot);
 const say = (name, slots) => fillIn(words[name], slots);
-const count = (name, n) => fillIn(words[name][n === 1 ? 0 : 1], {n});
+const count = (name, n) => fillIn(words[name][words.forms[n < 200 ? n : 100 + n % 100]], {n});
 
 const HTML = "http://www.w3.org/1999/xhtml", SVG = "http://www.w3.org/2000/svg";
 const SIGNS = /([\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]+)/u;

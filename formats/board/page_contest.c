@@ -87,7 +87,7 @@ static void put_drawn(void *self, const ck_drawn *drawn)
 static void tell_drawings(telling *telling, const ck_table_view *view)
 {
     ck_buffer drawn = {.memory = telling->json->out->memory};
-    ck_out out = ck_buffer_out(&drawn);
+    ck_out out = ck_part_out(&drawn, telling->json->out);
     if (view->scene->table.rows > 0)
         ck_draw_table(&view->scene->table, put_drawn, &out);
     if (strcmp(ck_buffer_string(&drawn), ck_buffer_string(&telling->drawn)) != 0)

@@ -55,7 +55,7 @@ void ck_put_record_title(ck_out *out, const ck_checked *checked)
 void ck_put_record_result(ck_out *out, const ck_checked *checked)
 {
     ck_buffer verdict = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&verdict);
+    ck_out buffer = ck_part_out(&verdict, out);
     ck_write_verdict(&buffer, checked, false);
     ck_put_bytes(out, ck_buffer_string(&verdict), verdict.length > 0 ? verdict.length - 1 : 0);
     out->failed |= buffer.failed;
@@ -254,7 +254,7 @@ static void tell_notations(telling *telling, const ck_scene *scene)
     ck_json_begin_list(json, "notations");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         ck_buffer text = {.memory = json->out->memory};
-        ck_out out = ck_buffer_out(&text);
+        ck_out out = ck_part_out(&text, json->out);
         write_turn(&out, telling->document, first, ck_notation_named(names[i]));
         while (text.length > 0 && text.bytes[text.length - 1] == '\n')
             text.length--;
@@ -448,7 +448,8 @@ static void tell_seasons(telling *telling)
 void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
                         int ground)
 {
-    ck_out apart = {out, write_apart, false, out->memory};
+    ck_out apart = {
+        .self = out, .write = write_apart, .memory = out->memory, .language = out->language};
     telling telling = {.json = {.out = &apart},
                        .checked = checked,
                        .document = document,

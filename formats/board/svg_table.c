@@ -114,7 +114,7 @@ static void put_number(ck_out *out, const ck_tabletop *table, int square)
 {
     enum { SIZE = 17, SIGN = 24, AWAY = 5 };
     ck_buffer text = {.memory = out->memory};
-    ck_out name = ck_buffer_out(&text);
+    ck_out name = ck_part_out(&text, out);
     ck_put_table_square(&name, table, square);
     ck_spot at = spot_of(table, square);
     bool figure = text.length > 0 && text.bytes[0] >= '0' && text.bytes[0] <= '9';
@@ -277,7 +277,7 @@ static void put_amounts(ck_out *out, const ck_table_view *view, int seat, ck_spo
     enum { SIZE = 34 };
     const ck_tabletop *table = &view->scene->table;
     ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&text);
+    ck_out words = ck_part_out(&text, out);
     if (ck_has_points(view))
         ck_put_format(&words, "%" PRId64 " ", view->scene->points[seat]);
     for (int i = 0; i < table->lots; i++) {
@@ -345,7 +345,7 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
 static void put_description(ck_out *out, const ck_table_view *view)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&text);
+    ck_out words = ck_part_out(&text, out);
     ck_say_event(&words, view);
     for (int seat = 0; seat < view->scene->contest->seats; seat++) {
         ck_put(&words, "\n");
@@ -369,7 +369,7 @@ static void put_description(ck_out *out, const ck_table_view *view)
 static void put_title(ck_out *out, const ck_table_view *view)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&text);
+    ck_out words = ck_part_out(&text, out);
     ck_say_event(&words, view);
     ck_put_markup(out, ck_buffer_string(&text));
     out->failed |= words.failed;

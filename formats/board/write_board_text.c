@@ -105,7 +105,7 @@ static void say_last(ck_out *out, const ck_view *view, ck_side side)
 static void put_line(const drawing *drawing, say *say, ck_side side)
 {
     ck_buffer text = {.memory = drawing->out->memory};
-    ck_out out = ck_buffer_out(&text);
+    ck_out out = ck_part_out(&text, drawing->out);
     say(&out, drawing->view, side);
     if (text.length > 0)
         ck_put_lines(drawing->out, text.bytes, CK_TEXT_LINE);

@@ -1,5 +1,7 @@
 #include "formats/board/write_page.h"
 
+#include "formats/languages/english.h"
+
 #include "formats/board/page_parts.h"
 #include "formats/board/page_record.h"
 #include "formats/board/say.h"
@@ -53,24 +55,47 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
     (void)self;
     for (size_t i = 0; i < WORDS; i++) {
         if (is_named(words[i].id, name, length)) {
-            ck_put_markup(out, ck_phrase_text(words[i].phrase));
+            ck_put_markup(out, ck_phrase_text(out->language, words[i].phrase));
             return true;
         }
     }
     return false;
 }
 
-/* {"search":"Search", …}; a plural is a list of two. */
+static void put_forms(ck_out *out, const char *const *text)
+{
+    for (int form = 0; form < CK_MOST_FORMS && text[form]; form++)
+        ck_put_format(out, "%s\"%s\"", form > 0 ? "," : "[", text[form]);
+    ck_put(out, "]");
+}
+
+/* The form of a plural for each number up to 199; in all languages they repeat after a hundred. */
+static void put_form_of(ck_out *out)
+{
+    enum { NUMBERS = 200 };
+    const ck_language *language = ck_language_or_english(out->language);
+    for (int n = 0; n < NUMBERS; n++)
+        ck_put_integer(out, language->form(n));
+}
+
+/* {"search":"Search", …, "forms":"1011…"}; a plural is a list. */
 static void put_words(ck_out *out)
 {
+    ck_put(out, "{");
     for (size_t i = 0; i < WORDS; i++) {
-        const ck_phrase_row *row = ck_phrase_row_of(words[i].phrase);
-        bool plural = row->kind == CK_ROW_PLURAL;
-        ck_put(out, i > 0 ? ",\"" : "{\"");
+        const ck_phrase_row *row = ck_phrase_row_of(out->language, words[i].phrase);
+        ck_put(out, "\"");
         put_name(out, words[i].id);
-        ck_put_format(out, plural ? "\":[\"%s\",\"%s\"]" : "\":\"%s\"", row->text[0], row->text[1]);
+        ck_put(out, "\":");
+        if (row->kind == CK_ROW_PLURAL)
+            put_forms(out, row->text);
+        else
+            ck_put_format(out, "\"%s\"", row->text[0]);
+        ck_put(out, ",");
     }
-    ck_put(out, "}");
+    ck_put(out, "\"forms\":\"");
+    put_form_of(out);
+    ck_put(out, "\"}");
 }
 
 /* ---- the head ---- */
@@ -90,7 +115,8 @@ void ck_page_begin(ck_page *page, const char *title)
 {
     ck_out *out = page->out;
     ck_document_init(&page->document, out->memory);
-    ck_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    ck_put_html_start(out);
+    ck_put(out, "<meta charset=\"utf-8\">\n");
     ck_put_format(out,
                   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                   "script-src '%s'; style-src 'unsafe-inline'; base-uri 'none'; "
@@ -200,7 +226,7 @@ static void put_escaped(ck_out *out, ck_escape *escape, ck_buffer *text, const c
 static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, out);
     ck_put_record_title(&buffer, checked);
     put_escaped(out, escape, &text, &buffer);
 }
@@ -208,7 +234,7 @@ static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
 static void put_board_words(ck_out *out, const ck_view *view)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, out);
     ck_say_board(&buffer, view);
     ck_put(out, "<pre>");
     put_escaped(out, ck_put_page_text, &text, &buffer);
@@ -218,7 +244,7 @@ static void put_board_words(ck_out *out, const ck_view *view)
 static void put_result(ck_out *out, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, out);
     ck_put_record_result(&buffer, checked);
     ck_put(out, "<p>");
     put_escaped(out, ck_put_page_text, &text, &buffer);
@@ -228,7 +254,7 @@ static void put_result(ck_out *out, const ck_checked *checked)
 static void put_text(ck_page *page, const ck_checked *checked)
 {
     ck_buffer text = {.memory = page->out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, page->out);
     ck_put(page->out, "<pre>");
     ck_put_record_text(&buffer, checked, &page->document);
     put_escaped(page->out, ck_put_page_text, &text, &buffer);
@@ -273,7 +299,7 @@ void ck_page_record(ck_page *page, const ck_checked *checked)
 {
     ck_out *out = page->out;
     ending ending = {.checked = checked, .text.memory = out->memory};
-    ending.out = ck_buffer_out(&ending.text);
+    ending.out = ck_part_out(&ending.text, out);
     bool filmed = !checked->contest || ck_film_contest(checked->record, see_ending, &ending);
     int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
     if (!filmed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {

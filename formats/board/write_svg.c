@@ -1,5 +1,7 @@
 #include "formats/board/write_svg.h"
 
+#include "formats/languages/english.h"
+
 #include "formats/board/say.h"
 #include "formats/board/strokes.h"
 #include "formats/board/svg_drawings.h"
@@ -284,7 +286,7 @@ static void put_points(const drawing *drawing, ck_side side, int y)
     const ck_position *position = drawing->view->position;
     int x = board_width(drawing) + GAP;
     ck_buffer text = {.memory = drawing->out->memory};
-    ck_out words = ck_buffer_out(&text);
+    ck_out words = ck_part_out(&text, drawing->out);
     ck_put_format(&words, "%s ", ck_side_name[side]);
     ck_put_board_points(&words, drawing->view->rules, position->points[side]);
     if (position->side == side)
@@ -404,7 +406,7 @@ void ck_put_svg_squares(ck_out *out, const ck_rules *rules, bool whole)
 static void put_words(ck_out *out, void (*say)(ck_out *, const ck_view *), const ck_view *view)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&text);
+    ck_out words = ck_part_out(&text, out);
     say(&words, view);
     ck_put_markup(out, ck_buffer_string(&text));
     out->failed |= words.failed;
@@ -419,9 +421,10 @@ void ck_begin_svg(ck_out *out, int width, int height, long pixels)
                 "\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n");
     ck_put_format(out,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" xml:lang=\"en\" "
+                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" xml:lang=\"%s\" "
                   "width=\"%ld\" height=\"%ld\" viewBox=\"0 0 %d %d\">\n",
-                  wide, wide * height / width, width, height);
+                  ck_language_or_english(out->language)->name, wide, wide * height / width, width,
+                  height);
 }
 
 void ck_begin_svg_drawing(ck_out *out, const ck_theme *theme, int width, int height)

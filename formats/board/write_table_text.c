@@ -144,7 +144,7 @@ static void put_scale(const drawing *drawing)
     ck_put_times(drawing->out, " ", NAME + 2);
     for (int step = 0; step < table->steps; step += apart) {
         ck_buffer text = {.memory = drawing->out->memory};
-        ck_out name = ck_buffer_out(&text);
+        ck_out name = ck_part_out(&text, drawing->out);
         ck_put_table_square(&name, table, table->route[step]);
         ck_put_padded(drawing->out, ck_buffer_string(&text),
                       padded(table, step + apart - 1) * apart);
@@ -172,7 +172,7 @@ static void put_step(const drawing *drawing, const ck_token *token, int step)
 static void put_lane(const drawing *drawing, const ck_token *token)
 {
     ck_buffer text = {.memory = drawing->out->memory};
-    ck_out name = ck_buffer_out(&text);
+    ck_out name = ck_part_out(&text, drawing->out);
     const ck_player *player = &drawing->view->checked->record->events.seat[token->seat];
     ck_put_text(&name, player->name, token->number > 0 ? NAME - 2 : NAME);
     if (token->number > 0)
@@ -216,7 +216,7 @@ static void say_seat(ck_out *out, const ck_table_view *view, int seat)
 static void put_line(ck_out *out, const ck_table_view *view, say *say, int number)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&text);
+    ck_out words = ck_part_out(&text, out);
     say(&words, view, number);
     ck_put_lines(out, ck_buffer_string(&text), CK_TEXT_LINE);
     out->failed |= words.failed;

@@ -120,7 +120,7 @@ static void put_line(const chart *chart, size_t index)
 static void put_short(ck_out *out, const char *name)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, out);
     ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
     ck_put_wrapped(out, ck_put_page_text, "", &buffer, "");
 }

@@ -243,7 +243,10 @@ static bool write_escaped(void *self, const char *bytes, size_t length)
 ck_out ck_json_begin_string(ck_json *json, const char *key)
 {
     ck_json_value(json, ck_json_key(key), (ck_name){"\"", 1});
-    return (ck_out){json->out, write_escaped, false, json->out->memory};
+    return (ck_out){.self = json->out,
+                    .write = write_escaped,
+                    .memory = json->out->memory,
+                    .language = json->out->language};
 }
 
 void ck_json_end_string(ck_json *json, const ck_out *string)

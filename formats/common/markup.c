@@ -1,5 +1,7 @@
 #include "formats/common/markup.h"
 
+#include "formats/languages/english.h"
+
 #include "rules/base/utf8.h"
 
 #include <string.h>
@@ -227,9 +229,16 @@ static const char style[] =
     "svg.chart{max-width:13cm}section:not(:has(tr:nth-child(30))),tr,p,.legend"
     "{break-inside:avoid}h2,h2+p{break-after:avoid}th,td{padding:.12rem .3rem}}\n";
 
+void ck_put_html_start(ck_out *out)
+{
+    ck_put_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n",
+                  ck_language_or_english(out->language)->name);
+}
+
 void ck_put_page_start(ck_out *out, const char *title)
 {
-    ck_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    ck_put_html_start(out);
+    ck_put(out, "<meta charset=\"utf-8\">\n"
                 "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                 "style-src 'unsafe-inline'\">\n"
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");

@@ -35,6 +35,7 @@ void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck
  * The beginning and the end of a page that needs nothing but itself. It is made for a phone and for
  * paper as well as for a desk, follows the reader's choice of light or dark, and runs no script.
  */
+void ck_put_html_start(ck_out *out); /* up to its head alone */
 void ck_put_page_start(ck_out *out, const char *title);
 void ck_put_page_end(ck_out *out);
 

@@ -15,6 +15,7 @@ void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, co
 {
     *table = (ck_table){.take = table->take,
                         .taker = table->taker,
+                        .out.language = table->out.language,
                         .columns = columns,
                         .alignment = alignment,
                         .cells = {.memory = memory},
@@ -35,7 +36,7 @@ void ck_table_free(ck_table *table)
 static ck_out *write_to(ck_table *table, ck_buffer *buffer)
 {
     bool failed = table->out.failed;
-    table->out = ck_buffer_out(buffer);
+    table->out = ck_part_out(buffer, &table->out);
     table->out.failed = failed;
     return &table->out;
 }
@@ -448,14 +449,16 @@ void ck_table_html(ck_out *out, const ck_table *table)
 /* What needs only one page is there when it was looked at; CSV is written without a look. */
 static void put_pages(view *view, ck_table_fill *fill, const void *self)
 {
-    ck_table table = {.take = view->format == CSV ? put_rows : look, .taker = view};
+    const struct ck_language *language = view->format == CSV ? NULL : view->out->language;
+    ck_table table = {
+        .take = view->format == CSV ? put_rows : look, .taker = view, .out.language = language};
     fill(&table, self);
     if (view->format != CSV)
         look(&table, view);
     if (view->format != CSV && table.before > 0) {
         view->out->failed |= table.out.failed;
         ck_table_free(&table);
-        table = (ck_table){.take = put_rows, .taker = view};
+        table = (ck_table){.take = put_rows, .taker = view, .out.language = language};
         fill(&table, self);
     }
     put_rows(&table, view);

@@ -36,7 +36,7 @@ typedef struct ck_table {
 /*
  * ALIGNMENT has a letter a column, 'l' or 'r'; its last letter serves all further columns. 'L' is
  * 'l' of the column that stays in sight on a phone; without one it is the first 'l'. ALIGNMENT is
- * borrowed, usually a constant.
+ * borrowed, usually a constant. The language of OUT stays as it is.
  */
 void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns,
                     const char *alignment);

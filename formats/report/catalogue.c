@@ -1,49 +1,28 @@
 #include "formats/report/catalogue.h"
 
 #include "formats/common/display.h"
+#include "formats/languages/english.h"
 #include "rules/base/span.h"
 
 #include <assert.h>
 #include <limits.h>
 #include <string.h>
 
-/* ---- the rows of the language ---- */
+/* ---- the rows of a language ---- */
 
-static const ck_phrase_row rows[CK_PHRASES] = {
-    [CK_NO_PHRASE] = {"", CK_ROW_PHRASE, {"", ""}},
-#define CK_PHRASE(ID, text)         [CK_P_##ID] = {#ID, CK_ROW_PHRASE, {text, text}},
-#define CK_PLURAL(ID, one, other)   [CK_P_##ID] = {#ID, CK_ROW_PLURAL, {one, other}},
-#define CK_JOINER(ID, others, last) [CK_P_##ID] = {#ID, CK_ROW_JOINER, {others, last}},
-#include "formats/languages/en.def"
-};
-
-static const ck_finding_words texts[CK_FINDINGS] = {
-#define CK_WORDS(ID, message, right, explanation, wrong, good)                                     \
-    [CK_F_##ID] = {message, right, explanation, wrong, good},
-#include "formats/languages/en.def"
-};
-
-/* No two rows are of one finding, or the compiler would warn: so each finding has its own. */
-enum {
-    TEXTS = 0
-#define CK_WORDS(ID, message, right, explanation, wrong, good) +1
-#include "formats/languages/en.def"
-};
-_Static_assert((int)TEXTS == (int)CK_FINDINGS, "every finding has its texts");
-
-const ck_finding_words *ck_words_of(ck_code code)
+const ck_finding_words *ck_words_of(const ck_language *language, ck_code code)
 {
-    return &texts[code];
+    return &ck_language_or_english(language)->words[code];
 }
 
-const ck_phrase_row *ck_phrase_row_of(ck_phrase phrase)
+const ck_phrase_row *ck_phrase_row_of(const ck_language *language, ck_phrase phrase)
 {
-    return &rows[phrase];
+    return &ck_language_or_english(language)->rows[phrase];
 }
 
-const char *ck_phrase_text(ck_phrase phrase)
+const char *ck_phrase_text(const ck_language *language, ck_phrase phrase)
 {
-    return rows[phrase].text[0];
+    return ck_phrase_row_of(language, phrase)->text[0];
 }
 
 /* ---- filling in ---- */
@@ -121,10 +100,10 @@ static void put_list(ck_out *out, const ck_slot *slot)
     ck_say_list(out, slot->value);
 }
 
+/* Its value is the number of a phrase, not an address. */
 static void put_count(ck_out *out, const ck_slot *slot)
 {
-    const ck_phrase_row *row = slot->value;
-    ck_say_count(out, (ck_phrase)(row - rows), slot->number, NULL);
+    ck_say_count(out, (ck_phrase)(uintptr_t)slot->value, slot->number, NULL);
 }
 
 ck_slot ck_number_slot(const char *name, int64_t number)
@@ -149,7 +128,8 @@ ck_slot ck_phrase_slot(const char *name, ck_phrase phrase)
 
 ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count)
 {
-    return (ck_slot){.name = name, .put = put_count, .value = &rows[plural], .number = count};
+    return (ck_slot){
+        .name = name, .put = put_count, .value = (void *)(uintptr_t)plural, .number = count};
 }
 
 ck_slot ck_list_slot(const char *name, const ck_items *list)
@@ -180,13 +160,15 @@ static bool fill_slot(ck_out *out, const void *self, const char *name, size_t le
 
 void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots)
 {
-    ck_fill_in(out, rows[phrase].text[0], fill_slot, slots);
+    ck_fill_in(out, ck_phrase_text(out->language, phrase), fill_slot, slots);
 }
 
-void ck_say_into(char *buffer, size_t size, ck_phrase phrase, const ck_slot *slots)
+void ck_say_into(const ck_language *language, char *buffer, size_t size, ck_phrase phrase,
+                 const ck_slot *slots)
 {
     ck_limited limited = {buffer, size, 0};
     ck_out out = ck_limited_out(&limited);
+    out.language = language;
     ck_say(&out, phrase, slots);
     ck_limited_end(&limited);
 }
@@ -208,7 +190,9 @@ static bool fill_counted(ck_out *out, const void *self, const char *name, size_t
 void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots)
 {
     const counted counted = {count, slots};
-    ck_fill_in(out, rows[plural].text[count != 1], fill_counted, &counted);
+    const char *const *forms = ck_phrase_row_of(out->language, plural)->text;
+    ck_fill_in(out, forms[ck_language_or_english(out->language)->form(count)], fill_counted,
+               &counted);
 }
 
 /* ---- lists ---- */
@@ -225,7 +209,8 @@ static void say_beginning(ck_out *out, const ck_items *list, int count)
 {
     const beginning beginning = {list, count};
     if (count > 1)
-        ck_fill_in(out, rows[list->joiner].text[count == list->count], fill_list, &beginning);
+        ck_fill_in(out, ck_phrase_row_of(out->language, list->joiner)->text[count == list->count],
+                   fill_list, &beginning);
     else if (count == 1)
         list->put(out, list->items, 0);
 }
@@ -257,7 +242,7 @@ static const char *between_items(const char *text, size_t *length)
 /* Nearly all lists are their items, and between them always the same but before the last. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {
-    const char *const *text = rows[list->joiner].text;
+    const char *const *text = ck_phrase_row_of(out->language, list->joiner)->text;
     size_t length[2];
     const char *between[2] = {list->count > 2 ? between_items(text[0], &length[0]) : "",
                               list->count > 1 ? between_items(text[1], &length[1]) : NULL};

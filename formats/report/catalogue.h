@@ -9,24 +9,12 @@
 #ifndef CETKAIK_FORMATS_REPORT_CATALOGUE_H
 #define CETKAIK_FORMATS_REPORT_CATALOGUE_H
 
+#include "formats/languages/language.h"
 #include "rules/base/writer.h"
-#include "rules/record/finding.h"
 
-typedef enum ck_phrase {
-    CK_NO_PHRASE, /* nothing is said */
-#define CK_PHRASE(ID, text)         CK_P_##ID,
-#define CK_PLURAL(ID, one, other)   CK_P_##ID,
-#define CK_JOINER(ID, others, last) CK_P_##ID,
-#include "formats/languages/en.def"
-    CK_PHRASES
-} ck_phrase;
-
-/* What a person reads about a finding; see en.def. All strings are constant, none is NULL. */
-typedef struct ck_finding_words {
-    const char *message, *right, *explanation, *wrong, *good;
-} ck_finding_words;
-
-const ck_finding_words *ck_words_of(ck_code code);
+/* Where a LANGUAGE is NULL, as in a writer for which none was chosen, it is English. */
+const ck_finding_words *ck_words_of(const ck_language *language, ck_code code);
+const ck_phrase_row *ck_phrase_row_of(const ck_language *language, ck_phrase phrase);
 
 /* ---- slots ---- */
 
@@ -50,15 +38,17 @@ ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
 /* ---- sentences ---- */
 
 /* The text of a phrase that has no slots; "" for CK_NO_PHRASE. */
-const char *ck_phrase_text(ck_phrase phrase);
+const char *ck_phrase_text(const ck_language *language, ck_phrase phrase);
 
-/* Says a phrase. SLOTS may be NULL where it has none. */
+/* Says a phrase in the language of the writer, as all that follows. SLOTS may be NULL where it has
+ * none. */
 void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots);
 
 /* The same into a buffer of SIZE, which it ends with a NUL and does not outgrow. */
-void ck_say_into(char *buffer, size_t size, ck_phrase phrase, const ck_slot *slots);
+void ck_say_into(const ck_language *language, char *buffer, size_t size, ck_phrase phrase,
+                 const ck_slot *slots);
 
-/* Says a plural for a number, which is its slot {n}. */
+/* Says a plural for a number, which is its slot {n}, in the form that the language has for it. */
 void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots);
 
 /* A list, put together by a joiner; PUT writes the item of an index. Of no items it is nothing. */
@@ -84,17 +74,5 @@ typedef bool ck_resolve(ck_out *out, const void *self, const char *name, size_t 
 
 /* Writes a text with its slots filled in. A slot that RESOLVE does not know is a fault of ours. */
 void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *self);
-
-/* ---- the rows, for those who look at the catalogue itself ---- */
-
-typedef enum ck_row_kind { CK_ROW_PHRASE, CK_ROW_PLURAL, CK_ROW_JOINER } ck_row_kind;
-
-typedef struct ck_phrase_row {
-    const char *id; /* as in the language's file */
-    ck_row_kind kind;
-    const char *text[2]; /* of a plural: one, other; of a joiner: before the last item, before it */
-} ck_phrase_row;
-
-const ck_phrase_row *ck_phrase_row_of(ck_phrase phrase);
 
 #endif

@@ -207,7 +207,7 @@ static void put_suggestions(ck_json *json, const ck_checked *checked, size_t fin
     ck_json_begin_list(json, "suggestions");
     for (int i = 0; i < suggestions.count; i++) {
         ck_buffer text = {.memory = json->out->memory};
-        ck_out out = ck_buffer_out(&text);
+        ck_out out = ck_part_out(&text, json->out);
         ck_write_suggestion(&out, checked->record, &suggestions, i, CK_UNKNOWN_CAST);
         ck_json_put_bytes(json, NULL, ck_buffer_string(&text), text.length);
         json->out->failed |= out.failed;

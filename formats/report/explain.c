@@ -45,10 +45,10 @@ static void put_lines(ck_out *out, const char *text)
 void ck_write_rule(ck_out *out, ck_code code)
 {
     const char *rule = ck_code_rule(code);
-    if (rule[0] == 'R')
-        ck_say(out, CK_P_RULE, CK_SLOTS(ck_word_slot("rule", rule)));
-    else
-        ck_put(out, rule);
+    const char *number = strchr(rule, ' '); /* in a chapter: "notation 4", "games 1.10" */
+    ck_phrase phrase = rule[0] == 'g' ? CK_P_RULE_OF_GAMES : CK_P_RULE_OF_NOTATION;
+    ck_say(out, number ? phrase : CK_P_RULE,
+           CK_SLOTS(ck_word_slot("rule", number ? number + 1 : rule)));
 }
 
 /* The number of the slot is a code. */
@@ -59,7 +59,7 @@ static void put_rule(ck_out *out, const ck_slot *slot)
 
 void ck_write_explain(ck_out *out, ck_code code)
 {
-    const ck_finding_words *words = ck_words_of(code);
+    const ck_finding_words *words = ck_words_of(out->language, code);
     ck_say(out, ck_code_fixable(code) ? CK_P_CODE_FIXABLE : CK_P_CODE,
            CK_SLOTS(ck_word_slot("code", ck_code_name(code)),
                     ck_phrase_slot("severity", ck_severity_phrase(ck_code_severity(code))),
@@ -82,7 +82,7 @@ void ck_write_explain_all(ck_out *out)
         ck_phrase severity = ck_severity_phrase(ck_code_severity((ck_code)code));
         ck_put(out, ck_code_name((ck_code)code));
         ck_put(out, "  ");
-        ck_put_padded(out, ck_phrase_row_of(severity)->text[0], SEVERITY_WIDTH);
+        ck_put_padded(out, ck_phrase_text(out->language, severity), SEVERITY_WIDTH);
         ck_put(out, "  ");
         ck_write_short_message(out, (ck_code)code);
         ck_put(out, "\n");

@@ -43,7 +43,7 @@ static void put_place(ck_out *out, ck_span span, ck_place *place)
 static void put_message(ck_out *out, const ck_checked *checked, const ck_finding *finding)
 {
     ck_buffer message = {.memory = out->memory}, right = {.memory = out->memory};
-    ck_out wrong_out = ck_buffer_out(&message), right_out = ck_buffer_out(&right);
+    ck_out wrong_out = ck_part_out(&message, out), right_out = ck_part_out(&right, out);
     ck_write_message(&wrong_out, checked->rules, checked->record, finding);
     ck_write_right(&right_out, checked->rules, checked->record, finding);
     put_escaped(out, ck_buffer_string(&message), message.length, "%\r\n");

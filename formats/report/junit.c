@@ -9,7 +9,7 @@
 static void put_findings(ck_out *out, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, out);
     ck_write_findings(&buffer, checked, false);
     ck_put_markup_bytes(out, ck_buffer_string(&text), text.length);
     out->failed |= buffer.failed;
@@ -29,7 +29,7 @@ static const ck_finding *first_error(const ck_result *result)
 static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding *error)
 {
     ck_buffer message = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&message);
+    ck_out buffer = ck_part_out(&message, out);
     ck_write_message(&buffer, checked->rules, checked->record, error);
     ck_put(out, "<failure type=\"");
     ck_put(out, ck_code_name(error->code));
@@ -52,7 +52,7 @@ static void put_output(ck_out *out, const ck_checked *checked)
 static void put_case(ck_out *out, const ck_record *record)
 {
     ck_buffer name = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&name);
+    ck_out buffer = ck_part_out(&name, out);
     ck_say(
         &buffer, CK_P_CASE,
         CK_SLOTS(ck_number_slot("record", record->number), ck_number_slot("line", record->line)));

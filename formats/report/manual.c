@@ -30,7 +30,7 @@ static void put_mdoc(ck_out *out, const char *text, size_t length)
 static void put_short_message(ck_out *out, ck_code code)
 {
     ck_buffer buffer = {.memory = out->memory};
-    ck_out plain = ck_buffer_out(&buffer);
+    ck_out plain = ck_part_out(&buffer, out);
     ck_write_short_message(&plain, code);
     put_mdoc(out, ck_buffer_string(&buffer), buffer.length);
     out->failed |= plain.failed;
@@ -66,7 +66,7 @@ static void put_example(ck_out *out, ck_phrase phrase, const char *text)
 
 static void put_row(ck_out *out, ck_code code)
 {
-    const ck_finding_words *words = ck_words_of(code);
+    const ck_finding_words *words = ck_words_of(out->language, code);
     const ck_slot rule = ck_word_slot("rule", ck_code_rule(code));
     ck_put(out, ".It ");
     ck_put(out, ck_code_name(code));

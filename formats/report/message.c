@@ -16,7 +16,7 @@ void ck_write_message(ck_out *out, const ck_rules *rules, const ck_record *recor
                       const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
-    ck_fill_in(out, ck_words_of(finding->code)->message, put_fact, &facts);
+    ck_fill_in(out, ck_words_of(out->language, finding->code)->message, put_fact, &facts);
 }
 
 static void put_instead(ck_out *out, const void *items, int index)
@@ -42,7 +42,7 @@ static void put_right(ck_out *out, const void *items, int index)
 {
     const ck_facts *facts = items;
     if (index == 0)
-        ck_fill_in(out, ck_words_of(facts->finding->code)->right, put_fact, facts);
+        ck_fill_in(out, ck_words_of(out->language, facts->finding->code)->right, put_fact, facts);
     else
         say_instead(out, facts->finding->instead);
 }
@@ -51,7 +51,7 @@ void ck_write_right(ck_out *out, const ck_rules *rules, const ck_record *record,
                     const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
-    const char *right = ck_words_of(finding->code)->right;
+    const char *right = ck_words_of(out->language, finding->code)->right;
     if (!finding->instead)
         ck_fill_in(out, right, put_fact, &facts);
     else if (right[0] == '\0')
@@ -69,5 +69,5 @@ static bool leave_open(ck_out *out, const void *self, const char *name, size_t l
 
 void ck_write_short_message(ck_out *out, ck_code code)
 {
-    ck_fill_in(out, ck_words_of(code)->message, leave_open, NULL);
+    ck_fill_in(out, ck_words_of(out->language, code)->message, leave_open, NULL);
 }

@@ -32,6 +32,34 @@ ck_phrase ck_profession_phrase(ck_profession profession)
     return phrases[profession];
 }
 
+ck_phrase ck_hand_phrase(ck_hand hand)
+{
+    static const ck_phrase phrases[CK_HANDS] = {
+        [CK_UNBEATABLE] = CK_P_NAME_OF_UNBEATABLE,
+        [CK_SOCIAL_ORDER] = CK_P_NAME_OF_SOCIAL_ORDER,
+        [CK_CULTURE] = CK_P_NAME_OF_CULTURE,
+        [CK_CAVALRY] = CK_P_NAME_OF_CAVALRY,
+        [CK_ATTACK] = CK_P_NAME_OF_ATTACK,
+        [CK_KING_HAND] = CK_P_NAME_OF_KING_HAND,
+        [CK_ANIMALS] = CK_P_NAME_OF_ANIMALS,
+        [CK_ARMY] = CK_P_NAME_OF_ARMY,
+        [CK_COMRADES] = CK_P_NAME_OF_COMRADES,
+        [CK_DEADLY_ARMY] = CK_P_NAME_OF_DEADLY_ARMY,
+        [CK_GENERAL_SHAMAN_PAWN] = CK_P_NAME_OF_GENERAL_SHAMAN_PAWN,
+        [CK_CHARIOT_ARCHER_PAWN] = CK_P_NAME_OF_CHARIOT_ARCHER_PAWN,
+        [CK_VESSEL_PAWNS] = CK_P_NAME_OF_VESSEL_PAWNS,
+        [CK_SHAMAN_OFFICER_HORSE] = CK_P_NAME_OF_SHAMAN_OFFICER_HORSE,
+        [CK_OFFICER_HORSE_TIGER] = CK_P_NAME_OF_OFFICER_HORSE_TIGER,
+        [CK_HORSE_TIGER_CHARIOT] = CK_P_NAME_OF_HORSE_TIGER_CHARIOT,
+        [CK_TIGER_CHARIOT_ARCHER] = CK_P_NAME_OF_TIGER_CHARIOT_ARCHER,
+        [CK_ARCHER_PAWN_VESSEL] = CK_P_NAME_OF_ARCHER_PAWN_VESSEL,
+        [CK_TEN_PIECES] = CK_P_NAME_OF_TEN_PIECES,
+        [CK_STEPPING_HAND] = CK_P_NAME_OF_STEPPING_HAND,
+        [CK_FUTILE_HAND] = CK_P_NAME_OF_FUTILE_HAND,
+    };
+    return phrases[hand];
+}
+
 ck_phrase ck_tie_break_phrase(ck_tie_id tie)
 {
     static const ck_phrase phrases[] = {
@@ -186,7 +214,8 @@ ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points)
 static void put_counted_points(ck_out *out, const ck_slot *slot)
 {
     const ck_rules *rules = slot->value;
-    ck_say_count(out, CK_P_RULED_POINTS, slot->number == rules->unit,
+    const bool whole = slot->number % rules->unit == 0;
+    ck_say_count(out, CK_P_RULED_POINTS, whole ? slot->number / rules->unit : CK_FRACTION,
                  CK_SLOTS(ck_points_slot("points", rules, slot->number)));
 }
 

@@ -11,6 +11,9 @@ ck_phrase ck_severity_phrase(ck_severity severity);
 ck_phrase ck_season_phrase(int season);
 ck_phrase ck_profession_phrase(ck_profession profession);
 
+/* "The King", for one that the standard rules have. */
+ck_phrase ck_hand_phrase(ck_hand hand);
+
 /* "head to head"; "the score in the games among the players who are tied at this point" */
 ck_phrase ck_tie_break_phrase(ck_tie_id tie);
 ck_phrase ck_formula_phrase(ck_tie_id tie);

@@ -47,7 +47,8 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
     const statement statement = {checked, finding};
     ck_buffer_clear(&draft->text);
     ck_buffer_clear(&draft->right);
-    ck_out right = ck_buffer_out(&draft->right), text = ck_buffer_out(&draft->text);
+    ck_out right = ck_part_out(&draft->right, json->out),
+           text = ck_part_out(&draft->text, json->out);
     ck_write_right(&right, checked->rules, checked->record, finding);
     ck_say(&text, draft->right.length > 0 ? CK_P_STATEMENT_RIGHT : CK_P_STATEMENT,
            CK_SLOTS({"message", put_whats_wrong, &statement, 0},
@@ -113,7 +114,7 @@ static void put_help(ck_json *json, const ck_finding_words *words)
 
 static void put_rule(ck_json *json, ck_code code)
 {
-    const ck_finding_words *words = ck_words_of(code);
+    const ck_finding_words *words = ck_words_of(json->out->language, code);
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "id", ck_code_name(code));
     put_name(json, code);
@@ -257,7 +258,7 @@ static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *ch
     ck_json_begin_list(json, "fixes");
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "description");
-    ck_json_put_string(json, "text", ck_phrase_row_of(kind)->text[0]);
+    ck_json_put_string(json, "text", ck_phrase_text(json->out->language, kind));
     ck_json_end_object(json);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);

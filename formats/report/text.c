@@ -234,7 +234,7 @@ static void put_excerpt(report *report, const excerpt *line)
 {
     ck_buffer *shown = &report->shown;
     if (line->begin != report->last.begin || line->end != report->last.end) {
-        ck_out out = ck_buffer_out(shown);
+        ck_out out = ck_part_out(shown, report->out);
         ck_portion portion;
         size_t column = line->cut;
         ck_buffer_clear(shown);
@@ -443,7 +443,7 @@ static void put_remark(report *report, size_t index, uint32_t line)
     const ck_finding *finding = &report->checked->result->findings[index];
     ck_out *out = report->out;
     ck_buffer *right = &report->right;
-    ck_out buffer = ck_buffer_out(right);
+    ck_out buffer = ck_part_out(right, out);
     ck_buffer_clear(right);
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
     remark remark = {.finding = finding, .right = ck_buffer_string(right)};
@@ -477,7 +477,7 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);
         ck_phrase severity = ck_severity_phrase(ck_code_severity(finding->code));
-        put_headline(&report, finding, point, ck_phrase_row_of(severity)->text[0]);
+        put_headline(&report, finding, point, ck_phrase_text(report.out->language, severity));
         ck_put(out, "\n");
         put_source(&report, finding, point.line);
         put_remark(&report, i, point.line);

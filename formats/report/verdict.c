@@ -262,11 +262,6 @@ static void put_events(summary *summary, uint8_t season)
 
 enum { SEASON_WIDTH = 11, FIRST_WIDTH = 5, MOVES_WIDTH = 7, POINTS_WIDTH = 6 };
 
-static const char *word(ck_phrase phrase)
-{
-    return ck_phrase_row_of(phrase)->text[0];
-}
-
 /* A column after a space. */
 static void put_right(ck_out *out, const char *string, size_t width)
 {
@@ -277,9 +272,9 @@ static void put_right(ck_out *out, const char *string, size_t width)
 static void put_heading(ck_out *out, bool pointless)
 {
     ck_put(out, "  ");
-    ck_put_padded(out, word(CK_P_SHEET_SEASON), SEASON_WIDTH);
-    ck_put_padded(out, word(CK_P_SHEET_FIRST), FIRST_WIDTH);
-    put_right(out, word(CK_P_SHEET_MOVES), MOVES_WIDTH);
+    ck_put_padded(out, ck_phrase_text(out->language, CK_P_SHEET_SEASON), SEASON_WIDTH);
+    ck_put_padded(out, ck_phrase_text(out->language, CK_P_SHEET_FIRST), FIRST_WIDTH);
+    put_right(out, ck_phrase_text(out->language, CK_P_SHEET_MOVES), MOVES_WIDTH);
     for (int side = 0; side < 2 && !pointless; side++)
         put_right(out, ck_side_name[side], POINTS_WIDTH);
     ck_put(out, "\n");
@@ -291,6 +286,7 @@ static void put_season(ck_out *out, const ck_season_told *season, int unit)
     char name[100];
     ck_limited limited = {name, sizeof name, 0};
     ck_out own = ck_limited_out(&limited);
+    own.language = out->language;
     ck_put_season(&own, season->season, season->half);
     ck_limited_end(&limited);
     ck_put_padded(out, name, SEASON_WIDTH);
@@ -301,7 +297,7 @@ static void put_season(ck_out *out, const ck_season_told *season, int unit)
         ck_put_figures_right(out, season->points[side], unit, POINTS_WIDTH - 1);
     }
     ck_put(out, season->over ? "" : "  ");
-    ck_put(out, season->over ? "" : word(CK_P_NOT_OVER));
+    ck_put(out, season->over ? "" : ck_phrase_text(out->language, CK_P_NOT_OVER));
     ck_put(out, "\n");
 }
 

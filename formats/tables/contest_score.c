@@ -92,8 +92,8 @@ void ck_contest_table(ck_table *table, const ck_checked *checked, const ck_memor
 {
     int seats = checked->contest->result.seats;
     ck_table_start(table, memory, 2 + (size_t)seats, "llr");
-    ck_table_cell(table, ck_phrase_text(CK_P_H_SEASON));
-    ck_table_cell(table, ck_phrase_text(CK_P_H_WON_BY));
+    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_SEASON));
+    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_WON_BY));
     for (int seat = 0; seat < seats; seat++)
         put_name_cell(table, checked, seat);
     for (size_t i = 0; i < checked->contest->season_count; i++) {

@@ -127,12 +127,13 @@ static void put_text_item(void *self, const item *item)
     bool first = listing->measure == CK_NO_PHRASE;
     if (is_new(listing, item)) {
         ck_put(listing->out, first ? "  " : "\n  ");
-        ck_put_padded(listing->out, ck_phrase_text(item->measure->phrase), LABEL_WIDTH);
+        ck_put_padded(listing->out, ck_phrase_text(listing->out->language, item->measure->phrase),
+                      LABEL_WIDTH);
     } else {
         ck_put(listing->out, " · ");
     }
     if (item->figure) {
-        ck_put(listing->out, ck_phrase_text(item->figure->phrase));
+        ck_put(listing->out, ck_phrase_text(listing->out->language, item->figure->phrase));
         ck_put(listing->out, item->figure->phrase ? " " : "");
     } else {
         ck_put_clean(listing->out, item->name, item->length, ITEM_WIDTH);
@@ -158,10 +159,12 @@ void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top)
 static void put_cells(void *self, const item *item)
 {
     listing *listing = self;
-    ck_table_cell(listing->table,
-                  ck_phrase_text(is_new(listing, item) ? item->measure->phrase : CK_NO_PHRASE));
+    const ck_language *language = listing->table->out.language;
+    ck_table_cell(
+        listing->table,
+        ck_phrase_text(language, is_new(listing, item) ? item->measure->phrase : CK_NO_PHRASE));
     if (item->figure)
-        ck_table_cell(listing->table, ck_phrase_text(item->figure->phrase));
+        ck_table_cell(listing->table, ck_phrase_text(language, item->figure->phrase));
     else
         ck_table_cell_bytes(listing->table, item->name, item->length);
     put_figure(ck_table_open(listing->table), item->number);
@@ -184,10 +187,10 @@ static void fill(ck_table *table, const void *self)
     const filling *filling = self;
     listing listing = {NULL, CK_NO_PHRASE, table};
     ck_table_start(table, filling->memory, 4, "llrr");
-    ck_table_cell(table, ck_phrase_text(CK_P_H_MEASURE));
-    ck_table_cell(table, ck_phrase_text(CK_P_H_ITEM));
-    ck_table_cell(table, ck_phrase_text(CK_P_H_NUMBER));
-    ck_table_cell(table, ck_phrase_text(CK_P_H_EXPECTED));
+    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_MEASURE));
+    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_ITEM));
+    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_NUMBER));
+    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_EXPECTED));
     walk(filling->section, filling->top, &table->out, put_cells, &listing);
 }
 

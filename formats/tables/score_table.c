@@ -196,10 +196,10 @@ static void put_hands(ck_out *out, const ck_score *score, const ck_score_row *ro
     put_pieces(out, score, row, put);
 }
 
-static const char *word_of(const ck_score_row *row)
+static const char *word_of(const ck_language *language, const ck_score_row *row)
 {
     if (row->kind == CK_SCORE_PENALTY)
-        return ck_phrase_text(CK_P_DECLARED_AT_ONCE);
+        return ck_phrase_text(language, CK_P_DECLARED_AT_ONCE);
     if (row->kind != CK_SCORE_DECLARATION)
         return "";
     return row->choice == CK_END_SEASON ? "終季" : "再行";
@@ -286,7 +286,7 @@ static void put_event_cells(ck_table *table, const ck_score *score, const ck_sco
     ck_table_close(table);
     put_number_cell(table, declared, row->stake);
     put_points_cell(table, score, counts, row->points, false);
-    ck_table_cell(table, word_of(row));
+    ck_table_cell(table, word_of(table->out.language, row));
     put_points_cell(table, score, row->moved != 0, row->moved, true);
 }
 
@@ -306,11 +306,11 @@ static void put_headings(ck_table *table, const ck_score *score, bool place)
                                        CK_P_H_PLAYER,   CK_P_H_HANDS, CK_P_H_STAKE, CK_P_H_POINTS,
                                        CK_P_H_DECLARED, CK_P_H_MOVED};
     if (place) {
-        ck_table_cell(table, ck_phrase_text(CK_P_H_FILE));
-        ck_table_cell(table, ck_phrase_text(CK_P_H_RECORD));
+        ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_FILE));
+        ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_RECORD));
     }
     for (size_t i = 0; i < sizeof common / sizeof *common; i++)
-        ck_table_cell(table, ck_phrase_text(common[i]));
+        ck_table_cell(table, ck_phrase_text(table->out.language, common[i]));
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
         ck_out *heading = ck_table_open(table);
         if (place)
@@ -319,7 +319,7 @@ static void put_headings(ck_table *table, const ck_score *score, bool place)
             put_score_player(heading, score, (ck_side)side);
         ck_table_close(table);
     }
-    ck_table_cell(table, ck_phrase_text(CK_P_H_THE_RECORD_SAYS));
+    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_THE_RECORD_SAYS));
 }
 
 void ck_score_table(ck_table *table, const ck_score *score, bool place)

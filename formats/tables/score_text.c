@@ -28,7 +28,7 @@ static void fill_table(ck_table *table, const ck_score *score, bool place)
 /* The rows of a score, if there are any: a record that could not be read has none. */
 static void put_rows(ck_out *out, const ck_score *score, const char *before, put_table *put)
 {
-    ck_table table = {.columns = 0};
+    ck_table table = {.out.language = out->language};
     fill_table(&table, score, false);
     if (ck_table_rows(&table) > 0) {
         ck_put(out, before);
@@ -43,7 +43,7 @@ static void put_through(ck_out *out, ck_escape *escape, const char *before, put_
                         const ck_score *score, const char *after)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, out);
     words(&buffer, score);
     ck_put_wrapped(out, escape, before, &buffer, after);
 }
@@ -102,7 +102,8 @@ void ck_score_csv(ck_out *out, const ck_score *score)
 
 void ck_score_html_begin(ck_out *out, const ck_page_options *page)
 {
-    const char *title = page->title ? page->title : ck_phrase_text(CK_P_SCORE_SHEETS);
+    const char *title =
+        page->title ? page->title : ck_phrase_text(out->language, CK_P_SCORE_SHEETS);
     ck_put_page_start(out, title);
     ck_put(out, "<h1>");
     ck_put_page_text(out, title, strlen(title));
@@ -114,7 +115,7 @@ void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place
     ck_put(out, "<p class=\"replay\"><a href=\"");
     ck_put_address(out, page->replay);
     ck_put_format(out, "#%lu\">", (unsigned long)place);
-    ck_put_format(out, "%s</a></p>\n", ck_phrase_text(CK_P_REPLAY_THIS));
+    ck_put_format(out, "%s</a></p>\n", ck_phrase_text(out->language, CK_P_REPLAY_THIS));
 }
 
 void ck_score_html(ck_out *out, const ck_score *score)

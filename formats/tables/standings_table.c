@@ -149,7 +149,7 @@ static void put_points(ck_table *table, const ck_standings_row *row)
 
 static void put_word(ck_table *table, ck_phrase phrase)
 {
-    ck_table_cell(table, ck_phrase_text(phrase));
+    ck_table_cell(table, ck_phrase_text(table->out.language, phrase));
 }
 
 static void put_headings(ck_table *table, const ck_phrase *headings, size_t count)

@@ -15,7 +15,7 @@ static void put_through(ck_out *out, ck_escape *escape, const char *before, put_
                         const ck_standings *standings, const char *after)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
+    ck_out buffer = ck_part_out(&text, out);
     words(&buffer, standings);
     ck_put_wrapped(out, escape, before, &buffer, after);
 }
@@ -57,8 +57,8 @@ void ck_standings_text(ck_out *out, const ck_standings *standings)
         const filling filling = {part->fill, standings};
         if (!part->there(standings))
             continue;
-        ck_put_format(out, "\n%s%s%s\n", ck_phrase_text(part->heading), note_of(part, ". "),
-                      ck_phrase_text(part->note));
+        ck_put_format(out, "\n%s%s%s\n", ck_phrase_text(out->language, part->heading),
+                      note_of(part, ". "), ck_phrase_text(out->language, part->note));
         ck_pages_text(out, fill, &filling, 2);
     }
 }
@@ -75,8 +75,8 @@ void ck_standings_markdown(ck_out *out, const ck_standings *standings)
         const filling filling = {part->fill, standings};
         if (!part->there(standings))
             continue;
-        ck_put_format(out, "\n## %s\n\n%s%s", ck_phrase_text(part->heading),
-                      ck_phrase_text(part->note), note_of(part, "\n\n"));
+        ck_put_format(out, "\n## %s\n\n%s%s", ck_phrase_text(out->language, part->heading),
+                      ck_phrase_text(out->language, part->note), note_of(part, "\n\n"));
         ck_pages_markdown(out, fill, &filling);
     }
 }
@@ -200,8 +200,8 @@ static void put_chart(ck_out *out, const ck_standings *standings)
     size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
     lines lines = {.standings = standings, .arena = {.memory = out->memory}, .count = count};
     if (draw_lines(&lines))
-        ck_put_chart(out, ck_phrase_text(CK_P_POINTS_OVER_ROUNDS), lines.series, count, put_step,
-                     &lines);
+        ck_put_chart(out, ck_phrase_text(out->language, CK_P_POINTS_OVER_ROUNDS), lines.series,
+                     count, put_step, &lines);
     else
         out->failed = true;
     ck_arena_free(&lines.arena);
@@ -213,7 +213,7 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
         return;
     bool cut = standings->count > CK_MOST_CROSSED;
     ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">",
-                  ck_phrase_text(CK_P_POINTS_OVER_ROUNDS));
+                  ck_phrase_text(out->language, CK_P_POINTS_OVER_ROUNDS));
     ck_say(out, cut ? CK_P_CHART_NOTE_CUT : CK_P_CHART_NOTE,
            CK_SLOTS(
                ck_phrase_slot("step", standings->round_count > 0 ? CK_P_ROUND : CK_P_OF_HIS_GAMES),
@@ -228,7 +228,8 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
 void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page_options *page)
 {
     const char *const pages[] = {[CK_TO_REPLAY] = page->replay, [CK_TO_SHEET] = page->sheets};
-    ck_put_page_start(out, page->title ? page->title : ck_phrase_text(CK_P_STANDINGS));
+    ck_put_page_start(out,
+                      page->title ? page->title : ck_phrase_text(out->language, CK_P_STANDINGS));
     if (page->title) {
         ck_put(out, "<p class=\"title\">");
         ck_put_page_text(out, page->title, strlen(page->title));
@@ -245,7 +246,8 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
         if (!part->there(standings))
             continue;
         ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n",
-                      ck_phrase_text(part->heading), ck_phrase_text(part->note));
+                      ck_phrase_text(out->language, part->heading),
+                      ck_phrase_text(out->language, part->note));
         ck_pages_html(out, fill, &filling, pages);
         ck_put(out, "</section>\n");
         if (i == 0)

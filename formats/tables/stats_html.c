@@ -47,9 +47,10 @@ static void put_table_start(ck_out *out, ck_phrase title, const int *headings)
 {
     ck_put_format(out,
                   "<section><h2>%s</h2>\n<div class=\"scroll\" tabindex=\"0\"><table><thead><tr>",
-                  ck_phrase_text(title));
+                  ck_phrase_text(out->language, title));
     for (; *headings != LAST; headings++)
-        ck_put_format(out, "<th scope=\"col\">%s</th>", ck_phrase_text((ck_phrase)*headings));
+        ck_put_format(out, "<th scope=\"col\">%s</th>",
+                      ck_phrase_text(out->language, (ck_phrase)*headings));
     ck_put(out, "</tr></thead><tbody>\n");
 }
 
@@ -111,7 +112,7 @@ static void put_openings(ck_out *out, const ck_section *section, size_t top)
     ck_tally_top rows = ck_tally_top_of(moves, top);
     ck_tally_top answers = ck_tally_top_of(&section->opening[CK_FIRST_TWO], 0);
     ck_put(out, "<section class=\"tree\"><h2>");
-    ck_put(out, ck_phrase_text(CK_P_OPENINGS));
+    ck_put(out, ck_phrase_text(out->language, CK_P_OPENINGS));
     ck_put(out, "</h2>\n");
     for (size_t i = 0; i < rows.count; i++)
         put_opening(out, rows.rows[i], rows.rows[0]->count, moves->sum, &answers);
@@ -178,9 +179,10 @@ static void put_casts(ck_out *out, ck_phrase title, const ck_cast_stats *casts)
         ck_put_format(out, "</td><td class=\"n\">%.1f</td></tr>\n", fairness.expected[i]);
     }
     ck_put(out, "</tbody></table></div>\n");
-    ck_put_format(
-        out, "<p class=\"soft\">χ² %.2f: %s</p></section>\n", fairness.chi2,
-        ck_phrase_text(fairness.casts < CK_FEW_CASTS ? CK_P_TOO_FEW_CASTS : fits[fairness.fit]));
+    ck_put_format(out, "<p class=\"soft\">χ² %.2f: %s</p></section>\n", fairness.chi2,
+                  ck_phrase_text(out->language, fairness.casts < CK_FEW_CASTS
+                                                    ? CK_P_TOO_FEW_CASTS
+                                                    : fits[fairness.fit]));
 }
 
 /* ---- games ---- */
@@ -200,8 +202,8 @@ static void put_lengths(ck_out *out, const ck_section *section)
     static const int headings[] = {
         CK_P_H_MOVES, CK_P_H_PLAYED_TO_THE_END, CK_P_H_LEAST, CK_P_H_MEAN, CK_P_H_MOST, LAST};
     put_table_start(out, CK_P_LENGTHS, headings);
-    put_lengths_row(out, ck_phrase_text(CK_P_OF_A_GAME), &section->game);
-    put_lengths_row(out, ck_phrase_text(CK_P_OF_A_SEASON), &section->season);
+    put_lengths_row(out, ck_phrase_text(out->language, CK_P_OF_A_GAME), &section->game);
+    put_lengths_row(out, ck_phrase_text(out->language, CK_P_OF_A_SEASON), &section->season);
     put_table_end(out);
 }
 
@@ -209,7 +211,7 @@ static void put_name(ck_out *out, const ck_tally_row *name)
 {
     enum { MOST_COLUMNS = 60 };
     ck_buffer clean = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&clean);
+    ck_out words = ck_part_out(&clean, out);
     ck_put_clean(&words, name->text, name->length, MOST_COLUMNS);
     ck_put_wrapped(out, ck_put_page_text, "", &words, "");
 }
@@ -254,7 +256,7 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     const ck_tally_row *one = wanted ? &stats->names.rows[0] : NULL;
     const ck_section *section = one ? ck_stats_section(stats, one) : &stats->all;
     const ck_cast_stats both = ck_all_casts(section);
-    ck_put_page_start(out, ck_phrase_text(CK_P_STATISTICS));
+    ck_put_page_start(out, ck_phrase_text(out->language, CK_P_STATISTICS));
     ck_put(out, "<h1>");
     if (one)
         ck_say(out, CK_P_STATISTICS_OF, CK_SLOTS({"player", put_name_slot, one, 0}));

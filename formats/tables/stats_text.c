@@ -17,14 +17,14 @@ enum { NAME_WIDTH = 20, LABEL_WIDTH = 16 };
 static void put_label(ck_out *out, ck_phrase label)
 {
     ck_put(out, "  ");
-    ck_put_padded(out, ck_phrase_text(label), LABEL_WIDTH);
+    ck_put_padded(out, ck_phrase_text(out->language, label), LABEL_WIDTH);
 }
 
 /* Headings of columns, right in their widths, and the end of the line. */
 static void put_right(ck_out *out, const ck_phrase *headings, const size_t *widths, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        const char *text = ck_phrase_text(headings[i]);
+        const char *text = ck_phrase_text(out->language, headings[i]);
         size_t width = ck_width(text, strlen(text));
         ck_put_format(out, "%*s%s", (int)(widths[i] > width ? widths[i] - width : 1), "", text);
     }
@@ -116,7 +116,7 @@ static void put_more(ck_out *out, size_t indent, size_t count)
 static void put_openings(ck_out *out, ck_phrase title, const ck_tally *moves, size_t top)
 {
     ck_tally_top rows = ck_tally_top_of(moves, top);
-    ck_put_format(out, "  %s\n", ck_phrase_text(title));
+    ck_put_format(out, "  %s\n", ck_phrase_text(out->language, title));
     for (size_t i = 0; i < rows.count; i++)
         ck_put_format(out, "%8" PRIu64 " %5.1f%%  %s\n", rows.rows[i]->count,
                       100.0 * (double)rows.rows[i]->count / (double)moves->sum, rows.rows[i]->text);
@@ -156,14 +156,14 @@ static void put_fit(ck_out *out, const ck_fairness *fairness)
         [CK_BEYOND_1_PERCENT] = CK_P_BEYOND_ONE,
     };
     ck_phrase fit = fairness->casts < CK_FEW_CASTS ? CK_P_TOO_FEW_CASTS : words[fairness->fit];
-    ck_put_format(out, "%s%s", fit == CK_NO_PHRASE ? "" : "  ", ck_phrase_text(fit));
+    ck_put_format(out, "%s%s", fit == CK_NO_PHRASE ? "" : "  ", ck_phrase_text(out->language, fit));
 }
 
 static void put_casts(ck_out *out, ck_phrase label, const ck_cast_stats *casts)
 {
     ck_fairness fairness = ck_cast_fairness(casts);
     ck_put(out, "    ");
-    ck_put_padded(out, ck_phrase_text(label), LABEL_WIDTH - 4);
+    ck_put_padded(out, ck_phrase_text(out->language, label), LABEL_WIDTH - 4);
     for (int i = 0; i <= CK_STICKS; i++)
         ck_put_format(out, " %7" PRIu64, casts->heads[i]);
     ck_put_format(out, " %8" PRIu64 " %8" PRIu64, fairness.casts, casts->unknown);
@@ -171,7 +171,7 @@ static void put_casts(ck_out *out, ck_phrase label, const ck_cast_stats *casts)
         ck_put_format(out, " %8.2f", fairness.chi2);
         put_fit(out, &fairness);
         ck_put(out, "\n      ");
-        ck_put_padded(out, ck_phrase_text(CK_P_EXPECTED_LABEL), LABEL_WIDTH - 6);
+        ck_put_padded(out, ck_phrase_text(out->language, CK_P_EXPECTED_LABEL), LABEL_WIDTH - 6);
     }
     for (int i = 0; i <= CK_STICKS && fairness.casts > 0; i++)
         ck_put_format(out, " %7.1f", fairness.expected[i]);
@@ -213,7 +213,7 @@ static void put_section(ck_out *out, const ck_section *section, bool all, size_t
 static void put_name(ck_out *out, const ck_tally_row *name, size_t width)
 {
     ck_buffer clean = {.memory = out->memory};
-    ck_out to_clean = ck_buffer_out(&clean);
+    ck_out to_clean = ck_part_out(&clean, out);
     ck_put_clean(&to_clean, name->text, name->length, width > 0 ? width : SIZE_MAX);
     ck_put_padded(out, ck_buffer_string(&clean), width);
     out->failed |= to_clean.failed;
@@ -251,7 +251,7 @@ static void put_player_headings(ck_out *out)
                                          CK_P_UNFINISHED, CK_P_H_MOVES, CK_P_H_HANDS, CK_P_H_POINTS,
                                          CK_P_H_CASTS,    CK_P_H_CHI};
     static const size_t widths[] = {30, 7, 7, 7, 11, 9, 7, 8, 9, 8};
-    ck_put_format(out, "\n%s\n", ck_phrase_text(CK_P_PLAYERS_LABEL));
+    ck_put_format(out, "\n%s\n", ck_phrase_text(out->language, CK_P_PLAYERS_LABEL));
     put_right(out, headings, widths, sizeof widths / sizeof *widths);
 }
 
@@ -279,7 +279,7 @@ static void put_wanted(ck_out *out, const ck_stats *stats, size_t top)
 
 static void put_board(ck_out *out, const ck_stats *stats, size_t top)
 {
-    ck_put_format(out, "\n%s\n", ck_phrase_text(CK_P_ALL_PLAYERS));
+    ck_put_format(out, "\n%s\n", ck_phrase_text(out->language, CK_P_ALL_PLAYERS));
     put_section(out, &stats->all, true, top);
     if (stats->player && stats->names.count == 1)
         put_wanted(out, stats, top);

@@ -140,7 +140,7 @@ static bool write_file(void *self, const char *bytes, size_t length)
 
 ck_out ck_file_out(FILE *file)
 {
-    return (ck_out){file, write_file, false, NULL};
+    return (ck_out){.self = file, .write = write_file};
 }
 
 void ck_buffer_free(ck_buffer *buffer)
@@ -171,7 +171,14 @@ const char *ck_buffer_string(const ck_buffer *buffer)
 
 ck_out ck_buffer_out(ck_buffer *buffer)
 {
-    return (ck_out){buffer, ck_write_buffer, false, buffer->memory};
+    return (ck_out){.self = buffer, .write = ck_write_buffer, .memory = buffer->memory};
+}
+
+ck_out ck_part_out(ck_buffer *buffer, const ck_out *whole)
+{
+    ck_out out = ck_buffer_out(buffer);
+    out.language = whole->language;
+    return out;
 }
 
 /* ---- blocks ---- */
@@ -196,7 +203,10 @@ bool ck_write_blocks(void *self, const char *bytes, size_t length)
 
 ck_out ck_blocks_out(ck_blocks *blocks)
 {
-    return (ck_out){blocks, ck_write_blocks, false, blocks->kept.memory};
+    return (ck_out){.self = blocks,
+                    .write = ck_write_blocks,
+                    .memory = blocks->kept.memory,
+                    .language = blocks->to.language};
 }
 
 void ck_blocks_end(ck_blocks *blocks)
@@ -219,7 +229,7 @@ static bool put_limited(void *self, const char *bytes, size_t length)
 
 ck_out ck_limited_out(ck_limited *limited)
 {
-    return (ck_out){limited, put_limited, false, NULL};
+    return (ck_out){.self = limited, .write = put_limited};
 }
 
 size_t ck_limited_end(ck_limited *limited)

@@ -39,8 +39,9 @@ typedef bool ck_write(void *self, const char *bytes, size_t length);
 typedef struct ck_out {
     void *self;
     ck_write *write;
-    bool failed;             /* sticky: something was lost (memory or output) */
-    const ck_memory *memory; /* for what must be put together before it goes out */
+    bool failed;                        /* sticky: something was lost (memory or output) */
+    const ck_memory *memory;            /* for what must be put together before it goes out */
+    const struct ck_language *language; /* of what is said; borrowed, only formats/ looks into it */
 } ck_out;
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length);
@@ -91,6 +92,9 @@ const char *ck_buffer_string(const ck_buffer *buffer);
 
 /* Appends to a buffer, which must outlive the writer. Fails when memory is short. */
 ck_out ck_buffer_out(ck_buffer *buffer);
+
+/* The same in the language of another writer, for a part of what that one writes. */
+ck_out ck_part_out(ck_buffer *buffer, const ck_out *whole);
 
 ck_write ck_write_buffer;
 

@@ -429,7 +429,7 @@ static bool gather(void *self, const char *bytes, size_t length)
 void ck_write_position(ck_out *out, const ck_position *position, int unit)
 {
     letters letters = {.out = out, .length = 0};
-    ck_out gathered = {&letters, gather, false, out->memory};
+    ck_out gathered = {.self = &letters, .write = gather, .memory = out->memory};
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0)
             ck_put(&gathered, "/");

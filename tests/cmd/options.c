@@ -38,7 +38,7 @@ static const ck_option rows[] = {
      .take = ck_take_flag,
      .at = offsetof(values, strict)},
     {.name = "start-rating",
-     .value = "N",
+     .value = CK_P_VALUE_N,
      .help = CK_P_HELP_SCORE_START_RATING,
      .take = ck_take_number,
      .least = 1,
@@ -50,19 +50,19 @@ static const ck_option rows[] = {
      .at = offsetof(values, json)},
     {.name = "name",
      .letter = 'n',
-     .value = "NAME",
+     .value = CK_P_VALUE_NAME,
      .help = CK_P_HELP_FIND_PLAYER,
      .take = ck_take_text,
      .at = offsetof(values, name),
      .once = true},
     {.name = "rating",
-     .value = "KIND",
+     .value = CK_P_VALUE_KIND,
      .words = word_at,
      .preset = "elo",
      .take = ck_take_word,
      .at = offsetof(values, word)},
     {.name = "kind",
-     .value = "KIND",
+     .value = CK_P_VALUE_KIND,
      .words = word_at,
      .take = ck_take_word,
      .at = offsetof(values, word),
@@ -73,7 +73,7 @@ static const ck_option rows[] = {
 };
 
 static const ck_command command = {
-    .name = "try", .arguments = "[OPTION…]", .summary = CK_P_HELP_HELP, .options = rows};
+    .name = "try", .arguments = CK_P_ARGUMENTS_OPTIONS, .summary = CK_P_HELP_HELP, .options = rows};
 
 /* A command line as it is typed, without spaces inside of words. */
 typedef struct line {

@@ -156,7 +156,7 @@ static bool write_nothing(void *self, const char *bytes, size_t length)
 
 Test(json_values, a_writer_that_fails_is_remembered)
 {
-    ck_out out = {NULL, write_nothing, false, NULL};
+    ck_out out = {.self = NULL, .write = write_nothing};
     ck_json json = {.out = &out};
     put_pieces(&json);
     cr_expect(out.failed);

@@ -369,7 +369,7 @@ Test(convert, a_failing_writer_is_told)
         size_t whole = converted->text.length;
         for (size_t room = 0; room <= whole; room += room + 1 < whole ? whole / 7 : 1) {
             size_t left = room;
-            ck_out out = {&left, refuse, false, NULL};
+            ck_out out = {.self = &left, .write = refuse};
             bool done = ck_convert(&out, &converted->document, ck_notation_at(i), &deaf);
             cr_expect_eq(done, room == whole, "%s with %zu of %zu bytes", ck_notation_at(i)->name,
                          room, whole);

@@ -127,7 +127,7 @@ Test(canary, every_code_is_raised_on_its_line)
 Test(canary, every_row_of_the_table_is_complete)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of((ck_code)code);
+        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         cr_expect(words->message[0] && words->explanation[0] && ck_code_rule((ck_code)code)[0],
                   "CK%d", number);
@@ -261,7 +261,7 @@ Test(canary, examples_are_wrong_and_right)
     checker checker;
     checker_init(&checker, true);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of((ck_code)code);
+        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         if (!is_record(words->wrong) || is_elsewhere((ck_code)code))
             continue;
@@ -309,7 +309,7 @@ Test(canary, what_a_conversion_loses_is_told)
     checker checker;
     checker_init(&checker, false);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of((ck_code)code);
+        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         if (number / 100 != 61 || code == CK_F_CONVERTED_AS_WRITTEN ||
             code == CK_F_CONVERTED_IN_PART) /* these are the program's word */

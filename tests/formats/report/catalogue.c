@@ -7,6 +7,7 @@
 #include "formats/report/phrase.h"
 #include "formats/report/slots.h"
 #include "tests/formats/formatted.h"
+#include "tests/formats/pseudo.h"
 
 #include <string.h>
 
@@ -24,7 +25,7 @@ static void expect_known_slots(const char *text, int code)
 Test(catalogue, every_fact_is_known)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of((ck_code)code);
+        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
         expect_known_slots(words->message, ck_code_number((ck_code)code));
         expect_known_slots(words->right, ck_code_number((ck_code)code));
     }
@@ -58,7 +59,7 @@ static bool has_any_slot(const char *text)
 Test(catalogue, texts_of_findings_are_whole)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of((ck_code)code);
+        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         cr_expect(is_whole(words->message), "CK%d: %s", number, words->message);
         cr_expect(!*words->right || is_whole(words->right), "CK%d: %s", number, words->right);
@@ -95,14 +96,19 @@ Test(catalogue, rows_are_whole)
 {
     static const char joined[] = "{items} {item}";
     for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
-        const ck_phrase_row *row = ck_phrase_row_of((ck_phrase)phrase);
-        for (int i = 0; i < 2; i++) {
+        const ck_phrase_row *row = ck_phrase_row_of(NULL, (ck_phrase)phrase);
+        for (int i = 0; i < CK_MOST_FORMS; i++) {
             const char *text = row->text[i];
+            cr_expect_eq(text != NULL, i < (row->kind == CK_ROW_PHRASE ? 1 : 2), "%s", row->id);
+            if (!text)
+                continue;
             bool joins = has_all_slots(joined, text);
             cr_expect(is_whole(text), "%s: “%s”", row->id, text);
             cr_expect_eq(joins, row->kind == CK_ROW_JOINER, "%s: “%s”", row->id, text);
             cr_expect(!joins || has_all_slots(text, joined), "%s: “%s”", row->id, text);
         }
+        if (row->kind == CK_ROW_PHRASE)
+            continue;
         cr_expect(row->kind != CK_ROW_PLURAL || strcmp(row->text[0], row->text[1]) != 0, "%s",
                   row->id);
         cr_expect(has_all_slots(row->text[0], row->text[1]), "%s", row->id);
@@ -204,4 +210,47 @@ Test(catalogue, slots_of_every_kind)
                     ck_word_slot("unused", "u")));
     expect_text(buffer,
                 "a: record −7: valid · 1 move, 2 seasons · x, y · a draw · notation d, rules r");
+}
+
+/* ---- languages ---- */
+
+/* Writers of two languages at the same time, one within the other. */
+Test(catalogue, each_writer_has_its_language)
+{
+    ck_buffer english = {0}, other = {0}, part = {0};
+    ck_out to_english = ck_buffer_out(&english), to_other = ck_buffer_out(&other);
+    to_other.language = pseudo_language();
+    for (int n = 0; n < 4; n++) {
+        ck_say_count(&to_english, CK_P_N_HEADS, n, NULL);
+        ck_say_count(&to_other, CK_P_N_HEADS, n, NULL);
+    }
+    ck_out to_part = ck_part_out(&part, &to_other);
+    ck_say(&to_part, CK_P_SPRING, NULL);
+    ck_put(&to_english, ck_phrase_text(to_english.language, CK_P_SPRING));
+    expect_text(english, "0 heads1 head2 heads3 headsspring");
+    expect_text(other, "0⟦n| heads⟧1⟦1| head⟧2⟦2| heads⟧3⟦n| heads⟧");
+    expect_text(part, "⟦spring⟧");
+}
+
+/* Joiners and slots within slots are those of the writer, too. */
+Test(catalogue, lists_in_a_language)
+{
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    out.language = pseudo_language();
+    const ck_items list = {CK_P_AND, 3, put_letter, "abc"};
+    ck_say(&out, CK_P_PAGE_SIDE, CK_SLOTS(ck_list_slot("side", &list)));
+    expect_text(buffer, "a⟦, ⟧b⟦ and ⟧c⟦ side⟧");
+}
+
+/* Points in tenths are no whole number, in whatever language. */
+Test(catalogue, points_are_counted_as_a_language_does)
+{
+    ck_rules rules = {.unit = 10};
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    out.language = pseudo_language();
+    for (int points = 10; points <= 20; points += 5)
+        ck_say(&out, CK_P_PAGE_SIDE, CK_SLOTS(ck_counted_points_slot("side", &rules, points)));
+    expect_text(buffer, "1⟦1| point⟧⟦ side⟧1.5⟦n| points⟧⟦ side⟧2⟦2| points⟧⟦ side⟧");
 }

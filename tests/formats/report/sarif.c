@@ -118,7 +118,7 @@ static bool refuse(void *self, const char *bytes, size_t length)
 
 Test(sarif, a_failing_writer_is_noted)
 {
-    ck_out out = {NULL, refuse, false, NULL};
+    ck_out out = {.self = NULL, .write = refuse};
     checker checker;
     ck_checked checked;
     checker_init(&checker, false);

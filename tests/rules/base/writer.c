@@ -29,7 +29,7 @@ Test(writer, blocks_are_all_that_was_written_in_few_pieces)
     taker taker = {.most = 1000000};
     ck_buffer whole = {0};
     ck_out plain = ck_buffer_out(&whole);
-    ck_blocks blocks = {.to = {&taker, take, false, NULL}};
+    ck_blocks blocks = {.to = {.self = &taker, .write = take}};
     ck_out out = ck_blocks_out(&blocks);
     put_pieces(&plain);
     put_pieces(&out);
@@ -48,7 +48,7 @@ Test(writer, blocks_that_are_not_taken)
 {
     for (int most = 0; most < 10; most++) {
         taker taker = {.most = most};
-        ck_blocks blocks = {.to = {&taker, take, false, NULL}};
+        ck_blocks blocks = {.to = {.self = &taker, .write = take}};
         ck_out out = ck_blocks_out(&blocks);
         put_pieces(&out);
         ck_blocks_end(&blocks);

@@ -154,7 +154,7 @@ static bool write_some(void *self, const char *bytes, size_t length)
 Test(writer, failure_sticks)
 {
     size_t room = 4;
-    ck_out out = {&room, write_some, false, NULL};
+    ck_out out = {.self = &room, .write = write_some};
     ck_put(&out, "abc");
     cr_expect(!out.failed);
     ck_put(&out, "de");
