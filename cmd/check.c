@@ -1,4 +1,5 @@
 /* `cetkaik check`, on the library alone. */
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/library/forms.h"
@@ -10,6 +11,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
@@ -19,10 +21,12 @@ typedef struct check {
     ck_rules rules;
     ck_filter filter;
     const char *format;
+    size_t columns; /* of gcc: a ck_columns */
     ck_file_options files;
-    bool quiet, summary, fail_fast, color, boards;
+    bool quiet, summary, list, fail_fast, color, boards;
     long max_warnings;
     ck_writer *writer;
+    char *listed; /* of --list: the file named last; NULL: none yet */
     unsigned long records, valid, errors, warnings;
     bool failed;
 } check;
@@ -33,6 +37,7 @@ typedef struct part {
     ck_writer *writer;
     unsigned long records, valid, errors, warnings;
     ck_status status;
+    char *invalid; /* the path of the file, where one of its records has errors */
 } part;
 
 static bool init_part(void *self, void *zeroed)
@@ -46,7 +51,9 @@ static bool init_part(void *self, void *zeroed)
 
 static void free_part(void *self)
 {
-    ck_writer_free(((part *)self)->writer);
+    part *part = self;
+    ck_writer_free(part->writer);
+    free(part->invalid);
 }
 
 static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
@@ -60,7 +67,21 @@ static bool take_record(void *self, void *context, const ck_checked *record, ck_
     part->errors += ck_checked_errors(record);
     part->warnings += ck_checked_warnings(record);
     part->status = ck_writer_put(part->writer, record);
+    if (!valid && !part->invalid && !(part->invalid = strdup(record->path)))
+        part->status = CK_STATUS_NO_MEMORY;
     return part->status == CK_STATUS_OK && (valid || !part->fail_fast);
+}
+
+/* A file may come in several parts, one after the other: it is named once. */
+static void list_file(check *check, part *part)
+{
+    if (!part->invalid || (check->listed && strcmp(check->listed, part->invalid) == 0))
+        return;
+    ck_print_clean(stdout, part->invalid);
+    putchar('\n');
+    free(check->listed);
+    check->listed = part->invalid;
+    part->invalid = NULL;
 }
 
 static bool join_part(void *self, void *checked)
@@ -71,6 +92,8 @@ static bool join_part(void *self, void *checked)
     check->valid += part->valid;
     check->errors += part->errors;
     check->warnings += part->warnings;
+    if (check->list)
+        list_file(check, part);
     ck_status status = ck_writer_join(check->writer, part->writer);
     if (status == CK_STATUS_OK)
         status = part->status;
@@ -84,6 +107,16 @@ static const char *format_words(size_t index)
 {
     const ck_check_format *format = ck_check_format_at(index);
     return format && !format->of_option ? format->name : NULL;
+}
+
+static const char *column_words(size_t index)
+{
+    static const char *const words[] = {
+        [CK_COLUMNS_CHARACTERS] = "characters",
+        [CK_COLUMNS_BYTES] = "bytes",
+        [CK_COLUMNS_UTF16] = "utf16",
+    };
+    return index < sizeof words / sizeof *words ? words[index] : NULL;
 }
 
 /* The rules, or "auto". */
@@ -100,6 +133,13 @@ static const ck_option rows[] = {
                  offsetof(check, rules_text)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, options.strict)),
     CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(check, format)),
+    {.name = "columns",
+     .value = CK_P_VALUE_UNIT,
+     .help = CK_P_HELP_CHECK_COLUMNS,
+     .words = column_words,
+     .preset = "characters",
+     .take = ck_take_word,
+     .at = offsetof(check, columns)},
     CK_ROW_LIST("select", CK_P_VALUE_CODES, CK_P_HELP_CHECK_SELECT, ck_code_words, ck_take_codes,
                 offsetof(check, select)),
     CK_ROW_LIST("ignore", CK_P_VALUE_CODES, CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_take_codes,
@@ -108,6 +148,7 @@ static const ck_option rows[] = {
                   offsetof(check, max_warnings)),
     CK_ROW_FLAG("quiet", 'q', CK_P_HELP_CHECK_QUIET, offsetof(check, quiet)),
     CK_ROW_FLAG("summary", 0, CK_P_HELP_CHECK_SUMMARY, offsetof(check, summary)),
+    CK_ROW_FLAG("list", 'l', CK_P_HELP_CHECK_LIST, offsetof(check, list)),
     CK_ROW_FLAG("board", 0, CK_P_HELP_CHECK_BOARD, offsetof(check, boards)),
     CK_ROW_FLAG("fail-fast", 0, CK_P_HELP_CHECK_FAIL_FAST, offsetof(check, fail_fast)),
     CK_ROWS_OF_FILES(check),
@@ -120,11 +161,14 @@ static const ck_option rows[] = {
 static bool open_writer(check *check)
 {
     bool text = strcmp(check->format, "text") == 0;
-    const char *of_text = check->summary && !text ? "summary" : NULL;
+    const char *of_text = text ? NULL : check->summary ? "summary" : check->list ? "list" : NULL;
     if (of_text)
         return ck_usage("check", CK_P_FOR_TEXT, CK_SLOTS(ck_word_slot("option", of_text))) == 0;
-    check->writer = ck_stream_writer(stdout, "check:", check->summary ? "summary" : check->format);
-    if (!check->writer || !text || check->summary)
+    check->writer = ck_stream_writer(
+        stdout, "check:", check->summary || check->list ? "summary" : check->format);
+    if (check->writer)
+        check->writer->state.report.columns = (ck_columns)check->columns;
+    if (!check->writer || !text || check->summary || check->list)
         return check->writer != NULL;
     ck_check_report *report = &check->writer->state.report;
     report->color = check->color;
@@ -159,7 +203,8 @@ static int check_files(check *check, char **paths, int count)
     choose_codes(check);
     check->files.silent = check->summary;
     int status = ck_for_each_record(paths, count, &check->files, &job);
-    check->failed |= !check->failed && !ck_stream_writer_good(ck_writer_end(check->writer));
+    if (!check->list)
+        check->failed |= !check->failed && !ck_stream_writer_good(ck_writer_end(check->writer));
     if (check->failed)
         return CK_EXIT_TROUBLE;
     bool many = check->max_warnings >= 0 && check->warnings > (unsigned long)check->max_warnings;
@@ -171,10 +216,15 @@ static int run(int argc, char **argv)
     check check = {.max_warnings = -1, .format = "text", .color = ck_has_color(stdout)};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_check_command, argc, argv, &check);
-    if (operands >= 0 && open_writer(&check))
+    ck_output output = {.path = NULL};
+    const bool redirected =
+        operands >= 0 && ck_redirect_output(&output, check.files.output, argv + 1, operands);
+    check.color &= output.path == NULL;
+    if (redirected && open_writer(&check))
         status = check_files(&check, argv + 1, operands);
     ck_writer_free(check.writer);
-    return status;
+    free(check.listed);
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_check_command = {

@@ -1,4 +1,5 @@
 /* `cetkaik convert`, on the library alone. */
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/options/cmd.h"
@@ -227,11 +228,14 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage("convert", CK_P_TO_WANTED, NULL);
+    ck_output output = {.path = NULL};
+    if (!ck_redirect_output(&output, convert.files.output, argv + 1, operands))
+        return CK_EXIT_TROUBLE;
     convert.writer = ck_stream_writer(stdout, "", convert.to ? convert.to : "0");
     if (convert.writer)
         status = convert_files(&convert, argv + 1, operands);
     ck_writer_free(convert.writer);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_convert_command = {

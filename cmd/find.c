@@ -1,3 +1,4 @@
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -308,11 +309,14 @@ static int run_find(int argc, char **argv)
     find_run run = {.found = false};
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
     int status = operands < 0 ? CK_EXIT_TROUBLE : complain(&run);
+    ck_output output = {.path = NULL};
     if (status == CK_EXIT_VALID)
-        status = search(&run, argv + 1, operands);
+        status = ck_redirect_output(&output, run.files.output, argv + 1, operands)
+                     ? search(&run, argv + 1, operands)
+                     : CK_EXIT_TROUBLE;
     ck_seen_games_free(&run.seen);
     ck_criteria_free(&run.criteria);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_find_command = {

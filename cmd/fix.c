@@ -22,7 +22,8 @@ typedef struct state {
 typedef struct fix {
     ck_rewrite rewrite;
     const char *rules_text; /* --rules; NULL: as each record asks */
-    bool unsafe, recursive;
+    bool unsafe;
+    ck_file_options files;
     ck_rules rules;
     ck_fixes fixes;
     const char *path;              /* of the record that is being repaired */
@@ -237,7 +238,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("unsafe", 0, CK_P_HELP_FIX_UNSAFE, offsetof(fix, unsafe)),
     CK_ROW_DIFF(CK_P_HELP_FIX_DIFF, offsetof(fix, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fix, rewrite.write)),
-    CK_ROW_RECURSIVE(offsetof(fix, recursive)),
+    CK_ROWS_OF_FOLDERS(fix),
     CK_ROW_COLOR(offsetof(fix, rewrite.color)),
     {.name = NULL},
 };
@@ -257,10 +258,10 @@ static int run(int argc, char **argv)
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
-    const ck_errand errand = {.recursive = fix.recursive,
+    const ck_errand errand = {.recursive = fix.files.recursive,
                               .silent = fix.rewrite.write && !fix.rewrite.diff};
     fix.rewrite.progress = ck_progress_of(argv + 1, operands, errand);
-    ck_walk *walk = ck_walk_new(argv + 1, operands, fix.recursive, NULL);
+    ck_walk *walk = ck_walk_new(argv + 1, operands, &fix.files);
     while (walk && ck_walk_next_file(walk))
         fix_file(&fix, ck_walk_path(walk), ck_walk_file(walk));
     int files = ck_walk_free(walk);

@@ -99,7 +99,7 @@ static ck_rewritten leave_alone(formatter *formatter, const ck_checked *checked,
     ck_checked formatted = *checked;
     formatted.result = &formatter->result;
     ck_result_finish(&formatter->result);
-    ck_write_gcc(messages, &formatted);
+    ck_write_gcc(messages, &formatted, CK_COLUMNS_CHARACTERS);
     ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }
@@ -178,7 +178,7 @@ static int format_files(fmt *fmt, char **paths, int count)
     const ck_errand errand = {.recursive = fmt->files.recursive,
                               .silent = fmt->rewrite.write && !fmt->rewrite.diff};
     fmt->rewrite.progress = ck_progress_of(paths, count, errand);
-    ck_walk *walk = ck_walk_new(paths, count, fmt->files.recursive, NULL);
+    ck_walk *walk = ck_walk_new(paths, count, &fmt->files);
     while (walk && ck_walk_next_file(walk))
         format_file(fmt, ck_walk_path(walk), ck_walk_file(walk));
     int status = ck_walk_free(walk);
@@ -323,7 +323,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
     CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
-    CK_ROW_RECURSIVE(offsetof(fmt, files.recursive)),
+    CK_ROWS_OF_FOLDERS(fmt),
     CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_take_number, offsetof(fmt, files.jobs)),
     CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
     CK_ROW_COLOR(offsetof(fmt, rewrite.color)),

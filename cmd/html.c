@@ -11,32 +11,43 @@ typedef struct html {
     ck_rules rules;
     ck_file_options files;
     bool unread; /* some record was too long */
+    bool begun;  /* the page: with its first record, so that there is none without */
+    bool none;   /* some text held no record */
     ck_page page;
 } html;
+
+/* Nothing of the record could be read: it is a picture, or some other text. */
+static bool is_no_record(const ck_checked *checked)
+{
+    return !checked->contest && checked->record->entry_count == 0 &&
+           checked->result->count[CK_ERROR] > 0;
+}
 
 static bool add(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     html *html = self;
     (void)context;
     html->unread |= !ck_put_unread(messages, checked);
-    if (!ck_is_passed_over(checked->record))
-        ck_page_record(&html->page, checked);
+    if (ck_is_passed_over(checked->record))
+        return true;
+    if (is_no_record(checked)) {
+        html->none = true;
+        return true;
+    }
+    if (!html->begun)
+        ck_page_begin(&html->page, html->title);
+    html->begun = true;
+    ck_page_record(&html->page, checked);
     return !html->page.failed && !html->page.out->failed;
 }
 
 static const ck_option rows[] = {
-    {.name = "output",
-     .letter = 'o',
-     .value = CK_P_VALUE_FILE,
-     .help = CK_P_HELP_HTML_OUTPUT,
-     .words = ck_files,
-     .take = ck_take_text,
-     .at = offsetof(html, path)},
+    CK_ROW_OUTPUT(CK_P_HELP_HTML_OUTPUT, offsetof(html, path)),
     CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_take_text,
                  offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
     CK_ROW_ENCODING(offsetof(html, files.encoding)),
-    CK_ROW_RECURSIVE(offsetof(html, files.recursive)),
+    CK_ROWS_OF_FOLDERS(html),
     {.name = NULL},
 };
 
@@ -44,12 +55,14 @@ static int write_page(html *html, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
     const ck_record_job job = {.self = html, .options = &options, .record = add};
-    ck_page_begin(&html->page, html->title);
     int status = ck_for_each_record(paths, count, &html->files, &job);
-    ck_page_end(&html->page);
+    if (html->begun)
+        ck_page_end(&html->page);
     if (html->page.failed)
         return ck_trouble(CK_P_TOO_MANY_BOARDS, NULL);
-    return html->unread ? CK_EXIT_TROUBLE : status;
+    if (html->unread)
+        return CK_EXIT_TROUBLE;
+    return status == CK_EXIT_VALID && html->none ? CK_EXIT_FINDINGS : status;
 }
 
 static int run(int argc, char **argv)
@@ -67,7 +80,8 @@ static int run(int argc, char **argv)
     int status = write_page(&html, argv + 1, operands);
     ck_blocks_end(&blocks);
     blocks.to.failed |= out.failed;
-    return ck_end_output(&output, &blocks.to, status == CK_EXIT_VALID) ? status : CK_EXIT_TROUBLE;
+    const bool whole = html.begun && status != CK_EXIT_TROUBLE;
+    return ck_end_output(&output, &blocks.to, whole) ? status : CK_EXIT_TROUBLE;
 }
 
 const ck_command ck_html_command = {

@@ -1,5 +1,6 @@
 /* `cetkaik score`, on the library alone. */
 #include "cmd/io/lines.h"
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/io/text_lines.h"
@@ -288,7 +289,7 @@ static int take_files(score *score, char **paths, int count)
                                .join = join_part};
     score->files.silent = score->stands && !score->partial;
     if (score->merge)
-        return ck_visit_lines(paths, count, score->files.recursive, merge_line, score);
+        return ck_visit_lines(paths, count, &score->files, merge_line, score);
     return ck_for_each_record(paths, count, &score->files, &job);
 }
 
@@ -312,11 +313,13 @@ static int run(int argc, char **argv)
         .format = "text", .by = NOT_GIVEN, .rating = NOT_GIVEN, .k = -1, .start_rating = -1};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_score_command, argc, argv, &score);
-    if (operands >= 0 && open_writers(&score))
+    ck_output output = {.path = NULL};
+    if (operands >= 0 && ck_redirect_output(&output, score.files.output, argv + 1, operands) &&
+        open_writers(&score))
         status = score_files(&score, argv + 1, operands);
     ck_writer_free(score.messages);
     ck_writer_free(score.writer);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_score_command = {

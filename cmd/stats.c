@@ -1,4 +1,5 @@
 #include "cmd/io/lines.h"
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/library/part_trouble.h"
 #include "cmd/options/cmd.h"
@@ -205,7 +206,7 @@ static int take_files(stats_run *run, char **paths, int count)
 {
     if (!run->merge)
         return write_stats(run, count_files(run, paths, count));
-    int status = ck_visit_lines(paths, count, run->files.recursive, merge_line, run);
+    int status = ck_visit_lines(paths, count, &run->files, merge_line, run);
     return status == CK_EXIT_TROUBLE ? status : write_stats(run, status);
 }
 
@@ -216,10 +217,13 @@ static int run_stats(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
-    int status = take_files(&run, argv + 1, operands);
+    int status = CK_EXIT_TROUBLE;
+    ck_output output = {.path = NULL};
+    if (ck_redirect_output(&output, run.files.output, argv + 1, operands))
+        status = take_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_stats_command = {

@@ -5,10 +5,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Patterns of file names, as fnmatch() knows them. */
+enum { CK_MOST_GLOBS = 32 };
+
+typedef struct ck_globs {
+    const char *glob[CK_MOST_GLOBS];
+    size_t count;
+} ck_globs;
+
 /* How the files of the command line are read. */
 typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;
+    const char *stdin_name; /* what standard input is called in all output; NULL: "-" */
+    ck_globs include;   /* the files of directories to read; none: those with a record's suffix */
+    ck_globs exclude;   /* the files and directories to skip in directories */
     bool silent;        /* the command writes nothing to standard output before all is read; it
                            sets this */
     const char *output; /* the file that it writes; NULL: standard output; it sets this */

@@ -68,10 +68,11 @@ static void visit(reading *reading, const char *path, int file)
     ck_unpacker_close(&unpacker);
 }
 
-int ck_visit_lines(char **paths, int count, bool recursive, ck_take_line *take, void *self)
+int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_take_line *take,
+                   void *self)
 {
     reading reading = {.take = take, .self = self, .status = CK_EXIT_VALID};
-    ck_walk *walk = ck_walk_new(paths, count, recursive, NULL);
+    ck_walk *walk = ck_walk_new(paths, count, files);
     while (walk && ck_walk_next_file(walk))
         visit(&reading, ck_walk_path(walk), ck_walk_file(walk));
     int status = ck_walk_free(walk);

@@ -2,8 +2,7 @@
 #ifndef CETKAIK_CMD_IO_LINES_H
 #define CETKAIK_CMD_IO_LINES_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "cmd/io/files.h"
 
 /*
  * Takes a line, without its end; its number counts from 1 in its file. NULL: the file has ended.
@@ -14,6 +13,7 @@ typedef bool ck_take_line(void *self, const char *path, unsigned long number, co
 
 /* All lines of the files of a walk (cmd/io/walk.h). Returns as ck_walk_free(); CK_EXIT_TROUBLE as
  * well where a line was refused. */
-int ck_visit_lines(char **paths, int count, bool recursive, ck_take_line *take, void *self);
+int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_take_line *take,
+                   void *self);
 
 #endif

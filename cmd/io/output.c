@@ -96,6 +96,39 @@ bool ck_end_output(ck_output *output, const ck_out *out, bool whole)
     return good;
 }
 
+bool ck_redirect_output(ck_output *output, const char *path, char **inputs, int count)
+{
+    if (!path || is_standard(path))
+        return true;
+    if (!ck_spares_inputs(path, inputs, count))
+        return false;
+    FILE *file = tmpfile();
+    bool good = file && fflush(stdout) == 0 && dup2(fileno(file), STDOUT_FILENO) >= 0;
+    int why = errno;
+    if (file)
+        fclose(file);
+    if (!good)
+        return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
+                                                      ck_word_slot("why", ck_reason(why)))) == 0;
+    output->path = path;
+    return true;
+}
+
+int ck_end_redirected(ck_output *output, int status)
+{
+    struct stat written;
+    if (!output->path)
+        return status;
+    bool good = fflush(stdout) == 0 && fstat(STDOUT_FILENO, &written) == 0;
+    int file = good ? dup(STDOUT_FILENO) : -1;
+    if (file < 0)
+        return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
+                                                      ck_word_slot("why", ck_reason(errno))));
+    output->spool = (ck_spool){.before = (uint64_t)written.st_size, .file = file, .open = true};
+    const ck_out out = {.failed = false};
+    return ck_end_output(output, &out, status != CK_EXIT_TROUBLE) ? status : CK_EXIT_TROUBLE;
+}
+
 bool ck_make_folder(const char *path)
 {
     struct stat state;

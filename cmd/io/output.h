@@ -29,6 +29,16 @@ ck_out ck_begin_output(ck_output *output, const char *path);
  */
 bool ck_end_output(ck_output *output, const ck_out *out, bool whole);
 
+/*
+ * The same for a command that prints to standard output, which until the end is a file without a
+ * name. PATH may be NULL: nothing is redirected. Redirecting fails, after a message, where the file
+ * is one of the inputs.
+ */
+bool ck_redirect_output(ck_output *output, const char *path, char **inputs, int count);
+
+/* Writes the file unless STATUS is CK_EXIT_TROUBLE. Returns the status of the command. */
+int ck_end_redirected(ck_output *output, int status);
+
 /* Makes a folder, unless there is one. False, after a message, when there is none then. */
 bool ck_make_folder(const char *path);
 

@@ -263,7 +263,7 @@ int ck_for_each_record(char **paths, int count, const ck_file_options *files,
     run.decoder = ck_decoder_new(files->encoding);
     if (run.pool && run.splitter && run.decoder) {
         run.progress = ck_progress_of(paths, count, (ck_errand){files->recursive, files->silent});
-        ck_walk *walk = ck_walk_new(paths, count, files->recursive, files->output);
+        ck_walk *walk = ck_walk_new(paths, count, files);
         walk_files(&run, walk);
         status = ck_walk_free(walk);
     } else {
@@ -285,7 +285,7 @@ bool ck_put_unread(ck_out *messages, const ck_checked *checked)
         reported.result = &alone;
         bool first = silent && ck_code_severity(finding->code) == CK_ERROR;
         if (first || finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
-            ck_write_gcc(messages, &reported);
+            ck_write_gcc(messages, &reported, CK_COLUMNS_CHARACTERS);
         silent &= !first;
     }
     return !ck_is_passed_over(checked->record);

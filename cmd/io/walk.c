@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <fnmatch.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +39,7 @@ typedef struct folder {
 struct ck_walk {
     char **paths; /* of the command line */
     int count, next;
-    bool recursive;
+    const ck_file_options *options;
     folder *folder; /* the innermost one that is walked; NULL: the command line */
     const char *path;
     char *own_path; /* PATH, where it is in a folder */
@@ -165,7 +166,7 @@ typedef enum novelty { NEW, SEEN, UNKNOWN } novelty;
 /* Whether a file comes for the first time; without -r every file does. UNKNOWN: memory is short. */
 static novelty novelty_of(ck_walk *walk, const struct stat *status)
 {
-    if (!walk->recursive)
+    if (!walk->options->recursive)
         return NEW;
     device *device = device_of(walk, status->st_dev);
     if (!device || !make_room(device))
@@ -262,7 +263,7 @@ static bool enter_folder(ck_walk *walk)
 
 /* ---- the walk ---- */
 
-ck_walk *ck_walk_new(char **paths, int count, bool recursive, const char *output)
+ck_walk *ck_walk_new(char **paths, int count, const ck_file_options *options)
 {
     static char standard_input[] = "-";
     static char *only[] = {standard_input};
@@ -273,10 +274,10 @@ ck_walk *ck_walk_new(char **paths, int count, bool recursive, const char *output
     }
     walk->paths = count > 0 ? paths : only;
     walk->count = count > 0 ? count : 1;
-    walk->recursive = recursive;
+    walk->options = options;
     walk->file = -1;
     walk->status = CK_EXIT_VALID;
-    find_output(walk, output);
+    find_output(walk, options->output);
     return walk;
 }
 
@@ -330,24 +331,77 @@ static ck_walk_step meet(ck_walk *walk, bool named)
         return novelty == SEEN ? CK_WALK_END : no_memory(walk);
     if (!S_ISDIR(status.st_mode))
         return CK_WALK_FILE;
-    if (!walk->recursive)
+    if (!walk->options->recursive)
         return trouble(walk, CK_P_IS_DIRECTORY, "");
     return enter_folder(walk) ? CK_WALK_END : system_trouble(walk);
 }
 
-/* In a directory, what is neither a file nor a directory may block for ever: it is skipped. */
-static bool is_worth_opening(const char *path)
+/* ---- which files of a directory ---- */
+
+static bool fits_any(const ck_globs *globs, const char *name)
+{
+    for (size_t i = 0; i < globs->count; i++) {
+        if (fnmatch(globs->glob[i], name, 0) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool cut_suffix(const char *name, size_t *length, const char *suffix)
+{
+    size_t tail = strlen(suffix);
+    if (*length <= tail || memcmp(name + *length - tail, suffix, tail) != 0)
+        return false;
+    *length -= tail;
+    return true;
+}
+
+/* "game.ckka", "games.json.gz" */
+static bool has_suffix_of_record(const char *name)
+{
+    static const char *const packed[] = {".gz", ".zst", ".xz"};
+    static const char *const records[] = {".ckka", ".kiak",  ".txt", ".mrf",
+                                          ".json", ".jsonl", ".csv"};
+    size_t length = strlen(name);
+    for (size_t i = 0; i < sizeof packed / sizeof *packed; i++) {
+        if (cut_suffix(name, &length, packed[i]))
+            break;
+    }
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        if (cut_suffix(name, &length, records[i]))
+            return true;
+    }
+    return false;
+}
+
+static bool is_wanted(const ck_file_options *options, const char *name)
+{
+    return options->include.count > 0 ? fits_any(&options->include, name)
+                                      : has_suffix_of_record(name);
+}
+
+/* In a directory, pipes and devices are skipped: opening them may block for ever. */
+static bool is_worth_opening(const ck_walk *walk)
 {
     struct stat status;
-    return stat(path, &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
+    const char *name = strrchr(walk->path, '/') + 1;
+    if (fits_any(&walk->options->exclude, name))
+        return false;
+    if (stat(walk->path, &status) != 0)
+        return is_wanted(walk->options, name);
+    return S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_wanted(walk->options, name));
 }
 
 /* NAMED: on the command line. */
 static ck_walk_step open_path(ck_walk *walk, bool named)
 {
     bool standard = named && strcmp(walk->path, "-") == 0;
-    if (!named && !is_worth_opening(walk->path))
+    if (!named && !is_worth_opening(walk))
         return CK_WALK_END;
+    if (standard && isatty(STDIN_FILENO))
+        ck_trouble(CK_P_READS_TERMINAL, NULL);
+    if (standard && walk->options->stdin_name)
+        walk->path = walk->options->stdin_name;
     walk->file = standard ? STDIN_FILENO : open(walk->path, O_RDONLY | O_CLOEXEC);
     return walk->file < 0 ? system_trouble(walk) : meet(walk, named);
 }

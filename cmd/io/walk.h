@@ -5,23 +5,20 @@
 #ifndef CETKAIK_CMD_IO_WALK_H
 #define CETKAIK_CMD_IO_WALK_H
 
-#include <stdbool.h>
+#include "cmd/io/files.h"
 
 /*
  * A walk. The path "-" is standard input, which is also what no path stands for. A recursive walk
- * looks for files in directories, in the order of their names. It skips hidden ones and pipes and
- * devices, and visits each file once, whatever links lead to it. The file that is written is
- * skipped, with a message.
+ * looks for files in directories, in the order of their names, and takes those with the suffix of a
+ * record or the names that the options include. It skips hidden ones and pipes and devices, and
+ * visits each file once, whatever links lead to it. The output file is skipped, with a message.
  */
 typedef struct ck_walk ck_walk;
 
 typedef enum ck_walk_step { CK_WALK_FILE, CK_WALK_TROUBLE, CK_WALK_END } ck_walk_step;
 
-/*
- * PATHS is borrowed. OUTPUT is the file that is written; NULL: standard output. NULL, after a
- * message, when memory is short.
- */
-ck_walk *ck_walk_new(char **paths, int count, bool recursive, const char *output);
+/* Borrows PATHS and OPTIONS. Returns NULL, after a message, when memory is short. */
+ck_walk *ck_walk_new(char **paths, int count, const ck_file_options *options);
 
 /* Goes on to the next file, or to something that is to be reported; the last file is closed. */
 ck_walk_step ck_walk_next(ck_walk *walk);

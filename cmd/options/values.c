@@ -1,5 +1,6 @@
 #include "cmd/options/values.h"
 
+#include "cmd/io/files.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/usage.h"
 #include "formats/notation/convert.h"
@@ -107,6 +108,17 @@ bool ck_take_one_of(const ck_option *option, const char *value, void *values)
 {
     size_t index;
     return ck_word_option(option, value, &index) && ck_take_text(option, value, values);
+}
+
+bool ck_take_glob(const ck_option *option, const char *value, void *values)
+{
+    ck_globs *globs = place(option, values);
+    if (globs->count == CK_MOST_GLOBS)
+        return ck_trouble(CK_P_TOO_MANY_GLOBS, CK_SLOTS(ck_word_slot("option", option->name),
+                                                        ck_number_slot("most", CK_MOST_GLOBS))) ==
+               0;
+    globs->glob[globs->count++] = value;
+    return true;
 }
 
 /* A name alone, as `iconv -l` prints it: what may stand behind the // leaves out characters. */

@@ -25,6 +25,7 @@ ck_take ck_take_number;     /* long: a whole number from option->least to option
 ck_take ck_take_one_of;     /* const char *: one of option->words */
 ck_take ck_take_tie_breaks; /* ck_tie_order: tie-breaks with commas between */
 ck_take ck_take_word;       /* size_t: the index of the value among option->words */
+ck_take ck_take_glob;       /* ck_globs: one more pattern of file names */
 ck_take ck_take_encoding;   /* const char *: one that the system knows */
 ck_take ck_take_json;       /* bool: "json", and not "text" */
 ck_take ck_take_format;     /* const ck_notation *: the format of this name */
@@ -110,10 +111,24 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_ENCODING(AT)                                                                        \
     CK_ROW_VALUE("encoding", CK_P_VALUE_NAME, CK_P_HELP_ENCODING, NULL, ck_take_encoding, AT)
 #define CK_ROW_JOBS(AT) CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_take_number, AT)
+#define CK_ROW_OUTPUT(HELP, AT)                                                                    \
+    {                                                                                              \
+        .name = "output", .letter = 'o', .value = CK_P_VALUE_FILE, .help = HELP,                   \
+        .words = ck_files, .take = ck_take_text, .at = AT                                          \
+    }
 /* How files are read: into the ck_file_options of a struct, which are called FILES there. */
+#define CK_ROW_GLOB(NAME, HELP, AT)                                                                \
+    CK_ROW_VALUE(NAME, CK_P_VALUE_GLOB, HELP, NULL, ck_take_glob, AT)
+/* Which files of directories are read: into the same struct. */
+#define CK_ROWS_OF_FOLDERS(TYPE)                                                                   \
+    CK_ROW_RECURSIVE(offsetof(TYPE, files.recursive)),                                             \
+        CK_ROW_GLOB("include", CK_P_HELP_INCLUDE, offsetof(TYPE, files.include)),                  \
+        CK_ROW_GLOB("exclude", CK_P_HELP_EXCLUDE, offsetof(TYPE, files.exclude)),                  \
+        CK_ROW_VALUE("stdin-filename", CK_P_VALUE_NAME, CK_P_HELP_STDIN_FILENAME, NULL,            \
+                     ck_take_name, offsetof(TYPE, files.stdin_name))
 #define CK_ROWS_OF_FILES(TYPE)                                                                     \
     CK_ROW_JOBS(offsetof(TYPE, files.jobs)), CK_ROW_ENCODING(offsetof(TYPE, files.encoding)),      \
-        CK_ROW_RECURSIVE(offsetof(TYPE, files.recursive))
+        CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(TYPE, files.output)), CK_ROWS_OF_FOLDERS(TYPE)
 #define CK_ROW_NO_DUPLICATES(AT) CK_ROW_FLAG("no-duplicates", 0, CK_P_HELP_NO_DUPLICATES, AT)
 #define CK_ROW_DIFF(HELP, AT)    CK_ROW_FLAG("diff", 0, HELP, AT)
 #define CK_ROW_WRITE(AT)         CK_ROW_FLAG("write", 'w', CK_P_HELP_WRITE, AT)

@@ -1,6 +1,7 @@
 #include "formats/report/check_formats.h"
 
 #include "formats/report/check_json.h"
+#include "formats/report/github.h"
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
@@ -34,7 +35,7 @@ static void write_text(ck_check_report *report, const ck_checked *checked)
 
 static void write_gcc(ck_check_report *report, const ck_checked *checked)
 {
-    ck_write_gcc(report->out, checked);
+    ck_write_gcc(report->out, checked, report->columns);
 }
 
 static void write_json(ck_check_report *report, const ck_checked *checked)
@@ -66,7 +67,7 @@ static const ck_check_format summary = {"summary", .record = write_nothing, .end
                                         .of_option = true};
 
 static const ck_check_format *const formats[] = {
-    &text, &gcc, &json, &ck_sarif_format, &ck_junit_format, &summary,
+    &text, &gcc, &json, &ck_github_format, &ck_sarif_format, &ck_junit_format, &summary,
 };
 
 const ck_check_format *ck_check_format_at(size_t index)

@@ -5,6 +5,7 @@
 #define CETKAIK_FORMATS_REPORT_CHECK_FORMATS_H
 
 #include "formats/repair/repair.h"
+#include "formats/report/text.h"
 
 /* Draws the board of a finding. */
 typedef void ck_draw_board(void *self, ck_out *out, const ck_checked *checked,
@@ -14,6 +15,7 @@ typedef void ck_draw_board(void *self, ck_out *out, const ck_checked *checked,
 typedef struct ck_check_report {
     ck_out *out;          /* borrowed; fails when memory is short */
     const char *version;  /* of the program */
+    ck_columns columns;   /* of gcc */
     bool color, quiet;    /* of text: escape sequences; findings only */
     ck_draw_board *board; /* of text: after each finding; NULL: no boards */
     void *board_self;

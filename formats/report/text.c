@@ -112,13 +112,27 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
     ck_put(out, "]");
 }
 
-void ck_write_gcc(ck_out *out, const ck_checked *checked)
+/* Characters beyond the basic plane take two units of UTF-16, and four bytes. */
+static uint32_t column_of(const ck_place *place, ck_columns columns)
+{
+    const char *line = place->record->text + place->line;
+    const uint32_t length = place->offset - place->line;
+    uint32_t column = place->point.column;
+    if (columns == CK_COLUMNS_BYTES)
+        return length + 1;
+    for (uint32_t i = 0; columns == CK_COLUMNS_UTF16 && i < length; i++)
+        column += (unsigned char)line[i] >= 0xf0;
+    return column;
+}
+
+void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns)
 {
     report report = report_of(out, checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        put_headline(&report, finding, ck_place_go(&report.place, finding->span.offset),
-                     ck_severity_name(ck_code_severity(finding->code)));
+        ck_point point = ck_place_go(&report.place, finding->span.offset);
+        point.column = column_of(&report.place, columns);
+        put_headline(&report, finding, point, ck_severity_name(ck_code_severity(finding->code)));
         ck_put(out, "\n");
     }
 }

@@ -15,7 +15,10 @@
  */
 void ck_write_findings(ck_out *out, const ck_checked *checked, bool color);
 
+/* What a column counts, from 1: editors differ. */
+typedef enum ck_columns { CK_COLUMNS_CHARACTERS, CK_COLUMNS_BYTES, CK_COLUMNS_UTF16 } ck_columns;
+
 /* Every finding on one line: path:line:column: error: message [CK2104] */
-void ck_write_gcc(ck_out *out, const ck_checked *checked);
+void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns);
 
 #endif

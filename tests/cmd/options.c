@@ -247,7 +247,7 @@ Test(options, the_help_comes_from_the_table)
                 "  -n, --name NAME             one of the players\n"
                 "  --rating KIND               elo (default), glicko2 or none\n"
                 "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
-                "  -r, --recursive             look for files in directories\n");
+                "  -r, --recursive             look for records in directories\n");
 }
 
 /* ---- colours ---- */

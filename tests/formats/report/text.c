@@ -30,6 +30,11 @@ static void write_verdict(ck_out *out, const ck_checked *checked)
     ck_write_verdict(out, checked, false);
 }
 
+static void write_gcc(ck_out *out, const ck_checked *checked)
+{
+    ck_write_gcc(out, checked, CK_COLUMNS_CHARACTERS);
+}
+
 #define SLIP     "MAU弓MAIMY橋三 ME弓MU無撃裁"
 #define TWO_GOOD "MAU弓MAIMY橋三 KI兵KU無撃裁 "
 
@@ -46,7 +51,7 @@ static const report_case reports[] = {
      "      |                   ^~~~~~~~~~~~\n"
      "      = spring, move 2, A side · rule R2 · from ME the Archer slides up to MI; stepping over "
      "MI it could reach MU with a cast: ME弓MIMU橋…\n"},
-    {ck_write_gcc, SLIP,
+    {write_gcc, SLIP,
      "game.ckka:1:13: error: ME cannot reach MU: MI is in the way and is not stepped over "
      "[CK2104]\n"},
     {write_color, "KE巫KI無撃裁",

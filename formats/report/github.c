@@ -1,0 +1,76 @@
+/*
+ * The format github of `check`: a finding is one workflow command, which GitHub shows as an
+ * annotation of the line. Escapes are those of the runner: %25 %0D %0A, in properties %3A %2C too.
+ */
+#include "formats/report/github.h"
+
+#include "formats/report/message.h"
+#include "rules/record/record.h"
+
+#include <string.h>
+
+static void put_escaped(ck_out *out, const char *text, size_t length, const char *special)
+{
+    while (length > 0) {
+        size_t plain = 0;
+        while (plain < length && !memchr(special, text[plain], strlen(special)))
+            plain++;
+        ck_put_utf8(out, text, plain);
+        if (plain < length)
+            ck_put_format(out, "%%%02X", (unsigned char)text[plain++]);
+        text += plain;
+        length -= plain;
+    }
+}
+
+static void put_property(ck_out *out, const char *text)
+{
+    put_escaped(out, text, strlen(text), "%\r\n:,");
+}
+
+static void put_place(ck_out *out, ck_span span, ck_place *place)
+{
+    ck_point begin = ck_place_go(place, span.offset);
+    ck_place after = *place;
+    ck_point end = ck_place_go(&after, ck_end_of(span));
+    ck_put_format(out, ",line=%u,endLine=%u,col=%u", (unsigned)begin.line, (unsigned)end.line,
+                  (unsigned)begin.column);
+    if (end.line == begin.line)
+        ck_put_format(out, ",endColumn=%u", (unsigned)end.column);
+}
+
+/* "ME cannot reach MU: …; from ME the Archer slides up to MI" */
+static void put_message(ck_out *out, const ck_checked *checked, const ck_finding *finding)
+{
+    ck_buffer message = {.memory = out->memory}, right = {.memory = out->memory};
+    ck_out wrong_out = ck_part_out(&message, out), right_out = ck_part_out(&right, out);
+    ck_write_message(&wrong_out, checked->rules, checked->record, finding);
+    ck_write_right(&right_out, checked->rules, checked->record, finding);
+    put_escaped(out, ck_buffer_string(&message), message.length, "%\r\n");
+    if (right.length > 0) {
+        ck_put(out, "; ");
+        put_escaped(out, ck_buffer_string(&right), right.length, "%\r\n");
+    }
+    out->failed |= wrong_out.failed || right_out.failed;
+    ck_buffer_free(&message);
+    ck_buffer_free(&right);
+}
+
+static void put_record(ck_check_report *report, const ck_checked *checked)
+{
+    static const char *const command[] = {
+        [CK_ERROR] = "error", [CK_WARNING] = "warning", [CK_NOTE] = "notice"};
+    ck_out *out = report->out;
+    ck_place place = ck_place_start(checked->record);
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        ck_put_format(out, "::%s file=", command[ck_code_severity(finding->code)]);
+        put_property(out, checked->path);
+        put_place(out, finding->span, &place);
+        ck_put_format(out, ",title=%s::", ck_code_name(finding->code));
+        put_message(out, checked, finding);
+        ck_put(out, "\n");
+    }
+}
+
+const ck_check_format ck_github_format = {"github", .record = put_record};
