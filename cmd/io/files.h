@@ -2,16 +2,10 @@
 #ifndef CETKAIK_CMD_IO_FILES_H
 #define CETKAIK_CMD_IO_FILES_H
 
+#include "cmd/options/globs.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-
-/* Patterns of file names, as fnmatch() knows them. */
-enum { CK_MOST_GLOBS = 32 };
-
-typedef struct ck_globs {
-    const char *glob[CK_MOST_GLOBS];
-    size_t count;
-} ck_globs;
 
 /* How the files of the command line are read. */
 typedef struct ck_file_options {

@@ -1,7 +1,7 @@
 #include "cmd/options/values.h"
 
-#include "cmd/io/files.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/globs.h"
 #include "cmd/options/usage.h"
 #include "formats/notation/convert.h"
 #include "formats/report/phrase.h"
