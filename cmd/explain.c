@@ -1,3 +1,7 @@
+/*
+ * `cetkaik explain`: prints what a finding means, with the rule and an example; without a code,
+ * the list of findings.
+ */
 #include "formats/report/explain.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"

@@ -1,3 +1,7 @@
+/*
+ * `cetkaik find`: searches records by criteria, and lists or leaves out copies. The search itself
+ * is parser/query.
+ */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/options/cmd.h"

@@ -1,3 +1,7 @@
+/*
+ * `cetkaik fix`: repairs records in files. What a repair is, formats/repair decides; writing files
+ * is left to cmd/io/rewrite.
+ */
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/io/walk.h"

@@ -1,3 +1,7 @@
+/*
+ * `cetkaik fmt`: writes the records of files in canonical notation 0, in place or to standard
+ * output.
+ */
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/io/walk.h"

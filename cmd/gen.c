@@ -1,3 +1,6 @@
+/*
+ * `cetkaik gen`: writes random complete legal games of the main game or of one of the other games.
+ */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"

@@ -1,3 +1,7 @@
+/*
+ * `cetkaik hands`: names the hands and points of captured pieces, from the command line or a line
+ * at a time.
+ */
 #include "rules/board/hands.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"

@@ -1,3 +1,4 @@
+/* `cetkaik html`: writes one page that replays the records of files. */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/options/cmd.h"

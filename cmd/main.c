@@ -1,3 +1,4 @@
+/* The program: finds the command on the command line and runs it. */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/usage.h"

@@ -1,3 +1,4 @@
+/* `cetkaik moves`: lists or counts the legal moves of positions. */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"

@@ -1,3 +1,4 @@
+/* `cetkaik perft`: counts legal move sequences up to a depth. */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"

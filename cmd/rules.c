@@ -1,3 +1,4 @@
+/* `cetkaik rules`: lists the rule sets and the parameters of one. */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"

@@ -1,3 +1,4 @@
+/* `cetkaik show`: draws the boards of a record as text, SVG or position lines. */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/options/cmd.h"

@@ -1,3 +1,4 @@
+/* `cetkaik stats`: statistics over the records of files, or over joined parts. */
 #include "cmd/io/lines.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"

@@ -1,3 +1,4 @@
+/* Cuts batches of whole records from a stream, so that threads can check them on their own. */
 #include "parser/batch.h"
 
 #include "rules/base/array.h"

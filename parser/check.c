@@ -1,3 +1,7 @@
+/*
+ * The pipeline from bytes to checked records: encoding, splitting, reading, choice of rules,
+ * replay.
+ */
 #include "parser/check.h"
 
 #include "parser/csv/read_sheet.h"

@@ -1,3 +1,4 @@
+/* Unpacks gzip, zstd and xz streams, recognised by their first bytes. */
 #include "parser/unpack.h"
 
 #include <errno.h>

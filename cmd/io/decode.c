@@ -1,3 +1,4 @@
+/* Decodes a file of a named encoding to UTF-8 with iconv, a buffer at a time. */
 #include "cmd/io/decode.h"
 
 #include "cmd/io/files.h"

@@ -1,3 +1,7 @@
+/*
+ * Writes a unified diff of two texts that arrive in pieces. Keeps only the lines around the first
+ * difference not yet written.
+ */
 #include "cmd/io/diff.h"
 
 #include "cmd/io/spool.h"

@@ -1,3 +1,4 @@
+/* Reads a file for the library's callbacks, trying again after a signal. */
 #include "cmd/io/files.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* Calls a function for each line of the files of a command line. */
 #include "cmd/io/lines.h"
 
 #include "cmd/io/files.h"

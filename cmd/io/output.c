@@ -1,3 +1,7 @@
+/*
+ * Opens and closes the output of a command: standard output, or the file of -o, which is replaced
+ * as a whole.
+ */
 #include "cmd/io/output.h"
 
 #include "cmd/io/replace.h"

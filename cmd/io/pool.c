@@ -1,3 +1,4 @@
+/* A thread pool that returns finished jobs in the order in which they were added. */
 #include "cmd/io/pool.h"
 
 #include <pthread.h>

@@ -1,3 +1,7 @@
+/*
+ * Shows the progress of long work on a terminal: records, speed, and the time left where the size
+ * is known.
+ */
 #include "cmd/io/progress.h"
 
 #include "cmd/options/cmd.h"

@@ -1,3 +1,7 @@
+/*
+ * Checks the records of files, one batch a job, on all threads, and gives the results to the
+ * command in order.
+ */
 #include "cmd/io/records.h"
 
 #include "cmd/io/decode.h"

@@ -1,3 +1,7 @@
+/*
+ * Replaces a file atomically: writes a temporary file beside it, syncs it and renames it. Links
+ * and modes stay.
+ */
 #include "cmd/io/replace.h"
 
 #include "cmd/options/cmd.h"

@@ -1,3 +1,7 @@
+/*
+ * Rewrites files record by record for `fix` and `fmt`: bytes between records stay, and a file is
+ * replaced whole or not at all.
+ */
 #include "cmd/io/rewrite.h"
 
 #include "cmd/io/diff.h"

@@ -1,3 +1,4 @@
+/* Writers of <cetkaik.h> on standard streams, and the message when one of them fails. */
 #include "cmd/io/stream_writer.h"
 
 #include "cmd/library/checker.h"

@@ -1,3 +1,4 @@
+/* Reads the lines of an auxiliary text file, such as the aliases of players, in any encoding. */
 #include "cmd/io/text_lines.h"
 
 #include "cmd/io/decode.h"

@@ -1,3 +1,7 @@
+/*
+ * Walks over the files and folders of a command line. Skips the output file and files that were
+ * already read.
+ */
 #include "cmd/io/walk.h"
 
 #include "cmd/options/cmd.h"

@@ -1,3 +1,4 @@
+/* The writer family "find" of the library: criteria as options, hits as output. */
 #include "cmd/library/find_form.h"
 
 #include "cmd/library/form_option.h"

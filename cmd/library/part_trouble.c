@@ -1,3 +1,4 @@
+/* Says why partial tables cannot be joined. */
 #include "cmd/library/part_trouble.h"
 
 void ck_say_part_trouble(const ck_language *language, char *message, size_t size,

@@ -1,3 +1,4 @@
+/* The writer family "stats" of the library: counts records and writes the statistics at the end. */
 #include "cmd/library/stats_form.h"
 
 #include "cmd/library/form_option.h"

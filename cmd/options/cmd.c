@@ -1,3 +1,7 @@
+/*
+ * What all commands share: messages on standard error, usage errors, hints at the word that was
+ * meant.
+ */
 #include "cmd/options/cmd.h"
 
 #include "cmd/options/language.h"

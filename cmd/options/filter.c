@@ -1,3 +1,4 @@
+/* The options --select and --ignore: which findings count. */
 #include "cmd/options/filter.h"
 
 #include "cmd/options/cmd.h"

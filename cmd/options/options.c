@@ -1,3 +1,4 @@
+/* Reads a command line by the option table of a command. */
 #include "cmd/options/options.h"
 
 #include "cmd/options/cmd.h"

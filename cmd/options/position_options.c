@@ -1,3 +1,4 @@
+/* The options that `moves` and `perft` share: a rule set and a position. */
 #include "cmd/options/position_options.h"
 
 #include "cmd/options/cmd.h"

@@ -1,3 +1,4 @@
+/* Prints the help of a command from its option table. */
 #include "cmd/options/usage.h"
 
 #include "formats/common/display.h"

@@ -1,3 +1,7 @@
+/*
+ * Readers of option values (flags, numbers, words, encodings) and the options that several
+ * commands share.
+ */
 #include "cmd/options/values.h"
 
 #include "cmd/options/cmd.h"

@@ -1,3 +1,4 @@
+/* Draws the board as it stood at a finding. */
 #include "formats/board/finding_board.h"
 
 /* Looks for the turn of a finding, and writes its board. */

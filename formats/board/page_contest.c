@@ -1,3 +1,4 @@
+/* Writes a record of one of the other games as JSON for the script of a page. */
 #include "formats/board/page_contest.h"
 
 #include "formats/board/say_table.h"

@@ -1,3 +1,7 @@
+/*
+ * Writes a record as JSON for the script of a page: moves, boards as changes to the one before,
+ * casts, findings.
+ */
 #include "formats/board/page_record.h"
 
 #include "formats/board/page_contest.h"

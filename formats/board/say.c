@@ -1,3 +1,7 @@
+/*
+ * Says in words what a board shows: place, state, captured pieces, last move. For text output and
+ * screen readers.
+ */
 #include "formats/board/say.h"
 
 #include "formats/common/display.h"

@@ -1,3 +1,7 @@
+/*
+ * Says in words what the table of one of the other games shows: hands, points, belongings, the
+ * last event.
+ */
 #include "formats/board/say_table.h"
 
 #include "formats/common/display.h"

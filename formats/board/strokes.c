@@ -1,3 +1,4 @@
+/* The table of strokes for each sign, and the lookup in it. */
 #include "formats/board/strokes.h"
 
 #include <string.h>

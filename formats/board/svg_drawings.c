@@ -1,3 +1,4 @@
+/* Writes the definitions that boards as SVG refer to: signs, pieces, marks. */
 #include "formats/board/svg_drawings.h"
 
 #include "formats/board/strokes.h"

@@ -1,3 +1,4 @@
+/* Places signs in a row in a picture, at a given height. */
 #include "formats/board/svg_signs.h"
 
 #include "formats/board/strokes.h"

@@ -1,3 +1,4 @@
+/* The colour themes of pictures and the style sheet made from one. */
 #include "formats/board/svg_style.h"
 
 #include <string.h>

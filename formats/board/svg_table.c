@@ -1,3 +1,4 @@
+/* Draws the board of one of the other games as SVG. */
 #include "formats/board/svg_table.h"
 
 #include "formats/board/strokes.h"

@@ -1,3 +1,4 @@
+/* The parts of boards as text: edges, grounds and marks of squares, and their legend. */
 #include "formats/board/text_cells.h"
 
 #include "formats/board/say.h"

@@ -1,3 +1,7 @@
+/*
+ * Makes the view of a position or frame that every picture is drawn from: who sits below, which
+ * squares are marked.
+ */
 #include "formats/board/view.h"
 
 #include <string.h>

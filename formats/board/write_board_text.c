@@ -1,3 +1,4 @@
+/* Draws a board as text for a terminal. */
 #include "formats/board/write_board_text.h"
 
 #include "formats/board/say.h"

@@ -1,3 +1,4 @@
+/* Writes the page of `html`: boards, words and data for its script, record by record. */
 #include "formats/board/write_page.h"
 
 #include "formats/languages/english.h"

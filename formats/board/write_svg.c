@@ -1,3 +1,4 @@
+/* Draws a board as one SVG document. */
 #include "formats/board/write_svg.h"
 
 #include "formats/languages/english.h"

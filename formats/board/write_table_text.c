@@ -1,3 +1,4 @@
+/* Draws the table of one of the other games as text, at most 80 columns wide. */
 #include "formats/board/write_table_text.h"
 
 #include "formats/common/display.h"

@@ -1,3 +1,4 @@
+/* Draws a chart of lines as SVG inside a page. */
 #include "formats/common/chart.h"
 
 #include "formats/common/display.h"

@@ -1,3 +1,7 @@
+/*
+ * Writes a field of CSV with quotes where it needs them, and a mark before what a spreadsheet
+ * would take for a formula.
+ */
 #include "formats/common/csv_field.h"
 
 #include "rules/base/utf8.h"

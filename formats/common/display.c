@@ -1,3 +1,4 @@
+/* Shows foreign text safely: display widths, and visible replacements for control characters. */
 #include "formats/common/display.h"
 
 #include "rules/base/utf8.h"

@@ -1,3 +1,4 @@
+/* Writes JSON values one after the other, with escapes; keeps nothing. */
 #include "formats/common/json_values.h"
 
 #include "formats/common/portion.h"

@@ -1,3 +1,4 @@
+/* Escapes text for XML and HTML, and addresses for links. */
 #include "formats/common/markup.h"
 
 #include "formats/languages/english.h"

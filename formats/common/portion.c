@@ -1,3 +1,4 @@
+/* Collects short pieces of output, so that the writer is called once for many. */
 #include "formats/common/portion.h"
 
 void ck_portion_add_much(ck_portion *portion, const char *bytes, size_t length)

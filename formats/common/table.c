@@ -1,3 +1,4 @@
+/* Collects cells of text in columns and writes them as aligned text, Markdown, CSV or HTML. */
 #include "formats/common/table.h"
 
 #include "formats/common/csv_field.h"

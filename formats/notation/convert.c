@@ -1,3 +1,4 @@
+/* The table of notations that can be written, and what each of them cannot hold. */
 #include "formats/notation/convert.h"
 
 #include "formats/notation/conversion.h"

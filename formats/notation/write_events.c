@@ -1,3 +1,4 @@
+/* Writes a record of one of the other games in its notation. */
 #include "formats/notation/write_events.h"
 
 #include "formats/common/display.h"

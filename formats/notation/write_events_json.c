@@ -1,3 +1,4 @@
+/* Writes a record of one of the other games as a JSON object on one line. */
 #include "formats/notation/write_events_json.h"
 
 #include "formats/notation/write_record_json.h"

@@ -1,3 +1,4 @@
+/* Decides for each finding which repair answers it, and whether that repair is certain. */
 #include "formats/repair/answers.h"
 
 #include "formats/repair/certainty.h"

@@ -1,3 +1,4 @@
+/* Looks up phrases in the catalogue and fills in their slots. */
 #include "formats/report/catalogue.h"
 
 #include "formats/common/display.h"

@@ -1,3 +1,4 @@
+/* The table of the formats of `check`, a row each. */
 #include "formats/report/check_formats.h"
 
 #include "formats/report/check_json.h"

@@ -1,3 +1,4 @@
+/* The format json of `check`: one object on one line for each record. */
 #include "formats/report/check_json.h"
 
 #include "formats/common/display.h"

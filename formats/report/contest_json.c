@@ -1,3 +1,4 @@
+/* Players, seasons and result of one of the other games, as JSON of `check`. */
 #include "formats/report/contest_json.h"
 
 #include "rules/contest/contest_sheet.h"

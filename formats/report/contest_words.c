@@ -1,3 +1,4 @@
+/* Says how a game of several players ended, for verdicts and score sheets. */
 #include "formats/report/contest_words.h"
 
 #include "formats/common/display.h"

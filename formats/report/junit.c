@@ -1,3 +1,4 @@
+/* The format junit of `check`: a test suite for each file, a test case for each record. */
 #include "formats/report/junit.h"
 
 #include "formats/common/markup.h"

@@ -1,3 +1,4 @@
+/* Writes the parts of the manual that come from the table of findings. */
 #include "formats/report/manual.h"
 
 #include "formats/report/catalogue.h"

@@ -1,3 +1,4 @@
+/* Writes the message of a finding: its sentence from the catalogue with the facts filled in. */
 #include "formats/report/message.h"
 
 #include "formats/common/display.h"

@@ -1,3 +1,7 @@
+/*
+ * Phrases and slots that several reports share: names of seasons, pieces, squares, sides, points,
+ * hands.
+ */
 #include "formats/report/phrase.h"
 
 #include "formats/common/display.h"

@@ -1,3 +1,4 @@
+/* The format sarif of `check`: SARIF 2.1.0, one document for a run, written as the results come. */
 #include "formats/report/sarif.h"
 
 #include "formats/common/display.h"

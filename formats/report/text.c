@@ -1,3 +1,4 @@
+/* The formats text and gcc of `check`: a finding with its line and a caret, or on one line. */
 #include "formats/report/text.h"
 
 #include "formats/repair/suggestion.h"

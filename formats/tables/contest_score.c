@@ -1,3 +1,4 @@
+/* The score sheet of a game of several players: its words and its rows. */
 #include "formats/tables/contest_score.h"
 
 #include "formats/common/display.h"

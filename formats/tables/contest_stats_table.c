@@ -1,3 +1,4 @@
+/* The statistics of the other games, as a part of each form of the statistics. */
 #include "formats/tables/contest_stats_table.h"
 
 #include "formats/common/csv_field.h"

@@ -1,3 +1,4 @@
+/* Writes the last line of a partial table. */
 #include "formats/tables/part_end.h"
 
 #include "formats/common/json_values.h"

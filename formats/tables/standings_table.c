@@ -1,3 +1,4 @@
+/* Fills the tables of the standings and writes the words around them. */
 #include "formats/tables/standings_table.h"
 
 #include "formats/common/display.h"

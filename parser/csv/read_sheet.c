@@ -1,3 +1,4 @@
+/* Reads score sheets as CSV, a declaration a row. */
 #include "parser/csv/read_sheet.h"
 
 #include "parser/csv/rows.h"

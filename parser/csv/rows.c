@@ -1,3 +1,4 @@
+/* Reads rows of comma-separated values (RFC 4180) with their places, and guesses the separator. */
 #include "parser/csv/rows.h"
 
 #include "rules/base/span.h"

@@ -1,3 +1,4 @@
+/* Checks that the lines of a partial table are complete. */
 #include "parser/json/merging.h"
 
 #include <string.h>

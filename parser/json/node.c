@@ -1,3 +1,7 @@
+/*
+ * Reads values of a JSON record by key and kind, and reports a value of the wrong kind at its
+ * place.
+ */
 #include "parser/json/node.h"
 
 #include "parser/text/cursor.h"

@@ -1,3 +1,4 @@
+/* Reads partial statistics, a JSON object a line. */
 #include "parser/json/read_stats.h"
 
 #include "rules/games/roster.h"

@@ -1,3 +1,4 @@
+/* Regular expressions over moves, with limits on what a match may cost. */
 #include "parser/query/move_pattern.h"
 
 #include "parser/query/criteria.h"

@@ -1,3 +1,7 @@
+/*
+ * Reads and matches patterns of positions: a position line in which fields and squares may stay
+ * open.
+ */
 #include "parser/query/position_pattern.h"
 
 #include "rules/base/utf8.h"

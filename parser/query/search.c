@@ -1,3 +1,4 @@
+/* Decides whether a record, and which of its moves, meet all criteria of a search. */
 #include "parser/query/search.h"
 
 #include "parser/query/criteria.h"

@@ -1,3 +1,4 @@
+/* The search in records of the other games, which have events instead of moves. */
 #include "parser/query/search_contest.h"
 
 #include "parser/query/move_pattern.h"

@@ -1,3 +1,4 @@
+/* Checks that bytes are a text in UTF-8, and names what they are otherwise. */
 #include "parser/text/encoding.h"
 
 #include "parser/text/foreign.h"

@@ -1,3 +1,4 @@
+/* Recognises files that are no records: pictures, archives, programs, chess and Go games. */
 #include "parser/text/foreign.h"
 
 #include "rules/words/names.h"

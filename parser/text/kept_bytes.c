@@ -1,3 +1,4 @@
+/* Maps bytes of a shortened copy back to their places in the original, a bit for each byte. */
 #include "parser/text/kept_bytes.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Guesses which East Asian encoding from before Unicode a text is in. */
 #include "parser/text/old_encoding.h"
 
 #include <string.h>

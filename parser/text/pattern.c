@@ -1,3 +1,4 @@
+/* Gives PCRE2 the memory of the library's caller. */
 #include "parser/text/pattern.h"
 
 static void *take(size_t size, void *memory)

@@ -1,3 +1,4 @@
+/* Names the dialect of a record from its features, and reports what another dialect wrote. */
 #include "parser/text/recognise.h"
 
 static bool only_in(unsigned written_in, unsigned dialects)

@@ -1,3 +1,7 @@
+/*
+ * Normalises a text: replaces other forms of characters by the usual ones and keeps the way back
+ * to each byte.
+ */
 #include "parser/text/usual_text.h"
 
 #include "parser/text/cursor.h"

@@ -1,3 +1,4 @@
+/* An arena: memory taken piece by piece and freed all at once. */
 #include "rules/base/arena.h"
 
 #include <stdalign.h>

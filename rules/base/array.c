@@ -1,3 +1,4 @@
+/* Growing arrays with a cap, and a sort that needs no memory. */
 #include "rules/base/array.h"
 
 #include <stdint.h>

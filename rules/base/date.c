@@ -1,3 +1,4 @@
+/* Reads the dates and times of records, and compares and writes them. */
 #include "rules/base/date.h"
 
 #include "rules/base/utf8.h"

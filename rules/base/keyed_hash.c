@@ -1,3 +1,4 @@
+/* A keyed hash (SipHash-1-3), so that no input can be made to collide on purpose. */
 #include "rules/base/keyed_hash.h"
 
 #include <time.h>

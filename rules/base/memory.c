@@ -1,3 +1,4 @@
+/* Takes and frees memory through the caller's allocator; malloc where there is none. */
 #include "rules/base/memory.h"
 
 #include <stdbool.h>

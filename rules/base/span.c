@@ -1,3 +1,4 @@
+/* Places in a text, and texts that are values. */
 #include "rules/base/span.h"
 
 ck_text ck_word(const char *word)

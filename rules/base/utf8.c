@@ -1,3 +1,7 @@
+/*
+ * UTF-8: lengths of characters, counts of characters, and the check that bytes are valid
+ * (notation.md §1).
+ */
 #include "rules/base/utf8.h"
 
 #include <stdint.h>

@@ -1,3 +1,4 @@
+/* Writers: a callback, a flag for the first failure, and helpers that put numbers and text. */
 #include "rules/base/writer.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Tells whether pieces stand between two squares of a line, with one mask for the whole line. */
 #include "rules/board/between.h"
 
 /* So many squares, STEP apart. */

@@ -1,3 +1,4 @@
+/* Squares, lines and distances on the 9×9 board (R1). */
 #include "rules/board/board.h"
 
 #include "rules/board/geometry.h"

@@ -1,3 +1,7 @@
+/*
+ * Counts how often one hand can be made of captured pieces (games.md §1.9), with Kings as
+ * substitutes (§1.5).
+ */
 #include "rules/board/copies.h"
 
 /*

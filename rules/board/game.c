@@ -1,3 +1,7 @@
+/*
+ * The course of a game: turns, declarations, stake, seasons, points (R8, R9). Legality is left to
+ * the judge.
+ */
 #include "rules/board/game.h"
 
 #include "rules/board/play.h"

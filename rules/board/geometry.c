@@ -1,3 +1,4 @@
+/* Tables of lines and steps from square to square. */
 #include "rules/board/geometry.h"
 
 // clang-format off

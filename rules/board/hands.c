@@ -1,3 +1,4 @@
+/* Finds the hands in captured pieces, and their points (R7). */
 #include "rules/board/hands.h"
 
 #include "rules/board/copies.h"

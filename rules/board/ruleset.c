@@ -1,3 +1,4 @@
+/* Rule sets: looks them up by name, copies them and changes their parameters. */
 #include "rules/board/ruleset.h"
 
 #include "rules/base/span.h"

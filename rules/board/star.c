@@ -1,3 +1,7 @@
+/*
+ * Stars: the squares in line with one square, a bit each, so that a row of a movement table is
+ * tried in all directions at once (R2).
+ */
 #include "rules/board/star.h"
 
 #include "rules/board/geometry.h"

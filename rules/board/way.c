@@ -1,3 +1,4 @@
+/* Plays ways, the turns of several legs in 古机戦 (games.md §1.10). */
 #include "rules/board/way.h"
 
 bool ck_go_on_to(ck_move *move, ck_square square, bool leaping)

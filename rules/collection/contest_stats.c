@@ -1,3 +1,4 @@
+/* Counts records of the other games: lengths, verbs, combinations, winners, casts. */
 #include "rules/collection/contest_stats.h"
 
 #include "rules/base/array.h"

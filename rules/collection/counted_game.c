@@ -1,3 +1,7 @@
+/*
+ * Counts what happens in one game while it is replayed, before it is known whether the game
+ * counts.
+ */
 #include "rules/collection/counted_game.h"
 
 #include "rules/base/array.h"

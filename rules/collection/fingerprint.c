@@ -1,3 +1,7 @@
+/*
+ * Fingerprints of games, which are equal for copies in any notation, and prefixes of each other
+ * for unfinished copies.
+ */
 #include "rules/collection/fingerprint.h"
 
 #include "rules/contest/contest.h"

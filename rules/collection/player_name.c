@@ -1,3 +1,4 @@
+/* Decides when two spellings of a player's name are the same. */
 #include "rules/collection/player_name.h"
 
 #include "rules/base/utf8.h"

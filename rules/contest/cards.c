@@ -1,3 +1,4 @@
+/* The deck of 48 cards: colours, kinds, sets of cards. */
 #include "rules/contest/cards.h"
 
 #include "rules/words/names.h"

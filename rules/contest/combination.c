@@ -1,3 +1,4 @@
+/* Recognises combinations of cards: sequences, equal sets and their exceptions. */
 #include "rules/contest/combination.h"
 
 #include "rules/base/writer.h"

@@ -1,3 +1,4 @@
+/* Shows a record of one of the other games as frames, one after each event. */
 #include "rules/contest/contest_film.h"
 
 #include "rules/contest/offer.h"

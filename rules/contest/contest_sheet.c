@@ -1,3 +1,4 @@
+/* Keeps the finished seasons and the end of a game of several players, and ranks its seats. */
 #include "rules/contest/contest_sheet.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* The pieces of 国官集来, and the departments and formations that they make. */
 #include "rules/contest/departments.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* Divides the six cards of a finished hand into its sets, in every possible way. */
 #include "rules/contest/division.h"
 
 #include <string.h>

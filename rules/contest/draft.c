@@ -1,3 +1,7 @@
+/*
+ * Writes events as text and as the record a reader would make of it, at once. Random games are
+ * made with it.
+ */
 #include "rules/contest/draft.h"
 
 #include "rules/contest/cards.h"

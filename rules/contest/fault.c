@@ -1,3 +1,7 @@
+/*
+ * Reports what is wrong in one of the other games, and holds claimed numbers against computed
+ * ones.
+ */
 #include "rules/contest/fault.h"
 
 static bool report(ck_contest *contest, const ck_finding *finding)

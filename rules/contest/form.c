@@ -1,3 +1,7 @@
+/*
+ * Forms: the letters in which a game describes how its events are written, and the check of a
+ * form.
+ */
 #include "rules/contest/form.h"
 
 #include "rules/contest/cards.h"

@@ -1,3 +1,7 @@
+/*
+ * Keeps what the players hold: hands that are known, partly known or only counted, and the pile of
+ * cards.
+ */
 #include "rules/contest/holding.h"
 
 #include "rules/contest/fault.h"

@@ -1,3 +1,4 @@
+/* The ledger of a season: who pays whom, and the place value of the leading player. */
 #include "rules/contest/ledger.h"
 
 #include "rules/contest/fault.h"

@@ -1,3 +1,4 @@
+/* Lists what may be done now: each event that a game proposes is tried on a copy. */
 #include "rules/contest/offer.h"
 
 #include <string.h>

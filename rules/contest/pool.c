@@ -1,3 +1,4 @@
+/* Ranks pools of cards in 開樽. */
 #include "rules/contest/pool.h"
 
 #include <string.h>

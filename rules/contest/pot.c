@@ -1,3 +1,4 @@
+/* The pot of 獣裁 and 連撃獣裁: rounds of casts, of which the highest takes all. */
 #include "rules/contest/pot.h"
 
 #include "rules/contest/fault.h"

@@ -1,3 +1,4 @@
+/* Makes random complete legal games of the other games. */
 #include "rules/contest/random_contest.h"
 
 #include "rules/contest/offer.h"

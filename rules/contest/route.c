@@ -1,3 +1,4 @@
+/* The route of 行山 over the board. */
 #include "rules/contest/route.h"
 
 #include "rules/words/space.h"

@@ -1,3 +1,4 @@
+/* The pot of 値戦 and 開樽: who is still in, whose turn it is, and how it is divided. */
 #include "rules/contest/shares.h"
 
 #include "rules/contest/fault.h"

@@ -1,3 +1,4 @@
+/* Reads the header of one of the other games: its laws, its state, the number of seasons. */
 #include "rules/contest/switches.h"
 
 #include "rules/contest/fault.h"

@@ -1,3 +1,4 @@
+/* The table of the other games, a row each. */
 #include "rules/games/roster.h"
 
 #include "rules/replay/replay.h"

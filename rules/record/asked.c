@@ -1,3 +1,4 @@
+/* Finds the rules that a record's headers ask for, and reports what is wrong with them. */
 #include "rules/record/asked.h"
 
 #include "rules/words/rule_text.h"

@@ -1,3 +1,4 @@
+/* The table of dialects in which records are written. */
 #include "rules/record/dialect.h"
 
 const char *const ck_dialect_name[CK_DIALECTS] = {

@@ -1,3 +1,4 @@
+/* Lists of events, which records of the other games have instead of moves. */
 #include "rules/record/event.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Chooses findings by their codes. */
 #include "rules/record/filter.h"
 
 #include <string.h>

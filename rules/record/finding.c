@@ -1,3 +1,4 @@
+/* The table of findings: code, severity, rule, kind. Their sentences are in formats/report. */
 #include "rules/record/finding.h"
 
 #include <string.h>

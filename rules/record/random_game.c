@@ -1,3 +1,4 @@
+/* Makes random complete legal games. The same seed gives the same games on every machine. */
 #include "rules/record/random_game.h"
 
 #include "rules/board/list.h"

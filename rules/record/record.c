@@ -1,3 +1,4 @@
+/* A record as it was written: entries, headers and comments, each with its place. */
 #include "rules/record/record.h"
 
 #include "rules/base/array.h"

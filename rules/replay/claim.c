@@ -1,3 +1,4 @@
+/* Checks what a record claims of a player between seasons: points, 上行, 与 (games.md §0.3). */
 #include "rules/replay/claim.h"
 
 #include "rules/replay/emit.h"

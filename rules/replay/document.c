@@ -1,3 +1,7 @@
+/*
+ * Joins a record with the result of its replay, so that writers can fill in what the record leaves
+ * out.
+ */
 #include "rules/replay/document.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Shows a replay as frames, one after each turn. */
 #include "rules/replay/film.h"
 
 /* A film under way; {.self = …, .see = …} begins one. */

@@ -1,3 +1,4 @@
+/* Keeps the findings, declarations, seasons and result of one record for the formats. */
 #include "rules/replay/result.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Checks score sheets, which hold declarations and results but no moves. */
 #include "rules/replay/score_sheet.h"
 
 #include "rules/replay/emit.h"

@@ -1,3 +1,4 @@
+/* The state of a score sheet while it is checked, and reports about it. */
 #include "rules/replay/sheet_state.h"
 
 #include "rules/replay/emit.h"

@@ -1,3 +1,4 @@
+/* Ratings of players: Elo, and Glicko-2 with τ = 0.5. */
 #include "rules/tournament/rating.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* Fills the score sheet of a game: declarations, penalties and points of each season. */
 #include "rules/tournament/score.h"
 
 #include "rules/base/array.h"

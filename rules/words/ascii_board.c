@@ -1,3 +1,4 @@
+/* Reads and writes boards drawn in ASCII. */
 #include "rules/words/ascii_board.h"
 
 #include "rules/words/position.h"

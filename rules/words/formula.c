@@ -1,3 +1,4 @@
+/* Recognises texts that a spreadsheet would take for a formula. */
 #include "rules/words/formula.h"
 
 #include "rules/base/span.h"

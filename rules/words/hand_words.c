@@ -1,3 +1,4 @@
+/* Names of the hands of a rule set, with those that it defines itself. */
 #include "rules/words/hand_words.h"
 
 #include "rules/board/hands.h"

@@ -1,3 +1,4 @@
+/* Replaces characters that look or sound like a sign of the notation by that sign. */
 #include "rules/words/like_sign.h"
 
 #include "rules/base/span.h"

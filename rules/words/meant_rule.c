@@ -1,3 +1,4 @@
+/* Finds the rule parameter or set that a misspelled text probably meant. */
 #include "rules/words/meant_rule.h"
 
 #include "rules/base/span.h"

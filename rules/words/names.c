@@ -1,3 +1,7 @@
+/*
+ * The names of pieces, hands, seasons and numbers in each notation, once for all readers and
+ * writers.
+ */
 #include "rules/words/names.h"
 
 const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1] = {

@@ -1,3 +1,4 @@
+/* Finds the known word nearest to an unknown one. */
 #include "rules/words/nearest.h"
 
 #include "rules/base/utf8.h"

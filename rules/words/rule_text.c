@@ -1,3 +1,4 @@
+/* Reads the rules that a text asks for, and writes a rule set as such a text. */
 #include "rules/words/rule_text.h"
 
 #include "rules/base/span.h"

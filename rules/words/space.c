@@ -1,3 +1,4 @@
+/* Spaces and punctuation that mean nothing between the words of a record. */
 #include "rules/words/space.h"
 
 #include <stdbool.h>

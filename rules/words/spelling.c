@@ -1,3 +1,4 @@
+/* Finds the right spelling of a misspelled word of notation 2. */
 #include "rules/words/spelling.h"
 
 #include "rules/base/utf8.h"

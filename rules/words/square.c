@@ -1,3 +1,4 @@
+/* Reads the names of squares. */
 #include "rules/words/square.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Maps other forms of a character (full-width, simplified, old) to the usual one. */
 #include "rules/words/usual_sign.h"
 
 #include "rules/base/span.h"

@@ -1,3 +1,4 @@
+/* Writes squares, pieces, seasons and hands in the words of notation 0. */
 #include "rules/words/words.h"
 
 #include "rules/words/names.h"
