@@ -65,7 +65,7 @@ static void tell(part *part, const char *path, const ck_finding_view *finding, c
 }
 
 /* Findings and losses, each in the order of the text, told in that order together. */
-static void tell_all(part *part, const ck_checked *record, ck_out *messages)
+static void report_all(part *part, const ck_checked *record, ck_out *messages)
 {
     size_t findings = ck_checked_findings(record), losses = ck_writer_losses(part->writer);
     for (size_t i = 0, j = 0; i < findings || j < losses;) {
@@ -81,7 +81,7 @@ static void tell_all(part *part, const ck_checked *record, ck_out *messages)
     }
 }
 
-static void tell_findings(part *part, const ck_checked *record, ck_out *messages)
+static void report_findings(part *part, const ck_checked *record, ck_out *messages)
 {
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         ck_finding_view finding = ck_checked_finding(record, i);
@@ -92,7 +92,7 @@ static void tell_findings(part *part, const ck_checked *record, ck_out *messages
 static bool detect(part *part, const ck_checked *record, ck_out *messages)
 {
     ck_out out = ck_text_out(&part->names);
-    tell_findings(part, record, messages);
+    report_findings(part, record, messages);
     if (ck_checked_skipped(record))
         return true;
     ck_say(&out, CK_P_DETECTED,
@@ -131,7 +131,7 @@ static bool take_record(void *self, void *context, const ck_checked *record, ck_
     part->status = ck_writer_put(part->writer, record);
     if (part->status == CK_STATUS_MISUSE)
         return pass_over(part, record, messages);
-    tell_all(part, record, messages);
+    report_all(part, record, messages);
     return part->status == CK_STATUS_OK;
 }
 
@@ -204,7 +204,7 @@ static int convert_files(convert *convert, char **paths, int count)
 {
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
-                               .hears = convert->to ? CK_HEARS_DOCUMENT : CK_HEARS_NOTHING,
+                               .observes = convert->to ? CK_HEARS_DOCUMENT : CK_HEARS_NOTHING,
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,

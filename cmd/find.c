@@ -13,7 +13,7 @@
 #include "parser/query/move_pattern.h"
 #include "parser/query/search.h"
 #include "rules/collection/seen_games.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/names.h"
 
 #include <stdlib.h>
@@ -29,9 +29,9 @@ typedef struct find_run {
     bool duplicates, no_duplicates; /* copies alone, or none of them */
     ck_seen_games seen;
     bool found;
-    bool heard_hand, heard_rules; /* some record has a name for what is wanted */
-    ck_found trouble;             /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
-    bool unread;                  /* some record was too long */
+    bool seen_hand, seen_rules; /* some record has a name for what is wanted */
+    ck_found trouble;           /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
+    bool unread;                /* some record was too long */
 } find_run;
 
 /* Some records of the run, searched in a thread of their own. */
@@ -39,7 +39,7 @@ typedef struct part {
     find_run *run;
     ck_buffer hits;
     ck_out out; /* onto them */
-    bool found, unread, heard_hand, heard_rules;
+    bool found, unread, seen_hand, seen_rules;
     ck_found trouble;
 
     const ck_checked *checked; /* the record that is looked through */
@@ -48,36 +48,38 @@ typedef struct part {
 } part;
 
 /* The context of a worker: observers of the replay. */
-typedef struct hearer {
+typedef struct observer_set {
     ck_criteria criteria;
     ck_search search;
-    ck_listener moves, copies;
-} hearer;
+    ck_observer_hook moves, copies;
+} observer_set;
 
 /* ---- in any thread ---- */
 
 static void worker_free(void *self)
 {
-    hearer *hearer = self;
-    ck_search_free(&hearer->search);
-    ck_criteria_free(&hearer->criteria);
-    free(hearer);
+    observer_set *observer_set = self;
+    ck_search_free(&observer_set->search);
+    ck_criteria_free(&observer_set->criteria);
+    free(observer_set);
 }
 
 static void *worker_init(void *self, ck_pipeline_options *options)
 {
     find_run *run = self;
-    hearer *hearer = calloc(1, sizeof *hearer);
-    if (!hearer || !ck_criteria_copy(&hearer->criteria, &run->criteria)) {
-        free(hearer);
+    observer_set *observer_set = calloc(1, sizeof *observer_set);
+    if (!observer_set || !ck_criteria_copy(&observer_set->criteria, &run->criteria)) {
+        free(observer_set);
         return NULL;
     }
-    hearer->search.criteria = &hearer->criteria;
-    hearer->moves = (ck_listener){ck_search_begin, ck_search_observer(&hearer->search)};
-    hearer->copies = (ck_listener){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
-    options->listener = &hearer->moves;
-    options->also = run->duplicates || run->no_duplicates ? &hearer->copies : NULL;
-    return hearer;
+    observer_set->search.criteria = &observer_set->criteria;
+    observer_set->moves =
+        (ck_observer_hook){ck_search_begin, ck_search_observer(&observer_set->search)};
+    observer_set->copies =
+        (ck_observer_hook){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
+    options->listener = &observer_set->moves;
+    options->also = run->duplicates || run->no_duplicates ? &observer_set->copies : NULL;
+    return observer_set;
 }
 
 static void take_hit(void *self, const ck_hit *hit)
@@ -116,16 +118,16 @@ static bool is_wanted(part *part, const ck_checked *checked)
 static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
-    hearer *hearer = heard;
+    observer_set *observer_set = heard;
     part->unread |= !ck_put_unread(messages, checked);
-    part->heard_hand |= hearer->search.heard_hand;
-    part->heard_rules |= hearer->search.heard_rules;
+    part->seen_hand |= observer_set->search.seen_hand;
+    part->seen_rules |= observer_set->search.seen_rules;
     if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record) ||
         !is_wanted(part, checked))
         return part->trouble == CK_FOUND;
     part->checked = checked;
     part->listed = false;
-    ck_found found = ck_search_end(&hearer->search, checked, take_hit, part);
+    ck_found found = ck_search_end(&observer_set->search, checked, take_hit, part);
     bool failed = part->out.failed;
     part->found |= part->listed;
     if (found > CK_NOT_FOUND || failed)
@@ -149,8 +151,8 @@ static bool join(void *self, void *searched)
     find_run *run = self;
     const part *part = searched;
     run->found |= part->found;
-    run->heard_hand |= part->heard_hand;
-    run->heard_rules |= part->heard_rules;
+    run->seen_hand |= part->seen_hand;
+    run->seen_rules |= part->seen_rules;
     run->unread |= part->unread;
     run->trouble = part->trouble;
     return fwrite(ck_buffer_string(&part->hits), 1, part->hits.length, stdout) ==
@@ -174,16 +176,16 @@ static const struct {
     {"position", ck_want_position}, {"move", ck_want_move}, {"game", ck_want_game},
 };
 
-static void put_complaint(ck_out *out, const ck_slot *slot)
+static void put_parse_error(ck_out *out, const ck_slot *slot)
 {
-    const ck_complaint *why = slot->value;
-    if (why->flaw != CK_FLAW_PATTERN || !ck_put_pattern_error(out, why->error))
-        ck_say(out, ck_flaw_phrase(why->flaw), NULL);
+    const ck_parse_error *why = slot->value;
+    if (why->error_kind != CK_PARSE_ERROR_PATTERN || !ck_put_pattern_error(out, why->error))
+        ck_say(out, ck_parse_error_phrase(why->error_kind), NULL);
 }
 
 static bool take_criterion(const ck_option *option, const char *value, void *values)
 {
-    ck_complaint why;
+    ck_parse_error why;
     size_t i = 0;
     while (strcmp(readers[i].option, option->name) != 0)
         i++;
@@ -192,7 +194,7 @@ static bool take_criterion(const ck_option *option, const char *value, void *val
     const ck_typed_place place = {why.at, value + why.at, strnlen(value + why.at, 40)};
     return ck_trouble(CK_P_BAD_CRITERION,
                       CK_SLOTS(ck_word_slot("option", option->name),
-                               {.name = "why", .put = put_complaint, .value = &why},
+                               {.name = "why", .put = put_parse_error, .value = &why},
                                ck_place_slot("place", &place),
                                ck_hint_slot("hint", option->words, value, strlen(value)))) == 0;
 }
@@ -205,7 +207,7 @@ static const char *result_words(size_t index)
 
 static const char *game_words(size_t index)
 {
-    return ck_roster_at(index) ? ck_roster_at(index)->name : NULL;
+    return ck_game_table_at(index) ? ck_game_table_at(index)->name : NULL;
 }
 
 static const char *hand_words(size_t index)
@@ -252,8 +254,8 @@ static int miss(const find_run *run)
 {
     const char *hand = run->criteria.hand_name, *rules = run->criteria.rules;
     bool known = !rules || ck_rules_named(rules, strlen(rules)) ||
-                 ck_roster_named(rules, strlen(rules)) || run->heard_rules;
-    if (hand && !run->heard_hand)
+                 ck_game_table_named(rules, strlen(rules)) || run->seen_rules;
+    if (hand && !run->seen_hand)
         return ck_trouble(CK_P_UNKNOWN_HAND,
                           CK_SLOTS(ck_typed_slot("value", hand),
                                    ck_hint_slot("hint", hand_words, hand, strlen(hand))));

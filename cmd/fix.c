@@ -151,7 +151,7 @@ static void round_made(void *self, const ck_checked *checked)
 }
 
 /* Where more could be guessed, that is said. */
-static void tell_stopped(fix *fix)
+static void report_stopped(fix *fix)
 {
     ck_out out = ck_text_out(&fix->guesses);
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
@@ -175,7 +175,7 @@ static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
     ck_checked now = *checked;
     const ck_repaired repaired = ck_repair_record(&repair, &fix->fixes, &now, text);
     if (repaired == CK_REPAIR_STOPPED)
-        tell_stopped(fix);
+        report_stopped(fix);
     return repaired != CK_REPAIR_FAILED;
 }
 
@@ -211,7 +211,7 @@ static bool was_read(void *self, const char *path)
            ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", path))) == 0;
 }
 
-static void tell_repairs(void *self, const char *path, bool replaced)
+static void report_repairs(void *self, const char *path, bool replaced)
 {
     const fix *fix = self;
     ck_out out = ck_stream_out(stderr);
@@ -249,7 +249,7 @@ static const ck_option rows[] = {
 
 static int run(int argc, char **argv)
 {
-    fix fix = {.rewrite = {.record = rewrite_record, .may_go = was_read, .done = tell_repairs}};
+    fix fix = {.rewrite = {.record = rewrite_record, .may_go = was_read, .done = report_repairs}};
     fix.rewrite.self = &fix;
     fix.rewrite.color = ck_has_color(stdout);
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
@@ -262,9 +262,9 @@ static int run(int argc, char **argv)
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
-    const ck_errand errand = {.recursive = fix.files.recursive,
-                              .silent = fix.rewrite.write && !fix.rewrite.diff};
-    fix.rewrite.progress = ck_progress_of(argv + 1, operands, errand);
+    const ck_progress_kind progress_kind = {.recursive = fix.files.recursive,
+                                            .silent = fix.rewrite.write && !fix.rewrite.diff};
+    fix.rewrite.progress = ck_progress_of(argv + 1, operands, progress_kind);
     ck_walk *walk = ck_walk_new(argv + 1, operands, &fix.files);
     while (walk && ck_walk_next_file(walk))
         fix_file(&fix, ck_walk_path(walk), ck_walk_file(walk));

@@ -18,9 +18,9 @@
 typedef struct formatter {
     const char *rules_text; /* see fmt */
     ck_document document;
-    ck_listener listener; /* that fills it */
-    ck_result result;     /* what could not be read, and what would be lost */
-    bool rules_unsaid;    /* the record leaves its rules to its dialect, which changes */
+    ck_observer_hook listener; /* that fills it */
+    ck_result result;          /* what could not be read, and what would be lost */
+    bool rules_unsaid;         /* the record leaves its rules to its dialect, which changes */
 } formatter;
 
 typedef struct fmt {
@@ -44,7 +44,7 @@ static void begin_formatter(formatter *formatter, const char *rules_text)
     ck_document_init(&formatter->document, NULL);
     ck_result_init(&formatter->result, NULL);
     formatter->listener =
-        (ck_listener){ck_document_begin, ck_document_observer(&formatter->document)};
+        (ck_observer_hook){ck_document_begin, ck_document_observer(&formatter->document)};
 }
 
 static void end_formatter(formatter *formatter)
@@ -179,9 +179,9 @@ static int format_files(fmt *fmt, char **paths, int count)
     });
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
-    const ck_errand errand = {.recursive = fmt->files.recursive,
-                              .silent = fmt->rewrite.write && !fmt->rewrite.diff};
-    fmt->rewrite.progress = ck_progress_of(paths, count, errand);
+    const ck_progress_kind progress_kind = {.recursive = fmt->files.recursive,
+                                            .silent = fmt->rewrite.write && !fmt->rewrite.diff};
+    fmt->rewrite.progress = ck_progress_of(paths, count, progress_kind);
     ck_walk *walk = ck_walk_new(paths, count, &fmt->files);
     while (walk && ck_walk_next_file(walk))
         format_file(fmt, ck_walk_path(walk), ck_walk_file(walk));

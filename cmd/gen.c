@@ -8,7 +8,7 @@
 #include "rules/base/utf8.h"
 #include "rules/collection/player_name.h"
 #include "rules/contest/random_contest.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,7 +36,7 @@ static void count_loss(void *self, const ck_finding *finding)
 }
 
 /* Says once for all games what the format could not hold. */
-static void tell_losses(const played *played, const ck_notation *to)
+static void report_losses(const played *played, const ck_notation *to)
 {
     char text[1 << 10] = "";
     for (int i = 0; i < CK_FINDINGS; i++) {
@@ -104,7 +104,7 @@ static bool take_game(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
     size_t index;
-    options->game = ck_roster_named(value, strlen(value));
+    options->game = ck_game_table_named(value, strlen(value));
     if (options->game && !options->game->replay)
         return true;
     if (!ck_word_option(option, value, &index))
@@ -191,7 +191,7 @@ static int run(int argc, char **argv)
     ck_document_init(&played.document, NULL);
     bool good =
         options.game ? write_contests(&options, &out) : write_games(&options, &played, &out);
-    tell_losses(&played, options.to);
+    report_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);
     return good || out.failed ? CK_EXIT_VALID : ck_trouble(CK_P_NO_MEMORY, NULL);

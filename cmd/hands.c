@@ -75,7 +75,7 @@ static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
 static bool value(const hands_options *options, unsigned long line, uint8_t held[2][CK_PROFESSIONS],
                   const char *text, size_t length)
 {
-    ck_complaint why;
+    ck_parse_error why;
     if (ck_read_pieces(&options->rules, text, length, held, &why))
         return true;
     return ck_complain(line ? CK_P_BAD_LINE : CK_P_BAD_PIECES, &why, text, length,

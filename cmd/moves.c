@@ -85,7 +85,7 @@ static int run_lines(const moves_options *options, ck_move_lines *lines)
 {
     char *line = NULL;
     size_t room = 0;
-    ck_complaint why;
+    ck_parse_error why;
     ssize_t length;
     int status = CK_EXIT_VALID;
     for (unsigned long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++) {

@@ -255,7 +255,7 @@ static bool open_writers(score *score)
 }
 
 /* Which they are stands in the table of what is left out. */
-static void tell_contradictions(score *score)
+static void report_contradictions(score *score)
 {
     size_t count = ck_writer_contradictions(score->writer);
     if (count == 0)
@@ -281,7 +281,7 @@ static int take_files(score *score, char **paths, int count)
 {
     const ck_record_job job = {.self = score,
                                .options = &score->options,
-                               .hears = score->stands ? CK_HEARS_PRINT : CK_HEARS_NOTHING,
+                               .observes = score->stands ? CK_HEARS_PRINT : CK_HEARS_NOTHING,
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,
@@ -302,7 +302,7 @@ static int score_files(score *score, char **paths, int count)
     score->failed |= !score->failed && !ck_stream_writer_good(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;
-    tell_contradictions(score);
+    report_contradictions(score);
     score->findings |= score->merge && ck_writer_invalid(score->writer) > 0;
     return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
 }

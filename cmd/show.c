@@ -59,7 +59,7 @@ typedef struct show {
     bool found;                /* the place was there */
     bool gone;                 /* there are no boards to show */
     bool failed;               /* something could not be written */
-    ck_scene last;             /* the last scene of the place that is looked for */
+    ck_frame last;             /* the last frame of the place that is looked for */
     ck_position last_position;
     int64_t season; /* of a contest, where the place is; −1: not there yet */
     size_t event;   /* which of its events */
@@ -67,16 +67,16 @@ typedef struct show {
 
 /* ---- forms ---- */
 
-static void put_place(ck_out *out, const ck_scene *scene)
+static void put_place(ck_out *out, const ck_frame *frame)
 {
-    ck_put(out, ck_season_sign(scene->season, scene->half));
-    ck_put_format(out, ".%u\t", (unsigned)scene->number);
+    ck_put(out, ck_season_sign(frame->season, frame->half));
+    ck_put_format(out, ".%u\t", (unsigned)frame->number);
 }
 
 static void put_position(show *show, const ck_view *view)
 {
-    if (view->scene && show->all)
-        put_place(&show->out, view->scene);
+    if (view->frame && show->all)
+        put_place(&show->out, view->frame);
     ck_write_position(&show->out, view->position, view->rules->unit);
     ck_put(&show->out, "\n");
 }
@@ -121,7 +121,7 @@ static void put(show *show, ck_view view)
     forms[show->form].put(show, &view);
 }
 
-/* Begins the file of a scene for its picture: 2.012.svg is move 12 of the second season. */
+/* Begins the file of a frame for its picture: 2.012.svg is move 12 of the second season. */
 static bool begin_picture(show *show, char path[4096], int64_t season, int64_t number)
 {
     int length =
@@ -137,39 +137,39 @@ static void end_picture(show *show)
     show->failed |= !ck_end_output(&show->output, &show->out, true);
 }
 
-static void put_picture(show *show, const ck_scene *scene)
+static void put_picture(show *show, const ck_frame *frame)
 {
     char path[4096];
-    if (!begin_picture(show, path, scene->season, scene->number))
+    if (!begin_picture(show, path, frame->season, frame->number))
         return;
-    put(show, ck_view_of_scene(show->checked->rules, scene));
+    put(show, ck_view_of_frame(show->checked->rules, frame));
     end_picture(show);
 }
 
 static void put_table_picture(show *show, const ck_table_view *view)
 {
     char path[4096];
-    ck_event_place place = view->scene->place;
+    ck_event_place place = view->frame->place;
     if (!begin_picture(show, path, place.season, place.number))
         return;
     put_table_svg(show, view);
     end_picture(show);
 }
 
-/* ---- scenes ---- */
+/* ---- frames ---- */
 
-/* Every scene, with an empty line between boards. */
-static void see_all(void *self, const ck_scene *scene)
+/* Every frame, with an empty line between boards. */
+static void see_all(void *self, const ck_frame *frame)
 {
     show *show = self;
     bool apart = show->found && forms[show->form].put != put_position;
     show->found = true;
     if (forms[show->form].put == put_svg) {
-        put_picture(show, scene);
+        put_picture(show, frame);
         return;
     }
     ck_put(&show->out, apart ? "\n" : "");
-    put(show, ck_view_of_scene(show->checked->rules, scene));
+    put(show, ck_view_of_frame(show->checked->rules, frame));
 }
 
 /* "Summer" is summer. */
@@ -192,22 +192,22 @@ static int season_of(const char *text, size_t length)
     return -1;
 }
 
-static bool is_place(const place *at, const ck_scene *scene)
+static bool is_place(const place *at, const ck_frame *frame)
 {
-    return at->end || (at->start ? scene->season == 0 && scene->number == 0
-                                 : scene->season == season_of(at->text, at->length) &&
-                                       scene->number == at->number);
+    return at->end || (at->start ? frame->season == 0 && frame->number == 0
+                                 : frame->season == season_of(at->text, at->length) &&
+                                       frame->number == at->number);
 }
 
-/* The scene of a place; the end is the last one. */
-static void see_one(void *self, const ck_scene *scene)
+/* The frame of a place; the end is the last one. */
+static void see_one(void *self, const ck_frame *frame)
 {
     show *show = self;
-    if (!is_place(&show->at, scene))
+    if (!is_place(&show->at, frame))
         return;
     show->found = true;
-    show->last = *scene;
-    show->last_position = *scene->position;
+    show->last = *frame;
+    show->last_position = *frame->position;
     show->last.position = &show->last_position;
 }
 
@@ -239,7 +239,7 @@ static void miss_move(const show *show)
     ck_out out = ck_text_out(&text);
     const ck_result *result = show->checked->result;
     for (size_t i = 0; i < result->season_count; i++) {
-        const ck_season_told *season = &result->seasons[i];
+        const ck_season_event *season = &result->seasons[i];
         const char *sign = ck_season_sign(season->season, season->half);
         char first[16], last[32];
         snprintf(first, sizeof first, "%s.0", sign);
@@ -257,51 +257,51 @@ static void show_boards(show *show)
         want_place(at->text);
         return;
     }
-    ck_film_record(checked->rules, checked->record, NULL, show->all ? see_all : see_one, show);
+    ck_frames_of_record(checked->rules, checked->record, NULL, show->all ? see_all : see_one, show);
     if (!show->found)
         miss_move(show);
     else if (!show->all)
-        put(show, ck_view_of_scene(checked->rules, &show->last));
+        put(show, ck_view_of_frame(checked->rules, &show->last));
 }
 
 /* ---- the other games ---- */
 
 /* Whether a place names a season: by its number from 1, its name, or the English one. */
-static bool names_season(const place *at, const ck_contest_scene *scene)
+static bool names_season(const place *at, const ck_contest_frame *frame)
 {
     char *end = NULL;
     unsigned long number = strtoul(at->text, &end, 10);
     int season = season_of(at->text, at->length);
     if (isdigit((unsigned char)*at->text) && end == at->text + at->length)
-        return number == (unsigned long)scene->place.season + 1;
-    return (scene->season.length == at->length &&
-            memcmp(scene->season.bytes, at->text, at->length) == 0) ||
-           (season >= 0 && ck_is_text_of(scene->season, ck_season_name[season]));
+        return number == (unsigned long)frame->place.season + 1;
+    return (frame->season.length == at->length &&
+            memcmp(frame->season.bytes, at->text, at->length) == 0) ||
+           (season >= 0 && ck_is_text_of(frame->season, ck_season_name[season]));
 }
 
 /* Looks for the event of a place; of seasons of one name the first is meant. */
-static void look_for_event(void *self, const ck_contest_scene *scene)
+static void look_for_event(void *self, const ck_contest_frame *frame)
 {
     show *show = self;
     const place *at = &show->at;
-    bool named = !at->start && !at->end && names_season(at, scene);
+    bool named = !at->start && !at->end && names_season(at, frame);
     if (named && show->season < 0)
-        show->season = scene->place.season;
+        show->season = frame->place.season;
     if (at->end || (at->start && !show->found) ||
-        (named && scene->place.season == show->season && scene->place.number == at->number)) {
+        (named && frame->place.season == show->season && frame->place.number == at->number)) {
         show->found = true;
-        show->event = scene->event;
+        show->event = frame->event;
     }
 }
 
-static void see_event(void *self, const ck_contest_scene *scene)
+static void see_event(void *self, const ck_contest_frame *frame)
 {
     show *show = self;
-    const ck_table_view view = {show->checked, scene};
+    const ck_table_view view = {show->checked, frame};
     bool picture = forms[show->form].put == put_svg;
     if (show->all && picture) {
         put_table_picture(show, &view);
-    } else if (show->all || scene->event == show->event) {
+    } else if (show->all || frame->event == show->event) {
         ck_put(&show->out, show->all && show->found ? "\n" : "");
         forms[show->form].put_table(show, &view);
     }
@@ -325,21 +325,21 @@ static void put_season_places(places *places)
     put_stretch(&out, places->text.length > 0, first, last);
 }
 
-static void list_place(void *self, const ck_contest_scene *scene)
+static void list_place(void *self, const ck_contest_frame *frame)
 {
     places *places = self;
-    if (scene->place.season != places->last.season) {
+    if (frame->place.season != places->last.season) {
         if (places->last.season >= 0)
             put_season_places(places);
-        places->first = scene->place;
+        places->first = frame->place;
     }
-    places->last = scene->place;
+    places->last = frame->place;
 }
 
 static void miss_event(const show *show)
 {
     places places = {.last = {-1, 0}};
-    ck_film_contest(show->checked->record, list_place, &places);
+    ck_frames_of_contest(show->checked->record, list_place, &places);
     put_season_places(&places);
     miss_place(show, &places.text);
 }
@@ -367,10 +367,10 @@ static void show_contest(show *show)
         return;
     }
     show->season = -1;
-    bool whole = show->all || ck_film_contest(record, look_for_event, show);
+    bool whole = show->all || ck_frames_of_contest(record, look_for_event, show);
     if (whole && !show->all && !show->found)
         miss_event(show);
-    else if (!whole || !ck_film_contest(record, see_event, show))
+    else if (!whole || !ck_frames_of_contest(record, see_event, show))
         show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
 }
 
@@ -470,7 +470,7 @@ static int show_position(show *show)
 {
     const char *text = show->position_text;
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     if (!ck_rules_option(show->rules_text ? show->rules_text : "standard", &show->rules))
         return CK_EXIT_TROUBLE;
     if (!ck_read_any_position(&show->rules, text, strlen(text), &position, &why))

@@ -40,41 +40,43 @@ typedef struct part {
 } part;
 
 /* The context of a worker: observers of the replay. */
-typedef struct hearer {
+typedef struct observer_set {
     ck_counted_game game;
-    ck_listener counts, copies;
-} hearer;
+    ck_observer_hook counts, copies;
+} observer_set;
 
 /* ---- in any thread ---- */
 
 static void *worker_init(void *self, ck_pipeline_options *options)
 {
     stats_run *run = self;
-    hearer *hearer = calloc(1, sizeof *hearer);
-    if (!hearer)
+    observer_set *observer_set = calloc(1, sizeof *observer_set);
+    if (!observer_set)
         return NULL;
-    hearer->counts = (ck_listener){ck_counted_game_begin, ck_counted_game_observer(&hearer->game)};
-    hearer->copies = (ck_listener){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
-    options->listener = &hearer->counts;
-    options->also = run->no_duplicates ? &hearer->copies : NULL;
-    return hearer;
+    observer_set->counts =
+        (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&observer_set->game)};
+    observer_set->copies =
+        (ck_observer_hook){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
+    options->listener = &observer_set->counts;
+    options->also = run->no_duplicates ? &observer_set->copies : NULL;
+    return observer_set;
 }
 
 static void worker_free(void *self)
 {
-    hearer *hearer = self;
-    ck_counted_game_free(&hearer->game);
-    free(hearer);
+    observer_set *observer_set = self;
+    ck_counted_game_free(&observer_set->game);
+    free(observer_set);
 }
 
 static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
-    const hearer *hearer = heard;
+    const observer_set *observer_set = heard;
     stats_run *run = part->run;
     ck_put_unread(messages, checked);
     if (!run->no_duplicates || !ck_seen_before(&run->seen, checked))
-        ck_stats_add(&part->stats, checked, &hearer->game);
+        ck_stats_add(&part->stats, checked, &observer_set->game);
     part->stats.failed |= run->no_duplicates && run->seen.failed;
     return !part->stats.failed;
 }

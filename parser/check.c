@@ -45,10 +45,10 @@ struct ck_pipeline {
     ck_result result;
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
-    ck_document proved;        /* by the replay of a record that is diagnosed */
-    ck_observer proving;       /* fills that in */
-    const ck_observer *ear[3]; /* who listens beside RESULT */
-    int ears;
+    ck_document proved;             /* by the replay of a record that is diagnosed */
+    ck_observer proving;            /* fills that in */
+    const ck_observer *observer[3]; /* who listens beside RESULT */
+    int observers;
     ck_contest_sheet contest; /* where it is not a game of the board */
     ck_checked checked;       /* all of that */
 };
@@ -177,7 +177,7 @@ static void keep_of(ck_pipeline *pipeline, size_t length)
 }
 
 /* What is found keeps its place in the result, unless it is left out. */
-static void hear_finding(void *self, const ck_finding *finding)
+static void on_finding(void *self, const ck_finding *finding)
 {
     const ck_pipeline *pipeline = self;
     const bool *left_out = pipeline->options.left_out;
@@ -186,115 +186,115 @@ static void hear_finding(void *self, const ck_finding *finding)
 }
 
 /* How long a game of score sheets is turns out as it is read. */
-static void hear_sheet(void *self, const ck_finding *finding)
+static void on_sheet(void *self, const ck_finding *finding)
 {
     ck_pipeline *pipeline = self;
     keep_of(pipeline, pipeline->record.length);
-    hear_finding(self, finding);
+    on_finding(self, finding);
 }
 
 /* What a judge finds is counted as the replay counts it, also where it is not kept. */
-static void hear_judge(void *self, const ck_finding *finding)
+static void on_judge(void *self, const ck_finding *finding)
 {
     ck_pipeline *pipeline = self;
     pipeline->outcome.errors += ck_code_severity(finding->code) == CK_ERROR;
     if (!pipeline->options.outcome_only)
-        hear_finding(self, finding);
+        on_finding(self, finding);
 }
 
-static void tell_finding(void *self, const ck_finding *finding)
+static void report_finding(void *self, const ck_finding *finding)
 {
     const ck_pipeline *pipeline = self;
     if (!pipeline->options.outcome_only)
-        hear_finding(self, finding);
-    for (int i = 0; i < pipeline->ears; i++) {
-        const ck_observer *also = pipeline->ear[i];
+        on_finding(self, finding);
+    for (int i = 0; i < pipeline->observers; i++) {
+        const ck_observer *also = pipeline->observer[i];
         if (also->sink.report)
             also->sink.report(also->sink.self, finding);
     }
 }
 
-static void tell_turn(void *self, const ck_turn_told *told)
+static void report_turn(void *self, const ck_turn_event *event)
 {
     const ck_pipeline *pipeline = self;
-    for (int i = 0; i < pipeline->ears; i++) {
-        const ck_observer *also = pipeline->ear[i];
+    for (int i = 0; i < pipeline->observers; i++) {
+        const ck_observer *also = pipeline->observer[i];
         if (also->turn)
-            also->turn(also->self, told);
+            also->turn(also->self, event);
     }
 }
 
-static void tell_declaration(void *self, const ck_declaration_told *told)
+static void report_declaration(void *self, const ck_declaration_event *event)
 {
     const ck_pipeline *pipeline = self;
     const ck_observer *kept = &pipeline->kept;
-    kept->declaration(kept->self, told);
-    for (int i = 0; i < pipeline->ears; i++) {
-        const ck_observer *also = pipeline->ear[i];
+    kept->declaration(kept->self, event);
+    for (int i = 0; i < pipeline->observers; i++) {
+        const ck_observer *also = pipeline->observer[i];
         if (also->declaration)
-            also->declaration(also->self, told);
+            also->declaration(also->self, event);
     }
 }
 
-static void tell_penalty(void *self, const ck_penalty_told *told)
+static void report_penalty(void *self, const ck_penalty_event *event)
 {
     const ck_pipeline *pipeline = self;
     const ck_observer *kept = &pipeline->kept;
-    kept->penalty(kept->self, told);
-    for (int i = 0; i < pipeline->ears; i++) {
-        const ck_observer *also = pipeline->ear[i];
+    kept->penalty(kept->self, event);
+    for (int i = 0; i < pipeline->observers; i++) {
+        const ck_observer *also = pipeline->observer[i];
         if (also->penalty)
-            also->penalty(also->self, told);
+            also->penalty(also->self, event);
     }
 }
 
-static void tell_season(void *self, const ck_season_told *told)
+static void report_season(void *self, const ck_season_event *event)
 {
     const ck_pipeline *pipeline = self;
     const ck_observer *kept = &pipeline->kept;
-    kept->season(kept->self, told);
-    for (int i = 0; i < pipeline->ears; i++) {
-        const ck_observer *also = pipeline->ear[i];
+    kept->season(kept->self, event);
+    for (int i = 0; i < pipeline->observers; i++) {
+        const ck_observer *also = pipeline->observer[i];
         if (also->season)
-            also->season(also->self, told);
+            also->season(also->self, event);
     }
 }
 
-/* The caller's ears, and while a record is diagnosed what keeps its proofs. */
-static bool gather_ears(ck_pipeline *pipeline)
+/* The caller's observer, and while a record is diagnosed what keeps its proofs. */
+static bool gather_observers(ck_pipeline *pipeline)
 {
-    const ck_listener *both[] = {pipeline->options.listener, pipeline->options.also};
+    const ck_observer_hook *both[] = {pipeline->options.listener, pipeline->options.also};
     bool turns = pipeline->checked.document != NULL;
-    pipeline->ears = 0;
+    pipeline->observers = 0;
     for (int i = 0; i < 2; i++) {
         if (!both[i])
             continue;
-        pipeline->ear[pipeline->ears++] = &both[i]->observer;
+        pipeline->observer[pipeline->observers++] = &both[i]->observer;
         turns |= both[i]->observer.turn != NULL;
     }
     if (pipeline->checked.document)
-        pipeline->ear[pipeline->ears++] = &pipeline->proving;
+        pipeline->observer[pipeline->observers++] = &pipeline->proving;
     return turns;
 }
 
-/* The result hears the replay, and whoever else listens; null_observer is told of turns for
+/* The result observes the replay, and whoever else listens; null_observer is told of turns for
  * nothing. */
-static ck_observer ears(ck_pipeline *pipeline)
+static ck_observer observer_of(ck_pipeline *pipeline)
 {
     ck_observer alone = pipeline->kept;
-    alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : hear_finding};
+    alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : on_finding};
     alone.memory = pipeline->options.memory;
-    const bool turns = gather_ears(pipeline);
-    if (pipeline->ears == 0)
+    const bool turns = gather_observers(pipeline);
+    if (pipeline->observers == 0)
         return alone;
     return (ck_observer){
         .self = pipeline,
-        .sink = {pipeline, tell_finding},
+        .sink = {pipeline, report_finding},
         .memory = pipeline->options.memory,
-        .turn = turns ? tell_turn : NULL,
-        .declaration = tell_declaration,
-        .penalty = tell_penalty,
-        .season = tell_season,
+        .turn = turns ? report_turn : NULL,
+        .declaration = report_declaration,
+        .penalty = report_penalty,
+        .season = report_season,
     };
 }
 
@@ -341,7 +341,7 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
         ck_finding_new(valid ? CK_F_OTHER_RULES : CK_F_CLOSEST_RULES, (ck_span){0, 0});
     finding.said = rules - ck_rules_at(0);
     finding.right = errors;
-    hear_finding(pipeline, &finding);
+    on_finding(pipeline, &finding);
 }
 
 /*
@@ -370,7 +370,7 @@ static void choose_rules(ck_pipeline *pipeline)
     static const ck_sink deaf = {NULL, NULL};
     const ck_pipeline_options *options = &pipeline->options;
     const ck_record *record = &pipeline->record;
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, on_finding};
     ck_rules asked;
     pipeline->closest = NULL;
     if (options->rules && !options->auto_rules) {
@@ -503,7 +503,7 @@ static void name_other_rules(ck_pipeline *pipeline)
 /* Lets the listener begin with the record. Returns false when memory is short. */
 static bool begin_listening(const ck_pipeline *pipeline)
 {
-    const ck_listener *both[] = {pipeline->options.listener, pipeline->options.also};
+    const ck_observer_hook *both[] = {pipeline->options.listener, pipeline->options.also};
     for (int i = 0; i < 2; i++) {
         if (both[i] && both[i]->begin &&
             !both[i]->begin(both[i]->observer.self, &pipeline->checked))
@@ -515,7 +515,7 @@ static bool begin_listening(const ck_pipeline *pipeline)
 /* Whether the record is right, as nearly all are; a listener must be able to begin anew if not. */
 static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
 {
-    const ck_listener *listener = pipeline->options.listener, *also = pipeline->options.also;
+    const ck_observer_hook *listener = pipeline->options.listener, *also = pipeline->options.also;
     return (!listener || listener->begin) && (!also || also->begin) &&
            ck_verify(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
 }
@@ -531,12 +531,12 @@ static bool keeps_proofs(const ck_pipeline *pipeline)
 static bool diagnose(ck_pipeline *pipeline)
 {
     ck_document *document = keeps_proofs(pipeline) ? &pipeline->proved : NULL;
-    ck_result_forget_told(&pipeline->result);
+    ck_result_forget_events(&pipeline->result);
     if (!begin_listening(pipeline) ||
         (document && !ck_document_begin(document, &pipeline->checked)))
         return false;
     pipeline->checked.document = document;
-    const ck_observer observer = ears(pipeline);
+    const ck_observer observer = observer_of(pipeline);
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     if (document)
         ck_document_finish(document, &pipeline->outcome);
@@ -546,14 +546,14 @@ static bool diagnose(ck_pipeline *pipeline)
 /* Verifies the record, and where that gives up diagnoses it. */
 static bool replay(ck_pipeline *pipeline)
 {
-    const ck_observer observer = ears(pipeline);
+    const ck_observer observer = observer_of(pipeline);
     return begin_listening(pipeline) && (verify(pipeline, &observer) || diagnose(pipeline));
 }
 
 /* A record of another game is judged as such; the rules of the board are none of its business. */
 static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_judge};
+    ck_sink sink = {pipeline, on_judge};
     pipeline->rules = *ck_rules_at(0);
     pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
     pipeline->checked.contest = &pipeline->contest;
@@ -570,7 +570,7 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
 /* All that comes after the record was read. */
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, on_finding};
     pipeline->checked = (ck_checked){
         .path = pipeline->path,
         .record = &pipeline->record,
@@ -607,7 +607,7 @@ static void begin_record(ck_pipeline *pipeline)
 /* A record with more entries than any game has is one that is too long: nothing of it was read. */
 static void pass_over(ck_pipeline *pipeline)
 {
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, on_finding};
     ck_result_clear(&pipeline->result);
     begin_record(pipeline);
     ck_source_tell_too_long(&sink);
@@ -616,7 +616,7 @@ static void pass_over(ck_pipeline *pipeline)
 /* Reads the record again, as a game of ways. Returns false when memory is short. */
 static bool read_as_ways(ck_pipeline *pipeline)
 {
-    const ck_sink sink = {pipeline, hear_finding};
+    const ck_sink sink = {pipeline, on_finding};
     const ck_record old = pipeline->record;
     ck_result_clear(&pipeline->result);
     begin_record(pipeline);
@@ -632,7 +632,7 @@ static bool read_as_ways(ck_pipeline *pipeline)
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
                                     bool padded, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, on_finding};
     begin_record(pipeline);
     keep_of(pipeline, length);
     pipeline->record.text = text;
@@ -659,7 +659,7 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
 /* The next game of the score sheets; CK_PIPELINE_END when there are no more. */
 static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_sheet};
+    ck_sink sink = {pipeline, on_sheet};
     switch (ck_sheet_csv_next(pipeline->sheets, &pipeline->record, &sink)) {
     case CK_SHEET_CSV_GAME:
         keep_of(pipeline, pipeline->record.length);
@@ -701,7 +701,7 @@ static ck_source_status next_found(ck_pipeline *pipeline, const ck_sink *sink)
 
 static ck_pipeline_status find_next(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, on_finding};
     if (pipeline->ended)
         return CK_PIPELINE_END;
     switch (next_found(pipeline, &sink)) {

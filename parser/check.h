@@ -14,15 +14,15 @@
 typedef struct ck_pipeline ck_pipeline;
 
 /* Hears the one replay of each record beside the pipeline. */
-typedef struct ck_listener {
+typedef struct ck_observer_hook {
     /*
      * Before the replay, with OBSERVER's self; of CHECKED the path, the record and the rules are
      * set. Returns false when memory is short. It may come twice for a record: what was heard of it
      * before is then void. May be NULL for one who cannot begin anew.
      */
     bool (*begin)(void *self, const ck_checked *checked);
-    ck_observer observer; /* its sink hears all that the replay finds, kept or not */
-} ck_listener;
+    ck_observer observer; /* its sink observes all that the replay finds, kept or not */
+} ck_observer_hook;
 
 /* What is wanted; {0}: each record under the rules that it asks for. */
 typedef struct ck_pipeline_options {
@@ -34,9 +34,9 @@ typedef struct ck_pipeline_options {
     size_t limit;          /* the longest record, in bytes; 0: CK_MAX_RECORD */
     size_t findings;       /* of each severity are kept of a record; 0: ck_most_findings() */
     const bool *left_out;  /* by ck_code: the findings that do not count; NULL: all count */
-    const ck_listener *listener; /* NULL: nobody else */
-    const ck_listener *also;     /* hears all after LISTENER; NULL: nobody */
-    const ck_memory *memory;     /* of all that the pipeline owns; NULL: malloc */
+    const ck_observer_hook *listener; /* NULL: nobody else */
+    const ck_observer_hook *also;     /* observes all after LISTENER; NULL: nobody */
+    const ck_memory *memory;          /* of all that the pipeline owns; NULL: malloc */
 } ck_pipeline_options;
 
 /* Owned by the caller; NULL when memory is short. What OPTIONS points at must outlive it. */

@@ -11,10 +11,10 @@
 #include "parser/notations/read_signs.h"
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
+#include "parser/text/normalize.h"
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
-#include "parser/text/usual_text.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/space.h"
@@ -162,7 +162,7 @@ static bool has_body(const ck_record *record)
 typedef struct counter {
     const ck_sink *sink;
     const ck_reading_state *reading; /* NULL: no other forms are to be looked for any more */
-    ck_usual_text usual;
+    ck_normalized usual;
     bool again;
     uint32_t errors;
 } counter;
@@ -315,7 +315,7 @@ static bool pass_title(ck_reading_state *reading)
 /* ---- all of it ---- */
 
 /* The text from where the reading stands, as it is or is usual. */
-static void read_whole(ck_reading_state *reading, ck_usual_text *usual)
+static void read_whole(ck_reading_state *reading, ck_normalized *usual)
 {
     do
         ck_read_first_items(reading);
@@ -353,7 +353,7 @@ static void read_text(ck_reading_state *reading, counter *counter)
     *reading = begun;
     counter->again = false;
     reading->reader->rules = NULL;
-    reading->failed |= !ck_use_usual_text(reading, &counter->usual);
+    reading->failed |= !ck_normalize(reading, &counter->usual);
     read_whole(reading, &counter->usual);
 }
 
@@ -374,8 +374,8 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
     } else {
-        if (!usual && ck_may_need_usual_text(&reading))
-            reading.failed |= !ck_use_usual_text(&reading, &counter.usual);
+        if (!usual && ck_may_need_normalizing(&reading))
+            reading.failed |= !ck_normalize(&reading, &counter.usual);
         read_text(&reading, &counter);
         if (record->contest)
             return !reading.failed && !record->arena.failed;

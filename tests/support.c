@@ -26,9 +26,9 @@ ck_rules rules_of(const char *text)
 ck_position position_of(const ck_rules *rules, const char *line)
 {
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     cr_assert(ck_read_position(rules, line, strlen(line), &position, &why),
-              "position %s: flaw %d at %zu", line, why.flaw, why.at);
+              "position %s: error_kind %d at %zu", line, why.error_kind, why.at);
     return position;
 }
 
@@ -137,7 +137,7 @@ ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, siz
     return pipeline;
 }
 
-static void hear_turn(void *self, const ck_turn_told *turn)
+static void on_turn(void *self, const ck_turn_event *turn)
 {
     heard *heard = self;
     heard->last = *turn->after;
@@ -151,7 +151,7 @@ static void hear_points(heard *heard, int32_t moved, const int32_t totals[CK_MOS
     memcpy(heard->totals, totals, sizeof heard->totals);
 }
 
-static void hear_declaration(void *self, const ck_declaration_told *declaration)
+static void on_declaration(void *self, const ck_declaration_event *declaration)
 {
     heard *heard = self;
     heard->declarations++;
@@ -160,7 +160,7 @@ static void hear_declaration(void *self, const ck_declaration_told *declaration)
     hear_points(heard, declaration->moved, declaration->totals);
 }
 
-static void hear_penalty(void *self, const ck_penalty_told *penalty)
+static void hear_penalty(void *self, const ck_penalty_event *penalty)
 {
     heard *heard = self;
     heard->penalties++;
@@ -168,7 +168,7 @@ static void hear_penalty(void *self, const ck_penalty_told *penalty)
     hear_points(heard, penalty->moved, penalty->totals);
 }
 
-static void hear_season(void *self, const ck_season_told *season)
+static void on_season(void *self, const ck_season_event *season)
 {
     heard *heard = self;
     if (heard->seasons < 4)
@@ -187,12 +187,12 @@ heard hear_under(const ck_rules *rules, const char *text)
 {
     heard heard = {0};
     const ck_checked *checked;
-    const ck_listener listener = {NULL,
-                                  {.self = &heard,
-                                   .turn = hear_turn,
-                                   .declaration = hear_declaration,
-                                   .penalty = hear_penalty,
-                                   .season = hear_season}};
+    const ck_observer_hook listener = {NULL,
+                                       {.self = &heard,
+                                        .turn = on_turn,
+                                        .declaration = on_declaration,
+                                        .penalty = hear_penalty,
+                                        .season = on_season}};
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules, .listener = &listener},
                                       text, strlen(text), &checked);
     heard.dialect = (ck_dialect)checked->record->dialect;

@@ -49,7 +49,7 @@ typedef struct heard {
     int declarations, penalties, seasons;
     int uncertain; /* turns told as such */
     bool failed;   /* the last turn */
-    ck_season_told season[4];
+    ck_season_event season[4];
     int32_t penalty;
     int64_t declared; /* points of the last declaration */
     ck_hand_set declared_hands;

@@ -56,7 +56,7 @@ ck_out ck_begin_output(ck_output *output, const char *path)
 }
 
 /* What fails before the file is written lacks memory, or room for a spill file. */
-static bool tell_failure(const ck_output *output)
+static bool report_failure(const ck_output *output)
 {
     if (output->spool.why)
         ck_trouble(CK_P_ASIDE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
@@ -90,7 +90,7 @@ static bool write_file(const ck_output *output)
 
 bool ck_end_output(ck_output *output, const ck_out *out, bool whole)
 {
-    bool good = !out->failed || tell_failure(output);
+    bool good = !out->failed || report_failure(output);
     if (output->path && good && whole)
         good = write_file(output);
     else if (output->path)

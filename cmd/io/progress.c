@@ -41,13 +41,13 @@ static uint64_t total_of(char **paths, int count)
     return total;
 }
 
-ck_progress ck_progress_of(char **paths, int count, ck_errand errand)
+ck_progress ck_progress_of(char **paths, int count, ck_progress_kind progress_kind)
 {
-    bool free = errand.silent || !isatty(STDOUT_FILENO);
+    bool free = progress_kind.silent || !isatty(STDOUT_FILENO);
     ck_progress progress = {.watched = free && isatty(STDERR_FILENO)};
     if (!progress.watched)
         return progress;
-    progress.total = errand.recursive ? 0 : total_of(paths, count);
+    progress.total = progress_kind.recursive ? 0 : total_of(paths, count);
     progress.begun = progress.told = now();
     return progress;
 }

@@ -18,13 +18,13 @@ typedef struct ck_progress {
 } ck_progress;
 
 /* What is to be done with the files of a command line. */
-typedef struct ck_errand {
+typedef struct ck_progress_kind {
     bool recursive; /* folders are looked into, so that the whole is not known */
     bool silent;    /* nothing is written to standard output meanwhile, which may be the terminal */
-} ck_errand;
+} ck_progress_kind;
 
 /* Begins with the files of a command line. */
-ck_progress ck_progress_of(char **paths, int count, ck_errand errand);
+ck_progress ck_progress_of(char **paths, int count, ck_progress_kind progress_kind);
 
 /* How many bytes have been read, of the open file and of those before it. */
 uint64_t ck_progress_place(const ck_progress *progress, int file);

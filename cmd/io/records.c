@@ -71,7 +71,7 @@ static void *worker_init(void *self)
     worker->job = job;
     worker->context = job->worker_init ? job->worker_init(job->self, &options) : NULL;
     if (worker->context || !job->worker_init)
-        worker->checker = ck_checker_of(&options, job->hears);
+        worker->checker = ck_checker_of(&options, job->observes);
     if (worker->checker) {
         ck_checker_speak(worker->checker, ck_program_language());
         return worker;
@@ -266,7 +266,8 @@ int ck_for_each_record(char **paths, int count, const ck_file_options *files,
     run.splitter = ck_splitter_new(NULL);
     run.decoder = ck_decoder_new(files->encoding);
     if (run.pool && run.splitter && run.decoder) {
-        run.progress = ck_progress_of(paths, count, (ck_errand){files->recursive, files->silent});
+        run.progress =
+            ck_progress_of(paths, count, (ck_progress_kind){files->recursive, files->silent});
         ck_walk *walk = ck_walk_new(paths, count, files);
         walk_files(&run, walk);
         status = ck_walk_free(walk);

@@ -18,7 +18,7 @@
 typedef struct ck_record_job {
     void *self;
     const ck_pipeline_options *options;
-    ck_hearing hears; /* what a writer needs of the replay */
+    ck_observation observes; /* what a writer needs of the replay */
 
     /* The context of one worker, which may set the listeners in OPTIONS; NULL: memory is short. */
     void *(*worker_init)(void *self, ck_pipeline_options *options);

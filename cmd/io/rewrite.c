@@ -254,7 +254,7 @@ static bool is_stuck(const rewriting *rewriting)
            (rewriting->diff && ck_diff_is_stuck(rewriting->diff));
 }
 
-static void tell_trouble(const rewriting *rewriting, int why)
+static void report_trouble(const rewriting *rewriting, int why)
 {
     const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
@@ -270,7 +270,7 @@ static bool rewrite_whole(rewriting *rewriting)
     int why = errno;
     ck_progress_clear(&rewriting->rewrite->progress);
     if (!good && how != CK_LEFT_ALONE)
-        tell_trouble(rewriting, why);
+        report_trouble(rewriting, why);
     return good;
 }
 

@@ -16,7 +16,7 @@ struct ck_checker {
     ck_memory memory; /* without RESIZE: malloc */
     ck_pipeline *pipeline;
     ck_pipeline_options options;
-    ck_listener turns, heard;
+    ck_observer_hook turns, heard;
     ck_rules rules;
     char *rules_text; /* from which RULES borrow */
     ck_filter filter;
@@ -64,7 +64,7 @@ static bool begin_turns(void *self, const ck_checked *checked)
     return true;
 }
 
-static void keep_turn(void *self, const ck_turn_told *told)
+static void keep_turn(void *self, const ck_turn_event *event)
 {
     ck_face *face = self;
     if (!ck_make_room(face->memory, &face->turns, &face->turn_room, face->turn_count + 1,
@@ -73,42 +73,43 @@ static void keep_turn(void *self, const ck_turn_told *told)
         return;
     }
     face->turns[face->turn_count++] = (ck_face_turn){
-        .entry = told->entry,
-        .season = told->season,
-        .side = (uint8_t)told->side,
-        .certain = told->certain,
-        .number = told->number,
-        .ruling = told->ruling,
-        .casts = told->casts,
-        .before = *told->before,
-        .after = *told->after,
+        .entry = event->entry,
+        .season = event->season,
+        .side = (uint8_t)event->side,
+        .certain = event->certain,
+        .number = event->number,
+        .ruling = event->ruling,
+        .casts = event->casts,
+        .before = *event->before,
+        .after = *event->after,
     };
 }
 
-static bool begin_print(void *self, const ck_checked *checked)
+static bool begin_fingerprint(void *self, const ck_checked *checked)
 {
     (void)checked;
     *(ck_fingerprint *)self = (ck_fingerprint){0};
     return true;
 }
 
-static void print_turn(void *self, const ck_turn_told *told)
+static void print_turn(void *self, const ck_turn_event *event)
 {
-    ck_fingerprint_turn(self, told);
+    ck_fingerprint_turn(self, event);
 }
 
-/* Who hears what a writer of a form needs. */
-static ck_listener listener_for(ck_face *face, ck_hearing hearing)
+/* Who observes what a writer of a form needs. */
+static ck_observer_hook observer_for(ck_face *face, ck_observation hearing)
 {
     switch (hearing) {
     case CK_HEARS_DOCUMENT:
-        return (ck_listener){ck_document_begin, ck_document_observer(&face->document)};
+        return (ck_observer_hook){ck_document_begin, ck_document_observer(&face->document)};
     case CK_HEARS_PRINT:
-        return (ck_listener){begin_print, {.self = &face->print, .turn = print_turn}};
+        return (ck_observer_hook){begin_fingerprint,
+                                  {.self = &face->fingerprint, .turn = print_turn}};
     case CK_HEARS_COUNTS:
-        return (ck_listener){ck_counted_game_begin, ck_counted_game_observer(&face->game)};
+        return (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&face->game)};
     default:
-        return (ck_listener){.begin = NULL};
+        return (ck_observer_hook){.begin = NULL};
     }
 }
 
@@ -147,11 +148,11 @@ static void take_codes(ck_checker *checker, const char *what, const char *list, 
     checker->options.left_out = checker->filter.left_out;
 }
 
-static void take_hearing(ck_checker *checker, ck_hearing hears)
+static void set_observation(ck_checker *checker, ck_observation observes)
 {
-    checker->face.heard = hears;
-    checker->heard = listener_for(&checker->face, hears);
-    if (hears != CK_HEARS_NOTHING)
+    checker->face.heard = observes;
+    checker->heard = observer_for(&checker->face, observes);
+    if (observes != CK_HEARS_NOTHING)
         checker->options.also = &checker->heard;
 }
 
@@ -163,7 +164,7 @@ static void take_format(ck_checker *checker, const char *name)
         complain(checker, "format", name, strlen(name));
         return;
     }
-    take_hearing(checker, form->hears);
+    set_observation(checker, form->observes);
 }
 
 /* What a caller's struct has, as far as its size reaches. */
@@ -202,7 +203,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     const ck_memory *memory = own.resize ? &checker->memory : NULL;
     checker->options.memory = checker->face.memory = checker->strings.memory = memory;
     checker->face.game.memory = memory;
-    checker->turns = (ck_listener){begin_turns, {.self = &checker->face, .turn = keep_turn}};
+    checker->turns = (ck_observer_hook){begin_turns, {.self = &checker->face, .turn = keep_turn}};
     ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
     checker->face.place = &checker->place;
@@ -229,12 +230,12 @@ ck_checker *ck_checker_new(const ck_checker_options *given)
     return with_pipeline(checker);
 }
 
-ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_hearing hears)
+ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation observes)
 {
     ck_checker *checker = new_checker(NULL);
     if (checker) {
         checker->options = *options;
-        take_hearing(checker, hears);
+        set_observation(checker, observes);
     }
     return with_pipeline(checker);
 }

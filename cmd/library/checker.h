@@ -9,7 +9,7 @@
  * As ck_checker_new(). HEARS is what a writer needs of the replay; unless it is CK_HEARS_NOTHING it
  * takes the second listener. What OPTIONS points at must outlive the checker.
  */
-ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_hearing hears);
+ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation observes);
 
 /* Before anything is checked: the language of its findings and messages. */
 void ck_checker_speak(ck_checker *checker, const ck_language *language);

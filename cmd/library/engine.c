@@ -228,7 +228,7 @@ int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_
                   size_t *at)
 {
     ck_position read;
-    ck_complaint why = {.at = 0};
+    ck_parse_error why = {.at = 0};
     if (!line || !ck_read_position(rules_in(rules), line, strlen(line), &read, &why)) {
         if (at)
             *at = why.at;

@@ -23,12 +23,12 @@ typedef struct ck_face_turn {
 } ck_face_turn;
 
 /* What is kept of the replay for a writer. */
-typedef enum ck_hearing {
+typedef enum ck_observation {
     CK_HEARS_NOTHING,
     CK_HEARS_DOCUMENT,
     CK_HEARS_PRINT,
     CK_HEARS_COUNTS
-} ck_hearing;
+} ck_observation;
 
 /*
  * A checked record as it is handed out: CHECKED comes first, so that a pointer to it is one to all
@@ -39,10 +39,10 @@ typedef struct ck_face {
     const ck_memory *memory;
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
-    ck_place *place;  /* the last that was told of it */
-    ck_hearing heard; /* which of these three there is */
+    ck_place *place;      /* the last that was told of it */
+    ck_observation heard; /* which of these three there is */
     ck_document document;
-    ck_fingerprint print;
+    ck_fingerprint fingerprint;
     ck_counted_game game;
     ck_face_turn *turns; /* none unless they are asked for */
     size_t turn_count, turn_room;

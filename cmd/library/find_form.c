@@ -49,7 +49,7 @@ static bool set_name(ck_writer *writer, const char **name, const char *value)
 /* A value that is none leaves the criteria as they were. */
 static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, const char *value)
 {
-    ck_complaint why = {.at = 0};
+    ck_parse_error why = {.at = 0};
     ck_criteria set = writer->state.criteria;
     ck_move_pattern *before = set.move;
     const char *copy = kept(writer, value);
@@ -62,9 +62,10 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
         writer->state.criteria = set;
         return true;
     }
-    return copy && ck_form_complain(writer, CK_P_OPTION_CRITERION,
-                                    CK_SLOTS(ck_word_slot("option", option),
-                                             ck_phrase_slot("why", ck_flaw_phrase(why.flaw))));
+    return copy &&
+           ck_form_complain(writer, CK_P_OPTION_CRITERION,
+                            CK_SLOTS(ck_word_slot("option", option),
+                                     ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
 }
 
 /* Each part has a pattern of its own: matching writes into it. */
@@ -105,16 +106,16 @@ static bool begin_find(ck_writer *writer)
 
 static bool replay(ck_search *search, const ck_checked *checked)
 {
-    ck_observer ears = ck_search_observer(search);
+    ck_observer observer = ck_search_observer(search);
     ck_outcome outcome;
-    ears.memory = search->memory;
+    observer.memory = search->memory;
     if (!ck_search_begin(search, checked))
         return false;
-    if (checked->contest || ck_verify(checked->rules, checked->record, &ears, &outcome))
+    if (checked->contest || ck_verify(checked->rules, checked->record, &observer, &outcome))
         return true;
     if (!ck_search_begin(search, checked))
         return false;
-    return !ck_replay(checked->rules, checked->record, &ears).failed;
+    return !ck_replay(checked->rules, checked->record, &observer).failed;
 }
 
 /* Of a record that is listed only the first hit tells. */

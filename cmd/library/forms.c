@@ -89,7 +89,7 @@ static bool join_notation(ck_writer *whole, ck_writer *part)
 
 const ck_form ck_notation_form = {
     .family = "",
-    .hears = CK_HEARS_DOCUMENT,
+    .observes = CK_HEARS_DOCUMENT,
     .contests = notation_contests,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
@@ -456,26 +456,27 @@ static bool begin_standings(ck_writer *writer)
     return true;
 }
 
-static void hear_turn(void *self, const ck_turn_told *told)
+static void on_turn(void *self, const ck_turn_event *told)
 {
     ck_fingerprint_turn(self, told);
 }
 
 static bool take_standings(ck_writer *writer, const ck_face *record)
 {
-    ck_fingerprint print = record->print;
-    const ck_observer ears = {.self = &print, .memory = writer->out.memory, .turn = hear_turn};
+    ck_fingerprint fingerprint = record->fingerprint;
+    const ck_observer observer = {
+        .self = &fingerprint, .memory = writer->out.memory, .turn = on_turn};
     if (record->heard != CK_HEARS_PRINT && !record->checked.contest) {
         const ck_rules *rules = record->checked.rules;
         ck_outcome outcome;
-        print = (ck_fingerprint){0};
-        if (!ck_verify(rules, record->checked.record, &ears, &outcome)) {
-            print = (ck_fingerprint){0};
-            if (ck_replay(rules, record->checked.record, &ears).failed)
+        fingerprint = (ck_fingerprint){0};
+        if (!ck_verify(rules, record->checked.record, &observer, &outcome)) {
+            fingerprint = (ck_fingerprint){0};
+            if (ck_replay(rules, record->checked.record, &observer).failed)
                 return false;
         }
     }
-    return ck_standings_add(&writer->state.standings, &record->checked, &print);
+    return ck_standings_add(&writer->state.standings, &record->checked, &fingerprint);
 }
 
 /* A row stands for itself: once it is written nothing of the game is needed. */
@@ -549,7 +550,7 @@ static void drop_standings(ck_writer *writer)
 
 const ck_form ck_standings_form = {
     .family = "standings:",
-    .hears = CK_HEARS_PRINT,
+    .observes = CK_HEARS_PRINT,
     .name_at = standings_name,
     .set = set_standings,
     .begin = begin_standings,

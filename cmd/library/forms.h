@@ -66,7 +66,7 @@ struct ck_writer {
 /* A family of formats. */
 typedef struct ck_form {
     const char *family; /* what stands before the name: "check:"; "" for notations and the page */
-    ck_hearing hears;   /* what else it has to replay a record for */
+    ck_observation observes; /* what else it has to replay a record for */
     /* Whether it has a place for the games without a board. NULL: it has. */
     bool (*contests)(size_t index);
     const char *(*name_at)(size_t index);   /* NULL beyond the last */

@@ -68,16 +68,16 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     ck_counted_game *own = &writer->state.game;
-    ck_observer ears = ck_counted_game_observer(own);
+    ck_observer observer = ck_counted_game_observer(own);
     ck_outcome outcome;
-    ears.memory = writer->out.memory;
+    observer.memory = writer->out.memory;
     if (record->heard == CK_HEARS_COUNTS)
         return &record->game;
     if (!ck_counted_game_begin(own, checked) || checked->contest ||
-        ck_verify(checked->rules, checked->record, &ears, &outcome))
+        ck_verify(checked->rules, checked->record, &observer, &outcome))
         return own;
     ck_counted_game_begin(own, checked);
-    own->failed |= ck_replay(checked->rules, checked->record, &ears).failed;
+    own->failed |= ck_replay(checked->rules, checked->record, &observer).failed;
     return own;
 }
 
@@ -134,7 +134,7 @@ static void drop_stats(ck_writer *writer)
 
 const ck_form ck_stats_form = {
     .family = "stats:",
-    .hears = CK_HEARS_COUNTS,
+    .observes = CK_HEARS_COUNTS,
     .name_at = stats_name,
     .set = set_stats,
     .begin = begin_stats,

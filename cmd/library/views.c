@@ -241,12 +241,12 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
             .over = 1,
         };
     }
-    const ck_season_told *told = &record->result->seasons[index];
+    const ck_season_event *event = &record->result->seasons[index];
     return (ck_season_view){
-        .name = ck_season_sign(told->season, told->half),
-        .first = index_of(told->first),
-        .moves = told->moves,
-        .over = told->over,
+        .name = ck_season_sign(event->season, event->half),
+        .first = index_of(event->first),
+        .moves = event->moves,
+        .over = event->over,
     };
 }
 
@@ -268,23 +268,23 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
 {
     if (index >= ck_checked_declarations(record))
         return (ck_declaration_view){.player = -1, .hands = ""};
-    const ck_declaration_told *told = &record->result->declarations[index];
+    const ck_declaration_event *event = &record->result->declarations[index];
     ck_point point = {0, 0};
     ck_arena *strings = ck_face_of(record)->strings;
     ck_out out = keeper(strings);
-    if (told->entry)
-        point = point_of(record, told->entry->span.offset);
-    ck_write_hand_set(&out, record->rules, told->hands);
+    if (event->entry)
+        point = point_of(record, event->entry->span.offset);
+    ck_write_hand_set(&out, record->rules, event->hands);
     return (ck_declaration_view){
-        .season = season_index(record, told->season),
-        .move = told->number,
-        .player = index_of(told->side),
-        .ends = told->choice == CK_END_SEASON,
-        .assumed = told->entry == NULL,
+        .season = season_index(record, event->season),
+        .move = event->number,
+        .player = index_of(event->side),
+        .ends = event->choice == CK_END_SEASON,
+        .assumed = event->entry == NULL,
         .hands = kept(strings),
-        .stake = told->stake,
-        .points = (long)(told->points / record->rules->unit),
-        .tenths = (int)(told->points % record->rules->unit),
+        .stake = event->stake,
+        .points = (long)(event->points / record->rules->unit),
+        .tenths = (int)(event->points % record->rules->unit),
         .line = point.line,
         .column = point.column,
     };

@@ -124,14 +124,15 @@ int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots)
     return CK_EXIT_TROUBLE;
 }
 
-int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, size_t length,
+int ck_complain(ck_phrase phrase, const ck_parse_error *why, const char *text, size_t length,
                 ck_slot more)
 {
     enum { SHOWN = 12 };
     size_t rest = length - why->at;
     const ck_typed_place place = {why->at, text + why->at, rest < SHOWN ? rest : SHOWN};
-    return ck_trouble(phrase, CK_SLOTS(ck_phrase_slot("why", ck_flaw_phrase(why->flaw)),
-                                       ck_place_slot("place", &place), more));
+    return ck_trouble(phrase,
+                      CK_SLOTS(ck_phrase_slot("why", ck_parse_error_phrase(why->error_kind)),
+                               ck_place_slot("place", &place), more));
 }
 
 const char *ck_reason(int number)

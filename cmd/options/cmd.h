@@ -8,7 +8,7 @@
 #include "cmd/options/options.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/writer.h"
-#include "rules/words/complaint.h"
+#include "rules/words/parse_error.h"
 
 #include <stdio.h>
 
@@ -39,7 +39,7 @@ void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots);
 int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots);
 
 /* What is wrong with a TEXT that was typed: {why}, {place}, and MORE, which may be {0}. */
-int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, size_t length,
+int ck_complain(ck_phrase phrase, const ck_parse_error *why, const char *text, size_t length,
                 ck_slot more);
 
 /* What was typed, or the name of a file: it does nothing to a terminal. Borrowed. */

@@ -9,7 +9,7 @@
 int ck_read_position_options(const ck_command *command, int argc, char **argv,
                              ck_position_options *options)
 {
-    ck_complaint why;
+    ck_parse_error why;
     int operands = ck_read_options(command, argc, argv, options);
     const char *rules = options->rules_text ? options->rules_text : "standard";
     const char *position = options->position_text;

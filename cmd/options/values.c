@@ -10,7 +10,7 @@
 #include "formats/notation/convert.h"
 #include "formats/report/phrase.h"
 #include "rules/base/span.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/record/dialect.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/rule_text.h"
@@ -290,7 +290,7 @@ bool ck_rules_option(const char *value, ck_rules *rules)
     size_t length;
     if (ck_rules_parse(rules, value, strlen(value), &bad, &length))
         return true;
-    const ck_game_row *game = ck_roster_named(bad, length);
+    const ck_game_row *game = ck_game_table_named(bad, length);
     if (game && !game->replay)
         return ck_trouble(CK_P_RULES_OF_GAME, CK_SLOTS(ck_word_slot("game", game->name))) == 0;
     if (ck_rules_named(bad, length))

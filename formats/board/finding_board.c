@@ -9,12 +9,12 @@ typedef struct search {
     ck_palette colours;
 } search;
 
-static void write_scene(void *self, const ck_scene *scene)
+static void write_frame(void *self, const ck_frame *frame)
 {
     const search *search = self;
-    if (scene->season != search->finding->season || scene->number != search->finding->move)
+    if (frame->season != search->finding->season || frame->number != search->finding->move)
         return;
-    ck_view view = ck_view_of_scene(search->checked->rules, scene);
+    ck_view view = ck_view_of_frame(search->checked->rules, frame);
     view.player = search->checked->outcome->player;
     ck_write_board_text(search->out, &view, search->colours);
 }
@@ -36,6 +36,6 @@ void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_fin
     if (finding->about_move)
         write_before_move(&search);
     else if (finding->season >= 0 && finding->move > 0)
-        out->failed |=
-            !ck_film_record(checked->rules, checked->record, out->memory, write_scene, &search);
+        out->failed |= !ck_frames_of_record(checked->rules, checked->record, out->memory,
+                                            write_frame, &search);
 }

@@ -17,7 +17,7 @@ void ck_put_contest_place(ck_json *json, const ck_record *record, uint32_t offse
     ck_json_put_number(json, "number", place.number);
 }
 
-/* ---- scenes ---- */
+/* ---- frames ---- */
 
 /* A record that is told; SEASON is the last one that began, with its points where it is over. */
 typedef struct telling {
@@ -26,10 +26,10 @@ typedef struct telling {
     int64_t season; /* −1: nothing began yet */
     bool finished;
     int64_t points[CK_MAX_SEATS];
-    ck_buffer drawn; /* on the board of the last scene */
+    ck_buffer drawn; /* on the board of the last frame */
 } telling;
 
-static void tell_points(ck_json *json, const ck_checked *checked, const int64_t *points)
+static void put_points(ck_json *json, const ck_checked *checked, const int64_t *points)
 {
     if (checked->record->game->traits & CK_NO_POINTS)
         return;
@@ -39,12 +39,12 @@ static void tell_points(ck_json *json, const ck_checked *checked, const int64_t 
     ck_json_end_list(json);
 }
 
-static void tell_hands(ck_json *json, const ck_table_view *view)
+static void put_hands(ck_json *json, const ck_table_view *view)
 {
-    if (!view->scene->deck)
+    if (!view->frame->deck)
         return;
     ck_json_begin_list(json, "hands");
-    for (int seat = 0; seat < view->scene->contest->seats && seat < CK_MAX_HANDS; seat++) {
+    for (int seat = 0; seat < view->frame->contest->seats && seat < CK_MAX_HANDS; seat++) {
         ck_out out = ck_json_begin_string(json, NULL);
         ck_say_hand(&out, view, seat);
         ck_json_end_string(json, &out);
@@ -53,13 +53,13 @@ static void tell_hands(ck_json *json, const ck_table_view *view)
 }
 
 /* What the players have beside points and hands. */
-static void tell_belongings(ck_json *json, const ck_table_view *view)
+static void put_belongings(ck_json *json, const ck_table_view *view)
 {
-    const ck_tabletop *table = &view->scene->table;
+    const ck_tabletop *table = &view->frame->table;
     if (table->tokens + table->lots == 0)
         return;
     ck_json_begin_list(json, "has");
-    for (int seat = 0; seat < view->scene->contest->seats; seat++) {
+    for (int seat = 0; seat < view->frame->contest->seats; seat++) {
         ck_out out = ck_json_begin_string(json, NULL);
         ck_say_belongings(&out, view, seat);
         ck_json_end_string(json, &out);
@@ -68,9 +68,9 @@ static void tell_belongings(ck_json *json, const ck_table_view *view)
 }
 
 /* The pieces on the board, in words. */
-static void tell_squares(ck_json *json, const ck_table_view *view)
+static void put_squares(ck_json *json, const ck_table_view *view)
 {
-    if (!ck_has_pieces(&view->scene->table))
+    if (!ck_has_pieces(&view->frame->table))
         return;
     ck_out out = ck_json_begin_string(json, "squares");
     ck_say_squares(&out, view);
@@ -85,12 +85,12 @@ static void put_drawn(void *self, const ck_drawn *drawn)
 }
 
 /* What is drawn on the board, where it is not what was drawn before. */
-static void tell_drawings(telling *telling, const ck_table_view *view)
+static void put_drawings(telling *telling, const ck_table_view *view)
 {
     ck_buffer drawn = {.memory = telling->json->out->memory};
     ck_out out = ck_part_out(&drawn, telling->json->out);
-    if (view->scene->table.rows > 0)
-        ck_draw_table(&view->scene->table, put_drawn, &out);
+    if (view->frame->table.rows > 0)
+        ck_draw_table(&view->frame->table, put_drawn, &out);
     if (strcmp(ck_buffer_string(&drawn), ck_buffer_string(&telling->drawn)) != 0)
         ck_json_put_string(telling->json, "drawn", ck_buffer_string(&drawn));
     telling->json->out->failed |= out.failed;
@@ -98,7 +98,7 @@ static void tell_drawings(telling *telling, const ck_table_view *view)
     telling->drawn = drawn;
 }
 
-static void tell_facts(ck_json *json, const ck_table_view *view)
+static void put_facts(ck_json *json, const ck_table_view *view)
 {
     ck_json_begin_list(json, "facts");
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
@@ -112,7 +112,7 @@ static void tell_facts(ck_json *json, const ck_table_view *view)
 }
 
 /* The comments that follow an event. */
-static void tell_comments(ck_json *json, const ck_record *record, size_t index)
+static void put_comments(ck_json *json, const ck_record *record, size_t index)
 {
     enum { MOST_COLUMNS = 400 };
     const ck_event_list *events = &record->events;
@@ -129,13 +129,13 @@ static void tell_comments(ck_json *json, const ck_record *record, size_t index)
     ck_json_end_list(json);
 }
 
-static void tell_event(telling *telling, const ck_table_view *view)
+static void put_event(telling *telling, const ck_table_view *view)
 {
     ck_json *json = telling->json;
     const ck_record *record = view->checked->record;
-    const ck_event *event = &record->events.event[view->scene->event];
+    const ck_event *event = &record->events.event[view->frame->event];
     ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "number", view->scene->place.number);
+    ck_json_put_number(json, "number", view->frame->place.number);
     ck_out words = ck_json_begin_string(json, "words");
     ck_say_event(&words, view);
     ck_json_end_string(json, &words);
@@ -147,13 +147,13 @@ static void tell_event(telling *telling, const ck_table_view *view)
     ck_out move = ck_json_begin_string(json, "move");
     ck_put_event(&move, record, event);
     ck_json_end_string(json, &move);
-    tell_points(json, view->checked, view->scene->points);
-    tell_hands(json, view);
-    tell_belongings(json, view);
-    tell_squares(json, view);
-    tell_drawings(telling, view);
-    tell_facts(json, view);
-    tell_comments(json, record, view->scene->event);
+    put_points(json, view->checked, view->frame->points);
+    put_hands(json, view);
+    put_belongings(json, view);
+    put_squares(json, view);
+    put_drawings(telling, view);
+    put_facts(json, view);
+    put_comments(json, record, view->frame->event);
     ck_json_end_object(json);
 }
 
@@ -165,41 +165,41 @@ static void end_season(const telling *telling)
         return;
     ck_json_end_list(telling->json);
     if (telling->finished)
-        tell_points(telling->json, telling->checked, telling->points);
+        put_points(telling->json, telling->checked, telling->points);
     ck_json_end_object(telling->json);
 }
 
 static void begin_season(telling *telling, const ck_table_view *view)
 {
     ck_json *json = telling->json;
-    telling->season = view->scene->place.season;
+    telling->season = view->frame->place.season;
     ck_json_begin_object(json, NULL);
     ck_out sign = ck_json_begin_string(json, "sign");
-    ck_put_text(&sign, view->scene->season, SIZE_MAX);
+    ck_put_text(&sign, view->frame->season, SIZE_MAX);
     ck_json_end_string(json, &sign);
     ck_out name = ck_json_begin_string(json, "name");
     ck_say_season(&name, view);
     ck_json_end_string(json, &name);
-    ck_json_begin_list(json, "scenes");
+    ck_json_begin_list(json, "frames");
 }
 
-static void tell_scene(void *self, const ck_contest_scene *scene)
+static void put_frame(void *self, const ck_contest_frame *frame)
 {
     telling *telling = self;
-    const ck_table_view view = {telling->checked, scene};
-    if (scene->place.season != telling->season) {
+    const ck_table_view view = {telling->checked, frame};
+    if (frame->place.season != telling->season) {
         end_season(telling);
         begin_season(telling, &view);
     }
-    tell_event(telling, &view);
-    telling->finished = scene->finished;
-    memcpy(telling->points, scene->points, sizeof telling->points);
+    put_event(telling, &view);
+    telling->finished = frame->finished;
+    memcpy(telling->points, frame->points, sizeof telling->points);
 }
 
 /* ---- the whole ---- */
 
 /* How their tokens are drawn. */
-static void tell_tokens(ck_json *json, const ck_checked *checked)
+static void put_tokens(ck_json *json, const ck_checked *checked)
 {
     ck_json_begin_list(json, "tokens");
     for (int seat = 0; seat < checked->contest->result.seats; seat++) {
@@ -210,7 +210,7 @@ static void tell_tokens(ck_json *json, const ck_checked *checked)
     ck_json_end_list(json);
 }
 
-static void tell_players(ck_json *json, const ck_checked *checked)
+static void put_players(ck_json *json, const ck_checked *checked)
 {
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < checked->contest->result.seats; seat++) {
@@ -221,14 +221,14 @@ static void tell_players(ck_json *json, const ck_checked *checked)
     ck_json_end_list(json);
 }
 
-void ck_put_contest_scenes(ck_json *json, const ck_checked *checked)
+void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
 {
     telling telling = {.json = json, .checked = checked, .season = -1};
-    tell_players(json, checked);
+    put_players(json, checked);
     if (checked->record->game->traits & CK_HAS_BOARD)
-        tell_tokens(json, checked);
+        put_tokens(json, checked);
     ck_json_begin_list(json, "seasons");
-    if (!ck_film_contest(checked->record, tell_scene, &telling))
+    if (!ck_frames_of_contest(checked->record, put_frame, &telling))
         json->out->failed = true;
     end_season(&telling);
     ck_buffer_free(&telling.drawn);

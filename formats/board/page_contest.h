@@ -10,12 +10,12 @@
 void ck_put_contest_title(ck_out *out, const ck_checked *checked);
 
 /*
- * Two fields of the object that is open: the players, and the seasons with an event a scene. A
- * scene says what the judge knows of the table after it. Where memory is short the writer fails.
+ * Two fields of the object that is open: the players, and the seasons with an event a frame. A
+ * frame says what the judge knows of the table after it. Where memory is short the writer fails.
  */
-void ck_put_contest_scenes(ck_json *json, const ck_checked *checked);
+void ck_put_contest_frames(ck_json *json, const ck_checked *checked);
 
-/* Two more, SEASON from 0 and NUMBER: the scene in which an offset of the text lies; none where
+/* Two more, SEASON from 0 and NUMBER: the frame in which an offset of the text lies; none where
  * it is before the first. */
 void ck_put_contest_place(ck_json *json, const ck_record *record, uint32_t offset);
 

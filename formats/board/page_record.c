@@ -118,7 +118,7 @@ static bool write_apart(void *self, const char *bytes, size_t length)
     return !out->failed;
 }
 
-/* ---- scenes ---- */
+/* ---- frames ---- */
 
 /* False when memory is short: then there are no fields. */
 static bool read_line(line *line, const ck_position *position, int unit)
@@ -144,7 +144,7 @@ static bool is_same_field(const line *one, const line *other, int field)
 }
 
 /* What differs from the line before: places of fields, and the fields. */
-static void tell_line(telling *telling, const ck_position *position)
+static void put_line(telling *telling, const ck_position *position)
 {
     ck_json *json = &telling->json;
     line *now = &telling->now;
@@ -166,7 +166,7 @@ static void tell_line(telling *telling, const ck_position *position)
     *now = last;
 }
 
-static void tell_marks(ck_json *json, const ck_view *view)
+static void put_marks(ck_json *json, const ck_view *view)
 {
     ck_json_begin_list(json, "marks");
     for (int square = 0; square < CK_SQUARES; square++) {
@@ -178,7 +178,7 @@ static void tell_marks(ck_json *json, const ck_view *view)
     ck_json_end_list(json);
 }
 
-static void tell_cast(ck_json *json, const char *sign, int heads)
+static void put_cast(ck_json *json, const char *sign, int heads)
 {
     if (heads == CK_NO_CAST)
         return;
@@ -187,22 +187,22 @@ static void tell_cast(ck_json *json, const char *sign, int heads)
 }
 
 /* The casts, and the square that was not reached. */
-static void tell_casts(ck_json *json, const ck_scene *scene)
+static void put_casts(ck_json *json, const ck_frame *frame)
 {
     ck_json_begin_list(json, "casts");
-    tell_cast(json, "橋", scene->casts.bridge);
-    tell_cast(json, "水", scene->casts.water);
+    put_cast(json, "橋", frame->casts.bridge);
+    put_cast(json, "水", frame->casts.water);
     ck_json_end_list(json);
-    if (scene->casts.failed && scene->ruling.move.to < CK_SQUARES)
-        ck_json_put_number(json, "failed", scene->ruling.move.to);
+    if (frame->casts.failed && frame->ruling.move.to < CK_SQUARES)
+        ck_json_put_number(json, "failed", frame->ruling.move.to);
 }
 
 /* "ME弓MIMU橋四 手赤兵" */
-static void tell_move(ck_json *json, const ck_rules *rules, const ck_scene *scene)
+static void put_move(ck_json *json, const ck_rules *rules, const ck_frame *frame)
 {
-    ck_piece captured = scene->turn.captured;
+    ck_piece captured = frame->turn.captured;
     ck_out text = ck_json_begin_string(json, "move");
-    ck_write_move(&text, &scene->ruling.move, &scene->casts);
+    ck_write_move(&text, &frame->ruling.move, &frame->casts);
     if (captured != CK_EMPTY) {
         ck_put(&text, " 手");
         ck_put(&text, ck_colour_name[ck_colour_of(captured)]);
@@ -212,9 +212,9 @@ static void tell_move(ck_json *json, const ck_rules *rules, const ck_scene *scen
 }
 
 /* "馬弓兵 再行" */
-static void tell_declaration(ck_json *json, const ck_rules *rules, const ck_scene *scene)
+static void put_declaration(ck_json *json, const ck_rules *rules, const ck_frame *frame)
 {
-    const ck_declaration_told *told = &scene->declaration;
+    const ck_declaration_event *told = &frame->declaration;
     ck_out text = ck_json_begin_string(json, "declared");
     ck_write_hand_set(&text, rules, told->hands);
     ck_put(&text, told->choice == CK_AGAIN ? " 再行" : " 終季");
@@ -250,11 +250,11 @@ static void write_turn(ck_out *out, const ck_document *document, size_t first,
     ck_convert(out, &turn, notation, &deaf);
 }
 
-static void tell_notations(telling *telling, const ck_scene *scene)
+static void put_notations(telling *telling, const ck_frame *frame)
 {
     static const char *const names[] = {"0", "1", "2", "mrf"};
     ck_json *json = &telling->json;
-    size_t first = (size_t)(scene->entry - telling->checked->record->entries);
+    size_t first = (size_t)(frame->entry - telling->checked->record->entries);
     ck_json_begin_list(json, "notations");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         ck_buffer text = {.memory = json->out->memory};
@@ -282,29 +282,29 @@ static void end_season(telling *telling)
     ck_json_end_object(&telling->json);
 }
 
-static void begin_season(telling *telling, const ck_scene *scene)
+static void begin_season(telling *telling, const ck_frame *frame)
 {
     ck_json *json = &telling->json;
     end_season(telling);
     telling->open = true;
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "sign", ck_season_sign(scene->season, scene->half));
+    ck_json_put_string(json, "sign", ck_season_sign(frame->season, frame->half));
     ck_out name = ck_json_begin_string(json, "name");
-    ck_put_season(&name, scene->season, scene->half);
+    ck_put_season(&name, frame->season, frame->half);
     ck_json_end_string(json, &name);
-    ck_json_begin_list(json, "scenes");
+    ck_json_begin_list(json, "frames");
 }
 
-static void tell_words(ck_json *json, const ck_view *view)
+static void put_words(ck_json *json, const ck_view *view)
 {
     ck_out words = ck_json_begin_string(json, "words");
     ck_say_place(&words, view);
-    ck_put(&words, view->scene->moved ? " · " : "");
+    ck_put(&words, view->frame->moved ? " · " : "");
     ck_say_last(&words, view);
     ck_json_end_string(json, &words);
 }
 
-static void tell_clean(ck_json *json, ck_text text)
+static void put_clean(ck_json *json, ck_text text)
 {
     enum { MOST_COLUMNS = 400 };
     ck_out out = ck_json_begin_string(json, NULL);
@@ -312,51 +312,51 @@ static void tell_clean(ck_json *json, ck_text text)
     ck_json_end_string(json, &out);
 }
 
-/* The comments since those that were told before, up to the move after the scene. */
-static void tell_comments(telling *telling, const ck_scene *scene)
+/* The comments since those that were told before, up to the move after the frame. */
+static void put_comments(telling *telling, const ck_frame *frame)
 {
     ck_json *json = &telling->json;
     const ck_record *record = telling->checked->record;
-    size_t least = scene->entry ? (size_t)(scene->entry - record->entries) + 1 : 0;
-    bool unread = !scene->entry && scene->number > 0;
+    size_t least = frame->entry ? (size_t)(frame->entry - record->entries) + 1 : 0;
+    bool unread = !frame->entry && frame->number > 0;
     ck_json_begin_list(json, "comments");
     for (size_t *i = &telling->entry; *i < record->entry_count && !unread; ++*i) {
         const ck_entry *entry = &record->entries[*i];
         if (*i >= least && entry->kind == CK_ENTRY_MOVE)
             break;
         if (entry->kind == CK_ENTRY_COMMENT)
-            tell_clean(json, entry->as.comment);
+            put_clean(json, entry->as.comment);
     }
     ck_json_end_list(json);
 }
 
-static void tell_scene(void *self, const ck_scene *scene)
+static void put_frame(void *self, const ck_frame *frame)
 {
     telling *telling = self;
     ck_json *json = &telling->json;
-    ck_view view = ck_view_of_scene(telling->checked->rules, scene);
-    if (scene->number == 0 || !telling->open)
-        begin_season(telling, scene);
+    ck_view view = ck_view_of_frame(telling->checked->rules, frame);
+    if (frame->number == 0 || !telling->open)
+        begin_season(telling, frame);
     ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "number", scene->number);
-    tell_line(telling, scene->position);
-    tell_marks(json, &view);
-    tell_words(json, &view);
-    if (scene->moved) {
-        ck_json_put_string(json, "side", ck_side_name[scene->side]);
-        tell_move(json, telling->checked->rules, scene);
-        tell_casts(json, scene);
-        tell_notations(telling, scene);
+    ck_json_put_number(json, "number", frame->number);
+    put_line(telling, frame->position);
+    put_marks(json, &view);
+    put_words(json, &view);
+    if (frame->moved) {
+        ck_json_put_string(json, "side", ck_side_name[frame->side]);
+        put_move(json, telling->checked->rules, frame);
+        put_casts(json, frame);
+        put_notations(telling, frame);
     }
-    if (scene->declared)
-        tell_declaration(json, telling->checked->rules, scene);
-    tell_comments(telling, scene);
+    if (frame->declared)
+        put_declaration(json, telling->checked->rules, frame);
+    put_comments(telling, frame);
     ck_json_end_object(json);
 }
 
 /* ---- findings ---- */
 
-static void tell_place(ck_json *json, const ck_finding *finding)
+static void put_place(ck_json *json, const ck_finding *finding)
 {
     if (finding->season < 0 || finding->move == 0)
         return;
@@ -366,7 +366,7 @@ static void tell_place(ck_json *json, const ck_finding *finding)
     ck_json_end_string(json, &at);
 }
 
-static void tell_finding(telling *telling, const ck_finding *finding, ck_place *place)
+static void put_finding(telling *telling, const ck_finding *finding, ck_place *place)
 {
     ck_json *json = &telling->json;
     const ck_checked *checked = telling->checked;
@@ -375,7 +375,7 @@ static void tell_finding(telling *telling, const ck_finding *finding, ck_place *
     if (checked->contest)
         ck_put_contest_place(json, checked->record, finding->span.offset);
     else
-        tell_place(json, finding);
+        put_place(json, finding);
     ck_out severity = ck_json_begin_string(json, "severity");
     ck_say(&severity, ck_severity_phrase(ck_code_severity(finding->code)), NULL);
     ck_json_end_string(json, &severity);
@@ -389,31 +389,31 @@ static void tell_finding(telling *telling, const ck_finding *finding, ck_place *
     ck_json_end_object(json);
 }
 
-static void tell_findings(telling *telling)
+static void put_findings(telling *telling)
 {
     const ck_result *result = telling->checked->result;
     ck_place place = ck_place_start(telling->checked->record);
     ck_json_begin_list(&telling->json, "findings");
     for (size_t i = 0; i < result->finding_count; i++)
-        tell_finding(telling, &result->findings[i], &place);
+        put_finding(telling, &result->findings[i], &place);
     ck_json_end_list(&telling->json);
 }
 
 /* ---- the whole ---- */
 
-static void tell_headers(ck_json *json, const ck_record *record)
+static void put_headers(ck_json *json, const ck_record *record)
 {
     ck_json_begin_list(json, "headers");
     for (size_t i = 0; i < record->header_count; i++) {
         ck_json_begin_list(json, NULL);
-        tell_clean(json, record->headers[i].key);
-        tell_clean(json, record->headers[i].value);
+        put_clean(json, record->headers[i].key);
+        put_clean(json, record->headers[i].value);
         ck_json_end_list(json);
     }
     ck_json_end_list(json);
 }
 
-static void tell_names(ck_json *json, const ck_player_told *player)
+static void put_names(ck_json *json, const ck_player_event *player)
 {
     enum { MOST_COLUMNS = 60 };
     ck_json_begin_object(json, "names");
@@ -425,7 +425,7 @@ static void tell_names(ck_json *json, const ck_player_told *player)
     ck_json_end_object(json);
 }
 
-static void tell_texts(telling *telling)
+static void put_texts(telling *telling)
 {
     ck_json *json = &telling->json;
     const ck_checked *checked = telling->checked;
@@ -440,11 +440,12 @@ static void tell_texts(telling *telling)
     ck_json_end_string(json, &text);
 }
 
-static void tell_seasons(telling *telling)
+static void put_seasons(telling *telling)
 {
     ck_json_begin_list(&telling->json, "seasons");
-    telling->json.out->failed |= !ck_film_record(telling->checked->rules, telling->checked->record,
-                                                 telling->json.out->memory, tell_scene, telling);
+    telling->json.out->failed |=
+        !ck_frames_of_record(telling->checked->rules, telling->checked->record,
+                             telling->json.out->memory, put_frame, telling);
     end_season(telling);
     ck_json_end_list(&telling->json);
 }
@@ -464,14 +465,14 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     if (ground >= 0)
         ck_json_put_number(json, checked->contest ? "table" : "ground", ground);
     if (!checked->contest)
-        tell_names(json, checked->outcome->player);
-    tell_texts(&telling);
-    tell_headers(json, checked->record);
+        put_names(json, checked->outcome->player);
+    put_texts(&telling);
+    put_headers(json, checked->record);
     if (checked->contest)
-        ck_put_contest_scenes(json, checked);
+        ck_put_contest_frames(json, checked);
     else
-        tell_seasons(&telling);
-    tell_findings(&telling);
+        put_seasons(&telling);
+    put_findings(&telling);
     ck_json_end_object(json);
     ck_json_end_line(json);
     out->failed |= apart.failed;

@@ -18,15 +18,15 @@ static void put_season(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
     bool for_king = view->rules->param[CK_GOAL] == CK_GOAL_KING; /* such a game has one season */
-    int naming = view->scene ? view->scene->half : for_king ? CK_ONE_NAME : CK_SEASON_NAMES;
+    int naming = view->frame ? view->frame->half : for_king ? CK_ONE_NAME : CK_SEASON_NAMES;
     ck_put_season(out, view->position->season, naming);
 }
 
 void ck_say_place(ck_out *out, const ck_view *view)
 {
     ck_slot season = {.name = "season", .put = put_season, .value = view};
-    uint32_t number = view->scene ? view->scene->number : 0;
-    if (!view->scene)
+    uint32_t number = view->frame ? view->frame->number : 0;
+    if (!view->frame)
         put_season(out, &season);
     else
         ck_say(out, number > 0 ? CK_P_BOARD_MOVE : CK_P_BOARD_START,
@@ -136,12 +136,12 @@ static void put_way(ck_out *out, const ck_slot *slot)
 static void put_move(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
-    const ck_move *move = &view->scene->ruling.move;
+    const ck_move *move = &view->frame->ruling.move;
     ck_profession profession = move->kind == CK_MOVE_MINDS
                                    ? CK_MINDS
                                    : ck_named_in(view->rules, (ck_profession)move->profession);
     ck_say(out, phrase_of(move),
-           CK_SLOTS(ck_side_slot("side", view->scene->side),
+           CK_SLOTS(ck_side_slot("side", view->frame->side),
                     ck_piece_slot("piece", CK_NO_COLOUR, profession),
                     ck_piece_slot("placed", (ck_colour)move->colour, profession),
                     ck_square_slot("from", move->from), ck_square_slot("via", move->via),
@@ -151,14 +151,14 @@ static void put_move(ck_out *out, const ck_slot *slot)
 
 static void put_bridge(ck_out *out, const ck_slot *slot)
 {
-    int heads = ((const ck_view *)slot->value)->scene->casts.bridge;
+    int heads = ((const ck_view *)slot->value)->frame->casts.bridge;
     ck_say(out, heads >= 0 ? CK_P_TURN_BRIDGE : CK_P_TURN_BRIDGE_UNKNOWN,
            CK_SLOTS(ck_number_slot("heads", heads)));
 }
 
 static void put_water(ck_out *out, const ck_slot *slot)
 {
-    int heads = ((const ck_view *)slot->value)->scene->casts.water;
+    int heads = ((const ck_view *)slot->value)->frame->casts.water;
     ck_say(out, heads >= 0 ? CK_P_TURN_WATER : CK_P_TURN_WATER_UNKNOWN,
            CK_SLOTS(ck_number_slot("heads", heads)));
 }
@@ -172,7 +172,7 @@ static void put_failure(ck_out *out, const ck_slot *slot)
 static void put_capture(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
-    ck_piece captured = view->scene->turn.captured;
+    ck_piece captured = view->frame->turn.captured;
     ck_say(out, CK_P_TURN_CAPTURES,
            CK_SLOTS(ck_piece_slot("piece", ck_colour_of(captured),
                                   ck_named_in(view->rules, ck_profession_of(captured)))));
@@ -181,7 +181,7 @@ static void put_capture(ck_out *out, const ck_slot *slot)
 static void put_penalty(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
-    const ck_turn *turn = &view->scene->turn;
+    const ck_turn *turn = &view->frame->turn;
     const ck_hand_set hands = ck_hands_set(turn->penalties, 0);
     ck_say(out, CK_P_TURN_PENALTY,
            CK_SLOTS(ck_counted_points_slot("points", view->rules, turn->penalty),
@@ -203,17 +203,17 @@ static void put_clause(ck_out *out, const void *items, int index)
 
 static clauses clauses_of(const ck_view *view)
 {
-    const ck_scene *scene = view->scene;
+    const ck_frame *frame = view->frame;
     clauses clauses = {view, 1, {put_move}};
-    if (scene->casts.bridge != CK_NO_CAST)
+    if (frame->casts.bridge != CK_NO_CAST)
         clauses.put[clauses.count++] = put_bridge;
-    if (scene->casts.water != CK_NO_CAST)
+    if (frame->casts.water != CK_NO_CAST)
         clauses.put[clauses.count++] = put_water;
-    if (scene->casts.failed)
+    if (frame->casts.failed)
         clauses.put[clauses.count++] = put_failure;
-    if (scene->turn.captured != CK_EMPTY)
+    if (frame->turn.captured != CK_EMPTY)
         clauses.put[clauses.count++] = put_capture;
-    if (scene->turn.penalty != 0)
+    if (frame->turn.penalty != 0)
         clauses.put[clauses.count++] = put_penalty;
     return clauses;
 }
@@ -221,20 +221,20 @@ static clauses clauses_of(const ck_view *view)
 static void put_declaration(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
-    const ck_declaration_told *told = &view->scene->declaration;
-    ck_say(out, told->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
-           CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &told->hands}),
-                    ck_counted_points_slot("points", view->rules, told->points)));
+    const ck_declaration_event *event = &view->frame->declaration;
+    ck_say(out, event->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
+           CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &event->hands}),
+                    ck_counted_points_slot("points", view->rules, event->points)));
 }
 
 void ck_say_last(ck_out *out, const ck_view *view)
 {
-    const ck_scene *scene = view->scene;
-    if (!scene || !scene->moved)
+    const ck_frame *frame = view->frame;
+    if (!frame || !frame->moved)
         return;
     const clauses clauses = clauses_of(view);
     const ck_items turn = {CK_P_COMMA, clauses.count, put_clause, &clauses};
-    ck_say(out, scene->declared ? CK_P_TURN_DECLARED : CK_P_TURN,
+    ck_say(out, frame->declared ? CK_P_TURN_DECLARED : CK_P_TURN,
            CK_SLOTS(ck_list_slot("turn", &turn), {"declaration", put_declaration, view, 0}));
 }
 
@@ -278,7 +278,7 @@ void ck_say_board(ck_out *out, const ck_view *view)
         ck_put(out, "\n");
         ck_say_side(out, view, (ck_side)side);
     }
-    if (view->scene && view->scene->moved)
+    if (view->frame && view->frame->moved)
         ck_put(out, "\n");
     ck_say_last(out, view);
     for (int side = 0; side <= CK_NO_SIDE; side++)

@@ -32,7 +32,7 @@ static void put_written(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
     const ck_record *record = view->checked->record;
-    const ck_event *event = &record->events.event[view->scene->event];
+    const ck_event *event = &record->events.event[view->frame->event];
     if (event->seat != CK_NOT_SAID) {
         ck_put(out, "[");
         ck_put_seat_name(out, view->checked, event->seat);
@@ -43,8 +43,8 @@ static void put_written(ck_out *out, const ck_slot *slot)
 
 void ck_say_season(ck_out *out, const ck_table_view *view)
 {
-    if (view->scene->season.length > 0)
-        ck_put_text(out, view->scene->season, SIZE_MAX);
+    if (view->frame->season.length > 0)
+        ck_put_text(out, view->frame->season, SIZE_MAX);
     else
         ck_say(out, CK_P_TABLE_BEFORE, NULL);
 }
@@ -57,7 +57,7 @@ static void put_season(ck_out *out, const ck_slot *slot)
 void ck_say_event(ck_out *out, const ck_table_view *view)
 {
     ck_say(out, CK_P_TABLE_EVENT,
-           CK_SLOTS({"season", put_season, view, 0}, ck_number_slot("n", view->scene->place.number),
+           CK_SLOTS({"season", put_season, view, 0}, ck_number_slot("n", view->frame->place.number),
                     {"event", put_written, view, 0}));
 }
 
@@ -81,7 +81,7 @@ static void put_hand(ck_out *out, const ck_slot *slot)
 
 void ck_say_hand(ck_out *out, const ck_table_view *view, int seat)
 {
-    const ck_deck *deck = view->scene->deck;
+    const ck_deck *deck = view->frame->deck;
     const ck_holding *hand = &deck->hand[seat];
     int known = ck_card_set_size(&hand->known);
     ck_phrase phrase = hand->size == 0 || known == 0        ? CK_P_TABLE_HAND
@@ -96,7 +96,7 @@ void ck_say_hand(ck_out *out, const ck_table_view *view, int seat)
 
 bool ck_has_points(const ck_table_view *view)
 {
-    return !(view->scene->contest->game->traits & CK_NO_POINTS);
+    return !(view->frame->contest->game->traits & CK_NO_POINTS);
 }
 
 /* ---- lots ---- */
@@ -194,7 +194,7 @@ static const ck_lot *lot_at(const lots *lots, int index)
 
 static lots lots_of(const ck_table_view *view, int seat, ck_lot_kind kind)
 {
-    lots lots = {&view->scene->table, seat, kind, 0};
+    lots lots = {&view->frame->table, seat, kind, 0};
     while (lot_at(&lots, lots.count))
         lots.count++;
     return lots;
@@ -254,7 +254,7 @@ static const ck_token *token_at(const tokens *tokens, int index)
 
 static tokens tokens_of(const ck_table_view *view, int seat)
 {
-    tokens tokens = {&view->scene->table, seat, 0};
+    tokens tokens = {&view->frame->table, seat, 0};
     while (token_at(&tokens, tokens.count))
         tokens.count++;
     return tokens;
@@ -290,7 +290,7 @@ static bool has_part(const ck_table_view *view, int seat, int part)
     case POINTS:
         return ck_has_points(view);
     case HAND:
-        return view->scene->deck && seat < CK_MAX_HANDS;
+        return view->frame->deck && seat < CK_MAX_HANDS;
     case TOKENS:
         return tokens_of(view, seat).count > 0;
     default:
@@ -313,7 +313,7 @@ static void put_part(ck_out *out, const void *items, int index)
     const belongings *of = items;
     int part = of->part[index];
     if (part == POINTS) {
-        ck_say_count(out, CK_P_N_POINTS, of->view->scene->points[of->seat], NULL);
+        ck_say_count(out, CK_P_N_POINTS, of->view->frame->points[of->seat], NULL);
     } else if (part == HAND) {
         ck_say_hand(out, of->view, of->seat);
     } else if (part == TOKENS) {
@@ -369,7 +369,7 @@ bool ck_has_pieces(const ck_tabletop *table)
 
 void ck_say_squares(ck_out *out, const ck_table_view *view)
 {
-    const ck_tabletop *table = &view->scene->table;
+    const ck_tabletop *table = &view->frame->table;
     const ck_items items = {CK_P_COMMA, table->rows * table->columns, put_standing, table};
     ck_say(out, CK_P_TABLE_SQUARES, CK_SLOTS(ck_list_slot("pieces", &items)));
 }
@@ -380,8 +380,8 @@ static void put_acting(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
     int told = 0;
-    for (int seat = 0; seat < view->scene->contest->seats; seat++) {
-        if (!ck_acting_in(view->scene)->seat[seat])
+    for (int seat = 0; seat < view->frame->contest->seats; seat++) {
+        if (!ck_acting_in(view->frame)->seat[seat])
             continue;
         ck_put(out, told++ > 0 ? " " : "");
         ck_put_seat_name(out, view->checked, seat);
@@ -390,7 +390,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
 
 static bool somebody_acts(const ck_table_view *view)
 {
-    return ck_acting_in(view->scene)->count > 0;
+    return ck_acting_in(view->frame)->count > 0;
 }
 
 static void say_acting(ck_out *out, const ck_table_view *view)
@@ -406,24 +406,24 @@ static bool lies_there(const ck_table_view *view, ck_lot_kind kind)
 
 static bool has_pile(const ck_table_view *view)
 {
-    return view->scene->deck;
+    return view->frame->deck;
 }
 
 static void say_pile(ck_out *out, const ck_table_view *view)
 {
     ck_say(out, CK_P_TABLE_PILE,
-           CK_SLOTS(ck_count_slot("n", CK_P_N_CARDS, view->scene->deck->pile)));
+           CK_SLOTS(ck_count_slot("n", CK_P_N_CARDS, view->frame->deck->pile)));
 }
 
 static ck_card_set played(const ck_table_view *view)
 {
-    return ck_deck_played(view->scene->deck, view->scene->contest->seats);
+    return ck_deck_played(view->frame->deck, view->frame->contest->seats);
 }
 
 static bool has_played(const ck_table_view *view)
 {
     ck_card_set set = {{0}};
-    if (view->scene->deck)
+    if (view->frame->deck)
         set = played(view);
     return ck_card_set_size(&set) > 0;
 }
@@ -432,7 +432,7 @@ static void put_played(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
     ck_card_set set = played(view);
-    put_cards(out, view->scene->deck, &set);
+    put_cards(out, view->frame->deck, &set);
 }
 
 static void say_played(ck_out *out, const ck_table_view *view)
@@ -442,13 +442,13 @@ static void say_played(ck_out *out, const ck_table_view *view)
 
 static bool is_won(const ck_table_view *view)
 {
-    return view->scene->finished && view->scene->contest->last_winner != CK_NOT_SAID;
+    return view->frame->finished && view->frame->contest->last_winner != CK_NOT_SAID;
 }
 
 static void put_winner(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
-    ck_put_seat_name(out, view->checked, view->scene->contest->last_winner);
+    ck_put_seat_name(out, view->checked, view->frame->contest->last_winner);
 }
 
 static void say_won(ck_out *out, const ck_table_view *view)
@@ -458,7 +458,7 @@ static void say_won(ck_out *out, const ck_table_view *view)
 
 static bool is_lost(const ck_table_view *view)
 {
-    return view->scene->contest->lost;
+    return view->frame->contest->lost;
 }
 
 static void say_lost(ck_out *out, const ck_table_view *view)
@@ -470,7 +470,7 @@ static void say_lost(ck_out *out, const ck_table_view *view)
 /* An earlier season was not judged to its end. */
 static bool is_unsure(const ck_table_view *view)
 {
-    const ck_contest *contest = view->scene->contest;
+    const ck_contest *contest = view->frame->contest;
     return contest->seats > 0 && ck_has_points(view) && !contest->lost && !contest->certain;
 }
 

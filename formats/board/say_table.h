@@ -3,13 +3,13 @@
 #define CETKAIK_FORMATS_BOARD_SAY_TABLE_H
 
 #include "rules/base/writer.h"
-#include "rules/contest/contest_film.h"
+#include "rules/contest/contest_frames.h"
 #include "rules/replay/result.h"
 
-/* A scene of a record that was checked. */
+/* A frame of a record that was checked. */
 typedef struct ck_table_view {
     const ck_checked *checked;
-    const ck_contest_scene *scene;
+    const ck_contest_frame *frame;
 } ck_table_view;
 
 /* An event as it is written, without whose it is. */
@@ -24,7 +24,7 @@ void ck_say_event(ck_out *out, const ck_table_view *view);
 /* Whether the game has points. */
 bool ck_has_points(const ck_table_view *view);
 
-/* "10 cards: 赤無赤兵…", as far as they are known; only where the scene has a deck. */
+/* "10 cards: 赤無赤兵…", as far as they are known; only where the frame has a deck. */
 void ck_say_hand(ck_out *out, const ck_table_view *view, int seat);
 
 /* "甲: 12 points; 10 cards: 赤無赤兵…" */

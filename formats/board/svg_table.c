@@ -276,11 +276,11 @@ static const char *const lot_signs[CK_LOT_KINDS] = {
 static void put_amounts(ck_out *out, const ck_table_view *view, int seat, ck_spot at)
 {
     enum { SIZE = 34 };
-    const ck_tabletop *table = &view->scene->table;
+    const ck_tabletop *table = &view->frame->table;
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
     if (ck_has_points(view))
-        ck_put_format(&words, "%" PRId64 " ", view->scene->points[seat]);
+        ck_put_format(&words, "%" PRId64 " ", view->frame->points[seat]);
     for (int i = 0; i < table->lots; i++) {
         const ck_lot *lot = &table->lot[i];
         if (lot->seat == seat && lot_signs[lot->kind])
@@ -326,12 +326,12 @@ static int player_height(const ck_tabletop *table)
 static void put_player(ck_out *out, const ck_table_view *view, int seat)
 {
     enum { ARROW = 14, TOKEN = 34, AMOUNTS = 96 };
-    const ck_tabletop *table = &view->scene->table;
+    const ck_tabletop *table = &view->frame->table;
     const brush brush = {put_drawn, out};
     const ck_token token = {.seat = (uint8_t)seat};
     ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
     int middle = at.y + LINE / 2;
-    if (ck_acting_in(view->scene)->seat[seat])
+    if (ck_acting_in(view->frame)->seat[seat])
         ck_put_format(out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", at.x,
                       middle - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
     draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);
@@ -348,7 +348,7 @@ static void put_description(ck_out *out, const ck_table_view *view)
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
     ck_say_event(&words, view);
-    for (int seat = 0; seat < view->scene->contest->seats; seat++) {
+    for (int seat = 0; seat < view->frame->contest->seats; seat++) {
         ck_put(&words, "\n");
         ck_say_seat(&words, view, seat);
     }
@@ -358,7 +358,7 @@ static void put_description(ck_out *out, const ck_table_view *view)
         ck_put(&words, "\n");
         ck_say_fact(&words, view, fact);
     }
-    if (ck_has_pieces(&view->scene->table)) {
+    if (ck_has_pieces(&view->frame->table)) {
         ck_put(&words, "\n");
         ck_say_squares(&words, view);
     }
@@ -379,9 +379,9 @@ static void put_title(ck_out *out, const ck_table_view *view)
 
 void ck_write_table_svg(ck_out *out, const ck_table_view *view, const ck_theme *theme, long width)
 {
-    const ck_tabletop *table = &view->scene->table;
+    const ck_tabletop *table = &view->frame->table;
     int wide = board_width(table) + 2 * GAP + PANEL, high = board_height(table);
-    int players = 2 * margin_of(table) + view->scene->contest->seats * player_height(table);
+    int players = 2 * margin_of(table) + view->frame->contest->seats * player_height(table);
     high = players > high ? players : high;
     ck_begin_svg(out, wide, high, width);
     ck_put(out, "<title>");
@@ -393,7 +393,7 @@ void ck_write_table_svg(ck_out *out, const ck_table_view *view, const ck_theme *
     put_drawings(out, table);
     put_ground(out, table);
     ck_draw_table(table, put_drawn, out);
-    for (int seat = 0; seat < view->scene->contest->seats; seat++)
+    for (int seat = 0; seat < view->frame->contest->seats; seat++)
         put_player(out, view, seat);
     ck_put(out, "</svg>\n");
 }

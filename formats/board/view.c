@@ -11,12 +11,12 @@ ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position)
     return (ck_view){.rules = rules, .position = position, .below = CK_SIDE_A};
 }
 
-ck_view ck_view_of_scene(const ck_rules *rules, const ck_scene *scene)
+ck_view ck_view_of_frame(const ck_rules *rules, const ck_frame *frame)
 {
-    ck_view view = ck_view_of_position(rules, scene->position);
-    view.scene = scene;
-    if (scene->moved)
-        ck_mark_move(&view, &scene->ruling.move, scene->casts.failed);
+    ck_view view = ck_view_of_position(rules, frame->position);
+    view.frame = frame;
+    if (frame->moved)
+        ck_mark_move(&view, &frame->ruling.move, frame->casts.failed);
     return view;
 }
 

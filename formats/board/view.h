@@ -6,7 +6,7 @@
 #define CETKAIK_FORMATS_BOARD_VIEW_H
 
 #include "rules/contest/tabletop.h"
-#include "rules/replay/film.h"
+#include "rules/replay/frames.h"
 
 /* Why a square is marked; the graver mark wins. */
 typedef enum ck_mark {
@@ -19,20 +19,20 @@ typedef enum ck_mark {
     CK_MARKS
 } ck_mark;
 
-/* All of it is borrowed; it begins with ck_view_of_position() or ck_view_of_scene(). */
+/* All of it is borrowed; it begins with ck_view_of_position() or ck_view_of_frame(). */
 typedef struct ck_view {
     const ck_rules *rules;
     const ck_position *position;
-    const ck_scene *scene;        /* NULL: a position without a game */
-    const ck_player_told *player; /* by side; NULL: not known */
-    ck_side below;                /* who sits below */
+    const ck_frame *frame;         /* NULL: a position without a game */
+    const ck_player_event *player; /* by side; NULL: not known */
+    ck_side below;                 /* who sits below */
     uint8_t mark[CK_SQUARES];
 } ck_view;
 
 ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position);
 
 /* The last move is marked. */
-ck_view ck_view_of_scene(const ck_rules *rules, const ck_scene *scene);
+ck_view ck_view_of_frame(const ck_rules *rules, const ck_frame *frame);
 
 /* Marks the squares of a move; FAILED: it did not get where it was going. */
 void ck_mark_move(ck_view *view, const ck_move *move, bool failed);

@@ -12,7 +12,7 @@
 #include "formats/board/write_table_text.h"
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
-#include "rules/replay/film.h"
+#include "rules/replay/frames.h"
 
 #include <string.h>
 
@@ -177,7 +177,7 @@ static int table_of(ck_page *page, const ck_tabletop *table)
     return number;
 }
 
-/* The board of a contest, and its last scene as text. */
+/* The board of a contest, and its last frame as text. */
 typedef struct ending {
     const ck_checked *checked;
     ck_tabletop table; /* the last one with a board; ROWS 0: there is none */
@@ -185,35 +185,35 @@ typedef struct ending {
     ck_out out;
 } ending;
 
-static void see_ending(void *self, const ck_contest_scene *scene)
+static void see_ending(void *self, const ck_contest_frame *frame)
 {
     ending *ending = self;
-    const ck_table_view view = {ending->checked, scene};
+    const ck_table_view view = {ending->checked, frame};
     const ck_event_list *events = &ending->checked->record->events;
     size_t last = events->count;
-    if (scene->table.rows > 0)
-        ending->table = scene->table;
-    while (last > scene->event + 1 && events->event[last - 1].kind == CK_EVENT_COMMENT)
+    if (frame->table.rows > 0)
+        ending->table = frame->table;
+    while (last > frame->event + 1 && events->event[last - 1].kind == CK_EVENT_COMMENT)
         last--;
-    if (last > scene->event + 1)
+    if (last > frame->event + 1)
         return;
     ck_write_table_text(&ending->out, &view, CK_PALETTE_NONE);
 }
 
-/* The last scene of a record. */
+/* The last frame of a record. */
 typedef struct last {
-    ck_scene scene;
+    ck_frame frame;
     ck_position position;
     bool seen;
 } last;
 
-static void see_last(void *self, const ck_scene *scene)
+static void see_last(void *self, const ck_frame *frame)
 {
     last *last = self;
     last->seen = true;
-    last->scene = *scene;
-    last->position = *scene->position;
-    last->scene.position = &last->position;
+    last->frame = *frame;
+    last->position = *frame->position;
+    last->frame.position = &last->position;
 }
 
 /* What a buffer gets to say, escaped. */
@@ -273,9 +273,9 @@ static void put_still(ck_page *page, const ck_checked *checked, ending *ending)
     ck_put(out, "</h2>\n");
     if (!checked->contest)
         out->failed |=
-            !ck_film_record(checked->rules, checked->record, out->memory, see_last, &last);
+            !ck_frames_of_record(checked->rules, checked->record, out->memory, see_last, &last);
     if (last.seen) {
-        ck_view view = ck_view_of_scene(checked->rules, &last.scene);
+        ck_view view = ck_view_of_frame(checked->rules, &last.frame);
         view.player = checked->outcome->player;
         ck_put_svg_board(out, &view);
         put_board_words(out, &view);
@@ -301,9 +301,9 @@ void ck_page_record(ck_page *page, const ck_checked *checked)
     ck_out *out = page->out;
     ending ending = {.checked = checked, .text.memory = out->memory};
     ending.out = ck_part_out(&ending.text, out);
-    bool filmed = !checked->contest || ck_film_contest(checked->record, see_ending, &ending);
+    bool framed = !checked->contest || ck_frames_of_contest(checked->record, see_ending, &ending);
     int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
-    if (!filmed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {
+    if (!framed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {
         ck_buffer_free(&ending.text);
         page->failed = true;
         return;

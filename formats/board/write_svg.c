@@ -223,14 +223,14 @@ static const char *heads_sign(int heads)
 static void put_failed_cast(const drawing *drawing)
 {
     enum { SIZE = 30 };
-    const ck_scene *scene = drawing->view->scene;
-    if (!scene || !scene->moved || !scene->casts.failed || scene->ruling.move.to >= CK_SQUARES)
+    const ck_frame *frame = drawing->view->frame;
+    if (!frame || !frame->moved || !frame->casts.failed || frame->ruling.move.to >= CK_SQUARES)
         return;
-    bool water = scene->casts.water != CK_NO_CAST;
-    ck_spot at = spot_of(drawing, scene->ruling.move.to);
+    bool water = frame->casts.water != CK_NO_CAST;
+    ck_spot at = spot_of(drawing, frame->ruling.move.to);
     char text[16] = "";
     strcat(strcpy(text, water ? "水" : "橋"),
-           heads_sign(water ? scene->casts.water : scene->casts.bridge));
+           heads_sign(water ? frame->casts.water : frame->casts.bridge));
     ck_put_format(drawing->out,
                   "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"78\" height=\"42\" "
                   "rx=\"6\"/>\n",
@@ -327,9 +327,9 @@ static void put_state(const drawing *drawing)
     ck_put_svg_signs(drawing->out, "label", stake,
                      (ck_spot){board_width(drawing) + GAP + 44, middle}, SIZE, 0);
     put_points(drawing, view->below, middle + APART);
-    if (view->scene && view->scene->moved) {
-        put_cast(drawing, "橋", view->scene->casts.bridge, middle - 30);
-        put_cast(drawing, "水", view->scene->casts.water, middle + 30);
+    if (view->frame && view->frame->moved) {
+        put_cast(drawing, "橋", view->frame->casts.bridge, middle - 30);
+        put_cast(drawing, "水", view->frame->casts.water, middle + 30);
     }
     ck_put(drawing->out, "</g>\n");
 }

@@ -208,7 +208,7 @@ static void say_event(ck_out *out, const ck_table_view *view, int number)
 /* A player, with the number that he has on a board. */
 static void say_seat(ck_out *out, const ck_table_view *view, int seat)
 {
-    const ck_tabletop *table = &view->scene->table;
+    const ck_tabletop *table = &view->frame->table;
     if (table->named && table->tokens > 0)
         ck_put_format(out, "%d ", seat + 1);
     ck_say_seat(out, view, seat);
@@ -226,12 +226,12 @@ static void put_line(ck_out *out, const ck_table_view *view, say *say, int numbe
 
 void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colours)
 {
-    drawing drawing = {.out = out, .view = view, .table = &view->scene->table, .colours = colours};
+    drawing drawing = {.out = out, .view = view, .table = &view->frame->table, .colours = colours};
     ck_mark_table(drawing.table, drawing.mark);
     put_line(out, view, say_event, 0);
     if (drawing.table->rows > 0)
         (drawing.table->named ? put_board : put_lanes)(&drawing);
-    for (int seat = 0; seat < view->scene->contest->seats; seat++)
+    for (int seat = 0; seat < view->frame->contest->seats; seat++)
         put_line(out, view, say_seat, seat);
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
         if (ck_fact_holds(view, fact))

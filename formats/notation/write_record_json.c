@@ -95,7 +95,7 @@ static void put_head(const ck_conversion *to, ck_json *json)
 {
     const ck_document *document = to->document;
     const ck_record *record = document->record;
-    const ck_player_told *player = document->outcome.player;
+    const ck_player_event *player = document->outcome.player;
     const ck_text proved[] = {player[CK_SIDE_A].name, player[CK_SIDE_IA].name};
     bool one_season = record->only_season >= 0;
     ck_json_put_string(json, "schema", "cetkaik-record/1");

@@ -131,7 +131,7 @@ static bool is_better(const repairing *repairing, const tally *before)
 }
 
 /* What is certain only because of a guess before is itself one. */
-static void tell_edits(const repairing *repairing, const ck_record *was)
+static void report_edits(const repairing *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;
     const ck_checked before = {.path = repairing->checked->path, .record = was};
@@ -149,7 +149,7 @@ static void take_next(repairing *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;
     if (repair->made)
-        tell_edits(repairing, was);
+        report_edits(repairing, was);
     repairing->guessed |= has_guess(repairing->fixes);
     ck_buffer_free(repairing->text);
     *repairing->text = repairing->next;

@@ -113,9 +113,9 @@ static void consider_all(options *options, const ck_rules *rules, const ck_posit
 
 static options options_of(const ck_facts *facts)
 {
-    const ck_move_facts *told = facts->finding->about_move;
-    options found = {.written = &told->ruling};
-    consider_all(&found, facts->rules, &told->position, told->ruling.move.from);
+    const ck_move_facts *event = facts->finding->about_move;
+    options found = {.written = &event->ruling};
+    consider_all(&found, facts->rules, &event->position, event->ruling.move.from);
     return found;
 }
 
@@ -212,13 +212,13 @@ static void say_destinations(ck_out *out, const options *options, bool begun)
 /* Whether the last leg of a move is a slide: it matters only for the word. */
 static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
 {
-    const ck_move_facts *told = facts->finding->about_move;
-    ck_piece piece = told->position.at[told->ruling.move.from];
+    const ck_move_facts *event = facts->finding->about_move;
+    ck_piece piece = event->position.at[event->ruling.move.from];
     ck_line line = ck_line_between(start, end);
     if (line.direction < 0 || piece == CK_EMPTY || piece == CK_MINDS_PIECE)
         return false;
     int seen = ck_turned(line.direction, ck_owner_of(piece));
-    bool field = ck_is_field(facts->rules, &told->position, start);
+    bool field = ck_is_field(facts->rules, &event->position, start);
     const ck_reach *reach = facts->rules->reach[field][ck_profession_of(piece)];
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
         if (reach[i].directional && (reach[i].directions >> seen & 1))
@@ -272,7 +272,7 @@ void ck_say_moves(ck_out *out, const ck_facts *facts)
 
 /* The pieces that the record names; LEGAL: the written move, begun where it is legal. */
 typedef struct owners {
-    const ck_move_facts *told;
+    const ck_move_facts *event;
     ck_square square[CK_SQUARES];
     int count;
     ck_ruling legal;
@@ -281,21 +281,21 @@ typedef struct owners {
 
 static void find_owners(owners *owners)
 {
-    const ck_position *position = &owners->told->position;
+    const ck_position *position = &owners->event->position;
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         ck_piece piece = position->at[square];
         if (piece != CK_EMPTY && ck_owner_of(piece) == (ck_side)position->side &&
-            ck_profession_of(piece) == (ck_profession)owners->told->written)
+            ck_profession_of(piece) == (ck_profession)owners->event->written)
             owners->square[owners->count++] = square;
     }
 }
 
 static void find_legal(owners *owners, const ck_rules *rules)
 {
-    ck_move move = owners->told->ruling.move;
+    ck_move move = owners->event->ruling.move;
     for (int i = 0; i < owners->count && !owners->any_legal; i++) {
         move.from = owners->square[i];
-        owners->legal = ck_judge(rules, &owners->told->position, &move);
+        owners->legal = ck_judge(rules, &owners->event->position, &move);
         owners->any_legal = owners->legal.verdict == CK_LEGAL;
     }
 }
@@ -310,11 +310,11 @@ static void say_where(ck_out *out, const void *items, int index)
 {
     const owners *owners = items;
     const ck_items squares = {CK_P_AND, owners->count, put_square, owners->square};
-    const ck_move_facts *told = owners->told;
+    const ck_move_facts *event = owners->event;
     if (index == 0)
         ck_say_count(out, CK_P_PIECES_STAND, owners->count,
-                     CK_SLOTS(ck_word_slot("sign", ck_profession_name[told->written].sign),
-                              ck_side_slot("side", told->position.side),
+                     CK_SLOTS(ck_word_slot("sign", ck_profession_name[event->written].sign),
+                              ck_side_slot("side", event->position.side),
                               ck_list_slot("squares", &squares)));
     else
         ck_say(out, CK_P_LEGAL_FROM,
@@ -324,8 +324,8 @@ static void say_where(ck_out *out, const void *items, int index)
 
 void ck_say_owners(ck_out *out, const ck_facts *facts)
 {
-    owners owners = {.told = facts->finding->about_move};
-    if (!owners.told || owners.told->written >= CK_PROFESSIONS)
+    owners owners = {.event = facts->finding->about_move};
+    if (!owners.event || owners.event->written >= CK_PROFESSIONS)
         return;
     find_owners(&owners);
     find_legal(&owners, facts->rules);
@@ -333,15 +333,15 @@ void ck_say_owners(ck_out *out, const ck_facts *facts)
         ck_say_list(out, &(ck_items){CK_P_THEN, 1 + owners.any_legal, say_where, &owners});
     else
         ck_say(out, CK_P_NO_SUCH_PIECE,
-               CK_SLOTS(ck_side_slot("side", owners.told->position.side),
-                        ck_word_slot("sign", ck_profession_name[owners.told->written].sign)));
+               CK_SLOTS(ck_side_slot("side", owners.event->position.side),
+                        ck_word_slot("sign", ck_profession_name[owners.event->written].sign)));
 }
 
 /* ---- the same move with other casts ---- */
 
 void ck_put_fitting_move(ck_out *out, const ck_facts *facts)
 {
-    const ck_move_facts *told = ck_move_facts_of(facts->finding);
-    ck_casts casts = ck_fitting_casts(&told->ruling, &told->tail, CK_FREE_CAST);
-    ck_write_move(out, &told->ruling.move, &casts);
+    const ck_move_facts *event = ck_move_facts_of(facts->finding);
+    ck_casts casts = ck_fitting_casts(&event->ruling, &event->tail, CK_FREE_CAST);
+    ck_write_move(out, &event->ruling.move, &casts);
 }

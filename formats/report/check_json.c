@@ -54,20 +54,20 @@ static void put_where(walk *walk, const ck_entry *entry)
     ck_json_put_number(walk->json, "column", (int64_t)point.column);
 }
 
-static void put_declaration(walk *walk, const ck_declaration_told *told)
+static void put_declaration(walk *walk, const ck_declaration_event *event)
 {
     ck_json *json = walk->json;
     const ck_rules *rules = walk->checked->rules;
     ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "move", told->number);
-    ck_json_put_side(json, "side", (int)told->side);
-    ck_json_put_word(json, "kind", told->choice == CK_AGAIN ? "再行" : "終季");
+    ck_json_put_number(json, "move", event->number);
+    ck_json_put_side(json, "side", (int)event->side);
+    ck_json_put_word(json, "kind", event->choice == CK_AGAIN ? "再行" : "終季");
     uint8_t held[2][CK_PROFESSIONS];
-    memcpy(held, told->held, sizeof held);
-    ck_json_put_hands(json, "hands", rules, ck_hands_flash_king(rules, told->hands), held);
-    ck_json_put_number(json, "stake", told->stake);
-    ck_json_put_points(json, "points", told->points, rules->unit);
-    put_where(walk, told->entry);
+    memcpy(held, event->held, sizeof held);
+    ck_json_put_hands(json, "hands", rules, ck_hands_flash_king(rules, event->hands), held);
+    ck_json_put_number(json, "stake", event->stake);
+    ck_json_put_points(json, "points", event->points, rules->unit);
+    put_where(walk, event->entry);
     ck_json_end_object(json);
 }
 
@@ -76,23 +76,23 @@ static void put_declarations(walk *walk, uint8_t season)
     const ck_result *result = walk->checked->result;
     ck_json_begin_list(walk->json, "declarations");
     for (; walk->declaration < result->declaration_count; walk->declaration++) {
-        const ck_declaration_told *told = &result->declarations[walk->declaration];
-        if (told->season != season)
+        const ck_declaration_event *event = &result->declarations[walk->declaration];
+        if (event->season != season)
             break;
-        put_declaration(walk, told);
+        put_declaration(walk, event);
     }
     ck_json_end_list(walk->json);
 }
 
-static void put_penalty(ck_json *json, const ck_penalty_told *told, int unit)
+static void put_penalty(ck_json *json, const ck_penalty_event *event, int unit)
 {
-    bool stepping = (told->hands.plain & CK_HAND_BIT(CK_STEPPING_HAND)) != 0;
+    bool stepping = (event->hands.plain & CK_HAND_BIT(CK_STEPPING_HAND)) != 0;
     ck_hand hand = stepping ? CK_STEPPING_HAND : CK_FUTILE_HAND;
     ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "move", told->number);
-    ck_json_put_side(json, "side", (int)told->side);
+    ck_json_put_number(json, "move", event->number);
+    ck_json_put_side(json, "side", (int)event->side);
     ck_json_put_word(json, "hand", ck_hand_name[hand].sign);
-    ck_json_put_points(json, "points", told->points, unit);
+    ck_json_put_points(json, "points", event->points, unit);
     ck_json_end_object(json);
 }
 
@@ -101,24 +101,24 @@ static void put_penalties(walk *walk, uint8_t season)
     const ck_result *result = walk->checked->result;
     ck_json_begin_list(walk->json, "penalties");
     for (; walk->penalty < result->penalty_count; walk->penalty++) {
-        const ck_penalty_told *told = &result->penalties[walk->penalty];
-        if (told->season != season)
+        const ck_penalty_event *event = &result->penalties[walk->penalty];
+        if (event->season != season)
             break;
-        put_penalty(walk->json, told, walk->checked->rules->unit);
+        put_penalty(walk->json, event, walk->checked->rules->unit);
     }
     ck_json_end_list(walk->json);
 }
 
-static void put_season(walk *walk, const ck_season_told *told)
+static void put_season(walk *walk, const ck_season_event *event)
 {
     ck_json *json = walk->json;
     ck_json_begin_object(json, NULL);
-    ck_json_put_word(json, "name", ck_season_sign(told->season, told->half));
-    ck_json_put_side(json, "first", (int)told->first);
-    ck_json_put_number(json, "moves", told->moves);
-    put_declarations(walk, told->season);
-    put_penalties(walk, told->season);
-    ck_json_put_by_side(json, "points", walk->checked->outcome->pointless ? NULL : told->points,
+    ck_json_put_word(json, "name", ck_season_sign(event->season, event->half));
+    ck_json_put_side(json, "first", (int)event->first);
+    ck_json_put_number(json, "moves", event->moves);
+    put_declarations(walk, event->season);
+    put_penalties(walk, event->season);
+    ck_json_put_by_side(json, "points", walk->checked->outcome->pointless ? NULL : event->points,
                         walk->checked->rules->unit);
     ck_json_end_object(json);
 }

@@ -102,13 +102,13 @@ ck_phrase ck_param_phrase(ck_param param)
     return phrases[param];
 }
 
-ck_phrase ck_flaw_phrase(ck_flaw flaw)
+ck_phrase ck_parse_error_phrase(ck_parse_error_kind error_kind)
 {
     static const ck_phrase phrases[] = {
-#define CK_FLAW(ID) [CK_FLAW_##ID] = CK_P_FLAW_##ID,
-#include "rules/words/flaws.def"
+#define CK_PARSE_ERROR(ID) [CK_PARSE_ERROR_##ID] = CK_P_PARSE_ERROR_##ID,
+#include "rules/words/parse_errors.def"
     };
-    return phrases[flaw];
+    return phrases[error_kind];
 }
 
 void ck_put_season(ck_out *out, int season, int naming)
@@ -137,8 +137,8 @@ bool ck_say_meant_rule(ck_out *out, const char *part, size_t length)
     const ck_rule_takes takes = ck_rule_takes_for(part, length);
     if (nearest.word)
         ck_say(out, CK_P_MEANT, CK_SLOTS(ck_bytes_slot("word", nearest.word, nearest.word_length)));
-    else if (takes.flaw)
-        ck_say(out, ck_flaw_phrase(takes.flaw), NULL);
+    else if (takes.error_kind)
+        ck_say(out, ck_parse_error_phrase(takes.error_kind), NULL);
     else if (takes.words && takes.words[0])
         ck_say(out, CK_P_RULE_TAKES, CK_SLOTS(ck_word_slot("words", takes.words)));
     else if (takes.words)

@@ -4,7 +4,7 @@
 
 #include "formats/report/catalogue.h"
 #include "rules/tournament/rank.h"
-#include "rules/words/complaint.h"
+#include "rules/words/parse_error.h"
 
 /* "error", "spring", "Archer". */
 ck_phrase ck_severity_phrase(ck_severity severity);
@@ -29,7 +29,7 @@ ck_phrase ck_param_phrase(ck_param param);
 bool ck_say_meant_rule(ck_out *out, const char *part, size_t length);
 
 /* "the line should end here" */
-ck_phrase ck_flaw_phrase(ck_flaw flaw);
+ck_phrase ck_parse_error_phrase(ck_parse_error_kind error_kind);
 
 /* "spring 春", "上季" */
 void ck_put_season(ck_out *out, int season, int naming);

@@ -4,10 +4,10 @@
 #include "formats/common/display.h"
 #include "formats/report/advice.h"
 #include "formats/report/phrase.h"
-#include "formats/report/reckoning.h"
+#include "formats/report/points_text.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/fault.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
@@ -84,9 +84,9 @@ static void put_there(ck_out *out, const ck_facts *facts)
 
 static void put_wrote(ck_out *out, const ck_facts *facts)
 {
-    const ck_move_facts *told = ck_move_facts_of(facts->finding);
-    put_slot(out, ck_piece_slot("wrote", (ck_colour)told->colour,
-                                ck_named_in(facts->rules, (ck_profession)told->written)));
+    const ck_move_facts *event = ck_move_facts_of(facts->finding);
+    put_slot(out, ck_piece_slot("wrote", (ck_colour)event->colour,
+                                ck_named_in(facts->rules, (ck_profession)event->written)));
 }
 
 static void put_taken(ck_out *out, const ck_facts *facts)
@@ -300,11 +300,11 @@ static void put_columns(ck_out *out, const ck_facts *facts)
 {
     static const char *const names[] = {"game", "season", "player", "hands", "points", "choice"};
     enum { COLUMNS = sizeof names / sizeof *names };
-    const char *told[COLUMNS];
-    ck_items list = {CK_P_AND, 0, put_column, told};
+    const char *event[COLUMNS];
+    ck_items list = {CK_P_AND, 0, put_column, event};
     for (int i = 0; i < COLUMNS; i++) {
         if (facts->finding->said >> i & 1)
-            told[list.count++] = names[i];
+            event[list.count++] = names[i];
     }
     ck_say_count(out, CK_P_COLUMNS, list.count, CK_SLOTS(ck_list_slot("columns", &list)));
 }
@@ -457,8 +457,8 @@ static void put_meant_game(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
     ck_nearest nearest = ck_meant_rule(facts->record->text + span.offset, span.length);
-    for (size_t i = 0; ck_roster_at(i); i++)
-        ck_nearest_try(&nearest, ck_roster_at(i)->name, strlen(ck_roster_at(i)->name));
+    for (size_t i = 0; ck_game_table_at(i); i++)
+        ck_nearest_try(&nearest, ck_game_table_at(i)->name, strlen(ck_game_table_at(i)->name));
     if (nearest.word)
         ck_say(out, CK_P_MEANT,
                CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
@@ -553,7 +553,7 @@ static void put_game(ck_out *out, const void *items, int index)
         ck_put(out, ck_contest_at((size_t)games[index] - 1)->name);
 }
 
-/* A bit for each, the lowest for that on the board, then in the order of rules/games/roster.h;
+/* A bit for each, the lowest for that on the board, then in the order of rules/games/game_table.h;
  * a few are enough. */
 static void put_games(ck_out *out, const ck_facts *facts)
 {

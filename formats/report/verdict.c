@@ -4,7 +4,7 @@
 #include "formats/common/display.h"
 #include "formats/report/contest_words.h"
 #include "formats/report/phrase.h"
-#include "formats/report/reckoning.h"
+#include "formats/report/points_text.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 
@@ -190,55 +190,55 @@ static void put_event(const summary *summary, uint32_t number, ck_side side)
 /* A declaration and the rules under which it was made. */
 typedef struct declared {
     const ck_rules *rules;
-    const ck_declaration_told *told;
+    const ck_declaration_event *event;
 } declared;
 
 static void put_sum(ck_out *out, const ck_slot *slot)
 {
     const declared *declared = slot->value;
-    const ck_declaration_told *told = declared->told;
-    ck_put_sum(out, declared->rules, told->hands, told->held, told->stake, told->points);
+    const ck_declaration_event *event = declared->event;
+    ck_put_sum(out, declared->rules, event->hands, event->held, event->stake, event->points);
 }
 
-static void put_declaration(const summary *summary, const ck_declaration_told *told)
+static void put_declaration(const summary *summary, const ck_declaration_event *event)
 {
-    const declared declared = {summary->checked->rules, told};
+    const declared declared = {summary->checked->rules, event};
     const ck_slot sum = {"sum", put_sum, &declared, 0};
-    put_event(summary, told->number, told->side);
-    ck_put(summary->out, told->choice == CK_AGAIN ? "再行  " : "終季  ");
-    if (told->entry)
+    put_event(summary, event->number, event->side);
+    ck_put(summary->out, event->choice == CK_AGAIN ? "再行  " : "終季  ");
+    if (event->entry)
         put_sum(summary->out, &sum);
     else
         ck_say(summary->out, CK_P_NOT_IN_RECORD, CK_SLOTS(sum));
     ck_put(summary->out, "\n");
 }
 
-static void put_penalty(const summary *summary, const ck_penalty_told *told)
+static void put_penalty(const summary *summary, const ck_penalty_event *event)
 {
-    put_event(summary, told->number, told->side);
-    ck_write_hand_set(summary->out, summary->checked->rules, told->hands);
+    put_event(summary, event->number, event->side);
+    ck_write_hand_set(summary->out, summary->checked->rules, event->hands);
     ck_put(summary->out, "  ");
     ck_say(summary->out, CK_P_AT_ONCE,
-           CK_SLOTS(ck_points_slot("points", summary->checked->rules, told->points)));
+           CK_SLOTS(ck_points_slot("points", summary->checked->rules, event->points)));
     ck_put(summary->out, "\n");
 }
 
 /* The next of each in this season; NULL when there is none. */
-static const ck_declaration_told *next_declaration(const summary *summary, uint8_t season)
+static const ck_declaration_event *next_declaration(const summary *summary, uint8_t season)
 {
     const ck_result *result = summary->checked->result;
     if (summary->declaration == result->declaration_count)
         return NULL;
-    const ck_declaration_told *next = &result->declarations[summary->declaration];
+    const ck_declaration_event *next = &result->declarations[summary->declaration];
     return next->season == season ? next : NULL;
 }
 
-static const ck_penalty_told *next_penalty(const summary *summary, uint8_t season)
+static const ck_penalty_event *next_penalty(const summary *summary, uint8_t season)
 {
     const ck_result *result = summary->checked->result;
     if (summary->penalty == result->penalty_count)
         return NULL;
-    const ck_penalty_told *next = &result->penalties[summary->penalty];
+    const ck_penalty_event *next = &result->penalties[summary->penalty];
     return next->season == season ? next : NULL;
 }
 
@@ -246,8 +246,8 @@ static const ck_penalty_told *next_penalty(const summary *summary, uint8_t seaso
 static void put_events(summary *summary, uint8_t season)
 {
     for (;;) {
-        const ck_declaration_told *declaration = next_declaration(summary, season);
-        const ck_penalty_told *penalty = next_penalty(summary, season);
+        const ck_declaration_event *declaration = next_declaration(summary, season);
+        const ck_penalty_event *penalty = next_penalty(summary, season);
         if (penalty && (!declaration || penalty->number <= declaration->number)) {
             put_penalty(summary, penalty);
             summary->penalty++;
@@ -281,7 +281,7 @@ static void put_heading(ck_out *out, bool pointless)
 }
 
 /* The row of a season: its points, if there are any (UNIT 0: no), are those after it. */
-static void put_season(ck_out *out, const ck_season_told *season, int unit)
+static void put_season(ck_out *out, const ck_season_event *season, int unit)
 {
     char name[100];
     ck_limited limited = {name, sizeof name, 0};

@@ -80,7 +80,7 @@ static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t e
 /* The season that begins at a row; returns the first row after it. */
 static size_t put_season(ck_json *json, const ck_score *score, size_t from)
 {
-    const ck_season_told *season = score->rows[from].season;
+    const ck_season_event *season = score->rows[from].season;
     size_t end = from;
     while (end < score->count && score->rows[end].season == season)
         end++;

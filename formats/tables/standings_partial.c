@@ -65,9 +65,9 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
 }
 
 /* The hash has 64 bits, which is more than many readers of JSON keep of a number. */
-static void put_print(ck_json *json, const ck_played *game)
+static void put_fingerprint(ck_json *json, const ck_played *game)
 {
-    const ck_kept_print kept = ck_print_of(game), *print = &kept;
+    const ck_kept_fingerprint kept = ck_fingerprint_of(game), *print = &kept;
     ck_json_begin_object(json, "moves");
     ck_out hash = ck_json_begin_string(json, "hash");
     ck_put_format(&hash, "%016" PRIx64, print->hash);
@@ -106,7 +106,7 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
         hands += game->seat[i].hands;
     }
     ck_json_end_list(&json);
-    put_print(&json, game);
+    put_fingerprint(&json, game);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

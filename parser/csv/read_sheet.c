@@ -270,7 +270,7 @@ static void read_hands(game *game, ck_declaration *said, ck_field field)
 }
 
 /* A field with the usual signs; as it stands where it is longer than any number. */
-static ck_text usual_text_of(const game *game, ck_field field, char room[LONGEST_NUMBER])
+static ck_text normalized_text_of(const game *game, ck_field field, char room[LONGEST_NUMBER])
 {
     const char *text = game->sheet->csv.text + field.offset;
     uint32_t length = 0;
@@ -293,7 +293,7 @@ static void read_points(game *game, ck_declaration *said, ck_field field)
     ck_span span = span_of(game, field);
     if (field.length == 0)
         return;
-    ck_text text = usual_text_of(game, field, room);
+    ck_text text = normalized_text_of(game, field, room);
     size_t length = ck_read_points(text.bytes, text.length, &said->points, &said->tenths, &good);
     if (length != text.length || !good) {
         ck_report(&game->reading, CK_F_BAD_NUMBER, span);

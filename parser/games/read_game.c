@@ -7,7 +7,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
 #include "rules/base/utf8.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
@@ -64,7 +64,7 @@ static void report(const body *body, ck_code code, ck_span span)
     ck_report(body->reading, code, span);
 }
 
-static void tell_unknown(body *body, ck_span name)
+static void report_unknown(body *body, ck_span name)
 {
     if (!body->told_unknown)
         report(body, CK_F_GAME_UNKNOWN_PLAYER, name);
@@ -234,7 +234,7 @@ static void read_actor(body *body)
     body->actor = seat;
     body->nameless = seat == CK_NOT_SAID;
     if (body->nameless) {
-        tell_unknown(body, whole);
+        report_unknown(body, whole);
         add(body, CK_EVENT_UNREAD, whole);
         if (body->scores)
             pass_number(reading);
@@ -268,12 +268,12 @@ static bool is_nobodys(const body *body, const ck_event_form *form)
 }
 
 /* Tells what made a match fail, or what in it is wrong. False: the event cannot be used. */
-static bool tell_match(body *body, const ck_match *match, bool matched)
+static bool report_match(body *body, const ck_match *match, bool matched)
 {
     if (match->bad_number.length > 0)
         report(body, CK_F_GAME_BAD_NUMBER, match->bad_number);
     else if (match->unknown_player.length > 0)
-        tell_unknown(body, match->unknown_player);
+        report_unknown(body, match->unknown_player);
     return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
 }
 
@@ -353,7 +353,7 @@ static void read_event(body *body, const ck_event_form *form)
     size_t first = events->thing_count;
     ck_match match = {.reading = reading, .game = body->game, .at = reading->at + word};
     bool matched = ck_match_pattern(&match, form->pattern);
-    bool good = tell_match(body, &match, matched);
+    bool good = report_match(body, &match, matched);
     note_forms(body, first);
     if (!good && match.bad_number.length == 0 && match.unknown_player.length == 0) {
         events->thing_count = first;
@@ -509,7 +509,7 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
 bool ck_read_game(ck_reading_state *reading)
 {
     ck_text name = ck_trimmed(ck_header_value(reading->record, "遊"));
-    const ck_game_row *game = name.length > 0 ? ck_roster_named(name.bytes, name.length) : NULL;
+    const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
     if (!game || game->replay)
         return false;
     read_all(reading, game);

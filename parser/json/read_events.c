@@ -6,7 +6,7 @@
 
 #include "parser/games/event_pattern.h"
 #include "parser/text/cursor.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/number.h"
 
 #include <string.h>
@@ -340,9 +340,9 @@ static void read_name(ck_node whole)
     ck_record *record = record_of(whole);
     ck_node name = ck_node_field(whole, "game");
     ck_text text = ck_node_string(name), header = ck_trimmed(ck_header_value(record, "遊"));
-    record->game = ck_roster_named(text.bytes, text.length);
+    record->game = ck_game_table_named(text.bytes, text.length);
     record->contest = record->game && !record->game->replay;
-    if (!record->contest || ck_roster_named(header.bytes, header.length) != record->game)
+    if (!record->contest || ck_game_table_named(header.bytes, header.length) != record->game)
         ck_node_wrong(name, CK_F_BAD_FIELD);
 }
 

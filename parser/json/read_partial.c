@@ -1,7 +1,7 @@
 /* A line becomes the only game of standings of its own, which are joined to the whole. */
 #include "parser/json/read_partial.h"
 
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/order.h"
 #include "rules/words/names.h"
@@ -13,7 +13,7 @@
 typedef struct reading {
     ck_standings part;
     ck_new_game game;
-    ck_fingerprint print; /* of the game */
+    ck_fingerprint fingerprint; /* of the game */
     bool wrong, failed;
 } reading;
 
@@ -131,22 +131,22 @@ static uint64_t hexadecimal_of(reading *reading, ck_json_value value)
     return number;
 }
 
-static void read_print(reading *reading, ck_json_value moves, ck_fingerprint *print)
+static void read_fingerprint(reading *reading, ck_json_value moves, ck_fingerprint *fingerprint)
 {
     ck_json_value sketches = ck_json_field(moves, "sketches");
     size_t count = ck_json_count(sketches);
-    print->hash = hexadecimal_of(reading, ck_json_field(moves, "hash"));
-    print->length =
+    fingerprint->hash = hexadecimal_of(reading, ck_json_field(moves, "hash"));
+    fingerprint->length =
         (uint32_t)ck_json_integer(&reading->wrong, ck_json_field(moves, "length"), 0, UINT32_MAX);
     reading->wrong |= ck_json_sign(sketches) != '[' || count > CK_SKETCHES;
     reading->game.lacks = (ck_lacking)ck_json_integer(
         &reading->wrong, ck_json_field(moves, "lacks"), 0, CK_LACKS_NAMES_TURNED);
     if (reading->wrong)
         return;
-    print->sketches = (uint16_t)count;
+    fingerprint->sketches = (uint16_t)count;
     ck_json_value sketch = ck_json_first(sketches);
     for (size_t i = 0; i < count; i++, sketch = ck_json_next(sketches, sketch))
-        print->sketch[i] = (uint16_t)ck_json_integer(&reading->wrong, sketch, 0, UINT16_MAX);
+        fingerprint->sketch[i] = (uint16_t)ck_json_integer(&reading->wrong, sketch, 0, UINT16_MAX);
 }
 
 static const char *read_contest(reading *reading, ck_json_value game)
@@ -154,7 +154,7 @@ static const char *read_contest(reading *reading, ck_json_value game)
     if (ck_json_sign(game) == 'n')
         return NULL;
     ck_text name = text_of(game);
-    const ck_game_row *row = ck_roster_named(name.bytes, name.length);
+    const ck_game_row *row = ck_game_table_named(name.bytes, name.length);
     reading->wrong |= !row;
     return row ? row->name : NULL;
 }
@@ -203,8 +203,8 @@ static void read_game(reading *reading, ck_json_value from)
     read_players(reading, ck_json_field(from, "players"));
     if (ck_json_sign(winner) != 'n')
         game->winner = (uint8_t)ck_json_integer(&reading->wrong, winner, 0, game->players - 1);
-    read_print(reading, ck_json_field(from, "moves"), &reading->print);
-    game->print = ck_fingerprint_kept(&reading->print);
+    read_fingerprint(reading, ck_json_field(from, "moves"), &reading->fingerprint);
+    game->fingerprint = ck_fingerprint_kept(&reading->fingerprint);
 }
 
 /* Among the games of a part first, since its names are rows of that. */

@@ -1,7 +1,7 @@
 /* Reads partial statistics, a JSON object a line. */
 #include "parser/json/read_stats.h"
 
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -198,7 +198,7 @@ static void read_contest(reading *reading, ck_json_value from, void *unused)
     (void)unused;
     ck_stats *part = &reading->part;
     ck_text name = text_of(ck_json_field(from, "game"));
-    const ck_game_row *game = ck_roster_named(name.bytes, name.length);
+    const ck_game_row *game = ck_game_table_named(name.bytes, name.length);
     ck_contest_section *section = game ? ck_contest_section_of(&part->contests, game) : NULL;
     reading->wrong |= !game;
     part->failed |= game && !section;

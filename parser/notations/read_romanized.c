@@ -170,7 +170,7 @@ static agreement compare_next(const sentence *sentence, const char *spellings)
     }
 }
 
-static void tell_misspelt(sentence *sentence)
+static void report_misspelt(sentence *sentence)
 {
     for (int i = 0; i < sentence->misspelt_count; i++)
         ck_report(sentence->reading, CK_F_TONE_MISSING, sentence->misspelt[i]);
@@ -182,7 +182,7 @@ static void note_misspelt(sentence *sentence)
 {
     const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
     if (sentence->misspelt_count == most)
-        tell_misspelt(sentence);
+        report_misspelt(sentence);
     sentence->misspelt[sentence->misspelt_count++] = sentence->word;
 }
 
@@ -692,7 +692,7 @@ static bool read_item(sentence *sentence)
         struct sentence ahead = *sentence;
         if (!readers[i](&ahead, start))
             continue;
-        tell_misspelt(&ahead);
+        report_misspelt(&ahead);
         *sentence = ahead;
         return true;
     }

@@ -4,7 +4,7 @@
 #include "parser/query/move_pattern.h"
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
@@ -25,9 +25,9 @@ bool ck_criteria_copy(ck_criteria *copy, const ck_criteria *criteria)
     return !criteria->move || copy->move;
 }
 
-static bool complain(ck_complaint *why, size_t at, ck_flaw flaw)
+static bool complain(ck_parse_error *why, size_t at, ck_parse_error_kind error_kind)
 {
-    *why = (ck_complaint){.flaw = flaw, .at = at};
+    *why = (ck_parse_error){.error_kind = error_kind, .at = at};
     return false;
 }
 
@@ -46,24 +46,24 @@ static const struct date_part {
 enum { DAY = 2, DATE_PARTS = sizeof date_parts / sizeof *date_parts };
 
 /* Reads on from *AT, which stays where a number begins that there is not. */
-static ck_flaw read_date_part(ck_part date, size_t index, size_t *at)
+static ck_parse_error_kind read_date_part(ck_part date, size_t index, size_t *at)
 {
     const struct date_part *part = &date_parts[index];
     int number = 0;
     if (part->before != '\0' && date.text[*at] != part->before)
-        return CK_FLAW_DATE;
+        return CK_PARSE_ERROR_DATE;
     *at += part->before != '\0';
     for (size_t i = *at; i < *at + part->digits; i++) {
         if (i >= date.length || !ck_is_figure(date.text[i]))
-            return CK_FLAW_DATE;
+            return CK_PARSE_ERROR_DATE;
         number = 10 * number + (date.text[i] - '0');
     }
     ck_date day;
     bool is_day = index != DAY || ck_read_date(date.text, *at + part->digits, &day);
     if (number < part->least || number > part->most || !is_day)
-        return CK_FLAW_NO_DATE;
+        return CK_PARSE_ERROR_NO_DATE;
     *at += part->digits;
-    return CK_NO_FLAW;
+    return CK_NO_PARSE_ERROR;
 }
 
 /* Where what is not looked at begins: parts of a second, the time zone. */
@@ -78,19 +78,19 @@ static size_t time_ends(ck_part date)
 }
 
 /* Cuts a date after its time; *AT is where it goes wrong. None at all is fine. */
-static ck_flaw read_date(ck_part *date, size_t *at)
+static ck_parse_error_kind read_date(ck_part *date, size_t *at)
 {
-    ck_flaw flaw = CK_NO_FLAW;
+    ck_parse_error_kind error_kind = CK_NO_PARSE_ERROR;
     ck_part time = {date->text, time_ends(*date)};
     *at = 0;
-    for (size_t i = 0; i < DATE_PARTS && *at < time.length && !flaw; i++)
-        flaw = read_date_part(time, i, at);
+    for (size_t i = 0; i < DATE_PARTS && *at < time.length && !error_kind; i++)
+        error_kind = read_date_part(time, i, at);
     while (*at >= time.length && *at < date->length && strchr("0123456789:.,Z+-", date->text[*at]))
         ++*at;
-    if (!flaw && *at < date->length)
-        flaw = CK_FLAW_DATE;
+    if (!error_kind && *at < date->length)
+        error_kind = CK_PARSE_ERROR_DATE;
     *date = time;
-    return flaw;
+    return error_kind;
 }
 
 /* As much of both as both have. */
@@ -100,20 +100,20 @@ static bool is_later(ck_part date, ck_part than)
     return memcmp(date.text, than.text, length) > 0;
 }
 
-bool ck_want_date(ck_criteria *criteria, const char *value, ck_complaint *why)
+bool ck_want_date(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
     const char *dots = strstr(value, "..");
     ck_part from = {value, dots ? (size_t)(dots - value) : strlen(value)};
     ck_part to = {dots ? dots + 2 : value, dots ? strlen(dots + 2) : from.length};
     size_t second = (size_t)(to.text - value), at;
-    ck_flaw flaw = read_date(&from, &at);
-    if (flaw)
-        return complain(why, at, flaw);
-    flaw = read_date(&to, &at);
-    if (flaw || from.length + to.length == 0)
-        return complain(why, second + at, flaw ? flaw : CK_FLAW_DATE);
+    ck_parse_error_kind error_kind = read_date(&from, &at);
+    if (error_kind)
+        return complain(why, at, error_kind);
+    error_kind = read_date(&to, &at);
+    if (error_kind || from.length + to.length == 0)
+        return complain(why, second + at, error_kind ? error_kind : CK_PARSE_ERROR_DATE);
     if (is_later(from, to))
-        return complain(why, second, CK_FLAW_DATES_REVERSED);
+        return complain(why, second, CK_PARSE_ERROR_DATES_REVERSED);
     criteria->from = from;
     criteria->to = to;
     return true;
@@ -123,7 +123,7 @@ bool ck_want_date(ck_criteria *criteria, const char *value, ck_complaint *why)
 
 static const char flash[] = "同色";
 
-bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
+bool ck_want_hand(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
     const char *name = value;
     ck_hand hand;
@@ -141,22 +141,22 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
     /* No known one: a record may define it, or print it so, but not in Latin letters. */
     criteria->hand_wanted = (unsigned char)name[0] >= 0x80 && !known;
     criteria->hand_name = name;
-    return criteria->hand_wanted || complain(why, (size_t)(name - value), CK_FLAW_HAND);
+    return criteria->hand_wanted || complain(why, (size_t)(name - value), CK_PARSE_ERROR_HAND);
 }
 
 /* ---- games ---- */
 
-bool ck_want_game(ck_criteria *criteria, const char *value, ck_complaint *why)
+bool ck_want_game(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
-    criteria->game = ck_roster_named(value, strlen(value));
-    return criteria->game || complain(why, 0, CK_FLAW_GAME);
+    criteria->game = ck_game_table_named(value, strlen(value));
+    return criteria->game || complain(why, 0, CK_PARSE_ERROR_GAME);
 }
 
 /* ---- results ---- */
 
 static const char wins[] = " wins";
 
-bool ck_want_result(ck_criteria *criteria, const char *value, ck_complaint *why)
+bool ck_want_result(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
     static const char *const words[] = {
         [CK_RESULT_A_WINS] = "A",
@@ -172,22 +172,22 @@ bool ck_want_result(ck_criteria *criteria, const char *value, ck_complaint *why)
         }
     }
     if (length <= of_wins || strcmp(value + length - of_wins, wins) != 0)
-        return complain(why, 0, CK_FLAW_RESULT);
+        return complain(why, 0, CK_PARSE_ERROR_RESULT);
     criteria->result = CK_RESULT_NAME_WINS;
     criteria->winner = (ck_part){value, length - of_wins};
     ck_trim(&criteria->winner.text, &criteria->winner.length, CK_BLANK);
-    return criteria->winner.length > 0 || complain(why, 0, CK_FLAW_RESULT);
+    return criteria->winner.length > 0 || complain(why, 0, CK_PARSE_ERROR_RESULT);
 }
 
 /* ---- patterns ---- */
 
-bool ck_want_position(ck_criteria *criteria, const char *value, ck_complaint *why)
+bool ck_want_position(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
     criteria->position_wanted = ck_read_position_pattern(value, &criteria->position, why);
     return criteria->position_wanted;
 }
 
-bool ck_want_move(ck_criteria *criteria, const char *value, ck_complaint *why)
+bool ck_want_move(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
     ck_move_pattern_free(criteria->move);
     criteria->move = ck_move_pattern_new(value, why, criteria->memory);

@@ -57,7 +57,7 @@ void ck_criteria_free(ck_criteria *criteria);
 bool ck_criteria_copy(ck_criteria *copy, const ck_criteria *criteria);
 
 /* Each reads the value of a criterion; returns false and fills *WHY when it is not one. */
-typedef bool ck_want(ck_criteria *criteria, const char *value, ck_complaint *why);
+typedef bool ck_want(ck_criteria *criteria, const char *value, ck_parse_error *why);
 
 /*
  * "FROM..TO", either of which may be missing, or one date alone, which is both. A date is the

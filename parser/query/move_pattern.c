@@ -14,9 +14,9 @@ struct ck_move_pattern {
     pcre2_match_context *limits;
 };
 
-static void complain(ck_complaint *why, int error, size_t at)
+static void complain(ck_parse_error *why, int error, size_t at)
 {
-    *why = (ck_complaint){.flaw = CK_FLAW_PATTERN, .at = at, .error = error};
+    *why = (ck_parse_error){.error_kind = CK_PARSE_ERROR_PATTERN, .at = at, .error = error};
 }
 
 bool ck_put_pattern_error(ck_out *out, int error)
@@ -28,7 +28,7 @@ bool ck_put_pattern_error(ck_out *out, int error)
     return known;
 }
 
-static pcre2_code *compile(const char *text, pcre2_general_context *general, ck_complaint *why)
+static pcre2_code *compile(const char *text, pcre2_general_context *general, ck_parse_error *why)
 {
     int error = PCRE2_ERROR_NOMEMORY;
     PCRE2_SIZE at = 0;
@@ -58,7 +58,7 @@ static bool make_match(ck_move_pattern *pattern, pcre2_general_context *general)
 }
 
 /* Compiles it, and makes what matching needs. */
-static bool make(ck_move_pattern *pattern, const char *text, ck_complaint *why)
+static bool make(ck_move_pattern *pattern, const char *text, ck_parse_error *why)
 {
     pcre2_general_context *general = ck_pattern_context(pattern->memory);
     pattern->code = general ? compile(text, general, why) : NULL;
@@ -69,7 +69,7 @@ static bool make(ck_move_pattern *pattern, const char *text, ck_complaint *why)
     return good;
 }
 
-ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why, const ck_memory *memory)
+ck_move_pattern *ck_move_pattern_new(const char *text, ck_parse_error *why, const ck_memory *memory)
 {
     ck_move_pattern *pattern = ck_memory_take_zeroed(memory, 1, sizeof *pattern);
     if (!pattern) {

@@ -6,9 +6,10 @@
 #include "parser/query/search.h"
 
 /* NULL, with *WHY filled, when it is not a pattern or memory is short. */
-ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why, const ck_memory *memory);
+ck_move_pattern *ck_move_pattern_new(const char *text, ck_parse_error *why,
+                                     const ck_memory *memory);
 
-/* What PCRE2 says of the error of a complaint, in its own words; false: nothing. */
+/* What PCRE2 says of the error of a parse_error, in its own words; false: nothing. */
 bool ck_put_pattern_error(ck_out *out, int error);
 
 /* For another thread: matching writes into what belongs to the pattern. NULL: memory is short. */

@@ -13,13 +13,13 @@
 /* A pattern under way; once a FLAW is found, nothing more is read. */
 typedef struct input {
     const char *start, *at;
-    ck_flaw flaw;
+    ck_parse_error_kind error_kind;
 } input;
 
-static bool fail(input *input, ck_flaw flaw)
+static bool fail(input *input, ck_parse_error_kind error_kind)
 {
-    if (!input->flaw)
-        input->flaw = flaw;
+    if (!input->error_kind)
+        input->error_kind = error_kind;
     return false;
 }
 
@@ -62,7 +62,7 @@ static bool read_content(input *input, ck_piece *content)
     char letter = *input->at;
     ck_profession profession = ck_profession_by_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
-        return fail(input, CK_FLAW_ANY_ROW_CELL);
+        return fail(input, CK_PARSE_ERROR_ANY_ROW_CELL);
     *content = CK_PIECE(colour, profession, letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA);
     input->at++;
     return true;
@@ -82,7 +82,7 @@ static int read_squares(input *input, ck_piece *content, int room)
     bool number_again = empty > 0 && ck_is_figure(*input->at);
     if (empty > room || number_again) {
         input->at = start;
-        fail(input, CK_FLAW_ROW);
+        fail(input, CK_PARSE_ERROR_ROW);
         return 0;
     }
     for (int i = 0; i < empty; i++)
@@ -119,11 +119,11 @@ static bool read_board(input *input, ck_position_pattern *pattern)
         return true;
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0 && !take(input, '/'))
-            return fail(input, CK_FLAW_BOARD);
+            return fail(input, CK_PARSE_ERROR_BOARD);
         if (!read_row(input, &pattern->at[row * CK_COLUMNS]))
             return false;
     }
-    return at_end_of_field(input) || fail(input, CK_FLAW_BOARD);
+    return at_end_of_field(input) || fail(input, CK_PARSE_ERROR_BOARD);
 }
 
 /* ---- the other fields ---- */
@@ -133,7 +133,7 @@ static bool read_side(input *input, ck_position_pattern *pattern)
     if (take_any(input))
         return true;
     pattern->side = take(input, 'I') ? CK_SIDE_IA : CK_SIDE_A;
-    return (take(input, 'A') && at_end_of_field(input)) || fail(input, CK_FLAW_ANY_SIDE);
+    return (take(input, 'A') && at_end_of_field(input)) || fail(input, CK_PARSE_ERROR_ANY_SIDE);
 }
 
 static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
@@ -141,7 +141,7 @@ static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
     ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
     ck_profession profession = ck_profession_by_letter(*input->at);
     if (profession == CK_NO_PROFESSION || held[colour][profession] == UINT8_MAX)
-        return fail(input, CK_FLAW_ANY_CAPTURED);
+        return fail(input, CK_PARSE_ERROR_ANY_CAPTURED);
     held[colour][profession]++;
     input->at++;
     return true;
@@ -153,7 +153,7 @@ static bool read_held(input *input, ck_position_pattern *pattern, ck_side side)
         return true;
     pattern->held_fit[side] = CK_HELD_EXACTLY;
     if (take(input, '-'))
-        return at_end_of_field(input) || fail(input, CK_FLAW_NOTHING_ALONE);
+        return at_end_of_field(input) || fail(input, CK_PARSE_ERROR_NOTHING_ALONE);
     do {
         if (!read_held_piece(input, pattern->held[side]))
             return false;
@@ -176,11 +176,11 @@ static bool read_held_ia(input *input, ck_position_pattern *pattern)
 /* The numbers before the points, and what they can be. */
 static const struct number_field {
     int64_t least, most;
-    ck_flaw flaw;
+    ck_parse_error_kind error_kind;
 } number_fields[] = {
-    [CK_NUMBER_MINDS_MOVED] = {0, 1, CK_FLAW_MINDS_MOVED},
-    [CK_NUMBER_SEASON] = {0, 3, CK_FLAW_SEASON},
-    [CK_NUMBER_STAKE] = {1, UINT32_MAX, CK_FLAW_STAKE},
+    [CK_NUMBER_MINDS_MOVED] = {0, 1, CK_PARSE_ERROR_MINDS_MOVED},
+    [CK_NUMBER_SEASON] = {0, 3, CK_PARSE_ERROR_SEASON},
+    [CK_NUMBER_STAKE] = {1, UINT32_MAX, CK_PARSE_ERROR_STAKE},
 };
 
 static bool read_number(input *input, const struct number_field *field, int64_t *number)
@@ -189,15 +189,15 @@ static bool read_number(input *input, const struct number_field *field, int64_t 
     if (take_any(input))
         return true;
     if (at_end_of_field(input))
-        return fail(input, CK_FLAW_ANY_NUMBER);
+        return fail(input, CK_PARSE_ERROR_ANY_NUMBER);
     for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
         *number = *number * 10 + (*input->at - '0');
     if (!at_end_of_field(input))
-        return fail(input, CK_FLAW_ANY_NUMBER);
+        return fail(input, CK_PARSE_ERROR_ANY_NUMBER);
     if (*number >= field->least && *number <= field->most)
         return true;
     input->at = start;
-    return fail(input, field->flaw);
+    return fail(input, field->error_kind);
 }
 
 /* Points, kept in tenths: "40", "-12", "33.6". */
@@ -207,7 +207,7 @@ static bool read_points(input *input, int64_t *number)
         return true;
     bool minus = take(input, '-');
     if (at_end_of_field(input))
-        return fail(input, CK_FLAW_ANY_POINTS);
+        return fail(input, CK_PARSE_ERROR_ANY_POINTS);
     for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
         *number = *number * CK_TENTHS + (*input->at - '0');
     *number *= CK_TENTHS;
@@ -215,7 +215,7 @@ static bool read_points(input *input, int64_t *number)
         *number += *input->at++ - '0';
     bool right = at_end_of_field(input) && *number <= (int64_t)CK_MOST_POINTS * CK_TENTHS;
     *number = minus ? -*number : *number;
-    return right || fail(input, CK_FLAW_ANY_POINTS);
+    return right || fail(input, CK_PARSE_ERROR_ANY_POINTS);
 }
 
 static bool read_numbers(input *input, ck_position_pattern *pattern)
@@ -239,22 +239,22 @@ static ck_position_pattern anything(void)
     return pattern;
 }
 
-bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_complaint *why)
+bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_parse_error *why)
 {
     static bool (*const fields[])(input *, ck_position_pattern *) = {
         read_board, read_side, read_held_a, read_held_ia, read_numbers,
     };
-    input input = {text, text, CK_NO_FLAW};
+    input input = {text, text, CK_NO_PARSE_ERROR};
     *pattern = anything();
-    for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.flaw; i++) {
+    for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.error_kind; i++) {
         if (i > 0 && !take(&input, ' '))
             break;
         fields[i](&input, pattern);
     }
     if (*input.at != '\0')
-        fail(&input, CK_FLAW_NINE_FIELDS);
-    *why = (ck_complaint){.flaw = input.flaw, .at = (size_t)(input.at - input.start)};
-    return !input.flaw;
+        fail(&input, CK_PARSE_ERROR_NINE_FIELDS);
+    *why = (ck_parse_error){.error_kind = input.error_kind, .at = (size_t)(input.at - input.start)};
+    return !input.error_kind;
 }
 
 /* ---- fitting ---- */

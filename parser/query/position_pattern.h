@@ -15,7 +15,7 @@
 #define CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
 
 #include "rules/board/board.h"
-#include "rules/words/complaint.h"
+#include "rules/words/parse_error.h"
 
 #include <stddef.h>
 
@@ -49,7 +49,7 @@ typedef struct ck_position_pattern {
 /*
  * Reads a pattern. Returns true, or returns false and fills *WHY.
  */
-bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_complaint *why);
+bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_parse_error *why);
 
 /*
  * Whether a position fits, whose points are in parts of 1/UNIT. Takes time in proportion to the

@@ -7,7 +7,7 @@
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
@@ -100,7 +100,8 @@ static bool rules_fit(const candidate *candidate)
 static bool game_fits(const candidate *candidate)
 {
     const ck_game_row *game = candidate->criteria->game;
-    return !game || game == (candidate->record->game ? candidate->record->game : ck_roster_at(0));
+    return !game ||
+           game == (candidate->record->game ? candidate->record->game : ck_game_table_at(0));
 }
 
 static bool contest_result_fits(candidate *candidate)
@@ -187,11 +188,11 @@ static void settle(ck_search *search)
     search->open = false;
 }
 
-static void write_text(ck_search *search, const ck_turn_told *told)
+static void write_text(ck_search *search, const ck_turn_event *event)
 {
     ck_out out = ck_buffer_out(&search->move);
     ck_buffer_clear(&search->move);
-    ck_write_move(&out, &told->ruling.move, &told->casts);
+    ck_write_move(&out, &event->ruling.move, &event->casts);
     if (out.failed)
         search->status = CK_FIND_FAILED;
 }
@@ -205,32 +206,32 @@ static bool move_fits(ck_search *search)
     return found == CK_FOUND;
 }
 
-static bool turn_fits(ck_search *search, const ck_turn_told *told)
+static bool turn_fits(ck_search *search, const ck_turn_event *event)
 {
     const ck_criteria *criteria = search->criteria;
     if (criteria->position_wanted &&
-        !ck_position_fits(&criteria->position, told->before, search->unit))
+        !ck_position_fits(&criteria->position, event->before, search->unit))
         return false;
     return !criteria->move || move_fits(search);
 }
 
-static void take_turn(void *self, const ck_turn_told *told)
+static void take_turn(void *self, const ck_turn_event *event)
 {
     ck_search *search = self;
     settle(search);
     if (!search->listening || search->status > CK_NOT_FOUND)
         return;
-    write_text(search, told);
+    write_text(search, event);
     search->last = (ck_hit){
-        .season = told->season,
-        .move = told->number,
-        .side = told->side,
-        .certain = told->certain,
+        .season = event->season,
+        .move = event->number,
+        .side = event->side,
+        .certain = event->certain,
     };
-    search->fits = turn_fits(search, told);
+    search->fits = turn_fits(search, event);
     search->has_hand = has_wanted_hand(
-        search, ck_hands_without(*told->turn.hands_after, *told->turn.hands_before));
-    search->after = *told->after;
+        search, ck_hands_without(*event->turn.hands_after, *event->turn.hands_before));
+    search->after = *event->after;
     search->open = true;
 }
 
@@ -246,29 +247,29 @@ static void take_sheet(ck_search *search)
     search->sheet = false;
 }
 
-static void take_declaration(void *self, const ck_declaration_told *told)
+static void take_declaration(void *self, const ck_declaration_event *event)
 {
     ck_search *search = self;
-    bool has_hand = has_wanted_hand(search, told->hands);
+    bool has_hand = has_wanted_hand(search, event->hands);
     search->has_hand |= has_hand;
     if (has_hand && search->sheet && search->listening)
         take_sheet(search);
 }
 
-static void take_penalty(void *self, const ck_penalty_told *told)
+static void take_penalty(void *self, const ck_penalty_event *event)
 {
     ck_search *search = self;
-    search->has_hand |= has_wanted_hand(search, told->hands);
+    search->has_hand |= has_wanted_hand(search, event->hands);
 }
 
 /* The position after the last move is before none. */
-static void take_season(void *self, const ck_season_told *told)
+static void take_season(void *self, const ck_season_event *event)
 {
     ck_search *search = self;
     const ck_criteria *criteria = search->criteria;
     bool alone = criteria->position_wanted && !criteria->hand_wanted && !criteria->move;
     settle(search);
-    if (!search->listening || search->status > CK_NOT_FOUND || told->moves == 0)
+    if (!search->listening || search->status > CK_NOT_FOUND || event->moves == 0)
         return;
     search->last.after = true;
     if (alone && ck_position_fits(&criteria->position, &search->after, search->unit))
@@ -303,8 +304,8 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     search->unit = checked->rules->unit;
     bool hand_known = is_known_hand(search->criteria, checked->rules, &search->hand);
     bool rules = rules_fit(&candidate);
-    search->heard_hand |= hand_known || checked->contest;
-    search->heard_rules |= rules;
+    search->seen_hand |= hand_known || checked->contest;
+    search->seen_rules |= rules;
     search->listening = wants_moves(search->criteria) && date_fits(&candidate) && rules &&
                         player_may_fit(&candidate) && hand_known;
     return true;
@@ -338,7 +339,7 @@ static ck_found record_fits(const ck_search *search, const ck_checked *checked)
     return fits ? CK_FOUND : CK_NOT_FOUND;
 }
 
-static void tell_hits(const ck_search *search, ck_take_hit *take, void *self)
+static void report_hits(const ck_search *search, ck_take_hit *take, void *self)
 {
     for (size_t i = 0; i < search->hits; i++) {
         ck_hit hit = search->hit[i].hit;
@@ -361,6 +362,6 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_take_hit
     }
     if (checked->contest)
         return ck_search_events(search->criteria, checked, take, self);
-    tell_hits(search, take, self);
+    report_hits(search, take, self);
     return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
 }

@@ -27,8 +27,8 @@ typedef struct ck_waiting_hit {
 } ck_waiting_hit;
 
 /*
- * {.criteria} is a search; ck_search_free ends it. It hears the replay of each record: whether the
- * record fits is known only at its end, and then the hits are told that were found on the way.
+ * {.criteria} is a search; ck_search_free ends it. It observes the replay of each record: whether
+ * the record fits is known only at its end, and then the hits are told that were found on the way.
  */
 typedef struct ck_search {
     const ck_criteria *criteria;
@@ -37,7 +37,7 @@ typedef struct ck_search {
     size_t hits, room;
     ck_buffer text; /* of the hits */
     ck_found status;
-    bool heard_hand, heard_rules; /* some record so far has a name for what is wanted */
+    bool seen_hand, seen_rules; /* some record so far has a name for what is wanted */
 
     /* of the record that is replayed */
     bool listening;      /* moves are asked for, and the header does not speak against it */
@@ -53,7 +53,7 @@ typedef struct ck_search {
 
 void ck_search_free(ck_search *search);
 
-/* Before the replay of a record; hears it. SELF is the ck_search. */
+/* Before the replay of a record; observes it. SELF is the ck_search. */
 bool ck_search_begin(void *self, const ck_checked *checked);
 ck_observer ck_search_observer(ck_search *search);
 

@@ -4,7 +4,7 @@
 #include "parser/text/cursor.h"
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
@@ -52,7 +52,7 @@ static void read_game(ck_reading_state *reading, ck_text value)
 {
     if (value.bytes != ck_trimmed(ck_header_value(reading->record, "遊")).bytes)
         return;
-    const ck_game_row *game = ck_roster_named(value.bytes, value.length);
+    const ck_game_row *game = ck_game_table_named(value.bytes, value.length);
     /* The other games have a reader of their own; in JSON there is none of them. */
     bool unknown = value.length > 0 && !(game && game->replay);
     if (unknown)
@@ -284,13 +284,13 @@ static bool read_header_element(ck_reading_state *reading)
 static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
-    const ck_game_row *game = record->game ? record->game : ck_roster_at(0);
+    const ck_game_row *game = record->game ? record->game : ck_game_table_at(0);
     while (record->players > game->most)
         ck_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
 }
 
 /* 黒名 and 赤名 name whom the line of players names. */
-static void tell_other_names(ck_reading_state *reading)
+static void report_other_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     const ck_text *first = &record->player[0].name, *second = &record->player[1].name;
@@ -318,7 +318,7 @@ void ck_tell_names(ck_reading_state *reading)
         ck_report(reading, code, names[1].span);
     if (record->game && record->players == 1)
         ck_report(reading, CK_F_ONE_PLAYER, record->player[0].span);
-    tell_other_names(reading);
+    report_other_names(reading);
 }
 
 void ck_read_header(ck_reading_state *reading)

@@ -7,8 +7,8 @@
 #ifndef CETKAIK_RULES_BOARD_GAME_H
 #define CETKAIK_RULES_BOARD_GAME_H
 
+#include "rules/board/hand_stakes.h"
 #include "rules/board/hands.h"
-#include "rules/board/made.h"
 #include "rules/board/move.h"
 
 typedef enum ck_phase {

@@ -153,7 +153,7 @@ enum {
 #define NOWHERE     ((ck_star)0)
 #define BEYOND_NEXT STAR(ALL, 2, 8)
 
-/* The words of R2. No two rows of a piece reach the same square (tests/rules/board/stars). */
+/* The words of R2. No two rows of a piece reach the same square (tests/rules/board/star). */
 #define REACH(directions, least, most, over, skip, stops, directional) \
     {STAR(directions, least, most), stops, directions, least, most, over, skip, directional, CK_TAKES_THERE}
 #define STEP(directions, n)  REACH(directions, n, n, CK_ANY_NUMBER, 0, NOWHERE, false)

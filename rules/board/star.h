@@ -1,7 +1,7 @@
 /*
  * Private: stars. A star is the set of those squares around one square that lie in a straight line
  * with it: eight lines of eight squares, one bit each, so that a word holds them all and a row of a
- * movement table is carried out in all its directions at once (R2). tests/rules/board/stars walks
+ * movement table is carried out in all its directions at once (R2). tests/rules/board/star walks
  * from square to square instead.
  *
  * Bit 8 × direction + distance − 1; directions as the owner of the moving piece sees them.

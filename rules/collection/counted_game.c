@@ -69,18 +69,18 @@ static ck_doings *doings_of(ck_counted_game *game, ck_side side)
 /* ---- turns ---- */
 
 /* The second move goes on where the first has ended. */
-static void take_opening(ck_counted_game *game, const ck_turn_told *told)
+static void take_opening(ck_counted_game *game, const ck_turn_event *event)
 {
     ck_out out = ck_buffer_out(&game->text);
-    ck_opening which = told->number == 1 ? CK_FIRST_MOVE : CK_FIRST_TWO;
+    ck_opening which = event->number == 1 ? CK_FIRST_MOVE : CK_FIRST_TWO;
     uint32_t start = (uint32_t)game->text.length;
-    uint8_t side = (uint8_t)told->side;
+    uint8_t side = (uint8_t)event->side;
     if (which == CK_FIRST_TWO && game->openings > 0) {
         start = game->opening[game->openings - 1].moves.offset;
         side = game->opening[game->openings - 1].side;
         ck_put(&out, " ");
     }
-    ck_write_legal_move(&out, &told->ruling);
+    ck_write_legal_move(&out, &event->ruling);
     game->failed |= out.failed || !ck_make_room(game->memory, &game->opening, &game->opening_room,
                                                 game->openings + 1, sizeof *game->opening);
     if (!game->failed)
@@ -89,11 +89,11 @@ static void take_opening(ck_counted_game *game, const ck_turn_told *told)
 }
 
 /* Notes at which stake hands were made, for stake_on=later (R9.2). */
-static void note_stake(ck_counted_game *game, const ck_turn_told *told)
+static void note_stake(ck_counted_game *game, const ck_turn_event *event)
 {
     if (ck_counts_later(game->rules))
-        ck_made_note(&game->made, told->side, told->turn.hands_before, told->turn.hands_after,
-                     told->before->stake);
+        ck_made_note(&game->made, event->side, event->turn.hands_before, event->turn.hands_after,
+                     event->before->stake);
 }
 
 static void count_hands(ck_doings *doings, const ck_hand_set *hands)
@@ -122,17 +122,17 @@ static void count_cast(ck_cast_stats *casts, int heads)
         casts->unknown++;
 }
 
-static void take_turn(void *self, const ck_turn_told *told)
+static void take_turn(void *self, const ck_turn_event *event)
 {
     ck_counted_game *game = self;
-    ck_doings *doings = doings_of(game, told->side);
-    note_stake(game, told);
-    if (told->number <= 2)
-        take_opening(game, told);
+    ck_doings *doings = doings_of(game, event->side);
+    note_stake(game, event);
+    if (event->number <= 2)
+        take_opening(game, event);
     doings->turns++;
-    count_fresh_hands(game, doings, &told->turn);
-    count_cast(&doings->cast[CK_BRIDGE_CAST], told->casts.bridge);
-    count_cast(&doings->cast[CK_WATER_CAST], told->casts.water);
+    count_fresh_hands(game, doings, &event->turn);
+    count_cast(&doings->cast[CK_BRIDGE_CAST], event->casts.bridge);
+    count_cast(&doings->cast[CK_WATER_CAST], event->casts.water);
 }
 
 /* ---- declarations and penalties ---- */
@@ -144,18 +144,18 @@ static int64_t in_tenths(const ck_counted_game *game, int64_t points)
 }
 
 /* What one hand brings at the end of a season, stake included (R9.2). */
-static int64_t worth(const ck_counted_game *game, const ck_declaration_told *told,
+static int64_t worth(const ck_counted_game *game, const ck_declaration_event *event,
                      const ck_hands_walk *at)
 {
-    uint32_t stake = told->stake, made_at = 0;
+    uint32_t stake = event->stake, made_at = 0;
     if (ck_counts_later(game->rules))
-        made_at = ck_made_at(&game->made, told->side, at->hand, at->flashed, at->left);
+        made_at = ck_made_at(&game->made, event->side, at->hand, at->flashed, at->left);
     return in_tenths(game, ck_hand_points(game->rules, at->hand, at->flashed)) *
            (made_at ? made_at : stake);
 }
 
 /* Adds the points of captured pieces' hands; returns those of the hands that TOLD names itself. */
-static int64_t add_points(const ck_counted_game *game, const ck_declaration_told *told,
+static int64_t add_points(const ck_counted_game *game, const ck_declaration_event *event,
                           ck_hand_set hands, ck_doings *doings)
 {
     int64_t named = 0;
@@ -163,9 +163,9 @@ static int64_t add_points(const ck_counted_game *game, const ck_declaration_told
         uint64_t bit = CK_HAND_BIT(at.hand);
         if (bit & CK_SITUATION_HANDS)
             continue;
-        int64_t points = worth(game, told, &at);
+        int64_t points = worth(game, event, &at);
         doings->hand[at.hand].points += points;
-        if ((told->hands.plain | told->hands.flashed) & bit)
+        if ((event->hands.plain | event->hands.flashed) & bit)
             named += points;
     }
     return named;
@@ -180,73 +180,74 @@ static ck_hand situation_of(ck_hand_set hands)
 }
 
 /* What captured pieces are worth beside their hands, in an old count, stake included. */
-static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration_told *told)
+static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration_event *event)
 {
     ck_hand_set hands = {.plain = 0};
     uint8_t held[2][CK_PROFESSIONS];
-    if (!ck_is_old_count(game->rules) || ck_is_situation_alone(game->rules, told->hands))
+    if (!ck_is_old_count(game->rules) || ck_is_situation_alone(game->rules, event->hands))
         return 0;
-    memcpy(held, told->held, sizeof held);
-    hands = ck_hands_without(told->hands, ck_hands_set(CK_SITUATION_HANDS, 0));
+    memcpy(held, event->held, sizeof held);
+    hands = ck_hands_without(event->hands, ck_hands_set(CK_SITUATION_HANDS, 0));
     return in_tenths(game, ck_hands_worth(game->rules, hands, held) -
                                ck_hands_points(game->rules, hands)) *
-           told->stake;
+           event->stake;
 }
 
 /* What captured pieces do not account for is the situation hand's: it may count twice (R8.3). */
-static void end_season(const ck_counted_game *game, const ck_declaration_told *told,
+static void end_season(const ck_counted_game *game, const ck_declaration_event *event,
                        ck_hand_set hands, ck_doings *doings)
 {
-    int64_t named = add_points(game, told, hands, doings);
-    ck_hand situation = situation_of(told->hands);
+    int64_t named = add_points(game, event, hands, doings);
+    ck_hand situation = situation_of(event->hands);
     if (situation < CK_HANDS)
         doings->hand[situation].points +=
-            in_tenths(game, told->points) - named - worth_of_pieces(game, told);
+            in_tenths(game, event->points) - named - worth_of_pieces(game, event);
 }
 
 /* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
-static ck_hand_set untold_hands(ck_counted_game *game, const ck_declaration_told *told)
+static ck_hand_set untold_hands(ck_counted_game *game, const ck_declaration_event *event)
 {
-    ck_hand_set situation = {.plain = told->hands.plain & CK_SITUATION_HANDS};
-    ck_hand_set *named = &game->named[told->side];
-    ck_hand_set fresh = ck_hands_without(told->hands, *named);
-    if (told->number > 0)
+    ck_hand_set situation = {.plain = event->hands.plain & CK_SITUATION_HANDS};
+    ck_hand_set *named = &game->named[event->side];
+    ck_hand_set fresh = ck_hands_without(event->hands, *named);
+    if (event->number > 0)
         return situation;
-    *named = ck_hands_without(told->hands, situation);
+    *named = ck_hands_without(event->hands, situation);
     return fresh;
 }
 
-static void take_declaration(void *self, const ck_declaration_told *told)
+static void take_declaration(void *self, const ck_declaration_event *event)
 {
     ck_counted_game *game = self;
-    ck_doings *doings = doings_of(game, told->side);
-    ck_hand_set hands = told->hands;
+    ck_doings *doings = doings_of(game, event->side);
+    ck_hand_set hands = event->hands;
     if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
-        hands = game->claimed[told->side] = ck_hands_with(game->claimed[told->side], told->hands);
-    const ck_hand_set untold = untold_hands(game, told);
+        hands = game->claimed[event->side] =
+            ck_hands_with(game->claimed[event->side], event->hands);
+    const ck_hand_set untold = untold_hands(game, event);
     count_hands(doings, &untold);
-    if (told->choice == CK_END_SEASON)
-        end_season(game, told, hands, doings);
+    if (event->choice == CK_END_SEASON)
+        end_season(game, event, hands, doings);
 }
 
-static void take_penalty(void *self, const ck_penalty_told *told)
+static void take_penalty(void *self, const ck_penalty_event *event)
 {
     ck_counted_game *game = self;
-    ck_hand hand = situation_of(told->hands);
+    ck_hand hand = situation_of(event->hands);
     if (hand == CK_HANDS)
         return;
-    doings_of(game, told->side)->hand[hand].made++;
-    doings_of(game, told->side)->hand[hand].points += in_tenths(game, told->points);
+    doings_of(game, event->side)->hand[hand].made++;
+    doings_of(game, event->side)->hand[hand].points += in_tenths(game, event->points);
 }
 
 /* ---- seasons ---- */
 
-static void take_season(void *self, const ck_season_told *told)
+static void take_season(void *self, const ck_season_event *event)
 {
     ck_counted_game *game = self;
     begin_season(game);
-    if (told->over && told->moves > 0)
-        ck_measure(&game->season, told->moves);
+    if (event->over && event->moves > 0)
+        ck_measure(&game->season, event->moves);
 }
 
 ck_observer ck_counted_game_observer(ck_counted_game *game)

@@ -64,7 +64,7 @@ typedef struct ck_counted_game {
 
 void ck_counted_game_free(ck_counted_game *game);
 
-/* Before the replay of a record; hears it. SELF is the ck_counted_game. */
+/* Before the replay of a record; observes it. SELF is the ck_counted_game. */
 bool ck_counted_game_begin(void *self, const ck_checked *checked);
 ck_observer ck_counted_game_observer(ck_counted_game *game);
 

@@ -20,30 +20,31 @@ static uint32_t next_length(uint16_t sketches)
     return length;
 }
 
-void ck_fingerprint_number(ck_fingerprint *print, uint64_t number)
+void ck_fingerprint_number(ck_fingerprint *fingerprint, uint64_t number)
 {
     /* splitmix64, with what came before in its state */
-    uint64_t z = print->hash + number + 0x9e3779b97f4a7c15u;
+    uint64_t z = fingerprint->hash + number + 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    print->hash = z ^ (z >> 31);
-    print->length++;
-    if (print->sketches < CK_SKETCHES && print->length == next_length(print->sketches))
-        print->sketch[print->sketches++] = (uint16_t)(print->hash | 1);
+    fingerprint->hash = z ^ (z >> 31);
+    fingerprint->length++;
+    if (fingerprint->sketches < CK_SKETCHES &&
+        fingerprint->length == next_length(fingerprint->sketches))
+        fingerprint->sketch[fingerprint->sketches++] = (uint16_t)(fingerprint->hash | 1);
 }
 
-void ck_fingerprint_text(ck_fingerprint *print, const char *text, size_t length)
+void ck_fingerprint_text(ck_fingerprint *fingerprint, const char *text, size_t length)
 {
-    ck_fingerprint_number(print, length);
+    ck_fingerprint_number(fingerprint, length);
     for (size_t i = 0; i < length; i++)
-        ck_fingerprint_number(print, (unsigned char)text[i]);
+        ck_fingerprint_number(fingerprint, (unsigned char)text[i]);
 }
 
 /*
  * What every notation tells of a move: not its casts, not the way of the Minds, and of a failed
  * move not its end, which some replace by the start.
  */
-void ck_fingerprint_turn(ck_fingerprint *print, const ck_turn_told *turn)
+void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_turn_event *turn)
 {
     const ck_move *move = &turn->ruling.move;
     bool minds = move->kind == CK_MOVE_MINDS, placed = move->kind == CK_MOVE_PLACE;
@@ -51,28 +52,28 @@ void ck_fingerprint_turn(ck_fingerprint *print, const ck_turn_told *turn)
     number = number << 8 | (placed ? 16u * move->colour + move->profession : move->from);
     number = number << 8 | (minds ? CK_NO_SQUARE : move->via);
     number = number << 8 | (turn->casts.failed ? CK_NO_SQUARE : move->to);
-    ck_fingerprint_number(print, number << 1 | turn->casts.failed);
+    ck_fingerprint_number(fingerprint, number << 1 | turn->casts.failed);
 }
 
-static void put_text(ck_fingerprint *print, ck_text text)
+static void put_text(ck_fingerprint *fingerprint, ck_text text)
 {
-    ck_fingerprint_text(print, text.bytes, text.length);
+    ck_fingerprint_text(fingerprint, text.bytes, text.length);
 }
 
-static void put_thing(ck_fingerprint *print, const ck_record *record, const ck_thing *thing)
+static void put_thing(ck_fingerprint *fingerprint, const ck_record *record, const ck_thing *thing)
 {
-    ck_fingerprint_number(print, (uint64_t)thing->kind << 8 | (uint8_t)thing->as);
+    ck_fingerprint_number(fingerprint, (uint64_t)thing->kind << 8 | (uint8_t)thing->as);
     if (thing->kind == CK_THING_WORD)
-        put_text(print, ck_thing_text(record, thing));
+        put_text(fingerprint, ck_thing_text(record, thing));
     else
-        ck_fingerprint_number(print, (uint64_t)thing->value);
+        ck_fingerprint_number(fingerprint, (uint64_t)thing->value);
 }
 
-size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record)
+size_t ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record)
 {
     const ck_event_list *events = &record->events;
     size_t count = 0;
-    ck_fingerprint_text(print, record->game->name, strlen(record->game->name));
+    ck_fingerprint_text(fingerprint, record->game->name, strlen(record->game->name));
     for (size_t i = 0; i < events->count; i++) {
         const ck_event *event = &events->event[i];
         bool counts = event->kind == CK_EVENT_VERB ? event->verb >= CK_VERB_OWN
@@ -80,33 +81,34 @@ size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record)
         if (!counts)
             continue;
         count++;
-        ck_fingerprint_number(print, (uint64_t)event->kind << 24 | (uint64_t)event->verb << 16 |
-                                         (uint16_t)event->seat);
+        ck_fingerprint_number(fingerprint, (uint64_t)event->kind << 24 |
+                                               (uint64_t)event->verb << 16 | (uint16_t)event->seat);
         for (uint32_t j = 0; event->kind == CK_EVENT_VERB && j < event->count; j++)
-            put_thing(print, record, &events->thing[event->first + j]);
+            put_thing(fingerprint, record, &events->thing[event->first + j]);
     }
     return count;
 }
 
 ck_fingerprint ck_fingerprint_contest(const ck_record *record)
 {
-    ck_fingerprint print = {0};
+    ck_fingerprint fingerprint = {0};
     ck_text date = ck_header_value(record, "始時"), round = ck_header_value(record, "回戦");
     for (size_t i = 0; i < record->events.seats; i++)
-        put_text(&print, record->events.seat[i].name);
-    put_text(&print, date);
-    put_text(&print, round);
+        put_text(&fingerprint, record->events.seat[i].name);
+    put_text(&fingerprint, date);
+    put_text(&fingerprint, round);
     bool placed = date.length > 0 || round.length > 0;
-    size_t events = ck_fingerprint_events(&print, record);
-    return placed || events >= CK_SHORT_CONTEST ? print : (ck_fingerprint){0};
+    size_t events = ck_fingerprint_events(&fingerprint, record);
+    return placed || events >= CK_SHORT_CONTEST ? fingerprint : (ck_fingerprint){0};
 }
 
-ck_kept_print ck_fingerprint_kept(const ck_fingerprint *print)
+ck_kept_fingerprint ck_fingerprint_kept(const ck_fingerprint *fingerprint)
 {
-    return (ck_kept_print){print->hash, print->length, print->sketches, print->sketch};
+    return (ck_kept_fingerprint){fingerprint->hash, fingerprint->length, fingerprint->sketches,
+                                 fingerprint->sketch};
 }
 
-int ck_print_order(const ck_kept_print *a, const ck_kept_print *b)
+int ck_fingerprint_order(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
 {
     uint16_t shared = a->sketches < b->sketches ? a->sketches : b->sketches;
     for (int i = 0; i < shared; i++) {
@@ -120,18 +122,18 @@ int ck_print_order(const ck_kept_print *a, const ck_kept_print *b)
     return (a->hash > b->hash) - (a->hash < b->hash);
 }
 
-bool ck_print_equal(const ck_kept_print *a, const ck_kept_print *b)
+bool ck_fingerprint_equal(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
 {
     return a->length == b->length && a->hash == b->hash;
 }
 
-bool ck_print_leads(const ck_kept_print *a, const ck_kept_print *b)
+bool ck_fingerprint_leads(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
 {
     return a->sketches <= b->sketches &&
            memcmp(a->sketch, b->sketch, a->sketches * sizeof a->sketch[0]) == 0;
 }
 
-bool ck_print_begins(const ck_kept_print *a, const ck_kept_print *b)
+bool ck_fingerprint_begins(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
 {
-    return a->length > 0 && a->length < b->length && ck_print_leads(a, b);
+    return a->length > 0 && a->length < b->length && ck_fingerprint_leads(a, b);
 }

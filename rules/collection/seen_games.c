@@ -16,18 +16,18 @@ void ck_seen_games_free(ck_seen_games *seen)
 bool ck_seen_games_begin(void *self, const ck_checked *checked)
 {
     (void)checked;
-    ((ck_seen_games *)self)->print = (ck_fingerprint){0};
+    ((ck_seen_games *)self)->fingerprint = (ck_fingerprint){0};
     return true;
 }
 
-static void hear_turn(void *self, const ck_turn_told *told)
+static void on_turn(void *self, const ck_turn_event *event)
 {
-    ck_fingerprint_turn(&((ck_seen_games *)self)->print, told);
+    ck_fingerprint_turn(&((ck_seen_games *)self)->fingerprint, event);
 }
 
 ck_observer ck_seen_games_observer(ck_seen_games *seen)
 {
-    return (ck_observer){.self = seen, .turn = hear_turn};
+    return (ck_observer){.self = seen, .turn = on_turn};
 }
 
 static bool is_game(const void *rows, uint32_t number, const void *key, size_t length)
@@ -47,7 +47,7 @@ static bool add_game(ck_seen_games *seen, const ck_checked *checked)
         !ck_string_table_add(&seen->files, checked->path, strlen(checked->path), &file))
         return false;
     seen->games[seen->count++] =
-        (ck_known_game){seen->print.hash, seen->print.length, checked->record->number,
+        (ck_known_game){seen->fingerprint.hash, seen->fingerprint.length, checked->record->number,
                         ck_string_table_text(&seen->files, file).text};
     return true;
 }
@@ -56,11 +56,11 @@ const ck_known_game *ck_seen_before(ck_seen_games *seen, const ck_checked *check
 {
     ck_hash_place place;
     if (checked->contest)
-        seen->print = ck_fingerprint_contest(checked->record);
-    const uint64_t moves[] = {seen->print.hash, seen->print.length};
+        seen->fingerprint = ck_fingerprint_contest(checked->record);
+    const uint64_t moves[] = {seen->fingerprint.hash, seen->fingerprint.length};
     seen->numbers.memory = seen->memory;
     seen->failed |= !ck_hash_table_reserve(&seen->numbers);
-    if (seen->print.length == 0 || seen->failed)
+    if (seen->fingerprint.length == 0 || seen->failed)
         return NULL;
     uint32_t game =
         ck_hash_table_place(&seen->numbers, moves, sizeof moves, is_game, seen->games, &place);

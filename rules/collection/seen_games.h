@@ -25,13 +25,13 @@ typedef struct ck_seen_games {
     size_t count, room;
     ck_hash_table numbers; /* of the games */
     ck_string_table files;
-    ck_fingerprint print; /* of the record that is replayed */
-    bool failed;          /* memory was short */
+    ck_fingerprint fingerprint; /* of the record that is replayed */
+    bool failed;                /* memory was short */
 } ck_seen_games;
 
 void ck_seen_games_free(ck_seen_games *seen);
 
-/* Before the replay of a record; hears its turns. SELF is the ck_seen_games. */
+/* Before the replay of a record; observes its turns. SELF is the ck_seen_games. */
 bool ck_seen_games_begin(void *self, const ck_checked *checked);
 ck_observer ck_seen_games_observer(ck_seen_games *seen);
 

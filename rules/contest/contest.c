@@ -60,7 +60,7 @@ static void clear_season(ck_contest *contest)
 }
 
 /* What should have ended has not. */
-static void tell_unended(ck_contest *contest, const ck_event *event)
+static void report_unended(ck_contest *contest, const ck_event *event)
 {
     if (!contest->lost)
         ck_too_early(contest, event);
@@ -81,7 +81,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
     if (over)
         ck_too_late(contest, event);
     else if (within)
-        tell_unended(contest, event);
+        report_unended(contest, event);
     if (within || contest->lost) {
         contest->certain = false;
         contest->next_first = CK_NOT_SAID;
@@ -197,7 +197,7 @@ static void take_end_mark(ck_contest *contest, const ck_event *event)
         return;
     }
     if (in_season(contest)) {
-        tell_unended(contest, event);
+        report_unended(contest, event);
         lose(contest);
     }
     if (!names_season(contest, ck_thing_text(contest->record, ck_things_of(contest, event))))
@@ -227,7 +227,7 @@ static void take_game_end(ck_contest *contest, const ck_event *event)
     if (contest->phase == CK_CONTEST_OVER)
         ck_too_late(contest, event);
     else if (in_season(contest))
-        tell_unended(contest, event);
+        report_unended(contest, event);
     contest->phase = CK_CONTEST_OVER;
 }
 
@@ -266,7 +266,7 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
 }
 
 /* A wrong amount, and who is 軸人 where his 位値 multiplied it. */
-static void tell_payment(ck_contest *contest, const ck_event *event, int64_t right)
+static void report_payment(ck_contest *contest, const ck_event *event, int64_t right)
 {
     const ck_thing *things = ck_things_of(contest, event);
     uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
@@ -292,7 +292,7 @@ static bool take_payment(ck_contest *contest, const ck_event *event)
     else if (!game->owes && !contest->decided)
         ck_too_early(contest, event);
     else if (wrong)
-        tell_payment(contest, event, right);
+        report_payment(contest, event, right);
     else
         contest->unpaid = false;
     return true;

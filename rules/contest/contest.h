@@ -46,8 +46,8 @@ typedef struct ck_outcome ck_replay_game(const ck_rules *rules, const ck_record 
                                          const struct ck_observer *observer);
 
 /*
- * A game: a row of the table of games (rules/games/roster.h). One that is played on the board has
- * REPLAY and nothing of what stands below it. Each function below returns false when it cannot
+ * A game: a row of the table of games (rules/games/game_table.h). One that is played on the board
+ * has REPLAY and nothing of what stands below it. Each function below returns false when it cannot
  * follow the season any further: it has told why, and what is left of the season is passed over.
  */
 typedef struct ck_game_row {

@@ -158,8 +158,8 @@ static const ck_combination *choose(const ck_contest *contest, const state *stat
 }
 
 /* Why none of the readings may be played. */
-static bool tell_why(ck_contest *contest, const state *state, const ck_event *event,
-                     const ck_combination *found, int count)
+static bool report_why(ck_contest *contest, const state *state, const ck_event *event,
+                       const ck_combination *found, int count)
 {
     if (count > 0 && event->count != state->last.count)
         return ck_fault_amount(contest, CK_F_NIEKK_HI_COUNT, event->span, event->count,
@@ -180,7 +180,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
     if (state->last.count > 0)
         best = choose(contest, state, found, count, &ways);
     if (!best)
-        return tell_why(contest, state, event, found, count);
+        return report_why(contest, state, event, found, count);
     if (ways > 1)
         ck_default_decided(contest, event->span, CK_DEFAULT_VESSEL);
     state->last = *best;

@@ -59,7 +59,7 @@ static void fill_move(ck_move *move, const ck_move *proved)
 
 /* Which cast a number is; not where the destination is lost, since then the casts needed are too.
  */
-static void fill_tail(ck_tail *tail, const ck_turn_told *turn)
+static void fill_tail(ck_tail *tail, const ck_turn_event *turn)
 {
     const ck_casts *casts = &turn->casts;
     bool unnamed = tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID;
@@ -86,7 +86,7 @@ static void fill_capture(ck_capture *capture, ck_piece captured)
     }
 }
 
-static void hear_turn(void *self, const ck_turn_told *turn)
+static void on_turn(void *self, const ck_turn_event *turn)
 {
     ck_document *document = self;
     ck_known *known = known_of(document, turn->entry);
@@ -110,7 +110,7 @@ static bool fits_32_bits(int64_t number)
     return number >= INT32_MIN && number <= INT32_MAX;
 }
 
-static void hear_declaration(void *self, const ck_declaration_told *told)
+static void on_declaration(void *self, const ck_declaration_event *told)
 {
     ck_document *document = self;
     if (!told->entry)
@@ -137,7 +137,7 @@ static void hear_declaration(void *self, const ck_declaration_told *told)
     }
 }
 
-static void hear_season(void *self, const ck_season_told *season)
+static void on_season(void *self, const ck_season_event *season)
 {
     ck_document *document = self;
     document->half = season->half;
@@ -147,7 +147,7 @@ static void hear_season(void *self, const ck_season_told *season)
         document->first[document->seasons++] = (uint8_t)season->first;
 }
 
-static void hear_finding(void *self, const ck_finding *finding)
+static void on_finding(void *self, const ck_finding *finding)
 {
     ((ck_document *)self)->broken |= ck_code_severity(finding->code) == CK_ERROR;
 }
@@ -157,10 +157,10 @@ ck_observer ck_document_observer(ck_document *document)
     return (ck_observer){
         .self = document,
         .memory = document->memory,
-        .sink = {document, hear_finding},
-        .turn = hear_turn,
-        .declaration = hear_declaration,
-        .season = hear_season,
+        .sink = {document, on_finding},
+        .turn = on_turn,
+        .declaration = on_declaration,
+        .season = on_season,
     };
 }
 

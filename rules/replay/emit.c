@@ -42,7 +42,7 @@ static int32_t moved_since(const ck_replay_state *state, const ck_position *befo
 void ck_emit_season(ck_replay_state *state)
 {
     const ck_position *position = &state->game.position;
-    ck_season_told event = {
+    ck_season_event event = {
         .season = position->season,
         .half = state->half,
         .over = state->game.phase == CK_SEASON_OVER || state->game.phase == CK_GAME_OVER,
@@ -59,7 +59,7 @@ void ck_emit_season(ck_replay_state *state)
 
 void ck_emit_settled(ck_replay_state *state)
 {
-    ck_settled_told event = {
+    ck_settled_event event = {
         .season = state->game.position.season,
         .half = state->half,
         .number = state->moves,
@@ -73,7 +73,7 @@ void ck_emit_settled(ck_replay_state *state)
 void ck_emit_declaration(ck_replay_state *state, const ck_entry *entry, ck_choice choice,
                          const ck_hand_set *hands, int64_t points, const ck_position *before)
 {
-    ck_declaration_told event = {
+    ck_declaration_event event = {
         .entry = entry,
         .season = before->season,
         .number = state->moves,
@@ -95,7 +95,7 @@ void ck_emit_penalty(ck_replay_state *state, const ck_entry *entry, const ck_tur
 {
     if (!state->observer->penalty || turn->penalties == 0)
         return;
-    ck_penalty_told event = {
+    ck_penalty_event event = {
         .entry = entry,
         .season = state->game.position.season,
         .number = state->moves,

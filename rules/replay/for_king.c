@@ -6,7 +6,7 @@
 
 #include "rules/base/utf8.h"
 #include "rules/board/way.h"
-#include "rules/replay/claim.h"
+#include "rules/replay/between_seasons.h"
 #include "rules/replay/emit.h"
 #include "rules/replay/season.h"
 #include "rules/replay/turn.h"
@@ -59,7 +59,7 @@ static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 /* The side that a name or, where nobody is called so, a colour means; else it is reported. */
 static ck_side speaker_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
 {
-    const ck_player_told *player = replay->outcome.player;
+    const ck_player_event *player = replay->outcome.player;
     ck_side side = ck_side_named(replay, name);
     for (int colour = 0; colour < CK_NO_COLOUR && side == CK_NO_SIDE; colour++) {
         bool is_name = ck_same_text(name, player[CK_SIDE_A].name) ||

@@ -11,7 +11,7 @@
 #include "rules/contest/contest.h"
 
 /* A turn, told after it was played. */
-typedef struct ck_turn_told {
+typedef struct ck_turn_event {
     const ck_entry *entry;
     uint8_t season;
     uint32_t number; /* of the turn within its season, from 1 */
@@ -21,10 +21,10 @@ typedef struct ck_turn_told {
     ck_casts casts;
     ck_turn turn;
     const ck_position *before, *after;
-} ck_turn_told;
+} ck_turn_event;
 
 /* A declaration as it counts, told after it did. */
-typedef struct ck_declaration_told {
+typedef struct ck_declaration_event {
     const ck_entry *entry; /* NULL: it was missing and is taken to have been made */
     uint8_t season;
     uint32_t number; /* of the turn after which it stands */
@@ -36,10 +36,10 @@ typedef struct ck_declaration_told {
     uint8_t held[2][CK_PROFESSIONS]; /* what the side has captured, of which the hands are */
     int32_t moved;                   /* what the side has gained by it, at most what there was */
     int32_t totals[CK_MOST_PLAYERS]; /* points of each player after it */
-} ck_declaration_told;
+} ck_declaration_event;
 
 /* A situation hand that was paid for at once. */
-typedef struct ck_penalty_told {
+typedef struct ck_penalty_event {
     const ck_entry *entry;
     uint8_t season;
     uint32_t number;
@@ -48,9 +48,9 @@ typedef struct ck_penalty_told {
     int32_t points;                  /* stake included */
     int32_t moved;                   /* as above */
     int32_t totals[CK_MOST_PLAYERS]; /* as above */
-} ck_penalty_told;
+} ck_penalty_event;
 
-typedef struct ck_season_told {
+typedef struct ck_season_event {
     uint8_t season;
     uint8_t half;  /* how its seasons are called, see words/names.h */
     bool over;     /* false: the record breaks off in it */
@@ -58,39 +58,39 @@ typedef struct ck_season_told {
     uint32_t from; /* index of the entry with which it began */
     uint32_t moves;
     int32_t points[CK_MOST_PLAYERS]; /* of each player at its end */
-} ck_season_told;
+} ck_season_event;
 
 /* Where the game stands when all that belongs to a turn has been heard. */
-typedef struct ck_settled_told {
+typedef struct ck_settled_event {
     uint8_t season;
     uint8_t half;    /* the same */
     uint32_t number; /* of the turn; 0: the season begins */
     const ck_position *position;
-} ck_settled_told;
+} ck_settled_event;
 
 /* Callbacks of the caller; each may be NULL. What they receive lives for the call only. */
 typedef struct ck_observer {
     void *self;
     ck_sink sink;
-    void (*turn)(void *self, const ck_turn_told *turn);
-    void (*declaration)(void *self, const ck_declaration_told *declaration);
-    void (*penalty)(void *self, const ck_penalty_told *penalty);
-    void (*season)(void *self, const ck_season_told *season);
-    void (*settled)(void *self, const ck_settled_told *settled);
+    void (*turn)(void *self, const ck_turn_event *turn);
+    void (*declaration)(void *self, const ck_declaration_event *declaration);
+    void (*penalty)(void *self, const ck_penalty_event *penalty);
+    void (*season)(void *self, const ck_season_event *season);
+    void (*settled)(void *self, const ck_settled_event *settled);
     const ck_memory *memory; /* for the search of what was meant; NULL: malloc */
 } ck_observer;
 
 /* A player of a game; in the board game his seat, the place in the list, is his side. */
-typedef struct ck_player_told {
+typedef struct ck_player_event {
     ck_text name;          /* length 0: unknown */
     int32_t start, points; /* at the start and at the end */
-} ck_player_told;
+} ck_player_event;
 
 /* How a record ends. */
 typedef struct ck_outcome {
     ck_end end;
     uint8_t players;
-    ck_player_told player[CK_MOST_PLAYERS];
+    ck_player_event player[CK_MOST_PLAYERS];
     uint8_t winner; /* his seat; CK_NO_PLAYER: none (yet) */
     bool draw;
     bool pointless;  /* the game has no points: those above mean nothing */

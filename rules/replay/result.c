@@ -33,7 +33,7 @@ void ck_result_free(ck_result *result)
     ck_result_init(result, result->memory);
 }
 
-void ck_result_forget_told(ck_result *result)
+void ck_result_forget_events(ck_result *result)
 {
     result->declaration_count = result->penalty_count = result->season_count = 0;
 }
@@ -41,7 +41,7 @@ void ck_result_forget_told(ck_result *result)
 void ck_result_clear(ck_result *result)
 {
     ck_arena_clear(&result->facts);
-    ck_result_forget_told(result);
+    ck_result_forget_events(result);
     result->finding_count = 0;
     memset(result->count, 0, sizeof result->count);
     result->left_out = 0;
@@ -96,21 +96,21 @@ static void keep_finding(void *self, const ck_finding *finding)
     result->left_out++;
 }
 
-static void keep_declaration(void *self, const ck_declaration_told *declaration)
+static void keep_declaration(void *self, const ck_declaration_event *declaration)
 {
     ck_result *result = self;
     result->declarations = append(result, result->declarations, &result->declaration_count,
                                   &result->declaration_room, declaration, sizeof *declaration);
 }
 
-static void keep_penalty(void *self, const ck_penalty_told *penalty)
+static void keep_penalty(void *self, const ck_penalty_event *penalty)
 {
     ck_result *result = self;
     result->penalties = append(result, result->penalties, &result->penalty_count,
                                &result->penalty_room, penalty, sizeof *penalty);
 }
 
-static void keep_season(void *self, const ck_season_told *season)
+static void keep_season(void *self, const ck_season_event *season)
 {
     ck_result *result = self;
     result->seasons = append(result, result->seasons, &result->season_count, &result->season_room,

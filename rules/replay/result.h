@@ -27,11 +27,11 @@ typedef struct ck_result {
     size_t finding_count, finding_room;
     size_t most;    /* findings of a severity that are kept */
     ck_arena facts; /* of the findings */
-    ck_declaration_told *declarations;
+    ck_declaration_event *declarations;
     size_t declaration_count, declaration_room;
-    ck_penalty_told *penalties;
+    ck_penalty_event *penalties;
     size_t penalty_count, penalty_room;
-    ck_season_told *seasons;
+    ck_season_event *seasons;
     size_t season_count, season_room;
     uint32_t count[CK_NOTE + 1]; /* all findings, kept or not, by severity */
     uint32_t left_out;           /* findings that were not kept */
@@ -45,7 +45,7 @@ void ck_result_free(ck_result *result);
 void ck_result_clear(ck_result *result);
 
 /* Takes back what a replay told that is about to begin anew: declarations, penalties, seasons. */
-void ck_result_forget_told(ck_result *result);
+void ck_result_forget_events(ck_result *result);
 
 /* What the replay is given; its sink alone is for the parser. RESULT must outlive it. */
 ck_observer ck_result_observer(ck_result *result);

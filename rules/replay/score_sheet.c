@@ -27,7 +27,7 @@ bool ck_is_sheet(const ck_rules *rules, const ck_record *record)
 /* Takes a name as that of a player as long as one is missing. */
 static void learn_name(ck_sheet *sheet, ck_text name)
 {
-    ck_player_told *player = sheet->replay.outcome.player;
+    ck_player_event *player = sheet->replay.outcome.player;
     ck_side order[] = {CK_SIDE_IA, CK_SIDE_A};
     for (int i = 0; i < 2 && name.length > 0; i++) {
         ck_text *own = &player[order[i]].name;

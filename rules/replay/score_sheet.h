@@ -16,8 +16,8 @@
 bool ck_is_sheet(const ck_rules *rules, const ck_record *record);
 
 /*
- * What ck_replay does with a score sheet. The observer hears of declarations and seasons; numbers
- * of turns are 0, and OUTCOME.moves too.
+ * What ck_replay does with a score sheet. The observer observes of declarations and seasons;
+ * numbers of turns are 0, and OUTCOME.moves too.
  *
  * A declaration counts for the player whom it names. Players that no header names are those whose
  * names come first, in a declaration or a result. Where the record does not tell the sides, the

@@ -73,7 +73,7 @@ static ck_side side_by_name(const ck_record *record)
 void ck_name_sides(ck_replay_state *state, ck_side first)
 {
     const ck_record *record = state->record;
-    ck_player_told *player = state->outcome.player;
+    ck_player_event *player = state->outcome.player;
     ck_side named = side_by_name(record);
     for (int side = 0; side < CK_NO_SIDE; side++)
         player[side].name = record->name_of[side];

@@ -2,7 +2,7 @@
 #include "rules/replay/step.h"
 
 #include "rules/board/list.h"
-#include "rules/replay/claim.h"
+#include "rules/replay/between_seasons.h"
 #include "rules/replay/declaration.h"
 #include "rules/replay/emit.h"
 #include "rules/replay/for_king.h"

@@ -558,7 +558,7 @@ static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_ju
                       bool certain, const ck_turn *turn, const ck_position *before)
 {
     if (state->observer->turn) {
-        const ck_turn_told event = {
+        const ck_turn_event event = {
             .entry = entry,
             .season = before->season,
             .number = state->moves,

@@ -80,7 +80,7 @@ static int64_t in_tenths(const ck_rules *rules, int64_t points)
 
 static void take_seasons(ck_new_game *game, const ck_checked *checked)
 {
-    const ck_season_told *seasons = checked->result->seasons;
+    const ck_season_event *seasons = checked->result->seasons;
     for (int player = 0; player < game->players; player++) {
         int32_t before = checked->outcome->player[player].start;
         for (size_t i = 0; i < checked->result->season_count; i++) {
@@ -108,12 +108,12 @@ static bool take_hands(ck_standings *standings, ck_new_game *game, const ck_chec
     uint8_t season = 0;
     bool good = true;
     for (size_t i = 0; i < result->declaration_count; i++) {
-        const ck_declaration_told *told = &result->declarations[i];
-        uint64_t named = told->hands.plain | told->hands.flashed;
-        if (told->season != season)
+        const ck_declaration_event *event = &result->declarations[i];
+        uint64_t named = event->hands.plain | event->hands.flashed;
+        if (event->season != season)
             had = 0;
-        season = told->season;
-        if ((int)told->side != side)
+        season = event->season;
+        if ((int)event->side != side)
             continue;
         for (uint64_t left = named & ~had; left && good; left &= left - 1)
             ck_put_hand(game, side,
@@ -124,14 +124,14 @@ static bool take_hands(ck_standings *standings, ck_new_game *game, const ck_chec
 }
 
 /* The declaration of a side that was worth most; NULL when it declared nothing. */
-static const ck_declaration_told *find_best(const ck_result *result, ck_side side)
+static const ck_declaration_event *find_best(const ck_result *result, ck_side side)
 {
-    const ck_declaration_told *best = NULL;
+    const ck_declaration_event *best = NULL;
     for (size_t i = 0; i < result->declaration_count; i++) {
-        const ck_declaration_told *told = &result->declarations[i];
-        bool counts = told->side == side && told->points <= INT32_MAX;
-        if (counts && told->points > (best ? best->points : 0))
-            best = told;
+        const ck_declaration_event *event = &result->declarations[i];
+        bool counts = event->side == side && event->points <= INT32_MAX;
+        if (counts && event->points > (best ? best->points : 0))
+            best = event;
     }
     return best;
 }
@@ -139,14 +139,14 @@ static const ck_declaration_told *find_best(const ck_result *result, ck_side sid
 static bool take_best(ck_standings *standings, ck_new_game *game, const ck_checked *checked,
                       int side)
 {
-    const ck_declaration_told *told = find_best(checked->result, (ck_side)side);
+    const ck_declaration_event *event = find_best(checked->result, (ck_side)side);
     ck_buffer names = {.memory = standings->options.memory};
     ck_out out = ck_buffer_out(&names);
     bool good = true;
-    if (!told)
+    if (!event)
         return true;
-    ck_write_hand_set(&out, checked->rules, told->hands);
-    game->seat[side].best_points = in_tenths(checked->rules, told->points);
+    ck_write_hand_set(&out, checked->rules, event->hands);
+    game->seat[side].best_points = in_tenths(checked->rules, event->points);
     game->seat[side].best_hands =
         number_of(&standings->combinations, ck_buffer_string(&names), names.length, &good);
     good = good && !out.failed;
@@ -179,30 +179,31 @@ static uint64_t word_of(const ck_string_table *table, uint32_t number)
  * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
  * sides may be no more than the order of the names: whoever declared first is the first player.
  */
-static ck_fingerprint print_of_sheet(const ck_standings *standings, ck_new_game *game,
-                                     const ck_result *result)
+static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new_game *game,
+                                           const ck_result *result)
 {
-    ck_fingerprint print = {0};
+    ck_fingerprint fingerprint = {0};
     ck_side first = result->declaration_count > 0 ? result->declarations[0].side : CK_SIDE_A;
-    ck_fingerprint_number(&print, (uint64_t)game->occasion.date.utc);
-    ck_fingerprint_number(&print, word_of(&standings->rounds, game->occasion.round));
+    ck_fingerprint_number(&fingerprint, (uint64_t)game->occasion.date.utc);
+    ck_fingerprint_number(&fingerprint, word_of(&standings->rounds, game->occasion.round));
     for (size_t i = 0; i < result->declaration_count; i++) {
-        const ck_declaration_told *told = &result->declarations[i];
-        ck_fingerprint_number(&print, (uint64_t)told->season << 8 |
-                                          (unsigned)(told->side != first) << 1 |
-                                          (unsigned)told->choice);
-        ck_fingerprint_number(&print, (uint64_t)told->hands.flashed << 32 | told->hands.plain);
+        const ck_declaration_event *event = &result->declarations[i];
+        ck_fingerprint_number(&fingerprint, (uint64_t)event->season << 8 |
+                                                (unsigned)(event->side != first) << 1 |
+                                                (unsigned)event->choice);
+        ck_fingerprint_number(&fingerprint,
+                              (uint64_t)event->hands.flashed << 32 | event->hands.plain);
     }
     game->lacks = first == CK_SIDE_A ? CK_LACKS_NAMES : CK_LACKS_NAMES_TURNED;
-    return print;
+    return fingerprint;
 }
 
 /* A number that depends on two. */
 static uint64_t mixed(uint64_t one, uint64_t other)
 {
-    ck_fingerprint print = {.hash = one};
-    ck_fingerprint_number(&print, other);
-    return print.hash;
+    ck_fingerprint fingerprint = {.hash = one};
+    ck_fingerprint_number(&fingerprint, other);
+    return fingerprint.hash;
 }
 
 /* The names of the players as numbers: of all, and of the first where it matters who he is. */
@@ -223,17 +224,18 @@ static names names_of(const ck_standings *standings, const ck_new_game *game)
     return names;
 }
 
-/* A print that lacks the names with them. As long as nothing is declared nobody is the first. */
-static ck_fingerprint completed(const ck_kept_print *print, const names *names)
+/* A fingerprint that lacks the names with them. As long as nothing is declared nobody is the first.
+ */
+static ck_fingerprint completed(const ck_kept_fingerprint *fingerprint, const names *names)
 {
     enum { DATE_AND_ROUND = 2 };
-    ck_fingerprint complete = {.length = print->length, .sketches = print->sketches};
-    for (int i = 0; i < print->sketches; i++) {
+    ck_fingerprint complete = {.length = fingerprint->length, .sketches = fingerprint->sketches};
+    for (int i = 0; i < fingerprint->sketches; i++) {
         uint64_t first = i < DATE_AND_ROUND ? 0 : names->first;
-        complete.sketch[i] = (uint16_t)(mixed(names->all + first, print->sketch[i]) | 1);
+        complete.sketch[i] = (uint16_t)(mixed(names->all + first, fingerprint->sketch[i]) | 1);
     }
-    uint64_t first = print->length > DATE_AND_ROUND ? names->first : 0;
-    complete.hash = mixed(names->all + first, print->hash);
+    uint64_t first = fingerprint->length > DATE_AND_ROUND ? names->first : 0;
+    complete.hash = mixed(names->all + first, fingerprint->hash);
     return complete;
 }
 
@@ -245,11 +247,11 @@ static bool take_players(ck_standings *standings, ck_new_game *game, const ck_ch
     bool good = true;
     game->players = outcome->players;
     for (size_t i = 0; good && i < outcome->players; i++) {
-        const ck_player_told *told = &outcome->player[i];
+        const ck_player_event *event = &outcome->player[i];
         bool lost = outcome->winner != CK_NO_PLAYER && outcome->winner != i;
-        game->seat[i].points = in_tenths(checked->rules, told->points);
+        game->seat[i].points = in_tenths(checked->rules, event->points);
         game->seat[i].place = lost ? 2 : 1;
-        game->seat[i].name = player_number(standings, told->name.bytes, told->name.length, &good);
+        game->seat[i].name = player_number(standings, event->name.bytes, event->name.length, &good);
     }
     game->winner = outcome->winner == CK_NO_PLAYER ? CK_NO_SEAT : outcome->winner;
     return good;
@@ -362,27 +364,27 @@ static bool take_game(ck_standings *standings, ck_new_game *game, const ck_check
  * same as another if players, date, round and events are, and a short one must have a date or a
  * round.
  */
-static ck_fingerprint print_of_contest(const ck_standings *standings, ck_new_game *game,
-                                       const ck_record *record)
+static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_new_game *game,
+                                             const ck_record *record)
 {
-    ck_fingerprint print = {0};
+    ck_fingerprint fingerprint = {0};
     const ck_occasion *occasion = &game->occasion;
     bool placed = occasion->dated || occasion->round != CK_NO_INDEX;
-    ck_fingerprint_number(&print, (uint64_t)occasion->date.utc);
-    ck_fingerprint_number(&print, word_of(&standings->rounds, occasion->round));
-    size_t events = ck_fingerprint_events(&print, record);
+    ck_fingerprint_number(&fingerprint, (uint64_t)occasion->date.utc);
+    ck_fingerprint_number(&fingerprint, word_of(&standings->rounds, occasion->round));
+    size_t events = ck_fingerprint_events(&fingerprint, record);
     if (!placed && events < CK_SHORT_CONTEST)
         return (ck_fingerprint){0};
     game->lacks = CK_LACKS_NAMES;
-    return print;
+    return fingerprint;
 }
 
 static ck_fingerprint print_of(const ck_standings *standings, ck_new_game *game,
                                const ck_checked *checked, const ck_fingerprint *turns)
 {
     if (checked->contest)
-        return print_of_contest(standings, game, checked->record);
-    return turns->length > 0 ? *turns : print_of_sheet(standings, game, checked->result);
+        return fingerprint_of_contest(standings, game, checked->record);
+    return turns->length > 0 ? *turns : fingerprint_of_sheet(standings, game, checked->result);
 }
 
 /* ---- adding it ---- */
@@ -401,9 +403,9 @@ static ck_played *keep(ck_standings *standings, const ck_new_game *game)
     if (game->lacks == CK_LACKS_NOTHING || standings->options.apart)
         return ck_keep_game(&standings->arena, game);
     const names names = names_of(standings, game);
-    ck_fingerprint print = completed(&game->print, &names);
+    ck_fingerprint fingerprint = completed(&game->fingerprint, &names);
     ck_new_game complete = *game;
-    complete.print = ck_fingerprint_kept(&print);
+    complete.fingerprint = ck_fingerprint_kept(&fingerprint);
     complete.lacks = CK_LACKS_NOTHING;
     return ck_keep_game(&standings->arena, &complete);
 }
@@ -443,8 +445,8 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
     game.errors = checked->result->count[CK_ERROR];
     if (!take_game(standings, &game, checked))
         return false;
-    ck_fingerprint print = print_of(standings, &game, checked, turns);
-    game.print = ck_fingerprint_kept(&print);
+    ck_fingerprint fingerprint = print_of(standings, &game, checked, turns);
+    game.fingerprint = ck_fingerprint_kept(&fingerprint);
     return ck_standings_keep(standings, &game);
 }
 
@@ -514,7 +516,7 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
     ck_new_game game = ck_standings_begin(whole);
     bool good = true;
     game.occasion = carried_occasion(whole, part, &from->occasion, &good);
-    game.print = ck_print_of(from);
+    game.fingerprint = ck_fingerprint_of(from);
     game.place = from->place;
     game.errors = from->errors;
     game.players = from->players;

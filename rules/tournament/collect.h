@@ -10,7 +10,7 @@
  * these do.
  */
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
-                      const ck_fingerprint *print);
+                      const ck_fingerprint *fingerprint);
 
 /* Adds the games of a part, made with the same options but APART. Neither is finished. */
 bool ck_standings_join(ck_standings *whole, const ck_standings *part);

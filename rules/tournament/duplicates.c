@@ -8,11 +8,11 @@
 #include "rules/tournament/order.h"
 
 /* Before it those that it begins; of the same moves those first that may count. */
-static int by_print(const void *a, const void *b)
+static int by_fingerprint(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
-    ck_kept_print print = ck_print_of(one), others = ck_print_of(other);
-    int order = ck_print_order(&others, &print);
+    ck_kept_fingerprint fingerprint = ck_fingerprint_of(one), others = ck_fingerprint_of(other);
+    int order = ck_fingerprint_order(&others, &fingerprint);
     if (order == 0)
         order = (one->state != CK_GAME_COUNTED) - (other->state != CK_GAME_COUNTED);
     return order != 0 ? order : ck_by_place(a, b);
@@ -59,20 +59,20 @@ typedef struct search {
 /* Whether two games are the same but for the moves after the last sketch. */
 static bool is_level(const ck_played *one, const ck_played *other)
 {
-    ck_kept_print a = ck_print_of(one), b = ck_print_of(other);
-    return a.length == b.length && a.sketches == b.sketches && ck_print_leads(&a, &b);
+    ck_kept_fingerprint a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    return a.length == b.length && a.sketches == b.sketches && ck_fingerprint_leads(&a, &b);
 }
 
 static bool is_same(const ck_played *one, const ck_played *other)
 {
-    ck_kept_print a = ck_print_of(one), b = ck_print_of(other);
-    return ck_print_equal(&a, &b);
+    ck_kept_fingerprint a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    return ck_fingerprint_equal(&a, &b);
 }
 
 static bool begins(const ck_played *one, const ck_played *other)
 {
-    ck_kept_print a = ck_print_of(one), b = ck_print_of(other);
-    return ck_print_begins(&a, &b);
+    ck_kept_fingerprint a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    return ck_fingerprint_begins(&a, &b);
 }
 
 /* Where the games with the same moves as one end. */
@@ -139,7 +139,7 @@ bool ck_find_same_games(ck_standings *standings)
             sorted[search.count++] = standings->games[i];
     }
     if (sorted) {
-        ck_sort(sorted, search.count, sizeof *sorted, by_print);
+        ck_sort(sorted, search.count, sizeof *sorted, by_fingerprint);
         judge_all(&search);
     }
     ck_memory_give_back(memory, sorted);

@@ -23,9 +23,9 @@ static const uint16_t *sketches_of(const ck_played *game)
     return (const uint16_t *)hand;
 }
 
-ck_kept_print ck_print_of(const ck_played *game)
+ck_kept_fingerprint ck_fingerprint_of(const ck_played *game)
 {
-    return (ck_kept_print){game->hash, game->length, game->sketches, sketches_of(game)};
+    return (ck_kept_fingerprint){game->hash, game->length, game->sketches, sketches_of(game)};
 }
 
 ck_best ck_best_of(const ck_played *game, size_t seat)
@@ -56,18 +56,18 @@ ck_played *ck_keep_game(ck_arena *arena, const ck_new_game *game)
 {
     size_t seats = seats_of(game->players) * sizeof *game->seat;
     size_t hands = game->hands->count * sizeof *game->hands->hand;
-    size_t sketches = game->print.sketches * sizeof *game->print.sketch;
+    size_t sketches = game->fingerprint.sketches * sizeof *game->fingerprint.sketch;
     ck_played *kept =
         game->hands->failed ? NULL : ck_arena_take(arena, sizeof *kept + seats + hands + sketches);
     if (!kept)
         return NULL;
     *kept = (ck_played){
         .occasion = game->occasion,
-        .hash = game->print.hash,
-        .length = game->print.length,
+        .hash = game->fingerprint.hash,
+        .length = game->fingerprint.length,
         .place = game->place,
         .errors = game->errors,
-        .sketches = (uint8_t)game->print.sketches,
+        .sketches = (uint8_t)game->fingerprint.sketches,
         .players = game->players,
         .winner = game->winner,
         .state = game->state,
@@ -75,6 +75,6 @@ ck_played *ck_keep_game(ck_arena *arena, const ck_new_game *game)
     };
     unsigned char *at = append((unsigned char *)kept->seat, game->seat, seats);
     at = append(at, game->hands->hand, hands);
-    append(at, game->print.sketch, sketches);
+    append(at, game->fingerprint.sketch, sketches);
     return kept;
 }

@@ -80,7 +80,7 @@ typedef struct ck_played {
     ck_seat_result seat[]; /* two at least */
 } ck_played;
 
-ck_kept_print ck_print_of(const ck_played *game);
+ck_kept_fingerprint ck_fingerprint_of(const ck_played *game);
 
 /* The hands of all seats, one seat after the other, by their numbers, see ck_standings_hand(). */
 const uint32_t *ck_declared_by(const ck_played *game);
@@ -101,7 +101,7 @@ typedef struct ck_hand_list {
 /* The name of the file, the sketches and the list of hands are borrowed. */
 typedef struct ck_new_game {
     ck_occasion occasion;
-    ck_kept_print print;
+    ck_kept_fingerprint fingerprint;
     ck_game_place place;
     uint32_t errors;
     uint8_t players, winner, state;

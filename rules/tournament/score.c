@@ -30,18 +30,18 @@ static ck_score_row *add_row(filling *filling, ck_score_kind kind)
     return row;
 }
 
-static bool add_penalty(filling *filling, const ck_penalty_told *told)
+static bool add_penalty(filling *filling, const ck_penalty_event *event)
 {
     ck_score_row *row = add_row(filling, CK_SCORE_PENALTY);
     if (!row)
         return false;
-    row->side = told->side;
-    row->number = told->number;
-    row->hands = told->hands;
-    row->points = told->points;
-    row->entry = told->entry;
-    row->moved = told->moved;
-    row->totals = filling->totals = told->totals;
+    row->side = event->side;
+    row->number = event->number;
+    row->hands = event->hands;
+    row->points = event->points;
+    row->entry = event->entry;
+    row->moved = event->moved;
+    row->totals = filling->totals = event->totals;
     filling->penalty++;
     return true;
 }
@@ -56,20 +56,20 @@ static void compare(const ck_rules *rules, ck_score_row *row)
                          ck_in_unit(rules, said->points, said->tenths) != row->points;
 }
 
-static bool add_declaration(filling *filling, const ck_declaration_told *told)
+static bool add_declaration(filling *filling, const ck_declaration_event *event)
 {
     ck_score_row *row = add_row(filling, CK_SCORE_DECLARATION);
     if (!row)
         return false;
-    row->side = told->side;
-    row->number = told->number;
-    row->choice = (uint8_t)told->choice;
-    row->hands = told->hands;
-    row->stake = told->stake;
-    row->points = told->points;
-    row->entry = told->entry;
-    row->moved = told->moved;
-    row->totals = filling->totals = told->totals;
+    row->side = event->side;
+    row->number = event->number;
+    row->choice = (uint8_t)event->choice;
+    row->hands = event->hands;
+    row->stake = event->stake;
+    row->points = event->points;
+    row->entry = event->entry;
+    row->moved = event->moved;
+    row->totals = filling->totals = event->totals;
     filling->declaration++;
     if (row->entry)
         compare(filling->score->checked->rules, row);
@@ -77,13 +77,13 @@ static bool add_declaration(filling *filling, const ck_declaration_told *told)
 }
 
 /* The next declaration or penalty of a season; false at its end, or when memory is short. */
-static bool add_event(filling *filling, const ck_season_told *season)
+static bool add_event(filling *filling, const ck_season_event *season)
 {
     const ck_result *result = filling->result;
-    const ck_declaration_told *declaration = filling->declaration < result->declaration_count
-                                                 ? &result->declarations[filling->declaration]
-                                                 : NULL;
-    const ck_penalty_told *penalty =
+    const ck_declaration_event *declaration = filling->declaration < result->declaration_count
+                                                  ? &result->declarations[filling->declaration]
+                                                  : NULL;
+    const ck_penalty_event *penalty =
         filling->penalty < result->penalty_count ? &result->penalties[filling->penalty] : NULL;
     bool declared = declaration && declaration->season == season->season;
     bool paid = penalty && penalty->season == season->season;
@@ -93,7 +93,7 @@ static bool add_event(filling *filling, const ck_season_told *season)
 }
 
 /* Results that the replay found wrong, up to and in a season. */
-static bool add_claims(filling *filling, const ck_season_told *season)
+static bool add_claims(filling *filling, const ck_season_event *season)
 {
     const ck_record *record = filling->score->checked->record;
     for (; filling->finding < filling->result->finding_count; filling->finding++) {
@@ -110,7 +110,7 @@ static bool add_claims(filling *filling, const ck_season_told *season)
     return true;
 }
 
-static bool add_season(filling *filling, const ck_season_told *season)
+static bool add_season(filling *filling, const ck_season_event *season)
 {
     ck_score *score = filling->score;
     size_t first = score->count;

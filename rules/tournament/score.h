@@ -20,7 +20,7 @@ typedef struct ck_score_row {
     uint8_t kind;   /* ck_score_kind */
     uint8_t choice; /* ck_choice, of a declaration */
     ck_side side;   /* whose it is; CK_NO_SIDE for a season and a claim */
-    const ck_season_told *season;
+    const ck_season_event *season;
     bool opens;      /* the first row of its season */
     uint32_t number; /* of the turn; 0: the record has no moves */
     ck_hand_set hands;

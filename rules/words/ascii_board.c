@@ -121,7 +121,7 @@ static bool read_held(input *input, ck_position *position)
 }
 
 /* What a position line may not say, a board may not show. */
-static bool is_possible(const ck_rules *rules, const ck_position *position, ck_complaint *why)
+static bool is_possible(const ck_rules *rules, const ck_position *position, ck_parse_error *why)
 {
     ck_buffer line = {0};
     ck_out out = ck_buffer_out(&line);
@@ -134,7 +134,7 @@ static bool is_possible(const ck_rules *rules, const ck_position *position, ck_c
 }
 
 bool ck_read_any_position(const ck_rules *rules, const char *text, size_t length,
-                          ck_position *position, ck_complaint *why)
+                          ck_position *position, ck_parse_error *why)
 {
     input input = {text, length, 0};
     if (!memchr(text, '\n', length))
@@ -142,10 +142,10 @@ bool ck_read_any_position(const ck_rules *rules, const char *text, size_t length
     *position = ck_start(rules, CK_SIDE_A);
     memset(position->at, CK_EMPTY, sizeof position->at);
     position->minds = CK_NO_SQUARE;
-    *why = (ck_complaint){.flaw = CK_FLAW_ASCII_BOARD};
+    *why = (ck_parse_error){.error_kind = CK_PARSE_ERROR_ASCII_BOARD};
     bool good = read_cells(&input, position);
     if (good)
-        why->flaw = CK_FLAW_ASCII_CAPTURED;
+        why->error_kind = CK_PARSE_ERROR_ASCII_CAPTURED;
     good = good && read_held(&input, position);
     why->at = input.at;
     return good && is_possible(rules, position, why);

@@ -7,7 +7,7 @@
 
 #include "rules/base/writer.h"
 #include "rules/board/ruleset.h"
-#include "rules/words/complaint.h"
+#include "rules/words/parse_error.h"
 
 /* Writes a board, each line with its end; without captured pieces "~~~" is the last. */
 void ck_write_ascii_board(ck_out *out, const ck_position *position);
@@ -17,6 +17,6 @@ void ck_write_ascii_board(ck_out *out, const ck_position *position);
  * say is as at the start, the A side to move. The same errors as ck_read_position(), which see.
  */
 bool ck_read_any_position(const ck_rules *rules, const char *text, size_t length,
-                          ck_position *position, ck_complaint *why);
+                          ck_position *position, ck_parse_error *why);
 
 #endif

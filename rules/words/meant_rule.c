@@ -65,7 +65,7 @@ ck_rule_takes ck_rule_takes_for(const char *part, size_t length)
     size_t key = name < length ? name + 1 : name;
     if (ck_bytes_are(part, name, hand_definition))
         return (ck_rule_takes){.words = "NAME=PIECES:VALUE",
-                               .flaw = ck_hand_definition_flaw(part + key, length - key)};
+                               .error_kind = ck_hand_definition_error(part + key, length - key)};
     if (ck_bytes_are(part, name, hand_points))
         return (ck_rule_takes){.words = "NAME=VALUE"};
     return (ck_rule_takes){.words = ck_param_words(part, name),

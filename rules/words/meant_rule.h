@@ -17,7 +17,7 @@ typedef struct ck_rule_takes {
     const char
         *words;     /* "a|b", NAME=VALUE of hands; "": a number; NULL: no parameter has its name */
     ck_range range; /* of the number */
-    ck_flaw flaw;   /* what is wrong with a hand that is defined */
+    ck_parse_error_kind error_kind; /* what is wrong with a hand that is defined */
 } ck_rule_takes;
 
 ck_rule_takes ck_rule_takes_for(const char *part, size_t length);

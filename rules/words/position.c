@@ -25,16 +25,16 @@ typedef struct census {
 typedef struct input {
     const char *text;
     size_t length, at;
-    ck_flaw flaw; /* what is wrong at AT */
+    ck_parse_error_kind error_kind; /* what is wrong at AT */
     const ck_rules *rules;
     census all;   /* pieces of the game */
     census found; /* pieces that were read */
 } input;
 
-static bool fail(input *input, ck_flaw flaw)
+static bool fail(input *input, ck_parse_error_kind error_kind)
 {
-    if (!input->flaw)
-        input->flaw = flaw;
+    if (!input->error_kind)
+        input->error_kind = error_kind;
     return false;
 }
 
@@ -79,7 +79,7 @@ static bool add_piece(input *input, ck_piece piece, size_t start)
             : input->found.count[colour][profession] <= input->all.count[colour][profession])
         return true;
     input->at = start;
-    return fail(input, CK_FLAW_TOO_MANY);
+    return fail(input, CK_PARSE_ERROR_TOO_MANY);
 }
 
 /* ---- the board ---- */
@@ -95,7 +95,7 @@ static bool read_piece(input *input, ck_piece *piece)
     char letter = next(input);
     ck_profession profession = ck_profession_by_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
-        return fail(input, CK_FLAW_ROW_CELL);
+        return fail(input, CK_PARSE_ERROR_ROW_CELL);
     ck_side owner = letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA;
     *piece = CK_PIECE(colour, profession, owner);
     input->at++;
@@ -111,12 +111,12 @@ static bool put_piece(input *input, ck_position *position, ck_square square)
         return false;
     if (!ck_on_board(input->rules, square)) {
         input->at = start;
-        return fail(input, CK_FLAW_OFF_BOARD);
+        return fail(input, CK_PARSE_ERROR_OFF_BOARD);
     }
     if (input->rules->board->ways &&
         (ck_colour_of(piece) == CK_RED) != (ck_owner_of(piece) == CK_SIDE_A)) {
         input->at = start;
-        return fail(input, CK_FLAW_OWNER_COLOUR);
+        return fail(input, CK_PARSE_ERROR_OWNER_COLOUR);
     }
     position->at[square] = piece;
     if (piece == CK_MINDS_PIECE)
@@ -142,7 +142,7 @@ static bool read_squares(input *input, ck_position *position, int row, int *colu
     bool number_again = empty > 0 && ck_is_figure(next(input));
     if (empty > CK_COLUMNS - *column || number_again) {
         input->at = start;
-        return fail(input, CK_FLAW_ROW);
+        return fail(input, CK_PARSE_ERROR_ROW);
     }
     if (empty == 0 && !put_piece(input, position, (ck_square)(row * CK_COLUMNS + *column)))
         return false;
@@ -163,22 +163,23 @@ static bool read_board(input *input, ck_position *position)
 {
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0 && !take(input, '/'))
-            return fail(input, CK_FLAW_BOARD);
+            return fail(input, CK_PARSE_ERROR_BOARD);
         if (!read_row(input, position, row))
             return false;
     }
-    return input->found.minds == input->all.minds || fail(input, CK_FLAW_MINDS_MISSING);
+    return input->found.minds == input->all.minds || fail(input, CK_PARSE_ERROR_MINDS_MISSING);
 }
 
 /* ---- the other fields ---- */
 
 static bool read_gap(input *input)
 {
-    return take(input, ' ') || fail(input, CK_FLAW_GAP);
+    return take(input, ' ') || fail(input, CK_PARSE_ERROR_GAP);
 }
 
 /* A number without leading zeros. */
-static bool read_field(input *input, int32_t least, int32_t most, ck_flaw flaw, int32_t *value)
+static bool read_field(input *input, int32_t least, int32_t most, ck_parse_error_kind error_kind,
+                       int32_t *value)
 {
     size_t start = input->at;
     int64_t sum = 0;
@@ -189,7 +190,7 @@ static bool read_field(input *input, int32_t least, int32_t most, ck_flaw flaw, 
     if (digits > 0 && sum >= least && sum <= most && (digits == 1 || input->text[start] != '0'))
         return true;
     input->at = start;
-    return fail(input, flaw);
+    return fail(input, error_kind);
 }
 
 static bool read_side(input *input, ck_position *position)
@@ -200,7 +201,7 @@ static bool read_side(input *input, ck_position *position)
     if (take(input, 'A'))
         return true;
     input->at = start;
-    return fail(input, CK_FLAW_SIDE);
+    return fail(input, CK_PARSE_ERROR_SIDE);
 }
 
 static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], ck_side side)
@@ -209,7 +210,7 @@ static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], 
     ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
     ck_profession profession = ck_profession_by_letter(next(input));
     if (profession == CK_NO_PROFESSION)
-        return fail(input, CK_FLAW_CAPTURED);
+        return fail(input, CK_PARSE_ERROR_CAPTURED);
     input->at++;
     held[colour][profession]++;
     return add_piece(input, CK_PIECE(colour, profession, side), start);
@@ -228,20 +229,21 @@ static bool read_hand(input *input, ck_position *position, ck_side side)
 }
 
 /* Points of a player in the unit of the rules: with a decimal, and below 0, where they may be. */
-static bool read_points(input *input, ck_flaw flaw, int32_t *points)
+static bool read_points(input *input, ck_parse_error_kind error_kind, int32_t *points)
 {
     size_t start = input->at;
     const ck_rules *rules = input->rules;
     bool minus = ck_moves_whole(rules) && take(input, '-');
     int32_t whole, tenths = 0;
-    if (!read_field(input, 0, CK_MOST_POINTS / rules->unit, flaw, &whole))
+    if (!read_field(input, 0, CK_MOST_POINTS / rules->unit, error_kind, &whole))
         return false;
-    if (rules->unit > 1 && take(input, '.') && !read_field(input, 0, CK_TENTHS - 1, flaw, &tenths))
+    if (rules->unit > 1 && take(input, '.') &&
+        !read_field(input, 0, CK_TENTHS - 1, error_kind, &tenths))
         return false;
     *points = (minus ? -1 : 1) * (whole * rules->unit + tenths);
     if (minus && *points == 0)
         input->at = start;
-    return !minus || *points != 0 || fail(input, flaw);
+    return !minus || *points != 0 || fail(input, error_kind);
 }
 
 /* tam, season, stake and the points of both sides */
@@ -249,17 +251,17 @@ static bool read_numbers(input *input, ck_position *position)
 {
     static const struct {
         int32_t least, most;
-        ck_flaw flaw;
+        ck_parse_error_kind error_kind;
     } fields[] = {
-        {0, 1, CK_FLAW_MINDS_MOVED},
-        {0, 3, CK_FLAW_SEASON},
-        {1, INT32_MAX, CK_FLAW_STAKE},
+        {0, 1, CK_PARSE_ERROR_MINDS_MOVED},
+        {0, 3, CK_PARSE_ERROR_SEASON},
+        {1, INT32_MAX, CK_PARSE_ERROR_STAKE},
     };
-    static const ck_flaw points[] = {CK_FLAW_POINTS_A, CK_FLAW_POINTS_IA};
+    static const ck_parse_error_kind points[] = {CK_PARSE_ERROR_POINTS_A, CK_PARSE_ERROR_POINTS_IA};
     int32_t value[3];
     for (int i = 0; i < 3; i++) {
         if (!read_gap(input) ||
-            !read_field(input, fields[i].least, fields[i].most, fields[i].flaw, &value[i]))
+            !read_field(input, fields[i].least, fields[i].most, fields[i].error_kind, &value[i]))
             return false;
     }
     position->minds_moved = value[0] != 0;
@@ -269,18 +271,18 @@ static bool read_numbers(input *input, ck_position *position)
         if (!read_gap(input) || !read_points(input, points[side], &position->points[side]))
             return false;
     }
-    return input->at == input->length || fail(input, CK_FLAW_END);
+    return input->at == input->length || fail(input, CK_PARSE_ERROR_END);
 }
 
 bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
-                      ck_complaint *why)
+                      ck_parse_error *why)
 {
     input input = input_new(rules, text, length);
     *position = (ck_position){.minds = CK_NO_SQUARE};
     bool good = read_board(&input, position) && read_gap(&input) && read_side(&input, position) &&
                 read_gap(&input) && read_hand(&input, position, CK_SIDE_A) && read_gap(&input) &&
                 read_hand(&input, position, CK_SIDE_IA) && read_numbers(&input, position);
-    *why = (ck_complaint){.flaw = input.flaw, .at = input.at};
+    *why = (ck_parse_error){.error_kind = input.error_kind, .at = input.at};
     return good;
 }
 
@@ -358,7 +360,7 @@ static bool read_sign(input *input, ck_profession *profession)
             return true;
         }
     }
-    return fail(input, CK_FLAW_SIGN);
+    return fail(input, CK_PARSE_ERROR_SIGN);
 }
 
 static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
@@ -367,7 +369,7 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
     ck_profession profession;
     const int colour = take_colour(input);
     if (colour == CK_NO_COLOUR)
-        return fail(input, CK_FLAW_COLOUR);
+        return fail(input, CK_PARSE_ERROR_COLOUR);
     if (!read_sign(input, &profession) ||
         !add_piece(input, CK_PIECE(colour, profession, CK_SIDE_A), start))
         return false;
@@ -376,7 +378,7 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
 }
 
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
-                    uint8_t held[2][CK_PROFESSIONS], ck_complaint *why)
+                    uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
 {
     input input = input_new(rules, text, length);
     memcpy(input.found.count, held, sizeof input.found.count);
@@ -384,8 +386,8 @@ bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
         if (!read_captured(&input, held))
             break;
     }
-    *why = (ck_complaint){.flaw = input.flaw, .at = input.at};
-    return !input.flaw;
+    *why = (ck_parse_error){.error_kind = input.error_kind, .at = input.at};
+    return !input.error_kind;
 }
 
 /* ---- writing ---- */

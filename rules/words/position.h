@@ -4,7 +4,7 @@
 
 #include "rules/base/writer.h"
 #include "rules/board/ruleset.h"
-#include "rules/words/complaint.h"
+#include "rules/words/parse_error.h"
 
 #include <stddef.h>
 
@@ -15,14 +15,14 @@
  * no Minds or two.
  */
 bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
-                      ck_complaint *why);
+                      ck_parse_error *why);
 
 /*
  * Reads captured pieces such as "赤王 黒虎 赤馬", separated by spaces or punctuation, and adds them
  * to HELD. The same errors.
  */
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
-                    uint8_t held[2][CK_PROFESSIONS], ck_complaint *why);
+                    uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why);
 
 /* The position line, without a line end; its points are in parts of 1/UNIT. */
 void ck_write_position(ck_out *out, const ck_position *position, int unit);

@@ -358,11 +358,11 @@ static int number_of(const composing *composing, ck_name name)
 }
 
 /* NAME=PIECES:VALUE, the value perhaps missing, which is POINTLESS. */
-static ck_flaw read_definition(ck_name value, ck_hand_row *row, bool *pointless)
+static ck_parse_error_kind read_definition(ck_name value, ck_hand_row *row, bool *pointless)
 {
     const char *equals = memchr(value.text, '=', value.length);
     if (!equals)
-        return CK_FLAW_HAND_FORM;
+        return CK_PARSE_ERROR_HAND_FORM;
     const char *end = value.text + value.length;
     const char *colon = memchr(equals, ':', (size_t)(end - equals));
     const char *pieces_end = colon ? colon : end;
@@ -370,16 +370,16 @@ static ck_flaw read_definition(ck_name value, ck_hand_row *row, bool *pointless)
     *row = (ck_hand_row){.kind = CK_POINTS_GIVEN,
                          .name = trimmed((ck_name){value.text, (size_t)(equals - value.text)})};
     if (!may_be_hand(row->name))
-        return CK_FLAW_HAND_NAME;
+        return CK_PARSE_ERROR_HAND_NAME;
     if (!read_pieces(trimmed((ck_name){equals + 1, (size_t)(pieces_end - equals) - 1}), row->need))
-        return CK_FLAW_HAND_PIECES;
+        return CK_PARSE_ERROR_HAND_PIECES;
     if (colon &&
         !whole_points(trimmed((ck_name){colon + 1, (size_t)(end - colon) - 1}), &row->points))
-        return CK_FLAW_HAND_POINTS;
-    return CK_NO_FLAW;
+        return CK_PARSE_ERROR_HAND_POINTS;
+    return CK_NO_PARSE_ERROR;
 }
 
-ck_flaw ck_hand_definition_flaw(const char *value, size_t length)
+ck_parse_error_kind ck_hand_definition_error(const char *value, size_t length)
 {
     ck_hand_row row;
     bool pointless;
@@ -390,7 +390,7 @@ static void define_hand(composing *composing, ck_name part, ck_name value)
 {
     ck_hand_row row;
     bool pointless;
-    bool good = read_definition(value, &row, &pointless) == CK_NO_FLAW;
+    bool good = read_definition(value, &row, &pointless) == CK_NO_PARSE_ERROR;
     int hand = good ? number_of(composing, row.name) : CK_ALL_HANDS;
     if (hand == CK_ALL_HANDS) {
         wrong(composing, part, CK_RULE_BAD_VALUE);
@@ -609,7 +609,7 @@ static void settle_not_here(composing *composing)
 }
 
 /* What was asked for about situations that an old count settles otherwise (games.md §1.5). */
-static void tell_idle(const composing *composing, const ck_rules *asked)
+static void report_idle(const composing *composing, const ck_rules *asked)
 {
     static const ck_param situations[] = {CK_STEPPING, CK_TAM_AFTER_TAM, CK_TAM_BACK};
     for (size_t i = 0; i < sizeof situations / sizeof *situations && composing->tell; i++) {
@@ -631,7 +631,7 @@ static void settle(composing *composing)
     settle_defined(composing);
     ck_rules_settle(rules);
     settle_points(composing);
-    tell_idle(composing, &asked);
+    report_idle(composing, &asked);
 }
 
 /* Whether all that was asked for is what the set has anyway. */

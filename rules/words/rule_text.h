@@ -6,7 +6,7 @@
 #define CETKAIK_RULES_WORDS_RULE_TEXT_H
 
 #include "rules/board/ruleset.h"
-#include "rules/words/complaint.h"
+#include "rules/words/parse_error.h"
 
 /*
  * One thing that is asked for. With a key it is a header item {KEY:VALUE}: 遊 names a rule set, 律
@@ -55,7 +55,7 @@ typedef struct ck_range {
 ck_range ck_param_range(const char *name, size_t length);
 
 /* What is wrong with a definition NAME=PIECES:VALUE of a hand, taken alone. */
-ck_flaw ck_hand_definition_flaw(const char *value, size_t length);
+ck_parse_error_kind ck_hand_definition_error(const char *value, size_t length);
 
 /* Whether a header key is one that asks for rules. */
 bool ck_is_rule_key(const char *key, size_t length);

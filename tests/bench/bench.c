@@ -119,7 +119,7 @@ static size_t read_positions(const bench *bench, ck_position *positions)
     while (at < end) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((newline ? newline : end) - at);
-        ck_complaint why;
+        ck_parse_error why;
         count += ck_read_position(&bench->rules, at, length, &positions[count], &why);
         at += length + 1;
     }

@@ -1,8 +1,8 @@
 /*
- * The scenes of the random games of ../shared/data/games: at every turn, the position line must be
+ * The frames of the random games of ../shared/data/games: at every turn, the position line must be
  * that of the facts, which public programs found, and so must the points after the end of a season.
  */
-#include "rules/replay/film.h"
+#include "rules/replay/frames.h"
 #include "rules/words/position.h"
 #include "tests/json_value.h"
 #include "tests/support.h"
@@ -15,7 +15,7 @@ typedef struct facts {
     char line[8192];
     json_t *now;    /* the next turn, or the end of the game */
     json_t *scores; /* after the declaration of the turn before; NULL: there was none */
-    uint32_t game, scenes;
+    uint32_t game, frames;
 } facts;
 
 static void next_fact(facts *facts)
@@ -35,7 +35,7 @@ static const char *fen_of(const facts *facts)
     return json_string_value(json_object_get(facts->now, "fen"));
 }
 
-/* A scene after which the game goes on is the position before the next turn. */
+/* A frame after which the game goes on is the position before the next turn. */
 static void compare_line(const facts *facts, const ck_position *position)
 {
     ck_buffer buffer = {0};
@@ -45,7 +45,7 @@ static void compare_line(const facts *facts, const ck_position *position)
     ck_buffer_free(&buffer);
 }
 
-/* The last scene of a season has the points that were declared. */
+/* The last frame of a season has the points that were declared. */
 static void compare_points(const facts *facts, const ck_position *position)
 {
     for (size_t side = 0; side < 2 && facts->scores; side++)
@@ -54,18 +54,18 @@ static void compare_points(const facts *facts, const ck_position *position)
                      facts->game);
 }
 
-static void compare_scene(void *self, const ck_scene *scene)
+static void compare_scene(void *self, const ck_frame *frame)
 {
     facts *facts = self;
-    facts->scenes++;
-    cr_assert_eq(scene->moved, scene->number > 0);
-    if (scene->number > 0)
+    facts->frames++;
+    cr_assert_eq(frame->moved, frame->number > 0);
+    if (frame->number > 0)
         next_fact(facts);
     const json_t *season = json_object_get(facts->now, "season");
-    if (season && scene->season == json_integer_value(season))
-        compare_line(facts, scene->position);
+    if (season && frame->season == json_integer_value(season))
+        compare_line(facts, frame->position);
     else
-        compare_points(facts, scene->position);
+        compare_points(facts, frame->position);
 }
 
 static void film_games(const char *set, const char *records, const char *facts_name)
@@ -81,10 +81,10 @@ static void film_games(const char *set, const char *records, const char *facts_n
     next_fact(&facts);
     while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD) {
         facts.game++;
-        facts.scenes = 0;
-        ck_film_record(&rules, checked->record, NULL, compare_scene, &facts);
+        facts.frames = 0;
+        ck_frames_of_record(&rules, checked->record, NULL, compare_scene, &facts);
         cr_assert(json_object_get(facts.now, "end"), "game %u", facts.game);
-        cr_assert_eq(facts.scenes, checked->outcome->moves + checked->outcome->seasons);
+        cr_assert_eq(facts.frames, checked->outcome->moves + checked->outcome->seasons);
         next_fact(&facts);
     }
     cr_expect_eq(facts.game, 200);

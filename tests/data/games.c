@@ -77,7 +77,7 @@ static void compare_counts(const facts *facts, const ck_position *position)
                      json_string_value(json_object_get(facts->now, "fen")));
 }
 
-static void on_turn(void *self, const ck_turn_told *turn)
+static void on_turn(void *self, const ck_turn_event *turn)
 {
     facts *facts = self;
     cr_assert(facts->now && json_object_get(facts->now, "fen"), "game %u: a turn too many",
@@ -107,7 +107,7 @@ static ck_hand_set hands_named(const json_t *names)
     return hands;
 }
 
-static void on_declaration(void *self, const ck_declaration_told *told)
+static void on_declaration(void *self, const ck_declaration_event *told)
 {
     facts *facts = self;
     json_t *declared = facts->declared;
@@ -155,11 +155,11 @@ static void replay_games(const char *set, const char *records, const char *facts
 {
     FILE *file = open_shared(records);
     facts facts = {.file = open_shared(facts_name), .rules = rules_of(set), .counts = counts};
-    const ck_listener listener = {NULL,
-                                  {.self = &facts,
-                                   .sink = {&facts, on_finding},
-                                   .turn = on_turn,
-                                   .declaration = on_declaration}};
+    const ck_observer_hook listener = {NULL,
+                                       {.self = &facts,
+                                        .sink = {&facts, on_finding},
+                                        .turn = on_turn,
+                                        .declaration = on_declaration}};
     ck_pipeline *pipeline = ck_pipeline_new(
         &(ck_pipeline_options){.rules = &facts.rules, .outcome_only = true, .listener = &listener});
     const ck_checked *checked;

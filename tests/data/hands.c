@@ -16,9 +16,9 @@ static void read_pieces(const ck_rules *rules, const json_t *pieces,
     memset(held, 0, 2 * CK_PROFESSIONS);
     for (size_t i = 0; i < json_array_size(pieces); i++) {
         const char *name = json_string_value(json_array_get(pieces, i));
-        ck_complaint why;
-        cr_assert(ck_read_pieces(rules, name, strlen(name), held, &why), "%s: flaw %d at %zu", name,
-                  why.flaw, why.at);
+        ck_parse_error why;
+        cr_assert(ck_read_pieces(rules, name, strlen(name), held, &why), "%s: error_kind %d at %zu",
+                  name, why.error_kind, why.at);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "parser/source.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/contest/fault.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "tests/json_value.h"
 #include "tests/support.h"
 

@@ -56,9 +56,9 @@ static void compare_hands(const char *name, const json_t *row)
     const json_t *pieces = json_object_get(row, "pieces"), *wanted = json_object_get(row, "hands");
     for (size_t i = 0; i < json_array_size(pieces); i++) {
         const char *piece = json_string_value(json_array_get(pieces, i));
-        ck_complaint why;
-        cr_assert(ck_read_pieces(&rules, piece, strlen(piece), held, &why), "flaw %d at %zu",
-                  why.flaw, why.at);
+        ck_parse_error why;
+        cr_assert(ck_read_pieces(&rules, piece, strlen(piece), held, &why), "error_kind %d at %zu",
+                  why.error_kind, why.at);
     }
     ck_hand_set hands = ck_hands_of(&rules, held);
     char *text = json_dumps(row, 0);

@@ -25,8 +25,8 @@
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "rules/tournament/rank.h"
+#include "tests/reported_number.h"
 #include "tests/same_record.h"
-#include "tests/told_number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -162,11 +162,11 @@ static void convert(bench *bench, const ck_checked *checked)
     }
 }
 
-static void draw_scene(void *self, const ck_scene *scene)
+static void draw_scene(void *self, const ck_frame *frame)
 {
     bench *bench = self;
     ck_out out = ck_buffer_out(&bench->text);
-    ck_view view = ck_view_of_scene(bench->rules, scene);
+    ck_view view = ck_view_of_frame(bench->rules, frame);
     ck_buffer_clear(&bench->text);
     ck_write_board_text(&out, &view, CK_PALETTE_TRUE);
     ck_write_svg(&out, &view, ck_theme_at(0), 0);
@@ -180,7 +180,7 @@ static void draw(bench *bench, const ck_checked *checked)
     ck_page page = {.out = &out};
     bench->rules = checked->rules;
     if (!checked->contest)
-        ck_film_record(checked->rules, checked->record, NULL, draw_scene, bench);
+        ck_frames_of_record(checked->rules, checked->record, NULL, draw_scene, bench);
     ck_buffer_clear(&bench->text);
     ck_page_begin(&page, checked->path);
     ck_page_record(&page, checked);
@@ -216,7 +216,7 @@ static void take_all(bench *bench, ck_pipeline *pipeline)
 static uint64_t read_as_one(const char *text, size_t length, bool padded, bool by_patterns,
                             ck_record *record)
 {
-    told_number told = {0};
+    reported_number told = {0};
     ck_sink sink = {&told, add_told_finding};
     ck_reader *reader = ck_reader_new(NULL);
     must(reader != NULL);
@@ -269,8 +269,8 @@ static void finish(bench *bench)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     bench bench = {.bytes = bytes, .left = length};
-    const ck_listener listener = {ck_document_begin, ck_document_observer(&bench.document)};
-    const ck_listener counts = {ck_counted_game_begin, ck_counted_game_observer(&bench.game)};
+    const ck_observer_hook listener = {ck_document_begin, ck_document_observer(&bench.document)};
+    const ck_observer_hook counts = {ck_counted_game_begin, ck_counted_game_observer(&bench.game)};
     ck_standings_options options = ck_standings_defaults();
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){
         .other_rules = true, .strict = true, .listener = &listener, .also = &counts});

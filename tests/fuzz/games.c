@@ -8,7 +8,7 @@
 #include "parser/reader.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/contest/random_contest.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 
 #include <stdlib.h>
 #include <string.h>

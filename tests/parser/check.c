@@ -1,5 +1,5 @@
 /*
- * The pipeline: what its options do, in which order records come, and who hears of them.
+ * The pipeline: what its options do, in which order records come, and who observes of them.
  */
 #include "parser/check.h"
 
@@ -81,7 +81,8 @@ Test(pipeline, options)
         {{.auto_rules = true}, NOWHERE, "1.1: 1033 2103\n"},
         {{.other_rules = true}, NOWHERE, "1.1: 1033 4201 4201 2103\n"},
         {{.other_rules = true}, "{律:standard} " NOWHERE, "1.1: 4201 4201 2103\n"},
-        {{0}, "KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at cuk2 kua2 maun1. Ta xot1.",
+        {{0},
+         "KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at cuk2 kua2 maun1. Ta xot1.",
          "1.1: 4202 1019\n"},
         {{.auto_rules = true}, OF_WAYS, "1.1:\n"},
         {{.other_rules = true}, OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
@@ -139,7 +140,7 @@ static ptrdiff_t fail_late(void *self, char *buffer, size_t size)
     return (*calls)++ == 0 ? 1 : -1;
 }
 
-Test(pipeline, bytes_that_cannot_be_read_are_told)
+Test(pipeline, bytes_that_cannot_be_read_are_reported)
 {
     int calls = 0;
     const ck_checked *checked;
@@ -175,41 +176,41 @@ Test(pipeline, a_text_can_be_checked_again)
 
 /* ---- listeners ---- */
 
-typedef struct ears {
+typedef struct observer {
     int begins, turns, findings;
-} ears;
+} observer;
 
 static bool hear_begin(void *self, const ck_checked *checked)
 {
     cr_expect_eq(checked->record->entry_count, 1);
     cr_expect_str_eq(checked->rules->name, "standard");
-    ((ears *)self)->turns = 0;
-    return ((ears *)self)->begins++ < 2;
+    ((observer *)self)->turns = 0;
+    return ((observer *)self)->begins++ < 2;
 }
 
-static void hear_turn(void *self, const ck_turn_told *told)
+static void on_turn(void *self, const ck_turn_event *told)
 {
-    ((ears *)self)->turns += told->number == 1;
+    ((observer *)self)->turns += told->number == 1;
 }
 
-static void hear_finding(void *self, const ck_finding *finding)
+static void on_finding(void *self, const ck_finding *finding)
 {
-    ((ears *)self)->findings += finding->code == CK_F_OTHER_PIECE;
+    ((observer *)self)->findings += finding->code == CK_F_OTHER_PIECE;
 }
 
 Test(pipeline, a_listener_hears_the_one_replay)
 {
     static const char text[] = "KAU筆KAIKY無撃裁\n%%\nKAU筆KAIKY無撃裁\n";
-    ears ears = {0};
-    const ck_listener listener = {
-        hear_begin, {.self = &ears, .sink = {&ears, hear_finding}, .turn = hear_turn}};
+    observer observer = {0};
+    const ck_observer_hook listener = {
+        hear_begin, {.self = &observer, .sink = {&observer, on_finding}, .turn = on_turn}};
     const ck_pipeline_options options = {
         .auto_rules = true, .other_rules = true, .outcome_only = true, .listener = &listener};
     const ck_checked *checked;
     ck_pipeline *pipeline = ck_pipeline_new(&options);
     cr_assert(ck_pipeline_open_bytes(pipeline, "", text, sizeof text - 1));
     cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
-    cr_expect(ears.begins == 2 && ears.turns == 1 && ears.findings == 1);
+    cr_expect(observer.begins == 2 && observer.turns == 1 && observer.findings == 1);
     cr_expect_eq(checked->result->finding_count, 0);
     cr_expect_eq(checked->outcome->errors, 1);
     cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_NO_MEMORY);

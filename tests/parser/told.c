@@ -165,7 +165,7 @@ static void tell(const char *text, size_t length, char *buffer, size_t size)
     ck_reader_free(reader);
 }
 
-void expect_told(const char *text, const char *told)
+void expect_reported(const char *text, const char *told)
 {
     char buffer[4096];
     tell(text, strlen(text), buffer, sizeof buffer);

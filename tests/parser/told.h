@@ -9,6 +9,6 @@
  * of the text that it is about, then a line for each entry, its part of the text and what it was
  * understood as.
  */
-void expect_told(const char *text, const char *told);
+void expect_reported(const char *text, const char *told);
 
 #endif

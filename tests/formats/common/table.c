@@ -133,7 +133,7 @@ static bool write_table(const ck_memory *memory, int rows, ck_buffer *text)
     return good;
 }
 
-static void expect_told(int rows)
+static void expect_reported(int rows)
 {
     ck_buffer whole = {0};
     int refused = 0;
@@ -157,6 +157,6 @@ static void expect_told(int rows)
 
 Test(table, nothing_is_left_out_when_memory_is_short)
 {
-    expect_told(40);
-    expect_told(1300);
+    expect_reported(40);
+    expect_reported(1300);
 }

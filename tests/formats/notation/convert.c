@@ -358,7 +358,7 @@ static bool refuse(void *self, const char *bytes, size_t length)
 }
 
 /* A writer that fails at any byte makes the conversion fail, whatever the format. */
-Test(convert, a_failing_writer_is_told)
+Test(convert, a_failing_writer_is_reported)
 {
     char *text = read_sample("four-seasons.ckka");
     converted *converted = converted_new();

@@ -25,7 +25,8 @@ void converted_free(converted *converted)
 
 void take_text(converted *converted, const char *text, size_t length, const ck_rules *rules)
 {
-    const ck_listener listener = {ck_document_begin, ck_document_observer(&converted->document)};
+    const ck_observer_hook listener = {ck_document_begin,
+                                       ck_document_observer(&converted->document)};
     const ck_pipeline_options options = {
         .rules = rules, .outcome_only = true, .listener = &listener};
     const ck_checked *checked;

@@ -89,8 +89,8 @@ static void close_aviary(aviary *aviary)
 static bool is_elsewhere(ck_code code)
 {
     static const ck_code codes[] = {
-        CK_F_TOO_LONG,      /* a_record_too_long_is_told, below */
-        CK_F_TOO_MANY,      /* surplus_findings_are_told, below */
+        CK_F_TOO_LONG,      /* a_record_too_long_is_reported, below */
+        CK_F_TOO_MANY,      /* surplus_findings_are_reported, below */
         CK_F_OTHER_RULES,   /* golden/check.test: the program compares rule sets */
         CK_F_CLOSEST_RULES, /* the same, and pipeline, options */
     };
@@ -99,7 +99,7 @@ static bool is_elsewhere(ck_code code)
             return true;
     }
     int number = ck_code_number(code);
-    /* Score sheets, and losses in conversion: what_a_conversion_loses_is_told, below. */
+    /* Score sheets, and losses in conversion: what_a_conversion_loses_is_reported, below. */
     return number / 100 == 53 || number / 1000 == 6;
 }
 
@@ -146,7 +146,7 @@ static void count_code(void *self, const ck_finding *finding)
     counts[finding->code]++;
 }
 
-Test(canary, a_record_too_long_is_told)
+Test(canary, a_record_too_long_is_reported)
 {
     static const char text[] = "KAU片KAIKY";
     const ck_checked *checked;
@@ -201,7 +201,7 @@ Test(canary, a_game_of_too_many_events_or_things_is_too_long)
     expect_bound("{遊:小猫}\n[甲] [乙]\n春始\n[甲]手片", "赤兵", CK_MOST_THINGS - 1);
 }
 
-Test(canary, surplus_findings_are_told)
+Test(canary, surplus_findings_are_reported)
 {
     checker checker;
     ck_buffer text = {0};
@@ -304,7 +304,7 @@ static int raised_by_conversion(checker *checker, const char *example, ck_code c
     return counts[code];
 }
 
-Test(canary, what_a_conversion_loses_is_told)
+Test(canary, what_a_conversion_loses_is_reported)
 {
     checker checker;
     checker_init(&checker, false);

@@ -4,8 +4,8 @@
 #include "parser/reader.h"
 #include "rules/words/names.h"
 #include "tests/damage.h"
+#include "tests/reported_number.h"
 #include "tests/same_record.h"
-#include "tests/told_number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static void free_readers(readers *readers)
 }
 
 static void read_in(const readers *readers, int way, const char *text, size_t length,
-                    ck_record *record, told_number *told)
+                    ck_record *record, reported_number *told)
 {
     ck_sink sink = {told, add_told_finding};
     ck_record_init(record, NULL);
@@ -48,7 +48,7 @@ static void read_all_ways(const readers *readers, const char *name, const char *
 {
     static const char behind[][CK_PADDING] = {"U行", "此無 ", "再行\n", "終季\n", "手黒兵\n"};
     ck_record record[WAYS];
-    told_number told[WAYS] = {0};
+    reported_number told[WAYS] = {0};
     char *copy = malloc(length + CK_PADDING), *bare = malloc(length + 1);
     cr_assert(copy && bare);
     memcpy(copy, text, length);
@@ -223,7 +223,7 @@ Test(short_cut, a_reader_forgets_the_names_of_other_rules)
         const char *text = texts[(i + i / count) % count];
         readers fresh = make_readers();
         ck_record record[2];
-        told_number told[2] = {0};
+        reported_number told[2] = {0};
         read_in(&kept, BARE, text, strlen(text), &record[0], &told[0]);
         read_in(&fresh, BARE, text, strlen(text), &record[1], &told[1]);
         cr_expect(same_record(&record[0], &record[1]), "%s", text);

@@ -32,14 +32,14 @@ static ck_want *const wants[] = {
 
 static void want(ck_criteria *criteria, kind kind, const char *value)
 {
-    ck_complaint why;
+    ck_parse_error why;
     if (kind == PLAYER)
         criteria->player = value;
     else if (kind == RULES)
         criteria->rules = value;
     else if (kind != NONE)
-        cr_assert(wants[kind](criteria, value, &why), "%s: flaw %d at %zu", value, why.flaw,
-                  why.at);
+        cr_assert(wants[kind](criteria, value, &why), "%s: error_kind %d at %zu", value,
+                  why.error_kind, why.at);
 }
 
 typedef struct hits {
@@ -59,7 +59,7 @@ static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found 
 {
     const ck_checked *checked;
     ck_search search = {.criteria = criteria};
-    const ck_listener listener = {ck_search_begin, ck_search_observer(&search)};
+    const ck_observer_hook listener = {ck_search_begin, ck_search_observer(&search)};
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.listener = &listener}, text, strlen(text), &checked);
     hits hits = {{0}, checked->record};
@@ -228,7 +228,7 @@ Test(find, flash)
     expect_hits(&flashed, 1);
 }
 
-Test(find, costly_pattern_is_told)
+Test(find, costly_pattern_is_reported)
 {
     ck_criteria criteria = {.player = NULL};
     want(&criteria, MOVE, "(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*[xy]");
@@ -311,23 +311,23 @@ Test(find, position_patterns)
     ck_rules rules = rules_of("standard");
     for (size_t i = 0; i < sizeof fits / sizeof *fits; i++) {
         const char *line = fits[i].pattern;
-        ck_complaint why;
+        ck_parse_error why;
         ck_position_pattern pattern;
         ck_position position = position_of(&rules, fits[i].position);
-        cr_assert(ck_read_position_pattern(line, &pattern, &why), "%s: flaw %d at %zu", line,
-                  why.flaw, why.at);
+        cr_assert(ck_read_position_pattern(line, &pattern, &why), "%s: error_kind %d at %zu", line,
+                  why.error_kind, why.at);
         cr_expect_eq(ck_position_fits(&pattern, &position, 1), fits[i].fits, "case %zu: %s", i,
                      line);
     }
 }
 
 /* Every position of a game, as a pattern, fits itself. */
-static void expect_own_line(void *self, const ck_turn_told *told)
+static void expect_own_line(void *self, const ck_turn_event *told)
 {
     ck_buffer line = {0};
     ck_out out = ck_buffer_out(&line);
     ck_position_pattern pattern;
-    ck_complaint why;
+    ck_parse_error why;
     ck_write_position(&out, told->before, 1);
     cr_assert(ck_read_position_pattern(line.bytes, &pattern, &why), "%s", line.bytes);
     cr_expect(ck_position_fits(&pattern, told->before, 1));
@@ -340,7 +340,7 @@ Test(find, a_position_line_is_a_pattern)
 {
     int turns = 0;
     ck_rules rules = rules_of("standard");
-    const ck_listener listener = {NULL, {.self = &turns, .turn = expect_own_line}};
+    const ck_observer_hook listener = {NULL, {.self = &turns, .turn = expect_own_line}};
     const ck_checked *checked;
     ck_pipeline_free(check_one(&(ck_pipeline_options){.rules = &rules, .listener = &listener}, GAME,
                                sizeof GAME - 1, &checked));
@@ -417,11 +417,11 @@ Test(find, wrong_criteria)
 {
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         ck_criteria criteria = {.player = NULL};
-        ck_complaint why = {.at = 99};
+        ck_parse_error why = {.at = 99};
         cr_expect(!wants[wrong[i].kind](&criteria, wrong[i].value, &why), "case %zu: %s", i,
                   wrong[i].value);
-        cr_expect(why.at == wrong[i].at && why.flaw, "case %zu: %s: flaw %d at %zu", i,
-                  wrong[i].value, why.flaw, why.at);
+        cr_expect(why.at == wrong[i].at && why.error_kind, "case %zu: %s: error_kind %d at %zu", i,
+                  wrong[i].value, why.error_kind, why.at);
         ck_criteria_free(&criteria);
     }
 }

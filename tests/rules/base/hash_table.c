@@ -62,7 +62,7 @@ static bool add_some(const ck_memory *memory)
     return good;
 }
 
-Test(hash_table, short_memory_is_told)
+Test(hash_table, short_memory_is_reported)
 {
     fail_each_allocation(add_some);
 }

@@ -64,7 +64,7 @@ static bool add_some(const ck_memory *memory)
     return good;
 }
 
-Test(string_table, short_memory_is_told)
+Test(string_table, short_memory_is_reported)
 {
     fail_each_allocation(add_some);
 }

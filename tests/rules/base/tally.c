@@ -102,7 +102,7 @@ static bool count_some(const ck_memory *memory)
     return good;
 }
 
-Test(tally, short_memory_is_told)
+Test(tally, short_memory_is_reported)
 {
     fail_each_allocation(count_some);
 }

@@ -4,8 +4,8 @@
 #include "rules/board/game.h"
 #include "rules/board/judge.h"
 #include "rules/board/play.h"
+#include "tests/reported_number.h"
 #include "tests/support.h"
-#include "tests/told_number.h"
 
 #include <string.h>
 
@@ -60,7 +60,7 @@ Test(game, the_start_position)
 
 static uint64_t number_of_position(const ck_position *position)
 {
-    told_number told = {0};
+    reported_number told = {0};
     add_told_position(&told, position);
     return told.number;
 }

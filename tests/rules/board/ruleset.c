@@ -118,7 +118,7 @@ Test(ruleset, refused)
     }
 }
 
-/* A record that names unknown rules is read with the default, and its reader hears of it. */
+/* A record that names unknown rules is read with the default, and its reader observes of it. */
 Test(ruleset, of_a_record)
 {
     static const char text[] = "standard 2018 nonsense";

@@ -15,7 +15,7 @@ static const ck_known_game *see(ck_seen_games *seen, uint64_t moves, const char 
     const ck_checked checked = {.path = path, .record = &record};
     ck_seen_games_begin(seen, &checked);
     for (; moves > 0; moves /= 10)
-        ck_fingerprint_number(&seen->print, moves % 10);
+        ck_fingerprint_number(&seen->fingerprint, moves % 10);
     const ck_known_game *place = ck_seen_before(seen, &checked);
     cr_assert_not(seen->failed);
     return place;
@@ -76,7 +76,7 @@ Test(seen_games, differ_by_their_length)
         for (uint32_t length = 1; length < 1000; length++) {
             const ck_record record = {.number = length};
             const ck_checked checked = {.path = "file", .record = &record};
-            seen.print = (ck_fingerprint){.hash = 7, .length = length};
+            seen.fingerprint = (ck_fingerprint){.hash = 7, .length = length};
             const ck_known_game *place = ck_seen_before(&seen, &checked);
             cr_assert(again ? place && place->record == length : !place, "%u", length);
         }
@@ -91,7 +91,7 @@ static bool see_some(const ck_memory *memory)
         const ck_record record = {.number = i};
         const ck_checked checked = {.path = path_of(i), .record = &record};
         ck_seen_games_begin(&seen, &checked);
-        ck_fingerprint_number(&seen.print, i % 400);
+        ck_fingerprint_number(&seen.fingerprint, i % 400);
         const ck_known_game *game = ck_seen_before(&seen, &checked);
         cr_expect(seen.failed || (game != NULL) == (i > 400), "%u", i);
     }
@@ -101,7 +101,7 @@ static bool see_some(const ck_memory *memory)
 }
 
 /* No game is taken for a new one or a copy without a word. */
-Test(seen_games, short_memory_is_told)
+Test(seen_games, short_memory_is_reported)
 {
     fail_each_allocation(see_some);
 }

@@ -17,14 +17,14 @@
 /* ---- records ---- */
 
 /* Reads a record and counts it, by its own rules where RULES is NULL; OBSERVER, if there is one,
- * hears of it as well. */
+ * observes of it as well. */
 static void take_length(ck_stats *stats, const char *rules, const char *text, size_t length,
                         const ck_observer *observer)
 {
     ck_rules asked = rules_of(rules ? rules : "standard");
     ck_counted_game game = {.failed = false};
-    const ck_listener counts = {ck_counted_game_begin, ck_counted_game_observer(&game)};
-    const ck_listener listener = {NULL, observer ? *observer : (ck_observer){.self = NULL}};
+    const ck_observer_hook counts = {ck_counted_game_begin, ck_counted_game_observer(&game)};
+    const ck_observer_hook listener = {NULL, observer ? *observer : (ck_observer){.self = NULL}};
     const ck_checked *checked;
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules ? &asked : NULL,
                                                              .listener = &counts,
@@ -419,13 +419,13 @@ Test(stats, generated_games_are_fair)
 
 /* ---- points by hand, against the declarations as the replay tells them ---- */
 
-static void add_declared(void *self, const ck_declaration_told *told)
+static void add_declared(void *self, const ck_declaration_event *told)
 {
     if (told->choice == CK_END_SEASON)
         *(int64_t *)self += told->points;
 }
 
-static void add_penalty(void *self, const ck_penalty_told *told)
+static void add_penalty(void *self, const ck_penalty_event *told)
 {
     *(int64_t *)self += told->points;
 }

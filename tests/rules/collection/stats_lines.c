@@ -4,7 +4,7 @@
 #include "formats/tables/stats_json.h"
 #include "formats/tables/stats_partial.h"
 #include "parser/json/read_stats.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "tests/scarce.h"
 #include "tests/support.h"
 
@@ -60,7 +60,8 @@ static bool add_players(ck_stats *stats, uint32_t players)
         char name[16];
         int length = snprintf(name, sizeof name, "player%c%u", '\0', i);
         ptrdiff_t player = ck_stats_player(stats, name, (size_t)length, 1 + roll(&dice, 9));
-        ck_contest_section *contest = ck_contest_section_of(&stats->contests, ck_roster_at(i % 3));
+        ck_contest_section *contest =
+            ck_contest_section_of(&stats->contests, ck_game_table_at(i % 3));
         if (player < 0 || !contest || !fill_section(stats, &stats->players[player], &dice))
             return false;
         if (ck_tally_count(&contest->count[CK_COUNT_PLAYERS], name, (size_t)length) < 0)
@@ -146,7 +147,7 @@ static bool join_some(const ck_memory *memory)
     return good;
 }
 
-Test(stats_lines, short_memory_is_told)
+Test(stats_lines, short_memory_is_reported)
 {
     fail_each_allocation(join_some);
 }

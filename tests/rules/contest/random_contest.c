@@ -5,7 +5,7 @@
 #include "rules/contest/random_contest.h"
 #include "parser/reader.h"
 #include "rules/contest/contest_sheet.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -118,7 +118,7 @@ Test(random_contest, sticks_are_cast_as_they_fall)
     ck_draft draft;
     ck_random random = {8};
     int seen[6] = {0}, all = 0;
-    const ck_game_row *game = ck_roster_named("連船之遊", strlen("連船之遊"));
+    const ck_game_row *game = ck_game_table_named("連船之遊", strlen("連船之遊"));
     ck_draft_init(&draft, NULL);
     for (int n = 0; n < GAMES; n++) {
         cr_assert(ck_play_random_contest(&draft, game, &random));

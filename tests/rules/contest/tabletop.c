@@ -4,15 +4,15 @@
  */
 #include "rules/contest/tabletop.h"
 #include "parser/reader.h"
-#include "rules/contest/contest_film.h"
+#include "rules/contest/contest_frames.h"
 #include "rules/contest/random_contest.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "tests/support.h"
 
 #include <string.h>
 
-/* A film of a text that shows each scene to SEE. */
-static void film(const char *text, ck_see_contest *see, void *self)
+/* A frames of a text that shows each frame to SEE. */
+static void frames(const char *text, ck_see_contest *see, void *self)
 {
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
@@ -22,20 +22,20 @@ static void film(const char *text, ck_see_contest *see, void *self)
     record.length = strlen(text);
     cr_assert(ck_reader_next(reader, &record, &nobody));
     cr_assert(record.contest);
-    cr_assert(ck_film_contest(&record, see, self));
+    cr_assert(ck_frames_of_contest(&record, see, self));
     ck_record_free(&record);
     ck_reader_free(reader);
 }
 
-static void keep(void *self, const ck_contest_scene *scene)
+static void keep(void *self, const ck_contest_frame *frame)
 {
-    *(ck_tabletop *)self = scene->table;
+    *(ck_tabletop *)self = frame->table;
 }
 
 static ck_tabletop last_of(const char *text)
 {
     ck_tabletop table = {.lots = -1};
-    film(text, keep, &table);
+    frames(text, keep, &table);
     return table;
 }
 
@@ -165,10 +165,10 @@ Test(tabletop, what_is_not_known_is_not_told)
 /* ---- random games ---- */
 
 /* So many squares are bare, and nobody has less than nothing. */
-static void check_scene(void *self, const ck_contest_scene *scene)
+static void check_scene(void *self, const ck_contest_frame *frame)
 {
-    const ck_tabletop *table = &scene->table;
-    const char *game = scene->contest->game->name;
+    const ck_tabletop *table = &frame->table;
+    const char *game = frame->contest->game->name;
     int bare = 0, squares = table->rows * table->columns;
     for (int i = 0; i < squares; i++)
         bare += table->square[i].piece == CK_BARE;
@@ -178,10 +178,10 @@ static void check_scene(void *self, const ck_contest_scene *scene)
         const ck_token *token = &table->token[i];
         cr_assert(memchr(table->route, token->square, (size_t)table->steps), "%s", game);
         cr_assert(token->load >= 0 && token->load <= 15, "%s", game);
-        cr_assert(token->seat < scene->contest->seats, "%s", game);
+        cr_assert(token->seat < frame->contest->seats, "%s", game);
     }
     for (int i = 0; i < table->lots; i++)
-        cr_assert(table->lot[i].number >= 0 && table->lot[i].seat < scene->contest->seats, "%s",
+        cr_assert(table->lot[i].number >= 0 && table->lot[i].seat < frame->contest->seats, "%s",
                   game);
     cr_assert((table->from == CK_NOT_SAID) == (table->to == CK_NOT_SAID));
     *(int *)self += table->from != CK_NOT_SAID;
@@ -199,7 +199,7 @@ Test(tabletop, random_games_keep_it_whole)
         int moves = 0;
         bool has_board = false;
         cr_assert(ck_play_random_contest(&draft, game, &random));
-        film(draft.text.bytes, check_scene, &moves);
+        frames(draft.text.bytes, check_scene, &moves);
         for (size_t j = 0; j < sizeof boards / sizeof *boards; j++)
             has_board |= boards[j] == game;
         cr_expect_eq(moves > 0, has_board, "%s: %d moves", game->name, moves);

@@ -7,7 +7,7 @@
  * it, they are read whole.
  */
 #include "rules/board/hands.h"
-#include "rules/replay/film.h"
+#include "rules/replay/frames.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
@@ -133,53 +133,53 @@ static void compare_held(const course *course, uint8_t held[2][CK_PROFESSIONS], 
                  "%s under %s: %d", pieces, course->text, points);
 }
 
-static void compare_end(course *course, const ck_scene *scene, long product)
+static void compare_end(course *course, const ck_frame *frame, long product)
 {
-    ck_side winner = scene->declaration.side, loser = winner == CK_SIDE_A ? CK_SIDE_IA : CK_SIDE_A;
-    course->over = oracle_settle(course->text, scene->season, product, &course->points[winner],
+    ck_side winner = frame->declaration.side, loser = winner == CK_SIDE_A ? CK_SIDE_IA : CK_SIDE_A;
+    course->over = oracle_settle(course->text, frame->season, product, &course->points[winner],
                                  &course->points[loser]);
     course->season_over = true;
     for (int side = 0; side < 2; side++)
-        cr_assert_eq(in_tenths(course, scene->position->points[side]), course->points[side],
+        cr_assert_eq(in_tenths(course, frame->position->points[side]), course->points[side],
                      "%s under %s: %ld", course->line, course->text, course->points[side]);
 }
 
-static void compare_declaration(course *course, const ck_scene *scene, const char *situation,
+static void compare_declaration(course *course, const ck_frame *frame, const char *situation,
                                 const char *before, const char *after)
 {
     int points;
     cr_assert(
         oracle_due(course->text, before, after, situation, course->due, ORACLE_NAMES, &points));
-    cr_assert_eq(course->due[0] != '\0', scene->declared, "%s under %s", course->line,
+    cr_assert_eq(course->due[0] != '\0', frame->declared, "%s under %s", course->line,
                  course->text);
-    if (!scene->declared)
+    if (!frame->declared)
         return;
-    expect_same_hands(course, &scene->declaration.hands, course->due, course->line);
-    cr_assert_eq(in_tenths(course, scene->declaration.points), points * course->stake,
+    expect_same_hands(course, &frame->declaration.hands, course->due, course->line);
+    cr_assert_eq(in_tenths(course, frame->declaration.points), points * course->stake,
                  "%s under %s: %d", course->line, course->text, points);
-    if (scene->declaration.choice == CK_AGAIN)
+    if (frame->declaration.choice == CK_AGAIN)
         course->stake = oracle_stake(course->text, course->stake);
     else
-        compare_end(course, scene, points * course->stake);
+        compare_end(course, frame, points * course->stake);
 }
 
-static void compare_turn(course *course, const ck_scene *scene)
+static void compare_turn(course *course, const ck_frame *frame)
 {
     char after[LINE_SIZE], ours[LINE_SIZE], situation[ORACLE_NAMES], pieces[2][LINE_SIZE];
     ck_buffer move = {0};
     ck_out out = ck_buffer_out(&move);
-    bool ia = scene->side == CK_SIDE_IA;
-    ck_write_legal_move(&out, &scene->ruling);
-    cr_assert(oracle_turn(course->line, course->text, ck_buffer_string(&move), scene->casts.failed,
+    bool ia = frame->side == CK_SIDE_IA;
+    ck_write_legal_move(&out, &frame->ruling);
+    cr_assert(oracle_turn(course->line, course->text, ck_buffer_string(&move), frame->casts.failed,
                           after, sizeof after, situation),
               "%s in %s under %s", ck_buffer_string(&move), course->line, course->text);
     oracle_captured(course->line, ia, pieces[0], LINE_SIZE);
     oracle_captured(after, ia, pieces[1], LINE_SIZE);
-    ck_position held = *scene->position;
-    compare_held(course, held.held[scene->side], pieces[1]);
-    compare_declaration(course, scene, situation, pieces[0], pieces[1]);
-    write_line(course, scene->position, ours);
-    cr_assert_eq(scene->position->stake, course->stake, "%s", course->line);
+    ck_position held = *frame->position;
+    compare_held(course, held.held[frame->side], pieces[1]);
+    compare_declaration(course, frame, situation, pieces[0], pieces[1]);
+    write_line(course, frame->position, ours);
+    cr_assert_eq(frame->position->stake, course->stake, "%s", course->line);
     if (!course->season_over)
         cr_assert(board_length(ours) == board_length(after) &&
                       strncmp(ours, after, board_length(after)) == 0,
@@ -188,31 +188,31 @@ static void compare_turn(course *course, const ck_scene *scene)
     ck_buffer_free(&move);
 }
 
-static void begin_season(course *course, const ck_scene *scene)
+static void begin_season(course *course, const ck_frame *frame)
 {
     cr_assert_not(course->over, "%s: the game goes on after %s", course->text, course->line);
-    cr_assert(scene->season == 0 || course->season_over);
+    cr_assert(frame->season == 0 || course->season_over);
     course->season_over = false;
     course->stake = 1;
     for (int side = 0; side < 2; side++)
-        cr_assert_eq(in_tenths(course, scene->position->points[side]), course->points[side]);
+        cr_assert_eq(in_tenths(course, frame->position->points[side]), course->points[side]);
 }
 
-static void see(void *self, const ck_scene *scene)
+static void see(void *self, const ck_frame *frame)
 {
     course *course = self;
     enum { LISTED = 5 }; /* every so many turns the list is compared as well */
-    if (scene->number == 0) {
-        begin_season(course, scene);
-    } else if (scene->number <= course->turns || scene->declared) {
-        cr_assert(scene->moved && scene->certain, "%s", course->line);
-        if (scene->number % LISTED == 1)
+    if (frame->number == 0) {
+        begin_season(course, frame);
+    } else if (frame->number <= course->turns || frame->declared) {
+        cr_assert(frame->moved && frame->certain, "%s", course->line);
+        if (frame->number % LISTED == 1)
             compare_list(course);
-        compare_turn(course, scene);
+        compare_turn(course, frame);
         course->compared++;
     }
-    course->position = *scene->position;
-    write_line(course, scene->position, course->line);
+    course->position = *frame->position;
+    write_line(course, frame->position, course->line);
 }
 
 /* ---- all games ---- */
@@ -227,7 +227,7 @@ static void compare_games(course *course, int games)
         cr_assert(ck_fill_random_game(&record, &course->rules, course->text, NULL, &random));
         course->over = course->season_over = false;
         course->points[0] = course->points[1] = oracle_start_points(course->text);
-        ck_film_record(&course->rules, &record, NULL, see, course);
+        ck_frames_of_record(&course->rules, &record, NULL, see, course);
         cr_assert(course->season_over && course->over, "%s: the game is not over", course->text);
     }
     ck_record_free(&record);

@@ -64,7 +64,7 @@ Test(result, facts_are_kept)
     ck_result_free(&result);
 }
 
-Test(result, surplus_is_told)
+Test(result, surplus_is_reported)
 {
     ck_result result;
     ck_result_init(&result, NULL);

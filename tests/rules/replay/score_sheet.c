@@ -16,13 +16,13 @@ typedef struct sheet_heard {
     int declarations, seasons;
 } sheet_heard;
 
-static void hear_declaration(void *self, const ck_declaration_told *told)
+static void on_declaration(void *self, const ck_declaration_event *told)
 {
     cr_expect_eq(told->number, 0);
     ((sheet_heard *)self)->declarations++;
 }
 
-static void hear_season(void *self, const ck_season_told *told)
+static void on_season(void *self, const ck_season_event *told)
 {
     cr_expect_eq(told->moves, 0);
     ((sheet_heard *)self)->seasons++;
@@ -32,8 +32,8 @@ static sheet_heard replay_sheet(const char *rules_text, const char *text)
 {
     sheet_heard heard = {.codes = ""};
     const ck_rules rules = rules_of(rules_text);
-    const ck_listener listener = {
-        NULL, {.self = &heard, .declaration = hear_declaration, .season = hear_season}};
+    const ck_observer_hook listener = {
+        NULL, {.self = &heard, .declaration = on_declaration, .season = on_season}};
     const ck_checked *checked;
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.rules = &rules, .listener = &listener}, text,

@@ -9,7 +9,7 @@
 #include "rules/record/asked.h"
 #include "rules/words/rule_text.h"
 #include "tests/damage.h"
-#include "tests/told_number.h"
+#include "tests/reported_number.h"
 
 #include <string.h>
 

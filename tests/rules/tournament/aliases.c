@@ -74,7 +74,7 @@ static bool read_some(const ck_memory *memory)
     return good;
 }
 
-Test(aliases, short_memory_is_told)
+Test(aliases, short_memory_is_reported)
 {
     fail_each_allocation(read_some);
 }

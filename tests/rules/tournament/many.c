@@ -15,11 +15,11 @@
 /* Few moves to choose from, so that games begin alike and come again. */
 static ck_fingerprint random_print(dice *dice)
 {
-    ck_fingerprint print = {0};
+    ck_fingerprint fingerprint = {0};
     uint32_t length = roll(dice, 4) == 0 ? roll(dice, 60) : roll(dice, 5), last = roll(dice, 3);
     for (uint32_t i = 0; i < length; i++)
-        ck_fingerprint_number(&print, i + 1 == length ? last : i % 2);
-    return print;
+        ck_fingerprint_number(&fingerprint, i + 1 == length ? last : i % 2);
+    return fingerprint;
 }
 
 static uint32_t number_of(ck_string_table *table, const char *text)
@@ -58,7 +58,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, dice *dic
 {
     static const char *const files[] = {"a2", "a10", "b"};
     char round[16];
-    ck_fingerprint print = random_print(dice);
+    ck_fingerprint fingerprint = random_print(dice);
     ck_new_game game = ck_standings_begin(standings);
     const char *file = files[roll(dice, 3)];
     snprintf(round, sizeof round, "%s%u", roll(dice, 9) ? "" : "round ", roll(dice, players));
@@ -69,7 +69,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, dice *dic
         .round = number_of(&standings->rounds, round),
         .tournament = CK_NO_INDEX,
     };
-    game.print = ck_fingerprint_kept(&print);
+    game.fingerprint = ck_fingerprint_kept(&fingerprint);
     game.place = (ck_game_place){file, roll(dice, 100), roll(dice, 1000)};
     game.players = 2;
     game.state = (uint8_t)random_state(dice);
@@ -153,19 +153,21 @@ static ck_game_state copy_state(const ck_played *const *games, size_t count, con
                            : (ck_game_state)game->state;
 }
 
-/* The next game that goes on, in the order of prints; of the same moves the one that counts. */
+/* The next game that goes on, in the order of fingerprints; of the same moves the one that counts.
+ */
 static const ck_played *longer_than(const ck_played *const *games, size_t count,
                                     const ck_played *game)
 {
     const ck_played *next = NULL;
-    ck_kept_print print = ck_print_of(game);
+    ck_kept_fingerprint fingerprint = ck_fingerprint_of(game);
     for (size_t i = 0; i < count; i++) {
         const ck_played *same = NULL;
-        ck_kept_print other = ck_print_of(games[i]), best = next ? ck_print_of(next) : other;
+        ck_kept_fingerprint other = ck_fingerprint_of(games[i]),
+                            best = next ? ck_fingerprint_of(next) : other;
         ck_game_state state = copy_state(games, count, games[i], &same);
         bool counts = state == CK_GAME_COUNTED || state == CK_GAME_OPEN;
-        int order = ck_print_order(&other, &best);
-        if (counts && ck_print_begins(&print, &other) &&
+        int order = ck_fingerprint_order(&other, &best);
+        if (counts && ck_fingerprint_begins(&fingerprint, &other) &&
             (!next || order < 0 || (order == 0 && is_before(games[i], next))))
             next = games[i];
     }
@@ -220,16 +222,16 @@ Test(many, copies_and_beginnings_as_by_comparing_each_with_each)
 static bool add_game(ck_standings *standings, uint32_t number)
 {
     dice dice = {number + 1};
-    ck_fingerprint print = {0};
+    ck_fingerprint fingerprint = {0};
     for (uint32_t move = 0; move < 20; move++)
-        ck_fingerprint_number(&print, (uint64_t)number << 8 | move);
+        ck_fingerprint_number(&fingerprint, (uint64_t)number << 8 | move);
     ck_new_game game = ck_standings_begin(standings);
     game.occasion = (ck_occasion){.date = {number, 0},
                                   .dated = true,
                                   .in_order = INT64_MAX,
                                   .round = CK_NO_INDEX,
                                   .tournament = CK_NO_INDEX};
-    game.print = ck_fingerprint_kept(&print);
+    game.fingerprint = ck_fingerprint_kept(&fingerprint);
     game.place = (ck_game_place){"a", number, number};
     game.players = 2;
     game.state = (uint8_t)random_state(&dice);
@@ -298,7 +300,7 @@ static bool make_table(const ck_memory *memory)
 }
 
 /* The table is never written as if it were whole. */
-Test(many, short_memory_is_told)
+Test(many, short_memory_is_reported)
 {
     fail_each_allocation(make_table);
 }

@@ -55,9 +55,10 @@ static void expect_seats(const ck_played *game)
 
 static void expect_game(const ck_played *kept, const ck_new_game *game)
 {
-    const ck_kept_print print = ck_print_of(kept);
-    cr_expect(ck_print_order(&print, &game->print) == 0 && ck_print_equal(&print, &game->print));
-    cr_expect_eq(print.sketches, game->print.sketches);
+    const ck_kept_fingerprint fingerprint = ck_fingerprint_of(kept);
+    cr_expect(ck_fingerprint_order(&fingerprint, &game->fingerprint) == 0 &&
+              ck_fingerprint_equal(&fingerprint, &game->fingerprint));
+    cr_expect_eq(fingerprint.sketches, game->fingerprint.sketches);
     cr_expect_eq(memcmp(&kept->place, &game->place, sizeof kept->place), 0);
     cr_expect_eq(memcmp(&kept->occasion, &game->occasion, sizeof kept->occasion), 0);
     cr_expect(kept->errors == game->errors && kept->winner == game->winner && !kept->same);
@@ -71,10 +72,10 @@ Test(played, keeps_what_was_put)
     ck_arena arena = {0};
     for (int row = 0; row < 4; row++) {
         ck_hand_list hands = {0};
-        ck_fingerprint print = {0};
+        ck_fingerprint fingerprint = {0};
         for (uint32_t i = 0; i < moves[row]; i++)
-            ck_fingerprint_number(&print, i);
-        ck_new_game game = {.print = ck_fingerprint_kept(&print),
+            ck_fingerprint_number(&fingerprint, i);
+        ck_new_game game = {.fingerprint = ck_fingerprint_kept(&fingerprint),
                             .occasion = {.contest = "x", .in_order = -3, .round = 7},
                             .place = {"a/file", UINT32_MAX, 1000000u * (uint32_t)row},
                             .errors = 300u * (uint32_t)row,
@@ -122,12 +123,12 @@ static void *resize(void *self, void *block, size_t bytes)
 /* A game of 62 moves, in which both declared something. */
 static bool keep_game(ck_standings *standings, uint32_t number, const char *file)
 {
-    ck_fingerprint print = {0};
+    ck_fingerprint fingerprint = {0};
     for (uint32_t i = 0; i < 62; i++)
-        ck_fingerprint_number(&print, number + i);
+        ck_fingerprint_number(&fingerprint, number + i);
     ck_new_game game = ck_standings_begin(standings);
     game.place = (ck_game_place){file, number, 60 * number};
-    game.print = ck_fingerprint_kept(&print);
+    game.fingerprint = ck_fingerprint_kept(&fingerprint);
     game.players = 2;
     for (int i = 0; i < game.players; i++) {
         uint32_t *name = &game.seat[i].name;

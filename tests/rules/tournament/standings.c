@@ -17,21 +17,21 @@
 
 /* ---- taking records in ---- */
 
-static void hear_turn(void *self, const ck_turn_told *turn)
+static void on_turn(void *self, const ck_turn_event *turn)
 {
     ck_fingerprint_turn(self, turn);
 }
 
 static void enter(ck_standings *standings, const char *path, const char *text)
 {
-    ck_fingerprint print = {0};
-    const ck_listener listener = {NULL, {.self = &print, .turn = hear_turn}};
+    ck_fingerprint fingerprint = {0};
+    const ck_observer_hook listener = {NULL, {.self = &fingerprint, .turn = on_turn}};
     const ck_checked *checked;
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.listener = &listener}, text, strlen(text), &checked);
     ck_checked named = *checked;
     named.path = path;
-    cr_assert(ck_standings_add(standings, &named, &print));
+    cr_assert(ck_standings_add(standings, &named, &fingerprint));
     ck_pipeline_free(pipeline);
 }
 
@@ -848,24 +848,24 @@ Test(standings, keep_broken)
 Test(fingerprint, beginnings_of_any_length)
 {
     enum { MOST = 600 };
-    static ck_fingerprint prints[MOST + 1];
-    static ck_kept_print kept[MOST + 1];
+    static ck_fingerprint fingerprints[MOST + 1];
+    static ck_kept_fingerprint kept[MOST + 1];
     for (uint32_t length = 1; length <= MOST; length++) {
-        prints[length] = prints[length - 1];
-        ck_fingerprint_number(&prints[length], length % 7);
-        kept[length] = ck_fingerprint_kept(&prints[length]);
+        fingerprints[length] = fingerprints[length - 1];
+        ck_fingerprint_number(&fingerprints[length], length % 7);
+        kept[length] = ck_fingerprint_kept(&fingerprints[length]);
     }
     for (int length = 1; length < MOST; length++) {
-        cr_assert(ck_print_begins(&kept[length], &kept[MOST]));
-        cr_assert_not(ck_print_begins(&kept[MOST], &kept[length]));
-        cr_assert_lt(ck_print_order(&kept[length], &kept[length + 1]), 0);
+        cr_assert(ck_fingerprint_begins(&kept[length], &kept[MOST]));
+        cr_assert_not(ck_fingerprint_begins(&kept[MOST], &kept[length]));
+        cr_assert_lt(ck_fingerprint_order(&kept[length], &kept[length + 1]), 0);
     }
-    ck_fingerprint other = prints[100];
+    ck_fingerprint other = fingerprints[100];
     ck_fingerprint_number(&other, 99);
     for (int i = 0; i < 20; i++)
         ck_fingerprint_number(&other, 1);
-    ck_kept_print others = ck_fingerprint_kept(&other);
-    cr_expect_not(ck_print_begins(&others, &kept[MOST]));
+    ck_kept_fingerprint others = ck_fingerprint_kept(&other);
+    cr_expect_not(ck_fingerprint_begins(&others, &kept[MOST]));
 }
 
 /* ---- names ---- */

@@ -25,7 +25,7 @@ static void expect_written(const ck_position *position, const char *expected)
     ck_buffer_free(&buffer);
 }
 
-static bool read(const char *text, ck_position *position, ck_complaint *why)
+static bool read(const char *text, ck_position *position, ck_parse_error *why)
 {
     ck_rules rules = rules_of("standard");
     return ck_read_any_position(&rules, text, strlen(text), position, why);
@@ -35,7 +35,7 @@ Test(ascii_board, start_position)
 {
     ck_rules rules = rules_of("standard");
     ck_position position = ck_start(&rules, CK_SIDE_A), again;
-    ck_complaint why;
+    ck_parse_error why;
     expect_written(&position, start);
     cr_assert(read(start, &again, &why));
     cr_expect_eq(memcmp(&position, &again, sizeof position), 0);
@@ -49,15 +49,15 @@ Test(ascii_board, random_positions_come_back)
         ck_position position = ck_start(&rules, CK_SIDE_A), again;
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
-        ck_complaint why;
+        ck_parse_error why;
         for (int turn = 0; turn < 60; turn++) {
             moves moves = moves_of(&rules, &position);
             ck_play(&position, &moves.ruling[roll(&dice, (uint32_t)moves.count)], false);
             moves_free(&moves);
         }
         ck_write_ascii_board(&out, &position);
-        cr_assert(read(ck_buffer_string(&buffer), &again, &why), "flaw %d at %zu of\n%s", why.flaw,
-                  why.at, buffer.bytes);
+        cr_assert(read(ck_buffer_string(&buffer), &again, &why), "error_kind %d at %zu of\n%s",
+                  why.error_kind, why.at, buffer.bytes);
         cr_expect_eq(memcmp(position.at, again.at, sizeof again.at), 0);
         cr_expect_eq(memcmp(position.held, again.held, sizeof again.held), 0);
         cr_expect_eq(position.minds, again.minds);
@@ -70,7 +70,7 @@ Test(ascii_board, cells_may_stand_without_spaces_and_the_minds_alone)
     char compact[sizeof start];
     size_t length = 0;
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     for (const char *c = start; *c; c++) {
         if (*c != ' ' && !(*c == '^' && c[1] == '$') && !(*c == 'h' && c[-1] == '$'))
             compact[length++] = *c;
@@ -89,11 +89,11 @@ Test(ascii_board, what_is_none_is_refused)
         {"a\nb", 0}, {"_6\n", 2}, {"_9h\n", 1}, {" - \n_6h_5x", 9}, {"\n", 1}, {"-\n-\n-\n-\n-", 9},
     };
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         cr_expect(!read(wrong[i].text, &position, &why), "%s", wrong[i].text);
         cr_expect_eq(why.at, wrong[i].at, "%s at %zu", wrong[i].text, why.at);
-        cr_expect_eq(why.flaw, CK_FLAW_ASCII_BOARD);
+        cr_expect_eq(why.error_kind, CK_PARSE_ERROR_ASCII_BOARD);
     }
 }
 
@@ -101,11 +101,11 @@ Test(ascii_board, a_game_has_no_more_pieces_than_it_has)
 {
     char text[sizeof start + 16];
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     strcat(strcpy(text, start), "_#k");
     cr_expect(!read(text, &position, &why));
-    cr_expect_eq(why.flaw, CK_FLAW_TOO_MANY);
+    cr_expect_eq(why.error_kind, CK_PARSE_ERROR_TOO_MANY);
     strcat(strcpy(text, start), "^$h");
     cr_expect(!read(text, &position, &why));
-    cr_expect_eq(why.flaw, CK_FLAW_ASCII_CAPTURED);
+    cr_expect_eq(why.error_kind, CK_PARSE_ERROR_ASCII_CAPTURED);
 }

@@ -10,7 +10,7 @@
 #define TOP   "QMCU+I+U+C+M+Q/+T+G1+D1D1GT/K+KK+K+N+KK+KK/9/4@4/9/k+kk+kn+kk+kk/tg1d1+d1+g+t/"
 #define START TOP "+q+m+c+uiucmq"
 
-static bool read_line(const char *line, ck_position *position, ck_complaint *why)
+static bool read_line(const char *line, ck_position *position, ck_parse_error *why)
 {
     return ck_read_position(ck_rules_at(0), line, strlen(line), position, why);
 }
@@ -18,9 +18,9 @@ static bool read_line(const char *line, ck_position *position, ck_complaint *why
 Test(position, start)
 {
     ck_position position, start = ck_start(ck_rules_at(0), CK_SIDE_A);
-    ck_complaint why;
-    cr_assert(read_line(START " A - - 0 0 1 20 20", &position, &why), "flaw %d at %zu", why.flaw,
-              why.at);
+    ck_parse_error why;
+    cr_assert(read_line(START " A - - 0 0 1 20 20", &position, &why), "error_kind %d at %zu",
+              why.error_kind, why.at);
     cr_expect_arr_eq(position.at, start.at, sizeof start.at);
     cr_expect_eq(position.minds, start.minds);
     cr_expect_eq(position.side, CK_SIDE_A);
@@ -31,9 +31,9 @@ Test(position, start)
 Test(position, all_fields)
 {
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     cr_assert(read_line("9/9/9/9/3i+I@3/9/9/9/8n IA +NKK+K K+K 1 3 1024 7 33", &position, &why),
-              "flaw %d at %zu", why.flaw, why.at);
+              "error_kind %d at %zu", why.error_kind, why.at);
     cr_expect_eq(position.at[39], CK_PIECE(CK_BLACK, CK_KING, CK_SIDE_IA));
     cr_expect_eq(position.at[40], CK_PIECE(CK_RED, CK_KING, CK_SIDE_A));
     cr_expect_eq(position.at[80], CK_PIECE(CK_BLACK, CK_VESSEL, CK_SIDE_IA));
@@ -54,7 +54,7 @@ Test(position, all_fields)
 Test(position, points_of_any_size)
 {
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     cr_assert(read_line("4@4/9/9/9/9/9/9/9/9 A - - 0 0 1 1000000000 40000", &position, &why));
     cr_expect_eq(position.points[CK_SIDE_A], CK_MOST_POINTS);
     cr_expect_eq(position.points[CK_SIDE_IA], 40000);
@@ -105,10 +105,11 @@ Test(position, refused)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_position position;
-        ck_complaint why;
+        ck_parse_error why;
         cr_expect(!read_line(cases[i].line, &position, &why), "%s", cases[i].line);
-        cr_expect_eq(why.at, cases[i].at, "%s: %zu, flaw %d", cases[i].line, why.at, why.flaw);
-        cr_expect(why.flaw);
+        cr_expect_eq(why.at, cases[i].at, "%s: %zu, error_kind %d", cases[i].line, why.at,
+                     why.error_kind);
+        cr_expect(why.error_kind);
     }
 }
 
@@ -117,7 +118,7 @@ Test(position, cut_short)
 {
     static const char line[] = START " IA +N K 0 0 1 20 20";
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     for (size_t length = 0; length < strlen(line) - 1; length++) {
         cr_expect(!ck_read_position(ck_rules_at(0), line, length, &position, &why));
         cr_expect_leq(why.at, length);
@@ -136,7 +137,7 @@ Test(pieces, good)
                                         "red王 black虎 赤maun1"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
-        ck_complaint why;
+        ck_parse_error why;
         cr_expect(ck_read_pieces(ck_rules_at(0), cases[i], strlen(cases[i]), held, &why), "%s",
                   cases[i]);
         cr_expect_eq(held[CK_RED][CK_KING], 1, "%s", cases[i]);
@@ -155,14 +156,14 @@ Test(pieces, added_up_and_refused)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
-        ck_complaint why;
+        ck_parse_error why;
         cr_expect(!ck_read_pieces(ck_rules_at(0), cases[i].text, strlen(cases[i].text), held, &why),
                   "%s", cases[i].text);
         cr_expect_eq(why.at, cases[i].at, "%s: %zu", cases[i].text, why.at);
-        cr_expect(why.flaw);
+        cr_expect(why.error_kind);
     }
     uint8_t held[2][CK_PROFESSIONS] = {[CK_RED] = {[CK_KING] = 1}};
-    ck_complaint why;
+    ck_parse_error why;
     cr_expect(!ck_read_pieces(ck_rules_at(0), "黒王赤王", 12, held, &why));
     cr_expect_eq(why.at, 6);
     cr_expect_eq(held[CK_BLACK][CK_KING], 1);

@@ -247,7 +247,7 @@ Test(position_out, points_refused)
         ck_rules rules = rules_of(rows[i][0]);
         char line[128];
         ck_position position;
-        ck_complaint why;
+        ck_parse_error why;
         snprintf(line, sizeof line, "9/9/9/9/4@4/9/9/9/i8 IA - - 1 3 64 %s", rows[i][1]);
         cr_expect_not(ck_read_position(&rules, line, strlen(line), &position, &why), "%s", line);
     }

@@ -1,6 +1,6 @@
 /* Private: sentences about hands and points. */
-#ifndef CETKAIK_FORMATS_REPORT_RECKONING_H
-#define CETKAIK_FORMATS_REPORT_RECKONING_H
+#ifndef CETKAIK_FORMATS_REPORT_POINTS_TEXT_H
+#define CETKAIK_FORMATS_REPORT_POINTS_TEXT_H
 
 #include "formats/report/slots.h"
 

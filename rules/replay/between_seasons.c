@@ -1,5 +1,5 @@
 /* Checks what a record claims of a player between seasons: points, 上行, 与 (games.md §0.3). */
-#include "rules/replay/claim.h"
+#include "rules/replay/between_seasons.h"
 
 #include "rules/replay/emit.h"
 #include "rules/replay/season.h"

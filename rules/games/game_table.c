@@ -1,5 +1,5 @@
 /* The table of the other games, a row each. */
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 
 #include "rules/replay/replay.h"
 
@@ -35,14 +35,14 @@ static const ck_game_row *const games[] = {
     &ck_ni_ne, &ck_netxiju, &ck_nekanamokanuts, &ck_mokzo,   &ck_lauzait_cep,
 };
 
-const ck_game_row *ck_roster_at(size_t index)
+const ck_game_row *ck_game_table_at(size_t index)
 {
     return index < sizeof games / sizeof *games ? games[index] : NULL;
 }
 
 const ck_game_row *ck_contest_at(size_t index)
 {
-    return ck_roster_at(BOARD_GAMES + index);
+    return ck_game_table_at(BOARD_GAMES + index);
 }
 
 static char small(char letter)
@@ -70,7 +70,7 @@ static bool is_called(const ck_game_row *game, const char *name, size_t length)
     return false;
 }
 
-const ck_game_row *ck_roster_named(const char *name, size_t length)
+const ck_game_row *ck_game_table_named(const char *name, size_t length)
 {
     /* The variants of the board game are rule sets (rules/words/rule_text.h). */
     if (ck_rules_named(name, length))

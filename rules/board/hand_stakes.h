@@ -4,8 +4,8 @@
  * Where the same hand may count several times (同集), a further copy is a hand of its own (games.md
  * §1.9), with a stake of its own; the copy that was made last is the first to go.
  */
-#ifndef CETKAIK_RULES_BOARD_MADE_H
-#define CETKAIK_RULES_BOARD_MADE_H
+#ifndef CETKAIK_RULES_BOARD_HAND_STAKES_H
+#define CETKAIK_RULES_BOARD_HAND_STAKES_H
 
 #include "rules/board/ruleset.h"
 

@@ -1,18 +1,18 @@
 /* The table of games: every row can be named and replayed; what is not in it is not judged. */
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "tests/support.h"
 
 #include <string.h>
 
 static void expect_named(const ck_game_row *game, const char *name)
 {
-    cr_expect_eq(ck_roster_named(name, strlen(name)), game, "%s", name);
+    cr_expect_eq(ck_game_table_named(name, strlen(name)), game, "%s", name);
 }
 
-Test(roster, every_name_finds_its_own_row)
+Test(game_table, every_name_finds_its_own_row)
 {
     size_t games = 0;
-    for (const ck_game_row *game; (game = ck_roster_at(games)); games++) {
+    for (const ck_game_row *game; (game = ck_game_table_at(games)); games++) {
         cr_assert(game->name && (game->replay || game->take));
         cr_expect(game->least >= 1 && (game->most == 0 || game->least <= game->most), "%s",
                   game->name);
@@ -21,10 +21,10 @@ Test(roster, every_name_finds_its_own_row)
             expect_named(game, *other);
     }
     cr_expect(games == 15);
-    cr_expect_eq(ck_roster_at(0)->replay, ck_replay_board);
+    cr_expect_eq(ck_game_table_at(0)->replay, ck_replay_board);
 }
 
-Test(roster, games_have_names_in_letters_and_kana)
+Test(game_table, games_have_names_in_letters_and_kana)
 {
     static const char *const rows[][2] = {
         {"mokkaik", "行戦"},         {"Mokkaik", "行戦"},         {"TAXOT", "終季"},
@@ -34,20 +34,20 @@ Test(roster, games_have_names_in_letters_and_kana)
         {"cetkaik", "机戦"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const ck_game_row *game = ck_roster_named(rows[i][0], strlen(rows[i][0]));
+        const ck_game_row *game = ck_game_table_named(rows[i][0], strlen(rows[i][0]));
         cr_expect(game && strcmp(game->name, rows[i][1]) == 0, "%s", rows[i][0]);
     }
 }
 
-Test(roster, names_are_whole)
+Test(game_table, names_are_whole)
 {
     static const char *const unknown[] = {"", "机", "机戦机戦", "cetkaik ", "将棋"};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
-        cr_expect_null(ck_roster_named(unknown[i], strlen(unknown[i])), "%s", unknown[i]);
+        cr_expect_null(ck_game_table_named(unknown[i], strlen(unknown[i])), "%s", unknown[i]);
 }
 
 /* Records that name a game, and how many moves of them are replayed. */
-Test(roster, a_record_is_replayed_as_its_game)
+Test(game_table, a_record_is_replayed_as_its_game)
 {
     static const struct {
         const char *text, *codes;

@@ -2,11 +2,11 @@
  * Ways (games.md §1.10): a legal move and the nearest illegal ones for each rule of 古机戦 and each
  * of its parameters; the judge against the list.
  */
+#include "rules/board/way.h"
 #include "parser/check.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"
-#include "rules/board/way.h"
 #include "rules/record/random_game.h"
 #include "rules/words/move_words.h"
 #include "rules/words/position.h"
@@ -301,7 +301,7 @@ Test(ways, the_colour_tells_the_owner)
 {
     ck_rules rules = rules_of("古机戦");
     ck_position position;
-    ck_complaint why;
+    ck_parse_error why;
     static const char line[] = "4I4/9/9/9/9/9/9/9/8i IA - - 0 0 1 0 0";
     cr_expect(!ck_read_position(&rules, line, strlen(line), &position, &why));
     cr_expect_eq(why.at, 1);

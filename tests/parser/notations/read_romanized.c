@@ -24,7 +24,7 @@ static void expect_all(const romanized_case *cases, size_t count)
             findings += strcspn(cases[i].told + findings, "\n") + 1;
         snprintf(told, sizeof told, "%.*s%s%s", (int)findings, cases[i].told, first,
                  cases[i].told + findings);
-        expect_told(text, told);
+        expect_reported(text, told);
     }
 }
 

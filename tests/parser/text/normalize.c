@@ -51,7 +51,7 @@ static bool is_part(const char *text, ck_span span, const char *part)
            (span.length == strlen(part) && memcmp(text + span.offset, part, span.length) == 0);
 }
 
-Test(usual_text, others_are_told_where_they_stand)
+Test(normalized, others_are_told_where_they_stand)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const usual_case *row = &cases[i];
@@ -73,7 +73,7 @@ Test(usual_text, others_are_told_where_they_stand)
 }
 
 /* What they are read as is what the usual ones say. */
-Test(usual_text, they_say_the_same)
+Test(normalized, they_say_the_same)
 {
     static const struct {
         const char *other, *usual;
@@ -102,7 +102,7 @@ Test(usual_text, they_say_the_same)
 }
 
 /* The other games as well, and what a header says of their rules and of those of the board. */
-Test(usual_text, games_and_rules_are_read)
+Test(normalized, games_and_rules_are_read)
 {
     static const struct {
         const char *other, *usual;
@@ -144,7 +144,7 @@ Test(usual_text, games_and_rules_are_read)
 
 /* What a header says, and who is named, when a slip is near to what was meant; and when it is not.
  */
-Test(usual_text, slips_of_the_header_are_told)
+Test(normalized, slips_of_the_header_are_reported)
 {
     static const struct {
         const char *text;
@@ -182,7 +182,7 @@ Test(usual_text, slips_of_the_header_are_told)
 }
 
 /* Beyond many they are told together, from the first to the last; names and comments stay out. */
-Test(usual_text, millions_are_told_together)
+Test(normalized, millions_are_told_together)
 {
     enum { MANY = 10000, MORE = 500 };
     ck_buffer text = {0};

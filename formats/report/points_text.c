@@ -1,5 +1,5 @@
 /* Sentences about hands, points and declarations. */
-#include "formats/report/reckoning.h"
+#include "formats/report/points_text.h"
 
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
@@ -71,16 +71,16 @@ void ck_say_held(ck_out *out, const ck_facts *facts)
 
 void ck_say_formed(ck_out *out, const ck_facts *facts)
 {
-    const ck_hand_facts *told = facts->finding->about_hands;
+    const ck_hand_facts *event = facts->finding->about_hands;
     ck_side side = (ck_side)facts->finding->side;
-    if (!told)
+    if (!event)
         return;
-    if (ck_hands_none(told->right))
-        say_held(out, CK_P_HANDLESS, CK_P_HANDLESS_HOLDS_NOTHING, side, told->held);
+    if (ck_hands_none(event->right))
+        say_held(out, CK_P_HANDLESS, CK_P_HANDLESS_HOLDS_NOTHING, side, event->held);
     else
         ck_say(out, CK_P_NOTHING_NEW,
                CK_SLOTS(ck_side_slot("side", (int)side),
-                        ck_hands_slot("hands", &(ck_ruled_hands){facts->rules, &told->right})));
+                        ck_hands_slot("hands", &(ck_ruled_hands){facts->rules, &event->right})));
 }
 
 /* ---- declarations ---- */
@@ -217,8 +217,8 @@ void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
 
 void ck_say_due_sum(ck_out *out, const ck_facts *facts)
 {
-    const ck_hand_facts *told = ck_hand_facts_of(facts->finding);
-    ck_put_sum(out, facts->rules, told->right, told->held, told->stake, facts->finding->right);
+    const ck_hand_facts *event = ck_hand_facts_of(facts->finding);
+    ck_put_sum(out, facts->rules, event->right, event->held, event->stake, facts->finding->right);
 }
 
 /* What the end of a season or a game has brought; said tells whether there was one. */

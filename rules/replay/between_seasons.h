@@ -1,7 +1,7 @@
 /* Private: what a record claims of a player between its seasons (games.md §0.3): 上行, 与, points.
  */
-#ifndef CETKAIK_RULES_REPLAY_CLAIM_H
-#define CETKAIK_RULES_REPLAY_CLAIM_H
+#ifndef CETKAIK_RULES_REPLAY_BETWEEN_SEASONS_H
+#define CETKAIK_RULES_REPLAY_BETWEEN_SEASONS_H
 
 #include "rules/replay/state.h"
 

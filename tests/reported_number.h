@@ -2,37 +2,37 @@
  * All that a replay tells, as one number: for the tests and the fuzz target that hold one pass
  * against another.
  */
-#ifndef CETKAIK_TESTS_TOLD_NUMBER_H
-#define CETKAIK_TESTS_TOLD_NUMBER_H
+#ifndef CETKAIK_TESTS_REPORTED_NUMBER_H
+#define CETKAIK_TESTS_REPORTED_NUMBER_H
 
 #include "rules/board/hands.h"
 #include "rules/replay/replay.h"
 #include "rules/replay/score_sheet.h"
 
 /* {0} begins one. */
-typedef struct told_number {
+typedef struct reported_number {
     uint64_t number;
     uint32_t findings;
-} told_number;
+} reported_number;
 
-static inline void add_number(told_number *told, int64_t part)
+static inline void add_number(reported_number *told, int64_t part)
 {
     told->number = (told->number ^ (uint64_t)part) * 0x100000001b3u + 1;
 }
 
-static inline void add_bytes(told_number *told, const void *bytes, size_t size)
+static inline void add_bytes(reported_number *told, const void *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         add_number(told, ((const uint8_t *)bytes)[i]);
 }
 
-static inline void add_told_hands(told_number *told, const ck_hand_set *hands)
+static inline void add_told_hands(reported_number *told, const ck_hand_set *hands)
 {
     for (int i = 0; i < 2 * CK_ALL_HANDS; i++)
         add_number(told, ck_hands_count(hands, (ck_hand)(i / 2), i & 1));
 }
 
-static inline void add_told_position(told_number *told, const ck_position *position)
+static inline void add_told_position(reported_number *told, const ck_position *position)
 {
     add_bytes(told, position->at, sizeof position->at);
     add_bytes(told, position->held, sizeof position->held);
@@ -46,7 +46,7 @@ static inline void add_told_position(told_number *told, const ck_position *posit
 
 static inline void add_told_finding(void *self, const ck_finding *finding)
 {
-    told_number *told = self;
+    reported_number *told = self;
     const int64_t parts[] = {finding->code,   finding->span.offset, finding->span.length,
                              finding->said,   finding->right,       finding->side,
                              finding->season, finding->move,        finding->entry};
@@ -54,9 +54,9 @@ static inline void add_told_finding(void *self, const ck_finding *finding)
     told->findings++;
 }
 
-static inline void add_told_turn(void *self, const ck_turn_told *turn)
+static inline void add_told_turn(void *self, const ck_turn_event *turn)
 {
-    told_number *told = self;
+    reported_number *told = self;
     const ck_ruling *ruling = &turn->ruling;
     const int64_t parts[] = {turn->entry->span.offset,
                              turn->season,
@@ -84,9 +84,9 @@ static inline void add_told_turn(void *self, const ck_turn_told *turn)
     add_told_position(told, turn->after);
 }
 
-static inline void add_told_declaration(void *self, const ck_declaration_told *said)
+static inline void add_told_declaration(void *self, const ck_declaration_event *said)
 {
-    told_number *told = self;
+    reported_number *told = self;
     const int64_t parts[] = {said->entry ? (int64_t)said->entry->span.offset : -1,
                              said->season,
                              said->number,
@@ -101,9 +101,9 @@ static inline void add_told_declaration(void *self, const ck_declaration_told *s
     add_told_hands(told, &said->hands);
 }
 
-static inline void add_told_penalty(void *self, const ck_penalty_told *penalty)
+static inline void add_told_penalty(void *self, const ck_penalty_event *penalty)
 {
-    told_number *told = self;
+    reported_number *told = self;
     const int64_t parts[] = {penalty->entry->span.offset,
                              penalty->season,
                              penalty->number,
@@ -115,31 +115,31 @@ static inline void add_told_penalty(void *self, const ck_penalty_told *penalty)
     add_told_hands(told, &penalty->hands);
 }
 
-static inline void add_told_season(void *self, const ck_season_told *season)
+static inline void add_told_season(void *self, const ck_season_event *season)
 {
-    told_number *told = self;
+    reported_number *told = self;
     const int64_t parts[] = {season->season, season->half,  season->over,
                              season->first,  season->moves, 0};
     add_bytes(told, parts, sizeof parts);
     add_bytes(told, season->points, sizeof season->points);
 }
 
-static inline void add_told_settled(void *self, const ck_settled_told *settled)
+static inline void add_told_settled(void *self, const ck_settled_event *settled)
 {
-    told_number *told = self;
+    reported_number *told = self;
     const int64_t parts[] = {settled->season, settled->half, settled->number};
     add_bytes(told, parts, sizeof parts);
     add_told_position(told, settled->position);
 }
 
-static inline void add_told_outcome(told_number *told, const ck_outcome *outcome)
+static inline void add_told_outcome(reported_number *told, const ck_outcome *outcome)
 {
     const int64_t parts[] = {
         outcome->end,   outcome->players, outcome->winner, outcome->draw,     outcome->unit,
         outcome->moves, outcome->seasons, outcome->errors, outcome->warnings, outcome->sides_told};
     add_bytes(told, parts, sizeof parts);
     for (int i = 0; i < CK_MOST_PLAYERS; i++) {
-        const ck_player_told *player = &outcome->player[i];
+        const ck_player_event *player = &outcome->player[i];
         add_bytes(told, player->name.bytes, player->name.length);
         add_number(told, player->start);
         add_number(told, player->points);
@@ -147,7 +147,7 @@ static inline void add_told_outcome(told_number *told, const ck_outcome *outcome
 }
 
 /* Hears everything. TOLD must outlive it. */
-static inline ck_observer told_observer(told_number *told)
+static inline ck_observer null_observer(reported_number *told)
 {
     return (ck_observer){.self = told,
                          .sink = {told, add_told_finding},
@@ -179,8 +179,8 @@ static inline bool is_understood(const ck_rules *rules, const ck_record *record)
 /* Both passes over a record, TURNS being told or not. */
 static inline passes_fit compare_heard(const ck_rules *rules, const ck_record *record, bool turns)
 {
-    told_number verified = {0}, replayed = {0};
-    ck_observer one = told_observer(&verified), other = told_observer(&replayed);
+    reported_number verified = {0}, replayed = {0};
+    ck_observer one = null_observer(&verified), other = null_observer(&replayed);
     if (!turns) {
         one.turn = other.turn = NULL;
         one.settled = other.settled = NULL;

@@ -1,16 +1,16 @@
 /*
- * Film: a replay as a row of scenes, for those who show boards.
+ * Film: a replay as a row of frames, for those who show boards.
  *
- * A scene is where a game stands after a turn and all that was declared there, with the turn that
- * led to it. Each season begins with a scene of its own, number 0.
+ * A frame is where a game stands after a turn and all that was declared there, with the turn that
+ * led to it. Each season begins with a frame of its own, number 0.
  */
-#ifndef CETKAIK_RULES_REPLAY_FILM_H
-#define CETKAIK_RULES_REPLAY_FILM_H
+#ifndef CETKAIK_RULES_REPLAY_FRAMES_H
+#define CETKAIK_RULES_REPLAY_FRAMES_H
 
 #include "rules/replay/replay.h"
 
 /* What it points at lives for the call only; what is of a turn is set where MOVED. */
-typedef struct ck_scene {
+typedef struct ck_frame {
     uint8_t season;
     uint8_t half;    /* the same */
     uint32_t number; /* of the turn within its season, from 1; 0: the season begins */
@@ -23,14 +23,14 @@ typedef struct ck_scene {
     ck_casts casts;
     ck_turn turn;
     bool declared;
-    ck_declaration_told declaration; /* the last one after the turn */
-} ck_scene;
+    ck_declaration_event declaration; /* the last one after the turn */
+} ck_frame;
 
-typedef void ck_see(void *self, const ck_scene *scene);
+typedef void ck_see(void *self, const ck_frame *frame);
 
-/* Replays a record and shows its scenes; MEMORY is for the replay, NULL is malloc.
+/* Replays a record and shows its frames; MEMORY is for the replay, NULL is malloc.
  * Returns false when it is short. */
-bool ck_film_record(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
-                    ck_see *see, void *self);
+bool ck_frames_of_record(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
+                         ck_see *see, void *self);
 
 #endif

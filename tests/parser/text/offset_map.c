@@ -1,5 +1,5 @@
 /* Which bytes of a text are kept: their places are found by their numbers. */
-#include "parser/text/kept_bytes.h"
+#include "parser/text/offset_map.h"
 
 #include "tests/support.h"
 
@@ -7,10 +7,10 @@
 static void expect_places(uint32_t end, uint32_t step)
 {
     ck_arena arena = {0};
-    ck_kept_bytes kept;
+    ck_offset_map kept;
     uint32_t places[4200], count = 0;
     dice dice = {end + step};
-    cr_assert(ck_keep_none(&kept, &arena, end));
+    cr_assert(ck_offset_map_init(&kept, &arena, end));
     for (uint32_t place = 0; place <= end; place++) {
         bool in_gap = place > 1000 && place < 2800;
         if (place != end && (in_gap || roll(&dice, step) > 0))
@@ -18,9 +18,9 @@ static void expect_places(uint32_t end, uint32_t step)
         ck_keep_byte(&kept, place);
         places[count++] = place;
     }
-    ck_count_kept(&kept);
+    ck_offset_map_count(&kept);
     for (uint32_t i = 0; i < count; i++)
-        cr_assert_eq(ck_kept_place(&kept, i), places[i], "%u of %u, end %u", i, count, end);
+        cr_assert_eq(ck_offset_map_place(&kept, i), places[i], "%u of %u, end %u", i, count, end);
     ck_arena_free(&arena);
 }
 

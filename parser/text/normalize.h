@@ -3,28 +3,28 @@
  * with them. What stands in names, comments, strings and the values of headers stays as it is, but
  * for the values that ask for rules or are colours.
  */
-#ifndef CETKAIK_PARSER_TEXT_USUAL_TEXT_H
-#define CETKAIK_PARSER_TEXT_USUAL_TEXT_H
+#ifndef CETKAIK_PARSER_TEXT_NORMALIZE_H
+#define CETKAIK_PARSER_TEXT_NORMALIZE_H
 
-#include "parser/text/kept_bytes.h"
+#include "parser/text/offset_map.h"
 #include "parser/text/reading.h"
 
 /* {0}: the text is read as it stands. */
-typedef struct ck_usual_text {
+typedef struct ck_normalized {
     const char *original;
     size_t length;
-    ck_kept_bytes kept; /* which of its bytes are read, or others in their place */
-} ck_usual_text;
+    ck_offset_map kept; /* which of its bytes are read, or others in their place */
+} ck_normalized;
 
 /* Whether something may stand in what is read that is no other form of a sign; false is certain. */
-bool ck_may_need_usual_text(const ck_reading_state *reading);
+bool ck_may_need_normalizing(const ck_reading_state *reading);
 
 /*
  * Lets a reading go on, from where it stands, in a text with the usual characters, in the arena of
  * its record, and reports the others; does nothing when none stands where it is read. Returns false
  * when memory is short.
  */
-bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual);
+bool ck_normalize(ck_reading_state *reading, ck_normalized *usual);
 
 /*
  * Whether other forms of signs stand in a record that was read where nothing is told of them: in
@@ -33,10 +33,10 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual);
 bool ck_has_hidden_forms(const ck_reading_state *reading);
 
 /* Where in the original a part of the text that is read stands. */
-ck_span ck_original_span(const ck_usual_text *usual, ck_span span);
+ck_span ck_original_span(const ck_normalized *usual, ck_span span);
 
 /* Gives the record that was read its original text back, and all its parts their places there.
  * Returns false when memory is short. */
-bool ck_restore_text(const ck_usual_text *usual, ck_record *record);
+bool ck_restore_text(const ck_normalized *usual, ck_record *record);
 
 #endif

@@ -1,5 +1,5 @@
 /* At which stake each copy of a hand was made (R9.2, games.md §1.9). */
-#include "rules/board/made.h"
+#include "rules/board/hand_stakes.h"
 #include "rules/board/hands.h"
 
 #include <criterion/criterion.h>

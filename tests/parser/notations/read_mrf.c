@@ -16,7 +16,7 @@ typedef struct mrf_case {
 static void expect_all(const mrf_case *cases, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        expect_told(cases[i].text, cases[i].told);
+        expect_reported(cases[i].text, cases[i].told);
 }
 
 #define EXPECT_ALL(cases) expect_all((cases), sizeof(cases) / sizeof *(cases))

@@ -1,8 +1,8 @@
 /*
  * The table of games. A game is one source that judges its records, and one row here.
  */
-#ifndef CETKAIK_RULES_GAMES_ROSTER_H
-#define CETKAIK_RULES_GAMES_ROSTER_H
+#ifndef CETKAIK_RULES_GAMES_GAME_TABLE_H
+#define CETKAIK_RULES_GAMES_GAME_TABLE_H
 
 #include "rules/contest/contest.h"
 
@@ -10,7 +10,7 @@
  * The games in the order of games.md; NULL beyond the last. The first is that of the board, and of
  * records that name none.
  */
-const ck_game_row *ck_roster_at(size_t index);
+const ck_game_row *ck_game_table_at(size_t index);
 
 /* The same of those that are not played on the board. */
 const ck_game_row *ck_contest_at(size_t index);
@@ -19,7 +19,7 @@ const ck_game_row *ck_contest_at(size_t index);
  * The game that a name after 遊 means, not NUL-terminated; that of a rule set means the board game.
  * NULL when nobody knows it.
  */
-const ck_game_row *ck_roster_named(const char *name, size_t length);
+const ck_game_row *ck_game_table_named(const char *name, size_t length);
 
 /* Whether a header with this key means something in one of the games but that of the board. */
 bool ck_is_switch_key(ck_text key);

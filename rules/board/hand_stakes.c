@@ -1,5 +1,5 @@
 /* Remembers at which stake each hand of a season was made, for rule sets that pay by it (R9.2). */
-#include "rules/board/made.h"
+#include "rules/board/hand_stakes.h"
 
 #include "rules/board/hands.h"
 

@@ -2,12 +2,12 @@
  * Normalises a text: replaces other forms of characters by the usual ones and keeps the way back
  * to each byte.
  */
-#include "parser/text/usual_text.h"
+#include "parser/text/normalize.h"
 
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
 #include "rules/contest/contest_sheet.h"
-#include "rules/games/roster.h"
+#include "rules/games/game_table.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/usual_sign.h"
 
@@ -26,7 +26,7 @@ typedef struct copying {
     char *copy;        /* NULL: so far there is nothing that a copy would have otherwise */
     bool failed;       /* memory is short */
     bool names_game;   /* 遊 stands somewhere: keys of the other games may mean something */
-    ck_kept_bytes kept;
+    ck_offset_map kept;
     uint32_t written;
     ck_code code; /* of the characters of RUN, which stand side by side and are told together */
     ck_span run;
@@ -71,7 +71,7 @@ static void begin_copy(copying *copying)
     ck_arena *arena = &copying->reading->record->arena;
     uint32_t begun = copying->at;
     copying->copy = ck_arena_take(arena, copying->end + CK_PADDING);
-    copying->failed = !copying->copy || !ck_keep_none(&copying->kept, arena, copying->end);
+    copying->failed = !copying->copy || !ck_offset_map_init(&copying->kept, arena, copying->end);
     if (copying->failed) {
         copying->copy = NULL;
         return;
@@ -310,13 +310,13 @@ static bool names_game(const char *text, size_t length)
     return has(text, length, game_keys[0]) || has(text, length, game_keys[1]);
 }
 
-bool ck_may_need_usual_text(const ck_reading_state *reading)
+bool ck_may_need_normalizing(const ck_reading_state *reading)
 {
     const char *text = reading->record->text + reading->at;
     return ck_may_have_unusual(text, reading->end - reading->at);
 }
 
-bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
+bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
 {
     ck_record *record = reading->record;
     uint32_t start = reading->at;
@@ -333,8 +333,8 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
     report_run(&copying);
     memset(copying.copy + copying.written, 0, CK_PADDING);
     ck_keep_byte(&copying.kept, copying.end);
-    ck_count_kept(&copying.kept);
-    *usual = (ck_usual_text){record->text, record->length, copying.kept};
+    ck_offset_map_count(&copying.kept);
+    *usual = (ck_normalized){record->text, record->length, copying.kept};
     record->text = copying.copy;
     record->length = reading->end = copying.written;
     return true;
@@ -359,28 +359,28 @@ bool ck_has_hidden_forms(const ck_reading_state *reading)
 
 /* ---- places ---- */
 
-ck_span ck_original_span(const ck_usual_text *usual, ck_span span)
+ck_span ck_original_span(const ck_normalized *usual, ck_span span)
 {
-    uint32_t start = ck_kept_place(&usual->kept, span.offset);
+    uint32_t start = ck_offset_map_place(&usual->kept, span.offset);
     if (span.length == 0)
         return (ck_span){start, 0};
-    uint32_t last = ck_kept_place(&usual->kept, ck_end_of(span) - 1);
+    uint32_t last = ck_offset_map_place(&usual->kept, ck_end_of(span) - 1);
     ck_usual_sign sign = ck_usual_sign_at(usual->original + last, usual->length - last);
     return ck_from_to(start, last + (sign.length > 0 ? (uint32_t)sign.length : 1));
 }
 
-static void restore(const ck_usual_text *usual, ck_span *span)
+static void restore(const ck_normalized *usual, ck_span *span)
 {
     *span = ck_original_span(usual, *span);
 }
 
-static void restore_move(const ck_usual_text *usual, ck_written_move *move)
+static void restore_move(const ck_normalized *usual, ck_written_move *move)
 {
     restore(usual, &move->tail_span);
     restore(usual, &move->capture.span);
 }
 
-static void restore_entry(const ck_usual_text *usual, ck_entry *entry)
+static void restore_entry(const ck_normalized *usual, ck_entry *entry)
 {
     restore(usual, &entry->span);
     if (entry->kind == CK_ENTRY_MOVE)
@@ -403,7 +403,7 @@ static void restore_entry(const ck_usual_text *usual, ck_entry *entry)
 }
 
 /* A word that does not stand in the original as it is read is kept. */
-static bool restore_thing(const ck_usual_text *usual, ck_record *record, ck_thing *thing)
+static bool restore_thing(const ck_normalized *usual, ck_record *record, ck_thing *thing)
 {
     ck_text read = ck_text_at(record->text, thing->span);
     restore(usual, &thing->span);
@@ -415,7 +415,7 @@ static bool restore_thing(const ck_usual_text *usual, ck_record *record, ck_thin
 }
 
 /* So is the word that an event begins with. */
-static bool restore_event(const ck_usual_text *usual, ck_record *record, ck_event *event)
+static bool restore_event(const ck_normalized *usual, ck_record *record, ck_event *event)
 {
     const bool verb = event->kind == CK_EVENT_VERB && record->game->forms;
     const ck_event_form *form = verb ? ck_form_of(record, event) : NULL;
@@ -427,7 +427,7 @@ static bool restore_event(const ck_usual_text *usual, ck_record *record, ck_even
     return event->word != 0;
 }
 
-static bool restore_events(const ck_usual_text *usual, ck_record *record)
+static bool restore_events(const ck_normalized *usual, ck_record *record)
 {
     ck_event_list *events = &record->events;
     bool good = true;
@@ -442,7 +442,7 @@ static bool restore_events(const ck_usual_text *usual, ck_record *record)
     return good;
 }
 
-bool ck_restore_text(const ck_usual_text *usual, ck_record *record)
+bool ck_restore_text(const ck_normalized *usual, ck_record *record)
 {
     if (!usual->original)
         return true;

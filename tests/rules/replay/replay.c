@@ -712,11 +712,11 @@ Test(replaying, what_a_turn_leaves_behind)
 }
 
 /* R9.4: each season is told once, with the points at its end. */
-Test(replaying, seasons_are_told)
+Test(replaying, seasons_are_reported)
 {
     heard heard = hear("standard", KING "終季 春終 " OPENING);
     cr_assert_eq(heard.seasons, 2);
-    const ck_season_told *spring = &heard.season[0], *summer = &heard.season[1];
+    const ck_season_event *spring = &heard.season[0], *summer = &heard.season[1];
     cr_expect(spring->season == 0 && spring->over && spring->moves == 3);
     cr_expect(spring->points[CK_SIDE_A] == 15 && spring->points[CK_SIDE_IA] == 25);
     cr_expect(summer->season == 1 && !summer->over && summer->moves == 2);
@@ -785,7 +785,7 @@ Test(replaying, a_record_ends_as_it_should)
 }
 
 /* What a declaration counts as: its hands and points, as due, or as the record alone can know. */
-Test(replaying, declarations_are_told)
+Test(replaying, declarations_are_reported)
 {
     static const struct {
         const char *rules, *text, *hands;
@@ -827,7 +827,7 @@ Test(replaying, a_return_is_no_failure)
 }
 
 /* R8.1: what is paid at once is told. */
-Test(replaying, penalties_are_told)
+Test(replaying, penalties_are_reported)
 {
     heard paid = hear("cerke_online", "ZAI船ZOZU橋一"), none = hear("standard", "ZAI船ZOZU橋一");
     cr_expect(paid.penalties == 1 && paid.penalty == -5);

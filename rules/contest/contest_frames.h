@@ -1,11 +1,11 @@
 /*
- * Film of a contest: its events as a row of scenes, for those who show its table.
+ * Film of a contest: its events as a row of frames, for those who show its table.
  *
- * A scene is where a contest stands after an event that is no comment. Its place is the season and
+ * A frame is where a contest stands after an event that is no comment. Its place is the season and
  * the number of the event there; a mark such as 春始 is number 0.
  */
-#ifndef CETKAIK_RULES_CONTEST_CONTEST_FILM_H
-#define CETKAIK_RULES_CONTEST_CONTEST_FILM_H
+#ifndef CETKAIK_RULES_CONTEST_CONTEST_FRAMES_H
+#define CETKAIK_RULES_CONTEST_CONTEST_FRAMES_H
 
 #include "rules/contest/holding.h"
 #include "rules/contest/tabletop.h"
@@ -23,7 +23,7 @@ typedef struct ck_acting {
 } ck_acting;
 
 /* What it points at lives for the call only. */
-typedef struct ck_contest_scene {
+typedef struct ck_contest_frame {
     const ck_contest *contest;
     size_t event; /* its index in the record */
     ck_event_place place;
@@ -35,15 +35,15 @@ typedef struct ck_contest_scene {
     /* Private: for ck_acting_in(). */
     struct ck_offer_list *offers;
     ck_acting *acting;
-} ck_contest_scene;
+} ck_contest_frame;
 
-typedef void ck_see_contest(void *self, const ck_contest_scene *scene);
+typedef void ck_see_contest(void *self, const ck_contest_frame *frame);
 
-/* Who may do something after a scene: looked for when it is asked first. */
-const ck_acting *ck_acting_in(const ck_contest_scene *scene);
+/* Who may do something after a frame: looked for when it is asked first. */
+const ck_acting *ck_acting_in(const ck_contest_frame *frame);
 
-/* Judges a record of a contest and shows its scenes. False when memory is short. */
-bool ck_film_contest(const ck_record *record, ck_see_contest *see, void *self);
+/* Judges a record of a contest and shows its frames. False when memory is short. */
+bool ck_frames_of_contest(const ck_record *record, ck_see_contest *see, void *self);
 
 /* The place of the event in which an offset of the text lies. */
 ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset);

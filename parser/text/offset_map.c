@@ -1,11 +1,11 @@
 /* Maps bytes of a shortened copy back to their places in the original, a bit for each byte. */
-#include "parser/text/kept_bytes.h"
+#include "parser/text/offset_map.h"
 
 #include <string.h>
 
 enum { WORD = 64, WORDS = 8, BLOCK = WORD * WORDS };
 
-bool ck_keep_none(ck_kept_bytes *kept, ck_arena *arena, uint32_t end)
+bool ck_offset_map_init(ck_offset_map *kept, ck_arena *arena, uint32_t end)
 {
     kept->blocks = (size_t)end / BLOCK + 1;
     size_t size = kept->blocks * WORDS * sizeof *kept->bits;
@@ -22,7 +22,7 @@ static uint32_t count_bits(uint64_t word)
     return (uint32_t)__builtin_popcountll(word);
 }
 
-void ck_count_kept(ck_kept_bytes *kept)
+void ck_offset_map_count(ck_offset_map *kept)
 {
     uint32_t count = 0;
     for (size_t word = 0; word < kept->blocks * WORDS; word++) {
@@ -33,7 +33,7 @@ void ck_count_kept(ck_kept_bytes *kept)
 }
 
 /* The last block before which no more than so many are kept. */
-static size_t block_of(const ck_kept_bytes *kept, uint32_t index)
+static size_t block_of(const ck_offset_map *kept, uint32_t index)
 {
     size_t first = 0, past = kept->blocks;
     while (past - first > 1) {
@@ -46,7 +46,7 @@ static size_t block_of(const ck_kept_bytes *kept, uint32_t index)
     return first;
 }
 
-uint32_t ck_kept_place(const ck_kept_bytes *kept, uint32_t index)
+uint32_t ck_offset_map_place(const ck_offset_map *kept, uint32_t index)
 {
     size_t block = block_of(kept, index);
     const uint64_t *word = kept->bits + block * WORDS;

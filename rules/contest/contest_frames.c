@@ -1,0 +1,165 @@
+/* Shows a record of one of the other games as frames, one after each event. */
+#include "rules/contest/contest_frames.h"
+
+#include "rules/contest/offer.h"
+
+static const ck_event_place before_all = {-1, 0};
+
+/* Goes to the next event that is no comment; whether a season begins with it. */
+static bool go_on(ck_event_place *place, const ck_event *event)
+{
+    bool mark = event->kind == CK_EVENT_START, begins = mark || place->season < 0;
+    place->season += begins;
+    place->number = mark ? 0 : place->number + 1;
+    return begins;
+}
+
+ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset)
+{
+    const ck_event_list *events = &record->events;
+    ck_event_place place = before_all;
+    for (size_t i = 0; i < events->count && events->event[i].span.offset <= offset; i++) {
+        if (events->event[i].kind != CK_EVENT_COMMENT)
+            go_on(&place, &events->event[i]);
+    }
+    return place;
+}
+
+/* ---- a frames under way ---- */
+
+typedef struct frames {
+    ck_contest *contest;
+    ck_acting acting;
+    bool known; /* something can be judged by the players and the header */
+    ck_contest_frame frame;
+} frames;
+
+static void on_season(void *self, const ck_contest_season *told)
+{
+    frames *frames = self;
+    (void)told;
+    frames->frame.finished = true;
+}
+
+static bool is_playing(const ck_contest *contest)
+{
+    return contest->phase == CK_CONTEST_PLAY && !contest->lost;
+}
+
+/* Of a record that begins without a mark the season has no name. */
+static void begin_season(frames *frames, const ck_record *record, const ck_event *event)
+{
+    frames->frame.finished = false;
+    if (event->kind == CK_EVENT_START && event->count > 0)
+        frames->frame.season = ck_thing_text(record, &record->events.thing[event->first]);
+}
+
+/* ---- whose turn it is ---- */
+
+/* Whether the judge would take something of a player now. */
+static bool may_act(const ck_contest_frame *frame, int seat)
+{
+    const ck_event_list *events = &frame->offers->draft.record.events;
+    for (size_t i = 0; i < events->count; i++) {
+        if (events->event[i].seat == seat &&
+            ck_offer_list_allow(frame->offers, frame->contest, &events->event[i]))
+            return true;
+    }
+    return false;
+}
+
+/* By what the game proposes; RANDOM as in offer.h. */
+static void find_acting_by(const ck_contest_frame *frame, ck_random *random)
+{
+    ck_acting *acting = frame->acting;
+    frame->offers->random = random;
+    bool offered = is_playing(frame->contest) && ck_offer_list_fill(frame->offers, frame->contest);
+    acting->count = 0;
+    for (int seat = 0; seat < frame->contest->seats; seat++) {
+        acting->seat[seat] = offered && may_act(frame, seat);
+        acting->count += acting->seat[seat];
+    }
+}
+
+/* Casts are only proposed where chance decides them, but then not all that is possible is. */
+const ck_acting *ck_acting_in(const ck_contest_frame *frame)
+{
+    ck_random random = {1};
+    if (frame->acting->known)
+        return frame->acting;
+    find_acting_by(frame, NULL);
+    if (frame->acting->count == 0)
+        find_acting_by(frame, &random);
+    frame->offers->random = NULL;
+    frame->acting->known = true;
+    return frame->acting;
+}
+
+/* ---- frames ---- */
+
+/* Nothing of it where the rest of a season is passed over. */
+static void find_deck(frames *frames)
+{
+    const ck_contest *contest = frames->contest;
+    bool told = frames->frame.season.length > 0 && !contest->lost;
+    frames->frame.deck = told ? ck_deck_of(contest) : NULL;
+}
+
+static void find_table(frames *frames, const ck_event *event)
+{
+    const ck_tabletop before = frames->frame.table;
+    bool told = frames->known && frames->frame.season.length > 0 && !frames->contest->lost;
+    frames->frame.table = told ? ck_tabletop_of(frames->contest) : (ck_tabletop){.lots = 0};
+    if (event->seat != CK_NOT_SAID)
+        ck_mark_token(&frames->frame.table, &before, event->seat);
+}
+
+static void find_points(frames *frames)
+{
+    const ck_contest *contest = frames->contest;
+    bool under_way = contest->phase == CK_CONTEST_SETUP || contest->phase == CK_CONTEST_PLAY;
+    for (int seat = 0; seat < contest->seats; seat++)
+        frames->frame.points[seat] =
+            contest->points[seat] + (under_way ? contest->change[seat] : 0);
+}
+
+static void take_event(frames *frames, const ck_record *record, const ck_event *event)
+{
+    if (go_on(&frames->frame.place, event))
+        begin_season(frames, record, event);
+    if (frames->known)
+        ck_contest_take(frames->contest, event);
+    frames->acting.known = false;
+    find_points(frames);
+    find_deck(frames);
+    find_table(frames, event);
+}
+
+static void show_events(frames *frames, const ck_record *record, ck_see_contest *see, void *self)
+{
+    const ck_event_list *events = &record->events;
+    frames->known = ck_contest_open(frames->contest);
+    for (size_t i = 0; i < events->count; i++) {
+        if (events->event[i].kind == CK_EVENT_COMMENT)
+            continue;
+        frames->frame.event = i;
+        take_event(frames, record, &events->event[i]);
+        see(self, &frames->frame);
+    }
+}
+
+bool ck_frames_of_contest(const ck_record *record, ck_see_contest *see, void *self)
+{
+    frames frames = {.frame.place = before_all};
+    const ck_contest_observer observer = {&frames, {NULL, NULL}, on_season};
+    frames.contest = ck_contest_new(record->game, record, &observer);
+    frames.frame.offers = frames.contest ? ck_offer_list_new(frames.contest) : NULL;
+    frames.frame.contest = frames.contest;
+    frames.frame.acting = &frames.acting;
+    bool whole = frames.frame.offers != NULL;
+    if (whole)
+        show_events(&frames, record, see, self);
+    ck_offer_list_free(frames.frame.offers);
+    ck_contest_free(frames.contest);
+    return whole;
+}
