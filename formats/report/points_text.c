@@ -188,7 +188,7 @@ static void put_terms(ck_out *out, const ck_slot *slot)
  * Why the points are not simply the sum times the stake: a few parameters, or a record in doubt
  * whose number was taken as it is.
  */
-static ck_phrase other_reckoning(const ck_rules *rules, ck_hand_set hands)
+static ck_phrase other_sum(const ck_rules *rules, ck_hand_set hands)
 {
     bool twice = rules->param[CK_FUTILE_ADDS_UP] && (hands.plain & CK_HAND_BIT(CK_FUTILE_HAND));
     if (rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER)
@@ -199,17 +199,17 @@ static ck_phrase other_reckoning(const ck_rules *rules, ck_hand_set hands)
 void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                 const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
 {
-    static const ck_phrase reckonings[2][2] = {{CK_P_BARE_TERMS, CK_P_TIMES_STAKE},
+    static const ck_phrase sums[2][2] = {{CK_P_BARE_TERMS, CK_P_TIMES_STAKE},
                                                {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
     uint8_t pieces[2][CK_PROFESSIONS];
     memcpy(pieces, held, sizeof pieces);
     int sum = ck_is_situation_alone(rules, hands) ? ck_hands_points(rules, hands)
                                                   : ck_hands_worth(rules, hands, pieces);
     const terms terms = terms_of(rules, &hands, sum);
-    ck_phrase reckoning = reckonings[terms.count > 1][stake > 1];
+    ck_phrase phrase = sums[terms.count > 1][stake > 1];
     if ((int64_t)sum * stake != points)
-        reckoning = other_reckoning(rules, hands);
-    ck_say(out, reckoning,
+        phrase = other_sum(rules, hands);
+    ck_say(out, phrase,
            CK_SLOTS({.name = "terms", .put = put_terms, .value = &terms},
                     ck_points_slot("sum", rules, sum), ck_number_slot("stake", stake),
                     ck_points_slot("points", rules, points)));

@@ -24,7 +24,7 @@ static void expect_places(uint32_t end, uint32_t step)
     ck_arena_free(&arena);
 }
 
-Test(kept_bytes, are_found_by_their_numbers)
+Test(offset_map, are_found_by_their_numbers)
 {
     static const uint32_t ends[] = {0, 1, 63, 64, 511, 512, 513, 1024, 4100};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {

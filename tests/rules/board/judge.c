@@ -149,7 +149,7 @@ static const judge_case cases[] = {
     {"R6", "standard", IA, "@PIA IA=+G,G", "或弓KA", CK_COLOUR_UNSAID, 0, false},
 };
 
-Test(judging, each_case_gets_its_verdict)
+Test(judge, each_case_gets_its_verdict)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const judge_case *row = &cases[i];
@@ -169,7 +169,7 @@ Test(judging, each_case_gets_its_verdict)
 }
 
 /* What a verdict points at: the blocker, the General, the empty via point. */
-Test(judging, a_verdict_names_the_square_that_matters)
+Test(judge, a_verdict_names_the_square_that_matters)
 {
     static const struct {
         const char *pieces, *move, *at;
@@ -191,7 +191,7 @@ Test(judging, a_verdict_names_the_square_that_matters)
 
 /* What a record leaves unsaid of the Minds' way is filled in only when it is certain (R5.2, R5.3).
  */
-Test(judging, the_way_of_the_minds_is_never_invented)
+Test(judge, the_way_of_the_minds_is_never_invented)
 {
     static const struct {
         const char *pieces, *move;
@@ -221,7 +221,7 @@ Test(judging, the_way_of_the_minds_is_never_invented)
 }
 
 /* R8.2, R8.3 where a rule set forbids them. */
-Test(judging, futile_moves_can_be_forbidden)
+Test(judge, futile_moves_can_be_forbidden)
 {
     ck_rules cerke = rules_of("cerke_online");
     ck_rules no_pass = rules_of("standard,tam_back=forbidden");
@@ -239,7 +239,7 @@ Test(judging, futile_moves_can_be_forbidden)
 }
 
 /* R2.5, R3.3: what a turn leaves behind. */
-Test(judging, playing_moves_captures_and_fails)
+Test(judge, playing_moves_captures_and_fails)
 {
     ck_rules rules = rules_of("standard");
     ck_position before = setup("gLAU +KLY @PIA", IA);

@@ -12,7 +12,7 @@ static ck_square lies_at(ck_square from, int bit, ck_side side)
     return ck_square_at(from, ck_turned(bit / 8, side), bit % 8 + 1);
 }
 
-Test(stars, bits_lead_to_their_squares_and_back)
+Test(star, bits_lead_to_their_squares_and_back)
 {
     for (int i = 0; i < 2 * CK_SQUARES * 64; i++) {
         ck_side side = (ck_side)(i % 2);
@@ -39,7 +39,7 @@ static ck_star seen_from(ck_square from, const uint8_t marks[CK_SQUARES], int ma
     return star;
 }
 
-Test(stars, all_around_is_seen)
+Test(star, all_around_is_seen)
 {
     dice dice = {1};
     for (int i = 0; i < 200; i++) {
@@ -96,7 +96,7 @@ static void compare_rows(const ck_reach *reach, dice *dice)
     cr_assert_eq(reach[rows].star, 0);
 }
 
-Test(stars, rows_reach_what_their_numbers_say)
+Test(star, rows_reach_what_their_numbers_say)
 {
     static const int tables[] = {CK_USUAL_MOVES, CK_HARD_MOVES};
     dice dice = {2};
@@ -107,7 +107,7 @@ Test(stars, rows_reach_what_their_numbers_say)
 }
 
 /* Neither list nor judge need ask which of two rows leads to a square. */
-Test(stars, of_the_rows_of_a_piece_have_nothing_in_common)
+Test(star, of_the_rows_of_a_piece_have_nothing_in_common)
 {
     for (int i = 0; i < CK_MOVE_TABLES * 2 * CK_PROFESSIONS; i++) {
         int table = i / 2 / CK_PROFESSIONS, inside = i / CK_PROFESSIONS % 2;

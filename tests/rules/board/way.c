@@ -105,7 +105,7 @@ static const struct {
     {"", "KAI兵KY [黒]投了", "KAI兵KY [甲]投了", CK_F_KING_SPEAKER},
 };
 
-Test(ways, a_legal_case_and_the_nearest_that_is_not)
+Test(way, a_legal_case_and_the_nearest_that_is_not)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_code good = first_error_of(cases[i].rules, cases[i].good);
@@ -140,7 +140,7 @@ static bool is_legal(const char *rules_text, const char *line, const char *move)
     return found;
 }
 
-Test(ways, chains_of_leaps)
+Test(way, chains_of_leaps)
 {
     /* A Chariot of the IA side on KIA; red Pawns on KAU, LY, NU; black King on PIA. */
     static const char line[] = "4+I4/9/9/2+K6/9/1+K7/9/+K8/c7i IA - - 0 0 1 0 0";
@@ -161,7 +161,7 @@ Test(ways, chains_of_leaps)
     cr_expect(is_legal("古机戦,失取", far, "KIA車失KA"));
 }
 
-Test(ways, promotion_is_of_the_place_or_for_good)
+Test(way, promotion_is_of_the_place_or_for_good)
 {
     for (int good = 0; good < 2; good++) {
         ck_rules rules = rules_of(good ? "古机戦,兵成=永" : "古机戦");
@@ -266,7 +266,7 @@ static bool choose(void *self, const ck_ruling *ruling)
     return true;
 }
 
-Test(ways, the_judge_finds_what_the_list_has)
+Test(way, the_judge_finds_what_the_list_has)
 {
     static const char *const sets[] = {"古机戦", "古机戦,失取,車獣=車走",
                                        "古机戦,連跳,失取,車獣=不走", "古机戦,渡水=可,兵成=永"};
@@ -291,13 +291,13 @@ Test(ways, the_judge_finds_what_the_list_has)
     }
 }
 
-Test(ways, nothing_moves_without_a_king)
+Test(way, nothing_moves_without_a_king)
 {
     cr_expect(is_legal("古机戦", "4+I4/9/9/9/9/9/9/9/g7i IA - - 0 0 1 0 0", "KIA弓KA"));
     cr_expect(!is_legal("古机戦", "9/9/9/9/9/9/9/9/g7i IA - - 0 0 1 0 0", "KIA弓KA"));
 }
 
-Test(ways, the_colour_tells_the_owner)
+Test(way, the_colour_tells_the_owner)
 {
     ck_rules rules = rules_of("古机戦");
     ck_position position;
@@ -377,7 +377,7 @@ static void play_against(const char *name, uint64_t seed)
 }
 
 /* ORACLE_GAMES sets how many games of each (default 2). */
-Test(ways, the_oracle_has_the_same_moves)
+Test(way, the_oracle_has_the_same_moves)
 {
     static const char *const sets[] = {
         "古机戦",
@@ -398,7 +398,7 @@ Test(ways, the_oracle_has_the_same_moves)
 
 /* ---- a game ---- */
 
-Test(ways, the_example_is_won_by_the_king)
+Test(way, the_example_is_won_by_the_king)
 {
     static const char text[] =
         "{遊:古机戦} {一位色:黒}\n[黒] [赤]\n季始\n"
@@ -416,7 +416,7 @@ Test(ways, the_example_is_won_by_the_king)
     ck_pipeline_free(pipeline);
 }
 
-Test(ways, the_start_as_a_position_line)
+Test(way, the_start_as_a_position_line)
 {
     static const char line[] = "+G+D+C+U+I+U+C+D+G/9/+K+K+K+K+N+K+K+K+K/9/9/9/kkkknkkkk/9/"
                                "gdcuiucdg IA - - 0 0 1 0 0";

@@ -532,7 +532,7 @@ static const replay_case cases[] = {
      25},
 };
 
-Test(replaying, each_record_raises_these_findings)
+Test(replay, each_record_raises_these_findings)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const replay_case *row = &cases[i];
@@ -549,7 +549,7 @@ Test(replaying, each_record_raises_these_findings)
 }
 
 /* What a finding tells beside its code: the facts from which its message is made. */
-Test(replaying, a_finding_tells_its_facts)
+Test(replay, a_finding_tells_its_facts)
 {
     static const struct {
         const char *rules, *text;
@@ -608,7 +608,7 @@ Test(replaying, a_finding_tells_its_facts)
 }
 
 /* The piece that cannot be placed, as the record names it (R6); the move and its casts (R3.3). */
-Test(replaying, a_finding_tells_the_move)
+Test(replay, a_finding_tells_the_move)
 {
     const ck_move_facts *red = hear("standard", "赤兵KY").finding[0].about_move;
     const ck_move_facts *black = hear("standard", "黒弓KY").finding[0].about_move;
@@ -623,7 +623,7 @@ Test(replaying, a_finding_tells_the_move)
 }
 
 /* The hands that a declaration names, those that are due, and the new ones among them. */
-Test(replaying, a_finding_tells_the_hands)
+Test(replay, a_finding_tells_the_hands)
 {
     static const struct {
         const char *rules, *text;
@@ -652,7 +652,7 @@ Test(replaying, a_finding_tells_the_hands)
 }
 
 /* Whose name is whose: as the header says, else the first player moved first (R9.1). */
-Test(replaying, names_go_to_their_sides)
+Test(replay, names_go_to_their_sides)
 {
     static const struct {
         const char *text, *a, *ia;
@@ -676,7 +676,7 @@ Test(replaying, names_go_to_their_sides)
 }
 
 /* What stands where after the last turn, and how many turns are in doubt (R2.3, R3.3, R4.1, R5). */
-Test(replaying, what_a_turn_leaves_behind)
+Test(replay, what_a_turn_leaves_behind)
 {
     static const struct {
         const char *text, *square, *piece; /* NULL: empty */
@@ -712,7 +712,7 @@ Test(replaying, what_a_turn_leaves_behind)
 }
 
 /* R9.4: each season is told once, with the points at its end. */
-Test(replaying, seasons_are_reported)
+Test(replay, seasons_are_reported)
 {
     heard heard = hear("standard", KING "終季 春終 " OPENING);
     cr_assert_eq(heard.seasons, 2);
@@ -734,7 +734,7 @@ Test(replaying, seasons_are_reported)
 #define TAKEN "LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 ZAI船ZOZU橋一 TI兵TU無撃裁"
 
 /* The rule set that a record asks for; without one, that of its notation (R10). */
-Test(replaying, a_record_asks_for_its_rules)
+Test(replay, a_record_asks_for_its_rules)
 {
     static const coded rows[] = {
         {"ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
@@ -756,7 +756,7 @@ Test(replaying, a_record_asks_for_its_rules)
 }
 
 /* How a record ends: by the last season, by points, not at all (R9.3, R9.4). */
-Test(replaying, a_record_ends_as_it_should)
+Test(replay, a_record_ends_as_it_should)
 {
     static const struct {
         const char *rules, *text;
@@ -785,7 +785,7 @@ Test(replaying, a_record_ends_as_it_should)
 }
 
 /* What a declaration counts as: its hands and points, as due, or as the record alone can know. */
-Test(replaying, declarations_are_reported)
+Test(replay, declarations_are_reported)
 {
     static const struct {
         const char *rules, *text, *hands;
@@ -814,7 +814,7 @@ Test(replaying, declarations_are_reported)
 }
 
 /* A move that ends on its start is a return where its casts allow one, and has failed where not. */
-Test(replaying, a_return_is_no_failure)
+Test(replay, a_return_is_no_failure)
 {
     cr_expect(hear("standard", "\"mauAmaimau0\"").failed, "R3.3");
     cr_expect(hear("standard", "\"mauAmaimau1\"").failed, "notation 3 has no returns");
@@ -827,7 +827,7 @@ Test(replaying, a_return_is_no_failure)
 }
 
 /* R8.1: what is paid at once is told. */
-Test(replaying, penalties_are_reported)
+Test(replay, penalties_are_reported)
 {
     heard paid = hear("cerke_online", "ZAI船ZOZU橋一"), none = hear("standard", "ZAI船ZOZU橋一");
     cr_expect(paid.penalties == 1 && paid.penalty == -5);
@@ -835,7 +835,7 @@ Test(replaying, penalties_are_reported)
 }
 
 /* R9.3: what moves points is told with what it moved and with the points after it. */
-Test(replaying, points_are_told_as_they_move)
+Test(replay, points_are_told_as_they_move)
 {
     static const struct {
         const char *rules, *text;
@@ -862,7 +862,7 @@ Test(replaying, points_are_told_as_they_move)
 
 /* Records from another start position; the A side's last pawn may be stuck in the end (R9.6). */
 /* A stake that grows as long as it can: what is won and lost stays within what players can have. */
-Test(replaying, points_stay_in_range)
+Test(replay, points_stay_in_range)
 {
     enum { DOUBLINGS = 33 };
     ck_buffer text = {0};
@@ -880,7 +880,7 @@ Test(replaying, points_stay_in_range)
     ck_buffer_free(&text);
 }
 
-Test(replaying, records_on_other_boards)
+Test(replay, records_on_other_boards)
 {
     static const struct {
         const char *rule, *start, *text, *codes;
@@ -923,7 +923,7 @@ Test(replaying, records_on_other_boards)
 }
 
 /* notation.md §4: a verdict hangs on what the reader says of the writing, not on the dialect. */
-Test(replaying, a_cast_is_missed_only_where_each_is_written)
+Test(replay, a_cast_is_missed_only_where_each_is_written)
 {
     static const char *const texts[] = {"MAU弓MAIMY", "MAU弓MAIMY TE虎NITU橋二"};
     static const ck_observer deaf = {0};
@@ -946,7 +946,7 @@ Test(replaying, a_cast_is_missed_only_where_each_is_written)
 }
 
 /* R9.6 */
-Test(replaying, a_side_without_a_move_is_found_out)
+Test(replay, a_side_without_a_move_is_found_out)
 {
     ck_rules rules = rules_of("standard");
     ck_position stuck = setup("KLIA", CK_SIDE_A);
