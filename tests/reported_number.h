@@ -136,7 +136,7 @@ static inline void add_told_outcome(reported_number *told, const ck_outcome *out
 {
     const int64_t parts[] = {
         outcome->end,   outcome->players, outcome->winner, outcome->draw,     outcome->unit,
-        outcome->moves, outcome->seasons, outcome->errors, outcome->warnings, outcome->sides_told};
+        outcome->moves, outcome->seasons, outcome->errors, outcome->warnings, outcome->sides_known};
     add_bytes(told, parts, sizeof parts);
     for (int i = 0; i < CK_MOST_PLAYERS; i++) {
         const ck_player_event *player = &outcome->player[i];

@@ -16,7 +16,7 @@ typedef struct ck_file_options {
     ck_globs exclude;   /* the files and directories to skip in directories */
     bool silent;        /* the command writes nothing to standard output before all is read; it
                            sets this */
-    const char *output; /* the file that it writes; NULL: standard output; it sets this */
+    const char *output; /* the output file; NULL: standard output */
     long jobs;          /* threads; 0: one for each core */
 } ck_file_options;
 

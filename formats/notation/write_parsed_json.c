@@ -72,14 +72,14 @@ static void put_way(ck_json *json, const ck_move *move, ck_square to)
 }
 
 /* Bare numbers may be either cast: without certainty they cannot be told; nor can unknown ones. */
-static bool casts_are_told(const ck_tail *tail)
+static bool are_casts_certain(const ck_tail *tail)
 {
     return tail->form != CK_TAIL_BARE && tail->bridge != CK_UNKNOWN_CAST &&
            tail->water != CK_UNKNOWN_CAST;
 }
 
 /* At the water the number alone says that a move failed (R4.1), and without a cast nothing does. */
-static bool failure_is_told(const ck_tail *tail)
+static bool is_failure_certain(const ck_tail *tail)
 {
     bool named = tail->form == CK_TAIL_NAMED;
     return !tail->failed || (named && tail->water == CK_NO_CAST) || (named && tail->water >= 0);
@@ -91,9 +91,9 @@ static void lose_of_move(const ck_conversion *to, const ck_known *known)
     const ck_written_move *written = &known->entry.as.move;
     if (!known->certain && written->move.profession < CK_PROFESSIONS)
         ck_lose(to, CK_F_LOST_MOVER, known, known->entry.span);
-    if (!failure_is_told(&written->tail))
+    if (!is_failure_certain(&written->tail))
         ck_lose(to, CK_F_LOST_FAILURE, known, known->entry.span);
-    else if (!casts_are_told(&written->tail))
+    else if (!are_casts_certain(&written->tail))
         ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
     if (written->capture.profession != CK_NO_PROFESSION && written->capture.colour == CK_NO_COLOUR)
         ck_lose(to, CK_F_LOST_COLOUR, known, known->entry.span);

@@ -131,9 +131,9 @@ static bool result_fits(candidate *candidate)
     const ck_outcome *outcome = candidate->checked->outcome;
     switch (candidate->criteria->result) {
     case CK_RESULT_A_WINS:
-        return outcome->sides_told && outcome->winner == CK_SIDE_A;
+        return outcome->sides_known && outcome->winner == CK_SIDE_A;
     case CK_RESULT_IA_WINS:
-        return outcome->sides_told && outcome->winner == CK_SIDE_IA;
+        return outcome->sides_known && outcome->winner == CK_SIDE_IA;
     case CK_RESULT_DRAW:
         return outcome->draw;
     case CK_RESULT_UNFINISHED:

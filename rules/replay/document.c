@@ -196,7 +196,7 @@ bool ck_document_begin(void *self, const ck_checked *checked)
 void ck_document_finish(ck_document *document, const ck_outcome *outcome)
 {
     document->outcome = *outcome;
-    if (!outcome->sides_told)
+    if (!outcome->sides_known)
         forget_sides(document);
 }
 

@@ -100,7 +100,7 @@ typedef struct ck_outcome {
     bool failed;     /* memory was short: what was meant was not sought */
     uint32_t errors; /* findings reported by the replay, by severity */
     uint32_t warnings;
-    bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
+    bool sides_known; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
 
 /* Replays a record as one of its game; of an unknown game, nothing happens and nothing is told. */

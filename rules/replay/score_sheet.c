@@ -186,7 +186,7 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
     ck_replay_begin(&sheet.replay, rules, &own, record, observer);
     begin_season(&sheet);
     ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
-    sheet.replay.outcome.sides_told =
+    sheet.replay.outcome.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     learn_names(&sheet);
     ck_set_start_points(&sheet.replay);

@@ -48,7 +48,7 @@ void ck_replay_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *ow
     state->half = naming_of(rules, record);
     state->outcome.players = 2;
     state->outcome.winner = CK_NO_PLAYER;
-    state->outcome.sides_told = true;
+    state->outcome.sides_known = true;
     rules = rules_for(rules, own, state->half);
     ck_game_start(&state->game, rules, CK_SIDE_IA);
     if (record->only_season >= 0 && record->only_season < rules->param[CK_SEASONS])

@@ -1,3 +1,4 @@
+/* Names in letters, romanized or English, looked up for those who cannot type signs. */
 #include "rules/words/plain_name.h"
 
 #include <ctype.h>

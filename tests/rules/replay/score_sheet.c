@@ -181,9 +181,9 @@ Test(sheet, tells_declarations_and_seasons)
 /* IA for the first player is a place to put him, unless the header tells the sides. */
 Test(sheet, sides)
 {
-    cr_expect_not(replay_sheet("standard", AB "[a]為獣 再行").outcome.sides_told);
-    cr_expect(replay_sheet("standard", "{一位色:黒}" AB "[a]為獣 再行").outcome.sides_told);
-    cr_expect(replay_sheet("standard", "{赤名:b}" AB "[a]為獣 再行").outcome.sides_told);
+    cr_expect_not(replay_sheet("standard", AB "[a]為獣 再行").outcome.sides_known);
+    cr_expect(replay_sheet("standard", "{一位色:黒}" AB "[a]為獣 再行").outcome.sides_known);
+    cr_expect(replay_sheet("standard", "{赤名:b}" AB "[a]為獣 再行").outcome.sides_known);
 }
 
 static bool reads_as_sheet(const char *text)
