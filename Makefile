@@ -221,11 +221,15 @@ FISH_COMPLETION = $(PREFIX)/share/fish/vendor_completions.d/cetkaik.fish
 # A library that is installed for good must be known to the loader; that is root's to say.
 RUN_LDCONFIG = $(if $(DESTDIR),,if [ "$$(id -u)" = 0 ]; then PATH=$$PATH:/sbin:/usr/sbin ldconfig || true; fi)
 
+# What is installed has no debugging information; STRIP=true keeps it, as packagers want.
+STRIP = strip
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 755 build/cetkaik $(DESTDIR)$(PREFIX)/bin/cetkaik
 	install -m 644 build/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/libcetkaik.a
 	install -m 755 build/$(SONAME) $(DESTDIR)$(PREFIX)/lib/libcetkaik.so.$(VERSION)
+	$(STRIP) --strip-unneeded $(DESTDIR)$(PREFIX)/bin/cetkaik $(DESTDIR)$(PREFIX)/lib/libcetkaik.so.$(VERSION)
+	$(STRIP) --strip-debug $(DESTDIR)$(PREFIX)/lib/libcetkaik.a
 	ln -sf libcetkaik.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
 	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libcetkaik.so
 	install -D -m 644 cmd/library/cetkaik.h $(DESTDIR)$(PREFIX)/include/cetkaik.h
