@@ -167,7 +167,7 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
 static ck_status status_of(ck_writer *writer, bool good)
 {
     if (writer->write)
-        ck_blocks_hand_on(&writer->written);
+        ck_blocks_flush(&writer->written);
     if (writer->refused)
         return CK_STATUS_CANNOT_WRITE;
     return good && !writer->out.failed ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;

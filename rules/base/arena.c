@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Bytes of the first block, of each later one at least, and those that outlive a clearing. */
+/* Bytes of the first block, the least bytes of a later one, and the most kept when cleared. */
 enum { FIRST = 256, BLOCK = 4096, KEPT = 4 << 20 };
 
 typedef struct ck_arena_block {
@@ -77,7 +77,7 @@ const char *ck_arena_string(ck_arena *arena, const char *text, size_t length)
     return memcpy(copy, text, length);
 }
 
-/* Before each piece of its memory stands how long it is. */
+/* An allocation of ck_arena_memory(); its size is needed to copy it when it grows. */
 typedef struct piece {
     size_t size;
     alignas(max_align_t) unsigned char bytes[];
@@ -103,7 +103,7 @@ ck_memory ck_arena_memory(ck_arena *arena)
     return (ck_memory){arena, resize};
 }
 
-/* Makes room for more of a text, which moves when the block is full: to one with twice the room. */
+/* Makes room for MORE bytes of the text. A full block moves it to one with twice the room. */
 static bool grow_text(ck_arena *arena, size_t more)
 {
     const block *full = arena->current;
@@ -141,7 +141,7 @@ ck_text ck_arena_end(ck_arena *arena, ck_span span)
     return text;
 }
 
-/* Frees the blocks that come after those of the first LEFT bytes. */
+/* Frees all blocks but the first, up to LEFT bytes in all. */
 static void free_blocks(ck_arena *arena, size_t left)
 {
     block **link = &arena->first;

@@ -44,7 +44,7 @@ bool ck_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, siz
 void ck_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *))
 {
     const char *element = array;
-    size_t sorted = 1; /* so many are in order */
+    size_t sorted = 1; /* elements in order from the start */
     while (sorted < count && order(element, element + size) <= 0) {
         element += size;
         sorted++;

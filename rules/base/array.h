@@ -8,18 +8,18 @@
 #include <stddef.h>
 
 /*
- * Makes room for WANTED elements of SIZE bytes, *ROOM of which have it already. ARRAY is the
- * address of the pointer to them, which is NULL or of MEMORY, and moves when memory is taken: at
- * least twice as much, so that adding one by one costs little. Returns false when memory is short
- * or the size would overflow; array and room are then as they were.
+ * Makes room for WANTED elements of SIZE bytes. ARRAY is the address of the pointer to the
+ * elements, which is NULL or allocated from MEMORY; *ROOM is its capacity. The capacity at least
+ * doubles, so appending is cheap, and the elements may move. Returns false when memory is short or
+ * the size would overflow; array and room are then unchanged.
  */
 bool ck_make_room(const ck_memory *memory, void *array, size_t *room, size_t wanted, size_t size);
 
-/* The same; elements that are new are all zeros. */
+/* The same; new elements are zeroed. */
 bool ck_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, size_t wanted,
                          size_t size);
 
-/* As qsort, which takes as long for what is in order, as most of what is found is. */
+/* As qsort(), but linear when the array is sorted already, which is the usual case here. */
 void ck_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *));
 
 #endif

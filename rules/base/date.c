@@ -7,12 +7,12 @@
 
 enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
 
-/* What is left of a text. */
+/* The text not read yet. */
 typedef struct rest {
     const char *at, *end;
 } rest;
 
-static bool take(rest *rest, char sign)
+static bool read_sign(rest *rest, char sign)
 {
     if (rest->at == rest->end || *rest->at != sign)
         return false;
@@ -21,7 +21,7 @@ static bool take(rest *rest, char sign)
 }
 
 /* Exactly DIGITS digits, for a number from LEAST to MOST. */
-static bool take_number(rest *rest, int digits, int least, int most, int *number)
+static bool read_number(rest *rest, int digits, int least, int most, int *number)
 {
     *number = 0;
     for (int i = 0; i < digits; i++) {
@@ -43,33 +43,33 @@ static int64_t days_of(int year, int month, int day)
 }
 
 /* "Z", "+09:00", "+0900", "-03", or nothing: the seconds that local time is ahead of UTC. */
-static int64_t take_offset(rest *rest)
+static int64_t read_offset(rest *rest)
 {
     int hours, minutes = 0;
-    bool east = take(rest, '+');
-    if ((!east && !take(rest, '-')) || !take_number(rest, 2, 0, 23, &hours))
+    bool east = read_sign(rest, '+');
+    if ((!east && !read_sign(rest, '-')) || !read_number(rest, 2, 0, 23, &hours))
         return 0;
-    take(rest, ':');
-    if (!take_number(rest, 2, 0, 59, &minutes))
+    read_sign(rest, ':');
+    if (!read_number(rest, 2, 0, 59, &minutes))
         minutes = 0;
     int64_t ahead = (int64_t)hours * HOUR + (int64_t)minutes * MINUTE;
     return east ? ahead : -ahead;
 }
 
 /* "T13:00", "T13:00:05.2", or nothing, and the offset. */
-static void take_time(rest *rest, ck_date *date)
+static void read_time(rest *rest, ck_date *date)
 {
     int hours, minutes, seconds = 0;
-    if ((!take(rest, 'T') && !take(rest, ' ')) || !take_number(rest, 2, 0, 24, &hours) ||
-        !take(rest, ':') || !take_number(rest, 2, 0, 59, &minutes))
+    if ((!read_sign(rest, 'T') && !read_sign(rest, ' ')) || !read_number(rest, 2, 0, 24, &hours) ||
+        !read_sign(rest, ':') || !read_number(rest, 2, 0, 59, &minutes))
         return;
-    if (take(rest, ':') && !take_number(rest, 2, 0, 60, &seconds))
+    if (read_sign(rest, ':') && !read_number(rest, 2, 0, 60, &seconds))
         seconds = 0;
-    if (take(rest, '.')) {
+    if (read_sign(rest, '.')) {
         while (rest->at < rest->end && ck_is_figure(*rest->at))
             rest->at++;
     }
-    date->ahead = (int32_t)take_offset(rest);
+    date->ahead = (int32_t)read_offset(rest);
     date->utc += (int64_t)hours * HOUR + (int64_t)minutes * MINUTE + seconds - date->ahead;
 }
 
@@ -83,14 +83,14 @@ bool ck_read_date(const char *text, size_t length, ck_date *date)
 {
     rest rest = {text, length > 0 ? text + length : text}; /* TEXT may be NULL then */
     int year, month, day;
-    while (take(&rest, ' '))
+    while (read_sign(&rest, ' '))
         ;
-    if (!take_number(&rest, 4, 1, 9999, &year) || !take(&rest, '-') ||
-        !take_number(&rest, 2, 1, 12, &month) || !take(&rest, '-') ||
-        !take_number(&rest, 2, 1, 31, &day) || day > days_in(year, month))
+    if (!read_number(&rest, 4, 1, 9999, &year) || !read_sign(&rest, '-') ||
+        !read_number(&rest, 2, 1, 12, &month) || !read_sign(&rest, '-') ||
+        !read_number(&rest, 2, 1, 31, &day) || day > days_in(year, month))
         return false;
     *date = (ck_date){days_of(year, month, day) * DAY, 0};
-    take_time(&rest, date);
+    read_time(&rest, date);
     return true;
 }
 

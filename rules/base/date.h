@@ -8,17 +8,17 @@
 
 typedef struct ck_date {
     int64_t utc;   /* seconds since 1970 */
-    int32_t ahead; /* seconds that local time is ahead of UTC */
+    int32_t ahead; /* seconds of local time ahead of UTC */
 } ck_date;
 
 /*
  * Reads "2026-04-12", "2026-04-12T13:00", "2026-04-12T13:00:05+09:00" or "…Z" at the start of a
- * text. A date without a time is its midnight; a time without an offset is taken for UTC. Returns
- * false when there is no such date.
+ * text. A date without a time means midnight; a time without an offset is UTC. Returns false when
+ * the text begins with no date of the calendar.
  */
 bool ck_read_date(const char *text, size_t length, ck_date *date);
 
-/* The day, where the game was played, since 1970-01-01; and written "2026-04-12". */
+/* The local day, counted from 1970-01-01; and the same as text, "2026-04-12". */
 int64_t ck_date_day(const ck_date *date);
 void ck_date_text(const ck_date *date, char text[16]);
 

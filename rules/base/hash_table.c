@@ -1,5 +1,5 @@
 /*
- * Open addressing with linear probing, by SipHash (keyed_hash.c). A slot keeps its hash, so that
+ * Open addressing with linear probing over SipHash (keyed_hash.c). A slot stores its hash, so
  * growing needs no keys.
  */
 #include "rules/base/hash_table.h"

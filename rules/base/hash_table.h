@@ -1,7 +1,6 @@
 /*
- * A hash table: the numbers of rows by their keys. The rows and their keys stay with the caller,
- * who compares them. Each table has a random key of its own, so that crafted names cannot make it
- * slow.
+ * A hash table from keys to row numbers. The caller keeps the rows and their keys and compares
+ * them. Each table hashes with a random key, so that crafted names cannot make it slow.
  */
 #ifndef CETKAIK_RULES_BASE_HASH_TABLE_H
 #define CETKAIK_RULES_BASE_HASH_TABLE_H
@@ -16,16 +15,17 @@ typedef struct ck_hash_slot {
     uint32_t hash, number; /* the number of a row plus 1; 0: free */
 } ck_hash_slot;
 
-/* {0} is an empty table of malloc, {.memory} one of a caller's; ck_hash_table_free() ends it. */
+/* {0} is an empty table that uses malloc, {.memory = …} one that uses the caller's allocator;
+ * ck_hash_table_free() frees it. */
 typedef struct ck_hash_table {
     const ck_memory *memory;
     ck_hash_slot *slots;
     size_t slot_count; /* a power of two, or 0 */
-    size_t count;      /* of rows */
+    size_t count;      /* rows */
     ck_hash_key key;
 } ck_hash_table;
 
-/* Where a key that has no row belongs, until the table changes. */
+/* The free slot for a key that has no row; valid until the table changes. */
 typedef struct ck_hash_place {
     size_t slot;
     uint32_t hash;
@@ -36,14 +36,14 @@ typedef bool ck_has_key(const void *rows, uint32_t number, const void *key, size
 
 void ck_hash_table_free(ck_hash_table *table);
 
-/* Makes room for one more row. Returns false when memory is short; the table is as it was. */
+/* Makes room for one more row. Returns false when memory is short; the table is unchanged. */
 bool ck_hash_table_reserve(ck_hash_table *table);
 
-/* The number of the row with a key; CK_NO_INDEX: none has it. */
+/* The number of the row with a key, or CK_NO_INDEX. */
 uint32_t ck_hash_table_find(const ck_hash_table *table, const void *key, size_t length,
                             ck_has_key *has_key, const void *rows);
 
-/* The same in a table with room for one more, and the place for the key where no row has it. */
+/* The same in a table with room for one more row. Sets PLACE when no row has the key. */
 uint32_t ck_hash_table_place(const ck_hash_table *table, const void *key, size_t length,
                              ck_has_key *has_key, const void *rows, ck_hash_place *place);
 

@@ -7,7 +7,7 @@ typedef struct state {
     uint64_t word[4];
 } state;
 
-static uint64_t turn(uint64_t word, int bits)
+static uint64_t rotate(uint64_t word, int bits)
 {
     return word << bits | word >> (64 - bits);
 }
@@ -15,7 +15,7 @@ static uint64_t turn(uint64_t word, int bits)
 static void stir(uint64_t *one, uint64_t *other, int bits)
 {
     *one += *other;
-    *other = turn(*other, bits) ^ *one;
+    *other = rotate(*other, bits) ^ *one;
 }
 
 static void mix(state *state, int rounds)
@@ -23,15 +23,15 @@ static void mix(state *state, int rounds)
     uint64_t *word = state->word;
     while (rounds-- > 0) {
         stir(&word[0], &word[1], 13);
-        word[0] = turn(word[0], 32);
+        word[0] = rotate(word[0], 32);
         stir(&word[2], &word[3], 16);
         stir(&word[0], &word[3], 21);
         stir(&word[2], &word[1], 17);
-        word[2] = turn(word[2], 32);
+        word[2] = rotate(word[2], 32);
     }
 }
 
-static void take_word(state *state, uint64_t word)
+static void absorb(state *state, uint64_t word)
 {
     state->word[3] ^= word;
     mix(state, 1);
@@ -52,8 +52,8 @@ uint64_t ck_keyed_hash(const ck_hash_key *key, const char *bytes, size_t length)
                     key->word[0] ^ 0x6c7967656e657261u, key->word[1] ^ 0x7465646279746573u}};
     size_t whole = length - length % 8;
     for (size_t at = 0; at < whole; at += 8)
-        take_word(&state, word_at(bytes + at, 8));
-    take_word(&state, word_at(bytes + whole, length - whole) | (uint64_t)length << 56);
+        absorb(&state, word_at(bytes + at, 8));
+    absorb(&state, word_at(bytes + whole, length - whole) | (uint64_t)length << 56);
     state.word[2] ^= 0xff;
     mix(&state, 3);
     return state.word[0] ^ state.word[1] ^ state.word[2] ^ state.word[3];

@@ -1,9 +1,8 @@
 /*
- * Memory: where all that the library keeps comes from.
+ * The allocator of the library.
  *
- * Who owns memory has a pointer to a ck_memory beside it, borrowed from whoever made him; NULL is
- * malloc. Nothing else in rules/, parser/, formats/ and cmd/library/ takes memory from the C
- * library.
+ * Each owner of memory keeps a borrowed pointer to its allocator; NULL is malloc. Nothing else in
+ * rules/, parser/, formats/ and cmd/library/ allocates from the C library.
  */
 #ifndef CETKAIK_RULES_BASE_MEMORY_H
 #define CETKAIK_RULES_BASE_MEMORY_H
@@ -12,22 +11,22 @@
 
 typedef struct ck_memory {
     void *self;
-    /* As realloc, but that 0 BYTES free a block and give NULL. */
+    /* As realloc(), except that 0 BYTES frees the block and returns NULL. */
     void *(*resize)(void *self, void *block, size_t bytes);
 } ck_memory;
 
-/* COUNT elements of SIZE bytes each, SIZE not being 0; NULL when memory is short or the product
- * would overflow. */
+/* COUNT elements of SIZE bytes each; SIZE is not 0. NULL when memory is short or the product
+ * overflows. */
 void *ck_memory_take(const ck_memory *memory, size_t count, size_t size);
 void *ck_memory_take_zeroed(const ck_memory *memory, size_t count, size_t size);
 
-/* A block, which may be NULL, with another number of elements, not 0; NULL leaves it as it was. */
+/* Resizes a block, which may be NULL, to COUNT elements, not 0. On NULL the block is unchanged. */
 void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_t size);
 
 /* A copy of a string. */
 char *ck_memory_copy(const ck_memory *memory, const char *string);
 
-/* BLOCK may be NULL; MEMORY may stand in it. */
+/* Frees a block, which may be NULL and may contain MEMORY itself. */
 void ck_memory_give_back(const ck_memory *memory, void *block);
 
 #endif

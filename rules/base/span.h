@@ -7,12 +7,12 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A part of the record's text, in bytes. Length 0: not written. */
+/* A part of the record's text, in bytes. Length 0: absent. */
 typedef struct ck_span {
     uint32_t offset, length;
 } ck_span;
 
-/* The part of a text from one offset to another; where a part ends. */
+/* The span between two offsets; the offset behind a span. */
 static inline ck_span ck_from_to(uint32_t start, uint32_t end)
 {
     return (ck_span){start, end - start};
@@ -23,8 +23,8 @@ static inline uint32_t ck_end_of(ck_span span)
     return span.offset + span.length;
 }
 
-/* Whether bytes begin with a word, which is not empty; whether they are it. The first byte tells
- * nearly always. */
+/* Whether bytes begin with a non-empty word; whether they equal it. The first byte nearly always
+ * decides. */
 static inline bool ck_bytes_begin(const char *bytes, size_t length, const char *word)
 {
     if (length == 0 || bytes[0] != word[0])
@@ -40,10 +40,10 @@ static inline bool ck_bytes_are(const char *bytes, size_t length, const char *wo
     return length == strlen(word) && memcmp(bytes, word, length) == 0;
 }
 
-/* The length of the first of some words, which end with NULL, that bytes begin with; 0: none. */
+/* The length of the first of WORDS (NULL at their end) that the bytes begin with; 0: none. */
 size_t ck_word_among(const char *bytes, size_t length, const char *const *words);
 
-/* How many times a byte stands at the beginning of others. */
+/* How many times BYTE is repeated at the start. */
 static inline size_t ck_run_of(char byte, const char *bytes, size_t length)
 {
     size_t run = 0;
@@ -59,9 +59,8 @@ typedef struct ck_name {
 } ck_name;
 
 /*
- * A text that a record says: its value, which lives as long as the record, and the place where the
- * user's bytes say it. They are the same bytes but where the value is written otherwise (escapes).
- * Length 0: not said.
+ * A text of a record: its value, which lives as long as the record, and its place in the user's
+ * bytes. Value and place hold the same bytes except where the input escapes them. Length 0: absent.
  */
 typedef struct ck_text {
     const char *bytes;
@@ -69,13 +68,13 @@ typedef struct ck_text {
     ck_span span;
 } ck_text;
 
-/* The text that stands at a place as it is meant. */
+/* The text of a place, without escapes. */
 static inline ck_text ck_text_at(const char *text, ck_span span)
 {
     return (ck_text){text + span.offset, span.length, span};
 }
 
-/* A constant string as a text, which stands nowhere. */
+/* A constant string as a text without a place. */
 ck_text ck_word(const char *word);
 
 static inline bool ck_same_text(ck_text a, ck_text b)

@@ -1,4 +1,4 @@
-/* A string table: each string once, by a number that counts from 0 in the order of arrival. */
+/* A string table: each string stored once, numbered from 0 in the order of arrival. */
 #ifndef CETKAIK_RULES_BASE_STRING_TABLE_H
 #define CETKAIK_RULES_BASE_STRING_TABLE_H
 
@@ -6,7 +6,8 @@
 #include "rules/base/hash_table.h"
 #include "rules/base/span.h"
 
-/* {0} is an empty table of malloc, {.memory} one of a caller's; ck_string_table_free() ends it. */
+/* {0} is an empty table that uses malloc, {.memory = …} one that uses the caller's allocator;
+ * ck_string_table_free() frees it. */
 typedef struct ck_string_table {
     const ck_memory *memory;
     ck_name *strings; /* by number */
@@ -22,11 +23,10 @@ void ck_string_table_free(ck_string_table *table);
  * short. */
 bool ck_string_table_add(ck_string_table *table, const char *text, size_t length, uint32_t *number);
 
-/* The number of a string; CK_NO_INDEX: it was not added. */
+/* The number of a string, or CK_NO_INDEX. */
 uint32_t ck_string_table_find(const ck_string_table *table, const char *text, size_t length);
 
-/* The string with a number, NUL-terminated; empty for CK_NO_INDEX. It lives as long as the table.
- */
+/* The string with a number, NUL-terminated, valid as long as the table; empty for CK_NO_INDEX. */
 ck_name ck_string_table_text(const ck_string_table *table, uint32_t number);
 
 #endif

@@ -1,4 +1,4 @@
-/* Tallies: how often each of many strings occurs. */
+/* Tallies: how often each string occurs. */
 #ifndef CETKAIK_RULES_BASE_TALLY_H
 #define CETKAIK_RULES_BASE_TALLY_H
 
@@ -12,14 +12,13 @@ typedef struct ck_tally_row {
 } ck_tally_row;
 
 /*
- * {0} is an empty tally of malloc, {.memory} one of a caller's; ck_tally_free() ends it. Rows stand
- * in the order of arrival. With TEXTS, a tally that outlives it, it borrows the strings from there:
- * where many tallies count the same, each string exists once.
+ * {0} is an empty tally that uses malloc, {.memory = …} one that uses the caller's allocator;
+ * ck_tally_free() frees it. Rows stand in the order of arrival. TEXTS, a tally that outlives this
+ * one, lends its strings, so that many tallies of the same strings store each once.
  */
 typedef struct ck_tally {
     const ck_memory *memory;
-    struct ck_tally
-        *texts; /* gets a row with the count 0 for each string that it lacks; NULL: none */
+    struct ck_tally *texts; /* gets a row with count 0 for each new string; NULL: none */
     ck_tally_row *rows;
     size_t count, room;
     ck_arena bytes; /* of its own strings */
@@ -30,19 +29,19 @@ typedef struct ck_tally {
 void ck_tally_free(ck_tally *tally);
 
 /*
- * Adds 1 to the count of a string. Returns the number of its row, which stays the same as long as
- * the tally lives; −1 when memory is short, and then nothing is counted.
+ * Adds 1 to the count of a string. Returns the number of its row, which never changes; −1 when
+ * memory is short, and then nothing is counted.
  */
 ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length);
 
-/* The same with any number. */
+/* The same with any count. */
 ptrdiff_t ck_tally_add(ck_tally *tally, const char *text, size_t length, uint64_t count);
 
-/* Adds all rows of another tally, in their order. Returns false when memory is short, and then some
- * are missing. */
+/* Adds all rows of another tally, in order. Returns false when memory is short; some rows are then
+ * missing. */
 bool ck_tally_join(ck_tally *tally, const ck_tally *more);
 
-/* The most frequent rows of a tally; of equal counts by their bytes. ck_tally_top_free() ends it.
+/* The most frequent rows of a tally, equal counts ordered by bytes. ck_tally_top_free() frees it.
  */
 typedef struct ck_tally_top {
     const ck_memory *memory;

@@ -32,7 +32,7 @@ size_t ck_utf8_length(const char *text, size_t length)
     return size;
 }
 
-/* The number of eight bytes at TEXT that are within a character, as ck_is_within() tells. */
+/* How many of the eight bytes at TEXT continue a character (ck_is_within()). */
 static unsigned count_within(const char *text)
 {
     const uint64_t high = 0x8080808080808080, ones = 0x0101010101010101;
@@ -65,9 +65,9 @@ static unsigned equal(__m128i bytes, int byte)
 }
 
 /*
- * Whether a block holds nothing but ASCII and characters of three bytes of the most usual kinds, a
- * bit for each byte. DUE has the bits of the first two bytes that go on with a character of the
- * block before, and then of the next. All are compared as signed numbers: 0x80 is the least.
+ * Whether a block holds only ASCII and the usual characters of three bytes. Masks have a bit for
+ * each byte. DUE says which of the first two bytes continue a character of the block before; on
+ * return, the same for the next block. Bytes are compared as signed numbers, 0x80 being the least.
  */
 static bool is_plain_block(const char *text, unsigned *due)
 {
@@ -80,7 +80,7 @@ static bool is_plain_block(const char *text, unsigned *due)
            equal(bytes, '\0') == 0;
 }
 
-/* As many bytes from the start as are surely text, whole characters: block by block. */
+/* The length of a prefix of whole characters found valid block by block. */
 static size_t plain_length(const char *text, size_t length)
 {
     unsigned due = 0, next = 0;
@@ -98,7 +98,7 @@ static size_t plain_length(const char *text, size_t length)
 }
 #endif
 
-/* What plain_length() passes over would be found to be text one by one (tests/rules/base/utf8). */
+/* plain_length() only skips text that the loop would accept too (tests/rules/base/utf8.c). */
 bool ck_is_text(const char *text, size_t length)
 {
     for (size_t i = 0; i < length;) {

@@ -5,31 +5,31 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A letter of ASCII as a capital; any other byte as it is. */
+/* An ASCII letter in upper case; any other byte unchanged. */
 static inline char ck_upper(char letter)
 {
     return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
 }
 
-/* A figure of ASCII. */
+/* Whether a byte is an ASCII digit. */
 static inline bool ck_is_figure(char byte)
 {
     return byte >= '0' && byte <= '9';
 }
 
-/* A byte of a character beyond ASCII that is not its first. */
+/* Whether a byte continues a UTF-8 character. */
 static inline bool ck_is_within(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* How many characters begin in so many bytes. */
+/* The number of characters that begin within LENGTH bytes. */
 size_t ck_count_characters(const char *text, size_t length);
 
 /* Length in bytes of the valid UTF-8 character at TEXT, 1 to 4; 0 when there is none. */
 size_t ck_utf8_length(const char *text, size_t length);
 
-/* Whether all of it is UTF-8 without NUL bytes. */
+/* Whether the text is valid UTF-8 without NUL bytes. */
 bool ck_is_text(const char *text, size_t length);
 
 #define CK_REPLACEMENT "\xef\xbf\xbd" /* U+FFFD */

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Where there is room for it and a NUL. */
+/* Appends where there is room for the bytes and a NUL. */
 static inline void append(ck_buffer *buffer, const char *bytes, size_t length)
 {
     ck_copy_piece(buffer->bytes + buffer->length, bytes, length);
@@ -33,7 +33,7 @@ void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
 {
     if (out->failed || length == 0)
         return;
-    /* Most of what is written goes into a buffer, little at a time, and there is room for it. */
+    /* The usual case: a short piece, and a buffer with room for it. */
     ck_buffer *buffer = ck_buffer_of(out);
     if (buffer && length < buffer->room - buffer->length)
         append(buffer, bytes, length);
@@ -43,7 +43,7 @@ void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
 
 void ck_put_utf8(ck_out *out, const char *text, size_t length)
 {
-    size_t good = 0; /* start of what is not yet written */
+    size_t good = 0; /* start of the valid bytes not written yet */
     for (size_t i = 0; i < length;) {
         size_t size = ck_utf8_length(text + i, length - i);
         if (size > 0) {
@@ -57,7 +57,7 @@ void ck_put_utf8(ck_out *out, const char *text, size_t length)
     ck_put_bytes(out, text + good, length - good);
 }
 
-/* What does not fit in the small buffer of ck_put_format. */
+/* Formats a text too long for the small buffer of ck_put_format(). */
 static void put_long(ck_out *out, size_t length, const char *format, va_list arguments)
 {
     char *text = ck_memory_take(out->memory, length + 1, 1);
@@ -116,7 +116,7 @@ static void put_byte_times(ck_out *out, char byte, size_t count)
     enum { ROW = 64, FEW = 8 };
     char row[ROW];
     if (count <= FEW)
-        memset(row, byte, FEW); /* faster than so many as there are */
+        memset(row, byte, FEW); /* a constant size is faster */
     else
         memset(row, byte, count < ROW ? count : ROW);
     for (; count > ROW; count -= ROW)
@@ -184,7 +184,7 @@ ck_out ck_part_out(ck_buffer *buffer, const ck_out *whole)
 
 /* ---- blocks ---- */
 
-void ck_blocks_hand_on(ck_blocks *blocks)
+void ck_blocks_flush(ck_blocks *blocks)
 {
     ck_put_bytes(&blocks->to, ck_buffer_string(&blocks->kept), blocks->kept.length);
     ck_buffer_clear(&blocks->kept);
@@ -195,7 +195,7 @@ bool ck_write_blocks(void *self, const char *bytes, size_t length)
     enum { BLOCK = 1 << 14 };
     ck_blocks *blocks = self;
     if (length > BLOCK || blocks->kept.length + length > BLOCK)
-        ck_blocks_hand_on(blocks);
+        ck_blocks_flush(blocks);
     if (length <= BLOCK)
         return ck_write_buffer(&blocks->kept, bytes, length) && !blocks->to.failed;
     ck_put_bytes(&blocks->to, bytes, length);
@@ -212,7 +212,7 @@ ck_out ck_blocks_out(ck_blocks *blocks)
 
 void ck_blocks_end(ck_blocks *blocks)
 {
-    ck_blocks_hand_on(blocks);
+    ck_blocks_flush(blocks);
     ck_buffer_free(&blocks->kept);
 }
 

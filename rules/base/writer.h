@@ -1,8 +1,8 @@
 /*
- * Writers: where every format puts its bytes.
+ * Writers: the destination of every format.
  *
- * A writer is a callback and a flag. The first failure is remembered in FAILED and everything after
- * it is dropped, so that a format need not look at each call: the caller looks once at the end.
+ * A writer is a callback and a flag. The first failure sets FAILED, and later bytes are dropped, so
+ * a format need not check each call: its caller checks FAILED once at the end.
  */
 #ifndef CETKAIK_RULES_BASE_WRITER_H
 #define CETKAIK_RULES_BASE_WRITER_H
@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* As memcpy. Most pieces of what is written are so short that the call would cost as much. */
+/* As memcpy(), without the call for short pieces, which most output is made of. */
 static inline void ck_copy_piece(char *to, const char *from, size_t length)
 {
     if (length > 16) {
@@ -33,15 +33,15 @@ static inline void ck_copy_piece(char *to, const char *from, size_t length)
     }
 }
 
-/* Takes all of BYTES or returns false. */
+/* Writes all bytes, or returns false. */
 typedef bool ck_write(void *self, const char *bytes, size_t length);
 
 typedef struct ck_out {
     void *self;
     ck_write *write;
-    bool failed;                        /* sticky: something was lost (memory or output) */
-    const ck_memory *memory;            /* for what must be put together before it goes out */
-    const struct ck_language *language; /* of what is said; borrowed, only formats/ looks into it */
+    bool failed;                        /* sticky: output was lost */
+    const ck_memory *memory;            /* for text assembled before it is written */
+    const struct ck_language *language; /* of the sentences; borrowed; used by formats/ only */
 } ck_out;
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length);
@@ -51,13 +51,13 @@ static inline void ck_put(ck_out *out, const char *string)
     ck_put_bytes(out, string, strlen(string));
 }
 
-/* Writes a text with U+FFFD for each byte that is not UTF-8, and else as it is. */
+/* Writes a text with U+FFFD in place of each byte that is not valid UTF-8. */
 void ck_put_utf8(ck_out *out, const char *text, size_t length);
 
 /* As printf. */
 void ck_put_format(ck_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* A whole number; no figures of one are more than these. Returns how many there are. */
+/* The decimal digits of a whole number, with its sign. Returns their length. */
 enum { CK_MOST_FIGURES = 20 };
 size_t ck_figures(char figures[CK_MOST_FIGURES], int64_t number);
 void ck_put_integer(ck_out *out, int64_t number);
@@ -65,13 +65,13 @@ void ck_put_integer(ck_out *out, int64_t number);
 /* The same string COUNT times. */
 void ck_put_times(ck_out *out, const char *string, size_t count);
 
-/* Onto a stream, which stays the caller's; its buffering and flushing are the caller's too. */
+/* Writes to a stream, which the caller owns, flushes and closes. */
 ck_out ck_file_out(FILE *file);
 
 /*
- * Memory that grows. BYTES always ends with a NUL that LENGTH does not count, and is NULL as long
- * as nothing was written. {0} is an empty buffer of malloc, {.memory} one of a caller's;
- * ck_buffer_free ends it.
+ * A growing buffer. BYTES ends with a NUL that LENGTH does not count; it is NULL until the first
+ * write. {0} is an empty buffer that uses malloc, {.memory = …} one that uses the caller's
+ * allocator; ck_buffer_free() frees it.
  */
 typedef struct ck_buffer {
     char *bytes;
@@ -84,23 +84,24 @@ void ck_buffer_free(ck_buffer *buffer);
 /* Empties a buffer and keeps its memory. */
 void ck_buffer_clear(ck_buffer *buffer);
 
-/* Takes back what was written after the first LENGTH bytes. */
+/* Truncates a buffer to LENGTH bytes. */
 void ck_buffer_cut(ck_buffer *buffer, size_t length);
 
-/* What was written, as a string; "" when it is nothing. Valid until the next write. */
+/* The content as a string, "" when empty. Valid until the next write. */
 const char *ck_buffer_string(const ck_buffer *buffer);
 
 /* Appends to a buffer, which must outlive the writer. Fails when memory is short. */
 ck_out ck_buffer_out(ck_buffer *buffer);
 
-/* The same in the language of another writer, for a part of what that one writes. */
+/* The same in the language of another writer, for a part of its output. */
 ck_out ck_part_out(ck_buffer *buffer, const ck_out *whole);
 
 ck_write ck_write_buffer;
 
 /*
- * Small pieces that go on together, where each way on is dear. {.to} is where they go; the caller
- * ends it with ck_blocks_end, which hands on what is left. TO.failed: it could not be.
+ * Collects small writes into blocks of 16 KiB, where each call of the destination is expensive.
+ * {.to} is the destination. The caller ends with ck_blocks_end(), which flushes; TO.failed tells
+ * whether bytes were lost.
  */
 typedef struct ck_blocks {
     ck_out to;
@@ -109,8 +110,8 @@ typedef struct ck_blocks {
 
 ck_write ck_write_blocks;
 
-/* The buffer into which goes what there is room for, for who writes there himself; NULL: none, or
- * that failed. */
+/* The buffer behind a writer, for callers that append to it directly; NULL where there is none or
+ * a write has failed. */
 static inline ck_buffer *ck_buffer_of(const ck_out *out)
 {
     if (out->failed)
@@ -121,18 +122,18 @@ static inline ck_buffer *ck_buffer_of(const ck_out *out)
 }
 
 ck_out ck_blocks_out(ck_blocks *blocks);
-void ck_blocks_hand_on(ck_blocks *blocks); /* what there is by now */
+void ck_blocks_flush(ck_blocks *blocks);
 void ck_blocks_end(ck_blocks *blocks);
 
-/* A buffer of fixed size, as snprintf takes one: what does not fit is counted and dropped. */
+/* A buffer of fixed size, as for snprintf(): bytes that do not fit are counted and dropped. */
 typedef struct ck_limited {
     char *buffer;
-    size_t size, length; /* LENGTH: of the whole, without the NUL */
+    size_t size, length; /* LENGTH: of the complete text, without the NUL */
 } ck_limited;
 
 ck_out ck_limited_out(ck_limited *limited);
 
-/* Ends what was written with a NUL, and returns the length of the whole. */
+/* Terminates the text with a NUL and returns the length of the complete text. */
 size_t ck_limited_end(ck_limited *limited);
 
 #endif
