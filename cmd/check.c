@@ -125,26 +125,26 @@ static bool take_rules(const ck_option *option, const char *value, void *values)
     check *check = values;
     check->options.auto_rules = strcmp(value, "auto") == 0;
     check->rules_text = NULL;
-    return check->options.auto_rules || ck_take_rules(option, value, values);
+    return check->options.auto_rules || ck_set_rules(option, value, values);
 }
 
 static const ck_option rows[] = {
     CK_ROW_RULES(CK_P_HELP_CHECK_RULES, ck_rules_auto_words, take_rules,
                  offsetof(check, rules_text)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, options.strict)),
-    CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(check, format)),
+    CK_ROW_FORMAT(format_words, ck_set_one_of, offsetof(check, format)),
     {.name = "columns",
      .value = CK_P_VALUE_UNIT,
      .help = CK_P_HELP_CHECK_COLUMNS,
      .words = column_words,
      .preset = "characters",
-     .take = ck_take_word,
+     .take = ck_set_word,
      .at = offsetof(check, columns)},
-    CK_ROW_LIST("select", CK_P_VALUE_CODES, CK_P_HELP_CHECK_SELECT, ck_code_words, ck_take_codes,
+    CK_ROW_LIST("select", CK_P_VALUE_CODES, CK_P_HELP_CHECK_SELECT, ck_code_words, ck_set_codes,
                 offsetof(check, select)),
-    CK_ROW_LIST("ignore", CK_P_VALUE_CODES, CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_take_codes,
+    CK_ROW_LIST("ignore", CK_P_VALUE_CODES, CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_set_codes,
                 offsetof(check, ignore)),
-    CK_ROW_NUMBER("max-warnings", CK_P_HELP_CHECK_MAX_WARNINGS, 0, LONG_MAX, ck_take_number,
+    CK_ROW_NUMBER("max-warnings", CK_P_HELP_CHECK_MAX_WARNINGS, 0, LONG_MAX, ck_set_number,
                   offsetof(check, max_warnings)),
     CK_ROW_FLAG("quiet", 'q', CK_P_HELP_CHECK_QUIET, offsetof(check, quiet)),
     CK_ROW_FLAG("summary", 0, CK_P_HELP_CHECK_SUMMARY, offsetof(check, summary)),
@@ -198,7 +198,7 @@ static int check_files(check *check, char **paths, int count)
                                .part_free = free_part,
                                .record = take_record,
                                .join = join_part};
-    check->options.rules = ck_rules_asked(check->rules_text, &check->rules);
+    check->options.rules = ck_rules_of_option(check->rules_text, &check->rules);
     check->options.other_rules = true;
     choose_codes(check);
     check->files.silent = check->summary;

@@ -168,9 +168,9 @@ static bool join_part(void *self, void *converted)
 /* ---- options ---- */
 
 static const ck_option rows[] = {
-    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, ck_format_words, ck_take_one_of,
+    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, ck_format_words, ck_set_one_of,
                  offsetof(convert, to)),
-    CK_ROW_VALUE("from", CK_P_VALUE_NOTATION, CK_P_HELP_CONVERT_FROM, ck_from_words, ck_take_one_of,
+    CK_ROW_VALUE("from", CK_P_VALUE_NOTATION, CK_P_HELP_CONVERT_FROM, ck_from_words, ck_set_one_of,
                  offsetof(convert, from)),
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
@@ -210,7 +210,7 @@ static int convert_files(convert *convert, char **paths, int count)
                                .part_free = free_part,
                                .record = take_record,
                                .join = join_part};
-    convert->options.rules = ck_rules_asked(convert->rules_text, &convert->rules);
+    convert->options.rules = ck_rules_of_option(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;
     convert->options.left_out = convert->detect ? codes_of_detection() : NULL;
     int status = ck_for_each_record(paths, count, &convert->files, &job);

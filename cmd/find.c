@@ -223,11 +223,11 @@ static const char *hand_words(size_t index)
     }
 
 static const ck_option rows[] = {
-    CRITERION("player", CK_P_VALUE_NAME, CK_P_HELP_FIND_PLAYER, NULL, ck_take_name,
+    CRITERION("player", CK_P_VALUE_NAME, CK_P_HELP_FIND_PLAYER, NULL, ck_set_name,
               offsetof(find_run, criteria.player)),
     CRITERION("date", CK_P_VALUE_DATES, CK_P_HELP_FIND_DATE, NULL, take_criterion, 0),
     CRITERION("game", CK_P_VALUE_NAME, CK_P_HELP_FIND_GAME, game_words, take_criterion, 0),
-    CRITERION("rule-set", CK_P_VALUE_NAME, CK_P_HELP_FIND_RULE_SET, ck_rule_set_words, ck_take_name,
+    CRITERION("rule-set", CK_P_VALUE_NAME, CK_P_HELP_FIND_RULE_SET, ck_rule_set_words, ck_set_name,
               offsetof(find_run, criteria.rules)),
     CRITERION("result", CK_P_VALUE_RESULT, CK_P_HELP_FIND_RESULT, result_words, take_criterion, 0),
     CRITERION("hand", CK_P_VALUE_NAME, CK_P_HELP_FIND_HAND, hand_words, take_criterion, 0),
@@ -269,7 +269,7 @@ static int miss(const find_run *run)
 /* Which of two copies comes first is known only when all before them are read. */
 static int search(find_run *run, char **paths, int count)
 {
-    const ck_pipeline_options options = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    const ck_pipeline_options options = {.rules = ck_rules_of_option(run->rules_text, &run->rules)};
     const ck_record_job job = {.self = run,
                                .options = &options,
                                .worker_init = worker_init,

@@ -255,10 +255,10 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    fix.rewrite.pipeline =
-        ck_pipeline_new(&(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules),
-                                               .strict = fix.unsafe,
-                                               .findings = FINDINGS});
+    fix.rewrite.pipeline = ck_pipeline_new(
+        &(ck_pipeline_options){.rules = ck_rules_of_option(fix.rules_text, &fix.rules),
+                               .strict = fix.unsafe,
+                               .findings = FINDINGS});
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);

@@ -173,7 +173,7 @@ static int format_files(fmt *fmt, char **paths, int count)
 {
     begin_formatter(&fmt->formatter, fmt->rules_text);
     fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
-        .rules = ck_rules_asked(fmt->rules_text, &fmt->rules),
+        .rules = ck_rules_of_option(fmt->rules_text, &fmt->rules),
         .outcome_only = true,
         .listener = &fmt->formatter.listener,
     });
@@ -303,7 +303,7 @@ static bool join(void *self, void *looked_at)
 static int check_files(fmt *fmt, char **paths, int count)
 {
     const ck_pipeline_options options = {
-        .rules = ck_rules_asked(fmt->rules_text, &fmt->rules),
+        .rules = ck_rules_of_option(fmt->rules_text, &fmt->rules),
         .outcome_only = true,
     };
     const ck_record_job job = {.self = fmt,
@@ -328,7 +328,7 @@ static const ck_option rows[] = {
     CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
     CK_ROWS_OF_FOLDERS(fmt),
-    CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_take_number, offsetof(fmt, files.jobs)),
+    CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_set_number, offsetof(fmt, files.jobs)),
     CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
     CK_ROW_COLOR(offsetof(fmt, rewrite.color)),
     {.name = NULL},

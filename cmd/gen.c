@@ -151,18 +151,18 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
         if (strcmp(names[i].dialect, value) == 0)
             value = names[i].format;
     }
-    return ck_take_format(option, value, values);
+    return ck_set_format(option, value, values);
 }
 
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(gen_options, rules_text)),
     CK_ROW_VALUE("game", CK_P_VALUE_NAME, CK_P_HELP_GEN_GAME, game_words, take_game, 0),
-    CK_ROW_NUMBER("seed", CK_P_HELP_GEN_SEED, 0, 2147483647, ck_take_number,
+    CK_ROW_NUMBER("seed", CK_P_HELP_GEN_SEED, 0, 2147483647, ck_set_number,
                   offsetof(gen_options, seed)),
-    CK_ROW_NUMBER("count", CK_P_HELP_GEN_COUNT, 1, 1000000000, ck_take_number,
+    CK_ROW_NUMBER("count", CK_P_HELP_GEN_COUNT, 1, 1000000000, ck_set_number,
                   offsetof(gen_options, count)),
     CK_ROW_VALUE("players", CK_P_VALUE_TWO_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
-    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_P_HELP_GEN_TO, ck_format_words, ck_take_format,
+    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_P_HELP_GEN_TO, ck_format_words, ck_set_format,
                  offsetof(gen_options, to)),
     {.name = "dialect",
      .value = CK_P_VALUE_FORMAT,

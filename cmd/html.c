@@ -44,7 +44,7 @@ static bool add(void *self, void *context, const ck_checked *checked, ck_out *me
 
 static const ck_option rows[] = {
     CK_ROW_OUTPUT(CK_P_HELP_HTML_OUTPUT, offsetof(html, path)),
-    CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_take_text,
+    CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_set_text,
                  offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
     CK_ROW_ENCODING(offsetof(html, files.encoding)),
@@ -54,7 +54,8 @@ static const ck_option rows[] = {
 
 static int write_page(html *html, char **paths, int count)
 {
-    const ck_pipeline_options options = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
+    const ck_pipeline_options options = {.rules =
+                                             ck_rules_of_option(html->rules_text, &html->rules)};
     const ck_record_job job = {.self = html, .options = &options, .record = add};
     int status = ck_for_each_record(paths, count, &html->files, &job);
     if (html->begun)

@@ -32,7 +32,7 @@ static int answer(const ck_option *asked, const ck_command *command)
 static int run_none(int argc, char **argv)
 {
     static const ck_command none = {.name = NULL};
-    const ck_option *asked = ck_common_asked(&none, argc, argv);
+    const ck_option *asked = ck_find_common_option(&none, argc, argv);
     if (asked)
         return answer(asked, NULL);
     int operands = ck_read_options(&none, argc, argv, NULL);
@@ -48,7 +48,7 @@ static int run(int argc, char **argv)
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return run_none(argc, argv);
     const ck_command *command = ck_command_wanted(argv[1]);
-    const ck_option *asked = command ? ck_common_asked(command, argc - 1, argv + 1) : NULL;
+    const ck_option *asked = command ? ck_find_common_option(command, argc - 1, argv + 1) : NULL;
     if (!command)
         return CK_EXIT_TROUBLE;
     return asked ? answer(asked, command) : command->run(argc - 1, argv + 1);

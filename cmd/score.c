@@ -116,29 +116,29 @@ static const char *rating_words(size_t index)
 
 static const ck_option rows[] = {
     CK_ROW_FLAG("standings", 0, CK_P_HELP_SCORE_STANDINGS, offsetof(score, stands)),
-    CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(score, format)),
+    CK_ROW_FORMAT(format_words, ck_set_one_of, offsetof(score, format)),
     CK_ROW_RULES_TO_REPLAY(offsetof(score, rules_text)),
-    CK_ROW_CHOICE("by", CK_P_VALUE_WHAT, order_words, "score", ck_take_word, offsetof(score, by)),
+    CK_ROW_CHOICE("by", CK_P_VALUE_WHAT, order_words, "score", ck_set_word, offsetof(score, by)),
     {.name = "tie-break",
      .value = CK_P_VALUE_LIST,
      .words = ck_tie_break_words,
-     .take = ck_take_tie_breaks,
+     .take = ck_set_tie_breaks,
      .at = offsetof(score, tie_breaks),
      .list = true,
      .may_lack = true},
-    CK_ROW_CHOICE("rating", CK_P_VALUE_KIND, rating_words, "elo", ck_take_word,
+    CK_ROW_CHOICE("rating", CK_P_VALUE_KIND, rating_words, "elo", ck_set_word,
                   offsetof(score, rating)),
-    CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_take_number, offsetof(score, k)),
-    CK_ROW_NUMBER("start-rating", CK_P_HELP_SCORE_START_RATING, 0, 10000, ck_take_number,
+    CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_set_number, offsetof(score, k)),
+    CK_ROW_NUMBER("start-rating", CK_P_HELP_SCORE_START_RATING, 0, 10000, ck_set_number,
                   offsetof(score, start_rating)),
-    CK_ROW_VALUE("aliases", CK_P_VALUE_FILE, CK_P_HELP_SCORE_ALIASES, ck_files, ck_take_text,
+    CK_ROW_VALUE("aliases", CK_P_VALUE_FILE, CK_P_HELP_SCORE_ALIASES, ck_files, ck_set_text,
                  offsetof(score, aliases)),
     CK_ROW_KEEP_BROKEN(offsetof(score, keep_broken)),
-    CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_SCORE_TITLE, NULL, ck_take_text,
+    CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_SCORE_TITLE, NULL, ck_set_text,
                  offsetof(score, title)),
-    CK_ROW_VALUE("replay", CK_P_VALUE_FILE, CK_P_HELP_SCORE_REPLAY, ck_files, ck_take_text,
+    CK_ROW_VALUE("replay", CK_P_VALUE_FILE, CK_P_HELP_SCORE_REPLAY, ck_files, ck_set_text,
                  offsetof(score, replay)),
-    CK_ROW_VALUE("sheets", CK_P_VALUE_FILE, CK_P_HELP_SCORE_SHEETS, ck_files, ck_take_text,
+    CK_ROW_VALUE("sheets", CK_P_VALUE_FILE, CK_P_HELP_SCORE_SHEETS, ck_files, ck_set_text,
                  offsetof(score, sheets)),
     CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score, partial)),
     CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score, merge)),
@@ -295,7 +295,7 @@ static int take_files(score *score, char **paths, int count)
 
 static int score_files(score *score, char **paths, int count)
 {
-    score->options.rules = ck_rules_asked(score->rules_text, &score->rules);
+    score->options.rules = ck_rules_of_option(score->rules_text, &score->rules);
     int status = take_files(score, paths, count);
     if (score->merge && status == CK_EXIT_TROUBLE)
         return status;

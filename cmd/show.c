@@ -435,23 +435,23 @@ static const char *side_words(size_t index)
 }
 
 static const ck_option rows[] = {
-    CK_ROW_NUMBER("record", CK_P_HELP_SHOW_RECORD, 1, LONG_MAX, ck_take_number,
+    CK_ROW_NUMBER("record", CK_P_HELP_SHOW_RECORD, 1, LONG_MAX, ck_set_number,
                   offsetof(show, record)),
     CK_ROW_VALUE("at", CK_P_VALUE_PLACE, CK_P_HELP_SHOW_AT, place_words, take_place, 0),
     CK_ROW_FLAG("all", 0, CK_P_HELP_SHOW_ALL, offsetof(show, all)),
-    CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_SHOW_POSITION, NULL, ck_take_text,
+    CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_SHOW_POSITION, NULL, ck_set_text,
                  offsetof(show, position_text)),
-    CK_ROW_CHOICE("as", CK_P_VALUE_FORM, form_words, "text", ck_take_word, offsetof(show, form)),
-    CK_ROW_CHOICE("side", CK_P_VALUE_SIDE, side_words, "A", ck_take_word, offsetof(show, side)),
-    CK_ROW_CHOICE("theme", CK_P_VALUE_THEME, theme_words, "light", ck_take_word,
+    CK_ROW_CHOICE("as", CK_P_VALUE_FORM, form_words, "text", ck_set_word, offsetof(show, form)),
+    CK_ROW_CHOICE("side", CK_P_VALUE_SIDE, side_words, "A", ck_set_word, offsetof(show, side)),
+    CK_ROW_CHOICE("theme", CK_P_VALUE_THEME, theme_words, "light", ck_set_word,
                   offsetof(show, theme)),
-    CK_ROW_NUMBER("size", CK_P_HELP_SHOW_SIZE, 32, 20000, ck_take_number, offsetof(show, size)),
+    CK_ROW_NUMBER("size", CK_P_HELP_SHOW_SIZE, 32, 20000, ck_set_number, offsetof(show, size)),
     {.name = "output",
      .letter = 'o',
      .value = CK_P_VALUE_FILE,
      .help = CK_P_HELP_SHOW_OUTPUT,
      .words = ck_files,
-     .take = ck_take_text,
+     .take = ck_set_text,
      .at = offsetof(show, path)},
     CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
     CK_ROW_ENCODING(offsetof(show, files.encoding)),
@@ -481,7 +481,8 @@ static int show_position(show *show)
 
 static int show_game(show *show, char **paths, int count)
 {
-    const ck_pipeline_options options = {.rules = ck_rules_asked(show->rules_text, &show->rules)};
+    const ck_pipeline_options options = {.rules =
+                                             ck_rules_of_option(show->rules_text, &show->rules)};
     const ck_record_job job = {.self = show, .options = &options, .record = show_record};
     int status = ck_for_each_record(paths, count, &show->files, &job);
     if (status != CK_EXIT_VALID)

@@ -112,7 +112,7 @@ static void free_part(void *self)
 /* Which of two copies comes first is known only when all before them are read. */
 static int count_files(stats_run *run, char **paths, int count)
 {
-    const ck_pipeline_options options = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    const ck_pipeline_options options = {.rules = ck_rules_of_option(run->rules_text, &run->rules)};
     const ck_record_job job = {.self = run,
                                .options = &options,
                                .worker_init = worker_init,
@@ -157,11 +157,10 @@ static const char *format_words(size_t index)
 }
 
 static const ck_option rows[] = {
-    CK_ROW_FORMAT(format_words, ck_take_word, offsetof(stats_run, format)),
-    CK_ROW_VALUE("player", CK_P_VALUE_NAME, CK_P_HELP_STATS_PLAYER, NULL, ck_take_name,
+    CK_ROW_FORMAT(format_words, ck_set_word, offsetof(stats_run, format)),
+    CK_ROW_VALUE("player", CK_P_VALUE_NAME, CK_P_HELP_STATS_PLAYER, NULL, ck_set_name,
                  offsetof(stats_run, stats.player)),
-    CK_ROW_NUMBER("top", CK_P_HELP_STATS_TOP, 0, LONG_MAX, ck_take_number,
-                  offsetof(stats_run, top)),
+    CK_ROW_NUMBER("top", CK_P_HELP_STATS_TOP, 0, LONG_MAX, ck_set_number, offsetof(stats_run, top)),
     CK_ROW_NO_DUPLICATES(offsetof(stats_run, no_duplicates)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),

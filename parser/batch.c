@@ -5,7 +5,7 @@
 
 ck_batch *ck_batch_new(const char *name, const ck_memory *memory)
 {
-    ck_batch *batch = ck_memory_take_zeroed(memory, 1, sizeof *batch);
+    ck_batch *batch = ck_memory_alloc_zeroed(memory, 1, sizeof *batch);
     if (!batch)
         return NULL;
     batch->memory = batch->text.memory = memory;
@@ -21,9 +21,9 @@ void ck_batch_drop(ck_batch *batch)
     if (!batch)
         return;
     ck_buffer_free(&batch->text);
-    ck_memory_give_back(batch->memory, batch->cuts);
-    ck_memory_give_back(batch->memory, batch->name);
-    ck_memory_give_back(batch->memory, batch);
+    ck_memory_free(batch->memory, batch->cuts);
+    ck_memory_free(batch->memory, batch->name);
+    ck_memory_free(batch->memory, batch);
 }
 
 /* Room for a usual batch, so that it does not move again and again while it grows. */
@@ -57,7 +57,7 @@ static bool add_cut(ck_batch *batch, const ck_record *record, bool too_long)
 
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
 {
-    const ck_sink sink = {NULL, NULL}; /* ck_batch_take() tells what was passed over */
+    const ck_sink sink = {NULL, NULL}; /* ck_batch_read() tells what was passed over */
     ck_record found;
     ck_record_init(&found, batch->memory);
     ck_source_status status = CK_SOURCE_RECORD;
@@ -79,7 +79,7 @@ void ck_batch_bring_near(const ck_batch *batch)
         __builtin_prefetch(batch->text.bytes + at);
 }
 
-ck_source_status ck_batch_take(const ck_batch *batch, size_t index, ck_record *record,
+ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *record,
                                const ck_sink *sink)
 {
     ck_record_clear(record);

@@ -42,7 +42,7 @@ ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough
 void ck_batch_bring_near(const ck_batch *batch);
 
 /* The record with an index, as ck_source_next() gave it, in an otherwise cleared *RECORD. */
-ck_source_status ck_batch_take(const ck_batch *batch, size_t index, ck_record *record,
+ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *record,
                                const ck_sink *sink);
 
 #endif

@@ -55,13 +55,13 @@ struct ck_pipeline {
 
 ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
 {
-    ck_pipeline *pipeline = ck_memory_take_zeroed(options->memory, 1, sizeof *pipeline);
+    ck_pipeline *pipeline = ck_memory_alloc_zeroed(options->memory, 1, sizeof *pipeline);
     if (!pipeline)
         return NULL;
     pipeline->options = *options;
     pipeline->reader = ck_reader_new(options->memory);
     if (!pipeline->reader) {
-        ck_memory_give_back(options->memory, pipeline);
+        ck_memory_free(options->memory, pipeline);
         return NULL;
     }
     ck_reader_set_rules(pipeline->reader, options->rules);
@@ -96,7 +96,7 @@ void ck_pipeline_free(ck_pipeline *pipeline)
     ck_record_free(&pipeline->record);
     ck_record_free(&pipeline->found);
     ck_reader_free(pipeline->reader);
-    ck_memory_give_back(pipeline->options.memory, pipeline);
+    ck_memory_free(pipeline->options.memory, pipeline);
 }
 
 void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
@@ -695,7 +695,7 @@ static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **c
 
 static ck_source_status next_found(ck_pipeline *pipeline, const ck_sink *sink)
 {
-    return pipeline->batch ? ck_batch_take(pipeline->batch, pipeline->cut++, &pipeline->found, sink)
+    return pipeline->batch ? ck_batch_read(pipeline->batch, pipeline->cut++, &pipeline->found, sink)
                            : ck_source_next(pipeline->source, &pipeline->found, sink);
 }
 

@@ -25,13 +25,13 @@
 
 ck_reader *ck_reader_new(const ck_memory *memory)
 {
-    ck_reader *reader = ck_memory_take_zeroed(memory, 1, sizeof *reader);
+    ck_reader *reader = ck_memory_alloc_zeroed(memory, 1, sizeof *reader);
     if (!reader)
         return NULL;
     reader->memory = memory;
     reader->patterns = ck_patterns_new(memory);
     if (!reader->patterns) {
-        ck_memory_give_back(memory, reader);
+        ck_memory_free(memory, reader);
         return NULL;
     }
     return reader;
@@ -42,7 +42,7 @@ void ck_reader_free(ck_reader *reader)
     if (!reader)
         return;
     ck_patterns_free(reader->patterns);
-    ck_memory_give_back(reader->memory, reader);
+    ck_memory_free(reader->memory, reader);
 }
 
 /* ---- the whole record ---- */

@@ -77,7 +77,7 @@ struct ck_source {
 
 ck_source *ck_source_new(ck_fill *fill, void *self, const ck_memory *memory)
 {
-    ck_source *source = ck_memory_take_zeroed(memory, 1, sizeof *source);
+    ck_source *source = ck_memory_alloc_zeroed(memory, 1, sizeof *source);
     if (!source)
         return NULL;
     source->memory = memory;
@@ -91,8 +91,8 @@ void ck_source_free(ck_source *source)
 {
     if (!source)
         return;
-    ck_memory_give_back(source->memory, source->data);
-    ck_memory_give_back(source->memory, source);
+    ck_memory_free(source->memory, source->data);
+    ck_memory_free(source->memory, source);
 }
 
 /* For the tests, which declare it themselves: a limit that can be reached. */

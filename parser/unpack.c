@@ -42,17 +42,17 @@ typedef struct ck_unpack_state {
 
 static void *take_for_gzip(void *self, unsigned count, unsigned size)
 {
-    return ck_memory_take(((unpacking *)self)->memory, count, size);
+    return ck_memory_alloc(((unpacking *)self)->memory, count, size);
 }
 
 static void *take_for_xz(void *self, size_t count, size_t size)
 {
-    return ck_memory_take(((unpacking *)self)->memory, count, size);
+    return ck_memory_alloc(((unpacking *)self)->memory, count, size);
 }
 
 static void give_back(void *self, void *block)
 {
-    ck_memory_give_back(((unpacking *)self)->memory, block);
+    ck_memory_free(((unpacking *)self)->memory, block);
 }
 
 static bool begin_gzip(unpacking *packed)
@@ -175,7 +175,7 @@ void ck_unpacker_close(ck_unpacker *unpacker)
 {
     if (unpacker->packed)
         end_member(unpacker->packed);
-    ck_memory_give_back(unpacker->memory, unpacker->packed);
+    ck_memory_free(unpacker->memory, unpacker->packed);
     unpacker->packed = NULL;
 }
 
@@ -195,7 +195,7 @@ static ptrdiff_t fill(ck_unpacker *unpacker, char *buffer, size_t size)
 /* Begins to unpack; what was read of it comes first. */
 static bool begin(ck_unpacker *unpacker, const packing *packing, const char *bytes, size_t read)
 {
-    unpacking *packed = ck_memory_take_zeroed(unpacker->memory, 1, sizeof *packed);
+    unpacking *packed = ck_memory_alloc_zeroed(unpacker->memory, 1, sizeof *packed);
     if (!packed)
         return fail(ENOMEM) == 0;
     packed->packing = packing;

@@ -1,7 +1,8 @@
 #include <cetkaik.h>
 #include <stdio.h>
 
-/* Prints for each record of a file whether it is valid, the players with their points, and the findings. */
+/* Prints for each record of a file whether it is valid, the players with their points, and the
+ * findings. */
 int main(int argc, char **argv)
 {
     ck_checker *checker = ck_checker_new(NULL); /* NULL: the defaults */
@@ -18,7 +19,8 @@ int main(int argc, char **argv)
         printf("\n");
         for (size_t i = 0; i < ck_checked_findings(record); i++) {
             ck_finding_view finding = ck_checked_finding(record, i);
-            printf("%lu:%lu: %s: %s [%s]\n", finding.line, finding.column, finding.severity, finding.message, finding.code);
+            printf("%lu:%lu: %s: %s [%s]\n", finding.line, finding.column, finding.severity,
+                   finding.message, finding.code);
         }
     }
     ck_checker_free(checker);

@@ -170,7 +170,7 @@ static inline bool is_understood(const ck_rules *rules, const ck_record *record)
         const ck_entry *entry = &record->entries[i];
         bool garbled = entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled;
         bool unsaid =
-            entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_CHOICE_UNSAID;
+            entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE;
         plain &= entry->gap.turns == 0 && !entry->gap.declared && !garbled && !unsaid;
     }
     return plain;

@@ -31,7 +31,7 @@ static inline bool same_declaration(const ck_declaration *a, const ck_declaratio
 {
     return ck_hands_equal(a->hands, b->hands) && ck_same_text(a->speaker, b->speaker) &&
            same_span(a->named.span, b->named.span) && same_span(a->points_span, b->points_span) &&
-           a->points == b->points && a->choice == b->choice && a->hands_said == b->hands_said &&
+           a->points == b->points && a->choice == b->choice && a->has_hands == b->has_hands &&
            a->hands_unread == b->hands_unread;
 }
 

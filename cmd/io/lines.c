@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef struct reading {
-    ck_take_line *take;
+    ck_on_line *take;
     void *self;
     ck_buffer rest; /* of a line that goes on */
     const char *path;
@@ -69,7 +69,7 @@ static void visit(reading *reading, const char *path, int file)
     ck_unpacker_close(&unpacker);
 }
 
-int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_take_line *take,
+int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_on_line *take,
                    void *self)
 {
     reading reading = {.take = take, .self = self, .status = CK_EXIT_VALID};

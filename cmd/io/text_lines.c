@@ -20,7 +20,7 @@
 enum { WINDOW = 1 << 16 };
 
 typedef struct reading {
-    ck_take_line *take;
+    ck_on_line *take;
     void *self;
     const char *path;
     unsigned long number; /* of the last line */
@@ -155,7 +155,7 @@ static outcome read_file(reading *reading, int file, const char *encoding)
     return encoding ? read_decoded(reading, file, encoding) : read_plain(reading, file);
 }
 
-bool ck_visit_text_lines(const char *path, const char *encoding, ck_take_line *take, void *self)
+bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *take, void *self)
 {
     reading reading = {.take = take, .self = self, .path = path};
     int file = open(path, O_RDONLY | O_CLOEXEC);

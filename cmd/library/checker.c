@@ -196,7 +196,7 @@ static void take_options(ck_checker *checker, const ck_checker_options *options)
 static ck_checker *new_checker(const ck_allocator *allocator)
 {
     ck_memory own = ck_memory_of(allocator);
-    ck_checker *checker = ck_memory_take_zeroed(own.resize ? &own : NULL, 1, sizeof *checker);
+    ck_checker *checker = ck_memory_alloc_zeroed(own.resize ? &own : NULL, 1, sizeof *checker);
     if (!checker)
         return NULL;
     checker->memory = own;
@@ -249,7 +249,7 @@ static void close_input(ck_checker *checker)
 {
     if (checker->file)
         fclose(checker->file);
-    ck_memory_give_back(checker->face.memory, checker->name);
+    ck_memory_free(checker->face.memory, checker->name);
     checker->file = NULL;
     checker->name = NULL;
 }
@@ -262,10 +262,10 @@ void ck_checker_free(ck_checker *checker)
     close_input(checker);
     ck_document_free(&checker->face.document);
     ck_counted_game_free(&checker->face.game);
-    ck_memory_give_back(checker->face.memory, checker->face.turns);
+    ck_memory_free(checker->face.memory, checker->face.turns);
     ck_arena_free(&checker->strings);
-    ck_memory_give_back(checker->face.memory, checker->rules_text);
-    ck_memory_give_back(checker->face.memory, checker);
+    ck_memory_free(checker->face.memory, checker->rules_text);
+    ck_memory_free(checker->face.memory, checker);
 }
 
 const char *ck_checker_message(const ck_checker *checker)

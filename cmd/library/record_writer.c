@@ -71,7 +71,7 @@ static bool write_out(void *self, const char *bytes, size_t length)
 static ck_writer *new_writer(const ck_allocator *allocator)
 {
     ck_memory own = ck_memory_of(allocator);
-    ck_writer *writer = ck_memory_take_zeroed(own.resize ? &own : NULL, 1, sizeof *writer);
+    ck_writer *writer = ck_memory_alloc_zeroed(own.resize ? &own : NULL, 1, sizeof *writer);
     if (!writer)
         return NULL;
     writer->memory = own;
@@ -141,7 +141,7 @@ void ck_writer_free(ck_writer *writer)
     ck_document_free(&writer->state.document);
     ck_result_free(&writer->losses);
     ck_arena_free(&writer->strings);
-    ck_memory_give_back(writer->out.memory, writer);
+    ck_memory_free(writer->out.memory, writer);
 }
 
 const char *ck_writer_message(const ck_writer *writer)

@@ -23,7 +23,7 @@ static const ck_memory *memory_of(const ck_splitter *splitter)
 ck_splitter *ck_splitter_new(const ck_allocator *allocator)
 {
     ck_memory own = ck_memory_of(allocator);
-    ck_splitter *splitter = ck_memory_take_zeroed(own.resize ? &own : NULL, 1, sizeof *splitter);
+    ck_splitter *splitter = ck_memory_alloc_zeroed(own.resize ? &own : NULL, 1, sizeof *splitter);
     if (!splitter)
         return NULL;
     splitter->memory = own;
@@ -35,7 +35,7 @@ static void close_stream(ck_splitter *splitter)
 {
     ck_unpacker_close(&splitter->unpacker);
     ck_source_free(splitter->source);
-    ck_memory_give_back(memory_of(splitter), splitter->name);
+    ck_memory_free(memory_of(splitter), splitter->name);
     splitter->source = NULL;
     splitter->name = NULL;
 }
@@ -46,7 +46,7 @@ void ck_splitter_free(ck_splitter *splitter)
         return;
     close_stream(splitter);
     ck_memory own = splitter->memory;
-    ck_memory_give_back(own.resize ? &own : NULL, splitter);
+    ck_memory_free(own.resize ? &own : NULL, splitter);
 }
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)

@@ -5,13 +5,13 @@
 #include "cmd/options/values.h"
 #include "rules/record/filter.h"
 
-bool ck_take_codes(const ck_option *option, const char *value, void *values)
+bool ck_set_codes(const ck_option *option, const char *value, void *values)
 {
     ck_filter filter = {{false}};
     const char *bad;
     size_t length;
     if (ck_filter_codes(&filter, value, true, &bad, &length))
-        return ck_take_text(option, value, values);
+        return ck_set_text(option, value, values);
     return ck_trouble(CK_P_NO_CODE, CK_SLOTS(ck_word_slot("option", option->name),
                                              ck_part_slot("word", bad, length))) == 0;
 }

@@ -5,7 +5,7 @@
 #include "cmd/options/options.h"
 
 /* A list as ck_filter_codes() reads it: const char *, which stays the caller's. */
-ck_take ck_take_codes;
+ck_set_option ck_set_codes;
 
 /* The codes of all findings, "CK1001". */
 ck_word_list ck_code_words;

@@ -125,7 +125,7 @@ static scan scan_of(const ck_command *command, int argc, char **argv)
     return (scan){.own = command->options, .next = argv + 1, .end = argv + argc};
 }
 
-const ck_option *ck_common_asked(const ck_command *command, int argc, char **argv)
+const ck_option *ck_find_common_option(const ck_command *command, int argc, char **argv)
 {
     scan scan = scan_of(command, argc, argv);
     for (met met; (met = scan_next(&scan)) != END;) {

@@ -19,7 +19,7 @@ struct ck_option;
  * Puts an option into VALUES, the command's struct; VALUE is NULL when it takes none. Says what is
  * wrong with the value and returns false when it is not one.
  */
-typedef bool ck_take(const struct ck_option *option, const char *value, void *values);
+typedef bool ck_set_option(const struct ck_option *option, const char *value, void *values);
 
 /* A row. A table of them ends with a row without a name. All strings are constant; what is said
  * to people stands in formats/languages/en_help.def. */
@@ -30,7 +30,7 @@ typedef struct ck_option {
     ck_phrase help;      /* a line or more; none: the words that its value can be */
     ck_word_list *words; /* what its value can be, or often is; NULL: there is no list */
     const char *preset;  /* the word that stands where the option is not given; may be NULL */
-    ck_take *take;
+    ck_set_option *take;
     size_t at;        /* where its value goes in the struct (offsetof) */
     long least, most; /* of a number */
     bool list;        /* its value is some of the words, with commas between */
@@ -63,7 +63,7 @@ typedef struct ck_command {
 extern const ck_option ck_common_options[];
 
 /* Which of them stands first in a command line, wrong as the rest of it may be; NULL: none. */
-const ck_option *ck_common_asked(const ck_command *command, int argc, char **argv);
+const ck_option *ck_find_common_option(const ck_command *command, int argc, char **argv);
 
 /* The last word of a command line that is still being typed. */
 typedef struct ck_typed_word {

@@ -13,7 +13,7 @@ typedef struct ck_position_options {
 } ck_position_options;
 
 #define CK_ROW_POSITION                                                                            \
-    CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_POSITION, NULL, ck_take_text,              \
+    CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_POSITION, NULL, ck_set_text,               \
                  offsetof(ck_position_options, position_text))
 
 /*

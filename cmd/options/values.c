@@ -28,31 +28,31 @@ static void *place(const ck_option *option, void *values)
     return (char *)values + option->at;
 }
 
-bool ck_take_flag(const ck_option *option, const char *value, void *values)
+bool ck_set_flag(const ck_option *option, const char *value, void *values)
 {
     (void)value;
     *(bool *)place(option, values) = true;
     return true;
 }
 
-bool ck_take_text(const ck_option *option, const char *value, void *values)
+bool ck_set_text(const ck_option *option, const char *value, void *values)
 {
     *(const char **)place(option, values) = value;
     return true;
 }
 
-bool ck_take_name(const ck_option *option, const char *value, void *values)
+bool ck_set_name(const ck_option *option, const char *value, void *values)
 {
     const char *name = value;
     size_t length = strlen(value);
     ck_trim(&name, &length, CK_BLANK);
     if (length > 0)
-        return ck_take_text(option, value, values);
+        return ck_set_text(option, value, values);
     return ck_trouble(CK_P_VALUE_LACKS, CK_SLOTS(ck_word_slot("option", option->name),
                                                  ck_phrase_slot("value", option->value))) == 0;
 }
 
-bool ck_take_number(const ck_option *option, const char *value, void *values)
+bool ck_set_number(const ck_option *option, const char *value, void *values)
 {
     char name[64];
     snprintf(name, sizeof name, "--%s", option->name);
@@ -97,7 +97,7 @@ bool ck_word_option(const ck_option *option, const char *value, size_t *index)
     return false;
 }
 
-bool ck_take_word(const ck_option *option, const char *value, void *values)
+bool ck_set_word(const ck_option *option, const char *value, void *values)
 {
     return ck_word_option(option, value, place(option, values));
 }
@@ -108,13 +108,13 @@ const char *ck_files(size_t index)
     return NULL;
 }
 
-bool ck_take_one_of(const ck_option *option, const char *value, void *values)
+bool ck_set_one_of(const ck_option *option, const char *value, void *values)
 {
     size_t index;
-    return ck_word_option(option, value, &index) && ck_take_text(option, value, values);
+    return ck_word_option(option, value, &index) && ck_set_text(option, value, values);
 }
 
-bool ck_take_glob(const ck_option *option, const char *value, void *values)
+bool ck_set_glob(const ck_option *option, const char *value, void *values)
 {
     ck_globs *globs = place(option, values);
     if (globs->count == CK_MOST_GLOBS)
@@ -132,12 +132,12 @@ static bool is_encoding(const char *value)
     return rest != value && (*rest == '\0' || strcmp(rest, "//") == 0);
 }
 
-bool ck_take_encoding(const ck_option *option, const char *value, void *values)
+bool ck_set_encoding(const ck_option *option, const char *value, void *values)
 {
     iconv_t converter = is_encoding(value) ? iconv_open("UTF-8", value) : (iconv_t)-1;
     if (converter != (iconv_t)-1) {
         iconv_close(converter);
-        return ck_take_text(option, value, values);
+        return ck_set_text(option, value, values);
     }
     return ck_trouble(CK_P_NO_ENCODING, CK_SLOTS(ck_word_slot("option", option->name),
                                                  ck_typed_slot("value", value))) == 0;
@@ -206,7 +206,7 @@ static bool repeated_tie_break(const char *name, size_t length)
 }
 
 /* "points,wins"; an empty list leaves ties. */
-bool ck_take_tie_breaks(const ck_option *option, const char *value, void *values)
+bool ck_set_tie_breaks(const ck_option *option, const char *value, void *values)
 {
     ck_tie_order *breaks = place(option, values);
     *breaks = (ck_tie_order){.given = true};
@@ -231,7 +231,7 @@ const char *ck_text_or_json_words(size_t index)
     return words[index];
 }
 
-bool ck_take_json(const ck_option *option, const char *value, void *values)
+bool ck_set_json(const ck_option *option, const char *value, void *values)
 {
     size_t index;
     if (!ck_word_option(option, value, &index))
@@ -245,7 +245,7 @@ const char *ck_format_words(size_t index)
     return ck_notation_at(index) ? ck_notation_at(index)->name : NULL;
 }
 
-bool ck_take_format(const ck_option *option, const char *value, void *values)
+bool ck_set_format(const ck_option *option, const char *value, void *values)
 {
     size_t index;
     if (!ck_word_option(option, value, &index))
@@ -301,12 +301,12 @@ bool ck_rules_option(const char *value, ck_rules *rules)
                                {"hint", put_rule_hint, bad, (int64_t)length})) == 0;
 }
 
-const ck_rules *ck_rules_asked(const char *text, ck_rules *rules)
+const ck_rules *ck_rules_of_option(const char *text, ck_rules *rules)
 {
     return text && ck_rules_option(text, rules) ? rules : NULL;
 }
 
-bool ck_take_rules(const ck_option *option, const char *value, void *values)
+bool ck_set_rules(const ck_option *option, const char *value, void *values)
 {
     ck_rules rules;
     *(const char **)place(option, values) = value;
@@ -337,7 +337,7 @@ ck_palette ck_colours_of(bool wanted)
     return !wanted ? CK_PALETTE_NONE : full ? CK_PALETTE_TRUE : CK_PALETTE_16;
 }
 
-bool ck_take_color(const ck_option *option, const char *value, void *values)
+bool ck_set_color(const ck_option *option, const char *value, void *values)
 {
     size_t when;
     if (!ck_word_option(option, value, &when))

@@ -18,19 +18,19 @@ typedef struct ck_tie_order {
 } ck_tie_order;
 
 /* What option->at must be the place of: */
-ck_take ck_take_flag;       /* bool: set to true */
-ck_take ck_take_text;       /* const char *: the value, which stays the caller's */
-ck_take ck_take_name;       /* const char *: the same, and not only blanks */
-ck_take ck_take_number;     /* long: a whole number from option->least to option->most */
-ck_take ck_take_one_of;     /* const char *: one of option->words */
-ck_take ck_take_tie_breaks; /* ck_tie_order: tie-breaks with commas between */
-ck_take ck_take_word;       /* size_t: the index of the value among option->words */
-ck_take ck_take_glob;       /* ck_globs: one more pattern of file names */
-ck_take ck_take_encoding;   /* const char *: one that the system knows */
-ck_take ck_take_json;       /* bool: "json", and not "text" */
-ck_take ck_take_format;     /* const ck_notation *: the format of this name */
-ck_take ck_take_rules;      /* const char *: a value that ck_rules_option understands */
-ck_take ck_take_color;      /* bool: whether standard output is written in colour */
+ck_set_option ck_set_flag;       /* bool: set to true */
+ck_set_option ck_set_text;       /* const char *: the value, which stays the caller's */
+ck_set_option ck_set_name;       /* const char *: the same, and not only blanks */
+ck_set_option ck_set_number;     /* long: a whole number from option->least to option->most */
+ck_set_option ck_set_one_of;     /* const char *: one of option->words */
+ck_set_option ck_set_tie_breaks; /* ck_tie_order: tie-breaks with commas between */
+ck_set_option ck_set_word;       /* size_t: the index of the value among option->words */
+ck_set_option ck_set_glob;       /* ck_globs: one more pattern of file names */
+ck_set_option ck_set_encoding;   /* const char *: one that the system knows */
+ck_set_option ck_set_json;       /* bool: "json", and not "text" */
+ck_set_option ck_set_format;     /* const ck_notation *: the format of this name */
+ck_set_option ck_set_rules;      /* const char *: a value that ck_rules_option understands */
+ck_set_option ck_set_color;      /* bool: whether standard output is written in colour */
 
 /* The index of a value among option->words; says what is wanted and returns false if it is none. */
 bool ck_word_option(const ck_option *option, const char *value, size_t *index);
@@ -39,10 +39,10 @@ bool ck_word_option(const ck_option *option, const char *value, size_t *index);
 bool ck_rules_option(const char *value, ck_rules *rules);
 
 /*
- * The rules that were asked for, in *RULES, once ck_take_rules has taken TEXT; NULL where TEXT is
+ * The rules that were asked for, in *RULES, once ck_set_rules has taken TEXT; NULL where TEXT is
  * NULL: each record under the rules that it asks for itself.
  */
-const ck_rules *ck_rules_asked(const char *text, ck_rules *rules);
+const ck_rules *ck_rules_of_option(const char *text, ck_rules *rules);
 
 /* Reads a whole number from LEAST to MOST; the same. OPTION is what the message names. */
 bool ck_number_option(const char *option, const char *value, long least, long most, long *number);
@@ -73,7 +73,7 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
  */
 #define CK_ROW_FLAG(NAME, LETTER, HELP, AT)                                                        \
     {                                                                                              \
-        .name = NAME, .letter = LETTER, .help = HELP, .take = ck_take_flag, .at = AT               \
+        .name = NAME, .letter = LETTER, .help = HELP, .take = ck_set_flag, .at = AT                \
     }
 #define CK_ROW_VALUE(NAME, VALUE, HELP, WORDS, TAKE, AT)                                           \
     {                                                                                              \
@@ -98,34 +98,33 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_RULES(HELP, WORDS, TAKE, AT)                                                        \
     CK_ROW_LIST("rules", CK_P_VALUE_SET, HELP, WORDS, TAKE, AT)
 #define CK_ROW_RULES_TO_CHECK(AT)                                                                  \
-    CK_ROW_RULES(CK_P_HELP_RULES_TO_CHECK, ck_rules_words, ck_take_rules, AT)
+    CK_ROW_RULES(CK_P_HELP_RULES_TO_CHECK, ck_rules_words, ck_set_rules, AT)
 #define CK_ROW_RULES_TO_REPLAY(AT)                                                                 \
-    CK_ROW_RULES(CK_P_HELP_RULES_TO_REPLAY, ck_rules_words, ck_take_rules, AT)
-#define CK_ROW_RULES_HERE(AT) CK_ROW_RULES(CK_P_HELP_RULES_HERE, ck_rules_words, ck_take_rules, AT)
+    CK_ROW_RULES(CK_P_HELP_RULES_TO_REPLAY, ck_rules_words, ck_set_rules, AT)
+#define CK_ROW_RULES_HERE(AT) CK_ROW_RULES(CK_P_HELP_RULES_HERE, ck_rules_words, ck_set_rules, AT)
 #define CK_ROW_FORMAT(WORDS, TAKE, AT)                                                             \
     CK_ROW_CHOICE("format", CK_P_VALUE_FORMAT, WORDS, "text", TAKE, AT)
-#define CK_ROW_TEXT_OR_JSON(AT) CK_ROW_FORMAT(ck_text_or_json_words, ck_take_json, AT)
+#define CK_ROW_TEXT_OR_JSON(AT) CK_ROW_FORMAT(ck_text_or_json_words, ck_set_json, AT)
 #define CK_ROW_COLOR(AT)                                                                           \
-    CK_ROW_CHOICE("color", CK_P_VALUE_WHEN, ck_color_words, "auto", ck_take_color, AT)
+    CK_ROW_CHOICE("color", CK_P_VALUE_WHEN, ck_color_words, "auto", ck_set_color, AT)
 #define CK_ROW_RECURSIVE(AT) CK_ROW_FLAG("recursive", 'r', CK_P_HELP_RECURSIVE, AT)
 #define CK_ROW_ENCODING(AT)                                                                        \
-    CK_ROW_VALUE("encoding", CK_P_VALUE_NAME, CK_P_HELP_ENCODING, NULL, ck_take_encoding, AT)
-#define CK_ROW_JOBS(AT) CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_take_number, AT)
+    CK_ROW_VALUE("encoding", CK_P_VALUE_NAME, CK_P_HELP_ENCODING, NULL, ck_set_encoding, AT)
+#define CK_ROW_JOBS(AT) CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_set_number, AT)
 #define CK_ROW_OUTPUT(HELP, AT)                                                                    \
     {                                                                                              \
         .name = "output", .letter = 'o', .value = CK_P_VALUE_FILE, .help = HELP,                   \
-        .words = ck_files, .take = ck_take_text, .at = AT                                          \
+        .words = ck_files, .take = ck_set_text, .at = AT                                           \
     }
 /* How files are read: into the ck_file_options of a struct, which are called FILES there. */
-#define CK_ROW_GLOB(NAME, HELP, AT)                                                                \
-    CK_ROW_VALUE(NAME, CK_P_VALUE_GLOB, HELP, NULL, ck_take_glob, AT)
+#define CK_ROW_GLOB(NAME, HELP, AT) CK_ROW_VALUE(NAME, CK_P_VALUE_GLOB, HELP, NULL, ck_set_glob, AT)
 /* Which files of directories are read: into the same struct. */
 #define CK_ROWS_OF_FOLDERS(TYPE)                                                                   \
     CK_ROW_RECURSIVE(offsetof(TYPE, files.recursive)),                                             \
         CK_ROW_GLOB("include", CK_P_HELP_INCLUDE, offsetof(TYPE, files.include)),                  \
         CK_ROW_GLOB("exclude", CK_P_HELP_EXCLUDE, offsetof(TYPE, files.exclude)),                  \
         CK_ROW_VALUE("stdin-filename", CK_P_VALUE_NAME, CK_P_HELP_STDIN_FILENAME, NULL,            \
-                     ck_take_name, offsetof(TYPE, files.stdin_name))
+                     ck_set_name, offsetof(TYPE, files.stdin_name))
 #define CK_ROWS_OF_FILES(TYPE)                                                                     \
     CK_ROW_JOBS(offsetof(TYPE, files.jobs)), CK_ROW_ENCODING(offsetof(TYPE, files.encoding)),      \
         CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(TYPE, files.output)), CK_ROWS_OF_FOLDERS(TYPE)

@@ -364,7 +364,7 @@ static void look(const ck_table *table, void *self)
     view *view = self;
     view->memory = table->cells.memory;
     if (!view->shown)
-        view->shown = ck_memory_take_zeroed(view->memory, table->columns + 1, sizeof *view->shown);
+        view->shown = ck_memory_alloc_zeroed(view->memory, table->columns + 1, sizeof *view->shown);
     for (size_t row = table->before; view->shown && row < end_of_rows(table); row++) {
         for (size_t column = 0; column < table->columns; column++) {
             shown *shown = &view->shown[column];
@@ -414,7 +414,7 @@ static void put_rows(const ck_table *table, void *self)
 static void end_view(view *view)
 {
     ck_put(view->out, view->format == HTML ? "</tbody>\n</table></div>\n" : "");
-    ck_memory_give_back(view->memory, view->shown);
+    ck_memory_free(view->memory, view->shown);
 }
 
 static void put_table(const ck_table *table, view *view)

@@ -74,7 +74,7 @@ void ck_lose_capture(const ck_conversion *to, const ck_known *known)
         ck_lose(to, CK_F_LOST_CAPTURE, known, span);
 }
 
-bool ck_is_intention_unsaid(const ck_conversion *to, const ck_known *known)
+bool ck_is_intention_unknown(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     return (to->document->record->traits & CK_FAILS_TO_START) && written->tail.failed &&
@@ -84,7 +84,7 @@ bool ck_is_intention_unsaid(const ck_conversion *to, const ck_known *known)
 ck_square ck_destination(const ck_conversion *to, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
-    if (move->via != CK_NO_SQUARE || !ck_is_intention_unsaid(to, known))
+    if (move->via != CK_NO_SQUARE || !ck_is_intention_unknown(to, known))
         return move->to;
     if (known->fitting != CK_NO_SQUARE)
         return known->fitting;

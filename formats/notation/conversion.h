@@ -44,7 +44,7 @@ void ck_lose_points(const ck_conversion *to, const ck_known *known);
 void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known);
 
 /* Whether a failed move ends where it began because the record's notation has no other form. */
-bool ck_is_intention_unsaid(const ck_conversion *to, const ck_known *known);
+bool ck_is_intention_unknown(const ck_conversion *to, const ck_known *known);
 
 /*
  * The destination of a move, for a notation that says where a failed move was to go: a start

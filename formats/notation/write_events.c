@@ -296,7 +296,7 @@ static void put_seats(const ck_conversion *to)
     for (size_t i = 0; i < events->seats; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, events->seat[i].name, "[]");
-        if (events->seat[i].points_said)
+        if (events->seat[i].has_points)
             ck_write_number(to->out, events->seat[i].points);
     }
     if (events->seats > 0)

@@ -89,7 +89,7 @@ static void put_seats(const ck_conversion *to, ck_json *json)
         const ck_player *seat = &events->seat[i];
         ck_json_begin_object(json, NULL);
         ck_put_said(to, json, "name", seat->name);
-        ck_json_put_number_or_null(json, "points", seat->points_said, seat->points);
+        ck_json_put_number_or_null(json, "points", seat->has_points, seat->points);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);

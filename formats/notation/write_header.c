@@ -80,7 +80,7 @@ static void put_points(const ck_conversion *to, const ck_player *player, bool fi
     if (figures)
         ck_write_figures(to->out, (int64_t)player->points * unit + player->tenths, unit);
     else
-        ck_write_said(to->out, player->points, player->tenths);
+        ck_write_record_points(to->out, player->points, player->tenths);
 }
 
 static void put_players(const ck_conversion *to, bool figures)
@@ -91,7 +91,7 @@ static void put_players(const ck_conversion *to, bool figures)
         if (i > 0)
             ck_put(to->out, " ");
         ck_put_enclosed(to->out, player->name, "[]");
-        if (player->points_said)
+        if (player->has_points)
             put_points(to, player, figures);
     }
     if (record->players > 0)
@@ -119,7 +119,7 @@ void ck_lose_players(const ck_conversion *to, bool names)
     const ck_record *record = to->document->record;
     for (int i = 0; i < record->players; i++) {
         const ck_player *player = &record->player[i];
-        if (player->points_said || (names && player->name.length > 0))
+        if (player->has_points || (names && player->name.length > 0))
             ck_lose_header(to, CK_F_LOST_PLAYER, player->span);
     }
 }

@@ -103,11 +103,11 @@ static void put_move(const ck_conversion *to, const ck_known *known)
 static void put_declaration(const ck_conversion *to, const ck_known *known)
 {
     static const char *const choices[] = {
-        [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = ""};
+        [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_NO_CHOICE] = ""};
     const ck_declaration *said = &known->entry.as.declaration;
     ck_buffer words = {.memory = to->out->memory};
     ck_out out = ck_buffer_out(&words);
-    bool both = !ck_hands_none(said->hands) && said->choice != CK_CHOICE_UNSAID;
+    bool both = !ck_hands_none(said->hands) && said->choice != CK_NO_CHOICE;
     ck_write_hand_set(&out, NULL, said->hands);
     ck_put_format(&out, "%s%s", both ? " " : "", choices[said->choice]);
     to->out->failed |= out.failed;

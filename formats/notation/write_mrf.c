@@ -73,7 +73,7 @@ static void put_piece_move(mrf *mrf, const ck_known *known)
     put_square(mrf, move->via);
     put_square(mrf, failed ? move->from : move->to);
     put_casts(mrf, known);
-    if (failed && !ck_is_intention_unsaid(mrf->to, known))
+    if (failed && !ck_is_intention_unknown(mrf->to, known))
         ck_lose(mrf->to, CK_F_LOST_DESTINATION, known, known->entry.span);
     if (!failed && move->from == move->to)
         ck_lose(mrf->to, CK_F_LOST_RETURN, known, known->entry.span);
@@ -147,7 +147,7 @@ static void put_hands(mrf *mrf, const ck_known *known)
 static void put_declaration(mrf *mrf, const ck_known *known)
 {
     static const char *const choices[] = {
-        [CK_AGAIN] = "=tymor", [CK_END_SEASON] = "=taxt", [CK_CHOICE_UNSAID] = ""};
+        [CK_AGAIN] = "=tymor", [CK_END_SEASON] = "=taxt", [CK_NO_CHOICE] = ""};
     if (!mrf->waits || mrf->declared) {
         ck_lose_entry(mrf->to, known);
         return;

@@ -229,11 +229,11 @@ static void put_declaration(const ck_conversion *to, ck_json *json, const ck_kno
     static const char *const choices[] = {[CK_AGAIN] = "go_again", [CK_END_SEASON] = "end_season"};
     const ck_declaration *said = &known->entry.as.declaration;
     ck_lose_speaker(to, known);
-    if (said->hands_said)
+    if (said->has_hands)
         put_hands(to, json, known);
     else
         ck_lose_points(to, known);
-    if (said->choice != CK_CHOICE_UNSAID)
+    if (said->choice != CK_NO_CHOICE)
         put_typed(json, NULL, choices[said->choice]);
 }
 

@@ -66,7 +66,7 @@ static void put_players(const ck_conversion *to, ck_json *json)
         const ck_player *player = &record->player[i];
         ck_json_begin_object(json, NULL);
         ck_put_said(to, json, "name", player->name);
-        ck_json_put_points_or_null(json, "points", player->points_said, player->points,
+        ck_json_put_points_or_null(json, "points", player->has_points, player->points,
                                    player->tenths);
         ck_json_end_object(json);
     }
@@ -215,7 +215,7 @@ static void put_move(const ck_conversion *to, ck_json *json, const ck_known *kno
 
 static void put_hands(const ck_conversion *to, ck_json *json, const ck_declaration *said)
 {
-    if (!said->hands_said) {
+    if (!said->has_hands) {
         ck_json_put_null(json, "hands");
         return;
     }
@@ -233,7 +233,7 @@ static void put_hands(const ck_conversion *to, ck_json *json, const ck_declarati
 static void put_declaration(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static const char *const choices[] = {
-        [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = NULL};
+        [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_NO_CHOICE] = NULL};
     const ck_declaration *said = &known->entry.as.declaration;
     ck_json_put_string(json, "kind", "declaration");
     ck_put_said_or_null(to, json, "speaker", said->speaker);

@@ -67,7 +67,7 @@ static void put_said(const ck_conversion *to, int32_t points, int8_t tenths)
         return;
     }
     ck_put(to->out, " ");
-    ck_write_said(to->out, points, tenths);
+    ck_write_record_points(to->out, points, tenths);
 }
 
 /* ---- moves ---- */
@@ -246,16 +246,16 @@ static void put_declaration(const ck_conversion *to, ck_layout *layout, const ck
     static const char *const choices[] = {[CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1"};
     const ck_declaration *said = &known->entry.as.declaration;
     ck_begin_line(layout, 0);
-    if (said->hands_said) {
+    if (said->has_hands) {
         put_speaker(to, known);
         put_hands(to, known);
         put_points(to, known);
         ck_put(to->out, ".");
     }
-    if (said->choice == CK_CHOICE_UNSAID)
+    if (said->choice == CK_NO_CHOICE)
         return;
-    ck_put_format(to->out, "%s%s", said->hands_said ? "\n" : "", choices[said->choice]);
-    if (!said->hands_said)
+    ck_put_format(to->out, "%s%s", said->has_hands ? "\n" : "", choices[said->choice]);
+    if (!said->has_hands)
         put_points(to, known);
     ck_put(to->out, ".");
 }
@@ -295,7 +295,7 @@ static void put_result(const ck_conversion *to, ck_layout *layout, const ck_know
         if (result->player[i].tenths == 0)
             ck_put_format(to->out, "%" PRId32, result->player[i].points);
         else
-            ck_write_said(to->out, result->player[i].points, result->player[i].tenths);
+            ck_write_record_points(to->out, result->player[i].points, result->player[i].tenths);
     }
     ck_put(to->out, ".");
 }

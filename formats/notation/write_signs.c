@@ -189,16 +189,16 @@ static void put_points(const walk *walk, const ck_known *known, const char *word
         return;
     }
     ck_put(walk->to->out, words);
-    ck_write_said(walk->to->out, said->points, said->tenths);
+    ck_write_record_points(walk->to->out, said->points, said->tenths);
 }
 
 static void put_choice(const walk *walk, const ck_known *known)
 {
     static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
     uint8_t choice = known->entry.as.declaration.choice;
-    if (choice == CK_CHOICE_UNSAID)
+    if (choice == CK_NO_CHOICE)
         return;
-    if (known->entry.as.declaration.hands_said)
+    if (known->entry.as.declaration.has_hands)
         ck_put(walk->to->out, walk->style->before_choice);
     ck_put(walk->to->out, words[choice]);
 }
@@ -207,9 +207,9 @@ static void put_declaration(walk *walk, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     bool points_last =
-        !said->hands_said || (walk->style->points_last && said->choice == CK_END_SEASON);
+        !said->has_hands || (walk->style->points_last && said->choice == CK_END_SEASON);
     ck_begin_line(&walk->layout, 0);
-    if (said->hands_said) {
+    if (said->has_hands) {
         put_speaker(walk, known);
         put_hands(walk, known);
     }
@@ -262,7 +262,7 @@ static void put_result(walk *walk, const ck_known *known)
     for (int i = 0; i < result->players; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, result->player[i].name, "[]");
-        ck_write_said(to->out, result->player[i].points, result->player[i].tenths);
+        ck_write_record_points(to->out, result->player[i].points, result->player[i].tenths);
     }
 }
 
@@ -294,7 +294,7 @@ static void put_spoken(walk *walk, const ck_known *known)
     if (spoken->word == CK_PAYS)
         ck_put_enclosed(out, spoken->said.name, "[]");
     if (spoken->word >= CK_PAYS)
-        ck_write_said(out, spoken->said.points, spoken->said.tenths);
+        ck_write_record_points(out, spoken->said.points, spoken->said.tenths);
 }
 
 static void put_comment(walk *walk, const ck_known *known)

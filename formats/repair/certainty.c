@@ -69,7 +69,7 @@ bool ck_is_certain_number(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
     return !ck_pieces_count(fixing->checked->rules) && ck_is_first_error(fixing) &&
-           ck_entry_in_question(fixing)->as.declaration.hands_said &&
+           ck_entry_in_question(fixing)->as.declaration.has_hands &&
            !is_doubled(finding->said, finding->right) &&
            !is_doubled(finding->right, finding->said) && !counts_by_other_rules(fixing);
 }

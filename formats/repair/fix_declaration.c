@@ -214,7 +214,7 @@ void ck_fix_declaration_dialect(ck_fixing *fixing)
     bool nameless = dialect != CK_DIALECT_CKKA && dialect != CK_DIALECT_DESCRIPTION;
     if (written->hands_unread ||
         !can_put(fixing->checked->rules, said->hands, style_of(fixing->record)) ||
-        written->choice == CK_CHOICE_UNSAID || (nameless && written->speaker.length > 0))
+        written->choice == CK_NO_CHOICE || (nameless && written->speaker.length > 0))
         return;
     words words = {
         .speaker = written->speaker,

@@ -17,9 +17,9 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
 
 void ck_fixes_free(ck_fixes *fixes)
 {
-    ck_memory_give_back(fixes->memory, fixes->edits);
-    ck_memory_give_back(fixes->memory, fixes->first);
-    ck_memory_give_back(fixes->memory, fixes->parts);
+    ck_memory_free(fixes->memory, fixes->edits);
+    ck_memory_free(fixes->memory, fixes->first);
+    ck_memory_free(fixes->memory, fixes->parts);
     ck_buffer_free(&fixes->text);
     ck_document_free(&fixes->document);
     *fixes = (ck_fixes){.memory = fixes->memory};

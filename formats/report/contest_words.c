@@ -3,7 +3,6 @@
 
 #include "formats/common/display.h"
 
-
 /* Columns that a name may take. */
 enum { NAME_WIDTH = 40 };
 

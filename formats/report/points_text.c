@@ -132,7 +132,7 @@ void ck_say_declaration(ck_out *out, const ck_facts *facts)
 {
     const ck_declaration *said = declaration_of(facts);
     bool goes_on = said && said->choice == CK_AGAIN;
-    bool chosen = said && said->choice != CK_CHOICE_UNSAID;
+    bool chosen = said && said->choice != CK_NO_CHOICE;
     const choices choices = {facts, {goes_on ? CK_AGAIN : CK_END_SEASON, CK_AGAIN}};
     ck_say_list(out, &(ck_items){CK_P_OR, chosen ? 1 : 2, put_choice, &choices});
 }
@@ -200,7 +200,7 @@ void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                 const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
 {
     static const ck_phrase sums[2][2] = {{CK_P_BARE_TERMS, CK_P_TIMES_STAKE},
-                                               {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
+                                         {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
     uint8_t pieces[2][CK_PROFESSIONS];
     memcpy(pieces, held, sizeof pieces);
     int sum = ck_is_situation_alone(rules, hands) ? ck_hands_points(rules, hands)

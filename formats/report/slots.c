@@ -111,7 +111,7 @@ static void put_fresh(ck_out *out, const ck_facts *facts)
 static void put_hands_said(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_hands_slot(
-                      "hands_said",
+                      "hands_written",
                       &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->said}));
 }
 
@@ -205,7 +205,7 @@ static void put_start_of(ck_out *out, const ck_facts *facts, int index)
     const ck_player *player = facts->record->player;
     int64_t total = (int64_t)2 * facts->rules->param[CK_POINTS] * CK_TENTHS;
     int64_t tenths =
-        player[index].points_said ? tenths_of(&player[index]) : total - tenths_of(&player[!index]);
+        player[index].has_points ? tenths_of(&player[index]) : total - tenths_of(&player[!index]);
     bool whole = tenths % CK_TENTHS == 0;
     ck_put_figures(out, whole ? tenths / CK_TENTHS : tenths, whole ? 1 : CK_TENTHS);
 }
@@ -591,7 +591,7 @@ static const row rows[] = {
     {"game", put_game_name},
     {"games", put_games},
     {"hands_right", put_hands_right},
-    {"hands_said", put_hands_said},
+    {"hands_written", put_hands_said},
     {"held", ck_say_held},
     {"key", put_key},
     {"least", put_least},

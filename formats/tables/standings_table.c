@@ -318,7 +318,7 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     size_t count = standings->count * standings->count;
-    crossed *cells = ck_memory_take_zeroed(memory, count, sizeof *cells);
+    crossed *cells = ck_memory_alloc_zeroed(memory, count, sizeof *cells);
     ck_table_start(table, memory, standings->count + 2, "rlr");
     ck_table_cell(table, "");
     put_word(table, CK_P_H_PLAYER);
@@ -331,7 +331,7 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
         put_cells(table, standings, cells);
     for (size_t i = 0; cells && i < count; i++)
         ck_buffer_free(&cells[i].text);
-    ck_memory_give_back(memory, cells);
+    ck_memory_free(memory, cells);
 }
 
 /* ---- hands ---- */

@@ -166,7 +166,7 @@ static void name_lines(lines *lines)
 
 static void *take_zeroed(ck_arena *arena, size_t size)
 {
-    void *taken = ck_arena_take(arena, size);
+    void *taken = ck_arena_alloc(arena, size);
     return taken ? memset(taken, 0, size) : NULL;
 }
 

@@ -130,7 +130,7 @@ bool ck_is_sheet_csv(const char *text, size_t length)
 ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
                                const ck_memory *memory)
 {
-    ck_sheet_csv *sheet = ck_memory_take(memory, 1, sizeof *sheet);
+    ck_sheet_csv *sheet = ck_memory_alloc(memory, 1, sizeof *sheet);
     if (!sheet)
         return NULL;
     *sheet = opened(text, length, line);
@@ -144,7 +144,7 @@ ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
 void ck_sheet_csv_free(ck_sheet_csv *sheet)
 {
     if (sheet)
-        ck_memory_give_back(sheet->memory, sheet);
+        ck_memory_free(sheet->memory, sheet);
 }
 
 /* ---- fields ---- */
@@ -249,8 +249,8 @@ static void read_hand(game *game, ck_declaration *said, uint32_t begin, uint32_t
 {
     ck_field name = ck_trimmed_field(game->sheet->csv.text, begin, end);
     if (name.length > 0)
-        ck_take_hand(&game->reading, said, game->sheet->csv.text + name.offset, name.length,
-                     span_of(game, name));
+        ck_add_hand(&game->reading, said, game->sheet->csv.text + name.offset, name.length,
+                    span_of(game, name));
 }
 
 static void read_hands(game *game, ck_declaration *said, ck_field field)
@@ -309,7 +309,7 @@ static uint8_t choice_of(const ck_sheet_csv *sheet, ck_field field)
     ck_text sign = meant(sheet, field, choices);
     if (ck_is_text_of(sign, "再行"))
         return CK_AGAIN;
-    return ck_is_text_of(sign, "終季") ? CK_END_SEASON : CK_CHOICE_UNSAID;
+    return ck_is_text_of(sign, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
 static void read_declaration(game *game, const ck_row *row)
@@ -318,7 +318,7 @@ static void read_declaration(game *game, const ck_row *row)
     ck_field player = field_at(sheet, row, PLAYER), hands = field_at(sheet, row, HANDS);
     ck_field points = field_at(sheet, row, POINTS), choice = field_at(sheet, row, CHOICE);
     ck_declaration said = {.choice = choice_of(sheet, choice)};
-    bool chosen = said.choice != CK_CHOICE_UNSAID;
+    bool chosen = said.choice != CK_NO_CHOICE;
     ck_span span = span_from_to(game, player, chosen ? choice : points.length > 0 ? points : hands);
     if (player.length > 0)
         said.speaker = text_of(game, player);

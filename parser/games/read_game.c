@@ -99,7 +99,7 @@ static void skip_unread(body *body, uint32_t least, int64_t games)
     ck_span span = {start, at - start};
     /* Damaged bytes were reported when the text was checked. */
     if (ck_is_text(text + start, span.length) && !body->told_unread)
-        ck_report_said(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, span, games);
+        ck_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, span, games);
     add(body, CK_EVENT_UNREAD, span);
     reading->at = at;
     body->mark.length = 0;
@@ -449,7 +449,7 @@ static void read_seat(ck_reading_state *reading)
     }
     if (seat)
         *seat = (ck_player){
-            .span = whole, .name = name, .points_said = number.length > 0, .points = points};
+            .span = whole, .name = name, .has_points = number.length > 0, .points = points};
 }
 
 /* Whether a player does something here: then the header is over, and 季始 is missing. */

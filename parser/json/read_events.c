@@ -63,8 +63,8 @@ static void read_seat(ck_node item)
     ck_node_only(item, keys);
     ck_player player = {.span = ck_node_span(item),
                         .name = ck_trimmed(ck_node_text(name)),
-                        .points_said = !ck_node_is_null(points)};
-    if (player.points_said)
+                        .has_points = !ck_node_is_null(points)};
+    if (player.has_points)
         player.points = ck_node_number(points, -MOST, MOST);
     ck_player *seat = ck_event_list_add_seat(&record_of(item)->events, player.span);
     item.tree->failed |= seat == NULL;

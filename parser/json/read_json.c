@@ -91,7 +91,7 @@ static void report_unchosen(const ck_reading_state *reading)
     const ck_record *record = reading->record;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_CHOICE_UNSAID)
+        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
             ck_report(reading, CK_F_NO_CHOICE, entry->span);
     }
 }

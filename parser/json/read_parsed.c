@@ -104,7 +104,7 @@ static ck_node movement_of(ck_node body, const char *type)
 static void read_normal_move(ck_node body)
 {
     static const char *const types[] = {"SrcDst", "SrcStepDst"};
-    ck_written_move written = ck_unsaid_move(CK_MOVE_PIECE);
+    ck_written_move written = ck_unknown_move(CK_MOVE_PIECE);
     ck_node data = ck_node_need(movement_of(body, "NonTamMove"), "data");
     ck_node casts = ck_node_need(body, "ciurl_and_capture");
     ck_node event = ck_node_need(casts, "ciurl_event");
@@ -121,7 +121,7 @@ static void read_normal_move(ck_node body)
 static void read_placing(ck_node body)
 {
     static const char *const types[] = {"FromHop1Zuo1"};
-    ck_written_move written = ck_unsaid_move(CK_MOVE_PLACE);
+    ck_written_move written = ck_unknown_move(CK_MOVE_PLACE);
     ck_node data = ck_node_need(movement_of(body, "NonTamMove"), "data");
     CK_NODE_WORD(ck_node_need(data, "type"), types);
     written.move.colour = colour_of(ck_node_need(data, "color"));
@@ -135,7 +135,7 @@ static void read_minds_move(ck_node body)
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
                                          [CK_STEP_LATTER] = "StepsDuringLatter"};
-    ck_written_move written = ck_unsaid_move(CK_MOVE_MINDS);
+    ck_written_move written = ck_unknown_move(CK_MOVE_MINDS);
     ck_node data = movement_of(body, "TamMove");
     ck_node style = ck_node_need(data, "stepStyle");
     ck_node first = ck_node_need(data, "firstDest");
@@ -161,7 +161,7 @@ static void read_hands(ck_node body, ck_declaration *said)
          hand = ck_node_next(hands, hand)) {
         ck_text name = ck_node_string(hand);
         if (name.length > 0 && !body.tree->wrong)
-            ck_take_hand(reading, said, name.bytes, name.length, name.span);
+            ck_add_hand(reading, said, name.bytes, name.length, name.span);
     }
     ck_end_hands(reading, said, ck_node_span(hands));
 }
@@ -175,14 +175,14 @@ static void add_declaration(ck_node body, const ck_declaration *said)
 
 static void read_hands_alone(ck_node body)
 {
-    ck_declaration said = {.choice = CK_CHOICE_UNSAID};
+    ck_declaration said = {.choice = CK_NO_CHOICE};
     read_hands(body, &said);
     add_declaration(body, &said);
 }
 
 static void read_hands_and_score(ck_node body)
 {
-    ck_declaration said = {.choice = CK_CHOICE_UNSAID};
+    ck_declaration said = {.choice = CK_NO_CHOICE};
     ck_node score = ck_node_need(body, "score");
     read_hands(body, &said);
     if (!ck_node_is_null(score)) {
@@ -198,7 +198,7 @@ static uint8_t choice_of(ck_node body)
     ck_node type = ck_node_field(body, "type");
     if (ck_node_is(type, "go_again"))
         return CK_AGAIN;
-    return ck_node_is(type, "end_season") ? CK_END_SEASON : CK_CHOICE_UNSAID;
+    return ck_node_is(type, "end_season") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
 static void read_choice(ck_node body)
@@ -211,7 +211,7 @@ static bool take_choice(ck_node next)
 {
     ck_record *record = next.tree->reading->record;
     uint8_t choice = choice_of(next);
-    if (choice == CK_CHOICE_UNSAID || record->entry_count == 0)
+    if (choice == CK_NO_CHOICE || record->entry_count == 0)
         return false;
     ck_entry *entry = &record->entries[record->entry_count - 1];
     ck_span end = ck_node_span(next);

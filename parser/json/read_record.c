@@ -152,8 +152,8 @@ static void read_players(ck_node players)
         ck_node points;
         ck_player *player = &record->player[record->players++];
         *player = (ck_player){.span = ck_node_span(item), .name = name_and_points(item, &points)};
-        player->points_said = !ck_node_is_null(points);
-        if (player->points_said)
+        player->has_points = !ck_node_is_null(points);
+        if (player->has_points)
             player->points = ck_node_points(points, &player->tenths);
     }
 }
@@ -269,7 +269,7 @@ static ck_square via_of(ck_node entry)
 
 static void read_move(ck_node entry)
 {
-    ck_written_move written = ck_unsaid_move(CK_MOVE_PIECE);
+    ck_written_move written = ck_unknown_move(CK_MOVE_PIECE);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node casts = ck_node_need(entry, "casts");
     if (!ck_node_is_null(piece))
@@ -301,7 +301,7 @@ static void read_leg(ck_node leg, ck_move *move)
 
 static void read_way(ck_node entry)
 {
-    ck_written_move written = ck_unsaid_move(CK_MOVE_WAY);
+    ck_written_move written = ck_unknown_move(CK_MOVE_WAY);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node legs = ck_node_need(entry, "legs");
     ck_node casts = ck_node_need(entry, "casts");
@@ -321,7 +321,7 @@ static void read_way(ck_node entry)
 
 static void read_place(ck_node entry)
 {
-    ck_written_move written = ck_unsaid_move(CK_MOVE_PLACE);
+    ck_written_move written = ck_unknown_move(CK_MOVE_PLACE);
     written.move.profession = piece_of(ck_node_need(entry, "piece"));
     written.move.colour = colour_of(ck_node_need(entry, "colour"));
     written.move.to = square_of(ck_node_need(entry, "to"));
@@ -333,7 +333,7 @@ static void read_minds_move(ck_node entry)
 {
     static const char *const steps[] = {
         [CK_NO_STEP] = "none", [CK_STEP_FORMER] = "former", [CK_STEP_LATTER] = "latter"};
-    ck_written_move written = ck_unsaid_move(CK_MOVE_MINDS);
+    ck_written_move written = ck_unknown_move(CK_MOVE_MINDS);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node step = ck_node_need(entry, "step");
     ck_node first = ck_node_need(entry, "first");
@@ -375,7 +375,7 @@ static void read_hand(ck_declaration *said, ck_node item)
     }
     int length =
         snprintf(sign, sizeof sign, "%s%.*s", flash ? "同色" : "", (int)text.length, text.bytes);
-    ck_take_hand(reading, said, sign, (size_t)length, text.span);
+    ck_add_hand(reading, said, sign, (size_t)length, text.span);
 }
 
 static bool is_ascii(ck_text text)
@@ -408,13 +408,13 @@ static void read_hands(ck_declaration *said, ck_node hands, ck_node names)
     if (is_ascii(text)) {
         read_list(said, hands);
         if (text.length > 0)
-            ck_take_hand(reading, said, text.bytes, text.length, text.span);
+            ck_add_hand(reading, said, text.bytes, text.length, text.span);
         ck_end_hands(reading, said, ck_node_span(written ? names : hands));
         return;
     }
     while (ck_next_hand_name(&left, &name))
         ck_name_hand_by_sign(reading, said, name);
-    said->hands_said = true;
+    said->has_hands = true;
     said->named = text;
 }
 
@@ -436,7 +436,7 @@ static void read_declaration(ck_node entry)
     ck_node hands = ck_node_need(entry, "hands");
     ck_node points = ck_node_need(entry, "points");
     ck_node choice = ck_node_need(entry, "choice");
-    ck_declaration said = {.choice = CK_CHOICE_UNSAID};
+    ck_declaration said = {.choice = CK_NO_CHOICE};
     if (ck_node_is_null(hands))
         check_mere_choice(speaker, points, choice);
     else

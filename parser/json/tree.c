@@ -162,7 +162,7 @@ ck_json_status ck_json_parse(ck_json_tree *tree, ck_json_source source, uint32_t
 
 void ck_json_tree_free(ck_json_tree *tree)
 {
-    ck_memory_give_back(tree->words.memory, tree->nodes);
+    ck_memory_free(tree->words.memory, tree->nodes);
     ck_arena_free(&tree->words);
     *tree = (ck_json_tree){.words = tree->words};
 }
@@ -217,11 +217,11 @@ static ck_json_status check_keys(ck_json_tree *tree, uint32_t object)
         set.secret = ck_hash_key_new(tree->nodes);
         while (set.slots < 2 * count)
             set.slots *= 2;
-        set.slot = ck_memory_take_zeroed(tree->words.memory, set.slots, sizeof *set.slot);
+        set.slot = ck_memory_alloc_zeroed(tree->words.memory, set.slots, sizeof *set.slot);
     }
     ck_json_status status = set.slot ? add_keys(&set, value) : CK_JSON_NO_MEMORY;
     if (set.slot != few)
-        ck_memory_give_back(tree->words.memory, set.slot);
+        ck_memory_free(tree->words.memory, set.slot);
     return status;
 }
 

@@ -173,7 +173,7 @@ static uint32_t count_digits(string string)
 static bool read_move(string *string)
 {
     uint32_t start = string->at;
-    ck_written_move written = ck_unsaid_move(CK_MOVE_PIECE);
+    ck_written_move written = ck_unknown_move(CK_MOVE_PIECE);
     if (!take_move(string, &written.move) || count_digits(*string) > 2)
         return false;
     uint32_t tail = string->at;
@@ -241,7 +241,7 @@ static void read_hands(string *string, ck_declaration *said)
 {
     if (string->at == string->end)
         return;
-    said->hands_said = true;
+    said->has_hands = true;
     said->named = ck_text_at(string->reading->record->text, ck_from_to(string->at, string->end));
     for (;;) {
         uint32_t start = string->at;
@@ -266,7 +266,7 @@ static ck_choice take_choice(string *string)
             return words[i].choice;
         }
     }
-    return CK_CHOICE_UNSAID;
+    return CK_NO_CHOICE;
 }
 
 static bool begins_hand(const string *string)
@@ -277,19 +277,19 @@ static bool begins_hand(const string *string)
 /* =taxt=FHCV/HT after a move; a lone = at the end says nothing. */
 static bool read_declaration(string *string)
 {
-    ck_declaration said = {.choice = CK_CHOICE_UNSAID};
+    ck_declaration said = {.choice = CK_NO_CHOICE};
     if (!take(string, "="))
         return string->at == string->end;
     uint32_t start = string->at;
     if (start == string->end)
         return true;
     said.choice = (uint8_t)take_choice(string);
-    if (said.choice == CK_CHOICE_UNSAID && !begins_hand(string))
+    if (said.choice == CK_NO_CHOICE && !begins_hand(string))
         return false;
-    if (said.choice == CK_CHOICE_UNSAID || take(string, "="))
+    if (said.choice == CK_NO_CHOICE || take(string, "="))
         read_hands(string, &said);
     ck_span span = ck_from_to(start, string->at);
-    if (said.choice == CK_CHOICE_UNSAID)
+    if (said.choice == CK_NO_CHOICE)
         ck_report(string->reading, CK_F_NO_CHOICE, span);
     ck_entry *entry = add_entry(string->reading, CK_ENTRY_DECLARATION, span);
     if (entry)
@@ -306,8 +306,8 @@ static void pass_turn(string *string)
     gap->turns += gap->turns < UINT8_MAX;
     while (string->at < string->end && next(string) != '=')
         string->at++;
-    gap->choice = (uint8_t)(take(string, "=") ? take_choice(string) : CK_CHOICE_UNSAID);
-    gap->declared |= gap->choice != CK_CHOICE_UNSAID;
+    gap->choice = (uint8_t)(take(string, "=") ? take_choice(string) : CK_NO_CHOICE);
+    gap->declared |= gap->choice != CK_NO_CHOICE;
 }
 
 /* Reads a move from the inside of a string; WHOLE is the string with its quotation marks. */

@@ -444,7 +444,7 @@ static bool take_bracket(sentence *outer, ck_square *square)
 /* ZO tam2 [ZU] ZI · ZO tam2 ZI [ZE] ZU · ZO tam2 [ZU] ZI ZE · ZO tam2 ZI ZU · ZO tam2 ZI */
 static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 {
-    ck_move move = ck_unsaid_move(CK_MOVE_MINDS).move;
+    ck_move move = ck_unknown_move(CK_MOVE_MINDS).move;
     ck_square third;
     move.profession = CK_MINDS;
     move.from = from;
@@ -465,7 +465,7 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 
 static bool read_move(sentence *sentence, uint32_t start)
 {
-    ck_move move = ck_unsaid_move(CK_MOVE_PIECE).move;
+    ck_move move = ck_unknown_move(CK_MOVE_PIECE).move;
     ck_profession profession = CK_NO_PROFESSION; /* cue1 (our own, cetkaik-notation(7)) */
     ck_square third;
     if (!take_square(sentence, &move.from) ||
@@ -500,7 +500,7 @@ static bool read_place(sentence *sentence, uint32_t start)
     if (colour < 0 || !take_piece(sentence, &profession) || profession == CK_MINDS ||
         !take_square(sentence, &to))
         return false;
-    ck_move move = ck_unsaid_move(CK_MOVE_PLACE).move;
+    ck_move move = ck_unknown_move(CK_MOVE_PLACE).move;
     move.profession = (uint8_t)profession;
     move.colour = (uint8_t)colour;
     move.to = to;
@@ -566,7 +566,7 @@ static void read_points(sentence *sentence, ck_declaration *said)
 /* The rest of a declaration after zau; 再行 or 終季 comes in a sentence of its own. */
 static void read_declaration(sentence *sentence, uint32_t start, ck_text speaker)
 {
-    ck_declaration said = {.speaker = speaker, .choice = CK_CHOICE_UNSAID, .hands_said = true};
+    ck_declaration said = {.speaker = speaker, .choice = CK_NO_CHOICE, .has_hands = true};
     ck_span hands = {sentence->word.offset, 0};
     do
         read_hand(sentence, &said);
@@ -588,7 +588,7 @@ static ck_entry *waiting_declaration(const ck_record *record)
         last--;
     ck_entry *entry = last > 0 ? &record->entries[last - 1] : NULL;
     bool waits = entry && entry->kind == CK_ENTRY_DECLARATION &&
-                 entry->as.declaration.choice == CK_CHOICE_UNSAID;
+                 entry->as.declaration.choice == CK_NO_CHOICE;
     return waits ? entry : NULL;
 }
 
@@ -730,7 +730,7 @@ static void report_missing_choices(const ck_reading_state *reading)
     const ck_record *record = reading->record;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_CHOICE_UNSAID)
+        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
             ck_report(reading, CK_F_NO_CHOICE, entry->span);
     }
 }

@@ -77,7 +77,7 @@ bool ck_patterns_failed(const ck_patterns *patterns)
 
 ck_patterns *ck_patterns_new(const ck_memory *memory)
 {
-    ck_patterns *patterns = ck_memory_take_zeroed(memory, 1, sizeof *patterns);
+    ck_patterns *patterns = ck_memory_alloc_zeroed(memory, 1, sizeof *patterns);
     if (!patterns)
         return NULL;
     patterns->memory = memory;
@@ -100,7 +100,7 @@ void ck_patterns_free(ck_patterns *patterns)
         for (int token = 0; token < TOKENS; token++)
             pcre2_code_free(patterns->code[ways][token]);
     pcre2_match_data_free(patterns->match);
-    ck_memory_give_back(patterns->memory, patterns);
+    ck_memory_free(patterns->memory, patterns);
 }
 
 /* ---- matching ---- */
@@ -393,7 +393,7 @@ static void read_minds_move(ck_reading_state *reading)
     reading->at = ck_end_of(whole);
     if (!entry)
         return;
-    entry->as.move = ck_unsaid_move(CK_MOVE_MINDS);
+    entry->as.move = ck_unknown_move(CK_MOVE_MINDS);
     entry->as.move.move = minds_move(reading);
     bool bracket = group(reading, G_MINDS_BRACKET).length + group(reading, G_MINDS_MIDDLE).length;
     entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
@@ -408,7 +408,7 @@ static void read_place(ck_reading_state *reading)
         return;
     uint8_t colour = to_colour(reading, group(reading, S_PLACE_COLOUR));
     entry->dialects = (uint16_t)(colour == CK_NO_COLOUR ? CK_WRITTEN_IN(ONE) : CK_BY_SIGNS);
-    entry->as.move = ck_unsaid_move(CK_MOVE_PLACE);
+    entry->as.move = ck_unknown_move(CK_MOVE_PLACE);
     entry->as.move.move.profession = to_profession(reading, group(reading, S_PLACE_PIECE));
     entry->as.move.move.colour = colour;
     entry->as.move.move.to = to_square(reading, group(reading, S_PLACE_SQUARE));
@@ -516,7 +516,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *said)
 {
     bool parentheses = false;
     ck_span hands = {reading->at, 0};
-    said->hands_said = true;
+    said->has_hands = true;
     for (;;) {
         bool open = take(reading, "(");
         come_to_hand(reading);
@@ -580,7 +580,7 @@ static uint8_t read_choice(ck_reading_state *reading)
 {
     if (take(reading, "再行"))
         return CK_AGAIN;
-    return take(reading, "終季") ? CK_END_SEASON : CK_CHOICE_UNSAID;
+    return take(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
 /* Comments that stand within a declaration; they become entries after it. */
@@ -618,7 +618,7 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     within within = {.count = 0};
     pass_comments(reading, &within);
     said.choice = read_choice(reading);
-    if (said.choice == CK_CHOICE_UNSAID) {
+    if (said.choice == CK_NO_CHOICE) {
         within.count = 0;
         reading->at = end;
         ck_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));

@@ -87,7 +87,7 @@ static void add_casts(ck_short_table *table)
 
 void ck_fill_short_table(ck_short_table *table)
 {
-    *table = (ck_short_table){.unsaid = ck_unsaid_move(CK_MOVE_PIECE)};
+    *table = (ck_short_table){.unsaid = ck_unknown_move(CK_MOVE_PIECE)};
     add_squares(table);
     add_casts(table);
     for (int i = 0; i < CK_PROFESSIONS; i++)
@@ -376,7 +376,7 @@ static const char *read_hands(const scanner *scanner, const char *at, ck_declara
 static const char *read_declaration(const scanner *scanner, const char *start, ck_text speaker,
                                     const char *at)
 {
-    ck_declaration declared = {.speaker = speaker, .hands_said = true};
+    ck_declaration declared = {.speaker = speaker, .has_hands = true};
     const char *hands = at + SIGN;
     at = is_sign(at, "為") ? read_hands(scanner, hands, &declared) : NULL;
     if (!at)

@@ -71,7 +71,7 @@ static bool make(ck_move_pattern *pattern, const char *text, ck_parse_error *why
 
 ck_move_pattern *ck_move_pattern_new(const char *text, ck_parse_error *why, const ck_memory *memory)
 {
-    ck_move_pattern *pattern = ck_memory_take_zeroed(memory, 1, sizeof *pattern);
+    ck_move_pattern *pattern = ck_memory_alloc_zeroed(memory, 1, sizeof *pattern);
     if (!pattern) {
         complain(why, PCRE2_ERROR_NOMEMORY, 0);
         return NULL;
@@ -86,7 +86,7 @@ ck_move_pattern *ck_move_pattern_new(const char *text, ck_parse_error *why, cons
 ck_move_pattern *ck_move_pattern_copy(const ck_move_pattern *pattern)
 {
     pcre2_general_context *general = ck_pattern_context(pattern->memory);
-    ck_move_pattern *copy = ck_memory_take_zeroed(pattern->memory, 1, sizeof *copy);
+    ck_move_pattern *copy = ck_memory_alloc_zeroed(pattern->memory, 1, sizeof *copy);
     bool good = general && copy;
     if (good) {
         copy->memory = pattern->memory;
@@ -107,7 +107,7 @@ void ck_move_pattern_free(ck_move_pattern *pattern)
     pcre2_code_free(pattern->code);
     pcre2_match_data_free(pattern->match);
     pcre2_match_context_free(pattern->limits);
-    ck_memory_give_back(pattern->memory, pattern);
+    ck_memory_free(pattern->memory, pattern);
 }
 
 ck_found ck_move_matches(const ck_move_pattern *pattern, const char *text, size_t length)

@@ -287,7 +287,7 @@ void ck_search_free(ck_search *search)
 {
     ck_buffer_free(&search->text);
     ck_buffer_free(&search->move);
-    ck_memory_give_back(search->memory, search->hit);
+    ck_memory_free(search->memory, search->hit);
     *search = (ck_search){.criteria = search->criteria, .memory = search->memory};
 }
 
@@ -339,7 +339,7 @@ static ck_found record_fits(const ck_search *search, const ck_checked *checked)
     return fits ? CK_FOUND : CK_NOT_FOUND;
 }
 
-static void report_hits(const ck_search *search, ck_take_hit *take, void *self)
+static void report_hits(const ck_search *search, ck_on_hit *take, void *self)
 {
     for (size_t i = 0; i < search->hits; i++) {
         ck_hit hit = search->hit[i].hit;
@@ -348,7 +348,7 @@ static void report_hits(const ck_search *search, ck_take_hit *take, void *self)
     }
 }
 
-ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_take_hit *take, void *self)
+ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *take, void *self)
 {
     ck_found fits = record_fits(search, checked);
     settle(search);

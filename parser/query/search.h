@@ -66,6 +66,6 @@ bool ck_is_searchable(const ck_record *record);
  * text of that move, if the position is all that is wanted. A hand is a move's if the move forms it
  * or the declaration after the move names it. Valid or not is not asked.
  */
-ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_take_hit *take, void *self);
+ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *take, void *self);
 
 #endif

@@ -33,7 +33,7 @@ static ck_found event_fits(const ck_criteria *criteria, const ck_record *record,
 }
 
 /* The text of an event ends with a NUL for the call. */
-static bool tell(const ck_record *record, const ck_event *event, ck_hit *hit, ck_take_hit *take,
+static bool tell(const ck_record *record, const ck_event *event, ck_hit *hit, ck_on_hit *take,
                  void *self)
 {
     ck_text text = ck_event_text(record, event);
@@ -52,7 +52,7 @@ static bool tell(const ck_record *record, const ck_event *event, ck_hit *hit, ck
 }
 
 /* Events are numbered from the first after the setup of their season. */
-ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
+ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_on_hit *take,
                           void *self)
 {
     const ck_event_list *events = &checked->record->events;

@@ -9,7 +9,7 @@
  * combination that is played; a pattern is held against the text of the event as it is written.
  * There are no positions.
  */
-ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
+ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_on_hit *take,
                           void *self);
 
 #endif

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-void ck_report_said(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said)
+void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said)
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.said = said;
@@ -23,7 +23,7 @@ void ck_report_said(const ck_reading_state *reading, ck_code code, ck_span span,
 
 void ck_report(const ck_reading_state *reading, ck_code code, ck_span span)
 {
-    ck_report_said(reading, code, span, 0);
+    ck_report_number(reading, code, span, 0);
 }
 
 /* ---- what is not understood ---- */
@@ -240,8 +240,8 @@ void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *said,
     ck_name_hand(reading, said, hand, flashed, name.span);
 }
 
-void ck_take_hand(ck_reading_state *reading, ck_declaration *said, const char *name, size_t length,
-                  ck_span place)
+void ck_add_hand(ck_reading_state *reading, ck_declaration *said, const char *name, size_t length,
+                 ck_span place)
 {
     ck_arena *arena = &reading->record->arena;
     ck_name_hand_by_sign(reading, said, (ck_text){name, (uint32_t)length, place});
@@ -258,7 +258,7 @@ void ck_take_hand(ck_reading_state *reading, ck_declaration *said, const char *n
 
 void ck_end_hands(ck_reading_state *reading, ck_declaration *said, ck_span place)
 {
-    said->hands_said = true;
+    said->has_hands = true;
     said->named = ck_arena_end(&reading->record->arena, place);
 }
 

@@ -6,7 +6,7 @@
 
 /* Reports a finding about a part of the text, or one about what is said there. */
 void ck_report(const ck_reading_state *reading, ck_code code, ck_span span);
-void ck_report_said(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said);
+void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said);
 
 /*
  * Reports a part of the text that is not understood, and notes what it may have been, for the entry
@@ -89,8 +89,8 @@ void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *said,
  * The same of hands that come one by one (JSON, CSV), whose names are put together with 加 between
  * them; one that has such a sign in it gets _ for that.
  */
-void ck_take_hand(ck_reading_state *reading, ck_declaration *said, const char *name, size_t length,
-                  ck_span place);
+void ck_add_hand(ck_reading_state *reading, ck_declaration *said, const char *name, size_t length,
+                 ck_span place);
 void ck_end_hands(ck_reading_state *reading, ck_declaration *said, ck_span place);
 
 /* 春 夏 秋 冬, 上季 下季; false when it is none of them. */

@@ -70,7 +70,7 @@ static void begin_copy(copying *copying)
 {
     ck_arena *arena = &copying->reading->record->arena;
     uint32_t begun = copying->at;
-    copying->copy = ck_arena_take(arena, copying->end + CK_PADDING);
+    copying->copy = ck_arena_alloc(arena, copying->end + CK_PADDING);
     copying->failed = !copying->copy || !ck_offset_map_init(&copying->kept, arena, copying->end);
     if (copying->failed) {
         copying->copy = NULL;

@@ -9,8 +9,8 @@ bool ck_offset_map_init(ck_offset_map *kept, ck_arena *arena, uint32_t end)
 {
     kept->blocks = (size_t)end / BLOCK + 1;
     size_t size = kept->blocks * WORDS * sizeof *kept->bits;
-    kept->bits = ck_arena_take(arena, size);
-    kept->before = ck_arena_take(arena, kept->blocks * sizeof *kept->before);
+    kept->bits = ck_arena_alloc(arena, size);
+    kept->before = ck_arena_alloc(arena, kept->blocks * sizeof *kept->before);
     if (!kept->bits || !kept->before)
         return false;
     memset(kept->bits, 0, size);

@@ -3,12 +3,12 @@
 
 static void *take(size_t size, void *memory)
 {
-    return ck_memory_take(memory, size, 1);
+    return ck_memory_alloc(memory, size, 1);
 }
 
 static void give_back(void *block, void *memory)
 {
-    ck_memory_give_back(memory, block);
+    ck_memory_free(memory, block);
 }
 
 pcre2_general_context *ck_pattern_context(const ck_memory *memory)

@@ -223,7 +223,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
                                    &player->tenths, &good);
     if (length == 0)
         return;
-    player->points_said = good;
+    player->has_points = good;
     player->span.length = at + (uint32_t)length - whole.offset;
     if (!good)
         ck_report(reading, CK_F_BAD_NUMBER, (ck_span){at, (uint32_t)length});

@@ -19,7 +19,7 @@ static block *add_block(ck_arena *arena, size_t least)
 {
     size_t usual = arena->first ? BLOCK : FIRST, room = least > usual ? least : usual;
     block *added = room <= PTRDIFF_MAX - sizeof *added
-                       ? ck_memory_take(arena->memory, sizeof *added + room, 1)
+                       ? ck_memory_alloc(arena->memory, sizeof *added + room, 1)
                        : NULL;
     if (!added)
         return NULL;
@@ -52,7 +52,7 @@ static size_t rounded_up(size_t size)
     return (size + ALIGN - 1) / ALIGN * ALIGN;
 }
 
-void *ck_arena_take(ck_arena *arena, size_t size)
+void *ck_arena_alloc(ck_arena *arena, size_t size)
 {
     size_t rounded = rounded_up(size);
     block *block = rounded >= size ? with_room(arena, rounded) : NULL;
@@ -64,13 +64,13 @@ void *ck_arena_take(ck_arena *arena, size_t size)
 
 void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size)
 {
-    void *copy = ck_arena_take(arena, size);
+    void *copy = ck_arena_alloc(arena, size);
     return copy ? memcpy(copy, bytes, size) : NULL;
 }
 
 const char *ck_arena_string(ck_arena *arena, const char *text, size_t length)
 {
-    char *copy = ck_arena_take(arena, length + 1);
+    char *copy = ck_arena_alloc(arena, length + 1);
     if (!copy)
         return NULL;
     copy[length] = '\0';
@@ -91,7 +91,7 @@ static void *resize(void *self, void *block, size_t bytes)
     if (before && bytes <= before->size)
         return block;
     piece *grown =
-        bytes <= SIZE_MAX - sizeof *grown ? ck_arena_take(self, sizeof *grown + bytes) : NULL;
+        bytes <= SIZE_MAX - sizeof *grown ? ck_arena_alloc(self, sizeof *grown + bytes) : NULL;
     if (!grown)
         return NULL;
     grown->size = bytes;
@@ -151,7 +151,7 @@ static void free_blocks(ck_arena *arena, size_t left)
     }
     for (block *next, *freed = *link; freed; freed = next) {
         next = freed->next;
-        ck_memory_give_back(arena->memory, freed);
+        ck_memory_free(arena->memory, freed);
     }
     *link = NULL;
 }

@@ -21,7 +21,7 @@ typedef struct ck_arena {
 } ck_arena;
 
 /* Allocates SIZE uninitialized bytes, aligned for any type; NULL when memory is short. */
-void *ck_arena_take(ck_arena *arena, size_t size);
+void *ck_arena_alloc(ck_arena *arena, size_t size);
 
 /* A copy of SIZE bytes; NULL when memory is short. */
 void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size);

@@ -8,7 +8,7 @@ enum { FIRST_SLOTS = 16 };
 
 void ck_hash_table_free(ck_hash_table *table)
 {
-    ck_memory_give_back(table->memory, table->slots);
+    ck_memory_free(table->memory, table->slots);
     *table = (ck_hash_table){.memory = table->memory};
 }
 
@@ -44,13 +44,13 @@ bool ck_hash_table_reserve(ck_hash_table *table)
     if (table->slot_count > UINT32_MAX / 2)
         return false;
     larger.slot_count = table->slot_count > 0 ? 2 * table->slot_count : FIRST_SLOTS;
-    larger.slots = ck_memory_take_zeroed(table->memory, larger.slot_count, sizeof *larger.slots);
+    larger.slots = ck_memory_alloc_zeroed(table->memory, larger.slot_count, sizeof *larger.slots);
     if (!larger.slots)
         return false;
     if (!table->slots)
         larger.key = ck_hash_key_new(larger.slots);
     move_slots(&larger, table);
-    ck_memory_give_back(table->memory, table->slots);
+    ck_memory_free(table->memory, table->slots);
     *table = larger;
     return true;
 }

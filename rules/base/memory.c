@@ -20,27 +20,27 @@ void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_
 }
 
 /* Of nothing too there is a block, as of one byte. */
-void *ck_memory_take(const ck_memory *memory, size_t count, size_t size)
+void *ck_memory_alloc(const ck_memory *memory, size_t count, size_t size)
 {
     return ck_memory_resize(memory, NULL, count > 0 ? count : 1, size);
 }
 
-void *ck_memory_take_zeroed(const ck_memory *memory, size_t count, size_t size)
+void *ck_memory_alloc_zeroed(const ck_memory *memory, size_t count, size_t size)
 {
     if (!memory)
         return is_too_large(count, size) ? NULL : calloc(count > 0 ? count : 1, size);
-    void *block = ck_memory_take(memory, count, size);
+    void *block = ck_memory_alloc(memory, count, size);
     return block ? memset(block, 0, count * size) : NULL;
 }
 
 char *ck_memory_copy(const ck_memory *memory, const char *string)
 {
     size_t size = strlen(string) + 1;
-    char *copy = ck_memory_take(memory, size, 1);
+    char *copy = ck_memory_alloc(memory, size, 1);
     return copy ? memcpy(copy, string, size) : NULL;
 }
 
-void ck_memory_give_back(const ck_memory *memory, void *block)
+void ck_memory_free(const ck_memory *memory, void *block)
 {
     if (!memory)
         free(block);

@@ -17,8 +17,8 @@ typedef struct ck_memory {
 
 /* COUNT elements of SIZE bytes each; SIZE is not 0. NULL when memory is short or the product
  * overflows. */
-void *ck_memory_take(const ck_memory *memory, size_t count, size_t size);
-void *ck_memory_take_zeroed(const ck_memory *memory, size_t count, size_t size);
+void *ck_memory_alloc(const ck_memory *memory, size_t count, size_t size);
+void *ck_memory_alloc_zeroed(const ck_memory *memory, size_t count, size_t size);
 
 /* Resizes a block, which may be NULL, to COUNT elements, not 0. On NULL the block is unchanged. */
 void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_t size);
@@ -27,6 +27,6 @@ void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_
 char *ck_memory_copy(const ck_memory *memory, const char *string);
 
 /* Frees a block, which may be NULL and may contain MEMORY itself. */
-void ck_memory_give_back(const ck_memory *memory, void *block);
+void ck_memory_free(const ck_memory *memory, void *block);
 
 #endif

@@ -7,7 +7,7 @@
 
 void ck_string_table_free(ck_string_table *table)
 {
-    ck_memory_give_back(table->memory, table->strings);
+    ck_memory_free(table->memory, table->strings);
     ck_arena_free(&table->bytes);
     ck_hash_table_free(&table->numbers);
     *table = (ck_string_table){.memory = table->memory};

@@ -11,7 +11,7 @@
 
 void ck_tally_free(ck_tally *tally)
 {
-    ck_memory_give_back(tally->memory, tally->rows);
+    ck_memory_free(tally->memory, tally->rows);
     ck_arena_free(&tally->bytes);
     ck_hash_table_free(&tally->numbers);
     *tally = (ck_tally){.memory = tally->memory, .texts = tally->texts};
@@ -127,7 +127,7 @@ ck_tally_top ck_tally_top_of(const ck_tally *tally, size_t most)
     size_t count = most > 0 && most < tally->count ? most : tally->count;
     if (count == 0)
         return top;
-    top.rows = ck_memory_take(tally->memory, count, sizeof *top.rows);
+    top.rows = ck_memory_alloc(tally->memory, count, sizeof *top.rows);
     top.failed = !top.rows;
     if (top.failed)
         return top;
@@ -139,6 +139,6 @@ ck_tally_top ck_tally_top_of(const ck_tally *tally, size_t most)
 
 void ck_tally_top_free(ck_tally_top *top)
 {
-    ck_memory_give_back(top->memory, top->rows);
+    ck_memory_free(top->memory, top->rows);
     *top = (ck_tally_top){.memory = top->memory};
 }

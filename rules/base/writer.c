@@ -60,14 +60,14 @@ void ck_put_utf8(ck_out *out, const char *text, size_t length)
 /* Formats a text too long for the small buffer of ck_put_format(). */
 static void put_long(ck_out *out, size_t length, const char *format, va_list arguments)
 {
-    char *text = ck_memory_take(out->memory, length + 1, 1);
+    char *text = ck_memory_alloc(out->memory, length + 1, 1);
     if (!text) {
         out->failed = true;
         return;
     }
     vsnprintf(text, length + 1, format, arguments);
     ck_put_bytes(out, text, length);
-    ck_memory_give_back(out->memory, text);
+    ck_memory_free(out->memory, text);
 }
 
 void ck_put_format(ck_out *out, const char *format, ...)
@@ -146,7 +146,7 @@ ck_out ck_file_out(FILE *file)
 
 void ck_buffer_free(ck_buffer *buffer)
 {
-    ck_memory_give_back(buffer->memory, buffer->bytes);
+    ck_memory_free(buffer->memory, buffer->bytes);
     *buffer = (ck_buffer){.memory = buffer->memory};
 }
 

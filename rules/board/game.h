@@ -29,7 +29,7 @@ typedef enum ck_end {
     CK_ENDS
 } ck_end;
 
-typedef enum ck_choice { CK_AGAIN, CK_END_SEASON, CK_CHOICE_UNSAID } ck_choice; /* 再行, 終季 */
+typedef enum ck_choice { CK_AGAIN, CK_END_SEASON, CK_NO_CHOICE } ck_choice; /* 再行, 終季 */
 
 /* What is due after a turn: the hands to be named, and their points without the stake. */
 typedef struct ck_due {

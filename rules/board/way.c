@@ -23,7 +23,8 @@ static ck_square leaped_over(ck_square start, ck_square landing)
                               : ck_square_at(start, line.direction, line.distance - 1);
 }
 
-int ck_taken_on(const ck_position *position, const ck_move *move, ck_square taken[CK_MOST_MORE + 2])
+int ck_list_captures(const ck_position *position, const ck_move *move,
+                     ck_square taken[CK_MOST_MORE + 2])
 {
     int count = 0, legs = ck_legs(move);
     ck_square start = move->from;
@@ -62,7 +63,7 @@ void ck_play_way(ck_position *position, const ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
     ck_square taken[CK_MOST_MORE + 2];
-    int count = ck_taken_on(position, move, taken);
+    int count = ck_list_captures(position, move, taken);
     ck_piece piece = position->at[move->from];
     if (piece == CK_EMPTY)
         return;

@@ -34,8 +34,8 @@ static inline bool ck_leg_leaps(const ck_move *move, int leg)
 bool ck_go_on_to(ck_move *move, ck_square square, bool leaping);
 
 /* The squares of all that a way takes, in order; returns how many. */
-int ck_taken_on(const ck_position *position, const ck_move *move,
-                ck_square taken[CK_MOST_MORE + 2]);
+int ck_list_captures(const ck_position *position, const ck_move *move,
+                     ck_square taken[CK_MOST_MORE + 2]);
 
 /* Whether a piece moves by the second of its tables from a square. */
 bool ck_is_promoted(const ck_rules *rules, ck_piece piece, ck_square square);

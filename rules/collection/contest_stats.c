@@ -17,7 +17,7 @@ void ck_contest_stats_free(ck_contest_stats *stats)
         for (int which = 0; which < CK_CONTEST_COUNTS; which++)
             ck_tally_free(&stats->sections[i].count[which]);
     }
-    ck_memory_give_back(stats->memory, stats->sections);
+    ck_memory_free(stats->memory, stats->sections);
     *stats = (ck_contest_stats){.memory = stats->memory};
 }
 

@@ -13,7 +13,7 @@
 void ck_counted_game_free(ck_counted_game *game)
 {
     ck_buffer_free(&game->text);
-    ck_memory_give_back(game->memory, game->opening);
+    ck_memory_free(game->memory, game->opening);
     *game = (ck_counted_game){.memory = game->memory};
 }
 

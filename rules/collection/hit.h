@@ -19,6 +19,6 @@ typedef struct ck_hit {
 } ck_hit;
 
 /* Receives one hit. */
-typedef void ck_take_hit(void *self, const ck_hit *hit);
+typedef void ck_on_hit(void *self, const ck_hit *hit);
 
 #endif

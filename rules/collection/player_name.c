@@ -28,7 +28,7 @@ void ck_put_player_name(ck_out *out, const char *text, size_t length)
         return;
     }
     /* One more, as utf8proc ends what it composes with a NUL. */
-    utf8proc_int32_t *name = ck_memory_take(out->memory, (size_t)size + 1, sizeof *name);
+    utf8proc_int32_t *name = ck_memory_alloc(out->memory, (size_t)size + 1, sizeof *name);
     if (!name) {
         out->failed = true;
         return;
@@ -36,7 +36,7 @@ void ck_put_player_name(ck_out *out, const char *text, size_t length)
     decomposed(text, length, name, size);
     size = utf8proc_reencode(name, size, composed);
     ck_put_bytes(out, (const char *)name, (size_t)size);
-    ck_memory_give_back(out->memory, name);
+    ck_memory_free(out->memory, name);
 }
 
 bool ck_number_of_player(ck_string_table *names, const char *text, size_t length, uint32_t *number)

@@ -7,7 +7,7 @@
 
 void ck_seen_games_free(ck_seen_games *seen)
 {
-    ck_memory_give_back(seen->memory, seen->games);
+    ck_memory_free(seen->memory, seen->games);
     ck_hash_table_free(&seen->numbers);
     ck_string_table_free(&seen->files);
     *seen = (ck_seen_games){.memory = seen->memory};

@@ -12,7 +12,7 @@ void ck_section_free(const ck_memory *memory, ck_section *section)
 {
     for (int i = 0; i < CK_OPENINGS; i++)
         ck_tally_free(&section->opening[i]);
-    ck_memory_give_back(memory, section->own);
+    ck_memory_free(memory, section->own);
     ck_tally_free(&section->own_hands);
     section->own = NULL;
     section->own_room = 0;
@@ -32,7 +32,7 @@ void ck_stats_free(ck_stats *stats)
 {
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
         ck_section_free(stats->memory, &stats->players[i]);
-    ck_memory_give_back(stats->memory, stats->players);
+    ck_memory_free(stats->memory, stats->players);
     ck_tally_free(&stats->names);
     ck_section_free(stats->memory, &stats->all);
     ck_contest_stats_free(&stats->contests);

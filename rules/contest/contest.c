@@ -481,15 +481,15 @@ ck_contest *ck_contest_new(const ck_game_row *game, const ck_record *record,
                            const ck_contest_observer *observer)
 {
     const ck_memory *memory = record->memory;
-    ck_contest *contest = ck_memory_take_zeroed(memory, 1, sizeof *contest);
+    ck_contest *contest = ck_memory_alloc_zeroed(memory, 1, sizeof *contest);
     if (!contest)
         return NULL;
     contest->game = game;
     contest->record = record;
     contest->observer = observer;
-    contest->state = ck_memory_take_zeroed(memory, 1, game->state_size);
-    contest->before = ck_memory_take_zeroed(memory, 1, game->state_size);
-    contest->due = ck_memory_take_zeroed(memory, CK_MAX_SEATS, sizeof *contest->due);
+    contest->state = ck_memory_alloc_zeroed(memory, 1, game->state_size);
+    contest->before = ck_memory_alloc_zeroed(memory, 1, game->state_size);
+    contest->due = ck_memory_alloc_zeroed(memory, CK_MAX_SEATS, sizeof *contest->due);
     if (contest->state && contest->before && contest->due)
         return contest;
     ck_contest_free(contest);
@@ -501,8 +501,8 @@ void ck_contest_free(ck_contest *contest)
     if (!contest)
         return;
     const ck_memory *memory = contest->record->memory;
-    ck_memory_give_back(memory, contest->due);
-    ck_memory_give_back(memory, contest->before);
-    ck_memory_give_back(memory, contest->state);
-    ck_memory_give_back(memory, contest);
+    ck_memory_free(memory, contest->due);
+    ck_memory_free(memory, contest->before);
+    ck_memory_free(memory, contest->state);
+    ck_memory_free(memory, contest);
 }

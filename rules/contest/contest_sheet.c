@@ -36,8 +36,8 @@ bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
 
 void ck_contest_sheet_free(ck_contest_sheet *sheet)
 {
-    ck_memory_give_back(sheet->memory, sheet->seasons);
-    ck_memory_give_back(sheet->memory, sheet->payments);
+    ck_memory_free(sheet->memory, sheet->seasons);
+    ck_memory_free(sheet->memory, sheet->payments);
     *sheet = (ck_contest_sheet){.memory = sheet->memory};
 }
 

@@ -6,7 +6,7 @@
 ck_offer_list *ck_offer_list_new(const ck_contest *contest)
 {
     const ck_memory *memory = contest->record->memory;
-    ck_offer_list *offers = ck_memory_take_zeroed(memory, 1, sizeof *offers);
+    ck_offer_list *offers = ck_memory_alloc_zeroed(memory, 1, sizeof *offers);
     if (!offers)
         return NULL;
     ck_draft_init(&offers->draft, memory);
@@ -33,7 +33,7 @@ void ck_offer_list_free(ck_offer_list *offers)
     ck_contest_free(offers->trial);
     ck_draft_free(&offers->draft);
     ck_buffer_free(&offers->list);
-    ck_memory_give_back(memory, offers);
+    ck_memory_free(memory, offers);
 }
 
 /* 手片 of the first player whose hand is not dealt yet; false when all are, or there is no deck. */

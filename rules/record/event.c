@@ -12,10 +12,10 @@ void ck_event_list_clear(ck_event_list *events)
 
 void ck_event_list_free(ck_event_list *events)
 {
-    ck_memory_give_back(events->memory, events->event);
-    ck_memory_give_back(events->memory, events->thing);
-    ck_memory_give_back(events->memory, events->seat);
-    ck_memory_give_back(events->memory, events->word);
+    ck_memory_free(events->memory, events->event);
+    ck_memory_free(events->memory, events->thing);
+    ck_memory_free(events->memory, events->seat);
+    ck_memory_free(events->memory, events->word);
     *events = (ck_event_list){.memory = events->memory};
 }
 

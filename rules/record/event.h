@@ -56,7 +56,7 @@ typedef struct ck_event {
 typedef struct ck_player {
     ck_span span;
     ck_text name;
-    bool points_said;
+    bool has_points;
     int32_t points;
     int8_t tenths;
 } ck_player;

@@ -157,7 +157,7 @@ static void add_declaration(play *play, bool again)
     ck_declaration *said = &entry->as.declaration;
     said->speaker = speaker_of(play);
     said->hands = due->hands;
-    said->hands_said = true;
+    said->has_hands = true;
     said->choice = again ? CK_AGAIN : CK_END_SEASON;
     if (again)
         return;
@@ -289,7 +289,8 @@ static void swap_wings(play *play)
 static void add_further_captures(play *play, const ck_position *before, const ck_ruling *ruling)
 {
     ck_square taken[CK_MOST_MORE + 2];
-    int count = ruling->move.kind == CK_MOVE_WAY ? ck_taken_on(before, &ruling->move, taken) : 0;
+    int count =
+        ruling->move.kind == CK_MOVE_WAY ? ck_list_captures(before, &ruling->move, taken) : 0;
     for (int i = 0; i + 1 < count; i++) {
         ck_entry spare, *entry = add(play, CK_ENTRY_CAPTURE, &spare);
         ck_piece piece = before->at[taken[i]];
@@ -304,7 +305,7 @@ static void claim_king(play *play)
     entry->as.declaration = (ck_declaration){
         .speaker = speaker_of(play),
         .hands = ck_hands_set(CK_HAND_BIT(CK_KING_HAND), 0),
-        .hands_said = true,
+        .has_hands = true,
         .choice = CK_END_SEASON,
     };
 }

@@ -15,8 +15,8 @@ void ck_record_init(ck_record *record, const ck_memory *memory)
 
 void ck_record_free(ck_record *record)
 {
-    ck_memory_give_back(record->memory, record->headers);
-    ck_memory_give_back(record->memory, record->entries);
+    ck_memory_free(record->memory, record->headers);
+    ck_memory_free(record->memory, record->entries);
     ck_arena_free(&record->arena);
     ck_event_list_free(&record->events);
     memset(record, 0, sizeof *record);
@@ -71,7 +71,7 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
     return header;
 }
 
-ck_written_move ck_unsaid_move(ck_move_kind kind)
+ck_written_move ck_unknown_move(ck_move_kind kind)
 {
     return (ck_written_move){
         .move = {.kind = (uint8_t)kind,

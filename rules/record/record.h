@@ -60,7 +60,7 @@ typedef struct ck_written_move {
 } ck_written_move;
 
 /* A move of which nothing is said yet. */
-ck_written_move ck_unsaid_move(ck_move_kind kind);
+ck_written_move ck_unknown_move(ck_move_kind kind);
 
 /* Whether two moves are written alike. */
 bool ck_same_move(const ck_move *a, const ck_move *b);
@@ -73,7 +73,7 @@ typedef struct ck_declaration {
     int32_t points;
     int8_t tenths;     /* its decimal, with the sign of the number */
     uint8_t choice;    /* ck_choice */
-    bool hands_said;   /* false: only 再行 or 終季 was written */
+    bool has_hands;    /* false: only 再行 or 終季 was written */
     bool hands_unread; /* some name among them was not understood */
 } ck_declaration;
 
@@ -86,23 +86,23 @@ typedef struct ck_season_mark {
 enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = CK_MOST_PLAYERS };
 
 /* What a result says that a player has. */
-typedef struct ck_said_points {
+typedef struct ck_written_points {
     ck_text name;
     int32_t points;
     int8_t tenths;
-} ck_said_points;
+} ck_written_points;
 
 typedef struct ck_written_result {
     uint8_t players;
     bool unread; /* one of the numbers is not one, which the reader has told */
-    ck_said_points player[CK_MOST_PLAYERS];
+    ck_written_points player[CK_MOST_PLAYERS];
 } ck_written_result;
 
 /* What a player says beside his moves, 投了, 引分, 車獣換, or what is claimed of him: 上行, 与. */
 typedef struct ck_spoken {
     ck_text speaker;
-    uint8_t word;        /* ck_word_kind, see words/names.h */
-    ck_said_points said; /* 与: to whom, and how many; the number alone: how many he has */
+    uint8_t word;           /* ck_word_kind, see words/names.h */
+    ck_written_points said; /* 与: to whom, and how many; the number alone: how many he has */
 } ck_spoken;
 
 /* What stood between two entries and was not understood, as far as its words tell. */

@@ -9,7 +9,7 @@
 typedef ck_side ck_side_finder(ck_replay_state *replay, const ck_entry *entry, ck_text name);
 
 /* Holds the claim of an entry against the score. */
-void ck_take_claim(ck_replay_state *replay, const ck_entry *entry);
+void ck_step_claim(ck_replay_state *replay, const ck_entry *entry);
 
 /* The same where names mean other things than elsewhere. */
 void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of);

@@ -68,7 +68,7 @@ static bool try_moves(opening *opening)
 {
     ck_replay_state *state = &opening->frontier->node[opening->node].state;
     const ck_reading reading = ck_reading_of(opening->frontier, opening->node);
-    const ck_taken_as as = ck_taken_in(&reading, opening->entry);
+    const ck_interpretation as = ck_interpretation_in(&reading, opening->entry);
     const ck_written_move *written =
         as.move ? as.move : &opening->record->entries[opening->entry].as.move;
     return ck_spend(opening->frontier->budget, CK_BUDGET_LIST) &&
@@ -197,17 +197,16 @@ static bool try_other_choice(const opening *opening)
         if (entry->kind != CK_ENTRY_DECLARATION)
             continue;
         const uint8_t written = entry->as.declaration.choice;
-        const bool ends =
-            written == CK_END_SEASON ||
-            (written == CK_CHOICE_UNSAID && entry->as.declaration.points_span.length > 0);
+        const bool ends = written == CK_END_SEASON ||
+                          (written == CK_NO_CHOICE && entry->as.declaration.points_span.length > 0);
         const bool marked = is_marked(opening, i + 1);
         const bool against = ends ? marked : !marked && shows_seasons(opening);
         const int cost = opening->slip + OTHER_CHOICE + (against ? AGAINST_MARK : 0);
         const ck_correction choice = {.kind = CK_CORRECT_CHOICE,
                                       .choice = ends ? CK_AGAIN : CK_END_SEASON,
                                       .entry = i,
-                                      .cost = written == CK_CHOICE_UNSAID ? CHOICE_UNSAID
-                                                                          : (int16_t)cost};
+                                      .cost =
+                                          written == CK_NO_CHOICE ? CHOICE_UNSAID : (int16_t)cost};
         return ck_try_correction(opening->frontier, opening->node, &choice);
     }
     return true;

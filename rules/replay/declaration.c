@@ -105,7 +105,7 @@ static bool names_what_is_due(ck_replay_state *state, ck_hand_set named)
 static bool are_hands_right(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    return !said->hands_said || said->hands_unread || names_what_is_due(state, said->hands);
+    return !said->has_hands || said->hands_unread || names_what_is_due(state, said->hands);
 }
 
 bool ck_is_clipped(const ck_game *game, int64_t said)
@@ -161,7 +161,7 @@ static int64_t points_to_move(const ck_replay_state *state, const ck_declaration
     const ck_due *due = &state->game.due;
     const bool silent = said->points_span.length == 0;
     if (silent)
-        return trusted || !said->hands_said
+        return trusted || !said->has_hands
                    ? due->moved
                    : ck_game_worth(&state->game, (ck_side)state->game.mover, said->hands);
     if (trusted && !state->unsure.points && !ck_hands_unattested(state->game.rules, due->hands))
@@ -192,12 +192,12 @@ static bool is_end_next(const ck_replay_state *state, const ck_entry *entry)
 /* The choice of a declaration, or what it is taken as. One that names none ends the season where it
  * has a number, or where the end is marked after it. */
 static ck_choice choice_of(const ck_replay_state *state, const ck_entry *entry,
-                           const ck_taken_as *as)
+                           const ck_interpretation *as)
 {
     const ck_declaration *said = &entry->as.declaration;
-    if (as->choice != CK_CHOICE_UNSAID)
+    if (as->choice != CK_NO_CHOICE)
         return (ck_choice)as->choice;
-    if (said->choice != CK_CHOICE_UNSAID)
+    if (said->choice != CK_NO_CHOICE)
         return (ck_choice)said->choice;
     return said->points_span.length > 0 || is_end_next(state, entry) ? CK_END_SEASON : CK_AGAIN;
 }
@@ -207,7 +207,7 @@ static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice cho
     const ck_declaration *said = &entry->as.declaration;
     const ck_due *due = &state->game.due;
     int64_t moved = points_to_move(state, said, trusted);
-    const ck_hand_set *hands = trusted || !said->hands_said ? &due->hands : &said->hands;
+    const ck_hand_set *hands = trusted || !said->has_hands ? &due->hands : &said->hands;
     int64_t points = moved == due->moved ? due->points : moved;
     const ck_position before = state->game.position;
     if (choice == CK_AGAIN) {
@@ -242,8 +242,8 @@ static void set_needless_problem(const ck_replay_state *state, ck_problem *probl
  * A declaration where none is due. After a turn that was not understood it counts as it is written;
  * a forced 終季 ends the season for the side that it names.
  */
-static bool declare_unasked(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                            ck_problem *problem)
+static bool declare_unasked(ck_replay_state *state, const ck_entry *entry,
+                            const ck_interpretation *as, ck_problem *problem)
 {
     const ck_declaration *said = &entry->as.declaration;
     const ck_choice choice = choice_of(state, entry, as);
@@ -263,7 +263,7 @@ static bool declare_unasked(ck_replay_state *state, const ck_entry *entry, const
     return true;
 }
 
-bool ck_take_declaration(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                          ck_problem *problem)
 {
     if (state->game.phase == CK_GAME_OVER || state->closed) {

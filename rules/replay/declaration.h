@@ -23,7 +23,7 @@ static inline bool ck_must_claim(const ck_game *game)
  * Takes the declaration of an entry. Returns false, with nothing changed, and sets *PROBLEM unless
  * that is NULL, where none is due or it names other hands than those due.
  */
-bool ck_take_declaration(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                          ck_problem *problem);
 
 /*

@@ -16,7 +16,7 @@ void ck_document_init(ck_document *document, const ck_memory *memory)
 
 void ck_document_free(ck_document *document)
 {
-    ck_memory_give_back(document->memory, document->entries);
+    ck_memory_free(document->memory, document->entries);
     ck_document_init(document, document->memory);
 }
 
@@ -125,9 +125,9 @@ static void on_declaration(void *self, const ck_declaration_event *told)
     if (document->broken || document->guessed)
         return;
     bool in_part = (document->record->traits & CK_OMITS_SITUATIONS) && !said->hands_unread;
-    if ((in_part || !said->hands_said) && !ck_hands_none(told->hands)) {
+    if ((in_part || !said->has_hands) && !ck_hands_none(told->hands)) {
         said->hands = told->hands;
-        said->hands_said = true;
+        said->has_hands = true;
     }
     if (!known->points_known && said->choice == CK_END_SEASON && fits_32_bits(told->points)) {
         const int unit = document->rules->unit;

@@ -15,7 +15,7 @@ typedef struct ck_known {
     /*
      * The entry as written, with what was proved filled in. Beyond what record.h says: the tail of
      * a certain move is never bare or unsaid; a capture is there when its profession is one, even
-     * if its span is empty; the hands and points of a declaration likewise by hands_said and
+     * if its span is empty; the hands and points of a declaration likewise by has_hands and
      * POINTS_KNOWN.
      */
     ck_entry entry;

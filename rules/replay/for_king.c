@@ -49,7 +49,7 @@ bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry)
 static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_capture *said = &entry->as.capture;
-    if (!replay->unsure.last_turn && !ck_note_taken(replay, said))
+    if (!replay->unsure.last_turn && !ck_match_capture(replay, said))
         report(replay, replay->king.left > 0 ? CK_F_CAPTURE_OTHER : CK_F_CAPTURE_NONE, entry,
                said->span);
 }
@@ -136,7 +136,7 @@ static ck_code fault_of_claim(ck_replay_state *replay, const ck_entry *entry)
     bool king = said->hands.plain == CK_HAND_BIT(CK_KING_HAND) && said->hands.flashed == 0;
     if (said->choice == CK_AGAIN)
         return CK_F_KING_GOES_ON;
-    if (said->hands_said && !said->hands_unread && !king)
+    if (said->has_hands && !said->hands_unread && !king)
         return CK_F_KING_HAND;
     if (said->points_span.length > 0)
         return CK_F_KING_POINTS;

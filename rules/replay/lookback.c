@@ -49,7 +49,7 @@ void ck_keep_window(ck_frontier *frontier, int node)
     frontier->windows = 0;
     ck_copy_state(&state, &frontier->start);
     for (uint32_t i = frontier->from; i <= place; i++) {
-        const ck_taken_as as = ck_taken_in(&reading, i);
+        const ck_interpretation as = ck_interpretation_in(&reading, i);
         ck_begin_season_of(&state, &state.record->entries[i], &as);
         if (i >= frontier->window)
             ck_copy_state(&frontier->before[frontier->windows++], &state);
@@ -112,7 +112,7 @@ static bool may_be_right(const looking *looking, const ck_position *position)
     if (now.verdict != CK_LEGAL)
         return false;
     if (said->span.length > 0 && !looking->stopped->tail.failed &&
-        !ck_takes_as_said(said, now.captured))
+        !ck_capture_fits(said, now.captured))
         return false;
     return was->verdict != CK_LEGAL || now.captured != was->captured || now.bridge != was->bridge ||
            now.water != was->water;
@@ -242,10 +242,10 @@ static const ck_written_move *turn_at(const looking *looking, uint32_t place)
 {
     const ck_replay_state *start = &looking->frontier->start;
     const ck_entry *entry = ck_entry_read(start, &looking->reading, place);
-    const ck_taken_as as = ck_taken_in(&looking->reading, place);
+    const ck_interpretation as = ck_interpretation_in(&looking->reading, place);
     if (!entry || entry != &start->record->entries[place] || entry->kind != CK_ENTRY_MOVE)
         return NULL;
-    return ck_move_taken(entry, &as);
+    return ck_interpreted_move(entry, &as);
 }
 
 /* The squares where the turns from a place on begin or end. */
@@ -403,9 +403,9 @@ static bool begin(looking *looking, ck_frontier *frontier, int node, const ck_pr
     looking->reading = ck_reading_of(frontier, node);
     const ck_entry *entry =
         ck_entry_read(&frontier->start, &looking->reading, frontier->node[node].place);
-    const ck_taken_as as =
-        ck_taken_in(&looking->reading, (uint32_t)(entry - frontier->start.record->entries));
-    looking->stopped = problem->about_move ? ck_move_taken(entry, &as) : NULL;
+    const ck_interpretation as = ck_interpretation_in(
+        &looking->reading, (uint32_t)(entry - frontier->start.record->entries));
+    looking->stopped = problem->about_move ? ck_interpreted_move(entry, &as) : NULL;
     if (problem->about_move)
         find_keys(looking);
     return problem->about_move || problem->about_hands;

@@ -28,8 +28,8 @@ static void end_early(ck_replay_state *state, const ck_entry *entry)
  * A mark where the season is not over. Returns whether the replay goes on: AS ends the season
  * there, or forces the mark, which then means nothing.
  */
-static bool take_early_mark(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                            ck_problem *problem)
+static bool take_early_mark(ck_replay_state *state, const ck_entry *entry,
+                            const ck_interpretation *as, ck_problem *problem)
 {
     if (as->ends_season) {
         end_early(state, entry);
@@ -42,7 +42,7 @@ static bool take_early_mark(ck_replay_state *state, const ck_entry *entry, const
     return false;
 }
 
-bool ck_take_season_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step_season_end(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                         ck_problem *problem)
 {
     if (state->game.phase == CK_TO_DECLARE && as->forced)
@@ -72,8 +72,8 @@ static void check_season_start(ck_replay_state *state, const ck_entry *entry)
     ck_report_finding(state, &finding);
 }
 
-bool ck_take_season_start(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                          ck_problem *problem)
+bool ck_step_season_start(ck_replay_state *state, const ck_entry *entry,
+                          const ck_interpretation *as, ck_problem *problem)
 {
     if (!ck_pass_declaration(state, problem) && !as->forced)
         return false;
@@ -91,7 +91,7 @@ bool ck_take_season_start(ck_replay_state *state, const ck_entry *entry, const c
     return true;
 }
 
-bool ck_take_game_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step_game_end(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                       ck_problem *problem)
 {
     if (state->game.phase == CK_TO_DECLARE && as->forced)
@@ -164,7 +164,7 @@ static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side 
     side[1] = ck_other_side(side[0]);
 }
 
-void ck_take_result(ck_replay_state *state, const ck_entry *entry)
+void ck_step_result(ck_replay_state *state, const ck_entry *entry)
 {
     ck_side side[2];
     result_sides(state, entry, side);

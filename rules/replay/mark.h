@@ -8,14 +8,14 @@
  * Take a mark: 春終, 春始, 星一周. Return false, with nothing changed, and set *PROBLEM unless that
  * is NULL, where a declaration is missing before it or the season is not over.
  */
-bool ck_take_season_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step_season_end(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                         ck_problem *problem);
-bool ck_take_season_start(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                          ck_problem *problem);
-bool ck_take_game_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step_season_start(ck_replay_state *state, const ck_entry *entry,
+                          const ck_interpretation *as, ck_problem *problem);
+bool ck_step_game_end(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                       ck_problem *problem);
 
 /* Compares a written result with the points. */
-void ck_take_result(ck_replay_state *state, const ck_entry *entry);
+void ck_step_result(ck_replay_state *state, const ck_entry *entry);
 
 #endif

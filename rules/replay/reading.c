@@ -59,9 +59,9 @@ void ck_drop_entry(ck_replay_state *state, uint32_t place)
         ck_drop_declaration(state, entry);
 }
 
-ck_taken_as ck_taken_in(const ck_reading *reading, uint32_t entry)
+ck_interpretation ck_interpretation_in(const ck_reading *reading, uint32_t entry)
 {
-    ck_taken_as as = ck_as_written;
+    ck_interpretation as = ck_as_written;
     for (int i = 0; i < reading->count; i++) {
         const ck_correction *correction = reading->correction[i];
         if (correction->entry != entry)
@@ -198,7 +198,7 @@ static bool is_insertion(const ck_reading *reading, int index, uint32_t place)
 
 bool ck_insert_before(ck_replay_state *state, const ck_reading *reading, uint32_t place)
 {
-    const ck_taken_as as = ck_taken_in(reading, place);
+    const ck_interpretation as = ck_interpretation_in(reading, place);
     for (int i = 0; i < reading->count; i++) {
         if (!is_insertion(reading, i, place))
             continue;
@@ -230,6 +230,7 @@ ck_progress ck_read_on(ck_replay_state *state, const ck_reading *reading, uint32
         ck_drop_entry(state, place);
         return CK_STEPPED;
     }
-    const ck_taken_as as = ck_taken_in(reading, (uint32_t)(entry - state->record->entries));
+    const ck_interpretation as =
+        ck_interpretation_in(reading, (uint32_t)(entry - state->record->entries));
     return ck_step(state, entry, &as, problem) ? CK_STEPPED : CK_STOPPED;
 }

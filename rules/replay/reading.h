@@ -45,6 +45,6 @@ bool ck_ends_season(const ck_reading *reading);
 void ck_drop_entry(ck_replay_state *state, uint32_t place);
 
 /* How the reading takes an entry. */
-ck_taken_as ck_taken_in(const ck_reading *reading, uint32_t entry);
+ck_interpretation ck_interpretation_in(const ck_reading *reading, uint32_t entry);
 
 #endif

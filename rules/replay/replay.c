@@ -22,7 +22,7 @@ static bool is_plain(const ck_entry *entry)
 {
     const bool unread =
         (entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled) ||
-        (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_CHOICE_UNSAID);
+        (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE);
     return entry->gap.turns == 0 && !entry->gap.declared && !unread;
 }
 
@@ -177,7 +177,7 @@ static void report_node(diagnosis *diagnosis, int node, int best)
 /* ---- diagnose: the walk ---- */
 
 /* Takes an entry; where it is stopped nothing is sought, and it counts as it is written. */
-static void take_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_taken_as as)
+static void take_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_interpretation as)
 {
     enum { MOST_PROBLEMS = 4 }; /* a header, a declaration, a turn */
     ck_replay_state *state = &diagnosis->state;
@@ -238,7 +238,7 @@ static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
             continue;
         }
         const uint32_t index = (uint32_t)(entry - diagnosis->state.record->entries);
-        ck_taken_as as = ck_taken_in(&reading, index);
+        ck_interpretation as = ck_interpretation_in(&reading, index);
         const bool proved = place + 1 < end || !frontier->node[best].goal;
         if (as.move && !proved) {
             as.move = NULL;
@@ -275,14 +275,14 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
     ck_replay_begin(&diagnosis.state, rules, &own, record, observer);
     if (!verify_moves(rules, record, &null_observer, &right)) {
-        diagnosis.frontier = ck_memory_take(observer->memory, 1, sizeof *diagnosis.frontier);
+        diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);
         diagnosis.state.outcome.failed = !diagnosis.frontier;
     }
     for (uint32_t place = 0; place < record->entry_count;)
         place = read_season(&diagnosis, place);
     ck_step_to_end(&diagnosis.state);
     ck_emit_settled(&diagnosis.state);
-    ck_memory_give_back(observer->memory, diagnosis.frontier);
+    ck_memory_free(observer->memory, diagnosis.frontier);
     return ck_conclude(&diagnosis.state);
 }
 

@@ -25,11 +25,11 @@ void ck_result_init(ck_result *result, const ck_memory *memory)
 
 void ck_result_free(ck_result *result)
 {
-    ck_memory_give_back(result->memory, result->findings);
+    ck_memory_free(result->memory, result->findings);
     ck_arena_free(&result->facts);
-    ck_memory_give_back(result->memory, result->declarations);
-    ck_memory_give_back(result->memory, result->penalties);
-    ck_memory_give_back(result->memory, result->seasons);
+    ck_memory_free(result->memory, result->declarations);
+    ck_memory_free(result->memory, result->penalties);
+    ck_memory_free(result->memory, result->seasons);
     ck_result_init(result, result->memory);
 }
 

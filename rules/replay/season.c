@@ -107,9 +107,9 @@ static int64_t start_points(const ck_rules *rules, const ck_record *record, int 
                             int64_t total)
 {
     const ck_player *own = &record->player[player], *other = &record->player[!player];
-    if (own->points_said)
+    if (own->has_points)
         return ck_in_unit(rules, own->points, own->tenths);
-    if (!other->points_said || rules->param[CK_LIMIT] == CK_FOR_MONEY)
+    if (!other->has_points || rules->param[CK_LIMIT] == CK_FOR_MONEY)
         return total / 2;
     return total - ck_in_unit(rules, other->points, other->tenths);
 }
@@ -152,7 +152,7 @@ static void choose_start(ck_replay_state *state)
 static bool is_start_unsaid(const ck_replay_state *state)
 {
     const ck_player *player = state->record->player;
-    return state->game.position.season > 0 && !player[0].points_said && !player[1].points_said;
+    return state->game.position.season > 0 && !player[0].has_points && !player[1].has_points;
 }
 
 void ck_set_start_points(ck_replay_state *state)
@@ -238,8 +238,8 @@ static ck_side first_by_moves(const ck_replay_state *state, const ck_entry *entr
  * other where the header is wrong or the first move is missing: *PROBLEM, unless AS says which it
  * is.
  */
-static bool choose_first(const ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                         ck_side *first, ck_problem *problem)
+static bool choose_first(const ck_replay_state *state, const ck_entry *entry,
+                         const ck_interpretation *as, ck_side *first, ck_problem *problem)
 {
     const ck_record *record = state->record;
     const uint8_t season = state->firsts_used;
@@ -281,8 +281,8 @@ static void begin_season(ck_replay_state *state, const ck_entry *entry, ck_side 
         state->unsure.names = true;
 }
 
-bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                           ck_problem *problem)
+bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry,
+                           const ck_interpretation *as, ck_problem *problem)
 {
     ck_side first;
     if (!choose_first(state, entry, as, &first, problem))
@@ -295,7 +295,7 @@ bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry, const 
     return true;
 }
 
-bool ck_next_season(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_next_season(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                     ck_problem *problem)
 {
     ck_side first;

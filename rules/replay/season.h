@@ -38,9 +38,9 @@ void ck_check_result(ck_replay_state *state, const ck_entry *entry, const ck_sid
  * set *PROBLEM, where the header and the moves contradict each other about who begins it (R9.5);
  * AS->first decides then. Nothing has changed in that case.
  */
-bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                           ck_problem *problem);
-bool ck_next_season(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry,
+                           const ck_interpretation *as, ck_problem *problem);
+bool ck_next_season(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                     ck_problem *problem);
 
 /* How a mark of a season's end fits the course of the game. */

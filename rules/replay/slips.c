@@ -129,7 +129,7 @@ static int count_differences(const ck_move *said, const ck_move *move, int *cost
 static bool takes_as_said(const ck_written_move *written, const ck_ruling *ruling)
 {
     return written->capture.span.length == 0 ||
-           (!written->tail.failed && ck_takes_as_said(&written->capture, ruling->captured));
+           (!written->tail.failed && ck_capture_fits(&written->capture, ruling->captured));
 }
 
 static bool do_casts_fit(const listing *listing, const ck_tail *tail, const ck_ruling *ruling)

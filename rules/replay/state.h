@@ -70,14 +70,14 @@ typedef struct ck_problem {
 } ck_problem;
 
 /* How a step takes an entry, where not as written. */
-typedef struct ck_taken_as {
+typedef struct ck_interpretation {
     const ck_written_move *move; /* NULL: as the entry says */
-    uint8_t choice;              /* ck_choice of a declaration; CK_CHOICE_UNSAID: as it says */
+    uint8_t choice;              /* ck_choice of a declaration; CK_NO_CHOICE: as it says */
     uint8_t first;               /* ck_side that begins the season; CK_NO_SIDE: as it says */
     bool forced;                 /* play the entry as far as it can be played */
     bool hands_due;              /* the hands of a declaration are those that are due */
     bool ends_season;            /* a mark without 終季 ends the season */
-} ck_taken_as;
+} ck_interpretation;
 
 /* Takes an entry, by its kind; findings never stop it. */
 typedef void ck_on_entry(ck_replay_state *state, const ck_entry *entry);

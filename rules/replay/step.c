@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <string.h>
 
-const ck_taken_as ck_as_written = {.choice = CK_CHOICE_UNSAID, .first = CK_NO_SIDE};
+const ck_interpretation ck_as_written = {.choice = CK_NO_CHOICE, .first = CK_NO_SIDE};
 
 void ck_copy_state(ck_replay_state *copy, const ck_replay_state *state)
 {
@@ -31,7 +31,7 @@ static bool is_for_king(const ck_replay_state *state)
 /* ---- turns ---- */
 
 /* Another turn comes: the one before it is settled, and a new season may begin. */
-static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                    ck_problem *problem)
 {
     ck_emit_settled(state);
@@ -44,8 +44,8 @@ static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_taken
 }
 
 /* A turn after the end of the game: the first one is a problem, the others go with it (R9.3). */
-static bool take_after_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                           ck_problem *problem)
+static bool take_after_end(ck_replay_state *state, const ck_entry *entry,
+                           const ck_interpretation *as, ck_problem *problem)
 {
     if (!state->after_end && !as->forced) {
         const ck_finding finding = ck_about_mark(state, CK_F_AFTER_END, entry);
@@ -56,7 +56,7 @@ static bool take_after_end(ck_replay_state *state, const ck_entry *entry, const 
     return true;
 }
 
-static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                       ck_problem *problem)
 {
     ck_judged_turn judged;
@@ -84,7 +84,7 @@ static ck_side mover_of(const ck_replay_state *state, const ck_entry *entry)
 }
 
 /* Turns before an entry; the side that moves next tells whether their number is odd. */
-static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                        ck_problem *problem)
 {
     if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem))
@@ -114,12 +114,12 @@ static void pass_unread_declaration(ck_replay_state *state, const ck_entry *entr
 }
 
 /* What stood before an entry and was not understood: the reader has reported it. */
-static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                      ck_problem *problem)
 {
     const ck_gap *gap = &entry->gap;
     /* 再行 or 終季 alone after hands that were not understood speaks for both. */
-    bool speaks = entry->kind == CK_ENTRY_DECLARATION && !entry->as.declaration.hands_said;
+    bool speaks = entry->kind == CK_ENTRY_DECLARATION && !entry->as.declaration.has_hands;
     bool declared = gap->declared && !speaks;
     if (state->gap_of == entry || state->game.phase == CK_GAME_OVER || state->closed)
         return true;
@@ -139,7 +139,7 @@ static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_tak
 /* ---- entries ---- */
 
 /* Takes an entry; where the King is the goal, some kinds mean something else. */
-static bool take(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+static bool take(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                  ck_problem *problem)
 {
     ck_on_entry *on_king = is_for_king(state) ? ck_on_king_entry[entry->kind] : NULL;
@@ -151,25 +151,25 @@ static bool take(ck_replay_state *state, const ck_entry *entry, const ck_taken_a
     case CK_ENTRY_MOVE:
         return take_move(state, entry, as, problem);
     case CK_ENTRY_DECLARATION:
-        return ck_take_declaration(state, entry, as, problem);
+        return ck_step_declaration(state, entry, as, problem);
     case CK_ENTRY_SEASON_END:
-        return ck_take_season_end(state, entry, as, problem);
+        return ck_step_season_end(state, entry, as, problem);
     case CK_ENTRY_SEASON_START:
-        return ck_take_season_start(state, entry, as, problem);
+        return ck_step_season_start(state, entry, as, problem);
     case CK_ENTRY_GAME_END:
-        return ck_take_game_end(state, entry, as, problem);
+        return ck_step_game_end(state, entry, as, problem);
     case CK_ENTRY_RESULT:
-        ck_take_result(state, entry);
+        ck_step_result(state, entry);
         return true;
     case CK_ENTRY_WORD:
-        ck_take_claim(state, entry);
+        ck_step_claim(state, entry);
         return true;
     default:
         return true;
     }
 }
 
-bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
              ck_problem *problem)
 {
     if (!state->begun && !ck_begin_first_season(state, entry, as, problem))
@@ -179,7 +179,7 @@ bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *a
     return take(state, entry, as, problem);
 }
 
-bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_taken_as *as)
+bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_interpretation *as)
 {
     if (!state->begun && !ck_begin_first_season(state, turn, as, NULL))
         return false;
@@ -189,7 +189,7 @@ bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_t
 void ck_step_to_end(ck_replay_state *state)
 {
     if (!state->begun) {
-        const ck_taken_as as = {.choice = CK_CHOICE_UNSAID, .first = CK_NO_SIDE, .forced = true};
+        const ck_interpretation as = {.choice = CK_NO_CHOICE, .first = CK_NO_SIDE, .forced = true};
         ck_begin_first_season(state, state->record->entries, &as, NULL);
     }
     if (is_for_king(state))

@@ -8,7 +8,7 @@
 #include "rules/replay/state.h"
 
 /* An entry is taken as it is written. */
-extern const ck_taken_as ck_as_written;
+extern const ck_interpretation ck_as_written;
 
 /*
  * Takes an entry. Returns false, and sets *PROBLEM unless that is NULL, when it does not fit the
@@ -16,14 +16,14 @@ extern const ck_taken_as ck_as_written;
  * been played. A forced entry stops only for a missing declaration or an unclear first mover.
  * Events, and findings that do not stop the replay, go to the observer of the state.
  */
-bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
              ck_problem *problem);
 
 /*
  * Begins the season in which a turn stands, where that has not begun: for turns that are put in
  * before it. Returns false where that is a problem, as ck_step() does.
  */
-bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_taken_as *as);
+bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_interpretation *as);
 
 /* What the record leaves open after its last entry. */
 void ck_step_to_end(ck_replay_state *state);

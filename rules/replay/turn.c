@@ -384,23 +384,23 @@ static int taken_by(const ck_position *position, const ck_ruling *ruling, bool f
         taken[0] = ruling->captured;
         return !failed && ruling->captured != CK_EMPTY;
     }
-    int count = ck_taken_on(position, &ruling->move, square);
+    int count = ck_list_captures(position, &ruling->move, square);
     for (int i = 0; i < count; i++)
         taken[i] = position->at[square[i]];
     return count;
 }
 
-bool ck_takes_as_said(const ck_capture *said, ck_piece captured)
+bool ck_capture_fits(const ck_capture *said, ck_piece captured)
 {
     return captured != CK_EMPTY && said->profession == ck_profession_of(captured) &&
            (said->colour == CK_NO_COLOUR || said->colour == ck_colour_of(captured));
 }
 
-bool ck_note_taken(ck_replay_state *state, const ck_capture *said)
+bool ck_match_capture(ck_replay_state *state, const ck_capture *said)
 {
     ck_king_game *king = &state->king;
     for (int i = 0; i < king->left; i++) {
-        if (!ck_takes_as_said(said, king->taken[i]))
+        if (!ck_capture_fits(said, king->taken[i]))
             continue;
         king->taken[i] = king->taken[--king->left];
         return true;
@@ -415,7 +415,7 @@ static ck_piece capture_meant(const trial *trial, const ck_judged_turn *judged)
     int count =
         taken_by(&trial->state->game.position, &judged->ruling, judged->casts.failed, taken);
     for (int i = 0; i < count; i++) {
-        if (ck_takes_as_said(&trial->written->capture, taken[i]))
+        if (ck_capture_fits(&trial->written->capture, taken[i]))
             return taken[i];
     }
     return count > 0 ? judged->ruling.captured : CK_EMPTY;
@@ -428,7 +428,7 @@ static bool check_capture(const trial *trial, const ck_judged_turn *judged)
     if (said->span.length == 0)
         return true;
     ck_piece captured = capture_meant(trial, judged);
-    if (ck_takes_as_said(said, captured))
+    if (ck_capture_fits(said, captured))
         return true;
     fail(trial, captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER, said->span,
          &judged->ruling);
@@ -507,10 +507,10 @@ static bool judge(const trial *trial, ck_judged_turn *judged)
     return judge_casts_and_capture(trial, judged);
 }
 
-bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                    ck_judged_turn *judged, ck_problem *problem)
 {
-    const trial trial = {state, entry, ck_move_taken(entry, as), problem};
+    const trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
     judged->remark = CK_FINDINGS;
     judged->right = !as->move && !trial.written->garbled;
     const bool good = judge(&trial, judged);
@@ -521,10 +521,10 @@ bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck
 
 /* ---- playing ---- */
 
-static void report_remark(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
-                          const ck_judged_turn *judged)
+static void report_remark(ck_replay_state *state, const ck_entry *entry,
+                          const ck_interpretation *as, const ck_judged_turn *judged)
 {
-    const ck_written_move *written = ck_move_taken(entry, as);
+    const ck_written_move *written = ck_interpreted_move(entry, as);
     const trial trial = {state, entry, written, NULL};
     ck_problem problem;
     set_problem(&trial, &problem, judged->remark,
@@ -584,7 +584,7 @@ static bool has_event(const ck_replay_state *state, const ck_ruling *ruling)
            state->game.rules->param[CK_GOAL] == CK_GOAL_KING;
 }
 
-void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                   const ck_judged_turn *judged)
 {
     const ck_ruling *ruling = &judged->ruling;
@@ -596,7 +596,7 @@ void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_taken_
     if (ruling->move.kind == CK_MOVE_WAY) {
         state->king.left = (uint8_t)taken_by(&state->game.position, ruling, judged->casts.failed,
                                              state->king.taken);
-        ck_note_taken(state, &ck_move_taken(entry, as)->capture);
+        ck_match_capture(state, &ck_interpreted_move(entry, as)->capture);
     }
     if (has_event(state, ruling)) {
         const ck_position before = state->game.position;

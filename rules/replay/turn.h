@@ -18,26 +18,27 @@ typedef struct ck_judged_turn {
  * is NULL, when it is not legal, or when casts or a capture comment do not fit it. A turn that AS
  * forces is always played, as far as it can be.
  */
-bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                    ck_judged_turn *judged, ck_problem *problem);
 
 /* Plays a judged turn and emits its events. */
-void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                   const ck_judged_turn *judged);
 
 /* Passes over a turn that the record lacks, or that the reader did not understand. */
 void ck_pass_turn(ck_replay_state *state);
 
 /* The move of an entry, or what it is taken as. */
-static inline const ck_written_move *ck_move_taken(const ck_entry *entry, const ck_taken_as *as)
+static inline const ck_written_move *ck_interpreted_move(const ck_entry *entry,
+                                                         const ck_interpretation *as)
 {
     return as->move ? as->move : &entry->as.move;
 }
 
 /* Whether a captured piece is the one that a comment names; an empty square is none. */
-bool ck_takes_as_said(const ck_capture *said, ck_piece captured);
+bool ck_capture_fits(const ck_capture *said, ck_piece captured);
 
 /* Whether the last turn took a piece that a comment names and no comment has named before. */
-bool ck_note_taken(ck_replay_state *state, const ck_capture *said);
+bool ck_match_capture(ck_replay_state *state, const ck_capture *said);
 
 #endif

@@ -13,7 +13,7 @@
 void ck_aliases_free(ck_aliases *aliases)
 {
     ck_string_table_free(&aliases->names);
-    ck_memory_give_back(aliases->memory, aliases->stands_for);
+    ck_memory_free(aliases->memory, aliases->stands_for);
     *aliases = (ck_aliases){.memory = aliases->memory};
 }
 

@@ -132,7 +132,7 @@ static void judge_all(search *search)
 bool ck_find_same_games(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
-    ck_played **sorted = ck_memory_take(memory, standings->game_count, sizeof *sorted);
+    ck_played **sorted = ck_memory_alloc(memory, standings->game_count, sizeof *sorted);
     search search = {.games = sorted};
     for (size_t i = 0; sorted && i < standings->game_count; i++) {
         if (standings->games[i]->length > 0)
@@ -142,6 +142,6 @@ bool ck_find_same_games(ck_standings *standings)
         ck_sort(sorted, search.count, sizeof *sorted, by_fingerprint);
         judge_all(&search);
     }
-    ck_memory_give_back(memory, sorted);
+    ck_memory_free(memory, sorted);
     return sorted != NULL;
 }

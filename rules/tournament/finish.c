@@ -17,10 +17,10 @@ static bool make_rows(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     size_t names = standings->names.count, ties = standings->options.tie_breaks;
-    standings->rows = ck_memory_take_zeroed(memory, names, sizeof *standings->rows);
-    standings->ties = ck_memory_take_zeroed(memory, names * ties, sizeof *standings->ties);
+    standings->rows = ck_memory_alloc_zeroed(memory, names, sizeof *standings->rows);
+    standings->ties = ck_memory_alloc_zeroed(memory, names * ties, sizeof *standings->ties);
     standings->own_made =
-        ck_memory_take_zeroed(memory, standings->hands.count, sizeof *standings->own_made);
+        ck_memory_alloc_zeroed(memory, standings->hands.count, sizeof *standings->own_made);
     if (!standings->rows || !standings->ties || !standings->own_made)
         return false;
     for (size_t i = 0; i < names; i++) {

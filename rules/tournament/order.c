@@ -149,12 +149,13 @@ bool ck_order_rounds(ck_standings *standings)
     size_t count = standings->rounds.count;
     if (!all_have_rounds(standings))
         return true;
-    round *rounds = ck_memory_take(memory, count, sizeof *rounds);
-    standings->rounds_in_order = ck_memory_take(memory, count, sizeof *standings->rounds_in_order);
-    standings->round_places = ck_memory_take_zeroed(memory, count, sizeof *standings->round_places);
+    round *rounds = ck_memory_alloc(memory, count, sizeof *rounds);
+    standings->rounds_in_order = ck_memory_alloc(memory, count, sizeof *standings->rounds_in_order);
+    standings->round_places =
+        ck_memory_alloc_zeroed(memory, count, sizeof *standings->round_places);
     bool good = rounds && standings->rounds_in_order && standings->round_places;
     if (good)
         place_rounds(standings, rounds);
-    ck_memory_give_back(memory, rounds);
+    ck_memory_free(memory, rounds);
     return good;
 }

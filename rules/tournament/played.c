@@ -58,7 +58,7 @@ ck_played *ck_keep_game(ck_arena *arena, const ck_new_game *game)
     size_t hands = game->hands->count * sizeof *game->hands->hand;
     size_t sketches = game->fingerprint.sketches * sizeof *game->fingerprint.sketch;
     ck_played *kept =
-        game->hands->failed ? NULL : ck_arena_take(arena, sizeof *kept + seats + hands + sketches);
+        game->hands->failed ? NULL : ck_arena_alloc(arena, sizeof *kept + seats + hands + sketches);
     if (!kept)
         return NULL;
     *kept = (ck_played){

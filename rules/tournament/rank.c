@@ -251,15 +251,15 @@ bool ck_rank_standings(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     ranking ranking = {.standings = standings};
-    standings->ranking = ck_memory_take(memory, standings->count, sizeof *standings->ranking);
-    ranking.players = ck_memory_take(memory, standings->count, sizeof *ranking.players);
-    ranking.tied = ck_memory_take_zeroed(memory, standings->names.count, sizeof *ranking.tied);
+    standings->ranking = ck_memory_alloc(memory, standings->count, sizeof *standings->ranking);
+    ranking.players = ck_memory_alloc(memory, standings->count, sizeof *ranking.players);
+    ranking.tied = ck_memory_alloc_zeroed(memory, standings->names.count, sizeof *ranking.tied);
     bool good = standings->ranking && ranking.players && ranking.tied;
     if (good)
         rank_by_score(&ranking);
     for (size_t step = 0; good && step < standings->options.tie_breaks; step++)
         break_ties(&ranking, step);
-    ck_memory_give_back(memory, ranking.players);
-    ck_memory_give_back(memory, ranking.tied);
+    ck_memory_free(memory, ranking.players);
+    ck_memory_free(memory, ranking.tied);
     return good;
 }

@@ -51,7 +51,7 @@ static void compare(const ck_rules *rules, ck_score_row *row)
 {
     const ck_declaration *said = &row->entry->as.declaration;
     row->hands_differ =
-        said->hands_unread || (said->hands_said && !ck_hands_equal(said->hands, row->hands));
+        said->hands_unread || (said->has_hands && !ck_hands_equal(said->hands, row->hands));
     row->points_differ = said->points_span.length > 0 &&
                          ck_in_unit(rules, said->points, said->tenths) != row->points;
 }
@@ -143,6 +143,6 @@ bool ck_score_fill(ck_score *score, const ck_checked *checked)
 
 void ck_score_free(ck_score *score)
 {
-    ck_memory_give_back(score->memory, score->rows);
+    ck_memory_free(score->memory, score->rows);
     *score = (ck_score){.memory = score->memory};
 }

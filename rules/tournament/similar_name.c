@@ -30,7 +30,7 @@ static bool fold_name(const ck_standings *standings, folded *folded, uint32_t na
     utf8proc_ssize_t count = fold(&text, NULL, 0);
     *folded = (struct folded){NULL, count > 0 && count <= MOST_LETTERS ? (size_t)count : 0, name};
     folded->letter =
-        ck_memory_take(standings->options.memory, folded->count + 1, sizeof *folded->letter);
+        ck_memory_alloc(standings->options.memory, folded->count + 1, sizeof *folded->letter);
     if (folded->letter && folded->count > 0)
         fold(&text, folded->letter, count);
     return folded->letter != NULL;
@@ -92,13 +92,13 @@ bool ck_find_similar_names(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     size_t count = standings->count <= MOST_COMPARED ? standings->count : 0, known = 0;
-    folded *names = ck_memory_take_zeroed(memory, count + 1, sizeof *names);
+    folded *names = ck_memory_alloc_zeroed(memory, count + 1, sizeof *names);
     bool good = names != NULL;
     for (; good && known < count; known++)
         good = fold_name(standings, &names[known], standings->ranking[known]);
     good = good && compare_names(standings, names, count);
     for (size_t i = 0; i < known; i++)
-        ck_memory_give_back(memory, names[i].letter);
-    ck_memory_give_back(memory, names);
+        ck_memory_free(memory, names[i].letter);
+    ck_memory_free(memory, names);
     return good;
 }

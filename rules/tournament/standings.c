@@ -34,7 +34,7 @@ void ck_standings_free(ck_standings *standings)
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         ck_string_table_free(tables[i]);
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
-        ck_memory_give_back(memory, arrays[i]);
+        ck_memory_free(memory, arrays[i]);
     ck_arena_free(&standings->arena);
     memset(standings, 0, sizeof *standings);
 }

@@ -296,7 +296,7 @@ static void rank_names(ck_move_lines *lines)
 
 ck_move_lines *ck_move_lines_new(const ck_memory *memory)
 {
-    ck_move_lines *lines = ck_memory_take_zeroed(memory, 1, sizeof *lines);
+    ck_move_lines *lines = ck_memory_alloc_zeroed(memory, 1, sizeof *lines);
     if (!lines)
         return NULL;
     lines->memory = lines->moves.memory = lines->text.memory = memory;
@@ -310,9 +310,9 @@ void ck_move_lines_free(ck_move_lines *lines)
 {
     if (!lines)
         return;
-    ck_memory_give_back(lines->memory, lines->moves.moves);
-    ck_memory_give_back(lines->memory, lines->lines);
-    ck_memory_give_back(lines->memory, lines->starts);
+    ck_memory_free(lines->memory, lines->moves.moves);
+    ck_memory_free(lines->memory, lines->lines);
+    ck_memory_free(lines->memory, lines->starts);
     ck_buffer_free(&lines->text);
-    ck_memory_give_back(lines->memory, lines);
+    ck_memory_free(lines->memory, lines);
 }

@@ -301,7 +301,7 @@ void ck_write_points(ck_out *out, int64_t points, int unit)
         ck_put_format(out, "・%s", digit[decimal]);
 }
 
-void ck_write_said(ck_out *out, int32_t points, int tenths)
+void ck_write_record_points(ck_out *out, int32_t points, int tenths)
 {
     if (tenths == 0)
         ck_write_number(out, points);

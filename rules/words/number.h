@@ -31,7 +31,7 @@ void ck_write_number(ck_out *out, int64_t number);
 void ck_write_points(ck_out *out, int64_t points, int unit);
 
 /* The same as it is kept in a record: whole points and tenths. */
-void ck_write_said(ck_out *out, int32_t points, int tenths);
+void ck_write_record_points(ck_out *out, int32_t points, int tenths);
 
 /* The same for programs: "5", "5.6". */
 void ck_write_figures(ck_out *out, int64_t points, int unit);

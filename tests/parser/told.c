@@ -83,7 +83,7 @@ static void say_declaration(out *out, const ck_declaration *said)
         if (said->hands.flashed & CK_HAND_BIT(hand))
             say(out, " 同色%s", ck_hand_name[hand].sign);
     }
-    say(out, "%s%s", said->hands_said ? "" : " handless", said->hands_unread ? " unread" : "");
+    say(out, "%s%s", said->has_hands ? "" : " handless", said->hands_unread ? " unread" : "");
     if (said->points_span.length > 0)
         say(out, " points %d", (int)said->points);
     if (said->speaker.length > 0) {

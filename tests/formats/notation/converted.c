@@ -164,12 +164,12 @@ static void compare_declarations(const pair *pair, const ck_known *out, const ck
     bool implied =
         out->told && b->speaker.length == 0 && outcome->player[out->side].name.length > 0;
     /* A loss may take away an error that forbade to fill in what is due, or bring one. */
-    bool hands_proved = pair->out->count > 0 && !(a->hands_said && b->hands_said);
+    bool hands_proved = pair->out->count > 0 && !(a->has_hands && b->has_hands);
     bool points_proved = pair->out->count > 0 && !(out->points_known && back->points_known);
     expect(pair, a->choice == b->choice, "choice");
     expect(pair,
            lost(pair, CK_F_LOST_HAND) || hands_proved ||
-               (a->hands_said == b->hands_said && ck_hands_equal(a->hands, b->hands)),
+               (a->has_hands == b->has_hands && ck_hands_equal(a->hands, b->hands)),
            "hand");
     expect(pair, lost(pair, CK_F_LOST_SPEAKER) || implied || ck_same_text(a->speaker, b->speaker),
            "speaker");
@@ -270,7 +270,7 @@ static void compare_heads(const pair *pair)
     cr_expect(mrf || out->players == back->players);
     for (int i = 0; i < out->players && !mrf; i++)
         cr_expect(ck_same_text(out->player[i].name, back->player[i].name) &&
-                      out->player[i].points_said == back->player[i].points_said &&
+                      out->player[i].has_points == back->player[i].has_points &&
                       out->player[i].points == back->player[i].points,
                   "to %s: another player\n%s", pair->format, pair->out->text.bytes);
 }

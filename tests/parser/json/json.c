@@ -194,7 +194,7 @@ static bool same_written_move(const ck_written_move *a, const ck_written_move *b
 static bool same_declaration(const ck_declaration *a, const ck_declaration *b)
 {
     return a->hands.plain == b->hands.plain && a->hands.flashed == b->hands.flashed &&
-           a->hands_said == b->hands_said && a->hands_unread == b->hands_unread &&
+           a->has_hands == b->has_hands && a->hands_unread == b->hands_unread &&
            a->choice == b->choice && a->points == b->points &&
            (a->points_span.length > 0) == (b->points_span.length > 0) &&
            ck_same_text(a->speaker, b->speaker) && ck_same_text(a->named, b->named);
@@ -236,7 +236,7 @@ static bool same_head(const ck_record *a, const ck_record *b)
                !a->headers[i].key.bytes == !b->headers[i].key.bytes &&
                ck_same_text(a->headers[i].value, b->headers[i].value);
     for (int i = 0; i < a->players && same; i++)
-        same = a->player[i].points_said == b->player[i].points_said &&
+        same = a->player[i].has_points == b->player[i].has_points &&
                a->player[i].points == b->player[i].points &&
                ck_same_text(a->player[i].name, b->player[i].name);
     return same;

@@ -13,7 +13,7 @@ enum { PIECES = 400 };
 static void take_many(ck_arena *arena, void *first[PIECES])
 {
     for (size_t i = 0; i < PIECES; i++) {
-        first[i] = ck_arena_take(arena, i * 31);
+        first[i] = ck_arena_alloc(arena, i * 31);
         cr_assert_not_null(first[i]);
         cr_assert_eq((uintptr_t)first[i] % alignof(max_align_t), 0);
         memset(first[i], (int)(i & 0xff), i * 31);
@@ -42,9 +42,9 @@ Test(arena, copies_and_refuses)
     ck_arena arena = {0};
     char *copy = ck_arena_copy(&arena, "LAU", 4);
     cr_expect_str_eq(copy, "LAU");
-    cr_expect_null(ck_arena_take(&arena, SIZE_MAX));
-    cr_expect_null(ck_arena_take(&arena, SIZE_MAX - 64));
-    cr_expect_not_null(ck_arena_take(&arena, 0));
+    cr_expect_null(ck_arena_alloc(&arena, SIZE_MAX));
+    cr_expect_null(ck_arena_alloc(&arena, SIZE_MAX - 64));
+    cr_expect_not_null(ck_arena_alloc(&arena, 0));
     ck_arena_free(&arena);
 }
 
@@ -112,7 +112,7 @@ Test(arena, is_memory)
     cr_expect_eq(ck_memory_resize(&memory, grown, 4, 1), grown, "what is enough does not move");
     cr_expect_null(ck_memory_resize(&memory, grown, PTRDIFF_MAX, 1));
     cr_expect_str_eq(other, "IA");
-    ck_memory_give_back(&memory, grown);
-    ck_memory_give_back(&memory, NULL);
+    ck_memory_free(&memory, grown);
+    ck_memory_free(&memory, NULL);
     ck_arena_free(&arena);
 }
