@@ -11,7 +11,7 @@
 
 typedef struct ck_memory {
     void *self;
-    /* As realloc(), except that 0 BYTES frees the block and returns NULL. */
+    /* As realloc, except that 0 BYTES frees the block and returns NULL. */
     void *(*resize)(void *self, void *block, size_t bytes);
 } ck_memory;
 
