@@ -5,6 +5,7 @@
 #   make test       installs what is missing, builds, runs every test
 #   make bench      measures how fast the program is, beside its peers (about 100 MB of games)
 #   make soak       the longer tests (fuzzing, valgrind, large numbers of games)
+#   make po         brings the translations in step with the English texts (needs gettext)
 #   make install    [PREFIX=/usr/local] [DESTDIR=]
 
 VERSION  = 0.1.0
@@ -30,12 +31,16 @@ TEST_LIBS   := $(shell pkg-config --libs criterion 2>/dev/null)
 # What Debian calls the things that are needed: to build, and on top of that to test.
 BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libutf8proc-dev \
                  zlib1g-dev libzstd-dev liblzma-dev
-TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ mandoc parallel python3-jsonschema \
+TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ gettext mandoc parallel python3-jsonschema \
                  valgrind zsh
+
+# The languages beside English.
+TRANSLATIONS = $(wildcard formats/languages/*.po)
 
 # The floors of the house, and what each may include (style: one way only).
 FLOORS      = rules parser formats
-LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c
+LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c \
+              $(TRANSLATIONS:formats/%.po=build/%.c)
 FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 CMD_SOURCES = $(filter-out $(FACE_SOURCES),$(wildcard cmd/*.c cmd/*/*.c))
@@ -51,6 +56,7 @@ TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 .PHONY: all needs demo test soak bench install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
+MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
 
 COMPLETIONS = build/completion/bash build/completion/zsh build/completion/fish
 
@@ -60,13 +66,27 @@ SONAME = libcetkaik.so.0
 # What a recipe that failed has begun to write is no file to go on with.
 .DELETE_ON_ERROR:
 
-all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(COMPLETIONS)
+all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA) $(COMPLETIONS)
 
 # Style, body and script of a page of `html` stand in files of their own and go into the library as bytes.
 build/page_parts.c: formats/board/embed $(addprefix formats/board/page.,css html js)
 	@mkdir -p $(@D)
 	sh formats/board/embed formats/board >$@.new
 	mv $@.new $@
+
+# The texts of a language are a table of constants, made of its .po file and the English rows, which
+# the preprocessor prints; what makes it is awk alone. gettext's tools are for translators: see below.
+ROWS_AWK = LC_ALL=C awk -f formats/languages
+build/languages/rows: formats/languages/rows.h formats/languages/rows.awk $(wildcard formats/languages/en*.def) | needs
+	@mkdir -p $(@D)
+	$(CC) -E $(CPPFLAGS) $< >$@.cpp
+	$(ROWS_AWK)/rows.awk $@.cpp >$@
+
+build/languages/%.c: formats/languages/%.po build/languages/rows formats/languages/table.awk
+	$(ROWS_AWK)/table.awk -v language=$* build/languages/rows $< >$@
+
+build/languages/cetkaik.pot: build/languages/rows formats/languages/template.awk
+	$(ROWS_AWK)/template.awk build/languages/rows >$@
 
 # Stops in one line, before anything is compiled, where something is missing.
 needs:
@@ -81,6 +101,10 @@ build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
 build/diagnostics.mdoc: build/cetkaik
 	build/cetkaik explain --mdoc >$@
 
+build/ja/diagnostics.mdoc: build/cetkaik
+	@mkdir -p $(@D)
+	build/cetkaik explain --mdoc --lang ja >$@
+
 build/example.mdoc: samples/each-record.c
 	@mkdir -p $(@D)
 	sed 's/\\/\\e/g' $< >$@
@@ -89,6 +113,10 @@ build/man/%: man/% build/diagnostics.mdoc build/example.mdoc
 	@mkdir -p $(@D)
 	sed -e '/^@DIAGNOSTICS@$$/{r build/diagnostics.mdoc' -e 'd;}' \
 	    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}' $< >$@
+
+build/man/ja/%: man/ja/% build/ja/diagnostics.mdoc
+	@mkdir -p $(@D)
+	sed -e '/^@DIAGNOSTICS@$$/{r build/ja/diagnostics.mdoc' -e 'd;}' $< >$@
 
 build/completion/%: build/cetkaik
 	@mkdir -p $(@D)
@@ -190,6 +218,15 @@ define install-packages
 	    { cat build/packages.log >&2; echo "Installing$$missing failed; see above." >&2; exit 1; }
 endef
 
+# For translators: the template; every language brought in step with the English rows; a check of it.
+.PHONY: pot po
+pot: build/languages/cetkaik.pot
+po: pot
+	@for po in $(TRANSLATIONS); do \
+	    msgmerge --quiet --update --backup=none --no-wrap $$po build/languages/cetkaik.pot && \
+	    msgfmt --check --statistics -o /dev/null $$po; \
+	done
+
 build-packages:
 	$(call install-packages,$(BUILD_PACKAGES))
 
@@ -241,6 +278,10 @@ install: all
 	    install -d $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
 	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \
 	done
+	for page in $(MANUALS_JA); do \
+	    install -d $(DESTDIR)$(PREFIX)/share/man/ja/man$${page##*.}; \
+	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/ja/man$${page##*.}/; \
+	done
 	ln -sf cetkaik-fix.1 $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
 	install -D -m 644 build/completion/bash $(DESTDIR)$(BASH_COMPLETION)
 	install -D -m 644 build/completion/zsh $(DESTDIR)$(ZSH_COMPLETION)
@@ -257,6 +298,7 @@ uninstall:
 	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik.h $(DESTDIR)$(PREFIX)/include/cetkaik $(DESTDIR)$(PREFIX)/share/cetkaik
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
 	for page in man/*.[1-9]; do rm -f $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}; done
+	for page in man/ja/*.[1-9]; do rm -f $(DESTDIR)$(PREFIX)/share/man/ja/man$${page##*.}/$${page##*/}; done
 
 clean:
 	rm -rf build

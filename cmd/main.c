@@ -1,6 +1,7 @@
 /* The program: finds the command on the command line and runs it. */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/language.h"
 #include "cmd/options/usage.h"
 
 #include <stdio.h>
@@ -32,6 +33,7 @@ static int answer(const ck_option *asked, const ck_command *command)
 static int run_none(int argc, char **argv)
 {
     static const ck_command none = {.name = NULL};
+    ck_choose_language(ck_find_language(&none, argc, argv));
     const ck_option *asked = ck_find_common_option(&none, argc, argv);
     if (asked)
         return answer(asked, NULL);
@@ -47,7 +49,10 @@ static int run(int argc, char **argv)
 {
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return run_none(argc, argv);
+    ck_choose_language(NULL);
     const ck_command *command = ck_command_wanted(argv[1]);
+    if (command)
+        ck_choose_language(ck_find_language(command, argc - 1, argv + 1));
     const ck_option *asked = command ? ck_find_common_option(command, argc - 1, argv + 1) : NULL;
     if (!command)
         return CK_EXIT_TROUBLE;

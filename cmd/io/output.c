@@ -142,5 +142,5 @@ bool ck_make_folder(const char *path)
     if (stat(path, &state) == 0 && S_ISDIR(state.st_mode))
         return true;
     return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
-                                                  ck_word_slot("why", strerror(why)))) == 0;
+                                                  ck_word_slot("why", ck_reason(why)))) == 0;
 }

@@ -176,7 +176,7 @@ bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *
     good = good && !why && replace_undisturbed(file, &now, new);
     if (!good)
         ck_trouble(CK_P_NOT_CHANGED, CK_SLOTS(ck_typed_slot("file", path),
-                                              ck_word_slot("why", why ? why : strerror(errno))));
+                                              ck_word_slot("why", why ? why : ck_reason(errno))));
     free(file);
     return good;
 }

@@ -308,7 +308,7 @@ static bool deliver(const rewriting *rewriting)
 static bool begin_file(rewriting *rewriting, int file)
 {
     bool opened = open_origin(&rewriting->origin, file);
-    const char *why = opened ? NULL : strerror(errno);
+    const char *why = opened ? NULL : ck_reason(errno);
     rewriting->to_new = ck_spool_out(&rewriting->new);
     rewriting->to_changed = ck_spool_out(&rewriting->changed);
     if (opened && rewriting->rewrite->diff) {

@@ -160,7 +160,7 @@ bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *tak
     reading reading = {.take = take, .self = self, .path = path};
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        return tell(path, strerror(errno));
+        return tell(path, ck_reason(errno));
     outcome outcome = read_file(&reading, file, NULL);
     if (outcome == FOREIGN && encoding)
         outcome = lseek(file, 0, SEEK_SET) == 0 ? read_file(&reading, file, encoding) : UNREAD;

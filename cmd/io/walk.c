@@ -72,7 +72,7 @@ static ck_walk_step trouble(ck_walk *walk, ck_phrase phrase, const char *why)
 
 static ck_walk_step system_trouble(ck_walk *walk)
 {
-    return trouble(walk, CK_P_FILE_TROUBLE, strerror(errno));
+    return trouble(walk, CK_P_FILE_TROUBLE, ck_reason(errno));
 }
 
 static ck_walk_step no_memory(ck_walk *walk)

@@ -97,8 +97,9 @@ typedef struct ck_checker_options {
     int unjudged; /* keep no finding of the replay, only how it ends: for conversion */
     int unhinted; /* no note on which other rules a record would be valid under */
     const ck_allocator *allocator;
-    const char *format; /* of ck_format_at(): records are heard for a writer of it, which else has
-                           to replay them once more */
+    const char *format;   /* of ck_format_at(): records are heard for a writer of it, which else has
+                             to replay them once more */
+    const char *language; /* of messages: "en", "ja", or a locale's name; NULL: "en" */
 } ck_checker_options;
 
 /* OPTIONS may be NULL. The caller ends it with ck_checker_free. NULL: memory is short. */
@@ -321,8 +322,9 @@ void ck_writer_free(ck_writer *writer);
  * "game", "rule-set", "result", "hand", "position", "move", "list" for find:…; "title" for html,
  * score:html and standings:html; "replay" (a page of html to whose games it leads) for the latter
  * two, "sheets" (a page of score:html) for the last; with "replay" a part of score:html is to be
- * made when those before it are joined. CK_STATUS_BAD_OPTION where it does not have it or the value
- * is not one; ck_writer_message() tells.
+ * made when those before it are joined. Every format has "lang", the language of what people read:
+ * "en" or "ja". CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
+ * ck_writer_message() tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);

@@ -3,6 +3,7 @@
 #include "cmd/library/checker.h"
 
 #include "cmd/library/record_writer.h"
+#include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
@@ -176,8 +177,17 @@ static ck_checker_options options_in(const ck_checker_options *given)
     return options;
 }
 
+static void take_language(ck_checker *checker, const char *name)
+{
+    checker->face.language = ck_language_named(name);
+    if (!checker->face.language)
+        complain(checker, "language", name, strlen(name));
+}
+
 static void take_options(ck_checker *checker, const ck_checker_options *options)
 {
+    if (options->language)
+        take_language(checker, options->language);
     checker->options.other_rules = !options->unhinted;
     checker->options.outcome_only = options->unjudged != 0;
     checker->options.strict = options->strict != 0;

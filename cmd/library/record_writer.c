@@ -6,6 +6,7 @@
 #include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"
 #include "cmd/library/views.h"
+#include "formats/languages/language_table.h"
 #include "rules/tournament/rank.h"
 
 #include <string.h>
@@ -149,12 +150,30 @@ const char *ck_writer_message(const ck_writer *writer)
     return writer ? writer->message : "";
 }
 
+static bool take_language(ck_writer *writer, const char *name)
+{
+    const ck_language *language = ck_language_named(name);
+    if (!language)
+        return ck_form_complain(
+            writer, CK_P_OPTION_UNKNOWN,
+            CK_SLOTS(ck_word_slot("option", "lang"), ck_word_slot("word", name)));
+    ck_writer_speak(writer, language);
+    return true;
+}
+
+static bool set(ck_writer *writer, const char *option, const char *value)
+{
+    if (strcmp(option, "lang") == 0)
+        return take_language(writer, value);
+    return writer->form->set && writer->form->set(writer, option, value);
+}
+
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
 {
     if (!writer || !option || !value || writer->begun)
         return CK_STATUS_MISUSE;
     writer->message[0] = '\0';
-    if (writer->form->set && writer->form->set(writer, option, value))
+    if (set(writer, option, value))
         return CK_STATUS_OK;
     if (writer->message[0] == '\0')
         ck_form_complain(writer, CK_P_OPTION_OF_OTHERS, CK_SLOTS(ck_word_slot("option", option)));

@@ -137,7 +137,24 @@ int ck_complain(ck_phrase phrase, const ck_parse_error *why, const char *text, s
 
 const char *ck_reason(int number)
 {
-    return number == EBADMSG ? ck_program_text(CK_P_PACKED_BROKEN) : strerror(number);
+    static const struct {
+        int number;
+        ck_phrase phrase;
+    } reasons[] = {
+        {EBADMSG, CK_P_PACKED_BROKEN}, {ENOMEM, CK_P_NO_MEMORY},
+        {EACCES, CK_P_EACCES_WHY},     {EEXIST, CK_P_EEXIST_WHY},
+        {EFBIG, CK_P_EFBIG_WHY},       {EIO, CK_P_EIO_WHY},
+        {EISDIR, CK_P_EISDIR_WHY},     {ELOOP, CK_P_ELOOP_WHY},
+        {EMFILE, CK_P_EMFILE_WHY},     {ENAMETOOLONG, CK_P_ENAMETOOLONG_WHY},
+        {ENOENT, CK_P_ENOENT_WHY},     {ENOSPC, CK_P_ENOSPC_WHY},
+        {ENOTDIR, CK_P_ENOTDIR_WHY},   {EPERM, CK_P_EPERM_WHY},
+        {EPIPE, CK_P_EPIPE_WHY},       {EROFS, CK_P_EROFS_WHY},
+    };
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        if (reasons[i].number == number)
+            return ck_program_text(reasons[i].phrase);
+    }
+    return strerror(number);
 }
 
 /* Whether writing fails so; an earlier failure may have left its number, or any other. */
@@ -155,6 +172,6 @@ int ck_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    const char *why = is_of_writing(errno) ? strerror(errno) : ck_program_text(CK_P_OUTPUT_LACKS);
+    const char *why = is_of_writing(errno) ? ck_reason(errno) : ck_program_text(CK_P_OUTPUT_LACKS);
     return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
 }

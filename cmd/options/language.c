@@ -1,9 +1,32 @@
-/* The shipped program speaks English. The tests build another with a language of their own. */
+/* The language of the program: what --lang says, or the environment. */
 #include "cmd/options/language.h"
 
 #include "formats/languages/english.h"
+#include "formats/languages/language_table.h"
+
+#include <stdlib.h>
+
+/* The one thing that the program keeps for itself: main() sets it before threads begin. */
+static const ck_language *chosen = &ck_language_en;
 
 const ck_language *ck_program_language(void)
 {
-    return &ck_language_en;
+    return chosen;
+}
+
+/* The first of the variables that say it, as POSIX has them; "" where none does. */
+static const char *locale_name(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && *value)
+            return value;
+    }
+    return "";
+}
+
+void ck_choose_language(const char *name)
+{
+    chosen = ck_language_or_english(ck_language_named(name ? name : locale_name()));
 }

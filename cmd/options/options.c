@@ -2,6 +2,8 @@
 #include "cmd/options/options.h"
 
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
+#include "formats/languages/language_table.h"
 #include "rules/base/utf8.h"
 
 #include <stdint.h>
@@ -11,6 +13,11 @@
 const ck_option ck_common_options[] = {
     {.name = "help", .letter = 'h', .help = CK_P_HELP_OPTION_HELP},
     {.name = "version", .letter = 'V', .help = CK_P_HELP_OPTION_VERSION},
+    {.name = "lang",
+     .value = CK_P_VALUE_LANG,
+     .help = CK_P_HELP_OPTION_LANG,
+     .words = ck_language_words,
+     .take = ck_set_language},
     {.name = NULL},
 };
 
@@ -130,11 +137,22 @@ const ck_option *ck_find_common_option(const ck_command *command, int argc, char
     scan scan = scan_of(command, argc, argv);
     for (met met; (met = scan_next(&scan)) != END;) {
         for (const ck_option *row = ck_common_options; met == OPTION && row->name; row++) {
-            if (scan.option == row)
+            if (scan.option == row && !row->value)
                 return row;
         }
     }
     return NULL;
+}
+
+const char *ck_find_language(const ck_command *command, int argc, char **argv)
+{
+    scan scan = scan_of(command, argc, argv);
+    const char *asked = NULL;
+    for (met met; (met = scan_next(&scan)) != END;) {
+        if (met == OPTION && scan.option->words == ck_language_words)
+            asked = scan.value;
+    }
+    return asked;
 }
 
 ck_typed_word ck_last_word(const ck_command *command, int argc, char **argv)

@@ -59,11 +59,15 @@ typedef struct ck_command {
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit status */
 } ck_command;
 
-/* The options that every command has, and the program without one: --help and --version. */
+/* The options that every command has, and the program without one: --help, --version, --lang. */
 extern const ck_option ck_common_options[];
 
-/* Which of them stands first in a command line, wrong as the rest of it may be; NULL: none. */
+/* Which of --help and --version stands first in a command line, wrong as the rest of it may be;
+ * NULL: none. */
 const ck_option *ck_find_common_option(const ck_command *command, int argc, char **argv);
+
+/* The last value of --lang in it; NULL: there is none. */
+const char *ck_find_language(const ck_command *command, int argc, char **argv);
 
 /* The last word of a command line that is still being typed. */
 typedef struct ck_typed_word {

@@ -62,18 +62,19 @@ static void put_names(ck_out *out, const ck_option *option)
  * where the next word would go too far. */
 static void put_text(ck_out *out, const char *text)
 {
-    for (size_t used = 0; *text;) {
-        size_t word = strcspn(text, " \n"), width = ck_width(text, word);
-        if (used > 0 && (text[-1] == '\n' || used + 1 + width > TEXT_WIDTH)) {
+    size_t used = 0, gap = 0;
+    while (*text) {
+        size_t word = ck_unbroken(text), width = ck_width(text, word);
+        if (used > 0 && (text[-1] == '\n' || used + gap + width > TEXT_WIDTH)) {
             ck_put(out, "\n");
             ck_put_times(out, " ", TEXT_COLUMN);
-            used = 0;
+            used = gap = 0;
         }
-        if (used > 0)
-            ck_put(out, " ");
+        ck_put_times(out, " ", gap);
         ck_put_bytes(out, text, word);
-        used += width + (used > 0);
-        text += word + (text[word] != '\0');
+        used += width + gap;
+        gap = text[word] == ' ';
+        text += word + (gap || text[word] == '\n');
     }
     ck_put(out, "\n");
 }

@@ -7,6 +7,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/globs.h"
 #include "cmd/options/usage.h"
+#include "formats/languages/language_table.h"
 #include "formats/notation/convert.h"
 #include "formats/report/phrase.h"
 #include "rules/base/span.h"
@@ -100,6 +101,15 @@ bool ck_word_option(const ck_option *option, const char *value, size_t *index)
 bool ck_set_word(const ck_option *option, const char *value, void *values)
 {
     return ck_word_option(option, value, place(option, values));
+}
+
+bool ck_set_language(const ck_option *option, const char *value, void *values)
+{
+    (void)values;
+    if (ck_language_named(value))
+        return true;
+    complain(option, value);
+    return false;
 }
 
 const char *ck_files(size_t index)

@@ -30,6 +30,7 @@ ck_set_option ck_set_encoding;   /* const char *: one that the system knows */
 ck_set_option ck_set_json;       /* bool: "json", and not "text" */
 ck_set_option ck_set_format;     /* const ck_notation *: the format of this name */
 ck_set_option ck_set_rules;      /* const char *: a value that ck_rules_option understands */
+ck_set_option ck_set_language;   /* nothing: the value only has to name a language */
 ck_set_option ck_set_color;      /* bool: whether standard output is written in colour */
 
 /* The index of a value among option->words; says what is wanted and returns false if it is none. */

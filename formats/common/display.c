@@ -160,6 +160,54 @@ void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most
         ck_put_clean(out, record->text + span.offset, span.length, most);
 }
 
+/* ---- breaking lines ---- */
+
+/* Whether a line may end before or behind a character because of what it is: kana, and the
+ * punctuation of East Asia. Signs alone do not part, so that words and what a record says stay
+ * whole. */
+static bool is_loose(utf8proc_int32_t character)
+{
+    return (character >= 0x3000 && character <= 0x30ff) ||
+           (character >= 0xff00 && character <= 0xff60);
+}
+
+/* Whether a line must not begin with it, or must not end with it. */
+static bool is_closing(utf8proc_int32_t character)
+{
+    static const char closing[] =
+        "、。，．：；！？・ー々」』）】”’…ぁぃぅぇぉっゃゅょァィゥェォッャュョ),.:;!?";
+    char bytes[4 + 1] = "";
+    utf8proc_encode_char(character, (utf8proc_uint8_t *)bytes);
+    return strstr(closing, bytes) != NULL;
+}
+
+static bool is_opening(utf8proc_int32_t character)
+{
+    return character == 0x300c || character == 0x300e || character == 0xff08 ||
+           character == 0x201c || character == '(' || character == '`' || character == '{';
+}
+
+static bool may_break(utf8proc_int32_t before, utf8proc_int32_t after)
+{
+    return (is_loose(before) || is_loose(after)) && !is_opening(before) && !is_closing(after);
+}
+
+size_t ck_unbroken(const char *text)
+{
+    const size_t word = strcspn(text, " \n");
+    utf8proc_int32_t before = 0;
+    for (size_t at = 0; at < word;) {
+        utf8proc_int32_t character;
+        utf8proc_ssize_t size = utf8proc_iterate((const utf8proc_uint8_t *)text + at,
+                                                 (utf8proc_ssize_t)(word - at), &character);
+        if (at > 0 && size > 0 && may_break(before, character))
+            return at;
+        at += size > 0 ? (size_t)size : 1;
+        before = size > 0 ? character : 0;
+    }
+    return word;
+}
+
 /* The bytes of a text that take at most WIDTH columns, of whole characters; one at least. */
 static size_t fitting(const char *text, size_t length, size_t width)
 {
@@ -176,16 +224,17 @@ static size_t fitting(const char *text, size_t length, size_t width)
 
 void ck_put_lines(ck_out *out, const char *string, size_t width)
 {
-    size_t column = 0;
+    size_t column = 0, gap = 1;
     while (*string) {
-        size_t length = strcspn(string, " ");
-        bool breaks = column > 0 && column + 1 + ck_width(string, length) > width;
-        ck_put(out, breaks ? "\n  " : " ");
-        column = breaks ? 2 : column + 1;
+        size_t length = ck_unbroken(string);
+        bool breaks = column > 0 && column + gap + ck_width(string, length) > width;
+        ck_put(out, breaks ? "\n  " : gap > 0 ? " " : "");
+        column = breaks ? 2 : column + gap;
         length = fitting(string, length, width - column);
         ck_put_bytes(out, string, length);
         column += ck_width(string, length);
-        string += length + (string[length] == ' ');
+        gap = string[length] == ' ';
+        string += length + gap;
     }
     ck_put(out, "\n");
 }

@@ -43,6 +43,13 @@ void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most);
 void ck_put_text(ck_out *out, ck_text text, size_t most);
 void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most);
 
+/*
+ * The length of the beginning of a text that stays on one line: a word, which ends at a space or a
+ * new line, or of Japanese as much as has no break between two signs. Where neither follows, no
+ * space belongs between it and the next. TEXT is not empty.
+ */
+size_t ck_unbroken(const char *text);
+
 /* Writes a string on as many lines of at most WIDTH columns as it takes, each with a space before
  * it and those after the first with two more; broken at spaces, a longer word where it must be. */
 void ck_put_lines(ck_out *out, const char *string, size_t width);

@@ -25,17 +25,18 @@ bool ck_code_named(const char *name, ck_code *code)
     return false;
 }
 
-/* Breaks a text into lines at its spaces. */
+/* Breaks a text into lines. */
 static void put_lines(ck_out *out, const char *text)
 {
     enum { MOST = 78 };
-    size_t column = 0;
+    size_t column = 0, gap = 0;
     while (*text) {
-        size_t word = strcspn(text, " "), width = ck_width(text, word);
-        if (column > 0)
-            ck_put(out, column + 1 + width > MOST ? "\n" : " ");
-        column = column > 0 && column + 1 + width <= MOST ? column + 1 + width : width;
+        const size_t word = ck_unbroken(text), width = ck_width(text, word);
+        const bool breaks = column > 0 && column + gap + width > MOST;
+        ck_put(out, breaks ? "\n" : gap > 0 ? " " : "");
+        column = breaks ? width : column + gap + width;
         ck_put_bytes(out, text, word);
+        gap = text[word] == ' ';
         text += word + strspn(text + word, " ");
     }
     ck_put(out, "\n");

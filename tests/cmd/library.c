@@ -430,6 +430,42 @@ Test(library, options_of_a_writer)
     ck_writer_free(writer);
 }
 
+/* Checkers and writers of different languages do not know of each other. */
+Test(library, each_checker_and_writer_has_its_language)
+{
+    static memory english, japanese;
+    english.most = japanese.most = sizeof english.bytes - 1;
+    ck_checker *checker[] = {checker_with((ck_checker_options){.language = "ja_JP.UTF-8"}),
+                             checker_with((ck_checker_options){.language = NULL})};
+    ck_writer *writer[] = {ck_writer_new("check:text", write_memory, &japanese, NULL),
+                           ck_writer_new("check:text", write_memory, &english, NULL)};
+    cr_expect(ck_writer_set(writer[0], "lang", "ja") == CK_STATUS_OK);
+    for (int i = 0; i < 2; i++) {
+        const ck_checked *record = first_of(checker[i], "{季:夏} {一位色:黒} NAI兵NU無撃裁\n");
+        const ck_finding_view finding = ck_checked_finding(record, 0);
+        cr_expect_eq(strstr(finding.message, "does not move") != NULL, i == 1, "%s",
+                     finding.message);
+        cr_expect(ck_writer_put(writer[i], record) == CK_STATUS_OK);
+        cr_expect(ck_writer_end(writer[i]) == CK_STATUS_OK);
+        ck_writer_free(writer[i]);
+        ck_checker_free(checker[i]);
+    }
+    cr_expect(strstr(english.bytes, "error: ") && !strstr(japanese.bytes, "error: "));
+}
+
+Test(library, languages_that_are_not_there)
+{
+    static memory out;
+    ck_checker *checker = checker_with((ck_checker_options){.language = "tlh"});
+    cr_expect(ck_check_bytes(checker, "x", "", 0) == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_checker_message(checker), "tlh"));
+    ck_checker_free(checker);
+    ck_writer *writer = ck_writer_new("check:text", write_memory, &out, NULL);
+    cr_expect(ck_writer_set(writer, "lang", "tlh") == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_writer_message(writer), "tlh"));
+    ck_writer_free(writer);
+}
+
 /* What was heard for another format is of no use, and does no harm. */
 Test(library, a_record_heard_for_one_format_is_written_in_any)
 {

@@ -40,3 +40,34 @@ Test(display, a_part_ends_before_what_does_not_fit_or_is_shown_otherwise)
         cr_expect_eq(part.width, cases[i].width, "%zu: %zu", i, part.width);
     }
 }
+
+/* Where "|" stands a line may end; a blank is an end of its own. */
+Test(display, lines_of_japanese_break_between_words)
+{
+    static const char *const cases[] = {
+        "one| two",
+        "再行",
+        "手番|で|再行|を|宣言",
+        "KIA|は|空|き|マ|ス|で|す。|駒|が|な|い",
+        "「再行」|と|（終季）",
+        "“{text}”|は",
+        "チャッ|ト、|一局目",
+        "ZAI船ZIZA橋四手赤王 或為王",
+        "a\nb",
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[200] = "";
+        for (const char *at = cases[i]; *at; at++)
+            strncat(text, *at == '|' ? "" : at, 1);
+        size_t at = 0;
+        for (const char *mark = cases[i]; *mark;) {
+            const size_t expected = strcspn(mark, "| \n");
+            cr_assert_eq(ck_unbroken(text + at), expected, "%s: %s", cases[i], text + at);
+            at += expected;
+            mark += expected;
+            const bool blank = *mark == '|' ? mark[1] == ' ' : *mark != '\0';
+            mark += (*mark == '|') + blank;
+            at += blank;
+        }
+    }
+}

@@ -4,6 +4,7 @@
  */
 #include "formats/report/catalogue.h"
 
+#include "formats/languages/language_table.h"
 #include "formats/report/phrase.h"
 #include "formats/report/slots.h"
 #include "tests/formats/formatted.h"
@@ -114,6 +115,70 @@ Test(catalogue, rows_are_whole)
         cr_expect(has_all_slots(row->text[0], row->text[1]), "%s", row->id);
     }
     cr_expect(!is_whole("the ") && !is_whole(", and") && !is_whole("the") && !is_whole(""));
+}
+
+/* ---- other languages ---- */
+
+static void expect_no_other_slots(const char *language, const char *id, const char *text,
+                                  const char *english)
+{
+    cr_expect(has_all_slots(text, english), "%s: %s: “%s” has other slots than “%s”", language, id,
+              text, english);
+    cr_expect_eq(*text == '\0', *english == '\0', "%s: %s: “%s”", language, id, text);
+}
+
+/* Each form of a plural has its slots from the last form of English, which has all of them. */
+static void expect_row(const ck_language *language, const ck_phrase_row *english,
+                       const ck_phrase_row *row)
+{
+    const int last = english->kind == CK_ROW_PHRASE ? 0 : 1;
+    cr_assert(row->id && strcmp(row->id, english->id) == 0, "%s: %s", language->name, english->id);
+    cr_expect_eq(row->kind, english->kind, "%s: %s", language->name, row->id);
+    for (int i = 0; i < CK_MOST_FORMS && row->text[i]; i++)
+        expect_no_other_slots(language->name, row->id, row->text[i], english->text[last]);
+}
+
+/* The catalogue would stop the program at a slot that nothing fills. */
+Test(catalogue, languages_have_the_slots_of_english)
+{
+    const ck_language *language;
+    for (size_t l = 0; (language = ck_language_at(l)); l++) {
+        for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++)
+            expect_row(language, ck_phrase_row_of(NULL, (ck_phrase)phrase),
+                       ck_phrase_row_of(language, (ck_phrase)phrase));
+        for (int code = 0; code < CK_FINDINGS; code++) {
+            const ck_finding_words *english = ck_words_of(NULL, (ck_code)code);
+            const ck_finding_words *words = ck_words_of(language, (ck_code)code);
+            const char *id = ck_code_name((ck_code)code);
+            expect_no_other_slots(language->name, id, words->message, english->message);
+            expect_no_other_slots(language->name, id, words->right, english->right);
+            expect_no_other_slots(language->name, id, words->explanation, english->explanation);
+        }
+    }
+}
+
+static void put_letter(ck_out *out, const void *items, int index);
+
+/* Each form that a number of a language asks for is there, and each list can be put together. */
+Test(catalogue, languages_have_their_forms)
+{
+    const ck_language *language;
+    for (size_t l = 0; (language = ck_language_at(l)); l++) {
+        for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
+            const ck_phrase_row *row = ck_phrase_row_of(language, (ck_phrase)phrase);
+            for (int64_t n = -1; row->kind == CK_ROW_PLURAL && n < 200; n++)
+                cr_assert(row->text[language->form(n)], "%s: %s: %d", language->name, row->id,
+                          (int)n);
+            if (row->kind != CK_ROW_JOINER)
+                continue;
+            ck_buffer buffer = {0};
+            ck_out out = ck_buffer_out(&buffer);
+            out.language = language;
+            ck_say_list(&out, &(ck_items){(ck_phrase)phrase, 3, put_letter, "abc"});
+            cr_expect(strlen(ck_buffer_string(&buffer)) > 3, "%s: %s", language->name, row->id);
+            ck_buffer_free(&buffer);
+        }
+    }
 }
 
 /* A rule set that is added has a phrase as well. */

@@ -1,0 +1,102 @@
+# Makes the C source of a language from the English rows (rows.awk) and its .po file:
+#
+#   awk -v language=ja -f table.awk ROWS ja.po
+#
+# A text that has no translation, a fuzzy one, or one of another English text than today's, stays
+# English. Strings of both files are written as C has them, so that they are copied as they stand.
+
+# ---- the .po file: texts by context, form and English ----
+
+function end_entry() {
+    if (context != "" && !fuzzy && msgstr[0] != "")
+        for (i = 0; i < forms; i++)
+            translated[context, i, id, plural] = msgstr[i]
+    context = id = plural = part = ""
+    fuzzy = 0
+    split("", msgstr)
+}
+function add(text) {
+    if (part == "context")
+        context = context text
+    else if (part == "id")
+        id = id text
+    else if (part == "plural")
+        plural = plural text
+    else
+        msgstr[part] = msgstr[part] text
+    if (context == "" && id == "" && match(text, /plural=.*;/))
+        form = substr(text, RSTART + 7, RLENGTH - 8)
+    if (context == "" && id == "" && match(text, /nplurals=[0-9]+/))
+        forms = substr(text, RSTART + 9, RLENGTH - 9)
+}
+FILENAME ~ /\.po$/ {
+    if (/^#,.*fuzzy/)
+        fuzzy = 1
+    if (/^$/)
+        end_entry()
+    if (/^#/ || !match($0, /".*"$/))
+        next
+    if (/^msgctxt/)
+        part = "context"
+    else if (/^msgid_plural/)
+        part = "plural"
+    else if (/^msgid/)
+        part = "id"
+    else if (/^msgstr\[/)
+        part = substr($0, 8, 1)
+    else if (/^msgstr/)
+        part = 0
+    add(substr($0, RSTART + 1, RLENGTH - 2))
+    next
+}
+
+# ---- the rows ----
+
+BEGIN { FS = "\t" }
+{ row[++rows] = $0 }
+
+# The text of a form; of another number of them, English has the last one.
+function text_of(context, english, others, i) {
+    return (context, i, english, others) in translated ? translated[context, i, english, others] \
+           : others != "" ? others : english
+}
+function field(context, english) {
+    return "\"" text_of(context, english, "", 0) "\""
+}
+function plural_row(name, one, other,    i, texts) {
+    for (i = 0; i < forms; i++)
+        texts = texts (i > 0 ? ", " : "") "\"" text_of(name, one, other, i) "\""
+    return texts
+}
+function phrase_row(kind, name, texts) {
+    print "    [CK_P_" name "] = {\"" name "\", CK_ROW_" kind ", {" texts "}},"
+}
+END {
+    end_entry()
+    print "/* Made from the English rows and " language ".po. */"
+    print "#include \"formats/languages/language.h\"\n"
+    print "static const ck_phrase_row rows[CK_PHRASES] = {"
+    print "    [CK_NO_PHRASE] = {\"\", CK_ROW_PHRASE, {\"\"}},"
+    for (r = 1; r <= rows; r++) {
+        split(row[r], at, "\t")
+        if (at[1] == "phrase")
+            phrase_row("PHRASE", at[3], field(at[3], at[4]))
+        else if (at[1] == "plural")
+            phrase_row("PLURAL", at[3], plural_row(at[3], at[4], at[5]))
+        else if (at[1] == "joiner")
+            phrase_row("JOINER", at[3], field(at[3] " others", at[4]) ", " field(at[3] " last", at[5]))
+    }
+    print "};\n\nstatic const ck_finding_words words[CK_FINDINGS] = {"
+    for (r = 1; r <= rows; r++) {
+        split(row[r], at, "\t")
+        if (at[1] == "words")
+            print "    [CK_F_" at[3] "] = {" field(at[3] " message", at[4]) ", " \
+                  field(at[3] " right", at[5]) ", " field(at[3] " explanation", at[6]) ", " \
+                  field(at[3] " wrong", at[7]) ", " field(at[3] " good", at[8]) "},"
+    }
+    print "};\n\nstatic int form(int64_t n)\n{\n    (void)n;\n    return (int)(" form ");\n}\n"
+    name = language
+    sub(/_/, "-", name)
+    print "extern const ck_language ck_language_" language ";"
+    print "const ck_language ck_language_" language " = {\"" name "\", form, rows, words};"
+}

@@ -1,0 +1,50 @@
+# Makes the template of the translations (a .pot file of gettext) from the rows of rows.awk: an entry
+# for each text that people read, in the context of its row and field.
+BEGIN {
+    FS = "\t"
+    print "msgid \"\""
+    print "msgstr \"\""
+    print "\"Project-Id-Version: cetkaik\\n\""
+    print "\"Language: \\n\""
+    print "\"MIME-Version: 1.0\\n\""
+    print "\"Content-Type: text/plain; charset=UTF-8\\n\""
+    print "\"Content-Transfer-Encoding: 8bit\\n\""
+    print "\"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n\""
+}
+# Braces that are all of slots; records have others.
+function has_slots(text) {
+    return gsub(/\{[a-z_:]+\}/, "", text) > 0 && text !~ /[{}]/
+}
+function entry(context, text, plural, note) {
+    if (text == "")
+        return
+    print ""
+    if (note != "")
+        print "#. " note
+    print "#: " $2
+    if (has_slots(text plural))
+        print "#, python-brace-format"
+    print "msgctxt \"" context "\""
+    print "msgid \"" text "\""
+    if (plural != "")
+        print "msgid_plural \"" plural "\""
+    print plural == "" ? "msgstr \"\"" : "msgstr[0] \"\"\nmsgstr[1] \"\""
+}
+# An example is a record, which is not translated, or says in brackets what it would be.
+function example(context, text) {
+    if (text ~ /^\(/)
+        entry(context, text)
+}
+$1 == "words" {
+    entry($3 " message", $4, "", "Wrong: " $7)
+    entry($3 " right", $5, "", "Right: " $8)
+    entry($3 " explanation", $6)
+    example($3 " wrong", $7)
+    example($3 " good", $8)
+}
+$1 == "phrase" { entry($3, $4) }
+$1 == "plural" { entry($3, $4, $5) }
+$1 == "joiner" {
+    entry($3 " others", $4)
+    entry($3 " last", $5)
+}
