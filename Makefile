@@ -6,27 +6,40 @@
 #   make bench      measures how fast the program is, beside its peers (about 100 MB of games)
 #   make soak       the longer tests (fuzzing, valgrind, large numbers of games)
 #   make po         brings the translations in step with the English texts (needs gettext)
-#   make install    [PREFIX=/usr/local] [DESTDIR=]
+#   make install    [PREFIX=/usr/local] [LIBDIR=$(PREFIX)/lib] [DESTDIR=]
+#   make dist       the sources of this version, in build/cetkaik-VERSION.tar.xz
+#   make static     one static program, in build/static/
+#   make windows    the library and the program for Windows, in build/windows/
+#
+# CFLAGS, CPPFLAGS and LDFLAGS given on the command line or in the environment are added to the flags that the
+# sources need.
 
 VERSION  = 0.1.0
 PREFIX   = /usr/local
+LIBDIR   = $(PREFIX)/lib
 DESTDIR  =
+ifeq ($(origin CC),default)
 CC       = gcc
-# Measured on 3 MB of games: -O3 takes 10 % fewer instructions than -O2; -flto takes 0.4 % off that,
-# no time that can be told, and half a minute for each link, so it is left to who builds packages
-# (with AR=gcc-ar).
-CFLAGS   = -O3 -g
-CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCK_VERSION='"$(VERSION)"'
-WARNINGS = -std=c17 -Wall -Wextra -Wpedantic -Werror
-# The same objects make the program, libcetkaik.a and libcetkaik.so, which shows only its public face.
+endif
+# The compiler for programs that run during the build; another one than CC in a cross build.
+HOSTCC   = cc
+PKG_CONFIG = pkg-config
+OBJCOPY  = objcopy
+# On 3 MB of games -O3 takes 10 % fewer instructions than -O2.
+CFLAGS  ?= -O3 -g
+OUR_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCK_VERSION='"$(VERSION)"'
+OUR_CFLAGS   = -std=c17 -Wall -Wextra -Wpedantic
+# The tests allow no warning; a user's compiler may know new ones.
+TEST_BUILD   = $(OUR_CFLAGS) -Werror $(OUR_CPPFLAGS)
+# The same objects make the program, libcetkaik.a and libcetkaik.so, which exports the public names alone.
 SHARED   = -fPIC -fvisibility=hidden
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 LIBRARIES    = libpcre2-8 libutf8proc zlib libzstd liblzma
-LIB_CFLAGS  := $(shell pkg-config --cflags $(LIBRARIES) 2>/dev/null)
-LIB_LIBS    := $(shell pkg-config --libs $(LIBRARIES) 2>/dev/null) -lm
-TEST_CFLAGS := $(shell pkg-config --cflags criterion 2>/dev/null)
-TEST_LIBS   := $(shell pkg-config --libs criterion 2>/dev/null)
+LIB_CFLAGS  := $(shell $(PKG_CONFIG) --cflags $(LIBRARIES) 2>/dev/null)
+LIB_LIBS    := $(shell $(PKG_CONFIG) --libs $(LIBRARIES) 2>/dev/null) -lm
+TEST_CFLAGS := $(shell $(PKG_CONFIG) --cflags criterion 2>/dev/null)
+TEST_LIBS   := $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null)
 
 # What Debian calls the things that are needed: to build, and on top of that to test.
 BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libutf8proc-dev \
@@ -43,7 +56,7 @@ LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c \
               $(TRANSLATIONS:formats/%.po=build/%.c)
 FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
-CMD_SOURCES = $(filter-out $(FACE_SOURCES),$(wildcard cmd/*.c cmd/*/*.c))
+CMD_SOURCES = $(filter-out $(FACE_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
 TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/pseudo/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
 
@@ -58,7 +71,7 @@ TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
 
-COMPLETIONS = build/completion/bash build/completion/zsh build/completion/fish
+COMPLETIONS = $(addprefix cmd/completions/,bash zsh fish)
 
 # The number after .so counts the changes that break a user's program.
 SONAME = libcetkaik.so.0
@@ -66,7 +79,7 @@ SONAME = libcetkaik.so.0
 # What a recipe that failed has begun to write is no file to go on with.
 .DELETE_ON_ERROR:
 
-all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA) $(COMPLETIONS)
+all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA)
 
 # Style, body and script of a page of `html` stand in files of their own and go into the library as bytes.
 build/page_parts.c: formats/board/embed $(addprefix formats/board/page.,css html js)
@@ -79,7 +92,7 @@ build/page_parts.c: formats/board/embed $(addprefix formats/board/page.,css html
 ROWS_AWK = LC_ALL=C awk -f formats/languages
 build/languages/rows: formats/languages/rows.h formats/languages/rows.awk $(wildcard formats/languages/en*.def) | needs
 	@mkdir -p $(@D)
-	$(CC) -E $(CPPFLAGS) $< >$@.cpp
+	$(CC) -E $(OUR_CPPFLAGS) $< >$@.cpp
 	$(ROWS_AWK)/rows.awk $@.cpp >$@
 
 build/languages/%.c: formats/languages/%.po build/languages/rows formats/languages/table.awk
@@ -88,14 +101,25 @@ build/languages/%.c: formats/languages/%.po build/languages/rows formats/languag
 build/languages/cetkaik.pot: build/languages/rows formats/languages/template.awk
 	$(ROWS_AWK)/template.awk build/languages/rows >$@
 
+# The completion scripts as strings.
+build/completion_scripts.c: $(COMPLETIONS)
+	@mkdir -p $(@D)
+	{ echo '#include "cmd/completions/scripts.h"'; \
+	for script in $(COMPLETIONS); do \
+	    echo "const char ck_$${script##*/}_script[] = {"; \
+	    od -An -v -tu1 $$script | sed 's/  */,/g; s/^,//; s/$$/,/'; \
+	    echo '0};'; \
+	done; } >$@.new
+	mv $@.new $@
+
 # Stops in one line, before anything is compiled, where something is missing.
 needs:
 	@$(if $(MISSING),$(error $(MISSING)))
 
 MISSING = $(shell sh tests/packages $(firstword $(CC)))
 
-build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
-	$(CC) $(CFLAGS) -pthread -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
+build/cetkaik: $(CMD_OBJECTS) build/objects.a
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
 
 # The list of findings in the manual comes from their table, the program in it from the samples.
 build/diagnostics.mdoc: build/cetkaik
@@ -118,32 +142,37 @@ build/man/ja/%: man/ja/% build/ja/diagnostics.mdoc
 	@mkdir -p $(@D)
 	sed -e '/^@DIAGNOSTICS@$$/{r build/ja/diagnostics.mdoc' -e 'd;}' $< >$@
 
-build/completion/%: build/cetkaik
-	@mkdir -p $(@D)
-	build/cetkaik completion $* >$@
-
-build/libcetkaik.a: $(LIB_OBJECTS)
+# All of the library, for the program and the tests.
+build/objects.a: $(LIB_OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $^
 
+# One object that defines the public names alone, so that a static program may use any other name of ours.
+build/libcetkaik.a: $(LIB_OBJECTS) cmd/library/cetkaik.map
+	sed -n 's/^ *\(ck_[a-z_0-9]*\);$$/\1/p' cmd/library/cetkaik.map >build/public-names
+	$(CC) -r -nostdlib -o build/libcetkaik.o $(LIB_OBJECTS)
+	$(OBJCOPY) --keep-global-symbols=build/public-names build/libcetkaik.o
+	rm -f $@
+	$(AR) rcs $@ build/libcetkaik.o
+
 build/$(SONAME): $(LIB_OBJECTS) cmd/library/cetkaik.map
-	$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,-z,defs -Wl,--version-script=cmd/library/cetkaik.map \
-	    -o $@ $(LIB_OBJECTS) $(LDFLAGS) $(LIB_LIBS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,-z,defs -Wl,--version-script=cmd/library/cetkaik.map \
+	    -o $@ $(LIB_OBJECTS) $(LIB_LIBS)
 
 # Changes when the compiler or its flags do: then everything is compiled anew.
 build/flags: needs
 	@mkdir -p $(@D)
-	@echo '$(CC) $(CFLAGS) $(CPPFLAGS) $(SANITIZE) $(WARNINGS)' >$@.new; \
+	@echo '$(CC) $(CFLAGS) $(CPPFLAGS) $(SANITIZE) $(OUR_CFLAGS) $(OUR_CPPFLAGS)' >$@.new; \
 	    cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 build/obj/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
-	$(CC) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) $(SHARED) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(OUR_CFLAGS) $(OUR_CPPFLAGS) $(CPPFLAGS) $(CFLAGS) $(SHARED) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The same once more with the sanitizers, for the tests.
 build/safe/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
-	$(CC) $(WARNINGS) $(CPPFLAGS) $(SANITIZE) $(LIB_CFLAGS) $(TEST_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(TEST_BUILD) $(SANITIZE) $(LIB_CFLAGS) $(TEST_CFLAGS) -MMD -MP -c -o $@ $<
 
 build/safe/cetkaik: $(SAFE_CMD) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
@@ -167,7 +196,7 @@ build/safe/fuzz build/safe/fuzz-games: build/safe/tests/fuzz/replay.o $(SAFE_OBJ
 # And once more for ThreadSanitizer, which cannot go together with the others.
 build/race/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
-	$(CC) $(WARNINGS) $(CPPFLAGS) -O1 -fsanitize=thread $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(TEST_BUILD) -O1 -fsanitize=thread $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 build/race/cetkaik: $(CMD_SOURCES:%.c=build/race/%.o) $(LIB_SOURCES:%.c=build/race/%.o) $(FACE_SOURCES:%.c=build/race/%.o)
 	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS)
@@ -175,7 +204,7 @@ build/race/cetkaik: $(CMD_SOURCES:%.c=build/race/%.o) $(LIB_SOURCES:%.c=build/ra
 # The same targets with libFuzzer, which is clang's (make soak).
 build/fuzz/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
-	clang $(WARNINGS) $(CPPFLAGS) $(SANITIZE) -fsanitize=fuzzer-no-link $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+	clang $(TEST_BUILD) $(SANITIZE) -fsanitize=fuzzer-no-link $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o
 build/fuzz/fuzz-games: build/fuzz/tests/fuzz/games.o
@@ -234,7 +263,7 @@ test-packages:
 	$(call install-packages,$(TEST_PACKAGES))
 
 # Dependencies point one way: cmd -> formats, parser -> rules; rooms form no circle; sentences are in the catalogue.
-layers: build/libcetkaik.a
+layers: build/objects.a
 	@sh tests/layers
 	@sh tests/links
 	@tests/english
@@ -243,7 +272,7 @@ bench: build-packages
 	@$(MAKE) --no-print-directory -s all build/bench-parts
 	@python3 tests/bench/table
 
-build/bench-parts: build/obj/tests/bench/bench.o build/libcetkaik.a
+build/bench-parts: build/obj/tests/bench/bench.o build/objects.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
 
 soak: test-packages
@@ -258,47 +287,47 @@ FISH_COMPLETION = $(PREFIX)/share/fish/vendor_completions.d/cetkaik.fish
 # A library that is installed for good must be known to the loader; that is root's to say.
 RUN_LDCONFIG = $(if $(DESTDIR),,if [ "$$(id -u)" = 0 ]; then PATH=$$PATH:/sbin:/usr/sbin ldconfig || true; fi)
 
-# What is installed has no debugging information; STRIP=true keeps it, as packagers want.
+# Installs what was built, whatever the flags are now. Nothing has debugging information; STRIP=true keeps it.
 STRIP = strip
-install: all
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig
-	install -m 755 build/cetkaik $(DESTDIR)$(PREFIX)/bin/cetkaik
-	install -m 644 build/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/libcetkaik.a
-	install -m 755 build/$(SONAME) $(DESTDIR)$(PREFIX)/lib/libcetkaik.so.$(VERSION)
-	$(STRIP) --strip-unneeded $(DESTDIR)$(PREFIX)/bin/cetkaik $(DESTDIR)$(PREFIX)/lib/libcetkaik.so.$(VERSION)
-	$(STRIP) --strip-debug $(DESTDIR)$(PREFIX)/lib/libcetkaik.a
-	ln -sf libcetkaik.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
-	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libcetkaik.so
-	install -D -m 644 cmd/library/cetkaik.h $(DESTDIR)$(PREFIX)/include/cetkaik.h
-	install -D -m 644 cmd/library/cetkaik/board.h $(DESTDIR)$(PREFIX)/include/cetkaik/board.h
-	printf '%s\n' 'prefix=$(PREFIX)' 'Name: cetkaik' 'Description: Reads, checks and scores records of Cetkaik' \
+INSTALLED = $(DESTDIR)$(PREFIX)
+install: $(if $(wildcard build/cetkaik build/libcetkaik.a),,all)
+	install -d $(INSTALLED)/bin $(DESTDIR)$(LIBDIR)/pkgconfig
+	install -m 755 build/cetkaik $(INSTALLED)/bin/cetkaik
+	install -m 644 build/libcetkaik.a $(DESTDIR)$(LIBDIR)/libcetkaik.a
+	install -m 644 build/$(SONAME) $(DESTDIR)$(LIBDIR)/libcetkaik.so.$(VERSION)
+	$(STRIP) --strip-unneeded $(INSTALLED)/bin/cetkaik $(DESTDIR)$(LIBDIR)/libcetkaik.so.$(VERSION)
+	$(STRIP) --strip-debug $(DESTDIR)$(LIBDIR)/libcetkaik.a
+	ln -sf libcetkaik.so.$(VERSION) $(DESTDIR)$(LIBDIR)/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libcetkaik.so
+	install -D -m 644 cmd/library/cetkaik.h $(INSTALLED)/include/cetkaik.h
+	install -D -m 644 cmd/library/cetkaik/board.h $(INSTALLED)/include/cetkaik/board.h
+	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'Name: cetkaik' 'Description: Reads, checks and scores records of Cetkaik' \
 	    'Version: $(VERSION)' 'Requires.private: $(LIBRARIES)' 'Cflags: -I$${prefix}/include' \
-	    'Libs: -L$${prefix}/lib -lcetkaik' 'Libs.private: -lm' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
+	    'Libs: -L$${libdir} -lcetkaik' 'Libs.private: -lm' > $(DESTDIR)$(LIBDIR)/pkgconfig/cetkaik.pc
 	for page in $(MANUALS); do \
-	    install -d $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
-	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \
+	    install -d $(INSTALLED)/share/man/man$${page##*.}; \
+	    install -m 644 $$page $(INSTALLED)/share/man/man$${page##*.}/; \
 	done
 	for page in $(MANUALS_JA); do \
-	    install -d $(DESTDIR)$(PREFIX)/share/man/ja/man$${page##*.}; \
-	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/ja/man$${page##*.}/; \
+	    install -d $(INSTALLED)/share/man/ja/man$${page##*.}; \
+	    install -m 644 $$page $(INSTALLED)/share/man/ja/man$${page##*.}/; \
 	done
-	ln -sf cetkaik-fix.1 $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
-	install -D -m 644 build/completion/bash $(DESTDIR)$(BASH_COMPLETION)
-	install -D -m 644 build/completion/zsh $(DESTDIR)$(ZSH_COMPLETION)
-	install -D -m 644 build/completion/fish $(DESTDIR)$(FISH_COMPLETION)
-	install -d $(DESTDIR)$(PREFIX)/share/cetkaik
-	install -m 644 $(SCHEMAS) $(DESTDIR)$(PREFIX)/share/cetkaik/
-
+	ln -sf cetkaik-fix.1 $(INSTALLED)/share/man/man1/cetkaik-fmt.1
+	install -D -m 644 cmd/completions/bash $(DESTDIR)$(BASH_COMPLETION)
+	install -D -m 644 cmd/completions/zsh $(DESTDIR)$(ZSH_COMPLETION)
+	install -D -m 644 cmd/completions/fish $(DESTDIR)$(FISH_COMPLETION)
+	install -d $(INSTALLED)/share/cetkaik
+	install -m 644 $(SCHEMAS) $(INSTALLED)/share/cetkaik/
 	$(RUN_LDCONFIG)
 
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
-	rm -f $(DESTDIR)$(PREFIX)/bin/cetkaik $(DESTDIR)$(PREFIX)/lib/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
-	rm -f $(DESTDIR)$(PREFIX)/lib/libcetkaik.so $(DESTDIR)$(PREFIX)/lib/libcetkaik.so.*
-	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik.h $(DESTDIR)$(PREFIX)/include/cetkaik $(DESTDIR)$(PREFIX)/share/cetkaik
-	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
-	for page in man/*.[1-9]; do rm -f $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}; done
-	for page in man/ja/*.[1-9]; do rm -f $(DESTDIR)$(PREFIX)/share/man/ja/man$${page##*.}/$${page##*/}; done
+	rm -f $(INSTALLED)/bin/cetkaik $(addprefix $(DESTDIR)$(LIBDIR)/,libcetkaik.a pkgconfig/cetkaik.pc libcetkaik.so)
+	rm -f $(DESTDIR)$(LIBDIR)/libcetkaik.so.*
+	rm -rf $(addprefix $(INSTALLED)/,include/cetkaik.h include/cetkaik share/cetkaik)
+	rm -f $(INSTALLED)/share/man/man1/cetkaik-fmt.1
+	for page in man/*.[1-9]; do rm -f $(INSTALLED)/share/man/man$${page##*.}/$${page##*/}; done
+	for page in man/ja/*.[1-9]; do rm -f $(INSTALLED)/share/man/ja/man$${page##*.}/$${page##*/}; done
 
 clean:
 	rm -rf build
