@@ -28,6 +28,10 @@ typedef struct ck_batch {
 ck_batch *ck_batch_new(const char *name, const ck_memory *memory);
 void ck_batch_drop(ck_batch *batch);
 
+/* Adds a copy of the bytes of a record, which a source has found; one without a text was too long.
+ * Returns false when memory is short. */
+bool ck_batch_add(ck_batch *batch, const ck_record *record);
+
 /*
  * Takes records from a source until they have ENOUGH bytes, but one at least.
  * CK_SOURCE_RECORD, or CK_SOURCE_END where there is none left, or CK_SOURCE_FAILED: what was taken

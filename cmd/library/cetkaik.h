@@ -26,6 +26,8 @@
 #ifndef CETKAIK_H
 #define CETKAIK_H
 
+#include "cetkaik/board.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -156,6 +158,17 @@ void ck_batch_free(ck_batch *batch);
  * they would be in their stream. */
 ck_status ck_check_batch(ck_checker *checker, const ck_batch *batch);
 
+/* ---- records that are kept ---- */
+
+/*
+ * A record like RECORD that outlives the next call with its checker, and the checker itself; the
+ * caller ends it with ck_checked_release. It owns a copy of its bytes and is checked anew, with the
+ * same options, which takes as long as the first time. Like a checker it belongs to one thread at a
+ * time. The allocator of the checker must stay until it is released. NULL: memory is short.
+ */
+ck_checked *ck_checked_keep(const ck_checked *record);
+void ck_checked_release(ck_checked *record);
+
 /* ---- what a checked record tells ---- */
 
 /* The name of the input; its number in it; its first line. */
@@ -199,7 +212,8 @@ ck_player_view ck_checked_player(const ck_checked *record, size_t index);
 typedef struct ck_header_view {
     const char *key, *value;
     size_t key_length, value_length;
-    unsigned long line, column;
+    unsigned long line, column, end_line, end_column; /* the end is exclusive */
+    uint64_t offset, length;                          /* in the file, in bytes */
     void *reserved[4];
 } ck_header_view;
 
@@ -212,6 +226,9 @@ typedef struct ck_season_view {
     int first;        /* index of the player who moves first; −1: not known */
     unsigned long moves;
     int over; /* 0: the record breaks off in it */
+    /* From its first entry to its last; of the other games 0. */
+    unsigned long line, column, end_line, end_column;
+    uint64_t offset, length;
     void *reserved[4];
 } ck_season_view;
 
@@ -232,14 +249,18 @@ typedef struct ck_declaration_view {
     unsigned long stake;
     long points; /* stake included */
     int tenths;
-    unsigned long line, column; /* 0 where assumed */
+    unsigned long line, column, end_line, end_column; /* 0 where assumed */
+    uint64_t offset, length;
     void *reserved[4];
 } ck_declaration_view;
 
 size_t ck_checked_declarations(const ck_checked *record);
 ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t index);
 
-/* A turn; only with the option TURNS. Positions are lines as in cetkaik-notation(7). */
+/*
+ * A turn; only with the option TURNS. BEFORE and AFTER are position lines as in
+ * cetkaik-notation(7): AFTER is the position that the move leaves, before anything is declared.
+ */
 typedef struct ck_turn_view {
     size_t season;
     unsigned long move;
@@ -247,7 +268,9 @@ typedef struct ck_turn_view {
     int certain;      /* legal, and no error before it leaves the position in doubt */
     const char *text; /* in notation 0 */
     const char *before, *after;
-    unsigned long line, column;
+    ck_board_position position_before, position_after; /* the same as values */
+    unsigned long line, column, end_line, end_column;  /* the end is exclusive */
+    uint64_t offset, length;                           /* in the file, in bytes */
     void *reserved[4];
 } ck_turn_view;
 
@@ -273,12 +296,45 @@ size_t ck_checked_findings(const ck_checked *record);
 ck_finding_view ck_checked_finding(const ck_checked *record, size_t index);
 
 /*
- * What may have been meant by what a finding is about, the likeliest first: up to SIZE texts go to
- * SUGGESTIONS. Returns how many there are, at most three. The first call for a record judges by the
- * rest of each season, which takes longer than the check itself.
+ * The texts that may have been meant by what a finding is about, the likeliest first: up to SIZE of
+ * them go to SUGGESTIONS. Returns how many there are, at most three.
  */
 size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,
                               size_t size);
+
+/*
+ * An edit of the file: TEXT takes the place of LENGTH bytes from OFFSET on. Offsets are those of
+ * the text as it was read: of packed bytes after unpacking.
+ */
+typedef struct ck_edit_view {
+    uint64_t offset, length; /* length 0: TEXT is inserted */
+    const char *text;
+    size_t text_length;
+    size_t finding; /* index of the finding that it answers; SIZE_MAX: none, it betters the style */
+    int certain;    /* 0: a guess, for a person to look at */
+    void *reserved[4];
+} ck_edit_view;
+
+/*
+ * What `cetkaik fix` can do about a record, in the order of the text: the certain edits and the
+ * guesses. No two overlap, and those of one finding belong together. The first call for a record
+ * computes all of them.
+ */
+size_t ck_checked_fixes(const ck_checked *record);
+ck_edit_view ck_checked_fix(const ck_checked *record, size_t index);
+
+/*
+ * A suggestion of ck_checked_suggestions as an edit, by its index there. HAS_EDIT is 0 where it
+ * cannot be written into the file as it stands: in JSON, CSV and the packed moves of notation 3.
+ */
+typedef struct ck_suggestion_view {
+    const char *text; /* as ck_checked_suggestions has it */
+    int has_edit;
+    ck_edit_view edit;
+    void *reserved[4];
+} ck_suggestion_view;
+
+ck_suggestion_view ck_checked_suggestion(const ck_checked *record, size_t finding, size_t index);
 
 /* Findings of a severity, those too that were more than are kept. */
 unsigned long ck_checked_errors(const ck_checked *record);

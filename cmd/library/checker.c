@@ -24,8 +24,10 @@ struct ck_checker {
     ck_face face;
     ck_arena strings; /* of the views of the last record */
     ck_place place;   /* in it */
-    char *name;       /* of the input that is open; NULL: none was opened */
-    FILE *file;       /* that was opened here */
+    ck_record_edits edits;
+    ck_batch *own; /* of a record that is kept: its bytes; NULL: it is the caller's checker */
+    char *name;    /* of the input that is open; NULL: none was opened */
+    FILE *file;    /* that was opened here */
     ck_read_bytes *read;
     void *read_self;
     ck_status wrong; /* with the options */
@@ -217,6 +219,11 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
     checker->face.place = &checker->place;
+    checker->face.checker = checker;
+    checker->face.edits = &checker->edits;
+    ck_fixes_init(&checker->edits.fixes, memory);
+    ck_fixes_init(&checker->edits.suggested, memory);
+    checker->edits.fixes.brief = true;
     return checker;
 }
 
@@ -274,6 +281,9 @@ void ck_checker_free(ck_checker *checker)
     ck_counted_game_free(&checker->face.game);
     ck_memory_free(checker->face.memory, checker->face.turns);
     ck_arena_free(&checker->strings);
+    ck_fixes_free(&checker->edits.fixes);
+    ck_fixes_free(&checker->edits.suggested);
+    ck_batch_drop(checker->own);
     ck_memory_free(checker->face.memory, checker->rules_text);
     ck_memory_free(checker->face.memory, checker);
 }
@@ -374,6 +384,7 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
         return CK_STATUS_MISUSE;
     *record = NULL;
     ck_arena_clear(&checker->strings);
+    checker->edits.made = false;
     if (!checker->name)
         return CK_STATUS_MISUSE;
     switch (ck_pipeline_next(checker->pipeline, &checked)) {
@@ -386,4 +397,66 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     default:
         return CK_STATUS_NO_MEMORY;
     }
+}
+
+/* ---- records that are kept ---- */
+
+/* A checker with the same options; NULL: memory is short. */
+static ck_checker *checker_like(const ck_checker *checker)
+{
+    const ck_allocator allocator = {sizeof allocator, checker->memory.self, checker->memory.resize};
+    ck_checker *like = new_checker(&allocator);
+    if (!like)
+        return NULL;
+    like->options = checker->options;
+    like->options.memory = like->face.memory;
+    like->filter = checker->filter;
+    if (checker->options.left_out == checker->filter.left_out)
+        like->options.left_out = like->filter.left_out;
+    if (checker->options.listener == &checker->turns)
+        like->options.listener = &like->turns;
+    if (checker->rules_text)
+        take_rules(like, checker->rules_text);
+    set_observation(like, checker->face.heard);
+    like->face.language = checker->face.language;
+    return with_pipeline(like);
+}
+
+/* Opens a copy of the bytes in which the last record of a checker was found. */
+static bool open_own(ck_checker *own, const ck_checker *checker)
+{
+    own->own = ck_batch_new(checker->name, own->face.memory);
+    return own->own && ck_batch_add(own->own, ck_pipeline_found(checker->pipeline)) &&
+           ck_check_batch(own, own->own) == CK_STATUS_OK;
+}
+
+/* Checks up to a record that stands where another does; the games of score sheets share their
+ * bytes. */
+static bool check_up_to(ck_checker *own, const ck_record *like)
+{
+    const ck_checked *found;
+    while (ck_check_next(own, &found) == CK_STATUS_RECORD) {
+        if (found->record->number == like->number && found->record->offset == like->offset)
+            return true;
+    }
+    return false;
+}
+
+ck_checked *ck_checked_keep(const ck_checked *record)
+{
+    const ck_checker *checker = record ? ck_face_of(record)->checker : NULL;
+    ck_checker *own = checker ? checker_like(checker) : NULL;
+    if (!own)
+        return NULL;
+    if (open_own(own, checker) && check_up_to(own, record->record))
+        return &own->face.checked;
+    ck_checker_free(own);
+    return NULL;
+}
+
+void ck_checked_release(ck_checked *record)
+{
+    ck_checker *checker = record ? ck_face_of(record)->checker : NULL;
+    if (checker && checker->own)
+        ck_checker_free(checker);
 }

@@ -3,7 +3,7 @@
 #define CETKAIK_CMD_LIBRARY_FACE_H
 
 #include "cmd/library/cetkaik.h"
-#include "formats/repair/suggestion.h"
+#include "formats/repair/fixes.h"
 #include "parser/check.h"
 #include "rules/base/arena.h"
 #include "rules/base/writer.h"
@@ -22,6 +22,13 @@ typedef struct ck_face_turn {
     ck_position before, after;
 } ck_face_turn;
 
+/* The edits of a record. */
+typedef struct ck_record_edits {
+    ck_fixes fixes;
+    bool made;
+    ck_fixes suggested; /* room for those of a suggestion */
+} ck_record_edits;
+
 /* What is kept of the replay for a writer. */
 typedef enum ck_observation {
     CK_HEARS_NOTHING,
@@ -39,8 +46,10 @@ typedef struct ck_face {
     const ck_memory *memory;
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
-    ck_place *place;      /* the last that was told of it */
-    ck_observation heard; /* which of these three there is */
+    ck_place *place; /* the last that was told of it */
+    struct ck_checker *checker;
+    struct ck_record_edits *edits; /* of the record, made when they are first wanted */
+    ck_observation heard;          /* which of these three there is */
     ck_document document;
     ck_fingerprint fingerprint;
     ck_counted_game game;

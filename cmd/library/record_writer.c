@@ -2,10 +2,10 @@
 #include "cmd/library/record_writer.h"
 
 #include "cmd/library/find_form.h"
+#include "cmd/library/finding_view.h"
 #include "cmd/library/form_option.h"
 #include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"
-#include "cmd/library/views.h"
 #include "formats/languages/language_table.h"
 #include "rules/tournament/rank.h"
 
@@ -293,7 +293,7 @@ size_t ck_writer_losses(const ck_writer *writer)
 ck_finding_view ck_writer_loss(ck_writer *writer, size_t index)
 {
     if (index >= ck_writer_losses(writer))
-        return ck_no_finding();
-    return ck_view_of(&writer->last, &writer->losses.findings[index], &writer->place,
-                      &writer->strings, writer->out.language);
+        return ck_finding_view_none();
+    return ck_finding_view_of(&writer->last, &writer->losses.findings[index], &writer->place,
+                              &writer->strings, writer->out.language);
 }

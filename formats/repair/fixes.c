@@ -55,21 +55,47 @@ static bool changes_nothing(const ck_fixes *fixes, const ck_record *record, cons
                   record->text + edit->span.offset, edit->span.length) == 0;
 }
 
-/* Drops each edit that changes nothing or begins before the one that was kept before it has ended.
+static bool overlap(const ck_edit *before, const ck_edit *edit)
+{
+    const bool touch = edit->span.offset == ck_end_of(before->span);
+    return edit->span.offset < ck_end_of(before->span) ||
+           (touch && before->span.length == 0 && edit->span.length == 0);
+}
+
+/* Drops an edit, and with it all that answers the same finding. */
+static void drop(ck_fixes *fixes, size_t index)
+{
+    const uint32_t finding = fixes->edits[index].finding;
+    fixes->edits[index].dropped = true;
+    for (size_t i = 0; i < fixes->count && finding != CK_NO_FINDING; i++)
+        fixes->edits[i].dropped |= fixes->edits[i].finding == finding;
+}
+
+/* The edit before another that is not dropped; NULL: there is none. */
+static ck_edit *kept_before(const ck_fixes *fixes, size_t index)
+{
+    while (index > 0 && fixes->edits[index - 1].dropped)
+        index--;
+    return index > 0 ? &fixes->edits[index - 1] : NULL;
+}
+
+/*
+ * Drops each edit that changes nothing, and one of two that overlap, with all that answers the same
+ * finding: a guess rather than a certain edit, else the later one.
  */
 static void keep_apart(ck_fixes *fixes, const ck_record *record)
 {
     size_t kept = 0;
     for (size_t i = 0; i < fixes->count; i++) {
-        const ck_edit *edit = &fixes->edits[i];
-        if (changes_nothing(fixes, record, edit))
-            continue;
-        const ck_edit *last = kept > 0 ? &fixes->edits[kept - 1] : NULL;
-        bool stands_free = !last || edit->span.offset > ck_end_of(last->span) ||
-                           (edit->span.offset == ck_end_of(last->span) &&
-                            (last->span.length > 0 || edit->span.length > 0));
-        if (stands_free)
-            fixes->edits[kept++] = *edit;
+        ck_edit *edit = &fixes->edits[i];
+        edit->dropped |= changes_nothing(fixes, record, edit);
+        const ck_edit *last = kept_before(fixes, i);
+        if (!edit->dropped && last && overlap(last, edit))
+            drop(fixes, edit->certain && !last->certain ? (size_t)(last - fixes->edits) : i);
+    }
+    for (size_t i = 0; i < fixes->count; i++) {
+        if (!fixes->edits[i].dropped)
+            fixes->edits[kept++] = fixes->edits[i];
     }
     fixes->count = kept;
 }

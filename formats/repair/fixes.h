@@ -27,6 +27,7 @@ typedef struct ck_edit {
     uint32_t next; /* edit that answers the same finding; CK_NO_EDIT: none */
     ck_code code;  /* of that finding, or CK_FINDINGS */
     bool certain;
+    bool dropped; /* while edits are collected: it does not go together with another */
 } ck_edit;
 
 /* Where so much is wrong at once, only the one who repairs it asks what would be right. */
@@ -55,9 +56,9 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory);
 void ck_fixes_free(ck_fixes *fixes);
 
 /*
- * Finds the edits of a record: the certain ones, and the guesses too when they are wanted. Where
- * edits overlap, the first of them is kept. A record in fields (JSON, CSV) has none, and none has
- * one whose rules are not known. Returns false when memory is short.
+ * Finds the edits of a record: the certain ones, and the guesses too when they are wanted. Of edits
+ * that overlap, a certain one is kept, else the first. A record in fields (JSON, CSV) has none, and
+ * none has one whose rules are not known. Returns false when memory is short.
  */
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
 

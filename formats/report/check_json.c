@@ -3,6 +3,7 @@
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
+#include "formats/repair/suggestion_edit.h"
 #include "formats/report/contest_json.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
@@ -168,20 +169,25 @@ static void put_when(ck_json *json, const ck_checked *checked, const ck_finding 
     ck_json_put_side(json, "side", finding->side);
 }
 
+static void put_edit(ck_json *json, const char *key, const ck_checked *checked,
+                     const ck_fixes *fixes, const ck_edit *edit)
+{
+    ck_json_begin_object(json, key);
+    ck_json_put_number(json, "offset", (int64_t)(checked->record->offset + edit->span.offset));
+    ck_json_put_number(json, "length", edit->span.length);
+    ck_json_put_bytes(json, "text", ck_buffer_string(&fixes->text) + edit->text.offset,
+                      edit->text.length);
+    ck_json_end_object(json);
+}
+
 /* The one edit that answers a finding for certain; null when there is none, or several. */
 static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes, size_t finding)
 {
     const ck_edit *edit = ck_edit_for(fixes, finding);
-    if (!edit || ck_next_edit(fixes, edit)) {
+    if (!edit || ck_next_edit(fixes, edit))
         ck_json_put_null(json, "fix");
-        return;
-    }
-    const char *text = ck_buffer_string(&fixes->text) + edit->text.offset;
-    ck_json_begin_object(json, "fix");
-    ck_json_put_number(json, "offset", (int64_t)(checked->record->offset + edit->span.offset));
-    ck_json_put_number(json, "length", edit->span.length);
-    ck_json_put_bytes(json, "text", text, edit->text.length);
-    ck_json_end_object(json);
+    else
+        put_edit(json, "fix", checked, fixes, edit);
 }
 
 /* Moves PLACE to where the span begins. */
@@ -201,19 +207,16 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
     ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
 
-/* Events of another game, with a line end after each. */
-static void put_events(ck_json *json, const char *events)
-{
-    for (; events && *events; events += strcspn(events, "\n") + 1)
-        ck_json_put_bytes(json, NULL, events, strcspn(events, "\n"));
-}
+/* ---- suggestions ---- */
 
-/* What the writer may have meant, best first. */
+/* The texts that the writer may have meant, best first. */
 static void put_suggestions(ck_json *json, const ck_checked *checked, size_t finding)
 {
     const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
+    const char *event = checked->result->findings[finding].instead;
     ck_json_begin_list(json, "suggestions");
-    put_events(json, checked->result->findings[finding].instead);
+    for (; event && *event; event += strcspn(event, "\n") + 1)
+        ck_json_put_bytes(json, NULL, event, strcspn(event, "\n"));
     for (int i = 0; i < suggestions.count; i++) {
         ck_buffer text = {.memory = json->out->memory};
         ck_out out = ck_part_out(&text, json->out);
@@ -225,8 +228,45 @@ static void put_suggestions(ck_json *json, const ck_checked *checked, size_t fin
     ck_json_end_list(json);
 }
 
-static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
-                        size_t index, ck_place *place)
+/* An edit that was made of a suggestion, or null. */
+static void put_suggestion_edit(ck_json *json, const ck_checked *checked, const ck_fixes *suggested,
+                                bool good)
+{
+    json->out->failed |= !good;
+    if (good && suggested->count > 0)
+        put_edit(json, NULL, checked, suggested, &suggested->edits[0]);
+    else
+        ck_json_put_null(json, NULL);
+}
+
+/* Each suggestion as an edit, in the same order. */
+static void put_suggestion_edits(ck_json *json, ck_fixes *suggested, const ck_checked *checked,
+                                 size_t finding)
+{
+    const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
+    const char *event = checked->result->findings[finding].instead;
+    ck_json_begin_list(json, "suggestion_edits");
+    for (; event && *event; event += strcspn(event, "\n") + 1) {
+        const ck_text text = {.bytes = event, .length = (uint32_t)strcspn(event, "\n")};
+        put_suggestion_edit(json, checked, suggested,
+                            ck_suggestion_edit_event(suggested, checked, finding, text));
+    }
+    for (int i = 0; i < suggestions.count; i++)
+        put_suggestion_edit(json, checked, suggested,
+                            ck_suggestion_edit(suggested, checked, finding, i));
+    ck_json_end_list(json);
+}
+
+/* ---- a finding ---- */
+
+/* What the findings of a record can be answered with. */
+typedef struct answers {
+    ck_fixes *certain;
+    ck_fixes suggested; /* room for the edit of a suggestion */
+} answers;
+
+static void put_finding(ck_json *json, const ck_checked *checked, answers *answers, size_t index,
+                        ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
     bool has_kinds =
@@ -240,8 +280,9 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
         ck_json_put_word(json, "kind", ck_code_kind(finding->code));
     put_when(json, checked, finding);
     put_message(json, checked, finding);
-    put_fix(json, checked, fixes, index);
+    put_fix(json, checked, answers->certain, index);
     put_suggestions(json, checked, index);
+    put_suggestion_edits(json, &answers->suggested, checked, index);
     ck_json_end_object(json);
 }
 
@@ -249,12 +290,15 @@ static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *check
 {
     size_t count = checked->result->finding_count;
     ck_place place = ck_place_start(checked->record);
+    answers answers = {.certain = fixes};
+    ck_fixes_init(&answers.suggested, fixes->memory);
     ck_json_begin_list(json, "findings");
     if (count > 0 && !ck_answers_of(fixes, checked))
         json->out->failed = true;
     for (size_t i = 0; i < count; i++)
-        put_finding(json, checked, fixes, i, &place);
+        put_finding(json, checked, &answers, i, &place);
     ck_json_end_list(json);
+    ck_fixes_free(&answers.suggested);
 }
 
 /* ---- all of it ---- */

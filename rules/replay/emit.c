@@ -47,8 +47,7 @@ void ck_emit_season(ck_replay_state *state)
         .half = state->half,
         .over = state->game.phase == CK_SEASON_OVER || state->game.phase == CK_GAME_OVER,
         .first = state->first,
-        .from = state->season_from ? (uint32_t)(state->season_from - state->record->entries)
-                                   : 0, /* a score sheet */
+        .from = state->season_from ? (uint32_t)(state->season_from - state->record->entries) : 0,
         .moves = state->moves,
     };
     list_points(event.points, position);

@@ -53,7 +53,7 @@ static void learn_names(ck_sheet *sheet)
 /* ---- seasons ---- */
 
 /* Who moves first: only the header can tell, a single letter of it for the first season alone. */
-static void begin_season(ck_sheet *sheet)
+static void begin_season(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
     const ck_record *record = replay->record;
@@ -62,14 +62,15 @@ static void begin_season(ck_sheet *sheet)
     replay->first = told ? (ck_side)record->first[number] : CK_NO_SIDE;
     replay->marked = replay->season_emitted = false;
     replay->outcome.seasons++;
+    replay->season_from = entry;
     sheet->named[0] = sheet->named[1] = (ck_hand_set){.plain = 0};
 }
 
-static void next_season(ck_sheet *sheet)
+static void next_season(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_emit_season(&sheet->replay);
     ck_game_next_season(&sheet->replay.game, CK_SIDE_IA);
-    begin_season(sheet);
+    begin_season(sheet, entry);
 }
 
 static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
@@ -81,7 +82,7 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
     /* A season in which nobody declares anything is seen by its end alone. */
     if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
         mark->season == replay->game.position.season + 1)
-        next_season(sheet);
+        next_season(sheet, entry);
     ck_mark_fit ending = ck_fit_of_mark(replay, mark, !replay->marked);
     ck_report_mark(replay, entry, ending);
     replay->marked = true;
@@ -116,7 +117,7 @@ static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
         return;
     }
     if (replay->game.phase != CK_TO_MOVE)
-        next_season(sheet);
+        next_season(sheet, entry);
     ck_declare_in_sheet(sheet, entry);
 }
 
@@ -184,7 +185,7 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
     ck_rules own;
     ck_sheet sheet = {.named = {{.plain = 0}}};
     ck_replay_begin(&sheet.replay, rules, &own, record, observer);
-    begin_season(&sheet);
+    begin_season(&sheet, record->entries);
     ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
     sheet.replay.outcome.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;

@@ -102,8 +102,22 @@ static void look_at(const ck_checked *record)
         ck_checked_declaration(record, i);
     for (size_t i = 0; i < ck_checked_turns(record); i++)
         ck_checked_turn(record, i);
-    for (size_t i = 0; i < ck_checked_findings(record); i++)
+    for (size_t i = 0; i < ck_checked_findings(record); i++) {
         cr_expect(ck_checked_finding(record, i).message);
+        cr_expect(ck_checked_suggestion(record, i, 0).text);
+    }
+    for (size_t i = 0; i < ck_checked_fixes(record); i++)
+        cr_expect(ck_checked_fix(record, i).text);
+}
+
+/* Keeps a record that was good, and looks at what is kept. */
+static void keep(const purse *purse, const ck_checked *record)
+{
+    ck_checked *kept = ck_checked_keep(record);
+    cr_expect(kept || purse->failures > 0);
+    if (kept)
+        look_at(kept);
+    ck_checked_release(kept);
 }
 
 /* Checks records with a purse; returns how many were good. What is short says so. */
@@ -124,6 +138,7 @@ static int check_all(purse *purse, const char *format, const char *text)
         status = ck_check_next(checker, &record);
         if (status == CK_STATUS_RECORD) {
             look_at(record);
+            keep(purse, record);
             good++;
         }
     }

@@ -49,7 +49,8 @@ static const json_case cases[] = {
                    "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
                    "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"there is nothing "
                    "to declare here: "
-                   "the last turn formed no new hand\",\"fix\":null,\"suggestions\":[]}]}\n"},
+                   "the last turn formed no new "
+                   "hand\",\"fix\":null,\"suggestions\":[],\"suggestion_edits\":[]}]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
      HEAD("1", "standard",
           "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
@@ -88,7 +89,10 @@ static const json_case cases[] = {
                    "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
                    "rest on TI: it is "
                    "occupied\",\"fix\":null,"
-                   "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\",\"ZO皇[ZU]XU\"]}]}\n"},
+                   "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\",\"ZO皇[ZU]XU\"],"
+                   "\"suggestion_edits\":[{\"offset\":10,\"length\":1,\"text\":\"U\"},"
+                   "{\"offset\":10,\"length\":1,\"text\":\"O\"},"
+                   "{\"offset\":9,\"length\":2,\"text\":\"XU\"}]}]}\n"},
 };
 
 Test(json, records)

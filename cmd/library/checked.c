@@ -1,10 +1,9 @@
-/* What a checked record tells through <cetkaik.h>: values made of what the pipeline has kept. */
-#include "cmd/library/views.h"
-
+/* What a checked record tells through <cetkaik.h>, its findings aside: values made of what the
+ * pipeline has kept. */
+#include "cmd/library/board_value.h"
 #include "cmd/library/face.h"
-#include "formats/common/display.h"
-#include "formats/report/explain.h"
-#include "formats/report/message.h"
+#include "cmd/library/view_place.h"
+#include "cmd/library/view_text.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
@@ -13,39 +12,15 @@
 
 #include <string.h>
 
-/* ---- strings ---- */
-
-/* What was written into an arena; it ends with NUL, and is "" when memory is short. */
-static const char *kept(ck_arena *strings)
-{
-    ck_arena_put(strings, "", 1);
-    return ck_arena_end(strings, (ck_span){0, 0}).bytes;
-}
-
-static bool put_kept(void *self, const char *bytes, size_t length)
-{
-    ck_arena *strings = self;
-    ck_arena_put(strings, bytes, length);
-    return !strings->failed;
-}
-
-/* Writes into an arena; kept() ends it. */
-static ck_out keeper(ck_arena *strings)
-{
-    return (ck_out){.self = strings, .write = put_kept, .memory = strings->memory};
-}
-
 static const char *keep_text(const ck_checked *record, ck_text text)
 {
-    ck_arena *strings = ck_face_of(record)->strings;
-    ck_arena_put(strings, text.bytes, text.length);
-    return kept(strings);
+    return ck_view_text_copy(ck_face_of(record)->strings, text);
 }
 
 /* Where something stands; quick when one is asked for after the other. */
-static ck_point point_of(const ck_checked *record, uint32_t offset)
+static ck_view_place place_of(const ck_checked *record, ck_span span)
 {
-    return ck_place_go(ck_face_of(record)->place, offset);
+    return ck_view_place_of(record->record, ck_face_of(record)->place, span);
 }
 
 /* ---- the record ---- */
@@ -207,14 +182,18 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
     if (index >= ck_checked_headers(record))
         return (ck_header_view){.key = "", .value = ""};
     const ck_header *header = &record->record->headers[index];
-    ck_point point = point_of(record, header->span.offset);
+    const ck_view_place at = place_of(record, header->span);
     return (ck_header_view){
         .key = keep_text(record, header->key),
         .value = keep_text(record, header->value),
         .key_length = header->key.length,
         .value_length = header->value.length,
-        .line = point.line,
-        .column = point.column,
+        .line = at.begin.line,
+        .column = at.begin.column,
+        .end_line = at.end.line,
+        .end_column = at.end.column,
+        .offset = at.offset,
+        .length = at.length,
     };
 }
 
@@ -230,6 +209,22 @@ static int index_of(ck_side side)
     return side == CK_NO_SIDE ? -1 : (int)side;
 }
 
+/* Where the entries of a season stand: those before the next one. Fields of JSON and CSV need not
+ * stand in the order of the entries. */
+static ck_span span_of_season(const ck_checked *record, size_t index)
+{
+    const ck_result *result = record->result;
+    const size_t past = index + 1 < result->season_count ? result->seasons[index + 1].from
+                                                         : record->record->entry_count;
+    uint32_t start = UINT32_MAX, end = 0;
+    for (size_t i = result->seasons[index].from; i < past; i++) {
+        const ck_span span = record->record->entries[i].span;
+        start = span.offset < start ? span.offset : start;
+        end = ck_end_of(span) > end ? ck_end_of(span) : end;
+    }
+    return start < end ? ck_from_to(start, end) : (ck_span){0, 0};
+}
+
 ck_season_view ck_checked_season(const ck_checked *record, size_t index)
 {
     if (index >= ck_checked_seasons(record))
@@ -242,11 +237,18 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
         };
     }
     const ck_season_event *event = &record->result->seasons[index];
+    const ck_view_place at = place_of(record, span_of_season(record, index));
     return (ck_season_view){
         .name = ck_season_sign(event->season, event->half),
         .first = index_of(event->first),
         .moves = event->moves,
         .over = event->over,
+        .line = at.begin.line,
+        .column = at.begin.column,
+        .end_line = at.end.line,
+        .end_column = at.end.column,
+        .offset = at.offset,
+        .length = at.length,
     };
 }
 
@@ -269,11 +271,11 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
     if (index >= ck_checked_declarations(record))
         return (ck_declaration_view){.player = -1, .hands = ""};
     const ck_declaration_event *event = &record->result->declarations[index];
-    ck_point point = {0, 0};
+    ck_view_place at = {.length = 0};
     ck_arena *strings = ck_face_of(record)->strings;
-    ck_out out = keeper(strings);
+    ck_out out = ck_view_text_out(strings);
     if (event->entry)
-        point = point_of(record, event->entry->span.offset);
+        at = place_of(record, event->entry->span);
     ck_write_hand_set(&out, record->rules, event->hands);
     return (ck_declaration_view){
         .season = season_index(record, event->season),
@@ -281,12 +283,16 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
         .player = index_of(event->side),
         .ends = event->choice == CK_END_SEASON,
         .assumed = event->entry == NULL,
-        .hands = kept(strings),
+        .hands = ck_view_text_end(strings),
         .stake = event->stake,
         .points = (long)(event->points / record->rules->unit),
         .tenths = (int)(event->points % record->rules->unit),
-        .line = point.line,
-        .column = point.column,
+        .line = at.begin.line,
+        .column = at.begin.column,
+        .end_line = at.end.line,
+        .end_column = at.end.column,
+        .offset = at.offset,
+        .length = at.length,
     };
 }
 
@@ -299,9 +305,9 @@ size_t ck_checked_turns(const ck_checked *record)
 
 static const char *keep_position(ck_arena *strings, const ck_position *position, int unit)
 {
-    ck_out out = keeper(strings);
+    ck_out out = ck_view_text_out(strings);
     ck_write_position(&out, position, unit);
-    return kept(strings);
+    return ck_view_text_end(strings);
 }
 
 ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
@@ -310,129 +316,24 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
         return (ck_turn_view){.player = -1, .text = "", .before = "", .after = ""};
     const ck_face_turn *turn = &ck_face_of(record)->turns[index];
     ck_arena *strings = ck_face_of(record)->strings;
-    ck_point point = point_of(record, turn->entry->span.offset);
-    ck_out out = keeper(strings);
+    const ck_view_place at = place_of(record, turn->entry->span);
+    ck_out out = ck_view_text_out(strings);
     ck_write_move(&out, &turn->ruling.move, &turn->casts);
     return (ck_turn_view){
         .season = season_index(record, turn->season),
         .move = turn->number,
         .player = index_of((ck_side)turn->side),
         .certain = turn->certain,
-        .text = kept(strings),
+        .text = ck_view_text_end(strings),
         .before = keep_position(strings, &turn->before, record->rules->unit),
         .after = keep_position(strings, &turn->after, record->rules->unit),
-        .line = point.line,
-        .column = point.column,
+        .position_before = ck_value_of_position(&turn->before),
+        .position_after = ck_value_of_position(&turn->after),
+        .line = at.begin.line,
+        .column = at.begin.column,
+        .end_line = at.end.line,
+        .end_column = at.end.column,
+        .offset = at.offset,
+        .length = at.length,
     };
-}
-
-/* ---- findings ---- */
-
-typedef void write_about(ck_out *out, const ck_rules *rules, const ck_record *record,
-                         const ck_finding *finding);
-
-static const char *keep_about(ck_out out, write_about *write, const ck_checked *checked,
-                              const ck_finding *finding)
-{
-    write(&out, checked->rules, checked->record, finding);
-    return kept(out.self);
-}
-
-ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_place *place,
-                           ck_arena *strings, const struct ck_language *language)
-{
-    const ck_record *record = checked->record;
-    ck_out out = keeper(strings);
-    out.language = language;
-    ck_point begin = ck_place_go(place, finding->span.offset);
-    ck_place after = *place;
-    ck_point end = ck_place_go(&after, ck_end_of(finding->span));
-    bool in_season = finding->season >= 0;
-    return (ck_finding_view){
-        .code = ck_code_name(finding->code),
-        .severity = ck_severity_name(ck_code_severity(finding->code)),
-        .rule = ck_code_rule(finding->code),
-        .message = keep_about(out, ck_write_message, checked, finding),
-        .right = keep_about(out, ck_write_right, checked, finding),
-        .line = begin.line,
-        .column = begin.column,
-        .end_line = end.line,
-        .end_column = end.column,
-        .offset = record->offset + finding->span.offset,
-        .length = finding->span.length,
-        .season = in_season ? ck_season_sign(finding->season, finding->half) : "",
-        .move = finding->move,
-        .player = index_of((ck_side)finding->side),
-        .fixable = ck_code_fixable(finding->code),
-    };
-}
-
-ck_finding_view ck_no_finding(void)
-{
-    return (ck_finding_view){.code = "",
-                             .severity = "",
-                             .rule = "",
-                             .message = "",
-                             .right = "",
-                             .season = "",
-                             .player = -1};
-}
-
-size_t ck_checked_findings(const ck_checked *record)
-{
-    return record ? record->result->finding_count : 0;
-}
-
-ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
-{
-    if (index >= ck_checked_findings(record))
-        return ck_no_finding();
-    const ck_face *face = ck_face_of(record);
-    return ck_view_of(record, &record->result->findings[index], face->place, face->strings,
-                      face->language);
-}
-
-size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,
-                              size_t size)
-{
-    const ck_face *face = ck_face_of(record);
-    if (finding >= ck_checked_findings(record))
-        return 0;
-    const ck_suggestions list = ck_suggestions_for(record, finding);
-    for (int i = 0; i < list.count && (size_t)i < size; i++) {
-        ck_out out = keeper(face->strings);
-        ck_write_suggestion(&out, record->record, &list, i, CK_UNKNOWN_CAST);
-        suggestions[i] = kept(face->strings);
-    }
-    return (size_t)list.count;
-}
-
-/* ---- for people ---- */
-
-size_t ck_clean(const char *text, size_t length, char *buffer, size_t size)
-{
-    ck_limited limited = {buffer, size, 0};
-    ck_out out = ck_limited_out(&limited);
-    ck_put_clean(&out, text, length, SIZE_MAX);
-    return ck_limited_end(&limited);
-}
-
-char *ck_explain(const char *name)
-{
-    ck_code code;
-    ck_buffer buffer = {0};
-    ck_out out = ck_buffer_out(&buffer);
-    if (!name || !ck_code_named(name, &code))
-        return NULL;
-    ck_write_explain(&out, code);
-    if (!out.failed)
-        return buffer.bytes;
-    ck_buffer_free(&buffer);
-    return NULL;
-}
-
-void ck_explain_free(char *text)
-{
-    ck_buffer buffer = {.bytes = text};
-    ck_buffer_free(&buffer);
 }

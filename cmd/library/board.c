@@ -1,0 +1,197 @@
+/* The engine behind <cetkaik/board.h>: rules, positions, moves, hands and names. */
+#include "cmd/library/board_value.h"
+
+#include "rules/board/hands.h"
+#include "rules/board/judge.h"
+#include "rules/board/list.h"
+#include "rules/board/play.h"
+#include "rules/words/move_words.h"
+#include "rules/words/names.h"
+#include "rules/words/position.h"
+#include "rules/words/rule_text.h"
+
+#include <string.h>
+
+int ck_board_unit(const ck_board_rules_value *rules)
+{
+    return ck_rules_of_value(rules)->unit;
+}
+
+int ck_board_rules(ck_board_rules_value *value, const char *text)
+{
+    ck_rules rules;
+    const char *bad;
+    size_t bad_length;
+    if (!text || !ck_rules_parse(&rules, text, strlen(text), &bad, &bad_length))
+        return 0;
+    memcpy(value, &rules, sizeof rules);
+    return 1;
+}
+
+/* ---- positions ---- */
+
+ck_board_position ck_board_start(const ck_board_rules_value *rules, int side)
+{
+    ck_position start = ck_start(ck_rules_of_value(rules), (ck_side)(side & 1));
+    return ck_value_of_position(&start);
+}
+
+int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_position *position,
+                  size_t *at)
+{
+    ck_position read;
+    ck_parse_error why = {.at = 0};
+    if (!line || !ck_read_position(ck_rules_of_value(rules), line, strlen(line), &read, &why)) {
+        if (at)
+            *at = why.at;
+        return 0;
+    }
+    *position = ck_value_of_position(&read);
+    return 1;
+}
+
+size_t ck_board_write(const ck_board_position *position, char *buffer, size_t size)
+{
+    ck_limited limited = {buffer, size, 0};
+    ck_out out = ck_limited_out(&limited);
+    ck_position in = ck_position_of_value(position);
+    ck_write_position(&out, &in, 1);
+    return ck_limited_end(&limited);
+}
+
+int ck_board_has(const ck_board_rules_value *rules, int square)
+{
+    return square >= 0 && square < CK_SQUARES &&
+           ck_on_board(ck_rules_of_value(rules), (ck_square)square);
+}
+
+int ck_board_is_water(const ck_board_rules_value *rules, int square)
+{
+    return ck_board_has(rules, square) && ck_is_water(ck_rules_of_value(rules), (ck_square)square);
+}
+
+int ck_board_is_field(const ck_board_rules_value *rules, const ck_board_position *position,
+                      int square)
+{
+    ck_position in = ck_position_of_value(position);
+    return ck_board_has(rules, square) &&
+           ck_is_field(ck_rules_of_value(rules), &in, (ck_square)square);
+}
+
+/* ---- moves ---- */
+
+/* Whether a move names the squares without which there is nothing to judge. */
+static bool is_whole(const ck_board_move *move)
+{
+    bool starts = move->kind == CK_BOARD_PLACES || move->from < CK_BOARD_SQUARES;
+    bool ends = move->kind == CK_BOARD_WAY || move->to < CK_BOARD_SQUARES;
+    return move->kind <= CK_BOARD_WAY && starts && ends;
+}
+
+ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board_position *position,
+                               const ck_board_move *move)
+{
+    ck_position in = ck_position_of_value(position);
+    ck_move asked = ck_move_of_value(move);
+    ck_ruling ruling = {.verdict = CK_OFF_BOARD, .at = CK_NO_SQUARE, .move = asked};
+    if (is_whole(move))
+        ruling = ck_judge(ck_rules_of_value(rules), &in, &asked);
+    return ck_value_of_ruling(&ruling);
+}
+
+/* The caller's visitor, and what it said last. */
+typedef struct visiting {
+    ck_board_visit *visit;
+    void *self;
+    int answer;
+} visiting;
+
+static bool visit_ruling(void *self, const ck_ruling *ruling)
+{
+    visiting *visiting = self;
+    ck_board_ruling out = ck_value_of_ruling(ruling);
+    visiting->answer = visiting->visit(visiting->self, &out);
+    return visiting->answer == 0;
+}
+
+int ck_board_list(const ck_board_rules_value *rules, const ck_board_position *position,
+                  ck_board_visit *visit, void *self)
+{
+    ck_position in = ck_position_of_value(position);
+    visiting visiting = {visit, self, 0};
+    ck_list(ck_rules_of_value(rules), &in, visit_ruling, &visiting);
+    return visiting.answer;
+}
+
+void ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
+                   const ck_board_ruling *ruling, int failed)
+{
+    ck_position in = ck_position_of_value(position);
+    ck_ruling played = ck_ruling_of_value(ruling);
+    (void)rules; /* carrying out asks for no rule today */
+    ck_play(&in, &played, failed != 0);
+    *position = ck_value_of_position(&in);
+}
+
+size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t size)
+{
+    ck_limited limited = {buffer, size, 0};
+    ck_out out = ck_limited_out(&limited);
+    ck_ruling in = ck_ruling_of_value(ruling);
+    ck_write_legal_move(&out, &in);
+    return ck_limited_end(&limited);
+}
+
+/* ---- hands ---- */
+
+/* Points in tenths, whatever the unit of the rules. */
+static int tenths_of(const ck_rules *rules, int points)
+{
+    return points * (CK_TENTHS / rules->unit);
+}
+
+static ck_board_hand hand_out(const ck_rules *rules, const ck_hand_set *formed, ck_hand hand,
+                              bool flashed, uint8_t held[2][CK_PROFESSIONS])
+{
+    const ck_hand_row *row = ck_hand_row_of(rules, hand);
+    ck_name name = row ? row->name : (ck_name){NULL, 0};
+    if (!name.text)
+        name = (ck_name){ck_hand_name[hand].sign, strlen(ck_hand_name[hand].sign)};
+    int worth = ck_hand_worth(rules, formed, hand, flashed, held);
+    return (ck_board_hand){name.text, name.length, flashed,
+                           tenths_of(rules, worth / ck_hands_count(formed, hand, flashed))};
+}
+
+size_t ck_board_hands(const ck_board_rules_value *value, const ck_board_position *position,
+                      int side, ck_board_hand *hands, size_t room, long *tenths)
+{
+    const ck_rules *rules = ck_rules_of_value(value);
+    ck_position in = ck_position_of_value(position);
+    ck_hand_set formed = ck_hands_of(rules, in.held[side & 1]);
+    ck_hands_walk walk = {0};
+    size_t count = 0;
+    for (; ck_hands_next(&formed, &walk); count++) {
+        if (count < room)
+            hands[count] = hand_out(rules, &formed, walk.hand, walk.flashed, in.held[side & 1]);
+    }
+    if (tenths)
+        *tenths = tenths_of(rules, ck_hands_worth(rules, formed, in.held[side & 1]));
+    return count;
+}
+
+/* ---- names ---- */
+
+const char *ck_board_square_name(int square)
+{
+    static const char names[CK_SQUARES][4] = {
+#define ROW(row) "K" row, "L" row, "N" row, "T" row, "Z" row, "X" row, "C" row, "M" row, "P" row
+        ROW("A"), ROW("E"), ROW("I"), ROW("U"), ROW("O"), ROW("Y"), ROW("AI"), ROW("AU"), ROW("IA"),
+#undef ROW
+    };
+    return square >= 0 && square < CK_SQUARES ? names[square] : "";
+}
+
+const char *ck_board_profession_sign(int profession)
+{
+    return profession >= 0 && profession <= CK_MINDS ? ck_profession_name[profession].sign : "";
+}

@@ -1,0 +1,137 @@
+/* What a checked record tells of its findings: messages, edits that repair them, suggestions. */
+#include "cmd/library/finding_view.h"
+#include "cmd/library/view_text.h"
+#include "formats/repair/suggestion_edit.h"
+
+#include <string.h>
+
+size_t ck_checked_findings(const ck_checked *record)
+{
+    return record ? record->result->finding_count : 0;
+}
+
+ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
+{
+    if (index >= ck_checked_findings(record))
+        return ck_finding_view_none();
+    const ck_face *face = ck_face_of(record);
+    return ck_finding_view_of(record, &record->result->findings[index], face->place, face->strings,
+                              face->language);
+}
+
+/* ---- fixes ---- */
+
+static ck_edit_view no_edit(void)
+{
+    return (ck_edit_view){.text = "", .finding = SIZE_MAX};
+}
+
+static ck_edit_view view_of(const ck_checked *record, const ck_fixes *fixes, const ck_edit *edit)
+{
+    const ck_text text = {.bytes = ck_buffer_string(&fixes->text) + edit->text.offset,
+                          .length = edit->text.length};
+    return (ck_edit_view){
+        .offset = record->record->offset + edit->span.offset,
+        .length = edit->span.length,
+        .text = ck_view_text_copy(ck_face_of(record)->strings, text),
+        .text_length = edit->text.length,
+        .finding = edit->finding == CK_NO_FINDING ? SIZE_MAX : edit->finding,
+        .certain = edit->certain,
+    };
+}
+
+/* The edits of a record, which are computed once; there are none when memory is short. */
+static const ck_fixes *fixes_of(const ck_checked *record)
+{
+    ck_record_edits *edits = ck_face_of(record)->edits;
+    if (!edits->made && !ck_fixes_of(&edits->fixes, record, true))
+        edits->fixes.count = 0;
+    edits->made = true;
+    return &edits->fixes;
+}
+
+size_t ck_checked_fixes(const ck_checked *record)
+{
+    return record ? fixes_of(record)->count : 0;
+}
+
+ck_edit_view ck_checked_fix(const ck_checked *record, size_t index)
+{
+    if (index >= ck_checked_fixes(record))
+        return no_edit();
+    const ck_fixes *fixes = fixes_of(record);
+    return view_of(record, fixes, &fixes->edits[index]);
+}
+
+/* ---- suggestions ---- */
+
+/* The events of another game that could stand at a finding, a line each; NULL: there are none. */
+static const char *events_at(const ck_checked *record, size_t finding)
+{
+    return record->result->findings[finding].instead;
+}
+
+/* A line of a text by its index; its length is 0 where the text has fewer. */
+static ck_text line_of(const char *text, size_t index)
+{
+    for (; index > 0 && text && *text; index--)
+        text += strcspn(text, "\n") + 1;
+    return (ck_text){.bytes = text, .length = text ? (uint32_t)strcspn(text, "\n") : 0};
+}
+
+static const char *keep_suggestion(const ck_checked *record, const ck_suggestions *list, int index)
+{
+    ck_arena *strings = ck_face_of(record)->strings;
+    ck_out out = ck_view_text_out(strings);
+    ck_write_suggestion(&out, record->record, list, index, CK_UNKNOWN_CAST);
+    return ck_view_text_end(strings);
+}
+
+/* The text of a suggestion; NULL beyond the last. */
+static const char *suggestion_at(const ck_checked *record, size_t finding, size_t index)
+{
+    const ck_text event = line_of(events_at(record, finding), index);
+    const ck_suggestions list = ck_suggestions_for(record, finding);
+    if (event.length > 0)
+        return ck_view_text_copy(ck_face_of(record)->strings, event);
+    return index < (size_t)list.count ? keep_suggestion(record, &list, (int)index) : NULL;
+}
+
+size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,
+                              size_t size)
+{
+    const char *text;
+    size_t count = 0;
+    if (finding >= ck_checked_findings(record))
+        return 0;
+    for (; (text = suggestion_at(record, finding, count)); count++) {
+        if (count < size)
+            suggestions[count] = text;
+    }
+    return count;
+}
+
+/* Its edit, if it has one. */
+static void add_edit(const ck_checked *record, size_t finding, size_t index,
+                     ck_suggestion_view *view)
+{
+    ck_fixes *fixes = &ck_face_of(record)->edits->suggested;
+    const ck_text event = line_of(events_at(record, finding), index);
+    const bool good = event.length > 0 ? ck_suggestion_edit_event(fixes, record, finding, event)
+                                       : ck_suggestion_edit(fixes, record, finding, (int)index);
+    view->has_edit = good && fixes->count > 0;
+    if (view->has_edit)
+        view->edit = view_of(record, fixes, &fixes->edits[0]);
+}
+
+ck_suggestion_view ck_checked_suggestion(const ck_checked *record, size_t finding, size_t index)
+{
+    ck_suggestion_view view = {.text = "", .edit = no_edit()};
+    const char *text =
+        finding < ck_checked_findings(record) ? suggestion_at(record, finding, index) : NULL;
+    if (!text)
+        return view;
+    view.text = text;
+    add_edit(record, finding, index, &view);
+    return view;
+}

@@ -1,0 +1,54 @@
+/* Makes the views of findings, which records and writers hand out. */
+#include "cmd/library/finding_view.h"
+
+#include "cmd/library/view_place.h"
+#include "cmd/library/view_text.h"
+#include "formats/report/message.h"
+#include "rules/words/words.h"
+
+typedef void write_about(ck_out *out, const ck_rules *rules, const ck_record *record,
+                         const ck_finding *finding);
+
+static const char *keep_about(ck_out out, write_about *write, const ck_checked *checked,
+                              const ck_finding *finding)
+{
+    write(&out, checked->rules, checked->record, finding);
+    return ck_view_text_end(out.self);
+}
+
+ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *finding,
+                                   ck_place *place, ck_arena *strings,
+                                   const struct ck_language *language)
+{
+    const ck_view_place at = ck_view_place_of(checked->record, place, finding->span);
+    ck_out out = ck_view_text_out(strings);
+    out.language = language;
+    return (ck_finding_view){
+        .code = ck_code_name(finding->code),
+        .severity = ck_severity_name(ck_code_severity(finding->code)),
+        .rule = ck_code_rule(finding->code),
+        .message = keep_about(out, ck_write_message, checked, finding),
+        .right = keep_about(out, ck_write_right, checked, finding),
+        .line = at.begin.line,
+        .column = at.begin.column,
+        .end_line = at.end.line,
+        .end_column = at.end.column,
+        .offset = at.offset,
+        .length = at.length,
+        .season = finding->season >= 0 ? ck_season_sign(finding->season, finding->half) : "",
+        .move = finding->move,
+        .player = finding->side < CK_NO_SIDE ? (int)finding->side : -1,
+        .fixable = ck_code_fixable(finding->code),
+    };
+}
+
+ck_finding_view ck_finding_view_none(void)
+{
+    return (ck_finding_view){.code = "",
+                             .severity = "",
+                             .rule = "",
+                             .message = "",
+                             .right = "",
+                             .season = "",
+                             .player = -1};
+}

@@ -1,0 +1,15 @@
+/* Private: where something stands in the file of a record. */
+#ifndef CETKAIK_CMD_LIBRARY_VIEW_PLACE_H
+#define CETKAIK_CMD_LIBRARY_VIEW_PLACE_H
+
+#include "rules/record/record.h"
+
+typedef struct ck_view_place {
+    ck_point begin, end; /* the end is exclusive */
+    uint64_t offset, length;
+} ck_view_place;
+
+/* The place of a span; PLACE goes on to where it begins. */
+ck_view_place ck_view_place_of(const ck_record *record, ck_place *place, ck_span span);
+
+#endif
