@@ -34,7 +34,7 @@ static bool make_text_room(ck_batch *batch, size_t enough)
                         enough < USUAL ? enough : USUAL + 1, 1);
 }
 
-bool ck_batch_add(ck_batch *batch, const ck_record *record)
+bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
 {
     static const char padding[CK_PADDING] = {0};
     ck_out out = ck_buffer_out(&batch->text);
@@ -50,7 +50,7 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record)
         .offset = record->offset,
         .line = record->line,
         .number = record->number,
-        .too_long = record->text == NULL,
+        .too_long = too_long,
     };
     return true;
 }
@@ -64,7 +64,8 @@ ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough
     do {
         status = ck_source_next(source, &found, &sink);
         bool taken = status == CK_SOURCE_RECORD || status == CK_SOURCE_SKIPPED;
-        if (taken && (!make_text_room(batch, enough) || !ck_batch_add(batch, &found)))
+        if (taken && (!make_text_room(batch, enough) ||
+                      !ck_batch_add(batch, &found, status == CK_SOURCE_SKIPPED)))
             status = CK_SOURCE_FAILED;
     } while (status != CK_SOURCE_END && status != CK_SOURCE_FAILED && batch->text.length < enough);
     ck_record_free(&found);

@@ -28,9 +28,9 @@ typedef struct ck_batch {
 ck_batch *ck_batch_new(const char *name, const ck_memory *memory);
 void ck_batch_drop(ck_batch *batch);
 
-/* Adds a copy of the bytes of a record, which a source has found; one without a text was too long.
+/* Adds a copy of the bytes of a record, which a source has found, or of one that is TOO_LONG none.
  * Returns false when memory is short. */
-bool ck_batch_add(ck_batch *batch, const ck_record *record);
+bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long);
 
 /*
  * Takes records from a source until they have ENOUGH bytes, but one at least.

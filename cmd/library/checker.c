@@ -425,8 +425,9 @@ static ck_checker *checker_like(const ck_checker *checker)
 /* Opens a copy of the bytes in which the last record of a checker was found. */
 static bool open_own(ck_checker *own, const ck_checker *checker)
 {
+    const bool too_long = ck_is_passed_over(checker->face.checked.record);
     own->own = ck_batch_new(checker->name, own->face.memory);
-    return own->own && ck_batch_add(own->own, ck_pipeline_found(checker->pipeline)) &&
+    return own->own && ck_batch_add(own->own, ck_pipeline_found(checker->pipeline), too_long) &&
            ck_check_batch(own, own->own) == CK_STATUS_OK;
 }
 

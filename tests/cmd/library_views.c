@@ -3,7 +3,7 @@
 #include "cmd/library/cetkaik.h"
 
 #include <criterion/criterion.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char game[] = "{大会:春}\n{一位色:黒}\n[mirel]二十 [tasko]二十\n"
@@ -134,6 +134,23 @@ Test(library_views, keep_each_game_of_a_score_sheet)
     ck_checker_free(checker);
     cr_assert(kept && ck_checked_declarations(kept) == 1);
     cr_expect_str_eq(ck_checked_declaration(kept, 0).hands, "獣");
+    ck_checked_release(kept);
+}
+
+Test(library_views, keep_a_record_that_is_too_long)
+{
+    enum { LENGTH = (32 << 20) + 64 };
+    char *text = malloc(LENGTH);
+    const ck_checked *record = NULL;
+    ck_checker *checker = ck_checker_new(NULL);
+    cr_assert(text);
+    memset(text, 'x', LENGTH);
+    cr_assert(ck_check_bytes(checker, "long", text, LENGTH) == CK_STATUS_OK);
+    cr_assert(ck_check_next(checker, &record) == CK_STATUS_RECORD && ck_checked_skipped(record));
+    ck_checked *kept = ck_checked_keep(record);
+    ck_checker_free(checker);
+    free(text);
+    cr_expect(kept && ck_checked_skipped(kept) && ck_checked_findings(kept) == 1);
     ck_checked_release(kept);
 }
 
