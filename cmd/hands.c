@@ -29,15 +29,31 @@ static void put_points(ck_out *out, const ck_rules *rules, int points)
     ck_put_figures_right(out, points, rules->unit, 4);
 }
 
-/* What a hand is called for people: "獣  The Animals". */
+/* A hand as its rules write it. */
+typedef struct written_hand {
+    const ck_rules *rules;
+    ck_hand hand;
+    bool flashed;
+} written_hand;
+
+static void put_hand(ck_out *out, const ck_slot *slot)
+{
+    const written_hand *written = slot->value;
+    ck_write_hand(out, written->rules, written->hand, written->flashed);
+}
+
+/* What a hand is called for people: "獣  The Animals"; one that the rules define has only its name.
+ */
 static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)
 {
-    bool flash = flashed && hand != CK_KING_HAND;
-    ck_write_hand(out, rules, hand, flashed);
-    ck_put(out, hand < CK_HANDS ? "  " : "");
+    const bool flash = flashed && hand != CK_KING_HAND;
+    const written_hand written = {rules, hand, flashed};
+    const ck_slot sign = {"sign", put_hand, &written, 0};
     if (hand < CK_HANDS)
         ck_say(out, flash ? CK_P_HAND_FLASHED : CK_P_HAND_PLAIN,
-               CK_SLOTS(ck_phrase_slot("hand", ck_hand_phrase(hand))));
+               CK_SLOTS(sign, ck_phrase_slot("hand", ck_hand_phrase(hand))));
+    else
+        put_hand(out, &sign);
     ck_put(out, "\n");
 }
 

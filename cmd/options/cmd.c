@@ -69,13 +69,35 @@ ck_slot ck_place_slot(const char *name, const ck_typed_place *place)
     return (ck_slot){name, put_place, place, 0};
 }
 
+static void put_meant(ck_out *out, const ck_slot *slot)
+{
+    ck_say(out, CK_P_MEANT, CK_SLOTS(ck_part_slot("word", slot->value, (size_t)slot->number)));
+}
+
 static void put_near(ck_out *out, const ck_slot *slot)
 {
-    if (!slot->value)
-        return;
-    ck_put(out, " (");
-    ck_say(out, CK_P_MEANT, CK_SLOTS(ck_part_slot("word", slot->value, (size_t)slot->number)));
-    ck_put(out, ")");
+    if (slot->value)
+        ck_put_aside(out, put_meant, slot);
+}
+
+/* What stands aside, and how it is put. */
+typedef struct aside {
+    void (*put)(ck_out *out, const ck_slot *slot);
+    const ck_slot *slot;
+} aside;
+
+/* Nothing, and what stands aside of it. */
+static void put_item_aside(ck_out *out, const void *self, int index)
+{
+    const aside *aside = self;
+    if (index > 0)
+        aside->put(out, aside->slot);
+}
+
+void ck_put_aside(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot)
+{
+    const aside aside = {put, slot};
+    ck_say_list(out, &(ck_items){CK_P_ASIDE, 2, put_item_aside, &aside});
 }
 
 ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length)

@@ -59,6 +59,10 @@ ck_slot ck_place_slot(const char *name, const ck_typed_place *place);
 /* " (did you mean json?)" where something near is known, else nothing. */
 ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length);
 
+/* What PUT writes from a slot, in brackets after what was written, as in " (did you mean json?)".
+ */
+void ck_put_aside(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot);
+
 /* What an errno says, for people; EBADMSG is what unpacking says (parser/unpack.h). */
 const char *ck_reason(int number);
 

@@ -283,15 +283,17 @@ const char *ck_rules_auto_words(size_t index)
 }
 
 /* " (did you mean standard?)", " (it takes 否|可)", or nothing. */
+static void put_meant_rule(ck_out *out, const ck_slot *slot)
+{
+    ck_say_meant_rule(out, slot->value, (size_t)slot->number);
+}
+
 static void put_rule_hint(ck_out *out, const ck_slot *slot)
 {
     const char *part = slot->value;
     size_t length = (size_t)slot->number;
-    if (!ck_meant_rule(part, length).word && !ck_rule_takes_for(part, length).words)
-        return;
-    ck_put(out, " (");
-    ck_say_meant_rule(out, part, length);
-    ck_put(out, ")");
+    if (ck_meant_rule(part, length).word || ck_rule_takes_for(part, length).words)
+        ck_put_aside(out, put_meant_rule, slot);
 }
 
 bool ck_rules_option(const char *value, ck_rules *rules)

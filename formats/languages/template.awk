@@ -11,9 +11,10 @@ BEGIN {
     print "\"Content-Transfer-Encoding: 8bit\\n\""
     print "\"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n\""
 }
-# Braces that are all of slots; records have others.
+# Words with braces that are all of slots; records have others. Of slots alone a language may leave
+# some out, which the flag of the format would forbid.
 function has_slots(text) {
-    return gsub(/\{[a-z_:]+\}/, "", text) > 0 && text !~ /[{}]/
+    return gsub(/\{[a-z_:]+\}/, "", text) > 0 && text !~ /[{}]/ && text ~ /[A-Za-z]/
 }
 function entry(context, text, plural, note) {
     if (text == "")

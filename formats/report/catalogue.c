@@ -240,6 +240,14 @@ static const char *between_items(const char *text, size_t *length)
     return memchr(text + first, '{', *length) ? NULL : text + first;
 }
 
+void ck_put_comma(ck_out *out)
+{
+    size_t length = 0;
+    const char *between =
+        between_items(ck_phrase_row_of(out->language, CK_P_COMMA)->text[0], &length);
+    ck_put_bytes(out, between ? between : "", length);
+}
+
 /* Nearly all lists are their items, and between them always the same but before the last. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {

@@ -60,6 +60,10 @@ typedef struct ck_items {
 } ck_items;
 
 void ck_say_list(ck_out *out, const ck_items *list);
+
+/* What CK_P_COMMA has between two items: for a list that is written as it is found. */
+void ck_put_comma(ck_out *out);
+
 ck_slot ck_list_slot(const char *name, const ck_items *list);
 
 /* ---- texts with slots ---- */

@@ -50,8 +50,8 @@ static void put_end(ck_out *out, const ck_slot *slot)
     const ck_contest_result *result = &checked->contest->result;
     ck_phrase phrase = !result->complete               ? CK_P_UNFINISHED
                        : result->winner == CK_NOT_SAID ? CK_P_DRAW
-                                                       : CK_P_WINS;
-    ck_say(out, phrase, CK_SLOTS({"side", put_winner, checked, 0}));
+                                                       : CK_P_PLAYER_WINS;
+    ck_say(out, phrase, CK_SLOTS({"player", put_winner, checked, 0}));
 }
 
 ck_slot ck_contest_end_slot(const char *name, const ck_checked *checked)

@@ -218,7 +218,8 @@ static void put_claim(ck_out *out, const ck_score_row *row)
     if (row->kind == CK_SCORE_CLAIM) {
         const ck_written_result *result = &row->entry->as.result;
         for (int i = 0; i < result->players; i++) {
-            ck_put(out, i > 0 ? ", " : "");
+            if (i > 0)
+                ck_put_comma(out);
             ck_put_text(out, result->player[i].name, NAME_WIDTH);
             ck_put(out, " ");
             put_said(out, result->player[i].points, result->player[i].tenths);
@@ -233,7 +234,8 @@ static void put_claim(ck_out *out, const ck_score_row *row)
         ck_put_text(out, row->entry->as.declaration.named, NAME_WIDTH);
     if (row->points_differ) {
         const ck_declaration *said = &row->entry->as.declaration;
-        ck_put(out, row->hands_differ ? ", " : "");
+        if (row->hands_differ)
+            ck_put_comma(out);
         put_said(out, said->points, said->tenths);
     }
 }
@@ -302,9 +304,9 @@ static void put_place_cells(ck_table *table, const ck_score *score)
 
 static void put_headings(ck_table *table, const ck_score *score, bool place)
 {
-    static const ck_phrase common[] = {CK_P_H_SEASON,   CK_P_H_FIRST, CK_P_H_MOVE,  CK_P_H_SIDE,
-                                       CK_P_H_PLAYER,   CK_P_H_HANDS, CK_P_H_STAKE, CK_P_H_POINTS,
-                                       CK_P_H_DECLARED, CK_P_H_MOVED};
+    static const ck_phrase common[] = {
+        CK_P_H_SEASON, CK_P_H_FIRST_MOVER, CK_P_H_MOVE,   CK_P_H_SIDE,     CK_P_H_PLAYER,
+        CK_P_H_HANDS,  CK_P_H_STAKE,       CK_P_H_POINTS, CK_P_H_DECLARED, CK_P_H_MOVED};
     if (place) {
         ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_FILE));
         ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_RECORD));

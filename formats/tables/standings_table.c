@@ -34,11 +34,14 @@ void ck_put_standings_title(ck_out *out, const ck_standings *standings)
     enum { MOST_COLUMNS = 60 };
     for (uint32_t i = 0; i < standings->tournaments.count && i < 3; i++) {
         ck_name name = ck_string_table_text(&standings->tournaments, i);
-        ck_put(out, i > 0 ? ", " : "");
+        if (i > 0)
+            ck_put_comma(out);
         ck_put_clean(out, name.text, name.length, MOST_COLUMNS);
     }
-    if (standings->tournaments.count > 3)
-        ck_put(out, ", …");
+    if (standings->tournaments.count > 3) {
+        ck_put_comma(out);
+        ck_put(out, "…");
+    }
     ck_put(out, standings->tournaments.count > 0 ? " · " : "");
     ck_say(out, standings->round_count > 0 ? CK_P_STANDINGS_TITLE_ROUNDS : CK_P_STANDINGS_TITLE,
            CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES, standings->state[CK_GAME_COUNTED]),
@@ -478,15 +481,16 @@ static bool sits_first(const ck_played *game, int index)
 static void put_players(ck_table *table, const ck_standings *standings, const ck_played *game,
                         is_first *is_first, bool first)
 {
-    const char *between = "";
+    bool is_next = false;
     ck_out *out = ck_table_open(table);
     for (int i = 0; i < game->players; i++) {
         if (is_first(game, i) != first)
             continue;
         ck_name name = ck_string_table_text(&standings->names, game->seat[seat_read(game, i)].name);
-        ck_put(out, between);
+        if (is_next)
+            ck_put_comma(out);
         ck_put_bytes(out, name.text, name.length);
-        between = ", ";
+        is_next = true;
     }
     ck_table_close(table);
 }

@@ -6,6 +6,7 @@
 #include "formats/common/markup.h"
 #include "formats/tables/standings_table.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Words go through a buffer where a format escapes them. */
@@ -57,8 +58,11 @@ void ck_standings_text(ck_out *out, const ck_standings *standings)
         const filling filling = {part->fill, standings};
         if (!part->there(standings))
             continue;
-        ck_put_format(out, "\n%s%s%s\n", ck_phrase_text(out->language, part->heading),
-                      note_of(part, ". "), ck_phrase_text(out->language, part->note));
+        ck_put(out, "\n");
+        ck_say(
+            out, part->note == CK_NO_PHRASE ? part->heading : CK_P_PART_WITH_NOTE,
+            CK_SLOTS(ck_phrase_slot("heading", part->heading), ck_phrase_slot("note", part->note)));
+        ck_put(out, "\n");
         ck_pages_text(out, fill, &filling, 2);
     }
 }
@@ -68,8 +72,10 @@ void ck_standings_text(ck_out *out, const ck_standings *standings)
 void ck_standings_markdown(ck_out *out, const ck_standings *standings)
 {
     put_through(out, ck_put_markdown, "# ", ck_put_standings_title, standings, "\n");
-    put_through(out, ck_put_markdown, "\n", ck_put_rating_words, standings, ".\n");
-    put_through(out, ck_put_markdown, "\n", ck_put_standings_left_out, standings, ".\n");
+    char end[16];
+    snprintf(end, sizeof end, "%s\n", ck_phrase_text(out->language, CK_P_FULL_STOP));
+    put_through(out, ck_put_markdown, "\n", ck_put_rating_words, standings, end);
+    put_through(out, ck_put_markdown, "\n", ck_put_standings_left_out, standings, end);
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);
         const filling filling = {part->fill, standings};

@@ -59,7 +59,8 @@ static void put_ends(ck_out *out, const ck_section *section)
     for (size_t i = 0; i < CK_ENDS; i++) {
         if (!ck_is_counted_end(order[i], section))
             continue;
-        ck_put(out, i > 0 ? ", " : "");
+        if (i > 0)
+            ck_put_comma(out);
         ck_say(out, words[order[i]],
                CK_SLOTS(ck_number_slot("n", (int64_t)section->ended[order[i]])));
     }
