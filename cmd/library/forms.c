@@ -3,7 +3,7 @@
 
 #include "cmd/library/form_option.h"
 #include "formats/board/finding_board.h"
-#include "formats/tables/standings_partial.h"
+#include "formats/tables/standings_json.h"
 #include "parser/text/cursor.h"
 #include "rules/replay/replay.h"
 #include "rules/tournament/collect.h"

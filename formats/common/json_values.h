@@ -151,4 +151,8 @@ void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, 
 /* Points, the winner or "draw", and how the game ended. */
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome);
 
+/* The last line of a partial table: the number of lines before it, by which a reader sees that some
+ * are missing. */
+void ck_json_put_part_end(ck_out *out, const char *schema, uint64_t lines);
+
 #endif

@@ -12,13 +12,12 @@
 
 /* ---- filling ---- */
 
-void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, const char *alignment)
+void ck_table_start(ck_table *table, const ck_memory *memory)
 {
     *table = (ck_table){.take = table->take,
                         .taker = table->taker,
                         .out.language = table->out.language,
-                        .columns = columns,
-                        .alignment = alignment,
+                        .column = {.memory = memory},
                         .cells = {.memory = memory},
                         .ends = {.memory = memory},
                         .links = {.memory = memory},
@@ -27,6 +26,7 @@ void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, co
 
 void ck_table_free(ck_table *table)
 {
+    ck_buffer_free(&table->column);
     ck_buffer_free(&table->cells);
     ck_buffer_free(&table->ends);
     ck_buffer_free(&table->links);
@@ -76,6 +76,19 @@ void ck_table_close(ck_table *table)
     ck_put_bytes(write_to(table, &table->ends), (const char *)&end, sizeof end);
 }
 
+ck_out *ck_table_open_column(ck_table *table, ck_column_style column)
+{
+    ck_put_bytes(write_to(table, &table->column), (const char *)&column, sizeof column);
+    table->columns++;
+    return write_to(table, &table->cells);
+}
+
+void ck_table_column(ck_table *table, ck_column_style column, const char *heading)
+{
+    ck_put(ck_table_open_column(table, column), heading);
+    ck_table_close(table);
+}
+
 void ck_table_cell_bytes(ck_table *table, const char *bytes, size_t length)
 {
     ck_put_bytes(ck_table_open(table), bytes, length);
@@ -95,6 +108,21 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     ck_table_cell(table, text);
+}
+
+void ck_table_bar(ck_table *table, double value, double most, double expected)
+{
+    enum { LENGTH = 200 };
+    const double scale = most > 0.0 ? LENGTH / most : 0.0;
+    ck_out *out = ck_table_open(table);
+    ck_put_format(out,
+                  "<svg class=\"bar\" viewBox=\"0 0 %d 14\" aria-hidden=\"true\"><rect "
+                  "width=\"%.1f\" height=\"14\"/>",
+                  LENGTH + 2, value > 0.0 ? value * scale : 0.0);
+    if (expected >= 0.0)
+        ck_put_format(out, "<path d=\"M%.1f 0V14\"/>", expected * scale);
+    ck_put(out, "</svg>");
+    ck_table_close(table);
 }
 
 ck_out *ck_table_link(ck_table *table, int page)
@@ -135,18 +163,28 @@ static ck_text cell_at(const ck_table *table, size_t row, size_t column)
     return (ck_text){table->cells.bytes + begin, (uint32_t)(end_of(table, cell) - begin), {0, 0}};
 }
 
-static bool is_right(const ck_table *table, size_t column)
+static ck_column_style column_at(const ck_table *table, size_t column)
 {
-    size_t last = strlen(table->alignment) - 1;
-    return table->alignment[column < last ? column : last] == 'r';
+    ck_column_style at = {0};
+    if (table->column.length >= (column + 1) * sizeof at)
+        memcpy(&at, table->column.bytes + column * sizeof at, sizeof at);
+    return at;
 }
 
-/*
- * Whether a column has anything below its heading, and its width in text; people are not shown one
- * that has not.
- */
+static bool is_right(const ck_table *table, size_t column)
+{
+    return column_at(table, column).align == 'r';
+}
+
+static bool is_bar(const ck_table *table, size_t column)
+{
+    return column_at(table, column).align == 'b';
+}
+
+/* A column in text and pages: whether it is shown, and how wide it is in text. */
 typedef struct shown {
-    bool used;
+    bool used;    /* it has a cell that is not empty, below its heading */
+    bool dropped; /* it has one, but the line is too long */
     size_t width;
 } shown;
 
@@ -175,19 +213,70 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, const s
 {
     size_t owed = 0;
     for (size_t column = 0; column < table->columns; column++) {
-        ck_text text = cell_at(table, row, column);
-        size_t padding = shown[column].width - width_of(text);
-        bool right = is_right(table, column);
         if (!shown[column].used)
             continue;
+        ck_text text = cell_at(table, row, column);
+        size_t width = width_of(text), most = shown[column].width;
+        size_t padding = width < most ? most - width : 0;
+        bool right = is_right(table, column);
         if (text.length > 0) {
             ck_put_times(out, " ", owed + (right ? padding : 0));
-            ck_put_text(out, begin_cell(out, table, row, column), SIZE_MAX);
+            ck_put_text(out, begin_cell(out, table, row, column), most);
             owed = 0;
         }
         owed += (text.length > 0 && right ? 0 : padding) + 2;
     }
     ck_put(out, "\n");
+}
+
+/* ---- the width of a terminal ---- */
+
+enum { GAP = 2, LEAST_WIDTH = 10 };
+
+static size_t line_width(const ck_table *table, const shown *shown)
+{
+    size_t width = 0;
+    for (size_t column = 0; column < table->columns; column++)
+        width += shown[column].used ? shown[column].width + GAP : 0;
+    return width > 0 ? width - GAP : 0;
+}
+
+/* The column to drop next; the number of columns: none may be dropped. */
+static size_t least_column(const ck_table *table, const shown *shown)
+{
+    size_t least = table->columns;
+    for (size_t column = 0; column < table->columns; column++) {
+        uint8_t rank = shown[column].used ? column_at(table, column).least : 0;
+        if (rank > 0 && (least == table->columns || rank >= column_at(table, least).least))
+            least = column;
+    }
+    return least;
+}
+
+static size_t widest_column(const ck_table *table, const shown *shown)
+{
+    size_t widest = 0;
+    for (size_t column = 1; column < table->columns; column++) {
+        if (shown[column].used && shown[column].width > shown[widest].width)
+            widest = column;
+    }
+    return widest;
+}
+
+/* Drops columns until a line fits into MOST; where that is not enough, cells are cut. */
+static void fit(const ck_table *table, shown *shown, size_t most)
+{
+    size_t width, column;
+    while ((width = line_width(table, shown)) > most &&
+           (column = least_column(table, shown)) < table->columns) {
+        shown[column].used = false;
+        shown[column].dropped = true;
+    }
+    while ((width = line_width(table, shown)) > most &&
+           shown[column = widest_column(table, shown)].width > LEAST_WIDTH) {
+        size_t over = width - most, spare = shown[column].width - LEAST_WIDTH;
+        shown[column].width -= over < spare ? over : spare;
+    }
 }
 
 /* ---- Markdown ---- */
@@ -300,6 +389,11 @@ static void put_short(ck_out *out, ck_text text, size_t most)
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *const *pages)
 {
+    if (row > 0 && is_bar(table, column)) {
+        ck_text bar = cell_at(table, row, column);
+        ck_put_bytes(out, bar.bytes, bar.length);
+        return;
+    }
     bool leads = put_link(out, table, (row - table->before) * table->columns + column, pages);
     ck_text text = begin_cell(out, table, row, column);
     put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
@@ -319,11 +413,14 @@ static void put_class(ck_out *out, const char *kind, ck_text text)
 /* The column that stays in sight. */
 static size_t name_column(const ck_table *table, const shown *shown)
 {
-    const char *named = strchr(table->alignment, 'L');
-    size_t column = named ? (size_t)(named - table->alignment) : 0;
-    while (column < table->columns && (!shown[column].used || is_right(table, column)))
-        column++;
-    return column;
+    size_t first = table->columns;
+    for (size_t column = table->columns; column-- > 0;) {
+        if (shown[column].used && column_at(table, column).align == 'L')
+            return column;
+        if (shown[column].used && column_at(table, column).align == 'l')
+            first = column;
+    }
+    return first;
 }
 
 static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown,
@@ -335,8 +432,9 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
         if (!shown[column].used)
             continue;
         bool right = is_right(table, column);
-        ck_put(out, row == 0 ? "<th" : "<td");
-        put_class(out, right ? "n" : column == name ? "name" : "", cell_at(table, row, column));
+        ck_put(out, row == 0 ? "<th scope=\"col\"" : "<td");
+        ck_text text = is_bar(table, column) ? ck_word("") : cell_at(table, row, column);
+        put_class(out, right ? "n" : column == name ? "name" : "", text);
         put_html_cell(out, table, row, column, pages);
         ck_put(out, row == 0 ? "</th>" : "</td>");
     }
@@ -355,7 +453,9 @@ typedef struct view {
     bool headless;            /* CSV without the headings */
     const char *const *pages; /* of HTML */
     const ck_memory *memory;
-    shown *shown; /* once the table was looked at */
+    shown *shown;      /* once the table was looked at */
+    ck_buffer dropped; /* headings of the columns that are */
+    ck_put_dropped *put_dropped;
 } view;
 
 /* Looks how wide the columns of some rows are. */
@@ -370,7 +470,8 @@ static void look(const ck_table *table, void *self)
             shown *shown = &view->shown[column];
             ck_text text = cell_at(table, row, column);
             size_t width = view->format == TEXT ? width_of(text) : 0;
-            shown->used |= row > 0 && text.length > 0;
+            shown->used |=
+                row > 0 && text.length > 0 && (view->format == HTML || !is_bar(table, column));
             shown->width = width > shown->width ? width : shown->width;
         }
     }
@@ -399,14 +500,39 @@ static void put_row(const view *view, const ck_table *table, size_t row)
     }
 }
 
+/* Drops columns where a line of text has a width. */
+static void fit_view(view *view, const ck_table *table)
+{
+    size_t columns = view->out->columns;
+    if (view->format == TEXT && columns > 0 && view->shown)
+        fit(table, view->shown, columns > view->indent ? columns - view->indent : 0);
+}
+
+/* Keeps the headings of the columns that are dropped. */
+static void keep_dropped(view *view, const ck_table *table)
+{
+    view->dropped.memory = view->memory;
+    ck_out out = ck_buffer_out(&view->dropped);
+    for (size_t column = 0; column < table->columns; column++) {
+        ck_text heading = cell_at(table, 0, column);
+        if (!view->shown[column].dropped || heading.length == 0)
+            continue;
+        ck_put(&out, view->dropped.length > 0 ? ", " : "");
+        ck_put_text(&out, heading, SIZE_MAX);
+    }
+    view->out->failed |= out.failed;
+}
+
 /* Writes some rows. */
 static void put_rows(const ck_table *table, void *self)
 {
-    const view *view = self;
+    view *view = self;
     bool html = view->format == HTML;
     view->out->failed |= table->out.failed || (!view->shown && view->format != CSV);
     if (html && table->before == 0)
         ck_put(view->out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
+    if (table->before == 0 && view->shown)
+        keep_dropped(view, table);
     for (size_t row = table->before; !view->out->failed && row < end_of_rows(table); row++)
         put_row(view, table, row);
 }
@@ -414,6 +540,9 @@ static void put_rows(const ck_table *table, void *self)
 static void end_view(view *view)
 {
     ck_put(view->out, view->format == HTML ? "</tbody>\n</table></div>\n" : "");
+    if (view->dropped.length > 0 && view->put_dropped)
+        view->put_dropped(view->out, ck_buffer_string(&view->dropped));
+    ck_buffer_free(&view->dropped);
     ck_memory_free(view->memory, view->shown);
 }
 
@@ -421,13 +550,15 @@ static void put_table(const ck_table *table, view *view)
 {
     if (view->format != CSV)
         look(table, view);
+    fit_view(view, table);
     put_rows(table, view);
     end_view(view);
 }
 
-void ck_table_text(ck_out *out, const ck_table *table, size_t indent)
+void ck_table_text(ck_out *out, const ck_table *table, size_t indent, ck_put_dropped *put_dropped)
 {
-    put_table(table, &(view){.out = out, .format = TEXT, .indent = indent});
+    put_table(table,
+              &(view){.out = out, .format = TEXT, .indent = indent, .put_dropped = put_dropped});
 }
 
 void ck_table_markdown(ck_out *out, const ck_table *table)
@@ -458,18 +589,23 @@ static void put_pages(view *view, ck_table_fill *fill, const void *self)
         look(&table, view);
     if (view->format != CSV && table.before > 0) {
         view->out->failed |= table.out.failed;
+        fit_view(view, &table);
         ck_table_free(&table);
         table = (ck_table){.take = put_rows, .taker = view, .out.language = language};
         fill(&table, self);
+    } else {
+        fit_view(view, &table);
     }
     put_rows(&table, view);
     end_view(view);
     ck_table_free(&table);
 }
 
-void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent)
+void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
+                   ck_put_dropped *put_dropped)
 {
-    put_pages(&(view){.out = out, .format = TEXT, .indent = indent}, fill, self);
+    put_pages(&(view){.out = out, .format = TEXT, .indent = indent, .put_dropped = put_dropped},
+              fill, self);
 }
 
 void ck_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self)

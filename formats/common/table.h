@@ -10,22 +10,33 @@
 
 #include <stdint.h>
 
-/*
- * Begins as {0}: made by ck_table_start, filled cell after cell and row after row (the headings are
- * the first row), and ended by ck_table_free. Nothing else needs its parts.
- */
 typedef struct ck_table_linked {
     size_t cell;
     size_t anchor; /* where it begins; it ends where the next does */
     int page;
 } ck_table_linked;
 
+/*
+ * How a column is aligned: 'l' or 'r'; 'L' is 'l' of the column that stays in sight on a phone, by
+ * default the first 'l'; 'b' is a column of bars, which pages alone show. Text that is wider than
+ * the terminal drops columns, those with the highest LEAST first, of these the last; columns with 0
+ * are never dropped.
+ */
+typedef struct ck_column_style {
+    char align;
+    uint8_t least;
+} ck_column_style;
+
+/*
+ * Begins as {0}: started by ck_table_start, then the headings, then cell after cell and row after
+ * row; ended by ck_table_free. The members are for table.c alone.
+ */
 typedef struct ck_table {
     size_t columns;
-    const char *alignment;
-    ck_buffer cells; /* one after the other */
-    ck_buffer ends;  /* size_t: where each of them ends */
-    ck_buffer links; /* ck_table_linked: cells that lead somewhere */
+    ck_buffer column; /* a ck_column_style for each */
+    ck_buffer cells;  /* one after the other; the headings are the first row */
+    ck_buffer ends;   /* size_t: where each of them ends */
+    ck_buffer links;  /* ck_table_linked: cells that lead somewhere */
     ck_buffer anchors;
     ck_out out;
     size_t before;                                      /* rows that were taken away: */
@@ -33,20 +44,23 @@ typedef struct ck_table {
     void *taker;
 } ck_table;
 
-/*
- * ALIGNMENT has a letter a column, 'l' or 'r'; its last letter serves all further columns. 'L' is
- * 'l' of the column that stays in sight on a phone; without one it is the first 'l'. ALIGNMENT is
- * borrowed, usually a constant. The language of OUT stays as it is.
- */
-void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns,
-                    const char *alignment);
+/* The language of OUT stays as it is. */
+void ck_table_start(ck_table *table, const ck_memory *memory);
 void ck_table_free(ck_table *table);
+
+/* Adds a column with its heading, as a text or piece by piece until ck_table_close. All columns
+ * come before the first cell. */
+void ck_table_column(ck_table *table, ck_column_style column, const char *heading);
+ck_out *ck_table_open_column(ck_table *table, ck_column_style column);
 
 /* The next cell, at once; whatever the bytes are. */
 void ck_table_cell_bytes(ck_table *table, const char *bytes, size_t length);
 void ck_table_cell(ck_table *table, const char *text);
 void ck_table_cell_format(ck_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* A bar of VALUE out of MOST, and a line across it at EXPECTED; negative: none. */
+void ck_table_bar(ck_table *table, double value, double most, double expected);
 
 /* The next cell, piece by piece: write to the writer, then end the cell. */
 ck_out *ck_table_open(ck_table *table);
@@ -63,10 +77,13 @@ size_t ck_table_rows(const ck_table *table);
 
 /*
  * Writes the whole table; what is for people leaves out columns that are empty but for their
- * heading. Text is aligned by display width, with INDENT spaces before each line.
+ * heading. Text is aligned by display width, with INDENT spaces before each line; where OUT has a
+ * width, columns are dropped until the lines fit, and PUT_DROPPED, unless NULL, writes a note below
+ * the table that names them.
  * Each of these fails when filling the table failed.
  */
-void ck_table_text(ck_out *out, const ck_table *table, size_t indent);
+typedef void ck_put_dropped(ck_out *out, const char *headings);
+void ck_table_text(ck_out *out, const ck_table *table, size_t indent, ck_put_dropped *put_dropped);
 void ck_table_markdown(ck_out *out, const ck_table *table);
 void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
 void ck_table_html(ck_out *out, const ck_table *table);
@@ -77,7 +94,8 @@ void ck_table_html(ck_out *out, const ck_table *table);
  * time. PAGES are those that cells lead to, as a reader of this one finds them; NULL: none.
  */
 typedef void ck_table_fill(ck_table *table, const void *self);
-void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent);
+void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
+                   ck_put_dropped *put_dropped);
 void ck_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self);
 void ck_pages_csv(ck_out *out, ck_table_fill *fill, const void *self);
 void ck_pages_html(ck_out *out, ck_table_fill *fill, const void *self, const char *const *pages);

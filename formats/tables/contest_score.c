@@ -92,11 +92,14 @@ static void put_season_cell(ck_table *table, const ck_checked *checked, size_t s
 void ck_contest_table(ck_table *table, const ck_checked *checked, const ck_memory *memory)
 {
     int seats = checked->contest->result.seats;
-    ck_table_start(table, memory, 2 + (size_t)seats, "llr");
-    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_SEASON));
-    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_WON_BY));
-    for (int seat = 0; seat < seats; seat++)
-        put_name_cell(table, checked, seat);
+    const ck_language *language = table->out.language;
+    ck_table_start(table, memory);
+    ck_table_column(table, (ck_column_style){'l', 0}, ck_phrase_text(language, CK_P_H_SEASON));
+    ck_table_column(table, (ck_column_style){'l', 1}, ck_phrase_text(language, CK_P_H_WON_BY));
+    for (int seat = 0; seat < seats; seat++) {
+        ck_put_seat_name(ck_table_open_column(table, (ck_column_style){'r', 0}), checked, seat);
+        ck_table_close(table);
+    }
     for (size_t i = 0; i < checked->contest->season_count; i++) {
         put_season_name(table, checked, i);
         put_name_cell(table, checked, season_at(checked, i)->winner);
@@ -129,13 +132,23 @@ static void put_row(ck_table *table, const ck_checked *checked, size_t season, i
     }
 }
 
+static const char *const columns[] = {"file", "record", "game",  "season", "player",
+                                      "won",  "change", "total", "rank",   "cups"};
+
+enum { COLUMNS = sizeof columns / sizeof *columns };
+
+void ck_contest_csv_columns(ck_out *out)
+{
+    for (size_t i = 0; i < COLUMNS; i++)
+        ck_put_format(out, "%s%s", i > 0 ? "," : "", columns[i]);
+    ck_put(out, "\r\n");
+}
+
 void ck_contest_rows(ck_table *table, const ck_checked *checked, const ck_memory *memory)
 {
-    static const char *const headings[] = {"file", "record", "game",  "season", "player",
-                                           "won",  "change", "total", "rank",   "cups"};
-    ck_table_start(table, memory, sizeof headings / sizeof *headings, "lrlllrrr");
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
-        ck_table_cell(table, headings[i]);
+    ck_table_start(table, memory);
+    for (size_t i = 0; i < COLUMNS; i++)
+        ck_table_column(table, (ck_column_style){'l', 0}, columns[i]);
     for (size_t i = 0; i < checked->contest->season_count; i++) {
         for (int seat = 0; seat < checked->contest->result.seats; seat++)
             put_row(table, checked, i, seat);

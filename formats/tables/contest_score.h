@@ -15,7 +15,8 @@ void ck_put_contest_end(ck_out *out, const ck_checked *checked);
 /* For people: a row for each season, a column for each player. */
 void ck_contest_table(ck_table *table, const ck_checked *checked, const ck_memory *memory);
 
-/* For programs: a row for each season and player, whose columns are the same for every game. */
+/* For programs: a row for each season and player, with the same columns for every game. */
+void ck_contest_csv_columns(ck_out *out);
 void ck_contest_rows(ck_table *table, const ck_checked *checked, const ck_memory *memory);
 
 #endif

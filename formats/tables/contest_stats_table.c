@@ -187,11 +187,12 @@ static void fill(ck_table *table, const void *self)
 {
     const filling *filling = self;
     listing listing = {NULL, CK_NO_PHRASE, table};
-    ck_table_start(table, filling->memory, 4, "llrr");
-    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_MEASURE));
-    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_ITEM));
-    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_NUMBER));
-    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_EXPECTED));
+    const ck_language *language = table->out.language;
+    ck_table_start(table, filling->memory);
+    ck_table_column(table, (ck_column_style){'l', 0}, ck_phrase_text(language, CK_P_H_MEASURE));
+    ck_table_column(table, (ck_column_style){'l', 0}, ck_phrase_text(language, CK_P_H_ITEM));
+    ck_table_column(table, (ck_column_style){'r', 0}, ck_phrase_text(language, CK_P_H_NUMBER));
+    ck_table_column(table, (ck_column_style){'r', 0}, ck_phrase_text(language, CK_P_H_EXPECTED));
     walk(filling->section, filling->top, &table->out, put_cells, &listing);
 }
 

@@ -61,8 +61,9 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_put_clean(out, slot->value, strlen(slot->value), SIZE_MAX);
 }
 
-void ck_put_score_title(ck_out *out, const ck_score *score)
+void ck_put_score_title(ck_out *out, const void *self)
 {
+    const ck_score *score = self;
     const ck_checked *checked = score->checked;
     ck_say(out, CK_P_OF_RECORD,
            CK_SLOTS({"file", put_path, checked->path, 0},
@@ -83,8 +84,9 @@ void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record)
     ck_put_format(out, "/%" PRIu32, record);
 }
 
-void ck_put_score_points(ck_out *out, const ck_score *score)
+void ck_put_score_points(ck_out *out, const void *self)
 {
+    const ck_score *score = self;
     if (score->checked->contest) {
         ck_put_contest_start(out, score->checked);
         return;
@@ -131,8 +133,9 @@ static ck_slot side_points(const char *name, const ck_score *score, ck_side side
     return (ck_slot){name, put_side_points, score, score->checked->outcome->player[side].points};
 }
 
-void ck_put_score_end(ck_out *out, const ck_score *score)
+void ck_put_score_end(ck_out *out, const void *self)
 {
+    const ck_score *score = self;
     static const ck_phrase reasons[] = {
         [CK_UNFINISHED] = CK_P_WHY_BREAKS_OFF,   [CK_END_POINTS] = CK_P_WHY_NO_POINTS,
         [CK_END_LAST_SEASON] = CK_P_WHY_SEASONS, [CK_END_NO_MOVE] = CK_P_WHY_NO_MOVE,
@@ -155,8 +158,9 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
     ck_say(out, outcome->pointless || unread ? CK_P_ENDS : CK_P_ENDS_POINTS, slots);
 }
 
-void ck_put_score_faults(ck_out *out, const ck_score *score)
+void ck_put_score_faults(ck_out *out, const void *self)
 {
+    const ck_score *score = self;
     uint32_t errors = score->checked->result->count[CK_ERROR];
     if (errors > 0)
         ck_say(out, CK_P_LEFT_BROKEN, CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, errors)));
@@ -164,182 +168,245 @@ void ck_put_score_faults(ck_out *out, const ck_score *score)
 
 /* ---- cells ---- */
 
-/* How points are written within a text: for programs or for people. */
-typedef void put_number(ck_out *out, int64_t points, int unit);
+/* A row of a sheet while its cells are written; EXACT for programs. */
+typedef struct line {
+    const ck_score *score;
+    const ck_score_row *row;
+    bool exact;
+} line;
+
+static bool is_declared(const line *line)
+{
+    return line->row->kind == CK_SCORE_DECLARATION;
+}
+
+static bool has_side(const line *line)
+{
+    return line->row->side < CK_NO_SIDE;
+}
+
+static void put_file(ck_out *out, const line *line)
+{
+    const char *path = line->score->checked->path;
+    ck_put_utf8(out, path, strlen(path));
+}
+
+static void put_record(ck_out *out, const line *line)
+{
+    ck_put_integer(out, line->score->checked->record->number);
+}
+
+/* For people a season stands in its first row alone. */
+static void put_season(ck_out *out, const line *line)
+{
+    if (line->row->opens || line->exact)
+        ck_put_season(out, line->row->season->season, line->row->season->half);
+}
+
+static void put_first(ck_out *out, const line *line)
+{
+    ck_side first = line->row->season->first;
+    if ((line->row->opens || line->exact) && first < CK_NO_SIDE)
+        ck_put(out, ck_side_name[first]);
+}
+
+static void put_move(ck_out *out, const line *line)
+{
+    if (line->row->number > 0)
+        ck_put_integer(out, line->row->number);
+}
+
+static void put_side(ck_out *out, const line *line)
+{
+    ck_put(out, has_side(line) ? ck_side_name[line->row->side] : "");
+}
+
+static void put_player(ck_out *out, const line *line)
+{
+    if (has_side(line) && line->score->checked->outcome->player[line->row->side].name.length > 0)
+        put_score_player(out, line->score, line->row->side);
+}
+
+static void put_number(ck_out *out, const line *line, int64_t points)
+{
+    (line->exact ? ck_write_figures : ck_put_figures)(out, points,
+                                                      line->score->checked->rules->unit);
+}
 
 /* What the pieces are worth beside the hands, in an old count. */
-static void put_pieces(ck_out *out, const ck_score *score, const ck_score_row *row, put_number *put)
+static void put_pieces(ck_out *out, const line *line)
 {
-    const ck_rules *rules = score->checked->rules;
+    const ck_rules *rules = line->score->checked->rules;
+    const ck_score_row *row = line->row;
+    if (rules->unit == 1 || !is_declared(line))
+        return;
     int64_t rest = row->points / row->stake - ck_hands_points(rules, row->hands);
-    if (rules->unit == 1 || row->kind != CK_SCORE_DECLARATION || rest == 0)
+    if (rest == 0)
         return;
     ck_put(out, " + ");
     ck_say(out, CK_P_PIECES_PART, NULL);
     ck_put(out, " ");
-    put(out, rest, rules->unit);
+    put_number(out, line, rest);
 }
 
 /* "獣 3 + 同色行行 7" */
-static void put_hands(ck_out *out, const ck_score *score, const ck_score_row *row, put_number *put)
+static void put_hands(ck_out *out, const line *line)
 {
     const char *between = "";
-    ck_hand_set hands = row->hands;
-    const ck_rules *rules = score->checked->rules;
+    ck_hand_set hands = line->row->hands;
+    const ck_rules *rules = line->score->checked->rules;
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
         ck_put(out, between);
         ck_write_hand(out, rules, at.hand, at.flashed);
         ck_put(out, " ");
-        put(out, ck_hand_points(rules, at.hand, at.flashed), rules->unit);
+        put_number(out, line, ck_hand_points(rules, at.hand, at.flashed));
         between = " + ";
     }
-    put_pieces(out, score, row, put);
+    put_pieces(out, line);
 }
 
-static const char *word_of(const ck_language *language, const ck_score_row *row)
+static void put_stake(ck_out *out, const line *line)
 {
-    if (row->kind == CK_SCORE_PENALTY)
-        return ck_phrase_text(language, CK_P_DECLARED_AT_ONCE);
-    if (row->kind != CK_SCORE_DECLARATION)
-        return "";
-    return row->choice == CK_END_SEASON ? "終季" : "再行";
+    if (is_declared(line))
+        ck_put_integer(out, line->row->stake);
 }
 
-/* Points as a record says them. */
-static void put_said(ck_out *out, int32_t points, int8_t tenths)
+/* Points in a column of them: the table writes their minus for people. */
+static void put_points_cell(ck_out *out, const line *line, bool is_there, int64_t points)
+{
+    if (is_there)
+        ck_write_figures(out, points, line->score->checked->rules->unit);
+}
+
+static void put_row_points(ck_out *out, const line *line)
+{
+    put_points_cell(out, line, is_declared(line) || line->row->kind == CK_SCORE_PENALTY,
+                    line->row->points);
+}
+
+static void put_declared(ck_out *out, const line *line)
+{
+    if (line->row->kind == CK_SCORE_PENALTY)
+        ck_say(out, CK_P_DECLARED_AT_ONCE, NULL);
+    else if (is_declared(line))
+        ck_put(out, line->row->choice == CK_END_SEASON ? "終季" : "再行");
+}
+
+static void put_moved(ck_out *out, const line *line)
+{
+    ck_put(out, line->row->moved > 0 ? "+" : "");
+    put_points_cell(out, line, line->row->moved != 0, line->row->moved);
+}
+
+static void put_total_ia(ck_out *out, const line *line)
+{
+    put_points_cell(out, line, !line->score->checked->outcome->pointless,
+                    line->row->totals[CK_SIDE_IA]);
+}
+
+static void put_total_a(ck_out *out, const line *line)
+{
+    put_points_cell(out, line, !line->score->checked->outcome->pointless,
+                    line->row->totals[CK_SIDE_A]);
+}
+
+/* Points as a record has them. */
+static void put_written_points(ck_out *out, int32_t points, int8_t tenths)
 {
     int unit = tenths == 0 ? 1 : CK_TENTHS;
     ck_write_figures(out, (int64_t)points * unit + tenths, unit);
 }
 
-/* What the record says and the replay does not. */
-static void put_claim(ck_out *out, const ck_score_row *row)
+static void put_written_result(ck_out *out, const ck_written_result *result)
 {
-    if (row->kind == CK_SCORE_CLAIM) {
-        const ck_written_result *result = &row->entry->as.result;
-        for (int i = 0; i < result->players; i++) {
-            if (i > 0)
-                ck_put_comma(out);
-            ck_put_text(out, result->player[i].name, NAME_WIDTH);
-            ck_put(out, " ");
-            put_said(out, result->player[i].points, result->player[i].tenths);
-        }
-        return;
+    for (int i = 0; i < result->players; i++) {
+        if (i > 0)
+            ck_put_comma(out);
+        ck_put_text(out, result->player[i].name, NAME_WIDTH);
+        ck_put(out, " ");
+        put_written_points(out, result->player[i].points, result->player[i].tenths);
     }
-    if (row->kind != CK_SCORE_DECLARATION)
+}
+
+/* What the record has and the replay does not. */
+static void put_claim(ck_out *out, const line *line)
+{
+    const ck_score_row *row = line->row;
+    if (row->kind == CK_SCORE_CLAIM)
+        put_written_result(out, &row->entry->as.result);
+    if (!is_declared(line))
         return;
     if (!row->entry)
         ck_say(out, CK_P_NOTHING, NULL);
     if (row->hands_differ)
         ck_put_text(out, row->entry->as.declaration.named, NAME_WIDTH);
     if (row->points_differ) {
-        const ck_declaration *said = &row->entry->as.declaration;
+        const ck_declaration *written = &row->entry->as.declaration;
         if (row->hands_differ)
             ck_put_comma(out);
-        put_said(out, said->points, said->tenths);
+        put_written_points(out, written->points, written->tenths);
     }
-}
-
-static void put_season_cells(ck_table *table, const ck_score_row *row, bool always)
-{
-    if (!row->opens && !always) {
-        ck_table_cell(table, "");
-        ck_table_cell(table, "");
-        return;
-    }
-    ck_put_season(ck_table_open(table), row->season->season, row->season->half);
-    ck_table_close(table);
-    ck_table_cell(table, row->season->first < CK_NO_SIDE ? ck_side_name[row->season->first] : "");
-}
-
-/* A cell with a number, or an empty one. */
-static void put_number_cell(ck_table *table, bool there, int64_t number)
-{
-    if (!there)
-        ck_table_cell(table, "");
-    else
-        ck_table_cell_format(table, "%" PRId64, number);
-}
-
-/* The same with points; their sign is always shown where SIGN. */
-static void put_points_cell(ck_table *table, const ck_score *score, bool there, int64_t points,
-                            bool sign)
-{
-    ck_out *cell = ck_table_open(table);
-    if (there) {
-        ck_put(cell, sign && points > 0 ? "+" : "");
-        ck_write_figures(cell, points, score->checked->rules->unit);
-    }
-    ck_table_close(table);
-}
-
-static void put_event_cells(ck_table *table, const ck_score *score, const ck_score_row *row,
-                            bool place)
-{
-    bool declared = row->kind == CK_SCORE_DECLARATION;
-    bool counts = declared || row->kind == CK_SCORE_PENALTY;
-    put_number_cell(table, row->number > 0, row->number);
-    ck_table_cell(table, row->side < CK_NO_SIDE ? ck_side_name[row->side] : "");
-    ck_out *player = ck_table_open(table);
-    if (row->side < CK_NO_SIDE && score->checked->outcome->player[row->side].name.length > 0)
-        put_score_player(player, score, row->side);
-    ck_table_close(table);
-    put_hands(ck_table_open(table), score, row, place ? ck_write_figures : ck_put_figures);
-    ck_table_close(table);
-    put_number_cell(table, declared, row->stake);
-    put_points_cell(table, score, counts, row->points, false);
-    ck_table_cell(table, word_of(table->out.language, row));
-    put_points_cell(table, score, row->moved != 0, row->moved, true);
 }
 
 /* ---- the table ---- */
 
-static void put_place_cells(ck_table *table, const ck_score *score)
+/* A column: its name for programs; its heading for people, the player's name for a side; its
+ * cells. */
+static const struct {
+    const char *key;
+    ck_phrase heading;
+    ck_side side;
+    ck_column_style column;
+    void (*put)(ck_out *out, const line *line);
+} columns[] = {
+    {"file", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_file},
+    {"record", CK_NO_PHRASE, CK_NO_SIDE, {'r', 0}, put_record},
+    {"season", CK_P_H_SEASON, CK_NO_SIDE, {'l', 0}, put_season},
+    {"first", CK_P_H_FIRST_MOVER, CK_NO_SIDE, {'l', 8}, put_first},
+    {"move", CK_P_H_MOVE, CK_NO_SIDE, {'r', 7}, put_move},
+    {"side", CK_P_H_SIDE, CK_NO_SIDE, {'l', 0}, put_side},
+    {"player", CK_P_H_PLAYER, CK_NO_SIDE, {'l', 9}, put_player},
+    {"hands", CK_P_H_HANDS, CK_NO_SIDE, {'l', 0}, put_hands},
+    {"stake", CK_P_H_STAKE, CK_NO_SIDE, {'r', 5}, put_stake},
+    {"points", CK_P_H_POINTS, CK_NO_SIDE, {'r', 6}, put_row_points},
+    {"declared", CK_P_H_DECLARED, CK_NO_SIDE, {'l', 0}, put_declared},
+    {"moved", CK_P_H_MOVED, CK_NO_SIDE, {'r', 0}, put_moved},
+    {"IA", CK_NO_PHRASE, CK_SIDE_IA, {'r', 0}, put_total_ia},
+    {"A", CK_NO_PHRASE, CK_SIDE_A, {'r', 0}, put_total_a},
+    {"the record says", CK_P_H_THE_RECORD_SAYS, CK_NO_SIDE, {'l', 0}, put_claim},
+};
+
+enum { COLUMNS = sizeof columns / sizeof *columns, PLACE_COLUMNS = 2 };
+
+void ck_score_csv_columns(ck_out *out)
 {
-    const ck_checked *checked = score->checked;
-    ck_put_utf8(ck_table_open(table), checked->path, strlen(checked->path));
-    ck_table_close(table);
-    ck_table_cell_format(table, "%" PRIu32, checked->record->number);
+    for (size_t i = 0; i < COLUMNS; i++)
+        ck_put_format(out, "%s%s", i > 0 ? "," : "", columns[i].key);
+    ck_put(out, "\r\n");
 }
 
-static void put_headings(ck_table *table, const ck_score *score, bool place)
+static void put_headings(ck_table *table, const ck_score *score, size_t from)
 {
-    static const ck_phrase common[] = {
-        CK_P_H_SEASON, CK_P_H_FIRST_MOVER, CK_P_H_MOVE,   CK_P_H_SIDE,     CK_P_H_PLAYER,
-        CK_P_H_HANDS,  CK_P_H_STAKE,       CK_P_H_POINTS, CK_P_H_DECLARED, CK_P_H_MOVED};
-    if (place) {
-        ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_FILE));
-        ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_RECORD));
-    }
-    for (size_t i = 0; i < sizeof common / sizeof *common; i++)
-        ck_table_cell(table, ck_phrase_text(table->out.language, common[i]));
-    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        ck_out *heading = ck_table_open(table);
-        if (place)
-            ck_put(heading, ck_side_name[side]);
+    for (size_t i = from; i < COLUMNS; i++) {
+        ck_out *heading = ck_table_open_column(table, columns[i].column);
+        if (columns[i].side < CK_NO_SIDE)
+            put_score_player(heading, score, columns[i].side);
         else
-            put_score_player(heading, score, (ck_side)side);
+            ck_put(heading, ck_phrase_text(heading->language, columns[i].heading));
         ck_table_close(table);
     }
-    ck_table_cell(table, ck_phrase_text(table->out.language, CK_P_H_THE_RECORD_SAYS));
 }
 
-void ck_score_table(ck_table *table, const ck_score *score, bool place)
+void ck_score_table(ck_table *table, const ck_score *score, bool exact)
 {
-    enum { COLUMNS = 13, PLACE_COLUMNS = 2 };
-    ck_table_start(table, score->memory, place ? COLUMNS + PLACE_COLUMNS : COLUMNS,
-                   place ? "lrllrlllrrlrrrl" : "llrlllrrlrrrl");
-    put_headings(table, score, place);
-    const bool counts = !score->checked->outcome->pointless;
+    const size_t from = exact ? 0 : PLACE_COLUMNS;
+    ck_table_start(table, score->memory);
+    put_headings(table, score, from);
     for (size_t i = 0; i < score->count; i++) {
-        const ck_score_row *row = &score->rows[i];
-        if (place)
-            put_place_cells(table, score);
-        put_season_cells(table, row, place);
-        put_event_cells(table, score, row, place);
-        for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--)
-            put_points_cell(table, score, counts, row->totals[side], false);
-        put_claim(ck_table_open(table), row);
-        ck_table_close(table);
+        const line line = {score, &score->rows[i], exact};
+        for (size_t column = from; column < COLUMNS; column++) {
+            columns[column].put(ck_table_open(table), &line);
+            ck_table_close(table);
+        }
     }
 }

@@ -5,25 +5,28 @@
 #include "formats/common/table.h"
 #include "rules/tournament/score.h"
 
-/* "game.ckka: record 2 · 春の例会 · round 3 · 2026-04-12 · rules standard" */
-void ck_put_score_title(ck_out *out, const ck_score *score);
+/* Words about a ck_score. "game.ckka: record 2 · 春の例会 · round 3 · 2026-04-12 · rules standard"
+ */
+void ck_put_score_title(ck_out *out, const void *score);
 
 /* "mirel wins, 29 to 11", with the reason; "unfinished, 20 to 20" */
-void ck_put_score_end(ck_out *out, const ck_score *score);
+void ck_put_score_end(ck_out *out, const void *score);
 
 /* "IA mirel 20 · A tasko 20" */
-void ck_put_score_points(ck_out *out, const ck_score *score);
+void ck_put_score_points(ck_out *out, const void *score);
 
 /* What is to be said when the record is not valid; nothing otherwise. */
-void ck_put_score_faults(ck_out *out, const ck_score *score);
+void ck_put_score_faults(ck_out *out, const void *score);
 
 /* The id of a sheet in a page of sheets: "game.ckka/2", as an address has it. */
 void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record);
 
 /*
- * The rows as a table. With PLACE, file and number of the record stand before each row, and the
- * columns are the same for every record; else the names of the players head their points.
+ * The rows as a table. EXACT is for programs: file and number of the record stand before each row,
+ * and the columns are the same for every record, those that ck_score_csv_columns() names; else the
+ * names of the players head their points.
  */
-void ck_score_table(ck_table *table, const ck_score *score, bool place);
+void ck_score_table(ck_table *table, const ck_score *score, bool exact);
+void ck_score_csv_columns(ck_out *out);
 
 #endif

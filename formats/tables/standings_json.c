@@ -1,10 +1,14 @@
-/* Standings as JSON: one object on one line. */
+/*
+ * Standings as JSON: one object on one line; and the games of standings that are not finished, one
+ * object a game, with texts in place of their numbers, which mean nothing elsewhere.
+ */
 #include "formats/tables/standings_json.h"
 
-#include "formats/common/json_values.h"
-#include "formats/tables/standings_table.h"
+#include "formats/tables/standings_measures.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
+
+#include <inttypes.h>
 
 /* For programs: these words do not change. */
 static const char *const state_words[CK_GAME_STATES] = {
@@ -17,111 +21,6 @@ static const char *const state_words[CK_GAME_STATES] = {
     [CK_GAME_CONTRADICTED] = "contradicts",
     [CK_GAME_BEGINNING] = "the beginning of",
 };
-
-/* Enough to read the same number back. */
-enum { DIGITS = 17 };
-
-void ck_put_numbered_text(ck_json *json, const char *key, const ck_string_table *strings,
-                          uint32_t number)
-{
-    ck_name text = ck_string_table_text(strings, number);
-    if (number == CK_NO_INDEX)
-        ck_json_put_null(json, key);
-    else
-        ck_json_put_bytes(json, key, text.text, text.length);
-}
-
-/* ---- rows ---- */
-
-static void put_best(ck_json *json, const ck_standings *standings, const ck_best *best)
-{
-    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
-    ck_json_begin_object(json, "best");
-    ck_json_put_points(json, "points", best->points, CK_TENTHS);
-    ck_json_put_bytes(json, "hands", names.text, names.length);
-    ck_json_end_object(json);
-}
-
-/* {"獣": 2, …}: the hands that a player declared. *OWN is where those that records define stand. */
-static void put_hands(ck_json *json, const ck_standings *standings, const ck_standings_row *row,
-                      size_t *own)
-{
-    ck_json_begin_object(json, "hands");
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (row->hands[hand] > 0)
-            ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
-    }
-    for (; *own < standings->own_count && standings->own[*own].at == row->at; ++*own)
-        ck_json_put_number(json, ck_standings_hand(standings, standings->own[*own].hand),
-                           standings->own[*own].times);
-    ck_json_end_object(json);
-}
-
-/* A tie-break that was asked for twice stands at its first place. */
-static bool is_repeated(const ck_standings_options *options, size_t index)
-{
-    for (size_t i = 0; i < index; i++) {
-        if (options->tie_break[i] == options->tie_break[index])
-            return true;
-    }
-    return false;
-}
-
-static void put_ties(ck_json *json, const ck_standings_options *options,
-                     const ck_standings_row *row)
-{
-    ck_json_begin_object(json, "tie_breaks");
-    for (size_t i = 0; i < options->tie_breaks; i++) {
-        if (!is_repeated(options, i))
-            ck_json_put_real(json, options->tie_break[i]->name, row->tie[i], DIGITS);
-    }
-    ck_json_end_object(json);
-}
-
-static void put_rating(ck_json *json, ck_rating_kind kind, const ck_rating *rating)
-{
-    if (kind == CK_RATING_NONE) {
-        ck_json_put_null(json, "rating");
-        return;
-    }
-    ck_json_begin_object(json, "rating");
-    ck_json_put_real(json, "value", rating->value, DIGITS);
-    if (kind != CK_RATING_ELO) {
-        ck_json_put_real(json, "deviation", rating->deviation, DIGITS);
-        ck_json_put_real(json, "volatility", rating->volatility, DIGITS);
-    }
-    ck_json_end_object(json);
-}
-
-static void put_row(ck_json *json, const ck_standings *standings, const ck_standings_row *row,
-                    size_t *own)
-{
-    ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "rank", row->rank);
-    ck_put_numbered_text(json, "player", &standings->names, row->name);
-    ck_json_put_number(json, "games", row->games);
-    ck_json_put_number(json, "wins", row->wins);
-    ck_json_put_number(json, "draws", row->draws);
-    ck_json_put_number(json, "losses", row->losses);
-    ck_json_put_real(json, "score", row->score, DIGITS);
-    ck_json_put_points(json, "points_for", row->points_for, CK_TENTHS);
-    ck_json_put_points(json, "points_against", row->points_against, CK_TENTHS);
-    ck_json_put_number(json, "seasons_won", row->seasons_won);
-    put_best(json, standings, &row->best);
-    put_hands(json, standings, row, own);
-    put_ties(json, &standings->options, row);
-    put_rating(json, standings->options.rating, &row->rating);
-    ck_json_end_object(json);
-}
-
-static void put_rows(ck_json *json, const ck_standings *standings)
-{
-    size_t own = 0;
-    ck_json_begin_list(json, "standings");
-    for (size_t i = 0; i < standings->count; i++)
-        put_row(json, standings, ck_row_of_place(standings, i), &own);
-    ck_json_end_list(json);
-}
 
 /* ---- games ---- */
 
@@ -221,6 +120,9 @@ static void put_similar_names(ck_json *json, const ck_standings *standings)
 
 /* ---- options ---- */
 
+/* Enough to read the same number back. */
+enum { DIGITS = 17 };
+
 static void put_tie_breaks(ck_json *json, const ck_standings_options *options)
 {
     ck_json_begin_list(json, "tie_breaks");
@@ -252,9 +154,125 @@ void ck_standings_json(ck_out *out, const ck_standings *standings)
         ck_json_put_string(&json, "by", "points");
     put_tie_breaks(&json, &standings->options);
     put_rating_options(&json, &standings->options);
-    put_rows(&json, standings);
+    ck_put_standings_rows(&json, standings);
     put_games(&json, standings);
     put_similar_names(&json, standings);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
+}
+
+/* ---- rows that can be joined ---- */
+
+/* {"獣": 2, …} */
+static void put_row_hands(ck_json *json, const uint32_t *hands, uint32_t count)
+{
+    uint32_t times[CK_HANDS] = {0};
+    for (uint32_t i = 0; i < count; i++) {
+        if (hands[i] < CK_HANDS)
+            times[hands[i]]++;
+    }
+    ck_json_begin_object(json, "hands");
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        if (times[hand] > 0)
+            ck_json_put_number(json, ck_hand_name[hand].sign, times[hand]);
+    }
+    ck_json_end_object(json);
+}
+
+/* Hands that the record defines itself, once for each season. */
+static void put_declared(ck_json *json, const ck_standings *standings, const uint32_t *hands,
+                         uint32_t count)
+{
+    ck_json_begin_list(json, "declared");
+    for (uint32_t i = 0; i < count; i++) {
+        if (hands[i] >= CK_HANDS)
+            ck_put_numbered_text(json, NULL, &standings->hands, hands[i] - CK_HANDS);
+    }
+    ck_json_end_list(json);
+}
+
+static void put_row_player(ck_json *json, const ck_standings *standings, const ck_seat_result *seat,
+                           const uint32_t *hands)
+{
+    ck_name best = ck_string_table_text(&standings->combinations, seat->best_hands);
+    ck_json_begin_object(json, NULL);
+    ck_put_numbered_text(json, "name", &standings->names, seat->name);
+    ck_json_put_number(json, "tenths", seat->points);
+    ck_json_put_number(json, "place", seat->place);
+    ck_json_put_number(json, "seasons_won", seat->seasons_won);
+    put_row_hands(json, hands, seat->hands);
+    put_declared(json, standings, hands, seat->hands);
+    ck_json_put_number(json, "best", seat->best_points);
+    ck_json_put_bytes(json, "best_hands", best.text, best.length);
+    ck_json_end_object(json);
+}
+
+static void put_row_date(ck_json *json, const ck_occasion *occasion)
+{
+    if (!occasion->dated) {
+        ck_json_put_null(json, "date");
+        return;
+    }
+    ck_json_begin_object(json, "date");
+    ck_json_put_number(json, "utc", occasion->date.utc);
+    ck_json_put_number(json, "ahead", occasion->date.ahead);
+    ck_json_end_object(json);
+}
+
+/* The hash has 64 bits, which is more than many readers of JSON keep of a number. */
+static void put_fingerprint(ck_json *json, const ck_played *game)
+{
+    const ck_kept_fingerprint kept = ck_fingerprint_of(game), *print = &kept;
+    ck_json_begin_object(json, "moves");
+    ck_out hash = ck_json_begin_string(json, "hash");
+    ck_put_format(&hash, "%016" PRIx64, print->hash);
+    ck_json_end_string(json, &hash);
+    ck_json_put_number(json, "length", print->length);
+    ck_json_begin_list(json, "sketches");
+    for (int i = 0; i < print->sketches; i++)
+        ck_json_put_number(json, NULL, print->sketch[i]);
+    ck_json_end_list(json);
+    ck_json_put_number(json, "lacks", game->lacks);
+    ck_json_end_object(json);
+}
+
+static const char row_schema[] = "cetkaik-standings-partial/2";
+
+static void put_row(ck_out *out, const ck_standings *standings, const ck_played *game)
+{
+    ck_json json = {.out = out};
+    const ck_occasion *occasion = &game->occasion;
+    const uint32_t *hands = ck_declared_by(game);
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_string(&json, "schema", row_schema);
+    ck_json_put_string(&json, "file", game->place.file);
+    ck_json_put_number(&json, "record", game->place.record);
+    ck_json_put_number(&json, "line", game->place.line);
+    ck_json_put_string(&json, "game", occasion->contest);
+    ck_json_put_number(&json, "state", game->state);
+    put_row_date(&json, occasion);
+    ck_put_numbered_text(&json, "round", &standings->rounds, occasion->round);
+    ck_put_numbered_text(&json, "tournament", &standings->tournaments, occasion->tournament);
+    ck_json_put_number(&json, "errors", game->errors);
+    ck_json_put_number_or_null(&json, "winner", game->winner != CK_NO_SEAT, game->winner);
+    ck_json_begin_list(&json, "players");
+    for (int i = 0; i < game->players; i++) {
+        put_row_player(&json, standings, &game->seat[i], hands);
+        hands += game->seat[i].hands;
+    }
+    ck_json_end_list(&json);
+    put_fingerprint(&json, game);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
+}
+
+void ck_standings_partial(ck_out *out, const ck_standings *standings)
+{
+    for (size_t i = 0; i < standings->game_count; i++)
+        put_row(out, standings, standings->games[i]);
+}
+
+void ck_end_standings_partial(ck_out *out, uint64_t games)
+{
+    ck_json_put_part_end(out, row_schema, games);
 }

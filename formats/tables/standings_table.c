@@ -4,33 +4,20 @@
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/score_table.h"
+#include "formats/tables/standings_measures.h"
 #include "rules/base/utf8.h"
-#include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 /* ---- words ---- */
 
-/* "2½"; "2.33" where it is no half */
-static void put_half(ck_out *out, double score)
+void ck_put_standings_title(ck_out *out, const void *self)
 {
-    double whole = floor(score);
-    if (2.0 * score != floor(2.0 * score)) {
-        ck_put_format(out, "%.2f", score);
-        return;
-    }
-    if (whole > 0.0 || score == 0.0)
-        ck_put_format(out, "%.0f", whole);
-    ck_put(out, score > whole ? "½" : "");
-}
-
-void ck_put_standings_title(ck_out *out, const ck_standings *standings)
-{
+    const ck_standings *standings = self;
     enum { MOST_COLUMNS = 60 };
     for (uint32_t i = 0; i < standings->tournaments.count && i < 3; i++) {
         ck_name name = ck_string_table_text(&standings->tournaments, i);
@@ -54,14 +41,16 @@ static int64_t left_out_of(const ck_standings *standings)
     return (int64_t)(standings->game_count - standings->state[CK_GAME_COUNTED]);
 }
 
-void ck_put_standings_left_out(ck_out *out, const ck_standings *standings)
+void ck_put_standings_left_out(ck_out *out, const void *self)
 {
+    const ck_standings *standings = self;
     if (left_out_of(standings) > 0)
         ck_say_count(out, CK_P_LEFT_OUT, left_out_of(standings), NULL);
 }
 
-void ck_put_standings_left_out_below(ck_out *out, const ck_standings *standings)
+void ck_put_standings_left_out_below(ck_out *out, const void *self)
 {
+    const ck_standings *standings = self;
     if (left_out_of(standings) > 0)
         ck_say_count(out, CK_P_LEFT_OUT_BELOW, left_out_of(standings), NULL);
 }
@@ -72,8 +61,9 @@ static void put_real(ck_out *out, const ck_slot *slot)
     ck_put_format(out, "%g", *(const double *)slot->value);
 }
 
-void ck_put_rating_words(ck_out *out, const ck_standings *standings)
+void ck_put_rating_words(ck_out *out, const void *self)
 {
+    const ck_standings *standings = self;
     const ck_standings_options *options = &standings->options;
     if (options->rating != CK_RATING_NONE)
         ck_say(out, options->rating == CK_RATING_ELO ? CK_P_ELO : CK_P_GLICKO,
@@ -81,141 +71,31 @@ void ck_put_rating_words(ck_out *out, const ck_standings *standings)
                         {"start", put_real, &options->start_rating, 0}));
 }
 
-/* ---- cells ---- */
+/* ---- columns ---- */
 
-/* A text by its number; nothing for CK_NO_INDEX. */
-static void put_numbered(ck_table *table, const ck_string_table *strings, uint32_t number)
-{
-    ck_name text = ck_string_table_text(strings, number);
-    ck_table_cell_bytes(table, text.text, text.length);
-}
+/* A column with a heading of the catalogue. */
+typedef struct headed {
+    ck_column_style column;
+    ck_phrase heading;
+} headed;
 
-static void put_player(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
+static void start(ck_table *table, const ck_standings *standings, const headed *columns,
+                  size_t count)
 {
-    put_numbered(table, &standings->names, row->name);
-}
-
-static void put_half_cell(ck_table *table, double score)
-{
-    put_half(ck_table_open(table), score);
-    ck_table_close(table);
-}
-
-/* Points are kept in tenths. */
-static void put_tenths_cell(ck_table *table, int64_t points)
-{
-    ck_write_figures(ck_table_open(table), points, CK_TENTHS);
-    ck_table_close(table);
-}
-
-static void put_best_hands(ck_out *out, const ck_standings *standings, const ck_best *best)
-{
-    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
-    ck_put_bytes(out, names.text, names.length);
-}
-
-static void put_best(ck_table *table, const ck_standings *standings, const ck_best *best)
-{
-    ck_out *out = ck_table_open(table);
-    if (best->points > 0) {
-        ck_put_figures(out, best->points, CK_TENTHS);
-        ck_put(out, " ");
-        put_best_hands(out, standings, best);
-    }
-    ck_table_close(table);
-}
-
-static void put_rating(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
-{
-    if (standings->options.rating == CK_RATING_GLICKO2)
-        ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
-    else if (standings->options.rating == CK_RATING_ELO)
-        ck_table_cell_format(table, "%.0f", row->rating.value);
-}
-
-/* Rank, player, games and how they ended. */
-static void put_games(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
-{
-    const uint32_t counts[] = {row->games, row->wins, row->draws, row->losses};
-    ck_table_cell_format(table, "%" PRIu32, row->rank);
-    put_player(table, standings, row);
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        ck_table_cell_format(table, "%" PRIu32, counts[i]);
-}
-
-/* Points for and against, and seasons won. */
-static void put_points(ck_table *table, const ck_standings_row *row)
-{
-    put_tenths_cell(table, row->points_for);
-    put_tenths_cell(table, row->points_against);
-    ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
-}
-
-static void put_word(ck_table *table, ck_phrase phrase)
-{
-    ck_table_cell(table, ck_phrase_text(table->out.language, phrase));
-}
-
-static void put_headings(ck_table *table, const ck_phrase *headings, size_t count)
-{
+    ck_table_start(table, standings->options.memory);
     for (size_t i = 0; i < count; i++)
-        put_word(table, headings[i]);
+        ck_table_column(table, columns[i].column,
+                        ck_phrase_text(table->out.language, columns[i].heading));
 }
 
-/* ---- the standings ---- */
-
-/* Tie-breaks that have a column of their own: the others stand in the table anyway. */
-static bool has_column(const ck_tie_break *tie)
-{
-    return tie->id != CK_TIE_POINTS && tie->id != CK_TIE_WINS && tie->id != CK_TIE_SEASONS &&
-           tie->id != CK_TIE_RATING && tie->id != CK_TIE_BEST_HAND;
-}
-
-static size_t count_tie_columns(const ck_standings *standings)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < standings->options.tie_breaks; i++)
-        count += has_column(standings->options.tie_break[i]);
-    return count;
-}
-
-static const ck_phrase main_headings[] = {
-    CK_NO_PHRASE,   CK_P_H_PLAYER,  CK_P_H_GAMES,           CK_P_H_WON,
-    CK_P_H_DRAWN,   CK_P_H_LOST,    CK_P_H_SCORE,           CK_P_H_FOR,
-    CK_P_H_AGAINST, CK_P_H_SEASONS, CK_P_H_BEST_DECLARATION};
-
-enum { MAIN = sizeof main_headings / sizeof *main_headings };
-
-static void fill_main(ck_table *table, const ck_standings *standings)
-{
-    bool rated = standings->options.rating != CK_RATING_NONE;
-    ck_table_start(table, standings->options.memory, MAIN + count_tie_columns(standings) + rated,
-                   "rlrrrrrrrrlr");
-    put_headings(table, main_headings, MAIN);
-    for (size_t i = 0; i < standings->options.tie_breaks; i++) {
-        if (has_column(standings->options.tie_break[i]))
-            put_word(table, ck_tie_break_phrase(standings->options.tie_break[i]->id));
-    }
-    if (rated)
-        put_word(table, CK_P_H_RATING);
-    for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
-        put_games(table, standings, row);
-        put_half_cell(table, row->score);
-        put_points(table, row);
-        put_best(table, standings, &row->best);
-        for (size_t tie = 0; tie < standings->options.tie_breaks; tie++) {
-            if (has_column(standings->options.tie_break[tie]))
-                ck_table_cell_format(table, "%g", row->tie[tie]);
-        }
-        put_rating(table, standings, row);
-    }
-}
+#define START(table, standings, columns)                                                           \
+    start(table, standings, columns, sizeof(columns) / sizeof *(columns))
 
 /* ---- the cross-table ---- */
 
-static bool can_be_crossed(const ck_standings *standings)
+static bool can_be_crossed(const void *self)
 {
+    const ck_standings *standings = self;
     return standings->count > 1 && standings->count <= CK_MOST_CROSSED;
 }
 
@@ -287,7 +167,7 @@ static bool cross(const ck_standings *standings, crossed *cells)
 /* A score; VALUE is a double. */
 static void put_score(ck_out *out, const ck_slot *slot)
 {
-    put_half(out, *(const double *)slot->value);
+    ck_put_half(out, *(const double *)slot->value);
 }
 
 static void put_crossed(ck_table *table, const crossed *cell)
@@ -307,7 +187,7 @@ static void put_cells(ck_table *table, const ck_standings *standings, const cros
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = ck_row_of_place(standings, i);
         ck_table_cell_format(table, "%zu", i + 1);
-        put_player(table, standings, row);
+        ck_table_numbered(table, &standings->names, row->name);
         for (size_t j = 0; j < standings->count; j++) {
             if (i == j)
                 ck_table_cell(table, "·");
@@ -317,16 +197,18 @@ static void put_cells(ck_table *table, const ck_standings *standings, const cros
     }
 }
 
-static void fill_cross(ck_table *table, const ck_standings *standings)
+static void fill_cross(ck_table *table, const void *self)
 {
+    const ck_standings *standings = self;
+    static const headed columns[] = {{{'r', 0}, CK_NO_PHRASE}, {{'l', 0}, CK_P_H_PLAYER}};
     const ck_memory *memory = standings->options.memory;
     size_t count = standings->count * standings->count;
     crossed *cells = ck_memory_alloc_zeroed(memory, count, sizeof *cells);
-    ck_table_start(table, memory, standings->count + 2, "rlr");
-    ck_table_cell(table, "");
-    put_word(table, CK_P_H_PLAYER);
-    for (size_t i = 0; i < standings->count; i++)
-        ck_table_cell_format(table, "%zu", i + 1);
+    START(table, standings, columns);
+    for (size_t i = 0; i < standings->count; i++) {
+        ck_put_format(ck_table_open_column(table, (ck_column_style){'r', 1}), "%zu", i + 1);
+        ck_table_close(table);
+    }
     for (size_t i = 0; cells && i < count; i++)
         cells[i].text.memory = memory;
     table->out.failed |= !cells || !cross(standings, cells);
@@ -337,86 +219,11 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
     ck_memory_free(memory, cells);
 }
 
-/* ---- hands ---- */
-
-/* Whether a hand has a column: the usual ones, and of the variants' those that somebody made. */
-static bool is_shown(const ck_standings *standings, size_t hand)
-{
-    bool usual = hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS);
-    return usual || ck_is_made(standings, hand);
-}
-
-/* Writes a heading for each hand before END that is shown; returns their number, also without a
- * table. */
-static size_t put_hand_headings(ck_table *table, const ck_standings *standings, size_t end)
-{
-    size_t count = 0;
-    for (size_t hand = 0; hand < end; hand++) {
-        bool shown = is_shown(standings, hand);
-        count += shown;
-        if (shown && table)
-            ck_table_cell(table, ck_standings_hand(standings, hand));
-    }
-    return count;
-}
-
-/* As many players with a column for each would be the square of them in cells. */
-static bool has_many_hands(const ck_standings *standings)
-{
-    return put_hand_headings(NULL, standings, ck_count_hands(standings)) > CK_MOST_LISTED;
-}
-
-static bool has_hands(const ck_standings *standings)
-{
-    if (has_many_hands(standings))
-        return false;
-    for (size_t i = 0; i < standings->count; i++) {
-        if (ck_row_of_place(standings, i)->best.points > 0)
-            return true;
-    }
-    return false;
-}
-
-/* An empty cell where the number is of no interest. */
-static void put_if(ck_table *table, bool wanted, double number, int decimals)
-{
-    if (wanted)
-        ck_table_cell_format(table, "%.*f", decimals, number);
-    else
-        ck_table_cell(table, "");
-}
-
-/* How often a player declared a hand; players and hands follow in their order. */
-static uint32_t times_of(const ck_standings *standings, size_t *own, const ck_standings_row *row,
-                         size_t hand)
-{
-    return hand < CK_HANDS ? row->hands[hand]
-                           : ck_own_times(standings, own, row->at, (uint32_t)hand);
-}
-
-static void fill_hands(ck_table *table, const ck_standings *standings)
-{
-    size_t own = 0;
-    const size_t end = ck_count_hands(standings);
-    ck_table_start(table, standings->options.memory, 1 + put_hand_headings(NULL, standings, end),
-                   "lr");
-    put_word(table, CK_P_H_PLAYER);
-    put_hand_headings(table, standings, end);
-    for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
-        put_player(table, standings, row);
-        for (size_t hand = 0; hand < end; hand++) {
-            uint32_t times = times_of(standings, &own, row, hand);
-            if (is_shown(standings, hand))
-                put_if(table, times > 0, times, 0);
-        }
-    }
-}
-
 /* ---- the games ---- */
 
-static bool can_be_listed(const ck_standings *standings)
+static bool can_be_listed(const void *self)
 {
+    const ck_standings *standings = self;
     size_t games = standings->state[CK_GAME_COUNTED];
     return games > 0 && games <= CK_MOST_LISTED;
 }
@@ -523,23 +330,28 @@ static void put_all_points(ck_table *table, const ck_played *game)
 }
 
 /* The games in the order of their dates; the winner of each stands first. */
-static void fill_games(ck_table *table, const ck_standings *standings)
+static void fill_games(ck_table *table, const void *self)
 {
-    static const ck_phrase board[] = {CK_P_H_ROUND,
-                                      CK_P_H_DATE,
-                                      CK_P_H_GAME,
-                                      CK_P_H_WINNER_OR_IA_SIDE,
-                                      CK_NO_PHRASE,
-                                      CK_P_H_POINTS,
-                                      CK_P_H_LOSER_OR_A_SIDE,
-                                      CK_P_H_FILE};
-    static const ck_phrase any[] = {CK_P_H_ROUND, CK_P_H_DATE,   CK_P_H_GAME,   CK_P_H_FIRST,
-                                    CK_NO_PHRASE, CK_P_H_POINTS, CK_P_H_OTHERS, CK_P_H_FILE};
-    ck_table_start(table, standings->options.memory, 8, "lllLlrll");
-    put_headings(table, standings->contests ? any : board, 8);
+    const ck_standings *standings = self;
+    static const headed board[] = {{{'l', 5}, CK_P_H_ROUND},
+                                   {{'l', 4}, CK_P_H_DATE},
+                                   {{'l', 3}, CK_P_H_GAME},
+                                   {{'L', 0}, CK_P_H_WINNER_OR_IA_SIDE},
+                                   {{'l', 0}, CK_NO_PHRASE},
+                                   {{'r', 0}, CK_P_H_POINTS},
+                                   {{'l', 0}, CK_P_H_LOSER_OR_A_SIDE},
+                                   {{'l', 2}, CK_P_H_FILE}};
+    static const headed any[] = {{{'l', 5}, CK_P_H_ROUND},  {{'l', 4}, CK_P_H_DATE},
+                                 {{'l', 3}, CK_P_H_GAME},   {{'L', 0}, CK_P_H_FIRST},
+                                 {{'l', 0}, CK_NO_PHRASE},  {{'r', 0}, CK_P_H_POINTS},
+                                 {{'l', 0}, CK_P_H_OTHERS}, {{'l', 2}, CK_P_H_FILE}};
+    if (standings->contests)
+        START(table, standings, any);
+    else
+        START(table, standings, board);
     const ck_played *game;
     for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
-        put_numbered(table, &standings->rounds, game->occasion.round);
+        ck_table_numbered(table, &standings->rounds, game->occasion.round);
         put_date(table, &game->occasion);
         ck_table_cell(table, game->occasion.contest ? game->occasion.contest : "");
         put_players(table, standings, game, won, true);
@@ -553,8 +365,9 @@ static void fill_games(ck_table *table, const ck_standings *standings)
 
 /* ---- what is left out ---- */
 
-static bool has_left_out(const ck_standings *standings)
+static bool has_left_out(const void *self)
 {
+    const ck_standings *standings = self;
     return standings->state[CK_GAME_COUNTED] < standings->game_count;
 }
 
@@ -579,14 +392,23 @@ static void put_reason(ck_table *table, const ck_played *game)
     ck_table_close(table);
 }
 
-static void fill_left_out(ck_table *table, const ck_standings *standings)
+static void fill_left_out(ck_table *table, const void *self)
 {
-    static const ck_phrase board[] = {CK_P_H_FILE, CK_P_H_RECORD, CK_P_H_IA_SIDE, CK_P_H_A_SIDE,
-                                      CK_P_H_WHY};
-    static const ck_phrase any[] = {CK_P_H_FILE, CK_P_H_RECORD, CK_P_H_PLAYER, CK_P_H_OTHERS,
-                                    CK_P_H_WHY};
-    ck_table_start(table, standings->options.memory, 5, "lrLll");
-    put_headings(table, standings->contests ? any : board, 5);
+    const ck_standings *standings = self;
+    static const headed board[] = {{{'l', 0}, CK_P_H_FILE},
+                                   {{'r', 2}, CK_P_H_RECORD},
+                                   {{'L', 1}, CK_P_H_IA_SIDE},
+                                   {{'l', 1}, CK_P_H_A_SIDE},
+                                   {{'l', 0}, CK_P_H_WHY}};
+    static const headed any[] = {{{'l', 0}, CK_P_H_FILE},
+                                 {{'r', 2}, CK_P_H_RECORD},
+                                 {{'L', 1}, CK_P_H_PLAYER},
+                                 {{'l', 1}, CK_P_H_OTHERS},
+                                 {{'l', 0}, CK_P_H_WHY}};
+    if (standings->contests)
+        START(table, standings, any);
+    else
+        START(table, standings, board);
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = standings->games[i];
         if (game->state == CK_GAME_COUNTED)
@@ -601,36 +423,40 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
 
 /* ---- names ---- */
 
-static bool has_similar_names(const ck_standings *standings)
+static bool has_similar_names(const void *self)
 {
+    const ck_standings *standings = self;
     return standings->similar_count > 0;
 }
 
-static void fill_similar_names(ck_table *table, const ck_standings *standings)
+static void fill_similar_names(ck_table *table, const void *self)
 {
-    ck_table_start(table, standings->options.memory, 2, "l");
-    put_word(table, CK_P_H_PLAYER);
-    put_word(table, CK_P_H_THE_SAME);
+    const ck_standings *standings = self;
+    static const headed columns[] = {{{'l', 0}, CK_P_H_PLAYER}, {{'l', 0}, CK_P_H_THE_SAME}};
+    START(table, standings, columns);
     for (size_t i = 0; i < standings->similar_count; i++) {
         for (int which = 0; which < 2; which++)
-            put_numbered(table, &standings->names, standings->similar[i].name[which]);
+            ck_table_numbered(table, &standings->names, standings->similar[i].name[which]);
     }
 }
 
 /* ---- tie-breaks ---- */
 
-static bool breaks_ties_of_points(const ck_standings *standings)
+static bool breaks_ties_of_points(const void *self)
 {
+    const ck_standings *standings = self;
     return standings->options.tie_breaks > 0 && standings->options.by_points;
 }
 
-static bool breaks_ties_of_many(const ck_standings *standings)
+static bool breaks_ties_of_many(const void *self)
 {
+    const ck_standings *standings = self;
     return standings->options.tie_breaks > 0 && !standings->options.by_points && standings->crowded;
 }
 
-static bool breaks_ties(const ck_standings *standings)
+static bool breaks_ties(const void *self)
 {
+    const ck_standings *standings = self;
     return standings->options.tie_breaks > 0 && !standings->options.by_points &&
            !standings->crowded;
 }
@@ -647,88 +473,40 @@ static void put_formula(ck_table *table, const ck_standings *standings, const ck
     ck_table_close(table);
 }
 
-static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
+static void fill_tie_breaks(ck_table *table, const void *self)
 {
-    ck_table_start(table, standings->options.memory, 3, "rll");
-    ck_table_cell(table, "");
-    put_word(table, CK_P_H_TIE_BREAK);
-    put_word(table, CK_P_H_FORMULA);
+    const ck_standings *standings = self;
+    static const headed columns[] = {
+        {{'r', 0}, CK_NO_PHRASE}, {{'l', 0}, CK_P_H_TIE_BREAK}, {{'l', 0}, CK_P_H_FORMULA}};
+    START(table, standings, columns);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
-        put_word(table, ck_tie_break_phrase(standings->options.tie_break[i]->id));
+        ck_table_cell(table,
+                      ck_phrase_text(table->out.language,
+                                     ck_tie_break_phrase(standings->options.tie_break[i]->id)));
         put_formula(table, standings, standings->options.tie_break[i]);
     }
 }
 
-static bool has_players(const ck_standings *standings)
+static bool has_players(const void *self)
 {
+    const ck_standings *standings = self;
     return standings->count > 0;
 }
 
-static const ck_standings_part parts[] = {
-    {CK_P_PART_STANDINGS, CK_NO_PHRASE, has_players, fill_main},
-    {CK_P_PART_CROSS_TABLE, CK_P_NOTE_CROSS_TABLE, can_be_crossed, fill_cross},
-    {CK_P_PART_HANDS, CK_P_NOTE_HANDS, has_hands, fill_hands},
-    {CK_P_PART_GAMES, CK_P_NOTE_GAMES, can_be_listed, fill_games},
-    {CK_P_PART_LEFT_OUT, CK_NO_PHRASE, has_left_out, fill_left_out},
-    {CK_P_PART_NAMES, CK_P_NOTE_NAMES, has_similar_names, fill_similar_names},
-    {CK_P_PART_ORDER, CK_P_NOTE_ORDER, breaks_ties, fill_tie_breaks},
-    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_MANY, breaks_ties_of_many, fill_tie_breaks},
-    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_POINTS, breaks_ties_of_points, fill_tie_breaks},
+static const ck_table_part parts[] = {
+    {CK_P_PART_STANDINGS, CK_NO_PHRASE, ck_fill_standings, has_players, NULL},
+    {CK_P_PART_CROSS_TABLE, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL},
+    {CK_P_PART_HANDS, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL},
+    {CK_P_PART_GAMES, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL},
+    {CK_P_PART_LEFT_OUT, CK_NO_PHRASE, fill_left_out, has_left_out, NULL},
+    {CK_P_PART_NAMES, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL},
+    {CK_P_PART_ORDER, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL},
+    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL},
+    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL},
 };
 
-const ck_standings_part *ck_standings_part_at(size_t index)
+const ck_table_part *ck_standings_part_at(size_t index)
 {
     return index < sizeof parts / sizeof *parts ? &parts[index] : NULL;
-}
-
-/* ---- for programs ---- */
-
-static void put_exact_rating(ck_table *table, const ck_standings *standings,
-                             const ck_standings_row *row)
-{
-    ck_rating_kind kind = standings->options.rating;
-    put_if(table, kind != CK_RATING_NONE, row->rating.value, 2);
-    put_if(table, kind == CK_RATING_GLICKO2, row->rating.deviation, 2);
-}
-
-void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
-{
-    static const char *const headings[] = {
-        "rank",   "player",          "games",          "wins",        "draws",       "losses",
-        "score",  "points_for",      "points_against", "seasons_won", "best_points", "best_hands",
-        "rating", "rating_deviation"};
-    enum { FIXED = sizeof headings / sizeof *headings };
-    size_t ties = standings->options.tie_breaks;
-    const bool many = has_many_hands(standings); /* those of records share a column */
-    const size_t end = many ? CK_HANDS : ck_count_hands(standings);
-    size_t hands = put_hand_headings(NULL, standings, end);
-    size_t own = 0;
-    ck_table_start(table, standings->options.memory, FIXED + ties + hands + many, "l");
-    for (size_t i = 0; i < FIXED; i++)
-        ck_table_cell(table, headings[i]);
-    for (size_t i = 0; i < ties; i++)
-        ck_table_cell(table, standings->options.tie_break[i]->name);
-    put_hand_headings(table, standings, end);
-    if (many)
-        ck_table_cell(table, "own_hands");
-    for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
-        put_games(table, standings, row);
-        ck_table_cell_format(table, "%g", row->score);
-        put_points(table, row);
-        put_tenths_cell(table, row->best.points);
-        put_best_hands(ck_table_open(table), standings, &row->best);
-        ck_table_close(table);
-        put_exact_rating(table, standings, row);
-        for (size_t tie = 0; tie < ties; tie++)
-            ck_table_cell_format(table, "%.10g", row->tie[tie]);
-        for (size_t hand = 0; hand < end; hand++) {
-            uint32_t times = times_of(standings, &own, row, hand);
-            if (is_shown(standings, hand))
-                ck_table_cell_format(table, "%" PRIu32, times);
-        }
-        if (many)
-            ck_table_cell_format(table, "%" PRIu64, ck_own_times_left(standings, &own, row->at));
-    }
 }

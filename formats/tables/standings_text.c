@@ -2,96 +2,50 @@
 #include "formats/tables/standings_text.h"
 
 #include "formats/common/chart.h"
-#include "formats/common/display.h"
 #include "formats/common/markup.h"
+#include "formats/tables/standings_measures.h"
 #include "formats/tables/standings_table.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Words go through a buffer where a format escapes them. */
-typedef void put_words(ck_out *out, const ck_standings *standings);
-
-static void put_through(ck_out *out, ck_escape *escape, const char *before, put_words *words,
-                        const ck_standings *standings, const char *after)
+/* The parts that are there, in a form. */
+static void put_parts(ck_out *out, const ck_standings *standings, const ck_part_form *form)
 {
-    ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_part_out(&text, out);
-    words(&buffer, standings);
-    ck_put_wrapped(out, escape, before, &buffer, after);
+    const ck_table_part *part;
+    for (size_t i = 0; (part = ck_standings_part_at(i)); i++) {
+        if (part->is_there(standings))
+            form->part(out, part, standings, NULL);
+    }
 }
 
-/* A table that is filled. */
-typedef struct filling {
-    void (*fill)(ck_table *table, const ck_standings *standings);
-    const ck_standings *standings;
-} filling;
-
-static void fill(ck_table *table, const void *self)
+/* Title, ratings and what is left out, on one line. */
+static void put_title_line(ck_out *out, const void *standings)
 {
-    const filling *filling = self;
-    filling->fill(table, filling->standings);
-}
-
-/* ---- text ---- */
-
-/* What records say does nothing to a terminal. */
-static void put_on_line(ck_out *out, const char *text, size_t length)
-{
-    ck_put_clean(out, text, length, SIZE_MAX);
-}
-
-/* What stands beside a note, where there is one. */
-static const char *note_of(const ck_standings_part *part, const char *beside)
-{
-    return part->note == CK_NO_PHRASE ? "" : beside;
+    ck_put_standings_title(out, standings);
+    ck_put_words_between(out, ck_put_bytes, " · ", ck_put_rating_words, standings, "");
+    ck_put_words_between(out, ck_put_bytes, " · ", ck_put_standings_left_out, standings, "");
 }
 
 void ck_standings_text(ck_out *out, const ck_standings *standings)
 {
-    put_through(out, put_on_line, "", ck_put_standings_title, standings, "");
-    put_through(out, put_on_line, " · ", ck_put_rating_words, standings, "");
-    put_through(out, put_on_line, " · ", ck_put_standings_left_out, standings, "");
-    ck_put(out, "\n");
-    for (size_t i = 0; ck_standings_part_at(i); i++) {
-        const ck_standings_part *part = ck_standings_part_at(i);
-        const filling filling = {part->fill, standings};
-        if (!part->there(standings))
-            continue;
-        ck_put(out, "\n");
-        ck_say(
-            out, part->note == CK_NO_PHRASE ? part->heading : CK_P_PART_WITH_NOTE,
-            CK_SLOTS(ck_phrase_slot("heading", part->heading), ck_phrase_slot("note", part->note)));
-        ck_put(out, "\n");
-        ck_pages_text(out, fill, &filling, 2);
-    }
+    ck_put_fitting_words(out, "", put_title_line, standings);
+    put_parts(out, standings, &ck_text_parts);
 }
-
-/* ---- Markdown ---- */
 
 void ck_standings_markdown(ck_out *out, const ck_standings *standings)
 {
-    put_through(out, ck_put_markdown, "# ", ck_put_standings_title, standings, "\n");
     char end[16];
     snprintf(end, sizeof end, "%s\n", ck_phrase_text(out->language, CK_P_FULL_STOP));
-    put_through(out, ck_put_markdown, "\n", ck_put_rating_words, standings, end);
-    put_through(out, ck_put_markdown, "\n", ck_put_standings_left_out, standings, end);
-    for (size_t i = 0; ck_standings_part_at(i); i++) {
-        const ck_standings_part *part = ck_standings_part_at(i);
-        const filling filling = {part->fill, standings};
-        if (!part->there(standings))
-            continue;
-        ck_put_format(out, "\n## %s\n\n%s%s", ck_phrase_text(out->language, part->heading),
-                      ck_phrase_text(out->language, part->note), note_of(part, "\n\n"));
-        ck_pages_markdown(out, fill, &filling);
-    }
+    ck_put_words_between(out, ck_put_markdown, "# ", ck_put_standings_title, standings, "\n");
+    ck_put_words_between(out, ck_put_markdown, "\n", ck_put_rating_words, standings, end);
+    ck_put_words_between(out, ck_put_markdown, "\n", ck_put_standings_left_out, standings, end);
+    put_parts(out, standings, &ck_markdown_parts);
 }
-
-/* ---- CSV ---- */
 
 void ck_standings_csv(ck_out *out, const ck_standings *standings)
 {
-    ck_pages_csv(out, fill, &(filling){ck_fill_exact_table, standings});
+    ck_pages_csv(out, ck_fill_exact_standings, standings);
 }
 
 /* ---- the chart of a page ---- */
@@ -229,33 +183,19 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
     ck_put(out, "</section>\n");
 }
 
-/* ---- HTML ---- */
+/* ---- the page ---- */
 
 void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page_options *page)
 {
     const char *const pages[] = {[CK_TO_REPLAY] = page->replay, [CK_TO_SHEET] = page->sheets};
-    ck_put_page_start(out,
-                      page->title ? page->title : ck_phrase_text(out->language, CK_P_STANDINGS));
-    if (page->title) {
-        ck_put(out, "<p class=\"title\">");
-        ck_put_page_text(out, page->title, strlen(page->title));
-        ck_put(out, "</p>\n");
-    }
-    put_through(out, ck_put_page_text, "<h1>", ck_put_standings_title, standings, "</h1>\n");
-    put_through(out, ck_put_page_text, "<p class=\"soft\">", ck_put_rating_words, standings,
-                "</p>\n");
-    put_through(out, ck_put_page_text, "<p class=\"bad\">", ck_put_standings_left_out_below,
-                standings, "</p>\n");
-    for (size_t i = 0; ck_standings_part_at(i); i++) {
-        const ck_standings_part *part = ck_standings_part_at(i);
-        const filling filling = {part->fill, standings};
-        if (!part->there(standings))
-            continue;
-        ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n",
-                      ck_phrase_text(out->language, part->heading),
-                      ck_phrase_text(out->language, part->note));
-        ck_pages_html(out, fill, &filling, pages);
-        ck_put(out, "</section>\n");
+    const ck_table_part *part;
+    ck_put_titled_page(out, page->title, CK_P_STANDINGS, ck_put_standings_title, standings);
+    ck_page_parts.words(out, ck_put_rating_words, standings);
+    ck_put_words_between(out, ck_put_page_text, "<p class=\"bad\">",
+                         ck_put_standings_left_out_below, standings, "</p>\n");
+    for (size_t i = 0; (part = ck_standings_part_at(i)); i++) {
+        if (part->is_there(standings))
+            ck_page_parts.part(out, part, standings, pages);
         if (i == 0)
             put_chart_section(out, standings);
     }

@@ -5,7 +5,6 @@
 #include "formats/tables/stats_partial.h"
 
 #include "formats/common/json_values.h"
-#include "formats/tables/part_end.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -290,5 +289,5 @@ void ck_stats_partial(ck_out *out, const ck_stats *stats)
         part_contest(&parting, &stats->contests.sections[i]);
     end_line(&parting);
     if (!out->failed)
-        ck_write_part_end(out, schema, parting.lines);
+        ck_json_put_part_end(out, schema, parting.lines);
 }

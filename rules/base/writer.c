@@ -179,6 +179,7 @@ ck_out ck_part_out(ck_buffer *buffer, const ck_out *whole)
 {
     ck_out out = ck_buffer_out(buffer);
     out.language = whole->language;
+    out.columns = whole->columns;
     return out;
 }
 
@@ -207,7 +208,8 @@ ck_out ck_blocks_out(ck_blocks *blocks)
     return (ck_out){.self = blocks,
                     .write = ck_write_blocks,
                     .memory = blocks->kept.memory,
-                    .language = blocks->to.language};
+                    .language = blocks->to.language,
+                    .columns = blocks->to.columns};
 }
 
 void ck_blocks_end(ck_blocks *blocks)

@@ -42,6 +42,7 @@ typedef struct ck_out {
     bool failed;                        /* sticky: output was lost */
     const ck_memory *memory;            /* for text assembled before it is written */
     const struct ck_language *language; /* of the sentences; borrowed; used by formats/ only */
+    size_t columns;                     /* of a line of text for people; 0: any number */
 } ck_out;
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length);

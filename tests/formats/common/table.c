@@ -43,14 +43,19 @@ typedef struct filling {
 static void fill(ck_table *table, const void *self)
 {
     const filling *filling = self;
-    ck_table_start(table, filling->memory, 4, "lrll");
-    for (int row = 0; row <= filling->rows; row++) {
+    ck_table_start(table, filling->memory);
+    ck_table_column(table, (ck_column_style){'l', 0}, "name 0");
+    ck_put(ck_table_link(table, 0), "0");
+    ck_table_column(table, (ck_column_style){'r', 0}, "0");
+    ck_table_column(table, (ck_column_style){'l', 0}, "empty");
+    ck_table_column(table, (ck_column_style){'l', 0}, "late");
+    for (int row = 1; row <= filling->rows; row++) {
         ck_put_format(ck_table_open(table), row == 700 ? "兵 %d|" : "name %d", row);
         ck_table_close(table);
         ck_put_format(ck_table_link(table, 0), "%d", row);
         ck_table_cell_format(table, "%d", row % 2 ? row : -row);
-        ck_table_cell(table, row == 0 ? "empty" : "");
-        ck_table_cell(table, row == 0 ? "late" : row == 600 ? "something, \"late\"" : "");
+        ck_table_cell(table, "");
+        ck_table_cell(table, row == 600 ? "something, \"late\"" : "");
     }
 }
 
@@ -60,7 +65,7 @@ static ck_buffer put_pages(const filling *filling, int format, bool *good)
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     if (format == 0)
-        ck_pages_text(&out, fill, filling, 2);
+        ck_pages_text(&out, fill, filling, 2, NULL);
     else if (format == 1)
         ck_pages_markdown(&out, fill, filling);
     else if (format == 2)
@@ -78,7 +83,7 @@ static ck_buffer put_whole(const filling *filling, int format)
     ck_table table = {.columns = 0};
     fill(&table, filling);
     if (format == 0)
-        ck_table_text(&out, &table, 2);
+        ck_table_text(&out, &table, 2, NULL);
     else if (format == 1)
         ck_table_markdown(&out, &table);
     else if (format == 2)

@@ -1,0 +1,432 @@
+/*
+ * What the standings measure of each player: one table of measures, from which the table for
+ * people, the one for programs and the objects of JSON are written. Tie-breaks, ratings and hands,
+ * of which there are as many as the options and the games have, follow the measures.
+ */
+#include "formats/tables/standings_measures.h"
+
+#include "formats/common/display.h"
+#include "formats/report/catalogue.h"
+#include "formats/report/phrase.h"
+#include "rules/tournament/own_hands.h"
+#include "rules/tournament/rank.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+/* ---- the measures ---- */
+
+typedef enum kind { COUNT, NAME, SCORE, POINTS } kind;
+
+/* A measure: its name for programs, its column for people, and where a row has it. */
+typedef struct measure {
+    const char *key;
+    ck_phrase heading;
+    ck_column_style column;
+    kind kind;
+    size_t at;
+} measure;
+
+static const measure measures[] = {
+    {"rank", CK_NO_PHRASE, {'r', 0}, COUNT, offsetof(ck_standings_row, rank)},
+    {"player", CK_P_H_PLAYER, {'l', 0}, NAME, offsetof(ck_standings_row, name)},
+    {"games", CK_P_H_GAMES, {'r', 4}, COUNT, offsetof(ck_standings_row, games)},
+    {"wins", CK_P_H_WON, {'r', 2}, COUNT, offsetof(ck_standings_row, wins)},
+    {"draws", CK_P_H_DRAWN, {'r', 2}, COUNT, offsetof(ck_standings_row, draws)},
+    {"losses", CK_P_H_LOST, {'r', 2}, COUNT, offsetof(ck_standings_row, losses)},
+    {"score", CK_P_H_SCORE, {'r', 0}, SCORE, offsetof(ck_standings_row, score)},
+    {"points_for", CK_P_H_FOR, {'r', 5}, POINTS, offsetof(ck_standings_row, points_for)},
+    {"points_against",
+     CK_P_H_AGAINST,
+     {'r', 6},
+     POINTS,
+     offsetof(ck_standings_row, points_against)},
+    {"seasons_won", CK_P_H_SEASONS, {'r', 8}, COUNT, offsetof(ck_standings_row, seasons_won)},
+};
+
+enum { MEASURES = sizeof measures / sizeof *measures };
+
+static const ck_column_style best_column = {'l', 9}, tie_column = {'r', 7},
+                             rating_column = {'r', 3}, hand_column = {'r', 1},
+                             exact_column = {'l', 0};
+
+/* The value of a measure; of a NAME and a COUNT, a number. */
+static uint32_t number_of(const measure *measure, const ck_standings_row *row)
+{
+    return *(const uint32_t *)(const void *)((const char *)row + measure->at);
+}
+
+static double score_of(const measure *measure, const ck_standings_row *row)
+{
+    return *(const double *)(const void *)((const char *)row + measure->at);
+}
+
+static int64_t points_of(const measure *measure, const ck_standings_row *row)
+{
+    return *(const int64_t *)(const void *)((const char *)row + measure->at);
+}
+
+/* ---- cells ---- */
+
+void ck_put_half(ck_out *out, double score)
+{
+    const double twice = fabs(2.0 * score), whole = floor(twice / 2.0);
+    if (twice != floor(twice)) {
+        ck_put_format(out, "%.2f", score);
+        return;
+    }
+    ck_put(out, score < 0.0 ? "-" : "");
+    if (whole > 0.0 || twice == 0.0)
+        ck_put_format(out, "%.0f", whole);
+    ck_put(out, twice > 2.0 * whole ? "½" : "");
+}
+
+void ck_table_numbered(ck_table *table, const ck_string_table *strings, uint32_t number)
+{
+    ck_name text = ck_string_table_text(strings, number);
+    ck_table_cell_bytes(table, text.text, text.length);
+}
+
+static void put_half_cell(ck_table *table, double score)
+{
+    ck_put_half(ck_table_open(table), score);
+    ck_table_close(table);
+}
+
+static void put_tenths_cell(ck_table *table, int64_t points)
+{
+    ck_write_figures(ck_table_open(table), points, CK_TENTHS);
+    ck_table_close(table);
+}
+
+/* The cells of all measures of a player; EXACT for programs. */
+static void put_measures(ck_table *table, const ck_standings *standings,
+                         const ck_standings_row *row, bool exact)
+{
+    for (const measure *at = measures; at < measures + MEASURES; at++) {
+        switch (at->kind) {
+        case COUNT:
+            ck_table_cell_format(table, "%" PRIu32, number_of(at, row));
+            break;
+        case NAME:
+            ck_table_numbered(table, &standings->names, number_of(at, row));
+            break;
+        case SCORE:
+            if (exact)
+                ck_table_cell_format(table, "%g", score_of(at, row));
+            else
+                put_half_cell(table, score_of(at, row));
+            break;
+        case POINTS:
+            put_tenths_cell(table, points_of(at, row));
+            break;
+        }
+    }
+}
+
+static void put_best_hands(ck_out *out, const ck_standings *standings, const ck_best *best)
+{
+    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
+    ck_put_bytes(out, names.text, names.length);
+}
+
+/* An empty cell where the number is of no interest. */
+static void put_if(ck_table *table, bool wanted, double number, int decimals)
+{
+    if (wanted)
+        ck_table_cell_format(table, "%.*f", decimals, number);
+    else
+        ck_table_cell(table, "");
+}
+
+/* ---- for people ---- */
+
+/* Tie-breaks that have a column of their own: the others are measures. */
+static bool has_column(const ck_tie_break *tie)
+{
+    return tie->id != CK_TIE_POINTS && tie->id != CK_TIE_WINS && tie->id != CK_TIE_SEASONS &&
+           tie->id != CK_TIE_RATING && tie->id != CK_TIE_BEST_HAND;
+}
+
+static void put_best(ck_table *table, const ck_standings *standings, const ck_best *best)
+{
+    ck_out *out = ck_table_open(table);
+    if (best->points > 0) {
+        ck_put_figures(out, best->points, CK_TENTHS);
+        ck_put(out, " ");
+        put_best_hands(out, standings, best);
+    }
+    ck_table_close(table);
+}
+
+static void put_rating(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
+{
+    if (standings->options.rating == CK_RATING_GLICKO2)
+        ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
+    else if (standings->options.rating == CK_RATING_ELO)
+        ck_table_cell_format(table, "%.0f", row->rating.value);
+}
+
+static void put_columns(ck_table *table, const ck_standings_options *options)
+{
+    const ck_language *language = table->out.language;
+    for (size_t i = 0; i < MEASURES; i++)
+        ck_table_column(table, measures[i].column, ck_phrase_text(language, measures[i].heading));
+    ck_table_column(table, best_column, ck_phrase_text(language, CK_P_H_BEST_DECLARATION));
+    for (size_t i = 0; i < options->tie_breaks; i++) {
+        if (has_column(options->tie_break[i]))
+            ck_table_column(
+                table, tie_column,
+                ck_phrase_text(language, ck_tie_break_phrase(options->tie_break[i]->id)));
+    }
+    if (options->rating != CK_RATING_NONE)
+        ck_table_column(table, rating_column, ck_phrase_text(language, CK_P_H_RATING));
+}
+
+void ck_fill_standings(ck_table *table, const void *self)
+{
+    const ck_standings *standings = self;
+    const ck_standings_options *options = &standings->options;
+    ck_table_start(table, options->memory);
+    put_columns(table, options);
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row *row = ck_row_of_place(standings, i);
+        put_measures(table, standings, row, false);
+        put_best(table, standings, &row->best);
+        for (size_t tie = 0; tie < options->tie_breaks; tie++) {
+            if (has_column(options->tie_break[tie]))
+                put_half_cell(table, row->tie[tie]);
+        }
+        put_rating(table, standings, row);
+    }
+}
+
+/* ---- hands ---- */
+
+/* Whether a hand has a column: the usual ones, and of the variants' those that somebody made. */
+static bool is_shown(const ck_standings *standings, size_t hand)
+{
+    bool usual = hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS);
+    return usual || ck_is_made(standings, hand);
+}
+
+/* A column for each hand before END that is shown. */
+static void put_hand_columns(ck_table *table, const ck_standings *standings, size_t end,
+                             ck_column_style column)
+{
+    for (size_t hand = 0; hand < end; hand++) {
+        if (is_shown(standings, hand))
+            ck_table_column(table, column, ck_standings_hand(standings, hand));
+    }
+}
+
+/* A column for each hand of as many players would be the square of them in cells. */
+static bool has_many_hands(const ck_standings *standings)
+{
+    enum { MOST_HANDS = 300 };
+    size_t count = 0;
+    for (size_t hand = 0; hand < ck_count_hands(standings); hand++)
+        count += is_shown(standings, hand);
+    return count > MOST_HANDS;
+}
+
+bool ck_has_standings_hands(const void *self)
+{
+    const ck_standings *standings = self;
+    bool any = false;
+    for (size_t i = 0; i < standings->count; i++)
+        any |= ck_row_of_place(standings, i)->best.points > 0;
+    return any && !has_many_hands(standings);
+}
+
+/* How often a player declared a hand; players and hands follow in their order. */
+static uint32_t times_of(const ck_standings *standings, size_t *own, const ck_standings_row *row,
+                         size_t hand)
+{
+    return hand < CK_HANDS ? row->hands[hand]
+                           : ck_own_times(standings, own, row->at, (uint32_t)hand);
+}
+
+void ck_fill_standings_hands(ck_table *table, const void *self)
+{
+    const ck_standings *standings = self;
+    const size_t end = ck_count_hands(standings);
+    size_t own = 0;
+    ck_table_start(table, standings->options.memory);
+    ck_table_column(table, (ck_column_style){'l', 0},
+                    ck_phrase_text(table->out.language, CK_P_H_PLAYER));
+    put_hand_columns(table, standings, end, hand_column);
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row *row = ck_row_of_place(standings, i);
+        ck_table_numbered(table, &standings->names, row->name);
+        for (size_t hand = 0; hand < end; hand++) {
+            uint32_t times = times_of(standings, &own, row, hand);
+            if (is_shown(standings, hand))
+                put_if(table, times > 0, times, 0);
+        }
+    }
+}
+
+/* ---- for programs: CSV ---- */
+
+static void put_exact_columns(ck_table *table, const ck_standings *standings, size_t end)
+{
+    static const char *const others[] = {"best_points", "best_hands", "rating", "rating_deviation"};
+    for (size_t i = 0; i < MEASURES; i++)
+        ck_table_column(table, exact_column, measures[i].key);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        ck_table_column(table, exact_column, others[i]);
+    for (size_t i = 0; i < standings->options.tie_breaks; i++)
+        ck_table_column(table, exact_column, standings->options.tie_break[i]->name);
+    put_hand_columns(table, standings, end, exact_column);
+}
+
+static void put_exact_rating(ck_table *table, ck_rating_kind kind, const ck_rating *rating)
+{
+    put_if(table, kind != CK_RATING_NONE, rating->value, 2);
+    put_if(table, kind == CK_RATING_GLICKO2, rating->deviation, 2);
+}
+
+void ck_fill_exact_standings(ck_table *table, const void *self)
+{
+    const ck_standings *standings = self;
+    const ck_standings_options *options = &standings->options;
+    const bool many = has_many_hands(standings); /* those of records share a column */
+    const size_t end = many ? CK_HANDS : ck_count_hands(standings);
+    size_t own = 0;
+    ck_table_start(table, options->memory);
+    put_exact_columns(table, standings, end);
+    if (many)
+        ck_table_column(table, exact_column, "own_hands");
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row *row = ck_row_of_place(standings, i);
+        put_measures(table, standings, row, true);
+        put_tenths_cell(table, row->best.points);
+        put_best_hands(ck_table_open(table), standings, &row->best);
+        ck_table_close(table);
+        put_exact_rating(table, options->rating, &row->rating);
+        for (size_t tie = 0; tie < options->tie_breaks; tie++)
+            ck_table_cell_format(table, "%.10g", row->tie[tie]);
+        for (size_t hand = 0; hand < end; hand++) {
+            uint32_t times = times_of(standings, &own, row, hand);
+            if (is_shown(standings, hand))
+                ck_table_cell_format(table, "%" PRIu32, times);
+        }
+        if (many)
+            ck_table_cell_format(table, "%" PRIu64, ck_own_times_left(standings, &own, row->at));
+    }
+}
+
+/* ---- for programs: JSON ---- */
+
+/* Enough to read the same number back. */
+enum { DIGITS = 17 };
+
+void ck_put_numbered_text(ck_json *json, const char *key, const ck_string_table *strings,
+                          uint32_t number)
+{
+    ck_name text = ck_string_table_text(strings, number);
+    if (number == CK_NO_INDEX)
+        ck_json_put_null(json, key);
+    else
+        ck_json_put_bytes(json, key, text.text, text.length);
+}
+
+static void put_json_measure(ck_json *json, const ck_standings *standings, const measure *measure,
+                             const ck_standings_row *row)
+{
+    switch (measure->kind) {
+    case COUNT:
+        ck_json_put_number(json, measure->key, number_of(measure, row));
+        return;
+    case NAME:
+        ck_put_numbered_text(json, measure->key, &standings->names, number_of(measure, row));
+        return;
+    case SCORE:
+        ck_json_put_real(json, measure->key, score_of(measure, row), DIGITS);
+        return;
+    case POINTS:
+        ck_json_put_points(json, measure->key, points_of(measure, row), CK_TENTHS);
+        return;
+    }
+}
+
+static void put_json_best(ck_json *json, const ck_standings *standings, const ck_best *best)
+{
+    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
+    ck_json_begin_object(json, "best");
+    ck_json_put_points(json, "points", best->points, CK_TENTHS);
+    ck_json_put_bytes(json, "hands", names.text, names.length);
+    ck_json_end_object(json);
+}
+
+/* {"獣": 2, …}: the hands that a player declared. *OWN is where those that records define stand. */
+static void put_json_hands(ck_json *json, const ck_standings *standings,
+                           const ck_standings_row *row, size_t *own)
+{
+    ck_json_begin_object(json, "hands");
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        if (row->hands[hand] > 0)
+            ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
+    }
+    for (; *own < standings->own_count && standings->own[*own].at == row->at; ++*own)
+        ck_json_put_number(json, ck_standings_hand(standings, standings->own[*own].hand),
+                           standings->own[*own].times);
+    ck_json_end_object(json);
+}
+
+/* A tie-break that the options name twice stands at its first place. */
+static bool is_repeated(const ck_standings_options *options, size_t index)
+{
+    for (size_t i = 0; i < index; i++) {
+        if (options->tie_break[i] == options->tie_break[index])
+            return true;
+    }
+    return false;
+}
+
+static void put_json_ties(ck_json *json, const ck_standings_options *options,
+                          const ck_standings_row *row)
+{
+    ck_json_begin_object(json, "tie_breaks");
+    for (size_t i = 0; i < options->tie_breaks; i++) {
+        if (!is_repeated(options, i))
+            ck_json_put_real(json, options->tie_break[i]->name, row->tie[i], DIGITS);
+    }
+    ck_json_end_object(json);
+}
+
+static void put_json_rating(ck_json *json, ck_rating_kind kind, const ck_rating *rating)
+{
+    if (kind == CK_RATING_NONE) {
+        ck_json_put_null(json, "rating");
+        return;
+    }
+    ck_json_begin_object(json, "rating");
+    ck_json_put_real(json, "value", rating->value, DIGITS);
+    if (kind != CK_RATING_ELO) {
+        ck_json_put_real(json, "deviation", rating->deviation, DIGITS);
+        ck_json_put_real(json, "volatility", rating->volatility, DIGITS);
+    }
+    ck_json_end_object(json);
+}
+
+void ck_put_standings_rows(ck_json *json, const ck_standings *standings)
+{
+    size_t own = 0;
+    ck_json_begin_list(json, "standings");
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row *row = ck_row_of_place(standings, i);
+        ck_json_begin_object(json, NULL);
+        for (size_t at = 0; at < MEASURES; at++)
+            put_json_measure(json, standings, &measures[at], row);
+        put_json_best(json, standings, &row->best);
+        put_json_hands(json, standings, row, &own);
+        put_json_ties(json, &standings->options, row);
+        put_json_rating(json, standings->options.rating, &row->rating);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+}

@@ -1,0 +1,157 @@
+/* Writes tables with their headings and notes as text, as Markdown and as sections of a page. */
+#include "formats/tables/table_parts.h"
+
+#include "formats/common/display.h"
+
+#include <string.h>
+
+enum { INDENT = 2 };
+
+void ck_put_words_between(ck_out *out, ck_escape *escape, const char *before, ck_put_words *put,
+                          const void *self, const char *after)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    put(&words, self);
+    ck_put_wrapped(out, escape, before, &words, after);
+}
+
+/* ---- text ---- */
+
+void ck_put_fitting(ck_out *out, const char *text)
+{
+    ck_buffer lines = {.memory = out->memory};
+    ck_out to_lines = ck_buffer_out(&lines);
+    if (out->columns == 0) {
+        ck_put(out, text);
+        ck_put(out, "\n");
+        return;
+    }
+    ck_put_lines(&to_lines, text, out->columns);
+    ck_put(out, ck_buffer_string(&lines) + (lines.length > 0)); /* without the space before it */
+    out->failed |= to_lines.failed;
+    ck_buffer_free(&lines);
+}
+
+/* Nothing that a record says does anything to a terminal. */
+static void put_clean(ck_out *out, const char *text, size_t length)
+{
+    ck_put_clean(out, text, length, SIZE_MAX);
+}
+
+void ck_put_fitting_words(ck_out *out, const char *before, ck_put_words *put, const void *self)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out line = ck_part_out(&text, out);
+    ck_put_words_between(&line, put_clean, before, put, self, "");
+    if (text.length > 0)
+        ck_put_fitting(out, ck_buffer_string(&text));
+    out->failed |= line.failed;
+    ck_buffer_free(&text);
+}
+
+void ck_say_dropped(ck_out *out, const char *headings)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out line = ck_part_out(&text, out);
+    ck_put(&line, " ");
+    ck_say(&line, CK_P_DROPPED_COLUMNS, CK_SLOTS(ck_word_slot("columns", headings)));
+    ck_put_fitting(out, ck_buffer_string(&text));
+    out->failed |= line.failed;
+    ck_buffer_free(&text);
+}
+
+static void text_words(ck_out *out, ck_put_words *put, const void *self)
+{
+    ck_put_fitting_words(out, "", put, self);
+}
+
+/* A heading and a note, which follows on the same line. */
+typedef struct titled {
+    const ck_table_part *part;
+    const void *self;
+} titled;
+
+static void put_note(ck_out *out, const void *self)
+{
+    const titled *titled = self;
+    ck_put(out, ck_phrase_text(out->language, titled->part->note));
+    if (titled->part->put_note)
+        titled->part->put_note(out, titled->self);
+}
+
+static void put_heading_and_note(ck_out *out, const void *self)
+{
+    const titled *titled = self;
+    const char *heading = ck_phrase_text(out->language, titled->part->heading);
+    ck_buffer text = {.memory = out->memory};
+    ck_out note = ck_part_out(&text, out);
+    put_note(&note, self);
+    if (text.length == 0)
+        ck_put(out, heading);
+    else
+        ck_say(out, CK_P_PART_WITH_NOTE,
+               CK_SLOTS(ck_word_slot("heading", heading),
+                        ck_word_slot("note", ck_buffer_string(&text))));
+    out->failed |= note.failed;
+    ck_buffer_free(&text);
+}
+
+static void text_part(ck_out *out, const ck_table_part *part, const void *self,
+                      const char *const *pages)
+{
+    (void)pages;
+    ck_put(out, "\n");
+    ck_put_fitting_words(out, "", put_heading_and_note, &(titled){part, self});
+    ck_pages_text(out, part->fill, self, INDENT, ck_say_dropped);
+}
+
+/* ---- Markdown ---- */
+
+static void markdown_words(ck_out *out, ck_put_words *put, const void *self)
+{
+    ck_put_words_between(out, ck_put_markdown, "\n", put, self, "\n");
+}
+
+static void markdown_part(ck_out *out, const ck_table_part *part, const void *self,
+                          const char *const *pages)
+{
+    (void)pages;
+    ck_put_format(out, "\n## %s\n\n", ck_phrase_text(out->language, part->heading));
+    ck_put_words_between(out, ck_put_markdown, "", put_note, &(titled){part, self}, "\n\n");
+    ck_pages_markdown(out, part->fill, self);
+}
+
+/* ---- pages ---- */
+
+static void page_words(ck_out *out, ck_put_words *put, const void *self)
+{
+    ck_put_words_between(out, ck_put_page_text, "<p class=\"soft\">", put, self, "</p>\n");
+}
+
+static void page_part(ck_out *out, const ck_table_part *part, const void *self,
+                      const char *const *pages)
+{
+    ck_put_format(out, "<section>\n<h2>%s</h2>\n", ck_phrase_text(out->language, part->heading));
+    page_words(out, put_note, &(titled){part, self});
+    ck_pages_html(out, part->fill, self, pages);
+    ck_put(out, "</section>\n");
+}
+
+void ck_put_titled_page(ck_out *out, const char *title, ck_phrase phrase, ck_put_words *put,
+                        const void *self)
+{
+    ck_put_page_start(out, title ? title : ck_phrase_text(out->language, phrase));
+    if (!title) {
+        ck_put_words_between(out, ck_put_page_text, "<h1>", put, self, "</h1>\n");
+        return;
+    }
+    ck_put(out, "<h1>");
+    ck_put_page_text(out, title, strlen(title));
+    ck_put(out, "</h1>\n");
+    page_words(out, put, self);
+}
+
+const ck_part_form ck_text_parts = {text_words, text_part},
+                   ck_markdown_parts = {markdown_words, markdown_part},
+                   ck_page_parts = {page_words, page_part};
