@@ -1,4 +1,5 @@
 /* `cetkaik stats`: statistics over the records of files, or over joined parts. */
+#include "cmd/io/columns.h"
 #include "cmd/io/lines.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
@@ -22,8 +23,9 @@ typedef struct stats_run {
     ck_stats stats;
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
-    size_t format; /* index of a ck_stats_format */
-    long top;      /* −1: as the format has it */
+    size_t format;     /* index of a ck_stats_format */
+    long top;          /* −1: as the format has it */
+    const char *title; /* of a page; NULL: none */
     ck_file_options files;
     bool no_duplicates;
     bool partial, merge;
@@ -161,6 +163,8 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("player", CK_P_VALUE_NAME, CK_P_HELP_STATS_PLAYER, NULL, ck_set_name,
                  offsetof(stats_run, stats.player)),
     CK_ROW_NUMBER("top", CK_P_HELP_STATS_TOP, 0, LONG_MAX, ck_set_number, offsetof(stats_run, top)),
+    CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_SCORE_TITLE, NULL, ck_set_text,
+                 offsetof(stats_run, title)),
     CK_ROW_NO_DUPLICATES(offsetof(stats_run, no_duplicates)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
@@ -187,14 +191,16 @@ static const ck_clash clashes[] = {
 static int write_stats(stats_run *run, int status)
 {
     ck_blocks blocks = {.to = ck_stream_out(stdout)};
+    blocks.to.columns = ck_output_columns();
     ck_out out = ck_blocks_out(&blocks);
     const ck_stats_format *format = ck_stats_format_at(run->format);
+    const ck_stats_view view = {run->top < 0 ? format->top : (size_t)run->top, run->title};
     if (run->stats.failed)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (run->partial)
         ck_stats_partial(&out, &run->stats);
     else
-        format->write(&out, &run->stats, run->top < 0 ? format->top : (size_t)run->top);
+        format->write(&out, &run->stats, &view);
     ck_blocks_end(&blocks);
     if ((out.failed || blocks.to.failed) && !ferror(stdout))
         return ck_trouble(CK_P_NO_MEMORY, NULL);
@@ -218,6 +224,8 @@ static int run_stats(int argc, char **argv)
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (run.title && (run.partial || strcmp(format_words(run.format), "html") != 0))
+        return ck_usage("stats", CK_P_TITLE_FOR_HTML, NULL);
     run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};

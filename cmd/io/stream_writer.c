@@ -1,6 +1,7 @@
 /* Writers of <cetkaik.h> on standard streams, and the message when one of them fails. */
 #include "cmd/io/stream_writer.h"
 
+#include "cmd/io/columns.h"
 #include "cmd/library/checker.h"
 #include "cmd/library/record_writer.h"
 #include "cmd/options/cmd.h"
@@ -16,9 +17,10 @@ ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name)
     char format[64];
     snprintf(format, sizeof format, "%s%s", family, name);
     ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
-    if (writer)
+    if (writer) {
         ck_writer_speak(writer, ck_program_language());
-    else
+        ck_writer_fit(writer, ck_output_columns());
+    } else
         ck_trouble(CK_P_NO_MEMORY, NULL);
     return writer;
 }

@@ -110,6 +110,11 @@ void ck_writer_speak(ck_writer *writer, const ck_language *language)
     writer->written.to.language = writer->out.language = language;
 }
 
+void ck_writer_fit(ck_writer *writer, size_t columns)
+{
+    writer->written.to.columns = writer->out.columns = columns;
+}
+
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
     ck_writer *part = whole && whole->form->part ? new_writer(allocator) : NULL;

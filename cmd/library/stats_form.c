@@ -94,10 +94,12 @@ static bool end_stats(ck_writer *writer)
     const ck_stats *stats = &writer->state.stats;
     if (stats->failed)
         return false;
-    if (format)
-        format->write(&writer->out, stats, writer->state.has_top ? writer->state.top : format->top);
-    else
+    if (!format) {
         ck_stats_partial(&writer->out, stats);
+        return true;
+    }
+    const size_t top = writer->state.has_top ? writer->state.top : format->top;
+    format->write(&writer->out, stats, &(ck_stats_view){.top = top});
     return true;
 }
 

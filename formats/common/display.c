@@ -222,20 +222,27 @@ static size_t fitting(const char *text, size_t length, size_t width)
     return length;
 }
 
-void ck_put_lines(ck_out *out, const char *string, size_t width)
+void ck_put_hanging(ck_out *out, const char *string, size_t column, size_t width, size_t hang)
 {
-    size_t column = 0, gap = 1;
-    while (*string) {
+    size_t gap = 0;
+    for (bool first = true; *string; first = false) {
         size_t length = ck_unbroken(string);
-        bool breaks = column > 0 && column + gap + ck_width(string, length) > width;
-        ck_put(out, breaks ? "\n  " : gap > 0 ? " " : "");
-        column = breaks ? 2 : column + gap;
-        length = fitting(string, length, width - column);
+        bool breaks = !first && column + gap + ck_width(string, length) > width;
+        ck_put(out, breaks ? "\n" : "");
+        ck_put_times(out, " ", breaks ? hang : gap);
+        column = breaks ? hang : column + gap;
+        length = fitting(string, length, width > column ? width - column : 0);
         ck_put_bytes(out, string, length);
         column += ck_width(string, length);
         gap = string[length] == ' ';
         string += length + gap;
     }
+}
+
+void ck_put_lines(ck_out *out, const char *string, size_t width)
+{
+    ck_put(out, " ");
+    ck_put_hanging(out, string, 1, width, 2);
     ck_put(out, "\n");
 }
 

@@ -54,6 +54,10 @@ size_t ck_unbroken(const char *text);
  * it and those after the first with two more; broken at spaces, a longer word where it must be. */
 void ck_put_lines(ck_out *out, const char *string, size_t width);
 
+/* The same from a COLUMN on, without the space and the end of the line; further lines begin with
+ * HANG spaces. */
+void ck_put_hanging(ck_out *out, const char *string, size_t column, size_t width, size_t hang);
+
 /* Writes a string and then spaces up to WIDTH columns. */
 void ck_put_padded(ck_out *out, const char *string, size_t width);
 

@@ -230,6 +230,19 @@ static const char style[] =
     "svg.chart{max-width:13cm}section:not(:has(tr:nth-child(30))),tr,p,.legend"
     "{break-inside:avoid}h2,h2+p{break-after:avoid}th,td{padding:.12rem .3rem}}\n";
 
+void ck_put_bar(ck_out *out, double value, double most, double expected)
+{
+    enum { LENGTH = 200 };
+    const double scale = most > 0.0 ? LENGTH / most : 0.0;
+    ck_put_format(out,
+                  "<svg class=\"bar\" viewBox=\"0 0 %d 14\" aria-hidden=\"true\"><rect "
+                  "width=\"%.1f\" height=\"14\"/>",
+                  LENGTH + 2, value > 0.0 ? value * scale : 0.0);
+    if (expected >= 0.0)
+        ck_put_format(out, "<path d=\"M%.1f 0V14\"/>", expected * scale);
+    ck_put(out, "</svg>");
+}
+
 void ck_put_html_start(ck_out *out)
 {
     ck_put_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n",

@@ -31,6 +31,9 @@ typedef void ck_escape(ck_out *out, const char *text, size_t length);
 void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
                     const char *after);
 
+/* A bar of VALUE out of MOST, and a line across it at EXPECTED; negative: none. */
+void ck_put_bar(ck_out *out, double value, double most, double expected);
+
 /*
  * The beginning and the end of a page that needs nothing but itself. It is made for a phone and for
  * paper as well as for a desk, follows the reader's choice of light or dark, and runs no script.

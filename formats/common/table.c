@@ -112,16 +112,7 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
 
 void ck_table_bar(ck_table *table, double value, double most, double expected)
 {
-    enum { LENGTH = 200 };
-    const double scale = most > 0.0 ? LENGTH / most : 0.0;
-    ck_out *out = ck_table_open(table);
-    ck_put_format(out,
-                  "<svg class=\"bar\" viewBox=\"0 0 %d 14\" aria-hidden=\"true\"><rect "
-                  "width=\"%.1f\" height=\"14\"/>",
-                  LENGTH + 2, value > 0.0 ? value * scale : 0.0);
-    if (expected >= 0.0)
-        ck_put_format(out, "<path d=\"M%.1f 0V14\"/>", expected * scale);
-    ck_put(out, "</svg>");
+    ck_put_bar(ck_table_open(table), value, most, expected);
     ck_table_close(table);
 }
 
@@ -203,15 +194,52 @@ static ck_text begin_cell(ck_out *out, const ck_table *table, size_t row, size_t
 
 /* ---- text ---- */
 
+/* Columns between two cells; a cell is not cut below so many. */
+enum { GAP = 2, LEAST_WIDTH = 10 };
+
 static size_t width_of(ck_text text)
 {
     return ck_width(text.bytes, text.length);
 }
 
-/* Spaces are written only before something: no line ends with them. */
-static void put_text_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
+/* Whether a column holds long texts, which go on on further lines. */
+static bool wraps(const ck_table *table, size_t column)
 {
-    size_t owed = 0;
+    return column_at(table, column).align == 'w';
+}
+
+/* A cell that is cut where it is wider than its column. */
+static void put_text_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
+                          const shown *shown)
+{
+    ck_put_text(out, begin_cell(out, table, row, column), shown[column].width);
+}
+
+/* A cell of the last column, on as many lines as it takes. */
+static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
+{
+    ck_buffer clean = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&clean);
+    ck_put_text(&words, text, SIZE_MAX);
+    ck_put_hanging(out, ck_buffer_string(&clean), from, from + width, from);
+    out->failed |= words.failed;
+    ck_buffer_free(&clean);
+}
+
+static size_t last_column(const ck_table *table, const shown *shown)
+{
+    size_t last = table->columns;
+    while (last > 0 && !shown[last - 1].used)
+        last--;
+    return last > 0 ? last - 1 : 0;
+}
+
+/* Spaces are written only before something: no line ends with them. */
+static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t indent,
+                         const shown *shown)
+{
+    size_t owed = indent, from = indent;
+    const size_t last = last_column(table, shown);
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
@@ -221,17 +249,19 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, const s
         bool right = is_right(table, column);
         if (text.length > 0) {
             ck_put_times(out, " ", owed + (right ? padding : 0));
-            ck_put_text(out, begin_cell(out, table, row, column), most);
+            if (column == last && width > most && wraps(table, column))
+                put_last_cell(out, text, from, most);
+            else
+                put_text_cell(out, table, row, column, shown);
             owed = 0;
         }
-        owed += (text.length > 0 && right ? 0 : padding) + 2;
+        owed += (text.length > 0 && right ? 0 : padding) + GAP;
+        from += most + GAP;
     }
     ck_put(out, "\n");
 }
 
 /* ---- the width of a terminal ---- */
-
-enum { GAP = 2, LEAST_WIDTH = 10 };
 
 static size_t line_width(const ck_table *table, const shown *shown)
 {
@@ -263,20 +293,30 @@ static size_t widest_column(const ck_table *table, const shown *shown)
     return widest;
 }
 
-/* Drops columns until a line fits into MOST; where that is not enough, cells are cut. */
+/* Takes from a column what a line has over MOST, as far as LEAST columns of it stay. */
+static void narrow(const ck_table *table, shown *shown, size_t column, size_t most, size_t least)
+{
+    const size_t width = line_width(table, shown), own = shown[column].width;
+    const size_t over = width > most ? width - most : 0, spare = own > least ? own - least : 0;
+    shown[column].width -= over < spare ? over : spare;
+}
+
+/* Narrows a column of long texts and drops columns until a line fits into MOST; where that is not
+ * enough, cells are cut. */
 static void fit(const ck_table *table, shown *shown, size_t most)
 {
-    size_t width, column;
-    while ((width = line_width(table, shown)) > most &&
+    enum { LEAST_TEXT = 30 };
+    size_t column = last_column(table, shown);
+    if (wraps(table, column))
+        narrow(table, shown, column, most, LEAST_TEXT);
+    while (line_width(table, shown) > most &&
            (column = least_column(table, shown)) < table->columns) {
         shown[column].used = false;
         shown[column].dropped = true;
     }
-    while ((width = line_width(table, shown)) > most &&
-           shown[column = widest_column(table, shown)].width > LEAST_WIDTH) {
-        size_t over = width - most, spare = shown[column].width - LEAST_WIDTH;
-        shown[column].width -= over < spare ? over : spare;
-    }
+    while (line_width(table, shown) > most &&
+           shown[column = widest_column(table, shown)].width > LEAST_WIDTH)
+        narrow(table, shown, column, most, LEAST_WIDTH);
 }
 
 /* ---- Markdown ---- */
@@ -417,7 +457,7 @@ static size_t name_column(const ck_table *table, const shown *shown)
     for (size_t column = table->columns; column-- > 0;) {
         if (shown[column].used && column_at(table, column).align == 'L')
             return column;
-        if (shown[column].used && column_at(table, column).align == 'l')
+        if (shown[column].used && !is_right(table, column) && !is_bar(table, column))
             first = column;
     }
     return first;
@@ -481,8 +521,7 @@ static void put_row(const view *view, const ck_table *table, size_t row)
 {
     switch (view->format) {
     case TEXT:
-        ck_put_times(view->out, " ", view->indent);
-        put_text_row(view->out, table, row, view->shown);
+        put_text_row(view->out, table, row, view->indent, view->shown);
         return;
     case MARKDOWN:
         put_markdown_row(view->out, table, row, view->shown);

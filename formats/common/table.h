@@ -18,7 +18,8 @@ typedef struct ck_table_linked {
 
 /*
  * How a column is aligned: 'l' or 'r'; 'L' is 'l' of the column that stays in sight on a phone, by
- * default the first 'l'; 'b' is a column of bars, which pages alone show. Text that is wider than
+ * default the first 'l'; 'b' is a column of bars, which pages alone show; 'w', of
+ * the last column, is 'l' of texts that may go on on further lines. Text that is wider than
  * the terminal drops columns, those with the highest LEAST first, of these the last; columns with 0
  * are never dropped.
  */
@@ -59,7 +60,7 @@ void ck_table_cell(ck_table *table, const char *text);
 void ck_table_cell_format(ck_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* A bar of VALUE out of MOST, and a line across it at EXPECTED; negative: none. */
+/* The next cell is a bar, see ck_put_bar. */
 void ck_table_bar(ck_table *table, double value, double most, double expected);
 
 /* The next cell, piece by piece: write to the writer, then end the cell. */

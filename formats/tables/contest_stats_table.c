@@ -3,9 +3,6 @@
 
 #include "formats/common/csv_field.h"
 #include "formats/common/display.h"
-#include "formats/common/markup.h"
-#include "formats/common/table.h"
-#include "formats/report/catalogue.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -111,6 +108,7 @@ typedef struct listing {
     ck_out *out;
     ck_phrase measure; /* of the item before */
     ck_table *table;   /* instead of OUT */
+    ck_buffer line;    /* of text: the items of the measure so far */
 } listing;
 
 /* Whether an item is the first of its measure. */
@@ -121,41 +119,51 @@ static bool is_new(listing *listing, const item *item)
     return new;
 }
 
+enum { LABEL_WIDTH = 16, ITEM_WIDTH = 40 };
+
+/* Writes the line of the measure before, and begins another. */
+static void end_line(listing *listing)
+{
+    if (listing->line.length > 0)
+        ck_put_fitting(listing->out, ck_buffer_string(&listing->line), LABEL_WIDTH + 2);
+    ck_buffer_clear(&listing->line);
+}
+
 static void put_text_item(void *self, const item *item)
 {
-    enum { LABEL_WIDTH = 16, ITEM_WIDTH = 40 };
     listing *listing = self;
-    bool first = listing->measure == CK_NO_PHRASE;
-    if (is_new(listing, item)) {
-        ck_put(listing->out, first ? "  " : "\n  ");
-        ck_put_padded(listing->out, ck_phrase_text(listing->out->language, item->measure->phrase),
-                      LABEL_WIDTH);
-    } else {
-        ck_put(listing->out, " · ");
-    }
+    bool begins = is_new(listing, item);
+    if (begins)
+        end_line(listing);
+    ck_out out = ck_part_out(&listing->line, listing->out);
+    ck_put(&out, begins ? "  " : " · ");
+    if (begins)
+        ck_put_padded(&out, ck_phrase_text(out.language, item->measure->phrase), LABEL_WIDTH);
     if (item->figure) {
-        ck_put(listing->out, ck_phrase_text(listing->out->language, item->figure->phrase));
-        ck_put(listing->out, item->figure->phrase ? " " : "");
+        ck_put(&out, ck_phrase_text(out.language, item->figure->phrase));
+        ck_put(&out, item->figure->phrase ? " " : "");
     } else {
-        ck_put_clean(listing->out, item->name, item->length, ITEM_WIDTH);
-        ck_put(listing->out, item->expected < 0.0 ? " " : ": ");
+        ck_put_clean(&out, item->name, item->length, ITEM_WIDTH);
+        ck_put(&out, item->expected < 0.0 ? " " : ": ");
     }
-    put_figure(listing->out, item->number);
+    put_figure(&out, item->number);
     if (item->expected >= 0.0)
-        ck_put_format(listing->out, " (%.1f)", item->expected);
+        ck_put_format(&out, " (%.1f)", item->expected);
+    listing->out->failed |= out.failed;
 }
 
 void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top)
 {
     for (size_t i = 0; i < stats->contests.count; i++) {
-        listing listing = {out, CK_NO_PHRASE, NULL};
+        listing listing = {.out = out, .line = {.memory = out->memory}};
         ck_put_format(out, "\n%s\n", stats->contests.sections[i].game->name);
         walk(&stats->contests.sections[i], top, out, put_text_item, &listing);
-        ck_put(out, "\n");
+        end_line(&listing);
+        ck_buffer_free(&listing.line);
     }
 }
 
-/* ---- as a page ---- */
+/* ---- as a table ---- */
 
 static void put_cells(void *self, const item *item)
 {
@@ -186,7 +194,7 @@ typedef struct filling {
 static void fill(ck_table *table, const void *self)
 {
     const filling *filling = self;
-    listing listing = {NULL, CK_NO_PHRASE, table};
+    listing listing = {.table = table};
     const ck_language *language = table->out.language;
     ck_table_start(table, filling->memory);
     ck_table_column(table, (ck_column_style){'l', 0}, ck_phrase_text(language, CK_P_H_MEASURE));
@@ -196,16 +204,13 @@ static void fill(ck_table *table, const void *self)
     walk(filling->section, filling->top, &table->out, put_cells, &listing);
 }
 
-void ck_put_contest_stats_html(ck_out *out, const ck_stats *stats, size_t top)
+void ck_put_contest_stats_parts(ck_out *out, const ck_part_form *form, const ck_stats *stats,
+                                size_t top)
 {
     for (size_t i = 0; i < stats->contests.count; i++) {
         const filling filling = {stats->memory, &stats->contests.sections[i], top};
-        const char *name = stats->contests.sections[i].game->name;
-        ck_put(out, "<section>\n<h2>");
-        ck_put_page_text(out, name, strlen(name));
-        ck_put(out, "</h2>\n");
-        ck_pages_html(out, fill, &filling, NULL);
-        ck_put(out, "</section>\n");
+        const ck_table_part part = {.name = stats->contests.sections[i].game->name, .fill = fill};
+        form->part(out, &part, &filling, NULL);
     }
 }
 

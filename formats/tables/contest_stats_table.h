@@ -3,11 +3,13 @@
 #define CETKAIK_FORMATS_TABLES_CONTEST_STATS_TABLE_H
 
 #include "formats/common/json_values.h"
+#include "formats/tables/table_parts.h"
 #include "rules/collection/stats.h"
 
 /* Nothing where no record is of such a game. TOP as in the form that calls. */
 void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top);
-void ck_put_contest_stats_html(ck_out *out, const ck_stats *stats, size_t top);
+void ck_put_contest_stats_parts(ck_out *out, const ck_part_form *form, const ck_stats *stats,
+                                size_t top);
 
 /* Rows without a player, whose measures begin with the name of the game. */
 void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top);

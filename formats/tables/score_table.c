@@ -369,11 +369,11 @@ static const struct {
     {"hands", CK_P_H_HANDS, CK_NO_SIDE, {'l', 0}, put_hands},
     {"stake", CK_P_H_STAKE, CK_NO_SIDE, {'r', 5}, put_stake},
     {"points", CK_P_H_POINTS, CK_NO_SIDE, {'r', 6}, put_row_points},
-    {"declared", CK_P_H_DECLARED, CK_NO_SIDE, {'l', 0}, put_declared},
+    {"declared", CK_P_H_DECLARED, CK_NO_SIDE, {'l', 2}, put_declared},
     {"moved", CK_P_H_MOVED, CK_NO_SIDE, {'r', 0}, put_moved},
     {"IA", CK_NO_PHRASE, CK_SIDE_IA, {'r', 0}, put_total_ia},
     {"A", CK_NO_PHRASE, CK_SIDE_A, {'r', 0}, put_total_a},
-    {"the record says", CK_P_H_THE_RECORD_SAYS, CK_NO_SIDE, {'l', 0}, put_claim},
+    {"the record says", CK_P_H_THE_RECORD_SAYS, CK_NO_SIDE, {'w', 0}, put_claim},
 };
 
 enum { COLUMNS = sizeof columns / sizeof *columns, PLACE_COLUMNS = 2 };

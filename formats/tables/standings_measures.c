@@ -14,7 +14,7 @@
 #include "rules/words/number.h"
 
 #include <inttypes.h>
-#include <math.h>
+#include <string.h>
 
 /* ---- the measures ---- */
 
@@ -70,17 +70,17 @@ static int64_t points_of(const measure *measure, const ck_standings_row *row)
 
 /* ---- cells ---- */
 
-void ck_put_half(ck_out *out, double score)
+void ck_put_score(ck_out *out, double score)
 {
-    const double twice = fabs(2.0 * score), whole = floor(twice / 2.0);
-    if (twice != floor(twice)) {
-        ck_put_format(out, "%.2f", score);
-        return;
+    char text[64];
+    snprintf(text, sizeof text, "%.2f", score);
+    for (size_t end = strlen(text); text[end - 1] == '0' || text[end - 1] == '.';) {
+        const bool is_whole = text[--end] == '.';
+        text[end] = '\0';
+        if (is_whole)
+            break;
     }
-    ck_put(out, score < 0.0 ? "-" : "");
-    if (whole > 0.0 || twice == 0.0)
-        ck_put_format(out, "%.0f", whole);
-    ck_put(out, twice > 2.0 * whole ? "½" : "");
+    ck_put(out, text);
 }
 
 void ck_table_numbered(ck_table *table, const ck_string_table *strings, uint32_t number)
@@ -89,9 +89,9 @@ void ck_table_numbered(ck_table *table, const ck_string_table *strings, uint32_t
     ck_table_cell_bytes(table, text.text, text.length);
 }
 
-static void put_half_cell(ck_table *table, double score)
+static void put_score_cell(ck_table *table, double score)
 {
-    ck_put_half(ck_table_open(table), score);
+    ck_put_score(ck_table_open(table), score);
     ck_table_close(table);
 }
 
@@ -117,7 +117,7 @@ static void put_measures(ck_table *table, const ck_standings *standings,
             if (exact)
                 ck_table_cell_format(table, "%g", score_of(at, row));
             else
-                put_half_cell(table, score_of(at, row));
+                put_score_cell(table, score_of(at, row));
             break;
         case POINTS:
             put_tenths_cell(table, points_of(at, row));
@@ -197,7 +197,7 @@ void ck_fill_standings(ck_table *table, const void *self)
         put_best(table, standings, &row->best);
         for (size_t tie = 0; tie < options->tie_breaks; tie++) {
             if (has_column(options->tie_break[tie]))
-                put_half_cell(table, row->tie[tie]);
+                put_score_cell(table, row->tie[tie]);
         }
         put_rating(table, standings, row);
     }

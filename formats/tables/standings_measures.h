@@ -16,8 +16,8 @@ bool ck_has_standings_hands(const void *standings);
 /* "standings": a list with an object for each player. */
 void ck_put_standings_rows(ck_json *json, const ck_standings *standings);
 
-/* "2½"; "2.33" where it is no half. */
-void ck_put_half(ck_out *out, double score);
+/* "2.5": at most two decimals, as points are written. */
+void ck_put_score(ck_out *out, double score);
 
 /* A text by its number: a cell, empty for CK_NO_INDEX; a JSON string, null for it. */
 void ck_table_numbered(ck_table *table, const ck_string_table *strings, uint32_t number);

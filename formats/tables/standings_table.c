@@ -167,7 +167,7 @@ static bool cross(const ck_standings *standings, crossed *cells)
 /* A score; VALUE is a double. */
 static void put_score(ck_out *out, const ck_slot *slot)
 {
-    ck_put_half(out, *(const double *)slot->value);
+    ck_put_score(out, *(const double *)slot->value);
 }
 
 static void put_crossed(ck_table *table, const crossed *cell)
@@ -399,12 +399,12 @@ static void fill_left_out(ck_table *table, const void *self)
                                    {{'r', 2}, CK_P_H_RECORD},
                                    {{'L', 1}, CK_P_H_IA_SIDE},
                                    {{'l', 1}, CK_P_H_A_SIDE},
-                                   {{'l', 0}, CK_P_H_WHY}};
+                                   {{'w', 0}, CK_P_H_WHY}};
     static const headed any[] = {{{'l', 0}, CK_P_H_FILE},
                                  {{'r', 2}, CK_P_H_RECORD},
                                  {{'L', 1}, CK_P_H_PLAYER},
                                  {{'l', 1}, CK_P_H_OTHERS},
-                                 {{'l', 0}, CK_P_H_WHY}};
+                                 {{'w', 0}, CK_P_H_WHY}};
     if (standings->contests)
         START(table, standings, any);
     else
@@ -477,7 +477,7 @@ static void fill_tie_breaks(ck_table *table, const void *self)
 {
     const ck_standings *standings = self;
     static const headed columns[] = {
-        {{'r', 0}, CK_NO_PHRASE}, {{'l', 0}, CK_P_H_TIE_BREAK}, {{'l', 0}, CK_P_H_FORMULA}};
+        {{'r', 0}, CK_NO_PHRASE}, {{'l', 0}, CK_P_H_TIE_BREAK}, {{'w', 0}, CK_P_H_FORMULA}};
     START(table, standings, columns);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
@@ -495,15 +495,15 @@ static bool has_players(const void *self)
 }
 
 static const ck_table_part parts[] = {
-    {CK_P_PART_STANDINGS, CK_NO_PHRASE, ck_fill_standings, has_players, NULL},
-    {CK_P_PART_CROSS_TABLE, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL},
-    {CK_P_PART_HANDS, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL},
-    {CK_P_PART_GAMES, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL},
-    {CK_P_PART_LEFT_OUT, CK_NO_PHRASE, fill_left_out, has_left_out, NULL},
-    {CK_P_PART_NAMES, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL},
-    {CK_P_PART_ORDER, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL},
-    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL},
-    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL},
+    {CK_P_PART_STANDINGS, NULL, CK_NO_PHRASE, ck_fill_standings, has_players, NULL},
+    {CK_P_PART_CROSS_TABLE, NULL, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL},
+    {CK_P_PART_HANDS, NULL, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL},
+    {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL},
+    {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_left_out, has_left_out, NULL},
+    {CK_P_PART_NAMES, NULL, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL},
 };
 
 const ck_table_part *ck_standings_part_at(size_t index)

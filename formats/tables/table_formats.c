@@ -5,10 +5,8 @@
 #include "formats/tables/score_text.h"
 #include "formats/tables/standings_json.h"
 #include "formats/tables/standings_text.h"
-#include "formats/tables/stats_csv.h"
-#include "formats/tables/stats_html.h"
-#include "formats/tables/stats_json.h"
-#include "formats/tables/stats_text.h"
+#include "formats/tables/stats_measures.h"
+#include "formats/tables/stats_tables.h"
 
 #include <string.h>
 
@@ -59,9 +57,8 @@ void ck_write_standings(ck_out *out, const char *format, const ck_standings *sta
 const ck_stats_format *ck_stats_format_at(size_t index)
 {
     static const ck_stats_format rows[] = {
-        {"text", ck_write_stats_text, 10, true},
-        {"json", ck_write_stats_json, 0, false},
-        {"csv", ck_write_stats_csv, 0, false},
+        {"text", ck_write_stats_text, 10, true}, {"json", ck_write_stats_json, 0, false},
+        {"csv", ck_write_stats_csv, 0, false},   {"markdown", ck_write_stats_markdown, 10, true},
         {"html", ck_write_stats_html, 20, true},
     };
     return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;

@@ -39,15 +39,23 @@ const ck_score_format *ck_score_format_at(size_t index);
 void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
                         const ck_page_options *page);
 
-/* One way to write statistics that are finished; of each long list TOP lines, 0: all. */
+/* How statistics are shown. */
+typedef struct ck_stats_view {
+    size_t top;        /* lines of each long list; 0: all */
+    const char *title; /* of a page; NULL: none */
+} ck_stats_view;
+
+typedef void ck_stats_writer(ck_out *out, const ck_stats *stats, const ck_stats_view *view);
+
+/* One way to write statistics that are finished. */
 typedef struct ck_stats_format {
     const char *name;
-    void (*write)(ck_out *out, const ck_stats *stats, size_t top);
-    size_t top;  /* where nobody says: people are shown the top, programs all */
-    bool of_all; /* of openings it tells those of all players, see ck_stats */
+    ck_stats_writer *write;
+    size_t top;  /* by default: people are shown the top, programs all */
+    bool of_all; /* it shows openings of all players alone, see ck_stats */
 } ck_stats_format;
 
-/* "text", "json", "csv", "html"; NULL beyond the last. */
+/* "text", "json", "csv", "markdown", "html"; NULL beyond the last. */
 const ck_stats_format *ck_stats_format_at(size_t index);
 
 #endif

@@ -18,19 +18,10 @@ void ck_put_words_between(ck_out *out, ck_escape *escape, const char *before, ck
 
 /* ---- text ---- */
 
-void ck_put_fitting(ck_out *out, const char *text)
+void ck_put_fitting(ck_out *out, const char *text, size_t hang)
 {
-    ck_buffer lines = {.memory = out->memory};
-    ck_out to_lines = ck_buffer_out(&lines);
-    if (out->columns == 0) {
-        ck_put(out, text);
-        ck_put(out, "\n");
-        return;
-    }
-    ck_put_lines(&to_lines, text, out->columns);
-    ck_put(out, ck_buffer_string(&lines) + (lines.length > 0)); /* without the space before it */
-    out->failed |= to_lines.failed;
-    ck_buffer_free(&lines);
+    ck_put_hanging(out, text, 0, out->columns > 0 ? out->columns : SIZE_MAX, hang);
+    ck_put(out, "\n");
 }
 
 /* Nothing that a record says does anything to a terminal. */
@@ -45,7 +36,7 @@ void ck_put_fitting_words(ck_out *out, const char *before, ck_put_words *put, co
     ck_out line = ck_part_out(&text, out);
     ck_put_words_between(&line, put_clean, before, put, self, "");
     if (text.length > 0)
-        ck_put_fitting(out, ck_buffer_string(&text));
+        ck_put_fitting(out, ck_buffer_string(&text), INDENT);
     out->failed |= line.failed;
     ck_buffer_free(&text);
 }
@@ -54,9 +45,9 @@ void ck_say_dropped(ck_out *out, const char *headings)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out line = ck_part_out(&text, out);
-    ck_put(&line, " ");
+    ck_put(&line, "  ");
     ck_say(&line, CK_P_DROPPED_COLUMNS, CK_SLOTS(ck_word_slot("columns", headings)));
-    ck_put_fitting(out, ck_buffer_string(&text));
+    ck_put_fitting(out, ck_buffer_string(&text), INDENT);
     out->failed |= line.failed;
     ck_buffer_free(&text);
 }
@@ -72,6 +63,11 @@ typedef struct titled {
     const void *self;
 } titled;
 
+static const char *heading_of(const ck_out *out, const ck_table_part *part)
+{
+    return part->name ? part->name : ck_phrase_text(out->language, part->heading);
+}
+
 static void put_note(ck_out *out, const void *self)
 {
     const titled *titled = self;
@@ -83,7 +79,7 @@ static void put_note(ck_out *out, const void *self)
 static void put_heading_and_note(ck_out *out, const void *self)
 {
     const titled *titled = self;
-    const char *heading = ck_phrase_text(out->language, titled->part->heading);
+    const char *heading = heading_of(out, titled->part);
     ck_buffer text = {.memory = out->memory};
     ck_out note = ck_part_out(&text, out);
     put_note(&note, self);
@@ -117,7 +113,7 @@ static void markdown_part(ck_out *out, const ck_table_part *part, const void *se
                           const char *const *pages)
 {
     (void)pages;
-    ck_put_format(out, "\n## %s\n\n", ck_phrase_text(out->language, part->heading));
+    ck_put_format(out, "\n## %s\n\n", heading_of(out, part));
     ck_put_words_between(out, ck_put_markdown, "", put_note, &(titled){part, self}, "\n\n");
     ck_pages_markdown(out, part->fill, self);
 }
@@ -132,7 +128,10 @@ static void page_words(ck_out *out, ck_put_words *put, const void *self)
 static void page_part(ck_out *out, const ck_table_part *part, const void *self,
                       const char *const *pages)
 {
-    ck_put_format(out, "<section>\n<h2>%s</h2>\n", ck_phrase_text(out->language, part->heading));
+    const char *heading = heading_of(out, part);
+    ck_put(out, "<section>\n<h2>");
+    ck_put_page_text(out, heading, strlen(heading));
+    ck_put(out, "</h2>\n");
     page_words(out, put_note, &(titled){part, self});
     ck_pages_html(out, part->fill, self, pages);
     ck_put(out, "</section>\n");

@@ -12,7 +12,8 @@ typedef void ck_put_words(ck_out *out, const void *self);
 /* A table of a document, and what SELF means to it is the document's to say. */
 typedef struct ck_table_part {
     ck_phrase heading;
-    ck_phrase note; /* CK_NO_PHRASE: none, or that of PUT_NOTE */
+    const char *name; /* in place of HEADING; NULL: none */
+    ck_phrase note;   /* CK_NO_PHRASE: none, or that of PUT_NOTE */
     ck_table_fill *fill;
     bool (*is_there)(const void *self); /* NULL: always */
     ck_put_words *put_note;             /* NULL: none */
@@ -31,8 +32,8 @@ extern const ck_part_form ck_text_parts, ck_markdown_parts, ck_page_parts;
 void ck_put_words_between(ck_out *out, ck_escape *escape, const char *before, ck_put_words *put,
                           const void *self, const char *after);
 
-/* A line of text, broken at spaces where OUT has a width. */
-void ck_put_fitting(ck_out *out, const char *text);
+/* A line of text, broken at spaces where OUT has a width; further lines begin with HANG spaces. */
+void ck_put_fitting(ck_out *out, const char *text, size_t hang);
 void ck_put_fitting_words(ck_out *out, const char *before, ck_put_words *put, const void *self);
 
 /* Says below a table of text which columns are not shown, and how to see them. */

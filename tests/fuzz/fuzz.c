@@ -14,10 +14,6 @@
 #include "formats/report/check_formats.h"
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
-#include "formats/tables/stats_csv.h"
-#include "formats/tables/stats_html.h"
-#include "formats/tables/stats_json.h"
-#include "formats/tables/stats_text.h"
 #include "formats/tables/table_formats.h"
 #include "parser/check.h"
 #include "parser/reader.h"
@@ -259,10 +255,8 @@ static void finish(bench *bench)
     must(ck_standings_finish(&bench->standings));
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         ck_write_standings(&out, formats[i], &bench->standings, &(ck_page_options){0});
-    ck_write_stats_text(&out, &bench->stats, 10);
-    ck_write_stats_json(&out, &bench->stats, 0);
-    ck_write_stats_csv(&out, &bench->stats, 0);
-    ck_write_stats_html(&out, &bench->stats, 0);
+    for (size_t i = 0; ck_stats_format_at(i); i++)
+        ck_stats_format_at(i)->write(&out, &bench->stats, &(ck_stats_view){.top = 10});
     must(!out.failed);
 }
 

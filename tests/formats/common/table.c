@@ -165,3 +165,63 @@ Test(table, nothing_is_left_out_when_memory_is_short)
     expect_reported(40);
     expect_reported(1300);
 }
+
+/* ---- widths ---- */
+
+static void put_dropped(ck_out *out, const char *headings)
+{
+    ck_put_format(out, "(%s)\n", headings);
+}
+
+/* Four columns of which two may be dropped, "c" before "b". */
+static void fill_wide(ck_table *table, const void *self)
+{
+    static const char *const cells[] = {"first", "1000", "2000",
+                                        "the last, of several words and one"};
+    (void)self;
+    ck_table_start(table, NULL);
+    ck_table_column(table, (ck_column_style){'l', 0}, "a");
+    ck_table_column(table, (ck_column_style){'r', 1}, "b");
+    ck_table_column(table, (ck_column_style){'r', 2}, "c");
+    ck_table_column(table, (ck_column_style){'w', 0}, "d");
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
+        ck_table_cell(table, cells[i]);
+}
+
+Test(table, drops_columns_until_it_fits)
+{
+    static const struct {
+        size_t columns;
+        const char *text;
+    } rows[] = {
+        {0, "  a         b     c  d\n"
+            "  first  1000  2000  the last, of several words and one\n"},
+        {55, "  a         b     c  d\n"
+             "  first  1000  2000  the last, of several words and one\n"},
+        {54, "  a         b     c  d\n"
+             "  first  1000  2000  the last, of several words and\n"
+             "                     one\n"},
+        {50, "  a         b  d\n"
+             "  first  1000  the last, of several words and\n"
+             "               one\n(c)\n"},
+        {44, "  a      d\n"
+             "  first  the last, of several words and\n"
+             "         one\n(b, c)\n"},
+        {30, "  a      d\n"
+             "  first  the last, of several\n"
+             "         words and one\n(b, c)\n"},
+        {1, "  a      d\n"
+            "  first  the last,\n"
+            "         of several\n"
+            "         words and\n"
+            "         one\n(b, c)\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_buffer text = {0};
+        ck_out out = ck_buffer_out(&text);
+        out.columns = rows[i].columns;
+        ck_pages_text(&out, fill_wide, NULL, 2, put_dropped);
+        cr_expect_str_eq(text.bytes, rows[i].text, "%zu columns:\n%s", rows[i].columns, text.bytes);
+        ck_buffer_free(&text);
+    }
+}

@@ -2,9 +2,8 @@
  * Statistics: what is counted of which records, for whom; χ² by hand; names, tallies, and what the
  * three formats say of it.
  */
-#include "formats/tables/stats_csv.h"
-#include "formats/tables/stats_json.h"
-#include "formats/tables/stats_text.h"
+#include "formats/tables/stats_measures.h"
+#include "formats/tables/stats_tables.h"
 #include "formats/tables/table_formats.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
@@ -131,7 +130,7 @@ static ck_buffer in_csv(const ck_stats *stats)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_stats_csv(&out, stats, 0);
+    ck_write_stats_csv(&out, stats, &(ck_stats_view){0});
     return buffer;
 }
 
@@ -459,14 +458,13 @@ Test(stats, points_by_hand_add_up)
 
 /* ---- formats ---- */
 
-static ck_buffer written(void (*write)(ck_out *, const ck_stats *, size_t), const char *text,
-                         size_t top)
+static ck_buffer written(ck_stats_writer *write, const char *text, size_t top)
 {
     ck_stats stats = {.player = NULL};
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     take(&stats, text);
-    write(&out, &stats, top);
+    write(&out, &stats, &(ck_stats_view){.top = top});
     cr_assert(!out.failed);
     ck_stats_free(&stats);
     return buffer;
@@ -486,11 +484,11 @@ Test(stats, text)
         "  games           1\n",
         "  won             1 (A side 1, IA side 0), drawn 0\n",
         "  moves a season  5 to 8, mean 6.5, in 2 seasons played to the end\n",
-        "       1  50.0%  MAU弓MAIMY橋或\n                 and 1 more\n",
-        "    王                 3        3       15\n",
-        "    bridge             0       0       1       1       1       1        4        0     "
-        "7.20"
-        "  too few casts to tell\n",
+        "First move of a season. The 1 most frequent of 2.\n",
+        "       1  50.0%  MAU弓MAIMY橋或\n",
+        "  王       3        3      15\n",
+        "Bridge casts. χ² 7.20: too few casts to tell\n",
+        "  5          1       0.1\n",
     };
     expect_lines(written(ck_write_stats_text, GAME, 1), lines, sizeof lines / sizeof *lines);
 }

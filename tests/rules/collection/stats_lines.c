@@ -1,7 +1,6 @@
 /* Statistics of many players: written as lines and read again they stay the same; short memory is
  * reported. */
-#include "formats/tables/stats_csv.h"
-#include "formats/tables/stats_json.h"
+#include "formats/tables/stats_measures.h"
 #include "formats/tables/stats_partial.h"
 #include "parser/json/read_stats.h"
 #include "rules/games/game_table.h"
@@ -71,19 +70,17 @@ static bool add_players(ck_stats *stats, uint32_t players)
     return !stats->failed;
 }
 
-typedef void put_stats(ck_out *out, const ck_stats *stats, size_t top);
-
-static void put_partial(ck_out *out, const ck_stats *stats, size_t top)
+static void put_partial(ck_out *out, const ck_stats *stats, const ck_stats_view *view)
 {
-    (void)top;
+    (void)view;
     ck_stats_partial(out, stats);
 }
 
-static ck_buffer written(put_stats *put, const ck_stats *stats)
+static ck_buffer written(ck_stats_writer *put, const ck_stats *stats)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    put(&out, stats, 0);
+    put(&out, stats, &(ck_stats_view){0});
     cr_assert_not(out.failed);
     return buffer;
 }
@@ -137,7 +134,7 @@ static bool join_some(const ck_memory *memory)
     cr_assert(add_players(&part, 40));
     ck_stats_join(&whole, &part);
     if (!whole.failed)
-        ck_write_stats_csv(&out, &whole, 3);
+        ck_write_stats_csv(&out, &whole, &(ck_stats_view){.top = 3});
     if (!whole.failed && !out.failed)
         ck_stats_partial(&out, &whole);
     bool good = !whole.failed && !out.failed;
