@@ -80,21 +80,13 @@ int ck_board_is_field(const ck_board_rules_value *rules, const ck_board_position
 
 /* ---- moves ---- */
 
-/* Whether a move names the squares without which there is nothing to judge. */
-static bool is_whole(const ck_board_move *move)
-{
-    bool starts = move->kind == CK_BOARD_PLACES || move->from < CK_BOARD_SQUARES;
-    bool ends = move->kind == CK_BOARD_WAY || move->to < CK_BOARD_SQUARES;
-    return move->kind <= CK_BOARD_WAY && starts && ends;
-}
-
 ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board_position *position,
                                const ck_board_move *move)
 {
     ck_position in = ck_position_of_value(position);
     ck_move asked = ck_move_of_value(move);
     ck_ruling ruling = {.verdict = CK_OFF_BOARD, .at = CK_NO_SQUARE, .move = asked};
-    if (is_whole(move))
+    if (ck_is_whole_move(move))
         ruling = ck_judge(ck_rules_of_value(rules), &in, &asked);
     return ck_value_of_ruling(&ruling);
 }

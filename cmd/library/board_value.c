@@ -108,6 +108,13 @@ ck_board_move ck_value_of_move(const ck_move *move)
     return out;
 }
 
+bool ck_is_whole_move(const ck_board_move *move)
+{
+    bool starts = move->kind == CK_BOARD_PLACES || move->from < CK_BOARD_SQUARES;
+    bool ends = move->kind == CK_BOARD_WAY || move->to < CK_BOARD_SQUARES;
+    return move->kind <= CK_BOARD_WAY && starts && ends;
+}
+
 static const char *reason_of(uint8_t verdict)
 {
     static const char *const reasons[CK_VERDICTS] = {

@@ -435,6 +435,52 @@ size_t ck_writer_invalid(const ck_writer *writer);
 size_t ck_writer_losses(const ck_writer *writer);
 ck_finding_view ck_writer_loss(ck_writer *writer, size_t index);
 
+/*
+ * ---- records made of moves ----
+ *
+ * A recorder plays a game and writes it down in notation 0, to be checked and written in any format
+ * like every other record.
+ */
+typedef struct ck_recorder ck_recorder;
+
+/*
+ * A game under rules such as "standard" or "SET,PARAM=VALUE…" (NULL: the standard ones), which the
+ * header names; FIRST is the side that moves first. The caller ends it with ck_recorder_free. NULL:
+ * memory is short, or there are no such rules (ck_board_rules tells). ALLOCATOR may be NULL.
+ */
+ck_recorder *ck_recorder_new(const char *rules, int first, const ck_allocator *allocator);
+void ck_recorder_free(ck_recorder *recorder);
+
+/*
+ * Before the first turn: an item of the header, and the name of the player on a side; both are
+ * copied. CK_STATUS_BAD_OPTION: it has a control character, or the key is one that the recorder
+ * writes itself (律, 一位色).
+ */
+ck_status ck_recorder_header(ck_recorder *recorder, const char *key, const char *value);
+ck_status ck_recorder_name(ck_recorder *recorder, int side, const char *name);
+
+/*
+ * Plays a turn that a text says, as ck_board_read_move reads it, or a value. Where it cannot be
+ * played nothing has changed: CK_STATUS_BAD_OPTION, and ck_recorder_message() has a sentence about
+ * the text and the reason of the ruling about the value.
+ */
+ck_status ck_recorder_move(ck_recorder *recorder, const char *text);
+ck_status ck_recorder_turn(ck_recorder *recorder, const ck_board_turn *turn);
+
+/* Declares, and begins the next season, as ck_board_game_declare and ck_board_game_next_season;
+ * CK_STATUS_MISUSE in another phase. */
+ck_status ck_recorder_declare(ck_recorder *recorder, int ends);
+ck_status ck_recorder_next_season(ck_recorder *recorder, int first);
+
+/* Where the game stands. */
+ck_board_game ck_recorder_game(const ck_recorder *recorder);
+
+/* Why the last turn could not be played; "" where it could. Lives until the next call. */
+const char *ck_recorder_message(const ck_recorder *recorder);
+
+/* The record so far, in notation 0, for ck_check_bytes; *TEXT lives until the next call. */
+ck_status ck_recorder_text(ck_recorder *recorder, const char **text, size_t *length);
+
 /* ---- for people ---- */
 
 /*

@@ -1,7 +1,8 @@
 /*
  * The engine of libcetkaik, for programs that play or draw: squares, positions, what is legal, what
- * a move does, what captured pieces are worth. Values only: nothing allocates, nothing is kept,
- * every function may be called from any thread.
+ * a move does, what captured pieces are worth, the course of a game. Values only: nothing is kept,
+ * every function may be called from any thread, and none allocates but ck_board_read_move, which
+ * gives back what it took before it returns.
  */
 #ifndef CETKAIK_BOARD_H
 #define CETKAIK_BOARD_H
@@ -90,6 +91,15 @@ int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_
                   size_t *at);
 size_t ck_board_write(const ck_board_position *position, char *buffer, size_t size);
 
+/*
+ * A number of 64 bits for the board, the captured pieces and the side to move; season, stake and
+ * points do not count. It is the same in every version and on every machine: FNV-1a (basis
+ * 0xcbf29ce484222325, prime 0x100000001b3) over 122 bytes. These are the squares in order: 0 for
+ * none, 1 for the Minds, else 2 + profession + 10 × colour + 20 × owner, and 40 more for a Pawn
+ * that is promoted for good; then CAPTURED in its order, and SIDE.
+ */
+uint64_t ck_board_hash(const ck_board_position *position);
+
 /* Whether a square belongs to the board, is water, is field in this position. */
 int ck_board_has(const ck_board_rules_value *rules, int square);
 int ck_board_is_water(const ck_board_rules_value *rules, int square);
@@ -157,6 +167,86 @@ void ck_board_play(const ck_board_rules_value *rules, ck_board_position *positio
 
 /* A move in notation 0, casts as 或; as snprintf. */
 size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t size);
+
+/* ---- whole turns ---- */
+
+enum { CK_BOARD_NO_CAST = -1, CK_BOARD_UNKNOWN_CAST = -2 };
+
+/* A move with what its casts showed. */
+typedef struct ck_board_turn {
+    ck_board_move move;
+    int8_t bridge, water; /* heads, 0 to 5, or one of these */
+    uint8_t failed;       /* it did not get to its destination */
+    uint8_t reserved[5];
+    uint64_t recasts; /* further casts of the bridge, as ck_board_read_move gives them; 0: none */
+} ck_board_turn;
+
+/* The turn of a legal move that succeeds, if it can: the casts that it needs are unknown. */
+ck_board_turn ck_board_turn_of(const ck_board_ruling *ruling);
+
+/* A turn as a text says it. */
+typedef struct ck_board_reading {
+    uint8_t good;        /* it is a turn that can be played in the position; */
+    uint8_t reserved[7]; /* else */
+    const char *code;   /* the finding that `check` has of it, "CK2104"; "" where memory is short */
+    const char *reason; /* a constant word: that of RULING, or "unreadable", "casts", "capture",
+                           "no-memory"; "" where it is good */
+    size_t offset, length; /* the part of the text that this is about */
+    ck_board_turn turn;
+    ck_board_ruling ruling;
+} ck_board_reading;
+
+struct ck_allocator; /* of <cetkaik.h> */
+
+/*
+ * Reads a turn in any notation, "ME弓MIMU橋三", "NAI kauk2 NY", "mauAmaimy3",
+ * casts and capture comment included, and judges it in a position. What the text leaves out is
+ * filled in where one answer fits. ALLOCATOR may be NULL.
+ */
+ck_board_reading ck_board_read_move(const ck_board_rules_value *rules,
+                                    const ck_board_position *position, const char *text,
+                                    const struct ck_allocator *allocator);
+
+/* ---- the course of a game ---- */
+
+/* The phases of a game. */
+enum {
+    CK_BOARD_TO_MOVE,
+    CK_BOARD_TO_DECLARE, /* the side that has just moved declares 再行 or 終季 */
+    CK_BOARD_SEASON_OVER,
+    CK_BOARD_GAME_OVER
+};
+
+/* A game under way: a value; a copy is as good as the original. All of it is to be read only. */
+typedef struct ck_board_game {
+    ck_board_position position; /* with season, stake and points */
+    uint8_t phase;              /* CK_BOARD_TO_MOVE … */
+    uint8_t mover;              /* side of the last turn */
+    uint8_t winner; /* side with more points, or that has won without any; else nobody */
+    uint8_t reserved[5];
+    const char *ended; /* "points", "seasons", "no-move", …; "unfinished": it is not over */
+    int64_t due;       /* to declare: the points that 終季 names, in parts, stake included */
+    uint64_t opaque[512];
+} ck_board_game;
+
+/* A game before its first turn. The other functions take the same rules. */
+ck_board_game ck_board_game_start(const ck_board_rules_value *rules, int first);
+
+/*
+ * Plays a turn: its move, its casts, what it costs at once. Where the ruling is not legal, nothing
+ * has changed; the reason may also be "to-declare", "season-over", "game-over", or a word about the
+ * casts, such as "bridge-too-low".
+ */
+ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_game *game,
+                                   const ck_board_turn *turn);
+
+/* Declares all hands that are due: 終季 where ENDS, else 再行. Returns 0 where nothing is due. */
+int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *game, int ends);
+
+/* Begins the next season, FIRST to move. Returns 0 where no season is over. */
+int ck_board_game_next_season(const ck_board_rules_value *rules, ck_board_game *game, int first);
+
+/* ---- hands ---- */
 
 typedef struct ck_board_hand {
     const char *name; /* in signs: "馬弓兵"; as long as the rules live, not ending with NUL */

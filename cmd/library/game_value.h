@@ -1,0 +1,23 @@
+/* Private: a game of rules/board/ as the value of <cetkaik/board.h>, and turns for it. */
+#ifndef CETKAIK_CMD_LIBRARY_GAME_VALUE_H
+#define CETKAIK_CMD_LIBRARY_GAME_VALUE_H
+
+#include "cmd/library/cetkaik/board.h"
+#include "rules/board/casts.h"
+#include "rules/board/game.h"
+
+ck_board_game ck_game_value_of(const ck_game *game);
+
+/* The game in its value, under the rules that it was begun with. */
+ck_game ck_game_value_to(const ck_board_game *value, const ck_rules *rules);
+
+ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts);
+
+/* Judges a turn of a game with its casts: sets *RULING and *CASTS where it is legal. */
+ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *turn,
+                                    ck_ruling *ruling, ck_casts *casts);
+
+/* After a turn: ends a game in which the side to move has no legal move (R9.6). */
+void ck_game_value_settle(ck_game *game);
+
+#endif

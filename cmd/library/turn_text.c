@@ -1,0 +1,107 @@
+/* Reads a turn in any notation with the readers of records, and judges it as a replay does. */
+#include "cmd/library/turn_text.h"
+
+#include "rules/replay/problem.h"
+#include "rules/replay/step.h"
+
+#include <string.h>
+
+void ck_turn_text_init(ck_turn_text *turn, const ck_memory *memory)
+{
+    memset(turn, 0, sizeof *turn);
+    turn->memory = turn->packed.memory = memory;
+    ck_record_init(&turn->record, memory);
+}
+
+void ck_turn_text_free(ck_turn_text *turn)
+{
+    ck_record_free(&turn->record);
+    ck_buffer_free(&turn->packed);
+    ck_reader_free(turn->reader);
+}
+
+/* Keeps the first error of the reader. */
+static void note_error(void *self, const ck_finding *finding)
+{
+    ck_turn_text *turn = self;
+    if (turn->unread || ck_code_severity(finding->code) != CK_ERROR)
+        return;
+    turn->unread = true;
+    ck_problem_set(&turn->problem, finding);
+}
+
+/* Whether one move was read and nothing else, further captures of a way aside. */
+static bool is_one_move(const ck_record *record)
+{
+    bool one = record->entry_count > 0 && record->entries[0].kind == CK_ENTRY_MOVE;
+    for (size_t i = 1; i < record->entry_count; i++)
+        one &= record->entries[i].kind == CK_ENTRY_CAPTURE;
+    return one && record->header_count == 0 && !record->contest;
+}
+
+static bool read_text(ck_turn_text *turn, const char *text, size_t length)
+{
+    const ck_sink sink = {turn, note_error};
+    turn->unread = false;
+    ck_record_clear(&turn->record);
+    turn->record.text = text;
+    turn->record.length = length;
+    turn->record.line = turn->record.number = 1;
+    if (!ck_reader_next(turn->reader, &turn->record, &sink))
+        return false;
+    if (!turn->unread && !is_one_move(&turn->record)) {
+        const ck_finding finding = ck_finding_new(CK_F_UNREADABLE, (ck_span){0, (uint32_t)length});
+        note_error(turn, &finding);
+    }
+    return true;
+}
+
+/* Reads the text as a string of notation 3. */
+static bool read_packed(ck_turn_text *turn, const char *text, size_t length)
+{
+    ck_out out = ck_buffer_out(&turn->packed);
+    ck_buffer_clear(&turn->packed);
+    ck_put(&out, "\"");
+    ck_put_bytes(&out, text, length);
+    ck_put(&out, "\"");
+    turn->shift = 1;
+    return !out.failed && read_text(turn, turn->packed.bytes, turn->packed.length);
+}
+
+static void judge(ck_turn_text *turn, const ck_rules *rules, const ck_position *position)
+{
+    static const ck_observer null_observer = {.self = NULL};
+    ck_replay_state state;
+    memset(&state, 0, sizeof state);
+    state.record = &turn->record;
+    state.observer = &null_observer;
+    state.game.rules = rules;
+    state.game.position = *position;
+    state.first = (ck_side)position->side;
+    turn->good =
+        ck_judge_turn(&state, turn->record.entries, &ck_as_written, &turn->judged, &turn->problem);
+}
+
+bool ck_turn_text_read(ck_turn_text *turn, const ck_rules *rules, const ck_position *position,
+                       const char *text, size_t length)
+{
+    turn->good = false;
+    turn->shift = 0;
+    if (!turn->reader)
+        turn->reader = ck_reader_new(turn->memory);
+    if (!turn->reader)
+        return false;
+    ck_reader_set_rules(turn->reader, rules);
+    if (!read_text(turn, text, length))
+        return false;
+    if (turn->unread && !read_packed(turn, text, length))
+        return false;
+    if (turn->unread) { /* in neither way: what is wrong is told of the text as it stands */
+        turn->shift = 0;
+        if (!read_text(turn, text, length))
+            return false;
+    }
+    if (!turn->unread)
+        judge(turn, rules, position);
+    return true;
+}
