@@ -48,11 +48,12 @@ static bool is_expected(const part *part, const ck_checked *record, ck_out *mess
 }
 
 /* path:1:2: error: message [CK1001] */
-static void put_finding(ck_out *messages, const char *path, const ck_finding_view *finding)
+static void put_finding(ck_out *messages, const char *path, const ck_finding_view *finding,
+                        ck_phrase severity)
 {
     ck_put_clean(messages, path, strlen(path), SIZE_MAX);
     ck_put_format(messages, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column,
-                  finding->severity, finding->message, finding->code);
+                  ck_program_text(severity), finding->message, finding->code);
 }
 
 /* What is lost counts as a finding only with --strict; what could not be read always does. */
@@ -60,7 +61,7 @@ static void tell(part *part, const char *path, const ck_finding_view *finding, c
 {
     bool error = strcmp(finding->severity, "error") == 0;
     bool warning = strcmp(finding->severity, "warning") == 0;
-    put_finding(messages, path, finding);
+    put_finding(messages, path, finding, error ? CK_P_ERROR : warning ? CK_P_WARNING : CK_P_NOTE);
     part->findings |= error || (part->convert->strict && warning);
 }
 

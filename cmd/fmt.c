@@ -103,7 +103,7 @@ static ck_rewritten leave_alone(formatter *formatter, const ck_checked *checked,
     ck_checked formatted = *checked;
     formatted.result = &formatter->result;
     ck_result_finish(&formatter->result);
-    ck_write_gcc(messages, &formatted, CK_COLUMNS_CHARACTERS);
+    ck_write_headlines(messages, &formatted);
     ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }

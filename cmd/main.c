@@ -29,10 +29,11 @@ static int answer(const ck_option *asked, const ck_command *command)
     return CK_EXIT_VALID;
 }
 
+static const ck_command none = {.name = NULL};
+
 /* Without a command there can be only the options that all of them have. */
 static int run_none(int argc, char **argv)
 {
-    static const ck_command none = {.name = NULL};
     ck_choose_language(ck_find_language(&none, argc, argv));
     const ck_option *asked = ck_find_common_option(&none, argc, argv);
     if (asked)
@@ -49,7 +50,7 @@ static int run(int argc, char **argv)
 {
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return run_none(argc, argv);
-    ck_choose_language(NULL);
+    ck_choose_language(ck_find_language(&none, argc - 1, argv + 1));
     const ck_command *command = ck_command_wanted(argv[1]);
     if (command)
         ck_choose_language(ck_find_language(command, argc - 1, argv + 1));

@@ -290,7 +290,7 @@ bool ck_put_unread(ck_out *messages, const ck_checked *checked)
         reported.result = &alone;
         bool first = silent && ck_code_severity(finding->code) == CK_ERROR;
         if (first || finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
-            ck_write_gcc(messages, &reported, CK_COLUMNS_CHARACTERS);
+            ck_write_headlines(messages, &reported);
         silent &= !first;
     }
     return !ck_is_passed_over(checked->record);

@@ -126,16 +126,41 @@ static uint32_t column_of(const ck_place *place, ck_columns columns)
     return column;
 }
 
-void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns)
+/* The word for a severity that people read. */
+static const char *severity_word(const ck_out *out, ck_severity severity)
+{
+    return ck_phrase_text(out->language, ck_severity_phrase(severity));
+}
+
+static const char *severity_keyword(const ck_out *out, ck_severity severity)
+{
+    (void)out;
+    return ck_severity_name(severity);
+}
+
+typedef const char *severity_text(const ck_out *out, ck_severity severity);
+
+static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns columns,
+                            severity_text *text)
 {
     report report = report_of(out, checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);
         point.column = column_of(&report.place, columns);
-        put_headline(&report, finding, point, ck_severity_name(ck_code_severity(finding->code)));
+        put_headline(&report, finding, point, text(out, ck_code_severity(finding->code)));
         ck_put(out, "\n");
     }
+}
+
+void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns)
+{
+    write_headlines(out, checked, columns, severity_keyword);
+}
+
+void ck_write_headlines(ck_out *out, const ck_checked *checked)
+{
+    write_headlines(out, checked, CK_COLUMNS_CHARACTERS, severity_word);
 }
 
 /* ---- the line of the record ---- */
@@ -477,8 +502,7 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);
-        ck_phrase severity = ck_severity_phrase(ck_code_severity(finding->code));
-        put_headline(&report, finding, point, ck_phrase_text(report.out->language, severity));
+        put_headline(&report, finding, point, severity_word(out, ck_code_severity(finding->code)));
         ck_put(out, "\n");
         put_source(&report, finding, point.line);
         put_remark(&report, i, point.line);

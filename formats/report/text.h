@@ -18,7 +18,10 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color);
 /* What a column counts, from 1: editors differ. */
 typedef enum ck_columns { CK_COLUMNS_CHARACTERS, CK_COLUMNS_BYTES, CK_COLUMNS_UTF16 } ck_columns;
 
-/* Every finding on one line: path:line:column: error: message [CK2104] */
+/* Every finding on one line, for people: path:line:column: error: message [CK2104] */
+void ck_write_headlines(ck_out *out, const ck_checked *checked);
+
+/* The same as gcc has it, for programs: the severity is a keyword, in whatever language. */
 void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns);
 
 #endif
