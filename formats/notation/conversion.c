@@ -31,7 +31,7 @@ void ck_lose(const ck_conversion *to, ck_code code, const ck_known *known, ck_sp
 {
     ck_finding finding = ck_finding_new(code, span.length > 0 ? span : known->entry.span);
     finding.entry = (uint32_t)(known - to->document->entries);
-    if (known->told) {
+    if (known->replayed) {
         finding.season = (int8_t)known->season;
         finding.side = known->side;
         finding.move = known->number;
@@ -55,7 +55,7 @@ void ck_lose_speaker(const ck_conversion *to, const ck_known *known)
     ck_text speaker = known->entry.as.declaration.speaker;
     if (speaker.length == 0)
         return;
-    bool after_a_move = known->told && known->number > 0;
+    bool after_a_move = known->replayed && known->number > 0;
     if (after_a_move && ck_same_text(speaker, ck_name_of(to->document, (ck_side)known->side)))
         return;
     ck_lose(to, CK_F_LOST_SPEAKER, known, known->entry.span);

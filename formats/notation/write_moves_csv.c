@@ -46,7 +46,7 @@ static void put_place_in_game(const ck_conversion *to, const ck_known *known)
 {
     const ck_document *document = to->document;
     ck_put_format(to->out, "%" PRIu32, document->record->number);
-    if (!known->told) {
+    if (!known->replayed) {
         ck_put(to->out, ",,,");
         return;
     }

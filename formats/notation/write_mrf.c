@@ -259,7 +259,7 @@ static void put_season(mrf *mrf)
 
 static bool begins_season(const mrf *mrf, const ck_known *known)
 {
-    return known->entry.kind == CK_ENTRY_MOVE && known->told && known->season != mrf->season;
+    return known->entry.kind == CK_ENTRY_MOVE && known->replayed && known->season != mrf->season;
 }
 
 void ck_convert_mrf_json(ck_conversion *to)

@@ -242,7 +242,7 @@ static void put_declaration(const ck_conversion *to, ck_json *json, const ck_kno
         ck_put_said(to, json, "hands_text", said->named);
     ck_json_put_points_or_null(json, "points", known->points_known, said->points, said->tenths);
     ck_json_put_string(json, "choice", choices[said->choice]);
-    if (known->told)
+    if (known->replayed)
         ck_json_put_number(json, "stake", known->stake);
 }
 
@@ -337,7 +337,7 @@ static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *kn
     };
     ck_json_begin_object(json, NULL);
     put[known->entry.kind](to, json, known);
-    if (known->told)
+    if (known->replayed)
         put_place(to, json, known);
     ck_json_end_object(json);
 }

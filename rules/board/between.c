@@ -1,7 +1,7 @@
 /* Tells whether pieces stand between two squares of a line, with one mask for the whole line. */
 #include "rules/board/between.h"
 
-/* So many squares, STEP apart. */
+/* Masks of two to seven squares, STEP apart. */
 /* clang-format off */
 #define TWO(step)   (UINT64_C(1) << (step) | 1)
 #define THREE(step) (TWO(step) << (step) | 1)
@@ -9,7 +9,7 @@
 #define FIVE(step)  (FOUR(step) << (step) | 1)
 #define SIX(step)   (FIVE(step) << (step) | 1)
 #define SEVEN(step) (SIX(step) << (step) | 1)
-/* Those of a line whose square numbers rise, and of one whose numbers fall. */
+/* The rows of a line whose square numbers rise, and of one whose numbers fall. */
 #define ON(step) \
     {0, step}, {1, step}, {TWO(step), step}, {THREE(step), step}, {FOUR(step), step}, \
     {FIVE(step), step}, {SIX(step), step}, {SEVEN(step), step}
@@ -19,7 +19,7 @@
     {SEVEN(step), -7 * (step)}
 /* clang-format on */
 
-/* The directions in their order; of each the distances from 1 to 8. */
+/* By direction, then by distance from 1 to 8. */
 const ck_between ck_between_ends[CK_NOT_STRAIGHT] = {
     BACK(9), BACK(8), ON(1), ON(10), ON(9), ON(8), BACK(1), BACK(10),
 };

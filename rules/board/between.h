@@ -1,6 +1,6 @@
 /*
- * Private: whether pieces stand between two squares of a line, by one look at all of them. The
- * tests walk from square to square instead (tests/rules/board/geometry).
+ * Private: whether pieces stand between two squares of a line, tested with one mask. The tests walk
+ * from square to square instead (tests/rules/board/geometry).
  */
 #ifndef CETKAIK_RULES_BOARD_BETWEEN_H
 #define CETKAIK_RULES_BOARD_BETWEEN_H
@@ -11,25 +11,24 @@
 #include <emmintrin.h>
 #endif
 
-/* The squares that are not empty, a bit each; the last word is 0, for who reads on beyond a word.
- */
+/* The occupied squares, a bit each. The last word is 0: readers may read one word too far. */
 typedef struct ck_occupied {
     uint64_t word[3];
 } ck_occupied;
 
 /*
- * The squares between the ends of a line: a bit for each, the lowest being FIRST squares on from
- * the start of the line.
+ * The squares between the ends of a line, a bit each; the lowest bit lies FIRST squares behind the
+ * start of the line.
  */
 typedef struct ck_between {
     uint64_t squares;
     int8_t first;
 } ck_between;
 
-/* Of each line, by its number. */
+/* By the number of the line (geometry.h). */
 extern const ck_between ck_between_ends[CK_NOT_STRAIGHT];
 
-/* Of so many squares, bit by bit, those that are empty. */
+/* Which of 16 squares are empty, a bit each. */
 enum { CK_SQUARES_AT_ONCE = 16 };
 static inline unsigned ck_empty_of(const ck_piece at[CK_SQUARES_AT_ONCE])
 {
@@ -44,7 +43,7 @@ static inline unsigned ck_empty_of(const ck_piece at[CK_SQUARES_AT_ONCE])
 #endif
 }
 
-/* Of all squares; behind them no bit is set. */
+/* The occupied squares of a board; no bit behind the last square is set. */
 static inline ck_occupied ck_occupied_of(const ck_piece at[CK_SQUARES])
 {
     enum { LAST = CK_SQUARES - 1 };

@@ -38,9 +38,9 @@ typedef enum ck_profession {
     CK_NO_PROFESSION
 } ck_profession;
 
-/* What stands on a square, in one byte: 0 is nothing; see CK_PIECE and the readers below. */
+/* The content of a square in one byte, 0 being empty; see CK_PIECE and the accessors below. */
 typedef uint8_t ck_piece;
-/* Its bits; the last is that of a Pawn that is promoted for good (games.md §1.10). */
+/* Its bits; the last marks a Pawn promoted for good (games.md §1.10). */
 enum {
     CK_PROFESSION_BITS = 0x0f,
     CK_COLOUR_BIT = 1 << 4,
@@ -75,7 +75,7 @@ static inline ck_side ck_other_side(ck_side side)
     return (ck_side)(side ^ 1);
 }
 
-/* Whether that is a piece of a side and a profession, of any colour; the Minds is of none. */
+/* Whether a piece has this side and profession, whatever its colour; false for the Minds. */
 static inline bool ck_is_piece_of(ck_piece piece, unsigned side, unsigned profession)
 {
     enum { BUT_COLOUR = CK_PROFESSION_BITS | CK_OWNER_BIT };
@@ -114,7 +114,7 @@ static inline void ck_square_set_remove(ck_square_set *set, ck_square square)
         set->word[square >> 6] &= ~((uint64_t)1 << (square & 63));
 }
 
-/* A square of the board and all next to it. */
+/* Adds a square of the board and its neighbours. */
 void ck_square_set_add_around(ck_square_set *set, ck_square square);
 
 /*
@@ -143,14 +143,14 @@ ck_square ck_square_at(ck_square from, int direction, int distance);
 int ck_distance(ck_square a, ck_square b);
 
 /*
- * No side has more points than this, or owes more, in the unit of the rule set: beyond it they
- * decide nothing, and the difference of two sides stays in range.
+ * The most points that a side may have or owe, in the unit of the rule set. More would decide
+ * nothing, and the difference of two sides stays in range.
  */
 enum { CK_MOST_POINTS = 1000000000 };
 
 /*
- * A position: the board, the captured pieces and all of the game that a position line says
- * (notation.md §8). A plain value: copy it freely.
+ * A position: the board, the captured pieces and everything else in a position line (notation.md
+ * §8). A plain value: copy it freely.
  */
 typedef struct ck_position {
     ck_piece at[CK_SQUARES];

@@ -8,13 +8,13 @@
 enum { CK_NO_CAST = -1, CK_UNKNOWN_CAST = -2 };
 
 /*
- * Further casts of the bridge (連撃術, games.md §1.4), packed, the first in the lowest bits; 0:
- * none. There is room for so many as no game ever had.
+ * Repeated casts of the bridge (連撃術, games.md §1.4), packed, the first in the lowest bits; 0:
+ * none. The room of 21 is ample.
  */
 typedef uint64_t ck_recasts;
 enum { CK_RECAST_BITS = 3, CK_MOST_RECASTS = 21, CK_RECAST_UNKNOWN = 7 };
 
-/* The casts of a turn, after the replay has sorted out which is which. */
+/* The casts of a turn, once the replay knows which cast is which. */
 typedef struct ck_casts {
     int8_t bridge, water; /* 0 to 5, CK_NO_CAST or CK_UNKNOWN_CAST */
     bool failed;
@@ -23,7 +23,7 @@ typedef struct ck_casts {
 
 enum { CK_MOST_HEADS = 5, CK_WATER_HEADS = 3, CK_BUST_HEADS = 1 }; /* R4.4, R4.1, §1.4 */
 
-/* The further cast of a number from 0; CK_NO_CAST after the last. */
+/* The repeated cast with an index from 0; CK_NO_CAST behind the last. */
 static inline int ck_recast_at(ck_recasts recasts, int index)
 {
     int code = index < CK_MOST_RECASTS
@@ -32,7 +32,7 @@ static inline int ck_recast_at(ck_recasts recasts, int index)
     return code == 0 ? CK_NO_CAST : code == CK_RECAST_UNKNOWN ? CK_UNKNOWN_CAST : code - 1;
 }
 
-/* The same with one more; false when there is no room. */
+/* Appends a repeated cast. Returns false when there is no room. */
 static inline bool ck_add_recast(ck_recasts *recasts, int heads)
 {
     int index = 0;
@@ -44,8 +44,8 @@ static inline bool ck_add_recast(ck_recasts *recasts, int heads)
 }
 
 /*
- * How far the casts of the bridge carry: their sum, an unknown one being UNKNOWN; 0 when a further
- * cast shows 0 or 1, which loses all.
+ * How far the casts of the bridge carry: their sum, with UNKNOWN for an unknown one; 0 when a
+ * repeated cast shows 0 or 1, which loses everything.
  */
 static inline int ck_bridge_carries(int bridge, ck_recasts recasts, int unknown)
 {
@@ -58,7 +58,7 @@ static inline int ck_bridge_carries(int bridge, ck_recasts recasts, int unknown)
     return sum;
 }
 
-/* The number of the further cast that loses all, from 0; −1 when none does. */
+/* The index of the repeated cast that loses everything; −1 when none does. */
 static inline int ck_bust_at(ck_recasts recasts)
 {
     for (int i = 0, heads; (heads = ck_recast_at(recasts, i)) != CK_NO_CAST; i++) {
@@ -69,8 +69,8 @@ static inline int ck_bust_at(ck_recasts recasts)
 }
 
 /*
- * Whether a piece that goes from one square to another casts for entering the water (R4.1); under
- * 入水=書 every piece does that goes there.
+ * Whether a piece moving from one square to another needs the water cast (R4.1). Under 入水=書
+ * every piece that enters water needs it.
  */
 static inline bool ck_needs_water_cast(const ck_rules *rules, ck_profession profession,
                                        ck_square from, ck_square to)

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Beyond this the stake grows no further: it decides nothing, and its products stay in range. */
+/* The stake grows no further than this: more would decide nothing, and products stay in range. */
 enum { STAKE_LIMIT = 1 << 30 };
 
 static void forget_stakes(ck_game *game)
@@ -29,14 +29,15 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first)
     game->winner = CK_NO_SIDE;
 }
 
-/* How often R8.2 and R8.3 each make 皇再来 under a policy. */
+/* How many of R8.2 and R8.3 make 皇再来 under a policy. */
 static int futile_each(const ck_rules *rules, bool after, bool back, int policy)
 {
     return (after && rules->param[CK_TAM_AFTER_TAM] == policy) +
            (back && rules->param[CK_TAM_BACK] == policy);
 }
 
-/* The same for the turn: the two are one hand, and a penalty goes before a hand, or they add up. */
+/* The same for the whole turn. The two make one hand, a penalty taking precedence over a hand,
+ * unless futile_adds_up is set. */
 static int futile_times(const ck_rules *rules, bool after, bool back, int policy)
 {
     int times = futile_each(rules, after, back, policy);
@@ -46,7 +47,7 @@ static int futile_times(const ck_rules *rules, bool after, bool back, int policy
     return times > 0 && !is_penalty;
 }
 
-/* The situation hands of a turn that fall under a policy, as bits, and their points (R8). */
+/* The situation hands of a turn that have a policy, as bits, and their points (R8). */
 static uint64_t situation(const ck_game *game, const ck_ruling *ruling, bool failed, int policy,
                           int *points)
 {
@@ -68,7 +69,7 @@ static uint64_t situation(const ck_game *game, const ck_ruling *ruling, bool fai
     return hands;
 }
 
-/* What hands of a side are worth with its captured pieces, without the stake. */
+/* The worth of a side's hands with its captured pieces, without the stake. */
 static int worth(const ck_game *game, ck_side side, const ck_hand_set *hands)
 {
     uint8_t held[2][CK_PROFESSIONS];
@@ -76,7 +77,7 @@ static int worth(const ck_game *game, ck_side side, const ck_hand_set *hands)
     return ck_hands_worth(game->rules, *hands, held);
 }
 
-/* The same times the stake, as R9.2 or stake_on tell; RAW is worth() of them. */
+/* The same times the stake, by R9.2 or the parameter stake_on; RAW is their worth(). */
 static int64_t times_stake(const ck_game *game, ck_side side, const ck_hand_set *hands, int raw)
 {
     const ck_rules *rules = game->rules;
@@ -102,13 +103,13 @@ static int32_t within_reach(int64_t points)
     return (int32_t)(points > MOST ? MOST : points < -MOST ? -MOST : points);
 }
 
-/* Whether there is no end to what can be lost (games.md §1.9). */
+/* Whether losses have no limit (games.md §1.9). */
 static bool is_unlimited(const ck_rules *rules)
 {
     return rules->param[CK_LIMIT] == CK_NO_LIMIT || rules->param[CK_LIMIT] == CK_FOR_MONEY;
 }
 
-/* Points go from one side to the other; nobody goes below 0 (R9.3), but see games.md §1.9. */
+/* Moves points from one side to the other; neither falls below 0 (R9.3), but see games.md §1.9. */
 static void transfer(ck_game *game, ck_side winner, int64_t points)
 {
     ck_position *position = &game->position;
@@ -123,7 +124,7 @@ static void transfer(ck_game *game, ck_side winner, int64_t points)
     position->points[loser] = within_reach(position->points[loser] - points);
 }
 
-/* R9.3: the game is over as soon as a side has no points left. */
+/* Ends the game as soon as a side has no points left (R9.3). */
 static bool finish_if_lost(ck_game *game)
 {
     const int32_t *points = game->position.points;
@@ -145,8 +146,8 @@ static ck_hand_set fresh_after(const ck_game *game, const ck_turn *turn)
 }
 
 /*
- * Sets what the mover must declare: the FRESH hands make it due, and all hands go with them, unless
- * the rule set lets the fresh ones or the situation hand speak alone (R7.4, R9.1).
+ * Sets what the mover must declare. FRESH hands make a declaration due; it names all hands, unless
+ * the rule set counts the fresh ones or the situation hand alone (R7.4, R9.1).
  */
 static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fresh, uint64_t of_turn,
                      int turn_points)
@@ -171,7 +172,7 @@ static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fres
     due->moved = moved + of_situation;
 }
 
-/* What was due after the turn before. */
+/* Clears what was due after the previous turn. */
 static void forget_due(ck_game *game)
 {
     ck_due *due = &game->due;
@@ -219,8 +220,8 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
 }
 
 /*
- * Whether a turn does no more than to move a piece to an empty square or back to its own, if that.
- * After an error something may stand there that the ruling does not know of.
+ * Whether a turn only moves a piece to an empty square or its own, or fails. After an error the
+ * board may hold a piece there that the ruling does not know.
  */
 static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool failed)
 {
@@ -232,7 +233,7 @@ static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool 
            ((ruling->captured | position->at[move->to]) == CK_EMPTY);
 }
 
-/* ck_game_move() for such a turn, which makes no hand; tests/rules/board/game compares the two. */
+/* ck_game_move() for a quiet turn, which makes no hand; tests/rules/board/game compares the two. */
 static ck_turn move_quietly(ck_game *game, const ck_move *move, bool failed)
 {
     ck_position *position = &game->position;

@@ -1,8 +1,8 @@
 /*
  * The course of a game: turns, declarations, stake, seasons, points (R8, R9).
  *
- * A small state machine over a position. It is told what happens and keeps the score; it never asks
- * whether a move is legal, that is the judge's work.
+ * A small state machine over a position. It plays turns and keeps the score. It does not ask
+ * whether a move is legal: that is the judge's work.
  */
 #ifndef CETKAIK_RULES_BOARD_GAME_H
 #define CETKAIK_RULES_BOARD_GAME_H
@@ -31,13 +31,13 @@ typedef enum ck_end {
 
 typedef enum ck_choice { CK_AGAIN, CK_END_SEASON, CK_NO_CHOICE } ck_choice; /* 再行, 終季 */
 
-/* What is due after a turn: the hands to be named, and their points without the stake. */
+/* The declaration due after a turn. */
 typedef struct ck_due {
-    ck_hand_set hands; /* all that the declaration names (R7.4) */
-    ck_hand_set fresh; /* those that make it due (R9.1); none: nothing to declare */
-    int32_t raw;       /* points of the named hands */
+    ck_hand_set hands; /* the hands to be named (R7.4) */
+    ck_hand_set fresh; /* the new ones, which make it due (R9.1); none: nothing to declare */
+    int32_t raw;       /* points of the named hands, without the stake */
     int64_t points;    /* the same times the stake: the number after 而手 */
-    int64_t moved;     /* what 終季 moves; under declares=claimed, with what was claimed before */
+    int64_t moved; /* points that 終季 moves; under declares=claimed, earlier claims included */
 } ck_due;
 
 typedef struct ck_game {
@@ -47,19 +47,19 @@ typedef struct ck_game {
     uint8_t end;    /* ck_end */
     uint8_t mover;  /* ck_side of the last turn */
     uint8_t winner; /* ck_side, where the King is the goal */
-    bool open;  /* what the sides began with is not known: points end no game, and nobody leads */
-    ck_due due; /* of the last turn */
+    bool open;      /* the points at the start are unknown: points end no game, and no side leads */
+    ck_due due;     /* of the last turn */
     ck_hand_set hands[2];   /* what the captured pieces of each side form */
     ck_hand_set before;     /* the mover's before the last turn that changed them */
-    ck_hand_set claimed[2]; /* under declares=claimed: what counts of them */
+    ck_hand_set claimed[2]; /* under declares=claimed: the claimed ones, which count */
     ck_made made;           /* under stake_on=later; else not set */
 } ck_game;
 
-/* What one turn brought about. */
+/* The effects of one turn. */
 typedef struct ck_turn {
-    ck_piece captured;  /* as it stood on the board; CK_EMPTY: nothing */
+    ck_piece captured;  /* as it stood on the board; CK_EMPTY: none */
     uint64_t penalties; /* bits of the situation hands paid for at once (R8) */
-    int32_t penalty;    /* their points times stake, at most 0 unless a rule set says so */
+    int32_t penalty;    /* their points times the stake; above 0 only where the rule set says so */
     /* Hands of the mover before and after the turn; kept by the game until the next turn. */
     const ck_hand_set *hands_before, *hands_after;
 } ck_turn;
@@ -67,16 +67,16 @@ typedef struct ck_turn {
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
 
 /*
- * Plays one turn for the side to move, whatever the phase (a caller that goes on after an error
- * may do so), and sets the phase that follows.
+ * Plays one turn for the side to move and sets the phase that follows. Any phase is accepted, so
+ * that a caller can continue after an error.
  */
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
 
 /*
- * Under declares=claimed: the mover names the hands that it claims, which makes them count; sets
- * what is due by them. Returns false, and changes nothing, when it has not formed them or has
- * claimed them before. A situation hand is made anew by each turn that makes it: it may be claimed
- * every time, and counts with its own turn alone (R7.4, R8).
+ * Under declares=claimed: the mover claims hands, which then count, and what is due follows from
+ * them. Returns false, and changes nothing, when the mover has not formed them or has claimed them
+ * before. A situation hand may be claimed after each turn that makes it, and counts for that turn
+ * only (R7.4, R8).
  */
 bool ck_game_claim(ck_game *game, ck_hand_set named);
 
@@ -84,24 +84,25 @@ bool ck_game_claim(ck_game *game, ck_hand_set named);
 void ck_game_go_on(ck_game *game);
 
 /*
- * Ends the season: POINTS, stake included, go to WINNER, but no more than the loser has (R9.3),
- * unless 上限 or 過 say otherwise.
+ * Ends the season: WINNER gets POINTS, stake included, but no more than the loser has (R9.3) unless
+ * 上限 or 過 say otherwise.
  */
 void ck_game_end_season(ck_game *game, ck_side winner, int64_t points);
 
 /* Sets up the next season, FIRST to move. Only after CK_SEASON_OVER. */
 void ck_game_next_season(ck_game *game, ck_side first);
 
-/* Ends the game at once, the points standing as they are. */
+/* Ends the game at once; the points stay as they are. */
 void ck_game_finish(ck_game *game, ck_end end);
 
-/* Points times stake of hands that SIDE has, as R9.2 or stake_on tell. */
+/* Points times stake of hands of a side, by R9.2 or the parameter stake_on. */
 int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands);
 
 /* The same, WINNER having won without points; CK_NO_SIDE: a draw. */
 void ck_game_win(ck_game *game, ck_end end, ck_side winner);
 
-/* Who has more points, or has won without; CK_NO_SIDE for as many, and where that is not known. */
+/* The side with more points, or the winner where points do not count; CK_NO_SIDE for a tie or where
+ * it is unknown. */
 ck_side ck_game_leader(const ck_game *game);
 
 #endif

@@ -26,7 +26,7 @@ const uint8_t ck_steps_from[CK_SQUARES] = {
     0x07, 0xc7, 0xc7, 0xc7, 0xc7, 0xc7, 0xc7, 0xc7, 0xc1,
 };
 
-/* The way from the square in the middle; octal: the direction, and the distance less 1. */
+/* The line from the square in the middle; octal: the direction, and the distance less 1. */
 enum { NO = CK_NOT_STRAIGHT };
 const uint8_t ck_line_to[CK_LINES] = {
     077,  NO,  NO,  NO,  NO,  NO,  NO,  NO, 007,  NO,  NO,  NO,  NO,  NO,  NO,  NO, 017,

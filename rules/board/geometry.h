@@ -1,6 +1,6 @@
 /*
- * Private: lines and steps from square to square, looked up in tables. The tests compute them again
- * (tests/rules/board/geometry).
+ * Private: lines and steps from square to square, by tables, which tests/rules/board/geometry
+ * computes again.
  */
 #ifndef CETKAIK_RULES_BOARD_GEOMETRY_H
 #define CETKAIK_RULES_BOARD_GEOMETRY_H
@@ -8,22 +8,22 @@
 #include "rules/board/board.h"
 
 /*
- * Squares numbered as if each row had 17: the difference of two numbers then tells how they lie to
- * each other.
+ * Squares numbered as if each row had 17 columns: the difference of two such numbers determines how
+ * the squares lie to each other.
  */
 enum { CK_WIDE_ROW = 17, CK_LINES = CK_WIDE_ROW * CK_WIDE_ROW, CK_NOT_STRAIGHT = 0100 };
 extern const uint8_t ck_wide_number[CK_SQUARES];
 
-/* The line that such a difference is, counted from the middle of the table. */
+/* The line for such a difference, counted from the middle of the table. */
 extern const uint8_t ck_line_to[CK_LINES];
 
-/* The directions in which a square has a neighbour: bit d: direction d. */
+/* The directions in which a square has a neighbour, bit d for direction d. */
 extern const uint8_t ck_steps_from[CK_SQUARES];
 
-/* What a step in a direction adds to the number of a square. */
+/* The difference of square numbers for a step in a direction. */
 extern const int8_t ck_step_in[CK_DIRECTIONS];
 
-/* The line from one square to another, as the table numbers them; CK_NOT_STRAIGHT: none. */
+/* The number of the line from one square to another; CK_NOT_STRAIGHT: none. */
 static inline uint8_t ck_line_number(ck_square from, ck_square to)
 {
     return ck_line_to[ck_wide_number[to] - ck_wide_number[from] + CK_LINES / 2];

@@ -1,4 +1,4 @@
-/* Remembers at which stake each hand of a season was made, for rule sets that pay by it (R9.2). */
+/* Records the stake at which each hand of a season was formed, for stake_on=later (R9.2). */
 #include "rules/board/hand_stakes.h"
 
 #include "rules/board/hands.h"
@@ -30,7 +30,7 @@ static void add_run(ck_made *made, ck_side side, ck_made_run run)
         made->run[side][made->runs[side]++] = run;
 }
 
-/* Takes copies of a hand away, those that were made last first. */
+/* Removes copies of a hand, the newest first. */
 static void take_away(ck_made *made, ck_side side, uint8_t hand, int copies)
 {
     ck_made_run *run = made->run[side];

@@ -10,9 +10,9 @@
 #endif
 
 /*
- * How many pieces of each profession there are but the King, side by side, so that all are compared
- * at once; of what would come after them nothing is ever lacking. The second engine of the tests
- * counts one by one (tests/oracle/hands.c).
+ * The numbers of pieces by profession without the King, side by side, so that one instruction
+ * compares all. Lanes behind them never lack anything. The second engine of the tests counts one by
+ * one (tests/oracle/hands.c).
  */
 #ifdef __SSE2__
 typedef __m128i counts;
@@ -31,8 +31,7 @@ static inline counts sum_of(counts one, counts other)
 }
 
 /*
- * What is missing for a hand, the King aside: the sum over the professions of what is needed beyond
- * what is there (R7.3).
+ * The number of pieces missing for a hand, the King aside (R7.3).
  */
 static inline int missing(const ck_hand_row *row, counts there)
 {
@@ -72,8 +71,8 @@ static int missing(const ck_hand_row *row, counts there)
 #endif
 
 /*
- * Pieces of one colour or both. In a plain hand it does not matter which colour a King fills in, so
- * the Kings that the hand does not need as Kings count as they are.
+ * Pieces of one colour or both. In a plain hand the colour of a substituting King does not matter,
+ * so all Kings that the hand does not need as Kings may stand in.
  */
 typedef struct pieces {
     counts count;
@@ -90,7 +89,7 @@ static inline pieces together(const pieces *one, const pieces *other)
     return (pieces){sum_of(one->count, other->count), one->kings + other->kings};
 }
 
-/* Whether pieces make a hand, a King standing for at most one of them. */
+/* Whether pieces form a hand, each King standing for at most one piece. */
 static inline bool is_made(const ck_hand_row *row, const pieces *there)
 {
     return missing(row, there->count) <= there->kings - row->need[CK_KING];
@@ -111,7 +110,7 @@ static void add_copies(const ck_rules *rules, const ck_hand_row *row,
     ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);
 }
 
-/* How many pieces there are in all. */
+/* The number of captured pieces. */
 static int number_of(uint8_t held[2][CK_PROFESSIONS])
 {
     int sum = 0;
@@ -120,7 +119,7 @@ static int number_of(uint8_t held[2][CK_PROFESSIONS])
     return sum;
 }
 
-/* Adds the hand of a row that captured pieces make, or that counts them all. */
+/* Adds the hand of a row that captured pieces form, or that counts all pieces. */
 static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces of[2],
                      uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
@@ -145,7 +144,7 @@ void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_ha
     hands->counted = false;
     const ck_hand_row *end = table->row + table->rows;
     for (const ck_hand_row *row = table->row; row < end; row++) {
-        /* What is of one colour is made of both as well. */
+        /* A hand of one colour is also a hand of both. */
         if (is_made(row, &all) || row->count > 0)
             add_made(rules, row, of, held, hands);
     }
@@ -196,7 +195,7 @@ int ck_hands_points(const ck_rules *rules, ck_hand_set hands)
     return sum;
 }
 
-/* What Kings in all copies of a hand are worth beyond what they stand for (games.md §1.5). */
+/* The worth of Kings in all copies of a hand beyond the pieces they stand for (games.md §1.5). */
 static int32_t of_kings(const ck_rules *rules, ck_hand hand, uint8_t held[2][CK_PROFESSIONS])
 {
     const ck_hand_row *row = ck_hand_row_of(rules, hand);
@@ -209,14 +208,13 @@ int ck_hand_worth(const ck_rules *rules, const ck_hand_set *hands, ck_hand hand,
                   uint8_t held[2][CK_PROFESSIONS])
 {
     int count = ck_hands_count(hands, hand, flashed);
-    /* Where a hand is there both flashed and plain, the Kings' part is told with the flashed one.
-     */
+    /* Where a hand is both flashed and plain, the flashed one includes the Kings' part. */
     bool tells_kings = flashed || ck_hands_count(hands, hand, true) == 0;
     return count * ck_hand_points(rules, hand, flashed) +
            (tells_kings && count > 0 ? of_kings(rules, hand, held) : 0);
 }
 
-/* What the hands together use of each profession, the Kings as those that the hand with most needs.
+/* The pieces of each profession that the hands use together; Kings as many as any one hand needs.
  */
 static void used_by(const ck_rules *rules, const ck_hand_set *hands,
                     uint8_t held[2][CK_PROFESSIONS], int used[CK_PROFESSIONS])
@@ -236,7 +234,7 @@ static void used_by(const ck_rules *rules, const ck_hand_set *hands,
     }
 }
 
-/* What the captured pieces are worth beside the hands (games.md §1.5, §1.8). */
+/* The worth of captured pieces besides the hands (games.md §1.5, §1.8). */
 static int worth_of_pieces(const ck_rules *rules, const ck_hand_set *hands,
                            uint8_t held[2][CK_PROFESSIONS])
 {
@@ -350,7 +348,7 @@ bool ck_hands_next(const ck_hand_set *hands, ck_hands_walk *walk)
     }
     bool plain_too = walk->begun && walk->flashed && (hands->plain & bit) != 0;
     if (!plain_too) {
-        /* What is left are the hands above this one. */
+        /* The hands behind this one. */
         uint64_t all = hands->plain | hands->flashed;
         uint64_t rest = walk->begun ? all & ~(bit | (bit - 1)) : all;
         if (rest == 0)

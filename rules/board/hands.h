@@ -1,5 +1,6 @@
 /*
- * Hands: what captured pieces are worth (R7, games.md §1.5, §1.8, §1.9).
+ * Hands: the scoring sets that captured pieces form, and their points (R7, games.md §1.5, §1.8,
+ * §1.9).
  *
  * Points are in the unit of the rule set.
  */
@@ -19,12 +20,12 @@ static inline ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_
     return hands;
 }
 
-/* The row of a hand in the table in force; NULL when it is not in that. */
+/* The row of a hand in the table of the rule set; NULL when it has none. */
 const ck_hand_row *ck_hand_row_of(const ck_rules *rules, ck_hand hand);
 
 /*
- * Points of one hand, without stake, its Kings worth what they stand for; situation hands included.
- * 0 for a hand unknown to the rules.
+ * Points of one hand without the stake, situation hands included; Kings count as the pieces they
+ * stand for. 0 for a hand that the rules do not have.
  */
 int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed);
 
@@ -35,12 +36,12 @@ ck_hand_set ck_hands_flash_king(const ck_rules *rules, ck_hand_set hands);
 int ck_hands_points(const ck_rules *rules, ck_hand_set hands);
 
 /*
- * What a set of hands is worth with the pieces that form it: under an old count the pieces count as
- * well, and a King may be worth more than what it stands for. Elsewhere ck_hands_points().
+ * The worth of a set of hands with the pieces that form it. Under an old count pieces count too,
+ * and a King may be worth more than the piece it stands for; otherwise it equals ck_hands_points().
  */
 int ck_hands_worth(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS]);
 
-/* Points of all its flashed, or plain, copies of one hand, with the pieces that form them. */
+/* The worth of all flashed, or all plain, copies of one hand, with the pieces that form them. */
 int ck_hand_worth(const ck_rules *rules, const ck_hand_set *hands, ck_hand hand, bool flashed,
                   uint8_t held[2][CK_PROFESSIONS]);
 
@@ -72,7 +73,7 @@ static inline bool ck_is_situation_alone(const ck_rules *rules, ck_hand_set hand
 /* How often a hand is in a set. */
 int ck_hands_count(const ck_hand_set *hands, ck_hand hand, bool flashed);
 
-/* Makes it TIMES more, up to 32 in all; no captured pieces make as many. */
+/* Adds a hand TIMES, up to 32 in all, more than captured pieces can form. */
 void ck_hands_add(ck_hand_set *hands, ck_hand hand, bool flashed, int times);
 
 /* For sets in which a hand stands several times. */
@@ -90,7 +91,7 @@ static inline bool ck_hands_equal(ck_hand_set a, ck_hand_set b)
            (((a.plain | a.flashed) ^ (b.plain | b.flashed)) & king) == 0;
 }
 
-/* What is in A beyond what is in B. */
+/* The hands of A that are not in B. */
 static inline ck_hand_set ck_hands_without(ck_hand_set a, ck_hand_set b)
 {
     if (a.counted || b.counted)
@@ -98,7 +99,7 @@ static inline ck_hand_set ck_hands_without(ck_hand_set a, ck_hand_set b)
     return ck_hands_set(a.plain & ~b.plain, a.flashed & ~b.flashed);
 }
 
-/* Whether there is nothing in A beyond what is in B. */
+/* Whether all hands of A are in B. */
 static inline bool ck_hands_within(const ck_hand_set *a, const ck_hand_set *b)
 {
     if (a->counted || b->counted)
@@ -106,7 +107,7 @@ static inline bool ck_hands_within(const ck_hand_set *a, const ck_hand_set *b)
     return ((a->plain & ~b->plain) | (a->flashed & ~b->flashed)) == 0;
 }
 
-/* Each hand as often as in the set that has more of it. */
+/* The union: each hand as often as in the set that has more of it. */
 static inline ck_hand_set ck_hands_with(ck_hand_set a, ck_hand_set b)
 {
     if (a.counted || b.counted)
@@ -114,15 +115,15 @@ static inline ck_hand_set ck_hands_with(ck_hand_set a, ck_hand_set b)
     return ck_hands_set(a.plain | b.plain, a.flashed | b.flashed);
 }
 
-/* A walk over a set: every hand, as often as it is there, in the order of ck_hand. */
+/* A walk over a set: each hand as often as the set has it, in the order of ck_hand. */
 typedef struct ck_hands_walk {
-    ck_hand hand; /* where the walk is */
+    ck_hand hand; /* the current hand */
     bool flashed;
-    int left; /* of the same */
+    int left; /* further copies of it */
     bool begun;
 } ck_hands_walk;
 
-/* Goes on to the next; false after the last. Begin with a zeroed walk. */
+/* Moves to the next hand; false behind the last. Begin with a zeroed walk. */
 bool ck_hands_next(const ck_hand_set *hands, ck_hands_walk *walk);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "rules/board/move.h"
 
-/* Judges one move for the side to move. Makes no list of moves. Returns true when it is legal. */
+/* Judges one move of the side to move, without listing moves. Returns true when it is legal. */
 bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
                    ck_ruling *ruling);
 
@@ -18,8 +18,8 @@ static inline ck_ruling ck_judge(const ck_rules *rules, const ck_position *posit
 }
 
 /*
- * Whether some move leads the piece on FROM, one of the side to move, to a square: directly, or
- * over whatever it may step on. Not for boards where turns are ways.
+ * Whether the piece on FROM, of the side to move, can reach a square directly or by stepping. Not
+ * for boards where turns are ways.
  */
 bool ck_may_come(const ck_rules *rules, const ck_position *position, ck_square from, ck_square to);
 

@@ -11,7 +11,7 @@ typedef enum ck_cast_verdict {
     CK_CASTS_FIT,
     CK_CAST_WATER_AGAIN,     /* the water cast is repeated, which no rule allows */
     CK_CAST_RECAST,          /* the bridge cast is repeated, which this rule set forbids */
-    CK_CAST_RECAST_LOST,     /* the turn goes on after a repeated cast that loses all */
+    CK_CAST_RECAST_LOST,     /* the turn goes on after a repeated cast that loses everything */
     CK_CAST_BRIDGE_NEEDLESS, /* the move needs no bridge cast */
     CK_CAST_BRIDGE_MISSING,
     CK_CAST_TOO_FAR,        /* more than five squares never succeed, and the turn did not fail */
@@ -26,13 +26,12 @@ typedef enum ck_cast_verdict {
 
 typedef struct ck_cast_ruling {
     ck_cast_verdict verdict;
-    int heads; /* of the cast that the verdict speaks of; 0 where it is missing */
+    int heads; /* of the cast that the verdict is about; 0 where it is missing */
 } ck_cast_ruling;
 
 /*
- * Judges the casts of a move that the judge found legal. One cast under the name of the other, or
- * both missing, are one verdict: the first cast that is missing. WATER_AGAIN: the record repeats
- * the water cast.
+ * Judges the casts of a legal move. One cast under the name of the other, or both missing, give one
+ * verdict: the first missing cast. WATER_AGAIN: the record repeats the water cast.
  */
 ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, const ck_casts *casts,
                               bool water_again);

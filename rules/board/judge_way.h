@@ -5,8 +5,7 @@
 #include "rules/board/move.h"
 
 /*
- * Judges a way whose start is right: fills in the verdict and all else of the ruling; returns
- * whether it is legal.
+ * Judges a way whose start is right and fills in the ruling. Returns whether the way is legal.
  */
 bool ck_judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling);
 

@@ -1,5 +1,5 @@
 /*
- * All legal moves (R2 to R6, R9.6), as rulings, or short: in a word each.
+ * All legal moves (R2 to R6, R9.6), as rulings or in a short form of one word each.
  *
  * The list grows outwards along the rows of the movement tables, by stars (star.h), while the judge
  * looks back from the squares that a record names. tests/rules/board/differential holds the two
@@ -23,21 +23,21 @@ typedef bool ck_visit(void *self, const ck_ruling *ruling);
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self);
 
 /*
- * Those of them that begin or end on one of SQUARES; besides, a move of the Minds to each other
- * square where it comes, without its way. Where turns are ways, all are listed.
+ * The legal moves that begin or end on one of SQUARES, and one move of the Minds to each other
+ * square it can reach. Where turns are ways, all moves are listed.
  */
 bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
                 ck_visit *visit, void *self);
 
-/* Those of one kind alone. */
+/* The legal moves of one kind. */
 bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_kind kind,
                   ck_visit *visit, void *self);
 
-/* Lists the legal moves of the piece on FROM alone. */
+/* The legal moves of the piece on FROM. */
 bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square from,
                   ck_visit *visit, void *self);
 
-/* Those of them that go through VIA; CK_NO_SQUARE: directly. */
+/* The same through a via point; CK_NO_SQUARE: the direct ones. */
 bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_square from,
                      ck_square via, ck_visit *visit, void *self);
 
@@ -46,24 +46,23 @@ bool ck_can_move(const ck_rules *rules, const ck_position *position);
 
 /* ---- the Minds ---- */
 
-/* Where its moves end, but for those back to its square. */
+/* The squares that the Minds can reach, without its own. */
 ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position);
 
-/* Lists its moves to one of these squares, in the order of ck_list_from(). Returns false when the
- * visitor stopped it. */
+/* Lists the moves of the Minds to one of these squares, in the order of ck_list_from(). Returns
+ * false when the visitor stopped it. */
 bool ck_list_minds_to(const ck_rules *rules, const ck_position *position, ck_square to,
                       ck_visit *visit, void *self);
 
 /* ---- short moves ---- */
 
 /*
- * A legal move in a word, a byte for each of its parts; those that do not apply are CK_NO_SQUARE
- * and 0. A turn that is a way has no short form: of a board with them, only placed pieces and the
- * Minds have short moves.
+ * A legal move in one word, a byte for each part; parts that do not apply are CK_NO_SQUARE or 0.
+ * Ways have no short form: on boards with ways, only placed pieces and the Minds have short moves.
  */
 typedef uint64_t ck_short_move;
 
-/* Where the parts begin. */
+/* The first bit of each part. */
 enum {
     CK_SHORT_KIND = 0,       /* ck_move_kind */
     CK_SHORT_PROFESSION = 8, /* ck_profession */
@@ -81,7 +80,7 @@ static inline uint8_t ck_short_part(ck_short_move move, int part)
     return (uint8_t)(move >> part);
 }
 
-/* A move but for its end. */
+/* A short move without destination and casts. */
 static inline ck_short_move ck_short(int kind, int profession, int how, int from, int via,
                                      int first)
 {
@@ -91,12 +90,12 @@ static inline ck_short_move ck_short(int kind, int profession, int how, int from
 }
 
 /*
- * Makes the ruling on another short move, or one that has CK_LEGAL and no square, the judge's
- * answer on this one.
+ * Turns RULING, that of another short move or a fresh legal one without squares, into the ruling on
+ * this move.
  */
 void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling);
 
-/* An array of them; {0} is an empty one of malloc. Its owner gives MOVES back to MEMORY. */
+/* An array of short moves; {0} is empty and uses malloc. Its owner frees MOVES through MEMORY. */
 typedef struct ck_short_list {
     ck_short_move *moves;
     size_t count, room;
@@ -104,19 +103,18 @@ typedef struct ck_short_list {
 } ck_short_list;
 
 /*
- * Lists every legal move of the side to move, each once, in the place of what the list has held.
- * Returns false when memory is short.
+ * Replaces the content of a list by every legal move of the side to move, each once. Returns false
+ * when memory is short.
  */
 bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_list *list);
 
 /*
- * A piece adds no more moves: 32 that go straight, and 32 over each of 16 via points. Nor does the
- * Minds by one of its first steps, or one kind of pieces that are placed.
+ * The most moves of one piece: 32 direct ones, and 32 over each of 16 via points. It also bounds
+ * the moves of the Minds by one of its first steps, and the placings of one kind of piece.
  */
 enum { CK_MOST_OF_PIECE = 32 + 16 * 32 };
 
-/* Moves that come in portions: when there is no room for a piece, MORE takes those that are there.
- */
+/* Short moves in portions: MORE consumes MOVES when there is no room for another piece. */
 typedef struct ck_short_sink {
     ck_short_move *moves;
     size_t count, room;                       /* at least CK_MOST_OF_PIECE */
@@ -124,9 +122,10 @@ typedef struct ck_short_sink {
 } ck_short_sink;
 
 /*
- * Lists the moves of the piece or the Minds on FROM; CK_NO_SQUARE: all moves; CK_ANY_PIECE: those
- * of pieces that stand on the board; CK_PLACED: of those that are placed. Moves of pieces go
- * THROUGH a via point; CK_NO_SQUARE: none; CK_ANY_VIA: any or none. False: stopped.
+ * Lists moves by their start FROM: a square with a piece or the Minds, CK_NO_SQUARE for all moves,
+ * CK_ANY_PIECE for pieces on the board, CK_PLACED for placings. THROUGH is the via point of moves
+ * of pieces: a square, CK_NO_SQUARE for none, CK_ANY_VIA for any or none. Returns false when
+ * stopped.
  */
 enum { CK_ANY_VIA = CK_SQUARES, CK_ANY_PIECE = CK_SQUARES, CK_PLACED };
 bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_square from,

@@ -1,6 +1,5 @@
 /*
- * Moves: what a player may do in a turn, and what the judge says of it (R2 to R6); types alone, for
- * judge.h, list.h and play.h.
+ * Moves and the judge's rulings on them (R2 to R6): the types of judge.h, list.h and play.h.
  */
 #ifndef CETKAIK_RULES_BOARD_MOVE_H
 #define CETKAIK_RULES_BOARD_MOVE_H
@@ -23,12 +22,12 @@ typedef enum ck_minds_step {
 } ck_minds_step;
 
 /*
- * A move as it is announced, without casts. Fields that do not apply hold their "no" value; fields
- * that the record leaves unsaid (片, 或, the first square of the Minds) do too, and the judge fills
- * them in where only one answer is legal.
+ * A move as announced, without casts. Fields that do not apply hold their "no" value. So do fields
+ * that the record omits (片, 或, the first square of the Minds); the judge fills them in where only
+ * one answer is legal.
  *
- * A way may touch several squares before it ends: VIA is the first of them, the others follow in
- * MORE. Leg 0 begins on FROM; see ck_leg_end.
+ * A way may touch several squares before it ends: VIA is the first, MORE has the others. Leg 0
+ * begins on FROM; see ck_leg_end().
  */
 enum { CK_MOST_MORE = 19 };
 
@@ -41,8 +40,8 @@ typedef struct ck_move {
     ck_square via;      /* the via point */
     ck_square first;    /* first destination of the Minds */
     ck_square to;
-    uint8_t mores; /* how many there are in MORE */
-    bool lost; /* the last leg is a leap that costs the leaper; TO has the piece that it takes */
+    uint8_t mores;  /* number of squares in MORE */
+    bool lost;      /* the last leg is a leap that costs the leaper; TO holds the piece it takes */
     uint32_t leaps; /* bit l: leg l is a leap */
     ck_square more[CK_MOST_MORE];
 } ck_move;
@@ -55,7 +54,7 @@ typedef enum ck_verdict {
     CK_START_FOREIGN,     /* FROM holds the other side's piece */
     CK_START_MINDS,       /* FROM holds the Minds, the record names a piece */
     CK_OTHER_PIECE,       /* FROM holds a piece of another profession than said */
-    CK_NO_REACH,          /* the piece does not move so; AT is the start of the leg */
+    CK_NO_REACH,          /* the piece does not move that way; AT is the start of the leg */
     CK_BLOCKED,           /* AT is in the way */
     CK_VIA_EMPTY,         /* nothing stands on the via point */
     CK_VIA_NO_REACH,      /* the first leg does not reach the via point */
@@ -96,8 +95,8 @@ typedef enum ck_verdict {
 /* The judge's answer. */
 typedef struct ck_ruling {
     uint8_t verdict;   /* ck_verdict */
-    ck_square at;      /* the square that matters, see above; else CK_NO_SQUARE */
-    ck_move move;      /* the move with everything filled in that is certain */
+    ck_square at;      /* the square that matters, see ck_verdict; else CK_NO_SQUARE */
+    ck_move move;      /* the move, with omitted fields filled in where they are certain */
     ck_piece captured; /* what stands on the destination, or a way takes last; CK_EMPTY: nothing */
     uint8_t bridge;  /* squares that the bridge cast must cover (R3.3); 0: no bridge cast. More than
                         five may be announced, but cannot succeed. */

@@ -11,8 +11,8 @@
 #include <stddef.h>
 
 /*
- * What a square is made of (R1), and to whose first three rows it belongs where that matters. No
- * bit at all: the square does not belong to this board.
+ * The ground of a square (R1), and the side whose first three rows it belongs to, where that
+ * matters. 0: the square is not on this board.
  */
 enum { CK_LAND = 1, CK_WATER = 2, CK_FIELD = 4, CK_HILL = CK_LAND | CK_WATER | CK_FIELD };
 enum { CK_ZONE_OF_A = 8, CK_ZONE_OF_IA = 16 };
@@ -26,17 +26,17 @@ typedef struct ck_board {
     uint16_t professions;           /* bit p: profession p is in this game */
     uint8_t moves;                  /* the table of moves */
     bool ways;                      /* a turn is a way over boats and enemies; see way.h */
-    const struct ck_board *swapped; /* the same, Chariots and Beasts in each other's place */
+    const struct ck_board *swapped; /* the same with Chariots and Beasts exchanged */
 } ck_board;
 
 /*
- * One row of a movement table (R2): in each of these directions, as the owner sees them, a piece
- * reaches the squares at these distances, if no more than OVER pieces stand between; the SKIP
- * squares next to the start never block. A directional row asks for the bridge cast when it follows
- * a via point (R3.3). A row without directions ends the list.
+ * One row of a movement table (R2): the piece reaches the squares in these directions, as its owner
+ * sees them, at distances from LEAST to MOST, if at most OVER pieces stand between; the SKIP
+ * squares next to the start never block. A directional row needs the bridge cast when it follows a
+ * via point (R3.3). A row without directions ends the list.
  *
- * STAR and STOPS say the same for all directions at once, see star.h: the squares that are in these
- * directions at these distances, and those on which a piece is in the way.
+ * STAR and STOPS are the same as sets (star.h): the squares of these directions and distances, and
+ * the squares on which a piece blocks.
  *
  * Where turns are ways, MANNER tells how a piece comes to the square and what it takes.
  */

@@ -1,9 +1,9 @@
 /*
- * Private: the search for what was meant: best first over whole readings of a season.
+ * Private: searches the corrections of a season, best first over whole readings.
  *
- * A reading that is right past the season's end, with the cheapest corrections, is what was meant.
- * A second slip is a second correction of the same reading. After every 16 opened readings the
- * search keeps only the best one.
+ * The result is the reading that is right past the season's end with the cheapest corrections. A
+ * second slip is a second correction of the same reading. After every 16 opened readings the search
+ * keeps only the best one.
  */
 #ifndef CETKAIK_RULES_REPLAY_BEST_READING_H
 #define CETKAIK_RULES_REPLAY_BEST_READING_H
@@ -11,14 +11,13 @@
 #include "rules/replay/frontier.h"
 
 /*
- * Searches from a state that stands before an entry, and returns the node of the best reading.
- * Where the budget ends the search, that reading stops at a problem; CK_ROOT: the record as it is
- * written.
+ * Searches from a state before an entry, and returns the node of the best reading. Where the budget
+ * ends the search, that reading stops at a problem. CK_ROOT is the record as written.
  */
 int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
                     ck_budget *budget);
 
-/* The corrections of the problem that a node of the best reading corrects, its own first. */
+/* Ranks the corrections of the problem that a node of the best reading corrects, its own first. */
 void ck_rank_corrections(const ck_frontier *frontier, int node, int best,
                          ck_correction_list *corrections);
 

@@ -1,4 +1,4 @@
-/* Private: the budget of a replay, which is one counter of trial steps. */
+/* Private: the budget of a replay, one counter of trial steps. */
 #ifndef CETKAIK_RULES_REPLAY_BUDGET_H
 #define CETKAIK_RULES_REPLAY_BUDGET_H
 
@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 /*
- * Trial steps that are left to find out what was meant. Where none are left, a record counts as it
- * is written. A step is one entry taken on trial; a list of moves costs as many as it takes longer.
+ * The trial steps left for the search. When none are left, entries count as written. A step plays
+ * one entry on trial; a list of moves costs as many steps as it takes time.
  */
 typedef struct ck_budget {
     uint64_t left;
@@ -22,7 +22,7 @@ static inline ck_budget ck_budget_for(size_t entries)
     return (ck_budget){CK_BUDGET_RECORD + CK_BUDGET_ENTRY * (uint64_t)entries};
 }
 
-/* Takes steps from a budget; false when it is used up. */
+/* Charges steps to a budget. Returns false when it is used up. */
 static inline bool ck_spend(ck_budget *budget, uint64_t steps)
 {
     budget->left -= steps < budget->left ? steps : budget->left;

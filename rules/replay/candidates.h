@@ -4,10 +4,10 @@
 
 #include "rules/replay/frontier.h"
 
-/* Tries them on a node that has stopped. Returns false when the budget is used up. */
+/* Tries them on a node that has stopped at a problem. Returns false when the budget is used up. */
 bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *problem);
 
-/* The correction where nothing is sought: a missing declaration is made, an entry is forced. */
+/* The correction without a search: make a missing declaration, force any other entry. */
 ck_correction ck_default_correction(const ck_replay_state *state, const ck_problem *problem,
                                     uint32_t place);
 

@@ -1,8 +1,8 @@
 /*
- * Corrections: what was probably meant where a record does not fit the game.
+ * Corrections: probable intentions where a record breaks the rules.
  *
  * A correction changes one thing of a record. The search of the replay (best_reading.h) finds those
- * that make the rest of a season right; reports, suggestions and repairs all read the same ones.
+ * that make the rest of a season right. Reports, suggestions and repairs all use the same list.
  */
 #ifndef CETKAIK_RULES_REPLAY_CORRECTION_H
 #define CETKAIK_RULES_REPLAY_CORRECTION_H
@@ -10,21 +10,20 @@
 #include "rules/record/record.h"
 
 typedef enum ck_correction_kind {
-    CK_CORRECT_NOTHING,    /* nothing explains the problem: the entry counts as it is written */
+    CK_CORRECT_NOTHING,    /* nothing explains the problem: the entry counts as written */
     CK_CORRECT_MOVE,       /* the entry is another move, MOVE, or has other casts or captures */
     CK_CORRECT_CHOICE,     /* a declaration makes the other choice, CHOICE */
     CK_CORRECT_HANDS,      /* a declaration names the hands that are due */
-    CK_CORRECT_FIRST,      /* SIDE begins the season, whatever the header says */
+    CK_CORRECT_FIRST,      /* SIDE begins the season, against the header */
     CK_CORRECT_MARK,       /* the season ends at the entry, without 終季 */
-    CK_PASS_TURN,          /* the entry is some other turn, which is not known */
+    CK_PASS_TURN,          /* the entry is another, unknown turn */
     CK_DROP_ENTRY,         /* the entry is superfluous */
     CK_DROP_DOUBLED,       /* COUNT turns from the entry on stand twice */
     CK_INSERT_TURN,        /* a turn is missing before the entry */
     CK_INSERT_LINE,        /* two turns are missing before the entry; one is MOVE, of SIDE */
     CK_INSERT_DECLARATION, /* a declaration is missing before the entry: CHOICE */
-    CK_SWAP_TURNS,         /* COUNT turns from the entry on have changed places with LATER turns */
-    CK_NAME_TURN,          /* a turn that an earlier correction inserts before the entry, or that
-                              was not understood there, is MOVE */
+    CK_SWAP_TURNS,         /* COUNT turns from the entry on are exchanged with the LATER turns */
+    CK_NAME_TURN,          /* the turn inserted before the entry, or unreadable there, is MOVE */
 } ck_correction_kind;
 
 typedef struct ck_correction {
@@ -33,7 +32,7 @@ typedef struct ck_correction {
     uint8_t choice; /* ck_choice */
     uint8_t side;   /* ck_side */
     bool partial;   /* the corrected entry still has another problem */
-    int16_t cost;   /* in half bits: the smaller, the likelier is such a slip */
+    int16_t cost;   /* in half bits: a likely slip is cheap */
     uint32_t entry; /* index in the record */
     ck_written_move move;
 } ck_correction;
@@ -42,8 +41,7 @@ typedef struct ck_correction {
 enum { CK_MOST_CORRECTIONS = 4 };
 typedef struct ck_correction_list {
     uint8_t count;
-    bool
-        certain; /* the first explains the season up to its end, and nothing else does so cheaply */
+    bool certain; /* the first explains the whole season, and no other does so as cheaply */
     ck_correction list[CK_MOST_CORRECTIONS];
 } ck_correction_list;
 

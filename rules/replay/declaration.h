@@ -1,45 +1,45 @@
-/* Private: declarations, against the hands that were made (R7, R9.1). */
+/* Private: declarations, compared with the hands formed (R7, R9.1). */
 #ifndef CETKAIK_RULES_REPLAY_DECLARATION_H
 #define CETKAIK_RULES_REPLAY_DECLARATION_H
 
 #include "rules/replay/state.h"
 
-/* The number that a declaration gives, in the unit of the rules. */
+/* The written number of a declaration, in the unit of the rules. */
 int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said);
 
 /*
- * Whether a number is all that the loser of the season has left, which some write instead of the
- * product (R9.3); the mover declares.
+ * Whether a number is all that the loser of the season has left, which some records have instead of
+ * the product (R9.3). The mover declares.
  */
 bool ck_is_clipped(const ck_game *game, int64_t said);
 
-/* Whether hands count only when a side claims them. */
+/* Whether only claimed hands count. */
 static inline bool ck_must_claim(const ck_game *game)
 {
     return game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
 }
 
 /*
- * Takes the declaration of an entry. Returns false, with nothing changed, and sets *PROBLEM unless
- * that is NULL, where none is due or it names other hands than those due.
+ * Steps over the declaration of an entry. Returns false when none is due or other hands are due;
+ * nothing is changed then, and *PROBLEM, if not NULL, is set.
  */
 bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                          ck_problem *problem);
 
 /*
- * Before anything else than a declaration: none may be due. Where hands count only when they are
- * claimed, leaving them is no error. Returns false and sets *PROBLEM where one is missing.
+ * Call before any entry that is no declaration: none may be due. Unclaimed hands are no error where
+ * only claimed hands count. Returns false and sets *PROBLEM when a declaration is missing.
  */
 bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem);
 
-/* The problem of a declaration that makes the wrong choice: CHOICE is right. */
+/* Sets the problem of a declaration with the wrong choice; CHOICE is the right one. */
 void ck_problem_of_choice(const ck_replay_state *state, const ck_entry *entry, ck_choice choice,
                           ck_problem *problem);
 
-/* Leaves out a needless declaration; the record may count the stake that it doubles. */
+/* Skips a needless declaration; the record may still count the stake it doubles. */
 void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry);
 
-/* Takes a declaration that is due and missing as made. */
+/* Makes the declaration that is due and missing in the record. */
 void ck_declare_missing(ck_replay_state *state, ck_choice choice);
 
 #endif

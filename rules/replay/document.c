@@ -25,7 +25,7 @@ void ck_document_free(ck_document *document)
 static void write_down(ck_known *known, const ck_entry *entry)
 {
     known->entry = *entry;
-    known->told = known->certain = known->points_known = false;
+    known->replayed = known->certain = known->points_known = false;
     known->season = 0;
     known->side = CK_NO_SIDE;
     known->number = known->stake = 0;
@@ -91,7 +91,7 @@ static void on_turn(void *self, const ck_turn_event *turn)
     ck_document *document = self;
     ck_known *known = known_of(document, turn->entry);
     ck_written_move *written = &known->entry.as.move;
-    known->told = true;
+    known->replayed = true;
     known->certain = turn->certain && !document->guessed;
     known->season = turn->season;
     known->number = turn->number;
@@ -110,29 +110,29 @@ static bool fits_32_bits(int64_t number)
     return number >= INT32_MIN && number <= INT32_MAX;
 }
 
-static void on_declaration(void *self, const ck_declaration_event *told)
+static void on_declaration(void *self, const ck_declaration_event *event)
 {
     ck_document *document = self;
-    if (!told->entry)
+    if (!event->entry)
         return;
-    ck_known *known = known_of(document, told->entry);
+    ck_known *known = known_of(document, event->entry);
     ck_declaration *said = &known->entry.as.declaration;
-    known->told = true;
-    known->season = told->season;
-    known->number = told->number;
-    known->side = (uint8_t)told->side;
-    known->stake = told->stake;
+    known->replayed = true;
+    known->season = event->season;
+    known->number = event->number;
+    known->side = (uint8_t)event->side;
+    known->stake = event->stake;
     if (document->broken || document->guessed)
         return;
     bool in_part = (document->record->traits & CK_OMITS_SITUATIONS) && !said->hands_unread;
-    if ((in_part || !said->has_hands) && !ck_hands_none(told->hands)) {
-        said->hands = told->hands;
+    if ((in_part || !said->has_hands) && !ck_hands_none(event->hands)) {
+        said->hands = event->hands;
         said->has_hands = true;
     }
-    if (!known->points_known && said->choice == CK_END_SEASON && fits_32_bits(told->points)) {
+    if (!known->points_known && said->choice == CK_END_SEASON && fits_32_bits(event->points)) {
         const int unit = document->rules->unit;
-        said->points = (int32_t)(told->points / unit);
-        said->tenths = (int8_t)(told->points % unit);
+        said->points = (int32_t)(event->points / unit);
+        said->tenths = (int8_t)(event->points % unit);
         known->points_known = true;
     }
 }

@@ -14,13 +14,13 @@ void ck_report_finding(ck_replay_state *state, const ck_finding *finding);
 /* Reports, once, that the record goes on after the end of the game (R9.3). */
 void ck_report_after_end(ck_replay_state *state, const ck_entry *entry);
 
-/* Once a season: it is over, or the record breaks off. */
+/* Emits the end of a season, once: it is over, or the record breaks off. */
 void ck_emit_season(ck_replay_state *state);
 
-/* Once a turn, after its declaration, and once at the beginning of a season. */
+/* Emits the position, once after each turn with its declaration and once as a season begins. */
 void ck_emit_settled(ck_replay_state *state);
 
-/* What has moved points since a position, BEFORE: a penalty, a declaration. */
+/* Emit a penalty or a declaration; BEFORE is the position before it moved points. */
 void ck_emit_penalty(ck_replay_state *state, const ck_entry *entry, const ck_turn *turn,
                      const ck_position *before);
 void ck_emit_declaration(ck_replay_state *state, const ck_entry *entry, ck_choice choice,

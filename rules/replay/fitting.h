@@ -8,15 +8,15 @@
 ck_casts ck_casts_of(const ck_tail *tail, const ck_ruling *ruling);
 
 /*
- * The casts that fit a move: those that it needs and no others, with the heads as written; UNSAID,
- * which is CK_UNKNOWN_CAST or a dummy, stands for the rest. Whether the move failed follows from
- * the heads, as far as they are known; after a failed bridge nothing is cast.
+ * The casts that a move needs, and no others, with the heads as written. UNSAID, CK_UNKNOWN_CAST or
+ * a dummy, stands for missing heads. Known heads decide whether the move failed; after a failed
+ * bridge there is no further cast.
  */
 ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t unsaid);
 
 /*
- * The tail of a move with such casts. The heads that contradict FAILED become unknown; where no
- * cast can fail, the tail says that it did not.
+ * The tail of a move with such casts. Heads that contradict FAILED become unknown; where no cast
+ * can fail, the tail is a success.
  */
 ck_tail ck_fitting_tail(const ck_ruling *ruling, const ck_tail *tail, bool failed);
 

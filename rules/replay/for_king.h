@@ -4,10 +4,10 @@
 
 #include "rules/replay/state.h"
 
-/* What is done with the entries there; NULL: as everywhere. */
+/* Handlers of entries in such a game, by kind; NULL: as in other games. */
 extern ck_on_entry *const ck_on_king_entry[CK_ENTRY_KINDS];
 
-/* Before each move: returns false when none may be played any more, which is told. */
+/* Call before each move. Returns false, after reporting it, when the game is already decided. */
 bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry);
 
 /* After the last entry. */

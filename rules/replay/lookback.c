@@ -1,7 +1,7 @@
 /*
- * Tries corrections of earlier entries: those alone that change a square, a captured piece or the
- * Minds on which the entry with the problem depends. A look at the position says which, before
- * anything is replayed.
+ * Tries corrections of earlier entries, but only those that change a square, a captured piece or
+ * the Minds on which the entry with the problem depends. The position decides this before anything
+ * is replayed.
  */
 #include "rules/replay/lookback.h"
 
@@ -18,7 +18,7 @@
 /* Half bits, besides CK_COST_SLIP. */
 enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 22, TURN_LACKS = 11, DOUBLED = 5 };
 
-enum { LINE = 2, LINES_BACK = 6 }; /* as many entries back a missing line is looked for */
+enum { LINE = 2, LINES_BACK = 6 }; /* entries back within which a missing line is searched */
 
 /* The problem of a node, solved by earlier entries. */
 typedef struct looking {
@@ -28,13 +28,13 @@ typedef struct looking {
     ck_reading reading;
     const ck_written_move *stopped; /* the turn with the problem; NULL: it is no turn */
     ck_square_set keys;             /* squares on which the problem depends */
-    bool minds;                     /* it may depend on where the Minds stands, */
-    bool captures;                  /* or on what has been captured */
+    bool minds;                     /* it may depend on the square of the Minds */
+    bool captures;                  /* it may depend on captured pieces */
     ck_square_set later;            /* squares where turns behind the entry begin or end */
-    /* The correction under way: */
+    /* The correction being tried: */
     uint32_t entry;
-    const ck_position *before, *after; /* the entry's turn as it is read */
-    ck_correction trial;               /* all but its move and cost */
+    const ck_position *before, *after; /* positions around the entry's turn as it is read */
+    ck_correction trial;               /* without its move and cost */
 } looking;
 
 /* ---- the window ---- */
@@ -144,8 +144,8 @@ static bool do_hands_fit(const looking *looking, const ck_position *position)
 
 /* ---- another turn at an earlier entry ---- */
 
-/* Brings squares that a turn changed to the board of the problem, but for those that a later turn
- * changed too. */
+/* Copies squares that a turn changed to the board of the problem, except those that a later turn
+ * changed again. */
 static void carry_squares(const looking *looking, const ck_position *after, const ck_move *move,
                           ck_position *position)
 {
@@ -169,7 +169,7 @@ static void carry_captures(const looking *looking, const ck_position *after, ck_
     }
 }
 
-/* The position before the entry with the problem, where an earlier turn was another one; WRITTEN
+/* The position before the entry with the problem if an earlier turn had been another one; WRITTEN
  * is NULL where it was missing. */
 static ck_position position_with(const looking *looking, const ck_move *written,
                                  const ck_ruling *ruling, bool failed)
@@ -184,7 +184,7 @@ static ck_position position_with(const looking *looking, const ck_move *written,
     return position;
 }
 
-/* Whether the problem may be another one, or none, with another turn before it. */
+/* Whether another turn before it might change or solve the problem. */
 static bool may_solve(const looking *looking, const ck_move *written, const ck_ruling *ruling,
                       bool failed)
 {
@@ -210,7 +210,7 @@ static bool try_slip(void *self, const ck_written_move *move, int cost)
     return ck_try_correction(looking->frontier, looking->node, &looking->trial);
 }
 
-/* Whether the turn of an entry changes what the problem depends on. */
+/* Whether a turn changes a square on which the problem depends. */
 static bool touches_keys(const looking *looking, const ck_move *move)
 {
     return ck_square_set_has(&looking->keys, move->from) ||
@@ -237,7 +237,7 @@ static bool look_at_turn(looking *looking, uint32_t entry, const ck_written_move
 
 /* ---- turns that are missing or were not understood ---- */
 
-/* The turn that the reading has at a place of the window; NULL: none there, or another's. */
+/* The turn of the reading at a place of the window; NULL: none, or one moved from elsewhere. */
 static const ck_written_move *turn_at(const looking *looking, uint32_t place)
 {
     const ck_replay_state *start = &looking->frontier->start;
@@ -283,7 +283,7 @@ static bool list_names(looking *looking, const ck_position *position)
                : ck_list(rules, position, try_name, looking);
 }
 
-/* The position in which the turn that an insertion leaves open is played. */
+/* The position in which the unknown turn of an insertion is played. */
 static ck_position before_insertion(const looking *looking, const ck_correction *inserted)
 {
     ck_position position = state_before(looking, inserted->entry)->game.position;
@@ -296,7 +296,7 @@ static ck_position before_insertion(const looking *looking, const ck_correction 
     return position;
 }
 
-/* A turn that is missing before an entry is named where the problem needs it. */
+/* Names a missing turn before an entry where the problem needs it. */
 static bool name_missing(looking *looking)
 {
     for (int i = 0; i < looking->reading.count; i++) {
@@ -325,7 +325,7 @@ static bool is_named(const looking *looking, uint32_t entry)
     return false;
 }
 
-/* The same of a turn that the reader did not understand. */
+/* Names a turn that the reader did not understand. */
 static bool name_unread(looking *looking, uint32_t entry)
 {
     if (is_named(looking, entry))
@@ -336,7 +336,7 @@ static bool name_unread(looking *looking, uint32_t entry)
     return list_names(looking, &position);
 }
 
-/* Two turns are missing, one of which the problem needs. */
+/* Tries two missing turns, one of which the problem needs. */
 static bool try_missing_lines(looking *looking, uint32_t entry)
 {
     ck_position position = state_before(looking, entry)->game.position;
@@ -360,7 +360,7 @@ static bool try_missing_earlier(looking *looking, uint32_t entry)
     return ck_try_correction(looking->frontier, looking->node, &insert);
 }
 
-/* A line that stands twice. */
+/* Tries to drop a doubled line. */
 static bool try_doubled(looking *looking, uint32_t entry)
 {
     const ck_entry *entries = looking->frontier->start.record->entries;

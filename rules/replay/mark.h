@@ -5,8 +5,8 @@
 #include "rules/replay/state.h"
 
 /*
- * Take a mark: 春終, 春始, 星一周. Return false, with nothing changed, and set *PROBLEM unless that
- * is NULL, where a declaration is missing before it or the season is not over.
+ * Step over a mark: 春終, 春始, 星一周. Return false when a declaration is missing before it or the
+ * season is not over; nothing is changed then, and *PROBLEM, if not NULL, is set.
  */
 bool ck_step_season_end(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                         ck_problem *problem);

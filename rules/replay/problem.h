@@ -1,10 +1,10 @@
-/* Private: problems, put together from a finding and its facts. */
+/* Private: problems, each a finding with its facts. */
 #ifndef CETKAIK_RULES_REPLAY_PROBLEM_H
 #define CETKAIK_RULES_REPLAY_PROBLEM_H
 
 #include "rules/replay/state.h"
 
-/* Sets a problem, which may be NULL where only the answer counts; without facts at first. */
+/* Sets a problem without facts; PROBLEM may be NULL where only the verdict matters. */
 static inline void ck_problem_set(ck_problem *problem, const ck_finding *finding)
 {
     if (!problem)

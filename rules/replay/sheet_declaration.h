@@ -4,7 +4,7 @@
 
 #include "rules/replay/sheet_state.h"
 
-/* Checks a declaration and lets it count. */
+/* Checks a declaration and applies it. */
 void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry);
 
 #endif

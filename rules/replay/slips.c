@@ -1,4 +1,4 @@
-/* Lists the legal turns that one slip of the pen may have made into a written one; see slips.h. */
+/* Lists the legal turns that one slip of the pen turns into a written one; see slips.h. */
 #include "rules/replay/slips.h"
 
 #include "rules/board/judge.h"
@@ -9,7 +9,7 @@
 
 /* Half bits: how unlikely a slip is. */
 enum {
-    IN_THE_WAY = 2, /* the via point is not written, and the piece there is in the way */
+    IN_THE_WAY = 2, /* the via point is missing, and the piece on it blocks */
     LIKE_SIGNS = 4,
     WRONG_CAST = 3,
     FEW_WAYS = 6, /* ends exchanged, a via point too many or too few, a wrong cast */
@@ -91,7 +91,7 @@ static int place_cost(ck_square said, ck_square meant)
     return said >= CK_SQUARES || meant >= CK_SQUARES ? FEW_WAYS : square_cost(said, meant);
 }
 
-/* What differs between two moves: the number of things, and their cost. */
+/* The number of differences between two moves, and their cost. */
 static int count_differences(const ck_move *said, const ck_move *move, int *cost)
 {
     const ck_square squares[][2] = {
@@ -140,8 +140,8 @@ static bool do_casts_fit(const listing *listing, const ck_tail *tail, const ck_r
                CK_CASTS_FIT;
 }
 
-/* Hands over a legal move. A via point too many or too few brings other casts with it; any other
- * cast that does not fit is a slip of its own. */
+/* Passes a legal move on. A missing or superfluous via point changes the casts too; any other
+ * unfitting cast is a slip of its own. */
 static bool visit_legal(listing *listing, const ck_ruling *ruling, int cost)
 {
     ck_written_move move = *listing->written;
@@ -183,7 +183,7 @@ static bool visit_listed(void *self, const ck_ruling *ruling)
            visit_legal(listing, ruling, cost);
 }
 
-/* The same move of another piece: from another square, or what stands on the square. */
+/* The same move from another square. */
 static bool list_starts(listing *listing)
 {
     const ck_position *position = &listing->state->game.position;
@@ -294,7 +294,7 @@ static bool visit_tail(listing *listing, const ck_ruling *ruling, bool failed)
                           WRONG_CAST + (failed != written->failed) + 2 * lost);
 }
 
-/* The comment as the capture is, or none. */
+/* The comment corrected to the actual capture, or removed. */
 static bool visit_comment(listing *listing, const ck_ruling *ruling)
 {
     ck_written_move move = *listing->written;

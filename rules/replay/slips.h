@@ -1,7 +1,7 @@
 /*
- * Private: slips of the pen: the legal turns that one slip may have made into a written one.
+ * Private: slips of the pen: the legal turns that one slip turns into a written one.
  *
- * It lists them with what each slip costs; it does not ask whether the rest of the record fits.
+ * Lists them with the cost of each slip. Whether the rest of the record fits is not its concern.
  */
 #ifndef CETKAIK_RULES_REPLAY_SLIPS_H
 #define CETKAIK_RULES_REPLAY_SLIPS_H
@@ -13,14 +13,13 @@ typedef bool ck_visit_slip(void *self, const ck_written_move *move, int cost);
 
 /*
  * Lists the legal turns of the side to move that differ from a written one by one slip (a mirrored
- * move counts as one) and fit its capture comment. The casts change only where a via point is added
- * or removed.
- * Returns false when the visitor stopped it.
+ * move counts as one) and fit its capture comment. Casts change only where a via point is added or
+ * removed. Returns false when the visitor stopped it.
  */
 bool ck_list_slips(const ck_replay_state *state, const ck_written_move *written,
                    ck_visit_slip *visit, void *self);
 
-/* Those of them that begin or end on one of SQUARES; the written one must do neither. */
+/* The same, only turns that begin or end on one of SQUARES; the written one must do neither. */
 bool ck_list_slips_at(const ck_replay_state *state, const ck_written_move *written,
                       const ck_square_set *squares, ck_visit_slip *visit, void *self);
 

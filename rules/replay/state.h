@@ -1,23 +1,24 @@
-/* Private: the state of a replay, and the problems that stop it; types alone. */
+/* Private: the types of a replay's state and of the problems that stop it. */
 #ifndef CETKAIK_RULES_REPLAY_STATE_H
 #define CETKAIK_RULES_REPLAY_STATE_H
 
 #include "rules/replay/replay.h"
 
-/* What an earlier problem leaves uncertain. */
+/* Facts that an earlier problem leaves uncertain. */
 typedef struct ck_uncertainty {
-    bool position;       /* where the pieces are, until the season ends */
-    bool points;         /* the points of this season */
-    int8_t doublings[2]; /* of the stake that the record may count: fewer than ours, and more */
-    bool seasons;        /* where the seasons before this one ended */
-    bool sides;          /* which side points went to; reported */
-    bool names;          /* which side a name belongs to: that depends on who moved first */
-    bool last_turn;      /* the last turn was not understood */
+    bool position; /* where the pieces are, until the season ends */
+    bool points;   /* the points of this season */
+    int8_t
+        doublings[2]; /* doublings of the stake that the record may lack, and may have too many */
+    bool seasons;     /* where the seasons before this one ended */
+    bool sides;       /* which side points went to; reported */
+    bool names;       /* which side a name belongs to: it depends on the first mover */
+    bool last_turn;   /* what the last turn was */
 } ck_uncertainty;
 
-/* A game about the King has this besides (games.md §1.10). */
+/* The additional state of a game about the King (games.md §1.10). */
 typedef struct ck_king_game {
-    ck_piece taken[CK_MOST_MORE + 2]; /* pieces of the last turn that no comment has named yet */
+    ck_piece taken[CK_MOST_MORE + 2]; /* captures of the last turn not yet named in a comment */
     uint8_t left;                     /* number of them */
     bool claimed;                     /* 為王 終季 was written */
     bool offered[2];                  /* by side: 引分 since the last move */
@@ -33,34 +34,34 @@ typedef struct ck_replay_state {
     bool begun;          /* the first season has begun */
     ck_side first;       /* side that moves first in this season; CK_NO_SIDE: unknown */
     uint8_t firsts_used; /* letters of 一位色 used up */
-    uint8_t half;        /* how the seasons are called, see words/names.h */
+    uint8_t half;        /* naming of the seasons, see words/names.h */
     bool marked;         /* the end of this season has been marked */
     bool opened;         /* the beginning of this season has been marked */
-    bool season_emitted; /* the observer has received this season's end, */
-    bool frame_emitted;  /* and the position after the last turn */
+    bool season_emitted; /* the observer has received this season's end */
+    bool frame_emitted;  /* the observer has received the position after the last turn */
     bool closed;         /* 星一周 was written */
     bool after_end;      /* the first entry after the end has been reported */
     uint32_t moves;      /* in this season */
     ck_side player_side; /* side of the first player that the header names; CK_NO_SIDE: unknown */
-    ck_text bears[2];    /* by side: the name in its declarations, where the header has none */
+    ck_text bears[2];    /* by side: the name in its declarations, if the header has none */
 
     ck_uncertainty unsure;
     int64_t moved;       /* points that the end of the last season gave to the A side */
-    bool again;          /* the entry before is 再行, */
-    int64_t again_moved; /* and 終季 would have moved these points */
-    /* Points that the record gives the A side beyond ours, after a finding that says so: now, and
-     * when the season began. */
+    bool again;          /* the previous entry is 再行 */
+    int64_t again_moved; /* points that 終季 would have moved instead */
+    /* Points of the A side in the record beyond ours, after a reported error: now, and at the start
+     * of the season. */
     int64_t ahead, was_ahead;
 
     const ck_entry *last_turn;   /* the turn before this entry; NULL: none in this season */
     const ck_entry *season_from; /* first entry of this season */
-    const ck_entry *gap_of;      /* last entry before which unread turns were passed */
+    const ck_entry *gap_of;      /* last entry before which unreadable turns were skipped */
 
     ck_king_game king;
-    ck_game game; /* last: its own last part is copied only where it is used */
+    ck_game game; /* the last member: ck_copy_state() omits its end where it is unused */
 } ck_replay_state;
 
-/* Why an entry cannot be played: the finding, with its facts by value. */
+/* The reason why an entry cannot be played: the finding, with its facts by value. */
 typedef struct ck_problem {
     ck_finding finding; /* its pointers to facts are set by ck_problem_finding() */
     bool about_move, about_hands;
@@ -69,7 +70,7 @@ typedef struct ck_problem {
     ck_hand_facts hands;
 } ck_problem;
 
-/* How a step takes an entry, where not as written. */
+/* How a step interprets an entry, where not as written. */
 typedef struct ck_interpretation {
     const ck_written_move *move; /* NULL: as the entry says */
     uint8_t choice;              /* ck_choice of a declaration; CK_NO_CHOICE: as it says */
@@ -79,7 +80,7 @@ typedef struct ck_interpretation {
     bool ends_season;            /* a mark without 終季 ends the season */
 } ck_interpretation;
 
-/* Takes an entry, by its kind; findings never stop it. */
+/* Steps over an entry of one kind; findings never stop it. */
 typedef void ck_on_entry(ck_replay_state *state, const ck_entry *entry);
 
 #endif

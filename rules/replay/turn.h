@@ -1,22 +1,22 @@
-/* Private: turns: what the record says of one, judged (R2 to R6), and played. */
+/* Private: judges a written turn (R2 to R6) and plays it. */
 #ifndef CETKAIK_RULES_REPLAY_TURN_H
 #define CETKAIK_RULES_REPLAY_TURN_H
 
 #include "rules/replay/state.h"
 
-/* A turn that is about to be played. */
+/* A turn that was judged and not yet played. */
 typedef struct ck_judged_turn {
-    ck_ruling ruling; /* its destination may be CK_NO_SQUARE: failed, and the record omits it */
+    ck_ruling ruling; /* destination CK_NO_SQUARE: a failed move, and the record omits it */
     ck_casts casts;
     ck_code remark; /* a warning about its casts; CK_FINDINGS: none */
     int heads;      /* number of that warning */
-    bool right;     /* right as it is written */
+    bool right;     /* right as written */
 } ck_judged_turn;
 
 /*
- * Judges the move of an entry, for the side to move. Returns false, and sets *PROBLEM unless that
- * is NULL, when it is not legal, or when casts or a capture comment do not fit it. A turn that AS
- * forces is always played, as far as it can be.
+ * Judges the move of an entry for the side to move. Returns false when it is illegal, or when casts
+ * or a capture comment do not fit, and sets *PROBLEM unless that is NULL. A forced turn is always
+ * accepted, and played as far as possible.
  */
 bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                    ck_judged_turn *judged, ck_problem *problem);
@@ -25,10 +25,10 @@ bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck
 void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                   const ck_judged_turn *judged);
 
-/* Passes over a turn that the record lacks, or that the reader did not understand. */
+/* Skips a turn that the record lacks or the reader did not understand. */
 void ck_pass_turn(ck_replay_state *state);
 
-/* The move of an entry, or what it is taken as. */
+/* The move of an entry, or its interpretation. */
 static inline const ck_written_move *ck_interpreted_move(const ck_entry *entry,
                                                          const ck_interpretation *as)
 {
@@ -38,7 +38,8 @@ static inline const ck_written_move *ck_interpreted_move(const ck_entry *entry,
 /* Whether a captured piece is the one that a comment names; an empty square is none. */
 bool ck_capture_fits(const ck_capture *said, ck_piece captured);
 
-/* Whether the last turn took a piece that a comment names and no comment has named before. */
+/* Marks a capture of the last turn as named by a comment. Returns false when it captured no such
+ * piece, or when comments have named it already. */
 bool ck_match_capture(ck_replay_state *state, const ck_capture *said);
 
 #endif
