@@ -1,9 +1,8 @@
 /*
  * Judging one move: is it legal, and which casts does it need (R2 to R6)?
  *
- * This is the fast path of every check. It looks only at the squares that the move names and never
- * makes a list; list.c finds the same moves from the other end, and the tests hold the two against
- * each other.
+ * This is the fast path of every check. It looks only at the squares of the move and lists nothing;
+ * list.c finds the same moves from the other end, and the tests compare the two.
  */
 #include "rules/board/judge.h"
 
@@ -12,7 +11,7 @@
 #include "rules/board/geometry.h"
 #include "rules/board/judge_way.h"
 
-/* Why there is no such leg of a move. */
+/* The reason why a leg is impossible. */
 typedef struct refusal {
     uint8_t verdict; /* CK_NO_REACH or CK_BLOCKED */
     ck_square at;    /* the start of a leg that does not exist, or the blocker */
@@ -214,7 +213,8 @@ static void agree(ck_move *found, const ck_move *way)
         found->step = CK_STEP_UNSAID;
 }
 
-/* A way that is not legal tells why there is none, unless that is only that it does not reach. */
+/* An illegal way gives the reason why none is legal, unless the reason is only that it does not
+ * reach. */
 static void refuse(bool legal, ck_verdict verdict, ck_square at, ck_ruling *ruling)
 {
     if (!legal && verdict != CK_MINDS_NO_REACH)
@@ -257,7 +257,7 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
         if (!(ck_steps_from[before] >> direction & 1))
             continue;
         const ck_square first = (ck_square)(before + ck_step_in[direction]);
-        /* Most are too far from the end, and nothing is to be told of that. */
+        /* Most squares are too far from the end, which is no reason to give. */
         if (!latter && !ck_is_next_to(first, way.to) && minds_may_rest(rules, position, first))
             continue;
         way.first = first;
@@ -267,8 +267,8 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
 }
 
 /*
- * Tries every way that the words of the record allow and keeps what all legal ones agree on. When
- * there is none, keeps the reason of the one that came nearest.
+ * Tries every way that the record allows and keeps the parts common to all legal ones. When none is
+ * legal, keeps the reason of the one that came nearest.
  */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
@@ -343,7 +343,8 @@ static inline bool reaches(const ck_rules *rules, const ck_position *position, c
     return row->star != 0;
 }
 
-/* Whether nothing is. How far pieces go nobody can foresee: most often all is empty between. */
+/* Whether nothing is in its way. The distance is unpredictable, so the whole line is tested at
+ * once: mostly it is empty. */
 static inline bool is_free(const ck_position *position, const ck_move *move,
                            const ck_occupied *occupied, const leg *leg)
 {
@@ -359,9 +360,9 @@ static bool takes_plainly(const ck_rules *rules, const ck_position *position, ck
 }
 
 /*
- * Whether a piece plainly goes where it says; then the ruling is set. It equals judge_piece() where
- * that finds a move legal, and says no more: agreeing with the list of moves and the second engine
- * proves both (tests/rules/board/differential).
+ * Judges the usual case, a piece that plainly goes to its square, and sets the ruling when that is
+ * legal. It agrees with judge_piece(), as with the list of moves and the second engine
+ * (tests/rules/board/differential).
  */
 static inline bool judge_plainly(const ck_rules *rules, const ck_position *position,
                                  const ck_move *move, ck_ruling *ruling)

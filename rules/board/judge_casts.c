@@ -8,7 +8,8 @@ static bool is_as_due(int heads, bool due)
     return known <= (unsigned)due * CK_MOST_HEADS;
 }
 
-/* Whether casts with known heads fit the move. All at once: which moves need casts is no pattern.
+/* Whether casts with known heads fit the move. Without branches: moves with casts follow no
+ * pattern.
  */
 static bool fit_plainly(const ck_ruling *ruling, const ck_casts *casts, bool water_again)
 {

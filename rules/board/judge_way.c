@@ -58,7 +58,7 @@ static const ck_reach *row_for(const judging *judging, ck_square start, ck_line 
     return NULL;
 }
 
-/* Whether the first squares of a line, so many, are free to slide over; else says why not. */
+/* Whether the first SQUARES squares of a line are free to slide over; else sets the reason. */
 static bool is_clear(judging *judging, ck_square start, ck_line line, int squares, bool leaping)
 {
     for (int i = 1; i <= squares; i++) {
@@ -205,8 +205,8 @@ static bool ends_on(judging *judging, ck_square start, ck_square end)
 }
 
 /*
- * The last leg, which need not say that it is a leap: if it can be nothing else it is one, and what
- * is wrong with that counts where an enemy stands just before its end.
+ * The last leg may be a leap that is not marked as one. If it can be nothing else it is a leap, and
+ * its fault counts where an enemy stands just before its end.
  */
 static bool ends_unsaid(judging *judging, ck_square start, ck_square end, int leg)
 {

@@ -152,7 +152,7 @@ static void set_up(listing *list, ck_square from)
 
 /* ---- pieces ---- */
 
-/* What of an end counts where the bridge is to be cast; else it is the square alone. */
+/* The mask of an end where the bridge cast is needed; otherwise only the square counts. */
 enum { WITH_BRIDGE = CK_SHORT_BRIDGE * CK_STAR_DISTANCE | CK_NO_SQUARE };
 
 /* A piece on its squares. */
@@ -184,7 +184,7 @@ static inline ck_short_move end_of(const going *going, int end)
     return end_at(end | going->casts[end & CK_NO_SQUARE] * CK_STAR_DISTANCE);
 }
 
-/* Puts moves that end on a star around a square; MASK: what of an end counts. */
+/* Adds moves that end on a star around a square; MASK selects the parts of an end. */
 static inline ck_short_move *put_star(const listing *list, const going *going, ck_short_move like,
                                       ck_square middle, ck_star star, int mask)
 {
@@ -476,7 +476,7 @@ bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_squa
     return good;
 }
 
-/* A sink that is an array which grows. */
+/* A sink that grows an array. */
 typedef struct growing {
     ck_short_sink sink;
     ck_short_list *list;
@@ -694,7 +694,7 @@ bool ck_list_minds_to(const ck_rules *rules, const ck_position *position, ck_squ
 
 /* ---- some squares ---- */
 
-/* Of the many moves of the Minds one to each square. */
+/* Shows one move of the Minds to each square. */
 static bool show_minds_ends(const showing *showing, const ck_square_set *ends)
 {
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
@@ -734,7 +734,8 @@ static bool stop_at_once(void *self, const ck_ruling *ruling)
     return false;
 }
 
-/* Whether a piece may step straight ahead, as nearly always one may: no list is made then. */
+/* Whether a piece can step straight ahead, which nearly always settles the question without a list.
+ */
 static bool can_step(const ck_rules *rules, const ck_position *position)
 {
     const int ahead = position->side == CK_SIDE_IA ? -CK_COLUMNS : CK_COLUMNS;

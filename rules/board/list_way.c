@@ -65,7 +65,7 @@ static bool tell(const way *way)
 
 static bool grow(const way *way, bool may_walk);
 
-/* What a square that is reached without leaping is good for; *ON: whether one may slide on. */
+/* Uses a square reached without leaping; *ON: whether the piece may slide on. */
 static bool visit_square(const way *start, const ck_reach *reach, ck_square square, bool *on)
 {
     ck_piece there = piece_on(start, square);

@@ -79,7 +79,7 @@ static void settle_likeness(ck_rules *rules)
         rules->reach[1][CK_VESSEL] = rules->reach[1][CK_ARCHER];
 }
 
-/* The table that the parameters ask for a piece, beside the one that its board has. */
+/* The movement table that the parameters demand for a piece. */
 static int table_of(const ck_rules *rules, int profession)
 {
     int runners = rules->param[CK_RUNNERS];
@@ -122,7 +122,7 @@ bool ck_pieces_count(const ck_rules *rules)
     return ck_is_old_count(rules) && (!triples || rules->param[CK_TRIPLES_COUNT] != 0);
 }
 
-/* What the old count takes the value of a hand's pieces times (games.md §1.5, §1.8). */
+/* The factor of the value of a hand's pieces in the old count (games.md §1.5, §1.8). */
 static uint8_t times_of(const ck_rules *rules, const ck_hand_row *row)
 {
     enum { PAIR = 2, TRIPLE = 3, LOW = 2, HIGH = 4 };
@@ -163,7 +163,7 @@ static void count_row(const ck_rules *rules, ck_hand_row *row)
     row->points = row->times * value_of_pieces(row);
 }
 
-/* A hand that is defined stands in the place of one of the same number, or after all others. */
+/* A defined hand replaces the one with the same number, or comes after all others. */
 static void add_row(ck_hand_table *table, const ck_hand_row *row)
 {
     int i = 0;

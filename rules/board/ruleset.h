@@ -102,9 +102,8 @@ typedef enum ck_hand {
 
 /*
  * A set of hands: a bit for each, flashed (同色) or plain. Situation hands are always plain. Where
- * the same hand may count several times (同集), MORE has the further ones: bit by bit the number of
- * them, plain and flashed, COUNTED being true as soon as there is one; before that nobody sets MORE
- * or looks at it.
+ * the same hand may count several times (同集), MORE holds the numbers of further copies as bit
+ * planes, plain and flashed. MORE is defined only while COUNTED is true.
  */
 enum { CK_COUNT_BITS = 5 };
 typedef struct ck_hand_set {

@@ -4,7 +4,7 @@
 
 #include "rules/board/ruleset.h"
 
-/* Another name under which a rule set is asked for, in a header or on the command line. */
+/* Another name of a rule set, in a header or on the command line. */
 typedef struct ck_rule_alias {
     const char *name, *of;
 } ck_rule_alias;

@@ -20,8 +20,8 @@ const int16_t ck_star_end[2][64] = {
 /* The board with an edge around it, where nothing is. */
 enum { ROW = CK_COLUMNS + 2, CELLS = ROW * (CK_ROWS + 2), FIRST = ROW + 1 };
 
-/* What one square sees becomes what the next one behind it sees. (A sight that is returned would
- * need SSE, which not all machines of 32 bits have.) */
+/* Turns the view of one square into that of the square behind it. (Returning the vector would need
+ * SSE, which not all 32-bit machines have.) */
 static inline void go_farther(ck_sight *sight)
 {
     *sight = (*sight & ~CK_STAR_FAR) << 1;
@@ -45,9 +45,9 @@ static void set_up(const uint8_t marks[CK_SQUARES], ck_sight shown[CELLS],
 }
 
 /*
- * The squares of one row look at those of the row above (STEP −1) or below it (1), which show what
- * they have seen in these lines and what stands on themselves, and show the same; and at the next
- * one in their own row, to the left (−1) or to the right. The lines: three across, and the row's.
+ * Passes views along one row: each square takes over what the squares of the row above (STEP −1) or
+ * below it (1) see in three lines, and what its neighbour to the left (−1) or right sees in the
+ * line of the row, and adds those squares themselves.
  */
 static inline void look(ck_sight *shown, int step, const ck_star line[4], ck_sight *seen)
 {

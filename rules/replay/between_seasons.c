@@ -90,7 +90,7 @@ void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_find
     ck_report_finding(replay, &finding);
 }
 
-/* The side of a player who is named; a name that nobody bears is told. */
+/* The side of a named player; reports an unknown name. */
 static ck_side side_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
 {
     ck_side side = ck_side_named(replay, name);

@@ -56,7 +56,7 @@ static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 
 /* ---- players' words ---- */
 
-/* The side that a name or, where nobody is called so, a colour means; else it is reported. */
+/* The side that a name means, or a colour where no player has that name; else reports it. */
 static ck_side speaker_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
 {
     const ck_player_event *player = replay->outcome.player;

@@ -5,7 +5,7 @@
 typedef struct frames {
     void *self;
     ck_see *see;
-    ck_frame frame; /* as far as it was heard */
+    ck_frame frame; /* under construction */
 } frames;
 
 static void on_turn(void *self, const ck_turn_event *event)

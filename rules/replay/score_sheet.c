@@ -58,8 +58,8 @@ static void begin_season(ck_sheet *sheet, const ck_entry *entry)
     ck_replay_state *replay = &sheet->replay;
     const ck_record *record = replay->record;
     uint8_t number = replay->firsts_used++;
-    bool told = number < record->firsts && (record->firsts > 1 || number == 0);
-    replay->first = told ? (ck_side)record->first[number] : CK_NO_SIDE;
+    bool named = number < record->firsts && (record->firsts > 1 || number == 0);
+    replay->first = named ? (ck_side)record->first[number] : CK_NO_SIDE;
     replay->marked = replay->season_emitted = false;
     replay->outcome.seasons++;
     replay->season_from = entry;

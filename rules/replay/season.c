@@ -89,8 +89,8 @@ void ck_name_sides(ck_replay_state *state, ck_side first)
 
 ck_text ck_who_is(const ck_replay_state *state, ck_side side)
 {
-    ck_text told = state->outcome.player[side].name;
-    return told.length > 0 ? told : state->bears[side];
+    ck_text name = state->outcome.player[side].name;
+    return name.length > 0 ? name : state->bears[side];
 }
 
 ck_side ck_side_named(const ck_replay_state *state, ck_text name)

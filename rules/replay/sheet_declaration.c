@@ -128,7 +128,7 @@ static ck_hand_set gone(ck_hand_set before, ck_hand_set after)
     return (ck_hand_set){.plain = before.plain & ~there, .flashed = before.flashed & ~there};
 }
 
-/* Whether the hands can be: R7 as far as it can be told without the pieces. */
+/* Whether the hands are possible: R7, as far as it can be checked without the pieces. */
 static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands)
 {
     ck_game *game = &sheet->replay.game;
@@ -270,7 +270,7 @@ static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
     choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, said) : 0);
 }
 
-/* The declarer; reports when nobody knows who it is. */
+/* The side that declares; reports when it is unknown. */
 static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_text name = entry->as.declaration.speaker;
@@ -282,7 +282,7 @@ static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
     return side;
 }
 
-/* What of the hands a later declaration of this season is held against. */
+/* Keeps the hands with which later declarations of this season are compared. */
 static void remember(ck_sheet *sheet, ck_side side, ck_hand_set hands)
 {
     const ck_rules *rules = sheet->replay.game.rules;
