@@ -162,7 +162,7 @@ static void compare_declarations(const pair *pair, const ck_known *out, const ck
     const ck_declaration *a = &out->entry.as.declaration, *b = &back->entry.as.declaration;
     const ck_outcome *outcome = &pair->out->document.outcome;
     bool implied =
-        out->told && b->speaker.length == 0 && outcome->player[out->side].name.length > 0;
+        out->replayed && b->speaker.length == 0 && outcome->player[out->side].name.length > 0;
     /* A loss may take away an error that forbade to fill in what is due, or bring one. */
     bool hands_proved = pair->out->count > 0 && !(a->has_hands && b->has_hands);
     bool points_proved = pair->out->count > 0 && !(out->points_known && back->points_known);
