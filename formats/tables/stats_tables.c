@@ -176,7 +176,7 @@ static void fill_moves(ck_table *table, const void *self)
     ck_table_start(table, measured->stats->memory);
     add_column(table, 'r', 0, CK_P_H_NUMBER);
     add_column(table, 'r', 1, CK_NO_PHRASE);
-    add_column(table, 'l', 0, CK_P_H_MOVES);
+    add_column(table, 'l', 0, CK_P_H_FIRST_MOVES);
     for (size_t i = 0; i < rows.count; i++) {
         put_number_cell(table, rows.rows[i]->count);
         ck_table_cell_format(table, "%.1f%%",
