@@ -7,7 +7,7 @@
 
 enum {
     TEXT_COLUMN = 30, /* where what an option does begins */
-    TEXT_WIDTH = 58   /* of that, where it goes on in another line */
+    TEXT_WIDTH = 50   /* of that, where it goes on in another line */
 };
 
 static void put_word(ck_out *out, const void *option, int index)

@@ -187,9 +187,16 @@ static bool is_opening(utf8proc_int32_t character)
            character == 0x201c || character == '(' || character == '`' || character == '{';
 }
 
+static bool is_katakana(utf8proc_int32_t character)
+{
+    return character >= 0x30a0 && character <= 0x30ff;
+}
+
 static bool may_break(utf8proc_int32_t before, utf8proc_int32_t after)
 {
-    return (is_loose(before) || is_loose(after)) && !is_opening(before) && !is_closing(after);
+    const bool in_word = is_katakana(before) && is_katakana(after);
+    return !in_word && (is_loose(before) || is_loose(after)) && !is_opening(before) &&
+           !is_closing(after);
 }
 
 size_t ck_unbroken(const char *text)
