@@ -376,9 +376,7 @@ static void put_finding(telling *telling, const ck_finding *finding, ck_place *p
         ck_put_contest_place(json, checked->record, finding->span.offset);
     else
         put_place(json, finding);
-    ck_out severity = ck_json_begin_string(json, "severity");
-    ck_say(&severity, ck_severity_phrase(ck_code_severity(finding->code)), NULL);
-    ck_json_end_string(json, &severity);
+    ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_string(json, "code", ck_code_name(finding->code));
     ck_out text = ck_json_begin_string(json, "text");
     ck_write_message(&text, checked->rules, checked->record, finding);
