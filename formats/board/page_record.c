@@ -99,8 +99,9 @@ typedef struct telling {
     const ck_checked *checked;
     const ck_document *document;
     line before, now;
-    bool open;    /* a season is */
-    size_t entry; /* the first whose comment was not told */
+    ck_place place; /* in the record, of the last frame */
+    bool open;      /* a season is */
+    size_t entry;   /* the first whose comment was not told */
 } telling;
 
 /* JSON in a page: "<" could end the element that it stands in. */
@@ -339,6 +340,8 @@ static void put_frame(void *self, const ck_frame *frame)
         begin_season(telling, frame);
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", frame->number);
+    if (frame->entry)
+        ck_put_page_place(json, &telling->place, frame->entry->span.offset);
     put_line(telling, frame->position);
     put_marks(json, &view);
     put_words(json, &view);
@@ -456,6 +459,7 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     telling telling = {.json = {.out = &apart},
                        .checked = checked,
                        .document = document,
+                       .place = ck_place_start(checked->record),
                        .before.text.memory = out->memory,
                        .now.text.memory = out->memory};
     ck_json *json = &telling.json;

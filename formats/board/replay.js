@@ -1,0 +1,480 @@
+"use strict";
+/*
+ * Replays a record on a page: its board or its table, its moves, its points, move by move.
+ *
+ * A record is JSON as a page of `cetkaik html` has it. All that comes from it goes into the page as text,
+ * never as markup. A frame is where the game stands after a turn; frame 0 of a season is its start. The
+ * document gets an event "frame" whenever another one is shown.
+ */
+
+const $ = (selector, root = document) => root.querySelector(selector);
+// The sentences of the catalogue, and what stands for their slots; a plural has one for each form.
+const words = JSON.parse(document.getElementById("words").textContent);
+// A number has a minus sign, which no program reads.
+const shown = value => typeof value === "number" ? String(value).replace("-", "−") : String(value ?? "");
+const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? shown(slots[name]) : slot);
+const say = (name, slots) => fillIn(words[name], slots);
+const count = (name, n) => fillIn(words[name][words.forms[n < 200 ? n : 100 + n % 100]], {n});
+
+const HTML = "http://www.w3.org/1999/xhtml", SVG = "http://www.w3.org/2000/svg";
+const SIGNS = /([\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]+)/u;
+
+/* Text as the page has it: runs of signs say in which language they are, for voices and fonts. */
+function marked(text, space = HTML) {
+    return text.split(SIGNS).map((part, i) => {
+        if (i % 2 === 0)
+            return part;
+        const sign = document.createElementNS(space, space === SVG ? "tspan" : "span");
+        sign.setAttribute("lang", "ja");
+        sign.textContent = part;
+        return sign;
+    });
+}
+
+function write(element, text) {
+    element.replaceChildren(...marked(text));
+}
+
+/* An element with attributes and children; strings are text. */
+function element(space, name, attributes, children) {
+    const element = document.createElementNS(space, name);
+    for (const [key, value] of Object.entries(attributes))
+        element.setAttribute(key, value);
+    element.append(...children.flatMap(child => typeof child === "string" ? marked(child, space) : child));
+    return element;
+}
+
+const make = (name, attributes = {}, ...children) => element(HTML, name, attributes, children);
+const draw = (name, attributes = {}, ...children) => element(SVG, name, attributes, children);
+
+/* ---- a record ---- */
+
+/* A position line comes as what differs from the one before: places of its fields, and the fields. So does what
+ * is drawn on a board. */
+function joinLine(fields) {
+    return fields.slice(0, 9).join("/") + " " + fields.slice(9).join(" ");
+}
+
+/* Seasons of a contest may have one name, or none: then their number is added. */
+function nameSeasons(record) {
+    const used = new Set();
+    record.seasons.forEach((season, i) => {
+        season.sign += season.sign === "" || used.has(season.sign) ? i + 1 : "";
+        used.add(season.sign);
+    });
+    for (const finding of record.findings) {
+        if (finding.season !== undefined)
+            finding.at = record.seasons[finding.season].sign + "." + finding.number;
+    }
+}
+
+function readFrames(record) {
+    const frames = [];
+    let fields = [], drawn = "";
+    for (const season of record.seasons) {
+        season.first = frames.length;
+        for (const frame of season.frames) {
+            fields = [...fields];
+            for (let i = 0; frame.line && i < frame.line.length; i += 2)
+                fields[frame.line[i]] = frame.line[i + 1];
+            drawn = frame.drawn ?? drawn;
+            frames.push(Object.assign(frame, {season, fields, drawn, at: season.sign + "." + frame.number}));
+        }
+    }
+    return frames;
+}
+
+/* A record, from its JSON. */
+function readRecord(text) {
+    const record = JSON.parse(text);
+    nameSeasons(record);
+    record.frames = readFrames(record);
+    for (const frame of record.frames)
+        frame.findings = record.findings.filter(finding => finding.at === frame.at);
+    return record;
+}
+
+/* ---- the board ---- */
+
+const LETTERS = "NKGCDMQTUI";
+const view = {record: null, place: 0, below: "A", board: null};
+
+/* The letters of a text of pieces: [{red, letter}, …]; a figure stands for empty squares. */
+function lettersOf(text) {
+    return [...text.matchAll(/(\+?)([A-Za-z@]|\d)/g)].map(([, red, letter]) => ({red: red !== "", letter}));
+}
+
+function piecesOf(fields) {
+    const pieces = [];
+    fields.slice(0, 9).forEach((row, r) => {
+        let column = 0;
+        for (const {red, letter} of lettersOf(row)) {
+            if (/\d/.test(letter)) {
+                column += Number(letter);
+                continue;
+            }
+            const owner = letter === "@" ? null : letter === letter.toUpperCase() ? "A" : "IA";
+            pieces.push({square: r * 9 + column++, red, letter: letter.toUpperCase(), owner});
+        }
+    });
+    return pieces;
+}
+
+/* The Tiger has another sign on some boards. */
+const signOf = letter => letter === "D" ? view.board.dataset.tiger : LETTERS.indexOf(letter);
+const drawingOf = (red, letter) => letter === "@" ? "#minds" : "#" + (red ? "r" : "b") + signOf(letter);
+
+/* Where a square is drawn; the board is the same from both sides. */
+function cornerOf(square) {
+    const shown = view.below === "A" ? 80 - square : square, {x, y, left, top} = view.board.dataset;
+    return [+x + (shown % 9 - left) * 100, +y + (Math.floor(shown / 9) - top) * 100];
+}
+
+function drawPieces(frame) {
+    const above = view.below === "A" ? "IA" : "A";
+    $(".pieces", view.board).replaceChildren(...piecesOf(frame.fields).map(({square, red, letter, owner}) => draw("use", {
+        href: drawingOf(red, letter),
+        transform: `translate(${cornerOf(square)})` + (owner === above ? " rotate(180 50 50)" : ""),
+    })));
+}
+
+function drawMarks(frame) {
+    const pairs = [];
+    for (let i = 0; i < frame.marks.length; i += 2)
+        pairs.push([frame.marks[i], frame.marks[i + 1]]);
+    for (const kind of ["tint", "mark"])
+        $(`.${kind}s`, view.board).replaceChildren(...pairs.map(([square, mark]) =>
+            draw("use", {href: `#${kind}${mark}`, transform: `translate(${cornerOf(square)})`})));
+}
+
+/* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
+function castOf([sign, heads]) {
+    const stick = (_, i) => draw("rect", {class: i < heads ? "head" : "tail", x: 2 + 20 * i, y: 2, width: 12, height: 44, rx: 5});
+    return make("span", {}, sign, heads < 0 ? "或" : draw("svg", {viewBox: "0 0 100 48", "aria-hidden": "true"}, ...Array.from({length: 5}, stick)));
+}
+
+/* The casts beside the board, and one that failed in the square that was not reached. */
+function drawCasts({casts = [], failed}) {
+    const pairs = [];
+    for (let i = 0; i < casts.length; i += 2)
+        pairs.push([casts[i], casts[i + 1]]);
+    $("#casts").replaceChildren(...pairs.map(castOf));
+    if (failed === undefined || pairs.length === 0)
+        return;
+    const [sign, heads] = pairs.at(-1);
+    $(".marks", view.board).append(draw("g", {transform: `translate(${cornerOf(failed)})`},
+        draw("rect", {class: "badge", x: 11, y: 56, width: 78, height: 42, rx: 6}),
+        draw("text", {class: "fell", x: 50, y: 88, "text-anchor": "middle"}, sign + ("無一二三四五"[heads] || "或"))));
+}
+
+/* Captured pieces, each kind once with its number. */
+function drawHeld(list, text) {
+    const kinds = new Map();
+    for (const {red, letter} of text === "-" ? [] : lettersOf(text))
+        kinds.set(drawingOf(red, letter), (kinds.get(drawingOf(red, letter)) || 0) + 1);
+    const order = name => 2 * +name.slice(2) + (name[1] === "r" ? 1 : 0);
+    list.replaceChildren(...[...kinds].sort(([a], [b]) => order(a) - order(b)).map(([name, count]) => make("li", {},
+        draw("svg", {viewBox: "0 0 100 100", "aria-hidden": "true"}, draw("use", {href: name})), count > 1 ? "×" + count : "")));
+}
+
+function drawSides(frame) {
+    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = frame.fields.slice(9);
+    const told = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
+    for (const place of ["above", "below"]) {
+        const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
+        write($(".name", box), view.record.names[name] || say("side", {side: name}));
+        $(".side", box).textContent = name;
+        $(".points", box).textContent = shown(Number(told[name][1]));
+        $(".turn", box).textContent = side === name ? say("to_move") : "";
+        drawHeld($(".held", box), told[name][0]);
+    }
+    $("#stake").textContent = say("stake", {n: stake});
+}
+
+function turnBoard() {
+    const {width, height} = view.board.viewBox.baseVal;
+    $(".coordinates", view.board).setAttribute("transform", view.below === "A" ? "" : `rotate(180 ${width / 2} ${height / 2})`);
+}
+
+/* The board of a record, or the table where its game has none. */
+function chooseBoard(record) {
+    const contest = Boolean(record.players);
+    $("#table").hidden = !contest;
+    for (const part of document.querySelectorAll(".player, #turn, #casts, #stake"))
+        part.hidden = contest;
+    const ground = $(contest ? `#table${record.table}` : `#ground${record.ground}`);
+    $("#board").hidden = !ground;
+    if (!ground)
+        return;
+    view.board = ground.content.firstElementChild.cloneNode(true);
+    $("#board").replaceChildren(view.board);
+    if (!contest)
+        turnBoard();
+}
+
+/* ---- the table of a game without a board ---- */
+
+function tableOf(headings, rows) {
+    return make("table", {},
+        make("thead", {}, make("tr", {}, ...headings.map(text => make("th", {scope: "col"}, make("bdi", {}, text))))),
+        make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, shown(text))))))));
+}
+
+/* Each drawing is its id, its corner, its scale and a class, if it has one; a comma ends it. */
+function usesOf(text) {
+    return (text.match(/[^,]+/g) || []).map(part => {
+        const [id, x, y, scale, name = ""] = part.split(" ");
+        return draw("use", {href: "#" + id, class: name, transform: `translate(${x} ${y}) scale(${scale})`});
+    });
+}
+
+/* What stands on the board, and before the names of the players what is theirs there. */
+function drawTable(drawn) {
+    $(".pieces", view.board).replaceChildren(...usesOf(drawn));
+    if (/(^|,)t\d/.test(drawn))
+        [...document.querySelectorAll("#table tbody td:first-child")].forEach((cell, i) =>
+            cell.prepend(draw("svg", {class: "token", viewBox: "0 0 100 100", "aria-hidden": "true"}, ...usesOf(view.record.tokens[i]))));
+}
+
+function showTable({points, hands, has, facts, drawn}) {
+    const {players, table} = view.record;
+    const columns = [[say("player"), players], [say("points_column"), points], [say("hand"), hands], [say("has"), has]].filter(([, cells]) => cells);
+    $("#table").replaceChildren(
+        tableOf(columns.map(([heading]) => heading), players.map((_, i) => columns.map(([, cells]) => cells[i]))),
+        make("ul", {}, ...facts.map(fact => make("li", {}, fact))));
+    if (table !== undefined)
+        drawTable(drawn);
+}
+
+/* What stands in the table, as a line. */
+function tableLine({words, points, hands, has, squares, facts}) {
+    const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i], has?.[i]].filter(part => part !== undefined).map(shown).join(" "));
+    return [words, ...players, ...facts, ...squares ? [squares] : []].join(" · ");
+}
+
+/* The points after each finished season. */
+function listTotals({players, seasons}) {
+    const finished = players ? seasons.filter(season => season.points) : [];
+    $("#totals").replaceChildren(...finished.length > 0 ?
+        [tableOf([say("season"), ...players], finished.map(season => [season.name, ...season.points]))] : []);
+}
+
+/* ---- the list of moves ---- */
+
+function moveOf(frame) {
+    const button = make("button", {type: "button", "data-at": frame.at});
+    button.append(make("span", {class: "number"}, String(frame.number)),
+        make("span", {class: "side"}, frame.side || ""),
+        make("bdi", {}, frame.number === 0 ? say("start") : frame.move || "…"));
+    if (frame.declared)
+        button.append(make("span", {class: "declared"}, frame.declared));
+    if (frame.findings.length > 0)
+        button.append(make("span", {class: frame.findings[0].severity}, frame.findings.map(finding => finding.code).join(" ")));
+    return make("li", {}, button, ...frame.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
+}
+
+function listMoves(record) {
+    $("#seasons").replaceChildren(...record.seasons.map((season, i) =>
+        make("button", {type: "button", role: "tab", id: "tab" + i, "aria-controls": "season" + i}, season.name)));
+    $("#moves").replaceChildren(...record.seasons.map((season, i) => {
+        const list = make("ol", {}, ...season.frames.map(moveOf));
+        return make("section", {role: "tabpanel", id: "season" + i, "aria-labelledby": "tab" + i},
+            make("h3", {class: "printed"}, season.name), list);
+    }));
+}
+
+function showSeason(season) {
+    view.record.seasons.forEach((other, i) => {
+        $("#season" + i).classList.toggle("other", other !== season);
+        $("#tab" + i).setAttribute("aria-selected", String(other === season));
+        $("#tab" + i).tabIndex = other === season ? 0 : -1;
+    });
+}
+
+function showCurrent(frame) {
+    for (const button of document.querySelectorAll("#moves [aria-current]"))
+        button.removeAttribute("aria-current");
+    const button = $(`#moves [data-at="${CSS.escape(frame.at)}"]`), box = $("#moves");
+    button.setAttribute("aria-current", "step");
+    const far = button.getBoundingClientRect(), near = box.getBoundingClientRect();
+    if (far.top < near.top || far.bottom > near.bottom)
+        box.scrollTop += far.top - near.top - near.height / 2;
+}
+
+/* ---- notations ---- */
+
+/* The move in every notation, each to be copied. */
+function listNotations(frame) {
+    $("#notations").replaceChildren(...(frame.notations || []).map(([name, text]) => make("tr", {},
+        make("th", {scope: "row"}, name), make("td", {}, make("code", {}, text)),
+        make("td", {}, make("button", {type: "button", class: "copy", "aria-label": say("copy_notation", {name})}, say("copy"))))));
+    $("#copying").hidden = !frame.notations;
+}
+
+async function copy(button) {
+    const text = $("code", button.closest("tr"));
+    try {
+        await navigator.clipboard.writeText(text.textContent);
+    } catch (error) {
+        getSelection().selectAllChildren(text);
+        document.execCommand("copy");
+    }
+    button.textContent = say("copied");
+    setTimeout(() => button.textContent = say("copy"), 1500);
+}
+
+/* ---- points over the game ---- */
+
+const CHART = {width: 600, height: 130, left: 34, top: 8, bottom: 22};
+
+function chartX(place) {
+    return CHART.left + (CHART.width - CHART.left - 8) * place / Math.max(1, view.record.frames.length - 1);
+}
+
+/* Whose points there are, and how the line of each is drawn. */
+function linesOf(record) {
+    if (record.players)
+        return record.players.map((name, i) => ({name, kind: i % 6, points: record.frames.map(frame => frame.points[i])}));
+    const nameOf = side => [side, record.names[side]].filter(Boolean).join(" ");
+    return ["A", "IA"].map((side, i) => ({name: nameOf(side), kind: i, points: record.frames.map(frame => Number(frame.fields[15 + i]))}));
+}
+
+function drawChart(record) {
+    const lines = linesOf(record), all = lines.flatMap(({points}) => points), bottom = CHART.height - CHART.bottom;
+    const most = all.reduce((one, other) => Math.max(one, other), 1);
+    const least = all.reduce((one, other) => Math.min(one, other), 0);
+    const y = value => bottom - (bottom - CHART.top) * (value - least) / (most - least);
+    const line = ({kind, points}) => draw("polyline", {class: "line" + kind, points: points.map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
+    const parts = [draw("path", {class: "axis", d: `M${CHART.left} ${CHART.top}V${bottom}H${CHART.width}`})];
+    for (const value of [least, (least + most) / 2, most])
+        parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, shown(value)));
+    for (const season of record.seasons)
+        parts.push(draw("path", {class: "axis", d: `M${chartX(season.first)} ${CHART.top}V${bottom}`}),
+            draw("text", {x: chartX(season.first) + 4, y: CHART.height - 5}, season.name));
+    parts.push(...lines.map(line), draw("path", {class: "now"}));
+    const points = lines.map(({name, points}) => `${name} ${shown(points.at(-1))}`).join(", ");
+    $("#chart").replaceChildren(draw("svg", {
+        viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: "img", "aria-label": say("chart", {points}),
+    }, ...parts));
+    $("#legend").replaceChildren(...lines.map(({name, kind}) =>
+        make("span", {class: "key" + kind}, kind % 2 === 0 ? "━ " : "┅ ", make("bdi", {}, name), " ")));
+}
+
+/* The chart, where the game has points. */
+function showPoints(record) {
+    const pointless = Boolean(record.players) && !record.frames[0].points;
+    $("#points").hidden = pointless;
+    $("#chart").replaceChildren();
+    if (!pointless)
+        drawChart(record);
+    listTotals(record);
+}
+
+function placeInChart(event) {
+    const box = $("#chart svg").getBoundingClientRect();
+    const x = (event.clientX - box.left) / box.width * CHART.width - CHART.left;
+    return Math.round(x / (CHART.width - CHART.left - 8) * (view.record.frames.length - 1));
+}
+
+/* ---- going about ---- */
+
+function showBoard(frame) {
+    drawPieces(frame);
+    drawMarks(frame);
+    drawCasts(frame);
+    drawSides(frame);
+}
+
+function show(place) {
+    const {frames} = view.record;
+    view.place = Math.min(Math.max(place, 0), frames.length - 1);
+    const frame = frames[view.place];
+    if (view.record.players)
+        showTable(frame);
+    else
+        showBoard(frame);
+    showSeason(frame.season);
+    showCurrent(frame);
+    listNotations(frame);
+    $(".now")?.setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
+    write($("#position"), view.record.players ? tableLine(frame) : joinLine(frame.fields));
+    write($("#said"), [frame.words, ...frame.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
+    $("#first").disabled = $("#back").disabled = view.place === 0;
+    $("#next").disabled = $("#last").disabled = view.place === frames.length - 1;
+    document.dispatchEvent(new Event("frame"));
+}
+
+/* Begins with a record, at a place of it; a place that is not there is its end. */
+function replay(record, at) {
+    const place = record.frames.findIndex(frame => frame.at === at);
+    view.record = record;
+    $("#game").hidden = record.frames.length === 0;
+    if (record.frames.length === 0)
+        return;
+    chooseBoard(record);
+    listMoves(record);
+    showPoints(record);
+    show(place < 0 ? record.frames.length - 1 : place);
+}
+
+const steps = {first: () => 0, back: () => view.place - 1, next: () => view.place + 1, last: () => Infinity};
+const keys = {Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last"};
+
+let playing = 0;
+
+function play(on) {
+    clearInterval(playing);
+    playing = on ? setInterval(() => view.place < view.record.frames.length - 1 ? show(view.place + 1) : play(false), 1200) : 0;
+    $("#play").setAttribute("aria-pressed", String(on));
+    $("#play").textContent = say(on ? "stop" : "play");
+    if (on && view.place === view.record.frames.length - 1)
+        show(0);
+}
+
+function turn() {
+    view.below = view.below === "A" ? "IA" : "A";
+    turnBoard();
+    show(view.place);
+}
+
+/* Keys that a field or a list of choices needs are its own. */
+function onKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea") || !keys[event.key] || $("#game").hidden)
+        return;
+    event.preventDefault();
+    if (event.target.closest("[role=tab]")) {
+        const tabs = [...document.querySelectorAll("#seasons button")], here = tabs.indexOf(event.target);
+        const to = {Home: 0, ArrowLeft: here - 1, ArrowRight: here + 1, End: tabs.length - 1}[event.key];
+        tabs[(to + tabs.length) % tabs.length].focus();
+        tabs[(to + tabs.length) % tabs.length].click();
+        return;
+    }
+    play(false);
+    show(steps[keys[event.key]]());
+}
+
+function onClick(event) {
+    const button = event.target.closest("button");
+    if (!button)
+        return;
+    const placeOf = at => view.record.frames.findIndex(frame => frame.at === at);
+    if (steps[button.id])
+        play(false), show(steps[button.id]());
+    else if (button.id === "play")
+        play(!playing);
+    else if (button.id === "turn")
+        turn();
+    else if (button.matches("[role=tab]"))
+        show(view.record.seasons[+button.id.slice(3)].first);
+    else if (button.dataset.at || button.dataset.go)
+        play(false), show(placeOf(button.dataset.at || button.dataset.go));
+    else if (button.matches(".copy"))
+        copy(button);
+}
+
+/* Listens to keys and buttons; once. */
+function startReplay() {
+    addEventListener("keydown", onKey);
+    addEventListener("click", onClick);
+    $("#chart").addEventListener("click", event => show(placeInChart(event)));
+}
