@@ -1,10 +1,9 @@
 /* Writes the page of `html`: boards, words and data for its script, record by record. */
 #include "formats/board/write_page.h"
 
-#include "formats/languages/english.h"
-
 #include "formats/board/page_parts.h"
 #include "formats/board/page_record.h"
+#include "formats/board/page_words.h"
 #include "formats/board/say.h"
 #include "formats/board/svg_drawings.h"
 #include "formats/board/svg_table.h"
@@ -19,10 +18,7 @@
 /* ---- words ---- */
 
 /* The phrases that the page has. */
-static const struct word {
-    const char *id; /* PAGE_SEARCH */
-    ck_phrase phrase;
-} words[] = {
+static const ck_page_word words[] = {
 #define CK_PHRASE(ID, text)       {#ID, CK_P_##ID},
 #define CK_PLURAL(ID, one, other) {#ID, CK_P_##ID},
 #include "formats/languages/en_page.def"
@@ -32,71 +28,14 @@ static const struct word {
 
 enum { WORDS = sizeof words / sizeof *words };
 
-/* "search" */
-static void put_name(ck_out *out, const char *id)
-{
-    for (id += strlen("PAGE_"); *id; id++) {
-        char letter = *id == '_' ? '_' : (char)(*id - 'A' + 'a');
-        ck_put_bytes(out, &letter, 1);
-    }
-}
-
-static bool is_named(const char *id, const char *name, size_t length)
-{
-    for (id += strlen("PAGE_"); *id && length > 0; id++, name++, length--) {
-        if (*name != (*id == '_' ? '_' : (char)(*id - 'A' + 'a')))
-            return false;
-    }
-    return *id == '\0' && length == 0;
-}
-
 /* Fills a slot of the body with the phrase of its name. */
 static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
 {
     (void)self;
-    for (size_t i = 0; i < WORDS; i++) {
-        if (is_named(words[i].id, name, length)) {
-            ck_put_markup(out, ck_phrase_text(out->language, words[i].phrase));
-            return true;
-        }
-    }
-    return false;
-}
-
-static void put_forms(ck_out *out, const char *const *text)
-{
-    for (int form = 0; form < CK_MOST_FORMS && text[form]; form++)
-        ck_put_format(out, "%s\"%s\"", form > 0 ? "," : "[", text[form]);
-    ck_put(out, "]");
-}
-
-/* The form of a plural for each number up to 199; in all languages they repeat after a hundred. */
-static void put_form_of(ck_out *out)
-{
-    enum { NUMBERS = 200 };
-    const ck_language *language = ck_language_or_english(out->language);
-    for (int n = 0; n < NUMBERS; n++)
-        ck_put_integer(out, language->form(n));
-}
-
-/* {"search":"Search", …, "forms":"1011…"}; a plural is a list. */
-static void put_words(ck_out *out)
-{
-    ck_put(out, "{");
-    for (size_t i = 0; i < WORDS; i++) {
-        const ck_phrase_row *row = ck_phrase_row_of(out->language, words[i].phrase);
-        ck_put(out, "\"");
-        put_name(out, words[i].id);
-        ck_put(out, "\":");
-        if (row->kind == CK_ROW_PLURAL)
-            put_forms(out, row->text);
-        else
-            ck_put_format(out, "\"%s\"", row->text[0]);
-        ck_put(out, ",");
-    }
-    ck_put(out, "\"forms\":\"");
-    put_form_of(out);
-    ck_put(out, "\"}");
+    const ck_page_word *word = ck_page_word_named(words, WORDS, name, length);
+    if (word)
+        ck_put_markup(out, ck_phrase_text(out->language, word->phrase));
+    return word != NULL;
 }
 
 /* ---- the head ---- */
@@ -133,7 +72,7 @@ void ck_page_begin(ck_page *page, const char *title)
     ck_put_svg_drawings(out);
     ck_put(out, "</svg>\n");
     ck_put(out, "<script type=\"application/json\" id=\"words\">");
-    put_words(out);
+    ck_put_page_words(out, words, WORDS);
     ck_put(out, "</script>\n");
     ck_fill_in(out, (const char *)ck_page_body, put_word, NULL);
 }
