@@ -56,7 +56,8 @@ LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c \
               $(TRANSLATIONS:formats/%.po=build/%.c)
 FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
-CMD_SOURCES = $(filter-out $(FACE_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
+WEB_SOURCES = $(wildcard cmd/web/*.c)
+CMD_SOURCES = $(filter-out $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
 TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/pseudo/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
 
@@ -82,7 +83,7 @@ SONAME = libcetkaik.so.0
 all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA)
 
 # Style, body and script of a page of `html` stand in files of their own and go into the library as bytes.
-build/page_parts.c: formats/board/embed formats/board/replay.js $(addprefix formats/board/page.,css html js)
+build/page_parts.c: $(addprefix formats/board/,embed script_hash replay.js) $(addprefix formats/board/page.,css html js)
 	@mkdir -p $(@D)
 	sh formats/board/embed formats/board >$@.new
 	mv $@.new $@
@@ -211,7 +212,30 @@ build/fuzz/fuzz-games: build/fuzz/tests/fuzz/games.o
 build/fuzz/fuzz build/fuzz/fuzz-games: $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
 	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
--include $(foreach kind,obj safe race fuzz,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
+# ---- the page that checks ----
+
+# The library for WebAssembly. A record may use 256 MiB of memory and 1 MiB of stack.
+WASM = clang --target=wasm32-wasi --sysroot=/usr -O2
+WASM_LINK = -mexec-model=reactor -Wl,--strip-all -Wl,--max-memory=268435456 -Wl,-z,stack-size=1048576
+
+build/wasm/libraries.a: cmd/web/libraries
+	sh cmd/web/libraries build/wasm
+
+build/wasm/%.o: %.c build/wasm/libraries.a
+	@mkdir -p $(@D)
+	$(WASM) $(WARNINGS) $(CPPFLAGS) -Ibuild/wasm/include -MMD -MP -c -o $@ $<
+
+build/wasm/module.wasm: $(LIB_SOURCES:%.c=build/wasm/%.o) $(FACE_SOURCES:%.c=build/wasm/%.o) $(WEB_SOURCES:%.c=build/wasm/%.o)
+	$(WASM) $(WASM_LINK) -o $@.new $^ build/wasm/libraries.a
+	wasm-opt -O3 --enable-bulk-memory -o $@ $@.new && rm $@.new
+
+build/web/index.html: build/wasm/module.wasm $(wildcard cmd/web/*) formats/board/replay.js formats/board/script_hash \
+    formats/languages/en_page.def formats/languages/en_web.def samples/four-seasons.ckka
+	@mkdir -p $(@D)
+	sh cmd/web/build build/wasm/module.wasm >$@.new
+	mv $@.new $@
+
+-include $(foreach kind,obj safe race fuzz wasm,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
 
 # ---- the front door ----
 

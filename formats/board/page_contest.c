@@ -17,13 +17,9 @@ void ck_put_contest_place(ck_json *json, const ck_record *record, uint32_t offse
     ck_json_put_number(json, "number", place.number);
 }
 
-void ck_put_page_place(ck_json *json, ck_place *place, uint32_t offset)
+void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset)
 {
-    const ck_point point = ck_place_go(place, offset);
-    ck_json_begin_list(json, "place");
-    ck_json_put_number(json, NULL, (int64_t)point.line);
-    ck_json_put_number(json, NULL, (int64_t)point.column);
-    ck_json_end_list(json);
+    ck_json_put_number(json, "offset", (int64_t)(record->offset + offset));
 }
 
 /* ---- frames ---- */
@@ -32,7 +28,6 @@ void ck_put_page_place(ck_json *json, ck_place *place, uint32_t offset)
 typedef struct telling {
     ck_json *json;
     const ck_checked *checked;
-    ck_place place; /* in the record, of the last frame */
     int64_t season; /* −1: nothing began yet */
     bool finished;
     int64_t points[CK_MAX_SEATS];
@@ -146,7 +141,7 @@ static void put_event(telling *telling, const ck_table_view *view)
     const ck_event *event = &record->events.event[view->frame->event];
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", view->frame->place.number);
-    ck_put_page_place(json, &telling->place, event->span.offset);
+    ck_put_page_offset(json, record, event->span.offset);
     ck_out words = ck_json_begin_string(json, "words");
     ck_say_event(&words, view);
     ck_json_end_string(json, &words);
@@ -234,8 +229,7 @@ static void put_players(ck_json *json, const ck_checked *checked)
 
 void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
 {
-    telling telling = {
-        .json = json, .checked = checked, .place = ck_place_start(checked->record), .season = -1};
+    telling telling = {.json = json, .checked = checked, .season = -1};
     put_players(json, checked);
     if (checked->record->game->traits & CK_HAS_BOARD)
         put_tokens(json, checked);

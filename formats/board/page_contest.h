@@ -15,8 +15,8 @@ void ck_put_contest_title(ck_out *out, const ck_checked *checked);
  */
 void ck_put_contest_frames(ck_json *json, const ck_checked *checked);
 
-/* Another, PLACE: line and column of an offset of the text; quick for one after the other. */
-void ck_put_page_place(ck_json *json, ck_place *place, uint32_t offset);
+/* Another, OFFSET: where something of the record begins in its file. */
+void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset);
 
 /* Two more, SEASON from 0 and NUMBER: the frame in which an offset of the text lies; none where
  * it is before the first. */

@@ -99,9 +99,8 @@ typedef struct telling {
     const ck_checked *checked;
     const ck_document *document;
     line before, now;
-    ck_place place; /* in the record, of the last frame */
-    bool open;      /* a season is */
-    size_t entry;   /* the first whose comment was not told */
+    bool open;    /* a season is */
+    size_t entry; /* the first whose comment was not told */
 } telling;
 
 /* JSON in a page: "<" could end the element that it stands in. */
@@ -341,7 +340,7 @@ static void put_frame(void *self, const ck_frame *frame)
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", frame->number);
     if (frame->entry)
-        ck_put_page_place(json, &telling->place, frame->entry->span.offset);
+        ck_put_page_offset(json, telling->checked->record, frame->entry->span.offset);
     put_line(telling, frame->position);
     put_marks(json, &view);
     put_words(json, &view);
@@ -459,7 +458,6 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     telling telling = {.json = {.out = &apart},
                        .checked = checked,
                        .document = document,
-                       .place = ck_place_start(checked->record),
                        .before.text.memory = out->memory,
                        .now.text.memory = out->memory};
     ck_json *json = &telling.json;

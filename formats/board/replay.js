@@ -455,6 +455,8 @@ function onKey(event) {
 
 function onClick(event) {
     const button = event.target.closest("button");
+    if (event.target.closest("#chart svg"))
+        show(placeInChart(event));
     if (!button)
         return;
     const placeOf = at => view.record.frames.findIndex(frame => frame.at === at);
@@ -476,5 +478,4 @@ function onClick(event) {
 function startReplay() {
     addEventListener("keydown", onKey);
     addEventListener("click", onClick);
-    $("#chart").addEventListener("click", event => show(placeInChart(event)));
 }

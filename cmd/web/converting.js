@@ -1,0 +1,57 @@
+/* Converting: the text in another notation, and what that cannot hold. */
+
+/* A name for a file of what is made, after that of the text. */
+function fileName(ending) {
+    return currentFile().name.replace(/\.[^.]*$/, "") + ending;
+}
+
+const ENDINGS = {json: ".json", csv: ".csv", mrf: ".txt"};
+const endingOf = format => ENDINGS[format.replace(/^.*-/, "")] || ".ckka";
+
+async function convert() {
+    if (!$("#converting").open)
+        return;
+    const request = {format: $("#format").value, texts: [{name: "", string: field().value}], rules: $("#rules").value, language: language()};
+    try {
+        const {text, losses} = await ask("write", request);
+        $("#converted").value = text;
+        $("#losses").replaceChildren(...losses.map(({line, column, message}) => make("li", {}, line + ":" + column + " " + message)));
+    } catch (error) {
+        $("#converted").value = "";
+        $("#losses").replaceChildren(make("li", {}, error instanceof TooLong ? say("too_long") : error.message));
+    }
+}
+
+/* Says for a moment in a button what was done. */
+function say_done(button, name) {
+    const {word} = button.dataset;
+    button.textContent = say(name);
+    setTimeout(() => button.textContent = say(word), 1500);
+}
+
+async function copyText(text, button) {
+    try {
+        await navigator.clipboard.writeText(text);
+    } catch (error) {
+        const area = make("textarea", {}, "");
+        area.value = text;
+        document.body.append(area);
+        area.select();
+        document.execCommand("copy");
+        area.remove();
+    }
+    say_done(button, "copied");
+}
+
+function download(text, name) {
+    const url = URL.createObjectURL(new Blob([text]));
+    make("a", {href: url, download: name}).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+function startConverting() {
+    $("#converting").addEventListener("toggle", convert);
+    $("#format").addEventListener("change", convert);
+    $("#copy_converted").addEventListener("click", event => copyText($("#converted").value, event.currentTarget));
+    $("#download_converted").addEventListener("click", () => download($("#converted").value, fileName(endingOf($("#format").value))));
+}

@@ -1,0 +1,84 @@
+/* Files that are dropped or opened: each is a text; one of them is in the editor. */
+
+const files = {list: [{name: "", text: ""}], current: 0};
+
+const currentFile = () => files.list[files.current];
+
+/* ---- reading ---- */
+
+const utf8 = new TextDecoder("utf-8", {fatal: true, ignoreBOM: true});
+
+/* The encoding that the library would read bytes with, where they are not UTF-8; browsers know CP932 by another name. */
+async function encodingOf(bytes) {
+    const {text} = await ask("write", {format: "check:text", texts: [{name: "", bytes}]});
+    const [, name = "utf-8"] = /--encoding ([A-Za-z0-9-]+)/.exec(text) || [];
+    return {CP932: "shift_jis", CP936: "gbk", CP949: "euc-kr", CP950: "big5"}[name] || name;
+}
+
+async function decode(bytes) {
+    try {
+        return utf8.decode(bytes);
+    } catch (error) {
+        return new TextDecoder(await encodingOf(bytes)).decode(bytes);
+    }
+}
+
+async function readFile(file) {
+    const bytes = new Uint8Array(await file.arrayBuffer()), unpacked = await ask("unpack", {bytes});
+    return {name: file.name, text: (await decode(unpacked || bytes)).replace(/\r\n?/g, "\n")};
+}
+
+/* Opens files in place of those that are there. */
+async function openFiles(list) {
+    const read = await Promise.all([...list].map(readFile));
+    if (read.length === 0)
+        return;
+    files.list = read;
+    chooseFile(0);
+}
+
+/* ---- choosing ---- */
+
+function listFiles() {
+    $("#files").hidden = files.list.length < 2;
+    $("#files").replaceChildren(...files.list.map(({name}, i) => {
+        const button = make("button", {type: "button", "aria-current": String(i === files.current)}, make("bdi", {}, name));
+        button.addEventListener("click", () => chooseFile(i));
+        return button;
+    }));
+}
+
+function chooseFile(index) {
+    files.current = index;
+    listFiles();
+    setText(currentFile().text);
+}
+
+/* Puts a text into the editor in place of what is there. */
+function setText(text) {
+    field().value = text;
+    field().setSelectionRange(0, 0);
+    field().scrollTop = 0;
+    field().dispatchEvent(new Event("input"));
+}
+
+/* ---- dropping ---- */
+
+function onDrop(event) {
+    document.body.classList.remove("dropping");
+    if (event.dataTransfer.files.length === 0)
+        return;
+    event.preventDefault();
+    openFiles(event.dataTransfer.files);
+}
+
+function startFiles() {
+    $("#open").addEventListener("click", () => $("#chooser").click());
+    $("#chooser").addEventListener("change", event => openFiles(event.target.files));
+    addEventListener("dragover", event => {
+        if (event.dataTransfer.types.includes("Files"))
+            event.preventDefault(), document.body.classList.add("dropping");
+    });
+    addEventListener("dragleave", event => event.relatedTarget || document.body.classList.remove("dropping"));
+    addEventListener("drop", onDrop);
+}

@@ -1,0 +1,96 @@
+/* The page as a whole: a text that changed is checked at once; all else follows when there is time. */
+
+const checking = {running: false, again: false, later: 0};
+
+/* What is shown of a text that was checked. */
+function showChecked(records) {
+    board.records = records;
+    currentFile().records = records.length;
+    currentFile().sheet = records.some(record => record.dialect === "csv");
+    tell(verdictOf(records), records.every(record => record.valid) ? "valid" : "wrong");
+    listFindings(records);
+}
+
+function showFailure(error) {
+    board.records = [];
+    $("#findings").replaceChildren();
+    underline([]);
+    tell(error instanceof TooLong ? say("too_long") : say("not_checked", {reason: error.message}), "wrong");
+}
+
+async function checkText(text) {
+    if (text.trim() === "") {
+        board.records = [];
+        $("#findings").replaceChildren();
+        underline([]);
+        tell(say("empty"), "");
+        return;
+    }
+    try {
+        const records = await ask("check", {texts: [{name: "", string: text}], rules: $("#rules").value, language: language()});
+        if (text === field().value)
+            showChecked(records);
+    } catch (error) {
+        showFailure(error);
+    }
+}
+
+/* What can wait until nobody types: the board, the other notation, the standings. */
+function followUp() {
+    clearTimeout(checking.later);
+    checking.later = setTimeout(() => {
+        replayAtCursor();
+        convert();
+        showStandings();
+    }, 120);
+}
+
+/* Checks the text as it is now; while that goes on, it is only remembered that it changed. */
+async function check() {
+    currentFile().text = field().value;
+    checking.again = checking.running;
+    if (checking.running)
+        return;
+    checking.running = true;
+    do {
+        checking.again = false;
+        await checkText(field().value);
+    } while (checking.again);
+    checking.running = false;
+    followUp();
+}
+
+/* The part of the page of `html` in which a game is replayed. */
+async function fetchShell() {
+    const {style, drawings, game} = await ask("shell", {language: language()});
+    const parsed = new DOMParser().parseFromString(`<svg>${drawings}</svg><div>${game}`, "text/html");
+    $("#style").textContent = style;
+    $("#drawings").replaceChildren(...document.importNode($("svg", parsed), true).childNodes);
+    $("#replaying").replaceChildren(document.importNode($("div", parsed), true));
+    $("#replaying > div").id = "game";
+    $("#game").hidden = true;
+}
+
+async function changeLanguage() {
+    await speak();
+    await check();
+}
+
+const SAMPLE = $("#sample_record").textContent;
+
+async function start() {
+    fillLanguages();
+    await startEngine();
+    await speak();
+    await fetchShell();
+    for (const begin of [startEditor, startReplaying, startConverting, startStandings, startFiles, startLinks])
+        begin();
+    field().addEventListener("input", check);
+    $("#rules").addEventListener("change", check);
+    $("#language").addEventListener("change", changeLanguage);
+    $("#sample").addEventListener("click", () => setText(SAMPLE));
+    $("#clear").addEventListener("click", () => setText(""));
+    setText(linkedRecord() ?? SAMPLE);
+}
+
+start();

@@ -1,0 +1,220 @@
+/*
+ * The library as the worker of the page calls it: texts go in, a document in one format comes out.
+ *
+ * Pointers are numbers there. Bytes that go in are copied into page_take() first; what comes out
+ * lives until the document is closed.
+ */
+#include "cmd/library/cetkaik.h"
+#include "formats/common/json_values.h"
+#include "formats/repair/fixes.h"
+#include "parser/unpack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT(name) __attribute__((export_name(name)))
+
+/* ---- memory ---- */
+
+EXPORT("take")
+void *page_take(size_t size)
+{
+    return malloc(size);
+}
+
+EXPORT("give_back")
+void page_give_back(void *block)
+{
+    free(block);
+}
+
+/* ---- documents ---- */
+
+/* Texts under way: TEXT is the document, the others are lists of JSON values, a line each. */
+typedef struct document {
+    ck_checker *checker;
+    ck_writer *writer;
+    ck_buffer text, losses, edits;
+    ck_fixes fixes;
+    bool answers; /* findings get their edits */
+} document;
+
+static int keep(void *self, const char *bytes, size_t length)
+{
+    return ck_write_buffer(self, bytes, length) ? 0 : 1;
+}
+
+EXPORT("close")
+void page_close(document *document)
+{
+    if (!document)
+        return;
+    ck_writer_free(document->writer);
+    ck_checker_free(document->checker);
+    ck_fixes_free(&document->fixes);
+    ck_buffer_free(&document->text);
+    ck_buffer_free(&document->losses);
+    ck_buffer_free(&document->edits);
+    free(document);
+}
+
+/* RULES may be "": as each record asks. ANSWERS: with the edits that findings have. Null where
+ * there is no such format, or memory is short. */
+EXPORT("begin")
+document *page_begin(const char *format, const char *rules, const char *language, int answers)
+{
+    document *document = calloc(1, sizeof *document);
+    if (!document)
+        return NULL;
+    const ck_checker_options options = {
+        .size = sizeof options, .rules = *rules ? rules : NULL, .format = format};
+    (void)language;
+    ck_fixes_init(&document->fixes, NULL);
+    document->answers = answers != 0;
+    document->checker = ck_checker_new(&options);
+    document->writer = ck_writer_new(format, keep, &document->text, NULL);
+    if (document->checker && document->writer)
+        return document;
+    page_close(document);
+    return NULL;
+}
+
+EXPORT("set")
+int page_set(document *document, const char *option, const char *value)
+{
+    return ck_writer_set(document->writer, option, value);
+}
+
+/* The bytes stay where they are until the last record of them is taken. */
+EXPORT("open")
+int page_open(document *document, const char *name, const char *bytes, size_t length)
+{
+    return ck_check_bytes(document->checker, name, bytes, length);
+}
+
+static ptrdiff_t fill_from(void *self, char *buffer, size_t size)
+{
+    ck_text *left = self;
+    size_t got = left->length < size ? left->length : size;
+    memcpy(buffer, left->bytes, got);
+    left->bytes += got;
+    left->length -= got;
+    return (ptrdiff_t)got;
+}
+
+static void put_loss(ck_out *out, const ck_finding_view *loss)
+{
+    ck_json json = {.out = out};
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_number(&json, "line", (int64_t)loss->line);
+    ck_json_put_number(&json, "column", (int64_t)loss->column);
+    ck_json_put_string(&json, "message", loss->message);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
+}
+
+static void put_losses(document *document)
+{
+    ck_out out = ck_buffer_out(&document->losses);
+    for (size_t i = 0; i < ck_writer_losses(document->writer); i++) {
+        const ck_finding_view loss = ck_writer_loss(document->writer, i);
+        put_loss(&out, &loss);
+    }
+}
+
+static void put_edit(ck_out *out, const document *document, const ck_checked *record, size_t finding,
+                     const ck_edit *edit)
+{
+    ck_json json = {.out = out};
+    const char *text = ck_buffer_string(&document->fixes.text) + edit->text.offset;
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_number(&json, "record", (int64_t)ck_checked_number(record));
+    ck_json_put_number(&json, "finding", (int64_t)finding);
+    ck_json_put_number(&json, "offset", (int64_t)(record->record->offset + edit->span.offset));
+    ck_json_put_number(&json, "length", edit->span.length);
+    ck_json_put_bytes(&json, "text", text, edit->text.length);
+    ck_json_put_boolean(&json, "certain", edit->certain);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
+}
+
+static void put_edits(document *document, const ck_checked *record)
+{
+    ck_out out = ck_buffer_out(&document->edits);
+    if (!ck_fixes_of(&document->fixes, record, true))
+        return;
+    for (size_t i = 0; i < ck_checked_findings(record); i++) {
+        const ck_edit *edit = ck_edit_for(&document->fixes, i);
+        for (; edit; edit = ck_next_edit(&document->fixes, edit))
+            put_edit(&out, document, record, i, edit);
+    }
+}
+
+/* What was packed, as the text of a document; null where it is broken, or memory is short. */
+EXPORT("unpack")
+document *page_unpack(const char *bytes, size_t length)
+{
+    enum { CHUNK = 1 << 14, MOST = 1 << 26 };
+    ck_text left = {.bytes = bytes, .length = length};
+    char chunk[CHUNK];
+    ptrdiff_t got = 0;
+    document *document = calloc(1, sizeof *document);
+    ck_unpacker unpacker = {.memory = NULL};
+    ck_unpacker_open(&unpacker, fill_from, &left);
+    while (document && document->text.length < MOST && (got = ck_unpack(&unpacker, chunk, CHUNK)) > 0)
+        ck_write_buffer(&document->text, chunk, (size_t)got);
+    ck_unpacker_close(&unpacker);
+    if (got == 0)
+        return document;
+    page_close(document);
+    return NULL;
+}
+
+/* Takes the next record; one with another number than ONLY is skipped, where that is not 0. */
+EXPORT("next")
+int page_next(document *document, unsigned only)
+{
+    const ck_checked *record;
+    ck_status status = ck_check_next(document->checker, &record);
+    if (status != CK_STATUS_RECORD || (only > 0 && ck_checked_number(record) != only))
+        return status;
+    status = ck_writer_put(document->writer, record);
+    put_losses(document);
+    if (document->answers && !record->contest)
+        put_edits(document, record);
+    return status == CK_STATUS_OK ? CK_STATUS_RECORD : (int)status;
+}
+
+EXPORT("end")
+int page_end(document *document)
+{
+    return ck_writer_end(document->writer);
+}
+
+/* What there is, and how many bytes; 0: the document, 1: losses, 2: edits. */
+static const ck_buffer *part_of(const document *document, int part)
+{
+    const ck_buffer *const parts[] = {&document->text, &document->losses, &document->edits};
+    return parts[part];
+}
+
+EXPORT("text")
+const char *page_text(const document *document, int part)
+{
+    return ck_buffer_string(part_of(document, part));
+}
+
+EXPORT("length")
+size_t page_length(const document *document, int part)
+{
+    return part_of(document, part)->length;
+}
+
+EXPORT("message")
+const char *page_message(const document *document, int status)
+{
+    const char *message = ck_writer_message(document->writer);
+    if (*message == '\0')
+        message = ck_checker_message(document->checker);
+    return *message ? message : ck_status_text((ck_status)status);
+}

@@ -1,0 +1,62 @@
+/* What the page says and what can be chosen in it, as JSON for its script. */
+#include "cmd/library/cetkaik.h"
+#include "formats/board/page_words.h"
+#include "formats/common/json_values.h"
+#include "formats/report/catalogue.h"
+#include "formats/report/phrase.h"
+#include "rules/board/sets.h"
+
+static const ck_page_word words[] = {
+#define CK_PHRASE(ID, text)       {#ID, CK_P_##ID},
+#define CK_PLURAL(ID, one, other) {#ID, CK_P_##ID},
+#include "formats/languages/en_page.def"
+#include "formats/languages/en_web.def"
+#undef CK_PHRASE
+#undef CK_PLURAL
+};
+
+static void put_choice(ck_json *json, const char *name, const char *about)
+{
+    ck_json_begin_list(json, NULL);
+    ck_json_put_string(json, NULL, name);
+    ck_json_put_string(json, NULL, about);
+    ck_json_end_list(json);
+}
+
+/* Rule sets by their names, each with a sentence about it. */
+static void put_rule_sets(ck_json *json)
+{
+    ck_json_begin_list(json, "rules");
+    for (size_t i = 0; i < ck_rule_set_count; i++)
+        put_choice(json, ck_rule_sets[i].name,
+                   ck_phrase_text(json->out->language, ck_rule_set_phrase(i)));
+    ck_json_end_list(json);
+}
+
+/* Notations by their names, each with what it cannot hold. */
+static void put_notations(ck_json *json)
+{
+    ck_json_begin_list(json, "formats");
+    ck_format_view format = ck_format_at(0);
+    for (size_t i = 0; format.name; format = ck_format_at(++i)) {
+        if (*format.family == '\0' && strcmp(format.name, "html") != 0)
+            put_choice(json, format.name, format.cannot);
+    }
+    ck_json_end_list(json);
+}
+
+/* The caller gives it back; null: memory is short. */
+__attribute__((export_name("words"))) const char *page_words(const char *language)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_json json = {.out = &out};
+    (void)language;
+    ck_put(&out, "{\"words\":");
+    ck_put_page_words(&out, words, sizeof words / sizeof *words);
+    json.follows = true;
+    put_rule_sets(&json);
+    put_notations(&json);
+    ck_put(&out, "}");
+    return out.failed ? NULL : text.bytes;
+}
