@@ -3,6 +3,8 @@
 #   make            the program and the library, in build/
 #   make demo       installs what is missing, builds, checks a complete game and a broken one
 #   make test       installs what is missing, builds, runs every test
+#   make web        builds the page that checks records in a browser, build/web/index.html
+#   make web-test   installs a browser and tests the page in it
 #   make bench      measures how fast the program is, beside its peers (about 100 MB of games)
 #   make soak       the longer tests (fuzzing, valgrind, large numbers of games)
 #   make po         brings the translations in step with the English texts (needs gettext)
@@ -47,6 +49,9 @@ BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libutf8proc-dev \
 TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ gettext mandoc parallel python3-jsonschema \
                  valgrind zsh
 
+WEB_PACKAGES   = $(BUILD_PACKAGES) binaryen clang dpkg-dev libclang-rt-dev-wasm32 lld wasi-libc
+WEB_TEST_PACKAGES = chromium fonts-noto-cjk nodejs npm
+
 # The languages beside English.
 TRANSLATIONS = $(wildcard formats/languages/*.po)
 
@@ -67,7 +72,7 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all needs demo test soak bench install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak bench web web-packages web-test install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
@@ -214,19 +219,20 @@ build/fuzz/fuzz build/fuzz/fuzz-games: $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_
 
 # ---- the page that checks ----
 
-# The library for WebAssembly. A record may use 256 MiB of memory and 1 MiB of stack.
+# The library for WebAssembly. It may use 256 MiB of memory, 1 MiB of it as stack.
 WASM = clang --target=wasm32-wasi --sysroot=/usr -O2
 WASM_LINK = -mexec-model=reactor -Wl,--strip-all -Wl,--max-memory=268435456 -Wl,-z,stack-size=1048576
+WASM_OBJECTS = $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(WEB_SOURCES))
 
-build/wasm/libraries.a: cmd/web/libraries
+build/wasm/libraries: cmd/web/libraries
 	sh cmd/web/libraries build/wasm
 
-build/wasm/%.o: %.c build/wasm/libraries.a
+build/wasm/%.o: %.c | build/wasm/libraries
 	@mkdir -p $(@D)
 	$(WASM) $(WARNINGS) $(CPPFLAGS) -Ibuild/wasm/include -MMD -MP -c -o $@ $<
 
-build/wasm/module.wasm: $(LIB_SOURCES:%.c=build/wasm/%.o) $(FACE_SOURCES:%.c=build/wasm/%.o) $(WEB_SOURCES:%.c=build/wasm/%.o)
-	$(WASM) $(WASM_LINK) -o $@.new $^ build/wasm/libraries.a
+build/wasm/module.wasm: $(WASM_OBJECTS) build/wasm/libraries
+	$(WASM) $(WASM_LINK) -o $@.new $(WASM_OBJECTS) build/wasm/libraries/*.o
 	wasm-opt -O3 --enable-bulk-memory -o $@ $@.new && rm $@.new
 
 build/web/index.html: build/wasm/module.wasm $(wildcard cmd/web/*) formats/board/replay.js formats/board/script_hash \
@@ -291,6 +297,13 @@ layers: build/objects.a
 	@sh tests/layers
 	@sh tests/links
 	@tests/english
+
+web: web-packages
+	@$(MAKE) --no-print-directory -s -j2 build/web/index.html
+	@echo "build/web/index.html: $$(wc -c <build/web/index.html) bytes"
+
+web-packages:
+	$(call install-packages,$(WEB_PACKAGES))
 
 bench: build-packages
 	@$(MAKE) --no-print-directory -s all build/bench-parts

@@ -69,18 +69,20 @@ async function fetchShell() {
     $("#replaying").replaceChildren(document.importNode($("div", parsed), true));
     $("#replaying > div").id = "game";
     $("#game").hidden = true;
+    board.text = null;
 }
 
 async function changeLanguage() {
     await speak();
+    await fetchShell();
     await check();
 }
 
 const SAMPLE = $("#sample_record").textContent;
 
 async function start() {
-    fillLanguages();
     await startEngine();
+    await fillLanguages();
     await speak();
     await fetchShell();
     for (const begin of [startEditor, startReplaying, startConverting, startStandings, startFiles, startLinks])

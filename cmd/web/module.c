@@ -66,14 +66,16 @@ document *page_begin(const char *format, const char *rules, const char *language
     document *document = calloc(1, sizeof *document);
     if (!document)
         return NULL;
-    const ck_checker_options options = {
-        .size = sizeof options, .rules = *rules ? rules : NULL, .format = format};
-    (void)language;
+    const ck_checker_options options = {.size = sizeof options,
+                                        .rules = *rules ? rules : NULL,
+                                        .format = format,
+                                        .language = language};
     ck_fixes_init(&document->fixes, NULL);
     document->answers = answers != 0;
     document->checker = ck_checker_new(&options);
     document->writer = ck_writer_new(format, keep, &document->text, NULL);
-    if (document->checker && document->writer)
+    if (document->checker && document->writer &&
+        ck_writer_set(document->writer, "lang", language) == CK_STATUS_OK)
         return document;
     page_close(document);
     return NULL;
@@ -122,8 +124,8 @@ static void put_losses(document *document)
     }
 }
 
-static void put_edit(ck_out *out, const document *document, const ck_checked *record, size_t finding,
-                     const ck_edit *edit)
+static void put_edit(ck_out *out, const document *document, const ck_checked *record,
+                     size_t finding, const ck_edit *edit)
 {
     ck_json json = {.out = out};
     const char *text = ck_buffer_string(&document->fixes.text) + edit->text.offset;
@@ -161,7 +163,8 @@ document *page_unpack(const char *bytes, size_t length)
     document *document = calloc(1, sizeof *document);
     ck_unpacker unpacker = {.memory = NULL};
     ck_unpacker_open(&unpacker, fill_from, &left);
-    while (document && document->text.length < MOST && (got = ck_unpack(&unpacker, chunk, CHUNK)) > 0)
+    while (document && document->text.length < MOST &&
+           (got = ck_unpack(&unpacker, chunk, CHUNK)) > 0)
         ck_write_buffer(&document->text, chunk, (size_t)got);
     ck_unpacker_close(&unpacker);
     if (got == 0)

@@ -2,6 +2,7 @@
 #include "cmd/library/cetkaik.h"
 #include "formats/board/page_words.h"
 #include "formats/common/json_values.h"
+#include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
 #include "rules/board/sets.h"
@@ -45,18 +46,27 @@ static void put_notations(ck_json *json)
     ck_json_end_list(json);
 }
 
+static void put_languages(ck_json *json)
+{
+    ck_json_begin_list(json, "languages");
+    for (size_t i = 0; ck_language_words(i); i++)
+        ck_json_put_string(json, NULL, ck_language_words(i));
+    ck_json_end_list(json);
+}
+
 /* The caller gives it back; null: memory is short. */
 __attribute__((export_name("words"))) const char *page_words(const char *language)
 {
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_json json = {.out = &out};
-    (void)language;
+    out.language = ck_language_named(language);
     ck_put(&out, "{\"words\":");
     ck_put_page_words(&out, words, sizeof words / sizeof *words);
     json.follows = true;
     put_rule_sets(&json);
     put_notations(&json);
+    put_languages(&json);
     ck_put(&out, "}");
     return out.failed ? NULL : text.bytes;
 }

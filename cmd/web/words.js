@@ -1,14 +1,11 @@
 /* The words of the page: the catalogue's, in the language that is chosen, put where page.html names them. */
 
-/* Languages in which the library speaks; the first is that of the page as it is built. */
-const LANGUAGES = {en: "English", ja: "日本語"};
-
 const language = () => $("#language").value;
 
 /* The language that the reader's browser asks for, as far as there is one. */
-function preferredLanguage() {
-    const wanted = navigator.languages.map(tag => tag.split("-")[0]);
-    return wanted.find(tag => tag in LANGUAGES) || "en";
+function preferredLanguage(languages) {
+    const wanted = navigator.languages.map(tag => languages.find(name => name === tag || name === tag.split("-")[0]));
+    return wanted.find(name => name !== undefined) || languages[0];
 }
 
 function sayAll(root) {
@@ -27,9 +24,12 @@ function fillChoices(select, pairs) {
         select.selectedIndex = 0;
 }
 
-function fillLanguages() {
-    $("#language").replaceChildren(...Object.entries(LANGUAGES).map(([tag, name]) => make("option", {value: tag, lang: tag}, name)));
-    $("#language").value = preferredLanguage();
+/* The languages that the library speaks, each by its own name. */
+async function fillLanguages() {
+    const {languages} = await ask("words", {language: ""});
+    const nameOf = tag => new Intl.DisplayNames([tag], {type: "language"}).of(tag);
+    $("#language").replaceChildren(...languages.map(tag => make("option", {value: tag, lang: tag}, nameOf(tag))));
+    $("#language").value = preferredLanguage(languages);
 }
 
 /* Everything that the page says, in the language that is chosen. */

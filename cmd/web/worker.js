@@ -71,7 +71,7 @@ function putText(document, {name, bytes}, only, alive) {
 }
 
 /* A document of texts: what stands in it, what was lost, and the edits that answer findings. */
-function write({format, rules = "", language, answers = false, options = {}, texts, only = 0}, alive) {
+function write({format, rules = "", language = "en", answers = false, options = {}, texts, only = 0}, alive) {
     const document = withStrings([format, rules, language], (...places) => module.begin(...places, answers));
     if (document === 0)
         throw new Error("memory");
