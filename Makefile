@@ -229,7 +229,7 @@ build/wasm/libraries: cmd/web/libraries
 
 build/wasm/%.o: %.c | build/wasm/libraries
 	@mkdir -p $(@D)
-	$(WASM) $(WARNINGS) $(CPPFLAGS) -Ibuild/wasm/include -MMD -MP -c -o $@ $<
+	$(WASM) $(TEST_BUILD) -Ibuild/wasm/include -MMD -MP -c -o $@ $<
 
 build/wasm/module.wasm: $(WASM_OBJECTS) build/wasm/libraries
 	$(WASM) $(WASM_LINK) -o $@.new $(WASM_OBJECTS) build/wasm/libraries/*.o

@@ -1,5 +1,8 @@
 /* Converting: the text in another notation, and what that cannot hold. */
 
+/* What is shown, and in which format. */
+const converting = {shown: null, text: ""};
+
 /* A name for a file of what is made, after that of the text. */
 function fileName(ending) {
     return currentFile().name.replace(/\.[^.]*$/, "") + ending;
@@ -11,19 +14,21 @@ const endingOf = format => ENDINGS[format.replace(/^.*-/, "")] || ".ckka";
 async function convert() {
     if (!$("#converting").open)
         return;
+    converting.shown = null;
     const request = {format: $("#format").value, texts: [{name: "", string: field().value}], rules: $("#rules").value, language: language()};
     try {
         const {text, losses} = await ask("write", request);
+        Object.assign(converting, {shown: request.format, text});
         $("#converted").value = text;
         $("#losses").replaceChildren(...losses.map(({line, column, message}) => make("li", {}, line + ":" + column + " " + message)));
     } catch (error) {
-        $("#converted").value = "";
+        converting.text = $("#converted").value = "";
         $("#losses").replaceChildren(make("li", {}, error instanceof TooLong ? say("too_long") : error.message));
     }
 }
 
 /* Says for a moment in a button what was done. */
-function say_done(button, name) {
+function sayDone(button, name) {
     const {word} = button.dataset;
     button.textContent = say(name);
     setTimeout(() => button.textContent = say(word), 1500);
@@ -40,7 +45,7 @@ async function copyText(text, button) {
         document.execCommand("copy");
         area.remove();
     }
-    say_done(button, "copied");
+    sayDone(button, "copied");
 }
 
 function download(text, name) {
@@ -52,6 +57,6 @@ function download(text, name) {
 function startConverting() {
     $("#converting").addEventListener("toggle", convert);
     $("#format").addEventListener("change", convert);
-    $("#copy_converted").addEventListener("click", event => copyText($("#converted").value, event.currentTarget));
-    $("#download_converted").addEventListener("click", () => download($("#converted").value, fileName(endingOf($("#format").value))));
+    $("#copy_converted").addEventListener("click", event => copyText(converting.text, event.currentTarget));
+    $("#download_converted").addEventListener("click", () => download(converting.text, fileName(endingOf($("#format").value))));
 }

@@ -18,7 +18,7 @@ function* partsOf(text, marks) {
         const stop = Math.min(Math.max(mark.end, mark.begin + 1), text.length);
         if (stop <= begin)
             continue;
-        yield document.createTextNode(text.slice(end, begin));
+        yield document.createTextNode(text.slice(end, begin)); // empty or not, it stands before the mark
         const part = document.createElement("mark");
         part.className = mark.severity;
         part.textContent = text.slice(begin, stop);

@@ -1,6 +1,6 @@
 /* The page as a whole: a text that changed is checked at once; all else follows when there is time. */
 
-const checking = {running: false, again: false, later: 0};
+const checking = {running: false, again: false, settled: false, later: 0, first: 0};
 
 /* What is shown of a text that was checked. */
 function showChecked(records) {
@@ -36,18 +36,17 @@ async function checkText(text) {
 }
 
 /* What can wait until nobody types: the board, the other notation, the standings. */
-function followUp() {
-    clearTimeout(checking.later);
-    checking.later = setTimeout(() => {
-        replayAtCursor();
-        convert();
-        showStandings();
-    }, 120);
+async function followUp() {
+    const text = field().value;
+    await Promise.all([replayAtCursor(), convert(), showStandings()]);
+    checking.settled = text === field().value && !checking.running;
 }
 
 /* Checks the text as it is now; while that goes on, it is only remembered that it changed. */
 async function check() {
     currentFile().text = field().value;
+    checking.settled = false;
+    clearTimeout(checking.later);
     checking.again = checking.running;
     if (checking.running)
         return;
@@ -57,7 +56,8 @@ async function check() {
         await checkText(field().value);
     } while (checking.again);
     checking.running = false;
-    followUp();
+    checking.first ||= performance.now();
+    checking.later = setTimeout(followUp, 120);
 }
 
 /* The part of the page of `html` in which a game is replayed. */
@@ -78,6 +78,15 @@ async function changeLanguage() {
     await check();
 }
 
+/* The sample has a slip: the cursor stands there, and with it the board. */
+async function showSample() {
+    field().value = SAMPLE;
+    await check();
+    const slip = $("#underlines mark")?.previousSibling.length ?? 0;
+    field().setSelectionRange(slip, slip);
+    reveal(slip);
+}
+
 const SAMPLE = $("#sample_record").textContent;
 
 async function start() {
@@ -90,9 +99,13 @@ async function start() {
     field().addEventListener("input", check);
     $("#rules").addEventListener("change", check);
     $("#language").addEventListener("change", changeLanguage);
-    $("#sample").addEventListener("click", () => setText(SAMPLE));
+    $("#sample").addEventListener("click", showSample);
     $("#clear").addEventListener("click", () => setText(""));
-    setText(linkedRecord() ?? SAMPLE);
+    const linked = linkedRecord();
+    if (linked === null)
+        showSample();
+    else
+        setText(linked);
 }
 
 start();

@@ -339,11 +339,11 @@ static void put_frame(void *self, const ck_frame *frame)
         begin_season(telling, frame);
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", frame->number);
-    if (frame->entry)
-        ck_put_page_offset(json, telling->checked->record, frame->entry->span.offset);
     put_line(telling, frame->position);
     put_marks(json, &view);
     put_words(json, &view);
+    if (frame->entry)
+        ck_put_page_offset(json, telling->checked->record, frame->entry->span.offset);
     if (frame->moved) {
         ck_json_put_string(json, "side", ck_side_name[frame->side]);
         put_move(json, telling->checked->rules, frame);
