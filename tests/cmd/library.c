@@ -234,9 +234,10 @@ static int write_memory(void *self, const char *bytes, size_t length)
 static void run_program(const char *arguments, memory *memory)
 {
     char command[256];
-    snprintf(command, sizeof command,
-             "PATH=$PWD/build/safe:$PATH; cetkaik %s samples/four-seasons.ckka 2>/dev/null",
-             arguments);
+    snprintf(
+        command, sizeof command,
+        "PATH=$PWD/build/safe:$PATH COLUMNS=10000 cetkaik %s samples/four-seasons.ckka 2>/dev/null",
+        arguments);
     FILE *program = popen(command, "r");
     cr_assert(program);
     memory->length = fread(memory->bytes, 1, sizeof memory->bytes - 1, program);

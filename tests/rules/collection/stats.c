@@ -169,7 +169,7 @@ static ck_buffer in_format(const ck_stats_format *format, const char *player, bo
     ck_stats_join(&stats, &part);
     for (size_t i = 0; i < stats.names.count; i++)
         *openings += stats.players[i].opening[CK_FIRST_MOVE].count;
-    format->write(&out, &stats, 0);
+    format->write(&out, &stats, &(ck_stats_view){0});
     ck_stats_free(&part);
     ck_stats_free(&stats);
     return buffer;

@@ -62,7 +62,7 @@ static const score_case cases[] = {
      "game.ckka,1,獣裁,春,a,no,-1,-1,,\r\n"
      "game.ckka,1,獣裁,春,b*,yes,2,12,,\r\n"},
     {"markdown", STICKS, "| season | won by | a | b\\* | c |\n|:---|:---|---:|---:|---:|\n"},
-    {"html", STICKS, "<th>won by</th>"},
+    {"html", STICKS, "<th scope=\"col\">won by</th>"},
     {"json", STICKS,
      "\"players\":[\"a\",\"b*\",\"c\"],\"start\":[0,10,0],\"seasons\":[{\"name\":\"春\",\"winner\":"
      "\"b*\",\"payments\":[-1,2,-1],\"points\":[-1,12,-1]},{\"name\":\"夏\",\"winner\":\"a\","
