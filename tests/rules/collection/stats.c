@@ -193,7 +193,7 @@ Test(stats, openings_of_all_are_enough)
         ck_buffer_free(&some);
         found++;
     }
-    cr_expect_eq(found, 4);
+    cr_expect_eq(found, 6);
 }
 
 /* Wherever they are parted. */
