@@ -67,7 +67,7 @@ static int run_help(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)
-        return ck_usage("help", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[2])));
+        return ck_usage("help", CK_P_ONE_COMMAND, NULL);
     if (operands == 0) {
         ck_say(&out, CK_P_HELP_PROGRAM, CK_SLOTS({.name = "commands", .put = put_commands}));
         ck_put(&out, "\n");

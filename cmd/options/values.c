@@ -75,14 +75,10 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
 
 /* ---- words ---- */
 
-/* A long list is not a sentence any more. */
 static void complain(const ck_option *option, const char *value)
 {
-    enum { SENTENCE = 5 };
-    ck_items words = ck_option_words(option);
-    if (words.count > SENTENCE)
-        words.joiner = CK_P_SPACE;
-    ck_trouble(words.count <= SENTENCE ? CK_P_WORD_WANTED : CK_P_WORDS_WANTED,
+    const ck_items words = ck_option_words(option);
+    ck_trouble(CK_P_WORD_WANTED,
                CK_SLOTS(ck_word_slot("option", option->name), ck_typed_slot("value", value),
                         ck_list_slot("words", &words),
                         ck_hint_slot("hint", option->words, value, strlen(value))));

@@ -158,6 +158,11 @@ static void put_said_errors(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_ERRORS, facts->finding->said, NULL);
 }
 
+static void put_said_findings(ck_out *out, const ck_facts *facts)
+{
+    ck_say_count(out, CK_P_N_MORE_FINDINGS, facts->finding->said, NULL);
+}
+
 static void put_right_errors(ck_out *out, const ck_facts *facts)
 {
     ck_say_count(out, CK_P_N_ERRORS, facts->finding->right, NULL);
@@ -621,6 +626,7 @@ static const row rows[] = {
     {"said", put_said},
     {"said:cups", put_said_cups},
     {"said:errors", put_said_errors},
+    {"said:findings", put_said_findings},
     {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},
     {"said:points", put_said_points},

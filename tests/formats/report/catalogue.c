@@ -190,6 +190,41 @@ Test(catalogue, each_rule_set_has_a_phrase)
     cr_assert(ck_rule_set_phrase(sets) == CK_NO_PHRASE);
 }
 
+/* ---- length ---- */
+
+enum { MESSAGE_WORDS = 25, MANUAL_WORDS = 35 };
+
+/* The words of the longest sentence of a text; a slot is one word. */
+static int longest_sentence(const char *text)
+{
+    int words = 0, most = 0;
+    for (const char *at = text; *at; at += strspn(at, " \n")) {
+        size_t length = strcspn(at, " \n");
+        most = ++words > most ? words : most;
+        at += length;
+        if (at[-1] == '.' || *at == '\n')
+            words = 0;
+    }
+    return most;
+}
+
+Test(catalogue, messages_are_short)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
+        int number = ck_code_number((ck_code)code);
+        cr_expect_leq(longest_sentence(words->message), MESSAGE_WORDS, "CK%d", number);
+        cr_expect_leq(longest_sentence(words->right), MESSAGE_WORDS, "CK%d", number);
+        cr_expect_leq(longest_sentence(words->explanation), MANUAL_WORDS, "CK%d", number);
+    }
+    for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
+        const ck_phrase_row *row = ck_phrase_row_of(NULL, (ck_phrase)phrase);
+        for (int i = 0; i < CK_MOST_FORMS && row->text[i]; i++)
+            cr_expect_leq(longest_sentence(row->text[i]), MESSAGE_WORDS, "%s", row->id);
+    }
+    cr_assert_eq(longest_sentence("one two {three}. four\nfive"), 3);
+}
+
 /* ---- filling in ---- */
 
 static bool put_own_name(ck_out *out, const void *self, const char *name, size_t length)
