@@ -959,5 +959,5 @@ Test(library, explains)
     cr_expect(strstr(text, "CK2104"));
     ck_explain_free(text);
     cr_expect(!ck_explain("CK0001"));
-    cr_expect_str_eq(ck_status_text(CK_STATUS_END), "there is no further record");
+    cr_expect_str_eq(ck_status_text(CK_STATUS_END), "there are no more records");
 }

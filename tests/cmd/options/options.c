@@ -171,35 +171,33 @@ Test(options, each_mistake_has_its_own_message)
     static const struct {
         const char *line, *said;
     } rows[] = {
-        {"--nothing", TRY "--nothing is not an option" HELP},
-        {"--nothing=x", TRY "--nothing is not an option" HELP},
-        {"--quite", TRY "--quite is not an option (did you mean --quiet?)" HELP},
-        {"--qiuet=1", TRY "--qiuet is not an option (did you mean --quiet?)" HELP},
-        {"-strict", TRY "-strict is not an option (did you mean --strict?)" HELP},
-        {"-z", TRY "-z is not an option" HELP},
-        {"-qzr", TRY "-z is not an option" HELP},
-        {"-皇x", TRY "-皇 is not an option" HELP},
-        {"-\xff", TRY "-\xef\xbf\xbd is not an option" HELP}, /* nothing odd reaches a terminal */
-        {"--name", TRY "--name lacks its value: NAME" HELP},
-        {"-qn", TRY "--name lacks its value: NAME" HELP},
-        {"--name= a", TRY "--name lacks its value: NAME" HELP},
+        {"--nothing", TRY "unknown option --nothing" HELP},
+        {"--nothing=x", TRY "unknown option --nothing" HELP},
+        {"--quite", TRY "unknown option --quite (did you mean --quiet?)" HELP},
+        {"--qiuet=1", TRY "unknown option --qiuet (did you mean --quiet?)" HELP},
+        {"-strict", TRY "unknown option -strict (did you mean --strict?)" HELP},
+        {"-z", TRY "unknown option -z" HELP},
+        {"-qzr", TRY "unknown option -z" HELP},
+        {"-皇x", TRY "unknown option -皇" HELP},
+        {"-\xff", TRY "unknown option -\xef\xbf\xbd" HELP}, /* nothing odd reaches a terminal */
+        {"--name", TRY "--name needs a value: NAME" HELP},
+        {"-qn", TRY "--name needs a value: NAME" HELP},
+        {"--name= a", TRY "--name needs a value: NAME" HELP},
         {"--quiet=yes", TRY "--quiet takes no value" HELP},
         {"--quiet=", TRY "--quiet takes no value" HELP},
         {"--st", TRY "--st could be --strict, --start-rating or --start" HELP},
         {"--r=1", TRY "--r could be --rating, --rules or --recursive" HELP},
-        {"--name a -n b", TRY "--name is given twice, at “b”" HELP},
-        {"--start-rating 10", "cetkaik: --start-rating 10: a whole number from 1 to 9 is wanted\n"},
-        {"--start-rating 1x", "cetkaik: --start-rating 1x: a whole number from 1 to 9 is wanted\n"},
-        {"--rating 7", "cetkaik: --rating 7: elo, glicko2 or none is wanted\n"},
+        {"--name a -n b", TRY "--name is given twice, the second time as “b”" HELP},
+        {"--start-rating 10", "cetkaik: --start-rating 10: choose a whole number from 1 to 9\n"},
+        {"--start-rating 1x", "cetkaik: --start-rating 1x: choose a whole number from 1 to 9\n"},
+        {"--rating 7", "cetkaik: --rating: unknown value “7”; choose elo, glicko2 or none\n"},
         {"--rating glicko",
-         "cetkaik: --rating glicko: elo, glicko2 or none is wanted (did you mean glicko2?)\n"},
+         "cetkaik: --rating: unknown value “glicko”; choose elo, glicko2 or none (did you mean glicko2?)\n"},
         {"--rules standrad",
-         "cetkaik: “standrad” is neither a rule set nor a "
-         "parameter with a value (did you mean standard?); see `cetkaik rules`\n"},
+         "cetkaik: “standrad” is neither a rule set nor PARAMETER=VALUE (did you mean standard?); see `cetkaik rules`\n"},
         {"--rules 2018,plam=none",
-         "cetkaik: “plam=none” is neither a rule set nor a "
-         "parameter with a value (did you mean plan?); see `cetkaik rules`\n"},
-        {"--rules plan=directoin", "cetkaik: “plan=directoin” is not a value that this rule takes "
+         "cetkaik: “plam=none” is neither a rule set nor PARAMETER=VALUE (did you mean plan?); see `cetkaik rules`\n"},
+        {"--rules plan=directoin", "cetkaik: “plan=directoin” is not a value of this rule "
                                    "(did you mean direction?); see `cetkaik rules`\n"},
     };
     char said[512];
@@ -238,13 +236,13 @@ Test(options, the_help_comes_from_the_table)
     ck_out out = ck_buffer_out(&text);
     ck_write_usage(&out, &command);
     expect_text(text,
-                "usage: cetkaik try [OPTION…]\n\nthis list, or the options of a command\n\n"
-                "  -q, --quiet                 findings only\n"
+                "usage: cetkaik try [OPTION…]\n\nprint this list, or the options of a command\n\n"
+                "  -q, --quiet                 show findings only\n"
                 "  --strict                    move 12 of summer is summer.12, 夏.12 or 2.12,\n"
                 "                              its start 2.0; or start, end (default: end)\n"
                 "  --start-rating N            the first rating of a player (default: 1500)\n"
-                "  --start                     after every turn\n"
-                "  -n, --name NAME             one of the players\n"
+                "  --start                     draw the board after every turn\n"
+                "  -n, --name NAME             the name of one of the players\n"
                 "  --rating KIND               elo (default), glicko2 or none\n"
                 "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
                 "  -r, --recursive             look for records in directories\n");

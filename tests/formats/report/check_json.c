@@ -47,7 +47,7 @@ static const json_case cases[] = {
                    "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
                    "\"line\":2,"
                    "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
-                   "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"there is nothing "
+                   "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
                    "to declare here: "
                    "the last turn formed no new "
                    "hand\",\"fix\":null,\"suggestions\":[],\"suggestion_edits\":[]}]}\n"},
@@ -86,8 +86,7 @@ static const json_case cases[] = {
                    "\"findings\":[{\"code\":\"CK2303\",\"severity\":\"error\",\"rule\":\"R5.2\","
                    "\"line\":1,"
                    "\"column\":1,\"end_line\":1,\"end_column\":10,\"offset\":0,\"length\":11,"
-                   "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
-                   "rest on TI: it is "
+                   "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot stop on TI: it is "
                    "occupied\",\"fix\":null,"
                    "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\",\"ZO皇[ZU]XU\"],"
                    "\"suggestion_edits\":[{\"offset\":10,\"length\":1,\"text\":\"U\"},"

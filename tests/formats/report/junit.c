@@ -52,7 +52,7 @@ Test(junit, each_record_is_a_suite_that_says_how_it_went)
         "c.ckka:1:11: error: nothing is captured here [CK4101]\n"
         "    1 | NAI兵NY無撃裁 手赤兵\n"
         "      |               ^~~~~~\n"
-        "      = spring, move 1, IA side · rule R2.5 · leave the comment out, unless the move is a "
+        "      = spring, move 1, IA side · rule R2.5 · remove the comment, unless the move is a "
         "slip\n"
         "</failure>\n</testcase>\n"
         "</testsuite>\n</testsuites>\n";

@@ -144,20 +144,20 @@ static const message_case cases[] = {
      "2103 the Archer 弓 does not move from MAU to NY | from MAU it reaches "},
     {"standard", "ME弓CIMU橋二", "| stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
     {"standard", "KA筆KE無撃裁",
-     "2109 KE holds an A-side red Shaman 赤巫, an own piece | from KA it "
-     "can go nowhere"},
+     "2109 KE holds an A-side red Shaman 赤巫, a piece of the same side | from KA it "
+     "cannot move"},
     {"standard", "ZA王ZI無撃裁", "| from ZA it reaches ZE"},
     {"standard", "ZI船ZO無撃裁",
-     "2110 ZO holds the Minds, which is never captured | from ZI it "
+     "2110 ZO holds the Minds, which cannot be captured | from ZI it "
      "reaches ZU"},
     {"standard", "ZO皇[ZU]KA",
-     "2302 the Minds does not come to KA in two king's moves like this | "
+     "2302 the Minds cannot reach KA in two king's moves this way | "
      "from ZO it reaches NE"},
     {"standard", "ZO皇[ZU]ZI",
-     "2303 the Minds cannot rest on ZI: it is occupied | from ZO it "
+     "2303 the Minds cannot stop on ZI: it is occupied | from ZO it "
      "reaches "},
     {"standard", "ZO皇ZUNU", "it could reach NU: ZO皇["},
-    {"standard", "NO皇[NU]TU", "2301 the Minds is not on NO but on ZO | "},
+    {"standard", "NO皇[NU]TU", "2301 the Minds is on ZO, not on NO | "},
     /* {owners}, {held} */
     {"standard", "ZAU王TAUNAU無撃裁",
      "2101 ZAU is empty: no piece can move from there | the 王 of the "},
@@ -176,7 +176,7 @@ static const message_case cases[] = {
     {"standard", "LAU弓LAILU橋三 KI兵KU無撃裁 LU弓KUMU橋五", "LU弓KUMU橋五此無\n"},
     /* captures */
     {"standard", OPENING "ZAI船ZIZA橋四手黒馬 或為王 再行",
-     "4102 what is captured here is an A-side red King 赤王 | 手赤王\n"},
+     "4102 this move captures an A-side red King 赤王 | 手赤王\n"},
     /* declarations */
     {"standard", KING "TE虎ZA無撃裁",
      "4201 the IA side has a new hand here and must declare: 王 | 或為王而手五 終季, or 或為王 "
@@ -187,7 +187,7 @@ static const message_case cases[] = {
     {"standard", KING "或為王而手三 終季", "4204 the points are 5, not 3 | 王 5\n"},
     {"standard", "LE弓LILU橋二 或為王 再行", "the A side has no hand: it has captured nothing\n"},
     {"standard", KING "或為王 再行 KI兵KU無撃裁 KAI兵KY無撃裁 或為王 再行",
-     "the IA side has 王, but made nothing of it in this turn\n"},
+     "the IA side has 王, but formed no new hand in this turn\n"},
     {"standard",
      KING "或為王 再行 TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 或為王而手五 終季",
      "4204 the points are 10, not 5 | 王 5, times stake 2 = 10\n"},
@@ -203,7 +203,7 @@ static const message_case cases[] = {
     {"standard", KING "或為王而手五 終季 夏終", "spring 春"},
     /* claims between seasons and after a game */
     {NULL, BANKED "[a]与[b]三",
-     "5206 “[a]与[b]三” is not what the score says | the end of the season gave 5 points to the A "
+     "5206 “[a]与[b]三” contradicts the score | the end of the season gave 5 points to the A "
      "side; the points are now A 25, IA 15\n"},
     {NULL, TENTHS "[b]与[a]一", "| the end of the season gave 2.5 points to the IA side; "},
     {NULL, "{遊:標準机戦} [a] [b] NAI兵NY無撃裁 季終 [a]上行",
@@ -211,13 +211,13 @@ static const message_case cases[] = {
     {NULL, BANKED "[a]与[c]五", "4207 no player is called “c” here | "},
     {NULL, "{遊:標準机戦} [a] [b] ZAI船ZOZI橋二 手船 [a]上行", "| the season is not over here\n"},
     {NULL, GIVEN_UP "[赤]上行", "| the IA side has won; a game about the King has no points\n"},
-    {NULL, GIVEN_UP "[赤]与[丙]五", "“丙” is no player of this game | "},
+    {NULL, GIVEN_UP "[赤]与[丙]五", "“丙” is not a player of this game | "},
     {NULL, AGREED "[赤]上行", "| nobody has won; a game about the King has no points\n"},
     {NULL, "{遊:古机戦} {状:未終} KAI兵KY [赤]上行", "| the game is not over here\n"},
     /* words */
-    {"standard", "MAU gua MAI MY om2.", "1019 “gua” lacks its tone or is misspelt | write gua2\n"},
+    {"standard", "MAU gua MAI MY om2.", "1019 “gua” is misspelt or lacks its tone number | write gua2\n"},
     {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
-    {"standard", "LE弓LILU橋六", "1018 no cast of five sticks shows 6"},
+    {"standard", "LE弓LILU橋六", "1018 five sticks cannot show 6 heads"},
     {"standard", "LE弓LILU橋二 這是甚麼",
      "1005 “這是甚麼” is not understood | a move is written like LE弓LILU橋二, "},
     {"standard", "LE gua2 LI LU ap1. xyzzy", "| a move is written like LE gua2 LI LU ap1., "},

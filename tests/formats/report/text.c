@@ -55,8 +55,7 @@ static const report_case reports[] = {
      "game.ckka:1:13: error: ME cannot reach MU: MI is in the way and is not stepped over "
      "[CK2104]\n"},
     {write_color, "KE巫KI無撃裁",
-     "\033[1mgame.ckka:1:1: \033[0m\033[1;31merror\033[0m: KI holds an A-side black Pawn 黒兵, an "
-     "own piece [CK2109]\n"
+     "\033[1mgame.ckka:1:1: \033[0m\033[1;31merror\033[0m: KI holds an A-side black Pawn 黒兵, a piece of the same side [CK2109]\n"
      "    1 | KE巫KI無撃裁\n"
      "      | \033[1;32m^~~~~~~~~~~~\033[0m\n"
      "      = spring, move 1, A side · rule R2.3 · from KE it reaches KU, NE\n"},
