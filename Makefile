@@ -127,21 +127,26 @@ MISSING = $(shell sh tests/packages $(firstword $(CC)))
 build/cetkaik: $(CMD_OBJECTS) build/objects.a
 	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
 
-# The list of findings in the manual comes from their table, the program in it from the samples.
-build/diagnostics.mdoc: build/cetkaik
-	build/cetkaik explain --mdoc >$@
+# The findings and rules in the manual come from their tables, the program in it from the samples.
+MDOC_PARTS = build/mdoc/findings build/mdoc/game-findings build/mdoc/rules
+
+$(MDOC_PARTS): build/cetkaik
+	@mkdir -p $(@D)
+	build/cetkaik mdoc $(@F) >$@
 
 build/ja/diagnostics.mdoc: build/cetkaik
 	@mkdir -p $(@D)
-	build/cetkaik explain --mdoc --lang ja >$@
+	{ echo .Sh DIAGNOSTICS; build/cetkaik mdoc all-findings --lang ja; } >$@
 
 build/example.mdoc: samples/each-record.c
 	@mkdir -p $(@D)
 	sed 's/\\/\\e/g' $< >$@
 
-build/man/%: man/% build/diagnostics.mdoc build/example.mdoc
+build/man/%: man/% $(MDOC_PARTS) build/example.mdoc
 	@mkdir -p $(@D)
-	sed -e '/^@DIAGNOSTICS@$$/{r build/diagnostics.mdoc' -e 'd;}' \
+	sed -e '/^@FINDINGS@$$/{r build/mdoc/findings' -e 'd;}' \
+	    -e '/^@GAME_FINDINGS@$$/{r build/mdoc/game-findings' -e 'd;}' \
+	    -e '/^@RULES@$$/{r build/mdoc/rules' -e 'd;}' \
 	    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}' $< >$@
 
 build/man/ja/%: man/ja/% build/ja/diagnostics.mdoc

@@ -1,6 +1,6 @@
 /*
- * `cetkaik explain`: prints what a finding means, with the rule and an example; without a code,
- * the list of findings.
+ * `cetkaik explain`: prints what a finding means, with its rule and an example, or a rule in words;
+ * without an operand, the list of findings.
  */
 #include "formats/report/explain.h"
 #include "cmd/options/cmd.h"
@@ -10,19 +10,10 @@
 #include "cmd/options/values.h"
 #include "formats/board/finding_board.h"
 #include "formats/report/catalogue.h"
-#include "formats/report/manual.h"
+#include "formats/report/paragraph.h"
 #include "parser/check.h"
 
 #include <string.h>
-
-typedef struct explain_options {
-    bool mdoc;
-} explain_options;
-
-static const ck_option rows[] = {
-    CK_ROW_FLAG("mdoc", 0, CK_P_HELP_EXPLAIN_MDOC, offsetof(explain_options, mdoc)),
-    {.name = NULL},
-};
 
 /* The finding of an example that is about a move; NULL when none is. */
 static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
@@ -51,27 +42,36 @@ static void put_board(ck_out *out, ck_code code)
     ck_pipeline_free(pipeline);
 }
 
+/* One operand: a finding or a rule; false, after a message, if it is neither. */
+static bool explain(ck_out *out, const char *word)
+{
+    ck_code code;
+    size_t paragraph;
+    if (ck_code_named(word, &code)) {
+        ck_write_explain(out, code);
+        put_board(out, code);
+        return true;
+    }
+    if (ck_paragraph_named(word, &paragraph)) {
+        ck_write_paragraph(out, paragraph);
+        return true;
+    }
+    return ck_trouble(CK_P_NO_FINDING, CK_SLOTS(ck_typed_slot("word", word))) == 0;
+}
+
 static int run(int argc, char **argv)
 {
-    explain_options options = {false};
     ck_out out = ck_stream_out(stdout);
-    int operands = ck_read_options(&ck_explain_command, argc, argv, &options);
+    int operands = ck_read_options(&ck_explain_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (options.mdoc && operands > 0)
-        return ck_usage("explain", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
-    if (options.mdoc)
-        ck_write_diagnostics(&out);
-    else if (operands == 0)
+    if (operands == 0)
         ck_write_explain_all(&out);
-    for (int i = 1; i <= operands && !options.mdoc; i++) {
-        ck_code code;
-        if (!ck_code_named(argv[i], &code))
-            return ck_trouble(CK_P_NO_FINDING, CK_SLOTS(ck_typed_slot("word", argv[i])));
+    for (int i = 1; i <= operands; i++) {
         if (i > 1)
             putchar('\n');
-        ck_write_explain(&out, code);
-        put_board(&out, code);
+        if (!explain(&out, argv[i]))
+            return CK_EXIT_TROUBLE;
     }
     return CK_EXIT_VALID;
 }
@@ -80,7 +80,6 @@ const ck_command ck_explain_command = {
     .name = "explain",
     .arguments = CK_P_ARGUMENTS_CODES,
     .summary = CK_P_HELP_EXPLAIN,
-    .options = rows,
     .operands = ck_code_words,
     .run = run,
 };

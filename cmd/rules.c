@@ -1,9 +1,10 @@
-/* `cetkaik rules`: lists the rule sets and the parameters of one. */
+/* `cetkaik rules`: lists the rule sets and the parameters of one, or prints the rules as text. */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/board/write_board_text.h"
 #include "formats/common/display.h"
+#include "formats/report/paragraph.h"
 #include "formats/report/phrase.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
@@ -56,19 +57,35 @@ static void put_hand(ck_out *out, const ck_rules *rules, const ck_hand_row *row)
     ck_put(out, "\n");
 }
 
-static void print_set(ck_out *out, const ck_rules *rules)
+/* The parameters of a set: ALL, or those that differ from standard. */
+static void print_params(ck_out *out, const ck_rules *rules, bool all)
 {
-    const ck_hand_table *hands = ck_hand_table_of(rules);
-    ck_say(out, CK_P_RULES_TITLE, CK_SLOTS(ck_rules_slot("rules", rules)));
-    ck_put(out, "\n");
+    const ck_rules *standard = ck_rules_at(0);
+    int printed = 0;
     for (int i = 0; i < CK_PARAMS; i++) {
         const ck_param_info *info = ck_param_info_of((ck_param)i);
+        if (!all && rules->param[i] == standard->param[i])
+            continue;
+        printed++;
         ck_put(out, "  ");
         ck_put_padded(out, info->name, NAME_WIDTH);
         ck_put(out, " ");
         put_value(out, info, rules->param[i]);
         put_meaning(out, (ck_param)i, info->words);
     }
+    if (printed == 0) {
+        ck_put(out, "  ");
+        ck_say(out, CK_P_RULES_AS_STANDARD, NULL);
+        ck_put(out, "\n");
+    }
+}
+
+static void print_set(ck_out *out, const ck_rules *rules, bool all)
+{
+    const ck_hand_table *hands = ck_hand_table_of(rules);
+    ck_say(out, CK_P_RULES_TITLE, CK_SLOTS(ck_rules_slot("rules", rules)));
+    ck_put(out, "\n");
+    print_params(out, rules, all);
     ck_put(out, "\n");
     ck_say(out, hands->flash != 0 ? CK_P_RULES_HANDS_FLASH : CK_P_RULES_HANDS,
            CK_SLOTS(ck_number_slot("n", hands->flash / rules->unit)));
@@ -135,10 +152,11 @@ static void put_params(ck_out *out, const ck_slot *slot)
 /* ---- the command ---- */
 
 typedef struct rules_options {
-    bool board;
+    bool board, all;
 } rules_options;
 
 static const ck_option rows[] = {
+    CK_ROW_FLAG("all", 0, CK_P_HELP_RULES_LIST_ALL, offsetof(rules_options, all)),
     CK_ROW_FLAG("board", 0, CK_P_HELP_RULES_BOARD, offsetof(rules_options, board)),
     {.name = NULL},
 };
@@ -146,17 +164,24 @@ static const ck_option rows[] = {
 static int run(int argc, char **argv)
 {
     ck_rules rules;
-    rules_options options = {.board = false};
+    rules_options options = {false};
     ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_rules_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)
         return ck_usage("rules", CK_P_ONE_RULE_SET, NULL);
-    if (operands == 1 || options.board) {
+    if (operands == 1 && strcmp(argv[1], "text") == 0) {
+        ck_write_paragraphs(&out);
+        return CK_EXIT_VALID;
+    }
+    if (operands == 1 || options.board || options.all) {
         if (!ck_rules_option(operands == 1 ? argv[1] : "standard", &rules))
             return CK_EXIT_TROUBLE;
-        (options.board ? print_board : print_set)(&out, &rules);
+        if (options.board)
+            print_board(&out, &rules);
+        else
+            print_set(&out, &rules, options.all);
         return CK_EXIT_VALID;
     }
     ck_say(&out, CK_P_RULES_ALL,

@@ -280,7 +280,7 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index);
 typedef struct ck_finding_view {
     const char *code;     /* "CK2104" */
     const char *severity; /* "error", "warning" or "note" */
-    const char *rule;     /* "R2", "notation 4" */
+    const char *rule;     /* "R2", "N4", "G5.7" */
     const char *message;  /* what is wrong, one line */
     const char *right;    /* what would have been right; "" where nothing is to be said */
     unsigned long line, column, end_line, end_column; /* the end is exclusive */

@@ -1,8 +1,8 @@
 /* What `explain` tells of a code, and the codes themselves. */
 #include "formats/report/explain.h"
 
-#include "formats/common/display.h"
 #include "formats/report/message.h"
+#include "formats/report/paragraph.h"
 #include "formats/report/phrase.h"
 
 #include <stdlib.h>
@@ -25,31 +25,9 @@ bool ck_code_named(const char *name, ck_code *code)
     return false;
 }
 
-/* Breaks a text into lines. */
-static void put_lines(ck_out *out, const char *text)
-{
-    enum { MOST = 78 };
-    size_t column = 0, gap = 0;
-    while (*text) {
-        const size_t word = ck_unbroken(text), width = ck_width(text, word);
-        const bool breaks = column > 0 && column + gap + width > MOST;
-        ck_put(out, breaks ? "\n" : gap > 0 ? " " : "");
-        column = breaks ? width : column + gap + width;
-        ck_put_bytes(out, text, word);
-        gap = text[word] == ' ';
-        text += word + strspn(text + word, " ");
-    }
-    ck_put(out, "\n");
-}
-
-/* Rules of the game are named R…; other places are sections of the notation. */
 void ck_write_rule(ck_out *out, ck_code code)
 {
-    const char *rule = ck_code_rule(code);
-    const char *number = strchr(rule, ' '); /* in a chapter: "notation 4", "games 1.10" */
-    ck_phrase phrase = rule[0] == 'g' ? CK_P_RULE_OF_GAMES : CK_P_RULE_OF_NOTATION;
-    ck_say(out, number ? phrase : CK_P_RULE,
-           CK_SLOTS(ck_word_slot("rule", number ? number + 1 : rule)));
+    ck_write_rule_name(out, ck_code_rule(code));
 }
 
 /* The number of the slot is a code. */
@@ -68,7 +46,7 @@ void ck_write_explain(ck_out *out, ck_code code)
     ck_put(out, "\n\n  ");
     ck_write_short_message(out, code);
     ck_put(out, "\n\n");
-    put_lines(out, words->explanation);
+    ck_write_prose(out, words->explanation);
     ck_put(out, "\n");
     ck_say(out, CK_P_EXAMPLE_WRONG, CK_SLOTS(ck_word_slot("text", words->wrong)));
     ck_put(out, "\n");

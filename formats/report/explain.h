@@ -8,7 +8,7 @@
 /* Finds a code by "CK2104", "ck2104" or "2104"; false when there is none. */
 bool ck_code_named(const char *name, ck_code *code);
 
-/* "rule R2", "notation 4" */
+/* "rule R2", "rule N4 (notation, chapter 4)" */
 void ck_write_rule(ck_out *out, ck_code code);
 
 /* One code for `explain`: what it means, which rule, an example wrong and right. */

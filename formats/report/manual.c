@@ -1,10 +1,13 @@
-/* Writes the parts of the manual that come from the table of findings. */
+/* Writes the parts of the manual that come from the tables of findings and rules. */
 #include "formats/report/manual.h"
 
 #include "formats/report/catalogue.h"
 #include "formats/report/message.h"
+#include "formats/report/paragraph.h"
 
 #include <string.h>
+
+typedef enum ck_part { ALL, BOARD, CONTEST } ck_part;
 
 /* A mark that stands alone is no word to mdoc, which would join it to one beside it. */
 static bool stands_alone(const char *text, size_t at, size_t length)
@@ -84,26 +87,76 @@ static void put_row(ck_out *out, ck_code code)
     put_example(out, CK_P_MANUAL_RIGHT, words->good);
 }
 
-static void put_severity(ck_out *out, ck_severity severity, ck_phrase title)
+/* Whether a code is in a part: findings of other games than Cetkaik have numbers from 7000. */
+static bool is_in(ck_part part, ck_code code)
 {
-    ck_put(out, ".Ss ");
-    ck_say(out, title, NULL);
-    ck_put(out, "\n.Bl -tag -width Ds\n");
-    for (int code = 0; code < CK_FINDINGS; code++) {
-        if (ck_code_severity((ck_code)code) == severity)
-            put_row(out, (ck_code)code);
-    }
-    ck_put(out, ".El\n");
+    const bool of_contest = ck_code_number(code) >= 7000;
+    return part == ALL || of_contest == (part == CONTEST);
 }
 
-void ck_write_diagnostics(ck_out *out)
+static void put_severity(ck_out *out, ck_part part, ck_severity severity, ck_phrase title)
 {
-    ck_put(out, ".Sh DIAGNOSTICS\n");
+    bool begun = false;
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        if (ck_code_severity((ck_code)code) != severity || !is_in(part, (ck_code)code))
+            continue;
+        if (!begun) {
+            ck_put(out, ".Ss ");
+            ck_say(out, title, NULL);
+            ck_put(out, "\n.Bl -tag -width Ds\n");
+        }
+        begun = true;
+        put_row(out, (ck_code)code);
+    }
+    if (begun)
+        ck_put(out, ".El\n");
+}
+
+static void put_findings(ck_out *out, ck_part part)
+{
     ck_say(out, CK_P_ABOUT_CODES, NULL);
     ck_put(out, "\n");
     ck_say(out, CK_P_ABOUT_SEVERITIES, NULL);
     ck_put(out, "\n");
-    put_severity(out, CK_ERROR, CK_P_TITLE_ERRORS);
-    put_severity(out, CK_WARNING, CK_P_TITLE_WARNINGS);
-    put_severity(out, CK_NOTE, CK_P_TITLE_NOTES);
+    put_severity(out, part, CK_ERROR, CK_P_TITLE_ERRORS);
+    put_severity(out, part, CK_WARNING, CK_P_TITLE_WARNINGS);
+    put_severity(out, part, CK_NOTE, CK_P_TITLE_NOTES);
+}
+
+void ck_write_all_findings(ck_out *out)
+{
+    put_findings(out, ALL);
+}
+
+void ck_write_board_findings(ck_out *out)
+{
+    put_findings(out, BOARD);
+}
+
+void ck_write_contest_findings(ck_out *out)
+{
+    put_findings(out, CONTEST);
+}
+
+void ck_write_rules_manual(ck_out *out)
+{
+    char group = '\0';
+    for (size_t i = 0; ck_paragraph_name(i); i++) {
+        const char *name = ck_paragraph_name(i);
+        if (name[0] != group) {
+            ck_put(out, group ? ".El\n.Ss " : ".Ss ");
+            ck_say(out,
+                   name[0] == 'R'   ? CK_P_TITLE_RULES
+                   : name[0] == 'N' ? CK_P_TITLE_NOTATION
+                                    : CK_P_TITLE_GAMES,
+                   NULL);
+            ck_put(out, "\n.Bl -tag -width R9.9_\n");
+        }
+        group = name[0];
+        ck_put(out, ".It ");
+        ck_put(out, name);
+        ck_put(out, "\n");
+        put_sentences(out, ck_phrase_text(out->language, ck_paragraph_phrase(i)));
+    }
+    ck_put(out, ".El\n");
 }

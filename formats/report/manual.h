@@ -1,12 +1,17 @@
 /*
- * The parts of the manual that come from the table of findings.
+ * The parts of the manual that come from the tables of findings and rules.
  */
 #ifndef CETKAIK_FORMATS_REPORT_MANUAL_H
 #define CETKAIK_FORMATS_REPORT_MANUAL_H
 
 #include "rules/base/writer.h"
 
-/* The DIAGNOSTICS section of cetkaik(1), as mdoc: every finding by severity. */
-void ck_write_diagnostics(ck_out *out);
+/* Findings by severity, as mdoc: all, those of Cetkaik, those of the other games. */
+void ck_write_all_findings(ck_out *out);
+void ck_write_board_findings(ck_out *out);
+void ck_write_contest_findings(ck_out *out);
+
+/* The rules in words, as mdoc. */
+void ck_write_rules_manual(ck_out *out);
 
 #endif

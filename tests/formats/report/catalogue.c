@@ -219,8 +219,10 @@ Test(catalogue, messages_are_short)
     }
     for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
         const ck_phrase_row *row = ck_phrase_row_of(NULL, (ck_phrase)phrase);
+        const bool manual = strncmp(row->id, "PARAGRAPH_", strlen("PARAGRAPH_")) == 0;
         for (int i = 0; i < CK_MOST_FORMS && row->text[i]; i++)
-            cr_expect_leq(longest_sentence(row->text[i]), MESSAGE_WORDS, "%s", row->id);
+            cr_expect_leq(longest_sentence(row->text[i]), manual ? MANUAL_WORDS : MESSAGE_WORDS,
+                          "%s", row->id);
     }
     cr_assert_eq(longest_sentence("one two {three}. four\nfive"), 3);
 }

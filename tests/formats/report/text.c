@@ -114,7 +114,7 @@ static const caret_case carets[] = {
     {TEXT("MAU gua2 MAI MY om2.{\0}"), "    1 | MAU gua2 MAI MY om2.{␀}\n"
                                        "      |                      ^\n"},
     /* nothing to underline */
-    {TEXT(""), "      = notation 3"},
+    {TEXT(""), "      = rule N3 (notation, chapter 3)"},
     {TEXT("\n"), "    1 | \n      | ^\n"},
 };
 

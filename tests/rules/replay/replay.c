@@ -39,7 +39,7 @@ typedef struct replay_case {
 
 static const replay_case cases[] = {
     /* bridge casts */
-    {"notation 4", "standard", "{一位色:黒}\n1. NAI兵NY無撃裁 NI兵NU無撃裁\n2. CAI兵CY無撃裁\n",
+    {"N4", "standard", "{一位色:黒}\n1. NAI兵NY無撃裁 NI兵NU無撃裁\n2. CAI兵CY無撃裁\n",
      "1055", 20, 20},
     {"R3.3", "standard", "MAU弓MAIMO橋二", "", 20, 20},
     {"R3.3", "standard", "MAU弓MAIMO橋一", "3103", 20, 20},

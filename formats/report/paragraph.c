@@ -1,0 +1,77 @@
+/* Writes the rules in words, from their rows in the catalogue. */
+#include "formats/report/paragraph.h"
+
+#include "formats/common/display.h"
+#include "formats/report/catalogue.h"
+
+#include <strings.h>
+
+typedef struct row {
+    const char *name;
+    ck_phrase text;
+} row;
+
+static const row rows[] = {
+#define CK_PARAGRAPH(ID, name) {name, CK_P_PARAGRAPH_##ID},
+#include "rules/record/paragraphs.def"
+#undef CK_PARAGRAPH
+};
+
+const char *ck_paragraph_name(size_t index)
+{
+    return index < sizeof rows / sizeof *rows ? rows[index].name : NULL;
+}
+
+ck_phrase ck_paragraph_phrase(size_t index)
+{
+    return index < sizeof rows / sizeof *rows ? rows[index].text : CK_NO_PHRASE;
+}
+
+bool ck_paragraph_named(const char *name, size_t *index)
+{
+    for (*index = 0; ck_paragraph_name(*index); ++*index) {
+        if (strcasecmp(ck_paragraph_name(*index), name) == 0)
+            return true;
+    }
+    return false;
+}
+
+void ck_write_rule_name(ck_out *out, const char *rule)
+{
+    const ck_phrase phrase = rule[0] == 'N'   ? CK_P_RULE_OF_NOTATION
+                             : rule[0] == 'G' ? CK_P_RULE_OF_GAMES
+                                              : CK_P_RULE;
+    ck_say(out, phrase, CK_SLOTS(ck_word_slot("rule", rule), ck_word_slot("number", rule + 1)));
+}
+
+void ck_write_prose(ck_out *out, const char *text)
+{
+    enum { MOST = 78 };
+    size_t column = 0, gap = 0;
+    while (*text) {
+        const size_t word = ck_unbroken(text), width = ck_width(text, word);
+        const bool breaks = column > 0 && column + gap + width > MOST;
+        ck_put(out, breaks ? "\n" : gap > 0 ? " " : "");
+        column = breaks ? width : column + gap + width;
+        ck_put_bytes(out, text, word);
+        gap = text[word] == ' ';
+        text += word + strspn(text + word, " ");
+    }
+    ck_put(out, "\n");
+}
+
+void ck_write_paragraph(ck_out *out, size_t index)
+{
+    ck_write_rule_name(out, rows[index].name);
+    ck_put(out, "\n\n");
+    ck_write_prose(out, ck_phrase_text(out->language, rows[index].text));
+}
+
+void ck_write_paragraphs(ck_out *out)
+{
+    for (size_t i = 0; ck_paragraph_name(i); i++) {
+        if (i > 0)
+            ck_put(out, "\n");
+        ck_write_paragraph(out, i);
+    }
+}
