@@ -172,7 +172,7 @@ static int run(int argc, char **argv)
     if (operands > 1)
         return ck_usage("rules", CK_P_ONE_RULE_SET, NULL);
     if (operands == 1 && strcmp(argv[1], "text") == 0) {
-        ck_write_paragraphs(&out);
+        ck_write_rules_text(&out);
         return CK_EXIT_VALID;
     }
     if (operands == 1 || options.board || options.all) {

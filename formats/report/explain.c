@@ -1,6 +1,7 @@
 /* What `explain` tells of a code, and the codes themselves. */
 #include "formats/report/explain.h"
 
+#include "formats/common/display.h"
 #include "formats/report/message.h"
 #include "formats/report/paragraph.h"
 #include "formats/report/phrase.h"

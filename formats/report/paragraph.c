@@ -67,7 +67,7 @@ void ck_write_paragraph(ck_out *out, size_t index)
     ck_write_prose(out, ck_phrase_text(out->language, rows[index].text));
 }
 
-void ck_write_paragraphs(ck_out *out)
+void ck_write_rules_text(ck_out *out)
 {
     for (size_t i = 0; ck_paragraph_name(i); i++) {
         if (i > 0)

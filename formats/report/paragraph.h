@@ -22,6 +22,6 @@ void ck_write_prose(ck_out *out, const char *text);
 
 /* One paragraph under its name, for `explain`; all of them, for `rules text`. */
 void ck_write_paragraph(ck_out *out, size_t index);
-void ck_write_paragraphs(ck_out *out);
+void ck_write_rules_text(ck_out *out);
 
 #endif

@@ -88,8 +88,8 @@ Test(message, explain)
     expect_text(buffer,
                 "CK2104 · error · rule R2 · can be repaired\n\n"
                 "  … cannot reach …: … is in the way and is not stepped over\n\n"
-                "A slide and a clear step need empty squares on the way. To go over a piece it\n"
-                "must be named as the via point, and a slide from there needs the bridge cast.\n\n"
+                "A slide and a clear step need empty squares on the way. To step over a piece,\n"
+                "name its square as the via point; a slide from there needs the bridge cast.\n\n"
                 "wrong:  MAU弓MY無撃裁\nright:  MAU弓MAIMY橋三\n");
 }
 
@@ -208,7 +208,7 @@ static const message_case cases[] = {
     {NULL, TENTHS "[b]与[a]一", "| the end of the season gave 2.5 points to the IA side; "},
     {NULL, "{遊:標準机戦} [a] [b] NAI兵NY無撃裁 季終 [a]上行",
      "| the end of the season moved no points; they are A 20, IA 20\n"},
-    {NULL, BANKED "[a]与[c]五", "4207 no player is called “c” here | "},
+    {NULL, BANKED "[a]与[c]五", "4207 no player is called “c” | "},
     {NULL, "{遊:標準机戦} [a] [b] ZAI船ZOZI橋二 手船 [a]上行", "| the season is not over here\n"},
     {NULL, GIVEN_UP "[赤]上行", "| the IA side has won; a game about the King has no points\n"},
     {NULL, GIVEN_UP "[赤]与[丙]五", "“丙” is not a player of this game | "},
