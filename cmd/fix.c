@@ -15,10 +15,11 @@
 
 #include <string.h>
 
-/* What a record was made, so far. */
+/* What was made of a record, or of all records of a file. */
 typedef struct state {
-    unsigned long repairs, errors;
-    bool any_read; /* something of it was understood */
+    unsigned long repairs, errors; /* made; left */
+    unsigned long more;            /* repairs that --unsafe would make */
+    bool any_read;                 /* something was understood */
     bool changed;
 } state;
 
@@ -30,14 +31,14 @@ typedef struct fix {
     ck_file_options files;
     ck_rules rules;
     ck_fixes fixes;
-    const char *path;              /* of the record that is being repaired */
-    state now;                     /* what that is; */
-    ck_buffer guesses;             /* how what was guessed is shown, */
-    ck_buffer unread;              /* and what there is to be said of what was not read */
-    bool failed;                   /* memory is short */
-    unsigned long repairs, errors; /* made in this file, left in it */
-    bool any_read;                 /* something of this file was understood */
-    int status;                    /* the worst of all files so far */
+    ck_pipeline *preview; /* checks what --unsafe would make of a record */
+    const char *path;     /* of the record that is being repaired */
+    state now;            /* of that record */
+    state file;           /* of all records of its file */
+    ck_buffer guesses;    /* the messages about guesses */
+    ck_buffer unread;     /* the messages about what was not read */
+    bool failed;          /* memory is short */
+    int status;           /* the worst of all files so far */
 } fix;
 
 /* Of one record: each round repairs what was found in it, and there are not many rounds. */
@@ -45,14 +46,19 @@ enum { FINDINGS = 1 << 16 };
 
 /* ---- a record ---- */
 
-static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
+static bool check_text(ck_pipeline *pipeline, const char *text, size_t length, ck_checked *checked)
 {
-    const fix *fix = self;
     const ck_checked *found;
-    if (ck_pipeline_check(fix->rewrite.pipeline, text, length, &found) != CK_PIPELINE_RECORD)
+    if (ck_pipeline_check(pipeline, text, length, &found) != CK_PIPELINE_RECORD)
         return false;
     *checked = *found;
     return true;
+}
+
+static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
+{
+    const fix *fix = self;
+    return check_text(fix->rewrite.pipeline, text, length, checked);
 }
 
 /* A repair that is a guess. */
@@ -104,12 +110,17 @@ static void show_guess(ck_out *out, const guess *guess)
     ck_put(out, "\n");
 }
 
+static unsigned long repairs_of(const ck_edit *edit)
+{
+    return edit->lines > 0 ? edit->lines : 1;
+}
+
 static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                       const ck_edit *edit, ck_point at)
 {
     fix *fix = self;
     ck_out out = ck_text_out(&fix->guesses);
-    fix->now.repairs += edit->lines > 0 ? edit->lines : 1;
+    fix->now.repairs += repairs_of(edit);
     if (!edit->certain)
         show_guess(&out, &(guess){checked, fixes, edit, at});
     fix->failed |= out.failed;
@@ -138,7 +149,7 @@ static void note(fix *fix, const ck_checked *checked)
     ck_put_unread(&out, checked);
     fix->failed |= out.failed;
     fix->now.errors = errors_of(fix, checked);
-    fix->now.any_read = checked->record->entry_count > 0;
+    fix->now.any_read = checked->contest || checked->record->entry_count > 0;
 }
 
 /* The record has another text than the one that was found. */
@@ -179,6 +190,58 @@ static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
     return repaired != CK_REPAIR_FAILED;
 }
 
+/* ---- what --unsafe would make ---- */
+
+static bool recheck_preview(void *self, const char *text, size_t length, ck_checked *checked)
+{
+    const fix *fix = self;
+    return check_text(fix->preview, text, length, checked);
+}
+
+static void count_edit(void *self, const ck_checked *checked, const ck_fixes *fixes,
+                       const ck_edit *edit, ck_point at)
+{
+    fix *fix = self;
+    (void)checked, (void)fixes, (void)at;
+    fix->now.more += repairs_of(edit);
+}
+
+/* Counts the repairs that --unsafe would make of a text. */
+static bool preview_text(fix *fix, const char *text, size_t length)
+{
+    const ck_repair repair = {
+        .guesses = true, .self = fix, .recheck = recheck_preview, .made = count_edit};
+    ck_buffer repaired = {0};
+    ck_checked checked;
+    bool good = check_text(fix->preview, text, length, &checked) &&
+                ck_repair_record(&repair, &fix->fixes, &checked, &repaired) != CK_REPAIR_FAILED;
+    ck_buffer_free(&repaired);
+    return good;
+}
+
+/* The same for a record that has errors left; TEXT is empty where it was not repaired. */
+static bool preview(fix *fix, const ck_buffer *text)
+{
+    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+    if (fix->unsafe || fix->now.errors == 0)
+        return true;
+    return text->length > 0 ? preview_text(fix, text->bytes, text->length)
+                            : preview_text(fix, found->text, found->length);
+}
+
+/* The errors of a game without a board stay. */
+static void report_contest(const fix *fix, const ck_checked *checked, ck_out *messages)
+{
+    if (!checked->contest || checked->result->count[CK_ERROR] == 0)
+        return;
+    ck_say(messages, CK_P_OTHER_GAME_LEFT,
+           CK_SLOTS(ck_typed_slot("file", fix->path),
+                    ck_number_slot("line", (int64_t)checked->record->line),
+                    ck_number_slot("record", (int64_t)checked->record->number),
+                    ck_word_slot("game", checked->record->game->name)));
+    ck_put(messages, "\n");
+}
+
 /* ---- a file ---- */
 
 /* Score sheets as CSV are no text of a record that could be repaired: they stay as they are. */
@@ -191,13 +254,16 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
     fix->failed = false;
     ck_buffer_clear(&fix->guesses);
     note(fix, checked);
-    if (!ck_pipeline_in_sheets(fix->rewrite.pipeline) && !repair_record(fix, checked, text))
+    report_contest(fix, checked, messages);
+    if (!ck_pipeline_in_sheets(fix->rewrite.pipeline) &&
+        (!repair_record(fix, checked, text) || !preview(fix, text)))
         return CK_REWRITE_FAILED;
     ck_put_bytes(messages, fix->guesses.bytes, fix->guesses.length);
     ck_put_bytes(messages, fix->unread.bytes, fix->unread.length);
-    fix->repairs += fix->now.repairs;
-    fix->errors += fix->now.errors;
-    fix->any_read |= fix->now.any_read;
+    fix->file.repairs += fix->now.repairs;
+    fix->file.errors += fix->now.errors;
+    fix->file.more += fix->now.more;
+    fix->file.any_read |= fix->now.any_read;
     if (fix->failed)
         return CK_REWRITE_FAILED;
     return fix->now.changed ? CK_REWRITTEN : CK_KEPT;
@@ -207,31 +273,48 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
 static bool was_read(void *self, const char *path)
 {
     const fix *fix = self;
-    return fix->any_read ||
+    return fix->file.any_read ||
            ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", path))) == 0;
 }
 
+/* "2 repairs made", "7 more with --unsafe", "1 error left": a count and its sentence. */
+typedef struct total {
+    ck_phrase plural;
+    unsigned long count;
+} total;
+
+static void put_total(ck_out *out, const void *items, int index)
+{
+    const total *totals = items;
+    ck_say_count(out, totals[index].plural, (int64_t)totals[index].count, NULL);
+}
+
+/* Totals of zero are left out, but for that of the repairs. */
 static void report_repairs(void *self, const char *path, bool replaced)
 {
-    const fix *fix = self;
+    const state *file = &((const fix *)self)->file;
     ck_out out = ck_stream_out(stderr);
-    if (!replaced && fix->errors == 0)
+    if (!replaced && file->errors == 0)
         return;
+    total totals[3] = {{CK_P_REPAIRS_MADE, file->repairs}};
+    int count = 1;
+    if (file->more > 0)
+        totals[count++] = (total){CK_P_MORE_UNSAFE, file->more};
+    if (file->errors > 0)
+        totals[count++] = (total){CK_P_ERRORS_LEFT, file->errors};
+    const ck_items parts = {CK_P_THEN, count, put_total, totals};
     ck_say(&out, CK_P_REPAIRED,
-           CK_SLOTS(ck_typed_slot("file", path),
-                    ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)fix->repairs),
-                    ck_count_slot("errors", CK_P_N_ERRORS, (int64_t)fix->errors)));
+           CK_SLOTS(ck_typed_slot("file", path), ck_list_slot("parts", &parts)));
     ck_put(&out, "\n");
 }
 
 static void fix_file(fix *fix, const char *path, int file)
 {
     bool changes;
-    fix->repairs = fix->errors = 0;
-    fix->any_read = false;
+    fix->file = (state){0};
     if (!ck_rewrite_file(&fix->rewrite, path, file, &changes))
         fix->status = CK_EXIT_TROUBLE;
-    else if (fix->errors > 0 && fix->status == CK_EXIT_VALID)
+    else if (fix->file.errors > 0 && fix->status == CK_EXIT_VALID)
         fix->status = CK_EXIT_FINDINGS;
 }
 
@@ -247,6 +330,22 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
+/* What --unsafe makes is held to the dialect of its record. */
+static bool open_pipelines(fix *fix)
+{
+    ck_pipeline_options options = {.rules = ck_rules_of_option(fix->rules_text, &fix->rules),
+                                   .strict = fix->unsafe,
+                                   .findings = FINDINGS};
+    fix->rewrite.pipeline = ck_pipeline_new(&options);
+    options.strict = true;
+    fix->preview = ck_pipeline_new(&options);
+    if (fix->rewrite.pipeline && fix->preview && ck_pipeline_open_bytes(fix->preview, "", "", 0))
+        return true;
+    ck_pipeline_free(fix->rewrite.pipeline);
+    ck_pipeline_free(fix->preview);
+    return false;
+}
+
 static int run(int argc, char **argv)
 {
     fix fix = {.rewrite = {.record = rewrite_record, .may_go = was_read, .done = report_repairs}};
@@ -255,11 +354,7 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    fix.rewrite.pipeline = ck_pipeline_new(
-        &(ck_pipeline_options){.rules = ck_rules_of_option(fix.rules_text, &fix.rules),
-                               .strict = fix.unsafe,
-                               .findings = FINDINGS});
-    if (!fix.rewrite.pipeline)
+    if (!open_pipelines(&fix))
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
     const ck_progress_kind progress_kind = {.recursive = fix.files.recursive,
@@ -274,6 +369,7 @@ static int run(int argc, char **argv)
     ck_buffer_free(&fix.guesses);
     ck_buffer_free(&fix.unread);
     ck_pipeline_free(fix.rewrite.pipeline);
+    ck_pipeline_free(fix.preview);
     return status;
 }
 

@@ -336,7 +336,7 @@ static const ck_option rows[] = {
 
 static int run(int argc, char **argv)
 {
-    fmt fmt = {.rewrite = {.record = rewrite_record, .contests = true}};
+    fmt fmt = {.rewrite = {.record = rewrite_record}};
     fmt.rewrite.self = &fmt;
     fmt.rewrite.color = ck_has_color(stdout);
     int operands = ck_read_options(&ck_fmt_command, argc, argv, &fmt);

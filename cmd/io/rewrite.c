@@ -130,8 +130,6 @@ static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked
 {
     if (ck_is_passed_over(checked->record))
         return ck_program_text(CK_P_HAS_TOO_LONG);
-    if (checked->contest && !rewrite->contests)
-        return ck_program_text(CK_P_HAS_OTHER_GAME);
     if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
         return ck_program_text(CK_P_IS_SHEET);
     return NULL;

@@ -22,7 +22,6 @@ typedef struct ck_rewrite {
     bool write; /* -w: replace files that change */
     bool check; /* --check: only name the files that would change */
     bool color;
-    bool contests; /* RECORD knows the games without a board */
     ck_pipeline *pipeline;
     ck_progress progress;
     void *self;

@@ -38,7 +38,7 @@ ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *
         .season = finding->season >= 0 ? ck_season_sign(finding->season, finding->half) : "",
         .move = finding->move,
         .player = finding->side < CK_NO_SIDE ? (int)finding->side : -1,
-        .fixable = ck_code_fixable(finding->code),
+        .fixable = ck_code_fixable(finding->code) != CK_FIXABLE_NO,
     };
 }
 

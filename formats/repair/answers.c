@@ -80,14 +80,15 @@ static bool misleads(ck_code code)
 void ck_answer_findings(ck_fixing *fixing, bool guesses)
 {
     const ck_result *result = fixing->checked->result;
-    /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
-    const bool packed = fixing->record->dialect == CK_DIALECT_MRF;
+    /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged; the events
+     * of another game are not repaired. */
+    const bool fixed = fixing->record->dialect == CK_DIALECT_MRF || fixing->checked->contest;
     const uint32_t most = fixing->fixes->brief ? CK_MOST_SHOWN : UINT32_MAX;
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_code code = result->findings[i].code;
         fixing->finding = &result->findings[i];
         bool right = false;
-        if ((!packed || is_of_characters(code)) && fixing->finding->span.length <= most)
+        if ((!fixed || is_of_characters(code)) && fixing->finding->span.length <= most)
             right = answer_finding(fixing, &rows[code], guesses);
         fixing->misled |= misleads(code) && !(right && fixing->fixes->chained);
     }

@@ -27,7 +27,7 @@ void ck_fixes_free(ck_fixes *fixes)
 
 static void improve_style(ck_fixing *fixing)
 {
-    if (fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
+    if (fixing->checked->contest || fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
         return;
     ck_fix_all_pieces(fixing);
     ck_fix_missing_first(fixing);
@@ -132,11 +132,9 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     ck_buffer_clear(&fixes->text);
     if (checked->record->traits & CK_IN_FIELDS)
         return true; /* nothing of it is notation that could be put right */
-    if (checked->contest)
-        return true; /* what another game has is not repaired */
     if (checked->unknown_rules)
         return true; /* what is right under others says nothing */
-    if (!checked->document &&
+    if (!checked->contest && !checked->document &&
         !ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;
     ck_fixing fixing = {

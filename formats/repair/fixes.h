@@ -58,7 +58,8 @@ void ck_fixes_free(ck_fixes *fixes);
 /*
  * Finds the edits of a record: the certain ones, and the guesses too when they are wanted. Of edits
  * that overlap, a certain one is kept, else the first. A record in fields (JSON, CSV) has none, and
- * none has one whose rules are not known. Returns false when memory is short.
+ * none has one whose rules are not known; in games without a board only characters are repaired.
+ * Returns false when memory is short.
  */
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
 

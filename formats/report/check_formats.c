@@ -21,12 +21,32 @@ static void write_boards(ck_check_report *report, const ck_checked *checked)
     }
 }
 
+/* Counts the errors of a record that `fix` can repair. */
+static void count_repairable(ck_check_report *report, const ck_checked *checked)
+{
+    ck_fixes *fixes = &report->fixes;
+    if (report->quiet || ck_result_valid(checked->result))
+        return;
+    fixes->chained = true; /* as the first round of `fix` */
+    if (!ck_fixes_of(fixes, checked, true))
+        report->out->failed = true;
+    fixes->chained = false;
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_edit *edit = ck_edit_for(fixes, i);
+        if (!edit || ck_code_severity(checked->result->findings[i].code) != CK_ERROR)
+            continue;
+        report->repairable.certain += edit->certain;
+        report->repairable.guessed += !edit->certain;
+    }
+}
+
 static void write_text(ck_check_report *report, const ck_checked *checked)
 {
     if (report->board)
         write_boards(report, checked);
     else
         ck_write_findings(report->out, checked, report->color);
+    count_repairable(report, checked);
     if (report->quiet)
         return;
     ck_write_verdict(report->out, checked, report->color);
@@ -44,15 +64,10 @@ static void write_json(ck_check_report *report, const ck_checked *checked)
     ck_write_json(report->out, &report->fixes, checked);
 }
 
-static void write_nothing(ck_check_report *report, const ck_checked *checked)
-{
-    (void)report;
-    (void)checked;
-}
-
 static void write_summary(ck_check_report *report)
 {
     ck_write_summary(report->out, report->records, report->valid, &report->all);
+    ck_write_repairable(report->out, &report->repairable);
 }
 
 static void end_text(ck_check_report *report)
@@ -64,7 +79,7 @@ static void end_text(ck_check_report *report)
 static const ck_check_format text = {"text", .record = write_text, .end = end_text};
 static const ck_check_format gcc = {"gcc", .record = write_gcc};
 static const ck_check_format json = {"json", .record = write_json};
-static const ck_check_format summary = {"summary", .record = write_nothing, .end = write_summary,
+static const ck_check_format summary = {"summary", .record = count_repairable, .end = write_summary,
                                         .of_option = true};
 
 static const ck_check_format *const formats[] = {
@@ -90,6 +105,8 @@ void ck_report_join(ck_check_report *whole, const ck_check_format *format, ck_ch
 {
     whole->records += part->records;
     whole->valid += part->valid;
+    whole->repairable.certain += part->repairable.certain;
+    whole->repairable.guessed += part->repairable.guessed;
     for (int severity = 0; severity <= CK_NOTE; severity++)
         whole->all.count[severity] += part->all.count[severity];
     if (format->join)

@@ -6,6 +6,7 @@
 
 #include "formats/repair/repair.h"
 #include "formats/report/text.h"
+#include "formats/report/verdict.h"
 
 /* Draws the board of a finding. */
 typedef void ck_draw_board(void *self, ck_out *out, const ck_checked *checked,
@@ -22,7 +23,8 @@ typedef struct ck_check_report {
     bool part; /* it is the middle of another report */
     bool any;  /* an item of a list went out */
     unsigned long records, valid;
-    ck_result all;  /* of all records, the counts of findings */
+    ck_result all;            /* of all records, the counts of findings */
+    ck_repairable repairable; /* of text and summary */
     ck_fixes fixes; /* of one record, with what was meant; the caller begins and ends it */
 } ck_check_report;
 

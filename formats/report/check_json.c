@@ -5,6 +5,7 @@
 #include "formats/common/json_values.h"
 #include "formats/repair/suggestion_edit.h"
 #include "formats/report/contest_json.h"
+#include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "rules/base/utf8.h"
@@ -141,6 +142,28 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
     ck_out string = ck_json_begin_string(json, "message");
     ck_write_message(&string, checked->rules, checked->record, finding);
     ck_json_end_string(json, &string);
+}
+
+static void put_part(ck_json *json, const char *key, const ck_buffer *part)
+{
+    if (part->length == 0)
+        ck_json_put_null(json, key);
+    else
+        ck_json_put_bytes(json, key, ck_buffer_string(part), part->length);
+}
+
+/* What would have been right, and what was probably meant; null where nothing is to be said. */
+static void put_advice(ck_json *json, const ck_checked *checked, size_t index)
+{
+    ck_buffer right = {.memory = json->out->memory}, detail = right;
+    ck_out right_out = ck_part_out(&right, json->out), detail_out = ck_part_out(&detail, json->out);
+    ck_write_right(&right_out, checked->rules, checked->record, &checked->result->findings[index]);
+    ck_write_detail(&detail_out, checked, index, ck_buffer_string(&right), CK_P_THEN);
+    put_part(json, "right", &right);
+    put_part(json, "detail", &detail);
+    json->out->failed |= right_out.failed || detail_out.failed;
+    ck_buffer_free(&right);
+    ck_buffer_free(&detail);
 }
 
 static void put_season_name(ck_json *json, const ck_checked *checked, const ck_finding *finding)
@@ -280,6 +303,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, answers *answe
         ck_json_put_word(json, "kind", ck_code_kind(finding->code));
     put_when(json, checked, finding);
     put_message(json, checked, finding);
+    put_advice(json, checked, index);
     put_fix(json, checked, answers->certain, index);
     put_suggestions(json, checked, index);
     put_suggestion_edits(json, &answers->suggested, checked, index);

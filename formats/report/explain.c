@@ -37,10 +37,17 @@ static void put_rule(ck_out *out, const ck_slot *slot)
     ck_write_rule(out, (ck_code)slot->number);
 }
 
+static const ck_phrase title_phrase[] = {
+    [CK_FIXABLE_NO] = CK_P_CODE,
+    [CK_FIXABLE_CERTAIN] = CK_P_CODE_FIXABLE,
+    [CK_FIXABLE_GUESS] = CK_P_CODE_FIXABLE_UNSAFE,
+    [CK_FIXABLE_YES] = CK_P_CODE_FIXABLE_EITHER,
+};
+
 void ck_write_explain(ck_out *out, ck_code code)
 {
     const ck_finding_words *words = ck_words_of(out->language, code);
-    ck_say(out, ck_code_fixable(code) ? CK_P_CODE_FIXABLE : CK_P_CODE,
+    ck_say(out, title_phrase[ck_code_fixable(code)],
            CK_SLOTS(ck_word_slot("code", ck_code_name(code)),
                     ck_phrase_slot("severity", ck_severity_phrase(ck_code_severity(code))),
                     {"rule", put_rule, NULL, code}));

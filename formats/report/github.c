@@ -4,6 +4,7 @@
  */
 #include "formats/report/github.h"
 
+#include "formats/report/detail.h"
 #include "formats/report/message.h"
 #include "rules/record/record.h"
 
@@ -39,21 +40,31 @@ static void put_place(ck_out *out, ck_span span, ck_place *place)
         ck_put_format(out, ",endColumn=%u", (unsigned)end.column);
 }
 
-/* "ME cannot reach MU: …; from ME the Archer slides up to MI" */
-static void put_message(ck_out *out, const ck_checked *checked, const ck_finding *finding)
+static void put_part(ck_out *out, const ck_buffer *part, const char *before)
 {
-    ck_buffer message = {.memory = out->memory}, right = {.memory = out->memory};
-    ck_out wrong_out = ck_part_out(&message, out), right_out = ck_part_out(&right, out);
-    ck_write_message(&wrong_out, checked->rules, checked->record, finding);
+    if (part->length == 0)
+        return;
+    ck_put(out, before);
+    put_escaped(out, ck_buffer_string(part), part->length, "%\r\n");
+}
+
+/* "ME cannot reach MU: …; from ME the Archer slides up to MI" */
+static void put_message(ck_out *out, const ck_checked *checked, size_t index)
+{
+    const ck_finding *finding = &checked->result->findings[index];
+    ck_buffer message = {.memory = out->memory}, right = message, detail = message;
+    ck_out message_out = ck_part_out(&message, out), right_out = ck_part_out(&right, out),
+           detail_out = ck_part_out(&detail, out);
+    ck_write_message(&message_out, checked->rules, checked->record, finding);
     ck_write_right(&right_out, checked->rules, checked->record, finding);
-    put_escaped(out, ck_buffer_string(&message), message.length, "%\r\n");
-    if (right.length > 0) {
-        ck_put(out, "; ");
-        put_escaped(out, ck_buffer_string(&right), right.length, "%\r\n");
-    }
-    out->failed |= wrong_out.failed || right_out.failed;
+    ck_write_detail(&detail_out, checked, index, ck_buffer_string(&right), CK_P_THEN);
+    put_part(out, &message, "");
+    put_part(out, &right, "; ");
+    put_part(out, &detail, "; ");
+    out->failed |= message_out.failed || right_out.failed || detail_out.failed;
     ck_buffer_free(&message);
     ck_buffer_free(&right);
+    ck_buffer_free(&detail);
 }
 
 static void put_record(ck_check_report *report, const ck_checked *checked)
@@ -68,7 +79,7 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
         put_property(out, checked->path);
         put_place(out, finding->span, &place);
         ck_put_format(out, ",title=%s::", ck_code_name(finding->code));
-        put_message(out, checked, finding);
+        put_message(out, checked, i);
         ck_put(out, "\n");
     }
 }

@@ -127,7 +127,7 @@ static void put_rule(ck_json *json, ck_code code)
     ck_json_end_object(json);
     ck_json_begin_object(json, "properties");
     ck_json_put_word(json, "rule", ck_code_rule(code));
-    ck_json_put_boolean(json, "fixable", ck_code_fixable(code));
+    ck_json_put_boolean(json, "fixable", ck_code_fixable(code) != CK_FIXABLE_NO);
     ck_json_end_object(json);
     ck_json_end_object(json);
 }

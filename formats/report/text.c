@@ -1,10 +1,9 @@
 /* The formats text and gcc of `check`: a finding with its line and a caret, or on one line. */
 #include "formats/report/text.h"
 
-#include "formats/repair/suggestion.h"
-
 #include "formats/common/display.h"
 #include "formats/common/portion.h"
+#include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
@@ -60,9 +59,9 @@ typedef struct report {
     bool color;
     ck_place place;
     ruler ruler;
-    excerpt last;    /* the part that was shown last; END 0: none */
-    ck_buffer shown; /* as it was */
-    ck_buffer right; /* of what would have been right, of this finding or one before */
+    excerpt last;            /* the part that was shown last; END 0: none */
+    ck_buffer shown;         /* as it was */
+    ck_buffer right, detail; /* the advice on this finding or one before */
 } report;
 
 static report report_of(ck_out *out, const ck_checked *checked)
@@ -72,7 +71,28 @@ static report report_of(ck_out *out, const ck_checked *checked)
                     .place = ck_place_start(checked->record),
                     .ruler = {.line = UINT32_MAX},
                     .shown = {.memory = out->memory},
-                    .right = {.memory = out->memory}};
+                    .right = {.memory = out->memory},
+                    .detail = {.memory = out->memory}};
+}
+
+static void end_report(report *report)
+{
+    ck_buffer_free(&report->shown);
+    ck_buffer_free(&report->right);
+    ck_buffer_free(&report->detail);
+}
+
+/* Writes what would have been right, and what was probably meant with JOINER between its parts. */
+static void read_advice(report *report, size_t index, ck_phrase joiner)
+{
+    const ck_checked *checked = report->checked;
+    ck_out right = ck_part_out(&report->right, report->out);
+    ck_out detail = ck_part_out(&report->detail, report->out);
+    ck_buffer_clear(&report->right);
+    ck_buffer_clear(&report->detail);
+    ck_write_right(&right, checked->rules, checked->record, &checked->result->findings[index]);
+    ck_write_detail(&detail, checked, index, ck_buffer_string(&report->right), joiner);
+    report->out->failed |= right.failed || detail.failed;
 }
 
 static void put_colored(const report *report, const char *color, const char *text)
@@ -87,7 +107,7 @@ static void put_colored(const report *report, const char *color, const char *tex
 /* ---- the headline ---- */
 
 /*
- * "game.ckka:9:16: error: ME cannot reach MU … [CK2104]", without the line end. SEVERITY is a
+ * "game.ckka:9:16: error: ME cannot reach MU …", without the code. SEVERITY is a
  * keyword where programs read it, and a word of the language for people.
  */
 static void put_headline(const report *report, const ck_finding *finding, ck_point point,
@@ -108,9 +128,14 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
     put_colored(report, severity_color[ck_code_severity(finding->code)], severity);
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
+}
+
+/* " [CK2104]" */
+static void end_headline(ck_out *out, const ck_finding *finding)
+{
     ck_put(out, " [");
     ck_put(out, ck_code_name(finding->code));
-    ck_put(out, "]");
+    ck_put(out, "]\n");
 }
 
 /* Characters beyond the basic plane take two units of UTF-16, and four bytes. */
@@ -140,6 +165,19 @@ static const char *severity_keyword(const ck_out *out, ck_severity severity)
 
 typedef const char *severity_text(const ck_out *out, ck_severity severity);
 
+/* "; what would have been right; what was probably meant" */
+static void put_advice(report *report, size_t index)
+{
+    const ck_buffer *const parts[] = {&report->right, &report->detail};
+    read_advice(report, index, CK_P_THEN);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (parts[i]->length == 0)
+            continue;
+        ck_put(report->out, "; ");
+        ck_put_clean(report->out, ck_buffer_string(parts[i]), parts[i]->length, SIZE_MAX);
+    }
+}
+
 static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns columns,
                             severity_text *text)
 {
@@ -149,8 +187,10 @@ static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns c
         ck_point point = ck_place_go(&report.place, finding->span.offset);
         point.column = column_of(&report.place, columns);
         put_headline(&report, finding, point, text(out, ck_code_severity(finding->code)));
-        ck_put(out, "\n");
+        put_advice(&report, i);
+        end_headline(out, finding);
     }
+    end_report(&report);
 }
 
 void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns)
@@ -324,11 +364,8 @@ static void put_source(report *report, const ck_finding *finding, uint32_t line)
 /* What is said under the line: parts, and parts of parts, of which any may be missing. */
 typedef struct remark {
     const ck_finding *finding;
-    const char *right;
-    const ck_record *record;
-    ck_suggestions meant;
-    const ck_correction *correction; /* the most probable; NULL: none is known */
-    void (*part[6])(ck_out *out, const struct remark *remark);
+    const char *right, *detail;
+    void (*part[4])(ck_out *out, const struct remark *remark);
     int parts;
 } remark;
 
@@ -386,81 +423,9 @@ static void put_right(ck_out *out, const remark *remark)
     ck_put(out, remark->right);
 }
 
-static void put_suggestion(ck_out *out, const void *items, int index)
+static void put_detail(ck_out *out, const remark *remark)
 {
-    const remark *remark = items;
-    ck_write_suggestion(out, remark->record, &remark->meant, index, CK_FREE_CAST);
-}
-
-/* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
-static void put_meant(ck_out *out, const remark *remark)
-{
-    const ck_items moves = {CK_P_OR, remark->meant.count, put_suggestion, remark};
-    ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
-}
-
-/* What became of the turns around the finding; CK_PHRASES: nothing. */
-static ck_phrase order_phrase(const ck_correction *correction)
-{
-    switch (correction ? correction->kind : CK_CORRECT_NOTHING) {
-    case CK_INSERT_TURN:
-        return CK_P_TURN_LEFT_OUT;
-    case CK_INSERT_LINE:
-        return CK_P_LINE_LEFT_OUT;
-    case CK_SWAP_TURNS:
-        return correction->count == 1 && correction->later == 1 ? CK_P_TURNS_SWAPPED
-                                                                : CK_P_LINES_SWAPPED;
-    case CK_DROP_DOUBLED:
-        return correction->count > 1 ? CK_P_LINE_TWICE : CK_PHRASES;
-    default:
-        return CK_PHRASES;
-    }
-}
-
-/* "an A-side turn is probably missing before this" */
-static void put_order(ck_out *out, const remark *remark)
-{
-    ck_side missing = ck_other_side((ck_side)remark->finding->side);
-    ck_say(out, order_phrase(remark->correction), CK_SLOTS(ck_side_slot("side", missing)));
-}
-
-/* Whether an earlier turn is what was probably written wrong. */
-static bool is_earlier(const remark *remark)
-{
-    return remark->correction && remark->correction->kind == CK_CORRECT_MOVE &&
-           remark->correction->entry < remark->finding->entry;
-}
-
-static void put_earlier_move(ck_out *out, const ck_slot *slot)
-{
-    const ck_correction *correction = slot->value;
-    ck_write_corrected(out, &correction->move, CK_FREE_CAST);
-}
-
-/* "or is KAU兵KAI in line 7 wrong, and KAU兵KY was meant?" */
-static void put_earlier(ck_out *out, const remark *remark)
-{
-    const ck_record *record = remark->record;
-    const ck_entry *entry = &record->entries[remark->correction->entry];
-    ck_place place = ck_place_start(record);
-    const ck_point point = ck_place_go(&place, entry->span.offset);
-    ck_say(out, CK_P_MEANT_EARLIER,
-           CK_SLOTS(ck_number_slot("line", (int64_t)point.line),
-                    ck_bytes_slot("written", record->text + entry->span.offset, entry->span.length),
-                    {"move", put_earlier_move, remark->correction, 0}));
-}
-
-/* Whether what would have been right names the likeliest move already; an example does not. */
-static bool is_said(const remark *remark)
-{
-    if (remark->finding->code == CK_F_UNREADABLE || remark->right[0] == '\0')
-        return false;
-    char move[200]; /* no move is as long */
-    ck_limited limited = {move, sizeof move, 0};
-    ck_out own = ck_limited_out(&limited);
-    ck_write_suggestion(&own, remark->record, &remark->meant, 0, CK_FREE_CAST);
-    ck_limited_end(&limited);
-    return strstr(remark->right, move) != NULL;
+    ck_put(out, remark->detail);
 }
 
 /* "spring, move 2, A side · rule R2 · what would have been right · did you mean …?" */
@@ -468,29 +433,20 @@ static void put_remark(report *report, size_t index, uint32_t line)
 {
     const ck_finding *finding = &report->checked->result->findings[index];
     ck_out *out = report->out;
-    ck_buffer *right = &report->right;
-    ck_out buffer = ck_part_out(right, out);
-    ck_buffer_clear(right);
-    ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
-    remark remark = {.finding = finding, .right = ck_buffer_string(right)};
-    remark.record = report->checked->record;
-    remark.meant = ck_suggestions_for(report->checked, index);
-    remark.correction = ck_correction_of(finding);
+    read_advice(report, index, CK_P_DOT);
+    remark remark = {.finding = finding,
+                     .right = ck_buffer_string(&report->right),
+                     .detail = ck_buffer_string(&report->detail)};
     if (finding->season >= 0 || finding->move > 0 || finding->side < CK_NO_SIDE)
         remark.part[remark.parts++] = put_when;
     remark.part[remark.parts++] = put_rule;
-    if (right->length > 0)
+    if (report->right.length > 0)
         remark.part[remark.parts++] = put_right;
-    if (order_phrase(remark.correction) != CK_PHRASES)
-        remark.part[remark.parts++] = put_order;
-    if (is_earlier(&remark))
-        remark.part[remark.parts++] = put_earlier;
-    if (remark.meant.count > 0 && !is_said(&remark))
-        remark.part[remark.parts++] = put_meant;
+    if (report->detail.length > 0)
+        remark.part[remark.parts++] = put_detail;
     put_margin(out, line, false, " = ");
     ck_say_list(out, &(ck_items){CK_P_DOT, remark.parts, put_part, &remark});
     ck_put(out, "\n");
-    out->failed |= buffer.failed;
 }
 
 void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
@@ -503,10 +459,9 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);
         put_headline(&report, finding, point, severity_word(out, ck_code_severity(finding->code)));
-        ck_put(out, "\n");
+        end_headline(out, finding);
         put_source(&report, finding, point.line);
         put_remark(&report, i, point.line);
     }
-    ck_buffer_free(&report.shown);
-    ck_buffer_free(&report.right);
+    end_report(&report);
 }

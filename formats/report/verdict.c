@@ -346,3 +346,16 @@ void ck_write_summary(ck_out *out, unsigned long records, unsigned long valid, c
     ck_say(out, counts.severities > 0 ? CK_P_SUMMARY_COUNTS : CK_P_SUMMARY, slots);
     ck_put(out, "\n");
 }
+
+void ck_write_repairable(ck_out *out, const ck_repairable *repairable)
+{
+    const unsigned long certain = repairable->certain, guessed = repairable->guessed;
+    if (certain + guessed == 0)
+        return;
+    const ck_phrase plural = certain == 0  ? CK_P_REPAIRABLE_UNSAFE
+                             : guessed > 0 ? CK_P_REPAIRABLE_BOTH
+                                           : CK_P_REPAIRABLE;
+    ck_say_count(out, plural, (int64_t)(certain > 0 ? certain : guessed),
+                 CK_SLOTS(ck_number_slot("more", (int64_t)guessed)));
+    ck_put(out, "\n");
+}

@@ -16,4 +16,12 @@ void ck_write_score_sheet(ck_out *out, const ck_checked *checked);
 void ck_write_summary(ck_out *out, unsigned long records, unsigned long valid,
                       const ck_result *all);
 
+/* Errors that `fix` can repair, and those that it repairs only with --unsafe. */
+typedef struct ck_repairable {
+    unsigned long certain, guessed;
+} ck_repairable;
+
+/* The line about them after a summary; nothing where there are none. */
+void ck_write_repairable(ck_out *out, const ck_repairable *repairable);
+
 #endif

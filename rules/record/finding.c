@@ -7,14 +7,13 @@ typedef struct row {
     const char *name, *id, *rule, *kind;
     int number;
     ck_severity severity;
-    bool fixable;
+    ck_fixable fixable;
 } row;
-
-enum { NO = false, YES = true };
 
 static const row rows[CK_FINDINGS] = {
 #define CK_FINDING(CODE, ID, severity, rule, fixable, kind)                                        \
-    {"CK" #CODE, #ID, rule, kind, CODE, CK_##severity, fixable},
+    {"CK" #CODE, #ID, rule, kind, CODE, CK_##severity,                                             \
+     CK_FIXABLE_##fixable},
 #include "rules/record/findings.def"
 #undef CK_FINDING
 };
@@ -39,7 +38,7 @@ const char *ck_code_rule(ck_code code)
     return rows[code].rule;
 }
 
-bool ck_code_fixable(ck_code code)
+ck_fixable ck_code_fixable(ck_code code)
 {
     return rows[code].fixable;
 }

@@ -24,9 +24,18 @@ const char *ck_code_name(ck_code code);
 int ck_code_number(ck_code code);
 ck_severity ck_code_severity(ck_code code);
 
-/* The rule that is broken, "R2", or a section of the notation; whether `fix` can repair it. */
+/* The rule that is broken, "R2", or a section of the notation. */
 const char *ck_code_rule(ck_code code);
-bool ck_code_fixable(ck_code code);
+
+/* How `fix` can repair it. */
+typedef enum ck_fixable {
+    CK_FIXABLE_NO,
+    CK_FIXABLE_CERTAIN,
+    CK_FIXABLE_GUESS, /* with --unsafe */
+    CK_FIXABLE_YES    /* certainly where nothing else can be meant, else by a guess */
+} ck_fixable;
+
+ck_fixable ck_code_fixable(ck_code code);
 
 /* The kind of error: "E05", "E09:動", "W01" (games.md §0.3, §9); NULL: no error of play. */
 const char *ck_code_kind(ck_code code);

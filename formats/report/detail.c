@@ -1,0 +1,122 @@
+/* Says what the writer of a record probably meant where a finding stands. */
+#include "formats/report/detail.h"
+
+#include "formats/repair/suggestion.h"
+#include "formats/report/catalogue.h"
+#include "formats/report/phrase.h"
+#include "rules/words/move_words.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+/* The parts of what is said, of which any may be missing. */
+typedef struct detail {
+    const ck_finding *finding;
+    const char *right;
+    const ck_record *record;
+    ck_suggestions meant;
+    const ck_correction *correction; /* the most probable; NULL: none is known */
+    void (*part[3])(ck_out *out, const struct detail *detail);
+    int parts;
+} detail;
+
+static void put_part(ck_out *out, const void *items, int index)
+{
+    const detail *detail = items;
+    detail->part[index](out, detail);
+}
+
+static void put_suggestion(ck_out *out, const void *items, int index)
+{
+    const detail *detail = items;
+    ck_write_suggestion(out, detail->record, &detail->meant, index, CK_FREE_CAST);
+}
+
+/* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
+static void put_meant(ck_out *out, const detail *detail)
+{
+    const ck_items moves = {CK_P_OR, detail->meant.count, put_suggestion, detail};
+    ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
+}
+
+/* What became of the turns around the finding; CK_PHRASES: nothing. */
+static ck_phrase order_phrase(const ck_correction *correction)
+{
+    switch (correction ? correction->kind : CK_CORRECT_NOTHING) {
+    case CK_INSERT_TURN:
+        return CK_P_TURN_LEFT_OUT;
+    case CK_INSERT_LINE:
+        return CK_P_LINE_LEFT_OUT;
+    case CK_SWAP_TURNS:
+        return correction->count == 1 && correction->later == 1 ? CK_P_TURNS_SWAPPED
+                                                                : CK_P_LINES_SWAPPED;
+    case CK_DROP_DOUBLED:
+        return correction->count > 1 ? CK_P_LINE_TWICE : CK_PHRASES;
+    default:
+        return CK_PHRASES;
+    }
+}
+
+/* "an A-side turn is probably missing before this" */
+static void put_order(ck_out *out, const detail *detail)
+{
+    ck_side missing = ck_other_side((ck_side)detail->finding->side);
+    ck_say(out, order_phrase(detail->correction), CK_SLOTS(ck_side_slot("side", missing)));
+}
+
+/* Whether an earlier turn is what was probably written wrong. */
+static bool is_earlier(const detail *detail)
+{
+    return detail->correction && detail->correction->kind == CK_CORRECT_MOVE &&
+           detail->correction->entry < detail->finding->entry;
+}
+
+static void put_earlier_move(ck_out *out, const ck_slot *slot)
+{
+    const ck_correction *correction = slot->value;
+    ck_write_corrected(out, &correction->move, CK_FREE_CAST);
+}
+
+/* "or is KAU兵KAI in line 7 wrong, and KAU兵KY was meant?" */
+static void put_earlier(ck_out *out, const detail *detail)
+{
+    const ck_record *record = detail->record;
+    const ck_entry *entry = &record->entries[detail->correction->entry];
+    ck_place place = ck_place_start(record);
+    const ck_point point = ck_place_go(&place, entry->span.offset);
+    ck_say(out, CK_P_MEANT_EARLIER,
+           CK_SLOTS(ck_number_slot("line", (int64_t)point.line),
+                    ck_bytes_slot("written", record->text + entry->span.offset, entry->span.length),
+                    {"move", put_earlier_move, detail->correction, 0}));
+}
+
+/* Whether what would have been right names the likeliest move already; an example does not. */
+static bool is_said(const detail *detail)
+{
+    if (detail->finding->code == CK_F_UNREADABLE || detail->right[0] == '\0')
+        return false;
+    char move[200]; /* no move is as long */
+    ck_limited limited = {move, sizeof move, 0};
+    ck_out own = ck_limited_out(&limited);
+    ck_write_suggestion(&own, detail->record, &detail->meant, 0, CK_FREE_CAST);
+    ck_limited_end(&limited);
+    return strstr(detail->right, move) != NULL;
+}
+
+void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const char *right,
+                     ck_phrase joiner)
+{
+    const ck_finding *finding = &checked->result->findings[index];
+    detail detail = {.finding = finding,
+                     .right = right,
+                     .record = checked->record,
+                     .meant = ck_suggestions_for(checked, index),
+                     .correction = ck_correction_of(finding)};
+    if (order_phrase(detail.correction) != CK_PHRASES)
+        detail.part[detail.parts++] = put_order;
+    if (is_earlier(&detail))
+        detail.part[detail.parts++] = put_earlier;
+    if (detail.meant.count > 0 && !is_said(&detail))
+        detail.part[detail.parts++] = put_meant;
+    ck_say_list(out, &(ck_items){joiner, detail.parts, put_part, &detail});
+}
