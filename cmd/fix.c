@@ -277,34 +277,21 @@ static bool was_read(void *self, const char *path)
            ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", path))) == 0;
 }
 
-/* "2 repairs made", "7 more with --unsafe", "1 error left": a count and its sentence. */
-typedef struct total {
-    ck_phrase plural;
-    unsigned long count;
-} total;
-
-static void put_total(ck_out *out, const void *items, int index)
-{
-    const total *totals = items;
-    ck_say_count(out, totals[index].plural, (int64_t)totals[index].count, NULL);
-}
-
-/* Totals of zero are left out, but for that of the repairs. */
+/* "game.ckka: 2 repairs made; 7 more with --unsafe; 1 error left" */
 static void report_repairs(void *self, const char *path, bool replaced)
 {
     const state *file = &((const fix *)self)->file;
     ck_out out = ck_stream_out(stderr);
     if (!replaced && file->errors == 0)
         return;
-    total totals[3] = {{CK_P_REPAIRS_MADE, file->repairs}};
-    int count = 1;
-    if (file->more > 0)
-        totals[count++] = (total){CK_P_MORE_UNSAFE, file->more};
-    if (file->errors > 0)
-        totals[count++] = (total){CK_P_ERRORS_LEFT, file->errors};
-    const ck_items parts = {CK_P_THEN, count, put_total, totals};
-    ck_say(&out, CK_P_REPAIRED,
-           CK_SLOTS(ck_typed_slot("file", path), ck_list_slot("parts", &parts)));
+    ck_say(&out,
+           file->more > 0     ? CK_P_REPAIRED_MORE_LEFT
+           : file->errors > 0 ? CK_P_REPAIRED_LEFT
+                              : CK_P_REPAIRED,
+           CK_SLOTS(ck_typed_slot("file", path),
+                    ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)file->repairs),
+                    ck_number_slot("more", (int64_t)file->more),
+                    ck_count_slot("errors", CK_P_N_ERRORS, (int64_t)file->errors)));
     ck_put(&out, "\n");
 }
 

@@ -28,9 +28,12 @@ static void count_repairable(ck_check_report *report, const ck_checked *checked)
     if (report->quiet || ck_result_valid(checked->result))
         return;
     fixes->chained = true; /* as the first round of `fix` */
-    if (!ck_fixes_of(fixes, checked, true))
-        report->out->failed = true;
+    const bool found = ck_fixes_of(fixes, checked, true);
     fixes->chained = false;
+    if (!found) {
+        report->out->failed = true;
+        return;
+    }
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_edit *edit = ck_edit_for(fixes, i);
         if (!edit || ck_code_severity(checked->result->findings[i].code) != CK_ERROR)

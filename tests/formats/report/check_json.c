@@ -50,7 +50,9 @@ static const json_case cases[] = {
                    "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
                    "to declare here: "
                    "the last turn formed no new "
-                   "hand\",\"fix\":null,\"suggestions\":[],\"suggestion_edits\":[]}]}\n"},
+                   "hand\",\"right\":\"the IA side has no hand: it has captured "
+                   "nothing\",\"detail\":null,\"fix\":null,\"suggestions\":[],\"suggestion_edits\":"
+                   "[]}]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
      HEAD("1", "standard",
           "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
@@ -86,8 +88,11 @@ static const json_case cases[] = {
                    "\"findings\":[{\"code\":\"CK2303\",\"severity\":\"error\",\"rule\":\"R5.2\","
                    "\"line\":1,"
                    "\"column\":1,\"end_line\":1,\"end_column\":10,\"offset\":0,\"length\":11,"
-                   "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot stop on TI: it is "
-                   "occupied\",\"fix\":null,"
+                   "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
+                   "stop on TI: it is "
+                   "occupied\",\"right\":\"from ZO it reaches NE, ZE, NU, TU, ZU, LU, XU, NO …\","
+                   "\"detail\":\"did you mean ZO皇[ZU]TU, or ZO皇[ZU]TO, or "
+                   "ZO皇[ZU]XU?\",\"fix\":null,"
                    "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\",\"ZO皇[ZU]XU\"],"
                    "\"suggestion_edits\":[{\"offset\":10,\"length\":1,\"text\":\"U\"},"
                    "{\"offset\":10,\"length\":1,\"text\":\"O\"},"

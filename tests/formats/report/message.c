@@ -86,7 +86,8 @@ Test(message, explain)
     ck_out out = ck_buffer_out(&buffer);
     ck_write_explain(&out, CK_F_BLOCKED);
     expect_text(buffer,
-                "CK2104 · error · rule R2 · can be repaired\n\n"
+                "CK2104 · error · rule R2\n"
+                "Repaired by `cetkaik fix` where only one repair is possible, else with --unsafe.\n\n"
                 "  … cannot reach …: … is in the way and is not stepped over\n\n"
                 "A slide and a clear step need empty squares on the way. To step over a piece,\n"
                 "name its square as the via point; a slide from there needs the bridge cast.\n\n"
