@@ -11,7 +11,6 @@
 #   make install    [PREFIX=/usr/local] [LIBDIR=$(PREFIX)/lib] [DESTDIR=]
 #   make dist       the sources of this version, in build/cetkaik-VERSION.tar.xz
 #   make static     one static program, in build/static/
-#   make windows    the library and the program for Windows, in build/windows/
 #
 # CFLAGS, CPPFLAGS and LDFLAGS given on the command line or in the environment are added to the flags that the
 # sources need.
@@ -52,6 +51,8 @@ TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ gettext mandoc para
 WEB_PACKAGES   = $(BUILD_PACKAGES) binaryen clang dpkg-dev libclang-rt-dev-wasm32 lld wasi-libc
 WEB_TEST_PACKAGES = chromium fonts-noto-cjk nodejs npm
 
+STATIC_PACKAGES = $(BUILD_PACKAGES) dpkg-dev musl-tools
+
 # The languages beside English.
 TRANSLATIONS = $(wildcard formats/languages/*.po)
 
@@ -72,7 +73,7 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all needs demo test soak bench web web-packages web-test install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak bench web web-packages web-test static static-packages dist install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
@@ -86,6 +87,14 @@ SONAME = libcetkaik.so.0
 .DELETE_ON_ERROR:
 
 all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA)
+
+# The tables of findings and rules as parts of manuals: the program prints them. In a cross build, one for this
+# machine does.
+ifeq ($(shell $(CC) -dumpmachine),$(shell $(HOSTCC) -dumpmachine))
+PRINTER = build/cetkaik
+else
+PRINTER = build/host/cetkaik
+endif
 
 # Style, body and script of a page of `html` stand in files of their own and go into the library as bytes.
 build/page_parts.c: $(addprefix formats/board/,embed script_hash replay.js) $(addprefix formats/board/page.,css html js)
@@ -130,13 +139,13 @@ build/cetkaik: $(CMD_OBJECTS) build/objects.a
 # The findings and rules in the manual come from their tables, the program in it from the samples.
 MDOC_PARTS = build/mdoc/findings build/mdoc/game-findings build/mdoc/rules
 
-$(MDOC_PARTS): build/cetkaik
+$(MDOC_PARTS): $(PRINTER)
 	@mkdir -p $(@D)
-	build/cetkaik mdoc $(@F) >$@
+	$(PRINTER) mdoc $(@F) >$@
 
-build/ja/diagnostics.mdoc: build/cetkaik
+build/ja/diagnostics.mdoc: $(PRINTER)
 	@mkdir -p $(@D)
-	{ echo .Sh DIAGNOSTICS; build/cetkaik mdoc all-findings --lang ja; } >$@
+	{ echo .Sh DIAGNOSTICS; $(PRINTER) mdoc all-findings --lang ja; } >$@
 
 build/example.mdoc: samples/each-record.c
 	@mkdir -p $(@D)
@@ -222,6 +231,32 @@ build/fuzz/fuzz-games: build/fuzz/tests/fuzz/games.o
 build/fuzz/fuzz build/fuzz/fuzz-games: $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
 	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
+# ---- other machines ----
+
+# The program for this machine, which prints parts of the manuals in a cross build.
+HOST_OBJECTS = $(patsubst %.c,build/host/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES))
+build/host/%.o: %.c
+	@mkdir -p $(@D)
+	$(HOSTCC) $(OUR_CFLAGS) $(OUR_CPPFLAGS) -O0 -MMD -MP -c -o $@ $<
+
+build/host/cetkaik: $(HOST_OBJECTS)
+	$(HOSTCC) -pthread -o $@ $^ $(shell pkg-config --libs $(LIBRARIES) 2>/dev/null) -lm
+
+# One static program, with musl and the libraries built for it.
+MUSL = musl-gcc -O2 -ffunction-sections -fdata-sections
+STATIC_OBJECTS = $(patsubst %.c,build/musl/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES))
+
+build/musl/libraries: tests/libraries
+	sh tests/libraries build/musl $(MUSL)
+
+build/musl/%.o: %.c | build/musl/libraries
+	@mkdir -p $(@D)
+	$(MUSL) $(TEST_BUILD) -Ibuild/musl/include -MMD -MP -c -o $@ $<
+
+build/static/cetkaik: $(STATIC_OBJECTS) build/musl/libraries
+	@mkdir -p $(@D)
+	$(MUSL) -static -s -Wl,--gc-sections -pthread -o $@ $(STATIC_OBJECTS) build/musl/libraries/*.o -lm
+
 # ---- the page that checks ----
 
 # The library for WebAssembly. It may use 256 MiB of memory, 1 MiB of it as stack.
@@ -229,8 +264,8 @@ WASM = clang --target=wasm32-wasi --sysroot=/usr -O2
 WASM_LINK = -mexec-model=reactor -Wl,--strip-all -Wl,--max-memory=268435456 -Wl,-z,stack-size=1048576
 WASM_OBJECTS = $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(WEB_SOURCES))
 
-build/wasm/libraries: cmd/web/libraries
-	sh cmd/web/libraries build/wasm
+build/wasm/libraries: tests/libraries
+	sh tests/libraries build/wasm $(WASM) -D_WASI_EMULATED_SIGNAL -Dsigset_t=int
 
 build/wasm/%.o: %.c | build/wasm/libraries
 	@mkdir -p $(@D)
@@ -246,7 +281,7 @@ build/web/index.html: build/wasm/module.wasm $(wildcard cmd/web/*) formats/board
 	sh cmd/web/build build/wasm/module.wasm >$@.new
 	mv $@.new $@
 
--include $(foreach kind,obj safe race fuzz wasm,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
+-include $(foreach kind,obj safe race fuzz wasm host musl,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
 
 # ---- the front door ----
 
@@ -306,6 +341,20 @@ layers: build/objects.a
 web: web-packages
 	@$(MAKE) --no-print-directory -s -j2 build/web/index.html
 	@echo "build/web/index.html: $$(wc -c <build/web/index.html) bytes"
+
+static: static-packages
+	@$(MAKE) --no-print-directory -s -j2 build/static/cetkaik
+	@build/static/cetkaik check samples/four-seasons.ckka
+	@echo "build/static/cetkaik: $$(wc -c <build/static/cetkaik) bytes"
+
+static-packages:
+	$(call install-packages,$(STATIC_PACKAGES))
+
+# The sources of this version, as they were committed last.
+dist:
+	@mkdir -p build
+	git archive --prefix=cetkaik-$(VERSION)/ HEAD | xz -9 >build/cetkaik-$(VERSION).tar.xz
+	@echo "build/cetkaik-$(VERSION).tar.xz"
 
 web-packages:
 	$(call install-packages,$(WEB_PACKAGES))
