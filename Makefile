@@ -11,6 +11,7 @@
 #   make install    [PREFIX=/usr/local] [LIBDIR=$(PREFIX)/lib] [DESTDIR=]
 #   make dist       the sources of this version, in build/cetkaik-VERSION.tar.xz
 #   make static     one static program, in build/static/
+#   make windows    the program for Windows, in build/windows/
 #
 # CFLAGS, CPPFLAGS and LDFLAGS given on the command line or in the environment are added to the flags that the
 # sources need.
@@ -52,6 +53,7 @@ WEB_PACKAGES   = $(BUILD_PACKAGES) binaryen clang dpkg-dev libclang-rt-dev-wasm3
 WEB_TEST_PACKAGES = chromium fonts-noto-cjk nodejs npm
 
 STATIC_PACKAGES = $(BUILD_PACKAGES) dpkg-dev musl-tools
+WINDOWS_PACKAGES = $(BUILD_PACKAGES) dpkg-dev gcc-mingw-w64-x86-64
 
 # The languages beside English.
 TRANSLATIONS = $(wildcard formats/languages/*.po)
@@ -63,7 +65,7 @@ LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c \
 FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 WEB_SOURCES = $(wildcard cmd/web/*.c)
-CMD_SOURCES = $(filter-out $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
+CMD_SOURCES = $(filter-out cmd/windows/% $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
 TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/pseudo/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
 
@@ -73,7 +75,7 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all needs demo test soak bench web web-packages web-test static static-packages dist install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak bench web web-packages web-test static static-packages windows windows-packages dist install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
@@ -257,6 +259,25 @@ build/static/cetkaik: $(STATIC_OBJECTS) build/musl/libraries
 	@mkdir -p $(@D)
 	$(MUSL) -static -s -Wl,--gc-sections -pthread -o $@ $(STATIC_OBJECTS) build/musl/libraries/*.o -lm
 
+# The program for Windows.
+WINDOWS = x86_64-w64-mingw32-gcc -O2 -D__USE_MINGW_ANSI_STDIO=1 -DPCRE2_STATIC -DUTF8PROC_STATIC -DLZMA_API_STATIC
+WINDOWS_BUILD = $(TEST_BUILD) -Wno-format -Ibuild/windows/include
+WINDOWS_OBJECTS = $(patsubst %.c,build/windows/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES) $(wildcard cmd/windows/*.c))
+
+build/windows/libraries: tests/libraries
+	sh tests/libraries build/windows $(WINDOWS)
+
+build/windows/%.o: %.c | build/windows/libraries
+	@mkdir -p $(@D)
+	$(WINDOWS) $(WINDOWS_BUILD) $(if $(filter cmd/%,$<),-include cmd/windows/posix.h -Icmd/windows) -MMD -MP -c -o $@ $<
+
+build/windows/manifest.o: cmd/windows/cetkaik.manifest
+	@mkdir -p $(@D)
+	echo '1 24 "$<"' | x86_64-w64-mingw32-windres -o $@
+
+build/windows/cetkaik.exe: $(WINDOWS_OBJECTS) build/windows/manifest.o build/windows/libraries
+	$(WINDOWS) -static -s -pthread -o $@ $(WINDOWS_OBJECTS) build/windows/manifest.o build/windows/libraries/*.o -lm
+
 # ---- the page that checks ----
 
 # The library for WebAssembly. It may use 256 MiB of memory, 1 MiB of it as stack.
@@ -281,7 +302,7 @@ build/web/index.html: build/wasm/module.wasm $(wildcard cmd/web/*) formats/board
 	sh cmd/web/build build/wasm/module.wasm >$@.new
 	mv $@.new $@
 
--include $(foreach kind,obj safe race fuzz wasm host musl,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
+-include $(foreach kind,obj safe race fuzz wasm host musl windows,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
 
 # ---- the front door ----
 
@@ -346,6 +367,13 @@ static: static-packages
 	@$(MAKE) --no-print-directory -s -j2 build/static/cetkaik
 	@build/static/cetkaik check samples/four-seasons.ckka
 	@echo "build/static/cetkaik: $$(wc -c <build/static/cetkaik) bytes"
+
+windows: windows-packages
+	@$(MAKE) --no-print-directory -s -j2 build/windows/cetkaik.exe
+	@echo "build/windows/cetkaik.exe: $$(wc -c <build/windows/cetkaik.exe) bytes"
+
+windows-packages:
+	$(call install-packages,$(WINDOWS_PACKAGES))
 
 static-packages:
 	$(call install-packages,$(STATIC_PACKAGES))

@@ -57,7 +57,8 @@ static void put_finding(ck_out *messages, const char *path, const ck_finding_vie
 }
 
 /* What is lost counts as a finding only with --strict; what could not be read always does. */
-static void tell(part *part, const char *path, const ck_finding_view *finding, ck_out *messages)
+static void report_loss(part *part, const char *path, const ck_finding_view *finding,
+                        ck_out *messages)
 {
     bool error = strcmp(finding->severity, "error") == 0;
     bool warning = strcmp(finding->severity, "warning") == 0;
@@ -76,7 +77,7 @@ static void report_all(part *part, const ck_checked *record, ck_out *messages)
         if (j < losses)
             loss = ck_writer_loss(part->writer, j);
         bool first = i < findings && finding.offset <= loss.offset;
-        tell(part, ck_checked_file(record), first ? &finding : &loss, messages);
+        report_loss(part, ck_checked_file(record), first ? &finding : &loss, messages);
         i += first;
         j += !first;
     }
@@ -86,7 +87,7 @@ static void report_findings(part *part, const ck_checked *record, ck_out *messag
 {
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         ck_finding_view finding = ck_checked_finding(record, i);
-        tell(part, ck_checked_file(record), &finding, messages);
+        report_loss(part, ck_checked_file(record), &finding, messages);
     }
 }
 

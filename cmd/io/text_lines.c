@@ -34,7 +34,7 @@ typedef enum outcome {
     UNREAD
 } outcome;
 
-static bool tell(const char *path, const char *why)
+static bool report_trouble(const char *path, const char *why)
 {
     ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
     return false;
@@ -53,7 +53,7 @@ static bool is_read(const char *path, const char *bytes, size_t length)
     if (checker && ck_check_bytes(checker, path, bytes, length) == CK_STATUS_OK)
         status = ck_check_next(checker, &record);
     if (status == CK_STATUS_NO_MEMORY) {
-        good = tell(path, ck_program_text(CK_P_NO_MEMORY));
+        good = report_trouble(path, ck_program_text(CK_P_NO_MEMORY));
     } else if (status == CK_STATUS_RECORD && ck_checked_findings(record) > 0) {
         ck_finding_view finding = ck_checked_finding(record, 0);
         good =
@@ -120,7 +120,7 @@ static outcome read_text(reading *reading, ck_fill *fill, void *self)
     if (outcome != ENDED)
         return outcome;
     if (size < 0) {
-        tell(reading->path, ck_reason(errno));
+        report_trouble(reading->path, ck_reason(errno));
         return REFUSED;
     }
     return take_text(reading, reading->text.length);
@@ -160,7 +160,7 @@ bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *tak
     reading reading = {.take = take, .self = self, .path = path};
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        return tell(path, ck_reason(errno));
+        return report_trouble(path, ck_reason(errno));
     outcome outcome = read_file(&reading, file, NULL);
     if (outcome == FOREIGN && encoding)
         outcome = lseek(file, 0, SEEK_SET) == 0 ? read_file(&reading, file, encoding) : UNREAD;

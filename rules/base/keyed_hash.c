@@ -62,7 +62,11 @@ uint64_t ck_keyed_hash(const ck_hash_key *key, const char *bytes, size_t length)
 ck_hash_key ck_hash_key_new(const void *object)
 {
     struct timespec now = {0, 0};
+#ifdef TIME_UTC
     timespec_get(&now, TIME_UTC);
+#else
+    now.tv_sec = time(NULL);
+#endif
     ck_hash_key given = {{(uintptr_t)object, (uintptr_t)&now}};
     uint64_t time = (uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec;
     return (ck_hash_key){{ck_keyed_hash(&given, (const char *)&time, sizeof time),

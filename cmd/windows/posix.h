@@ -1,0 +1,72 @@
+/*
+ * What the program uses of POSIX, for Windows. The build for Windows includes this before every
+ * source of cmd/; no other source knows of Windows. File names are in the code page of the system,
+ * which the manifest sets to UTF-8.
+ */
+#ifndef CETKAIK_CMD_WINDOWS_POSIX_H
+#define CETKAIK_CMD_WINDOWS_POSIX_H
+
+#include <direct.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+#define O_CLOEXEC (_O_NOINHERIT | _O_BINARY)
+#ifndef EDQUOT
+#define EDQUOT ENOSPC
+#endif
+
+/* ---- files ---- */
+
+/* As struct stat of POSIX, as far as the program looks at it. */
+struct ck_windows_stat {
+    unsigned long long st_dev, st_ino;
+    unsigned short st_mode;
+    int st_uid, st_gid;
+    long long st_size;
+    struct timespec st_mtim, st_ctim;
+};
+
+int ck_windows_stat(const char *path, struct ck_windows_stat *status);
+int ck_windows_fstat(int file, struct ck_windows_stat *status);
+int ck_windows_rename(const char *from, const char *to);
+int ck_windows_mkstemp(char *template);
+ssize_t ck_windows_pread(int file, void *buffer, size_t size, long long offset);
+ssize_t ck_windows_pwrite(int file, const void *buffer, size_t size, long long offset);
+ssize_t ck_windows_getline(char **line, size_t *room, FILE *stream);
+long ck_windows_cores(void);
+
+#undef stat
+#undef fstat
+#define stat                      ck_windows_stat
+#define fstat                     ck_windows_fstat
+#define lstat                     ck_windows_stat
+#define rename                    ck_windows_rename
+#define mkstemp                   ck_windows_mkstemp
+#define pread                     ck_windows_pread
+#define pwrite                    ck_windows_pwrite
+#define getline                   ck_windows_getline
+#define fsync                     _commit
+#define mkdir(path, mode)         _mkdir(path)
+#define fchown(file, user, group) ((void)(file), (void)(user), (void)(group), 0)
+#define fchmod(file, mode)        ((void)(file), (void)(mode), 0)
+#define readlink(path, target, size)                                                               \
+    ((void)(path), (void)(target), (void)(size), errno = EINVAL, -1)
+#define _SC_NPROCESSORS_ONLN 0
+#define sysconf(name)        ck_windows_cores()
+
+/* ---- signals: nothing interrupts the program that could be held back ---- */
+
+typedef int sigset_t;
+#define SIG_BLOCK                     0
+#define SIG_SETMASK                   1
+#define sigfillset(set)               ((void)(*(set) = 0))
+#define sigprocmask(how, set, before) ((void)(how), (void)(set), (void)(before))
+
+#endif
