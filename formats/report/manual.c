@@ -28,6 +28,8 @@ static void put_mdoc(ck_out *out, const char *text, size_t length)
             ck_put(out, " ");
         else
             ck_put_bytes(out, &text[i], 1);
+        if (text[i] == ',' && i + 1 < length && text[i + 1] != ' ')
+            ck_put(out, "\\:"); /* a line may break here */
     }
 }
 
