@@ -75,7 +75,7 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all needs demo test soak bench web web-packages web-test static static-packages windows windows-packages dist install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak bench web web-packages web-test static static-packages windows windows-packages abi dist install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
@@ -377,6 +377,11 @@ windows-packages:
 
 static-packages:
 	$(call install-packages,$(STATIC_PACKAGES))
+
+# Keeps the interface of the library, with which tests/soak compares later ones.
+abi: build/$(SONAME)
+	abidw --headers-dir cmd/library --drop-private-types --drop-undefined-syms --exported-interfaces-only --no-corpus-path \
+	    --no-comp-dir-path --no-show-locs --no-elf-needed build/$(SONAME) | xz -9e >tests/abi/libcetkaik.abi.xz
 
 # The sources of this version, as they were committed last.
 dist:
