@@ -92,7 +92,7 @@ all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA)
 
 # The tables of findings and rules as parts of manuals: the program prints them. In a cross build, one for this
 # machine does.
-ifeq ($(shell $(CC) -dumpmachine),$(shell $(HOSTCC) -dumpmachine))
+ifeq ($(shell $(CC) -dumpmachine 2>/dev/null),$(shell $(HOSTCC) -dumpmachine 2>/dev/null))
 PRINTER = build/cetkaik
 else
 PRINTER = build/host/cetkaik
