@@ -285,8 +285,9 @@ WASM = clang --target=wasm32-wasi --sysroot=/usr -O2
 WASM_LINK = -mexec-model=reactor -Wl,--strip-all -Wl,--max-memory=268435456 -Wl,-z,stack-size=1048576
 WASM_OBJECTS = $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(WEB_SOURCES))
 
+# That header declares sigset_t, which xz names beside the signal.h of WASI.
 build/wasm/libraries: tests/libraries
-	sh tests/libraries build/wasm $(WASM) -D_WASI_EMULATED_SIGNAL -Dsigset_t=int
+	sh tests/libraries build/wasm $(WASM) -D_WASI_EMULATED_SIGNAL -include sys/select.h
 
 build/wasm/%.o: %.c | build/wasm/libraries
 	@mkdir -p $(@D)
