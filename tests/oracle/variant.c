@@ -10,7 +10,17 @@ enum { SIGN = 3 }; /* bytes of one sign in UTF-8 */
 const char oracle_kind_signs[] = "船兵弓車虎馬筆巫将王";
 enum { PAWN = 1, KING = 9 };
 
-/* ---- tables of hands ---- */
+const char *oracle_rule_name(int rule)
+{
+    static const char *const names[] = {
+#define CK_PARAGRAPH(ID, name) name,
+#include "rules/record/paragraphs.def"
+#undef CK_PARAGRAPH
+    };
+    return rule < ORACLE_RULES ? names[rule] : NULL;
+}
+
+/* ---- tables of hands (R7, games.md §1.3, §1.8; R10) ---- */
 
 struct printed {
     const char *name, *pieces;
@@ -43,15 +53,22 @@ static const struct printed triples[] = {
     {"筆馬虎", "筆馬虎", 0}, {"馬虎車", "馬虎車", 0}, {"虎車弓", "虎車弓", 0},
     {"車弓兵", "車弓兵", 0}, {"弓兵船", "弓兵船", 0}, {NULL, NULL, 0}};
 static const struct printed motifs[] = {{NULL, NULL, 0}};
+/* As in 2018; the last is made by any ten pieces, and its points are not known. */
+static const struct printed of_2018[] = {{"無抗行処", "船兵弓車虎馬筆巫将王", 50},
+                                         {"筆兵無傾", "将巫筆弓兵", 10},
+                                         {"地心", "将巫筆", 7},
+                                         {"行行", "馬車船", 5},
+                                         {"王", "王", 3},
+                                         {"獣", "虎馬", 3},
+                                         {"闇戦之集", "兵兵兵兵兵", 3},
+                                         {"声無行処", "", 0},
+                                         {NULL, NULL, 0}};
 
 static const struct {
     const char *name;
     const struct printed *table;
-} systems[] = {{"官定", official},
-               {"教育", education},
-               {"連獣連", linked},
-               {"三連", triples},
-               {"具象", motifs}};
+} systems[] = {{"官定", official}, {"教育", education}, {"連獣連", linked},
+               {"三連", triples},  {"具象", motifs},    {"2018", of_2018}};
 
 static bool read_pieces(const char *text, size_t length, int need[KINDS_IN_HAND])
 {
@@ -93,6 +110,7 @@ static void take_table(struct oracle_variant *variant, const struct printed *tab
         struct oracle_hand *hand = hand_named(variant, table->name, strlen(table->name));
         read_pieces(table->pieces, strlen(table->pieces), hand->need);
         hand->points = table->points * WHOLE;
+        hand->pieces = *table->pieces == '\0' ? 10 : 0;
     }
 }
 
@@ -150,19 +168,38 @@ static bool is(const char *a, const char *b)
     return strcmp(a, b) == 0;
 }
 
+/* The columns of R10, and the sets of games.md §1; FALSE: there is no such set. */
 static bool take_set(struct oracle_variant *variant, const char *name)
 {
-    if (is(name, "cerke_online") || is(name, "cetkaik_rs_alpha")) {
-        variant->minds_is_field = true;
-        variant->minds_after_minds = false;
-    } else if (is(name, "標準机戦")) {
-        hand_named(variant, "馬弓兵", strlen("馬弓兵"))->points = 7 * WHOLE;
+    bool online = is(name, "cerke_online"), alpha = is(name, "cetkaik_rs_alpha"),
+         strict = is(name, "cetkaik_rs_strict"), of_year = is(name, "2018");
+    if (is(name, "標準机戦")) {
+        if (by_rule(variant, G1_2, true))
+            hand_named(variant, "馬弓兵", strlen("馬弓兵"))->points = 7 * WHOLE;
     } else if (is(name, "教育机戦")) {
         variant->small_board = true;
         variant->limit = OF_TWENTY;
         take_table(variant, education);
-    } else {
-        return is(name, "standard") || is(name, "cetkaik_rs_strict");
+    } else if (of_year) {
+        variant->hard_hue = variant->minds_is_field = variant->flashless = true;
+        variant->claimed = variant->same_stake = true;
+        variant->stepping = variant->minds_after_minds = variant->minds_back = ALLOWED;
+        take_table(variant, of_2018);
+    } else if (!by_rule(variant, R10, online || alpha || strict)) {
+        return is(name, "standard") || online || alpha || strict;
+    }
+    if (online || alpha) {
+        variant->minds_is_field = true;
+        variant->stepping = online ? PENALTY : ALLOWED;
+        variant->minds_after_minds = FORBIDDEN;
+        variant->minds_back = ALLOWED;
+    }
+    if (online || alpha || strict) {
+        variant->cap = 64;
+        variant->may_decline = true;
+        variant->plan = strict ? BY_DESTINATION : BY_DIRECTION;
+        variant->on_change = !online;
+        variant->futile_adds_up = variant->situation_alone = strict;
     }
     return true;
 }
@@ -196,8 +233,22 @@ static int value_of(const char *name, const char *value)
         {"入水", {"官", "書"}},
         {"連撃術", {"無", "有"}},
         {"宣言", {"点", "方", "無"}},
+        {"plan", {"destination", "direction", "none"}},
         {"近止", {"否", "可"}},
-        {"季数", {"無", "一", "二", ""}},
+        {"decline", {"warning", "free"}},
+        {"stepping", {"forbidden", "allowed", "penalty", "hand"}},
+        {"tam_after_tam", {"forbidden", "allowed", "penalty", "hand"}},
+        {"tam_back", {"forbidden", "allowed", "penalty", "hand"}},
+        {"futile_adds_up", {"no", "yes"}},
+        {"situation_scores", {"all", "alone"}},
+        {"failed_step_is_free", {"no", "yes"}},
+        {"tam_is_field", {"no", "yes"}},
+        {"water_exempt_from", {"water", "hill"}},
+        {"hands_on", {"capture", "change"}},
+        {"declares", {"all", "claimed"}},
+        {"doubling", {"yes", "no"}},
+        {"stake_on", {"all", "later"}},
+        {"季数", {"無", "一", "二", "三", "四"}},
         {"古計算法", {"無", "2・4", "3・5", "3・5余"}},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -207,7 +258,27 @@ static int value_of(const char *name, const char *value)
     return -1;
 }
 
-static bool take_param(struct oracle_variant *variant, const char *name, const char *value)
+/* Parameters that are a number. */
+static bool take_number(struct oracle_variant *variant, const char *name, const char *value)
+{
+    int number = atoi(value);
+    if (is(name, "倍限") || is(name, "stake_cap"))
+        variant->cap = number;
+    else if (is(name, "季数") || is(name, "seasons"))
+        variant->seasons = number > 0 ? number : value_of("季数", value);
+    else if (is(name, "points"))
+        variant->points = number;
+    else if (is(name, "stepping_points"))
+        variant->stepping_points = number * WHOLE;
+    else if (is(name, "futile_points"))
+        variant->futile_points = number * WHOLE;
+    else
+        return false;
+    return true;
+}
+
+/* Parameters that are on or off; the second of their words puts them on. */
+static bool take_flag(struct oracle_variant *variant, const char *name, bool on)
 {
     static const struct {
         const char *name;
@@ -218,19 +289,39 @@ static bool take_param(struct oracle_variant *variant, const char *name, const c
                  {"三連", offsetof(struct oracle_variant, adds_pieces)},
                  {"王値", offsetof(struct oracle_variant, king_is_itself)},
                  {"古加点", offsetof(struct oracle_variant, bonus)},
-                 {"過", offsetof(struct oracle_variant, overshoots)}};
-    int number = value_of(name, value);
-    if (is(name, "倍限"))
-        return (variant->cap = atoi(value)) > 0;
-    if (is(name, "集"))
-        return define(variant, value);
-    if (number < 0)
-        return false;
+                 {"過", offsetof(struct oracle_variant, overshoots)},
+                 {"連撃術", offsetof(struct oracle_variant, recast)},
+                 {"decline", offsetof(struct oracle_variant, may_decline)},
+                 {"futile_adds_up", offsetof(struct oracle_variant, futile_adds_up)},
+                 {"situation_scores", offsetof(struct oracle_variant, situation_alone)},
+                 {"failed_step_is_free", offsetof(struct oracle_variant, failed_step_is_free)},
+                 {"tam_is_field", offsetof(struct oracle_variant, minds_is_field)},
+                 {"water_exempt_from", offsetof(struct oracle_variant, hill_exempts)},
+                 {"hands_on", offsetof(struct oracle_variant, on_change)},
+                 {"declares", offsetof(struct oracle_variant, claimed)},
+                 {"doubling", offsetof(struct oracle_variant, same_stake)},
+                 {"stake_on", offsetof(struct oracle_variant, stake_on_later)}};
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        if (is(name, flags[i].name))
-            *(bool *)((char *)variant + flags[i].at) = number != 0;
+        if (is(name, flags[i].name)) {
+            *(bool *)((char *)variant + flags[i].at) = on;
+            return true;
+        }
     }
-    if (is(name, "虎馬同"))
+    return false;
+}
+
+/* Parameters that are one of several words. */
+static void take_choice(struct oracle_variant *variant, const char *name, int number)
+{
+    if (is(name, "stepping"))
+        variant->stepping = (enum oracle_mode)number;
+    else if (is(name, "tam_after_tam"))
+        variant->minds_after_minds = (enum oracle_mode)number;
+    else if (is(name, "tam_back"))
+        variant->minds_back = (enum oracle_mode)number;
+    else if (is(name, "宣言") || is(name, "plan"))
+        variant->plan = (enum oracle_plan)number;
+    else if (is(name, "虎馬同"))
         variant->tiger_horse = number;
     else if (is(name, "弓車同"))
         variant->archer_chariot = number;
@@ -240,12 +331,26 @@ static bool take_param(struct oracle_variant *variant, const char *name, const c
         variant->copies = number == 0 ? 1 : number == 1 ? 2 : 100;
     else if (is(name, "上限"))
         variant->limit = (enum oracle_limit)number;
-    else if (is(name, "季数"))
-        variant->seasons = number;
+}
+
+/* games.md §1.11 */
+static bool take_param(struct oracle_variant *variant, const char *name, const char *value)
+{
+    if (!by_rule(variant, G1_11, true))
+        return true;
+    if (take_number(variant, name, value))
+        return true;
+    if (is(name, "集"))
+        return define(variant, value);
+    int number = value_of(name, value);
+    if (number < 0)
+        return false;
+    if (!take_flag(variant, name, number != 0))
+        take_choice(variant, name, number);
     return true;
 }
 
-enum pass { SETS, SYSTEMS, REST, VALUES };
+enum pass { BROKEN, SETS, SYSTEMS, REST, VALUES };
 
 /* A word alone is a set, or a switch that is put on. */
 static bool take_word(struct oracle_variant *variant, enum pass pass, const char *word)
@@ -270,8 +375,13 @@ static bool take_item(struct oracle_variant *variant, enum pass pass, char *item
     bool good = true;
     if (is(item, "集系")) {
         for (size_t i = 0; i < sizeof systems / sizeof *systems && pass == SYSTEMS; i++) {
-            if (is(value, systems[i].name))
+            if (is(value, systems[i].name) && by_rule(variant, G1_8, true))
                 take_table(variant, systems[i].table);
+        }
+    } else if (is(item, "broken")) {
+        for (int rule = 0; rule < ORACLE_RULES && pass == BROKEN; rule++) {
+            if (is(oracle_rule_name(rule), value))
+                variant->broken = (enum oracle_rule)rule;
         }
     } else if (is(item, "集値")) {
         struct oracle_hand *hand =
@@ -310,15 +420,28 @@ static void count_hands(struct oracle_variant *variant)
     }
 }
 
+static const struct oracle_variant standard = {
+    .broken = ORACLE_RULES,
+    .stepping = HAND,
+    .minds_after_minds = HAND,
+    .minds_back = HAND,
+    .stepping_points = -5 * WHOLE,
+    .futile_points = -3 * WHOLE,
+    .copies = 1,
+    .seasons = 4,
+    .points = -1,
+};
+
 bool oracle_read_variant(const char *text, struct oracle_variant *variant)
 {
-    *variant = (struct oracle_variant){.minds_after_minds = true, .copies = 1, .seasons = 4};
-    take_table(variant, official);
-    for (enum pass pass = SETS; pass <= VALUES; pass++) {
+    *variant = standard;
+    for (enum pass pass = BROKEN; pass <= VALUES; pass++) {
         char copy[500];
         if (strlen(text) >= sizeof copy)
             return false;
         strcpy(copy, text);
+        if (pass == SETS)
+            take_table(variant, official);
         if (pass == VALUES && (variant->count != MODERN || variant->triples))
             count_hands(variant);
         for (char *item = copy; item;) {
@@ -334,7 +457,12 @@ bool oracle_read_variant(const char *text, struct oracle_variant *variant)
     return true;
 }
 
-bool oracle_has_bonus(const struct oracle_variant *variant)
+bool oracle_has_flash(const struct oracle_variant *variant)
 {
-    return (variant->count == MODERN || variant->bonus);
+    return !variant->flashless && (variant->count == MODERN || variant->bonus);
+}
+
+bool oracle_has_situations(const struct oracle_variant *variant)
+{
+    return variant->count == MODERN || variant->bonus;
 }

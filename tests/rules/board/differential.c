@@ -1,7 +1,9 @@
 /*
- * The engine against the oracle, a slow second implementation that shares nothing with it: lists of
- * moves, positions after a move, and hands, on the positions of random games and on boards where
- * the pieces lie at random.
+ * The engine against the oracle, a slow second implementation that shares nothing with it, and the
+ * judge against the lists: on the positions of random games and on boards where the pieces lie at
+ * random.
+ *
+ * ORACLE_MOVES sets how many moves are compared, ORACLE_SEED which.
  */
 #include "rules/board/hands.h"
 #include "rules/board/judge.h"
@@ -12,16 +14,12 @@
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 #include "tests/agree.h"
-#include "tests/oracle/oracle.h"
 #include "tests/support.h"
+#include "tests/two_engines.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *const sets[] = {"standard", "cerke_online", "cetkaik_rs_alpha",
-                                   "cetkaik_rs_strict", "硬皇力"};
-enum { SETS = sizeof sets / sizeof *sets, LIST_SIZE = 1 << 18 };
 
 static int bytewise(const void *a, const void *b)
 {
@@ -48,134 +46,84 @@ static void write_list(const moves *list, ck_buffer *text)
     free(line);
 }
 
-static void write_line(const ck_position *position, ck_buffer *line)
+/* ---- the two engines ---- */
+
+/* How many moves are compared, over all rule sets. */
+static uint64_t wanted_moves(void)
 {
-    ck_out out = ck_buffer_out(line);
-    ck_buffer_clear(line);
-    ck_write_position(&out, position, 1);
+    const char *wanted = getenv("ORACLE_MOVES");
+    return wanted ? strtoull(wanted, NULL, 10) : 1000000;
 }
 
-/* Both lists of one position, letter by letter. */
-static void compare_lists(const ck_rules *rules, const ck_position *position, const moves *list,
-                          char *theirs)
+/* Scattered pieces, captured pieces and games, until they disagree or that many moves are compared.
+ */
+static bool agree_on(two_engines *both, uint64_t most)
 {
-    ck_buffer line = {0}, ours = {0};
-    write_line(position, &line);
-    write_list(list, &ours);
-    cr_assert(oracle_moves(line.bytes, rules->name, theirs, LIST_SIZE), "%s", line.bytes);
-    if (strcmp(ck_buffer_string(&ours), theirs) != 0) {
-        size_t at = 0;
-        const char *text = ck_buffer_string(&ours);
-        while (text[at] && text[at] == theirs[at])
-            at++;
-        while (at > 0 && text[at - 1] != '\n')
-            at--;
-        cr_assert(false, "%s under %s: %.40s against %.40s", line.bytes, rules->name, text + at,
-                  theirs + at);
+    enum { VERDICTS = 400, HANDS = 10, TURNS = 300, VERDICTS_A_TURN = 10 };
+    while (both->compared < most) {
+        ck_position position = scattered(&both->rules, &both->dice);
+        if (!same_lists(both, &position) || !same_verdicts(both, &position, VERDICTS) ||
+            !same_hands(both, HANDS) || !same_game(both, TURNS, VERDICTS_A_TURN))
+            return false;
     }
-    ck_buffer_free(&line);
-    ck_buffer_free(&ours);
+    return true;
 }
 
-/* Both positions after one move. */
-static void compare_successors(const ck_rules *rules, const ck_position *before,
-                               const ck_ruling *ruling, const ck_position *after)
+/* R1 to R10, G1.1 to G1.9, G1.11 */
+Test(differential, both_engines_agree, .timeout = 7200)
 {
-    ck_buffer line = {0}, move = {0}, next = {0};
-    char theirs[512];
-    ck_out out = ck_buffer_out(&move);
-    write_line(before, &line);
-    write_line(after, &next);
-    ck_write_legal_move(&out, ruling);
-    cr_assert(oracle_after(line.bytes, rules->name, move.bytes, theirs, sizeof theirs), "%s in %s",
-              move.bytes, line.bytes);
-    cr_assert_str_eq(next.bytes, theirs, "%s in %s", move.bytes, line.bytes);
-    ck_buffer_free(&line);
-    ck_buffer_free(&move);
-    ck_buffer_free(&next);
+    char line[256];
+    size_t sets = 0;
+    uint64_t compared = 0;
+    while (compared_rules(sets, line))
+        sets++;
+    for (size_t set = 0; set < sets; set++) {
+        two_engines both;
+        const char *seed = getenv("ORACLE_SEED");
+        two_engines_begin(&both, compared_rules(set, line), NULL,
+                          set + (seed ? strtoull(seed, NULL, 10) : 1));
+        cr_expect(agree_on(&both, wanted_moves() / sets), "%s", both.difference);
+        compared += both.compared;
+    }
+    cr_log_info("%zu rule sets, %llu moves", sets, (unsigned long long)compared);
+    cr_expect_geq(compared, wanted_moves() / sets * sets);
 }
 
-Test(differential, random_games)
+/* Whether the engines are seen to differ, under some rule set, where the oracle has that rule
+ * wrong. */
+static bool is_noticed(const char *rule)
 {
-    enum { POSITIONS = 120 };
-    char *theirs = malloc(LIST_SIZE);
-    for (int set = 0; set < SETS; set++) {
-        ck_rules rules = rules_of(sets[set]);
-        dice dice = {(uint64_t)set + 1};
-        ck_position position = ck_start(&rules, CK_SIDE_IA);
-        for (int i = 0; i < POSITIONS; i++) {
-            moves list = moves_of(&rules, &position);
-            cr_assert_gt(list.count, 0);
-            compare_lists(&rules, &position, &list, theirs);
-            const ck_ruling *choice = &list.ruling[roll(&dice, (uint32_t)list.count)];
-            ck_position before = position;
-            ck_play(&position, choice, false);
-            compare_successors(&rules, &before, choice, &position);
-            moves_free(&list);
+    enum { MOVES = 3000 };
+    char line[256];
+    const char *rules;
+    for (size_t set = 0; (rules = compared_rules(set, line)) != NULL; set++) {
+        two_engines both;
+        two_engines_begin(&both, rules, rule, set);
+        if (!agree_on(&both, MOVES)) {
+            cr_log_info("%s: %s", rule, both.difference);
+            return true;
         }
     }
-    free(theirs);
+    return false;
 }
 
-/* Pieces of the start position, each on the board or among the captured ones, of either owner. */
-static ck_position scattered(const ck_rules *rules, dice *dice)
+/* Whether the oracle decides by a rule: those that only notation or other games follow it leaves.
+ */
+static bool is_decided(const char *rule)
 {
-    ck_position start = ck_start(rules, CK_SIDE_A);
-    ck_position position = start;
-    memset(position.at, 0, sizeof position.at);
-    position.side = (uint8_t)roll(dice, 2);
-    position.minds_moved = roll(dice, 4) == 0;
-    uint32_t crowd = 1 + roll(dice, 4); /* of four pieces, so many are on the board */
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        ck_piece piece = start.at[square];
-        ck_square to = (ck_square)roll(dice, CK_SQUARES);
-        if (piece == CK_EMPTY)
-            continue;
-        while (position.at[to] != CK_EMPTY || !ck_on_board(rules, to))
-            to = (ck_square)roll(dice, CK_SQUARES);
-        uint32_t owner = roll(dice, 2);
-        if (piece == CK_MINDS_PIECE) {
-            position.at[to] = piece;
-            position.minds = to;
-        } else if (roll(dice, 4) < crowd) {
-            position.at[to] = CK_PIECE(ck_colour_of(piece), ck_profession_of(piece), owner);
-        } else {
-            position.held[owner][ck_colour_of(piece)][ck_profession_of(piece)]++;
-        }
-    }
-    return position;
+    return rule[0] == 'R' || (strncmp(rule, "G1.", 3) == 0 && strcmp(rule, "G1.10") != 0);
 }
 
-Test(differential, scattered_pieces)
+/* Each rule is one that these tests would miss: with the oracle's turned round, they fail. */
+Test(differential, each_rule_is_missed_where_it_is_broken, .timeout = 600)
 {
-    enum { POSITIONS = 60 };
-    char *theirs = malloc(LIST_SIZE);
-    for (int set = 0; set < SETS; set++) {
-        ck_rules rules = rules_of(sets[set]);
-        dice dice = {(uint64_t)set + 100};
-        for (int i = 0; i < POSITIONS; i++) {
-            ck_position position = scattered(&rules, &dice);
-            moves list = moves_of(&rules, &position);
-            compare_lists(&rules, &position, &list, theirs);
-            moves_free(&list);
-        }
+    for (int i = 0; oracle_rule_name(i) != NULL; i++) {
+        const char *rule = oracle_rule_name(i);
+        cr_expect(!is_decided(rule) || is_noticed(rule), "%s", rule);
     }
-    free(theirs);
 }
 
-/* Parameters that the judge looks at, beside those of tests/variants. */
-static const char *const judged[] = {
-    "standard",
-    "cerke_online",
-    "cetkaik_rs_alpha",
-    "cetkaik_rs_strict",
-    "2018",
-    "standard,stepping=forbidden,tam_back=forbidden",
-    "standard,tam_after_tam=forbidden",
-    "standard,water_exempt_from=hill,tam_is_field=yes",
-    "硬皇力,stepping=forbidden,tam_is_field=yes",
-    "教育机戦,tam_back=forbidden,water_exempt_from=hill",
-};
+/* ---- the judge and the lists of the engine ---- */
 
 /* Calls TEST for so many boards under each rule set whose turns are not ways; see ways.c for those.
  */
@@ -183,22 +131,15 @@ static void under_all_rules(int boards, uint64_t seed,
                             void (*test)(const ck_rules *rules, const ck_position *position))
 {
     char line[256];
-    FILE *file = fopen("tests/variants", "r");
-    cr_assert(file);
-    for (size_t set = 0;; set++) {
-        if (set < sizeof judged / sizeof *judged)
-            snprintf(line, sizeof line, "%s", judged[set]);
-        else if (!fgets(line, sizeof line, file))
-            break;
-        line[strcspn(line, "\n")] = '\0';
-        ck_rules rules = rules_of(line);
+    const char *text;
+    for (size_t set = 0; (text = compared_rules(set, line)) != NULL; set++) {
+        ck_rules rules = rules_of(text);
         dice dice = {seed + set};
-        for (int i = 0; i < boards && !rules.board->ways; i++) {
+        for (int i = 0; i < boards; i++) {
             ck_position position = scattered(&rules, &dice);
             test(&rules, &position);
         }
     }
-    fclose(file);
 }
 
 Test(differential, judge_and_list_agree_everywhere, .timeout = 120)
@@ -469,46 +410,5 @@ Test(differential, lines_are_those_of_the_moves)
         if (list.count > 0)
             ck_play(&position, &list.ruling[roll(&dice, (uint32_t)list.count)], false);
         moves_free(&list);
-    }
-}
-
-/* Names of the hands, a line each, as the oracle writes them. */
-static void write_hands(ck_hand_set hands, ck_buffer *text)
-{
-    ck_out out = ck_buffer_out(text);
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) && hand != CK_KING_HAND;
-        if ((hands.plain | hands.flashed) & CK_HAND_BIT(hand))
-            ck_put_format(&out, "%s%s\n", flashed ? "同色" : "", ck_hand_name[hand].sign);
-    }
-}
-
-Test(differential, hands)
-{
-    ck_rules rules = rules_of("standard");
-    dice dice = {9};
-    for (int i = 0; i < 3000; i++) {
-        uint8_t held[2][CK_PROFESSIONS] = {{0}};
-        ck_buffer pieces = {0}, ours = {0};
-        ck_out out = ck_buffer_out(&pieces);
-        char theirs[512];
-        uint32_t size = 1 + roll(&dice, 16);
-        for (uint32_t n = 0; n < size; n++) {
-            uint32_t colour = roll(&dice, 2), profession = roll(&dice, CK_PROFESSIONS);
-            if (profession == CK_KING && held[colour][CK_KING] > 0)
-                continue;
-            held[colour][profession]++;
-            ck_put_format(&out, "%s%s%s", pieces.length ? " " : "", ck_colour_name[colour],
-                          ck_profession_name[profession].sign);
-        }
-        ck_hand_set hands = ck_hands_of(&rules, held);
-        write_hands(hands, &ours);
-        int points;
-        cr_assert(
-            oracle_hands(ck_buffer_string(&pieces), "standard", theirs, sizeof theirs, &points));
-        cr_assert_eq(ck_hands_points(&rules, hands) * 10, points, "%s", pieces.bytes);
-        cr_assert_str_eq(ck_buffer_string(&ours), theirs, "%s", pieces.bytes);
-        ck_buffer_free(&pieces);
-        ck_buffer_free(&ours);
     }
 }
