@@ -6,9 +6,11 @@
 #include "formats/report/phrase.h"
 #include "formats/report/points_text.h"
 #include "rules/base/utf8.h"
+#include "rules/contest/cards.h"
 #include "rules/contest/fault.h"
 #include "rules/games/game_table.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/like_sign.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
@@ -530,6 +532,47 @@ static void put_default(ck_out *out, const ck_facts *facts)
     ck_say(out, phrases[facts->finding->said], NULL);
 }
 
+/* Whose turn it is instead, where that is known. */
+static void put_turn_of(ck_out *out, const ck_facts *facts)
+{
+    int seat = facts->finding->seat;
+    if (seat != CK_NOT_SAID)
+        ck_say(out, CK_P_TURN_OF,
+               CK_SLOTS({"player", put_seat_name, &facts->record->events.seat[seat], 0}));
+}
+
+/* A kind of card. */
+static void put_card(ck_out *out, const ck_facts *facts)
+{
+    ck_put(out, ck_kind_name[facts->finding->said]);
+}
+
+static void put_firing(ck_out *out, const ck_facts *facts)
+{
+    static const ck_phrase phrases[] = {
+        [CK_FIRING_DUE] = CK_P_FIRING_DUE,
+        [CK_FIRING_SPENT] = CK_P_FIRING_SPENT,
+        [CK_FIRING_CAST] = CK_P_FIRING_CAST,
+        [CK_FIRING_OWN] = CK_P_FIRING_OWN,
+    };
+    ck_say(out, phrases[facts->finding->right], NULL);
+}
+
+static void put_likely_signs(ck_out *out, const ck_slot *slot)
+{
+    const ck_facts *facts = slot->value;
+    ck_put_like(out, facts->record->text + facts->finding->span.offset,
+                facts->finding->span.length);
+}
+
+/* The signs of a record that those written are like. */
+static void put_likely(ck_out *out, const ck_facts *facts)
+{
+    ck_span span = facts->finding->span;
+    if (ck_has_like(facts->record->text + span.offset, span.length))
+        ck_say(out, CK_P_MEANT, CK_SLOTS({"word", put_likely_signs, facts, 0}));
+}
+
 static void put_least(ck_out *out, const ck_facts *facts)
 {
     ck_put_figures(out, facts->finding->points[0], 1);
@@ -582,12 +625,14 @@ typedef struct row {
 /* In the order of their names. */
 static const row rows[] = {
     {"at", put_at},
+    {"card", put_card},
     {"columns", put_columns},
     {"declaration", ck_say_declaration},
     {"default", put_default},
     {"dialect", put_dialect},
     {"encoding", put_encoding},
     {"encoding_option", put_encoding_option},
+    {"firing", put_firing},
     {"first_points", put_first_points},
     {"foreign", put_foreign},
     {"formed", ck_say_formed},
@@ -600,6 +645,7 @@ static const row rows[] = {
     {"held", ck_say_held},
     {"key", put_key},
     {"least", put_least},
+    {"likely", put_likely},
     {"meant", put_meant},
     {"meant_game", put_meant_game},
     {"meant_hand", put_meant_hand},
@@ -640,6 +686,7 @@ static const row rows[] = {
     {"text", put_text},
     {"there", put_there},
     {"to", put_to},
+    {"turn_of", put_turn_of},
     {"usual", put_usual},
     {"via", put_via},
     {"word", put_word},

@@ -82,8 +82,28 @@ static bool begins_verb(const ck_match *match)
 
 /* ---- things ---- */
 
+/* What is meant for a number and is none: +1, 零. Its length; 0 where there is nothing like it. */
+static uint32_t wrong_number_at(const ck_reading_state *reading, uint32_t offset)
+{
+    uint32_t length = 1;
+    if (ck_looking_at(reading, offset, "零") || ck_looking_at(reading, offset, "〇"))
+        return (uint32_t)strlen("零");
+    if (!ck_looking_at(reading, offset, "+"))
+        return 0;
+    while (offset + length < reading->end && reading->record->text[offset + length] >= '0' &&
+           reading->record->text[offset + length] <= '9')
+        length++;
+    return length > 1 ? length : 0;
+}
+
 uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good)
 {
+    uint32_t wrong = wrong_number_at(reading, offset);
+    if (wrong > 0) {
+        *value = 0;
+        *good = false;
+        return wrong;
+    }
     return (uint32_t)ck_read_number(reading->record->text + offset, reading->end - offset, value,
                                     good);
 }

@@ -82,10 +82,11 @@ static void expect_no_mark(body *body)
 }
 
 /*
- * Passes what is not understood, LEAST bytes and up to the next enclosure or the end of the line,
- * and tells the first of a line. GAMES: those that it belongs to.
+ * Skips what is not understood, LEAST bytes and up to the next enclosure or the end of the line,
+ * and reports the first of a line, or the part WRONG of it (length 0: all). GAMES: those that it
+ * belongs to.
  */
-static void skip_unread(body *body, uint32_t least, int64_t games)
+static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong)
 {
     ck_reading_state *reading = body->reading;
     const char *text = reading->record->text;
@@ -97,9 +98,12 @@ static void skip_unread(body *body, uint32_t least, int64_t games)
     if (at == start)
         at++;
     ck_span span = {start, at - start};
+    if (wrong.length == 0)
+        wrong = span;
     /* Damaged bytes were reported when the text was checked. */
-    if (ck_is_text(text + start, span.length) && !body->told_unread)
-        ck_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, span, games);
+    if (ck_is_text(text + wrong.offset, wrong.length) && !body->told_unread)
+        ck_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, wrong,
+                         games);
     add(body, CK_EVENT_UNREAD, span);
     reading->at = at;
     body->mark.length = 0;
@@ -345,6 +349,65 @@ static void add_inner_comments(body *body, ck_span event, size_t thing)
     }
 }
 
+/* The letter of the cards or pieces that a form lists; NULL: it lists none. */
+static const ck_form_letter *listed_by(const ck_event_form *form)
+{
+    bool quoted = false;
+    for (const char *letter = form->pattern; *letter; letter++) {
+        quoted ^= *letter == '\'';
+        if (!quoted && strchr("TUCKi", *letter))
+            return ck_form_letter_of(*letter);
+    }
+    return NULL;
+}
+
+/* Whether a thing of a list can be read at a place. */
+static bool is_thing_at(const body *body, const ck_form_letter *letter, uint32_t at)
+{
+    ck_event_list *events = &body->reading->record->events;
+    size_t count = events->thing_count;
+    ck_match match = {.reading = body->reading, .game = body->game, .at = at};
+    bool found = ck_match_thing(&match, (ck_thing_kind)letter->kind, letter, true);
+    events->thing_count = count;
+    return found;
+}
+
+/* Whether something new begins at a place, or nothing does. */
+static bool is_new_at(const body *body, uint32_t at)
+{
+    const ck_reading_state *reading = body->reading;
+    ck_span bad;
+    struct body there = *body;
+    ck_reading_state moved = *reading;
+    moved.at = at;
+    there.reading = &moved;
+    return at >= reading->end || strchr("[{#\r\n", reading->record->text[at]) ||
+           ck_event_form_at(reading, body->game, at) || looking_at(&there, "星一周") ||
+           season_name(&there, &bad) > 0;
+}
+
+/*
+ * The part of a list that is no card and no piece, from a place on: up to a blank, or to the next
+ * one that can be read. Its length is 0 where there is none.
+ */
+static ck_span wrong_in_list(const body *body, const ck_event_form *form, uint32_t at)
+{
+    const ck_reading_state *reading = body->reading;
+    const ck_form_letter *letter = listed_by(form);
+    while (at < reading->end && reading->record->text[at] != '\n' &&
+           ck_space_length(reading, at) > 0)
+        at += ck_space_length(reading, at);
+    ck_span wrong = {at, 0};
+    if (!letter || is_new_at(body, at) || is_thing_at(body, letter, at))
+        return wrong;
+    do
+        at++;
+    while (!is_new_at(body, at) && ck_space_length(reading, at) == 0 &&
+           (ck_is_within(reading->record->text[at]) || !is_thing_at(body, letter, at)));
+    wrong.length = at - wrong.offset;
+    return wrong;
+}
+
 static void read_event(body *body, const ck_event_form *form)
 {
     ck_reading_state *reading = body->reading;
@@ -355,9 +418,11 @@ static void read_event(body *body, const ck_event_form *form)
     bool matched = ck_match_pattern(&match, form->pattern);
     bool good = report_match(body, &match, matched);
     note_forms(body, first);
-    if (!good && match.bad_number.length == 0 && match.unknown_player.length == 0) {
+    ck_span wrong = wrong_in_list(body, form, good ? match.at : reading->at + word);
+    if (match.bad_number.length == 0 && match.unknown_player.length == 0 &&
+        (!good || wrong.length > 0)) {
         events->thing_count = first;
-        skip_unread(body, word, 0);
+        skip_unread(body, word, 0, wrong);
         return;
     }
     ck_span span = {reading->at, match.at - reading->at};
@@ -412,7 +477,7 @@ static void read_one(body *body)
         if (form)
             read_event(body, form);
         else
-            skip_unread(body, size, games);
+            skip_unread(body, size, games, (ck_span){0, 0});
     }
     body->fresh = false;
 }

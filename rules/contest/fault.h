@@ -24,6 +24,14 @@ typedef enum ck_default {
     CK_DEFAULT_POOL    /* 開樽: a hand is the player's own two cards */
 } ck_default;
 
+/* What is wrong with the firing of a card of 行山. */
+typedef enum ck_firing {
+    CK_FIRING_DUE,   /* it must fire before this */
+    CK_FIRING_SPENT, /* none from an earlier turn is left to fire */
+    CK_FIRING_CAST,  /* its cast has the other effect */
+    CK_FIRING_OWN    /* it is aimed at its own player */
+} ck_firing;
+
 /* Tells once a record that a default decided (W01), or that the record says too little (W02). */
 void ck_default_decided(ck_contest *contest, ck_span span, ck_default taken);
 void ck_unknown(ck_contest *contest, ck_span span);

@@ -641,8 +641,11 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 /* Each action once in a turn, and in their order unless the header leaves it free. */
 static bool check_action(ck_contest *contest, state *state, const ck_event *event, int action)
 {
+    bool over = state->done[HIRED] && state->hand[state->turn].departments < CK_DEPARTMENT;
     if (state->done[action])
-        return ck_fault(contest, CK_F_LAUZAIT_CEP_TWICE, event->span);
+        return ck_fault_player(contest, CK_F_LAUZAIT_CEP_TWICE, event->span,
+                               over ? neighbour(contest, state->turn, state->direction)
+                                    : CK_NOT_SAID);
     if (action < state->last && !contest->choice[ORDER])
         return ck_fault(contest, CK_F_LAUZAIT_CEP_ORDER, event->span);
     state->done[action] = true;

@@ -266,13 +266,13 @@ static bool has_removed(const state *state)
     return true;
 }
 
-static bool has_fired(const state *state)
+/* A kind that must still fire; CK_KINDS: none. */
+static int kind_to_fire(const state *state)
 {
-    for (int kind = 0; kind < CK_KINDS; kind++) {
-        if (state->must[kind] > 0)
-            return false;
-    }
-    return true;
+    int kind = 0;
+    while (kind < CK_KINDS && state->must[kind] == 0)
+        kind++;
+    return kind;
 }
 
 static bool has_marked(const state *state)
@@ -310,8 +310,9 @@ static bool go_to(ck_contest *contest, state *state, step step, ck_span span)
         return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
     if (step >= STEP_FIRE && !state->counted)
         count_firing(state);
-    if (step > STEP_FIRE && state->step <= STEP_FIRE && !has_fired(state))
-        return ck_fault(contest, CK_F_MOKZO_FIRING, span);
+    int due = kind_to_fire(state);
+    if (step > STEP_FIRE && state->step <= STEP_FIRE && due < CK_KINDS)
+        return ck_fault_amount(contest, CK_F_MOKZO_FIRING, span, due, CK_FIRING_DUE);
     if (step > STEP_MARK && state->step <= STEP_MARK && !has_marked(state))
         return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
     state->step = step;
@@ -489,7 +490,7 @@ static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_ki
     if (!go_to(contest, state, STEP_FIRE, event->span))
         return false;
     if (state->may[kind] == 0)
-        return ck_fault(contest, CK_F_MOKZO_FIRING, event->span);
+        return ck_fault_amount(contest, CK_F_MOKZO_FIRING, event->span, kind, CK_FIRING_SPENT);
     state->may[kind]--;
     state->must[kind] -= state->must[kind] > 0;
     state->fired[kind]++;
@@ -537,7 +538,8 @@ static bool take_tiger(ck_contest *contest, state *state, const ck_event *event)
     if (!fire(contest, state, event, CK_CARD_TIGER))
         return false;
     if (things->value == event->seat)
-        return ck_fault(contest, CK_F_MOKZO_FIRING, things->span);
+        return ck_fault_amount(contest, CK_F_MOKZO_FIRING, things->span, CK_CARD_TIGER,
+                               CK_FIRING_OWN);
     if (!check_target(contest, state, event, things))
         return false;
     if (things[1].value == 1 && victim->has[resource] < 1)
@@ -558,7 +560,8 @@ static bool take_general(ck_contest *contest, state *state, const ck_event *even
     if (event->count == 1)
         return true;
     if (marks == (things->value >= HIGH))
-        return ck_fault(contest, CK_F_MOKZO_FIRING, event->span);
+        return ck_fault_amount(contest, CK_F_MOKZO_FIRING, event->span, CK_CARD_GENERAL,
+                               CK_FIRING_CAST);
     if (!check_target(contest, state, event, &things[1]))
         return false;
     player *target = &state->player[things[1].value];
