@@ -1,4 +1,4 @@
-/* Names the dialect of a record from its features, and reports what another dialect wrote. */
+/* Names the dialect of a record from its features, and reports what another dialect wrote (N10). */
 #include "parser/text/recognise.h"
 
 static bool only_in(unsigned written_in, unsigned dialects)

@@ -69,8 +69,9 @@ static inline int ck_bust_at(ck_recasts recasts)
 }
 
 /*
- * Whether a piece moving from one square to another needs the water cast (R4.1). Under 入水=書
- * every piece that enters water needs it.
+ * Whether a piece moving from one square to another needs the water cast (R4, R4.1): a via point
+ * does not matter, and a placed piece is not asked (R4.2). Under 入水=書 every piece that enters
+ * water needs it.
  */
 static inline bool ck_needs_water_cast(const ck_rules *rules, ck_profession profession,
                                        ck_square from, ck_square to)

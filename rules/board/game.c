@@ -47,7 +47,7 @@ static int futile_times(const ck_rules *rules, bool after, bool back, int policy
     return times > 0 && !is_penalty;
 }
 
-/* The situation hands of a turn that have a policy, as bits, and their points (R8). */
+/* The situation hands of a turn that have a policy, as bits, and their points (R8, R8.1). */
 static uint64_t situation(const ck_game *game, const ck_ruling *ruling, bool failed, int policy,
                           int *points)
 {
@@ -182,7 +182,7 @@ static void forget_due(ck_game *game)
     due->points = due->moved = due->raw = 0;
 }
 
-/* Sets what is due after a turn, and the phase that follows. */
+/* Sets what is due after a turn (R9.1), and the phase that follows. */
 static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int turn_points)
 {
     bool may_be_fresh =
@@ -305,6 +305,7 @@ bool ck_game_claim(ck_game *game, ck_hand_set named)
     return true;
 }
 
+/* R9.2 */
 void ck_game_go_on(ck_game *game)
 {
     uint32_t cap = (uint32_t)game->rules->param[CK_STAKE_CAP];
@@ -315,6 +316,7 @@ void ck_game_go_on(ck_game *game)
     game->phase = CK_TO_MOVE;
 }
 
+/* R9.3, R9.4 */
 void ck_game_end_season(ck_game *game, ck_side winner, int64_t points)
 {
     transfer(game, winner, points);
@@ -323,6 +325,7 @@ void ck_game_end_season(ck_game *game, ck_side winner, int64_t points)
         ck_game_finish(game, CK_END_LAST_SEASON);
 }
 
+/* R9.5 */
 void ck_game_next_season(ck_game *game, ck_side first)
 {
     game->position.season++;

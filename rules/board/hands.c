@@ -89,7 +89,7 @@ static inline pieces together(const pieces *one, const pieces *other)
     return (pieces){sum_of(one->count, other->count), one->kings + other->kings};
 }
 
-/* Whether pieces form a hand, each King standing for at most one piece. */
+/* Whether pieces form a hand (R7), each King standing for at most one piece (R7.3). */
 static inline bool is_made(const ck_hand_row *row, const pieces *there)
 {
     return missing(row, there->count) <= there->kings - row->need[CK_KING];
@@ -119,7 +119,8 @@ static int number_of(uint8_t held[2][CK_PROFESSIONS])
     return sum;
 }
 
-/* Adds the hand of a row that captured pieces form, or that counts all pieces. */
+/* Adds the hand of a row that captured pieces form, or that counts all pieces: once, and of one
+ * colour if it can be (R7.1). */
 static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces of[2],
                      uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {

@@ -80,7 +80,8 @@ static ck_square protector(const ck_rules *rules, const ck_position *position, c
     return CK_NO_SQUARE;
 }
 
-/* Whether a piece may end on a square (R2.3, R2.4); the square it left counts as empty. */
+/* Whether a piece may end on a square (R2.3, R2.4); the square it left counts as empty. A via point
+ * is not asked (R3.5). */
 static bool judge_destination(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     ck_square to = ruling->move.to;
@@ -113,7 +114,7 @@ static bool judge_start(const ck_position *position, ck_ruling *ruling)
     return true;
 }
 
-/* The first leg, to an occupied via point (R3.1, R3.6). */
+/* The first leg, to an occupied via point (R3, R3.1, R3.6); R8.1 may forbid it. */
 static bool judge_via(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
@@ -127,6 +128,7 @@ static bool judge_via(const ck_rules *rules, const ck_position *position, ck_rul
            rule(ruling, CK_STEP_FORBIDDEN, move->via);
 }
 
+/* Straight or over one via point (R3); a slide after it, and no step, needs the bridge (R2.2). */
 static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
@@ -179,7 +181,7 @@ static bool is_stepping_stone(const ck_position *position, ck_square square)
     return position->at[square] != CK_EMPTY && square != position->minds;
 }
 
-/* A king's move of the Minds to where it may rest, or steps on what stands there. */
+/* A king's move of the Minds to where it may rest, or steps on what stands there (R5.1). */
 static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_position *position,
                                          ck_square start, ck_square end, bool stone)
 {
@@ -295,6 +297,7 @@ static bool judge_minds_ways(const ck_rules *rules, const ck_position *position,
     return legal;
 }
 
+/* R5; R8.2 and R8.3 may forbid it. */
 static bool judge_minds(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     if (position->minds != ruling->move.from)

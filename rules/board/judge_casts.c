@@ -1,7 +1,7 @@
 /* Judges the casts of a turn against its move (R3.3, R3.4, R4.1, R4.3; games.md §1.4). */
 #include "rules/board/judge_casts.h"
 
-/* Whether a cast with known heads stands where one is due, and none where none is due. */
+/* Whether a cast with known heads (R4.4) stands where one is due, and none where none is due. */
 static bool is_as_due(int heads, bool due)
 {
     const unsigned known = (unsigned)(heads - CK_NO_CAST) - due;

@@ -755,6 +755,7 @@ static bool can_step(const ck_rules *rules, const ck_position *position)
     return false;
 }
 
+/* R9.6 */
 bool ck_can_move(const ck_rules *rules, const ck_position *position)
 {
     return can_step(rules, position) || !ck_list(rules, position, stop_at_once, NULL);

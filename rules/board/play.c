@@ -3,6 +3,7 @@
 
 #include "rules/board/way.h"
 
+/* R2.5 */
 static void take(ck_position *position, ck_piece piece)
 {
     if (ck_profession_of(piece) < CK_PROFESSIONS)
@@ -24,6 +25,7 @@ static void move_piece(ck_position *position, const ck_move *move)
     position->at[move->to] = piece;
 }
 
+/* R6 */
 static void place_piece(ck_position *position, const ck_move *move)
 {
     if (move->profession >= CK_PROFESSIONS || position->at[move->to] != CK_EMPTY)
@@ -35,6 +37,7 @@ static void place_piece(ck_position *position, const ck_move *move)
     position->at[move->to] = CK_PIECE(colour, move->profession, position->side);
 }
 
+/* R9: the other side is to move. */
 void ck_play(ck_position *position, const ck_ruling *ruling, bool failed)
 {
     const ck_move *move = &ruling->move;

@@ -209,6 +209,7 @@ static void settle_situations(ck_rules *rules)
             what;
 }
 
+/* R10 */
 void ck_rules_settle(ck_rules *rules)
 {
     if (ck_is_old_count(rules))
@@ -221,6 +222,7 @@ void ck_rules_settle(ck_rules *rules)
 
 /* ---- the board ---- */
 
+/* R1.1, R9.5 */
 void ck_set_up(const ck_rules *rules, ck_position *position, ck_side first)
 {
     memcpy(position->at, rules->board->start, sizeof position->at);

@@ -235,7 +235,7 @@ static inline int ck_hand_size(const ck_hand_row *row)
     return size;
 }
 
-/* Whether all of a product moves, so that a side may come to stand below 0 (過, 上限). */
+/* Whether all of a product moves, so that a side may come to stand below 0 (過, 上限; G1.1). */
 static inline bool ck_moves_whole(const ck_rules *rules)
 {
     return rules->param[CK_OVERSHOOT] != 0 || rules->param[CK_LIMIT] >= CK_NO_LIMIT;

@@ -287,6 +287,7 @@ const ck_movement *const ck_movement_table[CK_MOVE_TABLES][2] = {
             HAND(CK_DEADLY_ARMY, DEADLY_ARMY, 3),                                                  \
     }
 static const ck_hand_table standard_hands = {.flash = 2, .rows = 10, .row = OFFICIAL_HANDS(5)};
+/* G1.2 */
 static const ck_hand_table book_hands = {.flash = 2, .rows = 10, .row = OFFICIAL_HANDS(7)};
 
 /* games.md §1.3 */
