@@ -4,23 +4,19 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
+#include "formats/board/place_text.h"
 #include "formats/board/svg_table.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_svg.h"
 #include "formats/board/write_table_text.h"
-#include "rules/base/span.h"
-#include "rules/replay/score_sheet.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 #include "rules/words/words.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/stat.h>
 
 struct show;
@@ -32,21 +28,13 @@ typedef struct form {
     void (*put_table)(struct show *show, const ck_table_view *view); /* NULL: not so */
 } form;
 
-/* A place in a game as it was typed: a season, of so many bytes, and a move or an event in it. */
-typedef struct place {
-    const char *text;
-    size_t length;
-    bool start, end; /* of the game, and no season */
-    uint32_t number;
-} place;
-
 /* What the command line asks for, and the run so far. */
 typedef struct show {
     const char *rules_text, *position_text, *path;
     ck_rules rules;
     ck_file_options files;
     long record;
-    place at;
+    ck_place_text at;
     bool all;
     size_t side, form, theme;
     long size;
@@ -59,10 +47,6 @@ typedef struct show {
     bool found;                /* the place was there */
     bool gone;                 /* there are no boards to show */
     bool failed;               /* something could not be written */
-    ck_frame last;             /* the last frame of the place that is looked for */
-    ck_position last_position;
-    int64_t season; /* of a contest, where the place is; −1: not there yet */
-    size_t event;   /* which of its events */
 } show;
 
 /* ---- forms ---- */
@@ -172,193 +156,81 @@ static void see_all(void *self, const ck_frame *frame)
     put(show, ck_view_of_frame(show->checked->rules, frame));
 }
 
-/* "Summer" is summer. */
-static bool is_english(const char *text, size_t length, const char *name)
-{
-    return strlen(name) == length && strncasecmp(text, name, length) == 0;
-}
-
-/* A season by its sign, its English name or its number from 1; −1 when it is none. */
-static int season_of(const char *text, size_t length)
-{
-    for (int season = 0; season < 4; season++) {
-        const char number[] = {(char)('1' + season), '\0'};
-        bool half = season < 2 && ck_bytes_are(text, length, ck_half_name[season]);
-        if (half || ck_bytes_are(text, length, number) ||
-            ck_bytes_are(text, length, ck_season_name[season]) ||
-            is_english(text, length, ck_season_english[season]))
-            return season;
-    }
-    return -1;
-}
-
-static bool is_place(const place *at, const ck_frame *frame)
-{
-    return at->end || (at->start ? frame->season == 0 && frame->number == 0
-                                 : frame->season == season_of(at->text, at->length) &&
-                                       frame->number == at->number);
-}
-
-/* The frame of a place; the end is the last one. */
-static void see_one(void *self, const ck_frame *frame)
-{
-    show *show = self;
-    if (!is_place(&show->at, frame))
-        return;
-    show->found = true;
-    show->last = *frame;
-    show->last_position = *frame->position;
-    show->last.position = &show->last_position;
-}
-
 /* A place that no record has. */
 static bool want_place(const char *text)
 {
     return ck_trouble(CK_P_PLACE_WANTED,
-                      CK_SLOTS(ck_word_slot("option", "at"), ck_typed_slot("value", text))) == 0;
+                      CK_SLOTS(ck_word_slot("option", "--at"), ck_typed_slot("value", text))) == 0;
 }
 
 /* Says which places there are where the one that is wanted is not. */
-static void miss_place(const show *show, ck_buffer *places)
+static void miss_place(const show *show)
 {
-    ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
-                                            ck_word_slot("places", ck_buffer_string(places))));
-    ck_buffer_free(places);
+    ck_buffer places = {0};
+    ck_out out = ck_text_out(&places);
+    ck_place_text_list(&out, show->checked);
+    ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_word_slot("option", "--at"),
+                                            ck_number_slot("record", (int64_t)show->record),
+                                            ck_word_slot("places", ck_buffer_string(&places))));
+    ck_buffer_free(&places);
 }
 
-/* One more stretch of places: "夏.0 to 夏.11". */
-static void put_stretch(ck_out *out, bool more, const char *first, const char *last)
+static void fail(show *show, bool good)
 {
-    ck_put(out, more ? ", " : "");
-    ck_say(out, CK_P_PLACES, CK_SLOTS(ck_word_slot("first", first), ck_word_slot("last", last)));
+    if (!good)
+        show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
 }
 
-static void miss_move(const show *show)
+static void show_board(show *show)
 {
-    ck_buffer text = {0};
-    ck_out out = ck_text_out(&text);
-    const ck_result *result = show->checked->result;
-    for (size_t i = 0; i < result->season_count; i++) {
-        const ck_season_event *season = &result->seasons[i];
-        const char *sign = ck_season_sign(season->season, season->half);
-        char first[16], last[32];
-        snprintf(first, sizeof first, "%s.0", sign);
-        snprintf(last, sizeof last, "%s.%u", sign, (unsigned)season->moves);
-        put_stretch(&out, i > 0, first, last);
-    }
-    miss_place(show, &text);
+    ck_placed_frame placed;
+    fail(show, ck_place_text_frame(&show->at, show->checked, NULL, &placed));
+    show->found = placed.found;
+    if (placed.found)
+        put(show, ck_view_of_frame(show->checked->rules, &placed.frame));
+    else if (!show->failed)
+        miss_place(show);
 }
 
 static void show_boards(show *show)
 {
     const ck_checked *checked = show->checked;
-    const place *at = &show->at;
-    if (!at->start && !at->end && season_of(at->text, at->length) < 0) {
-        want_place(at->text);
-        return;
-    }
-    ck_frames_of_record(checked->rules, checked->record, NULL, show->all ? see_all : see_one, show);
-    if (!show->found)
-        miss_move(show);
-    else if (!show->all)
-        put(show, ck_view_of_frame(checked->rules, &show->last));
+    if (!ck_place_text_on_board(&show->at))
+        want_place(show->at.season);
+    else if (show->all)
+        fail(show, ck_frames_of_record(checked->rules, checked->record, NULL, see_all, show));
+    else
+        show_board(show);
 }
 
 /* ---- the other games ---- */
 
-/* Whether a place names a season: by its number from 1, its name, or the English one. */
-static bool names_season(const place *at, const ck_contest_frame *frame)
+static void put_event(show *show, const ck_contest_frame *frame)
 {
-    char *end = NULL;
-    unsigned long number = strtoul(at->text, &end, 10);
-    int season = season_of(at->text, at->length);
-    if (isdigit((unsigned char)*at->text) && end == at->text + at->length)
-        return number == (unsigned long)frame->place.season + 1;
-    return (frame->season.length == at->length &&
-            memcmp(frame->season.bytes, at->text, at->length) == 0) ||
-           (season >= 0 && ck_is_text_of(frame->season, ck_season_name[season]));
-}
-
-/* Looks for the event of a place; of seasons of one name the first is meant. */
-static void look_for_event(void *self, const ck_contest_frame *frame)
-{
-    show *show = self;
-    const place *at = &show->at;
-    bool named = !at->start && !at->end && names_season(at, frame);
-    if (named && show->season < 0)
-        show->season = frame->place.season;
-    if (at->end || (at->start && !show->found) ||
-        (named && frame->place.season == show->season && frame->place.number == at->number)) {
-        show->found = true;
-        show->event = frame->event;
-    }
+    const ck_table_view view = {show->checked, frame};
+    if (show->all && forms[show->form].put == put_svg)
+        put_table_picture(show, &view);
+    else
+        forms[show->form].put_table(show, &view);
 }
 
 static void see_event(void *self, const ck_contest_frame *frame)
 {
     show *show = self;
-    const ck_table_view view = {show->checked, frame};
-    bool picture = forms[show->form].put == put_svg;
-    if (show->all && picture) {
-        put_table_picture(show, &view);
-    } else if (show->all || frame->event == show->event) {
-        ck_put(&show->out, show->all && show->found ? "\n" : "");
-        forms[show->form].put_table(show, &view);
-    }
+    if (forms[show->form].put != put_svg)
+        ck_put(&show->out, show->found ? "\n" : "");
     show->found = true;
+    put_event(show, frame);
 }
 
-/* "1.0 to 1.12, 2.0 to 2.9", as far as it is written. */
-typedef struct places {
-    ck_buffer text;
-    ck_event_place first, last; /* of the season that is read */
-} places;
-
-static void put_season_places(places *places)
+static void see_one(void *self, const ck_contest_frame *frame)
 {
-    char first[48], last[48];
-    ck_out out = ck_text_out(&places->text);
-    snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, places->first.season + 1,
-             places->first.number);
-    snprintf(last, sizeof last, "%" PRId64 ".%" PRId64, places->last.season + 1,
-             places->last.number);
-    put_stretch(&out, places->text.length > 0, first, last);
-}
-
-static void list_place(void *self, const ck_contest_frame *frame)
-{
-    places *places = self;
-    if (frame->place.season != places->last.season) {
-        if (places->last.season >= 0)
-            put_season_places(places);
-        places->first = frame->place;
-    }
-    places->last = frame->place;
-}
-
-static void miss_event(const show *show)
-{
-    places places = {.last = {-1, 0}};
-    ck_frames_of_contest(show->checked->record, list_place, &places);
-    put_season_places(&places);
-    miss_place(show, &places.text);
-}
-
-static bool has_events(const ck_record *record)
-{
-    const ck_event_list *events = &record->events;
-    size_t i = 0;
-    while (i < events->count && events->event[i].kind == CK_EVENT_COMMENT)
-        i++;
-    return i < events->count;
+    put_event(self, frame);
 }
 
 static void show_contest(show *show)
 {
     const ck_record *record = show->checked->record;
-    show->gone = !has_events(record);
-    if (show->gone)
-        return;
     bool drawn = forms[show->form].put != put_svg || record->game->traits & CK_HAS_BOARD;
     if (!forms[show->form].put_table || !drawn) {
         ck_trouble(CK_P_NO_FORM, CK_SLOTS(ck_word_slot("form", forms[show->form].name),
@@ -366,12 +238,12 @@ static void show_contest(show *show)
                                           ck_word_slot("game", record->game->name)));
         return;
     }
-    show->season = -1;
-    bool whole = show->all || ck_frames_of_contest(record, look_for_event, show);
-    if (whole && !show->all && !show->found)
-        miss_event(show);
-    else if (!whole || !ck_frames_of_contest(record, see_event, show))
-        show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
+    if (show->all)
+        fail(show, ck_frames_of_contest(record, see_event, show));
+    else
+        fail(show, ck_place_text_event(&show->at, show->checked, see_one, show, &show->found));
+    if (!show->found && !show->failed)
+        miss_place(show);
 }
 
 /* ---- a record ---- */
@@ -383,8 +255,7 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
     if (++show->seen < show->record)
         return true;
     show->checked = checked;
-    show->gone = !checked->contest && (checked->record->entry_count == 0 ||
-                                       ck_is_sheet(checked->rules, checked->record));
+    show->gone = !ck_place_text_any(checked);
     if (!ck_put_unread(messages, checked) || show->gone)
         return false;
     if (checked->contest)
@@ -399,17 +270,8 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
 
 static bool take_place(const ck_option *option, const char *value, void *values)
 {
-    place *at = &((show *)values)->at;
-    char *rest = NULL;
     (void)option;
-    *at = (place){value, strcspn(value, "."), strcmp(value, "start") == 0,
-                  strcmp(value, "end") == 0, 0};
-    if (at->start || at->end)
-        return true;
-    bool digit = value[at->length] == '.' && isdigit((unsigned char)value[at->length + 1]);
-    unsigned long number = digit ? strtoul(value + at->length + 1, &rest, 10) : 0;
-    at->number = (uint32_t)number;
-    return (at->length > 0 && digit && *rest == '\0' && number < UINT32_MAX) || want_place(value);
+    return ck_place_text_read(value, &((show *)values)->at) || want_place(value);
 }
 
 static const char *place_words(size_t index)
@@ -510,7 +372,7 @@ static const char *place_asked(const show *show, int operands, const char *opera
 {
     if (operands > 0)
         return operand;
-    if (show->at.text)
+    if (show->at.season)
         return "--at";
     if (show->record > 1)
         return "--record";
@@ -550,7 +412,7 @@ static int show_all(show *show, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    show show = {.record = 1, .at.end = true, .color = ck_has_color(stdout)};
+    show show = {.record = 1, .at = ck_place_text_end(), .color = ck_has_color(stdout)};
     int operands = ck_read_options(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
         !ck_spares_inputs(show.path, argv + 1, operands))

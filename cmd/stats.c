@@ -3,7 +3,7 @@
 #include "cmd/io/lines.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
-#include "cmd/library/part_trouble.h"
+#include "cmd/library/record_writer.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/language.h"

@@ -348,8 +348,9 @@ typedef struct ck_writer ck_writer;
 /* Takes LENGTH bytes; returns 0, or any other number when they could not all be taken. */
 typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
 
-/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …, and
- * "html", the page that replays records. */
+/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …;
+ * "html", the page that replays records; "text", "svg", "svg:dark" and "svg:print", drawings of a
+ * board. */
 typedef struct ck_format_view {
     /* What stands before the name: "" or "check:", "score:", "standings:", "stats:",
      * "find:". */
@@ -378,9 +379,11 @@ void ck_writer_free(ck_writer *writer);
  * "game", "rule-set", "result", "hand", "position", "move", "list" for find:…; "title" for html,
  * score:html and standings:html; "replay" (a page of html to whose games it leads) for the latter
  * two, "sheets" (a page of score:html) for the last; with "replay" a part of score:html is to be
- * made when those before it are joined. Every format has "lang", the language of what people read:
- * "en" or "ja". CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
- * ck_writer_message() tells.
+ * made when those before it are joined. "at" (the place that is drawn: "start", "end" or a season
+ * and a move, "夏.12", "summer.12", "2.12"; the end) and "side" ("A" or "IA", who sits below) for
+ * drawings, "size" (their width in pixels, 32 to 20000) for svg…, "color" for text. Every format
+ * has "lang", the language of what people read: "en" or "ja". CK_STATUS_BAD_OPTION where it does
+ * not have it or the value is not one; ck_writer_message() tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);
@@ -393,10 +396,20 @@ const char *ck_writer_message(const ck_writer *writer);
 ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length);
 
 /*
- * Writes a record that was just given by ck_check_next, or what is found in it;
- * CK_STATUS_BAD_OPTION where the pattern for a move takes too long to match.
+ * Writes a record that was just given by ck_check_next, or what is found in it, or the board at the
+ * place of the option "at". CK_STATUS_BAD_OPTION where the pattern for a move takes too long to
+ * match, or the record has no such place; CK_STATUS_MISUSE where the format cannot hold it: a
+ * notation of the board another game, a drawing a record without moves. ck_writer_message() tells.
  */
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
+
+/*
+ * Draws a position: for "text" and "svg…" alone, CK_STATUS_MISUSE for other formats. Each drawing
+ * goes to the caller's function before the call returns, an SVG as a document of its own; between
+ * two texts there is an empty line.
+ */
+ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *rules,
+                                 const ck_board_position *position);
 
 /*
  * Ends the document; once, after the last record. CK_STATUS_BAD_OPTION where the last part that was

@@ -1,6 +1,7 @@
 /* Takes the value of an option, or notes what is wrong with it. */
 #include "cmd/library/form_option.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
@@ -15,5 +16,33 @@ bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool
     if (!on && strcmp(value, "never") != 0 && strcmp(value, "no") != 0)
         return ck_form_complain(writer, CK_P_OPTION_FLAG, CK_SLOTS(ck_word_slot("option", option)));
     *flag = on;
+    return true;
+}
+
+bool ck_form_number(ck_writer *writer, const char *option, const char *value, long least, long most,
+                    long *number)
+{
+    char *end;
+    const long read = strtol(value, &end, 10);
+    if (end == value || *end != '\0' || read < least || read > most)
+        return ck_form_complain(writer, CK_P_OPTION_FIGURE,
+                                CK_SLOTS(ck_word_slot("option", option),
+                                         ck_number_slot("least", least),
+                                         ck_number_slot("most", most)));
+    *number = read;
+    return true;
+}
+
+/* "true" is more than "always": colours of 24 bits. */
+bool ck_form_color(ck_writer *writer, const char *value)
+{
+    bool *color = &writer->state.report.color;
+    bool true_colours = strcmp(value, "true") == 0;
+    if (!true_colours && !ck_form_flag(writer, "color", value, color))
+        return false;
+    *color |= true_colours;
+    writer->state.colours = true_colours ? CK_PALETTE_TRUE
+                            : *color     ? CK_PALETTE_16
+                                         : CK_PALETTE_NONE;
     return true;
 }

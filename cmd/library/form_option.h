@@ -11,4 +11,11 @@ bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
 /* Takes "always", "yes", "never" or "no"; anything else is wrong. */
 bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool *flag);
 
+/* Takes a whole number from LEAST to MOST. */
+bool ck_form_number(ck_writer *writer, const char *option, const char *value, long least, long most,
+                    long *number);
+
+/* Takes the colours of a text for a terminal: as ck_form_flag(), or "true" for 24 bits. */
+bool ck_form_color(ck_writer *writer, const char *value);
+
 #endif

@@ -42,9 +42,10 @@ static const char *notation_cannot(size_t index)
     return "";
 }
 
-static bool notation_contests(size_t index)
+static ck_phrase refuse_notation(const ck_writer *writer, const ck_checked *record)
 {
-    return ck_notation_at(index)->contest != NULL;
+    bool holds = !record->contest || ck_notation_at(writer->choice)->contest;
+    return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
 /* What the replay proved: as the checker heard it, else it is replayed here. */
@@ -90,7 +91,7 @@ static bool join_notation(ck_writer *whole, ck_writer *part)
 const ck_form ck_notation_form = {
     .family = "",
     .observes = CK_HEARS_DOCUMENT,
-    .contests = notation_contests,
+    .refuse = refuse_notation,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
     .put = put_notation,
@@ -105,25 +106,11 @@ static const char *check_name(size_t index)
     return ck_check_format_at(index) ? ck_check_format_at(index)->name : NULL;
 }
 
-/* "true" is more than "always": colours of 24 bits. */
-static bool set_color(ck_writer *writer, const char *value)
-{
-    ck_check_report *report = &writer->state.report;
-    bool true_colours = strcmp(value, "true") == 0;
-    if (!true_colours && !ck_form_flag(writer, "color", value, &report->color))
-        return false;
-    report->color |= true_colours;
-    writer->state.colours = true_colours    ? CK_PALETTE_TRUE
-                            : report->color ? CK_PALETTE_16
-                                            : CK_PALETTE_NONE;
-    return true;
-}
-
 static bool set_check(ck_writer *writer, const char *option, const char *value)
 {
     ck_check_report *report = &writer->state.report;
     if (strcmp(option, "color") == 0)
-        return set_color(writer, value);
+        return ck_form_color(writer, value);
     if (strcmp(option, "board") == 0)
         return ck_form_flag(writer, option, value, &writer->state.boards);
     return strcmp(option, "quiet") == 0 && ck_form_flag(writer, option, value, &report->quiet);
@@ -377,7 +364,8 @@ static bool set_figure(ck_writer *writer, const char *option, const char *value,
     double read = strtod(value, &end);
     if (end == value || *end != '\0' || !(read >= 0 && read <= 10000))
         return ck_form_complain(writer, CK_P_OPTION_FIGURE,
-                                CK_SLOTS(ck_word_slot("option", option)));
+                                CK_SLOTS(ck_word_slot("option", option), ck_number_slot("least", 0),
+                                         ck_number_slot("most", 10000)));
     *figure = read;
     return true;
 }

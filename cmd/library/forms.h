@@ -3,6 +3,7 @@
 #define CETKAIK_CMD_LIBRARY_FORMS_H
 
 #include "cmd/library/face.h"
+#include "formats/board/place_text.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_page.h"
 #include "formats/notation/convert.h"
@@ -59,7 +60,10 @@ struct ck_writer {
         ck_arena words;       /* the values of their options, */
         const char *pattern;  /* that of the move; NULL: none */
         ck_search search;
-        bool listing; /* the records, not their hits */
+        bool listing;     /* the records, not their hits */
+        ck_place_text at; /* what is drawn of a record; without a season: its end */
+        ck_side below;    /* of a drawing: who sits below, */
+        long pixels;      /* and its width; 0: as it comes */
     } state;
 };
 
@@ -67,14 +71,17 @@ struct ck_writer {
 typedef struct ck_form {
     const char *family; /* what stands before the name: "check:"; "" for notations and the page */
     ck_observation observes; /* what else it has to replay a record for */
-    /* Whether it has a place for the games without a board. NULL: it has. */
-    bool (*contests)(size_t index);
+    /* Why it cannot hold a record, with the slots {record} and {game}; CK_NO_PHRASE: it can. NULL:
+     * it holds every record. */
+    ck_phrase (*refuse)(const ck_writer *writer, const ck_checked *record);
     const char *(*name_at)(size_t index);   /* NULL beyond the last */
     const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
     /* Sets an option; false where it does not have it, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
     bool (*begin)(ck_writer *writer); /* before the first record, or the end; may be NULL */
     bool (*put)(ck_writer *writer, const ck_face *record);
+    /* Draws a position. NULL: it takes records alone. */
+    bool (*put_position)(ck_writer *writer, const ck_rules *rules, const ck_position *position);
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
      * Takes the options of WHOLE and begins a part of it; continues WHOLE up to where what a part

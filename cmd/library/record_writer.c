@@ -1,10 +1,11 @@
 /* The writer of <cetkaik.h>: one handle for every format, by its name. */
 #include "cmd/library/record_writer.h"
 
+#include "cmd/library/board_form.h"
+#include "cmd/library/board_value.h"
 #include "cmd/library/find_form.h"
 #include "cmd/library/finding_view.h"
 #include "cmd/library/form_option.h"
-#include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"
 #include "formats/languages/language_table.h"
 #include "rules/tournament/rank.h"
@@ -13,7 +14,7 @@
 
 static const ck_form *const families[] = {&ck_notation_form,  &ck_check_form, &ck_score_form,
                                           &ck_standings_form, &ck_stats_form, &ck_find_form,
-                                          &ck_page_form};
+                                          &ck_board_form,     &ck_page_form};
 
 enum { FAMILIES = sizeof families / sizeof *families };
 
@@ -204,18 +205,34 @@ static bool begin(ck_writer *writer)
     return !first || !writer->form->begin || writer->form->begin(writer);
 }
 
+/* Whether a format can hold a record; notes why it cannot. */
+static bool holds(ck_writer *writer, const ck_checked *record)
+{
+    const ck_phrase why =
+        writer->form->refuse ? writer->form->refuse(writer, record) : CK_NO_PHRASE;
+    if (why == CK_NO_PHRASE)
+        return true;
+    return ck_form_complain(
+        writer, why,
+        CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
+                 ck_word_slot("game", record->contest ? record->record->game->name : "")));
+}
+
+/* Forgets what the last call told. */
+static void forget_last(ck_writer *writer)
+{
+    ck_result_clear(&writer->losses);
+    ck_arena_clear(&writer->strings);
+    writer->message[0] = '\0';
+}
+
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
     if (!writer || !record || writer->ended)
         return CK_STATUS_MISUSE;
-    if (record->contest && writer->form->contests && !writer->form->contests(writer->choice)) {
-        ck_form_complain(writer, CK_P_FORMAT_FOR_BOARDS,
-                         CK_SLOTS(ck_word_slot("game", record->record->game->name)));
+    if (!holds(writer, record))
         return CK_STATUS_MISUSE;
-    }
-    ck_result_clear(&writer->losses);
-    ck_arena_clear(&writer->strings);
-    writer->message[0] = '\0';
+    forget_last(writer);
     writer->last = *record;
     writer->place = ck_place_start(record->record);
     bool good = begin(writer) && writer->form->put(writer, ck_face_of(record));
@@ -224,6 +241,32 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     if (writer->message[0] != '\0')
         return CK_STATUS_BAD_OPTION;
     return status_of(writer, good && !writer->losses.failed);
+}
+
+ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *rules,
+                                 const ck_board_position *position)
+{
+    if (!writer || !rules || !position || writer->ended || !writer->form->put_position)
+        return CK_STATUS_MISUSE;
+    const ck_position drawn = ck_position_of_value(position);
+    forget_last(writer);
+    bool good =
+        begin(writer) && writer->form->put_position(writer, ck_rules_of_value(rules), &drawn);
+    writer->records++;
+    return status_of(writer, good);
+}
+
+void ck_say_part_trouble(const ck_language *language, char *message, size_t size,
+                         ck_partial_status status, const ck_merging *merging, ck_phrase no_line)
+{
+    const ck_phrase phrases[] = {
+        [CK_PARTIAL_WRONG] = no_line,         [CK_PARTIAL_OTHER] = CK_P_PART_OF_OTHERS,
+        [CK_PARTIAL_LACKS] = CK_P_PART_LACKS, [CK_PARTIAL_UNENDED] = CK_P_PART_UNENDED,
+        [CK_PARTIAL_NONE] = CK_P_NO_PART,     [CK_PARTIAL_FAILED] = CK_P_NO_MEMORY,
+    };
+    ck_say_into(
+        language, message, size, phrases[status],
+        CK_SLOTS(ck_number_slot("lines", merging->said), ck_number_slot("found", merging->lines)));
 }
 
 /* A line of parts was taken or not, or they ended. */

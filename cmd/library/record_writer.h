@@ -13,4 +13,9 @@ void ck_writer_speak(ck_writer *writer, const ck_language *language);
 /* The columns of a line of text for people; 0, as it begins: any number. */
 void ck_writer_fit(ck_writer *writer, size_t columns);
 
+/* Says why partial tables cannot be joined, for any STATUS but CK_PARTIAL_TAKEN; NO_LINE is said of
+ * what is no line of them. */
+void ck_say_part_trouble(const ck_language *language, char *message, size_t size,
+                         ck_partial_status status, const ck_merging *merging, ck_phrase no_line);
+
 #endif

@@ -173,9 +173,11 @@ static void set_options(ck_writer *writer)
     ck_writer_set(writer, "sheets", "sheets.html");
     ck_writer_set(writer, "player", "tasko");
     ck_writer_set(writer, "move", "橋|撃");
+    ck_writer_set(writer, "at", "end");
 }
 
-/* Puts all records of a checker; returns the first status that is not good. */
+/* Puts all records of a checker, but a score sheet to no drawing; returns the first status that is
+ * not good. */
 static ck_status put_all(ck_writer *writer, ck_checker *checker)
 {
     const ck_checked *record;
@@ -183,6 +185,8 @@ static ck_status put_all(ck_writer *writer, ck_checker *checker)
     cr_assert(ck_check_bytes(checker, "records", records, strlen(records)) == CK_STATUS_OK);
     while (ck_check_next(checker, &record) == CK_STATUS_RECORD) {
         last = ck_writer_put(writer, record);
+        if (last == CK_STATUS_MISUSE && strstr(ck_writer_message(writer), "no board"))
+            continue;
         status = status == CK_STATUS_OK ? last : status;
     }
     last = ck_writer_end(writer);

@@ -272,6 +272,10 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
         const char *family, *name, *arguments;
     } rows[] = {
         {"", "html", "html"},
+        {"", "text", "show"},
+        {"", "svg", "show --as svg"},
+        {"", "svg:dark", "show --as svg --theme dark"},
+        {"", "svg:print", "show --as svg --theme print"},
         {"", NULL, "convert --to "},
         {"check:", "summary", "check --summary"},
         {"check:", NULL, "check --format "},
@@ -308,7 +312,7 @@ Test(library, writes_every_format_as_the_program_does)
             cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, heard %d", name, heard);
         }
     }
-    cr_expect(formats >= 10 + 6 + 5 + 6 + 5 + 2 + 1);
+    cr_expect(formats >= 10 + 6 + 5 + 6 + 5 + 2 + 4 + 1);
     cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
 }
 
@@ -365,6 +369,9 @@ Test(library, an_option_that_is_refused_changes_nothing)
         {"find:text", "position", "* A", "x"},
         {"find:text", "move", "^Z", "("},
         {"find:text", "list", "yes", "perhaps"},
+        {"text", "at", "春.2", "春"},
+        {"text", "side", "IA", "B"},
+        {"svg", "size", "100", "0"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         static memory whole, same;

@@ -1,0 +1,190 @@
+/* The writer formats "text" and "svg" of the library: draw the board at one place of a record, or
+ * of a position. */
+#include "cmd/library/board_form.h"
+
+#include "cmd/library/form_option.h"
+#include "formats/board/svg_table.h"
+#include "formats/board/write_svg.h"
+#include "formats/board/write_table_text.h"
+#include "rules/words/names.h"
+
+#include <string.h>
+
+/* The formats: text, then one for each theme in the order of ck_theme_at(). */
+static const char *board_name(size_t index)
+{
+    static const char *const names[] = {"text", "svg", "svg:dark", "svg:print"};
+    return index < sizeof names / sizeof *names ? names[index] : NULL;
+}
+
+static bool is_svg(const ck_writer *writer)
+{
+    return writer->choice > 0;
+}
+
+static const ck_theme *theme_of(const ck_writer *writer)
+{
+    return ck_theme_at(writer->choice - 1);
+}
+
+/* ---- options ---- */
+
+static bool set_at(ck_writer *writer, const char *value)
+{
+    ck_place_text at;
+    const char *kept = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
+    if (!kept)
+        return ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+    if (!ck_place_text_read(kept, &at))
+        return ck_form_complain(
+            writer, CK_P_PLACE_WANTED,
+            CK_SLOTS(ck_word_slot("option", "at"), ck_word_slot("value", value)));
+    writer->state.at = at;
+    return true;
+}
+
+static bool set_side(ck_writer *writer, const char *value)
+{
+    for (ck_side side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
+        if (strcmp(value, ck_side_name[side]) == 0) {
+            writer->state.below = side;
+            return true;
+        }
+    }
+    return ck_form_complain(writer, CK_P_OPTION_UNKNOWN,
+                            CK_SLOTS(ck_word_slot("option", "side"), ck_word_slot("word", value)));
+}
+
+static bool set_board(ck_writer *writer, const char *option, const char *value)
+{
+    if (strcmp(option, "at") == 0)
+        return set_at(writer, value);
+    if (strcmp(option, "side") == 0)
+        return set_side(writer, value);
+    if (strcmp(option, "size") == 0)
+        return is_svg(writer) &&
+               ck_form_number(writer, option, value, 32, 20000, &writer->state.pixels);
+    return strcmp(option, "color") == 0 && !is_svg(writer) && ck_form_color(writer, value);
+}
+
+/* ---- drawing ---- */
+
+/* Texts are apart by an empty line. */
+static void begin_drawing(ck_writer *writer)
+{
+    if (!is_svg(writer) && writer->records > 0)
+        ck_put(&writer->out, "\n");
+}
+
+static void draw(ck_writer *writer, ck_view view)
+{
+    view.below = writer->state.below;
+    begin_drawing(writer);
+    if (is_svg(writer))
+        ck_write_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
+    else
+        ck_write_board_text(&writer->out, &view, writer->state.colours);
+}
+
+static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_position *position)
+{
+    draw(writer, ck_view_of_position(rules, position));
+    return true;
+}
+
+/* A writer, and the record of which it draws an event. */
+typedef struct table {
+    ck_writer *writer;
+    const ck_checked *checked;
+} table;
+
+static void draw_table(void *self, const ck_contest_frame *frame)
+{
+    const table *table = self;
+    ck_writer *writer = table->writer;
+    const ck_table_view view = {table->checked, frame};
+    begin_drawing(writer);
+    if (is_svg(writer))
+        ck_write_table_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
+    else
+        ck_write_table_text(&writer->out, &view, writer->state.colours);
+}
+
+static bool draw_frame(ck_writer *writer, const ck_place_text *at, const ck_checked *checked,
+                       bool *found)
+{
+    ck_placed_frame placed;
+    if (!ck_place_text_frame(at, checked, writer->out.memory, &placed))
+        return false;
+    *found = placed.found;
+    if (placed.found) {
+        ck_view view = ck_view_of_frame(checked->rules, &placed.frame);
+        view.player = checked->outcome->player;
+        draw(writer, view);
+    }
+    return true;
+}
+
+/* ---- records ---- */
+
+static ck_phrase refuse(const ck_writer *writer, const ck_checked *record)
+{
+    if (!ck_place_text_any(record))
+        return CK_P_NO_BOARD;
+    bool drawn = !record->contest || !is_svg(writer) || record->record->game->traits & CK_HAS_BOARD;
+    return drawn ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
+}
+
+/* Notes which places there are; false. */
+static bool miss_place(ck_writer *writer, const ck_checked *checked)
+{
+    ck_buffer places = {.memory = writer->out.memory};
+    ck_out out = ck_part_out(&places, &writer->out);
+    ck_place_text_list(&out, checked);
+    if (!out.failed)
+        ck_form_complain(writer, CK_P_PLACE_MISSING,
+                         CK_SLOTS(ck_word_slot("option", "at"),
+                                  ck_number_slot("record", (int64_t)checked->record->number),
+                                  ck_word_slot("places", ck_buffer_string(&places))));
+    ck_buffer_free(&places);
+    return false;
+}
+
+static bool put_board(ck_writer *writer, const ck_face *record)
+{
+    const ck_checked *checked = &record->checked;
+    const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_end();
+    table table = {writer, checked};
+    bool found = false;
+    bool good = checked->contest ? ck_place_text_event(&at, checked, draw_table, &table, &found)
+                                 : draw_frame(writer, &at, checked, &found);
+    return good && (found || miss_place(writer, checked));
+}
+
+/* ---- parts ---- */
+
+static bool part_board(ck_writer *part, const ck_writer *whole)
+{
+    part->state.below = whole->state.below;
+    part->state.pixels = whole->state.pixels;
+    part->state.colours = whole->state.colours;
+    return !whole->state.at.season || set_at(part, whole->state.at.season);
+}
+
+static bool join_board(ck_writer *whole, ck_writer *part)
+{
+    if (part->records > 0)
+        begin_drawing(whole);
+    return true;
+}
+
+const ck_form ck_board_form = {
+    .family = "",
+    .refuse = refuse,
+    .name_at = board_name,
+    .set = set_board,
+    .put = put_board,
+    .put_position = put_position,
+    .part = part_board,
+    .join = join_board,
+};

@@ -1,0 +1,224 @@
+/* Reads places in games as people write them, and finds the frames that stand there. */
+#include "formats/board/place_text.h"
+
+#include "formats/report/catalogue.h"
+#include "rules/replay/score_sheet.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+bool ck_place_text_read(const char *text, ck_place_text *place)
+{
+    const size_t length = strcspn(text, ".");
+    char *rest = NULL;
+    *place = (ck_place_text){text, length, strcmp(text, "start") == 0, strcmp(text, "end") == 0, 0};
+    if (place->start || place->end)
+        return true;
+    if (length == 0 || text[length] != '.' || !isdigit((unsigned char)text[length + 1]))
+        return false;
+    const unsigned long number = strtoul(text + length + 1, &rest, 10);
+    place->number = (uint32_t)number;
+    return *rest == '\0' && number < UINT32_MAX;
+}
+
+/* "Summer" is summer. */
+static bool is_english(const char *text, size_t length, const char *name)
+{
+    return strlen(name) == length && strncasecmp(text, name, length) == 0;
+}
+
+/* A season by its sign, its English name or its number from 1; −1 when it is none. */
+static int season_of(const ck_place_text *place)
+{
+    const char *text = place->season;
+    const size_t length = place->length;
+    for (int season = 0; season < 4; season++) {
+        const char number[] = {(char)('1' + season), '\0'};
+        bool half = season < 2 && ck_bytes_are(text, length, ck_half_name[season]);
+        if (half || ck_bytes_are(text, length, number) ||
+            ck_bytes_are(text, length, ck_season_name[season]) ||
+            is_english(text, length, ck_season_english[season]))
+            return season;
+    }
+    return -1;
+}
+
+bool ck_place_text_on_board(const ck_place_text *place)
+{
+    return place->start || place->end || season_of(place) >= 0;
+}
+
+static bool has_events(const ck_record *record)
+{
+    const ck_event_list *events = &record->events;
+    size_t i = 0;
+    while (i < events->count && events->event[i].kind == CK_EVENT_COMMENT)
+        i++;
+    return i < events->count;
+}
+
+bool ck_place_text_any(const ck_checked *checked)
+{
+    if (checked->contest)
+        return has_events(checked->record);
+    return checked->record->entry_count > 0 && !ck_is_sheet(checked->rules, checked->record);
+}
+
+/* ---- games on the board ---- */
+
+typedef struct frame_search {
+    const ck_place_text *place;
+    ck_placed_frame *placed;
+} frame_search;
+
+static bool is_frame(const ck_place_text *place, const ck_frame *frame)
+{
+    if (place->end)
+        return true;
+    if (place->start)
+        return frame->season == 0 && frame->number == 0;
+    return frame->season == season_of(place) && frame->number == place->number;
+}
+
+/* The last frame that fits stays: for the end, the last of all. */
+static void keep_frame(void *self, const ck_frame *frame)
+{
+    const frame_search *search = self;
+    ck_placed_frame *placed = search->placed;
+    if (!is_frame(search->place, frame))
+        return;
+    placed->found = true;
+    placed->frame = *frame;
+    placed->position = *frame->position;
+    placed->frame.position = &placed->position;
+}
+
+bool ck_place_text_frame(const ck_place_text *place, const ck_checked *checked,
+                         const ck_memory *memory, ck_placed_frame *placed)
+{
+    frame_search search = {place, placed};
+    placed->found = false;
+    return ck_frames_of_record(checked->rules, checked->record, memory, keep_frame, &search);
+}
+
+/* ---- the other games ---- */
+
+typedef struct event_search {
+    const ck_place_text *place;
+    int64_t season; /* where the place is; −1: not there yet */
+    bool found;
+    size_t event; /* its index in the record */
+    ck_see_contest *see;
+    void *self;
+} event_search;
+
+/* Whether a place names a season: by its number from 1, its name, or the English one. */
+static bool names_season(const ck_place_text *place, const ck_contest_frame *frame)
+{
+    char *end = NULL;
+    const unsigned long number = strtoul(place->season, &end, 10);
+    const int season = season_of(place);
+    if (isdigit((unsigned char)*place->season) && end == place->season + place->length)
+        return number == (unsigned long)frame->place.season + 1;
+    return (frame->season.length == place->length &&
+            memcmp(frame->season.bytes, place->season, place->length) == 0) ||
+           (season >= 0 && ck_is_text_of(frame->season, ck_season_name[season]));
+}
+
+static void look_for_event(void *self, const ck_contest_frame *frame)
+{
+    event_search *search = self;
+    const ck_place_text *place = search->place;
+    bool named = !place->start && !place->end && names_season(place, frame);
+    if (named && search->season < 0)
+        search->season = frame->place.season;
+    if (place->end || (place->start && !search->found) ||
+        (named && frame->place.season == search->season && frame->place.number == place->number)) {
+        search->found = true;
+        search->event = frame->event;
+    }
+}
+
+static void pass_event(void *self, const ck_contest_frame *frame)
+{
+    const event_search *search = self;
+    if (frame->event == search->event)
+        search->see(search->self, frame);
+}
+
+/* Frames live for their call only, so the record is judged twice: which event it is, then its
+ * frame. */
+bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, ck_see_contest *see,
+                         void *self, bool *found)
+{
+    event_search search = {.place = place, .season = -1, .see = see, .self = self};
+    bool whole = ck_frames_of_contest(checked->record, look_for_event, &search);
+    *found = search.found;
+    return whole && (!search.found || ck_frames_of_contest(checked->record, pass_event, &search));
+}
+
+/* ---- the places that there are ---- */
+
+/* One more stretch of places: "夏.0 to 夏.11". */
+static void put_stretch(ck_out *out, bool more, const char *first, const char *last)
+{
+    ck_put(out, more ? ", " : "");
+    ck_say(out, CK_P_PLACES, CK_SLOTS(ck_word_slot("first", first), ck_word_slot("last", last)));
+}
+
+static void list_moves(ck_out *out, const ck_result *result)
+{
+    for (size_t i = 0; i < result->season_count; i++) {
+        const ck_season_event *season = &result->seasons[i];
+        const char *sign = ck_season_sign(season->season, season->half);
+        char first[16], last[32];
+        snprintf(first, sizeof first, "%s.0", sign);
+        snprintf(last, sizeof last, "%s.%u", sign, (unsigned)season->moves);
+        put_stretch(out, i > 0, first, last);
+    }
+}
+
+/* The season that is listed, as far as it was read. */
+typedef struct stretch {
+    ck_out *out;
+    bool more;
+    ck_event_place first, last;
+} stretch;
+
+static void end_stretch(stretch *stretch)
+{
+    char first[48], last[48];
+    snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, stretch->first.season + 1,
+             stretch->first.number);
+    snprintf(last, sizeof last, "%" PRId64 ".%" PRId64, stretch->last.season + 1,
+             stretch->last.number);
+    put_stretch(stretch->out, stretch->more, first, last);
+    stretch->more = true;
+}
+
+static void list_event(void *self, const ck_contest_frame *frame)
+{
+    stretch *stretch = self;
+    if (frame->place.season != stretch->last.season) {
+        if (stretch->last.season >= 0)
+            end_stretch(stretch);
+        stretch->first = frame->place;
+    }
+    stretch->last = frame->place;
+}
+
+void ck_place_text_list(ck_out *out, const ck_checked *checked)
+{
+    stretch stretch = {.out = out, .last = {-1, 0}};
+    if (!checked->contest) {
+        list_moves(out, checked->result);
+        return;
+    }
+    out->failed |= !ck_frames_of_contest(checked->record, list_event, &stretch);
+    end_stretch(&stretch);
+}

@@ -1,0 +1,236 @@
+/* Boards drawn by writers of <cetkaik.h>: a place of a record, a position as a value. */
+#include "cmd/library/cetkaik.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SAMPLE "samples/four-seasons.ckka"
+
+typedef struct drawing {
+    char bytes[1 << 18];
+    size_t length;
+} drawing;
+
+static int take(void *self, const char *bytes, size_t length)
+{
+    drawing *drawing = self;
+    if (drawing->length + length >= sizeof drawing->bytes)
+        return -1;
+    memcpy(drawing->bytes + drawing->length, bytes, length);
+    drawing->length += length;
+    drawing->bytes[drawing->length] = '\0';
+    return 0;
+}
+
+/* What `show` prints. */
+static void show(const char *arguments, drawing *drawing)
+{
+    char command[512];
+    snprintf(command, sizeof command, "PATH=$PWD/build/safe:$PATH COLUMNS=10000 cetkaik show %s",
+             arguments);
+    FILE *program = popen(command, "r");
+    cr_assert(program);
+    drawing->length = fread(drawing->bytes, 1, sizeof drawing->bytes - 1, program);
+    drawing->bytes[drawing->length] = '\0';
+    pclose(program);
+}
+
+static ck_writer *writer_of(const char *format, drawing *drawing)
+{
+    *drawing = (struct drawing){.length = 0};
+    ck_writer *writer = ck_writer_new(format, take, drawing, NULL);
+    cr_assert(writer, "%s", format);
+    return writer;
+}
+
+/* The first record of a text; "" for that of the sample. */
+static const ck_checked *record_of(ck_checker *checker, const char *text)
+{
+    const ck_checked *record = NULL;
+    ck_status status = *text ? ck_check_bytes(checker, "text", text, strlen(text))
+                             : ck_check_file(checker, SAMPLE);
+    cr_assert(status == CK_STATUS_OK && ck_check_next(checker, &record) == CK_STATUS_RECORD);
+    return record;
+}
+
+Test(library_boards, draws_a_place_as_show_does)
+{
+    static const struct {
+        const char *format, *at, *side, *size, *arguments;
+    } cases[] = {
+        {"text", NULL, NULL, NULL, ""},
+        {"text", "start", "IA", NULL, "--at start --side IA"},
+        {"text", "夏.11", "A", NULL, "--at 夏.11"},
+        {"text", "Autumn.3", NULL, NULL, "--at 3.3"},
+        {"svg", "2.11", "IA", "300", "--at 夏.11 --side IA --as svg --size 300"},
+        {"svg:dark", "end", NULL, NULL, "--as svg --theme dark"},
+        {"svg:print", "summer.0", NULL, "64", "--at 2.0 --as svg --theme print --size 64"},
+    };
+    static drawing ours, theirs;
+    ck_checker *checker = ck_checker_new(NULL);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_writer *writer = writer_of(cases[i].format, &ours);
+        char arguments[256];
+        snprintf(arguments, sizeof arguments, "%s " SAMPLE, cases[i].arguments);
+        show(arguments, &theirs);
+        if (cases[i].at)
+            cr_expect(ck_writer_set(writer, "at", cases[i].at) == CK_STATUS_OK);
+        if (cases[i].side)
+            cr_expect(ck_writer_set(writer, "side", cases[i].side) == CK_STATUS_OK);
+        if (cases[i].size)
+            cr_expect(ck_writer_set(writer, "size", cases[i].size) == CK_STATUS_OK);
+        cr_expect(ck_writer_put(writer, record_of(checker, "")) == CK_STATUS_OK);
+        cr_expect(theirs.length > 500 && strcmp(ours.bytes, theirs.bytes) == 0, "%s",
+                  cases[i].arguments);
+        cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+        ck_writer_free(writer);
+    }
+    ck_checker_free(checker);
+}
+
+/* The A side has captured three pieces. */
+static void capture_some(ck_board_position *position)
+{
+    for (int square = 0, left = 3; left > 0; square++) {
+        ck_board_piece *piece = &position->at[square];
+        if (piece->there && piece->owner == CK_BOARD_IA && piece->profession != CK_BOARD_KING) {
+            position->captured[CK_BOARD_A][piece->colour][piece->profession]++;
+            *piece = (ck_board_piece){0, CK_BOARD_NOBODY, 0, 0};
+            left--;
+        }
+    }
+}
+
+Test(library_boards, draws_a_position_as_show_does)
+{
+    static const char *const formats[][2] = {{"text", "text"}, {"svg", "svg"}};
+    static drawing ours, theirs;
+    static ck_board_rules_value rules;
+    char line[512], arguments[1024];
+    cr_assert(ck_board_rules(&rules, "standard"));
+    ck_board_position position = ck_board_start(&rules, CK_BOARD_IA);
+    capture_some(&position);
+    ck_board_write(&position, line, sizeof line);
+    for (size_t i = 0; i < 2; i++) {
+        ck_writer *writer = writer_of(formats[i][0], &ours);
+        snprintf(arguments, sizeof arguments, "--as %s --position '%s'", formats[i][1], line);
+        show(arguments, &theirs);
+        cr_expect(ck_writer_put_position(writer, &rules, &position) == CK_STATUS_OK);
+        cr_expect(theirs.length > 500 && strcmp(ours.bytes, theirs.bytes) == 0, "%s",
+                  formats[i][0]);
+        cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+        cr_expect(ck_writer_put_position(writer, &rules, &position) == CK_STATUS_MISUSE);
+        ck_writer_free(writer);
+    }
+}
+
+/* A record and a position in one text, an empty line between them. */
+Test(library_boards, texts_stand_apart)
+{
+    static drawing out;
+    static ck_board_rules_value rules;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    ck_board_position position = ck_board_start(&rules, CK_BOARD_IA);
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = writer_of("text", &out);
+    cr_expect(ck_writer_put(writer, record_of(checker, "")) == CK_STATUS_OK);
+    cr_expect(ck_writer_put_position(writer, &rules, &position) == CK_STATUS_OK);
+    const char *apart = strstr(out.bytes, "\n\n spring");
+    cr_assert(strncmp(out.bytes, " winter", 7) == 0 && apart, "%s", out.bytes);
+    cr_expect(!strstr(apart + 2, "\n\n"));
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+Test(library_boards, says_why_there_is_no_drawing)
+{
+    static drawing out;
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = writer_of("text", &out);
+    cr_expect(ck_writer_set(writer, "at", "夏.500") == CK_STATUS_OK);
+    cr_expect(ck_writer_put(writer, record_of(checker, "")) == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_writer_message(writer), "at: record 1 has no such place; it has 春.0 to "),
+              "%s", ck_writer_message(writer));
+    cr_expect(ck_writer_put(writer, record_of(checker, "{黒名:a} {赤名:b}\n")) == CK_STATUS_MISUSE);
+    cr_expect_str_eq(ck_writer_message(writer), "record 1 has no moves and so no board");
+    ck_writer_free(writer);
+    writer = writer_of("svg", &out);
+    cr_expect(
+        ck_writer_put(writer, record_of(checker, "{遊:獣裁} {状:未終} [甲] [乙] 季始 [甲]裁三")) ==
+        CK_STATUS_MISUSE);
+    cr_expect_str_eq(ck_writer_message(writer), "this format cannot hold a game of 獣裁");
+    cr_expect(out.length == 0);
+    ck_writer_free(writer);
+    writer = writer_of("text", &out);
+    cr_expect(ck_writer_set(writer, "at", "季.1") == CK_STATUS_OK);
+    cr_expect(
+        ck_writer_put(writer, record_of(checker, "{遊:獣裁} {状:未終} [甲] [乙] 季始 [甲]裁三")) ==
+            CK_STATUS_OK,
+        "%s", ck_writer_message(writer));
+    cr_expect(strstr(out.bytes, "裁三"));
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+Test(library_boards, refuses_options_that_mean_nothing)
+{
+    static const struct {
+        const char *format, *option, *value;
+    } cases[] = {
+        {"text", "at", "夏"},    {"text", "at", "夏.x"},    {"text", "side", "B"},
+        {"text", "size", "300"}, {"text", "color", "pink"}, {"svg", "color", "yes"},
+        {"svg", "size", "31"},   {"svg", "size", "wide"},   {"svg", "size", "20001"},
+        {"svg", "top", "1"},
+    };
+    static drawing out;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_writer *writer = writer_of(cases[i].format, &out);
+        cr_expect(ck_writer_set(writer, cases[i].option, cases[i].value) == CK_STATUS_BAD_OPTION);
+        cr_expect(strlen(ck_writer_message(writer)) > 10, "%s %s", cases[i].option, cases[i].value);
+        ck_writer_free(writer);
+    }
+}
+
+Test(library_boards, only_drawings_take_positions)
+{
+    static drawing out;
+    static ck_board_rules_value rules;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    ck_board_position position = ck_board_start(&rules, CK_BOARD_A);
+    for (size_t i = 0; ck_format_at(i).name; i++) {
+        const ck_format_view format = ck_format_at(i);
+        char name[64];
+        snprintf(name, sizeof name, "%s%s", format.family, format.name);
+        const bool draws = strcmp(name, "text") == 0 || strncmp(name, "svg", 3) == 0;
+        ck_writer *writer = writer_of(name, &out);
+        const ck_status status = ck_writer_put_position(writer, &rules, &position);
+        cr_expect(status == (draws ? CK_STATUS_OK : CK_STATUS_MISUSE), "%s", name);
+        cr_expect(ck_writer_put_position(writer, &rules, NULL) == CK_STATUS_MISUSE);
+        cr_expect(ck_writer_put_position(writer, NULL, &position) == CK_STATUS_MISUSE);
+        ck_writer_free(writer);
+    }
+    cr_expect(ck_writer_put_position(NULL, &rules, &position) == CK_STATUS_MISUSE);
+}
+
+/* A position is the caller's: whatever its bytes are, something is drawn. */
+Test(library_boards, draws_any_bytes)
+{
+    static drawing out;
+    static ck_board_rules_value rules;
+    ck_board_position position;
+    unsigned char bytes[sizeof position];
+    unsigned seed = 7;
+    for (int round = 0; round < 40; round++) {
+        cr_assert(ck_board_rules(&rules, round % 3 ? "standard" : "古机戦"));
+        for (size_t i = 0; i < sizeof bytes; i++)
+            bytes[i] =
+                round == 0 ? 0xff : (unsigned char)((seed = seed * 1103515245 + 12345) >> 16);
+        memcpy(&position, bytes, sizeof position);
+        ck_writer *writer = writer_of(round % 2 ? "text" : "svg", &out);
+        cr_expect(ck_writer_put_position(writer, &rules, &position) == CK_STATUS_OK);
+        cr_expect(out.length > 500);
+        ck_writer_free(writer);
+    }
+}
