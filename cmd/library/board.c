@@ -150,8 +150,12 @@ static ck_board_hand hand_out(const ck_rules *rules, const ck_hand_set *formed, 
     if (!name.text)
         name = (ck_name){ck_hand_name[hand].sign, strlen(ck_hand_name[hand].sign)};
     int worth = ck_hand_worth(rules, formed, hand, flashed, held);
-    return (ck_board_hand){name.text, name.length, flashed,
-                           tenths_of(rules, worth / ck_hands_count(formed, hand, flashed))};
+    return (ck_board_hand){
+        .name = name.text,
+        .name_length = name.length,
+        .flashed = flashed,
+        .tenths = tenths_of(rules, worth / ck_hands_count(formed, hand, flashed)),
+    };
 }
 
 size_t ck_board_hands(const ck_board_rules_value *value, const ck_board_position *position,

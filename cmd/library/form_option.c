@@ -19,6 +19,14 @@ bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool
     return true;
 }
 
+bool ck_form_text(ck_writer *writer, ck_buffer *text, const char *value)
+{
+    ck_out out = ck_buffer_out(text);
+    ck_buffer_clear(text);
+    ck_put(&out, value);
+    return !out.failed || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+}
+
 bool ck_form_number(ck_writer *writer, const char *option, const char *value, long least, long most,
                     long *number)
 {

@@ -11,6 +11,9 @@ bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
 /* Takes "always", "yes", "never" or "no"; anything else is wrong. */
 bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool *flag);
 
+/* Takes a text, in place of the one before. */
+bool ck_form_text(ck_writer *writer, ck_buffer *text, const char *value);
+
 /* Takes a whole number from LEAST to MOST. */
 bool ck_form_number(ck_writer *writer, const char *option, const char *value, long least, long most,
                     long *number);

@@ -232,12 +232,7 @@ static ck_buffer *page_option(ck_writer *writer, const char *option)
 static bool set_page(ck_writer *writer, const char *option, const char *value)
 {
     ck_buffer *text = page_option(writer, option);
-    if (!text)
-        return false;
-    ck_out out = ck_buffer_out(text);
-    ck_buffer_clear(text);
-    ck_put(&out, value);
-    return !out.failed || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+    return text && ck_form_text(writer, text, value);
 }
 
 static void put_link(ck_writer *writer)

@@ -22,11 +22,14 @@ static const char *stats_name(size_t index)
 
 static bool set_player(ck_writer *writer, const char *value)
 {
-    ck_buffer *name = &writer->state.player;
-    ck_out out = ck_buffer_out(name);
-    ck_buffer_clear(name);
-    ck_put(&out, value);
-    return !out.failed || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+    return ck_form_text(writer, &writer->state.player, value);
+}
+
+/* Only a page has a title. */
+static bool set_title(ck_writer *writer, const char *value)
+{
+    return strcmp(stats_name(writer->choice), "html") == 0 &&
+           ck_form_text(writer, &writer->state.title, value);
 }
 
 static bool set_top(ck_writer *writer, const char *value)
@@ -46,6 +49,8 @@ static bool set_stats(ck_writer *writer, const char *option, const char *value)
         return set_player(writer, value);
     if (strcmp(option, "top") == 0)
         return set_top(writer, value);
+    if (strcmp(option, "title") == 0)
+        return set_title(writer, value);
     return strcmp(option, "keep-broken") == 0 &&
            ck_form_flag(writer, option, value, &writer->state.stats.keep_broken);
 }
@@ -98,8 +103,12 @@ static bool end_stats(ck_writer *writer)
         ck_stats_partial(&writer->out, stats);
         return true;
     }
-    const size_t top = writer->state.has_top ? writer->state.top : format->top;
-    format->write(&writer->out, stats, &(ck_stats_view){.top = top});
+    const ck_buffer *title = &writer->state.title;
+    const ck_stats_view view = {
+        .top = writer->state.has_top ? writer->state.top : format->top,
+        .title = title->length > 0 ? ck_buffer_string(title) : NULL,
+    };
+    format->write(&writer->out, stats, &view);
     return true;
 }
 

@@ -194,6 +194,7 @@ typedef struct ck_board_reading {
     size_t offset, length; /* the part of the text that this is about */
     ck_board_turn turn;
     ck_board_ruling ruling;
+    void *more[4]; /* reserved */
 } ck_board_reading;
 
 struct ck_allocator; /* of <cetkaik.h> */
@@ -253,6 +254,7 @@ typedef struct ck_board_hand {
     size_t name_length;
     int flashed; /* all of one colour */
     int tenths;  /* points in tenths, without the stake */
+    void *reserved[2];
 } ck_board_hand;
 
 /*
