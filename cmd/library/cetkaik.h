@@ -91,16 +91,18 @@ typedef struct ck_checked ck_checked;
 /* All strings may be NULL, for the default, and are copied. */
 typedef struct ck_checker_options {
     size_t size; /* sizeof(ck_checker_options) */
-    const char
-        *rules; /* "SET,PARAM=VALUE…"; "auto": the first set that fits; NULL: as the record asks */
-    int strict;                  /* hold each record to one dialect */
-    const char *select, *ignore; /* codes of findings, "CK2104,CK3": only these; all but these */
-    int turns;                   /* keep turns and their positions, for ck_checked_turn() */
-    int unjudged; /* keep no finding of the replay, only how it ends: for conversion */
-    int unhinted; /* no note on which other rules a record would be valid under */
+    /* "SET,PARAM=VALUE…"; "auto": the first set that fits; NULL: as the record asks. */
+    const char *rules;
+    int strict;         /* hold each record to one dialect */
+    const char *select; /* codes of findings, "CK2104,CK3": keep only these */
+    const char *ignore; /* keep all but these */
+    int turns;          /* keep turns and their positions, for ck_checked_turn() */
+    int unjudged;       /* keep no finding of the replay, only how the game ends: for conversion */
+    int unhinted;       /* no note on which other rules a record would be valid under */
     const ck_allocator *allocator;
-    const char *format;   /* of ck_format_at(): records are heard for a writer of it, which else has
-                             to replay them once more */
+    /* Of the writer that will take the records: the checker keeps what it needs of the replay,
+     * which else runs again. */
+    const char *format;
     const char *language; /* of messages: "en", "ja", or a locale's name; NULL: "en" */
 } ck_checker_options;
 
@@ -357,6 +359,7 @@ typedef struct ck_format_view {
     const char *family;
     const char *name;   /* "0", "json", "html" … */
     const char *cannot; /* what it cannot hold, for people; "" when nothing is lost */
+    int notation;       /* it is one of `cetkaik convert`: records, and nothing about them */
     void *reserved[4];
 } ck_format_view;
 
@@ -377,13 +380,14 @@ void ck_writer_free(ck_writer *writer);
  * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
  * "keep-broken" for standings:…; "player", "top", "keep-broken" for stats:…; "player", "date",
  * "game", "rule-set", "result", "hand", "position", "move", "list" for find:…; "title" for html,
- * score:html and standings:html; "replay" (a page of html to whose games it leads) for the latter
- * two, "sheets" (a page of score:html) for the last; with "replay" a part of score:html is to be
- * made when those before it are joined. "at" (the place that is drawn: "start", "end" or a season
- * and a move, "夏.12", "summer.12", "2.12"; the end) and "side" ("A" or "IA", who sits below) for
- * drawings, "size" (their width in pixels, 32 to 20000) for svg…, "color" for text. Every format
- * has "lang", the language of what people read: "en" or "ja". CK_STATUS_BAD_OPTION where it does
- * not have it or the value is not one; ck_writer_message() tells.
+ * score:html, standings:html and stats:html; "replay" (a page of html to whose games it leads) for
+ * score:html and standings:html, "sheets" (a page of score:html) for standings:html; with "replay"
+ * a part of score:html is to be made when those before it are joined. "at" (the place that is
+ * drawn: "start", "end" or a season and a move, "夏.12", "summer.12", "2.12"; the end) and "side"
+ * ("A" or "IA", who sits below) for drawings, "size" (their width in pixels, 32 to 20000) for svg…,
+ * "color" for text. Every format has "lang", the language of what people read: "en" or "ja".
+ * CK_STATUS_BAD_OPTION where it does not have it or the value is not one; ck_writer_message()
+ * tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);
@@ -503,6 +507,20 @@ ck_status ck_recorder_text(ck_recorder *recorder, const char **text, size_t *len
  * NUL.
  */
 size_t ck_clean(const char *text, size_t length, char *buffer, size_t size);
+
+/* A rule set by the name that ck_checker_options take, with a sentence about it; both are constant.
+ */
+typedef struct ck_rule_set_view {
+    const char *name; /* "standard"; NULL beyond the last */
+    const char *about;
+    void *reserved[4];
+} ck_rule_set_view;
+
+/* LANGUAGE is that of the sentence; NULL, or one that there is not: "en". */
+ck_rule_set_view ck_rule_set_at(size_t index, const char *language);
+
+/* The name of a language of texts, "en"; NULL beyond the last. */
+const char *ck_language_name_at(size_t index);
 
 /* A finding by its code ("CK2104", "2104"), in a few paragraphs; NULL when there is none. The
  * caller gives the string back with ck_explain_free. */

@@ -44,6 +44,7 @@ ck_format_view ck_format_at(size_t index)
     view.family = form->family;
     view.name = form->name_at(index);
     view.cannot = form->cannot_at ? form->cannot_at(index) : "";
+    view.notation = form == &ck_notation_form;
     return view;
 }
 

@@ -348,6 +348,50 @@ static void write_with(const char *format, const char *option, const char *good,
     ck_checker_free(checker);
 }
 
+Test(library, lists_what_can_be_chosen)
+{
+    static const char rules[] = "standard";
+    size_t sets = 0, notations = 0;
+    bool found = false;
+    for (; ck_rule_set_at(sets, NULL).name; sets++) {
+        const ck_rule_set_view view = ck_rule_set_at(sets, "en");
+        ck_checker *checker = checker_with((ck_checker_options){.rules = view.name});
+        found |= strcmp(view.name, rules) == 0;
+        cr_expect(ck_check_bytes(checker, "", "", 0) == CK_STATUS_OK, "%s", view.name);
+        cr_expect(strlen(view.about) > 10 && strcmp(view.about, ck_rule_set_at(sets, "ja").about));
+        ck_checker_free(checker);
+    }
+    cr_expect(found && sets > 5);
+    cr_expect_str_eq(ck_rule_set_at(sets, "ja").about, "");
+    cr_expect_str_eq(ck_language_name_at(0), "en");
+    cr_expect_str_eq(ck_language_name_at(1), "ja");
+    cr_expect_null(ck_language_name_at(2));
+    for (size_t i = 0; ck_format_at(i).name; i++)
+        notations += ck_format_at(i).notation != 0;
+    cr_expect(notations == 10, "%zu", notations);
+}
+
+Test(library, a_page_of_statistics_has_a_title)
+{
+    static memory ours, theirs;
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record;
+    ours = (memory){.most = sizeof ours.bytes - 1};
+    ck_writer *writer = ck_writer_new("stats:html", write_memory, &ours, NULL);
+    cr_expect(ck_writer_set(writer, "title", "<Spring>") == CK_STATUS_OK);
+    cr_assert(ck_check_file(checker, "samples/four-seasons.ckka") == CK_STATUS_OK);
+    while (ck_check_next(checker, &record) == CK_STATUS_RECORD)
+        cr_expect(ck_writer_put(writer, record) == CK_STATUS_OK);
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+    run_program("stats --format html --title '<Spring>'", &theirs);
+    cr_expect(strstr(ours.bytes, "&lt;Spring&gt;") && strcmp(ours.bytes, theirs.bytes) == 0);
+    writer = ck_writer_new("stats:text", write_memory, &ours, NULL);
+    cr_expect(ck_writer_set(writer, "title", "Spring") == CK_STATUS_BAD_OPTION);
+    ck_writer_free(writer);
+}
+
 Test(library, an_option_that_is_refused_changes_nothing)
 {
     static const struct {
