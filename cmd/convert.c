@@ -206,7 +206,7 @@ static int convert_files(convert *convert, char **paths, int count)
 {
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
-                               .observes = convert->to ? CK_HEARS_DOCUMENT : CK_HEARS_NOTHING,
+                               .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,

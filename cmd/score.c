@@ -281,7 +281,7 @@ static int take_files(score *score, char **paths, int count)
 {
     const ck_record_job job = {.self = score,
                                .options = &score->options,
-                               .observes = score->stands ? CK_HEARS_PRINT : CK_HEARS_NOTHING,
+                               .observes = score->stands ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,

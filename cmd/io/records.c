@@ -73,7 +73,7 @@ static void *worker_init(void *self)
     if (worker->context || !job->worker_init)
         worker->checker = ck_checker_of(&options, job->observes);
     if (worker->checker) {
-        ck_checker_speak(worker->checker, ck_program_language());
+        ck_checker_set_language(worker->checker, ck_program_language());
         return worker;
     }
     worker_free(worker);

@@ -49,7 +49,7 @@ static bool is_read(const char *path, const char *bytes, size_t length)
     ck_status status = CK_STATUS_NO_MEMORY;
     bool good = true;
     if (checker)
-        ck_checker_speak(checker, ck_program_language());
+        ck_checker_set_language(checker, ck_program_language());
     if (checker && ck_check_bytes(checker, path, bytes, length) == CK_STATUS_OK)
         status = ck_check_next(checker, &record);
     if (status == CK_STATUS_NO_MEMORY) {

@@ -84,14 +84,14 @@ ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board
                                const ck_board_move *move)
 {
     ck_position in = ck_position_of_value(position);
-    ck_move asked = ck_move_of_value(move);
-    ck_ruling ruling = {.verdict = CK_OFF_BOARD, .at = CK_NO_SQUARE, .move = asked};
+    ck_move move_in = ck_move_of_value(move);
+    ck_ruling ruling = {.verdict = CK_OFF_BOARD, .at = CK_NO_SQUARE, .move = move_in};
     if (ck_is_whole_move(move))
-        ruling = ck_judge(ck_rules_of_value(rules), &in, &asked);
+        ruling = ck_judge(ck_rules_of_value(rules), &in, &move_in);
     return ck_value_of_ruling(&ruling);
 }
 
-/* The caller's visitor, and what it said last. */
+/* The caller's visitor and its last answer. */
 typedef struct visiting {
     ck_board_visit *visit;
     void *self;
@@ -120,7 +120,7 @@ void ck_board_play(const ck_board_rules_value *rules, ck_board_position *positio
 {
     ck_position in = ck_position_of_value(position);
     ck_ruling played = ck_ruling_of_value(ruling);
-    (void)rules; /* carrying out asks for no rule today */
+    (void)rules; /* no rule changes it today */
     ck_play(&in, &played, failed != 0);
     *position = ck_value_of_position(&in);
 }

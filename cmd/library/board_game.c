@@ -24,13 +24,13 @@ ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_g
     ck_game game = ck_game_value_to(value, ck_rules_of_value(rules));
     ck_ruling ruling;
     ck_casts casts;
-    const ck_board_ruling told = ck_game_value_judge(&game, turn, &ruling, &casts);
-    if (!told.legal)
-        return told;
+    const ck_board_ruling judged = ck_game_value_judge(&game, turn, &ruling, &casts);
+    if (!judged.legal)
+        return judged;
     ck_game_move(&game, &ruling, casts.failed);
     ck_game_value_settle(&game);
     *value = ck_game_value_of(&game);
-    return told;
+    return judged;
 }
 
 int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *value, int ends)

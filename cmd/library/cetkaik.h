@@ -14,8 +14,9 @@
  *     offset is a byte of the file. An index beyond the last, or NULL for a record, gives an empty
  *     view: strings are "", players −1, all other members 0.
  *   - A function that can fail returns a ck_status or NULL. Nothing is printed, nothing ends the
- *     program, the environment is not read, and there are no globals. NULL for a handle or for a
- *     necessary argument gives CK_STATUS_MISUSE, NULL or 0.
+ *     program, the environment is not read, and there are no globals. NULL for a handle or a
+ *     necessary argument gives CK_STATUS_MISUSE, NULL or 0; only the values of
+ *     <cetkaik/board.h> must not be NULL.
  *   - A handle belongs to one thread at a time; different handles are independent.
  *   - A struct that the caller fills in begins with its size: set it to sizeof, and members that
  * you do not know to 0. A struct that the library fills in ends with reserved members.
@@ -471,7 +472,7 @@ void ck_recorder_free(ck_recorder *recorder);
 /*
  * Before the first turn: an item of the header, and the name of the player on a side; both are
  * copied. CK_STATUS_BAD_OPTION: a control character, or a key that the recorder writes itself (律,
- * 一位色).
+ * 一位色, 遊).
  */
 ck_status ck_recorder_header(ck_recorder *recorder, const char *key, const char *value);
 ck_status ck_recorder_name(ck_recorder *recorder, int side, const char *name);

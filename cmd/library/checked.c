@@ -1,5 +1,5 @@
-/* What a checked record tells through <cetkaik.h>, its findings aside: values made of what the
- * pipeline has kept. */
+/* The views of a checked record in <cetkaik.h>, made of the pipeline's result; checked_findings.c
+ * has those of findings and edits. */
 #include "cmd/library/board_value.h"
 #include "cmd/library/face.h"
 #include "cmd/library/view_place.h"
@@ -17,7 +17,7 @@ static const char *keep_text(const ck_checked *record, ck_text text)
     return ck_view_text_copy(ck_face_of(record)->strings, text);
 }
 
-/* Where something stands; quick when one is asked for after the other. */
+/* The place of a span; fast for spans in the order of the text. */
 static ck_view_place place_of(const ck_checked *record, ck_span span)
 {
     return ck_view_place_of(record->record, ck_face_of(record)->place, span);
@@ -133,7 +133,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int32_
     return view;
 }
 
-/* A player of a contest, whose seat has no name but its number. */
+/* A player of a contest; seats there have no names. */
 static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t points)
 {
     ck_text name = record->record->events.seat[index].name;

@@ -1,4 +1,4 @@
-/* What a checked record tells of its findings: messages, edits that repair them, suggestions. */
+/* The views of findings in <cetkaik.h>: messages, edits that repair them, suggestions. */
 #include "cmd/library/finding_view.h"
 #include "cmd/library/view_text.h"
 #include "formats/repair/suggestion_edit.h"

@@ -1,5 +1,5 @@
-/* The checker of <cetkaik.h>: files, bytes or a stream go through the pipeline, and what it says is
- * kept for the views. */
+/* The checker of <cetkaik.h>: passes files, bytes or a stream through the pipeline and keeps the
+ * result for the views. */
 #include "cmd/library/checker.h"
 
 #include "cmd/library/record_writer.h"
@@ -17,7 +17,7 @@ struct ck_checker {
     ck_memory memory; /* without RESIZE: malloc */
     ck_pipeline *pipeline;
     ck_pipeline_options options;
-    ck_observer_hook turns, heard;
+    ck_observer_hook turns, observer;
     ck_rules rules;
     char *rules_text; /* from which RULES borrow */
     ck_filter filter;
@@ -56,7 +56,7 @@ const char *ck_status_text(ck_status status)
     return ck_phrase_text(NULL, ck_status_phrase(status));
 }
 
-/* ---- listening to the replay ---- */
+/* ---- observers of the replay ---- */
 
 static bool begin_turns(void *self, const ck_checked *checked)
 {
@@ -95,21 +95,21 @@ static bool begin_fingerprint(void *self, const ck_checked *checked)
     return true;
 }
 
-static void print_turn(void *self, const ck_turn_event *event)
+static void fingerprint_turn(void *self, const ck_turn_event *event)
 {
     ck_fingerprint_turn(self, event);
 }
 
-/* Who observes what a writer of a form needs. */
+/* The observer that a writer of a form needs. */
 static ck_observer_hook observer_for(ck_face *face, ck_observation hearing)
 {
     switch (hearing) {
-    case CK_HEARS_DOCUMENT:
+    case CK_OBSERVES_DOCUMENT:
         return (ck_observer_hook){ck_document_begin, ck_document_observer(&face->document)};
-    case CK_HEARS_PRINT:
+    case CK_OBSERVES_FINGERPRINT:
         return (ck_observer_hook){begin_fingerprint,
-                                  {.self = &face->fingerprint, .turn = print_turn}};
-    case CK_HEARS_COUNTS:
+                                  {.self = &face->fingerprint, .turn = fingerprint_turn}};
+    case CK_OBSERVES_COUNTS:
         return (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&face->game)};
     default:
         return (ck_observer_hook){.begin = NULL};
@@ -153,10 +153,10 @@ static void take_codes(ck_checker *checker, const char *what, const char *list, 
 
 static void set_observation(ck_checker *checker, ck_observation observes)
 {
-    checker->face.heard = observes;
-    checker->heard = observer_for(&checker->face, observes);
-    if (observes != CK_HEARS_NOTHING)
-        checker->options.also = &checker->heard;
+    checker->face.observed = observes;
+    checker->observer = observer_for(&checker->face, observes);
+    if (observes != CK_OBSERVES_NOTHING)
+        checker->options.also = &checker->observer;
 }
 
 static void take_format(ck_checker *checker, const char *name)
@@ -170,7 +170,7 @@ static void take_format(ck_checker *checker, const char *name)
     set_observation(checker, form->observes);
 }
 
-/* What a caller's struct has, as far as its size reaches. */
+/* The members of a caller's struct, as far as its size reaches. */
 static ck_checker_options options_in(const ck_checker_options *given)
 {
     ck_checker_options options = {.size = 0};
@@ -227,7 +227,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     return checker;
 }
 
-/* Gives a checker that has its options its pipeline; NULL: memory was short. */
+/* Adds the pipeline to a checker with options; frees it and returns NULL when memory is short. */
 static ck_checker *with_pipeline(ck_checker *checker)
 {
     if (checker)
@@ -257,7 +257,7 @@ ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation obs
     return with_pipeline(checker);
 }
 
-void ck_checker_speak(ck_checker *checker, const ck_language *language)
+void ck_checker_set_language(ck_checker *checker, const ck_language *language)
 {
     checker->face.language = language;
 }
@@ -295,7 +295,7 @@ const char *ck_checker_message(const ck_checker *checker)
 
 /* ---- opening ---- */
 
-/* Ends what was open and remembers the name of what comes. GIVEN: all of that was handed in. */
+/* Closes the last input and copies the name of the next. GIVEN: no argument is missing. */
 static ck_status begin_input(ck_checker *checker, const char *name, bool given)
 {
     if (!checker || !given)
@@ -307,7 +307,7 @@ static ck_status begin_input(ck_checker *checker, const char *name, bool given)
     return checker->name ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
 }
 
-/* An input that could not be opened is none. */
+/* Closes an input that could not be opened. */
 static ck_status opened(ck_checker *checker, bool good)
 {
     if (good)
@@ -370,7 +370,7 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
     ck_face *face = &checker->face;
     face->checked = *checked;
     checker->place = ck_place_start(checked->record);
-    if (face->heard == CK_HEARS_DOCUMENT)
+    if (face->observed == CK_OBSERVES_DOCUMENT)
         ck_document_finish(&face->document, checked->outcome);
     *record = &face->checked;
     face->failed |= face->game.failed;
@@ -417,7 +417,7 @@ static ck_checker *checker_like(const ck_checker *checker)
         like->options.listener = &like->turns;
     if (checker->rules_text)
         take_rules(like, checker->rules_text);
-    set_observation(like, checker->face.heard);
+    set_observation(like, checker->face.observed);
     like->face.language = checker->face.language;
     return with_pipeline(like);
 }

@@ -6,15 +6,15 @@
 #include "formats/languages/language.h"
 
 /*
- * As ck_checker_new(). HEARS is what a writer needs of the replay; unless it is CK_HEARS_NOTHING it
- * takes the second listener. What OPTIONS points at must outlive the checker.
+ * As ck_checker_new(). OBSERVES is the part of the replay that a writer needs; unless it is
+ * CK_OBSERVES_NOTHING it uses OPTIONS->also. All that OPTIONS points to must outlive the checker.
  */
 ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation observes);
 
-/* Before anything is checked: the language of its findings and messages. */
-void ck_checker_speak(ck_checker *checker, const ck_language *language);
+/* Before the first input: the language of findings and messages. */
+void ck_checker_set_language(ck_checker *checker, const ck_language *language);
 
-/* What ck_status_text() says. */
+/* The phrase of ck_status_text(). */
 ck_phrase ck_status_phrase(ck_status status);
 
 #endif

@@ -1,4 +1,4 @@
-/* What there is to choose from: rule sets and languages; and the version of it all. */
+/* The rule sets and languages that a user can choose, and the version. */
 #include "cmd/library/cetkaik.h"
 #include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"

@@ -11,7 +11,7 @@
 #include "rules/collection/fingerprint.h"
 #include "rules/replay/document.h"
 
-/* A turn as it was told, with the positions around it. */
+/* A turn with the positions before and after it. */
 typedef struct ck_face_turn {
     const ck_entry *entry;
     uint8_t season, side;
@@ -29,33 +29,33 @@ typedef struct ck_record_edits {
     ck_fixes suggested; /* room for those of a suggestion */
 } ck_record_edits;
 
-/* What is kept of the replay for a writer. */
+/* The part of the replay that the checker keeps for a writer. */
 typedef enum ck_observation {
-    CK_HEARS_NOTHING,
-    CK_HEARS_DOCUMENT,
-    CK_HEARS_PRINT,
-    CK_HEARS_COUNTS
+    CK_OBSERVES_NOTHING,
+    CK_OBSERVES_DOCUMENT,
+    CK_OBSERVES_FINGERPRINT,
+    CK_OBSERVES_COUNTS
 } ck_observation;
 
 /*
- * A checked record as it is handed out: CHECKED comes first, so that a pointer to it is one to all
- * of this. STRINGS is where the strings of its views are kept until the next record.
+ * A checked record as the caller gets it. CHECKED comes first, so that a pointer to it points to
+ * all of this. STRINGS holds the strings of its views until the next record.
  */
 typedef struct ck_face {
     ck_checked checked;
     const ck_memory *memory;
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
-    ck_place *place; /* the last that was told of it */
+    ck_place *place; /* of the last view, from which the next is found */
     struct ck_checker *checker;
-    struct ck_record_edits *edits; /* of the record, made when they are first wanted */
-    ck_observation heard;          /* which of these three there is */
+    struct ck_record_edits *edits; /* of the record, computed by the first call */
+    ck_observation observed;       /* which of the next three is filled in */
     ck_document document;
     ck_fingerprint fingerprint;
     ck_counted_game game;
-    ck_face_turn *turns; /* none unless they are asked for */
+    ck_face_turn *turns; /* only with the option TURNS */
     size_t turn_count, turn_room;
-    bool failed; /* memory was short while listening */
+    bool failed; /* memory was short in an observer */
 } ck_face;
 
 static inline const ck_face *ck_face_of(const ck_checked *record)
@@ -63,7 +63,7 @@ static inline const ck_face *ck_face_of(const ck_checked *record)
     return (const ck_face *)record;
 }
 
-/* The caller's memory; without RESIZE where it is malloc. GIVEN may be NULL. */
+/* The caller's allocator, or malloc: then RESIZE is NULL. GIVEN may be NULL. */
 static inline ck_memory ck_memory_of(const ck_allocator *given)
 {
     ck_allocator allocator = {.size = 0};

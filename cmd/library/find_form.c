@@ -118,35 +118,35 @@ static bool replay(ck_search *search, const ck_checked *checked)
     return !ck_replay(checked->rules, checked->record, &observer).failed;
 }
 
-/* Of a record that is listed only the first hit tells. */
-typedef struct telling {
+/* The hits of a record; a listed record is written once, at its first hit. */
+typedef struct hits {
     ck_writer *writer;
     const ck_checked *checked;
-    bool told;
-} telling;
+    bool written;
+} hits;
 
 static void take_hit(void *self, const ck_hit *hit)
 {
-    telling *telling = self;
-    ck_writer *writer = telling->writer;
+    hits *hits = self;
+    ck_writer *writer = hits->writer;
     const ck_hit record = {.side = CK_NO_SIDE};
     bool listing = writer->state.listing;
-    if (!listing || !telling->told)
-        forms[writer->choice].write(&writer->out, telling->checked->path, telling->checked->record,
+    if (!listing || !hits->written)
+        forms[writer->choice].write(&writer->out, hits->checked->path, hits->checked->record,
                                     listing ? &record : hit);
-    telling->told = true;
+    hits->written = true;
 }
 
 static bool put_find(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     ck_search *search = &writer->state.search;
-    telling telling = {writer, checked, false};
+    hits hits = {writer, checked, false};
     if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record))
         return true;
     if (!replay(search, checked))
         return false;
-    ck_found found = ck_search_end(search, checked, take_hit, &telling);
+    ck_found found = ck_search_end(search, checked, take_hit, &hits);
     if (found == CK_FIND_COSTLY)
         return ck_form_complain(writer, CK_P_OPTION_COSTLY, NULL);
     return found != CK_FIND_FAILED;

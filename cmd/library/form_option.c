@@ -1,4 +1,4 @@
-/* Takes the value of an option, or notes what is wrong with it. */
+/* Reads the values of options of a writer, or sets a message. */
 #include "cmd/library/form_option.h"
 
 #include <stdlib.h>

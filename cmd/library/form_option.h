@@ -5,20 +5,20 @@
 #include "cmd/library/forms.h"
 #include "formats/report/catalogue.h"
 
-/* Notes what is wrong with an option; always false. */
+/* Sets the message of the writer; returns false. */
 bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots);
 
-/* Takes "always", "yes", "never" or "no"; anything else is wrong. */
+/* Reads "always", "yes", "never" or "no". */
 bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool *flag);
 
-/* Takes a text, in place of the one before. */
+/* Replaces a text. */
 bool ck_form_text(ck_writer *writer, ck_buffer *text, const char *value);
 
-/* Takes a whole number from LEAST to MOST. */
+/* Reads a whole number from LEAST to MOST. */
 bool ck_form_number(ck_writer *writer, const char *option, const char *value, long least, long most,
                     long *number);
 
-/* Takes the colours of a text for a terminal: as ck_form_flag(), or "true" for 24 bits. */
+/* Reads the colours of a text for a terminal: as ck_form_flag(), or "true" for 24 bits. */
 bool ck_form_color(ck_writer *writer, const char *value);
 
 #endif

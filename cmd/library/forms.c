@@ -48,11 +48,11 @@ static ck_phrase refuse_notation(const ck_writer *writer, const ck_checked *reco
     return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
-/* What the replay proved: as the checker heard it, else it is replayed here. */
+/* What the replay proved: from the checker, or replayed here. */
 static const ck_document *document_of(ck_writer *writer, const ck_face *record)
 {
     ck_document *own = &writer->state.document;
-    if (record->heard == CK_HEARS_DOCUMENT)
+    if (record->observed == CK_OBSERVES_DOCUMENT)
         return &record->document;
     if (record->checked.contest)
         return ck_document_begin(own, &record->checked) ? own : NULL;
@@ -90,7 +90,7 @@ static bool join_notation(ck_writer *whole, ck_writer *part)
 
 const ck_form ck_notation_form = {
     .family = "",
-    .observes = CK_HEARS_DOCUMENT,
+    .observes = CK_OBSERVES_DOCUMENT,
     .refuse = refuse_notation,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
@@ -439,9 +439,9 @@ static bool begin_standings(ck_writer *writer)
     return true;
 }
 
-static void on_turn(void *self, const ck_turn_event *told)
+static void on_turn(void *self, const ck_turn_event *event)
 {
-    ck_fingerprint_turn(self, told);
+    ck_fingerprint_turn(self, event);
 }
 
 static bool take_standings(ck_writer *writer, const ck_face *record)
@@ -449,7 +449,7 @@ static bool take_standings(ck_writer *writer, const ck_face *record)
     ck_fingerprint fingerprint = record->fingerprint;
     const ck_observer observer = {
         .self = &fingerprint, .memory = writer->out.memory, .turn = on_turn};
-    if (record->heard != CK_HEARS_PRINT && !record->checked.contest) {
+    if (record->observed != CK_OBSERVES_FINGERPRINT && !record->checked.contest) {
         const ck_rules *rules = record->checked.rules;
         ck_outcome outcome;
         fingerprint = (ck_fingerprint){0};
@@ -533,7 +533,7 @@ static void drop_standings(ck_writer *writer)
 
 const ck_form ck_standings_form = {
     .family = "standings:",
-    .observes = CK_HEARS_PRINT,
+    .observes = CK_OBSERVES_FINGERPRINT,
     .name_at = standings_name,
     .set = set_standings,
     .begin = begin_standings,

@@ -28,16 +28,16 @@ struct ck_writer {
     const struct ck_form *form;
     size_t choice; /* index of the format in its family */
     bool begun, ended;
-    bool refused; /* the caller did not take all bytes */
+    bool refused; /* the caller's function did not take all bytes */
     unsigned long records;
     unsigned long before; /* of a part: records of the whole when it was begun */
     ck_result losses;     /* of the last record */
     ck_checked last;      /* that record, for the views of its losses */
-    ck_place place;       /* of the last loss that was told */
+    ck_place place;       /* of the last loss, from which the next is found */
     ck_arena strings;
     char message[256];
     struct {
-        ck_document document; /* where the checker did not listen */
+        ck_document document; /* if the checker did not keep one */
         ck_check_report report;
         ck_palette colours; /* of its boards */
         bool boards;

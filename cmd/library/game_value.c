@@ -97,13 +97,13 @@ ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *tu
         return ck_value_of_ruling(ruling);
     *casts =
         (ck_casts){heads_of(turn->bridge), heads_of(turn->water), turn->failed != 0, turn->recasts};
-    ck_board_ruling told = ck_value_of_ruling(ruling);
+    ck_board_ruling judged = ck_value_of_ruling(ruling);
     const ck_cast_ruling cast = ck_judge_casts(game->rules, ruling, casts, false);
     if (cast.verdict != CK_CASTS_FIT) {
-        told.legal = 0;
-        told.reason = reason_of_casts(cast.verdict);
+        judged.legal = 0;
+        judged.reason = reason_of_casts(cast.verdict);
     }
-    return told;
+    return judged;
 }
 
 /* ---- the end ---- */

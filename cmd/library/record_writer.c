@@ -107,12 +107,12 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     return NULL;
 }
 
-void ck_writer_speak(ck_writer *writer, const ck_language *language)
+void ck_writer_set_language(ck_writer *writer, const ck_language *language)
 {
     writer->written.to.language = writer->out.language = language;
 }
 
-void ck_writer_fit(ck_writer *writer, size_t columns)
+void ck_writer_set_columns(ck_writer *writer, size_t columns)
 {
     writer->written.to.columns = writer->out.columns = columns;
 }
@@ -164,7 +164,7 @@ static bool take_language(ck_writer *writer, const char *name)
         return ck_form_complain(
             writer, CK_P_OPTION_UNKNOWN,
             CK_SLOTS(ck_word_slot("option", "lang"), ck_word_slot("word", name)));
-    ck_writer_speak(writer, language);
+    ck_writer_set_language(writer, language);
     return true;
 }
 
@@ -189,7 +189,7 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
 
 /* ---- records ---- */
 
-/* How a call went. All that a whole writer has written goes to its caller now; a part keeps it. */
+/* The status of a call. A whole writer passes its output on to the caller now; a part keeps it. */
 static ck_status status_of(ck_writer *writer, bool good)
 {
     if (writer->write)
@@ -206,7 +206,7 @@ static bool begin(ck_writer *writer)
     return !first || !writer->form->begin || writer->form->begin(writer);
 }
 
-/* Whether a format can hold a record; notes why it cannot. */
+/* Whether a format can hold a record; if not, sets the message. */
 static bool holds(ck_writer *writer, const ck_checked *record)
 {
     const ck_phrase why =
@@ -219,7 +219,7 @@ static bool holds(ck_writer *writer, const ck_checked *record)
                  ck_word_slot("game", record->contest ? record->record->game->name : "")));
 }
 
-/* Forgets what the last call told. */
+/* Clears the messages and losses of the last call. */
 static void forget_last(ck_writer *writer)
 {
     ck_result_clear(&writer->losses);
@@ -270,7 +270,7 @@ void ck_say_part_trouble(const ck_language *language, char *message, size_t size
         CK_SLOTS(ck_number_slot("lines", merging->said), ck_number_slot("found", merging->lines)));
 }
 
-/* A line of parts was taken or not, or they ended. */
+/* The status after a line of parts, or after their end. */
 static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
 {
     if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)
@@ -325,8 +325,8 @@ ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
 
 size_t ck_writer_contradictions(const ck_writer *writer)
 {
-    bool told = writer && writer->ended && writer->form == &ck_standings_form;
-    return told ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
+    bool counted = writer && writer->ended && writer->form == &ck_standings_form;
+    return counted ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
 }
 
 size_t ck_writer_invalid(const ck_writer *writer)

@@ -1,4 +1,4 @@
-/* Private: what the formats take from the writer. */
+/* Private: the writer, for the program. */
 #ifndef CETKAIK_CMD_LIBRARY_RECORD_WRITER_H
 #define CETKAIK_CMD_LIBRARY_RECORD_WRITER_H
 
@@ -7,14 +7,14 @@
 /* A form by the name of a format, and the index of that in its family. NULL: there is none. */
 const ck_form *ck_form_named(const char *name, size_t *choice);
 
-/* Before anything is written: the language of what a writer says, and of its parts. */
-void ck_writer_speak(ck_writer *writer, const ck_language *language);
+/* Before the first record: the language of the texts, also of parts. */
+void ck_writer_set_language(ck_writer *writer, const ck_language *language);
 
-/* The columns of a line of text for people; 0, as it begins: any number. */
-void ck_writer_fit(ck_writer *writer, size_t columns);
+/* The width of a line of text for people; 0, the default: any. */
+void ck_writer_set_columns(ck_writer *writer, size_t columns);
 
-/* Says why partial tables cannot be joined, for any STATUS but CK_PARTIAL_TAKEN; NO_LINE is said of
- * what is no line of them. */
+/* Writes a message why partial tables cannot be joined, for any STATUS but CK_PARTIAL_TAKEN.
+ * NO_LINE is the message about a wrong line. */
 void ck_say_part_trouble(const ck_language *language, char *message, size_t size,
                          ck_partial_status status, const ck_merging *merging, ck_phrase no_line);
 

@@ -39,7 +39,7 @@ static void init(ck_recorder *recorder, const ck_memory *own)
     ck_document_init(&recorder->document, memory);
 }
 
-/* Begins the game; false where memory is short or there are no such rules. */
+/* Begins the game; returns false when memory is short or there are no such rules. */
 static bool begin(ck_recorder *recorder, const char *rules, int first)
 {
     const char *bad, *label = NULL;
@@ -142,9 +142,9 @@ ck_status ck_recorder_turn(ck_recorder *recorder, const ck_board_turn *turn)
         return CK_STATUS_MISUSE;
     ck_out message = ck_buffer_out(&recorder->message);
     ck_buffer_clear(&recorder->message);
-    const ck_board_ruling told = ck_game_value_judge(&recorder->made.game, turn, &ruling, &casts);
-    ck_put(&message, told.reason);
-    if (!told.legal)
+    const ck_board_ruling judged = ck_game_value_judge(&recorder->made.game, turn, &ruling, &casts);
+    ck_put(&message, judged.reason);
+    if (!judged.legal)
         return message.failed ? CK_STATUS_NO_MEMORY : CK_STATUS_BAD_OPTION;
     ck_game_record_turn(&recorder->made, &ruling, &casts);
     ck_game_value_settle(&recorder->made.game);
@@ -152,7 +152,7 @@ ck_status ck_recorder_turn(ck_recorder *recorder, const ck_board_turn *turn)
     return status_of(recorder);
 }
 
-/* Says in a sentence why a text is no turn. */
+/* Sets the message why a text is no turn. */
 static ck_status complain(ck_recorder *recorder)
 {
     const ck_finding finding = ck_problem_finding(&recorder->turn.problem);
@@ -196,7 +196,7 @@ ck_status ck_recorder_next_season(ck_recorder *recorder, int first)
     return status_of(recorder);
 }
 
-/* ---- what came of it ---- */
+/* ---- the result ---- */
 
 ck_board_game ck_recorder_game(const ck_recorder *recorder)
 {

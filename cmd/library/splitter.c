@@ -11,7 +11,7 @@ struct ck_splitter {
     ck_source *source; /* NULL: nothing is open */
     char *name;
     bool unread;      /* reading failed */
-    ck_status failed; /* after the batch that was handed out; CK_STATUS_OK: nothing */
+    ck_status failed; /* to be returned after the last batch; CK_STATUS_OK: none */
     int why;          /* errno of that */
 };
 
@@ -80,7 +80,7 @@ static ck_status status_of(const ck_splitter *splitter, ck_source_status status)
     return status == CK_SOURCE_END ? CK_STATUS_END : CK_STATUS_RECORD;
 }
 
-/* What was read before a failure is a batch still; the failure comes after it. */
+/* Returns the records before a failure as a batch, and the failure with the next call. */
 static ck_status put_off(ck_splitter *splitter, ck_status status)
 {
     splitter->failed = status;

@@ -68,7 +68,7 @@ static bool begin_stats(ck_writer *writer)
     return true;
 }
 
-/* What is counted of the game: as the checker heard it, else it is replayed here. */
+/* What is counted of the game: from the checker, or replayed here. */
 static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
@@ -76,7 +76,7 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
     ck_observer observer = ck_counted_game_observer(own);
     ck_outcome outcome;
     observer.memory = writer->out.memory;
-    if (record->heard == CK_HEARS_COUNTS)
+    if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
     if (!ck_counted_game_begin(own, checked) || checked->contest ||
         ck_verify(checked->rules, checked->record, &observer, &outcome))
@@ -145,7 +145,7 @@ static void drop_stats(ck_writer *writer)
 
 const ck_form ck_stats_form = {
     .family = "stats:",
-    .observes = CK_HEARS_COUNTS,
+    .observes = CK_OBSERVES_COUNTS,
     .name_at = stats_name,
     .set = set_stats,
     .begin = begin_stats,

@@ -96,7 +96,7 @@ bool ck_turn_text_read(ck_turn_text *turn, const ck_rules *rules, const ck_posit
         return false;
     if (turn->unread && !read_packed(turn, text, length))
         return false;
-    if (turn->unread) { /* in neither way: what is wrong is told of the text as it stands */
+    if (turn->unread) { /* neither: report the error of the text as it stands */
         turn->shift = 0;
         if (!read_text(turn, text, length))
             return false;

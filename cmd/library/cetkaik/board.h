@@ -1,8 +1,8 @@
 /*
- * The engine of libcetkaik, for programs that play or draw: squares, positions, what is legal, what
- * a move does, what captured pieces are worth, the course of a game. Values only: nothing is kept,
- * every function may be called from any thread, and none allocates but ck_board_read_move, which
- * gives back what it took before it returns.
+ * The engine of libcetkaik, for programs that play or draw: squares, positions, legal moves, hands
+ * of captured pieces, the course of a game. All structs are values, which may be copied. Every
+ * function may be called from any thread. Only ck_board_read_move allocates, and it frees its
+ * memory before it returns. Pointers to values must not be NULL.
  */
 #ifndef CETKAIK_BOARD_H
 #define CETKAIK_BOARD_H
@@ -45,10 +45,9 @@ enum {
     CK_BOARD_MINDS = CK_BOARD_PROFESSIONS
 };
 
-/* What stands on a square. The Minds has OWNER CK_BOARD_NOBODY, and its colour means nothing. */
+/* The piece on a square. The Minds has OWNER CK_BOARD_NOBODY, and no colour. */
 typedef struct ck_board_piece {
-    uint8_t there; /* 0: the square is empty, and nothing else here means anything; 2: a Pawn that
-                      is promoted for good (兵成=永) */
+    uint8_t there; /* 0: the square is empty; 1: a piece; 2: a Pawn promoted for good (兵成=永) */
     uint8_t owner, colour, profession;
 } ck_board_piece;
 
@@ -64,28 +63,28 @@ typedef struct ck_board_position {
     int32_t more[4];   /* reserved */
 } ck_board_position;
 
-/* Rules: a value, to be filled by ck_board_rules; what is in it is not to be used. */
+/* Rules, filled in by ck_board_rules. */
 typedef struct ck_board_rules_value {
     uint64_t opaque[640];
 } ck_board_rules_value;
 
 /*
- * "standard", "SET,PARAM=VALUE…"; 0 when it is not one, and *RULES is then not to be used. Names of
- * hands that TEXT defines are borrowed from it: it must live as long as the rules.
+ * The rules of a text, "standard" or "SET,PARAM=VALUE…". Returns 0 for any other text; *RULES is
+ * then not to be used. The rules borrow from TEXT the names of hands that it defines.
  */
 int ck_board_rules(ck_board_rules_value *rules, const char *text);
 
-/* Into how many parts a point is divided under these rules: 1, or 10 under an old count. */
+/* The number of parts of a point: 1, or 10 under an old count. */
 int ck_board_unit(const ck_board_rules_value *rules);
 
 /* The start of a game, SIDE to move. */
 ck_board_position ck_board_start(const ck_board_rules_value *rules, int side);
 
 /*
- * The position line of cetkaik-notation(7). Reading returns 0 when it is not one, with the byte
- * where it goes wrong in *AT (which may be NULL). Writing works as snprintf: at most SIZE bytes
- * with the NUL go to BUFFER, and the length of the whole comes back. Points are read in the unit of
- * the rules, tenths under an old count, and written as they are.
+ * The position line of cetkaik-notation(7). Reading returns 0 on an error and stores its offset in
+ * *AT, which may be NULL. Writing works like snprintf: it stores at most SIZE bytes with the NUL
+ * and returns the length of the complete line. Points are read in the unit of the rules, tenths
+ * under an old count, and written as they are.
  */
 int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_position *position,
                   size_t *at);
@@ -100,7 +99,7 @@ size_t ck_board_write(const ck_board_position *position, char *buffer, size_t si
  */
 uint64_t ck_board_hash(const ck_board_position *position);
 
-/* Whether a square belongs to the board, is water, is field in this position. */
+/* Whether a square belongs to the board, is water, is a field in this position. */
 int ck_board_has(const ck_board_rules_value *rules, int square);
 int ck_board_is_water(const ck_board_rules_value *rules, int square);
 int ck_board_is_field(const ck_board_rules_value *rules, const ck_board_position *position,
@@ -110,8 +109,8 @@ enum { CK_BOARD_MOVES, CK_BOARD_PLACES, CK_BOARD_MOVES_MINDS, CK_BOARD_WAY };
 enum { CK_BOARD_NO_STEP, CK_BOARD_STEP_FORMER, CK_BOARD_STEP_LATTER };
 
 /*
- * A move as it is announced. Squares that it does not have are CK_BOARD_NOWHERE. PROFESSION and
- * COLOUR are those of the piece that is placed; of a move they may be left 255.
+ * A move. Squares that it does not have are CK_BOARD_NOWHERE. PROFESSION and COLOUR are those of a
+ * piece that is placed; otherwise they may be 255.
  *
  * The moves of 古机戦 are ways: they may touch several squares, VIA first, then those in MORE, then
  * TO. Each stretch between two of these is a leg, counted from 0.
@@ -133,18 +132,18 @@ typedef struct ck_board_move {
     uint8_t reserved[9];
 } ck_board_move;
 
-/* What the judge says of a move. */
+/* The judgement of a move. */
 typedef struct ck_board_ruling {
     uint8_t legal;
-    uint8_t bridge;     /* heads that the bridge cast must show; 0: there is none */
-    uint8_t water;      /* the water cast is needed: three heads */
+    uint8_t bridge;     /* heads that the bridge cast needs; 0: no cast */
+    uint8_t water;      /* it needs a water cast of three heads */
     uint8_t over_minds; /* it steps over the Minds */
-    uint8_t at;         /* where not legal: the square that matters, or nowhere */
+    uint8_t at;         /* if not legal: the square that matters, or nowhere */
     uint8_t promotes;   /* it promotes a Pawn for good */
     uint8_t reserved[10];
     const char
         *reason; /* why it is not legal: a constant word such as "blocked"; "" if it is legal */
-    ck_board_move move; /* with all filled in that only one answer fits */
+    ck_board_move move; /* with the missing parts for which only one answer fits */
     ck_board_piece captured;
 } ck_board_ruling;
 
@@ -154,29 +153,29 @@ ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board
 /* Receives a legal move; returns 0 to go on, anything else to stop. */
 typedef int ck_board_visit(void *self, const ck_board_ruling *ruling);
 
-/* Every legal move once, in no order. Returns 0, or what the visitor stopped it with. */
+/* Passes every legal move once, in no order. Returns 0, or the value with which VISIT stopped. */
 int ck_board_list(const ck_board_rules_value *rules, const ck_board_position *position,
                   ck_board_visit *visit, void *self);
 
 /*
- * Carries a legal move out: pieces, captured pieces, the side to move. FAILED: a cast was not
- * enough, the piece stays. Points, stake and season are the caller's.
+ * Plays a legal move: pieces, captured pieces, the side to move. FAILED: a cast was not enough and
+ * the piece stays. Points, stake and season are left to the caller.
  */
 void ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
                    const ck_board_ruling *ruling, int failed);
 
-/* A move in notation 0, casts as 或; as snprintf. */
+/* A move in notation 0, with 或 for its casts; works like snprintf. */
 size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t size);
 
 /* ---- whole turns ---- */
 
 enum { CK_BOARD_NO_CAST = -1, CK_BOARD_UNKNOWN_CAST = -2 };
 
-/* A move with what its casts showed. */
+/* A move with its casts. */
 typedef struct ck_board_turn {
     ck_board_move move;
     int8_t bridge, water; /* heads, 0 to 5, or one of these */
-    uint8_t failed;       /* it did not get to its destination */
+    uint8_t failed;       /* it did not reach its destination */
     uint8_t reserved[5];
     uint64_t recasts; /* further casts of the bridge, as ck_board_read_move gives them; 0: none */
 } ck_board_turn;
@@ -184,14 +183,14 @@ typedef struct ck_board_turn {
 /* The turn of a legal move that succeeds, if it can: the casts that it needs are unknown. */
 ck_board_turn ck_board_turn_of(const ck_board_ruling *ruling);
 
-/* A turn as a text says it. */
+/* A turn read from a text. */
 typedef struct ck_board_reading {
-    uint8_t good;        /* it is a turn that can be played in the position; */
-    uint8_t reserved[7]; /* else */
-    const char *code;   /* the finding that `check` has of it, "CK2104"; "" where memory is short */
-    const char *reason; /* a constant word: that of RULING, or "unreadable", "casts", "capture",
-                           "no-memory"; "" where it is good */
-    size_t offset, length; /* the part of the text that this is about */
+    uint8_t good; /* it can be played in the position */
+    uint8_t reserved[7];
+    const char *code;      /* if not good: the finding of `check`, "CK2104"; "": memory is short */
+    const char *reason;    /* a constant word: that of RULING, or "unreadable", "casts", "capture",
+                              "no-memory"; "" if good */
+    size_t offset, length; /* the part of the text that is wrong */
     ck_board_turn turn;
     ck_board_ruling ruling;
     void *more[4]; /* reserved */
@@ -218,15 +217,15 @@ enum {
     CK_BOARD_GAME_OVER
 };
 
-/* A game under way: a value; a copy is as good as the original. All of it is to be read only. */
+/* A game under way. Members are read only. */
 typedef struct ck_board_game {
     ck_board_position position; /* with season, stake and points */
     uint8_t phase;              /* CK_BOARD_TO_MOVE … */
     uint8_t mover;              /* side of the last turn */
-    uint8_t winner; /* side with more points, or that has won without any; else nobody */
+    uint8_t winner;             /* when it is over: the side that has won, or nobody */
     uint8_t reserved[5];
     const char *ended; /* "points", "seasons", "no-move", …; "unfinished": it is not over */
-    int64_t due;       /* to declare: the points that 終季 names, in parts, stake included */
+    int64_t due;       /* to declare: the points of 終季, in parts, with the stake */
     uint64_t opaque[512];
 } ck_board_game;
 
@@ -234,17 +233,17 @@ typedef struct ck_board_game {
 ck_board_game ck_board_game_start(const ck_board_rules_value *rules, int first);
 
 /*
- * Plays a turn: its move, its casts, what it costs at once. Where the ruling is not legal, nothing
- * has changed; the reason may also be "to-declare", "season-over", "game-over", or a word about the
- * casts, such as "bridge-too-low".
+ * Plays a turn with its casts and their costs. If the ruling is not legal, the game is unchanged;
+ * the reason may also be "to-declare", "season-over", "game-over", or a word about the casts, such
+ * as "bridge-too-low".
  */
 ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_game *game,
                                    const ck_board_turn *turn);
 
-/* Declares all hands that are due: 終季 where ENDS, else 再行. Returns 0 where nothing is due. */
+/* Declares all hands that are due: 終季 if ENDS, else 再行. Returns 0 if nothing is due. */
 int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *game, int ends);
 
-/* Begins the next season, FIRST to move. Returns 0 where no season is over. */
+/* Starts the next season, FIRST to move. Returns 0 if no season is over. */
 int ck_board_game_next_season(const ck_board_rules_value *rules, ck_board_game *game, int first);
 
 /* ---- hands ---- */
@@ -258,8 +257,8 @@ typedef struct ck_board_hand {
 } ck_board_hand;
 
 /*
- * The hands that the captured pieces of a side form. At most ROOM go to HANDS; returns how many
- * there are, and in *TENTHS (which may be NULL) what all together are worth.
+ * The hands that the captured pieces of a side form. Stores at most ROOM of them, and their total
+ * value in *TENTHS, which may be NULL. Returns how many there are.
  */
 size_t ck_board_hands(const ck_board_rules_value *rules, const ck_board_position *position,
                       int side, ck_board_hand *hands, size_t room, long *tenths);
