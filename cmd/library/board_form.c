@@ -10,21 +10,27 @@
 
 #include <string.h>
 
-/* The formats: text, then one for each theme in the order of ck_theme_at(). */
-static const char *board_name(size_t index)
+/* There is one text, */
+static const char *text_name(size_t index)
 {
-    static const char *const names[] = {"text", "svg", "svg:dark", "svg:print"};
+    return index == 0 ? "" : NULL;
+}
+
+/* and an SVG for each theme, in the order of ck_theme_at(). */
+static const char *svg_name(size_t index)
+{
+    static const char *const names[] = {"", ":dark", ":print"};
     return index < sizeof names / sizeof *names ? names[index] : NULL;
 }
 
 static bool is_svg(const ck_writer *writer)
 {
-    return writer->choice > 0;
+    return writer->form == &ck_svg_form;
 }
 
 static const ck_theme *theme_of(const ck_writer *writer)
 {
-    return ck_theme_at(writer->choice - 1);
+    return ck_theme_at(writer->choice);
 }
 
 /* ---- options ---- */
@@ -178,10 +184,21 @@ static bool join_board(ck_writer *whole, ck_writer *part)
     return true;
 }
 
-const ck_form ck_board_form = {
-    .family = "",
+const ck_form ck_text_form = {
+    .family = "text",
     .refuse = refuse,
-    .name_at = board_name,
+    .name_at = text_name,
+    .set = set_board,
+    .put = put_board,
+    .put_position = put_position,
+    .part = part_board,
+    .join = join_board,
+};
+
+const ck_form ck_svg_form = {
+    .family = "svg",
+    .refuse = refuse,
+    .name_at = svg_name,
     .set = set_board,
     .put = put_board,
     .put_position = put_position,

@@ -352,12 +352,11 @@ typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
  * "html", the page that replays records; "text", "svg", "svg:dark" and "svg:print", drawings of a
  * board. */
 typedef struct ck_format_view {
-    /* What stands before the name: "" or "check:", "score:", "standings:", "stats:",
-     * "find:". */
+    /* What stands before the name: "" for notations and html, "check:", "score:", "standings:",
+     * "stats:", "find:", "text", "svg". */
     const char *family;
-    const char *name;   /* "0", "json", "html" … */
+    const char *name;   /* "0", "json", ":dark", "" … */
     const char *cannot; /* what it cannot hold, for people; "" when nothing is lost */
-    int notation;       /* it is one of `cetkaik convert`: records, and nothing about them */
     void *reserved[4];
 } ck_format_view;
 

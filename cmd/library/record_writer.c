@@ -14,7 +14,7 @@
 
 static const ck_form *const families[] = {&ck_notation_form,  &ck_check_form, &ck_score_form,
                                           &ck_standings_form, &ck_stats_form, &ck_find_form,
-                                          &ck_board_form,     &ck_page_form};
+                                          &ck_text_form,      &ck_svg_form,   &ck_page_form};
 
 enum { FAMILIES = sizeof families / sizeof *families };
 
@@ -44,7 +44,6 @@ ck_format_view ck_format_at(size_t index)
     view.family = form->family;
     view.name = form->name_at(index);
     view.cannot = form->cannot_at ? form->cannot_at(index) : "";
-    view.notation = form == &ck_notation_form;
     return view;
 }
 
