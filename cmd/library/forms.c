@@ -376,7 +376,7 @@ static bool take_aliases(ck_writer *writer, ck_alias_status status)
     if (status == CK_ALIAS_WRONG)
         ck_form_complain(writer, CK_P_OPTION_ALIASES,
                          CK_SLOTS(ck_number_slot("line", (int64_t)writer->state.aliases.lines)));
-    return status == CK_ALIAS_TAKEN;
+    return status == CK_ALIAS_ADDED;
 }
 
 static bool alias_standings(ck_writer *writer, const char *line, size_t length)

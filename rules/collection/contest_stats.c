@@ -21,18 +21,18 @@ void ck_contest_stats_free(ck_contest_stats *stats)
     *stats = (ck_contest_stats){.memory = stats->memory};
 }
 
-/* ---- a record that is taken in ---- */
+/* ---- adding a record ---- */
 
-typedef struct taking {
+typedef struct addition {
     ck_contest_stats *stats;
     ck_contest_section *section;
     const ck_record *record;
-    int seat; /* whose doings count; CK_NOT_SAID: all */
-} taking;
+    int seat; /* the seat to count; CK_NOT_SAID: all */
+} addition;
 
-static void count(const taking *taking, ck_contest_count which, const char *text, size_t length)
+static void count(const addition *addition, ck_contest_count which, const char *text, size_t length)
 {
-    taking->stats->failed |= ck_tally_count(&taking->section->count[which], text, length) < 0;
+    addition->stats->failed |= ck_tally_count(&addition->section->count[which], text, length) < 0;
 }
 
 ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game_row *game)
@@ -51,9 +51,9 @@ ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game
     return section;
 }
 
-/* ---- what is done ---- */
+/* ---- events ---- */
 
-/* What a game casts: 六裁 six sticks, or a die where its header says so. */
+/* What a game casts: five sticks; in 六裁 six, or a die if its header says so. */
 static ck_thrown thrown_in(const ck_record *record)
 {
     if (strcmp(record->game->name, "六裁") != 0)
@@ -61,11 +61,11 @@ static ck_thrown thrown_in(const ck_record *record)
     return ck_is_text_of(ck_header_value(record, "裁"), "骰") ? CK_DIE : CK_SIX_STICKS;
 }
 
-static void count_cast(const taking *taking, const ck_event *event)
+static void count_cast(const addition *addition, const ck_event *event)
 {
-    const ck_thing *cast = &taking->record->events.thing[event->first];
+    const ck_thing *cast = &addition->record->events.thing[event->first];
     if (cast->kind == CK_THING_NUMBER && cast->value >= 0 && cast->value <= CK_MOST_THROWN)
-        taking->section->cast[thrown_in(taking->record)][cast->value]++;
+        addition->section->cast[thrown_in(addition->record)][cast->value]++;
 }
 
 static bool ends_with(const char *word, const char *end)
@@ -74,34 +74,34 @@ static bool ends_with(const char *word, const char *end)
     return length >= size && strcmp(word + length - size, end) == 0;
 }
 
-static void count_names(const taking *taking, const ck_event *event)
+static void count_names(const addition *addition, const ck_event *event)
 {
-    const ck_thing *things = &taking->record->events.thing[event->first];
+    const ck_thing *things = &addition->record->events.thing[event->first];
     for (uint32_t i = 0; i < event->count; i++) {
-        ck_text name = ck_thing_text(taking->record, &things[i]);
+        ck_text name = ck_thing_text(addition->record, &things[i]);
         if (things[i].kind == CK_THING_WORD)
-            count(taking, CK_COUNT_HANDS, name.bytes, name.length);
+            count(addition, CK_COUNT_HANDS, name.bytes, name.length);
     }
 }
 
-static void count_verb(const taking *taking, const ck_event *event)
+static void count_verb(const addition *addition, const ck_event *event)
 {
-    const ck_event_form *form = ck_form_of(taking->record, event);
+    const ck_event_form *form = ck_form_of(addition->record, event);
     if (event->verb == CK_VERB_NAME)
-        count_names(taking, event);
+        count_names(addition, event);
     if (event->verb < CK_VERB_OWN || !form)
         return;
     char combination[CK_COMBINATION_NAME];
-    count(taking, CK_COUNT_VERBS, form->word, strlen(form->word));
-    if (ck_combination_name(taking->record, event, combination))
-        count(taking, CK_COUNT_COMBINATIONS, combination, strlen(combination));
+    count(addition, CK_COUNT_VERBS, form->word, strlen(form->word));
+    if (ck_combination_name(addition->record, event, combination))
+        count(addition, CK_COUNT_COMBINATIONS, combination, strlen(combination));
     if (event->count > 0 && (ends_with(form->word, "裁") || strcmp(form->word, "再行") == 0))
-        count_cast(taking, event);
+        count_cast(addition, event);
 }
 
-static void count_events(const taking *taking)
+static void count_events(const addition *addition)
 {
-    const ck_event_list *events = &taking->record->events;
+    const ck_event_list *events = &addition->record->events;
     uint32_t length = 0;
     for (size_t i = 0; i < events->count; i++) {
         const ck_event *event = &events->event[i];
@@ -110,13 +110,13 @@ static void count_events(const taking *taking)
             length = 0;
         length += verb && event->verb >= CK_VERB_OWN;
         if (verb && event->verb == CK_VERB_END)
-            ck_measure(&taking->section->season, length);
-        if (verb && (taking->seat == CK_NOT_SAID || taking->seat == event->seat))
-            count_verb(taking, event);
+            ck_measure(&addition->section->season, length);
+        if (verb && (addition->seat == CK_NOT_SAID || addition->seat == event->seat))
+            count_verb(addition, event);
     }
 }
 
-/* ---- who plays ---- */
+/* ---- players ---- */
 
 int ck_seat_of_player(const ck_checked *checked, const ck_memory *memory, const char *player,
                       bool *failed)
@@ -130,35 +130,35 @@ int ck_seat_of_player(const ck_checked *checked, const ck_memory *memory, const 
     return CK_NOT_SAID;
 }
 
-static void count_player(const taking *taking, ck_contest_count which, int seat)
+static void count_player(const addition *addition, ck_contest_count which, int seat)
 {
-    ck_text name = taking->record->events.seat[seat].name;
-    ck_buffer usual = {.memory = taking->stats->memory};
+    ck_text name = addition->record->events.seat[seat].name;
+    ck_buffer usual = {.memory = addition->stats->memory};
     ck_out out = ck_buffer_out(&usual);
     ck_put_player_name(&out, name.bytes, name.length);
-    taking->stats->failed |= out.failed;
+    addition->stats->failed |= out.failed;
     if (usual.length > 0 && !out.failed)
-        count(taking, which, usual.bytes, usual.length);
+        count(addition, which, usual.bytes, usual.length);
     ck_buffer_free(&usual);
 }
 
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player)
 {
     const ck_contest_result *result = &checked->contest->result;
-    taking taking = {stats, NULL, checked->record, CK_NOT_SAID};
-    taking.section = ck_contest_section_of(stats, checked->record->game);
-    stats->failed |= !taking.section;
+    addition addition = {stats, NULL, checked->record, CK_NOT_SAID};
+    addition.section = ck_contest_section_of(stats, checked->record->game);
+    stats->failed |= !addition.section;
     if (player && !stats->failed)
-        taking.seat = ck_seat_of_player(checked, stats->memory, player, &stats->failed);
+        addition.seat = ck_seat_of_player(checked, stats->memory, player, &stats->failed);
     if (stats->failed)
         return;
-    taking.section->games++;
-    taking.section->finished += result->complete;
+    addition.section->games++;
+    addition.section->finished += result->complete;
     for (int seat = 0; seat < result->seats; seat++)
-        count_player(&taking, CK_COUNT_PLAYERS, seat);
+        count_player(&addition, CK_COUNT_PLAYERS, seat);
     if (result->winner != CK_NOT_SAID)
-        count_player(&taking, CK_COUNT_WINNERS, result->winner);
-    count_events(&taking);
+        count_player(&addition, CK_COUNT_WINNERS, result->winner);
+    count_events(&addition);
 }
 
 static void join_section(ck_contest_stats *stats, const ck_contest_section *more)

@@ -1,6 +1,6 @@
 /*
- * Statistics over records of the other games, of each game by itself: how long it is, what is done
- * how often, which combinations are played, who wins, how the sticks fall.
+ * Statistics over records of the other games, for each game: lengths of seasons, verbs,
+ * combinations, winners, casts.
  */
 #ifndef CETKAIK_RULES_COLLECTION_CONTEST_STATS_H
 #define CETKAIK_RULES_COLLECTION_CONTEST_STATS_H
@@ -8,20 +8,20 @@
 #include "rules/base/tally.h"
 #include "rules/collection/counted_game.h"
 
-/* What is counted by its name. */
+/* The lists that are counted by name. */
 typedef enum ck_contest_count {
-    CK_COUNT_VERBS,        /* what players do; setup, payments and claims left out */
-    CK_COUNT_COMBINATIONS, /* of cards that are played: 一, 三友, 三連, 連友 */
-    CK_COUNT_HANDS,        /* named by 為 */
-    CK_COUNT_PLAYERS,      /* the records of each */
-    CK_COUNT_WINNERS,      /* and those that he won */
+    CK_COUNT_VERBS,        /* events of players, without setup, payments and claims */
+    CK_COUNT_COMBINATIONS, /* combinations of played cards: 一, 三友, 三連, 連友 */
+    CK_COUNT_HANDS,        /* hands named by 為 */
+    CK_COUNT_PLAYERS,      /* records of each player */
+    CK_COUNT_WINNERS,      /* records won by each player */
     CK_CONTEST_COUNTS
 } ck_contest_count;
 
-/* How it is called by programs. */
+/* Names of the lists in JSON and CSV. */
 extern const char *const ck_contest_count_name[CK_CONTEST_COUNTS];
 
-/* What is cast, and the most that can be thrown with it. */
+/* What is cast, and the highest result. */
 typedef enum ck_thrown { CK_FIVE_STICKS, CK_SIX_STICKS, CK_DIE, CK_THROWN } ck_thrown;
 enum { CK_MOST_THROWN = 6 };
 extern const char *const ck_thrown_name[CK_THROWN];
@@ -44,26 +44,26 @@ typedef struct ck_contest_stats {
 
 void ck_contest_stats_free(ck_contest_stats *stats);
 
-/* Takes in a record of a contest. With a PLAYER only what he did, where he plays at all. */
+/* Adds a record. With a PLAYER, adds only that player's events. */
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player);
 
-/* Adds what was counted apart, of records that come after those before. */
+/* Adds the counts of a part, whose records follow those of STATS. */
 void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part);
 
-/* The section of a game, made when there is none; NULL: memory is short. */
+/* The section of a game, added if it is new. NULL when memory is short. */
 ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game_row *game);
 
-/* Records of all games. */
+/* The number of records of all games. */
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
 
-/* The seat of a player; CK_NOT_SAID where he does not play. Sets *FAILED when memory is short. */
+/* The seat of a player; CK_NOT_SAID if not in the game. Sets *FAILED when memory is short. */
 int ck_seat_of_player(const ck_checked *checked, const ck_memory *memory, const char *player,
                       bool *failed);
 
 /* The casts of one kind against fair sticks or a fair die. */
 typedef struct ck_thrown_fit {
     uint64_t casts;
-    int least, most; /* what can be thrown */
+    int least, most; /* the lowest and the highest result */
     double expected[CK_MOST_THROWN + 1];
     double chi2; /* the sum of (observed − expected)² / expected; 0 for no casts */
 } ck_thrown_fit;

@@ -1,6 +1,5 @@
 /*
- * Counts what happens in one game while it is replayed, before it is known whether the game
- * counts.
+ * Observes the replay of one game and counts its openings, hands, points and casts for each side.
  */
 #include "rules/collection/counted_game.h"
 
@@ -60,16 +59,16 @@ void ck_lengths_join(ck_lengths *lengths, const ck_lengths *more)
     lengths->sum += more->sum;
 }
 
-/* Where the doings of a side are counted. */
-static ck_doings *doings_of(ck_counted_game *game, ck_side side)
+/* Where the counts of a side are counted. */
+static ck_side_counts *counts_of(ck_counted_game *game, ck_side side)
 {
     return &game->by[side < CK_NO_SIDE ? side : CK_NO_SIDE];
 }
 
 /* ---- turns ---- */
 
-/* The second move goes on where the first has ended. */
-static void take_opening(ck_counted_game *game, const ck_turn_event *event)
+/* Adds the first move, or the first two, of a season. The texts of both openings overlap. */
+static void add_opening(ck_counted_game *game, const ck_turn_event *event)
 {
     ck_out out = ck_buffer_out(&game->text);
     ck_opening which = event->number == 1 ? CK_FIRST_MOVE : CK_FIRST_TWO;
@@ -96,22 +95,23 @@ static void note_stake(ck_counted_game *game, const ck_turn_event *event)
                      event->before->stake);
 }
 
-static void count_hands(ck_doings *doings, const ck_hand_set *hands)
+static void count_hands(ck_side_counts *counts, const ck_hand_set *hands)
 {
     for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);) {
-        doings->hand[at.hand].made++;
-        doings->hand[at.hand].flashed += at.flashed;
+        counts->hand[at.hand].made++;
+        counts->hand[at.hand].flashed += at.flashed;
     }
 }
 
-/* The hands that a turn has formed and that must be declared (R9.1). */
-static void count_fresh_hands(const ck_counted_game *game, ck_doings *doings, const ck_turn *turn)
+/* Counts the hands that a turn formed and that must be declared (R9.1). */
+static void count_fresh_hands(const ck_counted_game *game, ck_side_counts *counts,
+                              const ck_turn *turn)
 {
-    bool counts = turn->captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE;
-    if (!counts || ck_hands_within(turn->hands_after, turn->hands_before))
+    bool due = turn->captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE;
+    if (!due || ck_hands_within(turn->hands_after, turn->hands_before))
         return;
     const ck_hand_set fresh = ck_hands_without(*turn->hands_after, *turn->hands_before);
-    count_hands(doings, &fresh);
+    count_hands(counts, &fresh);
 }
 
 static void count_cast(ck_cast_stats *casts, int heads)
@@ -122,17 +122,17 @@ static void count_cast(ck_cast_stats *casts, int heads)
         casts->unknown++;
 }
 
-static void take_turn(void *self, const ck_turn_event *event)
+static void on_turn(void *self, const ck_turn_event *event)
 {
     ck_counted_game *game = self;
-    ck_doings *doings = doings_of(game, event->side);
+    ck_side_counts *counts = counts_of(game, event->side);
     note_stake(game, event);
     if (event->number <= 2)
-        take_opening(game, event);
-    doings->turns++;
-    count_fresh_hands(game, doings, &event->turn);
-    count_cast(&doings->cast[CK_BRIDGE_CAST], event->casts.bridge);
-    count_cast(&doings->cast[CK_WATER_CAST], event->casts.water);
+        add_opening(game, event);
+    counts->turns++;
+    count_fresh_hands(game, counts, &event->turn);
+    count_cast(&counts->cast[CK_BRIDGE_CAST], event->casts.bridge);
+    count_cast(&counts->cast[CK_WATER_CAST], event->casts.water);
 }
 
 /* ---- declarations and penalties ---- */
@@ -143,7 +143,7 @@ static int64_t in_tenths(const ck_counted_game *game, int64_t points)
     return points * (CK_TENTHS / game->rules->unit);
 }
 
-/* What one hand brings at the end of a season, stake included (R9.2). */
+/* The points of one hand at the end of a season, stake included (R9.2). */
 static int64_t worth(const ck_counted_game *game, const ck_declaration_event *event,
                      const ck_hands_walk *at)
 {
@@ -156,7 +156,7 @@ static int64_t worth(const ck_counted_game *game, const ck_declaration_event *ev
 
 /* Adds the points of captured pieces' hands; returns those of the hands that TOLD names itself. */
 static int64_t add_points(const ck_counted_game *game, const ck_declaration_event *event,
-                          ck_hand_set hands, ck_doings *doings)
+                          ck_hand_set hands, ck_side_counts *counts)
 {
     int64_t named = 0;
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
@@ -164,14 +164,14 @@ static int64_t add_points(const ck_counted_game *game, const ck_declaration_even
         if (bit & CK_SITUATION_HANDS)
             continue;
         int64_t points = worth(game, event, &at);
-        doings->hand[at.hand].points += points;
+        counts->hand[at.hand].points += points;
         if ((event->hands.plain | event->hands.flashed) & bit)
             named += points;
     }
     return named;
 }
 
-/* A turn has at most one kind of situation hand (R8): CK_HANDS for none. */
+/* The situation hand of a set, at most one (R8); CK_HANDS for none. */
 static ck_hand situation_of(ck_hand_set hands)
 {
     if (hands.plain & CK_HAND_BIT(CK_STEPPING_HAND))
@@ -179,7 +179,7 @@ static ck_hand situation_of(ck_hand_set hands)
     return hands.plain & CK_HAND_BIT(CK_FUTILE_HAND) ? CK_FUTILE_HAND : CK_HANDS;
 }
 
-/* What captured pieces are worth beside their hands, in an old count, stake included. */
+/* In an old count: the points of captured pieces beyond their hands, stake included. */
 static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration_event *event)
 {
     ck_hand_set hands = {.plain = 0};
@@ -193,19 +193,19 @@ static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration
            event->stake;
 }
 
-/* What captured pieces do not account for is the situation hand's: it may count twice (R8.3). */
+/* The remaining points belong to the situation hand, which may count twice (R8.3). */
 static void end_season(const ck_counted_game *game, const ck_declaration_event *event,
-                       ck_hand_set hands, ck_doings *doings)
+                       ck_hand_set hands, ck_side_counts *counts)
 {
-    int64_t named = add_points(game, event, hands, doings);
+    int64_t named = add_points(game, event, hands, counts);
     ck_hand situation = situation_of(event->hands);
     if (situation < CK_HANDS)
-        doings->hand[situation].points +=
+        counts->hand[situation].points +=
             in_tenths(game, event->points) - named - worth_of_pieces(game, event);
 }
 
 /* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
-static ck_hand_set untold_hands(ck_counted_game *game, const ck_declaration_event *event)
+static ck_hand_set hands_not_counted(ck_counted_game *game, const ck_declaration_event *event)
 {
     ck_hand_set situation = {.plain = event->hands.plain & CK_SITUATION_HANDS};
     ck_hand_set *named = &game->named[event->side];
@@ -216,33 +216,33 @@ static ck_hand_set untold_hands(ck_counted_game *game, const ck_declaration_even
     return fresh;
 }
 
-static void take_declaration(void *self, const ck_declaration_event *event)
+static void on_declaration(void *self, const ck_declaration_event *event)
 {
     ck_counted_game *game = self;
-    ck_doings *doings = doings_of(game, event->side);
+    ck_side_counts *counts = counts_of(game, event->side);
     ck_hand_set hands = event->hands;
     if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
         hands = game->claimed[event->side] =
             ck_hands_with(game->claimed[event->side], event->hands);
-    const ck_hand_set untold = untold_hands(game, event);
-    count_hands(doings, &untold);
+    const ck_hand_set uncounted = hands_not_counted(game, event);
+    count_hands(counts, &uncounted);
     if (event->choice == CK_END_SEASON)
-        end_season(game, event, hands, doings);
+        end_season(game, event, hands, counts);
 }
 
-static void take_penalty(void *self, const ck_penalty_event *event)
+static void on_penalty(void *self, const ck_penalty_event *event)
 {
     ck_counted_game *game = self;
     ck_hand hand = situation_of(event->hands);
     if (hand == CK_HANDS)
         return;
-    doings_of(game, event->side)->hand[hand].made++;
-    doings_of(game, event->side)->hand[hand].points += in_tenths(game, event->points);
+    counts_of(game, event->side)->hand[hand].made++;
+    counts_of(game, event->side)->hand[hand].points += in_tenths(game, event->points);
 }
 
 /* ---- seasons ---- */
 
-static void take_season(void *self, const ck_season_event *event)
+static void on_season(void *self, const ck_season_event *event)
 {
     ck_counted_game *game = self;
     begin_season(game);
@@ -254,9 +254,9 @@ ck_observer ck_counted_game_observer(ck_counted_game *game)
 {
     return (ck_observer){
         .self = game,
-        .turn = take_turn,
-        .declaration = take_declaration,
-        .penalty = take_penalty,
-        .season = take_season,
+        .turn = on_turn,
+        .declaration = on_declaration,
+        .penalty = on_penalty,
+        .season = on_season,
     };
 }

@@ -1,6 +1,5 @@
 /*
- * Fingerprints of games, which are equal for copies in any notation, and prefixes of each other
- * for unfinished copies.
+ * Hashes moves and events with splitmix64, and keeps sketches of the state along the way.
  */
 #include "rules/collection/fingerprint.h"
 
@@ -22,7 +21,7 @@ static uint32_t next_length(uint16_t sketches)
 
 void ck_fingerprint_number(ck_fingerprint *fingerprint, uint64_t number)
 {
-    /* splitmix64, with what came before in its state */
+    /* splitmix64, with the hash so far as its state */
     uint64_t z = fingerprint->hash + number + 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
@@ -41,8 +40,8 @@ void ck_fingerprint_text(ck_fingerprint *fingerprint, const char *text, size_t l
 }
 
 /*
- * What every notation tells of a move: not its casts, not the way of the Minds, and of a failed
- * move not its end, which some replace by the start.
+ * Only what every notation holds: no casts, no via point of the Minds, and no destination of a
+ * failed move, for which some notations write the start.
  */
 void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_turn_event *turn)
 {

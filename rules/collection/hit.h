@@ -1,4 +1,4 @@
-/* Hits: what a search has found; types alone. */
+/* The results of a search. */
 #ifndef CETKAIK_RULES_COLLECTION_HIT_H
 #define CETKAIK_RULES_COLLECTION_HIT_H
 
@@ -11,11 +11,11 @@ typedef struct ck_hit {
     uint8_t season;   /* from 0 */
     uint32_t move;    /* within the season, from 1 */
     ck_side side;
-    ck_text player;        /* of a contest: whose event it is; length 0: nobody's */
-    bool after;            /* the position after the last move of a season, not before a move */
-    const char *same_file; /* of a copy: where the game was seen first; NULL: not asked */
+    ck_text player;        /* of an event in another game; length 0: none */
+    bool after;            /* after the last move of a season; else before MOVE */
+    const char *same_file; /* for a copy: file of the first record of this game; else NULL */
     uint32_t same_record;
-    bool certain; /* no error before it leaves the position in doubt */
+    bool certain; /* no earlier error makes the position doubtful */
 } ck_hit;
 
 /* Receives one hit. */

@@ -1,4 +1,4 @@
-/* Decides when two spellings of a player's name are the same. */
+/* Normalizes names with utf8proc. */
 #include "rules/collection/player_name.h"
 
 #include "rules/base/utf8.h"
@@ -9,7 +9,7 @@
 
 static const utf8proc_option_t composed = UTF8PROC_STABLE | UTF8PROC_COMPOSE;
 
-/* The characters of a name taken apart; how many they are, negative where it is not UTF-8. */
+/* Decomposes a name. Returns the number of characters; negative if the name is not UTF-8. */
 static utf8proc_ssize_t decomposed(const char *text, size_t length, utf8proc_int32_t *characters,
                                    utf8proc_ssize_t room)
 {

@@ -1,4 +1,4 @@
-/* Adds games, and parts, to the section of all and to those of their players. */
+/* Adds games and parts to the section of all players and to the sections of their own. */
 #include "rules/collection/stats.h"
 
 #include "rules/base/array.h"
@@ -109,12 +109,12 @@ ck_fairness ck_cast_fairness(const ck_cast_stats *casts)
 /* ---- one game ---- */
 
 /* The sections to which a game goes. */
-typedef struct ledger {
+typedef struct game_update {
     ck_stats *stats;
     const ck_outcome *outcome;
     const ck_counted_game *game;
     ck_section *of[CK_MOST_PLAYERS]; /* of the players by seat; NULL: not known by name */
-} ledger;
+} game_update;
 
 static void count_game(ck_section *section, const ck_outcome *outcome)
 {
@@ -132,15 +132,15 @@ static void count_winner(ck_section *section, const ck_outcome *outcome, int sea
     section->lost[seat] += outcome->winner != CK_NO_PLAYER && !won;
 }
 
-static void add_outcome(const ledger *ledger)
+static void add_outcome(const game_update *game_update)
 {
-    count_game(&ledger->stats->all, ledger->outcome);
-    for (int i = 0; i < ledger->outcome->players; i++) {
-        count_winner(&ledger->stats->all, ledger->outcome, i);
-        if (!ledger->of[i])
+    count_game(&game_update->stats->all, game_update->outcome);
+    for (int i = 0; i < game_update->outcome->players; i++) {
+        count_winner(&game_update->stats->all, game_update->outcome, i);
+        if (!game_update->of[i])
             continue;
-        count_game(ledger->of[i], ledger->outcome);
-        count_winner(ledger->of[i], ledger->outcome, i);
+        count_game(game_update->of[i], game_update->outcome);
+        count_winner(game_update->of[i], game_update->outcome, i);
     }
 }
 
@@ -158,7 +158,7 @@ ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section,
     return &section->own[row];
 }
 
-/* What is counted of a hand; something that nobody reads when memory is short. */
+/* The counts of a hand; SPARE, which is discarded, when memory is short. */
 static ck_hand_stats *stats_of(ck_stats *stats, ck_section *section, const ck_rules *rules,
                                ck_hand hand, ck_hand_stats *spare)
 {
@@ -178,7 +178,7 @@ void ck_hand_add(ck_hand_stats *hand, const ck_hand_stats *more)
 }
 
 static void add_hands(ck_stats *stats, ck_section *section, const ck_rules *rules,
-                      const ck_doings *more)
+                      const ck_side_counts *more)
 {
     ck_hand_stats spare;
     for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
@@ -195,11 +195,11 @@ static void add_casts(ck_cast_stats *casts, const ck_cast_stats *more)
     casts->unknown += more->unknown;
 }
 
-static void add_doings(const ledger *ledger, ck_section *section, int side)
+static void add_side_counts(const game_update *game_update, ck_section *section, int side)
 {
-    const ck_doings *more = &ledger->game->by[side];
+    const ck_side_counts *more = &game_update->game->by[side];
     section->turns += more->turns;
-    add_hands(ledger->stats, section, ledger->game->rules, more);
+    add_hands(game_update->stats, section, game_update->game->rules, more);
     for (int kind = 0; kind < CK_CAST_KINDS; kind++)
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
@@ -218,34 +218,35 @@ static bool has_openings_of_players(const ck_stats *stats)
     return stats->player || !stats->openings_of_all;
 }
 
-static void add_opening(const ledger *ledger, ck_section *section,
+static void add_opening(const game_update *game_update, ck_section *section,
                         const ck_counted_opening *opening)
 {
-    ck_tally *openings = ck_section_openings(ledger->stats, section, (ck_opening)opening->which);
-    const char *moves = ledger->game->text.bytes + opening->moves.offset;
-    ledger->stats->failed |= ck_tally_count(openings, moves, opening->moves.length) < 0;
+    ck_tally *openings =
+        ck_section_openings(game_update->stats, section, (ck_opening)opening->which);
+    const char *moves = game_update->game->text.bytes + opening->moves.offset;
+    game_update->stats->failed |= ck_tally_count(openings, moves, opening->moves.length) < 0;
 }
 
-/* In the board game the seat of a player is his side. */
-static void add_game(const ledger *ledger)
+/* Adds the counts of a game. In the main game the seat of a player is the side. */
+static void add_game(const game_update *game_update)
 {
-    const ck_counted_game *game = ledger->game;
-    ck_section *all = &ledger->stats->all;
+    const ck_counted_game *game = game_update->game;
+    ck_section *all = &game_update->stats->all;
     ck_lengths_join(&all->season, &game->season);
     for (int side = 0; side <= CK_NO_SIDE; side++)
-        add_doings(ledger, all, side);
+        add_side_counts(game_update, all, side);
     for (int side = 0; side < CK_NO_SIDE; side++) {
-        if (!ledger->of[side])
+        if (!game_update->of[side])
             continue;
-        ck_lengths_join(&ledger->of[side]->season, &game->season);
-        add_doings(ledger, ledger->of[side], side);
+        ck_lengths_join(&game_update->of[side]->season, &game->season);
+        add_side_counts(game_update, game_update->of[side], side);
     }
     for (size_t i = 0; i < game->openings; i++) {
         const ck_counted_opening *opening = &game->opening[i];
-        add_opening(ledger, all, opening);
-        if (opening->side < CK_NO_SIDE && ledger->of[opening->side] &&
-            has_openings_of_players(ledger->stats))
-            add_opening(ledger, ledger->of[opening->side], opening);
+        add_opening(game_update, all, opening);
+        if (opening->side < CK_NO_SIDE && game_update->of[opening->side] &&
+            has_openings_of_players(game_update->stats))
+            add_opening(game_update, game_update->of[opening->side], opening);
     }
 }
 
@@ -257,7 +258,7 @@ static bool make_player_room(ck_stats *stats)
                         sizeof *stats->players);
 }
 
-/* Whether this is the player whose records are wanted; anybody is where nobody is named. */
+/* Whether this is the wanted player. Without one, all players are. */
 static bool is_wanted(ck_stats *stats, ck_text name)
 {
     return !stats->player || ck_same_player(stats->memory, stats->player, strlen(stats->player),
@@ -278,7 +279,7 @@ ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint
     return player;
 }
 
-/* The player by the name as a record has it; −1 also for one who is not wanted or has no name. */
+/* The number of a player, added if new; −1 for one not wanted or without a name, and on failure. */
 static ptrdiff_t player_named(ck_stats *stats, ck_text name)
 {
     ck_buffer buffer = {.memory = stats->memory};
@@ -294,18 +295,18 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
     return player;
 }
 
-/* All players first, then their sections: those move when a player comes. */
-static void find_players(ledger *ledger)
+/* Adds all players before taking pointers: sections move when a player is added. */
+static void find_players(game_update *game_update)
 {
-    const ck_outcome *outcome = ledger->outcome;
+    const ck_outcome *outcome = game_update->outcome;
     ptrdiff_t player[CK_MOST_PLAYERS];
     for (int i = 0; i < outcome->players; i++)
-        player[i] = player_named(ledger->stats, outcome->player[i].name);
+        player[i] = player_named(game_update->stats, outcome->player[i].name);
     for (int i = 0; i < outcome->players; i++)
-        ledger->of[i] = player[i] < 0 ? NULL : &ledger->stats->players[player[i]];
+        game_update->of[i] = player[i] < 0 ? NULL : &game_update->stats->players[player[i]];
 }
 
-/* Whether a record is of the player whose records are wanted. */
+/* Whether the wanted player, if any, plays in a record of the main game. */
 static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
 {
     bool wanted = !stats->player;
@@ -314,7 +315,7 @@ static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
     return wanted;
 }
 
-/* Whether a record of a contest is that of the wanted player, if there is one. */
+/* The same for a record of another game. */
 static bool is_wanted_contest(ck_stats *stats, const ck_checked *checked)
 {
     return !stats->player ||
@@ -333,8 +334,8 @@ static void add_contest(ck_stats *stats, const ck_checked *checked)
     stats->failed |= stats->contests.failed;
 }
 
-/* Nobody knows whose a record is that was too long to read. */
-static void pass_over(ck_stats *stats)
+/* Counts a record that was too long to read; its players are unknown. */
+static void skip_unread(ck_stats *stats)
 {
     stats->unread = true;
     stats->broken += !stats->player;
@@ -343,14 +344,14 @@ static void pass_over(ck_stats *stats)
 void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_game *game)
 {
     if (checked->record->text == NULL) {
-        pass_over(stats);
+        skip_unread(stats);
         return;
     }
     if (checked->contest) {
         add_contest(stats, checked);
         return;
     }
-    ledger ledger = {.stats = stats, .outcome = checked->outcome, .game = game};
+    game_update game_update = {.stats = stats, .outcome = checked->outcome, .game = game};
     bool valid = ck_result_valid(checked->result);
     stats->failed |= game->failed;
     if (stats->failed || !is_wanted_record(stats, checked->outcome))
@@ -359,11 +360,11 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
     stats->broken += !valid;
     if (!valid && !stats->keep_broken)
         return;
-    find_players(&ledger);
+    find_players(&game_update);
     if (stats->failed)
         return;
-    add_outcome(&ledger);
-    add_game(&ledger);
+    add_outcome(&game_update);
+    add_game(&game_update);
 }
 
 /* ---- parts ---- */

@@ -1,6 +1,5 @@
 /*
- * A string table of names, and for each the name that it stands for. Reads lines; files are left
- * to the caller.
+ * A string table of names, and for each the name that it stands for. The caller reads the file.
  */
 #include "rules/tournament/aliases.h"
 
@@ -17,8 +16,8 @@ void ck_aliases_free(ck_aliases *aliases)
     *aliases = (ck_aliases){.memory = aliases->memory};
 }
 
-/* The last of a chain of names in which each stands for the next. It also halves the chain, so that
- * no file is slow whose lines make a long one. */
+/* The last name of a chain of aliases. Halves the chain on the way, so that long chains stay fast.
+ */
 static uint32_t last_of(ck_aliases *aliases, uint32_t name)
 {
     uint32_t *next = aliases->stands_for;
@@ -54,7 +53,7 @@ static ck_alias_status add_alias(ck_aliases *aliases, const ck_name spelling[2])
     if (from == to)
         return CK_ALIAS_WRONG;
     aliases->stands_for[from] = to + 1;
-    return CK_ALIAS_TAKEN;
+    return CK_ALIAS_ADDED;
 }
 
 /* The length of a line without its comment. */
@@ -77,7 +76,7 @@ ck_alias_status ck_read_alias(ck_aliases *aliases, const char *line, size_t leng
     size_t size = uncommented(line + mark, length - mark);
     line += mark;
     if (is_blank(line, size))
-        return CK_ALIAS_TAKEN;
+        return CK_ALIAS_ADDED;
     while (size > 0 && line[size - 1] == '\r')
         size--;
     const char *sign = memchr(line, '=', size);
@@ -89,8 +88,8 @@ ck_alias_status ck_read_alias(ck_aliases *aliases, const char *line, size_t leng
 
 ck_alias_status ck_read_aliases(ck_aliases *aliases, const char *text, size_t length)
 {
-    ck_alias_status status = CK_ALIAS_TAKEN;
-    for (const char *end = text + length; status == CK_ALIAS_TAKEN && text < end;) {
+    ck_alias_status status = CK_ALIAS_ADDED;
+    for (const char *end = text + length; status == CK_ALIAS_ADDED && text < end;) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *stop = newline ? newline : end;
         status = ck_read_alias(aliases, text, (size_t)(stop - text));

@@ -4,30 +4,30 @@
 
 #include "rules/base/string_table.h"
 
-/* {0} is an empty list of malloc, {.memory} one of a caller's; ck_aliases_free() ends it. */
+/* {0} is empty and uses malloc, {.memory} the caller's allocator. ck_aliases_free() ends it. */
 typedef struct ck_aliases {
     const ck_memory *memory;
-    ck_string_table names; /* both spellings, see player_name.h */
-    uint32_t *stands_for;  /* by name: the number of another name plus 1; 0: itself */
+    ck_string_table names; /* aliases and names, normalized by player_name.h */
+    uint32_t *stands_for;  /* by name: number of the name it stands for plus 1; 0: itself */
     size_t room;
-    size_t lines; /* lines so far */
+    size_t lines; /* lines read so far */
 } ck_aliases;
 
 void ck_aliases_free(ck_aliases *aliases);
 
 typedef enum ck_alias_status {
-    CK_ALIAS_TAKEN,
-    CK_ALIAS_WRONG, /* the line is not understood, or closes a circle */
+    CK_ALIAS_ADDED,
+    CK_ALIAS_WRONG, /* the line is malformed, or makes a circle */
     CK_ALIAS_FAILED /* memory is short */
 } ck_alias_status;
 
-/* Reads a line, without its end; # begins a comment. A name may be the alias of another in turn. */
+/* Reads a line without its line end; # begins a comment. A name may itself be an alias. */
 ck_alias_status ck_read_alias(ck_aliases *aliases, const char *line, size_t length);
 
-/* Reads all lines of a text up to the first that is not taken; LINES counts that one too. */
+/* Reads lines up to the first wrong one, which LINES counts too. */
 ck_alias_status ck_read_aliases(ck_aliases *aliases, const char *text, size_t length);
 
-/* The name that a spelling stands for, both as in player_name.h; empty: itself. */
+/* The name that an alias stands for, both normalized; empty if it is no alias. */
 ck_name ck_name_of_alias(ck_aliases *aliases, const char *alias, size_t length);
 
 #endif

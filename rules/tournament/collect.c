@@ -1,4 +1,4 @@
-/* Turns a record, or a game of a part, into a row: names, results, declarations, fingerprint. */
+/* Makes a ck_played of a record, or of a game of a part. */
 #include "rules/tournament/collect.h"
 
 #include "rules/base/array.h"
@@ -11,7 +11,7 @@
 
 /* ---- names ---- */
 
-/* The number of a text; CK_NO_INDEX with *GOOD cleared on failure. */
+/* The number of a text. When memory is short, returns CK_NO_INDEX and clears *GOOD. */
 static uint32_t number_of(ck_string_table *table, const char *text, size_t length, bool *good)
 {
     uint32_t number;
@@ -21,7 +21,7 @@ static uint32_t number_of(ck_string_table *table, const char *text, size_t lengt
     return CK_NO_INDEX;
 }
 
-/* A name or a header in the form in which they are compared; CK_NO_INDEX when it is empty. */
+/* The number of a normalized name or header; CK_NO_INDEX for an empty one. */
 static uint32_t number_of_name(ck_string_table *table, const char *text, size_t length, bool *good)
 {
     uint32_t number;
@@ -29,7 +29,7 @@ static uint32_t number_of_name(ck_string_table *table, const char *text, size_t 
     return number;
 }
 
-/* Sets the name that counts for a new one. */
+/* Looks up the alias of a new name. */
 static bool find_alias(ck_standings *standings, uint32_t name)
 {
     ck_name text = ck_string_table_text(&standings->names, name);
@@ -45,7 +45,7 @@ static bool find_alias(ck_standings *standings, uint32_t name)
     return true;
 }
 
-/* The name that counts for another; the first KNOWN are not new. */
+/* The main name of a player. Names from KNOWN on are new: their aliases are looked up. */
 static uint32_t resolved(ck_standings *standings, uint32_t name, uint32_t known, bool *good)
 {
     if (!standings->options.aliases || name == CK_NO_INDEX)
@@ -56,14 +56,15 @@ static uint32_t resolved(ck_standings *standings, uint32_t name, uint32_t known,
     return other ? standings->alias[name] - 1 : name;
 }
 
-static uint32_t player_number(ck_standings *standings, const char *text, size_t length, bool *good)
+static uint32_t number_of_player(ck_standings *standings, const char *text, size_t length,
+                                 bool *good)
 {
     uint32_t known = standings->names.count;
     uint32_t name = number_of_name(&standings->names, text, length, good);
     return resolved(standings, name, known, good);
 }
 
-/* ---- taking in a record ---- */
+/* ---- a record of the main game ---- */
 
 static uint32_t header_number(ck_string_table *table, const ck_record *record, const char *key,
                               bool *good)
@@ -72,13 +73,13 @@ static uint32_t header_number(ck_string_table *table, const ck_record *record, c
     return number_of_name(table, value.bytes, value.length, good);
 }
 
-/* Points of a board game in tenths, whatever their unit. */
+/* Points of the main game in tenths, from the unit of its rules. */
 static int64_t in_tenths(const ck_rules *rules, int64_t points)
 {
     return points * (CK_TENTHS / rules->unit);
 }
 
-static void take_seasons(ck_new_game *game, const ck_checked *checked)
+static void add_seasons(ck_new_game *game, const ck_checked *checked)
 {
     const ck_season_event *seasons = checked->result->seasons;
     for (int player = 0; player < game->players; player++) {
@@ -90,7 +91,7 @@ static void take_seasons(ck_new_game *game, const ck_checked *checked)
     }
 }
 
-/* A hand by its number among all, see ck_standings_hand(). */
+/* The number of a hand for ck_standings_hand(). */
 static uint32_t number_of_hand(ck_standings *standings, const ck_rules *rules, int hand, bool *good)
 {
     if (hand < CK_OWN_HAND)
@@ -99,9 +100,9 @@ static uint32_t number_of_hand(ck_standings *standings, const ck_rules *rules, i
     return CK_OWN_HAND + number_of(&standings->hands, sign.text, sign.length, good);
 }
 
-/* Each hand once for a season. */
-static bool take_hands(ck_standings *standings, ck_new_game *game, const ck_checked *checked,
-                       int side)
+/* Adds the hands that a side declared, each once a season. */
+static bool add_declared_hands(ck_standings *standings, ck_new_game *game,
+                               const ck_checked *checked, int side)
 {
     const ck_result *result = checked->result;
     uint64_t had = 0;
@@ -123,7 +124,7 @@ static bool take_hands(ck_standings *standings, ck_new_game *game, const ck_chec
     return good;
 }
 
-/* The declaration of a side that was worth most; NULL when it declared nothing. */
+/* The declaration of a side with the most points; NULL if there is none. */
 static const ck_declaration_event *find_best(const ck_result *result, ck_side side)
 {
     const ck_declaration_event *best = NULL;
@@ -136,8 +137,8 @@ static const ck_declaration_event *find_best(const ck_result *result, ck_side si
     return best;
 }
 
-static bool take_best(ck_standings *standings, ck_new_game *game, const ck_checked *checked,
-                      int side)
+static bool add_best_declaration(ck_standings *standings, ck_new_game *game,
+                                 const ck_checked *checked, int side)
 {
     const ck_declaration_event *event = find_best(checked->result, (ck_side)side);
     ck_buffer names = {.memory = standings->options.memory};
@@ -154,19 +155,19 @@ static bool take_best(ck_standings *standings, ck_new_game *game, const ck_check
     return good;
 }
 
-static bool take_declarations(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
+static bool add_declarations(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     bool good = true;
     for (int side = 0; good && side < game->players; side++)
-        good =
-            take_best(standings, game, checked, side) && take_hands(standings, game, checked, side);
+        good = add_best_declaration(standings, game, checked, side) &&
+               add_declared_hands(standings, game, checked, side);
     return good;
 }
 
-/* ---- fingerprints of what has no moves ---- */
+/* ---- fingerprints of records without moves ---- */
 
-/* A text as one number, whatever its own is. */
-static uint64_t word_of(const ck_string_table *table, uint32_t number)
+/* A hash of a text that does not depend on its number in the table. */
+static uint64_t text_hash(const ck_string_table *table, uint32_t number)
 {
     ck_name text = ck_string_table_text(table, number);
     ck_fingerprint word = {0};
@@ -176,8 +177,8 @@ static uint64_t word_of(const ck_string_table *table, uint32_t number)
 }
 
 /*
- * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
- * sides may be no more than the order of the names: whoever declared first is the first player.
+ * Two score sheets are the same if players, date, round and declarations are. Sides in a sheet may
+ * only be the order of names, so the side that declared first counts as the first player.
  */
 static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new_game *game,
                                            const ck_result *result)
@@ -185,7 +186,7 @@ static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new
     ck_fingerprint fingerprint = {0};
     ck_side first = result->declaration_count > 0 ? result->declarations[0].side : CK_SIDE_A;
     ck_fingerprint_number(&fingerprint, (uint64_t)game->occasion.date.utc);
-    ck_fingerprint_number(&fingerprint, word_of(&standings->rounds, game->occasion.round));
+    ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, game->occasion.round));
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_event *event = &result->declarations[i];
         ck_fingerprint_number(&fingerprint, (uint64_t)event->season << 8 |
@@ -198,7 +199,7 @@ static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new
     return fingerprint;
 }
 
-/* A number that depends on two. */
+/* A hash of two numbers. */
 static uint64_t mixed(uint64_t one, uint64_t other)
 {
     ck_fingerprint fingerprint = {.hash = one};
@@ -206,7 +207,7 @@ static uint64_t mixed(uint64_t one, uint64_t other)
     return fingerprint.hash;
 }
 
-/* The names of the players as numbers: of all, and of the first where it matters who he is. */
+/* Hashes of the players' names: of all, and of the first where the order matters. */
 typedef struct names {
     uint64_t all, first;
 } names;
@@ -216,7 +217,7 @@ static names names_of(const ck_standings *standings, const ck_new_game *game)
     bool sheet = !game->occasion.contest;
     names names = {0, 0};
     for (int seat = 0; seat < game->players; seat++) {
-        uint64_t own = word_of(&standings->names, game->seat[seat].name);
+        uint64_t own = text_hash(&standings->names, game->seat[seat].name);
         names.all = sheet ? names.all + own : mixed(names.all, own);
         if (sheet && seat == (game->lacks == CK_LACKS_NAMES_TURNED))
             names.first = own;
@@ -224,8 +225,7 @@ static names names_of(const ck_standings *standings, const ck_new_game *game)
     return names;
 }
 
-/* A fingerprint that lacks the names with them. As long as nothing is declared nobody is the first.
- */
+/* Completes a fingerprint with the names. Before the first declaration no player is the first. */
 static ck_fingerprint completed(const ck_kept_fingerprint *fingerprint, const names *names)
 {
     enum { DATE_AND_ROUND = 2 };
@@ -239,9 +239,9 @@ static ck_fingerprint completed(const ck_kept_fingerprint *fingerprint, const na
     return complete;
 }
 
-/* ---- players of the board and of the other games ---- */
+/* ---- players of the main game and of the other games ---- */
 
-static bool take_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
+static bool add_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
     bool good = true;
@@ -251,13 +251,15 @@ static bool take_players(ck_standings *standings, ck_new_game *game, const ck_ch
         bool lost = outcome->winner != CK_NO_PLAYER && outcome->winner != i;
         game->seat[i].points = in_tenths(checked->rules, event->points);
         game->seat[i].place = lost ? 2 : 1;
-        game->seat[i].name = player_number(standings, event->name.bytes, event->name.length, &good);
+        game->seat[i].name =
+            number_of_player(standings, event->name.bytes, event->name.length, &good);
     }
     game->winner = outcome->winner == CK_NO_PLAYER ? CK_NO_SEAT : outcome->winner;
     return good;
 }
 
-static bool take_seats(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
+static bool add_contest_players(ck_standings *standings, ck_new_game *game,
+                                const ck_checked *checked)
 {
     const ck_contest_result *result = &checked->contest->result;
     uint8_t place[CK_MAX_SEATS];
@@ -268,15 +270,15 @@ static bool take_seats(ck_standings *standings, ck_new_game *game, const ck_chec
         ck_text name = checked->record->events.seat[i].name;
         game->seat[i].points = (int64_t)result->points[i] * CK_TENTHS;
         game->seat[i].place = place[i];
-        game->seat[i].name = player_number(standings, name.bytes, name.length, &good);
+        game->seat[i].name = number_of_player(standings, name.bytes, name.length, &good);
     }
     game->occasion.contest = checked->record->game->name;
     game->winner = result->winner == CK_NOT_SAID ? CK_NO_SEAT : (uint8_t)result->winner;
     return good;
 }
 
-/* Those in which a player gained points, or which he won where there are none. */
-static void take_contest_seasons(ck_new_game *game, const ck_contest_sheet *sheet)
+/* Counts the seasons in which a player gained points; in games without points, those won. */
+static void add_contest_seasons(ck_new_game *game, const ck_contest_sheet *sheet)
 {
     bool pointless = sheet->record->game->traits & CK_NO_POINTS;
     for (size_t i = 0; i < sheet->season_count; i++) {
@@ -297,8 +299,8 @@ static bool is_finished(const ck_checked *checked)
                  : checked->outcome->end != CK_UNFINISHED;
 }
 
-/* Whether two of the players are one; where one is not named, nobody knows. */
-static bool plays_himself(const ck_new_game *game)
+/* Whether two seats have the same name. All seats are named. */
+static bool has_same_player_twice(const ck_new_game *game)
 {
     for (int i = 1; i < game->players; i++) {
         for (int j = 0; j < i; j++) {
@@ -324,12 +326,12 @@ static ck_game_state state_of(const ck_standings *standings, const ck_new_game *
         return CK_GAME_BROKEN;
     if (!all_are_named(game))
         return CK_GAME_NAMELESS;
-    if (plays_himself(game))
+    if (has_same_player_twice(game))
         return CK_GAME_SELF;
     return finished ? CK_GAME_COUNTED : CK_GAME_OPEN;
 }
 
-static void take_headers(ck_standings *standings, ck_occasion *occasion, const ck_checked *checked,
+static void read_headers(ck_standings *standings, ck_occasion *occasion, const ck_checked *checked,
                          bool *good)
 {
     const ck_record *record = checked->record;
@@ -343,26 +345,25 @@ static void take_headers(ck_standings *standings, ck_occasion *occasion, const c
             : ck_round_number(ck_string_table_text(&standings->rounds, occasion->round).text);
 }
 
-static bool take_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
+static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
-    bool good = (checked->contest ? take_seats : take_players)(standings, game, checked);
+    bool good = (checked->contest ? add_contest_players : add_players)(standings, game, checked);
     if (!good)
         return false;
     if (checked->contest) {
-        take_contest_seasons(game, checked->contest);
+        add_contest_seasons(game, checked->contest);
     } else {
-        take_seasons(game, checked);
-        good = take_declarations(standings, game, checked);
+        add_seasons(game, checked);
+        good = add_declarations(standings, game, checked);
     }
-    take_headers(standings, &game->occasion, checked, &good);
+    read_headers(standings, &game->occasion, checked, &good);
     game->state = (uint8_t)state_of(standings, game, is_finished(checked));
     return good;
 }
 
 /*
- * The same casts or cards may come again, in a short game even often: a record of a contest is the
- * same as another if players, date, round and events are, and a short one must have a date or a
- * round.
+ * Two records of another game are the same if players, date, round and events are. The same few
+ * casts or cards recur by chance, so a short record must have a date or a round.
  */
 static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_new_game *game,
                                              const ck_record *record)
@@ -371,7 +372,7 @@ static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_n
     const ck_occasion *occasion = &game->occasion;
     bool placed = occasion->dated || occasion->round != CK_NO_INDEX;
     ck_fingerprint_number(&fingerprint, (uint64_t)occasion->date.utc);
-    ck_fingerprint_number(&fingerprint, word_of(&standings->rounds, occasion->round));
+    ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, occasion->round));
     size_t events = ck_fingerprint_events(&fingerprint, record);
     if (!placed && events < CK_SHORT_CONTEST)
         return (ck_fingerprint){0};
@@ -379,15 +380,15 @@ static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_n
     return fingerprint;
 }
 
-static ck_fingerprint print_of(const ck_standings *standings, ck_new_game *game,
-                               const ck_checked *checked, const ck_fingerprint *turns)
+static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game *game,
+                                     const ck_checked *checked, const ck_fingerprint *turns)
 {
     if (checked->contest)
         return fingerprint_of_contest(standings, game, checked->record);
     return turns->length > 0 ? *turns : fingerprint_of_sheet(standings, game, checked->result);
 }
 
-/* ---- adding it ---- */
+/* ---- adding a game ---- */
 
 ck_new_game ck_standings_begin(ck_standings *standings)
 {
@@ -410,7 +411,7 @@ static ck_played *keep(ck_standings *standings, const ck_new_game *game)
     return ck_keep_game(&standings->arena, &complete);
 }
 
-/* The name of a file, which is often that of the game before. NULL: memory is short. */
+/* The copied file name, shared with the previous game where equal. NULL when memory is short. */
 static const char *keep_file(ck_standings *standings, const char *file)
 {
     size_t count = standings->game_count;
@@ -443,18 +444,18 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
     ck_new_game game = ck_standings_begin(standings);
     game.place = (ck_game_place){checked->path, checked->record->number, checked->record->line};
     game.errors = checked->result->count[CK_ERROR];
-    if (!take_game(standings, &game, checked))
+    if (!fill_game(standings, &game, checked))
         return false;
-    ck_fingerprint fingerprint = print_of(standings, &game, checked, turns);
+    ck_fingerprint fingerprint = fingerprint_of(standings, &game, checked, turns);
     game.fingerprint = ck_fingerprint_kept(&fingerprint);
     return ck_standings_keep(standings, &game);
 }
 
 /* ---- joining ---- */
 
-/* The number of a text in another table. */
-static uint32_t carried(ck_string_table *to, const ck_string_table *from, uint32_t number,
-                        bool *good)
+/* Copies a text to another table and returns its number there. */
+static uint32_t moved_text(ck_string_table *to, const ck_string_table *from, uint32_t number,
+                           bool *good)
 {
     if (number == CK_NO_INDEX)
         return number;
@@ -462,60 +463,60 @@ static uint32_t carried(ck_string_table *to, const ck_string_table *from, uint32
     return number_of(to, text.text, text.length, good);
 }
 
-static uint32_t carried_player(ck_standings *whole, const ck_standings *part, uint32_t name,
-                               bool *good)
+static uint32_t moved_player(ck_standings *whole, const ck_standings *part, uint32_t name,
+                             bool *good)
 {
     uint32_t known = whole->names.count;
-    return resolved(whole, carried(&whole->names, &part->names, name, good), known, good);
+    return resolved(whole, moved_text(&whole->names, &part->names, name, good), known, good);
 }
 
-static uint32_t carried_hand(ck_standings *whole, const ck_standings *part, uint32_t hand,
-                             bool *good)
+static uint32_t moved_hand(ck_standings *whole, const ck_standings *part, uint32_t hand, bool *good)
 {
     if (hand < CK_OWN_HAND)
         return hand;
-    return CK_OWN_HAND + carried(&whole->hands, &part->hands, hand - CK_OWN_HAND, good);
+    return CK_OWN_HAND + moved_text(&whole->hands, &part->hands, hand - CK_OWN_HAND, good);
 }
 
-/* The result of a seat by the numbers of the whole; HAND: the first of its hands. */
-static void carry_seat(ck_standings *whole, const ck_standings *part, ck_new_game *game, int seat,
-                       const ck_seat_result *from, const uint32_t *hand, bool *good)
+/* Copies the result of a seat, with the numbers of the whole. HAND: the first of its hands. */
+static void move_seat(ck_standings *whole, const ck_standings *part, ck_new_game *game, int seat,
+                      const ck_seat_result *from, const uint32_t *hand, bool *good)
 {
     ck_seat_result *to = &game->seat[seat];
     *to = *from;
     to->hands = 0;
-    to->name = carried_player(whole, part, from->name, good);
-    to->best_hands = carried(&whole->combinations, &part->combinations, from->best_hands, good);
+    to->name = moved_player(whole, part, from->name, good);
+    to->best_hands = moved_text(&whole->combinations, &part->combinations, from->best_hands, good);
     for (uint32_t i = 0; i < from->hands; i++)
-        ck_put_hand(game, seat, carried_hand(whole, part, hand[i], good));
+        ck_put_hand(game, seat, moved_hand(whole, part, hand[i], good));
 }
 
-static ck_occasion carried_occasion(ck_standings *whole, const ck_standings *part,
-                                    const ck_occasion *from, bool *good)
+static ck_occasion moved_occasion(ck_standings *whole, const ck_standings *part,
+                                  const ck_occasion *from, bool *good)
 {
     ck_occasion occasion = *from;
-    occasion.round = carried(&whole->rounds, &part->rounds, from->round, good);
-    occasion.tournament = carried(&whole->tournaments, &part->tournaments, from->tournament, good);
+    occasion.round = moved_text(&whole->rounds, &part->rounds, from->round, good);
+    occasion.tournament =
+        moved_text(&whole->tournaments, &part->tournaments, from->tournament, good);
     return occasion;
 }
 
-/* A game that was to count may not, where two names are one or broken records are not kept. */
-static ck_game_state carried_state(const ck_standings *whole, const ck_new_game *game,
-                                   const ck_played *from)
+/* The state in the whole: aliases may join two players, and broken records may not count. */
+static ck_game_state moved_state(const ck_standings *whole, const ck_new_game *game,
+                                 const ck_played *from)
 {
     if (game->errors > 0 && !whole->options.keep_broken)
         return CK_GAME_BROKEN;
     bool may_count = from->state == CK_GAME_COUNTED || from->state == CK_GAME_OPEN;
-    return may_count && plays_himself(game) ? CK_GAME_SELF : (ck_game_state)from->state;
+    return may_count && has_same_player_twice(game) ? CK_GAME_SELF : (ck_game_state)from->state;
 }
 
-/* One game of a part, which has numbers of its own for strings. */
+/* Adds one game of a part, whose string tables have other numbers. */
 static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
     const uint32_t *hand = ck_declared_by(from);
     ck_new_game game = ck_standings_begin(whole);
     bool good = true;
-    game.occasion = carried_occasion(whole, part, &from->occasion, &good);
+    game.occasion = moved_occasion(whole, part, &from->occasion, &good);
     game.fingerprint = ck_fingerprint_of(from);
     game.place = from->place;
     game.errors = from->errors;
@@ -523,10 +524,10 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
     game.winner = from->winner;
     game.lacks = (ck_lacking)from->lacks;
     for (int seat = 0; seat < from->players; seat++) {
-        carry_seat(whole, part, &game, seat, &from->seat[seat], hand, &good);
+        move_seat(whole, part, &game, seat, &from->seat[seat], hand, &good);
         hand += from->seat[seat].hands;
     }
-    game.state = (uint8_t)carried_state(whole, &game, from);
+    game.state = (uint8_t)moved_state(whole, &game, from);
     return good && ck_standings_keep(whole, &game);
 }
 

@@ -1,28 +1,27 @@
-/* Taking records into the standings: who played, under which names, and how it went. */
+/* Adds records to the standings: players, results, declarations. */
 #ifndef CETKAIK_RULES_TOURNAMENT_COLLECT_H
 #define CETKAIK_RULES_TOURNAMENT_COLLECT_H
 
 #include "rules/tournament/standings.h"
 
 /*
- * Adds a record that was replayed. PRINT is the fingerprint of its turns; that of a record without
- * moves, or of one of the other games, is made here. Returns false when memory is short, as all of
- * these do.
+ * Adds a replayed record. FINGERPRINT is that of its turns; records without moves and those of
+ * other games get theirs here. All functions here return false when memory is short.
  */
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *fingerprint);
 
-/* Adds the games of a part, made with the same options but APART. Neither is finished. */
+/* Adds the games of a part, which has the same options and APART. Neither is finished yet. */
 bool ck_standings_join(ck_standings *whole, const ck_standings *part);
 
 /*
- * For readers of parts: begins a game without players, and adds it once it is put together. One
- * game is put together at a time.
+ * For readers of parts: ck_standings_begin begins a game without players, ck_standings_keep adds it
+ * when it is complete. Only one game is under construction at a time.
  */
 ck_new_game ck_standings_begin(ck_standings *standings);
 bool ck_standings_keep(ck_standings *standings, const ck_new_game *game);
 
-/* Removes all games, except from the count of records with errors; names and aliases stay. */
+/* Removes all games. Names, aliases and the count of records with errors stay. */
 void ck_standings_forget(ck_standings *standings);
 
 #endif

@@ -1,13 +1,13 @@
 /*
- * Sorts the games by their fingerprints, so that copies are neighbours and a beginning stands
- * before what goes on.
+ * Sorts the games by fingerprint: copies become neighbours, and a longer game comes just before its
+ * beginnings.
  */
 #include "rules/tournament/duplicates.h"
 
 #include "rules/base/array.h"
 #include "rules/tournament/order.h"
 
-/* Before it those that it begins; of the same moves those first that may count. */
+/* Longer games before their beginnings; among copies, games that count first. */
 static int by_fingerprint(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
@@ -32,7 +32,7 @@ static const ck_seat_result *result_of(const ck_played *game, uint32_t name)
     return NULL;
 }
 
-/* Whether two records of the same moves agree on the players, wherever they sit, and the result. */
+/* Whether two copies agree on the players, in any order of seats, and on the result. */
 static bool agrees(const ck_played *a, const ck_played *b)
 {
     bool finished = a->state == CK_GAME_COUNTED && b->state == CK_GAME_COUNTED;
@@ -47,8 +47,8 @@ static bool agrees(const ck_played *a, const ck_played *b)
 /* ---- games of the same moves ---- */
 
 /*
- * Games sorted by their moves. Of those that go on, OWN is the last that another can stand for, of
- * all with as many moves as the present ones and the same so far; LONGER the same of longer games.
+ * The walk over the sorted games. OWN is the last game that counts of the current length; LONGER
+ * the last one of the longer games with the same moves so far.
  */
 typedef struct search {
     ck_played *const *games;
@@ -56,7 +56,7 @@ typedef struct search {
     const ck_played *before, *own, *longer;
 } search;
 
-/* Whether two games are the same but for the moves after the last sketch. */
+/* Whether two games differ at most in the moves after the last sketch. */
 static bool is_level(const ck_played *one, const ck_played *other)
 {
     ck_kept_fingerprint a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
@@ -75,7 +75,7 @@ static bool begins(const ck_played *one, const ck_played *other)
     return ck_fingerprint_begins(&a, &b);
 }
 
-/* Where the games with the same moves as one end. */
+/* The end of the copies of game FIRST. */
 static size_t end_of_copies(const search *search, size_t first)
 {
     size_t end = first + 1;
@@ -91,8 +91,8 @@ static void set_state(ck_played *game, ck_game_state state, const ck_played *sam
 }
 
 /*
- * Judges the games with the same moves, from FIRST to END: the first that another can stand for
- * counts, or none of them where they contradict each other.
+ * Sets the states of copies, from FIRST to END: the first one counts; none counts if they
+ * contradict each other.
  */
 static void judge_copies(search *search, size_t first, size_t end)
 {

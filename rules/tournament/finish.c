@@ -1,6 +1,6 @@
 /*
- * The steps in their order: the results of each game are added to the rows of its players, the
- * formulas of rating.c applied to the games in their order, and the rows ranked.
+ * Adds the results of each game to the rows of its players, rates the games in their order, and
+ * leaves the ranking to rank.c.
  */
 #include "rules/tournament/finish.h"
 
@@ -100,7 +100,7 @@ static bool add_up(ck_standings *standings)
 
 /* ---- ratings ---- */
 
-/* Each pair of players is rated as they were before the game, and counts the less the more sit. */
+/* Rates each pair of players by their ratings before the game; K is divided among the opponents. */
 static void rate_by_elo(const ck_standings *standings, const ck_played *game)
 {
     double before[CK_MAX_SEATS];
@@ -117,7 +117,7 @@ static void rate_by_elo(const ck_standings *standings, const ck_played *game)
     }
 }
 
-/* Games of the same day make a rating period of Glicko-2; without dates, those of a round. */
+/* A rating period of Glicko-2 is a day; without dates, a round. */
 static bool same_period(const ck_occasion *a, const ck_occasion *b)
 {
     if (a->dated != b->dated)
@@ -125,7 +125,7 @@ static bool same_period(const ck_occasion *a, const ck_occasion *b)
     return a->dated ? ck_date_day(&a->date) == ck_date_day(&b->date) : a->round == b->round;
 }
 
-/* The rating before a period: those in which a player rests are made up for when he plays again. */
+/* Brings a rating up to a period, including the periods without a game since the last one. */
 static void bring_to_period(ck_standings_row *row, uint64_t period)
 {
     if (row->last_period == period)
@@ -138,7 +138,7 @@ static void bring_to_period(ck_standings_row *row, uint64_t period)
     row->last_period = period;
 }
 
-/* To each player every opponent is a game; ratings stay as they were before the period. */
+/* Adds each opponent of a seat as a game; ratings change only at the end of the period. */
 static void add_to_period(const ck_standings *standings, const ck_played *game, uint64_t period)
 {
     for (size_t own = 0; own < game->players; own++)
@@ -164,14 +164,14 @@ static void rate_by_glicko2(ck_standings *standings)
              game = ck_next_counted(standings, &at))
             add_to_period(standings, game, periods);
     }
-    /* Everybody has a rating from the first period on. */
+    /* All players get the periods after their last game. */
     for (uint32_t name = 0; name < standings->names.count; name++) {
         if (standings->rows[name].games > 0)
             bring_to_period(&standings->rows[name], periods);
     }
 }
 
-/* Rates by the games that count, which are in order; the rows are made. */
+/* Rates the players by the games that count, which are in order. */
 static void rate_players(ck_standings *standings)
 {
     const ck_played *game;
@@ -183,7 +183,7 @@ static void rate_players(ck_standings *standings)
         rate_by_elo(standings, game);
 }
 
-/* ---- all of it ---- */
+/* ---- the steps ---- */
 
 bool ck_standings_finish(ck_standings *standings)
 {

@@ -1,12 +1,12 @@
-/* The end of a tournament: the table is computed once all records are in. */
+/* Computes the table of a tournament when all records have been added. */
 #ifndef CETKAIK_RULES_TOURNAMENT_FINISH_H
 #define CETKAIK_RULES_TOURNAMENT_FINISH_H
 
 #include "rules/tournament/standings.h"
 
 /*
- * Orders the games, finds copies, adds up, rates and ranks. Once, after the last record. Returns
- * false when memory is short.
+ * Orders the games, finds copies, adds up, rates and ranks. Call it once, after the last record.
+ * Returns false when memory is short.
  */
 bool ck_standings_finish(ck_standings *standings);
 

@@ -1,4 +1,4 @@
-/* Compares games by date, round and file; numbers in names as people count. */
+/* Compares games by date, round and file name; numbers in names compare as numbers. */
 #include "rules/tournament/order.h"
 
 #include "rules/base/array.h"
@@ -45,7 +45,7 @@ static const char *past_zeros(const char *text)
     return text;
 }
 
-/* Names of files as people count: game2 before game10. */
+/* Natural order of file names: game2 before game10. */
 static int by_name(const char *one, const char *other)
 {
     const char *a = one, *b = other;
@@ -66,7 +66,7 @@ static int by_name(const char *one, const char *other)
     return *a || *b ? (*a != 0) - (*b != 0) : strcmp(one, other);
 }
 
-/* Many games come from one file: equal pointers need no comparison of names. */
+/* Games of one file share a pointer, which saves comparing names. */
 static int by_file(const char *one, const char *other)
 {
     return one == other ? 0 : by_name(one, other);
@@ -93,7 +93,7 @@ void ck_order_games(ck_standings *standings)
 
 /* ---- rounds ---- */
 
-/* A round and what it is sorted by: its number, else when it was first played. */
+/* A round with its sort keys: its number, then its first game. */
 typedef struct round {
     long number;
     size_t first;

@@ -4,13 +4,13 @@
 
 #include "rules/tournament/standings.h"
 
-/* 第三回戦 → 3: the first number in a text, Arabic or a small Linzi one; LONG_MAX when none. */
+/* The first number in a text, in Arabic digits or Linzi up to 99: 第三回戦 → 3. LONG_MAX: none. */
 long ck_round_number(const char *text);
 
 /*
- * An order of games (of pointers to ck_played, as for qsort) that does not depend on that of the
- * files: by date, those without one last; then by round and file name, numbers in it as such. Games
- * that are equal in these stay in their order.
+ * Compares games (pointers to ck_played, as for qsort) by date, undated games last, then round,
+ * then file name with numbers in numeric order, then arrival. The order of the input files does not
+ * matter.
  */
 int ck_by_place(const void *a, const void *b);
 

@@ -1,4 +1,4 @@
-/* An array of all own hands that were declared, sorted by player and hand. */
+/* An array of declarations, sorted by player and hand. */
 #include "rules/tournament/own_hands.h"
 
 #include "rules/base/array.h"
@@ -32,7 +32,7 @@ static bool add_game(ck_standings *standings, const ck_played *game)
     return good;
 }
 
-/* Makes one of those that follow each other with the same place and hand. */
+/* Merges neighbours with the same place and hand. */
 static void add_up(ck_standings *standings)
 {
     ck_own_hand *own = standings->own;

@@ -1,4 +1,4 @@
-/* Sorts the players by score, and again by each tie-break within those who are still tied. */
+/* Sorts the players by score, then each group of tied players by the next tie-break. */
 #include "rules/tournament/rank.h"
 
 #include "rules/base/array.h"
@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* ---- the formulas: what a game adds ---- */
+/* ---- formulas: the value of a game ---- */
 
 static void add(ck_tie_sum *sum, double value)
 {
@@ -23,7 +23,7 @@ static void margin(ck_tie_sum *sum, const ck_tied *players, const ck_played *gam
     add(sum, ck_margin_of(game, own));
 }
 
-/* The score against an opponent with whom one is tied. */
+/* The score against an opponent of the same group; 0 against others. */
 static double score_if_tied(const ck_tied *players, const ck_played *game, size_t own,
                             size_t opponent)
 {
@@ -67,7 +67,7 @@ static void progress(ck_tie_sum *sum, const ck_tied *players, const ck_played *g
     add(sum, sum->score);
 }
 
-/* ---- and what it comes to ---- */
+/* ---- formulas: the value of all games ---- */
 
 static double points(const ck_standings_row *row, const ck_tie_sum *sum)
 {
@@ -105,7 +105,7 @@ static double total(const ck_standings_row *row, const ck_tie_sum *sum)
     return sum->sum;
 }
 
-/* Without the least and the most. */
+/* The sum without the lowest and the highest value. */
 static double median(const ck_standings_row *row, const ck_tie_sum *sum)
 {
     return row->games < 3 ? 0.0 : sum->sum - sum->least - sum->most;
@@ -142,15 +142,16 @@ ck_standings_options ck_standings_defaults(void)
 
 /* ---- ranking ---- */
 
-/* A player and what parts him from others at one step. */
+/* A player with the sort key of one step. */
 typedef struct keyed {
     uint64_t group;
-    double key, value; /* of the tie-break: the key is the value rounded */
+    double key, value; /* of the tie-break; KEY is VALUE rounded */
     uint32_t name;
-    const char *text; /* the name */
+    const char *text; /* of the name */
 } keyed;
 
-/* By group, then the higher key, then the name, so that nothing depends on the order before. */
+/* By group, then descending key, then name, so that the result does not depend on the input order.
+ */
 static int by_key(const void *a, const void *b)
 {
     const keyed *one = a, *other = b;
@@ -162,7 +163,7 @@ static int by_key(const void *a, const void *b)
     return order != 0 ? order : (one->name > other->name) - (one->name < other->name);
 }
 
-/* Thirds and the like do not add up exactly: what differs by less than this is equal. */
+/* Sums of thirds are inexact: values that differ by less than 2^-20 are equal. */
 static double rounded(double key)
 {
     enum { PARTS = 1 << 20 };
@@ -184,9 +185,8 @@ static void add_keyed(ranking *ranking, uint32_t name, double value)
         (keyed){ranking->tied[name].group, rounded(value), value, name, text};
 }
 
-/* Sorts the players by their keys and parts those that differ: gives them their places and ranks.
- */
-static void part(ranking *ranking)
+/* Sorts the players by their keys, splits groups with different keys, sets places and ranks. */
+static void split_groups(ranking *ranking)
 {
     ck_standings *standings = ranking->standings;
     const keyed *players = ranking->players;
@@ -204,7 +204,7 @@ static void part(ranking *ranking)
     }
 }
 
-/* By score, or by points. */
+/* The first step: by score, or by points. */
 static void rank_by_score(ranking *ranking)
 {
     ck_standings *standings = ranking->standings;
@@ -216,7 +216,7 @@ static void rank_by_score(ranking *ranking)
         add_keyed(ranking, name,
                   standings->options.by_points ? (double)row->points_for : row->score);
     }
-    part(ranking);
+    split_groups(ranking);
 }
 
 static void add_games(ranking *ranking, ck_tie_add *add)
@@ -231,7 +231,7 @@ static void add_games(ranking *ranking, ck_tie_add *add)
     }
 }
 
-/* One tie-break: all values are computed before any player moves. */
+/* Applies one tie-break. All values are computed before players change their groups. */
 static void break_ties(ranking *ranking, size_t step)
 {
     ck_standings *standings = ranking->standings;
@@ -244,7 +244,7 @@ static void break_ties(ranking *ranking, size_t step)
         row->tie[step] = tie->value(row, &ranking->tied[row->name].sum);
         add_keyed(ranking, row->name, row->tie[step]);
     }
-    part(ranking);
+    split_groups(ranking);
 }
 
 bool ck_rank_standings(ck_standings *standings)

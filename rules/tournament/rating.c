@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Glicko-2 reckons on a scale of its own. */
+/* Constants of Glicko-2's internal scale. */
 static const double scale = 173.7178, middle = 1500.0, tau = 0.5;
 
 static const double pi = 3.14159265358979323846;
@@ -48,7 +48,7 @@ static double f(const volatility *of, double x)
     return e * (of->delta2 - sum) / (2.0 * sum * sum) - (x - of->a) / (tau * tau);
 }
 
-/* A bound on the other side of the root. */
+/* A bound beyond the root. */
 static double lower_bound(const volatility *of)
 {
     double k = 1.0;
@@ -59,8 +59,7 @@ static double lower_bound(const volatility *of)
     return of->a - k * tau;
 }
 
-/* The Illinois variant of regula falsi; it converges in a few steps, and never takes more than 100.
- */
+/* The Illinois variant of regula falsi; it converges in a few steps, 100 is a safe limit. */
 static double new_volatility(const volatility *of)
 {
     double a = of->a, b = lower_bound(of);

@@ -15,7 +15,7 @@ typedef struct ck_rating {
     double value, deviation, volatility;
 } ck_rating;
 
-/* How a player begins. */
+/* The rating of a new player. */
 ck_rating ck_rating_start(double value);
 
 /*
@@ -23,12 +23,12 @@ ck_rating ck_rating_start(double value);
  */
 double ck_elo_expected(double own, double other);
 
-/* What a player gains in a game, and the other loses: K × (score − expected score). */
+/* The points that a player gains and the opponent loses: K × (score − expected score). */
 double ck_elo_gain(double own, double other, double score, double k);
 
 /*
- * Glicko-2: what the games of a rating period tell of a player. {0} tells nothing; each game is
- * against an opponent as he was before the period, as the player is too.
+ * Glicko-2: the games of a player in a rating period. {0}: no games. Player and opponents count
+ * with their ratings from before the period.
  */
 typedef struct ck_glicko_sum {
     double information, surplus;
@@ -37,10 +37,10 @@ typedef struct ck_glicko_sum {
 
 void ck_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score);
 
-/* The rating after the period; without any game, only the deviation grows. */
+/* The rating after the period. Without games, only the deviation grows. */
 ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum);
 
-/* The same after so many periods without a game. */
+/* The rating after PERIODS periods without a game. */
 ck_rating ck_glicko2_rest(ck_rating player, uint64_t periods);
 
 #endif

@@ -9,15 +9,15 @@
 
 /* ---- rows ---- */
 
-/* The score that is being filled, and what of the result is not yet in it. */
+/* A score under construction, and the next event of the result. */
 typedef struct filling {
     ck_score *score;
     const ck_result *result;
     size_t declaration, penalty, finding;
-    const int32_t *totals; /* after what is in it */
+    const int32_t *totals; /* points after the last row */
 } filling;
 
-/* The next row, all empty but for the points; NULL when memory is short. */
+/* Appends a row that has only points. Returns NULL when memory is short. */
 static ck_score_row *add_row(filling *filling, ck_score_kind kind)
 {
     ck_score *score = filling->score;
@@ -46,7 +46,7 @@ static bool add_penalty(filling *filling, const ck_penalty_event *event)
     return true;
 }
 
-/* Where the record and the replay differ on a declaration. */
+/* Marks the differences between the record's declaration and the replay's. */
 static void compare(const ck_rules *rules, ck_score_row *row)
 {
     const ck_declaration *said = &row->entry->as.declaration;
@@ -92,7 +92,7 @@ static bool add_event(filling *filling, const ck_season_event *season)
     return declared && add_declaration(filling, declaration);
 }
 
-/* Results that the replay found wrong, up to and in a season. */
+/* Adds the wrong results of the record up to the end of a season. */
 static bool add_claims(filling *filling, const ck_season_event *season)
 {
     const ck_record *record = filling->score->checked->record;

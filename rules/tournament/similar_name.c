@@ -8,15 +8,14 @@
 
 enum { MOST_COMPARED = 2000, MOST_LETTERS = 200, LETTERS_FOR_ONE = 4 };
 
-/* A name as letters without case and width; without any it is compared with none. */
+/* A name as letters without case and width. COUNT 0: skipped. */
 typedef struct folded {
     utf8proc_int32_t *letter;
     size_t count;
     uint32_t name;
 } folded;
 
-/* So many letters; negative where the name is not UTF-8, which only bytes that were replaced are.
- */
+/* The number of letters; negative if the name is not UTF-8. */
 static utf8proc_ssize_t fold(const ck_name *name, utf8proc_int32_t *letters, utf8proc_ssize_t room)
 {
     return utf8proc_decompose(
@@ -41,7 +40,7 @@ static bool is_digit(utf8proc_int32_t letter)
     return letter >= '0' && letter <= '9';
 }
 
-/* What is left of two names between a beginning and an end that are the same. */
+/* Whether one letter is left of two names without their common beginning and end. */
 static bool is_one_letter(const folded *a, const folded *b)
 {
     size_t shorter = a->count < b->count ? a->count : b->count;

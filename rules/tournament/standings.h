@@ -1,9 +1,9 @@
 /*
- * Standings: a tournament over many records. Who won how often and by how much, with ties broken in
- * an order that the caller chooses, and ratings.
+ * Standings of a tournament: wins, points, ratings, and tie-breaks in the order that the caller
+ * chooses.
  *
- * Records are added one by one; of each a row of about 250 bytes stays, see played.h. Everything is
- * computed from the rows at the end.
+ * Each record adds one row of about 250 bytes (played.h). finish.h computes the table from the
+ * rows.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_STANDINGS_H
 #define CETKAIK_RULES_TOURNAMENT_STANDINGS_H
@@ -16,21 +16,22 @@
 
 enum { CK_MOST_TIE_BREAKS = 16 };
 
-/* A row of the table: a player. One without a game that counts has no place in it. */
+/* A row of the table: a player. A player without a game that counts is not in the table. */
 typedef struct ck_standings_row {
     uint32_t name; /* the number of a string */
-    uint32_t rank; /* from 1; the same for players whom no tie-break parts */
+    uint32_t rank; /* from 1; equal for players who are still tied after all tie-breaks */
     uint32_t at;   /* its place in the table, from 0 */
     uint32_t games, wins, draws, losses;
-    uint32_t hands[CK_HANDS]; /* by number; those that records define are in own_hands.h */
-    double score; /* of each game the part of the opponents who were beaten, a draw ½ */
+    uint32_t
+        hands[CK_HANDS]; /* declarations of each hand; own_hands.h has those that records define */
+    double score;        /* sum over games of the share of opponents beaten; a draw is ½ */
     int64_t points_for, points_against; /* tenths; against: those of all opponents */
     uint32_t seasons_won;
     ck_best best;
     ck_rating rating;
-    ck_glicko_sum period; /* while rating: of the last period with a game, */
-    uint64_t last_period; /* which is this one */
-    double *tie;          /* a value for each tie-break, in their order */
+    ck_glicko_sum period; /* games of the current rating period */
+    uint64_t last_period; /* number of that period */
+    double *tie;          /* value of each tie-break, in the order of the options */
 } ck_standings_row;
 
 struct ck_tie_break;
@@ -41,38 +42,37 @@ typedef struct ck_standings_options {
     size_t tie_breaks;
     ck_rating_kind rating;
     double k, start_rating;
-    bool by_points;      /* the order is that of points, not of scores */
-    bool keep_broken;    /* broken records count, as far as they were played */
+    bool by_points;      /* rank by points, not by scores */
+    bool keep_broken;    /* count records with errors, as far as they were played */
     ck_aliases *aliases; /* borrowed; NULL: none */
-    bool apart;          /* these are to be joined to others: fingerprints wait for the names, and
-                            nothing is computed */
+    bool apart;          /* a part for ck_standings_join: fingerprints stay incomplete */
 } ck_standings_options;
 
-/* Two names, by their numbers, that may be one. */
+/* The numbers of two names that may belong to the same person. */
 typedef struct ck_similar_names {
     uint32_t name[2];
 } ck_similar_names;
 
-/* How often a player declared a hand that records define: the place of the player in the table, the
- * number of the hand, see ck_standings_hand(), and the times. */
+/* How often a player declared a hand that a record defines. AT is the place of the player in the
+ * table, HAND a number for ck_standings_hand(). */
 typedef struct ck_own_hand {
     uint32_t at, hand, times;
 } ck_own_hand;
 
-/* Owned by the caller, who makes it with ck_standings_init and ends it with ck_standings_free. */
+/* Owned by the caller; ck_standings_init begins it, ck_standings_free ends it. */
 typedef struct ck_standings {
     ck_standings_options options;
     ck_string_table names, rounds, tournaments;
-    ck_string_table hands;        /* that records define themselves */
-    ck_string_table combinations; /* names of the hands of the best declarations, 加 between them */
-    uint32_t *alias; /* by name: the number of the name that counts for it plus 1; 0: itself */
+    ck_string_table hands;        /* hands that records define */
+    ck_string_table combinations; /* hands of the best declarations, joined by 加 */
+    uint32_t *alias; /* by name: number of the player's main name plus 1; 0: the name itself */
     size_t alias_room;
-    ck_hand_list declared; /* in the game that is put together */
-    ck_arena arena;        /* of the games and the names of their files */
-    ck_played **games;     /* in the order of arrival; once finished, as they are rated */
+    ck_hand_list declared; /* hands of the game under construction */
+    ck_arena arena;        /* games and file names */
+    ck_played **games;     /* in the order of arrival; after finishing, in rating order */
     size_t game_count, game_room;
-    size_t invalid; /* records with errors, forgotten ones too */
-    bool contests;  /* some are not of the board */
+    size_t invalid; /* records with errors, including those removed by ck_standings_forget */
+    bool contests;  /* at least one record is of another game */
 
     /* Once finished: */
     size_t state[CK_GAME_STATES]; /* games of each state */
@@ -80,33 +80,33 @@ typedef struct ck_standings {
     ck_standings_row *rows;       /* by name */
     double *ties;                 /* of the rows */
     uint32_t *ranking;            /* the names of the players in the table, best first */
-    bool made[CK_HANDS];          /* by number: a hand was declared in a game that counts */
-    bool *own_made;               /* the same of hands that records define */
+    bool made[CK_HANDS];          /* by hand: declared in a game that counts */
+    bool *own_made;               /* likewise, for hands that records define */
     ck_own_hand *own;             /* by place and hand */
     size_t own_count, own_room;
     uint32_t *rounds_in_order, *round_places; /* rounds, and by round its place among them */
     size_t round_count;                       /* 0 unless every game that counts has one */
     ck_similar_names *similar;
     size_t similar_count, similar_room;
-    bool crowded; /* some game that counts has more than two players */
+    bool crowded; /* a game that counts has more than two players */
 } ck_standings;
 
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
 void ck_standings_free(ck_standings *standings);
 
-/* The next game that counts, from number *AT on, which moves behind it; NULL: there is none. */
+/* The next game that counts, from number *AT on; *AT moves past it. NULL at the end. */
 const ck_played *ck_next_counted(const ck_standings *standings, size_t *at);
 
-/* The row with a place in the table, from 0; of the player at a seat. */
+/* The row at a place in the table, from 0; the row of the player at a seat. */
 const ck_standings_row *ck_row_of_place(const ck_standings *standings, size_t place);
 ck_standings_row *ck_row_of_seat(const ck_standings *standings, const ck_played *game, size_t seat);
 
-/* 1 where the player at a seat was placed before another, ½ where they tie, else 0. */
+/* 1 if the player at SEAT is placed before OTHER, ½ if they tie, else 0. */
 double ck_score_against(const ck_played *game, size_t seat, size_t other);
 
 /*
- * The mean over the opponents in a game of a value that depends on one of them. PLAYERS are those
- * of the tournament by name, for a value that needs them. The game has two players at least.
+ * The mean of VALUE over the opponents of a seat. PLAYERS, by name, is passed on to VALUE. The game
+ * has at least two players.
  */
 struct ck_tied;
 typedef double ck_against(const struct ck_tied *players, const ck_played *game, size_t own,
@@ -114,12 +114,12 @@ typedef double ck_against(const struct ck_tied *players, const ck_played *game, 
 double ck_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
                        ck_against *value);
 
-/* A player's score in a game, and the difference of points to the opponents; both of the mean. */
+/* The mean score of a seat against its opponents; the mean difference of points. */
 double ck_score_of(const ck_played *game, size_t own);
 double ck_margin_of(const ck_played *game, size_t own);
 
-/* The name of a hand by its number: those of ck_hand, and then those that records define
- * themselves; and the number of hands. */
+/* The name of a hand by its number: first those of ck_hand, then those that records define. The
+ * number of all hands. */
 const char *ck_standings_hand(const ck_standings *standings, size_t hand);
 size_t ck_count_hands(const ck_standings *standings);
 

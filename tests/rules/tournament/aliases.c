@@ -9,14 +9,14 @@ enum { NAMES = 600, FEW = 30 };
 /* The names in a chain, each an alias of the next, read from its end or from its beginning. */
 static bool read_chain(ck_aliases *aliases, int names, bool backwards)
 {
-    ck_alias_status status = CK_ALIAS_TAKEN;
+    ck_alias_status status = CK_ALIAS_ADDED;
     char line[64];
-    for (int i = 0; status == CK_ALIAS_TAKEN && i + 1 < names; i++) {
+    for (int i = 0; status == CK_ALIAS_ADDED && i + 1 < names; i++) {
         int number = backwards ? names - 2 - i : i;
         snprintf(line, sizeof line, "name %d = name %d", number, number + 1);
         status = ck_read_alias(aliases, line, strlen(line));
     }
-    return status == CK_ALIAS_TAKEN;
+    return status == CK_ALIAS_ADDED;
 }
 
 /* Whether the last of them counts for each. */
@@ -47,7 +47,7 @@ Test(aliases, nobody_has_one_where_there_are_none)
 {
     ck_aliases none = {.lines = 0};
     cr_expect_eq(ck_name_of_alias(&none, "a", 1).length, 0);
-    cr_expect_eq(ck_read_alias(&none, " # a = b", 8), CK_ALIAS_TAKEN);
+    cr_expect_eq(ck_read_alias(&none, " # a = b", 8), CK_ALIAS_ADDED);
     cr_expect_eq(ck_name_of_alias(&none, "a", 1).length, 0);
     ck_aliases_free(&none);
 }
@@ -61,7 +61,7 @@ Test(aliases, a_long_chain_is_not_slow, .timeout = 20)
     for (int i = 0; i < LONG; i++) {
         snprintf(line, sizeof line, "%d = %d", i % 2 == 0 ? i / 2 : 0, i % 2 == 0 ? i / 2 + 1 : -i);
         ck_alias_status status = ck_read_alias(&aliases, line, strlen(line));
-        cr_assert_eq(status, CK_ALIAS_TAKEN, "%s", line);
+        cr_assert_eq(status, CK_ALIAS_ADDED, "%s", line);
     }
     ck_aliases_free(&aliases);
 }
