@@ -1,6 +1,6 @@
 /*
- * Texts that a spreadsheet takes for a formula. Who writes CSV puts a mark before them, ', and who
- * reads it takes one away.
+ * Texts that a spreadsheet would run as a formula. The writer of CSV puts a ' before them, the
+ * reader removes it.
  */
 #ifndef CETKAIK_RULES_WORDS_FORMULA_H
 #define CETKAIK_RULES_WORDS_FORMULA_H
@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether a text begins, marks aside, with = + - @, as they are or full-width, a tab or a CR. */
+/* Whether a text begins, after any ', with = + - @ (also full-width), a tab or a CR. */
 bool ck_is_like_formula(const char *text, size_t length);
 
 #endif

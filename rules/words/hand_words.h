@@ -1,4 +1,4 @@
-/* What the hands of a rule set are called, those that it defines itself among them. */
+/* Names of the hands of a rule set, including hands that it defines. */
 #ifndef CETKAIK_RULES_WORDS_HAND_WORDS_H
 #define CETKAIK_RULES_WORDS_HAND_WORDS_H
 
@@ -12,22 +12,22 @@
 ck_name ck_hand_sign(const ck_rules *rules, ck_hand hand);
 
 /*
- * A hand by its name in notation 0, 同色 before it or not: as these rules print it, or by its usual
- * name, even if they do not have it. False when it is neither.
+ * Finds a hand by its name in notation 0, with or without 同色: the name in these rules, or the
+ * usual name of any hand, even one that these rules lack. Returns false for other texts.
  */
 bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
                    bool *flashed);
 
-/* The same of a name that nobody has brought into the usual signs: on a command line, in CSV. */
+/* The same for a name that may have simplified signs, romanized or English words (CSV, options). */
 bool ck_hand_called(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
                     bool *flashed);
 
-/* "同色獣", "王", as these rules name it; NULL: as usual. */
+/* Writes "同色獣", "王", as these rules name it; NULL: the usual name. */
 void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed);
 
 /*
- * "馬弓兵加同色獣加王", in the order of the rule sheet, named as these rules name them (NULL: as
- * usual); 王 never as 同色王. Nothing for no hands.
+ * Writes "馬弓兵加同色獣加王", in the order of the rule sheet, with the names of these rules (NULL:
+ * usual names). Never writes 同色王; writes nothing for no hands.
  */
 void ck_write_hand_set(ck_out *out, const ck_rules *rules, ck_hand_set hands);
 

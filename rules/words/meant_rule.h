@@ -1,4 +1,4 @@
-/* "Did you mean …" for what a text asks of the rules (games.md §1.11). */
+/* "Did you mean …" for rule sets and parameters (games.md §1.11). */
 #ifndef CETKAIK_RULES_WORDS_MEANT_RULE_H
 #define CETKAIK_RULES_WORDS_MEANT_RULE_H
 
@@ -6,18 +6,18 @@
 #include "rules/words/rule_text.h"
 
 /*
- * What a part that is not understood may mean: "PARAM=VALUE", also with a colon, the value of that
- * parameter, or its name where it has none; a word alone, a rule set or a parameter. None where
- * only a value lacks.
+ * The nearest known word for an unknown part. For "PARAM=VALUE" (or with a colon): the value of
+ * that parameter, else the parameter's name. For a single word: a rule set or a parameter. No word
+ * if only the value is missing.
  */
 ck_nearest ck_meant_rule(const char *part, size_t length);
 
-/* What the parameter of such a part takes. */
+/* The values of the parameter in such a part. */
 typedef struct ck_rule_takes {
     const char
         *words;     /* "a|b", NAME=VALUE of hands; "": a number; NULL: no parameter has its name */
     ck_range range; /* of the number */
-    ck_parse_error_kind error_kind; /* what is wrong with a hand that is defined */
+    ck_parse_error_kind error_kind; /* the error in the definition of a hand */
 } ck_rule_takes;
 
 ck_rule_takes ck_rule_takes_for(const char *part, size_t length);

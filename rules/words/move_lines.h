@@ -5,7 +5,7 @@
 #include "rules/base/writer.h"
 #include "rules/board/ruleset.h"
 
-/* What is kept from one list to the next. */
+/* Buffers, reused from one list to the next. */
 typedef struct ck_move_lines ck_move_lines;
 
 /* NULL when memory is short; MEMORY as in rules/base/memory.h. */

@@ -1,7 +1,7 @@
 /*
- * The names of things, once for all readers and writers.
+ * Tables of names, used by all readers and writers.
  *
- * UTF-8, NUL-terminated, constant. A name that a notation does not have is NULL.
+ * UTF-8, NUL-terminated, constant. NULL: the notation has no such name.
  */
 #ifndef CETKAIK_RULES_WORDS_NAMES_H
 #define CETKAIK_RULES_WORDS_NAMES_H
@@ -26,9 +26,8 @@ typedef struct ck_names_of_hand {
 } ck_names_of_hand;
 
 /*
- * What a player may say beside his moves, where the game is won by the King (games.md §1.10); and
- * from CK_WINS on what is claimed of him in a record that asks for rules (games.md §0.3): that he
- * has won, has paid, or has so many points.
+ * Words of a player beside moves, in 古機戦 (games.md §1.10); from CK_WINS on, claims about a
+ * player in a variant (games.md §0.3): has won, has paid, has a number of points.
  */
 typedef enum ck_word_kind {
     CK_RESIGNS,
@@ -57,15 +56,15 @@ extern const char *const ck_season_english[4];
 extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", … */
 
 /*
- * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any
- * hand: takes the first of NAMES into *NAME; false when there is none.
+ * Walks a list of names of hands in notation 0 or 1: moves the first of NAMES to *NAME. The names
+ * may be unknown. Returns false at the end.
  */
 bool ck_next_hand_name(ck_text *names, ck_text *name);
 
-/* The length of a sign at TEXT that parts such names: 加 and parentheses; 0: there is none. */
+/* The length of a separator of such names at TEXT: 加 or a parenthesis; 0 if there is none. */
 size_t ck_parting_length(const char *text, size_t length);
 
-/* The Tiger under the name that it has where turns are ways, 獣: a profession only in writing. */
+/* The Tiger is written 獣 in 古機戦: a profession for writers only. */
 enum { CK_BEAST = CK_NO_PROFESSION + 1 };
 static inline ck_profession ck_named_in(const ck_rules *rules, ck_profession profession)
 {
@@ -75,7 +74,7 @@ static inline ck_profession ck_named_in(const ck_rules *rules, ck_profession pro
 /* The profession with this letter in position lines, a capital; CK_NO_PROFESSION: none. */
 ck_profession ck_profession_by_letter(char letter);
 
-/* How the seasons of a game are called. */
+/* The sets of names of seasons. */
 enum { CK_SEASON_NAMES, CK_HALF_NAMES, CK_ONE_NAME };
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * "Did you mean …": which of the words that are known is nearest to one that is not.
+ * "Did you mean …": finds the known word that is nearest to an unknown one.
  *
- * The distance counts characters that are left out, put in, exchanged for another, or swapped with
- * their neighbour. Letters A to Z are the same large and small.
+ * The distance counts missing, additional, wrong and swapped characters. Letters A to Z match in
+ * either case.
  */
 #ifndef CETKAIK_RULES_WORDS_NEAREST_H
 #define CETKAIK_RULES_WORDS_NEAREST_H
@@ -15,17 +15,17 @@ typedef const char *ck_word_list(size_t index);
 
 enum { CK_NEAR_CHARACTERS = 48 };
 
-/* A text as characters, each as its bytes: they are only compared. */
+/* A text as characters; each is the number that its bytes make. */
 typedef struct ck_characters {
     uint32_t at[CK_NEAR_CHARACTERS];
-    size_t count;   /* CK_NEAR_CHARACTERS + 1: there are more */
-    uint64_t kinds; /* a bit for each; several kinds may share one */
+    size_t count;   /* CK_NEAR_CHARACTERS + 1 for a longer text */
+    uint64_t kinds; /* a set of hashed characters, for a quick test */
 } ck_characters;
 
-/* A search under way: what was written, and the best of the words that were tried. */
+/* A search: the unknown text, and the nearest word so far. */
 typedef struct ck_nearest {
     ck_characters text;
-    const char *word; /* the nearest so far, as the caller keeps it; NULL: none is near */
+    const char *word; /* borrowed from the caller; NULL: none is near */
     size_t word_length;
     size_t distance;
 } ck_nearest;
@@ -34,10 +34,9 @@ typedef struct ck_nearest {
 ck_nearest ck_nearest_to(const char *text, size_t length);
 
 /*
- * Tries one more word, which the caller keeps. It is near when at most a third of the characters of
- * the longer one differ, and no more than three; or when it begins with the text, of at least two
- * characters. Of words that are equally near the first wins. A word or text of more than 48
- * characters is near to nothing.
+ * Tries a word, which the caller keeps. It is near if the distance is at most 3 and at most a third
+ * of the longer text, or if it begins with the text (of two characters or more). The first of
+ * equally near words wins. Words and texts of more than 48 characters are never near.
  */
 void ck_nearest_try(ck_nearest *nearest, const char *word, size_t length);
 

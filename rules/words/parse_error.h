@@ -1,6 +1,6 @@
 /*
- * What is wrong with a text that is read alone: a position line, a list of pieces, a criterion of
- * `find`. A fact; the sentence for it stands in formats/languages/en_parse_errors.def.
+ * Errors in a text other than a record: a position line, a list of pieces, a criterion of `find`.
+ * The messages are in formats/languages/en_parse_errors.def.
  */
 #ifndef CETKAIK_RULES_WORDS_PARSE_ERROR_H
 #define CETKAIK_RULES_WORDS_PARSE_ERROR_H
@@ -15,8 +15,8 @@ typedef enum ck_parse_error_kind {
 
 typedef struct ck_parse_error {
     ck_parse_error_kind error_kind;
-    size_t at; /* the byte of the text where it goes wrong */
-    int error; /* CK_PARSE_ERROR_PATTERN: the number that PCRE2 gives it */
+    size_t at; /* offset of the error in bytes */
+    int error; /* for CK_PARSE_ERROR_PATTERN: PCRE2's error number */
 } ck_parse_error;
 
 #endif

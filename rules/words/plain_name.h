@@ -1,4 +1,4 @@
-/* Names in letters, as people say them who cannot type signs: romanized or English. */
+/* Compares romanized and English names, for people who cannot type signs. */
 #ifndef CETKAIK_RULES_WORDS_PLAIN_NAME_H
 #define CETKAIK_RULES_WORDS_PLAIN_NAME_H
 
@@ -6,8 +6,8 @@
 #include <stddef.h>
 
 /*
- * Whether a text says NAME (which may be NULL) in letters: in any case, with an article or without,
- * with the figures of the tones or without. "the animals" says "The Animals", "saup" says "saup1".
+ * Whether a text is NAME, in any case, with or without an article, with or without the digits of
+ * tones: "the animals" is "The Animals", "saup" is "saup1". NAME may be NULL, which no text is.
  */
 bool ck_says_name(const char *text, size_t length, const char *name);
 

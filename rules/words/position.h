@@ -9,22 +9,21 @@
 #include <stddef.h>
 
 /*
- * Reads a position line. Returns true and fills *POSITION, or returns false and
- * fills *WHY. Rejects what the rule set's set of
- * pieces does not allow: a piece off the board, more pieces of a kind and colour than the game has,
- * no Minds or two.
+ * Reads a position line. Returns true and fills *POSITION, or returns false and fills *WHY. Rejects
+ * a piece off the board, more pieces of a kind and colour than the rule set has, and no Minds or
+ * two.
  */
 bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
                       ck_parse_error *why);
 
 /*
  * Reads captured pieces such as "赤王 黒虎 赤馬", separated by spaces or punctuation, and adds them
- * to HELD. The same errors.
+ * to HELD. Errors as above.
  */
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
                     uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why);
 
-/* The position line, without a line end; its points are in parts of 1/UNIT. */
+/* Writes the position line, without a line end. Points are in units of 1/UNIT. */
 void ck_write_position(ck_out *out, const ck_position *position, int unit);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The rules that a text asks for (rules.md §10, games.md §1.11): rule sets, switches, parameters
- * and hands, by the names that people write.
+ * Reads the rules that a header or an option asks for (rules.md §10, games.md §1.11): rule sets,
+ * switches, parameters and hands.
  */
 #ifndef CETKAIK_RULES_WORDS_RULE_TEXT_H
 #define CETKAIK_RULES_WORDS_RULE_TEXT_H
@@ -9,9 +9,8 @@
 #include "rules/words/parse_error.h"
 
 /*
- * One thing that is asked for. With a key it is a header item {KEY:VALUE}: 遊 names a rule set, 律
- * has a list, any other key is a parameter. Without one it is a list, as --rules has it: "SET",
- * "SWITCH", "PARAM=VALUE", separated by commas.
+ * A header item {KEY:VALUE}: key 遊 has a rule set, 律 a list, another key is a parameter. Without
+ * a key: a list as for --rules: "SET", "SWITCH", "PARAM=VALUE", separated by commas.
  */
 typedef struct ck_rule_item {
     ck_name key, value;
@@ -19,13 +18,13 @@ typedef struct ck_rule_item {
 
 typedef enum ck_rule_wrong {
     CK_RULE_UNKNOWN,    /* neither a rule set, a switch nor a parameter */
-    CK_RULE_BAD_VALUE,  /* the parameter does not take that value */
-    CK_RULE_NOT_HERE,   /* it does nothing under the other rules that are asked for */
-    CK_RULE_SECOND_SET, /* another rule set was named before */
-    CK_RULE_IDLE        /* an old count knows its own answer; this is told, but no fault */
+    CK_RULE_BAD_VALUE,  /* the parameter has no such value */
+    CK_RULE_NOT_HERE,   /* it has no effect with the other rules */
+    CK_RULE_SECOND_SET, /* a second rule set */
+    CK_RULE_IDLE        /* an old count overrides it; reported, but no error */
 } ck_rule_wrong;
 
-/* What was not understood: a part of the text. */
+/* A wrong part of the text. */
 typedef struct ck_rule_fault {
     size_t item;  /* index of the item */
     ck_name part; /* of its value: one element of a list, or all of it */
@@ -33,36 +32,36 @@ typedef struct ck_rule_fault {
 } ck_rule_fault;
 
 /*
- * Makes up the rules that COUNT items ask for, on the base of the set that they name, else of the
- * default. Tells every fault, where one is wanted, goes on without what is at fault, and returns
- * the number of faults. *RULES borrows the names of hands from the text of the items.
+ * Sets *RULES from COUNT items, based on the rule set that they name, else on the default. Skips
+ * wrong parts, calls TELL (may be NULL) for each, and returns their number. *RULES borrows names of
+ * hands from the items.
  */
 size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
                         void (*tell)(void *self, const ck_rule_fault *fault), void *self);
 
 /*
- * The names of parameters, other names after the first ones, and the words that the parameter of a
- * name takes, "a|b": "" for a number; NULL beyond the last, or where the name is none.
+ * The name of a parameter by index, main names first; NULL beyond the last. The values of a
+ * parameter: "a|b", "" for a number, NULL for an unknown name.
  */
 const char *ck_param_name_at(size_t index);
 const char *ck_param_words(const char *name, size_t length);
 
-/* What the parameter of such a name may be when it takes a number. */
+/* The range of a parameter that is a number. */
 typedef struct ck_range {
     int32_t least, most;
 } ck_range;
 
 ck_range ck_param_range(const char *name, size_t length);
 
-/* What is wrong with a definition NAME=PIECES:VALUE of a hand, taken alone. */
+/* The error in a definition NAME=PIECES:VALUE of a hand, if any. */
 ck_parse_error_kind ck_hand_definition_error(const char *value, size_t length);
 
-/* Whether a header key is one that asks for rules. */
+/* Whether a header key asks for rules. */
 bool ck_is_rule_key(const char *key, size_t length);
 
 /*
- * The rules of one list. On success fills *RULES and returns true. On failure returns false and
- * points *BAD and *BAD_LENGTH at the part of TEXT that was not understood.
+ * Reads one list. Fills *RULES and returns true, or returns false and sets *BAD and *BAD_LENGTH to
+ * the first wrong part of TEXT.
  */
 bool ck_rules_parse(ck_rules *rules, const char *text, size_t length, const char **bad,
                     size_t *bad_length);

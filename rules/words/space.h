@@ -1,10 +1,10 @@
-/* Spaces and punctuation, which mean nothing between the words of a record (notation.md §1). */
+/* Spaces and punctuation, which have no meaning between the words of a record (notation.md §1). */
 #ifndef CETKAIK_RULES_WORDS_SPACE_H
 #define CETKAIK_RULES_WORDS_SPACE_H
 
 #include <stddef.h>
 
-/* Kinds of them. Not every place passes over all. */
+/* Kinds of spaces, as bits. Each place skips some of them. */
 enum {
     CK_BLANK = 1,       /* space, tab, U+00A0, U+3000 */
     CK_RETURN = 2,      /* CR */
@@ -14,7 +14,7 @@ enum {
     CK_ANY_SPACE = 31
 };
 
-/* The kind of a character of ASCII; 0 when it is none. */
+/* The kind of an ASCII character; 0: no space. */
 static inline unsigned ck_ascii_space(char byte)
 {
     switch (byte) {
@@ -33,10 +33,10 @@ static inline unsigned ck_ascii_space(char byte)
     }
 }
 
-/* Length in bytes of the character of one of these kinds with which TEXT begins; 0: none. */
+/* The length in bytes of a space of these kinds at TEXT; 0 if there is none. */
 size_t ck_space_of(const char *text, size_t length, unsigned kinds);
 
-/* The same of a character of any kind. */
+/* The same for spaces of any kind. */
 static inline size_t ck_space(const char *text, size_t length)
 {
     if (length == 0)
@@ -46,7 +46,7 @@ static inline size_t ck_space(const char *text, size_t length)
     return ck_space_of(text, length, CK_ANY_SPACE);
 }
 
-/* Leaves out characters of these kinds at both ends of a text. */
+/* Trims spaces of these kinds from both ends of a text. */
 void ck_trim(const char **text, size_t *length, unsigned kinds);
 
 #endif

@@ -1,4 +1,4 @@
-/* Private: squares by their names (notation.md §1). */
+/* Private: reads names of squares (notation.md §1). */
 #ifndef CETKAIK_RULES_WORDS_SQUARE_H
 #define CETKAIK_RULES_WORDS_SQUARE_H
 
@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* Reads the longest name of a square at TEXT, in capitals or, if LOWER, in small letters. Returns
- * its length, 0 when there is none. */
+/* Reads the longest name of a square at TEXT, in capitals or, if LOWER, small letters. Returns its
+ * length, 0 if there is none. */
 size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *square);
 
 #endif

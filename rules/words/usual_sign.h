@@ -1,7 +1,6 @@
 /*
- * Characters that input methods and editors write for those of a record (notation.md §1):
- * full-width and compatible forms, simplified and old forms of signs, other line ends and spaces,
- * invisible ones.
+ * Normalizes characters (notation.md §1): full-width and compatibility forms, simplified and old
+ * signs, other line ends and spaces, invisible characters.
  */
 #ifndef CETKAIK_RULES_WORDS_USUAL_SIGN_H
 #define CETKAIK_RULES_WORDS_USUAL_SIGN_H
@@ -9,30 +8,29 @@
 #include "rules/base/writer.h"
 
 typedef struct ck_usual_sign {
-    size_t length; /* of the character in bytes; 0: it is none of these */
+    size_t length; /* of the character in bytes; 0: it is usual already */
     bool space;    /* a line end, a space, or invisible */
-    char usual[4]; /* what stands for it in a record; empty: nothing does */
+    char usual[4]; /* its usual form; empty: removed */
 } ck_usual_sign;
 
-/* The bytes of the sign that is meant by another form, which has as many or one more. */
+/* Length in bytes of the usual form of a sign; other forms have as many or one more. */
 enum { CK_FORM_SIZE = 3 };
 
-/* The character with which TEXT begins. */
+/* The usual form of the character at TEXT. */
 ck_usual_sign ck_usual_sign_at(const char *text, size_t length);
 
-/* Writes a text with the usual characters. */
+/* Writes a text in usual characters. */
 void ck_put_usual(ck_out *out, const char *text, size_t length);
 
-/* Whether other forms of signs stand in it; not as cheap as the next. */
+/* Whether a text has other forms of signs. Exact, slower than the next. */
 bool ck_has_other_forms(const char *text, size_t length);
 
-/* Whether there may be one that is no other form of a sign; false is certain. Cheap. */
+/* Whether a text may have unusual spaces or invisible characters; false is certain. Fast. */
 bool ck_may_have_unusual(const char *text, size_t length);
 
 /*
- * Whether all of it is surely text, as ck_is_text() tells, and has none of those: nothing but ASCII
- * and characters of three bytes of the most usual kinds. Looks at many bytes at a time, where the
- * machine can, so that for most records nothing else need be asked (tests/rules/words/usual_sign).
+ * Whether a text has only ASCII and the common characters of three bytes: then it is text
+ * (ck_is_text()) and needs no normalization. Tests many bytes at a time.
  */
 bool ck_is_surely_usual(const char *text, size_t length);
 
