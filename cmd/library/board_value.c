@@ -69,7 +69,7 @@ ck_position ck_position_of_value(const ck_board_position *position)
     return in;
 }
 
-/* A profession or a colour that is beyond the last is not said. */
+/* A wrong profession or colour counts as missing. */
 ck_move ck_move_of_value(const ck_board_move *move)
 {
     ck_move in = {

@@ -20,7 +20,7 @@ ck_position ck_position_of_value(const ck_board_position *position);
 ck_board_move ck_value_of_move(const ck_move *move);
 ck_move ck_move_of_value(const ck_board_move *move);
 
-/* Whether a move names the squares without which there is nothing to judge. */
+/* Whether a move has the squares that it needs to be judged. */
 bool ck_is_whole_move(const ck_board_move *move);
 
 ck_board_ruling ck_value_of_ruling(const ck_ruling *ruling);

@@ -519,8 +519,8 @@ ck_rule_set_view ck_rule_set_at(size_t index, const char *language);
 /* The name of a language of texts, "en"; NULL beyond the last. */
 const char *ck_language_name_at(size_t index);
 
-/* A few paragraphs about a code ("CK2104", "2104"); NULL if there is no such code. The caller frees
- * them with ck_explain_free. */
+/* A few paragraphs about a code ("CK2104", "2104"); NULL if there is no such code, or memory is
+ * short. The caller frees them with ck_explain_free. */
 char *ck_explain(const char *code);
 void ck_explain_free(char *text);
 

@@ -71,7 +71,7 @@ static const char *events_at(const ck_checked *record, size_t finding)
     return record->result->findings[finding].instead;
 }
 
-/* A line of a text by its index; its length is 0 where the text has fewer. */
+/* A line of a text by its index; of length 0 beyond the last. */
 static ck_text line_of(const char *text, size_t index)
 {
     for (; index > 0 && text && *text; index--)

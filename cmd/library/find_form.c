@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* One way to write a hit. */
+/* The formats of a hit. */
 static const struct {
     const char *name;
     void (*write)(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
@@ -22,7 +22,7 @@ static const char *find_name(size_t index)
 
 /* ---- options ---- */
 
-/* The criteria whose values are read, beside that of the move. */
+/* The criteria with values, except the move. */
 static const struct {
     const char *option;
     ck_want *read;
@@ -31,7 +31,7 @@ static const struct {
     {"position", ck_want_position}, {"game", ck_want_game},
 };
 
-/* Criteria borrow what they want, so that it stays until the writer ends. */
+/* Copies a value, which criteria borrow until the writer ends. */
 static const char *kept(ck_writer *writer, const char *value)
 {
     const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
@@ -46,7 +46,7 @@ static bool set_name(ck_writer *writer, const char **name, const char *value)
     return *name != NULL;
 }
 
-/* A value that is none leaves the criteria as they were. */
+/* A wrong value leaves the criteria unchanged. */
 static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, const char *value)
 {
     ck_parse_error why = {.at = 0};

@@ -1,4 +1,4 @@
-/* Private: the family of the formats of what is searched for. */
+/* Private: searches as formats of ck_writer. */
 #ifndef CETKAIK_CMD_LIBRARY_FIND_FORM_H
 #define CETKAIK_CMD_LIBRARY_FIND_FORM_H
 

@@ -1,4 +1,4 @@
-/* Makes the views of findings, which records and writers hand out. */
+/* Makes the views of findings for records and writers. */
 #include "cmd/library/finding_view.h"
 
 #include "cmd/library/view_place.h"

@@ -48,7 +48,7 @@ static ck_phrase refuse_notation(const ck_writer *writer, const ck_checked *reco
     return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
-/* What the replay proved: from the checker, or replayed here. */
+/* The document of a record: from the checker, or replayed here. */
 static const ck_document *document_of(ck_writer *writer, const ck_face *record)
 {
     ck_document *own = &writer->state.document;
@@ -72,7 +72,7 @@ static bool put_notation(ck_writer *writer, const ck_face *record)
     return ck_convert(&writer->out, document, to, &sink);
 }
 
-/* A part that takes nothing over. */
+/* A part without options. */
 static bool part_alone(ck_writer *part, const ck_writer *whole)
 {
     (void)part;
@@ -198,7 +198,7 @@ static const char *score_name(size_t index)
     return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
 }
 
-/* What heads the records of a board, or those of other games, where it does not yet. */
+/* Writes the heading for records of the board, or of other games, if it is not the last one. */
 static void put_heading(ck_writer *writer, ck_heading heading)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
@@ -207,7 +207,7 @@ static void put_heading(ck_writer *writer, ck_heading heading)
     writer->state.heading = heading;
 }
 
-/* NULL where nothing was set. */
+/* NULL if nothing was set. */
 static const char *text_of(const ck_buffer *text)
 {
     return text->length > 0 ? ck_buffer_string(text) : NULL;
@@ -252,7 +252,7 @@ static bool begin_score(ck_writer *writer)
     return true;
 }
 
-/* A part stands after its heading, which is put when it is joined. */
+/* The heading of a part is written when it is joined. */
 static bool put_score(ck_writer *writer, const ck_face *record)
 {
     ck_heading heading = record->checked.contest ? CK_CONTEST_HEADING : CK_BOARD_HEADING;
@@ -415,14 +415,14 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     return set_page(writer, option, value);
 }
 
-/* The last of the formats is no table yet: rows that ck_writer_merge() reads. */
+/* The last format is no table: it has the rows that ck_writer_merge() reads. */
 static const char *standings_name(size_t index)
 {
     bool last = index > 0 && score_name(index - 1) && !score_name(index);
     return last ? "partial" : score_name(index);
 }
 
-/* Rows, and no table. */
+/* Whether the format has rows instead of a table. */
 static bool is_partial(const ck_writer *writer)
 {
     return !score_name(writer->choice);
@@ -431,7 +431,7 @@ static bool is_partial(const ck_writer *writer)
 static bool begin_standings(ck_writer *writer)
 {
     ck_standings_options *options = &writer->state.standings_options;
-    /* Whether broken records count is for the whole to say. */
+    /* The table that is made of the rows decides whether broken records count. */
     options->keep_broken |= is_partial(writer);
     options->apart |= is_partial(writer);
     options->aliases = writer->state.aliases.lines > 0 ? &writer->state.aliases : NULL;
@@ -462,7 +462,7 @@ static bool take_standings(ck_writer *writer, const ck_face *record)
     return ck_standings_add(&writer->state.standings, &record->checked, &fingerprint);
 }
 
-/* A row stands for itself: once it is written nothing of the game is needed. */
+/* Writes the rows and forgets their games. */
 static void write_rows(ck_writer *writer)
 {
     ck_standings_partial(&writer->out, &writer->state.standings);
@@ -478,7 +478,7 @@ static bool put_standings(ck_writer *writer, const ck_face *record)
     return good;
 }
 
-/* A part has the options of the whole, but for its aliases: rows that need them wait for it. */
+/* A part has the options of the whole, but not its aliases: rows that need them wait. */
 static bool part_standings(ck_writer *part, const ck_writer *whole)
 {
     const ck_memory *memory = part->state.standings_options.memory;
@@ -585,7 +585,7 @@ static void drop_page(ck_writer *writer)
     ck_document_free(&writer->state.page.document);
 }
 
-/* It has no parts: a record uses boards that those before it have drawn. */
+/* It has no parts: records share drawings with the records before them. */
 const ck_form ck_page_form = {
     .family = "",
     .name_at = page_name,

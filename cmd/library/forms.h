@@ -1,4 +1,4 @@
-/* Private: the formats of ck_writer, in families. */
+/* Private: the writer, and the families of its formats. */
 #ifndef CETKAIK_CMD_LIBRARY_FORMS_H
 #define CETKAIK_CMD_LIBRARY_FORMS_H
 
@@ -16,13 +16,13 @@
 
 struct ck_form;
 
-/* What heads score sheets. */
+/* The heading over score sheets. */
 typedef enum ck_heading { CK_NO_HEADING, CK_BOARD_HEADING, CK_CONTEST_HEADING } ck_heading;
 
 struct ck_writer {
     ck_memory memory; /* without RESIZE: malloc */
     ck_out out;
-    ck_write_bytes *write; /* the caller's; NULL of a part, which keeps what is written */
+    ck_write_bytes *write; /* the caller's; NULL in a part, which keeps its output */
     ck_blocks written;
     void *self;
     const struct ck_form *form;
@@ -39,60 +39,62 @@ struct ck_writer {
     struct {
         ck_document document; /* if the checker did not keep one */
         ck_check_report report;
-        ck_palette colours; /* of its boards */
-        bool boards;
+        ck_palette colours; /* of boards */
+        bool boards;        /* a report draws them */
         ck_score score;
-        ck_heading heading, first; /* of the last score; of the first in a part */
+        ck_heading heading; /* of the last score */
+        ck_heading first;   /* of the first score in a part */
         ck_standings standings;
         ck_standings_options standings_options;
-        ck_aliases aliases; /* of the whole alone, */
-        bool waits;         /* so that rows of a part are not yet written */
-        uint64_t rows;      /* that were written */
-        ck_merging merging; /* that are merged */
+        ck_aliases aliases; /* only in a whole writer */
+        bool waits;         /* a part keeps its rows until the whole applies the aliases */
+        uint64_t rows;      /* the number of rows written */
+        ck_merging merging; /* of partial tables */
         ck_stats stats;
-        ck_counted_game game; /* the last of theirs */
+        ck_counted_game game; /* the last game of the statistics */
         ck_buffer player;     /* of statistics; empty: all */
-        size_t top;
+        size_t top;           /* the number of lines in a list, if HAS_TOP */
         bool has_top;
         ck_buffer title, replay, sheets; /* of pages */
         ck_page page;
-        ck_criteria criteria; /* of what is searched for, */
-        ck_arena words;       /* the values of their options, */
-        const char *pattern;  /* that of the move; NULL: none */
+        ck_criteria criteria; /* of a search */
+        ck_arena words;       /* values of options */
+        const char *pattern;  /* of the moves to be found; NULL: none */
         ck_search search;
-        bool listing;     /* the records, not their hits */
-        ck_place_text at; /* what is drawn of a record; without a season: its end */
-        ck_side below;    /* of a drawing: who sits below, */
-        long pixels;      /* and its width; 0: as it comes */
+        bool listing;     /* write records, not their hits */
+        ck_place_text at; /* the place that is drawn; without a season: the end */
+        ck_side below;    /* the side that sits below in a drawing */
+        long pixels;      /* the width of an SVG; 0: the default */
     } state;
 };
 
 /* A family of formats. */
 typedef struct ck_form {
-    const char *family; /* what stands before the name: "check:"; "" for notations and the page */
-    ck_observation observes; /* what else it has to replay a record for */
-    /* Why it cannot hold a record, with the slots {record} and {game}; CK_NO_PHRASE: it can. NULL:
-     * it holds every record. */
+    const char *family;      /* before the name: "check:"; "" for notations and the page */
+    ck_observation observes; /* the part of the replay that it needs */
+    /* The reason why it cannot hold a record, with the slots {record} and {game}, or CK_NO_PHRASE.
+     * NULL: it holds every record. */
     ck_phrase (*refuse)(const ck_writer *writer, const ck_checked *record);
     const char *(*name_at)(size_t index);   /* NULL beyond the last */
     const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
-    /* Sets an option; false where it does not have it, or with a message. May be NULL. */
+    /* Sets an option. Returns false for an unknown option, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
-    bool (*begin)(ck_writer *writer); /* before the first record, or the end; may be NULL */
+    bool (*begin)(ck_writer *writer); /* before the first record or the end; may be NULL */
     bool (*put)(ck_writer *writer, const ck_face *record);
-    /* Draws a position. NULL: it takes records alone. */
+    /* Draws a position. NULL: it takes only records. */
     bool (*put_position)(ck_writer *writer, const ck_rules *rules, const ck_position *position);
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
-     * Takes the options of WHOLE and begins a part of it; continues WHOLE up to where what a part
-     * wrote is to follow, or takes over what it counted. NULL: there are no parts.
+     * PART begins a part with the options of WHOLE. JOIN writes the text of WHOLE up to the output
+     * of the part, or adds its counts. NULL: there are no parts.
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
-    /* Adds a line that was written apart. NULL: there are none. */
+    /* Adds a line of a partial table. NULL: there are no such tables. */
     ck_partial_status (*merge)(ck_writer *writer, const char *line, size_t length);
-    ck_phrase no_line; /* said of what is no such line */
-    /* Reads a line of aliases; false: memory is short, or with a message. NULL: it has none. */
+    ck_phrase no_line; /* the message about a wrong line */
+    /* Reads a line of aliases. Returns false when memory is short, or with a message. NULL: it has
+     * none. */
     bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
     void (*drop)(ck_writer *writer);            /* frees what BEGIN needed; may be NULL */

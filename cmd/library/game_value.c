@@ -49,7 +49,7 @@ ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts)
 
 /* ---- judging ---- */
 
-/* Why no turn may be played in a phase; NULL: one may be. */
+/* The reason why no turn may be played in a phase, or NULL. */
 static const char *reason_of_phase(uint8_t phase)
 {
     static const char *const reasons[] = {
@@ -73,7 +73,7 @@ static const char *reason_of_casts(ck_cast_verdict verdict)
     return reasons[verdict];
 }
 
-/* Heads of a cast as a program gives them; beyond the sticks they are unknown. */
+/* The heads of a cast; a wrong number counts as unknown. */
 static int8_t heads_of(int8_t heads)
 {
     return heads < CK_UNKNOWN_CAST || heads > CK_MOST_HEADS ? (int8_t)CK_UNKNOWN_CAST : heads;

@@ -20,7 +20,8 @@ enum { FAMILIES = sizeof families / sizeof *families };
 
 /* ---- the list of formats ---- */
 
-/* The family of the format with an index in the whole list, and its index there. */
+/* The family of a format by its index in the whole list; changes that to the index in the family.
+ */
 static const ck_form *family_at(size_t *index)
 {
     for (int i = 0; i < FAMILIES; i++) {
@@ -34,7 +35,7 @@ static const ck_form *family_at(size_t *index)
     return NULL;
 }
 
-/* The names of formats are put together once, when this is compiled. */
+/* Family and name are apart, so that no string has to be made. */
 ck_format_view ck_format_at(size_t index)
 {
     ck_format_view view = {.cannot = ""};

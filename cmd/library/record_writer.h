@@ -4,7 +4,7 @@
 
 #include "cmd/library/forms.h"
 
-/* A form by the name of a format, and the index of that in its family. NULL: there is none. */
+/* The family of a format by its full name; *CHOICE is its index there. NULL: there is none. */
 const ck_form *ck_form_named(const char *name, size_t *choice);
 
 /* Before the first record: the language of the texts, also of parts. */

@@ -5,18 +5,18 @@
 #include "parser/reader.h"
 #include "rules/replay/turn.h"
 
-/* Begin with ck_turn_text_init and end with ck_turn_text_free; it may be read into again and again.
+/* Begin with ck_turn_text_init and end with ck_turn_text_free; texts may be read into it again.
  */
 typedef struct ck_turn_text {
     const ck_memory *memory;
-    ck_reader *reader; /* made when it is first wanted */
+    ck_reader *reader; /* NULL before the first text */
     ck_record record;  /* of the text alone */
     ck_buffer packed;  /* the text in quotation marks, where it is in notation 3 */
     bool good;
-    bool unread;    /* it is no move at all; PROBLEM says where */
-    uint32_t shift; /* bytes before the text in what was read */
+    bool unread;    /* it is no move; PROBLEM has the place */
+    uint32_t shift; /* bytes that were added before the text */
     ck_judged_turn judged;
-    ck_problem problem; /* where it is not good */
+    ck_problem problem; /* if it is not good */
 } ck_turn_text;
 
 void ck_turn_text_init(ck_turn_text *turn, const ck_memory *memory);

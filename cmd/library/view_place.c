@@ -1,4 +1,4 @@
-/* Finds where a span of a record stands in its file. */
+/* Finds the place of a span of a record in its file. */
 #include "cmd/library/view_place.h"
 
 ck_view_place ck_view_place_of(const ck_record *record, ck_place *place, ck_span span)

@@ -1,4 +1,4 @@
-/* Private: where something stands in the file of a record. */
+/* Private: places in the file of a record. */
 #ifndef CETKAIK_CMD_LIBRARY_VIEW_PLACE_H
 #define CETKAIK_CMD_LIBRARY_VIEW_PLACE_H
 
@@ -9,7 +9,7 @@ typedef struct ck_view_place {
     uint64_t offset, length;
 } ck_view_place;
 
-/* The place of a span; PLACE goes on to where it begins. */
+/* The place of a span; PLACE moves to its beginning. */
 ck_view_place ck_view_place_of(const ck_record *record, ck_place *place, ck_span span);
 
 #endif
