@@ -12,14 +12,14 @@
  *     because a record may hold any byte. Use ck_clean() before such bytes go to a terminal.
  *   - Lines, columns, moves and records count from 1, indices from 0. A column is a character, an
  *     offset is a byte of the file. An index beyond the last, or NULL for a record, gives an empty
- *     view: strings are "", players −1, all other members 0.
+ *     view: strings are "", players −1, the finding of an edit SIZE_MAX, all other members 0.
  *   - A function that can fail returns a ck_status or NULL. Nothing is printed, nothing ends the
  *     program, the environment is not read, and there are no globals. NULL for a handle or a
  *     necessary argument gives CK_STATUS_MISUSE, NULL or 0; only the values of
  *     <cetkaik/board.h> must not be NULL.
  *   - A handle belongs to one thread at a time; different handles are independent.
- *   - A struct that the caller fills in begins with its size: set it to sizeof, and members that
- * you do not know to 0. A struct that the library fills in ends with reserved members.
+ *   - A struct that the caller fills in begins with its size: set it to sizeof, and unknown
+ *     members to 0. A struct that the library fills in ends with reserved members.
  */
 #ifndef CETKAIK_H
 #define CETKAIK_H
@@ -385,11 +385,12 @@ void ck_writer_free(ck_writer *writer);
  *   player, date, game, rule-set, result, hand, position, move, list
  *                              find:…
  *   title                      html, score:html, standings:html, stats:html
- *   replay                     score:html, standings:html: the page of html to whose games it leads
- *   sheets                     standings:html: the page of score:html to which it leads
- *   at                         drawings: "start", "end" or a season and a move, "夏.12",
- * "summer.12", "2.12"; the default is the end side                       drawings: "A" or "IA", the
- * side that sits below size                       svg…: the width in pixels, 32 to 20000
+ *   replay                     score:html, standings:html: a page of html, to which it leads
+ *   sheets                     standings:html: a page of score:html, to which it leads
+ *   at                         drawings: "start", "end" (the default) or SEASON.MOVE, such as
+ *                              "夏.12", "summer.12" or "2.12"
+ *   side                       drawings: "A" or "IA", the side that sits below
+ *   size                       svg…: the width in pixels, 32 to 20000
  *
  * With "replay", make a part of score:html after those before it are joined.
  */
