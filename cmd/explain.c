@@ -32,9 +32,10 @@ static void put_board(ck_out *out, ck_code code)
     const char *wrong = ck_words_of(ck_program_language(), code)->wrong;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
     const ck_checked *checked;
-    bool read = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&
+    bool good = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&
                 ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD;
-    const ck_finding *finding = read && !checked->contest ? finding_of(checked, code) : NULL;
+    const ck_finding *finding = good && !checked->contest ? finding_of(checked, code) : NULL;
+    out->failed |= !good;
     if (finding) {
         ck_put(out, "\n");
         ck_write_finding_board(out, checked, finding, ck_colours_of(ck_has_color(stdout)));
@@ -73,7 +74,7 @@ static int run(int argc, char **argv)
         if (!explain(&out, argv[i]))
             return CK_EXIT_TROUBLE;
     }
-    return CK_EXIT_VALID;
+    return ck_status_of_output(&out, CK_EXIT_VALID);
 }
 
 const ck_command ck_explain_command = {

@@ -194,7 +194,8 @@ static int run(int argc, char **argv)
     report_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);
-    return good || out.failed ? CK_EXIT_VALID : ck_trouble(CK_P_NO_MEMORY, NULL);
+    return good || out.failed ? ck_status_of_output(&out, CK_EXIT_VALID)
+                              : ck_trouble(CK_P_NO_MEMORY, NULL);
 }
 
 const ck_command ck_gen_command = {

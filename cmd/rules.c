@@ -173,7 +173,7 @@ static int run(int argc, char **argv)
         return ck_usage("rules", CK_P_ONE_RULE_SET, NULL);
     if (operands == 1 && strcmp(argv[1], "text") == 0) {
         ck_write_rules_text(&out);
-        return CK_EXIT_VALID;
+        return ck_status_of_output(&out, CK_EXIT_VALID);
     }
     if (operands == 1 || options.board || options.all) {
         if (!ck_rules_option(operands == 1 ? argv[1] : "standard", &rules))
@@ -182,12 +182,12 @@ static int run(int argc, char **argv)
             print_board(&out, &rules);
         else
             print_set(&out, &rules, options.all);
-        return CK_EXIT_VALID;
+        return ck_status_of_output(&out, CK_EXIT_VALID);
     }
     ck_say(&out, CK_P_RULES_ALL,
            CK_SLOTS({.name = "sets", .put = put_sets}, {.name = "params", .put = put_params}));
     ck_put(&out, "\n");
-    return CK_EXIT_VALID;
+    return ck_status_of_output(&out, CK_EXIT_VALID);
 }
 
 const ck_command ck_rules_command = {

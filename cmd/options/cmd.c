@@ -190,6 +190,11 @@ static bool is_of_writing(int number)
     return false;
 }
 
+int ck_status_of_output(const ck_out *out, int status)
+{
+    return out->failed && !ferror(stdout) ? ck_trouble(CK_P_NO_MEMORY, NULL) : status;
+}
+
 int ck_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))

@@ -24,6 +24,12 @@ void ck_print_clean(FILE *stream, const char *text);
 ck_out ck_stream_out(FILE *stream);
 ck_out ck_text_out(ck_buffer *buffer);
 
+/*
+ * The status of a command whose output went to standard output: STATUS, or CK_EXIT_TROUBLE after a
+ * message where memory was short. ck_finish() reports what standard output did not take.
+ */
+int ck_status_of_output(const ck_out *out, int status);
+
 /* The text of a phrase without slots. */
 const char *ck_program_text(ck_phrase phrase);
 

@@ -75,7 +75,7 @@ static int run_help(int argc, char **argv)
     const ck_command *command = operands > 0 ? ck_command_wanted(argv[1]) : NULL;
     if (command)
         ck_write_usage(&out, command);
-    return operands == 0 || command ? CK_EXIT_VALID : CK_EXIT_TROUBLE;
+    return operands == 0 || command ? ck_status_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
 }
 
 const ck_command ck_help_command = {

@@ -15,7 +15,7 @@
 void ck_put_event(ck_out *out, const ck_record *record, const ck_event *event)
 {
     enum { MOST_COLUMNS = 200 };
-    const ck_thing *things = record->events.thing + event->first;
+    const ck_thing *things = ck_event_things(&record->events, event);
     bool mark = event->kind == CK_EVENT_START || event->kind == CK_EVENT_END;
     if (event->kind == CK_EVENT_VERB || event->kind == CK_EVENT_UNREAD)
         ck_put_text(out, ck_event_text(record, event), MOST_COLUMNS);

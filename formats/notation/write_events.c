@@ -115,7 +115,7 @@ static void put_form(const ck_record *record, const ck_event *event, const ck_ev
 {
     writing writing = {
         .record = record,
-        .things = record->events.thing + event->first,
+        .things = ck_event_things(&record->events, event),
         .count = event->count,
         .text = text,
     };

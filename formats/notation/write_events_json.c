@@ -54,7 +54,7 @@ static void put_verb(const ck_conversion *to, ck_json *json, const ck_event *eve
 
 static void put_score(const ck_conversion *to, ck_json *json, const ck_event *event)
 {
-    const ck_thing *points = &to->document->record->events.thing[event->first];
+    const ck_thing *points = ck_event_things(&to->document->record->events, event);
     bool said = event->count > 0;
     put_name(to, json, "player", event->seat);
     ck_json_put_number_or_null(json, "points", said, said ? points->value : 0);
@@ -67,7 +67,7 @@ static void put_event(const ck_conversion *to, ck_json *json, const ck_event *ev
         [CK_EVENT_VERB] = "event",      [CK_EVENT_END] = "season",
         [CK_EVENT_SCORE] = "score",     [CK_EVENT_GAME_END] = "game",
     };
-    const ck_thing *things = to->document->record->events.thing + event->first;
+    const ck_thing *things = ck_event_things(&to->document->record->events, event);
     ck_json_begin_object(json, NULL);
     ck_json_put_string(json, "kind", kinds[event->kind]);
     if (event->kind == CK_EVENT_VERB)

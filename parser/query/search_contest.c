@@ -11,7 +11,7 @@ static bool has_hand(const ck_criteria *criteria, const ck_record *record, const
 {
     const char *wanted =
         criteria->hand_name ? criteria->hand_name : ck_hand_name[criteria->hand].sign;
-    const ck_thing *things = record->events.thing + event->first;
+    const ck_thing *things = ck_event_things(&record->events, event);
     char combination[CK_COMBINATION_NAME];
     if (!criteria->hand_wanted)
         return true;

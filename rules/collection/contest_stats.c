@@ -63,7 +63,7 @@ static ck_thrown thrown_in(const ck_record *record)
 
 static void count_cast(const addition *addition, const ck_event *event)
 {
-    const ck_thing *cast = &addition->record->events.thing[event->first];
+    const ck_thing *cast = ck_event_things(&addition->record->events, event);
     if (cast->kind == CK_THING_NUMBER && cast->value >= 0 && cast->value <= CK_MOST_THROWN)
         addition->section->cast[thrown_in(addition->record)][cast->value]++;
 }
@@ -76,7 +76,7 @@ static bool ends_with(const char *word, const char *end)
 
 static void count_names(const addition *addition, const ck_event *event)
 {
-    const ck_thing *things = &addition->record->events.thing[event->first];
+    const ck_thing *things = ck_event_things(&addition->record->events, event);
     for (uint32_t i = 0; i < event->count; i++) {
         ck_text name = ck_thing_text(addition->record, &things[i]);
         if (things[i].kind == CK_THING_WORD)

@@ -114,7 +114,7 @@ bool ck_combination_name(const ck_record *record, const ck_event *event,
     ck_limited limited = {name, CK_COMBINATION_NAME, 0};
     ck_out out = ck_limited_out(&limited);
     if (!plays ||
-        ck_combinations_of(record->events.thing + event->first, event->count, colours, found) == 0)
+        ck_combinations_of(ck_event_things(&record->events, event), event->count, colours, found) == 0)
         return false;
     if (found->type == CK_EQUALS || found->type == CK_SEQUENCE)
         ck_write_number(&out, found->count);

@@ -82,6 +82,12 @@ typedef struct ck_event_list {
     size_t words, word_room;
 } ck_event_list;
 
+/* The things of an event; NULL where no event has any. */
+static inline const ck_thing *ck_event_things(const ck_event_list *events, const ck_event *event)
+{
+    return events->thing ? events->thing + event->first : NULL;
+}
+
 void ck_event_list_clear(ck_event_list *events);
 void ck_event_list_free(ck_event_list *events);
 

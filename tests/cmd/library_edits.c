@@ -106,8 +106,8 @@ static const char *const slips[] = {
     HEAD "MAU弓MAIMU橋四 手赤兵\n",
     HEAD "NAI歩NY\n",
     HEAD "nai兵ny 何\n",
-    "{遊:終季} {状:未終}\n[甲] [乙] [丙]\n春始\n[甲]軸人\n[甲]手片 黒兵黒弓赤馬赤虎赤将\n"
-    "[乙]手片 黒車黒王赤無赤兵黒筆\n[丙]手片 黒将赤弓赤弓黒巫黒無\n[乙]手或\n",
+    ("{遊:終季} {状:未終}\n[甲] [乙] [丙]\n春始\n[甲]軸人\n[甲]手片 黒兵黒弓赤馬赤虎赤将\n"
+    "[乙]手片 黒車黒王赤無赤兵黒筆\n[丙]手片 黒将赤弓赤弓黒巫黒無\n[乙]手或\n"),
 };
 
 Test(library_edits, suggestions_are_edits)

@@ -100,8 +100,8 @@ static const char *const parts[] = {
     "星一周",
     "{備考:星一周}\n",
     "{\"schema\":\"cetkaik/1\",\"turns\":[]}\n",
-    "game,player,hands,points,choice,season,opponent\n1,Ana,王,5,end,春,Ben\n2,Ana,王,7,end,春,"
-    "Ben\n",
+    ("game,player,hands,points,choice,season,opponent\n1,Ana,王,5,end,春,Ben\n2,Ana,王,7,end,春,"
+    "Ben\n"),
     "ZO皇[TU]NO",
     "[黒]為獣而手五 終季\n",
     "{遊:獣裁}\n",

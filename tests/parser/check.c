@@ -168,7 +168,7 @@ Test(pipeline, a_text_can_be_checked_again)
     cr_expect(ck_result_valid(checked->result));
     cr_expect_eq(checked->record->line, 3);
     cr_expect_eq(checked->record->number, 2);
-    cr_expect_eq(checked->record->offset, strstr(bytes, "KAU筆") - bytes);
+    cr_expect_eq(checked->record->offset, (uint64_t)(strstr(bytes, "KAU筆") - bytes));
     cr_expect_eq(ck_pipeline_found(pipeline)->length, strlen("KAU筆KAIKY無撃裁\n"));
     cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_END);
     ck_pipeline_free(pipeline);

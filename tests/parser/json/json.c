@@ -381,8 +381,8 @@ Test(json, odd_records_come_back)
 {
     static const char *const texts[] = {
         "MAU片MAIMY三 TE虎NITU ZAI船ZIZA四 終季",
-        "{始時:1}{一位色:黒赤}{x}{:y}##{a}#b}##\n[a]3 "
-        "[b]\nMAU片MAIMY橋五手赤兵\n或為王加小王\n再行",
+        ("{始時:1}{一位色:黒赤}{x}{:y}##{a}#b}##\n[a]3 "
+        "[b]\nMAU片MAIMY橋五手赤兵\n或為王加小王\n再行"),
         "MAU弓MAIMY橋五 手兵\n[a]為(王)(大王)再行 終季 手下三",
         "LO弓NOCO四五 ME弓MIMY無 ME弓MIMY或ME LY弓ZY一LY ZO皇ZIZE ZO皇NO{c}#{}}#",
         "ZO皇[ZU]ZIZE ZO皇ZE[或]ZI ZO皇[或]ZEZI 或兵KY 黒王KY TY虎TO無撃裁此無",
@@ -513,7 +513,7 @@ Test(json, all_of_it_is_read)
     for (int i = 0; i < 2; i++) {
         read_json(read, sound[i], strlen(sound[i]));
         cr_expect_eq(read->findings, 0);
-        cr_expect_eq(read->record.entry_count, 9 - i);
+        cr_expect_eq(read->record.entry_count, (size_t)(9 - i));
     }
     free_reading(read);
 }

@@ -3,6 +3,13 @@
 
 #include "tests/support.h"
 
+/* An event without things in a list without any: no pointer is made of none. */
+Test(event, no_things)
+{
+    const ck_event_list events = {.count = 0};
+    cr_expect_null(ck_event_things(&events, &(ck_event){.kind = CK_EVENT_UNREAD}));
+}
+
 Test(event, a_list_keeps_its_bounds)
 {
     ck_event_list events = {.count = 0};

@@ -210,7 +210,7 @@ Test(sheet, what_is_one)
 Test(sheet, takes_every_kind_of_entry)
 {
     const ck_rules rules = rules_of("standard");
-    const ck_observer deaf = {NULL};
+    const ck_observer deaf = {.self = NULL};
     for (int kind = CK_ENTRY_DECLARATION; kind < CK_ENTRY_KINDS; kind++) {
         ck_record record;
         ck_record_init(&record, NULL);

@@ -121,8 +121,8 @@ Test(verify, sees_what_is_rare)
         /* a failure without a cast */
         "NAI兵NY無撃裁此無 NI兵NU無撃裁",
         /* it is not said how it goes on, but with points, and then it goes on all the same */
-        "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 或為王而手五 TE虎ZA無撃裁手黒船 "
-        "KAI兵KY無撃裁 KI兵KU無撃裁 MAI兵MY無撃裁",
+        ("TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 或為王而手五 TE虎ZA無撃裁手黒船 "
+        "KAI兵KY無撃裁 KI兵KU無撃裁 MAI兵MY無撃裁"),
     };
     ck_reader *reader = ck_reader_new(NULL);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)

@@ -150,8 +150,14 @@ static ck_square named(const char *name)
 static ck_ruling ruling_of(const move_case *test)
 {
     return (ck_ruling){
-        .move = {test->kind, test->profession, test->colour, test->step, named(test->from),
-                 named(test->via), named(test->first), named(test->to)},
+        .move = {.kind = test->kind,
+                 .profession = test->profession,
+                 .colour = test->colour,
+                 .step = test->step,
+                 .from = named(test->from),
+                 .via = named(test->via),
+                 .first = named(test->first),
+                 .to = named(test->to)},
         .bridge = test->bridge,
         .water = test->water,
     };
