@@ -6,6 +6,7 @@
 #include <string.h>
 #include <zlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 enum { WINDOW = 1 << 16, LONGEST_MARK = 6 };
 
@@ -96,7 +97,7 @@ static step run_zstd(unpacking *packed, char *to, size_t room, size_t *made)
     packed->at = in.pos;
     *made += out.pos;
     if (ZSTD_isError(how))
-        return IS_BROKEN;
+        return ZSTD_getErrorCode(how) == ZSTD_error_memory_allocation ? NO_MEMORY : IS_BROKEN;
     return how == 0 ? MEMBER_ENDS : GOES_ON;
 }
 

@@ -89,12 +89,22 @@ static bool write_file(void *self, const char *bytes, size_t length)
     return true;
 }
 
+/* Syncs, trying again after a signal. */
+static bool sync_file(int file)
+{
+    int done;
+    do
+        done = fsync(file);
+    while (done < 0 && errno == EINTR);
+    return done == 0;
+}
+
 /* Owner before mode: giving a file away takes bits of its mode. */
 static bool fill(int file, const struct stat *old, const ck_spool *new)
 {
     ck_out out = {.self = &file, .write = write_file};
     return fchown(file, old->st_uid, old->st_gid) == 0 && fchmod(file, old->st_mode & 07777) == 0 &&
-           ck_spool_pour(new, 0, UINT64_MAX, &out) && fsync(file) == 0;
+           ck_spool_pour(new, 0, UINT64_MAX, &out) && sync_file(file);
 }
 
 /* The name is safe on the disk only when the folder is. */

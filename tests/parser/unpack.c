@@ -157,6 +157,17 @@ Test(unpack, tells_what_is_cut_off_or_damaged)
     }
 }
 
+/* A frame of zstd says how much memory it wants: 2 TiB are refused before any is taken. */
+Test(unpack, refuses_a_window_beyond_its_limit)
+{
+    static char frame[] = "\x28\xb5\x2f\xfd\x00\xf8\x09\x00\x00x";
+    char found[ROOM];
+    const char *packing;
+    errno = 0;
+    cr_expect_eq(unpack_all((stream){frame, sizeof frame - 1, 64}, 512, found, &packing, NULL), -1);
+    cr_expect_eq(errno, EBADMSG);
+}
+
 /* Memory that ends after some blocks, and counts those that are out. */
 typedef struct stint {
     int left, out;
