@@ -180,9 +180,11 @@ size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *goo
     return size;
 }
 
-/* The decimal after a whole number: "." and a figure, or ・ and a digit; 0 when there is none. */
+/* The decimal after a whole number: "." and a figure, or ・ and a digit; 0 when there is none, and
+ * then *TENTHS stays as it is. */
 static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t *tenths)
 {
+    int32_t sign;
     static const char dot[] = "・";
     const size_t size = sizeof dot - 1;
     if (arabic && length >= 2 && text[0] == '.' && ck_is_figure(text[1])) {
@@ -190,8 +192,9 @@ static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t
         return 2;
     }
     if (arabic || length < 2 * size || memcmp(text, dot, size) != 0 ||
-        read_sign(text + size, length - size, tenths) == 0 || *tenths < 0 || *tenths >= TEN)
+        read_sign(text + size, length - size, &sign) == 0 || sign < 0 || sign >= TEN)
         return 0;
+    *tenths = sign;
     return 2 * size;
 }
 

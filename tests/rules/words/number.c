@@ -135,6 +135,19 @@ Test(number, longest_run)
 }
 
 /* What is written of points is read, from far below zero on: 下無・六 is −0.6. */
+/* After ・ only a digit is a decimal: nothing else adds to the points that stand before it. */
+Test(number, what_is_no_decimal)
+{
+    static const char *const texts[] = {"五・十", "五・下一", "五・百", "五・", "五・x"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        int32_t value = 0;
+        int8_t tenths = 9;
+        bool good = false;
+        cr_expect_eq(ck_read_points(texts[i], strlen(texts[i]), &value, &tenths, &good), 3);
+        cr_expect(good && value == 5 && tenths == 0, "%s", texts[i]);
+    }
+}
+
 Test(number, points_that_are_written)
 {
     for (int tenths = -2500; tenths <= 2500; tenths++) {
