@@ -210,9 +210,13 @@ TESTED_CMD = $(filter-out %/commands.o,$(filter build/safe/cmd/io/% build/safe/c
 build/safe/test-all: $(TEST_OBJECTS) $(TESTED_CMD) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
+# The targets for single readers; FUZZ_TARGET names the one that runs.
+READER_TARGETS = targets record_targets word_targets stream_targets
+
 build/safe/fuzz: build/safe/tests/fuzz/fuzz.o
 build/safe/fuzz-games: build/safe/tests/fuzz/games.o
-build/safe/fuzz build/safe/fuzz-games: build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
+build/safe/fuzz-readers: $(READER_TARGETS:%=build/safe/tests/fuzz/%.o)
+build/safe/fuzz build/safe/fuzz-games build/safe/fuzz-readers: build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
 
 # And once more for ThreadSanitizer, which cannot go together with the others.
@@ -230,7 +234,8 @@ build/fuzz/%.o: %.c build/flags | needs
 
 build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o
 build/fuzz/fuzz-games: build/fuzz/tests/fuzz/games.o
-build/fuzz/fuzz build/fuzz/fuzz-games: $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
+build/fuzz/fuzz-readers: $(READER_TARGETS:%=build/fuzz/tests/fuzz/%.o)
+build/fuzz/fuzz build/fuzz/fuzz-games build/fuzz/fuzz-readers: $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
 	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
 # ---- other machines ----
@@ -312,7 +317,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts layers build/safe/cetkaik build/safe/cetkaik-pseudo build/safe/test-all build/safe/fuzz build/safe/fuzz-games build/race/cetkaik
+	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts layers build/safe/cetkaik build/safe/cetkaik-pseudo build/safe/test-all build/safe/fuzz build/safe/fuzz-games build/safe/fuzz-readers build/race/cetkaik
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.
