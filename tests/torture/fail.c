@@ -78,7 +78,8 @@ static void tell_opened(const char *name)
     int told = begun && *opened ? really_open(opened, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
     if (told < 0)
         return;
-    if (really_write(told, name, strlen(name)) < 0 || really_write(told, "\n", 1) < 0 || close(told) != 0)
+    if (really_write(told, name, strlen(name)) < 0 || really_write(told, "\n", 1) < 0 ||
+        close(told) != 0)
         abort();
 }
 
