@@ -7,6 +7,8 @@
 #   make web-test   installs a browser and tests the page in it
 #   make bench      measures how fast the program is, beside its peers (about 100 MB of games)
 #   make soak       the longer tests (fuzzing, valgrind, large numbers of games)
+#   make coverage   prints the lines and branches of each room that the tests run
+#   make mutation   changes the sources in [MUTANTS=40] places and prints which changes the tests notice
 #   make po         brings the translations in step with the English texts (needs gettext)
 #   make install    [PREFIX=/usr/local] [LIBDIR=$(PREFIX)/lib] [DESTDIR=]
 #   make dist       the sources of this version, in build/cetkaik-VERSION.tar.xz
@@ -75,7 +77,7 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all needs demo test soak bench web web-packages web-test static static-packages windows windows-packages abi dist install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak coverage mutation bench web web-packages web-test static static-packages windows windows-packages abi dist install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
@@ -227,6 +229,24 @@ build/race/%.o: %.c build/flags | needs
 build/race/cetkaik: $(CMD_SOURCES:%.c=build/race/%.o) $(LIB_SOURCES:%.c=build/race/%.o) $(FACE_SOURCES:%.c=build/race/%.o)
 	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS)
 
+# And once more with counters, for `make coverage`; the tests themselves are not counted.
+COUNTED = -O0 --coverage -fprofile-update=atomic
+build/coverage/%.o: %.c build/flags | needs
+	@mkdir -p $(@D)
+	$(CC) $(TEST_BUILD) $(COUNTED) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+
+COUNTED_LIBRARY = $(SAFE_OBJECTS:build/safe/%=build/coverage/%)
+build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
+	$(CC) --coverage -o $@ $^ $(LIB_LIBS)
+
+build/coverage/test-all: $(TEST_OBJECTS) $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
+	$(CC) $(SANITIZE) --coverage -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
+
+build/coverage/fuzz: build/safe/tests/fuzz/fuzz.o
+build/coverage/fuzz-games: build/safe/tests/fuzz/games.o
+build/coverage/fuzz build/coverage/fuzz-games: build/safe/tests/fuzz/replay.o $(COUNTED_LIBRARY)
+	$(CC) $(SANITIZE) --coverage -o $@ $^ $(LIB_LIBS)
+
 # The same targets with libFuzzer, which is clang's (make soak).
 build/fuzz/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
@@ -308,7 +328,7 @@ build/web/index.html: build/wasm/module.wasm $(wildcard cmd/web/*) formats/board
 	sh cmd/web/build build/wasm/module.wasm >$@.new
 	mv $@.new $@
 
--include $(foreach kind,obj safe race fuzz wasm host musl windows,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
+-include $(foreach kind,obj safe race fuzz coverage wasm host musl windows,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
 
 # ---- the front door ----
 
@@ -404,6 +424,18 @@ bench: build-packages
 
 build/bench-parts: build/obj/tests/bench/bench.o build/objects.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
+
+# Lines and branches that the tests run; ROOM=parser/games lists those of a room that never ran.
+coverage: test-packages
+	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/coverage/cetkaik build/coverage/test-all build/coverage/fuzz build/coverage/fuzz-games
+	@python3 tests/coverage $(ROOM)
+
+# Mutants that the tests should notice: MUTANTS of them, drawn with SEED.
+MUTANTS = 40
+SEED = 1
+mutation: test-packages
+	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
+	@python3 tests/mutation/mutate $(MUTANTS) $(SEED)
 
 soak: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
