@@ -13,6 +13,7 @@ typedef struct ck_cut {
     size_t at, length; /* in the text of the batch */
     uint64_t offset;
     uint32_t line, number;
+    bool fenced;
     bool too_long; /* it was passed over: there is no text of it */
 } ck_cut;
 

@@ -417,7 +417,10 @@ static bool may_have_ways(const ck_record *record)
         if (entry->kind != CK_ENTRY_MOVE)
             continue;
         moves++;
-        if (entry->as.move.tail.form != CK_TAIL_UNSAID || entry->as.move.move.kind != CK_MOVE_PIECE)
+        const ck_written_move *written = &entry->as.move;
+        const bool cast =
+            written->tail.form != CK_TAIL_UNSAID && written->tail.form != CK_TAIL_NONE;
+        if (cast || written->move.kind != CK_MOVE_PIECE)
             return false;
     }
     return moves > 0;
@@ -613,6 +616,13 @@ static void pass_over(ck_pipeline *pipeline)
     ck_source_tell_too_long(&sink);
 }
 
+/* The first record that stands between fences of code: all around them is left out. */
+static void report_fence(ck_pipeline *pipeline)
+{
+    const ck_finding finding = ck_finding_new(CK_F_CODE_FENCE, (ck_span){0, 0});
+    on_finding(pipeline, &finding);
+}
+
 /* Reads the record again, as a game of ways. Returns false when memory is short. */
 static bool read_as_ways(ck_pipeline *pipeline)
 {
@@ -620,6 +630,8 @@ static bool read_as_ways(ck_pipeline *pipeline)
     const ck_record old = pipeline->record;
     ck_result_clear(&pipeline->result);
     begin_record(pipeline);
+    if (pipeline->found.fenced)
+        report_fence(pipeline);
     pipeline->record.text = old.text;
     pipeline->record.length = old.length;
     pipeline->record.padded = old.padded;
@@ -635,6 +647,8 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     ck_sink sink = {pipeline, on_finding};
     begin_record(pipeline);
     keep_of(pipeline, length);
+    if (pipeline->found.fenced)
+        report_fence(pipeline);
     pipeline->record.text = text;
     pipeline->record.length = length;
     pipeline->record.padded = padded;

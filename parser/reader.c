@@ -13,6 +13,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/normalize.h"
 #include "parser/text/read_header.h"
+#include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/games/game_table.h"
 #include "rules/words/number.h"
@@ -71,6 +72,16 @@ static bool is_json(const ck_reading_state *reading)
     while (at < reading->end && text[at] != '"' && text[at] != '\n');
     at = after_blanks(reading, at + 1);
     return at < reading->end && text[at] == ':';
+}
+
+/* An array of objects or texts: [{"key":, ["text" */
+static bool may_be_json_array(const ck_reading_state *reading)
+{
+    ck_reading_state inside = *reading;
+    if (reading->at >= reading->end || reading->record->text[reading->at] != '[')
+        return false;
+    inside.at = after_blanks(reading, reading->at + 1);
+    return is_json(&inside) || ck_looking_at(&inside, inside.at, "\"");
 }
 
 /* XI kauk2: a square and, after spaces, a word. */
@@ -144,24 +155,16 @@ static void skip_byte_order_mark(ck_reading_state *reading)
     reading->at = 3;
 }
 
-/* Whether the record has anything but comments. */
-static bool has_body(const ck_record *record)
-{
-    for (size_t i = 0; i < record->entry_count; i++) {
-        if (record->entries[i].kind != CK_ENTRY_COMMENT)
-            return true;
-    }
-    return false;
-}
-
 /*
  * Passes findings on, with their places in the original text, and counts them. Other forms of signs
- * (notation.md §1) are rare, and to look for them takes time: that is done at the first finding.
- * Where there are some, no finding is told, for the record is read again with the usual forms.
+ * (notation.md §1) and decoration (§12) are rare, and to look for them takes time: that is done at
+ * the first finding. Where there are some, no finding is told, for the record is read again with
+ * the usual forms and without decoration.
  */
 typedef struct counter {
     const ck_sink *sink;
     const ck_reading_state *reading; /* NULL: no other forms are to be looked for any more */
+    ck_reading_state begun;          /* as it stood at the beginning */
     ck_normalized usual;
     bool again;
     uint32_t errors;
@@ -170,7 +173,8 @@ typedef struct counter {
 static void look_for_forms(counter *counter)
 {
     const ck_record *record = counter->reading->record;
-    counter->again = ck_has_other_forms(record->text, record->length);
+    counter->again =
+        ck_has_other_forms(record->text, record->length) || ck_has_decoration(&counter->begun);
     counter->reading = NULL;
 }
 
@@ -304,7 +308,8 @@ static bool pass_title(ck_reading_state *reading)
         if (ahead.at >= ahead.end)
             return false;
         if (is_line_of_players(&ahead, ahead.at) || is_known_item(&ahead, ahead.at)) {
-            ck_report(reading, CK_F_UNREADABLE, line_at(reading, at));
+            if (!ck_read_remark(reading, false))
+                ck_report(reading, CK_F_UNREADABLE, line_at(reading, at));
             reading->at = line_end(reading, at);
             return true;
         }
@@ -323,6 +328,7 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
     const bool contest = ck_read_game(reading);
     if (!contest)
         read_board_record(reading);
+    ck_report_remarks(reading);
     reading->failed |= !ck_restore_text(usual, reading->record);
 }
 
@@ -344,6 +350,7 @@ static void read_text(ck_reading_state *reading, counter *counter)
     const ck_reading_state begun = *reading;
     if (!counter->usual.original)
         counter->reading = reading;
+    counter->begun = begun;
     read_whole(reading, &counter->usual);
     bool usual = counter->usual.original || !ck_has_hidden_forms(reading);
     counter->reading = NULL;
@@ -369,7 +376,11 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         return true;
     skip_byte_order_mark(&reading);
     ck_skip_spaces(&reading);
-    if (is_json(&reading)) {
+    const bool json = is_json(&reading);
+    if ((json || may_be_json_array(&reading)) && ck_is_other_json(&reading)) {
+        ck_report(&reading, CK_F_OTHER_JSON, (ck_span){reading.at, 0});
+        record->traits |= CK_IN_JSON;
+    } else if (json) {
         ck_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
@@ -384,7 +395,7 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     if (ck_reading_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
     /* Where nothing could be read because of an error, that error says so. */
-    if (!record->contest && !has_body(record) && counter.errors == 0)
+    if (!record->contest && !ck_has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
     return !reading.failed && !record->arena.failed;
 }

@@ -10,9 +10,12 @@
 #include "parser/text/encoding.h"
 #include "rules/base/array.h"
 #include "rules/base/span.h"
+#include "rules/base/utf8.h"
+#include "rules/words/decoration.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
+#include "rules/words/square.h"
 
 #include <string.h>
 
@@ -36,6 +39,8 @@ typedef struct seen {
     bool content; /* anything but spaces */
     bool begun;   /* its body */
     bool over;    /* 星一周 */
+    bool turn;    /* a line that begins with a move: no prose around fences of code */
+    bool outside; /* of fences of code, in a text that has some */
     bool json;
     bool keyed; /* it is JSON indeed: a line begins with a key */
     bool too_long;
@@ -69,6 +74,9 @@ struct ck_source {
     const char *line_end; /* a sign; NULL: not yet known */
     bool line_ended;      /* the scan has come to the end of the line */
     bool ended;           /* all bytes have been read */
+    bool fences;          /* of code have been seen */
+    bool in_fence;        /* between two of them */
+    bool told_fence;      /* a record was found in one */
     bool foreign;         /* the first record is no text, whatever the bytes look like further on */
     watch watch;
     seen seen;
@@ -349,6 +357,12 @@ static bool is_separator(head head)
     return at_end(&head);
 }
 
+/* ``` and a word, which people paste around a record. */
+static bool is_fence(head head)
+{
+    return take(&head, "```") && head.complete;
+}
+
 /* "key": of a JSON object. */
 static bool is_json_key(head head)
 {
@@ -538,6 +552,17 @@ static bool has_only_items(head head)
     return true;
 }
 
+/* Passes over quote marks, numbers and the like, which mean nothing; of JSON they are no such. */
+static void skip_decoration(head *head)
+{
+    ck_decoration found;
+    while (head->at < head->end &&
+           (found = ck_decoration_at(head->at, (size_t)(head->end - head->at))).kind !=
+               CK_NO_DECORATION &&
+           found.kind != CK_CODE_FENCE)
+        head->at += found.length;
+}
+
 static head head_of(const ck_source *source)
 {
     const char *start = source->data + source->line;
@@ -546,7 +571,28 @@ static head head_of(const ck_source *source)
     head head = {start, end, 0, line_is_complete(source)};
     skip_spaces(&head);
     head.indent = (size_t)(head.at - start);
+    if (!source->seen.json)
+        skip_decoration(&head);
     return head;
+}
+
+/* Whether a line begins with a square and a piece, or a word of notation 2. */
+static bool begins_with_move(head head)
+{
+    ck_square square;
+    const size_t size = ck_read_square(head.at, (size_t)(head.end - head.at), false, &square);
+    if (size == 0)
+        return is_placed_piece(head) || is_named_declaration(head);
+    head.at += size;
+    for (int i = 0; i <= CK_PROFESSIONS; i++) {
+        if (take(&head, ck_profession_name[i].sign))
+            return true;
+    }
+    skip_spaces(&head);
+    const char *word = head.at;
+    while (head.at < head.end && *head.at >= 'a' && *head.at <= 'z')
+        head.at++;
+    return take(&head, "片") || (head.at > word && (take(&head, "1") || take(&head, "2")));
 }
 
 static void note_line(seen *seen, head head)
@@ -557,6 +603,7 @@ static void note_line(seen *seen, head head)
     }
     seen->keyed = seen->json && (seen->keyed || begins_with_key(head));
     seen->begun = seen->begun || begins_body(head);
+    seen->turn = seen->turn || begins_with_move(head);
     seen->content = seen->content || !at_end(&head);
 }
 
@@ -579,10 +626,11 @@ static void count_lines(ck_source *source, uint32_t lines)
 static bool may_be_bound(char first)
 {
     static const bool may[UINT8_MAX + 1] = {
-        [' '] = true, ['\t'] = true, ['\r'] = true, ['{'] = true,  ['#'] = true,
-        ['%'] = true, [0xc2] = true, [0xe3] = true, [0xef] = true,
+        [' '] = true,  ['\t'] = true, ['\r'] = true, ['{'] = true,  ['#'] = true, ['%'] = true,
+        ['`'] = true,  ['>'] = true,  ['|'] = true,  ['-'] = true,  ['*'] = true, ['('] = true,
+        [0xc2] = true, [0xe2] = true, [0xe3] = true, [0xef] = true,
     };
-    return may[(unsigned char)first];
+    return may[(unsigned char)first] || (first >= 'a' && first <= 'z') || ck_is_figure(first);
 }
 
 /*
@@ -664,6 +712,13 @@ static bool find_end(ck_source *source, bounds *found)
         found->length = source->line - source->begin;
         if (source->at == source->line || is_separator(head))
             break;
+        if (is_fence(head)) {
+            source->seen.outside = !source->in_fence;
+            source->in_fence = !source->in_fence;
+            source->fences = true;
+            count_lines(source, 1);
+            return true;
+        }
         if (ends_before_rest(source, &before, head, found->length)) {
             close_before_rest(source, found);
             return true;
@@ -673,6 +728,7 @@ static bool find_end(ck_source *source, bounds *found)
             return false;
         count_lines(source, 1);
     }
+    source->seen.outside = source->fences && !source->in_fence;
     count_lines(source, 1);
     return true;
 }
@@ -682,7 +738,13 @@ static bool at_end_of_source(const ck_source *source)
     return source->ended && source->at == source->filled;
 }
 
-/* Finds the next record that is not blank; a source without any has one all the same. */
+/* Whether what was found is no record: blank, or prose around records that stand in fences. */
+static bool is_nothing(const seen *seen)
+{
+    return !seen->content || (seen->outside && !seen->turn);
+}
+
+/* Finds the next record that is one; a source without any has one all the same. */
 static ck_source_status find_record(ck_source *source, bounds *found)
 {
     do {
@@ -690,7 +752,7 @@ static ck_source_status find_record(ck_source *source, bounds *found)
             return CK_SOURCE_END;
         if (!find_end(source, found))
             return CK_SOURCE_FAILED;
-    } while (!source->seen.content && !(at_end_of_source(source) && source->number == 0));
+    } while (is_nothing(&source->seen) && !(at_end_of_source(source) && source->number == 0));
     source->number++;
     return source->seen.too_long ? CK_SOURCE_SKIPPED : CK_SOURCE_RECORD;
 }
@@ -715,6 +777,8 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     record->text = source->data + source->begin;
     record->length = found.length;
     record->padded = true;
+    record->fenced = source->fences && !source->seen.outside && !source->told_fence;
+    source->told_fence |= record->fenced;
     source->foreign = source->number == 1 && ck_is_foreign(record->text, record->length);
     if (status == CK_SOURCE_SKIPPED) {
         record->length = 0;

@@ -4,6 +4,7 @@
 #include "formats/repair/certainty.h"
 #include "formats/repair/fix_correction.h"
 #include "formats/repair/fix_declaration.h"
+#include "formats/repair/fix_decoration.h"
 #include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
 
@@ -25,6 +26,12 @@ static const row rows[CK_FINDINGS] = {
     [CK_F_BOM] = {ck_is_certain, ck_fix_byte_order_mark},
     [CK_F_OTHER_SPACE] = {ck_is_certain, ck_fix_signs},
     [CK_F_OTHER_SIGN] = {ck_is_certain, ck_fix_signs},
+    [CK_F_QUOTE_MARK] = {ck_is_certain, ck_fix_decoration},
+    [CK_F_LIST_MARK] = {ck_is_certain, ck_fix_decoration},
+    [CK_F_MOVE_NUMBER] = {ck_is_certain, ck_fix_decoration},
+    [CK_F_CHAT_PREFIX] = {ck_is_certain, ck_fix_decoration},
+    [CK_F_REMARK] = {ck_is_certain, ck_fix_remarks},
+    [CK_F_OTHER_DATE] = {ck_is_certain, ck_fix_dates},
     [CK_F_UNREADABLE] = {ck_is_known_word, fix_unreadable},
     [CK_F_MIXED_DIALECT] = {NULL, ck_fix_dialect},
     [CK_F_TONE_MISSING] = {ck_is_certain, ck_fix_word},
@@ -47,9 +54,11 @@ bool ck_may_be_certain(const ck_result *result)
     return false;
 }
 
+/* Whether a finding is of the text alone, whatever notation and game that is in. */
 static bool is_of_characters(ck_code code)
 {
-    return code == CK_F_BOM || code == CK_F_OTHER_SPACE || code == CK_F_OTHER_SIGN;
+    return rows[code].fix == ck_fix_byte_order_mark || rows[code].fix == ck_fix_signs ||
+           rows[code].fix == ck_fix_decoration || rows[code].fix == ck_fix_dates;
 }
 
 /*

@@ -27,7 +27,8 @@ void ck_fixes_free(ck_fixes *fixes)
 
 static void improve_style(ck_fixing *fixing)
 {
-    if (fixing->checked->contest || fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
+    if (fixing->checked->contest || fixing->record->dialect == CK_DIALECT_MRF ||
+        fixing->record->entry_count == 0)
         return;
     ck_fix_all_pieces(fixing);
     ck_fix_missing_first(fixing);

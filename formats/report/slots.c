@@ -5,6 +5,7 @@
 #include "formats/report/advice.h"
 #include "formats/report/phrase.h"
 #include "formats/report/points_text.h"
+#include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/cards.h"
 #include "rules/contest/fault.h"
@@ -193,6 +194,24 @@ static void put_right_cards(ck_out *out, const ck_facts *facts)
 static void put_said_cups(ck_out *out, const ck_facts *facts)
 {
     ck_say_count(out, CK_P_N_CUPS, facts->finding->said, NULL);
+}
+
+/* A day that is written otherwise, by ISO 8601. */
+static void put_date(ck_out *out, const ck_facts *facts)
+{
+    const ck_text text = ck_text_at(facts->record->text, facts->finding->span);
+    ck_date date;
+    size_t size;
+    char day[16];
+    if (ck_read_any_date(text.bytes, text.length, &date, &size) != CK_DATE_WRITTEN)
+        return;
+    ck_date_text(&date, day);
+    ck_put(out, day);
+}
+
+static void put_said_places(ck_out *out, const ck_facts *facts)
+{
+    ck_say_count(out, CK_P_N_PLACES, facts->finding->said, NULL);
 }
 
 static void put_hexadecimal(ck_out *out, const ck_facts *facts)
@@ -627,6 +646,7 @@ static const row rows[] = {
     {"at", put_at},
     {"card", put_card},
     {"columns", put_columns},
+    {"date", put_date},
     {"declaration", ck_say_declaration},
     {"default", put_default},
     {"dialect", put_dialect},
@@ -675,6 +695,7 @@ static const row rows[] = {
     {"said:findings", put_said_findings},
     {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},
+    {"said:places", put_said_places},
     {"said:points", put_said_points},
     {"score", ck_say_score},
     {"season", put_season},

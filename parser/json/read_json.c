@@ -70,6 +70,28 @@ static bool is_too_long(const ck_reading_state *reading)
     return true;
 }
 
+/* Whether it has a key of a form that is known. */
+static bool has_known_key(const ck_reading_state *reading)
+{
+    static const char *const of_mrf[] = {"note", "score", "black", "blaxk",
+                                         "red",  "first", "season"};
+    bool known = ck_json_dialect(reading) != CK_DIALECT_MRF;
+    for (size_t i = 0; i < sizeof of_mrf / sizeof *of_mrf && !known; i++)
+        known = ck_json_has_key(source_of(reading), reading->at, of_mrf[i]);
+    return known;
+}
+
+bool ck_is_other_json(ck_reading_state *reading)
+{
+    ck_json_tree json = {.words.memory = reading->record->memory};
+    if (reading->end - reading->at > CK_MAX_JSON || has_known_key(reading))
+        return false;
+    const ck_json_status status = ck_json_parse(&json, source_of(reading), reading->at);
+    reading->failed |= status == CK_JSON_NO_MEMORY;
+    ck_json_tree_free(&json);
+    return status == CK_JSON_SOUND;
+}
+
 /* ---- all of it ---- */
 
 /* What was read before a field that is not as it should be. */

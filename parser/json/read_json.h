@@ -16,6 +16,12 @@ enum { CK_MAX_JSON = 16 << 20 };
  */
 ck_dialect ck_json_dialect(const ck_reading_state *reading);
 
+/*
+ * Whether what begins here is sound JSON and no form of a record. Memory that is short for that is
+ * a failure of the reading.
+ */
+bool ck_is_other_json(ck_reading_state *reading);
+
 /* Reads it. The record has the dialect already. */
 void ck_read_json(ck_reading_state *reading);
 

@@ -7,6 +7,7 @@
 #include "parser/notations/read_romanized.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_remark.h"
 #include "parser/text/encoding.h"
 #include "parser/text/recognise.h"
 #include "rules/words/names.h"
@@ -741,7 +742,7 @@ void ck_read_romanized(ck_reading_state *reading)
          ck_skip_spaces(reading)) {
         if (opens(reading, reading->at, '{'))
             ck_read_comment(reading);
-        else
+        else if (!ck_read_remark(reading, true))
             read_sentence(reading);
     }
     report_missing_choices(reading);

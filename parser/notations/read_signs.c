@@ -13,6 +13,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
+#include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/board/way.h"
@@ -945,7 +946,7 @@ static void read_token(ck_reading_state *reading)
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
-    else if (!rejoin_tail(reading))
+    else if (!rejoin_tail(reading) && !ck_read_remark(reading, false))
         skip_unreadable(reading);
 }
 

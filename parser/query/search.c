@@ -4,7 +4,9 @@
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
 #include "parser/query/search_contest.h"
+#include "parser/text/cursor.h"
 #include "rules/base/array.h"
+#include "rules/base/date.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "rules/games/game_table.h"
@@ -66,6 +68,17 @@ static bool player_may_fit(candidate *candidate)
     return !player || !named || candidate->failed;
 }
 
+/* A date that is not written by ISO 8601, as it would be there; any other as it stands. */
+static ck_text plain_date(ck_text date, char day[16])
+{
+    ck_date read;
+    size_t size;
+    if (ck_read_any_date(date.bytes, date.length, &read, &size) != CK_DATE_WRITTEN)
+        return date;
+    ck_date_text(&read, day);
+    return (ck_text){day, (uint32_t)strlen(day), date.span};
+}
+
 /* How a date compares with as much of a record's as both have. */
 static int compare_date(ck_text date, ck_part with)
 {
@@ -78,7 +91,8 @@ static bool date_fits(const candidate *candidate)
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
         return true;
-    ck_text date = ck_header_value(candidate->record, "始時");
+    char day[16];
+    ck_text date = plain_date(ck_trimmed(ck_header_value(candidate->record, "始時")), day);
     return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
            compare_date(date, criteria->to) <= 0;
 }

@@ -8,6 +8,7 @@
 #include "parser/text/read_header.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/games/game_table.h"
+#include "rules/words/decoration.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/usual_sign.h"
 
@@ -30,7 +31,13 @@ typedef struct copying {
     uint32_t written;
     ck_code code; /* of the characters of RUN, which stand side by side and are told together */
     ck_span run;
-    size_t runs; /* that were told */
+    size_t runs;              /* that were told */
+    ck_decoration_walk dress; /* decoration, of which the next one is DRESS.span */
+    bool dressed;             /* there is a next one */
+    struct {
+        ck_span first;
+        int64_t count;
+    } decoration[CK_DECORATION_KINDS];
 } copying;
 
 /* Beyond so many all characters up to the next enclosure are told together, so that `fix` has done
@@ -285,6 +292,52 @@ static bool copy_enclosure(copying *copying)
     return true;
 }
 
+/* ---- decoration ---- */
+
+bool ck_has_decoration(const ck_reading_state *reading)
+{
+    ck_decoration_walk walk = ck_walk_decoration(reading->record->text, reading->end, reading->at);
+    return ck_next_decoration(&walk);
+}
+
+static void next_decoration(copying *copying)
+{
+    copying->dressed = ck_next_decoration(&copying->dress);
+}
+
+/* Leaves decoration out that stands here; false when there is none. */
+static bool skip_decoration(copying *copying)
+{
+    while (copying->dressed && copying->dress.span.offset < copying->at)
+        next_decoration(copying);
+    if (!copying->dressed || copying->dress.span.offset != copying->at)
+        return false;
+    report_run(copying);
+    if (!copying->copy && !copying->failed)
+        begin_copy(copying);
+    const ck_decoration_kind kind = copying->dress.kind;
+    if (copying->decoration[kind].count++ == 0)
+        copying->decoration[kind].first = copying->dress.bare;
+    copying->at = ck_end_of(copying->dress.span);
+    next_decoration(copying);
+    return true;
+}
+
+/* Of each kind the first place, and how many there are. */
+static void report_decoration(const copying *copying)
+{
+    static const ck_code codes[CK_DECORATION_KINDS] = {
+        [CK_QUOTE_MARK] = CK_F_QUOTE_MARK,   [CK_LIST_MARK] = CK_F_LIST_MARK,
+        [CK_LINE_NUMBER] = CK_F_MOVE_NUMBER, [CK_CHAT_PREFIX] = CK_F_CHAT_PREFIX,
+        [CK_CODE_FENCE] = CK_F_CODE_FENCE,
+    };
+    for (int kind = 0; kind < CK_DECORATION_KINDS; kind++) {
+        if (copying->decoration[kind].count > 0)
+            ck_report_number(copying->reading, codes[kind], copying->decoration[kind].first,
+                             copying->decoration[kind].count);
+    }
+}
+
 /* ---- the whole text ---- */
 
 static bool is_usual(const char *text, uint32_t at, uint32_t end)
@@ -320,17 +373,23 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
 {
     ck_record *record = reading->record;
     uint32_t start = reading->at;
-    if (is_usual(record->text, start, reading->end))
+    const bool dressed = ck_has_decoration(reading);
+    if (!dressed && is_usual(record->text, start, reading->end))
         return true;
     copying copying = {.reading = reading, .text = record->text, .at = start, .end = reading->end};
     copying.names_game = names_game(record->text + start, reading->end - start);
+    copying.dress =
+        (ck_decoration_walk){.text = copying.text, .length = copying.end, .at = copying.at};
+    if (dressed)
+        next_decoration(&copying);
     while (copying.at < copying.end && !copying.failed) {
-        if (!copy_enclosure(&copying))
+        if (!skip_decoration(&copying) && !copy_enclosure(&copying))
             copy_one(&copying);
     }
     if (copying.failed || !copying.copy)
         return !copying.failed;
     report_run(&copying);
+    report_decoration(&copying);
     memset(copying.copy + copying.written, 0, CK_PADDING);
     ck_keep_byte(&copying.kept, copying.end);
     ck_offset_map_count(&copying.kept);
@@ -380,6 +439,14 @@ static void restore_move(const ck_normalized *usual, ck_written_move *move)
     restore(usual, &move->capture.span);
 }
 
+/* A remark without braces is kept as it was written. */
+static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *remark)
+{
+    restore(usual, &remark->span);
+    if (whole.offset == remark->span.offset && whole.length == remark->span.length)
+        *remark = ck_text_at(usual->original, whole);
+}
+
 static void restore_entry(const ck_normalized *usual, ck_entry *entry)
 {
     restore(usual, &entry->span);
@@ -393,7 +460,7 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
     for (int i = 0; entry->kind == CK_ENTRY_RESULT && i < entry->as.result.players; i++)
         restore(usual, &entry->as.result.player[i].name.span);
     if (entry->kind == CK_ENTRY_COMMENT)
-        restore(usual, &entry->as.comment.span);
+        restore_remark(usual, entry->span, &entry->as.comment);
     if (entry->kind == CK_ENTRY_CAPTURE)
         restore(usual, &entry->as.capture.span);
     if (entry->kind == CK_ENTRY_WORD) {
@@ -449,7 +516,7 @@ bool ck_restore_text(const ck_normalized *usual, ck_record *record)
     for (size_t i = 0; i < record->header_count; i++) {
         restore(usual, &record->headers[i].span);
         restore(usual, &record->headers[i].key.span);
-        restore(usual, &record->headers[i].value.span);
+        restore_remark(usual, record->headers[i].span, &record->headers[i].value);
     }
     for (int i = 0; i < record->players; i++) {
         restore(usual, &record->player[i].span);

@@ -19,10 +19,14 @@ typedef struct ck_normalized {
 /* Whether something may stand in what is read that is no other form of a sign; false is certain. */
 bool ck_may_need_normalizing(const ck_reading_state *reading);
 
+/* Whether something stands in it that people paste around a record. */
+bool ck_has_decoration(const ck_reading_state *reading);
+
 /*
  * Lets a reading go on, from where it stands, in a text with the usual characters, in the arena of
- * its record, and reports the others; does nothing when none stands where it is read. Returns false
- * when memory is short.
+ * its record, and reports the others; does nothing when none stands where it is read. What people
+ * paste around a record is left out, and of each kind told once. Returns false when memory is
+ * short.
  */
 bool ck_normalize(ck_reading_state *reading, ck_normalized *usual);
 

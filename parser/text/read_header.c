@@ -5,6 +5,7 @@
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/words/decoration.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
@@ -77,12 +78,29 @@ static void read_black_name(ck_reading_state *reading, ck_text value)
     reading->record->name_of[CK_SIDE_IA] = value;
 }
 
-/* {始時:2022-05-31T17:16Z}: what begins like a day must be one (ISO 8601); 2022-05 is a month. */
+/* Whether a date that is not written by ISO 8601 was told before this one. */
+static bool has_told_date(const ck_reading_state *reading, ck_text value)
+{
+    ck_date date;
+    size_t size;
+    ck_text first = ck_trimmed(ck_header_value(reading->record, "始時"));
+    return first.bytes && first.bytes != value.bytes &&
+           ck_read_any_date(first.bytes, first.length, &date, &size) == CK_DATE_WRITTEN;
+}
+
+/*
+ * {始時:2022-05-31T17:16Z}: what begins like a day must be one; 2022-05 is a month. Other forms
+ * than that of ISO 8601 are told once.
+ */
 static void read_time(ck_reading_state *reading, ck_text value)
 {
     ck_date date;
-    bool day = value.length > strlen("2022-05") && ck_is_figure(value.bytes[0]);
-    if (day && !ck_read_date(value.bytes, value.length, &date))
+    size_t size;
+    const bool day = value.length > strlen("2022-05") && ck_is_figure(value.bytes[0]);
+    const ck_date_form form = ck_read_any_date(value.bytes, value.length, &date, &size);
+    if (form == CK_DATE_WRITTEN && !has_told_date(reading, value))
+        ck_report(reading, CK_F_OTHER_DATE, (ck_span){value.span.offset, (uint32_t)size});
+    if (form == CK_DATE_UNSURE || (day && form == CK_DATE_NONE))
         ck_report(reading, CK_F_BAD_DATE, value.span);
 }
 
@@ -179,6 +197,16 @@ void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text
         understand(reading, reading->record->header_count - 1);
 }
 
+/* The colon after the key of an item; NULL: it has none. That of a time ends no key. */
+static const char *key_end(const char *text, size_t length)
+{
+    ck_date date;
+    size_t size;
+    ck_text item = ck_trimmed((ck_text){text, (uint32_t)length, {0, (uint32_t)length}});
+    return ck_read_any_date(item.bytes, item.length, &date, &size) ? NULL
+                                                                   : memchr(text, ':', length);
+}
+
 bool ck_read_item(ck_reading_state *reading)
 {
     ck_span inside, whole;
@@ -188,7 +216,7 @@ bool ck_read_item(ck_reading_state *reading)
         return false;
     bool closed = ck_enclosed(reading, reading->at, '{', '}', &inside, &whole);
     reading->at = ck_end_of(whole);
-    const char *colon = memchr(text + inside.offset, ':', inside.length);
+    const char *colon = key_end(text + inside.offset, inside.length);
     ck_text key = {.length = 0};
     if (colon) {
         uint32_t length = (uint32_t)(colon - text) - inside.offset;
@@ -203,6 +231,32 @@ void ck_read_first_items(ck_reading_state *reading)
 {
     while (ck_skip_spaces(reading), ck_read_item(reading))
         ;
+}
+
+/* Up to a blank, a bracket or the end of the line. */
+static uint32_t word_end(const ck_reading_state *reading, uint32_t at)
+{
+    const char *text = reading->record->text;
+    while (at < reading->end && text[at] != '\n' && !strchr("[]{}#\"", text[at]) &&
+           ck_space_length(reading, at) == 0)
+        at++;
+    return at;
+}
+
+/*
+ * What stands directly behind a name and is nothing that a record has: points that are no number,
+ * which is told once. Returns its end.
+ */
+static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
+{
+    const uint32_t end = word_end(reading, at);
+    const bool ascii = at < reading->end && (unsigned char)reading->record->text[at] < 0x80;
+    if (ascii || !ck_is_remark(reading->record->text + at, end - at, false))
+        return at;
+    if (!reading->points_told)
+        ck_report(reading, CK_F_BAD_NUMBER, ck_from_to(at, end));
+    reading->points_told = true;
+    return end;
 }
 
 /* [name]points, the points on the same line if at all. */
@@ -221,8 +275,11 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     bool good;
     size_t length = ck_read_points(record->text + at, reading->end - at, &player->points,
                                    &player->tenths, &good);
-    if (length == 0)
+    if (length == 0) {
+        if (at == ck_end_of(whole))
+            reading->at = after_bad_points(reading, at);
         return;
+    }
     player->has_points = good;
     player->span.length = at + (uint32_t)length - whole.offset;
     if (!good)

@@ -31,6 +31,9 @@ typedef struct ck_reading_state {
     ck_gap gap;       /* what was not understood since the last entry */
     bool numbered;    /* that its moves are has been told */
     bool other_forms; /* of signs stand in a name, of which nothing is told */
+    ck_span remark;   /* the first line that is one, of so many: */
+    uint32_t remarks;
+    bool points_told; /* that those of a player in the header are no number */
     size_t plain;     /* entries that were read as plain; all that tells the dialect of those: */
     ck_dialect_signs seen;
 } ck_reading_state;

@@ -3,6 +3,7 @@
 
 #include "rules/base/utf8.h"
 
+#include <string.h>
 #include <time.h>
 
 enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
@@ -92,6 +93,187 @@ bool ck_read_date(const char *text, size_t length, ck_date *date)
     *date = (ck_date){days_of(year, month, day) * DAY, 0};
     read_time(&rest, date);
     return true;
+}
+
+/* ---- as people write them ---- */
+
+/* A text with figures and signs of ASCII for the full-width ones; SIZES in the text. */
+enum { LONGEST_DATE = 48 };
+typedef struct narrow {
+    char text[LONGEST_DATE];
+    unsigned char size[LONGEST_DATE]; /* bytes that a byte stands for */
+    size_t length;
+    bool changed;
+} narrow;
+
+/* The sign of ASCII that a full-width one or a wide blank means; 0: it is none. */
+static char narrow_sign(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (length < 3)
+        return '\0';
+    if (byte[0] == 0xe3 && byte[1] == 0x80 && byte[2] == 0x80)
+        return ' ';
+    const bool wide = byte[0] == 0xef && byte[1] == 0xbc && byte[2] >= 0x81 && byte[2] <= 0xbf;
+    return wide ? (char)(byte[2] - 0x81 + '!') : '\0';
+}
+
+static void make_narrow(narrow *narrow, const char *text, size_t length)
+{
+    *narrow = (struct narrow){.length = 0};
+    for (size_t at = 0, size; at < length && narrow->length < LONGEST_DATE; at += size) {
+        const char sign = narrow_sign(text + at, length - at);
+        size = sign ? 3 : 1;
+        narrow->changed |= sign != '\0';
+        narrow->size[narrow->length] = (unsigned char)size;
+        narrow->text[narrow->length++] = sign ? sign : text[at];
+    }
+}
+
+static bool read_word(rest *rest, const char *word)
+{
+    const size_t size = strlen(word);
+    if ((size_t)(rest->end - rest->at) < size || memcmp(rest->at, word, size) != 0)
+        return false;
+    rest->at += size;
+    return true;
+}
+
+static void read_blanks(rest *rest)
+{
+    while (read_sign(rest, ' ') || read_sign(rest, ','))
+        ;
+}
+
+/* One figure, or up to MOST. */
+static bool read_figures(rest *rest, int most, int *number)
+{
+    int digits = 0;
+    for (*number = 0; digits < most && rest->at < rest->end && ck_is_figure(*rest->at); digits++)
+        *number = 10 * *number + (*rest->at++ - '0');
+    return digits > 0 && !(rest->at < rest->end && ck_is_figure(*rest->at));
+}
+
+/* A day of the calendar, in its parts. */
+typedef struct day {
+    int year, month, day;
+} day;
+
+/* 2021/11/6, 2021.11.6 and, with more figures than one, 2021-11-06. */
+static bool read_year_first(rest *rest, day *day)
+{
+    const char signs[] = "/.-";
+    if (!read_number(rest, 4, 1, 9999, &day->year) || rest->at == rest->end || *rest->at == '\0' ||
+        !strchr(signs, *rest->at))
+        return false;
+    const char sign = *rest->at++;
+    return read_figures(rest, 2, &day->month) && read_sign(rest, sign) &&
+           read_figures(rest, 2, &day->day);
+}
+
+/* 2021年11月6日, 令和3年11月6日, 平成元年1月8日 */
+static bool read_in_signs(rest *rest, day *day)
+{
+    static const struct {
+        const char *name;
+        int before; /* the year before its first */
+    } eras[] = {{"令和", 2018}, {"平成", 1988}, {"昭和", 1925}, {"", 0}};
+    size_t era = 0;
+    while (!read_word(rest, eras[era].name))
+        era++;
+    if (!read_word(rest, "元") && !read_figures(rest, 4, &day->year))
+        return false;
+    day->year = (day->year > 0 ? day->year : 1) + eras[era].before;
+    return day->year > 999 && read_word(rest, "年") && read_figures(rest, 2, &day->month) &&
+           read_word(rest, "月") && read_figures(rest, 2, &day->day) && read_word(rest, "日");
+}
+
+/* Nov, November; the name of a month, of which three letters are enough. */
+static bool read_month_name(rest *rest, int *month)
+{
+    static const char *const names[] = {"january",   "february", "march",    "april",
+                                        "may",       "june",     "july",     "august",
+                                        "september", "october",  "november", "december"};
+    for (*month = 1; *month <= 12; ++*month) {
+        const char *name = names[*month - 1];
+        size_t same = 0;
+        while (name[same] && rest->at + same < rest->end && (rest->at[same] | 0x20) == name[same])
+            same++;
+        const bool ends = rest->at + same == rest->end || (rest->at[same] | 0x20) < 'a' ||
+                          (rest->at[same] | 0x20) > 'z';
+        if (ends && (same == 3 || !name[same])) {
+            rest->at += same;
+            read_sign(rest, '.');
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Nov 6, 2021; 6 Nov 2021 */
+static bool read_month_by_name(rest *rest, day *day)
+{
+    const bool first = read_month_name(rest, &day->month);
+    read_blanks(rest);
+    if (!read_figures(rest, 2, &day->day))
+        return false;
+    read_blanks(rest);
+    if (!first && !read_month_name(rest, &day->month))
+        return false;
+    read_blanks(rest);
+    return read_number(rest, 4, 1, 9999, &day->year) &&
+           !(rest->at < rest->end && ck_is_figure(*rest->at));
+}
+
+/* 06/11/21, 6.11.2021 */
+static bool is_unsure(rest rest)
+{
+    int number;
+    char sign = '\0';
+    if (!read_figures(&rest, 2, &number) || rest.at == rest.end)
+        return false;
+    sign = *rest.at;
+    return (sign == '/' || sign == '.' || sign == '-') && read_sign(&rest, sign) &&
+           read_figures(&rest, 2, &number) && read_sign(&rest, sign) &&
+           read_figures(&rest, 4, &number);
+}
+
+/* A time of the clock behind the day, which need not be there. */
+static void read_clock(rest rest, ck_date *date)
+{
+    int hours, minutes;
+    read_blanks(&rest);
+    if (!read_figures(&rest, 2, &hours) || !read_sign(&rest, ':') ||
+        !read_figures(&rest, 2, &minutes) || hours > 24 || minutes > 59)
+        return;
+    date->utc += (int64_t)hours * HOUR + (int64_t)minutes * MINUTE;
+}
+
+ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, size_t *day_length)
+{
+    typedef bool reader(rest * rest, day * day);
+    static reader *const readers[] = {read_year_first, read_in_signs, read_month_by_name};
+    narrow narrow;
+    size_t bytes = 0;
+    *day_length = 0;
+    make_narrow(&narrow, text, length);
+    if (!narrow.changed && ck_read_date(text, length, date))
+        return CK_DATE_ISO;
+    const rest whole = {narrow.text, narrow.text + narrow.length};
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        day day = {0, 0, 0};
+        rest rest = whole;
+        if (!readers[i](&rest, &day) || day.month < 1 || day.month > 12 || day.day < 1 ||
+            day.day > days_in(day.year, day.month))
+            continue;
+        for (const char *at = narrow.text; at < rest.at; at++)
+            bytes += narrow.size[at - narrow.text];
+        *day_length = bytes;
+        *date = (ck_date){days_of(day.year, day.month, day.day) * DAY, 0};
+        read_clock(rest, date);
+        return CK_DATE_WRITTEN;
+    }
+    return is_unsure(whole) ? CK_DATE_UNSURE : CK_DATE_NONE;
 }
 
 int64_t ck_date_day(const ck_date *date)

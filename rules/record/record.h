@@ -150,6 +150,7 @@ typedef struct ck_record {
     uint64_t offset; /* of the text in its file, in bytes */
     uint32_t line;   /* number of its first line in the file, from 1 */
     uint32_t number; /* of the record in its file, from 1 */
+    bool fenced;     /* it is the first of its file that stands between fences of code */
     uint8_t dialect; /* ck_dialect */
     uint8_t traits;  /* CK_WRITES_CASTS, … */
     uint8_t written_in; /* ck_dialect that our JSON names as its own; else the same as DIALECT */

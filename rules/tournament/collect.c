@@ -336,7 +336,9 @@ static void read_headers(ck_standings *standings, ck_occasion *occasion, const c
 {
     const ck_record *record = checked->record;
     ck_text date = ck_header_value(record, "始時");
-    occasion->dated = ck_read_date(date.bytes, date.length, &occasion->date);
+    size_t size;
+    const ck_date_form form = ck_read_any_date(date.bytes, date.length, &occasion->date, &size);
+    occasion->dated = form == CK_DATE_ISO || form == CK_DATE_WRITTEN;
     occasion->round = header_number(&standings->rounds, record, "回戦", good);
     occasion->tournament = header_number(&standings->tournaments, record, "大会", good);
     occasion->in_order =

@@ -210,6 +210,7 @@ typedef struct composing {
     size_t faults;
     size_t item;                        /* the one that is looked at */
     const ck_rules *set;                /* NULL: none named so far */
+    bool alone;                         /* a list outside of a record is looked at */
     bool tentative;                     /* its name is that of a switch as well */
     bool of_game;                       /* 遊 named it */
     enum { SETS, PARAMS, HANDS } round; /* what is looked for */
@@ -487,6 +488,8 @@ static size_t comma_at(const char *text, size_t length)
 static void take_part(composing *composing, ck_name part)
 {
     part = trimmed(part);
+    if (part.length == 0 && !composing->alone)
+        return;
     const char *equals = part.length > 0 ? memchr(part.text, '=', part.length) : NULL;
     if (!equals) {
         take_word(composing, part);
@@ -497,12 +500,30 @@ static void take_part(composing *composing, ck_name part)
               trimmed((ck_name){equals + 1, part.length - at - 1}));
 }
 
-/* A list without a word, {律:}, asks for nothing. */
+/* Whether a list has nothing but commas and blanks. */
+static bool is_wordless(ck_name list)
+{
+    size_t size;
+    while (list.length > 0 && ((size = comma_at(list.text, list.length)) > 0 ||
+                               (size = ck_space_of(list.text, list.length, CK_BLANK)) > 0)) {
+        list.text += size;
+        list.length -= size;
+    }
+    return list.length == 0;
+}
+
+/*
+ * A list without a word, {律:}, asks for nothing; one of commas alone is told once. Otherwise a
+ * comma too many means nothing in a record.
+ */
 static void take_list(composing *composing, ck_name list)
 {
     size_t start = 0;
-    if (list.length == 0)
+    if (is_wordless(list)) {
+        if (list.length > 0 && composing->round == PARAMS)
+            wrong(composing, list, CK_RULE_UNKNOWN);
         return;
+    }
     for (size_t at = 0; at <= list.length; at++) {
         size_t comma = comma_at(list.text + at, list.length - at);
         if (comma == 0 && at < list.length)
@@ -530,6 +551,7 @@ static void take_game(composing *composing, ck_name value)
 static void take_item(composing *composing, const ck_rule_item *item)
 {
     ck_name value = trimmed(item->value);
+    composing->alone = !item->key.text;
     if (!item->key.text || is(item->key, "律"))
         take_list(composing, value);
     else if (is(item->key, "遊"))

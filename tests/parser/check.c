@@ -44,7 +44,7 @@ static const char *told(const ck_pipeline_options *options, const char *bytes, c
 }
 
 /* Twelve words in 24 bytes, none of which is understood. */
-#define NOT_WORDS "?\n?\n?\n?\n?\n?\n?\n?\n?\n?\n?\n?\n"
+#define NOT_WORDS "]\n]\n]\n]\n]\n]\n]\n]\n]\n]\n]\n]\n"
 #define FOUR      " 1005 1005 1005 1005"
 
 /* A game of a score sheet with twelve rows of 11 bytes, and one with two. */
@@ -88,7 +88,11 @@ Test(pipeline, options)
         {{.other_rules = true}, OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
         {{.other_rules = true}, "{律:standard} " OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
         {{.auto_rules = true}, OF_WAYS " KE兵KI", "1.1: 1033 2401\n"},
+        {{.auto_rules = true}, "[a] [b]\nKAI兵KY無撃裁 LA獣NE無撃裁\n[b]投了\n星一周", "1.1:\n"},
         {{.auto_rules = true}, "KAI兵KY", "1.1:\n"},
+        {{0}, "{律:硬皇力,}\nKAI兵KY", "1.1:\n"},
+        {{0}, "{律:,}\nKAI兵KY", "1.1: 1011\n"},
+        {{0}, "words\n```\nKAI兵KY\n```\nmore", "3.1: 1066\n"},
         {{.auto_rules = true}, "KAI兵KE無撃裁", "1.1: 1033 2103\n"},
         {{.other_rules = true}, "KAI兵KE無撃裁", "1.1: 2103\n"},
         {{.auto_rules = true}, "{律:月皇} KAI兵KE無撃裁", "1.1: 1033 1011 2103\n"},
@@ -107,7 +111,7 @@ Test(pipeline, options)
         {{0}, "NAI兵NY無撃裁 {\1\2\xff}", "1.1: 1003\n"},
         {{0}, "\xef\xbb\xbf\n <!DOCTYPE HTML>\n<p>\n{備考:x}\n</p>", "1.1: 1040\n"},
         {{0}, "<html>\n</html>\n%%\nKAU片KAIKY", "1.1: 1040\n4.2:\n"},
-        {{0}, "<html>\n<pre>\nKAU片KAIKY\n</pre>", "1.1: 1005 1005 1005\n"},
+        {{0}, "<html>\n<pre>\nKAU片KAIKY\n</pre>", "1.1: 1067\n"},
         {{0}, "KAU片KAIKY\n%%\n<html>", "1.1:\n3.2: 1005\n"},
         {{0}, "<?xml version=\"1.0\"?>\n<a/>", "1.1: 1040\n"},
         {{0}, "<svg>\n</svg>", "1.1: 1040\n"},

@@ -289,6 +289,34 @@ Test(source, json)
     EXPECT_SPLIT(cases, 0);
 }
 
+/* Fences of code: what they hold, and no prose around them, but every move. */
+Test(source, fences)
+{
+    static const split_case cases[] = {
+        {"```\nNAI兵NY\n```\n", "NAI兵NY\n"},
+        {"Some words.\n```ckka\n{律:}\nNAI兵NY\n```\nMore TO say.\n```\nNAI兵NY\n%%\nKA\n```\nend",
+         "{律:}\nNAI兵NY\n|NAI兵NY\n|KA\n"},
+        {"NAI兵NY\n```\nNI兵NU\n```\nNAI kauk2 NY\n", "NAI兵NY\n|NI兵NU\n|NAI kauk2 NY\n"},
+        {"words\n```\nNAI兵NY\n", "NAI兵NY\n"},
+        {"words\n", "words\n"},
+        {"NAI兵NY\n```\n", "NAI兵NY\n"},
+        {"> ```\n> NAI兵NY\n> ```\n", "> NAI兵NY\n"},
+        {"```\n{\"note\":[]\n}\n```\nend\n", "{\"note\":[]\n}\n"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
+/* Records that are quoted are parted as others are. */
+Test(source, decoration)
+{
+    static const split_case cases[] = {
+        {"> NAI兵NY\n> %%\n> NAI兵NY", "> NAI兵NY\n|> NAI兵NY"},
+        {"1) NAI兵NY\n- {律:}\nNAI兵NY", "1) NAI兵NY\n|- {律:}\nNAI兵NY"},
+        {"sy: NAI兵NY\nsy: {律:}\nNAI兵NY", "sy: NAI兵NY\n|sy: {律:}\nNAI兵NY"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
 Test(source, too_long)
 {
     static const split_case cases[] = {

@@ -88,6 +88,14 @@ static const fix_case cases[] = {
      HEAD "[a] [b]\n" KING "[a]為獣 終季 春終 [a]二十四 [b]十六"},
     /* notation 2 */
     {false, HEAD " NAI kauk NY.", HEAD " NAI kauk2 NY."},
+    /* what is pasted around a record */
+    {false, HEAD "\n> 1. NAI兵NY無撃裁 2. NI兵NU無撃裁\n>\n> - CI兵CU無撃裁",
+     HEAD "\nNAI兵NY無撃裁 NI兵NU無撃裁\n\nCI兵CU無撃裁"},
+    {false, "# my club: spring\n" HEAD "\nsy: NAI兵NY無撃裁\nいい試合だった",
+     "{:# my club: spring}\n" HEAD "\nNAI兵NY無撃裁\n{いい試合だった}"},
+    {false, HEAD "\n① \"naiPny\"\n② \"niPnu\"\n", HEAD "\n\"naiPny\"\n\"niPnu\"\n"},
+    {false, HEAD "{始時:2021/11/6 10:00}{終時:令和3年11月6日} NAI兵NY無撃裁",
+     HEAD "{始時:2021-11-06 10:00}{終時:2021-11-06} NAI兵NY無撃裁"},
     {true, HEAD " NAI gua2 NY.", HEAD " NAI kauk2 NY."},
     /* guesses */
     {false, HEAD " MAU虎MAIMY橋三", HEAD " MAU虎MAIMY橋三"},
@@ -135,7 +143,18 @@ Test(fix, each_text_is_repaired_like_this)
 
 /* ---- what holds of every repair ---- */
 
-/* All comments and headers of a text, one after the other, but for the letters of 一位色. */
+/* Without the braces, which a repair may put around a remark. */
+static void put_inner(ck_out *out, const ck_record *record, ck_span span)
+{
+    ck_text text = ck_text_at(record->text, span);
+    for (uint32_t i = 0; i < text.length; i++) {
+        if (!strchr("{}#:", text.bytes[i]))
+            ck_put_bytes(out, text.bytes + i, 1);
+    }
+}
+
+/* All comments and headers of a text, one after the other, but for the letters of 一位色 and
+ * dates. */
 static ck_buffer kept_of(checker *checker, const ck_buffer *text)
 {
     ck_checked checked;
@@ -145,13 +164,13 @@ static ck_buffer kept_of(checker *checker, const ck_buffer *text)
     const ck_record *record = checked.record;
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        if (!ck_is_text_of(header->key, "一位色"))
-            ck_put_bytes(&out, record->text + header->span.offset, header->span.length);
+        if (!ck_is_text_of(header->key, "一位色") && !ck_is_text_of(header->key, "始時"))
+            put_inner(&out, record, header->span);
     }
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (entry->kind == CK_ENTRY_COMMENT)
-            ck_put_bytes(&out, record->text + entry->span.offset, entry->span.length);
+            put_inner(&out, record, entry->span);
     }
     return kept;
 }

@@ -155,8 +155,8 @@ Test(romanized, marks_results_comments)
         {"KAU tuk2 KAI oh no, my dear. KAU tuk2 KAI",
          "CK1005: oh no\nCK1005: my dear\nKAU tuk2 KAI: Shaman KAU to KAI\n"
          "KAU tuk2 KAI: Shaman KAU to KAI\n"},
-        {"A title\nKAU tuk2 KAI. 春終",
-         "CK1005: A title\nCK1005: 春終\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"Title 5\nKAU tuk2 KAI. 春終",
+         "CK1005: Title 5\nCK1005: 春終\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
         {"KAU tuk2 KAI nun1", "CK1018: nun1\nKAU tuk2 KAI nun1: Shaman KAU to KAI cast ? <nun1>\n"},
     };
     EXPECT_ALL(cases);

@@ -1,0 +1,89 @@
+/* Repairs of what people paste around a record: each finding answers all places of its kind. */
+#include "formats/repair/fix_decoration.h"
+
+#include "rules/base/date.h"
+#include "rules/words/decoration.h"
+#include "rules/words/words.h"
+
+static ck_decoration_kind kind_of(ck_code code)
+{
+    switch (code) {
+    case CK_F_QUOTE_MARK:
+        return CK_QUOTE_MARK;
+    case CK_F_LIST_MARK:
+        return CK_LIST_MARK;
+    case CK_F_MOVE_NUMBER:
+        return CK_LINE_NUMBER;
+    case CK_F_CHAT_PREFIX:
+        return CK_CHAT_PREFIX;
+    default:
+        return CK_NO_DECORATION;
+    }
+}
+
+void ck_fix_decoration(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    const ck_decoration_kind kind = kind_of(fixing->finding->code);
+    ck_decoration_walk walk = ck_walk_decoration(record->text, record->length, 0);
+    while (ck_next_decoration(&walk) && !fixing->failed) {
+        if (walk.kind == kind)
+            ck_begin_edit(fixing, walk.span);
+    }
+}
+
+/* Whether a comment stands without braces: its text is all of it. */
+static bool is_bare(ck_span whole, ck_span inside)
+{
+    return inside.length > 0 && inside.offset == whole.offset && inside.length == whole.length;
+}
+
+/* In the header a colon would end a key. */
+static void embrace(ck_fixing *fixing, ck_span span, bool of_header)
+{
+    ck_text remark = ck_text_at(fixing->record->text, span);
+    const bool colon = of_header && memchr(remark.bytes, ':', remark.length);
+    const bool open = memchr(remark.bytes, '}', remark.length) != NULL;
+    if (colon && open)
+        return;
+    ck_begin_edit(fixing, span);
+    if (!colon) {
+        ck_put_enclosed(&fixing->out, remark, "{}");
+        return;
+    }
+    ck_put(&fixing->out, "{:");
+    ck_put_bytes(&fixing->out, remark.bytes, remark.length);
+    ck_put(&fixing->out, "}");
+}
+
+void ck_fix_remarks(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    for (size_t i = 0; i < record->header_count && !fixing->failed; i++) {
+        if (is_bare(record->headers[i].span, record->headers[i].value.span))
+            embrace(fixing, record->headers[i].span, true);
+    }
+    for (size_t i = 0; i < record->entry_count && !fixing->failed; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind == CK_ENTRY_COMMENT && is_bare(entry->span, entry->as.comment.span))
+            embrace(fixing, entry->span, false);
+    }
+}
+
+void ck_fix_dates(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    for (size_t i = 0; i < record->header_count && !fixing->failed; i++) {
+        const ck_text value = record->headers[i].value;
+        const ck_text key = record->headers[i].key;
+        ck_date date;
+        size_t size;
+        char day[16];
+        if ((!ck_is_text_of(key, "始時") && !ck_is_text_of(key, "終時")) ||
+            ck_read_any_date(value.bytes, value.length, &date, &size) != CK_DATE_WRITTEN)
+            continue;
+        ck_date_text(&date, day);
+        ck_begin_edit(fixing, (ck_span){value.span.offset, (uint32_t)size});
+        ck_put(&fixing->out, day);
+    }
+}

@@ -1,0 +1,71 @@
+/* Reads lines that can only be remarks as comments. */
+#include "parser/text/read_remark.h"
+
+#include "parser/text/cursor.h"
+#include "parser/text/read_header.h"
+#include "rules/base/utf8.h"
+#include "rules/words/decoration.h"
+
+/* The line at the beginning of which the reading stands, spaces aside; length 0: it does not. */
+static ck_span line_begun(const ck_reading_state *reading)
+{
+    const char *text = reading->record->text;
+    uint32_t start = reading->at;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    const char *newline = memchr(text + reading->at, '\n', reading->end - reading->at);
+    const uint32_t end = newline ? (uint32_t)(newline - text) : reading->end;
+    ck_reading_state line = *reading;
+    line.at = start;
+    line.end = end;
+    ck_skip_spaces(&line);
+    return line.at == reading->at ? ck_from_to(start, end) : (ck_span){reading->at, 0};
+}
+
+/* One before the first entry belongs to the header; the colon in it ends no key. */
+static void add_remark(ck_reading_state *reading, ck_text remark)
+{
+    const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;
+    const ck_text key = {colon ? remark.bytes : NULL, 0, {remark.span.offset, 0}};
+    if (reading->owner > 0)
+        ck_add_comment(reading, remark.span, remark.span);
+    else
+        ck_add_header(reading, remark.span, key, remark);
+}
+
+bool ck_read_remark(ck_reading_state *reading, bool romanized)
+{
+    const ck_text line = ck_trimmed(ck_text_at(reading->record->text, line_begun(reading)));
+    if (line.length == 0 || !ck_is_text(line.bytes, line.length) ||
+        !ck_is_remark(line.bytes, line.length, romanized))
+        return false;
+    add_remark(reading, line);
+    if (reading->remarks++ == 0)
+        reading->remark = line.span;
+    reading->at = ck_end_of(line.span);
+    return true;
+}
+
+bool ck_has_body(const ck_record *record)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind != CK_ENTRY_COMMENT)
+            return true;
+    }
+    return false;
+}
+
+void ck_report_remarks(ck_reading_state *reading)
+{
+    ck_record *record = reading->record;
+    if (reading->remarks == 0)
+        return;
+    if (ck_has_body(record)) {
+        ck_report_number(reading, CK_F_REMARK, reading->remark, reading->remarks);
+        return;
+    }
+    while (record->header_count > 0 &&
+           record->headers[record->header_count - 1].span.offset >= reading->remark.offset)
+        record->header_count--;
+    ck_report(reading, CK_F_UNREADABLE, reading->remark);
+}

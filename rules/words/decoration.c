@@ -1,0 +1,524 @@
+/* Recognises what people paste around a record, and lines that can only be remarks. */
+#include "rules/words/decoration.h"
+
+#include "rules/base/utf8.h"
+#include "rules/words/like_sign.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+#include "rules/words/rule_text.h"
+#include "rules/words/space.h"
+#include "rules/words/spelling.h"
+#include "rules/words/square.h"
+#include "rules/words/usual_sign.h"
+
+/* What is left of a line. */
+typedef struct view {
+    const char *at, *end;
+} view;
+
+static size_t left_of(view rest)
+{
+    return (size_t)(rest.end - rest.at);
+}
+
+/* The next sign if it is one of ASCII, or full-width for one; *SIZE is its length. */
+static char usual_at(view rest, size_t *size)
+{
+    *size = 1;
+    if (rest.at == rest.end)
+        return '\0';
+    const ck_usual_sign sign = ck_usual_sign_at(rest.at, left_of(rest));
+    if (sign.length == 0 || sign.usual[0] == '\0' || sign.usual[1] != '\0')
+        return sign.length == 0 ? *rest.at : '\0';
+    *size = sign.length;
+    return sign.usual[0];
+}
+
+static bool take_sign(view *rest, const char *signs)
+{
+    size_t size;
+    const char sign = usual_at(*rest, &size);
+    if (sign == '\0' || !strchr(signs, sign))
+        return false;
+    rest->at += size;
+    return true;
+}
+
+static bool take_word(view *rest, const char *const *words)
+{
+    const size_t size = ck_word_among(rest->at, left_of(*rest), words);
+    rest->at += size;
+    return size > 0;
+}
+
+static bool take_blanks(view *rest)
+{
+    const char *start = rest->at;
+    size_t size;
+    while ((size = ck_space_of(rest->at, left_of(*rest), CK_BLANK)) > 0)
+        rest->at += size;
+    return rest->at > start;
+}
+
+static bool at_blank(view rest)
+{
+    return rest.at == rest.end || take_blanks(&rest);
+}
+
+static bool take_figures(view *rest, int least, int most)
+{
+    int count = 0;
+    while (count < most && take_sign(rest, "0123456789"))
+        count++;
+    size_t size;
+    const char next = usual_at(*rest, &size);
+    return count >= least && !ck_is_figure(next);
+}
+
+/* ---- quotes, lists, fences ---- */
+
+static bool take_quote(view *rest)
+{
+    return take_sign(rest, ">|");
+}
+
+/* A sign that is not repeated, as it is in a rule and in emphasis, and no minus. */
+static bool take_list_mark(view *line)
+{
+    static const char *const dots[] = {"・", "\u2022", NULL};
+    const char *mark = line->at;
+    if (take_word(line, dots))
+        return line->at < line->end;
+    if (!take_sign(line, "-*") || line->at == line->end)
+        return false;
+    view next = *line;
+    return !ck_is_figure(*next.at) && memcmp(next.at, mark, 1) != 0;
+}
+
+static bool take_fence(view *line)
+{
+    if (!ck_bytes_begin(line->at, left_of(*line), "```"))
+        return false;
+    line->at = line->end;
+    return true;
+}
+
+/* ---- move numbers ---- */
+
+/* ①, ⑴, ⒈ and what follows them: numbers that are one character. */
+static bool take_number_sign(view *rest)
+{
+    static const struct {
+        const char *first, *last;
+    } rows[] = {{"\u2460", "\u249b"}, {"\u3251", "\u325f"}, {"\u32b1", "\u32bf"}};
+    enum { SIZE = 3 };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (left_of(*rest) >= SIZE && memcmp(rest->at, rows[i].first, SIZE) >= 0 &&
+            memcmp(rest->at, rows[i].last, SIZE) <= 0) {
+            rest->at += SIZE;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A number in figures or Linzi. */
+static bool take_any_number(view *rest)
+{
+    view figures = *rest;
+    int32_t value;
+    bool good;
+    if (take_figures(&figures, 1, 4)) {
+        *rest = figures;
+        return true;
+    }
+    rest->at += ck_read_number(rest->at, left_of(*rest), &value, &good);
+    return rest->at > figures.at && good;
+}
+
+/* 第1手, 1手目, 第1手目 */
+static bool take_counted_turn(view *rest)
+{
+    static const char *const ordinal[] = {"第", NULL}, *const turn[] = {"手", NULL},
+                             *const counted[] = {"目", NULL};
+    view line = *rest;
+    const bool first = take_word(&line, ordinal);
+    if (!take_any_number(&line) || !take_word(&line, turn))
+        return false;
+    if (!take_word(&line, counted) && !first)
+        return false;
+    take_sign(&line, ":.");
+    *rest = line;
+    return true;
+}
+
+/* (1) */
+static bool take_in_parentheses(view *rest)
+{
+    view line = *rest;
+    if (!take_sign(&line, "(") || !take_figures(&line, 1, 4) || !take_sign(&line, ")"))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* #1, №1, with a mark behind it or without */
+static bool take_after_sign(view *rest)
+{
+    static const char *const numero[] = {"\u2116", NULL};
+    view line = *rest;
+    if ((!take_sign(&line, "#") && !take_word(&line, numero)) || !take_figures(&line, 1, 4))
+        return false;
+    take_sign(&line, ".:)");
+    if (!at_blank(line))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* 1. 1) 1: 1、 */
+static bool take_before_sign(view *rest)
+{
+    static const char *const points[] = {"\uff0e", "、", "．", NULL};
+    view line = *rest;
+    size_t size;
+    if (!take_figures(&line, 1, 4) || (!take_sign(&line, ".):") && !take_word(&line, points)) ||
+        ck_is_figure(usual_at(line, &size)))
+        return false;
+    while (take_sign(&line, "."))
+        ;
+    *rest = line;
+    return true;
+}
+
+static bool take_line_number(view *rest)
+{
+    return take_number_sign(rest) || take_counted_turn(rest) || take_in_parentheses(rest) ||
+           take_after_sign(rest) || take_before_sign(rest);
+}
+
+/* Whether a move may begin here: with a square, the colour of a placed piece, or in notation 3. */
+static bool may_be_move(view rest)
+{
+    static const char *const colours[] = {"黒", "赤", "或", "無", "\"", NULL};
+    ck_square square;
+    size_t size;
+    take_blanks(&rest);
+    const char sign = usual_at(rest, &size);
+    return ck_read_square(rest.at, left_of(rest), false, &square) > 0 ||
+           (size > 1 && sign >= 'A' && sign <= 'Z') ||
+           ck_word_among(rest.at, left_of(rest), colours) > 0;
+}
+
+/* A number without a mark, before a move. */
+static bool take_bare_number(view *rest)
+{
+    view line = *rest;
+    if (!take_figures(&line, 1, 4) || !at_blank(line) || !may_be_move(line))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* ---- remarks ---- */
+
+static bool is_letter(char sign)
+{
+    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
+}
+
+/* Signs that pieces, casts, declarations, marks and numbers are written with. */
+static bool is_sign_of_record(const char *text, size_t length)
+{
+    static const char *const signs[] = {"片", "獣", "黒", "赤", "或", "橋", "水", "撃", "裁",
+                                        "此", "手", "為", "再", "而", "終", "始", "季", "周",
+                                        "無", "一", "二", "三", "四", "五", "六", "七", "八",
+                                        "九", "十", "百", "万", "億", "跳", "失", "心", NULL};
+    for (int i = 0; i <= CK_PROFESSIONS; i++) {
+        if (ck_bytes_begin(text, length, ck_profession_name[i].sign))
+            return true;
+    }
+    return ck_word_among(text, length, signs) > 0;
+}
+
+/*
+ * Whether a word of notation 2 stands here, without its tone: that is a figure, which tells by
+ * itself. Shorter ones, such as at and a, are English words as well.
+ */
+static bool is_word_of_record(const char *text, size_t length)
+{
+    enum { SHORTEST = 3 };
+    size_t size = 0, right;
+    while (size < length && is_letter(text[size]))
+        size++;
+    return size >= SHORTEST && ck_right_word(text, size, &right) != NULL;
+}
+
+/* Whether something of a record stands at a place, behind BEFORE. */
+static bool has_part_at(const char *text, size_t length, char before, bool romanized)
+{
+    ck_square square;
+    if ((unsigned char)text[0] < 0x80) {
+        if (strchr("[]{}\"", text[0]) || ck_is_figure(text[0]) ||
+            ck_read_square(text, length, false, &square) > 0)
+            return true;
+        return romanized && !is_letter(before) && is_word_of_record(text, length);
+    }
+    return is_sign_of_record(text, length);
+}
+
+bool ck_is_remark(const char *line, size_t length, bool romanized)
+{
+    ck_trim(&line, &length, CK_BLANK | CK_RETURN);
+    if (length == 0 || ck_has_like(line, length))
+        return false;
+    for (size_t at = 0; at < length; at++) {
+        if (line[at] == '\0' ||
+            has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
+            return false;
+    }
+    return true;
+}
+
+/* ---- chat ---- */
+
+/* 21:03, 21:03:11 */
+static bool take_time(view *rest)
+{
+    view line = *rest;
+    if (!take_figures(&line, 1, 2) || !take_sign(&line, ":") || !take_figures(&line, 2, 2))
+        return false;
+    if (take_sign(&line, ":") && !take_figures(&line, 2, 2))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* [21:03], [21:03:11], with a date or without */
+static bool take_time_in_brackets(view *rest)
+{
+    view line = *rest, date;
+    if (!take_sign(&line, "["))
+        return false;
+    date = line;
+    while (take_sign(&date, "0123456789/.-"))
+        ;
+    if (date.at > line.at && (take_sign(&date, ","), take_blanks(&date)))
+        line = date;
+    if (!take_time(&line) || !take_sign(&line, "]"))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* A name that is one word, and nothing that a record has. */
+static bool take_sender(view *rest)
+{
+    enum { LONGEST = 64 };
+    static const char *const header_keys[] = {"律",   "始時", "終時", "黒名", "赤名",
+                                              "大会", "回戦", "遊",   "状",   NULL};
+    view line = *rest;
+    size_t size;
+    char sign;
+    while ((sign = usual_at(line, &size)) != ':' && line.at < line.end && !at_blank(line) &&
+           !strchr("{}[]\"", sign ? sign : ' '))
+        line.at += size > 1 ? size : 1;
+    const size_t length = (size_t)(line.at - rest->at);
+    if (length == 0 || length > LONGEST || !ck_is_remark(rest->at, length, false) ||
+        ck_is_rule_key(rest->at, length) || ck_word_among(rest->at, length, header_keys) == length)
+        return false;
+    rest->at = line.at;
+    return true;
+}
+
+/* Who sent a message, and when; the message is part of a record. */
+static bool take_chat_prefix(view *rest)
+{
+    view line = *rest;
+    const bool timed = (take_time_in_brackets(&line) || take_time(&line)) && take_blanks(&line);
+    bool taken = timed;
+    view named = line;
+    if (take_sender(&named)) {
+        view later = named;
+        if (take_sign(&named, ":")) {
+            line = named;
+            taken = true;
+        } else if (take_blanks(&later) && take_time(&later)) {
+            take_sign(&later, ":");
+            line = later;
+            taken = true;
+        }
+    }
+    if (!taken || line.at == line.end || ck_is_remark(line.at, left_of(line), false))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* ---- a line ---- */
+
+static ck_decoration_kind take_any(view *rest)
+{
+    static const struct {
+        ck_decoration_kind kind;
+        bool (*take)(view *rest);
+    } kinds[] = {{CK_CODE_FENCE, take_fence},        {CK_QUOTE_MARK, take_quote},
+                 {CK_LINE_NUMBER, take_line_number}, {CK_LINE_NUMBER, take_bare_number},
+                 {CK_LIST_MARK, take_list_mark},     {CK_CHAT_PREFIX, take_chat_prefix}};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        view line = *rest;
+        if (!kinds[i].take(&line))
+            continue;
+        *rest = line;
+        return kinds[i].kind;
+    }
+    return CK_NO_DECORATION;
+}
+
+ck_decoration ck_decoration_at(const char *line, size_t length)
+{
+    ck_square square;
+    view rest = {line, line + length};
+    if (length == 0 || ck_read_square(line, length, false, &square) > 0)
+        return (ck_decoration){CK_NO_DECORATION, 0, 0};
+    const ck_decoration_kind kind = take_any(&rest);
+    size_t bare = (size_t)(rest.at - line);
+    while (bare > 0 && line[bare - 1] == ' ')
+        bare--;
+    take_blanks(&rest);
+    return (ck_decoration){kind, bare, kind ? (size_t)(rest.at - line) : 0};
+}
+
+/* ---- a text ---- */
+
+/* Where the line ends on which the walk is. */
+static size_t line_end(const ck_decoration_walk *walk)
+{
+    const char *end = memchr(walk->text + walk->at, '\n', walk->length - walk->at);
+    return end ? (size_t)(end - walk->text) : walk->length;
+}
+
+static bool found(ck_decoration_walk *walk, size_t at, ck_decoration decoration)
+{
+    walk->kind = decoration.kind;
+    walk->bare = (ck_span){(uint32_t)at, (uint32_t)decoration.bare};
+    walk->span = (ck_span){(uint32_t)at, (uint32_t)decoration.length};
+    walk->at = at + decoration.length;
+    return true;
+}
+
+/* In another game a number at the head of a line is one only before a square. */
+static bool may_count(const ck_decoration_walk *walk, const char *rest, size_t length)
+{
+    ck_square square;
+    return !walk->of_game || ck_read_square(rest, length, false, &square) > 0;
+}
+
+/* The next one at the head of a line. */
+static bool next_at_head(ck_decoration_walk *walk, size_t end)
+{
+    view line = {walk->text + walk->at, walk->text + end};
+    if (end > walk->at && line.end[-1] == '\r')
+        line.end--;
+    take_blanks(&line);
+    const size_t at = (size_t)(line.at - walk->text);
+    const ck_decoration decoration = ck_decoration_at(line.at, left_of(line));
+    const char *rest = line.at + decoration.length;
+    if (decoration.kind == CK_LINE_NUMBER ? may_count(walk, rest, (size_t)(line.end - rest))
+                                          : decoration.kind != CK_NO_DECORATION)
+        return found(walk, at, decoration);
+    walk->at = at;
+    walk->inside = true;
+    return false;
+}
+
+/* Behind the last sign of a line that closes an enclosure. */
+static size_t after_enclosures(const char *text, size_t at, size_t end)
+{
+    for (size_t last = end; last > at; last--) {
+        if (strchr("}]\"", text[last - 1]) && text[last - 1] != '\0')
+            return last;
+    }
+    return end;
+}
+
+/* Whether a line has a word of notation 2 before a place: small letters and a tone. */
+static bool is_romanized(const char *text, size_t at)
+{
+    for (; at > 1 && text[at - 1] != '\n'; at--) {
+        if ((text[at - 1] == '1' || text[at - 1] == '2') && text[at - 2] >= 'a' &&
+            text[at - 2] <= 'z')
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Whether a number may stand behind what stands before it: points, heads, a score; in notation 2
+ * heads, unless the sentence has ended.
+ */
+static bool wants_number(const char *text, size_t at)
+{
+    static const char *const words[] = {"橋", "水", "手", "再", "而", "與", "与"};
+    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+        at--;
+    if (at > 0 && text[at - 1] != '.' && is_romanized(text, at))
+        return true;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const size_t size = strlen(words[i]);
+        if (at >= size && memcmp(text + at - size, words[i], size) == 0)
+            return true;
+    }
+    return at > 0 && text[at - 1] == ']';
+}
+
+/* The next number before a move that is not the first of its line. */
+static bool next_within(ck_decoration_walk *walk, size_t end)
+{
+    const char *text = walk->text;
+    for (size_t at = walk->at; at < end; at++) {
+        if (text[at] != '\0' && strchr("{[\"", text[at]))
+            at = after_enclosures(text, at, end) - 1;
+        view rest = {text + at, text + end};
+        if (!take_blanks(&rest))
+            continue;
+        at = (size_t)(rest.at - text) - 1;
+        if (wants_number(text, at + 1) || !take_line_number(&rest) || !may_be_move(rest))
+            continue;
+        const size_t bare = (size_t)(rest.at - text) - at - 1;
+        take_blanks(&rest);
+        return found(walk, at + 1,
+                     (ck_decoration){CK_LINE_NUMBER, bare, (size_t)(rest.at - text) - at - 1});
+    }
+    return false;
+}
+
+/* Whether a text names a game. */
+static bool names_game(const char *text, size_t length)
+{
+    static const char *const keys[] = {"遊", "游", NULL};
+    for (size_t at = 0; at < length; at++) {
+        if (ck_word_among(text + at, length - at, keys) > 0)
+            return true;
+    }
+    return false;
+}
+
+ck_decoration_walk ck_walk_decoration(const char *text, size_t length, size_t at)
+{
+    return (ck_decoration_walk){
+        .text = text, .length = length, .at = at, .of_game = names_game(text, length)};
+}
+
+bool ck_next_decoration(ck_decoration_walk *walk)
+{
+    while (walk->at < walk->length) {
+        const size_t end = line_end(walk);
+        if ((!walk->inside && next_at_head(walk, end)) ||
+            (!walk->of_game && next_within(walk, end)))
+            return true;
+        walk->at = end + 1;
+        walk->inside = false;
+    }
+    return false;
+}

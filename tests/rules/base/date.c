@@ -1,0 +1,63 @@
+/* Dates, as ISO 8601 has them and as people write them. */
+#include "rules/base/date.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+Test(date, forms)
+{
+    static const struct {
+        const char *text;
+        ck_date_form form;
+        const char *day; /* as ISO 8601 has it */
+        size_t length;   /* of the day in the text */
+    } rows[] = {
+        {"2021-11-06", CK_DATE_ISO, "2021-11-06", 0},
+        {"2021-11-06T10:21:09.123Z", CK_DATE_ISO, "2021-11-06", 0},
+        {"2021/11/06", CK_DATE_WRITTEN, "2021-11-06", 10},
+        {"2021/11/6 10:00", CK_DATE_WRITTEN, "2021-11-06", 9},
+        {"2021.11.6", CK_DATE_WRITTEN, "2021-11-06", 9},
+        {"2021-11-6", CK_DATE_WRITTEN, "2021-11-06", 9},
+        {"2021年11月6日", CK_DATE_WRITTEN, "2021-11-06", 16},
+        {"2018年4月2日 04:00頃", CK_DATE_WRITTEN, "2018-04-02", 15},
+        {"令和3年11月6日", CK_DATE_WRITTEN, "2021-11-06", 19},
+        {"令和元年5月1日", CK_DATE_WRITTEN, "2019-05-01", 20},
+        {"平成30年4月2日", CK_DATE_WRITTEN, "2018-04-02", 19},
+        {"２０２１年１１月６日", CK_DATE_WRITTEN, "2021-11-06", 30},
+        {"２０２１－１１－０６", CK_DATE_WRITTEN, "2021-11-06", 30},
+        {"Nov 6, 2021", CK_DATE_WRITTEN, "2021-11-06", 11},
+        {"November 6 2021", CK_DATE_WRITTEN, "2021-11-06", 15},
+        {"6 Nov 2021", CK_DATE_WRITTEN, "2021-11-06", 10},
+        {"6 nov. 2021, 10:00", CK_DATE_WRITTEN, "2021-11-06", 11},
+        {"06/11/21", CK_DATE_UNSURE, "", 0},
+        {"6.11.2021", CK_DATE_UNSURE, "", 0},
+        {"2026-02-30", CK_DATE_NONE, "", 0},
+        {"2021/13/6", CK_DATE_NONE, "", 0},
+        {"2021年11月", CK_DATE_NONE, "", 0},
+        {"令和3年2月30日", CK_DATE_NONE, "", 0},
+        {"Nope 6, 2021", CK_DATE_NONE, "", 0},
+        {"spring", CK_DATE_NONE, "", 0},
+        {"", CK_DATE_NONE, "", 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_date date;
+        size_t length = 0;
+        char day[16] = "";
+        const ck_date_form form =
+            ck_read_any_date(rows[i].text, strlen(rows[i].text), &date, &length);
+        cr_expect_eq(form, rows[i].form, "%s: %d", rows[i].text, form);
+        if (form == CK_DATE_ISO || form == CK_DATE_WRITTEN)
+            ck_date_text(&date, day);
+        cr_expect_str_eq(day, rows[i].day, "%s: %s", rows[i].text, day);
+        cr_expect_eq(length, rows[i].length, "%s: %zu", rows[i].text, length);
+    }
+}
+
+Test(date, a_time_of_the_clock)
+{
+    ck_date date;
+    size_t length;
+    const char *text = "2021年11月6日 10:30頃";
+    cr_assert_eq(ck_read_any_date(text, strlen(text), &date, &length), CK_DATE_WRITTEN);
+    cr_expect_eq(date.utc % (24 * 3600), 10 * 3600 + 30 * 60);
+}
