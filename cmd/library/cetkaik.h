@@ -520,6 +520,14 @@ ck_rule_set_view ck_rule_set_at(size_t index, const char *language);
 /* The name of a language of texts, "en"; NULL beyond the last. */
 const char *ck_language_name_at(size_t index);
 
+/*
+ * Writes the text of bytes packed by gzip, zstd or xz; other bytes as they are. Checkers do this
+ * themselves. Bytes that are broken or cut off: CK_STATUS_CANNOT_READ, after the text before. A
+ * function that does not take all bytes ends it: CK_STATUS_CANNOT_WRITE. ALLOCATOR may be NULL.
+ */
+ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *write, void *self,
+                          const ck_allocator *allocator);
+
 /* A few paragraphs about a code ("CK2104", "2104"); NULL if there is no such code, or memory is
  * short. The caller frees them with ck_explain_free. */
 char *ck_explain(const char *code);

@@ -348,6 +348,42 @@ static void write_with(const char *format, const char *option, const char *good,
     ck_checker_free(checker);
 }
 
+/* Reads a file packed by a command. */
+static void pack(const char *command, memory *packed)
+{
+    FILE *program = popen(command, "r");
+    cr_assert(program);
+    packed->length = fread(packed->bytes, 1, sizeof packed->bytes - 1, program);
+    pclose(program);
+}
+
+Test(library, unpacks_bytes)
+{
+    static memory plain, packed, text;
+    static const char *const commands[] = {"gzip -c samples/four-seasons.ckka",
+                                           "xz -c samples/four-seasons.ckka",
+                                           "cat samples/four-seasons.ckka"};
+    pack(commands[2], &plain);
+    for (size_t i = 0; i < 3; i++) {
+        pack(commands[i], &packed);
+        text = (memory){.most = sizeof text.bytes - 1};
+        cr_expect(ck_unpack_bytes(packed.bytes, packed.length, write_memory, &text, NULL) ==
+                  CK_STATUS_OK);
+        cr_expect(text.length == plain.length && memcmp(text.bytes, plain.bytes, plain.length) == 0,
+                  "%s", commands[i]);
+        text = (memory){.most = 10};
+        cr_expect(ck_unpack_bytes(packed.bytes, packed.length, write_memory, &text, NULL) ==
+                  CK_STATUS_CANNOT_WRITE);
+        text = (memory){.most = sizeof text.bytes - 1};
+        const ck_status cut =
+            ck_unpack_bytes(packed.bytes, packed.length - 20, write_memory, &text, NULL);
+        cr_expect(cut == (i < 2 ? CK_STATUS_CANNOT_READ : CK_STATUS_OK), "%s", commands[i]);
+    }
+    cr_expect(ck_unpack_bytes(NULL, 0, write_memory, &text, NULL) == CK_STATUS_OK);
+    cr_expect(ck_unpack_bytes(NULL, 1, write_memory, &text, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_unpack_bytes("", 0, NULL, &text, NULL) == CK_STATUS_MISUSE);
+}
+
 Test(library, lists_what_can_be_chosen)
 {
     static const char rules[] = "standard";

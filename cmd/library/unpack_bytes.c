@@ -1,0 +1,49 @@
+/* Unpacks bytes, for programs that show the text of a packed file. */
+#include "cmd/library/face.h"
+#include "parser/unpack.h"
+
+#include <errno.h>
+
+/* The bytes that are not read yet. */
+typedef struct rest {
+    const char *bytes;
+    size_t length;
+} rest;
+
+static ptrdiff_t fill_from_rest(void *self, char *buffer, size_t size)
+{
+    rest *rest = self;
+    const size_t count = rest->length < size ? rest->length : size;
+    if (count > 0)
+        memcpy(buffer, rest->bytes, count);
+    rest->bytes += count;
+    rest->length -= count;
+    return (ptrdiff_t)count;
+}
+
+static ck_status unpack_all(ck_unpacker *unpacker, ck_write_bytes *write, void *self)
+{
+    char buffer[1 << 14];
+    ptrdiff_t count = 0;
+    while ((count = ck_unpack(unpacker, buffer, sizeof buffer)) > 0) {
+        if (write(self, buffer, (size_t)count) != 0)
+            return CK_STATUS_CANNOT_WRITE;
+    }
+    if (count == 0)
+        return CK_STATUS_OK;
+    return errno == ENOMEM ? CK_STATUS_NO_MEMORY : CK_STATUS_CANNOT_READ;
+}
+
+ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *write, void *self,
+                          const ck_allocator *allocator)
+{
+    if ((!bytes && length > 0) || !write)
+        return CK_STATUS_MISUSE;
+    const ck_memory own = ck_memory_of(allocator);
+    ck_unpacker unpacker = {.memory = own.resize ? &own : NULL};
+    rest rest = {bytes, length};
+    ck_unpacker_open(&unpacker, fill_from_rest, &rest);
+    const ck_status status = unpack_all(&unpacker, write, self);
+    ck_unpacker_close(&unpacker);
+    return status;
+}
