@@ -52,7 +52,7 @@ TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ gettext mandoc para
                  valgrind zsh
 
 WEB_PACKAGES   = $(BUILD_PACKAGES) binaryen clang dpkg-dev libclang-rt-dev-wasm32 lld wasi-libc
-WEB_TEST_PACKAGES = chromium fonts-noto-cjk nodejs npm
+WEB_TEST_PACKAGES = chromium fonts-noto-cjk $(if $(shell command -v node),,nodejs) $(if $(shell command -v npm),,npm)
 
 STATIC_PACKAGES = $(BUILD_PACKAGES) dpkg-dev musl-tools
 WINDOWS_PACKAGES = $(BUILD_PACKAGES) dpkg-dev gcc-mingw-w64-x86-64
@@ -77,7 +77,7 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all needs demo test soak coverage mutation bench web web-packages web-test static static-packages windows windows-packages abi dist install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak coverage mutation bench web web-packages web-test web-test-packages static static-packages windows windows-packages abi dist install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
@@ -417,6 +417,21 @@ dist:
 
 web-packages:
 	$(call install-packages,$(WEB_PACKAGES))
+
+web-test-packages:
+	$(call install-packages,$(WEB_TEST_PACKAGES))
+
+# What drives the browser, and axe-core, in the versions that package-lock.json names.
+build/web-test/node_modules: tests/web/package.json tests/web/package-lock.json
+	@mkdir -p $(@D)
+	cp $^ $(@D)
+	cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --silent
+	touch $@
+
+web-test: web web-test-packages build-packages
+	@$(MAKE) --no-print-directory -s -j2 all build/web-test/node_modules
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/page.test.js tests/web/verdicts.test.js
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node tests/web/figures.js
 
 bench: build-packages
 	@$(MAKE) --no-print-directory -s all build/bench-parts

@@ -23,7 +23,7 @@ async function convert() {
         $("#losses").replaceChildren(...losses.map(({line, column, message}) => make("li", {}, line + ":" + column + " " + message)));
     } catch (error) {
         converting.text = $("#converted").value = "";
-        $("#losses").replaceChildren(make("li", {}, error instanceof TooLong ? say("too_long") : error.message));
+        $("#losses").replaceChildren(make("li", {}, sentenceOf(error)));
     }
 }
 

@@ -4,10 +4,17 @@
 
 const PATIENCE = 2000;
 
-const engine = {worker: null, bytes: null, asked: new Map(), number: 0, timer: 0};
+const engine = {worker: null, ready: false, bytes: null, asked: new Map(), number: 0, timer: 0};
 
-/* Why a request got no answer. */
-class TooLong extends Error {}
+/* Why a request got no answer: a sentence of the page by its name, or a message of the library. */
+class Failure extends Error {
+    constructor(word, message = word) {
+        super(message);
+        this.word = word;
+    }
+}
+
+const sentenceOf = ({word, message}) => word ? say(word) : message;
 
 /* The module as it stands in the page: packed, in base 64. */
 async function moduleBytes() {
@@ -19,7 +26,7 @@ async function moduleBytes() {
 /* One request is with the worker at a time, the others wait here: so the clock tells of one. */
 function sendNext() {
     const [first] = engine.asked.values();
-    if (!first || first.sent)
+    if (!engine.ready || !first || first.sent)
         return;
     first.sent = true;
     engine.worker.postMessage(first.request);
@@ -28,29 +35,51 @@ function sendNext() {
 
 function startClock() {
     clearTimeout(engine.timer);
-    engine.timer = setTimeout(() => restart(new TooLong()), PATIENCE);
+    engine.timer = setTimeout(() => restart(new Failure("too_long")), PATIENCE);
 }
 
-function onAnswer({data: {id, alive, result, failed}}) {
-    if (alive)
-        return startClock();
+function onReady() {
+    engine.ready = true;
+    sendNext();
+}
+
+function onMessage({data}) {
+    if (data.alive)
+        startClock();
+    else if (data.ready)
+        onReady();
+    else if (data.unsupported)
+        giveUp();
+    else if (data.broken)
+        restart(new Failure("broken"));
+    else
+        onAnswer(data);
+}
+
+function onAnswer({id, result, failed}) {
     const {resolve, reject} = engine.asked.get(id);
     clearTimeout(engine.timer);
     engine.asked.delete(id);
     if (failed === undefined)
         resolve(result);
     else
-        reject(new Error(failed));
+        reject(new Failure(failed.word, failed.message));
     sendNext();
 }
 
 function startWorker() {
     const url = URL.createObjectURL(new Blob([$("#worker").textContent], {type: "text/javascript"}));
+    engine.ready = false;
     engine.worker = new Worker(url);
     URL.revokeObjectURL(url);
     engine.worker.postMessage(engine.bytes);
-    engine.worker.addEventListener("message", onAnswer);
-    engine.worker.addEventListener("error", () => restart(new Error("broken")));
+    engine.worker.addEventListener("message", onMessage);
+    engine.worker.addEventListener("error", giveUp);
+}
+
+/* There is no module in this browser. */
+function giveUp() {
+    $("#unsupported").hidden = false;
 }
 
 /* Gives up the request that is under way, for a reason; those that wait go to the next worker. */

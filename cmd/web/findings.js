@@ -32,30 +32,44 @@ function tell(sentence, state) {
     $("#verdict").dataset.state = state;
 }
 
+/* Readers of screens hear the verdict and the first finding, once nobody types. */
+function speakVerdict() {
+    const first = $("#findings .link")?.textContent, told = [$("#verdict").textContent, first].filter(Boolean).join(" · ");
+    if ($("#spoken").textContent !== told)
+        write($("#spoken"), told);
+}
+
 /* ---- the list ---- */
 
-function applyButton(finding, edits, label) {
-    const button = make("button", {type: "button", "data-action": "apply"}, label);
+/* What edits change, in words. */
+function changeOf(edits) {
+    const text = field().value;
+    return edits.map(({begin, end, text: put}) => put === "" ? say("apply_remove", {text: text.slice(begin, end)}) : put).join(", ");
+}
+
+/* What can be applied: the suggestions that are edits, and before them the repair, unless it is one of them. */
+function choicesOf({edits, suggestions, suggestion_edits: suggested}) {
+    const choices = suggestions.map((change, i) => ({change, edits: [suggested[i]]})).filter(choice => choice.edits[0]);
+    const isRepair = ({edits: [{begin, end, text}]}) => edits.length === 1 && edits[0].begin === begin && edits[0].end === end && edits[0].text === text;
+    return edits.length === 0 || choices.some(isRepair) ? choices : [{change: changeOf(edits), edits}, ...choices];
+}
+
+function applyButton({change, edits}) {
+    const button = make("button", {type: "button", "data-action": "apply"}, say("apply", {change}));
     button.addEventListener("click", () => edit(edits));
     return button;
 }
 
-/* What an edit changes, as a button says it. */
-function labelOf(edits) {
-    const text = field().value;
-    const changes = edits.map(({begin, end, text: put}) => put === "" ? say("apply_remove", {text: text.slice(begin, end)}) : put);
-    return say("apply", {change: changes.join(", ")});
-}
-
 function findingItem(finding) {
-    const {code, severity, line, column, message, begin, end, edits} = finding;
+    const {code, severity, line, column, message, right, suggestions, begin, end} = finding, choices = choicesOf(finding);
     const link = make("button", {type: "button", class: "link"},
         make("span", {class: "place"}, line + ":" + column), " ",
         make("strong", {class: severity}, say(severity)), " ", message, " ", make("span", {class: "soft"}, code));
     link.addEventListener("click", () => goTo(begin, end));
     const item = make("li", {"data-code": code, "data-line": line, "data-column": column, "data-severity": severity}, link);
-    if (edits.length > 0)
-        item.append(" ", applyButton(finding, edits, labelOf(edits)));
+    const advice = new Set([right, ...suggestions].filter(text => text && !choices.some(({change}) => change === text)));
+    item.append(...[...advice].map(text => make("p", {class: "right"}, "→ " + text)));
+    item.append(...choices.flatMap(choice => [" ", applyButton(choice)]));
     return item;
 }
 

@@ -2,6 +2,15 @@
 
 const checking = {running: false, again: false, settled: false, later: 0, first: 0};
 
+/* One sentence says what to do: with the sample, and with a record of one's own. */
+function showHint() {
+    const word = field().value === SAMPLE ? "hint_sample" : "hint";
+    if (word === $("#hint").dataset.word)
+        return;
+    $("#hint").dataset.word = word;
+    write($("#hint"), say(word));
+}
+
 /* What is shown of a text that was checked. */
 function showChecked(records) {
     board.records = records;
@@ -11,19 +20,20 @@ function showChecked(records) {
     listFindings(records);
 }
 
-function showFailure(error) {
+function showNothing(sentence, state) {
     board.records = [];
     $("#findings").replaceChildren();
     underline([]);
-    tell(error instanceof TooLong ? say("too_long") : say("not_checked", {reason: error.message}), "wrong");
+    tell(sentence, state);
+}
+
+function showFailure(error) {
+    showNothing(error.word ? say(error.word) : say("not_checked", {reason: error.message}), "wrong");
 }
 
 async function checkText(text) {
     if (text.trim() === "") {
-        board.records = [];
-        $("#findings").replaceChildren();
-        underline([]);
-        tell(say("empty"), "");
+        showNothing(say("empty"), "");
         return;
     }
     try {
@@ -38,6 +48,7 @@ async function checkText(text) {
 /* What can wait until nobody types: the board, the other notation, the standings. */
 async function followUp() {
     const text = field().value;
+    speakVerdict();
     await Promise.all([replayAtCursor(), convert(), showStandings()]);
     checking.settled = text === field().value && !checking.running;
 }
@@ -45,6 +56,7 @@ async function followUp() {
 /* Checks the text as it is now; while that goes on, it is only remembered that it changed. */
 async function check() {
     currentFile().text = field().value;
+    showHint();
     checking.settled = false;
     clearTimeout(checking.later);
     checking.again = checking.running;
@@ -94,7 +106,7 @@ async function start() {
     await fillLanguages();
     await speak();
     await fetchShell();
-    for (const begin of [startEditor, startReplaying, startConverting, startStandings, startFiles, startLinks])
+    for (const begin of [startEditor, startKeys, startReplaying, startConverting, startStandings, startFiles, startLinks])
         begin();
     field().addEventListener("input", check);
     $("#rules").addEventListener("change", check);
@@ -108,4 +120,4 @@ async function start() {
         setText(linked);
 }
 
-start();
+start().catch(giveUp);

@@ -22,7 +22,7 @@ async function showStandings() {
             scroll.setAttribute("aria-label", scroll.closest("section")?.querySelector("h2")?.textContent || String(i + 1));
         }
     } catch (error) {
-        $("#tables").replaceChildren(make("p", {}, error instanceof TooLong ? say("too_long") : error.message));
+        $("#tables").replaceChildren(make("p", {}, sentenceOf(error)));
     }
 }
 

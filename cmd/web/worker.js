@@ -3,12 +3,21 @@
  * The worker of the page: holds the module and answers requests, one after the other.
  *
  * The first message is the bytes of the module; every other one is a request {id, kind, …}. Each is answered by
- * {id, result} or {id, failed}. A request of many records sends {id, alive} now and then.
+ * {id, result} or {id, failed}; {ready} says that the module is there, {unsupported} that there is none, {broken}
+ * that it is in pieces and the page must begin with another. A request of many records sends {id, alive} now and then.
  */
 
-const OK = 0, RECORD = 1, END = 2;
+const OK = 0, RECORD = 1, END = 2, NO_MEMORY = 3;
 const ALIVE_EVERY = 200;
 let module;
+
+/* What the page has a sentence for, by its name. */
+class Failure extends Error {
+    constructor(word) {
+        super(word);
+        this.word = word;
+    }
+}
 
 /* ---- the module's memory ---- */
 
@@ -20,7 +29,7 @@ const memory = () => new Uint8Array(module.memory.buffer);
 function put(bytes) {
     const at = module.take(bytes.length + 1);
     if (at === 0)
-        throw new Error("memory");
+        throw new Failure("memory");
     memory().set(bytes, at);
     memory()[at + bytes.length] = 0;
     return at;
@@ -51,6 +60,8 @@ const textOf = (document, part) => decoder.decode(bytesAt(module.text(document, 
 const valuesOf = text => text.split("\n").filter(line => line !== "").map(line => JSON.parse(line));
 
 function expect(document, status, ...expected) {
+    if (status === NO_MEMORY)
+        throw new Failure("memory");
     if (!expected.includes(status))
         throw new Error(stringAt(module.message(document, status)));
     return status;
@@ -74,7 +85,7 @@ function putText(document, {name, bytes}, only, alive) {
 function write({format, rules = "", language = "en", answers = false, options = {}, texts, only = 0}, alive) {
     const document = withStrings([format, rules, language], (...places) => module.begin(...places, answers));
     if (document === 0)
-        throw new Error("memory");
+        throw new Failure("memory");
     const places = [];
     try {
         for (const [option, value] of Object.entries(options))
@@ -123,12 +134,14 @@ function check(request, alive) {
     const [{string}] = request.texts;
     const {text, edits} = write({...request, format: "check:json", answers: true}, alive);
     const records = valuesOf(text), findings = records.flatMap(record => record.findings);
-    const at = indexer(string, [...findings, ...edits].flatMap(({offset, length}) => [offset, offset + length]));
+    const suggested = findings.flatMap(finding => finding.suggestion_edits).filter(edit => edit !== null);
+    const at = indexer(string, [...findings, ...suggested, ...edits].flatMap(({offset, length}) => [offset, offset + length]));
     const place = ({offset, length}) => ({begin: at(offset), end: at(offset + length)});
     for (const record of records) {
         for (const finding of record.findings)
             Object.assign(finding, place(finding), {edits: []});
     }
+    suggested.forEach(edit => Object.assign(edit, place(edit)));
     for (const edit of edits)
         records[edit.record - 1]?.findings[edit.finding]?.edits.push({...edit, ...place(edit)});
     return records;
@@ -189,28 +202,25 @@ function answer({id, kind, ...request}) {
     try {
         postMessage({id, result: kinds[kind](request, () => postMessage({id, alive: true}))});
     } catch (error) {
-        if (error instanceof WebAssembly.RuntimeError)
-            throw error; // what the module was doing is in pieces: the page begins with another
-        postMessage({id, failed: error.message});
+        if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
+            postMessage({broken: true});
+        else
+            postMessage({id, failed: {word: error.word, message: error.message}});
     }
 }
 
 /* The module asks the system for nothing that it needs: each call is answered with an error. */
 const system = new Proxy({}, {get: () => () => 52});
 
-/* Requests wait until the module is there. */
-const ready = new Promise(resolve => {
-    addEventListener("message", async ({data}) => {
-        const {instance} = await WebAssembly.instantiate(data, {wasi_snapshot_preview1: system});
+async function begin(bytes) {
+    try {
+        const {instance} = await WebAssembly.instantiate(bytes, {wasi_snapshot_preview1: system});
         module = instance.exports;
         module._initialize();
-        resolve();
-    }, {once: true});
-});
+        postMessage({ready: true});
+    } catch (error) {
+        postMessage({unsupported: true});
+    }
+}
 
-addEventListener("message", async ({data}) => {
-    if (data instanceof ArrayBuffer)
-        return;
-    await ready;
-    answer(data);
-});
+addEventListener("message", ({data}) => data instanceof ArrayBuffer ? begin(data) : answer(data));

@@ -273,14 +273,20 @@ function moveOf(frame) {
     return make("li", {}, button, ...frame.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
 
+/* A list for each hundred moves: browsers lay out those that are seen. */
+function listsOf(frames) {
+    const lists = [];
+    for (let i = 0; i < frames.length; i += 100)
+        lists.push(make("ol", {}, ...frames.slice(i, i + 100).map(moveOf)));
+    return lists;
+}
+
 function listMoves(record) {
     $("#seasons").replaceChildren(...record.seasons.map((season, i) =>
         make("button", {type: "button", role: "tab", id: "tab" + i, "aria-controls": "season" + i}, season.name)));
-    $("#moves").replaceChildren(...record.seasons.map((season, i) => {
-        const list = make("ol", {}, ...season.frames.map(moveOf));
-        return make("section", {role: "tabpanel", id: "season" + i, "aria-labelledby": "tab" + i},
-            make("h3", {class: "printed"}, season.name), list);
-    }));
+    $("#moves").replaceChildren(...record.seasons.map((season, i) =>
+        make("section", {role: "tabpanel", id: "season" + i, "aria-labelledby": "tab" + i},
+            make("h3", {class: "printed"}, season.name), ...listsOf(season.frames))));
 }
 
 function showSeason(season) {

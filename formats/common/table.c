@@ -472,11 +472,12 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
         if (!shown[column].used)
             continue;
         bool right = is_right(table, column);
-        ck_put(out, row == 0 ? "<th scope=\"col\"" : "<td");
+        bool heading = row == 0 && cell_at(table, 0, column).length > 0;
+        ck_put(out, heading ? "<th scope=\"col\"" : "<td");
         ck_text text = is_bar(table, column) ? ck_word("") : cell_at(table, row, column);
         put_class(out, right ? "n" : column == name ? "name" : "", text);
         put_html_cell(out, table, row, column, pages);
-        ck_put(out, row == 0 ? "</th>" : "</td>");
+        ck_put(out, heading ? "</th>" : "</td>");
     }
     ck_put(out, "</tr>\n");
 }

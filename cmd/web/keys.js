@@ -1,0 +1,28 @@
+/* Keys of the page beside those of replay.js, and the list of all of them. */
+
+/* Goes to the next finding after the cursor, or the previous one; after the last comes the first. */
+function goToFinding(back) {
+    const {selectionStart: here} = field(), marks = [...editor.marks].sort((one, other) => one.begin - other.begin);
+    const next = back ? marks.findLast(({begin}) => begin < here) ?? marks.at(-1) : marks.find(({begin}) => begin > here) ?? marks[0];
+    if (next)
+        goTo(next.begin, next.end);
+}
+
+function onPageKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey)
+        return;
+    const list = event.key === "?" && !event.target.closest("input, select, textarea");
+    if (!list && event.key !== "F8")
+        return;
+    event.preventDefault();
+    if (!list)
+        goToFinding(event.shiftKey);
+    else if (!$("#keys").open)
+        $("#keys").showModal();
+}
+
+function startKeys() {
+    addEventListener("keydown", onPageKey);
+    $("#show_keys").addEventListener("click", () => $("#keys").showModal());
+    $("#keys").addEventListener("keydown", event => event.stopPropagation()); // nothing moves behind the list
+}

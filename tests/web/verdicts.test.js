@@ -1,0 +1,150 @@
+"use strict";
+/*
+ * The verdicts and findings of the page are those of the program: for all real records, where ../shared/data is, for
+ * the samples, and for damaged ones.
+ *
+ * DAMAGED is how many are damaged (500), SEED how; with BRIEF the long files of many records are left out.
+ */
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const zlib = require("node:zlib");
+const {test} = require("node:test");
+const {launch, linesOf, open, out, run, top} = require("./harness.js");
+
+const data = path.join(top, "..", "shared", "data");
+const BATCH = 20;
+
+/* ---- records ---- */
+
+/* Files below a folder that is there, with an ending. */
+function filesOf(folder, ending) {
+    if (!fs.existsSync(folder))
+        return [];
+    return fs.readdirSync(folder, {withFileTypes: true}).flatMap(entry => {
+        const file = path.join(folder, entry.name);
+        return entry.isDirectory() ? filesOf(file, ending) : ending.test(entry.name) ? [file] : [];
+    }).sort();
+}
+
+/* A text as the field has it. */
+function textOfFile(file) {
+    const bytes = fs.readFileSync(file), unpacked = file.endsWith(".gz") ? zlib.gunzipSync(bytes) : bytes;
+    return unpacked.toString("utf8").replace(/\r\n?/g, "\n");
+}
+
+const real = filesOf(path.join(data, "records"), /\.ckka$/).map(textOfFile);
+const samples = filesOf(path.join(top, "samples"), /\.(ckka|csv)$/).map(textOfFile);
+const many = process.env.BRIEF ? [] : ["games", "othergames", "variants", "viewer-json"]
+    .flatMap(folder => filesOf(path.join(data, folder), /\.(ckka|kiaak|ckka\.gz)$/)).map(textOfFile);
+
+/* ---- damage ---- */
+
+/* Numbers below N, the same for the same seed (mulberry32). */
+function diceOf(seed) {
+    let state = seed >>> 0;
+    return n => {
+        state = state + 0x6d2b79f5 >>> 0;
+        let mixed = Math.imul(state ^ state >>> 15, state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+        return ((mixed ^ mixed >>> 14) >>> 0) % n;
+    };
+}
+
+const SIGNS = [..."KLNTZXCMPAEIOUY船兵弓車虎馬筆巫将王皇橋水撃裁無此或手為再行終季春夏秋冬黒赤一二三十[]{}():,%\"\t \n　7"];
+
+/* Something is taken out, put in, replaced, doubled or exchanged: a sign, or a line. */
+const DAMAGES = [
+    (parts, at) => parts.splice(at, 1),
+    (parts, at, dice) => parts.splice(at, 0, SIGNS[dice(SIGNS.length)]),
+    (parts, at, dice) => parts.splice(at, 1, SIGNS[dice(SIGNS.length)]),
+    (parts, at) => parts.splice(at, 0, parts[at]),
+    (parts, at) => parts.splice(at, 2, ...parts.slice(at, at + 2).reverse()),
+];
+
+function damaged(text, dice) {
+    for (let n = 1 + dice(3); n > 0; n--) {
+        const joint = dice(3) === 0 ? "\n" : "", parts = joint ? text.split(joint) : [...text];
+        if (parts.length > 0)
+            DAMAGES[dice(DAMAGES.length)](parts, dice(parts.length), dice);
+        text = parts.join(joint);
+    }
+    return text;
+}
+
+function damagedTexts(texts, count, seed) {
+    const dice = diceOf(seed);
+    return Array.from({length: count}, () => damaged(texts[dice(texts.length)], dice));
+}
+
+/* ---- what is said of them ---- */
+
+/* What the page says of each text: its verdict, and its findings with what is underlined for them. */
+function askPage(page, texts) {
+    return page.evaluate(async texts => {
+        const all = [], wait = () => new Promise(resolve => setTimeout(resolve));
+        for (const text of texts) {
+            field().value = text;
+            field().dispatchEvent(new Event("input"));
+            while (checking.running)
+                await wait();
+            const found = board.records.flatMap(record => record.findings);
+            all.push({
+                verdict: $("#verdict").textContent,
+                findings: [...document.querySelectorAll("#findings > li")].map(({dataset, textContent}, i) => ({
+                    code: dataset.code, severity: dataset.severity, line: +dataset.line, column: +dataset.column,
+                    says: textContent.includes(found[i].message) && found[i].message,
+                    marked: text.slice(found[i].begin, found[i].end),
+                })),
+            });
+        }
+        return all;
+    }, texts);
+}
+
+/* What the program says of the same texts, in the same form; they are written to files for it. */
+function askProgram(texts) {
+    const folder = path.join(out, "records");
+    fs.rmSync(folder, {recursive: true, force: true});
+    fs.mkdirSync(folder, {recursive: true});
+    const names = texts.map((text, i) => path.join(folder, i + ".ckka"));
+    names.forEach((name, i) => fs.writeFileSync(name, texts[i]));
+    const records = linesOf(run(["check", "--lang", "en", "--format", "json", ...names]));
+    return texts.map((text, i) => {
+        const of = records.filter(record => record.file === names[i]), bytes = Buffer.from(text);
+        return {
+            valid: of.every(record => record.valid),
+            findings: of.flatMap(record => record.findings).map(({code, severity, line, column, message, offset, length}) =>
+                ({code, severity, line, column, says: message, marked: bytes.subarray(offset, offset + length).toString()})),
+        };
+    });
+}
+
+async function compare(name, texts) {
+    const browser = await launch();
+    try {
+        const page = await open(browser), expected = askProgram(texts);
+        let findings = 0;
+        for (let i = 0; i < texts.length; i += BATCH) {
+            const told = await askPage(page, texts.slice(i, i + BATCH));
+            told.forEach((one, j) => {
+                const {valid, findings: wanted} = expected[i + j];
+                const wantedVerdict = texts[i + j].trim() === "" ? /no record/ : valid ? /^valid/ : /^not valid/;
+                assert.match(one.verdict, wantedVerdict, texts[i + j]);
+                assert.deepEqual(one.findings, wanted, texts[i + j]);
+                findings += wanted.length;
+            });
+        }
+        assert.deepEqual(page.errors, []);
+        console.log(`${name}: ${texts.length} texts, ${expected.filter(one => !one.valid).length} not valid, ${findings} findings, all the same`);
+    } finally {
+        await browser.close();
+    }
+}
+
+test("samples and real records", () => compare("samples and real records", [...samples, ...real, ...many]));
+
+test("damaged records", () => {
+    const texts = real.length > 0 ? [...real, ...samples] : samples;
+    return compare("damaged records", damagedTexts(texts, +process.env.DAMAGED || 500, +process.env.SEED || 1));
+});
