@@ -15,7 +15,7 @@ typedef struct two_engines {
     ck_rules rules;
     dice dice;
     uint64_t compared; /* moves on which both gave a verdict */
-    char difference[2000];
+    char difference[20000];
 } two_engines;
 
 /* BROKEN: a rule that the oracle is to decide the wrong way round; NULL for none. */

@@ -26,7 +26,6 @@ typedef struct other_name {
 
 static const other_name other_names[] = {
     {"宣言", CK_PLAN, "点|方|無", false},
-    {"近止", CK_DECLINE, "否|可", false},
     {"季数", CK_SEASONS, "四|二|一", true},
     {"倍限", CK_STAKE_CAP, "", false},
 };

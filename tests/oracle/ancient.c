@@ -1,6 +1,7 @@
 #include "tests/oracle/ancient.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,19 @@ void ancient_start(ancient *game, const char *rules)
     game->lost = strstr(rules, "失取") != NULL;
     game->wading = strstr(rules, "渡水=可") != NULL;
     game->for_good = strstr(rules, "兵成=永") != NULL;
+    game->broken = strstr(rules, "broken=G1.10") != NULL;
+}
+
+void ancient_read(ancient *game, const char *line)
+{
+    memset(game->piece, 0, sizeof game->piece);
+    for (int at = 0; *line != ' '; line++) {
+        if (isdigit((unsigned char)*line))
+            at += *line - '0';
+        else if (*line != '/' && *line != '+')
+            game->piece[at++] = *line;
+    }
+    game->ia_moves = line[1] == 'I';
 }
 
 /* ---- one leg ---- */
@@ -148,7 +162,8 @@ static void step(const going *before, int to)
 {
     char there = before->game.piece[to];
     bool by_leaping = toupper(before->piece) == 'C' || toupper(before->piece) == 'D';
-    if (is_boat(there) && !before->used[to]) {
+    /* G1.10: boats are stepped on. */
+    if (is_boat(there) && !before->game.broken && !before->used[to]) {
         going next = *before;
         next.at = to;
         next.used[to] = true;
@@ -274,4 +289,153 @@ void ancient_play(ancient *game, const char *move)
     game->promoted[at] =
         !lost && (promoted || (game->for_good && toupper(piece) == 'K' && is_in_zone(game, at)));
     game->ia_moves = !game->ia_moves;
+}
+
+/* ---- whole records ---- */
+
+enum { SIGN = 3, WORD = 300 };
+
+/* A record as far as it was read. */
+typedef struct reading {
+    ancient game;
+    bool begun, swapping, swapped[2], over, mated, claimed;
+    int offered;                 /* 引分: 0 by nobody, 1 by black, 2 by red */
+    char taken[ANCIENT_SQUARES]; /* by the last move, and not yet noted */
+    char list[ANCIENT_LIST];
+} reading;
+
+/* A leap is written 跳, or not where the move has but one. */
+static bool is_same_move(const char *listed, const char *written)
+{
+    const char *leap = strstr(listed, "跳");
+    size_t size = strlen(written);
+    if (strcmp(listed, written) == 0)
+        return true;
+    if (!leap || strstr(leap + SIGN, "跳") || strlen(listed) != size + SIGN)
+        return false;
+    size_t before = (size_t)(leap - listed);
+    return strncmp(listed, written, before) == 0 && strcmp(leap + SIGN, written + before) == 0;
+}
+
+/* The enemies that are gone after a move. */
+static void note_taken(reading *reading, const ancient *before)
+{
+    size_t count = 0;
+    int kinds[128] = {0};
+    for (int i = 0; i < ANCIENT_SQUARES; i++) {
+        kinds[(int)before->piece[i]]++;
+        kinds[(int)reading->game.piece[i]]--;
+    }
+    for (int kind = 1; kind < 128; kind++) {
+        for (; kinds[kind] > 0 && is_enemy(before, (char)kind); kinds[kind]--)
+            reading->taken[count++] = (char)kind;
+    }
+    reading->taken[count] = '\0';
+    reading->over = reading->mated = strchr(reading->taken, 'I') || strchr(reading->taken, 'i');
+}
+
+static const char *judge_move(reading *reading, const char *word)
+{
+    char *rest = reading->list;
+    ancient before = reading->game;
+    reading->begun = true;
+    reading->offered = 0;
+    if (reading->over)
+        return "the game is over";
+    ancient_list(&reading->game, reading->list);
+    for (char *move; (move = strtok_r(rest, "\n", &rest)) != NULL;) {
+        if (is_same_move(move, word)) {
+            ancient_play(&reading->game, move);
+            note_taken(reading, &before);
+            return NULL;
+        }
+    }
+    return "this move is not legal";
+}
+
+/* 手赤兵: red is above, black below. */
+static const char *judge_capture(reading *reading, const char *word)
+{
+    bool red = take(&word, "赤");
+    if (!red && !take(&word, "黒"))
+        return "no colour";
+    for (char *at = reading->taken; *at; at++) {
+        if ((isupper((unsigned char)*at) != 0) == red && strcmp(sign_of(*at), word) == 0) {
+            memmove(at, at + 1, strlen(at));
+            return NULL;
+        }
+    }
+    return "another piece was captured, or none";
+}
+
+/* [黒]車獣換: both wings, each side once, before the first move. */
+static const char *judge_swap(reading *reading, bool red)
+{
+    if (!reading->swapping || reading->begun || reading->swapped[red])
+        return "no exchange here";
+    reading->swapped[red] = true;
+    for (int i = red ? 0 : 72; i < (red ? 9 : 81); i++) {
+        char *piece = &reading->game.piece[i];
+        char kind = (char)toupper(*piece);
+        if (kind == 'C' || kind == 'D')
+            *piece = (char)(*piece - kind + (kind == 'C' ? 'D' : 'C'));
+    }
+    return NULL;
+}
+
+/* 投了 ends the game; so do the 引分 of both, one after the other. */
+static const char *judge_end(reading *reading, bool red, const char *word)
+{
+    int offer = red ? 2 : 1;
+    bool resigns = strcmp(word, "投了") == 0;
+    if (reading->over || (!resigns && (strcmp(word, "引分") != 0 || reading->offered == offer)))
+        return "no end here";
+    reading->over = resigns || reading->offered != 0;
+    reading->offered = offer;
+    return NULL;
+}
+
+static const char *judge_word(reading *reading, const char *word)
+{
+    if (word[0] == '{') {
+        if (strcmp(word, "{一位色:赤}") == 0)
+            reading->game.ia_moves = false;
+        return NULL;
+    }
+    bool red = take(&word, "[赤]");
+    if (red || take(&word, "[黒]")) {
+        return strcmp(word, "車獣換") == 0 ? judge_swap(reading, red)
+                                           : judge_end(reading, red, word);
+    }
+    if (take(&word, "手"))
+        return judge_capture(reading, word);
+    if (strcmp(word, "或為王") == 0) {
+        bool good = reading->mated && !reading->claimed;
+        reading->claimed = true;
+        return good ? NULL : "no King was taken";
+    }
+    if (strcmp(word, "終季") == 0)
+        return reading->claimed ? NULL : "nothing was claimed";
+    if (strcmp(word, "星一周") == 0)
+        return reading->over ? NULL : "it is not over";
+    return judge_move(reading, word);
+}
+
+const char *ancient_check(const char *rules, const char *text)
+{
+    reading *reading = calloc(1, sizeof *reading);
+    const char *why = NULL;
+    ancient_start(&reading->game, rules);
+    reading->swapping = strstr(rules, "車獣任") != NULL;
+    while (!why && *(text += strspn(text, " \n\t"))) {
+        char word[WORD];
+        size_t size = strcspn(text, " \n\t");
+        snprintf(word, sizeof word, "%.*s", (int)size, text);
+        why = size < WORD ? judge_word(reading, word) : "too long";
+        text += size;
+    }
+    if (!why && !reading->over)
+        why = "it ends early";
+    free(reading);
+    return why;
 }

@@ -43,6 +43,7 @@ struct oracle_position {
     struct cell board[SQUARES];
     enum side side;            /* to move */
     int captured[2][KINDS][2]; /* by owner, kind, and 0 black or 1 red */
+    int minds;                 /* where the Minds stands */
     bool minds_moved;          /* the turn before moved the Minds */
     const struct oracle_variant *rules;
 };
@@ -97,6 +98,9 @@ struct oracle_position oracle_lifted(const struct oracle_position *position, int
 /* The two legs and the end of a move of a piece; LEFT is the position without it. */
 uint64_t oracle_judge_via(const struct oracle_position *left, struct cell piece, int from, int via);
 uint64_t oracle_judge_end(const struct oracle_position *left, struct cell piece, int start, int to);
+
+/* The way of the Minds (R5.1 to R5.3). */
+uint64_t oracle_judge_way(const struct oracle_position *left, const struct oracle_move *move);
 
 /* ---- hands.c: R7 ---- */
 

@@ -64,7 +64,7 @@ uint64_t oracle_judge_via(const struct oracle_position *left, struct cell piece,
 uint64_t oracle_judge_end(const struct oracle_position *left, struct cell piece, int start, int to)
 {
     uint64_t broken = judge_leg(left, piece, start, to);
-    return broken | judge_destination(left, to);
+    return broken != 0 ? broken : judge_destination(left, to);
 }
 
 /* R2.2, R3.3: a slide after a via point needs the bridge cast, for so many squares. */
@@ -145,7 +145,7 @@ static bool is_tread(const struct oracle_position *left, int from, int to)
     return king_moves(from, to) == 1 && is_filled(left, to);
 }
 
-static uint64_t judge_way(const struct oracle_position *left, const struct oracle_move *move)
+uint64_t oracle_judge_way(const struct oracle_position *left, const struct oracle_move *move)
 {
     int from = move->from, first = move->first, via = move->via, to = move->to;
     bool straight = is_hop(left, from, first) && is_hop(left, first, to);
@@ -173,7 +173,7 @@ static struct oracle_verdict judge_minds(const struct oracle_position *position,
         return verdict;
     }
     struct oracle_position left = oracle_lifted(position, move->from);
-    verdict.broken = judge_way(&left, move);
+    verdict.broken = oracle_judge_way(&left, move);
     if (position->minds_moved && is_mode(rules, R8, rules->minds_after_minds, FORBIDDEN)) {
         verdict.broken |= bit_of(R8_2);
     }

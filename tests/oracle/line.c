@@ -75,7 +75,9 @@ static bool read_board(const char **at, struct oracle_position *position)
     int minds = 0;
     for (int i = 0; i < SQUARES; i++) {
         struct cell cell = position->board[i];
-        minds += cell.occupied && cell.kind == MINDS;
+        bool here = cell.occupied && cell.kind == MINDS;
+        minds += here;
+        position->minds = here ? i : position->minds;
     }
     return minds == 1;
 }
@@ -244,6 +246,17 @@ oracle_position *oracle_start(const char *rules, int side)
         oracle_set_up(position, side == 0 ? SIDE_A : SIDE_IA);
     }
     return position;
+}
+
+oracle_position *oracle_copy(const oracle_position *position)
+{
+    struct kept *kept = malloc(sizeof *kept);
+    if (kept != NULL) {
+        kept->position = *position;
+        kept->rules = *position->rules;
+        kept->position.rules = &kept->rules;
+    }
+    return kept != NULL ? &kept->position : NULL;
 }
 
 bool oracle_write(const oracle_position *position, char *out, size_t size)

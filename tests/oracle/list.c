@@ -48,24 +48,33 @@ static bool list_piece(const struct listing *listing, int from)
     return true;
 }
 
-/* The moves of the Minds (R5): whatever lies within three king's moves. */
+/* The moves of the Minds over one square, or over none, by way of one first destination (R5). */
+static bool list_minds_by(const struct listing *listing, struct oracle_move move)
+{
+    for (move.to = 0; move.to < SQUARES; move.to++) {
+        bool near = king_moves(move.first, move.to) <= 2;
+        if (near && oracle_judge_way(listing->left, &move) == 0 && !try(listing, &move)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool list_minds(const struct listing *listing, int from)
 {
-    struct oracle_move move = {ORACLE_MOVES_MINDS, -1, 0, ORACLE_STRAIGHT, from, -1, -1, 0};
-    for (; move.step <= ORACLE_LATTER; move.step++) {
-        int last = move.step == ORACLE_STRAIGHT ? 0 : SQUARES;
-        for (int i = 0; i < SQUARES * SQUARES; i++) {
-            move.first = i / SQUARES;
-            move.to = i % SQUARES;
-            if (king_moves(from, move.first) > 2 || king_moves(move.first, move.to) > 2) {
-                continue;
-            }
-            move.via = last == 0 ? -1 : 0;
-            for (; move.via < last; move.via++) {
-                bool near = move.via < 0 || king_moves(move.first, move.via) == 1;
-                if (near && !try(listing, &move)) {
-                    return false;
-                }
+    for (int i = 0; i < 3 * SQUARES; i++) {
+        struct oracle_move move = {ORACLE_MOVES_MINDS, -1, 0, i / SQUARES, from, -1,
+                                   i % SQUARES,        0};
+        if (king_moves(from, move.first) > 2) {
+            continue;
+        }
+        if (move.step == ORACLE_STRAIGHT && !list_minds_by(listing, move)) {
+            return false;
+        }
+        for (move.via = 0; move.via < SQUARES && move.step != ORACLE_STRAIGHT; move.via++) {
+            bool near = king_moves(move.first, move.via) == 1;
+            if (near && listing->left->board[move.via].occupied && !list_minds_by(listing, move)) {
+                return false;
             }
         }
     }
@@ -74,10 +83,12 @@ static bool list_minds(const struct listing *listing, int from)
 
 static bool list_placings(const struct listing *listing)
 {
+    const struct oracle_position *position = listing->position;
     for (int i = 0; i < 2 * MINDS * SQUARES; i++) {
         struct oracle_move move = {ORACLE_PLACES, i / 2 / SQUARES, i / SQUARES % 2, 0, -1, -1, -1,
                                    i % SQUARES};
-        if (!try(listing, &move)) {
+        bool held = position->captured[position->side][move.kind][move.red] > 0;
+        if (held && !try(listing, &move)) {
             return false;
         }
     }
@@ -126,6 +137,7 @@ void oracle_play(struct oracle_position *position, const struct oracle_move *mov
         }
     }
     position->board[move->to] = piece;
+    position->minds = piece.kind == MINDS ? move->to : position->minds;
 }
 
 /* ---- Writing ---- */

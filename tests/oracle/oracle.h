@@ -31,6 +31,8 @@ oracle_position *oracle_read(const char *rules, const char *position_line);
 /* The start of a game (R1.1), that side to move: 0 is the A side, 1 the IA side. */
 oracle_position *oracle_start(const char *rules, int side);
 
+oracle_position *oracle_copy(const oracle_position *position);
+
 /* Writes the position line as far as the "tam" field: season, stake and points are not kept. */
 bool oracle_write(const oracle_position *position, char *out, size_t size);
 
@@ -129,6 +131,22 @@ void oracle_next_season(oracle_course *course, int first_side);
 
 /* The side that has won, 2 for nobody (R9.4). */
 int oracle_winner(const oracle_course *course);
+
+/* ---- whole records ---- */
+
+struct oracle_checked {
+    const char *why; /* the first thing that is wrong; NULL: nothing */
+    size_t offset;   /* where it stands */
+    int declined;    /* turns that were given up although the cast was enough (R3.4), */
+    int unsure;      /* and such turns that end where they began */
+};
+
+/*
+ * Whether a record in the layout of generated games (notation 0, {一位色:…} in the header) is right:
+ * its turns, casts, captures, declarations, and marks as far as they come too early. Its header does
+ * not choose the rules.
+ */
+bool oracle_check(const char *rules, const char *text, struct oracle_checked *checked);
 
 /* ---- hands ---- */
 

@@ -34,13 +34,8 @@ bool oracle_is_field(const struct oracle_position *position, int at)
     if (is_fixed_field(rules, at)) {
         return true;
     }
-    for (int i = 0; i < SQUARES; i++) {
-        if (position->board[i].occupied && position->board[i].kind == MINDS) {
-            int far = king_moves(i, at);
-            return far == 1 || (far == 0 && rules->minds_is_field);
-        }
-    }
-    return false;
+    int far = king_moves(position->minds, at);
+    return far == 1 || (far == 0 && rules->minds_is_field);
 }
 
 /* ---- One leg (R2) ---- */
@@ -218,10 +213,11 @@ static enum reach by_table(const struct oracle_variant *rules, enum oracle_rule 
 enum reach oracle_reach(const struct oracle_position *position, struct cell piece, int from, int to)
 {
     const struct oracle_variant *rules = position->rules;
-    struct leg leg = leg_between(position, piece.owner, from, to);
-    if (!leg.orthogonal && !leg.diagonal) {
+    int rows = row_of(to) - row_of(from), columns = column_of(to) - column_of(from);
+    if (rows != 0 && columns != 0 && abs(rows) != abs(columns)) {
         return UNREACHED; /* no piece moves otherwise */
     }
+    struct leg leg = leg_between(position, piece.owner, from, to);
     bool field = oracle_is_field(position, from);
     enum kind kind = moves_like(rules, piece.kind, field);
     if (by_rule(rules, G1_6, rules->hard_hue) && is_hard_kind(kind)) {
