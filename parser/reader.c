@@ -317,6 +317,12 @@ static bool pass_title(ck_reading_state *reading)
     return false;
 }
 
+/* Passes a line that can only be a remark; false when none stands here. */
+static bool pass_remark(ck_reading_state *reading)
+{
+    return !ck_header_named(reading->record, "遊") && ck_read_remark(reading, false);
+}
+
 /* ---- all of it ---- */
 
 /* The text from where the reading stands, as it is or is usual. */
@@ -324,7 +330,7 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
 {
     do
         ck_read_first_items(reading);
-    while (pass_title(reading));
+    while (pass_title(reading) || pass_remark(reading));
     const bool contest = ck_read_game(reading);
     if (!contest)
         read_board_record(reading);

@@ -11,6 +11,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/read_header.h"
+#include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
@@ -375,6 +376,8 @@ static void read_strings(ck_reading_state *reading)
          ck_skip_spaces(reading)) {
         if (at_comment(reading))
             ck_read_comment(reading);
+        else if (ck_read_remark(reading, false))
+            continue;
         else if (reading->record->text[reading->at] != '"')
             report_unread(reading, take_other(reading));
         else if (take_string(reading, CK_F_UNREADABLE, &inside, &whole))

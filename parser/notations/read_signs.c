@@ -519,7 +519,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *said)
     ck_span hands = {reading->at, 0};
     said->has_hands = true;
     for (;;) {
-        bool open = take(reading, "(");
+        bool open = hands.length > 0 ? take(reading, "(") : take_further(reading, "(");
         come_to_hand(reading);
         uint32_t end = name_end(reading, reading->at);
         if (end == reading->at)
@@ -584,21 +584,29 @@ static uint8_t read_choice(ck_reading_state *reading)
     return take(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-/* Comments that stand within a declaration; they become entries after it. */
+/* Comments and remarks that stand within a declaration; they become entries after it. */
 typedef struct within {
     ck_span inside[4], whole[4];
     int count;
 } within;
+
+/* Takes the comment or the remark that stands here. */
+static bool take_comment(ck_reading_state *reading, within *within)
+{
+    ck_span *inside = &within->inside[within->count], *whole = &within->whole[within->count];
+    if (ck_enclosed(reading, reading->at, '{', '}', inside, whole))
+        return true;
+    *inside = *whole = ck_remark_here(reading, false);
+    return whole->length > 0;
+}
 
 /* Passes over spaces and over as many comments as there is room for. */
 static void pass_comments(ck_reading_state *reading, within *within)
 {
     const int room = sizeof within->whole / sizeof *within->whole;
     ck_skip_spaces(reading);
-    for (int i = within->count; i < room && ck_enclosed(reading, reading->at, '{', '}',
-                                                        &within->inside[i], &within->whole[i]);
-         i = ++within->count) {
-        reading->at = within->whole[i].offset + within->whole[i].length;
+    while (within->count < room && take_comment(reading, within)) {
+        reading->at = ck_end_of(within->whole[within->count++]);
         ck_skip_spaces(reading);
     }
 }
@@ -638,7 +646,7 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     entry->dialects = by_people ? (uint16_t)CK_WRITTEN_IN(ONE)
                                 : ck_dialects_of_hands(parentheses, speaker.length > 0);
     for (int i = 0; i < within.count; i++)
-        ck_add_comment(reading, within.inside[i], within.whole[i]);
+        ck_add_any_comment(reading, within.inside[i], within.whole[i]);
 }
 
 /* ---- marks, results, comments ---- */

@@ -2,6 +2,7 @@
 #include "parser/text/read_header.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_remark.h"
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
@@ -382,7 +383,8 @@ void ck_read_header(ck_reading_state *reading)
 {
     for (size_t i = 0; i < reading->record->header_count; i++)
         understand(reading, i);
-    while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
+    while (ck_skip_spaces(reading),
+           (read_header_element(reading) || ck_read_remark(reading, false)) && !reading->failed)
         ;
     dismiss_players(reading);
     ck_tell_names(reading);

@@ -2,7 +2,6 @@
 #include "parser/text/read_remark.h"
 
 #include "parser/text/cursor.h"
-#include "parser/text/read_header.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
 
@@ -26,23 +25,47 @@ static ck_span line_begun(const ck_reading_state *reading)
 static void add_remark(ck_reading_state *reading, ck_text remark)
 {
     const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;
-    const ck_text key = {colon ? remark.bytes : NULL, 0, {remark.span.offset, 0}};
-    if (reading->owner > 0)
+    if (reading->owner > 0) {
         ck_add_comment(reading, remark.span, remark.span);
-    else
-        ck_add_header(reading, remark.span, key, remark);
+        return;
+    }
+    ck_header *header = ck_record_add_header(reading->record, remark.span);
+    reading->failed |= header == NULL;
+    if (!header)
+        return;
+    header->key = (ck_text){colon ? remark.bytes : NULL, 0, {remark.span.offset, 0}};
+    header->value = remark;
+}
+
+static void count_remark(ck_reading_state *reading, ck_span span)
+{
+    if (reading->remarks++ == 0)
+        reading->remark = span;
+}
+
+ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
+{
+    const ck_text line = ck_trimmed(ck_text_at(reading->record->text, line_begun(reading)));
+    const bool remark = line.length > 0 && ck_is_text(line.bytes, line.length) &&
+                        ck_is_remark(line.bytes, line.length, romanized);
+    return remark ? line.span : (ck_span){reading->at, 0};
+}
+
+void ck_add_any_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
+{
+    ck_add_comment(reading, inside, whole);
+    if (inside.offset == whole.offset && inside.length == whole.length)
+        count_remark(reading, whole);
 }
 
 bool ck_read_remark(ck_reading_state *reading, bool romanized)
 {
-    const ck_text line = ck_trimmed(ck_text_at(reading->record->text, line_begun(reading)));
-    if (line.length == 0 || !ck_is_text(line.bytes, line.length) ||
-        !ck_is_remark(line.bytes, line.length, romanized))
+    const ck_span line = ck_remark_here(reading, romanized);
+    if (line.length == 0)
         return false;
-    add_remark(reading, line);
-    if (reading->remarks++ == 0)
-        reading->remark = line.span;
-    reading->at = ck_end_of(line.span);
+    add_remark(reading, ck_text_at(reading->record->text, line));
+    count_remark(reading, line);
+    reading->at = ck_end_of(line);
     return true;
 }
 

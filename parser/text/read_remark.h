@@ -7,6 +7,13 @@
 
 #include "parser/text/reading.h"
 
+/* The line that can only be a remark and at the beginning of which the reading stands; length 0:
+ * none. */
+ck_span ck_remark_here(const ck_reading_state *reading, bool romanized);
+
+/* Adds a comment, which is a remark where nothing encloses it. */
+void ck_add_any_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
+
 /*
  * Reads the line on which the reading stands, if it stands at its beginning and the line can only
  * be a remark; false otherwise. ROMANIZED: words of notation 2 mean something.

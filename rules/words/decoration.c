@@ -267,13 +267,29 @@ static bool has_part_at(const char *text, size_t length, char before, bool roman
     return is_sign_of_record(text, length);
 }
 
+/*
+ * Whether the capital at a place may be what is left of a square: that of a column before anything
+ * but a small letter, that of a row which begins no word. Words of people have neither.
+ */
+static bool may_be_of_square(const char *line, size_t length, size_t at)
+{
+    const char sign = line[at], before = at > 0 ? line[at - 1] : ' ';
+    const char after = at + 1 < length ? line[at + 1] : '.';
+    const bool begins = before == ' ' || before == '(' || before == '\t';
+    if (sign == '\0')
+        return false;
+    if (strchr("KLNTZXCMP", sign))
+        return !(after >= 'a' && after <= 'z') || (unsigned char)before >= 0x80;
+    return strchr("AEIOUY", sign) && (!begins || (unsigned char)after >= 0x80);
+}
+
 bool ck_is_remark(const char *line, size_t length, bool romanized)
 {
     ck_trim(&line, &length, CK_BLANK | CK_RETURN);
     if (length == 0 || ck_has_like(line, length))
         return false;
     for (size_t at = 0; at < length; at++) {
-        if (line[at] == '\0' ||
+        if (line[at] == '\0' || may_be_of_square(line, length, at) ||
             has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
             return false;
     }

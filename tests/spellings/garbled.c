@@ -1,0 +1,97 @@
+/*
+ * Moves that are made unreadable, each alone on its line, where remarks may stand: all of them are
+ * errors, and none is taken for a remark.
+ */
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TRIES = 1000, MOST = 64 };
+
+static const char *const written[] = {
+    "XU兵XYXAU無撃裁", "ME弓MIMU橋四",       "LO弓NOCO橋四水五", "黒弓MY",
+    "ZO皇[ZU]ZI",      "LY弓ZY水無此無",     "NAI兵NY",          "ME弓MIMU四",
+    "XEI kauk2 XU.",   "ME gua2 MI MU ap1.", "ZO tam2 ZU ZI.",   "赤車CI",
+};
+
+/* What fingers and programs put into a text. */
+static const char *const strays[] = {"x",  "Q",  "7", "?", "~", " ", "あ", "歩",
+                                     "口", "ー", "è", "😀", "",  "",  "",   ""};
+
+/* The bytes of the character at a place. */
+static size_t size_at(const char *text)
+{
+    size_t size = 1;
+    while (((unsigned char)text[size] & 0xc0) == 0x80)
+        size++;
+    return size;
+}
+
+static uint32_t length_of(const char *text)
+{
+    uint32_t characters = 0;
+    for (; *text; text += size_at(text))
+        characters++;
+    return characters;
+}
+
+/* Puts something in the place of a character, or before it. */
+static void garble_once(char *text, dice *dice)
+{
+    char rest[MOST * 4];
+    const uint32_t characters = length_of(text);
+    size_t at = 0;
+    for (size_t i = characters > 0 ? roll(dice, characters) : 0; i > 0; i--)
+        at += size_at(text + at);
+    const bool replaces = text[at] != '\0' && roll(dice, 3) > 0;
+    strcpy(rest, text + at + (replaces ? size_at(text + at) : 0));
+    strcpy(text + at, strays[roll(dice, sizeof strays / sizeof *strays)]);
+    strcat(text, rest);
+}
+
+/* How many turns are read of a record in which a move stands between others, and its errors. */
+static uint32_t turns_of(ck_pipeline *pipeline, const char *move, bool romanized, uint32_t *errors)
+{
+    char text[512];
+    const ck_checked *checked;
+    snprintf(text, sizeof text,
+             romanized ? "XI kauk2 XU.\n%s\nXAI kauk2 XY.\n" : "XI兵XU\n%s\nXAI兵XY\n", move);
+    cr_assert(ck_pipeline_open_bytes(pipeline, "game.ckka", text, strlen(text)));
+    cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+    uint32_t turns = 0;
+    for (size_t i = 0; i < checked->record->entry_count; i++)
+        turns += checked->record->entries[i].kind == CK_ENTRY_MOVE;
+    *errors = checked->result->count[CK_ERROR];
+    return turns;
+}
+
+/* The first so many garblings that leave a move unreadable are errors, with each seed. */
+static void expect_errors(uint64_t seed)
+{
+    dice dice = {seed};
+    int unreadable = 0, told = 0;
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
+    while (unreadable < TRIES) {
+        char move[MOST * 4];
+        uint32_t errors;
+        const unsigned which = roll(&dice, sizeof written / sizeof *written);
+        const bool romanized = strchr(written[which], '.') != NULL;
+        strcpy(move, written[which]);
+        for (unsigned times = 1 + roll(&dice, 1 + length_of(move) / 3); times > 0; times--)
+            garble_once(move, &dice);
+        if (strspn(move, " .") == strlen(move) || turns_of(pipeline, move, romanized, &errors) > 2)
+            continue;
+        unreadable++;
+        told += errors > 0;
+        cr_expect_gt(errors, 0, "%s for %s", move, written[which]);
+    }
+    cr_expect_eq(told, unreadable);
+    ck_pipeline_free(pipeline);
+}
+
+Test(garbled, a_move_is_never_a_remark, .timeout = 60)
+{
+    for (uint64_t seed = 1; seed <= 3; seed++)
+        expect_errors(seed);
+}
