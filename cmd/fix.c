@@ -312,6 +312,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("unsafe", 0, CK_P_HELP_FIX_UNSAFE, offsetof(fix, unsafe)),
     CK_ROW_DIFF(CK_P_HELP_FIX_DIFF, offsetof(fix, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fix, rewrite.write)),
+    CK_ROW_ENCODING(offsetof(fix, files.encoding)),
     CK_ROWS_OF_FOLDERS(fix),
     CK_ROW_COLOR(offsetof(fix, rewrite.color)),
     {.name = NULL},
@@ -341,6 +342,7 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    fix.rewrite.encoding = fix.files.encoding;
     if (!open_pipelines(&fix))
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);

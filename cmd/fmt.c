@@ -327,6 +327,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
     CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
+    CK_ROW_ENCODING(offsetof(fmt, files.encoding)),
     CK_ROWS_OF_FOLDERS(fmt),
     CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_set_number, offsetof(fmt, files.jobs)),
     CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
@@ -342,6 +343,7 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fmt_command, argc, argv, &fmt);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    fmt.rewrite.encoding = fmt.files.encoding;
     bool only_looks = fmt.rewrite.check && !fmt.rewrite.diff && !fmt.rewrite.write;
     return (only_looks ? check_files : format_files)(&fmt, argv + 1, operands);
 }

@@ -21,6 +21,7 @@ struct ck_decoder {
     ck_unpacker unpacker;
     bool begun;        /* something of the file was given out */
     bool ended;        /* the file has no more */
+    bool lost;         /* a part of the file was not of the encoding */
     char bytes[CHUNK]; /* as the file has them, */
     size_t begin, end; /* of which these are not yet converted */
 };
@@ -76,7 +77,7 @@ void ck_decoder_free(ck_decoder *decoder)
 void ck_decoder_open(ck_decoder *decoder, int file)
 {
     decoder->file = file;
-    decoder->begun = decoder->ended = false;
+    decoder->begun = decoder->ended = decoder->lost = false;
     decoder->begin = decoder->end = 0;
     if (!decoder->encoding)
         return;
@@ -105,6 +106,7 @@ static void pass_on(ck_decoder *decoder, char **to, size_t *room)
 {
     size_t left = decoder->end - decoder->begin;
     decoder->begin += left < decoder->unit ? left : decoder->unit;
+    decoder->lost = true;
     *(*to)++ = '\xff';
     --*room;
 }
@@ -155,4 +157,14 @@ ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
         leave_out_mark(decoder, buffer, &to, &room);
     }
     return to - buffer;
+}
+
+bool ck_decoder_lost(const ck_decoder *decoder)
+{
+    return decoder->lost;
+}
+
+const char *ck_decoder_packing(const ck_decoder *decoder)
+{
+    return ck_packing_of(&decoder->unpacker);
 }

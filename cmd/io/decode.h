@@ -2,6 +2,7 @@
 #ifndef CETKAIK_CMD_IO_DECODE_H
 #define CETKAIK_CMD_IO_DECODE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct ck_decoder ck_decoder;
@@ -22,5 +23,11 @@ void ck_decoder_open(ck_decoder *decoder, int file);
  * a byte that is not UTF-8 either, so that it is told.
  */
 ptrdiff_t ck_decode(void *self, char *buffer, size_t size);
+
+/* Whether something of the file, as far as it was read, is not of the encoding. */
+bool ck_decoder_lost(const ck_decoder *decoder);
+
+/* What the file is packed with; NULL: nothing. Only where an encoding was named. */
+const char *ck_decoder_packing(const ck_decoder *decoder);
 
 #endif

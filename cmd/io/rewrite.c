@@ -4,7 +4,9 @@
  */
 #include "cmd/io/rewrite.h"
 
+#include "cmd/io/decode.h"
 #include "cmd/io/diff.h"
+#include "cmd/io/encode.h"
 #include "cmd/io/files.h"
 #include "cmd/io/replace.h"
 #include "cmd/io/spool.h"
@@ -23,6 +25,7 @@ typedef struct origin {
     struct stat seen;
     uint64_t begin; /* place of the first byte in FILE */
     ck_unpacker unpacker;
+    ck_decoder *decoder; /* where the text is not UTF-8, else NULL */
     ck_spool spool;
 } origin;
 
@@ -44,17 +47,29 @@ typedef struct rewriting {
 
 /* ---- the old bytes ---- */
 
-static bool is_plain(const origin *origin)
+static const char *packing_of(const origin *origin)
 {
-    return S_ISREG(origin->seen.st_mode) && !ck_packing_of(&origin->unpacker);
+    return origin->decoder ? ck_decoder_packing(origin->decoder) : ck_packing_of(&origin->unpacker);
 }
 
-static bool open_origin(origin *origin, int file)
+static bool is_plain(const origin *origin)
+{
+    return S_ISREG(origin->seen.st_mode) && !origin->decoder && !packing_of(origin);
+}
+
+static bool open_origin(origin *origin, int file, const char *encoding)
 {
     off_t begin = lseek(file, 0, SEEK_CUR);
     origin->file = file;
     origin->begin = begin > 0 ? (uint64_t)begin : 0;
-    ck_unpacker_open(&origin->unpacker, ck_read_file, &origin->file);
+    if (!encoding) {
+        ck_unpacker_open(&origin->unpacker, ck_read_file, &origin->file);
+    } else if ((origin->decoder = ck_decoder_new(encoding)) != NULL) {
+        ck_decoder_open(origin->decoder, file);
+    } else {
+        errno = ENOMEM;
+        return false;
+    }
     return fstat(file, &origin->seen) == 0;
 }
 
@@ -62,7 +77,8 @@ static bool open_origin(origin *origin, int file)
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     origin *origin = self;
-    ptrdiff_t got = ck_unpack(&origin->unpacker, buffer, size);
+    ptrdiff_t got = origin->decoder ? ck_decode(origin->decoder, buffer, size)
+                                    : ck_unpack(&origin->unpacker, buffer, size);
     if (got <= 0 || is_plain(origin))
         return got;
     ck_out out = ck_spool_out(&origin->spool);
@@ -147,7 +163,7 @@ bool ck_can_rewrite(const ck_rewrite *rewrite, const ck_checked *checked, ck_out
 /* What is packed cannot be written in place. */
 static bool is_left_packed(const rewriting *rewriting, ck_out *messages)
 {
-    const char *packing = ck_packing_of(&rewriting->origin.unpacker);
+    const char *packing = packing_of(&rewriting->origin);
     if (!packing || !rewriting->rewrite->write)
         return false;
     ck_put_trouble(
@@ -283,6 +299,45 @@ static bool pour_out(const rewriting *rewriting, const ck_spool *spool)
     return good;
 }
 
+/* ---- other encodings ---- */
+
+static bool say_alone(const rewriting *rewriting, ck_phrase why)
+{
+    return ck_trouble(why, CK_SLOTS(ck_typed_slot("file", rewriting->path),
+                                    ck_typed_slot("encoding", rewriting->rewrite->encoding))) == 0;
+}
+
+/* Replaces the new text by its bytes in the encoding. */
+static bool encode_new(rewriting *rewriting)
+{
+    ck_spool encoded = {.open = false};
+    bool good = ck_encode_spool(&rewriting->new, rewriting->rewrite->encoding, &encoded);
+    int why = errno;
+    ck_spool_free(&rewriting->new);
+    rewriting->new = encoded;
+    if (!good && why != EILSEQ)
+        report_trouble(rewriting, why);
+    return good || (why == EILSEQ && say_alone(rewriting, CK_P_ALONE_LACKS));
+}
+
+/*
+ * Of a text in another encoding, each byte must be known; one that replaces its file must give the
+ * old bytes again where nothing was changed.
+ */
+static bool encode_again(rewriting *rewriting)
+{
+    const origin *origin = &rewriting->origin;
+    if (!origin->decoder || rewriting->rewrite->check)
+        return true;
+    if (ck_decoder_lost(origin->decoder))
+        return say_alone(rewriting, CK_P_ALONE_UNDECODED);
+    if (!goes_in_place(rewriting) || !rewriting->changes)
+        return true;
+    if (!ck_encode_gives(&origin->spool, rewriting->rewrite->encoding, origin->file, origin->begin))
+        return say_alone(rewriting, CK_P_ALONE_ENCODED);
+    return encode_new(rewriting);
+}
+
 /* What was asked for of a file that could be rewritten. */
 static bool deliver(const rewriting *rewriting)
 {
@@ -305,7 +360,7 @@ static bool deliver(const rewriting *rewriting)
 
 static bool begin_file(rewriting *rewriting, int file)
 {
-    bool opened = open_origin(&rewriting->origin, file);
+    bool opened = open_origin(&rewriting->origin, file, rewriting->rewrite->encoding);
     const char *why = opened ? NULL : ck_reason(errno);
     rewriting->to_new = ck_spool_out(&rewriting->new);
     rewriting->to_changed = ck_spool_out(&rewriting->changed);
@@ -327,6 +382,7 @@ static void end_file(rewriting *rewriting)
     ck_spool_free(&rewriting->new);
     ck_spool_free(&rewriting->origin.spool);
     ck_unpacker_close(&rewriting->origin.unpacker);
+    ck_decoder_free(rewriting->origin.decoder);
     ck_buffer_free(&rewriting->text);
     ck_buffer_free(&rewriting->messages);
 }
@@ -340,7 +396,7 @@ bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *chan
 {
     rewriting rewriting = {.rewrite = rewrite, .path = path};
     bool good = begin_file(&rewriting, file) && rewrite_whole(&rewriting) &&
-                may_go(rewrite, path) && deliver(&rewriting);
+                may_go(rewrite, path) && encode_again(&rewriting) && deliver(&rewriting);
     *changes = good && rewriting.changes;
     ck_progress_pass(&rewrite->progress, file);
     end_file(&rewriting);

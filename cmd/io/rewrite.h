@@ -22,6 +22,8 @@ typedef struct ck_rewrite {
     bool write; /* -w: replace files that change */
     bool check; /* --check: only name the files that would change */
     bool color;
+    const char *encoding; /* of the files, which are written in it again; NULL: UTF-8. Standard
+                             output is UTF-8 */
     ck_pipeline *pipeline;
     ck_progress progress;
     void *self;
