@@ -1,4 +1,6 @@
 /* `cetkaik convert`, on the library alone. */
+#include "formats/notation/convert.h"
+#include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
@@ -177,6 +179,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert, rules_text)),
+    CK_ROW_FOLDER(offsetof(convert, files.folder)),
     CK_ROWS_OF_FILES(convert),
     {.name = NULL},
 };
@@ -187,6 +190,8 @@ static const ck_clash clashes[] = {
     {"from", "detect", CK_P_NOT_TOGETHER, false},
     {"strict", "detect", CK_P_NOT_TOGETHER, false},
     {"rules", "detect", CK_P_NOT_TOGETHER, false},
+    {"folder", "detect", CK_P_NOT_TOGETHER, false},
+    {"folder", "output", CK_P_NOT_TOGETHER, false},
     {.option = NULL},
 };
 
@@ -221,23 +226,38 @@ static int convert_files(convert *convert, char **paths, int count)
     return status == CK_EXIT_VALID && convert->findings ? CK_EXIT_FINDINGS : status;
 }
 
+/* TARGET: the output file; NULL: standard output. */
+static int convert_to(convert *convert, const char *target, char **paths, int count)
+{
+    int status = CK_EXIT_TROUBLE;
+    ck_output output = {.path = NULL};
+    if (!ck_redirect_output(&output, target, paths, count))
+        return CK_EXIT_TROUBLE;
+    convert->findings = convert->failed = false;
+    convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
+    if (convert->writer)
+        status = convert_files(convert, paths, count);
+    ck_writer_free(convert->writer);
+    return ck_end_redirected(&output, status);
+}
+
+static int convert_one(void *self, char *path, const char *target)
+{
+    return convert_to(self, target, &path, 1);
+}
+
 static int run(int argc, char **argv)
 {
     convert convert = {.to = NULL};
-    int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_convert_command, argc, argv, &convert);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage("convert", CK_P_TO_WANTED, NULL);
-    ck_output output = {.path = NULL};
-    if (!ck_redirect_output(&output, convert.files.output, argv + 1, operands))
-        return CK_EXIT_TROUBLE;
-    convert.writer = ck_stream_writer(stdout, "", convert.to ? convert.to : "0");
-    if (convert.writer)
-        status = convert_files(&convert, argv + 1, operands);
-    ck_writer_free(convert.writer);
-    return ck_end_redirected(&output, status);
+    if (convert.files.folder)
+        return ck_out_folder_run(argv + 1, operands, &convert.files,
+                                 ck_notation_named(convert.to)->suffix, convert_one, &convert);
+    return convert_to(&convert, convert.files.output, argv + 1, operands);
 }
 
 const ck_command ck_convert_command = {

@@ -2,6 +2,7 @@
  * `cetkaik fix`: repairs records in files. What a repair is, formats/repair decides; writing files
  * is left to cmd/io/rewrite.
  */
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/io/walk.h"
@@ -312,10 +313,16 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("unsafe", 0, CK_P_HELP_FIX_UNSAFE, offsetof(fix, unsafe)),
     CK_ROW_DIFF(CK_P_HELP_FIX_DIFF, offsetof(fix, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fix, rewrite.write)),
+    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(fix, files.output)),
     CK_ROW_ENCODING(offsetof(fix, files.encoding)),
     CK_ROWS_OF_FOLDERS(fix),
     CK_ROW_COLOR(offsetof(fix, rewrite.color)),
     {.name = NULL},
+};
+
+static const ck_clash clashes[] = {
+    {"output", "write", CK_P_NOT_TOGETHER, false},
+    {.option = NULL},
 };
 
 /* What --unsafe makes is held to the dialect of its record. */
@@ -334,32 +341,39 @@ static bool open_pipelines(fix *fix)
     return false;
 }
 
+/* The records of all files. */
+static int fix_files(fix *fix, char **paths, int count)
+{
+    const ck_progress_kind progress_kind = {.recursive = fix->files.recursive,
+                                            .silent = fix->rewrite.write && !fix->rewrite.diff};
+    fix->rewrite.progress = ck_progress_of(paths, count, progress_kind);
+    ck_walk *walk = ck_walk_new(paths, count, &fix->files);
+    while (walk && ck_walk_next_file(walk))
+        fix_file(fix, ck_walk_path(walk), ck_walk_file(walk));
+    int status = ck_walk_free(walk);
+    return status > fix->status ? status : fix->status;
+}
+
 static int run(int argc, char **argv)
 {
     fix fix = {.rewrite = {.record = rewrite_record, .may_go = was_read, .done = report_repairs}};
     fix.rewrite.self = &fix;
     fix.rewrite.color = ck_has_color(stdout);
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
-    if (operands < 0)
+    ck_output output = {.path = NULL};
+    if (operands < 0 || !ck_redirect_output(&output, fix.files.output, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     fix.rewrite.encoding = fix.files.encoding;
     if (!open_pipelines(&fix))
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
-    const ck_progress_kind progress_kind = {.recursive = fix.files.recursive,
-                                            .silent = fix.rewrite.write && !fix.rewrite.diff};
-    fix.rewrite.progress = ck_progress_of(argv + 1, operands, progress_kind);
-    ck_walk *walk = ck_walk_new(argv + 1, operands, &fix.files);
-    while (walk && ck_walk_next_file(walk))
-        fix_file(&fix, ck_walk_path(walk), ck_walk_file(walk));
-    int files = ck_walk_free(walk);
-    int status = files > fix.status ? files : fix.status;
+    int status = fix_files(&fix, argv + 1, operands);
     ck_fixes_free(&fix.fixes);
     ck_buffer_free(&fix.guesses);
     ck_buffer_free(&fix.unread);
     ck_pipeline_free(fix.rewrite.pipeline);
     ck_pipeline_free(fix.preview);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_fix_command = {
@@ -367,6 +381,7 @@ const ck_command ck_fix_command = {
     .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_FIX,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run,
 };

@@ -2,6 +2,8 @@
  * `cetkaik fmt`: writes the records of files in canonical notation 0, in place or to standard
  * output.
  */
+#include "cmd/io/out_folder.h"
+#include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/io/walk.h"
@@ -327,6 +329,8 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
     CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
+    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(fmt, files.output)),
+    CK_ROW_FOLDER(offsetof(fmt, files.folder)),
     CK_ROW_ENCODING(offsetof(fmt, files.encoding)),
     CK_ROWS_OF_FOLDERS(fmt),
     CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_set_number, offsetof(fmt, files.jobs)),
@@ -334,6 +338,28 @@ static const ck_option rows[] = {
     CK_ROW_COLOR(offsetof(fmt, rewrite.color)),
     {.name = NULL},
 };
+
+static const ck_clash clashes[] = {
+    {"output", "write", CK_P_NOT_TOGETHER, false},  {"folder", "write", CK_P_NOT_TOGETHER, false},
+    {"folder", "check", CK_P_NOT_TOGETHER, false},  {"folder", "diff", CK_P_NOT_TOGETHER, false},
+    {"folder", "output", CK_P_NOT_TOGETHER, false}, {.option = NULL},
+};
+
+/* TARGET: the output file; NULL: standard output. */
+static int format_to(fmt *fmt, const char *target, char **paths, int count)
+{
+    bool only_looks = fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write;
+    ck_output output = {.path = NULL};
+    if (!ck_redirect_output(&output, target, paths, count))
+        return CK_EXIT_TROUBLE;
+    fmt->status = CK_EXIT_VALID;
+    return ck_end_redirected(&output, (only_looks ? check_files : format_files)(fmt, paths, count));
+}
+
+static int format_one(void *self, char *path, const char *target)
+{
+    return format_to(self, target, &path, 1);
+}
 
 static int run(int argc, char **argv)
 {
@@ -344,8 +370,10 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     fmt.rewrite.encoding = fmt.files.encoding;
-    bool only_looks = fmt.rewrite.check && !fmt.rewrite.diff && !fmt.rewrite.write;
-    return (only_looks ? check_files : format_files)(&fmt, argv + 1, operands);
+    if (fmt.files.folder)
+        return ck_out_folder_run(argv + 1, operands, &fmt.files, ck_notation_at(0)->suffix,
+                                 format_one, &fmt);
+    return format_to(&fmt, fmt.files.output, argv + 1, operands);
 }
 
 const ck_command ck_fmt_command = {
@@ -353,6 +381,7 @@ const ck_command ck_fmt_command = {
     .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_FMT,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run,
 };

@@ -1,6 +1,7 @@
 /*
  * `cetkaik gen`: writes random complete legal games of the main game or of one of the other games.
  */
+#include "cmd/io/output.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -17,6 +18,7 @@ typedef struct gen_options {
     const char *rules_text;
     ck_rules rules;
     long seed, count;
+    const char *output; /* -o; NULL: standard output */
     const char *name[2];
     bool named;
     const ck_notation *to;
@@ -164,6 +166,7 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("players", CK_P_VALUE_TWO_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
     CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_P_HELP_GEN_TO, ck_format_words, ck_set_format,
                  offsetof(gen_options, to)),
+    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(gen_options, output)),
     {.name = "dialect",
      .value = CK_P_VALUE_FORMAT,
      .words = ck_format_words,
@@ -186,6 +189,9 @@ static int run(int argc, char **argv)
     if (options.game && (options.named || options.to != ck_notation_at(0) ||
                          strcmp(options.rules_text, "standard") != 0))
         return ck_usage("gen", CK_P_NOT_WITH_GAME, NULL);
+    ck_output output = {.path = NULL};
+    if (!ck_redirect_output(&output, options.output, NULL, 0))
+        return CK_EXIT_TROUBLE;
     ck_out out = ck_stream_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
@@ -194,8 +200,9 @@ static int run(int argc, char **argv)
     report_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);
-    return good || out.failed ? ck_status_of_output(&out, CK_EXIT_VALID)
-                              : ck_trouble(CK_P_NO_MEMORY, NULL);
+    const int status = good || out.failed ? ck_status_of_output(&out, CK_EXIT_VALID)
+                                          : ck_trouble(CK_P_NO_MEMORY, NULL);
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_gen_command = {

@@ -1,4 +1,5 @@
 /* `cetkaik html`: writes one page that replays the records of files. */
+#include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/options/cmd.h"
@@ -44,12 +45,18 @@ static bool add(void *self, void *context, const ck_checked *checked, ck_out *me
 
 static const ck_option rows[] = {
     CK_ROW_OUTPUT(CK_P_HELP_HTML_OUTPUT, offsetof(html, path)),
+    CK_ROW_FOLDER(offsetof(html, files.folder)),
     CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_set_text,
                  offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
     CK_ROW_ENCODING(offsetof(html, files.encoding)),
     CK_ROWS_OF_FOLDERS(html),
     {.name = NULL},
+};
+
+static const ck_clash clashes[] = {
+    {"folder", "output", CK_P_NOT_TOGETHER, false},
+    {.option = NULL},
 };
 
 static int write_page(html *html, char **paths, int count)
@@ -67,23 +74,37 @@ static int write_page(html *html, char **paths, int count)
     return status == CK_EXIT_VALID && html->none ? CK_EXIT_FINDINGS : status;
 }
 
+/* TARGET: the file of the page; NULL: standard output. */
+static int write_to(html *html, const char *target, char **paths, int count)
+{
+    ck_output output = {.path = NULL};
+    ck_blocks blocks = {.to = ck_begin_output(&output, target)};
+    ck_out out = ck_blocks_out(&blocks);
+    html->unread = html->begun = html->none = false;
+    html->files.output = output.path;
+    html->files.silent = output.path != NULL;
+    html->page = (ck_page){.out = &out};
+    int status = write_page(html, paths, count);
+    ck_blocks_end(&blocks);
+    blocks.to.failed |= out.failed;
+    const bool whole = html->begun && status != CK_EXIT_TROUBLE;
+    return ck_end_output(&output, &blocks.to, whole) ? status : CK_EXIT_TROUBLE;
+}
+
+static int write_one(void *self, char *path, const char *target)
+{
+    return write_to(self, target, &path, 1);
+}
+
 static int run(int argc, char **argv)
 {
     html html = {.title = "Cetkaik"};
     int operands = ck_read_options(&ck_html_command, argc, argv, &html);
     if (operands < 0 || !ck_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
-    ck_output output = {.path = NULL};
-    ck_blocks blocks = {.to = ck_begin_output(&output, html.path)};
-    ck_out out = ck_blocks_out(&blocks);
-    html.files.output = output.path;
-    html.files.silent = output.path != NULL;
-    html.page.out = &out;
-    int status = write_page(&html, argv + 1, operands);
-    ck_blocks_end(&blocks);
-    blocks.to.failed |= out.failed;
-    const bool whole = html.begun && status != CK_EXIT_TROUBLE;
-    return ck_end_output(&output, &blocks.to, whole) ? status : CK_EXIT_TROUBLE;
+    if (html.files.folder)
+        return ck_out_folder_run(argv + 1, operands, &html.files, ".html", write_one, &html);
+    return write_to(&html, html.path, argv + 1, operands);
 }
 
 const ck_command ck_html_command = {
@@ -91,6 +112,7 @@ const ck_command ck_html_command = {
     .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_HTML,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run,
 };

@@ -1,4 +1,5 @@
 /* `cetkaik moves`: lists or counts the legal moves of positions. */
+#include "cmd/io/output.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"
@@ -56,12 +57,14 @@ static void print_counts(const ck_rules *rules, const ck_position *position)
 typedef struct moves_options {
     ck_position_options at;
     bool count;
+    const char *output; /* -o; NULL: standard output */
 } moves_options;
 
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(ck_position_options, rules_text)),
     CK_ROW_POSITION,
     CK_ROW_FLAG("count", 0, CK_P_HELP_MOVES_COUNT, offsetof(moves_options, count)),
+    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(moves_options, output)),
     {.name = NULL},
 };
 
@@ -118,6 +121,9 @@ static int run(int argc, char **argv)
         return ck_usage("moves", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (many && options.at.position_text)
         return ck_usage("moves", CK_P_POSITION_AND_INPUT, NULL);
+    ck_output output = {.path = NULL};
+    if (!ck_redirect_output(&output, options.output, argv + 1, operands > 0 ? operands : -1))
+        return CK_EXIT_TROUBLE;
     ck_move_lines *lines = ck_move_lines_new(NULL);
     int status = CK_EXIT_VALID;
     if (!lines)
@@ -127,7 +133,7 @@ static int run(int argc, char **argv)
     else
         status = print_list(lines, &options, &options.at.position);
     ck_move_lines_free(lines);
-    return status;
+    return ck_end_redirected(&output, status);
 }
 
 const ck_command ck_moves_command = {

@@ -1,5 +1,6 @@
 /* `cetkaik score`, on the library alone. */
 #include "cmd/io/lines.h"
+#include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
@@ -142,6 +143,7 @@ static const ck_option rows[] = {
                  offsetof(score, sheets)),
     CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score, partial)),
     CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score, merge)),
+    CK_ROW_FOLDER(offsetof(score, files.folder)),
     CK_ROWS_OF_FILES(score),
     {.name = NULL},
 };
@@ -155,6 +157,10 @@ static const ck_clash clashes[] = {
     {"k", "partial", CK_P_SHOWN_APART, true},
     {"start-rating", "partial", CK_P_SHOWN_APART, true},
     {"keep-broken", "partial", CK_P_SHOWN_APART, true},
+    {"folder", "output", CK_P_NOT_TOGETHER, false},
+    {"folder", "standings", CK_P_NOT_TOGETHER, false},
+    {"folder", "partial", CK_P_NOT_TOGETHER, false},
+    {"folder", "merge", CK_P_NOT_TOGETHER, false},
     {.option = NULL},
 };
 
@@ -307,19 +313,48 @@ static int score_files(score *score, char **paths, int count)
     return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
 }
 
+/* TARGET: the output file; NULL: standard output. */
+static int score_to(score *score, const char *target, char **paths, int count)
+{
+    int status = CK_EXIT_TROUBLE;
+    ck_output output = {.path = NULL};
+    if (!ck_redirect_output(&output, target, paths, count))
+        return CK_EXIT_TROUBLE;
+    score->findings = score->failed = false;
+    score->writer = score->messages = NULL;
+    if (open_writers(score))
+        status = score_files(score, paths, count);
+    ck_writer_free(score->messages);
+    ck_writer_free(score->writer);
+    return ck_end_redirected(&output, status);
+}
+
+static int score_one(void *self, char *path, const char *target)
+{
+    return score_to(self, target, &path, 1);
+}
+
+/* The suffix of a file in a format. */
+static const char *suffix_of(const char *format)
+{
+    static const char *const suffix[] = {".txt", ".json", ".csv", ".md", ".html"};
+    size_t at = 0;
+    while (strcmp(format_words(at), format) != 0)
+        at++;
+    return suffix[at];
+}
+
 static int run(int argc, char **argv)
 {
     score score = {
         .format = "text", .by = NOT_GIVEN, .rating = NOT_GIVEN, .k = -1, .start_rating = -1};
-    int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_score_command, argc, argv, &score);
-    ck_output output = {.path = NULL};
-    if (operands >= 0 && ck_redirect_output(&output, score.files.output, argv + 1, operands) &&
-        open_writers(&score))
-        status = score_files(&score, argv + 1, operands);
-    ck_writer_free(score.messages);
-    ck_writer_free(score.writer);
-    return ck_end_redirected(&output, status);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (score.files.folder)
+        return ck_out_folder_run(argv + 1, operands, &score.files, suffix_of(score.format),
+                                 score_one, &score);
+    return score_to(&score, score.files.output, argv + 1, operands);
 }
 
 const ck_command ck_score_command = {

@@ -1,4 +1,5 @@
 /* `cetkaik show`: draws the boards of a record as text, SVG or position lines. */
+#include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/options/cmd.h"
@@ -315,6 +316,7 @@ static const ck_option rows[] = {
      .words = ck_files,
      .take = ck_set_text,
      .at = offsetof(show, path)},
+    CK_ROW_FOLDER(offsetof(show, files.folder)),
     CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
     CK_ROW_ENCODING(offsetof(show, files.encoding)),
     CK_ROW_COLOR(offsetof(show, color)),
@@ -323,6 +325,8 @@ static const ck_option rows[] = {
 
 static const ck_clash clashes[] = {
     {"at", "all", CK_P_NOT_TOGETHER, false},
+    {"folder", "output", CK_P_NOT_TOGETHER, false},
+    {"folder", "position", CK_P_NOT_TOGETHER, false},
     {.option = NULL},
 };
 
@@ -389,11 +393,13 @@ static int complain(const show *show, int operands, const char *operand)
     if (!svg && (show->theme > 0 || show->size > 0))
         return ck_usage("show", CK_P_FOR_SVG,
                         CK_SLOTS(ck_word_slot("option", show->size > 0 ? "size" : "theme")));
-    if (operands > 1)
+    if (show->files.folder && !show->all)
+        return ck_usage("show", CK_P_FOLDER_FOR_ALL, NULL);
+    if (operands > 1 && !show->files.folder)
         return ck_usage("show", CK_P_FILE_WANTED, NULL);
     if (operands == 1 && is_directory(operand))
         return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
-    if (svg && show->all && !show->path)
+    if (svg && show->all && !show->path && !show->files.folder)
         return ck_usage("show", CK_P_FOLDER_WANTED, NULL);
     return CK_EXIT_VALID;
 }
@@ -410,6 +416,14 @@ static int show_all(show *show, char **paths, int count)
     return good ? status : CK_EXIT_TROUBLE;
 }
 
+/* Pictures of a file lie in a folder of its own. */
+static int show_one(void *self, char *path, const char *target)
+{
+    show one = *(const show *)self;
+    one.path = target;
+    return show_all(&one, &path, 1);
+}
+
 static int run(int argc, char **argv)
 {
     show show = {.record = 1, .at = ck_place_text_end(), .color = ck_has_color(stdout)};
@@ -417,6 +431,9 @@ static int run(int argc, char **argv)
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
         !ck_spares_inputs(show.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
+    if (show.files.folder)
+        return ck_out_folder_run(argv + 1, operands, &show.files,
+                                 forms[show.form].put == put_svg ? "" : ".txt", show_one, &show);
     return show_all(&show, argv + 1, operands);
 }
 

@@ -17,6 +17,7 @@ typedef struct ck_file_options {
     bool silent;        /* the command writes nothing to standard output before all is read; it
                            sets this */
     const char *output; /* the output file; NULL: standard output */
+    const char *folder; /* where each file gets an output of its own; NULL: all have one */
     long jobs;          /* threads; 0: one for each core */
 } ck_file_options;
 

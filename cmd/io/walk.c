@@ -360,28 +360,28 @@ static bool cut_suffix(const char *name, size_t *length, const char *suffix)
     return true;
 }
 
-/* "game.ckka", "games.json.gz" */
-static bool has_suffix_of_record(const char *name)
+static bool cut_any(const char *name, size_t *length, const char *const *suffixes)
 {
-    static const char *const packed[] = {".gz", ".zst", ".xz"};
+    while (*suffixes && !cut_suffix(name, length, *suffixes))
+        suffixes++;
+    return *suffixes != NULL;
+}
+
+/* "game.ckka", "games.json.gz" */
+size_t ck_walk_stem(const char *name)
+{
+    static const char *const packed[] = {".gz", ".zst", ".xz", NULL};
     static const char *const records[] = {".ckka", ".kiak",  ".txt", ".mrf",
-                                          ".json", ".jsonl", ".csv"};
-    size_t length = strlen(name);
-    for (size_t i = 0; i < sizeof packed / sizeof *packed; i++) {
-        if (cut_suffix(name, &length, packed[i]))
-            break;
-    }
-    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
-        if (cut_suffix(name, &length, records[i]))
-            return true;
-    }
-    return false;
+                                          ".json", ".jsonl", ".csv", NULL};
+    size_t whole = strlen(name), length = whole;
+    cut_any(name, &length, packed);
+    return cut_any(name, &length, records) ? length : whole;
 }
 
 static bool is_wanted(const ck_file_options *options, const char *name)
 {
     return options->include.count > 0 ? fits_any(&options->include, name)
-                                      : has_suffix_of_record(name);
+                                      : name[ck_walk_stem(name)] != '\0';
 }
 
 /* In a directory, pipes and devices are skipped: opening them may block for ever. */
@@ -444,4 +444,14 @@ const char *ck_walk_path(const ck_walk *walk)
 int ck_walk_file(const ck_walk *walk)
 {
     return walk->file;
+}
+
+const char *ck_walk_name(const ck_walk *walk)
+{
+    if (!walk->folder) {
+        const char *slash = strrchr(walk->path, '/');
+        return slash ? slash + 1 : walk->path;
+    }
+    const char *name = walk->path + strlen(walk->paths[walk->next - 1]);
+    return name + strspn(name, "/");
 }

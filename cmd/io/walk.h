@@ -34,6 +34,15 @@ const char *ck_walk_path(const ck_walk *walk);
 int ck_walk_file(const ck_walk *walk);
 
 /*
+ * The end of that path: what stands below the directory that the command line names, or the name
+ * alone of a file that it names.
+ */
+const char *ck_walk_name(const ck_walk *walk);
+
+/* The length of a name without the suffix of a record, packed or not; all of it without one. */
+size_t ck_walk_stem(const char *name);
+
+/*
  * Ends the walk, which may be NULL. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when something could
  * not be opened, the file that is written was named, or WALK is NULL.
  */

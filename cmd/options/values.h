@@ -117,6 +117,11 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
         .name = "output", .letter = 'o', .value = CK_P_VALUE_FILE, .help = HELP,                   \
         .words = ck_files, .take = ck_set_text, .at = AT                                           \
     }
+#define CK_ROW_FOLDER(AT)                                                                          \
+    {                                                                                              \
+        .name = "folder", .letter = 'O', .value = CK_P_VALUE_FOLDER, .help = CK_P_HELP_FOLDER,     \
+        .words = ck_files, .take = ck_set_name, .at = AT                                           \
+    }
 /* How files are read: into the ck_file_options of a struct, which are called FILES there. */
 #define CK_ROW_GLOB(NAME, HELP, AT) CK_ROW_VALUE(NAME, CK_P_VALUE_GLOB, HELP, NULL, ck_set_glob, AT)
 /* Which files of directories are read: into the same struct. */

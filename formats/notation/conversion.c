@@ -3,6 +3,15 @@
 
 #include <string.h>
 
+void ck_put_json_place(const ck_conversion *to, ck_json *json)
+{
+    const ck_document *document = to->document;
+    if (document->path && *document->path)
+        ck_json_put_string(json, "file", document->path);
+    ck_json_put_number(json, "record", document->record->number);
+    ck_json_put_number(json, "line", document->record->line);
+}
+
 const ck_entry *ck_written(const ck_conversion *to, const ck_known *known)
 {
     return &to->document->record->entries[known - to->document->entries];

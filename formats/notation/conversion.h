@@ -13,6 +13,9 @@ struct ck_conversion {
     const ck_notation *format;
 };
 
+/* Writes where the record stands: its file, if it has one, its number there and its first line. */
+void ck_put_json_place(const ck_conversion *to, ck_json *json);
+
 /* The entry as it was written, without what was proved. */
 const ck_entry *ck_written(const ck_conversion *to, const ck_known *known);
 

@@ -20,7 +20,7 @@ static const ck_notation formats[] = {
     {"0:ckka", ".ckka", "", "%%\n", ck_convert_ckka, NULL, true, true},
     {"1", ".ckka", "", "%%\n", ck_convert_notation_1, NULL, true, true},
     {"2", ".ckka", "", "%%\n", ck_convert_romanized, NULL, true, false},
-    {"mrf", ".ckka", "", "%%\n", ck_convert_mrf, NULL, false, false},
+    {"mrf", ".mrf", "", "%%\n", ck_convert_mrf, NULL, false, false},
     {"mrf-json", ".json", "", "", ck_convert_mrf_json, NULL, false, false},
     {"json", ".json", "", "", ck_convert_json, ck_convert_events_json, true, true},
     {"parsed-json", ".json", "", "", ck_convert_parsed_json, NULL, false, false},

@@ -103,8 +103,7 @@ void ck_convert_events_json(ck_conversion *to)
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-record/1");
     ck_json_put_string(&json, "game", record->game->name);
-    ck_json_put_number(&json, "record", record->number);
-    ck_json_put_number(&json, "line", record->line);
+    ck_put_json_place(to, &json);
     ck_put_json_headers(to, &json);
     put_seats(to, &json);
     ck_json_begin_list(&json, "events");

@@ -99,8 +99,7 @@ static void put_head(const ck_conversion *to, ck_json *json)
     const ck_text proved[] = {player[CK_SIDE_A].name, player[CK_SIDE_IA].name};
     bool one_season = record->only_season >= 0;
     ck_json_put_string(json, "schema", "cetkaik-record/1");
-    ck_json_put_number(json, "record", record->number);
-    ck_json_put_number(json, "line", record->line);
+    ck_put_json_place(to, json);
     ck_json_put_string(json, "dialect", ck_dialect_name[record->written_in]);
     ck_put_said_or_null(to, json, "rules", record->rules);
     ck_put_json_headers(to, json);

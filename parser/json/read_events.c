@@ -348,7 +348,7 @@ static void read_name(ck_node whole)
 
 void ck_read_event_nodes(ck_node whole)
 {
-    static const char *const keys[] = {"schema",  "game",    "record", "line",
+    static const char *const keys[] = {"schema",  "game",    "file",   "record", "line",
                                        "headers", "players", "events", NULL};
     ck_node headers = ck_node_need(whole, "headers"), players = ck_node_need(whole, "players");
     ck_node events = ck_node_need(whole, "events");

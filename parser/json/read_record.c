@@ -570,9 +570,10 @@ static void read_entry(ck_node entry)
 
 void ck_read_record_node(ck_node whole)
 {
-    static const char *const keys[] = {
-        "schema",  "record", "line",  "dialect",      "rules",        "headers", "named",
-        "players", "season", "first", "proved_names", "proved_first", "entries", NULL};
+    static const char *const keys[] = {"schema",       "file",    "record",  "line",
+                                       "dialect",      "rules",   "headers", "named",
+                                       "players",      "season",  "first",   "proved_names",
+                                       "proved_first", "entries", NULL};
     ck_node schema = ck_node_need(whole, "schema");
     if (!ck_node_is(schema, "cetkaik-record/1"))
         ck_node_wrong(schema, CK_F_BAD_FIELD);

@@ -184,6 +184,7 @@ bool ck_document_begin(void *self, const ck_checked *checked)
                       record->entry_count, sizeof *document->entries))
         return false;
     document->record = record;
+    document->path = checked->path;
     document->seasons = document->first_season = 0;
     document->half = document->broken = false;
     document->rules = checked->rules;

@@ -1,0 +1,192 @@
+/*
+ * Plans the output of each file before the first one is written, so that no output replaces
+ * another one, or a file that is still to be read.
+ */
+#include "cmd/io/out_folder.h"
+
+#include "cmd/io/output.h"
+#include "cmd/io/walk.h"
+#include "cmd/options/cmd.h"
+#include "rules/base/writer.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct step {
+    char *path, *target;
+    dev_t device; /* of the file that is read */
+    ino_t file;
+} step;
+
+typedef struct plan {
+    const ck_file_options *files;
+    const char *suffix;
+    step *steps; /* in the order of the walk */
+    size_t count, room;
+} plan;
+
+/* ---- the plan ---- */
+
+/* "FOLDER/sub/game.json"; NULL: memory is short. */
+static char *target_of(const plan *plan, const char *name)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, plan->files->folder);
+    ck_put(&out, "/");
+    ck_put_bytes(&out, name, ck_walk_stem(name));
+    ck_put(&out, plan->suffix);
+    char *target = out.failed ? NULL : strdup(ck_buffer_string(&text));
+    ck_buffer_free(&text);
+    return target;
+}
+
+static bool make_room(plan *plan)
+{
+    if (plan->count < plan->room)
+        return true;
+    size_t room = plan->room ? 2 * plan->room : 64;
+    step *larger = realloc(plan->steps, room * sizeof *larger);
+    if (!larger)
+        return false;
+    plan->steps = larger;
+    plan->room = room;
+    return true;
+}
+
+static bool add_step(plan *plan, const ck_walk *walk)
+{
+    struct stat state = {.st_ino = 0};
+    step step = {.path = strdup(ck_walk_path(walk)), .target = target_of(plan, ck_walk_name(walk))};
+    fstat(ck_walk_file(walk), &state);
+    step.device = state.st_dev;
+    step.file = state.st_ino;
+    if (!make_room(plan) || !step.path || !step.target) {
+        free(step.path);
+        free(step.target);
+        return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
+    }
+    plan->steps[plan->count++] = step;
+    return true;
+}
+
+static bool add_steps(plan *plan, ck_walk *walk)
+{
+    bool good = walk != NULL;
+    while (good && ck_walk_next_file(walk)) {
+        if (ck_walk_file(walk) == STDIN_FILENO)
+            good = ck_trouble(CK_P_INPUT_WITHOUT_NAME, NULL) == 0;
+        else
+            good = add_step(plan, walk);
+    }
+    return good;
+}
+
+static void free_plan(plan *plan)
+{
+    for (size_t i = 0; i < plan->count; i++) {
+        free(plan->steps[i].path);
+        free(plan->steps[i].target);
+    }
+    free(plan->steps);
+}
+
+/* ---- is it sound? ---- */
+
+static int by_target(const void *a, const void *b)
+{
+    const step *const *left = a, *const *right = b;
+    return strcmp((*left)->target, (*right)->target);
+}
+
+static int by_file(const void *a, const void *b)
+{
+    const step *left = *(const step *const *)a, *right = *(const step *const *)b;
+    if (left->device != right->device)
+        return left->device < right->device ? -1 : 1;
+    return left->file < right->file ? -1 : left->file > right->file;
+}
+
+static bool targets_differ(const step **sorted, size_t count)
+{
+    qsort(sorted, count, sizeof *sorted, by_target);
+    for (size_t i = 1; i < count; i++) {
+        if (by_target(&sorted[i - 1], &sorted[i]) == 0)
+            return ck_trouble(CK_P_SAME_TARGET,
+                              CK_SLOTS(ck_typed_slot("file", sorted[i - 1]->path),
+                                       ck_typed_slot("other", sorted[i]->path),
+                                       ck_typed_slot("target", sorted[i]->target))) == 0;
+    }
+    return true;
+}
+
+static bool spares_inputs(const plan *plan, const step **sorted)
+{
+    qsort(sorted, plan->count, sizeof *sorted, by_file);
+    for (size_t i = 0; i < plan->count; i++) {
+        struct stat state;
+        /* Where files have no numbers, all have 0. */
+        if (stat(plan->steps[i].target, &state) != 0 || state.st_ino == 0)
+            continue;
+        const step *sought = &(step){.device = state.st_dev, .file = state.st_ino};
+        if (bsearch(&sought, sorted, plan->count, sizeof *sorted, by_file))
+            return ck_trouble(CK_P_TARGET_IS_INPUT,
+                              CK_SLOTS(ck_typed_slot("file", plan->steps[i].target))) == 0;
+    }
+    return true;
+}
+
+static bool is_sound(const plan *plan)
+{
+    const step **sorted = calloc(plan->count + 1, sizeof *sorted);
+    if (!sorted)
+        return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
+    for (size_t i = 0; i < plan->count; i++)
+        sorted[i] = &plan->steps[i];
+    bool good = targets_differ(sorted, plan->count) && spares_inputs(plan, sorted);
+    free(sorted);
+    return good;
+}
+
+/* ---- the work ---- */
+
+/* Makes the folder of a target, and those that it lies in. */
+static bool make_folders(char *target, size_t begin)
+{
+    bool good = true;
+    for (char *slash = strchr(target + begin, '/'); good && slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        good = ck_make_folder(target);
+        *slash = '/';
+    }
+    return good;
+}
+
+static int do_steps(const plan *plan, ck_out_folder_work *work, void *self)
+{
+    int worst = CK_EXIT_VALID;
+    for (size_t i = 0; i < plan->count; i++) {
+        const step *step = &plan->steps[i];
+        bool made = make_folders(step->target, strlen(plan->files->folder));
+        int status = made ? work(self, step->path, step->target) : CK_EXIT_TROUBLE;
+        worst = status > worst ? status : worst;
+        if (!made)
+            break;
+    }
+    return worst;
+}
+
+int ck_out_folder_run(char **paths, int count, const ck_file_options *files, const char *suffix,
+                      ck_out_folder_work *work, void *self)
+{
+    plan plan = {.files = files, .suffix = suffix};
+    ck_walk *walk = files->folder ? ck_walk_new(paths, count, files) : NULL;
+    bool good = add_steps(&plan, walk);
+    int walked = ck_walk_free(walk), status = CK_EXIT_TROUBLE;
+    if (good && is_sound(&plan))
+        status = do_steps(&plan, work, self);
+    free_plan(&plan);
+    return walked > status ? walked : status;
+}
