@@ -9,6 +9,7 @@
 #include "formats/board/svg_table.h"
 #include "formats/board/write_svg.h"
 #include "formats/board/write_table_text.h"
+#include "formats/common/display.h"
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
 #include "rules/replay/frames.h"
@@ -235,8 +236,11 @@ static bool fill_document(ck_document *document, const ck_checked *checked)
                             : ck_document_replay(document, checked->rules, checked->record);
 }
 
-void ck_page_record(ck_page *page, const ck_checked *checked)
+void ck_page_record(ck_page *page, const ck_checked *found)
 {
+    ck_checked bare = *found;
+    const ck_checked *checked = &bare;
+    bare.path = ck_base_name(found->path);
     ck_out *out = page->out;
     ending ending = {.checked = checked, .text.memory = out->memory};
     ending.out = ck_part_out(&ending.text, out);

@@ -148,6 +148,16 @@ void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
     }
 }
 
+const char *ck_base_name(const char *path)
+{
+    const char *name = path;
+    for (const char *at = path; *at; at++) {
+        if (*at == '/' || *at == '\\')
+            name = at + 1;
+    }
+    return *name ? name : path;
+}
+
 void ck_put_text(ck_out *out, ck_text text, size_t most)
 {
     if (text.length > 0)

@@ -39,6 +39,9 @@ size_t ck_width(const char *text, size_t length);
 /* Writes a text on one line, line ends as spaces; cut with … where it would pass MOST columns. */
 void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most);
 
+/* The name of a file without its folders, of either system. */
+const char *ck_base_name(const char *path);
+
 /* A text of a record, and a part of what the user wrote, the same way. */
 void ck_put_text(ck_out *out, ck_text text, size_t most);
 void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most);

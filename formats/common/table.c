@@ -16,6 +16,7 @@ void ck_table_start(ck_table *table, const ck_memory *memory)
 {
     *table = (ck_table){.take = table->take,
                         .taker = table->taker,
+                        .page = table->page,
                         .out.language = table->out.language,
                         .column = {.memory = memory},
                         .cells = {.memory = memory},
@@ -622,8 +623,11 @@ void ck_table_html(ck_out *out, const ck_table *table)
 static void put_pages(view *view, ck_table_fill *fill, const void *self)
 {
     const struct ck_language *language = view->format == CSV ? NULL : view->out->language;
-    ck_table table = {
-        .take = view->format == CSV ? put_rows : look, .taker = view, .out.language = language};
+    const bool page = view->format == HTML;
+    ck_table table = {.take = view->format == CSV ? put_rows : look,
+                      .taker = view,
+                      .page = page,
+                      .out.language = language};
     fill(&table, self);
     if (view->format != CSV)
         look(&table, view);
@@ -631,7 +635,7 @@ static void put_pages(view *view, ck_table_fill *fill, const void *self)
         view->out->failed |= table.out.failed;
         fit_view(view, &table);
         ck_table_free(&table);
-        table = (ck_table){.take = put_rows, .taker = view, .out.language = language};
+        table = (ck_table){.take = put_rows, .taker = view, .page = page, .out.language = language};
         fill(&table, self);
     } else {
         fit_view(view, &table);

@@ -43,6 +43,7 @@ typedef struct ck_table {
     size_t before;                                      /* rows that were taken away: */
     void (*take)(const struct ck_table *, void *taker); /* of many, a page at a time; NULL: none */
     void *taker;
+    bool page; /* what is filled is a page, in which files stand without their folders */
 } ck_table;
 
 /* The language of OUT stays as it is. */

@@ -78,9 +78,21 @@ void ck_put_score_title(ck_out *out, const void *self)
         ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_rules_slot("rules", checked->rules)));
 }
 
+/* FNV-1a. */
+static uint32_t hash_of(const char *text, size_t length)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 16777619u;
+    return hash;
+}
+
 void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record)
 {
-    ck_put_address(out, path);
+    const char *name = ck_base_name(path);
+    ck_put_address(out, name);
+    if (name > path)
+        ck_put_format(out, "-%08" PRIx32, hash_of(path, (size_t)(name - path)));
     ck_put_format(out, "/%" PRIu32, record);
 }
 

@@ -18,7 +18,8 @@ void ck_put_score_points(ck_out *out, const void *score);
 /* What is to be said when the record is not valid; nothing otherwise. */
 void ck_put_score_faults(ck_out *out, const void *score);
 
-/* The id of a sheet in a page of sheets: "game.ckka/2", as an address has it. */
+/* The id of a sheet in a page of sheets, as an address has it: "game.ckka/2"; a file in a folder
+ * has a number that stands for the folder, "game.ckka-1a2b3c4d/2". */
 void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record);
 
 /*

@@ -1,6 +1,7 @@
 /* Scores for people: on a terminal, in Markdown, as CSV and as a page. */
 #include "formats/tables/score_text.h"
 
+#include "formats/common/display.h"
 #include "formats/tables/contest_score.h"
 #include "formats/tables/score_table.h"
 #include "formats/tables/table_parts.h"
@@ -97,10 +98,15 @@ void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place
     ck_put_format(out, "%s</a></p>\n", ck_phrase_text(out->language, CK_P_REPLAY_THIS));
 }
 
-void ck_score_html(ck_out *out, const ck_score *score)
+void ck_score_html(ck_out *out, const ck_score *found)
 {
+    ck_score bare = *found;
+    ck_checked checked = *found->checked;
+    const ck_score *score = &bare;
+    bare.checked = &checked;
+    checked.path = ck_base_name(found->checked->path);
     ck_put(out, "<section id=\"");
-    ck_put_sheet_anchor(out, score->checked->path, score->checked->record->number);
+    ck_put_sheet_anchor(out, found->checked->path, checked.record->number);
     ck_put(out, "\">\n");
     ck_put_words_between(out, ck_put_page_text, "<h2>", ck_put_score_title, score, "</h2>\n");
     ck_put_words_between(out, ck_put_page_text, "<p class=\"soft\">", ck_put_score_points, score,

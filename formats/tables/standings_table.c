@@ -236,15 +236,16 @@ static void put_date(ck_table *table, const ck_occasion *occasion)
     ck_table_cell(table, text);
 }
 
-static void put_place(ck_out *out, const ck_game_place *place)
+static void put_place(ck_out *out, const ck_game_place *place, bool page)
 {
-    ck_put_utf8(out, place->file, strlen(place->file));
+    const char *file = page ? ck_base_name(place->file) : place->file;
+    ck_put_utf8(out, file, strlen(file));
     ck_put_format(out, ":%" PRIu32, place->line);
 }
 
 static void put_place_cell(ck_table *table, const ck_played *game)
 {
-    put_place(ck_table_open(table), &game->place);
+    put_place(ck_table_open(table), &game->place, table->page);
     ck_table_close(table);
     ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
 }
@@ -371,10 +372,10 @@ static bool has_left_out(const void *self)
     return standings->state[CK_GAME_COUNTED] < standings->game_count;
 }
 
-/* Where another game stands; VALUE is the place. */
+/* Where another game stands; VALUE is the place, NUMBER whether it is for a page. */
 static void put_other(ck_out *out, const ck_slot *slot)
 {
-    put_place(out, slot->value);
+    put_place(out, slot->value, slot->number);
 }
 
 static void put_reason(ck_table *table, const ck_played *game)
@@ -388,7 +389,7 @@ static void put_reason(ck_table *table, const ck_played *game)
     const ck_played *other = game->same ? game->same : game;
     ck_say(ck_table_open(table), reasons[game->state],
            CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, game->errors),
-                    {"place", put_other, &other->place, 0}));
+                    {"place", put_other, &other->place, table->page}));
     ck_table_close(table);
 }
 
