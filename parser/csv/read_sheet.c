@@ -6,6 +6,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
+#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
@@ -30,10 +31,67 @@ typedef enum column {
     COLUMNS
 } column;
 
-static const char *const headings[COLUMNS] = {
-    [GAME] = "game",         [SEASON] = "season",         [PLAYER] = "player", [HANDS] = "hands",
-    [POINTS] = "points",     [CHOICE] = "choice",         [DATE] = "date",     [ROUND] = "round",
-    [OPPONENT] = "opponent", [TOURNAMENT] = "tournament", [RULES] = "rules",
+/* In English, Japanese and Chinese. */
+static const struct heading {
+    const char *word;
+    column column;
+} headings[] = {
+    {"game", GAME},
+    {"対局", GAME},
+    {"局", GAME},
+    {"ゲーム", GAME},
+    {"对局", GAME},
+    {"對局", GAME},
+    {"season", SEASON},
+    {"季", SEASON},
+    {"季節", SEASON},
+    {"季节", SEASON},
+    {"player", PLAYER},
+    {"競技者", PLAYER},
+    {"選手", PLAYER},
+    {"プレイヤー", PLAYER},
+    {"選手名", PLAYER},
+    {"选手", PLAYER},
+    {"棋手", PLAYER},
+    {"玩家", PLAYER},
+    {"hands", HANDS},
+    {"役", HANDS},
+    {"手役", HANDS},
+    {"役名", HANDS},
+    {"points", POINTS},
+    {"点", POINTS},
+    {"点数", POINTS},
+    {"得点", POINTS},
+    {"點數", POINTS},
+    {"得分", POINTS},
+    {"分数", POINTS},
+    {"分數", POINTS},
+    {"choice", CHOICE},
+    {"選択", CHOICE},
+    {"选择", CHOICE},
+    {"選擇", CHOICE},
+    {"opponent", OPPONENT},
+    {"相手", OPPONENT},
+    {"対戦相手", OPPONENT},
+    {"对手", OPPONENT},
+    {"對手", OPPONENT},
+    {"date", DATE},
+    {"日付", DATE},
+    {"日期", DATE},
+    {"始時", DATE},
+    {"round", ROUND},
+    {"回戦", ROUND},
+    {"轮次", ROUND},
+    {"輪次", ROUND},
+    {"rules", RULES},
+    {"律", RULES},
+    {"ルール", RULES},
+    {"规则", RULES},
+    {"規則", RULES},
+    {"tournament", TOURNAMENT},
+    {"大会", TOURNAMENT},
+    {"比赛", TOURNAMENT},
+    {"比賽", TOURNAMENT},
 };
 
 /* Columns that become an item of the header, and its key. */
@@ -94,12 +152,53 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
     if (!ck_csv_take_row(&sheet.csv, &sheet.heading))
         return sheet;
     for (uint32_t i = 0; i < sheet.heading.count && i < CK_MOST_FIELDS; i++) {
-        for (int column = 0; column < COLUMNS; column++) {
-            if (is_word(&sheet, sheet.heading.field[i], headings[column]))
-                sheet.field_of[column] = (int)i;
+        for (size_t j = 0; j < sizeof headings / sizeof *headings; j++) {
+            if (is_word(&sheet, sheet.heading.field[i], headings[j].word))
+                sheet.field_of[headings[j].column] = (int)i;
         }
     }
     return sheet;
+}
+
+/* Whether a field can be a heading of another language: letters, spaces, points, and none of the
+ * Chinese signs, which moves have. */
+static bool may_be_heading(const ck_sheet_csv *sheet, ck_field field)
+{
+    enum { LONGEST = 40 };
+    for (uint32_t i = 0; i < field.length; i++) {
+        const unsigned char byte = (unsigned char)sheet->csv.text[field.offset + i];
+        const bool sign = (byte >= 0xe2 && byte <= 0xe9) || byte >= 0xf0;
+        const bool letter = ck_upper((char)byte) >= 'A' && ck_upper((char)byte) <= 'Z';
+        if (byte < 0x80 ? !letter && byte != ' ' && byte != '.' && byte != '-' : sign)
+            return false;
+    }
+    return field.length > 0 && field.length <= LONGEST;
+}
+
+static bool is_number(const ck_sheet_csv *sheet, ck_field field)
+{
+    uint32_t figures = 0;
+    while (figures < field.length && ck_is_figure(sheet->csv.text[field.offset + figures]))
+        figures++;
+    return field.length > 0 && figures == field.length;
+}
+
+/* Whether it is a table with headings of another language: nearly as many columns as a sheet
+ * needs, and another row with as many fields, one of them a number. */
+static bool has_foreign_headings(ck_sheet_csv sheet)
+{
+    const uint32_t count = sheet.heading.count;
+    bool number = false;
+    if (count < REQUIRED - 1 || count > CK_MOST_FIELDS)
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!may_be_heading(&sheet, sheet.heading.field[i]))
+            return false;
+    }
+    look_at_next(&sheet);
+    for (uint32_t i = 0; sheet.has_next && sheet.next.count == count && i < count; i++)
+        number |= is_number(&sheet, sheet.next.field[i]);
+    return number;
 }
 
 /* Whether the first line may have several fields, or says how they are parted. */
@@ -124,7 +223,8 @@ bool ck_is_sheet_csv(const char *text, size_t length)
         return false;
     for (int column = 0; column < COLUMNS; column++)
         known += sheet.field_of[column] >= 0;
-    return known >= ENOUGH || (sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0);
+    return known >= ENOUGH || (sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0) ||
+           has_foreign_headings(sheet);
 }
 
 ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,

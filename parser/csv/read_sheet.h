@@ -1,9 +1,10 @@
 /*
  * Score sheets as CSV (RFC 4180), as spreadsheets write them.
  *
- * The first row holds the headings, in any order and case; the separator is the one of comma,
- * semicolon and tab that stands there, or the one that a line "sep=;" before it names. A byte-order
- * mark, CR LF and blank rows are accepted. Each further row is a declaration:
+ * The first row holds the headings, in English, Japanese or Chinese, in any order and case; the
+ * separator is the one of comma, semicolon and tab that stands there, or the one that a line
+ * "sep=;" before it names. A byte-order mark, CR LF and blank rows are accepted. Each further row
+ * is a declaration:
  *
  *   game        any name or number; the rows of a game stand together
  *   season      春 夏 秋 冬, 上季 下季, 1 to 4, or spring summer autumn winter
@@ -25,7 +26,9 @@
 
 typedef struct ck_sheet_csv ck_sheet_csv;
 
-/* Whether a text begins with a row of headings, three of them ours, missing though others may be.
+/*
+ * Whether a text begins with a row of headings, three of them ours, missing though others may be;
+ * or with those of another language, over a row of the same length that has a number.
  */
 bool ck_is_sheet_csv(const char *text, size_t length);
 

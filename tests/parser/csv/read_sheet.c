@@ -150,6 +150,13 @@ static const csv_case cases[] = {
     /* what some spreadsheets write first */
     {"sep=;\r\ngame;season;player;hands;points;choice\r\n1;春;a;獣;4;終季", "line 3: a 23,  17\n",
      "3:9 4204 <4>\n"},
+    /* headings in other words, and of another language */
+    {"対局,季節,競技者,役,得点,選択,相手,日付\n1,春,a,獣,4,終季,b,2026-04-12",
+     "line 2: a 23, b 17\n", "2:9 4204 <4>\n"},
+    {"局;季节;棋手;役名;得分;选择;对手\n1;春;a;獣;4;终季;b", "line 2: a 23, b 17\n",
+     "2:9 4204 <4>\n"},
+    {"Spiel;Saison;Spieler;Hand;Punkte;Wahl\n1;春;a;獣;3;終季", "line 1:  20,  20\n",
+     "1:1 5311 <Spiel;Saison;Spieler;Hand;Punkte;Wahl>\n"},
     {"player,hands\na,獣", "line 1:  20,  20\n", "1:1 5311 <player,hands>\n"},
 };
 
@@ -166,15 +173,32 @@ Test(sheet_csv, cases)
 
 Test(sheet_csv, is_told_from_records)
 {
-    static const char *const sheets[] = {HEADINGS, "player,hands", "\xef\xbb\xbfHands;Player\n",
-                                         "Season;Points;Choice\n", "sep=;\nplayer;hands\n"};
-    static const char *const others[] = {"",
-                                         "[a]為獣 再行",
-                                         "player\nhands",
-                                         "season,points,x",
-                                         "LAU弓LAILY橋三",
-                                         "{player:hands}",
-                                         "{\"game\":1,\"player\":2,\"hands\":3}"};
+    static const char *const sheets[] = {
+        HEADINGS,
+        "player,hands",
+        "\xef\xbb\xbfHands;Player\n",
+        "Season;Points;Choice\n",
+        "sep=;\nplayer;hands\n",
+        "対局,季節,競技者,役,点数,選択\n",
+        "局;季;棋手;役;得分;选择",
+        "選手\t役\n",
+        "Spiel;Jahreszeit;Spieler;Hände;Punkte;Wahl\n1;Frühling;a;獣;3;終季",
+        "jeu,saison,joueur,main,points\n\nx,été,a,獣,3\n",
+        "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3"};
+    static const char *const others[] = {
+        "",
+        "[a]為獣 再行",
+        "player\nhands",
+        "season,points,x",
+        "LAU弓LAILY橋三",
+        "{player:hands}",
+        "Spiel;Jahreszeit;Spieler;Hand\n1;2;3;4",
+        "Spiel;Jahreszeit;Spieler;Hand;Punkte\n1;2;3;4",
+        "a,b,c,d,e\nf,g,h,i,j",
+        "On the table, there lay, at last, five, six\n1",
+        "LAU弓LAI\tNAI兵NY\tKE巫KA\tLAU弓LAI\tNAI兵NY\n1\t2\t3\t4\t5",
+        "LAU gua2,LAI,a,b,c\n1,2,3,4,5",
+        "{\"game\":1,\"player\":2,\"hands\":3}"};
     for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++)
         cr_expect(ck_is_sheet_csv(sheets[i], strlen(sheets[i])), "%s", sheets[i]);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
