@@ -98,7 +98,7 @@ static int write_one(void *self, char *path, const char *target)
 
 static int run(int argc, char **argv)
 {
-    html html = {.title = "Cetkaik"};
+    html html = {.title = NULL};
     int operands = ck_read_options(&ck_html_command, argc, argv, &html);
     if (operands < 0 || !ck_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;

@@ -5,6 +5,7 @@
 #include "cmd/io/walk.h"
 
 #include "cmd/options/cmd.h"
+#include "rules/base/natural_order.h"
 #include "rules/base/writer.h"
 
 #include <dirent.h>
@@ -216,9 +217,9 @@ static bool read_names(folder *folder, DIR *directory)
     return errno == 0;
 }
 
-static int by_bytes(const void *a, const void *b)
+static int by_name(const void *a, const void *b)
 {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
+    return ck_natural_order(*(const char *const *)a, *(const char *const *)b);
 }
 
 static bool sort_names(folder *folder)
@@ -231,7 +232,7 @@ static bool sort_names(folder *folder)
         folder->sorted[i] = at;
         at += strlen(at) + 1;
     }
-    qsort(folder->sorted, folder->count, sizeof *folder->sorted, by_bytes);
+    qsort(folder->sorted, folder->count, sizeof *folder->sorted, by_name);
     return true;
 }
 

@@ -9,7 +9,7 @@
 
 /*
  * A walk. The path "-" is standard input, which is also what no path stands for. A recursive walk
- * looks for files in directories, in the order of their names, and takes those with the suffix of a
+ * looks for files in directories, in the order of their names (game2 before game10), and takes those with the suffix of a
  * record or the names that the options include. It skips hidden ones and pipes and devices, and
  * visits each file once, whatever links lead to it. The output file is skipped, with a message.
  */

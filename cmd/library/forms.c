@@ -6,6 +6,7 @@
 #include "formats/tables/standings_json.h"
 #include "parser/text/cursor.h"
 #include "rules/replay/replay.h"
+#include "rules/replay/score_sheet.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "rules/tournament/rank.h"
@@ -235,11 +236,13 @@ static bool set_page(ck_writer *writer, const char *option, const char *value)
     return text && ck_form_text(writer, text, value);
 }
 
-static void put_link(ck_writer *writer)
+/* A score sheet has no moves to replay. */
+static void put_link(ck_writer *writer, const ck_checked *checked)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     const ck_page_options page = page_of(writer);
-    if (format->link && page.replay)
+    const bool replayed = checked->contest || !ck_is_sheet(checked->rules, checked->record);
+    if (format->link && page.replay && replayed)
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
 }
 
@@ -262,7 +265,7 @@ static bool put_score(ck_writer *writer, const ck_face *record)
         writer->state.heading = writer->state.first = heading;
     put_heading(writer, heading);
     ck_score_format_at(writer->choice)->record(&writer->out, &writer->state.score);
-    put_link(writer);
+    put_link(writer, &record->checked);
     return true;
 }
 
@@ -562,9 +565,8 @@ static bool set_title(ck_writer *writer, const char *option, const char *value)
 
 static bool begin_page(ck_writer *writer)
 {
-    const char *title = text_of(&writer->state.title);
     writer->state.page = (ck_page){.out = &writer->out};
-    ck_page_begin(&writer->state.page, title ? title : "Cetkaik");
+    ck_page_begin(&writer->state.page, text_of(&writer->state.title));
     return true;
 }
 

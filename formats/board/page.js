@@ -40,8 +40,11 @@ function listHeader(record) {
 
 /* A browser that is asked too often in a short time refuses: then once more, a little later. */
 let catchingUp = 0;
+let printing = false;
 
 function follow() {
+    if (printing)
+        return;
     const hash = `#${current + 1}.${view.record.frames[view.place].at}`;
     clearTimeout(catchingUp);
     if (decodeURIComponent(location.hash) === hash)
@@ -56,6 +59,9 @@ function showRecord(index, at) {
     listHeader(record);
     listFindings(record);
     write($("#text"), record.text);
+    const still = record.frames.length === 0;
+    $("#source").classList.toggle("only", still);
+    $("#source").open ||= still;
     for (const button of document.querySelectorAll("#index button"))
         button.setAttribute("aria-current", String(+button.dataset.record === index));
     replay(record, at);
@@ -86,6 +92,43 @@ function listRecords() {
     });
     $("#found").textContent = count("n_records", sources.length);
 }
+
+/* ---- paper ---- */
+
+/* All records as they are at their ends, one after the other. */
+function unroll() {
+    const index = current, frame = view.record.frames[view.place];
+    const paper = make("div", {id: "paper"});
+    printing = true;
+    for (let i = 0; i < sources.length; i++) {
+        showRecord(i, "");
+        paper.append(make("section", {class: "sheet"}, ...$("main").cloneNode(true).children));
+    }
+    showRecord(index, frame ? frame.at : "");
+    printing = false;
+    $("main").hidden = true;
+    document.title = pageTitle;
+    document.body.append(paper);
+}
+
+function rollUp() {
+    $("#paper")?.remove();
+    $("main").hidden = false;
+    listHeader(open(current));
+}
+
+if (sources.length > 1) {
+    addEventListener("beforeprint", unroll);
+    addEventListener("afterprint", rollUp);
+}
+
+/* ---- keys ---- */
+
+addEventListener("keydown", event => {
+    if (event.key === "?" && !event.target.closest("input, dialog"))
+        $("#keys").showModal();
+});
+$("#help").addEventListener("click", () => $("#keys").showModal());
 
 if (sources.length > 0) {
     $("main").hidden = false;

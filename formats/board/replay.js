@@ -423,8 +423,20 @@ function replay(record, at) {
     show(place < 0 ? record.frames.length - 1 : place);
 }
 
-const steps = {first: () => 0, back: () => view.place - 1, next: () => view.place + 1, last: () => Infinity};
-const keys = {Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last"};
+/* The start of a season: of the next one, or else the end of the game; of this one, or where it stands there, of the
+ * one before. */
+function seasonOn() {
+    const next = view.record.seasons.find(season => season.first > view.place);
+    return next ? next.first : Infinity;
+}
+
+function seasonBack() {
+    const before = view.record.seasons.filter(season => season.first < view.place);
+    return before.length > 0 ? before[before.length - 1].first : 0;
+}
+
+const steps = {first: () => 0, back: () => view.place - 1, next: () => view.place + 1, last: () => Infinity, seasonBack, seasonOn};
+const keys = {Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last", ArrowUp: "seasonBack", ArrowDown: "seasonOn"};
 
 let playing = 0;
 
@@ -445,10 +457,10 @@ function turn() {
 
 /* Keys that a field or a list of choices needs are its own. */
 function onKey(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea") || !keys[event.key] || $("#game").hidden)
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea, dialog") || !keys[event.key] || $("#game").hidden)
         return;
     event.preventDefault();
-    if (event.target.closest("[role=tab]")) {
+    if (event.target.closest("[role=tab]") && !/Up|Down/.test(event.key)) {
         const tabs = [...document.querySelectorAll("#seasons button")], here = tabs.indexOf(event.target);
         const to = {Home: 0, ArrowLeft: here - 1, ArrowRight: here + 1, End: tabs.length - 1}[event.key];
         tabs[(to + tabs.length) % tabs.length].focus();

@@ -29,10 +29,34 @@ static const ck_page_word words[] = {
 
 enum { WORDS = sizeof words / sizeof *words };
 
-/* Fills a slot of the body with the phrase of its name. */
+static bool is_slot(const char *slot, const char *name, size_t length)
+{
+    return strlen(slot) == length && memcmp(slot, name, length) == 0;
+}
+
+/* A page with a title has it as its heading. */
+static void put_heading(ck_out *out, const char *title)
+{
+    if (!title)
+        return;
+    ck_put(out, "<header><h1>");
+    ck_put_page_text(out, title, strlen(title));
+    ck_put(out, "</h1></header>\n");
+}
+
+/* Fills a slot of the body: the heading, the tag of the record's title below it, or the phrase of
+ * its name. */
 static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
 {
-    (void)self;
+    const char *title = self;
+    if (is_slot("heading", name, length)) {
+        put_heading(out, title);
+        return true;
+    }
+    if (is_slot("rank", name, length)) {
+        ck_put(out, title ? "h2" : "h1");
+        return true;
+    }
     const ck_page_word *word = ck_page_word_named(words, WORDS, name, length);
     if (word)
         ck_put_markup(out, ck_phrase_text(out->language, word->phrase));
@@ -64,7 +88,7 @@ void ck_page_begin(ck_page *page, const char *title)
                   "form-action 'none'\">\n",
                   ck_page_script_hash);
     ck_put(out, "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
-    ck_put_markup(out, title);
+    ck_put_markup(out, title ? title : "Cetkaik");
     ck_put(out, "</title>\n<style>\n");
     put_colours(out);
     ck_put_svg_style(out, NULL);
@@ -75,7 +99,7 @@ void ck_page_begin(ck_page *page, const char *title)
     ck_put(out, "<script type=\"application/json\" id=\"words\">");
     ck_put_page_words(out, words, WORDS);
     ck_put(out, "</script>\n");
-    ck_fill_in(out, (const char *)ck_page_body, put_word, NULL);
+    ck_fill_in(out, (const char *)ck_page_body, put_word, title);
 }
 
 /* ---- a record ---- */

@@ -30,6 +30,7 @@ typedef struct ck_page {
     bool failed;          /* memory is short, or there are too many different boards */
 } ck_page;
 
+/* Without a title (NULL) each record's is the heading. */
 void ck_page_begin(ck_page *page, const char *title);
 void ck_page_record(ck_page *page, const ck_checked *checked);
 

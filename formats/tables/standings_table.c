@@ -243,11 +243,13 @@ static void put_place(ck_out *out, const ck_game_place *place, bool page)
     ck_put_format(out, ":%" PRIu32, place->line);
 }
 
+/* A record without moves has no replay. */
 static void put_place_cell(ck_table *table, const ck_played *game)
 {
     put_place(ck_table_open(table), &game->place, table->page);
     ck_table_close(table);
-    ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
+    if (!game->still)
+        ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
 }
 
 /* What was played for leads to the sheet of the game. */

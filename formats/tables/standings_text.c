@@ -189,7 +189,8 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
 {
     const char *const pages[] = {[CK_TO_REPLAY] = page->replay, [CK_TO_SHEET] = page->sheets};
     const ck_table_part *part;
-    ck_put_titled_page(out, page->title, CK_P_STANDINGS, ck_put_standings_title, standings);
+    const char *title = page->title ? page->title : ck_phrase_text(out->language, CK_P_STANDINGS);
+    ck_put_titled_page(out, title, CK_P_STANDINGS, ck_put_standings_title, standings);
     ck_page_parts.words(out, ck_put_rating_words, standings);
     ck_put_words_between(out, ck_put_page_text, "<p class=\"bad\">",
                          ck_put_standings_left_out_below, standings, "</p>\n");

@@ -433,6 +433,7 @@ bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
     if (!kept)
         return false;
     kept->place.file = file;
+    kept->still = game->lacks != CK_LACKS_NOTHING && !game->occasion.contest;
     kept->arrival = (uint32_t)standings->game_count;
     standings->games[standings->game_count++] = kept;
     standings->contests |= game->occasion.contest != NULL;

@@ -2,6 +2,7 @@
 #include "rules/tournament/order.h"
 
 #include "rules/base/array.h"
+#include "rules/base/natural_order.h"
 #include "rules/base/utf8.h"
 
 #include <limits.h>
@@ -38,38 +39,10 @@ static int compare(int64_t a, int64_t b)
     return (a > b) - (a < b);
 }
 
-static const char *past_zeros(const char *text)
-{
-    while (*text == '0')
-        text++;
-    return text;
-}
-
-/* Natural order of file names: game2 before game10. */
-static int by_name(const char *one, const char *other)
-{
-    const char *a = one, *b = other;
-    while (*a && *b) {
-        const char *digits = "0123456789";
-        size_t figures = strspn(past_zeros(a), digits), others = strspn(past_zeros(b), digits);
-        bool numbers = strchr(digits, *a) && strchr(digits, *b);
-        a = numbers ? past_zeros(a) : a;
-        b = numbers ? past_zeros(b) : b;
-        if (numbers && figures != others)
-            return compare((int64_t)figures, (int64_t)others);
-        int order = memcmp(a, b, numbers ? figures : 1);
-        if (order != 0)
-            return order;
-        a += numbers ? figures : 1;
-        b += numbers ? figures : 1;
-    }
-    return *a || *b ? (*a != 0) - (*b != 0) : strcmp(one, other);
-}
-
 /* Games of one file share a pointer, which saves comparing names. */
 static int by_file(const char *one, const char *other)
 {
-    return one == other ? 0 : by_name(one, other);
+    return one == other ? 0 : ck_natural_order(one, other);
 }
 
 int ck_by_place(const void *a, const void *b)

@@ -77,6 +77,7 @@ typedef struct ck_played {
     unsigned winner : 8;   /* a seat; CK_NO_SEAT: a draw, or unfinished */
     unsigned state : 4;    /* ck_game_state */
     unsigned lacks : 4;    /* ck_lacking */
+    unsigned still : 1;    /* a score sheet without moves */
     ck_seat_result seat[]; /* at least two */
 } ck_played;
 
