@@ -15,7 +15,8 @@
 #include <string.h>
 
 typedef struct gen_options {
-    const char *rules_text;
+    const char *rules_text; /* --rules; NULL: those under which the format is read */
+    const char *usual;      /* these; NULL: standard */
     ck_rules rules;
     long seed, count;
     const char *output; /* -o; NULL: standard output */
@@ -61,14 +62,37 @@ static bool write_game(played *played, const gen_options *options, const char *l
     if (!ck_fill_random_game(&played->record, &options->rules, label, name, random))
         return false;
     played->record.number = number;
+    if (!label)
+        played->record.usual_rules = options->usual;
     return ck_document_replay(&played->document, &options->rules, &played->record) &&
            ck_convert(out, &played->document, options->to, &sink);
+}
+
+/* The set that a format's reader takes where none is named, as in ck_usual_rules. */
+static const char *usual_rules_of(const ck_notation *to)
+{
+    if (strcmp(to->name, "0:cerke_online") == 0)
+        return ck_usual_rules[CK_DIALECT_MODERN];
+    return strcmp(to->name, "parsed-json") == 0 ? ck_usual_rules[CK_DIALECT_PARSED] : NULL;
+}
+
+/* What the header says of the rules; NULL: nothing, for they go without saying. */
+static const char *label_of(const gen_options *options)
+{
+    const char *text = options->rules_text;
+    return text && !options->usual && strcmp(text, "standard") == 0 ? NULL : text;
+}
+
+static bool take_rules(gen_options *options)
+{
+    const char *usual = options->usual ? options->usual : "standard";
+    return ck_rules_option(options->rules_text ? options->rules_text : usual, &options->rules);
 }
 
 static bool write_games(const gen_options *options, played *played, ck_out *out)
 {
     ck_random random = {(uint64_t)options->seed};
-    const char *label = strcmp(options->rules_text, "standard") == 0 ? NULL : options->rules_text;
+    const char *label = label_of(options);
     ck_put(out, options->to->first);
     for (long i = 0; i < options->count && !out->failed; i++) {
         if (i > 0)
@@ -157,7 +181,8 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
 }
 
 static const ck_option rows[] = {
-    CK_ROW_RULES_HERE(offsetof(gen_options, rules_text)),
+    CK_ROW_RULES(CK_P_HELP_GEN_RULES, ck_rules_words, ck_set_rules,
+                 offsetof(gen_options, rules_text)),
     CK_ROW_VALUE("game", CK_P_VALUE_NAME, CK_P_HELP_GEN_GAME, game_words, take_game, 0),
     CK_ROW_NUMBER("seed", CK_P_HELP_GEN_SEED, 0, 2147483647, ck_set_number,
                   offsetof(gen_options, seed)),
@@ -178,16 +203,15 @@ static const ck_option rows[] = {
 
 static int run(int argc, char **argv)
 {
-    gen_options options = {
-        .rules_text = "standard", .seed = 1, .count = 1, .to = ck_notation_at(0)};
+    gen_options options = {.seed = 1, .count = 1, .to = ck_notation_at(0)};
     played played = {.lost = {0}};
     int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
-    if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
+    options.usual = usual_rules_of(options.to);
+    if (operands < 0 || !take_rules(&options))
         return CK_EXIT_TROUBLE;
     if (operands > 0)
         return ck_usage("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
-    if (options.game && (options.named || options.to != ck_notation_at(0) ||
-                         strcmp(options.rules_text, "standard") != 0))
+    if (options.game && (options.named || options.to != ck_notation_at(0) || label_of(&options)))
         return ck_usage("gen", CK_P_NOT_WITH_GAME, NULL);
     ck_output output = {.path = NULL};
     if (!ck_redirect_output(&output, options.output, NULL, 0))
