@@ -429,3 +429,47 @@ Test(allocator, a_recorder_fails_cleanly)
         cr_expect(good == !more && purse.blocks == 0, "call %lu", call);
     }
 }
+
+/* ---- drawings of other games ---- */
+
+/* Draws a game on a board of another shape, with memory of a purse alone. */
+static ck_status draw_other_game(purse *purse, const char *format)
+{
+    static const char game[] = "{遊:連友} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]行 馬馬";
+    static text text;
+    const ck_allocator allocator = allocator_of(purse);
+    const ck_checker_options options = {.size = sizeof options, .allocator = &allocator};
+    const ck_checked *record = NULL;
+    ck_status status = CK_STATUS_NO_MEMORY;
+    text.length = 0;
+    ck_checker *checker = ck_checker_new(&options);
+    ck_writer *writer = checker ? ck_writer_new(format, write_text, &text, &allocator) : NULL;
+    if (writer && ck_writer_set(writer, "at", "季.1") == CK_STATUS_OK)
+        status = ck_check_bytes(checker, "", game, strlen(game));
+    if (status == CK_STATUS_OK)
+        status = ck_check_next(checker, &record);
+    if (status == CK_STATUS_RECORD)
+        status = ck_writer_put(writer, record);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+    cr_expect(status != CK_STATUS_OK || text.length > 50);
+    return status;
+}
+
+Test(allocator, draws_other_games_with_no_other_memory)
+{
+    purse whole = {0};
+    cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
+    elsewhere = 0;
+    const ck_status status = draw_other_game(&whole, "text");
+    const unsigned long counted = elsewhere;
+    cr_expect(status == CK_STATUS_OK, "%d", status);
+    cr_expect(counted == 0 && whole.blocks == 0, "%lu", counted);
+    for (unsigned long call = 0, more = 1; more; call++) {
+        purse purse = short_at(call, 0);
+        const ck_status tried = draw_other_game(&purse, "text");
+        more = purse.failures > 0;
+        cr_expect(purse.blocks == 0 && (tried == CK_STATUS_NO_MEMORY || tried == CK_STATUS_OK),
+                  "call %lu: %d", call, tried);
+    }
+}
