@@ -1,96 +1,5 @@
-#include "tests/oracle/sticks.h"
-
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-enum { MOST_PLAYERS = 12, MOST_BETS = 200, NAME = 40, WORD = 200, SIGN = 3, NOBODY = -1 };
-enum game { ONE_CAST, MANY_CASTS, BETS, RACE }; /* G2.1, G2.2, G2.3, G4.2 */
-enum { GOAL = 31 };
-
-typedef struct table {
-    enum game game;
-    int stake, seasons; /* seasons 0: not said */
-    bool shared;        /* 賭残:分 */
-    bool inclusive;     /* 配当:込 */
-    bool many_bets;     /* 賭数:多 */
-    char name[MOST_PLAYERS][NAME];
-    long score[MOST_PLAYERS];
-    int players;
-    /* the season */
-    int season; /* how many have begun */
-    char season_name[NAME];
-    bool within, begun, decided, ended, closed, finished;
-    int actor, banker, winner;
-    bool in[MOST_PLAYERS]; /* the round, G2.1 */
-    bool cast[MOST_PLAYERS];
-    int heads[MOST_PLAYERS];
-    long pot, next_stake; /* 0: as usual */
-    bool open, bust;      /* a turn, G2.2 */
-    struct bet {
-        int player, number;
-        long amount;
-    } bet[MOST_BETS];
-    int bets, shown;
-    bool die; /* a race, G4.2 */
-    int at[MOST_PLAYERS], caster, cups, left;
-    bool finished_race[MOST_PLAYERS], sent_back[MOST_PLAYERS], stopped[MOST_PLAYERS][GOAL + 1];
-    bool said_stop, said_cups;
-} table;
-
-/* ---- words ---- */
-
-static bool take(const char **at, const char *word)
-{
-    bool there = strncmp(*at, word, strlen(word)) == 0;
-    *at += there ? strlen(word) : 0;
-    return there;
-}
-
-static int take_digit(const char **at)
-{
-    static const char *const digits[] = {"無", "一", "二", "三", "四",
-                                         "五", "六", "七", "八", "九"};
-    for (int i = 0; i < 10; i++) {
-        if (take(at, digits[i]))
-            return i;
-    }
-    return -1;
-}
-
-static long take_below_hundred(const char **at)
-{
-    int first = take_digit(at);
-    if (!take(at, "十"))
-        return first;
-    int last = take_digit(at);
-    return (first < 0 ? 1 : first) * 10 + (last < 0 ? 0 : last);
-}
-
-/* A number as the generator writes it, below a thousand; false: there is none. */
-static bool take_number(const char **at, long *number)
-{
-    bool minus = take(at, "下");
-    long much = take_below_hundred(at);
-    if (take(at, "百")) {
-        long rest = take_below_hundred(at);
-        much = (much < 0 ? 1 : much) * 100 + (rest < 0 ? 0 : rest);
-    }
-    *number = minus ? -much : much;
-    return much >= 0;
-}
-
-static int take_player(const table *table, const char **at)
-{
-    for (int i = 0; i < table->players; i++) {
-        char marked[NAME + 2];
-        snprintf(marked, sizeof marked, "[%s]", table->name[i]);
-        if (take(at, marked))
-            return i;
-    }
-    return NOBODY;
-}
+/* The stick games: 獣裁, 連撃獣裁, 新遊, 六裁. */
+#include "tests/oracle/contests_inside.h"
 
 /* ---- 獣裁 and 連撃獣裁 (G2.1, G2.2) ---- */
 
@@ -184,21 +93,24 @@ static const char *judge_pot_event(table *table, const char *word)
 {
     long number = 0;
     bool staked = table->next_stake > 0;
-    if (take(&word, "裁"))
-        return take_number(&word, &number) && !*word ? judge_cast(table, number) : "no number";
+    if (contest_take(&word, "裁"))
+        return contest_take_number(&word, &number) && !*word ? judge_cast(table, number)
+                                                             : "no number";
     if (staked)
         return "a stake stands directly before a cast";
-    if (take(&word, "賭"))
-        return take_number(&word, &number) && !*word ? judge_stake(table, number) : "no number";
-    if (take(&word, "手"))
-        return table->decided && table->actor == table->winner && take_number(&word, &number) &&
-                       !*word && number == table->pot
+    if (contest_take(&word, "賭"))
+        return contest_take_number(&word, &number) && !*word ? judge_stake(table, number)
+                                                             : "no number";
+    if (contest_take(&word, "手"))
+        return table->decided && table->actor == table->winner &&
+                       contest_take_number(&word, &number) && !*word && number == table->pot
                    ? NULL
                    : "not the pot";
     if (table->game == ONE_CAST)
         return "no such event";
-    if (take(&word, "再行"))
-        return take_number(&word, &number) && !*word ? judge_recast(table, number) : "no number";
+    if (contest_take(&word, "再行"))
+        return contest_take_number(&word, &number) && !*word ? judge_recast(table, number)
+                                                             : "no number";
     if (strcmp(word, "積値") == 0 || strcmp(word, "此無") == 0)
         return judge_turn_end(table, word[0] == "此無"[0] && word[1] == "此無"[1]);
     return "no such event";
@@ -257,14 +169,14 @@ static const char *judge_bet_event(table *table, const char *word)
     table->begun = true;
     if (table->banker == NOBODY)
         return "no banker";
-    if (take(&word, "付"))
-        return take_number(&word, &amount) && take(&word, "於") && take_number(&word, &number) &&
-                       !*word
+    if (contest_take(&word, "付"))
+        return contest_take_number(&word, &amount) && contest_take(&word, "於") &&
+                       contest_take_number(&word, &number) && !*word
                    ? judge_bet(table, amount, number)
                    : "no such bet";
-    if (take(&word, "裁"))
-        return take_number(&word, &number) && !*word ? judge_bankers_cast(table, number)
-                                                     : "no number";
+    if (contest_take(&word, "裁"))
+        return contest_take_number(&word, &number) && !*word ? judge_bankers_cast(table, number)
+                                                             : "no number";
     return "no such event";
 }
 
@@ -362,153 +274,25 @@ static const char *judge_race_event(table *table, const char *word)
         return table->finished_race[table->actor] ? NULL : "not finished";
     if (strcmp(word, "牛行") == 0)
         return is_ox(table, table->actor) ? NULL : "no 牛行";
-    if (take(&word, "裁"))
-        return take_number(&word, &number) && !*word ? judge_race_cast(table, number) : "no number";
-    if (take(&word, "止"))
-        return take_number(&word, &number) && !*word
+    if (contest_take(&word, "裁"))
+        return contest_take_number(&word, &number) && !*word ? judge_race_cast(table, number)
+                                                             : "no number";
+    if (contest_take(&word, "止"))
+        return contest_take_number(&word, &number) && !*word
                    ? judge_race_claim(table, &table->said_stop, number, table->at[table->actor])
                    : "no number";
-    if (take(&word, "酒"))
-        return take_number(&word, &number) && !*word
+    if (contest_take(&word, "酒"))
+        return contest_take_number(&word, &number) && !*word
                    ? judge_race_claim(table, &table->said_cups, number, table->cups)
                    : "no number";
     return "no such event";
 }
 
-/* ---- seasons (G2.0) ---- */
+/* ---- any of them ---- */
 
-static const char *begin_season(table *table, const char *name)
+const char *sticks_event(table *table, const char *word)
 {
-    if (table->finished || (table->within && !table->ended) ||
-        (table->seasons > 0 && table->season >= table->seasons))
-        return "no season begins here";
-    table->season++;
-    table->within = true;
-    table->begun = table->decided = table->ended = table->closed = false;
-    table->open = table->bust = false;
-    table->actor = table->banker = table->winner = NOBODY;
-    table->pot = table->next_stake = 0;
-    table->bets = 0;
-    for (int i = 0; i < table->players; i++) {
-        table->in[i] = true;
-        table->cast[i] = table->finished_race[i] = table->sent_back[i] = false;
-        table->at[i] = 0;
-        memset(table->stopped[i], 0, sizeof table->stopped[i]);
-    }
-    table->caster = NOBODY;
-    table->left = table->players;
-    snprintf(table->season_name, NAME, "%.*s", (int)(strlen(name) - SIGN), name);
-    return NULL;
-}
-
-/* 終季: an actor claims to have won, but not in 新遊, which nobody wins. */
-static const char *end_season(table *table, int actor)
-{
-    if (!table->decided || table->ended || table->next_stake > 0)
-        return "the season does not end here";
-    if (actor != NOBODY && table->game != BETS && actor != table->winner)
-        return "another player has won";
-    table->ended = true;
-    return NULL;
-}
-
-static const char *close_season(table *table, const char *name)
-{
-    size_t length = strlen(name) - SIGN;
-    bool of_any = strcmp(name, "季終") == 0;
-    if (!table->ended || table->closed ||
-        (!of_any &&
-         (strlen(table->season_name) != length || strncmp(name, table->season_name, length) != 0)))
-        return "no mark here";
-    table->closed = true;
-    return NULL;
-}
-
-static bool ends_with(const char *word, const char *end)
-{
-    size_t length = strlen(word), size = strlen(end);
-    return length > size && strcmp(word + length - size, end) == 0;
-}
-
-static const char *judge_event(table *table, const char *word, bool first)
-{
-    long score;
-    if (ends_with(word, "始"))
-        return begin_season(table, word);
-    if (strcmp(word, "星一周") == 0) {
-        bool good = table->ended && !table->finished &&
-                    (table->seasons == 0 || table->season == table->seasons);
-        table->finished = true;
-        return good ? NULL : "the game is not over";
-    }
-    if (ends_with(word, "終"))
-        return close_season(table, word);
-    bool named = word[0] == '[';
-    if (named && (table->actor = take_player(table, &word)) == NOBODY)
-        return "unknown player";
-    if (table->closed) /* scores */
-        return named && !table->finished && take_number(&word, &score) && !*word &&
-                       score == table->score[table->actor]
-                   ? NULL
-                   : "another score";
-    if (!table->within || table->ended)
-        return "no season";
-    if (strcmp(word, "終季") == 0)
-        return end_season(table, first && !named ? NOBODY : table->actor);
-    if (table->actor == NOBODY)
-        return "nobody does this";
     return table->game == BETS   ? judge_bet_event(table, word)
            : table->game == RACE ? judge_race_event(table, word)
                                  : judge_pot_event(table, word);
-}
-
-/* ---- the header, and the whole ---- */
-
-static void read_item(table *table, const char *item)
-{
-    long number;
-    if (take(&item, "{賭:") && take_number(&item, &number))
-        table->stake = (int)number;
-    if (take(&item, "{季数:") && take_number(&item, &number))
-        table->seasons = (int)number;
-    table->game = take(&item, "{遊:連撃獣裁") ? MANY_CASTS
-                  : take(&item, "{遊:新遊")   ? BETS
-                  : take(&item, "{遊:六裁")   ? RACE
-                                              : table->game;
-    table->shared = table->shared || take(&item, "{賭残:分");
-    table->inclusive = table->inclusive || take(&item, "{配当:込");
-    table->die = table->die || take(&item, "{裁:骰");
-    table->many_bets = table->many_bets || take(&item, "{賭数:多");
-}
-
-/* [甲]三: the points at the start may be said. */
-static void add_player(table *table, const char *word)
-{
-    size_t length = strcspn(word, "]");
-    const char *points = word + length + 1;
-    snprintf(table->name[table->players], NAME, "%.*s", (int)length - 1, word + 1);
-    if (*points)
-        take_number(&points, &table->score[table->players]);
-    table->players++;
-}
-
-const char *sticks_check(const char *text)
-{
-    table table = {.stake = 1, .actor = NOBODY};
-    const char *why = NULL;
-    for (size_t blank; !why && *(text += blank = strspn(text, " \n"));) {
-        char word[WORD];
-        bool first = blank > 0 && text[-1] == '\n';
-        size_t length = strcspn(text, " \n");
-        snprintf(word, sizeof word, "%.*s", (int)length, text);
-        text += length;
-        if (word[0] == '{')
-            read_item(&table, word);
-        else if (table.season == 0 && word[0] == '[')
-            add_player(&table, word);
-        else
-            why = judge_event(&table, word, first);
-    }
-    bool over = table.ended && (table.seasons == 0 || table.season == table.seasons);
-    return why ? why : over ? NULL : "it ends early";
 }

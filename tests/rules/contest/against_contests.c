@@ -1,12 +1,13 @@
 /*
- * Generated records of 獣裁, 連撃獣裁, 新遊 and 六裁, most with a slip, judged by the engine and by
- * oracle/sticks, which shares nothing with it: right or wrong for both (G2.0 to G2.3, G4.0, G4.2).
+ * Generated records of 獣裁, 連撃獣裁, 新遊, 行戦 and 六裁, most with a slip, judged by the engine
+ * and by oracle/contests, which shares nothing with it: right or wrong for both (G2.0 to G2.3,
+ * G3.1, G3.2, G4.0, G4.2).
  *
  * ORACLE_SLIPS sets how many records of each game (default 300).
  */
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
-#include "tests/oracle/sticks.h"
+#include "tests/oracle/contests.h"
 #include "tests/support.h"
 
 #include <stdio.h>
@@ -44,15 +45,19 @@ static void put_word(ck_out *out, const contest_words *words, size_t index)
 /* Another sign for the last numeral, player or verb of a word. */
 static void put_changed(ck_out *out, dice *dice, const contest_words *words, size_t index)
 {
-    static const char *const signs[] = {"無", "一", "二", "三", "四", "五", "六",
-                                        "甲", "乙", "丙", "裁", "付", "手", "始"};
-    enum { SIGNS = sizeof signs / sizeof *signs, NUMERALS = 7, PLAYERS = 10 };
+    static const char *const signs[] = {"無", "一", "二", "三", "四", "五", "六", "甲",
+                                        "乙", "丙", "裁", "付", "手", "始", "行", "閉",
+                                        "赤", "黒", "船", "馬", "兵", "王", "将"};
+    enum { SIGNS = sizeof signs / sizeof *signs, NUMERALS = 7, PLAYERS = 10, VERBS = 16 };
     size_t length = words->start[index + 1] - words->start[index];
     const char *word = words->text + words->start[index];
     for (int tries = 0; tries < 40; tries++) {
         uint32_t of = roll(dice, SIGNS);
-        uint32_t from = of < NUMERALS ? 0 : of < PLAYERS ? NUMERALS : PLAYERS;
-        uint32_t to = of < NUMERALS ? NUMERALS : of < PLAYERS ? PLAYERS : SIGNS;
+        uint32_t from = of < NUMERALS ? 0 : of < PLAYERS ? NUMERALS : of < VERBS ? PLAYERS : VERBS;
+        uint32_t to = of < NUMERALS  ? NUMERALS
+                      : of < PLAYERS ? PLAYERS
+                      : of < VERBS   ? VERBS
+                                     : SIGNS;
         const char *instead = signs[from + roll(dice, to - from)];
         for (size_t at = 0; at + 3 <= length; at++) {
             if (memcmp(word + at, signs[of], 3) == 0) {
@@ -102,16 +107,16 @@ static bool expect_same(const ck_buffer *text)
         code = right && error ? (int)ck_code_number(checked->result->findings[i].code) : code;
         right = right && !error;
     }
-    const char *why = sticks_check(text->bytes);
+    const char *why = contest_check(text->bytes);
     cr_expect_eq(right, why == NULL, "CK%d, oracle: %s\n%s", code, why ? why : "nothing",
                  text->bytes);
     ck_pipeline_free(pipeline);
     return right;
 }
 
-Test(against_sticks, records_with_a_slip, .timeout = 600)
+Test(against_contests, records_with_a_slip, .timeout = 600)
 {
-    static const char *const games[] = {"獣裁", "連撃獣裁", "新遊", "六裁"};
+    static const char *const games[] = {"獣裁", "連撃獣裁", "新遊", "行戦", "六裁"};
     enum { GAMES = sizeof games / sizeof *games, SLIPS = 10 };
     const char *wanted = getenv("ORACLE_SLIPS");
     int count = wanted ? atoi(wanted) : 300;

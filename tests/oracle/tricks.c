@@ -1,0 +1,303 @@
+/* 行戦 (G3.1, G3.2): who plays what on which lead, and who pays. */
+#include "tests/oracle/contests_inside.h"
+
+enum { BOAT, NUMBER_0, KING = 10, MINDS = 11, KINDS = 12 };
+
+static const char *const kinds[KINDS] = {"船", "無", "兵", "弓", "車", "虎",
+                                         "馬", "筆", "巫", "将", "王", "皇"};
+static const int copies[KINDS] = {1, 3, 4, 2, 2, 2, 2, 2, 2, 2, 1, 1};
+
+/* ---- cards ---- */
+
+static int take_kind(const char **at)
+{
+    for (int i = 0; i < KINDS; i++) {
+        if (contest_take(at, kinds[i]))
+            return i;
+    }
+    return -1;
+}
+
+/* One card or more, to the end of the word: `黒兵赤船為馬`. */
+static bool read_cards(const char *at, struct play *play, bool may_act)
+{
+    play->count = 0;
+    while (*at) {
+        bool red = contest_take(&at, "赤");
+        if ((!red && !contest_take(&at, "黒")) || play->count == MOST_CARDS)
+            return false;
+        int kind = take_kind(&at), as = -1;
+        if (kind < 0)
+            return false;
+        if (contest_take(&at, "為") && (!may_act || kind != BOAT || (as = take_kind(&at)) <= BOAT))
+            return false;
+        play->as[play->count] = as;
+        play->card[play->count++] = kind + (red ? KINDS : 0);
+    }
+    return play->count > 0;
+}
+
+static bool see(table *table, int card)
+{
+    return ++table->seen[card] <= copies[card % KINDS];
+}
+
+/* Cards leave a hand: known ones, else such as nobody had seen. */
+static bool leave(table *table, const struct play *play)
+{
+    int player = table->actor;
+    for (int i = 0; i < play->count; i++) {
+        int card = play->card[i];
+        if (table->known[player][card] > 0) {
+            table->known[player][card]--;
+        } else if (table->unknown[player] > 0) {
+            table->unknown[player]--;
+            if (!see(table, card))
+                return false;
+        } else {
+            return false;
+        }
+        table->held[player]--;
+    }
+    return true;
+}
+
+/* ---- combinations ---- */
+
+/* 王 and 皇 are equal; a 船 that stands for nothing is weakest. */
+static int strength_of(int kind)
+{
+    return kind == MINDS ? KING : kind;
+}
+
+/* Each card by its kind; −1: a 船 that may be anything. */
+static void meanings(const struct play *play, int meant[MOST_CARDS])
+{
+    for (int i = 0; i < play->count; i++) {
+        int kind = play->card[i] % KINDS;
+        meant[i] = kind != BOAT ? kind : play->as[i];
+    }
+}
+
+/* Equal cards, at least one of them said; their strength, −1: they are not. */
+static int strength_of_set(const struct play *play)
+{
+    int meant[MOST_CARDS], strength = -1;
+    meanings(play, meant);
+    if (play->count == 1)
+        return meant[0] < 0 ? BOAT : strength_of(meant[0]);
+    for (int i = 0; i < play->count; i++) {
+        int of = meant[i] < 0 ? strength : strength_of(meant[i]);
+        if (strength >= 0 && of != strength)
+            return -1;
+        strength = of;
+    }
+    for (int i = 0; i < play->count; i++) {
+        if (meant[i] >= 0 && strength_of(meant[i]) != strength)
+            return -1;
+    }
+    return strength;
+}
+
+/* Three or more consecutive numbers of one colour: the highest top that they can have; −1: none. */
+static int strength_of_run(const struct play *play)
+{
+    int meant[MOST_CARDS];
+    meanings(play, meant);
+    for (int i = 1; i < play->count; i++) {
+        if (play->card[i] / KINDS != play->card[0] / KINDS)
+            return -1;
+    }
+    for (int top = KING - 1; play->count >= 3 && top - play->count + 1 >= NUMBER_0; top--) {
+        int there[KINDS] = {0}, free = 0, missing = 0;
+        for (int i = 0; i < play->count; i++) {
+            free += meant[i] < 0;
+            there[meant[i] < 0 ? BOAT : meant[i]]++;
+        }
+        for (int kind = top - play->count + 1; kind <= top; kind++)
+            missing += there[kind] == 0;
+        bool fits = missing == free && free < play->count;
+        if (fits)
+            return top;
+    }
+    return -1;
+}
+
+static int reds_in(const struct play *play)
+{
+    int reds = 0;
+    for (int i = 0; i < play->count; i++)
+        reds += play->card[i] / KINDS;
+    return reds;
+}
+
+/* ---- rounds ---- */
+
+static bool all_have_played_out(const table *table)
+{
+    bool out = true;
+    for (int i = 0; i < table->players; i++)
+        out = out && table->held[i] == 0;
+    return out;
+}
+
+static void end_turn(table *table, int strength, int count)
+{
+    if (strength > table->best_strength) {
+        table->best_strength = strength;
+        table->round_winner = table->actor;
+        table->best_count = count;
+    }
+    table->turn = (table->turn + 1) % table->players;
+    if (++table->laid < table->players)
+        return;
+    table->leader = table->turn = table->round_winner;
+    table->won[table->leader] += table->best_count;
+    table->laid = 0;
+    table->decided = all_have_played_out(table);
+    table->winner = table->decided ? table->leader : NOBODY;
+}
+
+static const char *judge_lead(table *table, const struct play *play)
+{
+    int set = strength_of_set(play), run = strength_of_run(play);
+    if (set < 0 && run < 0)
+        return "no combination";
+    table->lead = *play;
+    table->lead_is_run = set < 0;
+    table->lead_strength = set < 0 ? run : set;
+    table->best_strength = -1;
+    end_turn(table, table->lead_strength, play->count);
+    return NULL;
+}
+
+static const char *judge_follow(table *table, const struct play *play)
+{
+    int strength = table->lead_is_run ? strength_of_run(play) : strength_of_set(play);
+    int least = table->over_best ? table->best_strength : table->lead_strength;
+    if (play->count != table->lead.count || strength < 0)
+        return "not of the lead's type";
+    if (reds_in(play) != reds_in(&table->lead))
+        return "not of the lead's colours";
+    if (strength <= least)
+        return "not stronger";
+    end_turn(table, strength, play->count);
+    return NULL;
+}
+
+static const char *judge_play(table *table, const char *word, bool open)
+{
+    struct play play;
+    if (table->decided || table->banker == NOBODY || table->actor != table->turn)
+        return "not to play";
+    table->begun = true;
+    if (!read_cards(word, &play, open) || !leave(table, &play))
+        return "no such cards";
+    if (table->laid == 0)
+        return open ? judge_lead(table, &play) : "the leader plays";
+    if (open)
+        return judge_follow(table, &play);
+    if (play.count != table->lead.count)
+        return "as many as the lead has";
+    end_turn(table, -1, 0);
+    return NULL;
+}
+
+/* ---- setup and payments ---- */
+
+void tricks_begin(table *table)
+{
+    table->deal = table->players <= 4 ? 10 : 8;
+    table->laid = 0;
+    table->round_winner = NOBODY;
+    memset(table->seen, 0, sizeof table->seen);
+    memset(table->known, 0, sizeof table->known);
+    for (int i = 0; i < table->players; i++) {
+        table->dealt[i] = false;
+        table->held[i] = table->unknown[i] = table->deal;
+        table->won[i] = 0;
+    }
+}
+
+static const char *judge_banker(table *table, const char *word)
+{
+    long said = 0;
+    if (table->begun || table->banker != NOBODY ||
+        (*word && (!contest_take_number(&word, &said) || *word)))
+        return "no banker is named here";
+    if (table->last_winner != NOBODY && table->actor != table->last_winner)
+        return "the last winner is banker";
+    bool stays = table->last_winner != NOBODY && table->last_winner == table->last_banker;
+    int worth = stays ? table->worth + 1 : 2;
+    if (said != 0 && (said < 2 || (table->season > 1 && said != worth)))
+        return "another 位値";
+    table->worth = said != 0 ? (int)said : worth;
+    table->banker = table->leader = table->turn = table->actor;
+    return NULL;
+}
+
+static const char *judge_hand(table *table, const char *word)
+{
+    struct play hand;
+    int player = table->actor;
+    if (table->begun || table->dealt[player] || !read_cards(word, &hand, false) ||
+        hand.count != table->deal)
+        return "no such hand";
+    table->dealt[player] = true;
+    table->unknown[player] = 0;
+    for (int i = 0; i < hand.count; i++) {
+        table->known[player][hand.card[i]]++;
+        if (!see(table, hand.card[i]))
+            return "more copies than there are";
+    }
+    return NULL;
+}
+
+/* What a player pays the winner. */
+static long due_of(const table *table, int player)
+{
+    bool doubled =
+        player == table->banker || (table->winner == table->banker && !table->banker_pays_alone);
+    return player == table->winner ? 0 : (6 - table->won[player]) * (doubled ? table->worth : 1L);
+}
+
+static const char *judge_payment(const table *table, const char *word)
+{
+    long amount;
+    int to = contest_take_player(table, &word), from = table->actor;
+    if (!table->decided || to == NOBODY || to == from || !contest_take_number(&word, &amount) ||
+        *word)
+        return "no payment here";
+    if (from == table->winner) { /* turned round */
+        from = to;
+        to = table->winner;
+        amount = -amount;
+    }
+    return amount == (to == table->winner ? due_of(table, from) : 0) ? NULL : "another amount";
+}
+
+void tricks_end(table *table)
+{
+    for (int i = 0; i < table->players; i++) {
+        table->score[i] -= due_of(table, i);
+        table->score[table->winner] += due_of(table, i);
+    }
+    table->last_banker = table->banker;
+    table->last_winner = table->winner;
+}
+
+const char *tricks_event(table *table, const char *word)
+{
+    if (contest_take(&word, "軸人"))
+        return judge_banker(table, word);
+    if (contest_take(&word, "与"))
+        return judge_payment(table, word);
+    if (contest_take(&word, "手片"))
+        return judge_hand(table, word);
+    if (contest_take(&word, "行"))
+        return judge_play(table, word, true);
+    if (contest_take(&word, "閉"))
+        return judge_play(table, word, false);
+    bool won = table->laid == 0 && table->round_winner == table->actor;
+    return strcmp(word, "上行") == 0 && won ? NULL : "no such event";
+}
