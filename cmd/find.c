@@ -15,6 +15,7 @@
 #include "rules/collection/seen_games.h"
 #include "rules/games/game_table.h"
 #include "rules/words/names.h"
+#include "rules/words/rule_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -253,7 +254,7 @@ static const ck_clash clashes[] = {
 static int miss(const find_run *run)
 {
     const char *hand = run->criteria.hand_name, *rules = run->criteria.rules;
-    bool known = !rules || ck_rules_named(rules, strlen(rules)) ||
+    bool known = !rules || ck_rules_called(rules, strlen(rules)) ||
                  ck_game_table_named(rules, strlen(rules)) || run->seen_rules;
     if (hand && !run->seen_hand)
         return ck_trouble(CK_P_UNKNOWN_HAND,

@@ -13,6 +13,7 @@
 #include "rules/replay/score_sheet.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
+#include "rules/words/rule_text.h"
 
 #include <string.h>
 
@@ -105,7 +106,7 @@ static bool rules_fit(const candidate *candidate)
         return true;
     if (candidate->record->contest)
         return strcmp(candidate->record->game->name, wanted) == 0;
-    const ck_rules *named = ck_rules_named(wanted, strlen(wanted));
+    const ck_rules *named = ck_rules_called(wanted, strlen(wanted));
     return ck_is_text_of(candidate->record->rules, wanted) ||
            (named && strcmp(named->name, candidate->checked->rules->name) == 0);
 }

@@ -2,6 +2,9 @@
 #include "rules/games/game_table.h"
 
 #include "rules/replay/replay.h"
+#include "rules/words/plain_name.h"
+#include "rules/words/rule_text.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -59,27 +62,35 @@ static bool is_name(const char *name, size_t length, const char *other)
     return same == length && other[same] == '\0';
 }
 
+/* In any case, romanized with tones or without. */
 static bool is_called(const ck_game_row *game, const char *name, size_t length)
 {
     if (is_name(name, length, game->name))
         return true;
     for (const char *const *other = game->others; other && *other; other++) {
-        if (is_name(name, length, *other))
+        if (is_name(name, length, *other) || ck_says_name(name, length, *other))
             return true;
     }
     return false;
 }
 
-const ck_game_row *ck_game_table_named(const char *name, size_t length)
+static const ck_game_row *game_called(ck_name name)
 {
-    /* The variants of the board game are rule sets (rules/words/rule_text.h). */
-    if (ck_rules_named(name, length))
-        return &cetkaik;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        if (is_called(games[i], name, length))
+        if (is_called(games[i], name.text, name.length))
             return games[i];
     }
     return NULL;
+}
+
+const ck_game_row *ck_game_table_named(const char *name, size_t length)
+{
+    ck_usual_room room;
+    /* The variants of the board game are rule sets (rules/words/rule_text.h). */
+    if (ck_rules_called(name, length))
+        return &cetkaik;
+    const ck_game_row *game = game_called((ck_name){name, length});
+    return game ? game : game_called(ck_usual_name((ck_name){name, length}, &room));
 }
 
 bool ck_is_switch_key(ck_text key)

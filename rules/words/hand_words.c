@@ -89,31 +89,14 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
     return has_sign(name, length, hand) || has_other_name(name, length, hand);
 }
 
-/* A name as it stands, with the usual signs; longer ones than any are cut, and are none. */
-typedef struct usual_name {
-    char bytes[64];
-    size_t length;
-} usual_name;
-
-static bool put_name(void *self, const char *bytes, size_t length)
-{
-    usual_name *name = self;
-    if (length > sizeof name->bytes - name->length)
-        return false;
-    memcpy(name->bytes + name->length, bytes, length);
-    name->length += length;
-    return true;
-}
-
 bool ck_hand_called(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
                     bool *flashed)
 {
-    usual_name usual = {.length = 0};
-    ck_out out = {.self = &usual, .write = put_name};
+    ck_usual_room room;
     if (ck_hand_named(rules, name, length, hand, flashed))
         return true;
-    ck_put_usual(&out, name, length);
-    return !out.failed && ck_hand_named(rules, usual.bytes, usual.length, hand, flashed);
+    const ck_name usual = ck_usual_name((ck_name){name, length}, &room);
+    return ck_hand_named(rules, usual.text, usual.length, hand, flashed);
 }
 
 void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)

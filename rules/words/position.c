@@ -274,7 +274,32 @@ static bool read_numbers(input *input, ck_position *position)
     return input->at == input->length || fail(input, CK_PARSE_ERROR_END);
 }
 
-bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
+/* A text in usual characters. */
+typedef struct usual_text {
+    char bytes[512];
+    size_t length;
+} usual_text;
+
+static bool put_usual(void *self, const char *bytes, size_t length)
+{
+    usual_text *usual = self;
+    if (length > sizeof usual->bytes - usual->length)
+        return false;
+    memcpy(usual->bytes + usual->length, bytes, length);
+    usual->length += length;
+    return true;
+}
+
+/* Whether a text that could not be read may be in usual characters. */
+static bool make_usual(usual_text *usual, const char *text, size_t length)
+{
+    ck_out out = {.self = usual, .write = put_usual};
+    usual->length = 0;
+    ck_put_usual(&out, text, length);
+    return !out.failed && usual->length != length;
+}
+
+static bool read_line(const ck_rules *rules, const char *text, size_t length, ck_position *position,
                       ck_parse_error *why)
 {
     input input = input_new(rules, text, length);
@@ -284,6 +309,16 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
                 read_hand(&input, position, CK_SIDE_IA) && read_numbers(&input, position);
     *why = (ck_parse_error){.error_kind = input.error_kind, .at = input.at};
     return good;
+}
+
+bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
+                      ck_parse_error *why)
+{
+    ck_parse_error other;
+    usual_text usual;
+    return read_line(rules, text, length, position, why) ||
+           (make_usual(&usual, text, length) &&
+            read_line(rules, usual.bytes, usual.length, position, &other));
 }
 
 /* ---- lists of captured pieces ---- */
@@ -377,8 +412,8 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
     return true;
 }
 
-bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
-                    uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
+static bool read_list(const ck_rules *rules, const char *text, size_t length,
+                      uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
 {
     input input = input_new(rules, text, length);
     memcpy(input.found.count, held, sizeof input.found.count);
@@ -388,6 +423,22 @@ bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
     }
     *why = (ck_parse_error){.error_kind = input.error_kind, .at = input.at};
     return !input.error_kind;
+}
+
+bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
+                    uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
+{
+    uint8_t usually[2][CK_PROFESSIONS];
+    ck_parse_error other;
+    usual_text usual;
+    memcpy(usually, held, sizeof usually);
+    if (read_list(rules, text, length, held, why))
+        return true;
+    if (!make_usual(&usual, text, length) ||
+        !read_list(rules, usual.bytes, usual.length, usually, &other))
+        return false;
+    memcpy(held, usually, sizeof usually);
+    return true;
 }
 
 /* ---- writing ---- */

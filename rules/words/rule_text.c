@@ -6,7 +6,9 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/plain_name.h"
 #include "rules/words/space.h"
+#include "rules/words/usual_sign.h"
 
 #include <limits.h>
 #include <string.h>
@@ -69,7 +71,7 @@ typedef struct named_param {
     bool numbers;
 } named_param;
 
-static named_param param_named(ck_name name)
+static named_param exact_param(ck_name name)
 {
     for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
         if (is(name, other_names[i].name))
@@ -81,6 +83,44 @@ static named_param param_named(ck_name name)
             return (named_param){i, ck_param_info_of((ck_param)i)->words, false};
     }
     return (named_param){-1, NULL, false};
+}
+
+/* The same in other forms of the signs. */
+static named_param param_named(ck_name name)
+{
+    ck_usual_room room;
+    const named_param exact = exact_param(name);
+    return exact.param >= 0 || !name.text ? exact : exact_param(ck_usual_name(name, &room));
+}
+
+/* ---- names of rule sets ---- */
+
+/* English names of rule sets. */
+static const struct {
+    const char *english, *set;
+} english_sets[] = {
+    {"Standard Cetkaik", "標準机戦"},
+    {"Educational Cetkaik", "教育机戦"},
+    {"Old Cetkaik", "古机戦"},
+    {"New Old Cetkaik", "古机戦"},
+};
+
+const ck_rules *ck_rules_called(const char *name, size_t length)
+{
+    ck_usual_room room;
+    const ck_rules *set = ck_rules_named(name, length);
+    const ck_name usual = ck_usual_name((ck_name){name, length}, &room);
+    if (!set)
+        set = ck_rules_named(usual.text, usual.length);
+    for (size_t i = 0; !set && i < sizeof english_sets / sizeof *english_sets; i++) {
+        if (ck_says_name(usual.text, usual.length, english_sets[i].english))
+            set = ck_rules_named(english_sets[i].set, strlen(english_sets[i].set));
+    }
+    for (size_t i = 0; !set && ck_rules_at(i); i++) {
+        if (ck_says_name(usual.text, usual.length, ck_rules_at(i)->name))
+            set = ck_rules_at(i);
+    }
+    return set;
 }
 
 const char *ck_param_name_at(size_t index)
@@ -239,6 +279,8 @@ static void wrong(composing *composing, ck_name part, ck_rule_wrong what)
 static void set_param(composing *composing, ck_name part, const named_param *named, ck_name value)
 {
     int32_t number;
+    ck_usual_room room;
+    value = ck_usual_name(value, &room);
     bool good = named->words[0] ? word_value(named, value, &number)
                                 : whole_number(value, &number) && in_range(named->param, number);
     if (!good) {
@@ -460,7 +502,7 @@ static void take_word(composing *composing, ck_name part)
 {
     named_param named = param_named(part);
     bool switched = named.param >= 0 && is_switch(named.param);
-    const ck_rules *set = ck_rules_named(part.text, part.length);
+    const ck_rules *set = ck_rules_called(part.text, part.length);
     if (composing->round == HANDS)
         return;
     if (switched && composing->round == PARAMS) {
@@ -540,7 +582,7 @@ static void take_list(composing *composing, ck_name list)
  */
 static void take_game(composing *composing, ck_name value)
 {
-    const ck_rules *set = ck_rules_named(value.text, value.length);
+    const ck_rules *set = ck_rules_called(value.text, value.length);
     if (composing->round != SETS || !set)
         return;
     composing->set = set;

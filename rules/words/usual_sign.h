@@ -5,6 +5,7 @@
 #ifndef CETKAIK_RULES_WORDS_USUAL_SIGN_H
 #define CETKAIK_RULES_WORDS_USUAL_SIGN_H
 
+#include "rules/base/span.h"
 #include "rules/base/writer.h"
 
 typedef struct ck_usual_sign {
@@ -21,6 +22,15 @@ ck_usual_sign ck_usual_sign_at(const char *text, size_t length);
 
 /* Writes a text in usual characters. */
 void ck_put_usual(ck_out *out, const char *text, size_t length);
+
+/* Room for a name in usual characters. */
+typedef struct ck_usual_room {
+    char bytes[64];
+    size_t length;
+} ck_usual_room;
+
+/* A name in usual characters, in ROOM. A name that is too long for it stays as it is. */
+ck_name ck_usual_name(ck_name name, ck_usual_room *room);
 
 /* Whether a text has other forms of signs. Exact, slower than the next. */
 bool ck_has_other_forms(const char *text, size_t length);

@@ -91,6 +91,12 @@ static const csv_case cases[] = {
      ""},
     {"Choice,POINTS,hands,player,season,game\n終季,3,獣,a,春,1", "line 2: a 23,  17\n", ""},
     /* words, numbers, empty games and seasons, the other player */
+    /* names in other forms of the signs, in English and romanized, in any case */
+    {HEADINGS "1,春,a,The Animals,3,Ta xot1\n", "line 2: a 23,  17\n", ""},
+    {HEADINGS "1,iei2,a,saup,3,终季\n", "line 2: a 23,  17\n", ""},
+    {HEADINGS "1,Spring,a,兽集,3,END\n", "line 2: a 23,  17\n", ""},
+    {HEADINGS "1,spring,a,flash animals,5,ta xot\n", "line 2: a 25,  15\n", ""},
+    {HEADINGS "1,春,a,bap pok saup1 加 io,10,end\n", "line 2: a 30,  10\n", ""},
     {HEADINGS "1,spring,a,獣,,again\n,,b,王,十,end\n,2,b,王,5,ta xot1", "line 2: a 5, b 35\n", ""},
     {"game,season,player,hands,points,choice,opponent,note\n1,春,a,獣,3,終季,z,first\n",
      "line 2: a 23, z 17\n", ""},

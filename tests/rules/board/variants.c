@@ -39,6 +39,13 @@ Test(variants, names_and_values)
         {"宣言=方", "standard", CK_PLAN, CK_PLAN_DIRECTION},
         {"近止=可", "standard", CK_DECLINE, CK_DECLINE_WARNS},
         {"上限=20", "standard", CK_POINTS, 10},
+        {"标准机战", "standard", CK_POINTS, 20},
+        {"标准机戦", "標準机戦", CK_POINTS, 20},
+        {"ＳＴＡＮＤＡＲＤ", "standard", CK_POINTS, 20},
+        {"the Educational Cetkaik", "教育机戦", CK_POINTS, 10},
+        {"old cetkaik", "古机戦", CK_GOAL, CK_GOAL_KING},
+        {"标准机战,连击术", "standard", CK_RECAST, 1},
+        {"古计算法=３・５余", "standard", CK_OLD_COUNT, CK_COUNT_3_5_REST},
         {"教育机戦,上限=四十", "教育机戦", CK_POINTS, 20},
         {"上限=銭", "standard", CK_POINTS, 0},
         {"同集=二", "standard", CK_SAME_HAND, CK_TWICE},
@@ -59,7 +66,7 @@ Test(variants, refused_names_and_values)
     static const struct {
         const char *text, *bad;
     } rows[] = {
-        {"標準机戰", "標準机戰"},
+        {"標準机線", "標準机線"},
         {"標準机戦,教育机戦", "教育机戦"},
         {"standard,連撃", "連撃"},
         {"standard,古加点", "古加点"},

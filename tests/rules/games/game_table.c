@@ -27,11 +27,24 @@ Test(game_table, every_name_finds_its_own_row)
 Test(game_table, games_have_names_in_letters_and_kana)
 {
     static const char *const rows[][2] = {
-        {"mokkaik", "行戦"},         {"Mokkaik", "行戦"},         {"TAXOT", "終季"},
-        {"Tashot", "終季"},          {"タショツ", "終季"},        {"niekk hi", "連友"},
-        {"マクカイㇰ", "値戦"},      {"ナムトウ", "開樽"},        {"小貓", "小猫"},
-        {"lauzait-cep", "国官集来"}, {"Lauzait Cep", "国官集来"}, {"netxiju", "六裁"},
+        {"mokkaik", "行戦"},
+        {"Mokkaik", "行戦"},
+        {"TAXOT", "終季"},
+        {"Tashot", "終季"},
+        {"タショツ", "終季"},
+        {"niekk hi", "連友"},
+        {"マクカイㇰ", "値戦"},
+        {"ナムトウ", "開樽"},
+        {"小貓", "小猫"},
+        {"lauzait-cep", "国官集来"},
+        {"Lauzait Cep", "国官集来"},
+        {"netxiju", "六裁"},
         {"cetkaik", "机戦"},
+        {"行战", "行戦"},
+        {"Ni2 Ne", "小猫"},
+        {"连击兽裁", "連撃獣裁"},
+        {"Standard Cetkaik", "机戦"},
+        {"ｍｏｋｋａｉｋ", "行戦"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const ck_game_row *game = ck_game_table_named(rows[i][0], strlen(rows[i][0]));

@@ -114,6 +114,18 @@ Test(position, refused)
 }
 
 /* Every beginning of a good line is refused, at or before its end. */
+/* As input methods write it: full-width letters, figures and signs. */
+Test(position, full_width)
+{
+    static const char line[] =
+        "ＱMCU+I+U+C+M+Q/＋T+G1+D1D1GT/K+KK+K+N+KK+KK/９/4@4／9/k+kk+kn+kk+kk/tg1d1+d1+g+t/"
+        "+q+m+c+uiucmq Ａ - - 0 0 1 20 20";
+    ck_position position, start = ck_start(ck_rules_at(0), CK_SIDE_A);
+    ck_parse_error why;
+    cr_assert(ck_read_position(ck_rules_at(0), line, strlen(line), &position, &why));
+    cr_expect_arr_eq(position.at, start.at, sizeof start.at);
+}
+
 Test(position, cut_short)
 {
     static const char line[] = START " IA +N K 0 0 1 20 20";
@@ -134,7 +146,9 @@ Test(pieces, good)
                                         "red king, Black Tiger red HORSE",
                                         "kok1 io huok2 dau2 kok maun",
                                         "红王黑虎赤马",
-                                        "red王 black虎 赤maun1"};
+                                        "red王 black虎 赤maun1",
+                                        "ｒｅｄ king　ｋｏｋ maun black tiger",
+                                        "⾚⺩ 黑⻁ 赤⾺"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         ck_parse_error why;
