@@ -242,6 +242,7 @@ static void hold_against(const ck_rules *rules, const ck_position *position)
                     move.lost = to >= CK_SQUARES;
                     ck_go_on_to(&move, (ck_square)(to % CK_SQUARES), move.lost);
                     ck_ruling ruling = ck_judge(rules, position, &move);
+                    cr_expect(ruling.verdict == CK_LEGAL || !ruling.promotes);
                     if (ruling.verdict != CK_LEGAL)
                         continue;
                     judged++;
