@@ -2,9 +2,7 @@
  * The page's side of the worker: asks it, and begins anew with another where one takes too long or breaks.
  */
 
-const PATIENCE = 2000;
-
-const engine = {worker: null, ready: false, bytes: null, asked: new Map(), number: 0, timer: 0};
+const engine = {patience: 2000, worker: null, ready: false, bytes: null, asked: new Map(), number: 0, timer: 0};
 
 /* Why a request got no answer: a sentence of the page by its name, or a message of the library. */
 class Failure extends Error {
@@ -35,7 +33,7 @@ function sendNext() {
 
 function startClock() {
     clearTimeout(engine.timer);
-    engine.timer = setTimeout(() => restart(new Failure("too_long")), PATIENCE);
+    engine.timer = setTimeout(() => restart(new Failure("too_long")), engine.patience);
 }
 
 function onReady() {

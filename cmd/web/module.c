@@ -7,10 +7,8 @@
 #include "cmd/library/cetkaik.h"
 #include "formats/common/json_values.h"
 #include "formats/repair/fixes.h"
-#include "parser/unpack.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define EXPORT(name) __attribute__((export_name(name)))
 
@@ -94,16 +92,6 @@ int page_open(document *document, const char *name, const char *bytes, size_t le
     return ck_check_bytes(document->checker, name, bytes, length);
 }
 
-static ptrdiff_t fill_from(void *self, char *buffer, size_t size)
-{
-    ck_text *left = self;
-    size_t got = left->length < size ? left->length : size;
-    memcpy(buffer, left->bytes, got);
-    left->bytes += got;
-    left->length -= got;
-    return (ptrdiff_t)got;
-}
-
 static void put_loss(ck_out *out, const ck_finding_view *loss)
 {
     ck_json json = {.out = out};
@@ -152,22 +140,20 @@ static void put_edits(document *document, const ck_checked *record)
     }
 }
 
+static int keep_some(void *self, const char *bytes, size_t length)
+{
+    enum { MOST = 1 << 26 };
+    const ck_buffer *text = self;
+    return text->length > MOST ? 1 : keep(self, bytes, length);
+}
+
 /* What was packed, as the text of a document; null where it is broken, or memory is short. */
 EXPORT("unpack")
 document *page_unpack(const char *bytes, size_t length)
 {
-    enum { CHUNK = 1 << 14, MOST = 1 << 26 };
-    ck_text left = {.bytes = bytes, .length = length};
-    char chunk[CHUNK];
-    ptrdiff_t got = 0;
     document *document = calloc(1, sizeof *document);
-    ck_unpacker unpacker = {.memory = NULL};
-    ck_unpacker_open(&unpacker, fill_from, &left);
-    while (document && document->text.length < MOST &&
-           (got = ck_unpack(&unpacker, chunk, CHUNK)) > 0)
-        ck_write_buffer(&document->text, chunk, (size_t)got);
-    ck_unpacker_close(&unpacker);
-    if (got == 0)
+    if (document &&
+        ck_unpack_bytes(bytes, length, keep_some, &document->text, NULL) == CK_STATUS_OK)
         return document;
     page_close(document);
     return NULL;

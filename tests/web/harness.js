@@ -50,6 +50,7 @@ async function open(browser, {width = 1280, height = 900, query = "", ...options
     page.on("pageerror", error => page.errors.push(error.message));
     page.on("console", message => message.type() === "error" && page.errors.push(message.text()));
     await page.goto(address + query);
+    await page.evaluate(patience => engine.patience = patience, PATIENCE);
     await settle(page);
     return page;
 }

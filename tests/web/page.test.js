@@ -333,12 +333,15 @@ onPage("begins anew where the module takes too long, breaks, or gets too much", 
     const fails = kind => page.evaluate(kind => ask(...kind).then(() => "", error => error.word), kind);
     await page.evaluate(() => {
         const source = $("#worker").textContent;
-        $("#worker").textContent = source + "kinds.spin = () => { for (;;); }; kinds.trap = () => { throw new WebAssembly.RuntimeError(''); };";
-        restart(new Failure("broken")); // the next worker has two kinds more
+        $("#worker").textContent = source + "kinds.spin = () => { for (;;); }; kinds.trap = () => { throw new WebAssembly.RuntimeError(''); };" +
+            "kinds.fill = () => put({length: 300 << 20});";
+        restart(new Failure("broken")); // the next worker has more kinds
+        engine.patience = 2000;
     });
     assert.equal(await fails(["spin", {}]), "too_long");
     assert.equal(await fails(["trap", {}]), "broken");
-    assert.equal(await page.evaluate(() => ask("unpack", {bytes: new Uint8Array(300 << 20)}).then(() => "", error => error.word)), "memory");
+    assert.equal(await fails(["fill", {}]), "memory");
+    await page.evaluate(patience => engine.patience = patience, 60000);
     await put(page, GAME);
     assert.match(await textOf(page, "#verdict"), /^valid/);
 });
