@@ -77,6 +77,8 @@ static const char *begin_season(table *table, const char *name)
     table->caster = NOBODY;
     table->left = table->players;
     tricks_begin(table);
+    if (table->game == SUMS)
+        sums_begin(table);
     snprintf(table->season_name, NAME, "%.*s", (int)(strlen(name) - SIGN), name);
     return NULL;
 }
@@ -139,9 +141,13 @@ static const char *judge_event(table *table, const char *word, bool first)
         return "no season";
     if (strcmp(word, "終季") == 0)
         return end_season(table, first && !named ? NOBODY : table->actor);
-    if (table->actor == NOBODY)
+    bool of_all =
+        table->game == SUMS && !table->begun && strncmp(word, "付片", (size_t)2 * SIGN) == 0;
+    if (table->actor == NOBODY && !of_all)
         return "nobody does this";
-    return (table->game == TRICKS ? tricks_event : sticks_event)(table, word);
+    return table->game == TRICKS ? tricks_event(table, word)
+           : table->game == SUMS ? sums_event(table, word)
+                                 : sticks_event(table, word);
 }
 
 /* ---- the header, and the whole ---- */
@@ -157,6 +163,7 @@ static void read_item(table *table, const char *item)
                   : contest_take(&item, "{遊:新遊")   ? BETS
                   : contest_take(&item, "{遊:六裁")   ? RACE
                   : contest_take(&item, "{遊:行戦")   ? TRICKS
+                  : contest_take(&item, "{遊:値木")   ? SUMS
                                                       : table->game;
     table->shared = table->shared || contest_take(&item, "{賭残:分");
     table->inclusive = table->inclusive || contest_take(&item, "{配当:込");
@@ -185,7 +192,8 @@ static const char *read_word(const char *text, char word[WORD])
     const char *next = text + length + strspn(text + length, " \n");
     bool cards = strncmp(next, "黒", SIGN) == 0 || strncmp(next, "赤", SIGN) == 0;
     bool joins = ends_with(word, "行") || ends_with(word, "閉") || ends_with(word, "手片") ||
-                 strcmp(word, "行") == 0 || strcmp(word, "閉") == 0 || strcmp(word, "手片") == 0;
+                 ends_with(word, "付片") || strcmp(word, "付片") == 0 || strcmp(word, "行") == 0 ||
+                 strcmp(word, "閉") == 0 || strcmp(word, "手片") == 0;
     if (!cards || !joins)
         return text + length;
     size_t more = strcspn(next, " \n");

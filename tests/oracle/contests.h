@@ -1,6 +1,6 @@
 /*
  * Other games once more, written from games.md and sharing nothing with the engine: 獣裁, 連撃獣裁,
- * 新遊 (§2.0 to §2.3), 行戦 (§3.1, §3.2), 六裁 (§4.0, §4.2).
+ * 新遊 (§2.0 to §2.3), 行戦 (§3.1, §3.2), 値木 (§3.6), 六裁 (§4.0, §4.2).
  */
 #ifndef CETKAIK_TESTS_ORACLE_CONTESTS_H
 #define CETKAIK_TESTS_ORACLE_CONTESTS_H

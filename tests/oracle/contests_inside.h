@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum { MOST_PLAYERS = 12, MOST_BETS = 200, NAME = 40, WORD = 200, SIGN = 3, NOBODY = -1 };
-enum game { ONE_CAST, MANY_CASTS, BETS, RACE, TRICKS }; /* G2.1, G2.2, G2.3, G4.2, G3.2 */
+enum game { ONE_CAST, MANY_CASTS, BETS, RACE, TRICKS, SUMS }; /* G2.1 to G2.3, G4.2, G3.2, G3.6 */
 enum { GOAL = 31, CARDS = 24, MOST_CARDS = 10 };
 
 /* Cards laid together: kinds 船無兵弓車虎馬筆巫将王皇 from 0, and 12 more where red. */
@@ -56,6 +56,8 @@ typedef struct table {
     int lead_strength, best_strength, best_count;
     bool lead_is_run;
     int won[MOST_PLAYERS];
+    /* sums, G3.6 */
+    int end[2 * 48], ends, pile, passes, lacks;
 } table;
 
 /* ---- words, in contests.c ---- */
@@ -72,6 +74,16 @@ int contest_take_player(const table *table, const char **at);
 
 const char *sticks_event(table *table, const char *word);
 const char *tricks_event(table *table, const char *word);
+
+/* Cards, in tricks.c. */
+bool contest_read_cards(const char *at, struct play *play, bool may_act);
+bool contest_see(table *table, int card);
+bool contest_leave(table *table, const struct play *play);
+const char *contest_hand(table *table, const char *word);
+
+const char *sums_event(table *table, const char *word);
+void sums_begin(table *table);
+const char *contest_banker(table *table);
 
 /* What happens at the start and the end of a season of 行戦. */
 void tricks_begin(table *table);

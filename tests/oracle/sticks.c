@@ -262,6 +262,14 @@ static const char *judge_race_claim(table *table, bool *said, long claimed, long
     return NULL;
 }
 
+const char *contest_banker(table *table)
+{
+    if (table->begun || table->banker != NOBODY)
+        return "no banker is named here";
+    table->banker = table->turn = table->actor;
+    return NULL;
+}
+
 static const char *judge_race_event(table *table, const char *word)
 {
     long number;

@@ -19,7 +19,7 @@ static int take_kind(const char **at)
 }
 
 /* One card or more, to the end of the word: `黒兵赤船為馬`. */
-static bool read_cards(const char *at, struct play *play, bool may_act)
+bool contest_read_cards(const char *at, struct play *play, bool may_act)
 {
     play->count = 0;
     while (*at) {
@@ -37,13 +37,13 @@ static bool read_cards(const char *at, struct play *play, bool may_act)
     return play->count > 0;
 }
 
-static bool see(table *table, int card)
+bool contest_see(table *table, int card)
 {
     return ++table->seen[card] <= copies[card % KINDS];
 }
 
 /* Cards leave a hand: known ones, else such as nobody had seen. */
-static bool leave(table *table, const struct play *play)
+bool contest_leave(table *table, const struct play *play)
 {
     int player = table->actor;
     for (int i = 0; i < play->count; i++) {
@@ -52,7 +52,7 @@ static bool leave(table *table, const struct play *play)
             table->known[player][card]--;
         } else if (table->unknown[player] > 0) {
             table->unknown[player]--;
-            if (!see(table, card))
+            if (!contest_see(table, card))
                 return false;
         } else {
             return false;
@@ -191,7 +191,7 @@ static const char *judge_play(table *table, const char *word, bool open)
     if (table->decided || table->banker == NOBODY || table->actor != table->turn)
         return "not to play";
     table->begun = true;
-    if (!read_cards(word, &play, open) || !leave(table, &play))
+    if (!contest_read_cards(word, &play, open) || !contest_leave(table, &play))
         return "no such cards";
     if (table->laid == 0)
         return open ? judge_lead(table, &play) : "the leader plays";
@@ -236,18 +236,18 @@ static const char *judge_banker(table *table, const char *word)
     return NULL;
 }
 
-static const char *judge_hand(table *table, const char *word)
+const char *contest_hand(table *table, const char *word)
 {
     struct play hand;
     int player = table->actor;
-    if (table->begun || table->dealt[player] || !read_cards(word, &hand, false) ||
+    if (table->begun || table->dealt[player] || !contest_read_cards(word, &hand, false) ||
         hand.count != table->deal)
         return "no such hand";
     table->dealt[player] = true;
     table->unknown[player] = 0;
     for (int i = 0; i < hand.count; i++) {
         table->known[player][hand.card[i]]++;
-        if (!see(table, hand.card[i]))
+        if (!contest_see(table, hand.card[i]))
             return "more copies than there are";
     }
     return NULL;
@@ -293,7 +293,7 @@ const char *tricks_event(table *table, const char *word)
     if (contest_take(&word, "与"))
         return judge_payment(table, word);
     if (contest_take(&word, "手片"))
-        return judge_hand(table, word);
+        return contest_hand(table, word);
     if (contest_take(&word, "行"))
         return judge_play(table, word, true);
     if (contest_take(&word, "閉"))

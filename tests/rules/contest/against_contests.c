@@ -1,7 +1,7 @@
 /*
- * Generated records of 獣裁, 連撃獣裁, 新遊, 行戦 and 六裁, most with a slip, judged by the engine
- * and by oracle/contests, which shares nothing with it: right or wrong for both (G2.0 to G2.3,
- * G3.1, G3.2, G4.0, G4.2).
+ * Generated records of 獣裁, 連撃獣裁, 新遊, 行戦, 値木 and 六裁, most with a slip, judged by the
+ * engine and by oracle/contests, which shares nothing with it: right or wrong for both (G2.0 to
+ * G2.3, G3.1, G3.2, G3.6, G4.0, G4.2).
  *
  * ORACLE_SLIPS sets how many records of each game (default 300).
  */
@@ -116,7 +116,7 @@ static bool expect_same(const ck_buffer *text)
 
 Test(against_contests, records_with_a_slip, .timeout = 600)
 {
-    static const char *const games[] = {"獣裁", "連撃獣裁", "新遊", "行戦", "六裁"};
+    static const char *const games[] = {"獣裁", "連撃獣裁", "新遊", "行戦", "値木", "六裁"};
     enum { GAMES = sizeof games / sizeof *games, SLIPS = 10 };
     const char *wanted = getenv("ORACLE_SLIPS");
     int count = wanted ? atoi(wanted) : 300;
