@@ -551,6 +551,31 @@ static void put_default(ck_out *out, const ck_facts *facts)
     ck_say(out, phrases[facts->finding->said], NULL);
 }
 
+static void put_seat_of(ck_out *out, const void *items, int index)
+{
+    const ck_facts *facts = items;
+    int seat = -1;
+    for (; index >= 0; index--) {
+        do
+            seat++;
+        while (!(facts->finding->said >> seat & 1));
+    }
+    ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
+}
+
+/* Who has won; a bit for each seat, or CK_ROUND_OPEN. */
+static void put_winners(ck_out *out, const ck_facts *facts)
+{
+    ck_items list = {CK_P_AND, 0, put_seat_of, facts};
+    int64_t winners = facts->finding->said;
+    for (int seat = 0; seat < CK_MAX_SEATS - 1; seat++)
+        list.count += winners > 0 && (winners >> seat & 1);
+    if (list.count == 0)
+        ck_say(out, winners == CK_ROUND_OPEN ? CK_P_ROUND_OPEN : CK_P_NOBODY_WON, NULL);
+    else
+        ck_say_count(out, CK_P_HAVE_WON, list.count, CK_SLOTS(ck_list_slot("players", &list)));
+}
+
 /* Whose turn it is instead, where that is known. */
 static void put_turn_of(ck_out *out, const ck_facts *facts)
 {
@@ -710,6 +735,7 @@ static const row rows[] = {
     {"turn_of", put_turn_of},
     {"usual", put_usual},
     {"via", put_via},
+    {"winners", put_winners},
     {"word", put_word},
     {"wrote", put_wrote},
 };

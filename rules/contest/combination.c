@@ -7,13 +7,16 @@
 
 #include <string.h>
 
+enum { NINE = 9 };
+
 /* The cards of a play, counted. */
 typedef struct tally {
     uint32_t count;
     int wild;            /* undeclared 船 beside others */
-    int numbered[9];     /* cards of each number */
-    int others;          /* 王 and 皇 */
-    int lowest, highest; /* number; lowest 9: none */
+    int numbered[10];    /* cards of each number */
+    int others;          /* 王 and 皇, where they have none */
+    int top;             /* the highest number that there is */
+    int lowest, highest; /* number; lowest 10: none */
     int strength;        /* of the first that is not wild */
     bool one_strength, one_colour;
 } tally;
@@ -33,6 +36,8 @@ static void count_card(tally *tally, const ck_thing *card)
     }
     tally->one_strength &= tally->strength < 0 || tally->strength == strength;
     tally->strength = strength;
+    if (number < 0 && tally->top == NINE)
+        number = NINE;
     if (number < 0) {
         tally->others++;
         return;
@@ -42,9 +47,10 @@ static void count_card(tally *tally, const ck_thing *card)
     tally->highest = number > tally->highest ? number : tally->highest;
 }
 
-static tally count_cards(const ck_thing *cards, uint32_t count)
+static tally count_cards(const ck_thing *cards, uint32_t count, unsigned sequences)
 {
-    tally tally = {.count = count, .lowest = 9, .highest = -1, .strength = -1};
+    tally tally = {.count = count, .lowest = NINE + 1, .highest = -1, .strength = -1};
+    tally.top = sequences & CK_TO_NINE ? NINE : NINE - 1;
     tally.one_strength = tally.one_colour = true;
     for (uint32_t i = 0; i < count; i++) {
         count_card(&tally, &cards[i]);
@@ -58,13 +64,13 @@ static tally count_cards(const ck_thing *cards, uint32_t count)
 static int put_sequences(const tally *tally, int each, ck_combination *found)
 {
     int length = (int)tally->count / each, put = 0;
-    if ((int)tally->count % each != 0 || length < 3 || length > 9)
+    if ((int)tally->count % each != 0 || length < 3 || length > tally->top + 1)
         return 0;
-    for (int i = 0; i < 9; i++) {
+    for (int i = 0; i <= NINE; i++) {
         if (tally->numbered[i] > each)
             return 0;
     }
-    for (int top = 8; top >= tally->highest && top - length + 1 >= 0; top--) {
+    for (int top = tally->top; top >= tally->highest && top - length + 1 >= 0; top--) {
         if (top - length + 1 > tally->lowest)
             continue;
         found[put++] =
@@ -74,9 +80,10 @@ static int put_sequences(const tally *tally, int each, ck_combination *found)
     return put;
 }
 
-int ck_combinations_of(const ck_thing *cards, uint32_t count, bool colours,
+int ck_combinations_of(const ck_thing *cards, uint32_t count, unsigned sequences,
                        ck_combination found[CK_MAX_COMBINATIONS])
 {
+    bool colours = sequences & CK_OF_COLOUR;
     int put = 0;
     if (count == 0 || count > CK_DECK)
         return 0;
@@ -84,7 +91,7 @@ int ck_combinations_of(const ck_thing *cards, uint32_t count, bool colours,
         found[0] = (ck_combination){CK_SINGLE, 1, 1, (int8_t)ck_kind_strength(ck_acted(cards))};
         return 1;
     }
-    tally tally = count_cards(cards, count);
+    tally tally = count_cards(cards, count, sequences);
     if (tally.wild == (int)count)
         return 0;
     if (tally.one_strength)
@@ -114,7 +121,8 @@ bool ck_combination_name(const ck_record *record, const ck_event *event,
     ck_limited limited = {name, CK_COMBINATION_NAME, 0};
     ck_out out = ck_limited_out(&limited);
     if (!plays ||
-        ck_combinations_of(ck_event_things(&record->events, event), event->count, colours, found) == 0)
+        ck_combinations_of(ck_event_things(&record->events, event), event->count,
+                           CK_TO_NINE | (colours ? CK_OF_COLOUR : 0), found) == 0)
         return false;
     if (found->type == CK_EQUALS || found->type == CK_SEQUENCE)
         ck_write_number(&out, found->count);

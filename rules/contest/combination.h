@@ -25,12 +25,29 @@ typedef struct ck_combination {
 
 enum { CK_MAX_COMBINATIONS = 64 };
 
+/* Which cards may be in a sequence. */
+typedef enum ck_sequences {
+    CK_OF_COLOUR = 1 << 0, /* of one colour, and no sets follow each other */
+    CK_TO_NINE = 1 << 1    /* {九札:可}: 王 皇 and 船 may be 9 */
+} ck_sequences;
+
+/* The key and its values, and what they ask for. */
+#define CK_NINE_SWITCH                                                                             \
+    {                                                                                              \
+        "九札", "否 可"                                                                            \
+    }
+
+static inline unsigned ck_to_nine(int64_t choice)
+{
+    return choice ? CK_TO_NINE : 0;
+}
+
 /*
  * All ways to read the cards of a play, larger sets first, stronger ones first. An undeclared 船
- * beside other cards may be any card of its own colour; a card of COLOURS false has none, and sets
- * may follow each other. Returns how many were put into FOUND; 0: the cards are no combination.
+ * beside other cards may be any card of its own colour. SEQUENCES has bits of ck_sequences. Returns
+ * how many were put into FOUND; 0: the cards are no combination.
  */
-int ck_combinations_of(const ck_thing *cards, uint32_t count, bool colours,
+int ck_combinations_of(const ck_thing *cards, uint32_t count, unsigned sequences,
                        ck_combination found[CK_MAX_COMBINATIONS]);
 
 enum { CK_COMBINATION_NAME = 32 };

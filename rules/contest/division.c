@@ -51,7 +51,7 @@ static bool is_wonder(const ck_thing *const *cards)
 }
 
 /* The combinations that some of the cards are; SET has a bit for each. */
-static int combinations(const ck_thing *cards, uint32_t set,
+static int combinations(const ck_division_rules *rules, const ck_thing *cards, uint32_t set,
                         ck_combination found[CK_MAX_COMBINATIONS])
 {
     ck_thing chosen[CK_FINISHED_HAND];
@@ -60,13 +60,13 @@ static int combinations(const ck_thing *cards, uint32_t set,
         if (set >> i & 1)
             chosen[count++] = cards[i];
     }
-    return ck_combinations_of(chosen, count, true, found);
+    return ck_combinations_of(chosen, count, CK_OF_COLOUR | ck_to_nine(rules->nines), found);
 }
 
-static bool is_equals(const ck_thing *cards, uint32_t set)
+static bool is_equals(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    int count = combinations(cards, set, found);
+    int count = combinations(rules, cards, set, found);
     for (int i = 0; i < count; i++) {
         if (found[i].type == CK_EQUALS)
             return true;
@@ -75,12 +75,12 @@ static bool is_equals(const ck_thing *cards, uint32_t set)
 }
 
 /* Two equal cards; two 船 are equal to each other. */
-static bool is_pair(const ck_thing *cards, uint32_t set)
+static bool is_pair(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
 {
     bool vessels = true;
     for (uint32_t i = 0; i < CK_FINISHED_HAND; i++)
         vessels &= !(set >> i & 1) || is_silent(&cards[i]);
-    return vessels || is_equals(cards, set);
+    return vessels || is_equals(rules, cards, set);
 }
 
 static void add_reading(triple *triple, const ck_combination *combination)
@@ -94,7 +94,7 @@ static triple triple_of(const ck_division_rules *rules, const ck_thing *cards, u
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *chosen[3] = {cards, cards, cards};
     triple triple = {0, 0, false};
-    int count = combinations(cards, set, found);
+    int count = combinations(rules, cards, set, found);
     for (int i = 0; i < count; i++)
         add_reading(&triple, &found[i]);
     int put = 0;
@@ -145,14 +145,14 @@ static int count_bits(uint32_t set)
 }
 
 /* All ways to make three of three pairs: the first card of what is left with each other. */
-static bool are_pairs(const ck_thing *cards, uint32_t set)
+static bool are_pairs(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
 {
     if (set == 0)
         return true;
     uint32_t first = set & ~(set - 1);
     for (uint32_t other = first << 1; other <= set; other <<= 1) {
-        if (set & other && is_pair(cards, first | other) &&
-            are_pairs(cards, set & ~(first | other)))
+        if (set & other && is_pair(rules, cards, first | other) &&
+            are_pairs(rules, cards, set & ~(first | other)))
             return true;
     }
     return false;
@@ -162,10 +162,10 @@ static bool are_pairs(const ck_thing *cards, uint32_t set)
 static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
 {
     enum { ALL = (1 << CK_FINISHED_HAND) - 1 };
-    uint8_t ways = bit(!rules->no_pairs && are_pairs(cards, ALL), 0);
+    uint8_t ways = bit(!rules->no_pairs && are_pairs(rules, cards, ALL), 0);
     for (uint32_t set = 1; set < ALL; set++) {
         if (count_bits(set) == 4 && !rules->no_pairs)
-            ways |= bit(is_equals(cards, set) && is_pair(cards, ALL & ~set), 0);
+            ways |= bit(is_equals(rules, cards, set) && is_pair(rules, cards, ALL & ~set), 0);
         if (count_bits(set) != 3 || !(set & 1))
             continue;
         triple one = triple_of(rules, cards, set), other = triple_of(rules, cards, ALL & ~set);
@@ -184,7 +184,7 @@ uint8_t ck_divide(const ck_division_rules *rules, const ck_thing *hidden, uint32
     if (!open)
         return divide_all(rules, cards);
     if (open->count == 4)
-        return bit(!rules->no_pairs && is_pair(cards, 3), 0);
+        return bit(!rules->no_pairs && is_pair(rules, cards, 3), 0);
     triple one = triple_of(rules, cards, 7), other = {0, 0, false};
     add_reading(&other, open);
     return two_triples(rules, &one, &other);

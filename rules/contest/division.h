@@ -12,6 +12,7 @@ enum { CK_SIX_IN_SEQUENCE = 1, CK_LAYERED_BRIDGE = 2, CK_WONDER = 4, CK_DIVISION
 typedef struct ck_division_rules {
     bool no_pairs;         /* 律:無二友 */
     bool bridges, wonders; /* 律:層橋, 律:妙 */
+    bool nines;            /* 九札:可 */
 } ck_division_rules;
 
 enum { CK_FINISHED_HAND = 6 };

@@ -306,6 +306,13 @@ static void propose_sequence(const proposal *proposal, int colour, int lowest, i
         if (kind - lowest >= 2)
             propose(proposal, &cards);
     }
+    for (int kind = CK_CARD_KING; kind <= CK_CARD_MINDS && each == 1; kind++) { /* as 9 */
+        int card = ck_card_of(colour, (ck_kind)kind);
+        cards.count[card] = 1;
+        if (held[card] > 0)
+            propose(proposal, &cards);
+        cards.count[card] = 0;
+    }
 }
 
 void ck_offer_combinations(ck_offer_list *offers, int seat, int verb, const char *form,

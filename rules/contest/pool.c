@@ -53,14 +53,16 @@ static int strength_of_equals(const choice *choice)
 }
 
 /* The highest number that a sequence of these cards can have; −1 when they are none. */
-static int top_of_sequence(const choice *choice)
+static int top_of_sequence(const choice *choice, bool nines)
 {
-    bool there[9] = {false};
-    int lowest = 9, highest = -1;
+    enum { NINE = 9 };
+    bool there[NINE + 1] = {false};
+    int lowest = NINE + 1, highest = -1, most = nines ? NINE : NINE - 1;
     for (int i = 0; i < choice->count; i++) {
         int number = ck_kind_number(ck_card_kind(choice->card[i]));
         if (is_wild(choice->card[i]))
             continue;
+        number = number < 0 && nines ? NINE : number;
         if (number < 0 || there[number])
             return -1;
         there[number] = true;
@@ -68,7 +70,7 @@ static int top_of_sequence(const choice *choice)
         highest = number > highest ? number : highest;
     }
     int top = lowest + choice->count - 1;
-    top = top > 8 ? 8 : top;
+    top = top > most ? most : top;
     return highest < 0 || highest > top || top - choice->count + 1 < 0 ? -1 : top;
 }
 
@@ -124,18 +126,18 @@ static uint16_t worth(const choice *choice, ck_pool_hand hand, int number)
 }
 
 /* What these cards are worth as one combination; 0: they are none. */
-static uint16_t combination_worth(const choice *choice, bool attack_first)
+static uint16_t combination_worth(const choice *choice, const ck_pool_rules *rules)
 {
     uint16_t best = 0;
     if (choice->count == 1)
         return worth(choice, CK_POOL_SINGLE, ck_kind_strength(ck_card_kind(choice->card[0])));
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         uint16_t own = are_kinds(choice, named[i].kinds, named[i].size)
-                           ? worth(choice, placed(named[i].hand, attack_first), 0)
+                           ? worth(choice, placed(named[i].hand, rules->attack_first), 0)
                            : 0;
         best = own > best ? own : best;
     }
-    int strength = strength_of_equals(choice), top = top_of_sequence(choice);
+    int strength = strength_of_equals(choice), top = top_of_sequence(choice, rules->nines);
     uint16_t equals = strength >= 0 ? worth(choice, CK_POOL_EQUALS, strength) : 0;
     uint16_t sequence =
         top >= 0 && is_one_colour(choice) ? worth(choice, CK_POOL_SEQUENCE, top) : 0;
@@ -161,14 +163,14 @@ static ck_ranking joined(uint16_t worth, const ck_ranking *rest)
     return ranking;
 }
 
-ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, bool attack_first)
+ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, const ck_pool_rules *rules)
 {
     ck_ranking best[1 << CK_MAX_POOL] = {{{0}}};
     uint16_t worths[1 << CK_MAX_POOL] = {0};
     unsigned all = (1u << count) - 1;
     for (unsigned set = 1; set <= all; set++) {
         choice choice = choose(cards, count, set);
-        worths[set] = combination_worth(&choice, attack_first);
+        worths[set] = combination_worth(&choice, rules);
         for (unsigned part = set; part > 0; part = (part - 1) & set) {
             if (worths[part] == 0 || worths[part] < best[set].worth[0])
                 continue;
@@ -180,7 +182,7 @@ ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, bool attack_first)
     return best[all];
 }
 
-ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, bool attack_first)
+ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, const ck_pool_rules *rules)
 {
-    return placed((ck_pool_hand)(ranking->worth[0] >> (2 * PLACES + 1)), attack_first);
+    return placed((ck_pool_hand)(ranking->worth[0] >> (2 * PLACES + 1)), rules->attack_first);
 }

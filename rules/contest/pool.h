@@ -25,18 +25,23 @@ extern const char ck_pool_hand_names[];
 
 enum { CK_MAX_POOL = 7 };
 
+typedef struct ck_pool_rules {
+    bool attack_first; /* 順:行行 */
+    bool nines;        /* 九札:可 */
+} ck_pool_rules;
+
 /* The worths of the combinations of a pool, best first; 0 after the last. */
 typedef struct ck_ranking {
     uint16_t worth[CK_MAX_POOL];
 } ck_ranking;
 
 /* The best way to use up COUNT cards, at most CK_MAX_POOL. */
-ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, bool attack_first);
+ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, const ck_pool_rules *rules);
 
 /* Below 0, 0, above 0: the first is worse, as good, better. */
 int ck_compare_rankings(const ck_ranking *one, const ck_ranking *other);
 
 /* The hand of the best combination. */
-ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, bool attack_first);
+ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, const ck_pool_rules *rules);
 
 #endif

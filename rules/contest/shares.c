@@ -66,19 +66,20 @@ bool ck_shares_fold(const ck_contest *contest, ck_shares *shares)
     return true;
 }
 
-/* The one who takes the pot, CK_NOT_SAID where it is split. */
-static int taker_of(const ck_contest *contest, const ck_shares *shares)
+/* A bit for each who gets a share of the pot. */
+static int64_t takers_of(const ck_contest *contest, const ck_shares *shares)
 {
-    int taker = CK_NOT_SAID;
+    int64_t takers = 0;
     for (int i = 0; i < contest->seats; i++)
-        taker = shares->pot > 0 && shares->right[i] == shares->pot ? i : taker;
-    return taker;
+        takers |= shares->right[i] > 0 ? (int64_t)1 << i : 0;
+    return takers;
 }
 
 bool ck_shares_claim(ck_contest *contest, const ck_shares *shares, const ck_event *event)
 {
     if (shares->known && shares->right[event->seat] < shares->pot)
-        ck_check_winner(contest, event, taker_of(contest, shares));
+        ck_fault_amount(contest, CK_F_GAME_WRONG_WINNER, event->span, takers_of(contest, shares),
+                        0);
     return true;
 }
 
@@ -105,7 +106,7 @@ bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *even
 {
     shares->namer = event->seat;
     if (ck_shares_lost(shares, event->seat))
-        return ck_check_winner(contest, event, taker_of(contest, shares));
+        return ck_check_winners(contest, event, takers_of(contest, shares));
     return !said || ck_shares_state(contest, shares, event->seat, said);
 }
 
@@ -144,7 +145,7 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
     }
     if (event->seat != CK_NOT_SAID && event->seat != shares->namer &&
         shares->right[event->seat] <= 0)
-        ck_check_winner(contest, event, winner);
+        ck_check_winners(contest, event, takers_of(contest, shares));
     return ck_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
 }
 

@@ -11,7 +11,7 @@
 #include "rules/contest/tabletop.h"
 
 enum { SWAP = CK_VERB_OWN, DRAW, DISCARD, FEE, BET, FOLD, SHOW };
-enum { COMMONS_ALONE }; /* the header key 共のみ */
+enum { COMMONS_ALONE, NINE }; /* the header keys 共のみ, 九札 */
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
@@ -32,7 +32,11 @@ static const ck_event_form forms[] = {
     CK_FORMS_END,
 };
 
-static const ck_switch switches[] = {[COMMONS_ALONE] = {"共のみ", "否 可"}, {NULL, NULL}};
+static const ck_switch switches[] = {
+    [COMMONS_ALONE] = {"共のみ", "否 可"},
+    [NINE] = CK_NINE_SWITCH,
+    {NULL, NULL},
+};
 
 enum { HAND = 3, COMMONS = 3, ROUNDS = 3, DRAWN = 2, MOST_BASE = 5 };
 
@@ -284,7 +288,8 @@ static int64_t worth_of(const ck_contest *contest, const ck_thing *cards, const 
     }
     if (used == 0 && !contest->choice[COMMONS_ALONE])
         return 0;
-    int ways = ck_combinations_of(subset, count, true, found);
+    unsigned sequences = CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]);
+    int ways = ck_combinations_of(subset, count, sequences, found);
     for (int i = 0; i < ways; i++) {
         int64_t worth = (kind_of(&found[i]) + 1) << BITS | found[i].strength;
         worth = worth << (BITS * HAND) | rest_of(cards, used);

@@ -10,7 +10,7 @@
 #include "rules/contest/tabletop.h"
 
 enum { PLAY = CK_VERB_OWN, DOWN };
-enum { STRONGER_THAN, MULTIPLIED }; /* the header keys 上 and 親倍 */
+enum { STRONGER_THAN, MULTIPLIED, NINE }; /* the header keys 上, 親倍, 九札 */
 enum { THAN_LEAD, THAN_BEST };
 enum { BOTH_WAYS, WHEN_PAYING };
 
@@ -29,6 +29,7 @@ static const ck_event_form forms[] = {
 static const ck_switch switches[] = {
     [STRONGER_THAN] = {"上", "始 今"},
     [MULTIPLIED] = {"親倍", "両 払"},
+    [NINE] = CK_NINE_SWITCH,
     {NULL, NULL},
 };
 
@@ -101,12 +102,18 @@ static bool end_turn(ck_contest *contest, state *state)
     return true;
 }
 
+static int combinations_of(const ck_contest *contest, const ck_event *event, ck_combination *found)
+{
+    return ck_combinations_of(ck_things_of(contest, event), event->count,
+                              CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]), found);
+}
+
 /* The strongest reading of a lead; the first of what it may be. */
 static bool take_lead(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *cards = ck_things_of(contest, event);
-    int count = ck_combinations_of(cards, event->count, true, found);
+    int count = combinations_of(contest, event, found);
     if (count == 0)
         return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
     if (count > 1)
@@ -146,7 +153,7 @@ static bool take_answer(ck_contest *contest, state *state, const ck_event *event
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *cards = ck_things_of(contest, event);
-    int count = ck_combinations_of(cards, event->count, true, found);
+    int count = combinations_of(contest, event, found);
     const ck_combination *best = answer(state, found, count);
     bool over_best = contest->choice[STRONGER_THAN] == THAN_BEST;
     int bound = over_best ? state->strongest.strength : state->lead.strength;
@@ -205,7 +212,9 @@ static bool take_down(ck_contest *contest, state *state, const ck_event *event)
 /* 上行 of a round: after its last play, and before the next lead. */
 static bool take_claim(ck_contest *contest, const state *state, const ck_event *event)
 {
-    return ck_check_winner(contest, event, state->played == 0 ? state->best : CK_NOT_SAID);
+    if (state->played > 0)
+        return ck_check_winners(contest, event, CK_ROUND_OPEN);
+    return ck_check_winner(contest, event, state->best);
 }
 
 static bool take(ck_contest *contest, const ck_event *event)

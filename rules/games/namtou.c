@@ -2,6 +2,7 @@
  * 開樽, namtou (games.md 3.7): a fee, cycles of bets, then all who are in show two cards; the best
  * pool of own and common cards takes the pot.
  */
+#include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
@@ -13,7 +14,7 @@
 #include <string.h>
 
 enum { PAY_FEE = CK_VERB_OWN, BET, FOLD, SHOW, TAKE };
-enum { FEE, COMMONS, ORDER }; /* the header keys 参, 共札, 順 */
+enum { FEE, COMMONS, ORDER, NINE }; /* the header keys 参, 共札, 順, 九札 */
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
@@ -36,6 +37,7 @@ static const ck_switch switches[] = {
     [FEE] = {"参", "N"},
     [COMMONS] = {"共札", "- N5"},
     [ORDER] = {"順", "馬弓兵 行行"},
+    [NINE] = CK_NINE_SWITCH,
     {NULL, NULL},
 };
 
@@ -173,18 +175,19 @@ static bool take_show(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool is_attack_first(const ck_contest *contest)
+static ck_pool_rules pool_rules(const ck_contest *contest)
 {
-    return contest->choice[ORDER] != 0;
+    return (ck_pool_rules){contest->choice[ORDER] != 0, contest->choice[NINE] != 0};
 }
 
 static void rank_hand(const ck_contest *contest, state *state, int seat)
 {
     ck_card pool[CK_MAX_POOL];
     uint32_t commons = (uint32_t)contest->choice[COMMONS];
+    const ck_pool_rules rules = pool_rules(contest);
     memcpy(pool, state->card[seat], sizeof state->card[seat]);
     memcpy(pool + HAND, state->common, commons * sizeof *pool);
-    state->ranking[seat] = ck_rank_pool(pool, HAND + commons, is_attack_first(contest));
+    state->ranking[seat] = ck_rank_pool(pool, HAND + commons, &rules);
 }
 
 /* Compares all pools, once; where a card is not known the record is believed. */
@@ -224,8 +227,9 @@ static bool take_name(ck_contest *contest, state *state, const ck_event *event)
         return ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
     compare(contest, state, event->span);
     const ck_ranking *ranking = &state->ranking[event->seat];
+    const ck_pool_rules rules = pool_rules(contest);
     if (ranking->worth[0] > 0 && !ck_shares_lost(&state->shares, event->seat) &&
-        ck_ranking_hand(ranking, is_attack_first(contest)) != (ck_pool_hand)(hand + 1))
+        ck_ranking_hand(ranking, &rules) != (ck_pool_hand)(hand + 1))
         ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
 }

@@ -247,15 +247,20 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
+/* A bit for each who has most at the end. */
+static int64_t winners(const ck_contest *contest, const state *state)
+{
+    int64_t found = 0;
+    for (int i = 0; i < contest->seats; i++)
+        found |= state->goal[i] == most_at_end(contest, state) ? (int64_t)1 << i : 0;
+    return found;
+}
+
 static bool take(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
-    if (event->verb == CK_VERB_WIN) {
-        bool won = contest->decided && state->goal[event->seat] == most_at_end(contest, state);
-        if (!won)
-            ck_check_winner(contest, event, CK_NOT_SAID);
-        return true;
-    }
+    if (event->verb == CK_VERB_WIN)
+        return ck_check_winners(contest, event, contest->decided ? winners(contest, state) : 0);
     if (contest->decided)
         return ck_too_late(contest, event);
     if (!pass_turn(contest, state, event))

@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum { PLAY = CK_VERB_OWN, PASS, TAKE, PURGE };
-enum { REST, BREAKING }; /* the header keys 余, 友破 */
+enum { REST, BREAKING, NINE }; /* the header keys 余, 友破, 九札 */
 enum { REST_UNUSED, REST_DEALT };
 enum { BREAKS_FREELY, BREAKS_STRONGER };
 
@@ -31,6 +31,7 @@ static const ck_event_form forms[] = {
 static const ck_switch switches[] = {
     [REST] = {"余", "不使 配"},
     [BREAKING] = {"友破", "自由 強"},
+    [NINE] = CK_NINE_SWITCH,
     {NULL, NULL},
 };
 
@@ -174,7 +175,8 @@ static bool report_why(ck_contest *contest, const state *state, const ck_event *
 static bool read_play(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    int count = ck_combinations_of(ck_things_of(contest, event), event->count, false, found);
+    int count = ck_combinations_of(ck_things_of(contest, event), event->count,
+                                   ck_to_nine(contest->choice[NINE]), found);
     int ways = count;
     const ck_combination *best = count > 0 ? found : NULL;
     if (state->last.count > 0)

@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { DRAW = CK_VERB_OWN, DISCARD, CALL, FOUR, SHOW };
-enum { LIGHT, LIGHT_COLOUR }; /* the header keys 光, 光色 */
+enum { LIGHT, LIGHT_COLOUR, NINE }; /* the header keys 光, 光色, 九札 */
 enum { NO_PAIRS, NO_HANDS, BRIDGE, WONDER, SKIPPED_PAID, UNSHUFFLED }; /* the values of 律 */
 
 static const ck_event_form forms[] = {
@@ -36,6 +36,7 @@ static const ck_event_form forms[] = {
 static const ck_switch switches[] = {
     [LIGHT] = {"光", "無 有"},
     [LIGHT_COLOUR] = {"光色", "同 自由"},
+    [NINE] = CK_NINE_SWITCH,
     {NULL, NULL},
 };
 
@@ -186,7 +187,8 @@ static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count
                       ck_combination *best)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    int ways = count == 3 || count == 4 ? ck_combinations_of(cards, count, true, found) : 0;
+    unsigned sequences = CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]);
+    int ways = count == 3 || count == 4 ? ck_combinations_of(cards, count, sequences, found) : 0;
     int good = 0;
     for (int i = 0; i < ways; i++) {
         bool fits = found[i].type == CK_EQUALS || (found[i].type == CK_SEQUENCE && count == 3);
@@ -430,7 +432,7 @@ static uint8_t divide(const ck_contest *contest, const state *state, int seat,
 {
     const ck_combination *open = &state->open[seat];
     ck_division_rules rules = {ck_has_law(contest, NO_PAIRS), ck_has_law(contest, BRIDGE),
-                               ck_has_law(contest, WONDER)};
+                               ck_has_law(contest, WONDER), contest->choice[NINE] != 0};
     return ck_divide(&rules, cards, CK_FINISHED_HAND - (uint32_t)open->count,
                      open->count > 0 ? open : NULL);
 }

@@ -261,6 +261,36 @@ Test(vectors, who_pays_more)
 }
 
 /* §12: on a road that 王 皇 or 船 ends any one card may lie. */
+Test(vectors, cards_as_nine)
+{
+#define NINE(game, rest)                                                                           \
+    "{遊:" game "} {九札:可} {状:未終} [甲] [乙] 季始 [甲]軸人 " rest
+#define NO_NINE(game, rest) "{遊:" game "} {状:未終} [甲] [乙] 季始 [甲]軸人 " rest
+#define CALL "[甲]手或 斥黒将 [乙]開 黒将 於黒巫黒王"
+#define THREE                                                                                      \
+    "付片 黒巫赤兵赤馬 [甲]手片 黒将黒王赤無 [乙]手片 赤弓赤虎黒車 [甲]換 赤無 赤馬 "              \
+    "[乙]換 黒車 赤無 [甲]付一 [乙]付一 [甲]加行一 [乙]加行一 [甲]加行一 [乙]加行一 "              \
+    "[甲]加行一 [乙]加行一 [甲]為三連而手八 終季"
+    static const vector rows[] = {
+        {NINE("行戦", "[甲]行 黒巫黒将黒王"), NULL, NULL},
+        {NINE("行戦", "[甲]行 黒筆黒巫黒将 [乙]行 黒巫黒将黒皇"), NULL, NULL},
+        {NINE("行戦", "[甲]行 黒巫黒将黒船 [乙]行 黒筆黒巫黒将"), NULL, "E09:弱"},
+        {NINE("行戦", "[甲]行 黒将黒王黒皇"), NULL, "E09:型"},
+        {NINE("行戦", "[甲]行 黒王黒無黒兵"), NULL, "E09:型"},
+        {NO_NINE("行戦", "[甲]行 黒巫黒将黒王"), NULL, "E09:型"},
+        {NINE("終季", CALL), NULL, NULL},
+        {NO_NINE("終季", CALL), NULL, "E09:開型"},
+        {NINE("値戦", THREE), NULL, NULL},
+        {NO_NINE("値戦", THREE), NULL, "E10"},
+        {NINE("連友", "[甲]行 巫将皇"), NULL, NULL},
+        {NINE("連友", "[甲]行 巫巫将将王皇"), NULL, NULL},
+        {NO_NINE("連友", "[甲]行 巫将皇"), NULL, "E09:型"},
+        {NINE("開樽", "{参:一}"), NULL, NULL},
+        {"{遊:終季} {九札:三} [甲] [乙]", NULL, "E12"},
+    };
+    CHECK(rows);
+}
+
 Test(vectors, special_roads)
 {
 #define SPECIAL "{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人 付片 黒将黒王 "
