@@ -31,7 +31,9 @@ typedef struct telling {
     int64_t season; /* −1: nothing began yet */
     bool finished;
     int64_t points[CK_MAX_SEATS];
-    ck_buffer drawn; /* on the board of the last frame */
+    bool pointed;    /* points were written in this season */
+    /* Of the last frame: what is drawn on the board and said of it, of each player, of all. */
+    ck_buffer drawn, squares, hand[CK_MAX_SEATS], has[CK_MAX_SEATS], fact[CK_TABLE_FACTS];
 } telling;
 
 static void put_points(ck_json *json, const ck_checked *checked, const int64_t *points)
@@ -44,49 +46,115 @@ static void put_points(ck_json *json, const ck_checked *checked, const int64_t *
     ck_json_end_list(json);
 }
 
-static void put_hands(ck_json *json, const ck_table_view *view)
+/* What is said of a player, or a fact, or null where the frame before has the same there. */
+static void put_said(ck_json *json, const ck_table_view *view, int number, ck_buffer *before,
+                     void (*say)(ck_out *out, const ck_table_view *view, int number))
+{
+    ck_buffer text = {.memory = json->out->memory};
+    ck_out out = ck_part_out(&text, json->out);
+    say(&out, view, number);
+    if (before->bytes && strcmp(ck_buffer_string(&text), before->bytes) == 0)
+        ck_json_put_null(json, NULL);
+    else
+        ck_json_put_string(json, NULL, ck_buffer_string(&text));
+    json->out->failed |= out.failed;
+    ck_buffer_free(before);
+    *before = text;
+}
+
+static void put_hands(telling *telling, const ck_table_view *view)
 {
     if (!view->frame->deck)
         return;
-    ck_json_begin_list(json, "hands");
-    for (int seat = 0; seat < view->frame->contest->seats && seat < CK_MAX_HANDS; seat++) {
-        ck_out out = ck_json_begin_string(json, NULL);
-        ck_say_hand(&out, view, seat);
-        ck_json_end_string(json, &out);
-    }
-    ck_json_end_list(json);
+    ck_json_begin_list(telling->json, "hands");
+    for (int seat = 0; seat < view->frame->contest->seats && seat < CK_MAX_HANDS; seat++)
+        put_said(telling->json, view, seat, &telling->hand[seat], ck_say_hand);
+    ck_json_end_list(telling->json);
 }
 
 /* What the players have beside points and hands. */
-static void put_belongings(ck_json *json, const ck_table_view *view)
+static void put_belongings(telling *telling, const ck_table_view *view)
 {
     const ck_tabletop *table = &view->frame->table;
     if (table->tokens + table->lots == 0)
         return;
-    ck_json_begin_list(json, "has");
-    for (int seat = 0; seat < view->frame->contest->seats; seat++) {
-        ck_out out = ck_json_begin_string(json, NULL);
-        ck_say_belongings(&out, view, seat);
-        ck_json_end_string(json, &out);
-    }
-    ck_json_end_list(json);
-}
-
-/* The pieces on the board, in words. */
-static void put_squares(ck_json *json, const ck_table_view *view)
-{
-    if (!ck_has_pieces(&view->frame->table))
-        return;
-    ck_out out = ck_json_begin_string(json, "squares");
-    ck_say_squares(&out, view);
-    ck_json_end_string(json, &out);
+    ck_json_begin_list(telling->json, "has");
+    for (int seat = 0; seat < view->frame->contest->seats; seat++)
+        put_said(telling->json, view, seat, &telling->has[seat], ck_say_belongings);
+    ck_json_end_list(telling->json);
 }
 
 /* "s37 64 64 0.5 black," */
 static void put_drawn(void *self, const ck_drawn *drawn)
 {
-    ck_put_format(self, "%s %g %g %g%s%s,", drawn->id, drawn->x, drawn->y, drawn->scale,
+    ck_put_format(self, "%s %.4g %.4g %.3g%s%s,", drawn->id, drawn->x, drawn->y, drawn->scale,
                   *drawn->class ? " " : "", drawn->class);
+}
+
+/* The length of the part of a text that begins here; a comma ends it. */
+static size_t part_length(const char *text)
+{
+    return strcspn(text, ",");
+}
+
+/* The part of BEFORE, from its part *INDEX on, that is like the one at NOW; NULL: there is none. */
+static const char *same_part(const char *before, const char *now, int *index)
+{
+    size_t length = part_length(now);
+    while (before) {
+        size_t own = part_length(before);
+        if (own == length && memcmp(before, now, length) == 0)
+            return before;
+        before = before[own] ? before + own + 1 : NULL;
+        ++*index;
+    }
+    return NULL;
+}
+
+/* A text by its parts: a new one as it is, and of those that are in the text before, in the same
+ * order, two numbers: the first of them, and how many. */
+static void put_changed(ck_json *json, const char *name, const char *before, const char *now)
+{
+    int next = 0, from = 0, count = 0;
+    ck_json_begin_list(json, name);
+    for (const char *end = now; end; now = end + 1) {
+        int index = next;
+        const char *same = same_part(before, now, &index);
+        end = now[part_length(now)] ? now + part_length(now) : NULL;
+        if (count > 0 && (!same || index != next)) {
+            ck_json_put_number(json, NULL, from);
+            ck_json_put_number(json, NULL, count);
+            count = 0;
+        }
+        if (!same) {
+            ck_json_put_bytes(json, NULL, now, part_length(now));
+            continue;
+        }
+        from = count == 0 ? index : from;
+        count++;
+        next = index + 1;
+        before = same[part_length(same)] ? same + part_length(same) + 1 : NULL;
+    }
+    if (count > 0) {
+        ck_json_put_number(json, NULL, from);
+        ck_json_put_number(json, NULL, count);
+    }
+    ck_json_end_list(json);
+}
+
+/* The pieces on the board, in words. */
+static void put_squares(telling *telling, const ck_table_view *view)
+{
+    if (!ck_has_pieces(&view->frame->table))
+        return;
+    ck_buffer text = {.memory = telling->json->out->memory};
+    ck_out out = ck_part_out(&text, telling->json->out);
+    ck_say_squares(&out, view);
+    put_changed(telling->json, "squares", ck_buffer_string(&telling->squares),
+                ck_buffer_string(&text));
+    telling->json->out->failed |= out.failed;
+    ck_buffer_free(&telling->squares);
+    telling->squares = text;
 }
 
 /* What is drawn on the board, where it is not what was drawn before. */
@@ -97,23 +165,22 @@ static void put_drawings(telling *telling, const ck_table_view *view)
     if (view->frame->table.rows > 0)
         ck_draw_table(&view->frame->table, put_drawn, &out);
     if (strcmp(ck_buffer_string(&drawn), ck_buffer_string(&telling->drawn)) != 0)
-        ck_json_put_string(telling->json, "drawn", ck_buffer_string(&drawn));
+        put_changed(telling->json, "drawn", ck_buffer_string(&telling->drawn),
+                    ck_buffer_string(&drawn));
     telling->json->out->failed |= out.failed;
     ck_buffer_free(&telling->drawn);
     telling->drawn = drawn;
 }
 
-static void put_facts(ck_json *json, const ck_table_view *view)
+static void put_facts(telling *telling, const ck_table_view *view)
 {
-    ck_json_begin_list(json, "facts");
+    int count = 0;
+    ck_json_begin_list(telling->json, "facts");
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
-        if (!ck_fact_holds(view, fact))
-            continue;
-        ck_out out = ck_json_begin_string(json, NULL);
-        ck_say_fact(&out, view, fact);
-        ck_json_end_string(json, &out);
+        if (ck_fact_holds(view, fact))
+            put_said(telling->json, view, fact, &telling->fact[count++], ck_say_fact);
     }
-    ck_json_end_list(json);
+    ck_json_end_list(telling->json);
 }
 
 /* The comments that follow an event. */
@@ -121,6 +188,8 @@ static void put_comments(ck_json *json, const ck_record *record, size_t index)
 {
     enum { MOST_COLUMNS = 400 };
     const ck_event_list *events = &record->events;
+    if (index + 1 >= events->count || events->event[index + 1].kind != CK_EVENT_COMMENT)
+        return;
     ck_json_begin_list(json, "comments");
     for (size_t i = index + 1; i < events->count && events->event[i].kind == CK_EVENT_COMMENT;
          i++) {
@@ -142,9 +211,6 @@ static void put_event(telling *telling, const ck_table_view *view)
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", view->frame->place.number);
     ck_put_page_offset(json, record, event->span.offset);
-    ck_out words = ck_json_begin_string(json, "words");
-    ck_say_event(&words, view);
-    ck_json_end_string(json, &words);
     if (event->seat != CK_NOT_SAID) {
         ck_out side = ck_json_begin_string(json, "side");
         ck_put_seat_name(&side, view->checked, event->seat);
@@ -153,12 +219,15 @@ static void put_event(telling *telling, const ck_table_view *view)
     ck_out move = ck_json_begin_string(json, "move");
     ck_put_event(&move, record, event);
     ck_json_end_string(json, &move);
-    put_points(json, view->checked, view->frame->points);
-    put_hands(json, view);
-    put_belongings(json, view);
-    put_squares(json, view);
+    size_t size = sizeof telling->points;
+    if (!telling->pointed || memcmp(telling->points, view->frame->points, size) != 0)
+        put_points(json, view->checked, view->frame->points);
+    telling->pointed = true;
+    put_hands(telling, view);
+    put_belongings(telling, view);
+    put_squares(telling, view);
     put_drawings(telling, view);
-    put_facts(json, view);
+    put_facts(telling, view);
     put_comments(json, record, view->frame->event);
     ck_json_end_object(json);
 }
@@ -179,6 +248,7 @@ static void begin_season(telling *telling, const ck_table_view *view)
 {
     ck_json *json = telling->json;
     telling->season = view->frame->place.season;
+    telling->pointed = false;
     ck_json_begin_object(json, NULL);
     ck_out sign = ck_json_begin_string(json, "sign");
     ck_put_text(&sign, view->frame->season, SIZE_MAX);
@@ -238,6 +308,13 @@ void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
         json->out->failed = true;
     end_season(&telling);
     ck_buffer_free(&telling.drawn);
+    ck_buffer_free(&telling.squares);
+    for (int fact = 0; fact < CK_TABLE_FACTS; fact++)
+        ck_buffer_free(&telling.fact[fact]);
+    for (int seat = 0; seat < CK_MAX_SEATS; seat++) {
+        ck_buffer_free(&telling.hand[seat]);
+        ck_buffer_free(&telling.has[seat]);
+    }
     ck_json_end_list(json);
 }
 

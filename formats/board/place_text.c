@@ -1,6 +1,8 @@
 /* Reads places in games as people write them, and finds the frames that stand there. */
 #include "formats/board/place_text.h"
 
+#include "formats/board/say_table.h"
+
 #include "formats/report/catalogue.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/names.h"
@@ -112,7 +114,8 @@ typedef struct event_search {
     const ck_place_text *place;
     int64_t season; /* where the place is; −1: not there yet */
     bool found;
-    size_t event; /* its index in the record */
+    size_t event;   /* its index in the record */
+    int64_t faulty; /* the first event with an error, where nobody asked for a place */
     ck_see_contest *see;
     void *self;
 } event_search;
@@ -135,6 +138,8 @@ static void look_for_event(void *self, const ck_contest_frame *frame)
     event_search *search = self;
     const ck_place_text *place = search->place;
     bool named = !place->start && !place->end && names_season(place, frame);
+    if (search->faulty != CK_NO_EVENT && (int64_t)frame->event > search->faulty)
+        return;
     if (named && search->season < 0)
         search->season = frame->place.season;
     if (place->end || (place->start && !search->found) ||
@@ -157,6 +162,7 @@ bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, 
                          void *self, bool *found)
 {
     event_search search = {.place = place, .season = -1, .see = see, .self = self};
+    search.faulty = place->end && !place->season ? ck_faulty_event(checked) : CK_NO_EVENT;
     bool whole = ck_frames_of_contest(checked->record, look_for_event, &search);
     *found = search.found;
     return whole && (!search.found || ck_frames_of_contest(checked->record, pass_event, &search));

@@ -15,7 +15,8 @@ typedef struct ck_place_text {
     uint32_t number;
 } ck_place_text;
 
-/* The end of a game, which is shown where nobody asks for another place. */
+/* The end of a game, which is shown where nobody asks for another place; of another game with an
+ * error the event that has it. */
 static inline ck_place_text ck_place_text_end(void)
 {
     return (ck_place_text){.end = true};

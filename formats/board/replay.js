@@ -49,8 +49,9 @@ const draw = (name, attributes = {}, ...children) => element(SVG, name, attribut
 
 /* ---- a record ---- */
 
-/* A position line comes as what differs from the one before: places of its fields, and the fields. So does what
- * is drawn on a board. */
+/* A position line comes as what differs from the one before: places of its fields, and the fields. What is drawn
+ * on a board comes in parts: new ones, and where in the one before others are. Of what players have, and of
+ * facts, comes null where it is as before. */
 function joinLine(fields) {
     return fields.slice(0, 9).join("/") + " " + fields.slice(9).join(" ");
 }
@@ -68,16 +69,46 @@ function nameSeasons(record) {
     }
 }
 
+function joinParts(before, changes) {
+    const old = before.split(","), parts = [];
+    for (let i = 0; i < changes.length; i++) {
+        if (typeof changes[i] === "string")
+            parts.push(changes[i]);
+        else
+            parts.push(...old.slice(changes[i], changes[i] + changes[++i]));
+    }
+    return parts.join(",");
+}
+
+/* The parts of a frame of a contest that are as in the frame before it, and its words. */
+function fillFrame(frame, before, season) {
+    const actor = frame.side === undefined ? "" : `[${frame.side}]`;
+    frame.last = {...before.last};
+    for (const part of ["hands", "has", "facts"]) {
+        frame[part] = frame[part]?.map((text, i) => text ?? before.last[part][i]);
+        frame.last[part] = {...before.last[part], ...frame[part]};
+    }
+    frame.points ??= before.points;
+    if (frame.squares)
+        frame.last.squares = frame.squares = joinParts(before.last.squares, frame.squares);
+    frame.words = say("event", {season: season.name, n: frame.number, event: actor + frame.move});
+}
+
 function readFrames(record) {
     const frames = [];
-    let fields = [], drawn = "";
+    let fields = [], drawn = "", before = {last: {squares: ""}};
     for (const season of record.seasons) {
         season.first = frames.length;
         for (const frame of season.frames) {
             fields = [...fields];
             for (let i = 0; frame.line && i < frame.line.length; i += 2)
                 fields[frame.line[i]] = frame.line[i + 1];
-            drawn = frame.drawn ?? drawn;
+            if (frame.drawn)
+                drawn = joinParts(drawn, frame.drawn);
+            if (record.players)
+                fillFrame(frame, before, season);
+            frame.comments ??= [];
+            before = frame;
             frames.push(Object.assign(frame, {season, fields, drawn, at: season.sign + "." + frame.number}));
         }
     }
@@ -199,6 +230,7 @@ function turnBoard() {
 /* The board of a record, or the table where its game has none. */
 function chooseBoard(record) {
     const contest = Boolean(record.players);
+    $("#game").classList.toggle("contest", contest);
     $("#table").hidden = !contest;
     for (const part of document.querySelectorAll(".player, #turn, #casts, #stake"))
         part.hidden = contest;
@@ -217,7 +249,7 @@ function chooseBoard(record) {
 function tableOf(headings, rows) {
     return make("table", {},
         make("thead", {}, make("tr", {}, ...headings.map(text => make("th", {scope: "col"}, make("bdi", {}, text))))),
-        make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, shown(text))))))));
+        make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", typeof text === "number" ? {class: "number"} : {}, make("bdi", {}, shown(text))))))));
 }
 
 /* Each drawing is its id, its corner, its scale and a class, if it has one; a comma ends it. */
@@ -331,7 +363,11 @@ async function copy(button) {
 
 /* ---- points over the game ---- */
 
-const CHART = {width: 600, height: 130, left: 34, top: 8, bottom: 22};
+/* With six colours these make 66 different lines. */
+const DASHES = ["none", "8 4", "2 3", "10 3 2 3", "14 4", "4 6", "1 5", "16 3 3 3", "6 2", "12 8", "3 2 8 2"];
+const styleOf = kind => ({class: "line" + kind % 6, "stroke-dasharray": DASHES[kind % DASHES.length]});
+
+const CHART = {width: 600, height: 130, left: 48, top: 8, bottom: 22};
 
 function chartX(place) {
     return CHART.left + (CHART.width - CHART.left - 8) * place / Math.max(1, view.record.frames.length - 1);
@@ -340,7 +376,7 @@ function chartX(place) {
 /* Whose points there are, and how the line of each is drawn. */
 function linesOf(record) {
     if (record.players)
-        return record.players.map((name, i) => ({name, kind: i % 6, points: record.frames.map(frame => frame.points[i])}));
+        return record.players.map((name, i) => ({name, kind: i, points: record.frames.map(frame => frame.points[i])}));
     const nameOf = side => [side, record.names[side]].filter(Boolean).join(" ");
     return ["A", "IA"].map((side, i) => ({name: nameOf(side), kind: i, points: record.frames.map(frame => Number(frame.fields[15 + i]))}));
 }
@@ -350,7 +386,7 @@ function drawChart(record) {
     const most = all.reduce((one, other) => Math.max(one, other), 1);
     const least = all.reduce((one, other) => Math.min(one, other), 0);
     const y = value => bottom - (bottom - CHART.top) * (value - least) / (most - least);
-    const line = ({kind, points}) => draw("polyline", {class: "line" + kind, points: points.map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
+    const line = ({kind, points}) => draw("polyline", {...styleOf(kind), points: points.map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
     const parts = [draw("path", {class: "axis", d: `M${CHART.left} ${CHART.top}V${bottom}H${CHART.width}`})];
     for (const value of [least, (least + most) / 2, most])
         parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, shown(value)));
@@ -363,7 +399,7 @@ function drawChart(record) {
         viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: "img", "aria-label": say("chart", {points}),
     }, ...parts));
     $("#legend").replaceChildren(...lines.map(({name, kind}) =>
-        make("span", {class: "key" + kind}, kind % 2 === 0 ? "━ " : "┅ ", make("bdi", {}, name), " ")));
+        make("span", {class: "key"}, draw("svg", {viewBox: "0 0 36 10", "aria-hidden": "true"}, draw("path", {...styleOf(kind), d: "M1 5H35"})), " ", make("bdi", {}, name), " ")));
 }
 
 /* The chart, where the game has points. */
@@ -410,9 +446,11 @@ function show(place) {
     document.dispatchEvent(new Event("frame"));
 }
 
-/* Begins with a record, at a place of it; a place that is not there is its end. */
+/* Begins with a record, at a place of it; without one at the first error of a contest, or at the end. */
 function replay(record, at) {
-    const place = record.frames.findIndex(frame => frame.at === at);
+    const placeOf = at => record.frames.findIndex(frame => frame.at === at);
+    const wrong = record.players ? record.findings.find(({severity, at}) => severity === "error" && placeOf(at) >= 0) : undefined;
+    const place = placeOf(at) < 0 && wrong ? placeOf(wrong.at) : placeOf(at);
     view.record = record;
     $("#game").hidden = record.frames.length === 0;
     if (record.frames.length === 0)

@@ -345,6 +345,22 @@ void ck_say_seat(ck_out *out, const ck_table_view *view, int seat)
            CK_SLOTS({"name", put_name, view, seat}, ck_list_slot("belongings", &items)));
 }
 
+/* ---- errors ---- */
+
+int64_t ck_faulty_event(const ck_checked *checked)
+{
+    const ck_result *result = checked->result;
+    int64_t first = CK_NO_EVENT;
+    for (size_t i = 0; i < result->finding_count; i++) {
+        const ck_finding *finding = &result->findings[i];
+        int64_t event = ck_event_at(checked->record, finding->span.offset);
+        if (ck_code_severity(finding->code) == CK_ERROR && event != CK_NO_EVENT &&
+            (first == CK_NO_EVENT || event < first))
+            first = event;
+    }
+    return first;
+}
+
 /* ---- squares ---- */
 
 /* Where the pieces of 国官集来 lie. */

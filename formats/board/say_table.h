@@ -40,6 +40,9 @@ void ck_put_table_square(ck_out *out, const ck_tabletop *table, int square);
 bool ck_has_pieces(const ck_tabletop *table);
 void ck_say_squares(ck_out *out, const ck_table_view *view);
 
+/* The index of the event with the first error of a record; CK_NO_EVENT: there is none. */
+int64_t ck_faulty_event(const ck_checked *checked);
+
 /* What is to be said of the whole table: the facts from 0 to CK_TABLE_FACTS that hold. */
 enum { CK_TABLE_FACTS = 6 + CK_LOT_KINDS };
 bool ck_fact_holds(const ck_table_view *view, int fact);

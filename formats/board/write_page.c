@@ -5,6 +5,7 @@
 #include "formats/board/page_record.h"
 #include "formats/board/page_words.h"
 #include "formats/board/say.h"
+#include "formats/board/say_table.h"
 #include "formats/board/svg_drawings.h"
 #include "formats/board/svg_table.h"
 #include "formats/board/write_svg.h"
@@ -141,9 +142,10 @@ static int table_of(ck_page *page, const ck_tabletop *table)
     return number;
 }
 
-/* The board of a contest, and its last frame as text. */
+/* The board of a contest, and as text its last frame, or that of the first error. */
 typedef struct ending {
     const ck_checked *checked;
+    int64_t faulty;    /* the event of that error; CK_NO_EVENT: none */
     ck_tabletop table; /* the last one with a board; ROWS 0: there is none */
     ck_buffer text;
     ck_out out;
@@ -159,7 +161,9 @@ static void see_ending(void *self, const ck_contest_frame *frame)
         ending->table = frame->table;
     while (last > frame->event + 1 && events->event[last - 1].kind == CK_EVENT_COMMENT)
         last--;
-    if (last > frame->event + 1)
+    bool ends = ending->faulty == CK_NO_EVENT ? last == frame->event + 1
+                                              : (int64_t)frame->event == ending->faulty;
+    if (!ends)
         return;
     ck_write_table_text(&ending->out, &view, CK_PALETTE_NONE);
 }
@@ -268,6 +272,7 @@ void ck_page_record(ck_page *page, const ck_checked *found)
     ck_out *out = page->out;
     ending ending = {.checked = checked, .text.memory = out->memory};
     ending.out = ck_part_out(&ending.text, out);
+    ending.faulty = checked->contest ? ck_faulty_event(checked) : CK_NO_EVENT;
     bool framed = !checked->contest || ck_frames_of_contest(checked->record, see_ending, &ending);
     int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
     if (!framed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {

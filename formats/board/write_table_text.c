@@ -3,6 +3,8 @@
 
 #include "formats/common/display.h"
 #include "formats/report/contest_words.h"
+#include "formats/report/message.h"
+#include "formats/report/phrase.h"
 #include "rules/contest/form.h"
 #include "rules/words/names.h"
 
@@ -214,6 +216,18 @@ static void say_seat(ck_out *out, const ck_table_view *view, int seat)
     ck_say_seat(out, view, seat);
 }
 
+/* What is wrong in the event. */
+static void say_finding(ck_out *out, const ck_table_view *view, int number)
+{
+    const ck_checked *checked = view->checked;
+    const ck_finding *finding = &checked->result->findings[number];
+    ck_put(out, ck_phrase_text(out->language,
+                               ck_severity_phrase(ck_code_severity(finding->code))));
+    ck_put(out, ": ");
+    ck_write_message(out, checked->rules, checked->record, finding);
+    ck_put_format(out, " [%s]", ck_code_name(finding->code));
+}
+
 static void put_line(ck_out *out, const ck_table_view *view, say *say, int number)
 {
     ck_buffer text = {.memory = out->memory};
@@ -229,6 +243,12 @@ void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colo
     drawing drawing = {.out = out, .view = view, .table = &view->frame->table, .colours = colours};
     ck_mark_table(drawing.table, drawing.mark);
     put_line(out, view, say_event, 0);
+    for (size_t i = 0; i < view->checked->result->finding_count; i++) {
+        const ck_finding *finding = &view->checked->result->findings[i];
+        if (ck_event_at(view->checked->record, finding->span.offset) ==
+            (int64_t)view->frame->event)
+            put_line(out, view, say_finding, (int)i);
+    }
     if (drawing.table->rows > 0)
         (drawing.table->named ? put_board : put_lanes)(&drawing);
     for (int seat = 0; seat < view->frame->contest->seats; seat++)

@@ -3,6 +3,8 @@
 
 #include "rules/contest/offer.h"
 
+#include <string.h>
+
 static const ck_event_place before_all = {-1, 0};
 
 /* Goes to the next event that is no comment; whether a season begins with it. */
@@ -25,12 +27,25 @@ ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset)
     return place;
 }
 
+int64_t ck_event_at(const ck_record *record, uint32_t offset)
+{
+    const ck_event_list *events = &record->events;
+    int64_t found = CK_NO_EVENT;
+    for (size_t i = 0; i < events->count && events->event[i].span.offset <= offset; i++) {
+        if (events->event[i].kind != CK_EVENT_COMMENT)
+            found = (int64_t)i;
+    }
+    return found;
+}
+
 /* ---- a frames under way ---- */
 
 typedef struct frames {
     ck_contest *contest;
     ck_acting acting;
-    bool known; /* something can be judged by the players and the header */
+    bool known;   /* something can be judged by the players and the header */
+    bool begun;   /* an event of this season was judged */
+    void *judged; /* the state of the game after the last event that was */
     ck_contest_frame frame;
 } frames;
 
@@ -97,21 +112,31 @@ const ck_acting *ck_acting_in(const ck_contest_frame *frame)
 
 /* ---- frames ---- */
 
-/* Nothing of it where the rest of a season is passed over. */
 static void find_deck(frames *frames)
 {
     const ck_contest *contest = frames->contest;
-    bool told = frames->frame.season.length > 0 && !contest->lost;
-    frames->frame.deck = told ? ck_deck_of(contest) : NULL;
+    bool started = frames->frame.season.length > 0;
+    memcpy(frames->judged, contest->state, contest->game->state_size);
+    frames->frame.deck = started ? ck_deck_of(contest) : NULL;
 }
 
 static void find_table(frames *frames, const ck_event *event)
 {
     const ck_tabletop before = frames->frame.table;
-    bool told = frames->known && frames->frame.season.length > 0 && !frames->contest->lost;
-    frames->frame.table = told ? ck_tabletop_of(frames->contest) : (ck_tabletop){.lots = 0};
+    bool started = frames->known && frames->frame.season.length > 0;
+    frames->frame.table = started ? ck_tabletop_of(frames->contest) : (ck_tabletop){.lots = 0};
     if (event->seat != CK_NOT_SAID)
         ck_mark_token(&frames->frame.table, &before, event->seat);
+}
+
+/* After an error the frame keeps what was there before it, without a move. */
+static void keep_judged(frames *frames)
+{
+    ck_contest_frame *frame = &frames->frame;
+    frame->judged = false;
+    frame->table.from = frame->table.to = CK_NOT_SAID;
+    if (frame->deck)
+        frame->deck = frames->judged;
 }
 
 static void find_points(frames *frames)
@@ -125,11 +150,18 @@ static void find_points(frames *frames)
 
 static void take_event(frames *frames, const ck_record *record, const ck_event *event)
 {
-    if (go_on(&frames->frame.place, event))
+    if (go_on(&frames->frame.place, event)) {
         begin_season(frames, record, event);
+        frames->begun = false;
+    }
     if (frames->known)
         ck_contest_take(frames->contest, event);
     frames->acting.known = false;
+    if (frames->contest->lost && frames->begun) {
+        keep_judged(frames);
+        return;
+    }
+    frames->begun = frames->frame.judged = true;
     find_points(frames);
     find_deck(frames);
     find_table(frames, event);
@@ -156,9 +188,11 @@ bool ck_frames_of_contest(const ck_record *record, ck_see_contest *see, void *se
     frames.frame.offers = frames.contest ? ck_offer_list_new(frames.contest) : NULL;
     frames.frame.contest = frames.contest;
     frames.frame.acting = &frames.acting;
-    bool whole = frames.frame.offers != NULL;
+    frames.judged = ck_memory_alloc_zeroed(record->memory, 1, record->game->state_size);
+    bool whole = frames.frame.offers && frames.judged;
     if (whole)
         show_events(&frames, record, see, self);
+    ck_memory_free(record->memory, frames.judged);
     ck_offer_list_free(frames.frame.offers);
     ck_contest_free(frames.contest);
     return whole;

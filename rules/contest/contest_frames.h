@@ -26,6 +26,7 @@ typedef struct ck_acting {
 typedef struct ck_contest_frame {
     const ck_contest *contest;
     size_t event; /* its index in the record */
+    bool judged;  /* else DECK, TABLE and POINTS are those before the error of the season */
     ck_event_place place;
     ck_text season;               /* its name; length 0: it has none */
     bool finished;                /* the judge has told its end */
@@ -45,7 +46,9 @@ const ck_acting *ck_acting_in(const ck_contest_frame *frame);
 /* Judges a record of a contest and shows its frames. False when memory is short. */
 bool ck_frames_of_contest(const ck_record *record, ck_see_contest *see, void *self);
 
-/* The place of the event in which an offset of the text lies. */
+/* The place of the event in which an offset of the text lies, and its index; CK_NO_EVENT: none. */
+enum { CK_NO_EVENT = -1 };
 ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset);
+int64_t ck_event_at(const ck_record *record, uint32_t offset);
 
 #endif
