@@ -68,24 +68,47 @@ static void put_thing(ck_fingerprint *fingerprint, const ck_record *record, cons
         ck_fingerprint_number(fingerprint, (uint64_t)thing->value);
 }
 
-size_t ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record)
+static bool is_play(const ck_event *event)
 {
-    const ck_event_list *events = &record->events;
+    return event->kind == CK_EVENT_VERB ? event->verb >= CK_VERB_OWN
+                                        : event->kind == CK_EVENT_START;
+}
+
+static bool is_setup(const ck_event *event)
+{
+    return event->kind == CK_EVENT_VERB && event->verb < CK_SETUP_VERBS;
+}
+
+static void put_event(ck_fingerprint *fingerprint, const ck_record *record, const ck_event *event)
+{
+    ck_fingerprint_number(fingerprint, (uint64_t)event->kind << 24 | (uint64_t)event->verb << 16 |
+                                           (uint16_t)event->seat);
+    for (uint32_t i = 0; event->kind == CK_EVENT_VERB && i < event->count; i++)
+        put_thing(fingerprint, record, &record->events.thing[event->first + i]);
+}
+
+/* Events of play; WITH_CARDS: and all cards and pieces that are known. */
+static size_t count_evidence(const ck_event_list *events, bool with_cards)
+{
     size_t count = 0;
+    for (size_t i = 0; i < events->count; i++)
+        count += is_play(&events->event[i]);
+    for (size_t i = 0; with_cards && i < events->thing_count; i++)
+        count += events->thing[i].kind == CK_THING_CARD || events->thing[i].kind == CK_THING_PIECE;
+    return count;
+}
+
+bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record, bool dated)
+{
+    enum { ENOUGH = 16 };
+    const ck_event_list *events = &record->events;
+    bool with_setup = !dated && count_evidence(events, false) < ENOUGH;
     ck_fingerprint_text(fingerprint, record->game->name, strlen(record->game->name));
     for (size_t i = 0; i < events->count; i++) {
-        const ck_event *event = &events->event[i];
-        bool counts = event->kind == CK_EVENT_VERB ? event->verb >= CK_VERB_OWN
-                                                   : event->kind == CK_EVENT_START;
-        if (!counts)
-            continue;
-        count++;
-        ck_fingerprint_number(fingerprint, (uint64_t)event->kind << 24 |
-                                               (uint64_t)event->verb << 16 | (uint16_t)event->seat);
-        for (uint32_t j = 0; event->kind == CK_EVENT_VERB && j < event->count; j++)
-            put_thing(fingerprint, record, &events->thing[event->first + j]);
+        if (is_play(&events->event[i]) || (with_setup && is_setup(&events->event[i])))
+            put_event(fingerprint, record, &events->event[i]);
     }
-    return count;
+    return dated || count_evidence(events, with_setup) >= ENOUGH;
 }
 
 ck_fingerprint ck_fingerprint_contest(const ck_record *record)
@@ -96,9 +119,9 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record)
         put_text(&fingerprint, record->events.seat[i].name);
     put_text(&fingerprint, date);
     put_text(&fingerprint, round);
-    bool placed = date.length > 0 || round.length > 0;
-    size_t events = ck_fingerprint_events(&fingerprint, record);
-    return placed || events >= CK_SHORT_CONTEST ? fingerprint : (ck_fingerprint){0};
+    bool dated = date.length > 0 || round.length > 0;
+    bool enough = ck_fingerprint_events(&fingerprint, record, dated);
+    return enough ? fingerprint : (ck_fingerprint){0};
 }
 
 ck_kept_fingerprint ck_fingerprint_kept(const ck_fingerprint *fingerprint)

@@ -23,14 +23,15 @@ void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_turn_event *turn)
 void ck_fingerprint_number(ck_fingerprint *fingerprint, uint64_t number);
 void ck_fingerprint_text(ck_fingerprint *fingerprint, const char *text, size_t length);
 
-/* Adds the events of another game, without setup, payments and claims. Returns their number. */
-size_t ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record);
-
 /*
- * The fingerprint of a record of another game: players, date, round and events. {0} for one with
- * neither date nor round and fewer events than this: a few casts recur by chance.
+ * Adds the events of another game, without payments and claims. The setup is added only in a short
+ * game without date and round (DATED false). Returns false for too few events and cards to tell the
+ * game from another: a few casts recur by chance.
  */
-enum { CK_SHORT_CONTEST = 16 };
+bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record, bool dated);
+
+/* The fingerprint of a record of another game: players, date, round and events; {0} if those are
+ * too few. */
 ck_fingerprint ck_fingerprint_contest(const ck_record *record);
 
 /* A fingerprint whose sketches are stored elsewhere, without unused ones. */

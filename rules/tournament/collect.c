@@ -365,7 +365,7 @@ static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_check
 
 /*
  * Two records of another game are the same if players, date, round and events are. The same few
- * casts or cards recur by chance, so a short record must have a date or a round.
+ * casts or cards recur by chance, so a short record must have a date, a round, or the same hands.
  */
 static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_new_game *game,
                                              const ck_record *record)
@@ -375,8 +375,7 @@ static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_n
     bool placed = occasion->dated || occasion->round != CK_NO_INDEX;
     ck_fingerprint_number(&fingerprint, (uint64_t)occasion->date.utc);
     ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, occasion->round));
-    size_t events = ck_fingerprint_events(&fingerprint, record);
-    if (!placed && events < CK_SHORT_CONTEST)
+    if (!ck_fingerprint_events(&fingerprint, record, placed))
         return (ck_fingerprint){0};
     game->lacks = CK_LACKS_NAMES;
     return fingerprint;
