@@ -89,10 +89,10 @@ bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right)
 
 bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner)
 {
-    return ck_check_winners(contest, event, winner == CK_NOT_SAID ? 0 : (int64_t)1 << winner);
+    return ck_check_victory(contest, event, winner == CK_NOT_SAID ? 0 : (int64_t)1 << winner);
 }
 
-bool ck_check_winners(ck_contest *contest, const ck_event *event, int64_t winners)
+bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners)
 {
     bool won = winners != CK_ROUND_OPEN && event->seat != CK_NOT_SAID &&
                (winners >> event->seat & 1);

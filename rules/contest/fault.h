@@ -48,7 +48,7 @@ bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int mo
 enum { CK_ROUND_OPEN = -1 };
 bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right);
 bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner);
-bool ck_check_winners(ck_contest *contest, const ck_event *event, int64_t winners);
+bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners);
 
 /* An event that the game does not have here: what the season is past, or not yet at. */
 bool ck_too_late(ck_contest *contest, const ck_event *event);

@@ -106,7 +106,7 @@ bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *even
 {
     shares->namer = event->seat;
     if (ck_shares_lost(shares, event->seat))
-        return ck_check_winners(contest, event, takers_of(contest, shares));
+        return ck_check_victory(contest, event, takers_of(contest, shares));
     return !said || ck_shares_state(contest, shares, event->seat, said);
 }
 
@@ -145,7 +145,7 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
     }
     if (event->seat != CK_NOT_SAID && event->seat != shares->namer &&
         shares->right[event->seat] <= 0)
-        ck_check_winners(contest, event, takers_of(contest, shares));
+        ck_check_victory(contest, event, takers_of(contest, shares));
     return ck_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
 }
 

@@ -213,7 +213,7 @@ static bool take_down(ck_contest *contest, state *state, const ck_event *event)
 static bool take_claim(ck_contest *contest, const state *state, const ck_event *event)
 {
     if (state->played > 0)
-        return ck_check_winners(contest, event, CK_ROUND_OPEN);
+        return ck_check_victory(contest, event, CK_ROUND_OPEN);
     return ck_check_winner(contest, event, state->best);
 }
 

@@ -260,7 +260,7 @@ static bool take(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
-        return ck_check_winners(contest, event, contest->decided ? winners(contest, state) : 0);
+        return ck_check_victory(contest, event, contest->decided ? winners(contest, state) : 0);
     if (contest->decided)
         return ck_too_late(contest, event);
     if (!pass_turn(contest, state, event))

@@ -285,7 +285,7 @@ static bool take_claim(ck_contest *contest, state *state, const ck_event *event)
 static bool take_win(ck_contest *contest, const state *state, const ck_event *event)
 {
     return state->over ? ck_check_winner(contest, event, state->owner)
-                       : ck_check_winners(contest, event, CK_ROUND_OPEN);
+                       : ck_check_victory(contest, event, CK_ROUND_OPEN);
 }
 
 static bool take_take(ck_contest *contest, state *state, const ck_event *event)
