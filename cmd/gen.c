@@ -9,10 +9,13 @@
 #include "rules/base/utf8.h"
 #include "rules/collection/player_name.h"
 #include "rules/contest/random_contest.h"
+#include "rules/contest/switches.h"
 #include "rules/games/game_table.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum { MOST_KEYS = 16 }; /* of --rules with --game */
 
 typedef struct gen_options {
     const char *rules_text; /* --rules; NULL: those under which the format is read */
@@ -20,8 +23,10 @@ typedef struct gen_options {
     ck_rules rules;
     long seed, count;
     const char *output; /* -o; NULL: standard output */
-    const char *name[2];
-    bool named;
+    ck_text name[CK_MAX_SEATS];
+    int names; /* 0: none were given */
+    ck_header header[MOST_KEYS];
+    int headers;
     const ck_notation *to;
     const ck_game_row *game; /* NULL: that of the board */
 } gen_options;
@@ -58,7 +63,8 @@ static bool write_game(played *played, const gen_options *options, const char *l
                        ck_random *random, uint32_t number, ck_out *out)
 {
     const ck_sink sink = {played, count_loss};
-    const char *const *name = options->named ? options->name : NULL;
+    const char *const both[] = {options->name[0].bytes, options->name[1].bytes};
+    const char *const *name = options->names > 0 ? both : NULL;
     if (!ck_fill_random_game(&played->record, &options->rules, label, name, random))
         return false;
     played->record.number = number;
@@ -83,7 +89,7 @@ static const char *label_of(const gen_options *options)
     return text && !options->usual && strcmp(text, "standard") == 0 ? NULL : text;
 }
 
-static bool take_rules(gen_options *options)
+static bool read_rules(gen_options *options)
 {
     const char *usual = options->usual ? options->usual : "standard";
     return ck_rules_option(options->rules_text ? options->rules_text : usual, &options->rules);
@@ -103,17 +109,30 @@ static bool write_games(const gen_options *options, played *played, ck_out *out)
     return true;
 }
 
-/* Writes records of another game, as they are written down by hand. */
-static bool write_contests(const gen_options *options, ck_out *out)
+/* Writes a record of another game; false when memory is short or the output failed. */
+static bool write_contest(played *played, const gen_options *options, const ck_record *record,
+                          ck_out *out)
 {
+    const ck_sink sink = {played, count_loss};
+    const ck_checked checked = {.record = record, .rules = &options->rules};
+    return ck_document_begin(&played->document, &checked) &&
+           ck_convert(out, &played->document, options->to, &sink);
+}
+
+static bool write_contests(const gen_options *options, played *played, ck_out *out)
+{
+    const ck_contest_wish wish = {options->name, options->names, options->header,
+                                  options->headers};
     ck_random random = {(uint64_t)options->seed};
     ck_draft draft;
     bool good = true;
     ck_draft_init(&draft, NULL);
+    ck_put(out, options->to->first);
     for (long i = 0; i < options->count && good && !out->failed; i++) {
-        good = ck_play_random_contest(&draft, options->game, &random);
-        ck_put(out, i > 0 ? "\n" : "");
-        ck_put(out, ck_buffer_string(&draft.text));
+        ck_put(out, i > 0 ? options->to->between : "");
+        good = ck_play_random_contest(&draft, options->game, &wish, &random);
+        draft.record.number = (uint32_t)i + 1;
+        good = good && write_contest(played, options, &draft.record, out);
     }
     ck_draft_free(&draft);
     return good;
@@ -139,6 +158,14 @@ static bool take_game(const ck_option *option, const char *value, void *values)
     return true;
 }
 
+/* What it means depends on --game, which may stand behind it. */
+static bool take_rules(const ck_option *option, const char *value, void *values)
+{
+    (void)option;
+    ((gen_options *)values)->rules_text = value;
+    return true;
+}
+
 static bool is_name(const char *name)
 {
     bool failed = false;
@@ -146,25 +173,83 @@ static bool is_name(const char *name)
            !ck_same_player(NULL, name, strlen(name), "", 0, &failed);
 }
 
-static bool are_two_names(const char *a, const char *b)
+/* One more name, which no other player may have. */
+static bool add_name(gen_options *options, const char *name)
 {
     bool failed = false;
-    return is_name(a) && is_name(b) && !ck_same_player(NULL, a, strlen(a), b, strlen(b), &failed);
+    if (!is_name(name) || options->names == CK_MAX_SEATS)
+        return false;
+    for (int i = 0; i < options->names; i++) {
+        const ck_text *other = &options->name[i];
+        if (ck_same_player(NULL, name, strlen(name), other->bytes, other->length, &failed))
+            return false;
+    }
+    options->name[options->names++] = (ck_text){name, (uint32_t)strlen(name), {0, 0}};
+    return true;
 }
 
 /* "a,b", which is parted where it stands on the command line */
 static bool take_players(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
-    char *comma = strchr(value, ',');
-    if (comma)
-        *comma = '\0';
-    if (!comma || !are_two_names(value, comma + 1))
-        return ck_usage("gen", CK_P_TWO_NAMES, CK_SLOTS(ck_word_slot("option", option->name))) == 0;
-    options->name[0] = value;
-    options->name[1] = comma + 1;
-    options->named = true;
+    options->names = 0;
+    for (char *name = (char *)value, *comma = name; comma; name = comma + 1) {
+        comma = strchr(name, ',');
+        if (comma)
+            *comma = '\0';
+        if (!add_name(options, name))
+            return ck_usage("gen", CK_P_NAMES_WANTED,
+                            CK_SLOTS(ck_word_slot("option", option->name))) == 0;
+    }
     return true;
+}
+
+/* As many players as the game is for. */
+static bool has_its_players(const gen_options *options)
+{
+    int least = options->game ? options->game->least : 2;
+    int most = !options->game ? 2 : options->game->most ? options->game->most : CK_MAX_SEATS;
+    if (options->names == 0 || (options->names >= least && options->names <= most))
+        return true;
+    if (!options->game)
+        return ck_usage("gen", CK_P_TWO_PLAYERS, NULL) == 0;
+    return ck_usage("gen", CK_P_PLAYERS_FOR,
+                    CK_SLOTS(ck_word_slot("game", options->game->name),
+                             ck_number_slot("least", least), ck_number_slot("most", most))) == 0;
+}
+
+/* "光=有,光色=自由", which is parted where it stands on the command line. */
+static bool take_keys(gen_options *options, char *text)
+{
+    for (char *key = text, *comma = key; comma; key = comma + 1) {
+        comma = strchr(key, ',');
+        if (comma)
+            *comma = '\0';
+        char *value = strchr(key, '=');
+        if (value)
+            *value++ = '\0';
+        ck_header header = {.key = {key, (uint32_t)strlen(key), {0, 0}}};
+        header.value = (ck_text){value ? value : "", value ? (uint32_t)strlen(value) : 0, {0, 0}};
+        if (options->headers == MOST_KEYS || !value ||
+            !ck_is_choice(options->game, header.key, header.value))
+            return ck_trouble(CK_P_NO_SUCH_KEY,
+                              CK_SLOTS(ck_word_slot("game", options->game->name),
+                                       ck_typed_slot("key", key))) == 0;
+        options->header[options->headers++] = header;
+    }
+    return true;
+}
+
+/* The rules; with --game what else is asked for. */
+static bool take_wishes(gen_options *options)
+{
+    if (!options->game)
+        return read_rules(options);
+    if (!options->to->contest)
+        return ck_usage("gen", CK_P_NOT_WITH_GAME,
+                        CK_SLOTS(ck_word_slot("format", options->to->name))) == 0;
+    return (!options->rules_text || take_keys(options, (char *)options->rules_text)) &&
+           ck_rules_option("standard", &options->rules);
 }
 
 /* A format, or a dialect of notation 0 by the name that --detect gives it. */
@@ -181,14 +266,13 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
 }
 
 static const ck_option rows[] = {
-    CK_ROW_RULES(CK_P_HELP_GEN_RULES, ck_rules_words, ck_set_rules,
-                 offsetof(gen_options, rules_text)),
+    CK_ROW_RULES(CK_P_HELP_GEN_RULES, ck_rules_words, take_rules, 0),
     CK_ROW_VALUE("game", CK_P_VALUE_NAME, CK_P_HELP_GEN_GAME, game_words, take_game, 0),
     CK_ROW_NUMBER("seed", CK_P_HELP_GEN_SEED, 0, 2147483647, ck_set_number,
                   offsetof(gen_options, seed)),
     CK_ROW_NUMBER("count", CK_P_HELP_GEN_COUNT, 1, 1000000000, ck_set_number,
                   offsetof(gen_options, count)),
-    CK_ROW_VALUE("players", CK_P_VALUE_TWO_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
+    CK_ROW_VALUE("players", CK_P_VALUE_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
     CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_P_HELP_GEN_TO, ck_format_words, ck_set_format,
                  offsetof(gen_options, to)),
     CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(gen_options, output)),
@@ -207,20 +291,19 @@ static int run(int argc, char **argv)
     played played = {.lost = {0}};
     int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
     options.usual = usual_rules_of(options.to);
-    if (operands < 0 || !take_rules(&options))
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 0)
         return ck_usage("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
-    if (options.game && (options.named || options.to != ck_notation_at(0) || label_of(&options)))
-        return ck_usage("gen", CK_P_NOT_WITH_GAME, NULL);
     ck_output output = {.path = NULL};
-    if (!ck_redirect_output(&output, options.output, NULL, 0))
+    if (!has_its_players(&options) || !take_wishes(&options) ||
+        !ck_redirect_output(&output, options.output, NULL, 0))
         return CK_EXIT_TROUBLE;
     ck_out out = ck_stream_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
     bool good =
-        options.game ? write_contests(&options, &out) : write_games(&options, &played, &out);
+        options.game ? write_contests(&options, &played, &out) : write_games(&options, &played, &out);
     report_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);

@@ -12,6 +12,7 @@
 void ck_draft_init(ck_draft *draft, const ck_memory *memory)
 {
     draft->text = (ck_buffer){.memory = memory};
+    draft->kept = (ck_buffer){.memory = memory};
     draft->out = ck_buffer_out(&draft->text);
     ck_record_init(&draft->record, memory);
 }
@@ -20,6 +21,7 @@ void ck_draft_free(ck_draft *draft)
 {
     ck_record_free(&draft->record);
     ck_buffer_free(&draft->text);
+    ck_buffer_free(&draft->kept);
 }
 
 void ck_draft_clear(ck_draft *draft)
@@ -151,21 +153,56 @@ void ck_draft_add(ck_draft *draft, ck_event_kind kind, int seat, int verb, const
     va_end(list);
 }
 
+/* Copies some bytes of the text of another draft. */
+static void copy_text(ck_draft *draft, const ck_draft *from, uint32_t at, uint32_t end)
+{
+    ck_put_bytes(&draft->out, from->record.text + at, end - at);
+}
+
+/* Copies the things of an event with the text between them; THING stands in place of the one at
+ * INDEX. */
+static void copy_things(ck_draft *draft, const ck_draft *from, const ck_event *event,
+                        uint32_t index, const ck_thing *thing)
+{
+    uint32_t at = event->span.offset;
+    for (uint32_t i = 0; i < event->count; i++) {
+        const ck_thing *own = &from->record.events.thing[event->first + i];
+        const ck_thing *put = i == index ? thing : own;
+        copy_text(draft, from, at, own->span.offset);
+        at = own->span.offset + own->span.length;
+        size_t start = draft->text.length;
+        if (i == index)
+            ck_put_thing(&draft->out, &draft->record, put);
+        else
+            copy_text(draft, from, own->span.offset, at);
+        ck_thing *copy = add_thing(draft, (ck_thing_kind)put->kind, start);
+        if (!copy)
+            return;
+        copy->value = put->value;
+        copy->as = put->as;
+    }
+    copy_text(draft, from, at, event->span.offset + event->span.length);
+}
+
+void ck_draft_copy_with(ck_draft *draft, const ck_draft *from, const ck_event *event,
+                        uint32_t index, const ck_thing *thing)
+{
+    size_t copy = begin_event(draft, (ck_event_kind)event->kind, event->seat, event->verb);
+    copy_things(draft, from, event, index, thing);
+    end_event(draft, copy);
+}
+
 void ck_draft_copy(ck_draft *draft, const ck_draft *from, const ck_event *event)
 {
-    size_t index = begin_event(draft, (ck_event_kind)event->kind, event->seat, event->verb);
-    uint32_t shift = (uint32_t)draft->text.length - event->span.offset;
-    ck_put_bytes(&draft->out, from->record.text + event->span.offset, event->span.length);
-    for (uint32_t i = 0; i < event->count; i++) {
-        const ck_thing *thing = &from->record.events.thing[event->first + i];
-        ck_span span = {thing->span.offset + shift, thing->span.length};
-        ck_thing *copy =
-            ck_event_list_add_thing(&draft->record.events, (ck_thing_kind)thing->kind, span);
-        draft->out.failed |= copy == NULL;
-        if (copy) {
-            copy->value = thing->value;
-            copy->as = thing->as;
-        }
-    }
-    end_event(draft, index);
+    ck_draft_copy_with(draft, from, event, event->count, NULL);
+}
+
+void ck_draft_copy_claim(ck_draft *draft, const ck_draft *from, const ck_event *event,
+                         const char *word, size_t length, int number)
+{
+    size_t copy = begin_event(draft, (ck_event_kind)event->kind, event->seat, event->verb);
+    copy_things(draft, from, event, event->count, NULL);
+    ck_put_bytes(&draft->out, word, length);
+    put_thing(draft, CK_THING_NUMBER, number, CK_NOT_SAID);
+    end_event(draft, copy);
 }

@@ -25,6 +25,7 @@ typedef struct ck_draft {
     ck_buffer text;
     ck_out out; /* onto TEXT; it remembers when memory was short */
     ck_record record;
+    ck_buffer kept; /* text that does not move: the record may borrow it; set by hand */
 } ck_draft;
 
 void ck_draft_init(ck_draft *draft, const ck_memory *memory);
@@ -43,5 +44,13 @@ void ck_draft_add_list(ck_draft *draft, ck_event_kind kind, int seat, int verb, 
 
 /* Adds an event of another draft, with its things. */
 void ck_draft_copy(ck_draft *draft, const ck_draft *from, const ck_event *event);
+
+/* The same with another thing in place of the one at INDEX. */
+void ck_draft_copy_with(ck_draft *draft, const ck_draft *from, const ck_event *event,
+                        uint32_t index, const ck_thing *thing);
+
+/* The same with a word and a number after it. */
+void ck_draft_copy_claim(ck_draft *draft, const ck_draft *from, const ck_event *event,
+                         const char *word, size_t length, int number);
 
 #endif

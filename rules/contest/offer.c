@@ -62,29 +62,46 @@ bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest)
     return !offers->draft.out.failed;
 }
 
+/* What the judge says of an event that is tried. */
+typedef struct trial {
+    int errors;
+    int64_t amount;
+} trial;
+
 static void count_error(void *self, const ck_finding *finding)
 {
-    *(int *)self += ck_code_severity(finding->code) == CK_ERROR;
+    trial *trial = self;
+    trial->errors += ck_code_severity(finding->code) == CK_ERROR;
+    if (finding->code == CK_F_GAME_WRONG_AMOUNT)
+        trial->amount = finding->right;
 }
 
-bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const ck_event *event)
+bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest,
+                            const ck_draft *draft, const ck_event *event, int64_t *amount)
 {
-    int errors = 0;
+    trial told = {0, *amount};
     ck_contest *trial = offers->trial;
     ck_contest own = *trial;
-    ck_contest_observer observer = {NULL, {&errors, count_error}, NULL};
+    ck_contest_observer observer = {NULL, {&told, count_error}, NULL};
     *trial = *contest;
     trial->state = own.state;
     trial->before = own.before;
     trial->due = own.due;
     trial->instead = NULL;
-    trial->record = &offers->draft.record;
+    trial->record = &draft->record;
     trial->observer = &observer;
     memcpy(trial->state, contest->state, contest->game->state_size);
     ck_contest_take(trial, event);
-    bool allowed = errors == 0 && !trial->lost;
+    bool allowed = told.errors == 0 && !trial->lost;
     *trial = own;
+    *amount = told.amount;
     return allowed;
+}
+
+bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const ck_event *event)
+{
+    int64_t ignored = 0;
+    return ck_offer_list_allow_of(offers, contest, &offers->draft, event, &ignored);
 }
 
 /* ---- what could have been done ---- */
@@ -227,9 +244,13 @@ bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, 
         unseen.count[card] =
             there ? (uint8_t)(deck->limit.count[card] - deck->seen.count[card]) : 0;
     }
-    if (!offers->random || ck_card_set_size(&unseen) < count)
+    int listed = deck->listed - deck->drawn < count ? deck->listed - deck->drawn : count;
+    listed = listed > 0 ? listed : 0;
+    if (!offers->random || ck_card_set_size(&unseen) < count - listed)
         return false;
-    ck_offer_pick(offers, &unseen, count, set);
+    ck_offer_pick(offers, &unseen, count - listed, set);
+    for (int i = 0; i < listed; i++)
+        set->count[deck->list[deck->drawn + i]]++;
     return true;
 }
 

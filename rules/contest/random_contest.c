@@ -1,7 +1,11 @@
 /* Makes random complete legal games of the other games. */
 #include "rules/contest/random_contest.h"
 
+#include "rules/contest/departments.h"
+#include "rules/contest/form.h"
 #include "rules/contest/offer.h"
+#include "rules/words/number.h"
+#include "rules/words/words.h"
 
 #include <string.h>
 
@@ -13,7 +17,10 @@ typedef struct play {
     ck_random *random;
     ck_contest *contest;
     ck_offer_list *offers;
-    int actor; /* whose events the line has; CK_NOT_SAID: it is empty */
+    const ck_contest_wish *wish;
+    ck_draft variant; /* an offer that is written in another way */
+    int actor;        /* whose events the line has; CK_NOT_SAID: it is empty */
+    bool hides;       /* cards that are drawn may stay unknown */
 } play;
 
 static int below(play *play, int limit)
@@ -42,7 +49,7 @@ static int count_values(const char *list)
 
 static void put_item(play *play, const char *key, const char *value, size_t length)
 {
-    ck_draft_put(play->draft, " {");
+    ck_draft_put(play->draft, "{");
     ck_draft_put(play->draft, key);
     ck_draft_put(play->draft, ":");
     ck_put_bytes(&play->draft->out, value, length);
@@ -55,7 +62,29 @@ static void put_item(play *play, const char *key, const char *value, size_t leng
     }
 }
 
-/* A key of the game with one of its values; what is read by the game itself is left out. */
+/* Some squares, all different: the way of 行山. */
+static void put_route(play *play, const char *key)
+{
+    enum { LEAST = 4, MOST = 14 };
+    ck_square squares[CK_SQUARES];
+    int count = LEAST + below(play, MOST - LEAST + 1);
+    ck_out out = ck_buffer_out(&play->draft->kept);
+    ck_buffer_clear(&play->draft->kept);
+    for (int i = 0; i < CK_SQUARES; i++)
+        squares[i] = (ck_square)i;
+    for (int i = 0; i < count; i++) {
+        int other = i + below(play, CK_SQUARES - i);
+        ck_square square = squares[other];
+        squares[other] = squares[i];
+        ck_put(&out, i > 0 ? " " : "");
+        ck_write_square(&out, square);
+    }
+    play->draft->out.failed |= out.failed;
+    if (!out.failed)
+        put_item(play, key, ck_buffer_string(&play->draft->kept), play->draft->kept.length);
+}
+
+/* A key of the game with one of its values. */
 static void put_switch(play *play, const ck_switch *row)
 {
     static const char numbers[] = "二 三 四 五";
@@ -63,17 +92,27 @@ static void put_switch(play *play, const ck_switch *row)
     const char *value = value_at(row->values, below(play, count_values(row->values)), &length);
     if (*value == 'N')
         value = value_at(numbers, below(play, count_values(numbers)), &length);
-    if (*value != '*' && *value != '-')
+    if (*value == '*')
+        put_route(play, row->key);
+    else if (*value != '-')
         put_item(play, row->key, value, length);
 }
 
-static void put_header(play *play, const ck_game_row *game)
+/* The value of a key that is wished for; NULL: it is not. */
+static const ck_text *wished(const play *play, const char *key)
+{
+    for (int i = 0; i < play->wish->headers; i++) {
+        if (ck_is_text_of(play->wish->header[i].key, key))
+            return &play->wish->header[i].value;
+    }
+    return NULL;
+}
+
+/* Some of the keys of the game. */
+static void put_switches(play *play, const ck_game_row *game)
 {
     enum { ODDS = 4 };
     size_t length;
-    ck_draft_put(play->draft, "{遊:");
-    ck_draft_put(play->draft, game->name);
-    ck_draft_put(play->draft, "}");
     for (const ck_switch *row = game->switches; row && row->key; row++) {
         if (below(play, ODDS) == 0)
             put_switch(play, row);
@@ -84,8 +123,22 @@ static void put_header(play *play, const ck_game_row *game)
     }
 }
 
+static void put_header(play *play, const ck_game_row *game)
+{
+    const ck_contest_wish *wish = play->wish;
+    put_item(play, "遊", game->name, strlen(game->name));
+    for (int i = 0; i < wish->headers; i++) {
+        const ck_header *header = &wish->header[i];
+        put_item(play, header->key.bytes, header->value.bytes, header->value.length);
+    }
+    if (wish->headers == 0)
+        put_switches(play, game);
+}
+
 static int count_players(play *play, const ck_game_row *game)
 {
+    if (play->wish->names > 0)
+        return play->wish->names;
     int most = game->most && game->most < MOST_PLAYERS ? game->most : MOST_PLAYERS;
     return game->least + below(play, most - game->least + 1);
 }
@@ -96,10 +149,13 @@ static void put_players(play *play, int count)
     for (int i = 0; i < count; i++) {
         ck_player *seat = ck_event_list_add_seat(&play->draft->record.events, (ck_span){0, 0});
         play->draft->out.failed |= !seat;
-        if (seat)
-            seat->name = (ck_text){names[i], (uint32_t)strlen(names[i]), {0, 0}};
+        if (!seat)
+            return;
+        seat->name = play->wish->names > 0
+                         ? play->wish->name[i]
+                         : (ck_text){names[i], (uint32_t)strlen(names[i]), {0, 0}};
         ck_draft_put(play->draft, i > 0 ? " [" : "\n[");
-        ck_draft_put(play->draft, names[i]);
+        ck_put_bytes(&play->draft->out, seat->name.bytes, seat->name.length);
         ck_draft_put(play->draft, "]");
     }
     ck_draft_put(play->draft, "\n");
@@ -110,6 +166,11 @@ static int put_season_count(play *play, const ck_game_row *game, int players)
 {
     static const char *const numbers[MOST_SEASONS] = {"一", "二", "三"};
     bool each = game->traits & CK_SEASON_EACH;
+    const ck_text *said = wished(play, "季数");
+    int32_t number;
+    bool good;
+    if (said && ck_read_number(said->bytes, said->length, &number, &good) > 0 && good)
+        return number < MOST_SEASONS ? number : MOST_SEASONS;
     int seasons = 1 + below(play, each && players < MOST_SEASONS ? players : MOST_SEASONS);
     put_item(play, "季数", numbers[seasons - 1], strlen(numbers[0]));
     return seasons;
@@ -147,16 +208,123 @@ static void happen(play *play)
         ck_contest_take(play->contest, &events->event[events->count - 1]);
 }
 
-static void put_event(play *play, const ck_event *event)
+static void put_event(play *play, const ck_draft *from, const ck_event *event)
 {
     if (event->seat != CK_NOT_SAID)
         put_actor(play, event->seat);
     else
         end_line(play);
-    ck_draft_copy(play->draft, &play->offers->draft, event);
+    ck_draft_copy(play->draft, from, event);
     if (event->seat == CK_NOT_SAID)
         ck_draft_put(play->draft, "\n");
     happen(play);
+}
+
+/* ---- other ways to write an offer ---- */
+
+/* Whether the variant may happen; then it is the last event of its draft. */
+static const ck_event *allowed_variant(play *play, int64_t *amount)
+{
+    const ck_event_list *events = &play->variant.record.events;
+    const ck_event *last = events->count > 0 ? &events->event[events->count - 1] : NULL;
+    bool allowed = !play->variant.out.failed && last &&
+                   ck_offer_list_allow_of(play->offers, play->contest, &play->variant, last, amount);
+    return allowed ? last : NULL;
+}
+
+/* With another thing in place of one of its own; NULL: that may not be. */
+static const ck_event *with_thing(play *play, const ck_event *event, uint32_t index,
+                                  const ck_thing *thing)
+{
+    int64_t ignored = 0;
+    ck_draft_clear(&play->variant);
+    ck_draft_copy_with(&play->variant, &play->offers->draft, event, index, thing);
+    return allowed_variant(play, &ignored);
+}
+
+/* A wildcard says what it acts: 船為馬, 歪為三. */
+static const ck_event *declared(play *play, const ck_event *event)
+{
+    const ck_thing *things = &play->offers->draft.record.events.thing[event->first];
+    for (uint32_t i = 0; i < event->count; i++) {
+        ck_thing thing = things[i];
+        bool piece = thing.kind == CK_THING_PIECE && thing.value == CK_JOKER;
+        bool card = thing.kind == CK_THING_CARD &&
+                    ck_card_kind((ck_card)thing.value) <= CK_CARD_NOTHING;
+        for (int as = below(play, 4); (card && as < CK_KINDS) || (piece && as < CK_SUIT); as += 2) {
+            thing.as = (int8_t)as;
+            const ck_event *variant = with_thing(play, event, i, &thing);
+            if (variant)
+                return variant;
+        }
+    }
+    return NULL;
+}
+
+/* A card that is drawn stays unknown. */
+static const ck_event *hidden(play *play, const ck_event *event)
+{
+    const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
+    const ck_thing unknown = {.kind = CK_THING_UNKNOWN, .as = CK_NOT_SAID};
+    bool may = form && strcmp(form->word, "手") == 0 && strpbrk(form->pattern, "TU") &&
+               event->count > 0;
+    return may ? with_thing(play, event, (uint32_t)below(play, (int)event->count), &unknown) : NULL;
+}
+
+/* With the amount that may be claimed after it: 為終季而手六. */
+static const ck_event *claimed(play *play, const ck_event *event)
+{
+    const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
+    const char *group = form ? strrchr(form->pattern, '(') : NULL;
+    size_t length = group ? strcspn(group, "n") : 0;
+    int64_t amount = 0;
+    if (!group || strcmp(group + length, "n)?") != 0 || length < 2)
+        return NULL;
+    for (int attempt = 0; attempt < 2; attempt++) {
+        ck_draft_clear(&play->variant);
+        ck_draft_copy_claim(&play->variant, &play->offers->draft, event, group + 1, length - 1,
+                            (int)amount);
+        const ck_event *variant = allowed_variant(play, &amount);
+        if (variant)
+            return variant;
+    }
+    return NULL;
+}
+
+/* A legal offer happens, at times in another way to write it. */
+static void put_offer(play *play, const ck_event *event)
+{
+    const ck_event *variant = NULL;
+    ck_event end = *event;
+    if (event->verb == CK_VERB_END && play->contest->named) { /* it is part of 為 */
+        end.seat = (int16_t)play->contest->namer;
+        event = &end;
+    }
+    if (event->verb >= CK_VERB_OWN && below(play, 3) == 0)
+        variant = declared(play, event);
+    if (!variant && play->hides && below(play, 3) == 0)
+        variant = hidden(play, event);
+    if (!variant && below(play, 2) == 0)
+        variant = claimed(play, event);
+    put_event(play, variant ? &play->variant : &play->offers->draft, variant ? variant : event);
+}
+
+/* 上行 of a player who has won. */
+static void put_win(play *play)
+{
+    const ck_event_form *form = play->contest->game->forms;
+    int64_t ignored = 0;
+    while (form->word && form->verb != CK_VERB_WIN)
+        form++;
+    for (int seat = 0; form->word && seat < play->contest->seats; seat++) {
+        ck_draft_clear(&play->variant);
+        ck_draft_add(&play->variant, CK_EVENT_VERB, seat, CK_VERB_WIN, "上行");
+        const ck_event *event = allowed_variant(play, &ignored);
+        if (!event)
+            continue;
+        put_event(play, &play->variant, event);
+        return;
+    }
 }
 
 /* One of the offers that may happen does; false when none may. */
@@ -166,7 +334,7 @@ static bool choose(play *play)
     for (size_t left = events->count; left > 0; left--) {
         ck_event *event = &events->event[below(play, (int)left)];
         if (ck_offer_list_allow(play->offers, play->contest, event)) {
-            put_event(play, event);
+            put_offer(play, event);
             return true;
         }
         *event = events->event[left - 1];
@@ -190,6 +358,22 @@ static void put_first(play *play)
     choose(play);
 }
 
+/* 積片: the size of the pile, or the cards on top of it. */
+static void put_pile(play *play)
+{
+    enum { LISTED = 3 };
+    const ck_deck *deck = ck_deck_of(play->contest);
+    ck_card_set top;
+    if (!deck || deck->colourless || deck->pile < LISTED)
+        return;
+    ck_draft_clear(&play->offers->draft);
+    if (below(play, 2) == 0)
+        ck_offer(play->offers, CK_NOT_SAID, CK_VERB_PILE, "積片n", deck->pile);
+    else if (ck_offer_draw(play->offers, deck, LISTED, &top))
+        ck_offer(play->offers, CK_NOT_SAID, CK_VERB_PILE, "積片 C", &top);
+    choose(play);
+}
+
 static void begin_season(play *play, int number)
 {
     static const char *const names[MOST_SEASONS] = {"春", "夏", "秋"};
@@ -203,6 +387,8 @@ static void begin_season(play *play, int number)
         put_first(play);
     while (go_on(play))
         ;
+    if (below(play, 6) == 0)
+        put_pile(play);
     ck_contest_begin_play(play->contest, &first);
 }
 
@@ -233,8 +419,8 @@ static void put_end(play *play)
         ck_draft_put(play->draft, " ");
     else
         ck_draft_put(play->draft, play->actor == CK_NOT_SAID ? "" : "\n");
-    ck_draft_add(play->draft, CK_EVENT_VERB, claims ? contest->winner : CK_NOT_SAID, CK_VERB_END,
-                 "終季");
+    int seat = claims ? contest->winner : contest->named ? contest->namer : CK_NOT_SAID;
+    ck_draft_add(play->draft, CK_EVENT_VERB, seat, CK_VERB_END, "終季");
     happen(play);
     ck_draft_put(play->draft, "\n");
     play->actor = CK_NOT_SAID;
@@ -264,8 +450,12 @@ static bool play_season(play *play, int number)
     for (int i = 0; play->contest->phase == CK_CONTEST_PLAY && !play->contest->decided; i++) {
         if (i == GIVE_UP_AFTER || !go_on(play))
             return false;
+        if (play->contest->game->traits & CK_WINS_ROUNDS && below(play, 20) == 0)
+            put_win(play);
     }
     if (play->contest->phase == CK_CONTEST_PLAY) {
+        if (!play->contest->named && below(play, 2) == 0)
+            put_win(play);
         if (!play->contest->named)
             put_payments(play);
         put_end(play);
@@ -289,13 +479,28 @@ static bool play_seasons(play *play, int seasons)
     return true;
 }
 
+/* The variants have the same players. */
+static void share_seats(play *play)
+{
+    ck_event_list *events = &play->variant.record.events;
+    events->seats = 0;
+    for (size_t i = 0; i < play->draft->record.events.seats; i++) {
+        ck_player *seat = ck_event_list_add_seat(events, (ck_span){0, 0});
+        play->draft->out.failed |= !seat;
+        if (seat)
+            *seat = play->draft->record.events.seat[i];
+    }
+    play->variant.record.game = play->offers->draft.record.game = play->contest->game;
+}
+
 /* Plays a game from its header on; *ENDED: to its end. False when memory is short. */
 static bool play_game(play *play, const ck_game_row *game, bool *ended)
 {
     static const ck_contest_observer deaf = {NULL, {NULL, NULL}, NULL};
     ck_record_clear(&play->draft->record);
     ck_buffer_clear(&play->draft->text);
-    play->draft->record.contest = game;
+    play->draft->record.game = game;
+    play->draft->record.contest = true;
     put_header(play, game);
     int players = count_players(play, game), seasons = put_season_count(play, game, players);
     put_players(play, players);
@@ -304,6 +509,8 @@ static bool play_game(play *play, const ck_game_row *game, bool *ended)
     play->offers = play->contest ? ck_offer_list_new(play->contest) : NULL;
     if (play->offers && ck_contest_open(play->contest)) {
         play->offers->random = play->random;
+        play->hides = below(play, 6) == 0;
+        share_seats(play);
         *ended = play_seasons(play, seasons);
     }
     bool good = play->offers && !play->draft->out.failed;
@@ -312,11 +519,15 @@ static bool play_game(play *play, const ck_game_row *game, bool *ended)
     return good;
 }
 
-bool ck_play_random_contest(ck_draft *draft, const ck_game_row *game, ck_random *random)
+bool ck_play_random_contest(ck_draft *draft, const ck_game_row *game, const ck_contest_wish *wish,
+                            ck_random *random)
 {
-    play play = {.draft = draft, .random = random};
+    static const ck_contest_wish nothing = {NULL, 0, NULL, 0};
+    play play = {.draft = draft, .random = random, .wish = wish ? wish : &nothing};
     bool ended = false, good = true;
+    ck_draft_init(&play.variant, draft->record.memory);
     for (int i = 0; i < MOST_GAMES && good && !ended; i++)
         good = play_game(&play, game, &ended);
+    ck_draft_free(&play.variant);
     return good;
 }

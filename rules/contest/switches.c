@@ -2,6 +2,7 @@
 #include "rules/contest/switches.h"
 
 #include "rules/contest/fault.h"
+#include "rules/contest/route.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
 
@@ -110,6 +111,22 @@ static int switch_index(const ck_game_row *game, ck_text key)
             return i;
     }
     return -1;
+}
+
+bool ck_is_choice(const ck_game_row *game, ck_text key, ck_text value)
+{
+    int row = switch_index(game, key);
+    int64_t ignored;
+    ck_route route;
+    if (ck_is_text_of(key, "季数"))
+        return word_index("N", value.bytes, value.length, &ignored) >= 0;
+    if (ck_is_text_of(key, "律"))
+        return game->laws && word_index(game->laws, value.bytes, value.length, &ignored) >= 0;
+    if (row < 0)
+        return false;
+    if (strchr(game->switches[row].values, '*'))
+        return ck_read_route(value.bytes, value.length, &route);
+    return word_index(game->switches[row].values, value.bytes, value.length, &ignored) >= 0;
 }
 
 static bool take_switch(ck_contest *contest, int row, ck_text value)

@@ -706,12 +706,25 @@ static void offer_row(const state *state, ck_offer_list *offers, const int *piec
                  piece[3], piece[4]);
 }
 
+/* 周: either neighbour of the first player comes next. */
+static void offer_around(const ck_contest *contest, ck_offer_list *offers)
+{
+    for (int way = -1; way <= 1; way += 2)
+        ck_offer(offers, contest->first, CK_VERB_AROUND, "周p",
+                 neighbour(contest, contest->first, way));
+}
+
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
+    enum { SELDOM = 3, BARE = 40 };
     state later = *(const state *)contest->state;
     int piece[CK_FULL_HAND], seat = 0;
     if (!offers->random)
         return;
+    if (later.direction == 0 && contest->first != CK_NOT_SAID && ck_offer_chance(offers, SELDOM)) {
+        offer_around(contest, offers);
+        return;
+    }
     for (int i = 0; i < CK_FULL_HAND; i++)
         piece[i] = draw_piece(contest, offers, later.seen);
     while (seat < contest->seats && contest->set_by[seat] >> CK_VERB_HAND & 1)
@@ -719,7 +732,8 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
     if (seat < contest->seats)
         ck_offer(offers, seat, CK_VERB_HAND, "手片 iiiiiiiii", piece[0], piece[1], piece[2],
                  piece[3], piece[4], piece[5], piece[6], piece[7], piece[8]);
-    else if (later.rows != (1u << SIDE) - 1)
+    else if (later.rows != (1u << SIDE) - 1 &&
+             (later.rows != 0 || !ck_offer_chance(offers, BARE))) /* else nobody sees the board */
         offer_row(&later, offers, piece);
     else if (contest->choice[LIGHT] && later.light == NO_PIECE)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 i", piece[0]);

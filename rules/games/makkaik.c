@@ -481,18 +481,20 @@ static void offer_exchange(const state *state, ck_offer_list *offers)
 /* The end: by a winner with his hand, or without a word. */
 static void offer_end(const ck_contest *contest, ck_offer_list *offers)
 {
+    enum { SELDOM = 8 };
     const state *state = contest->state;
     static const char *const names[] = {"一", "二友", "三連", "三友"};
     for (int seat = 0; seat < contest->seats; seat++) {
         for (int i = 0; i < NO_HAND && state->shares.in[seat] && state->shares.left > 1; i++)
             ck_offer(offers, seat, CK_VERB_NAME, "為w", names[i]);
     }
-    ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+    if (state->shares.left == 1 || ck_offer_chance(offers, SELDOM))
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    enum { FOLDS = 6 };
+    enum { FOLDS = 20 };
     const state *state = contest->state;
     int base = (int)state->base;
     if (state->step < PAY_FEE)

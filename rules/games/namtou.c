@@ -308,7 +308,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 /* Bets, and after a whole cycle the cards of those who are in. */
 static void offer_open(const ck_contest *contest, ck_offer_list *offers)
 {
-    enum { RAISE = 3, FOLDS = 6 };
+    enum { RAISE = 3, FOLDS = 20 };
     const state *state = contest->state;
     int least = state->bet > 0 ? (int)state->bet : 1;
     for (int seat = 0; seat < contest->seats; seat++) {
@@ -320,13 +320,28 @@ static void offer_open(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->shares.turn, FOLD, "無行");
 }
 
+/* The hand of a player who is in; or, by chance, nothing is named. */
+static void offer_end(const ck_contest *contest, ck_offer_list *offers)
+{
+    enum { SELDOM = 8 };
+    const state *state = contest->state;
+    for (int seat = 0; seat < contest->seats; seat++) {
+        for (int hand = CK_POOL_SINGLE; hand <= CK_POOL_SOCIAL_ORDER; hand++) {
+            if (state->shares.in[seat] && state->shares.left > 1)
+                ck_offer_named(offers, seat, ck_pool_hand_names, 1u << (hand - CK_POOL_SINGLE));
+        }
+    }
+    if (state->shares.left == 1 || ck_offer_chance(offers, SELDOM))
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+}
+
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     if (state->step == FEES)
         ck_offer(offers, state->shares.turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
     else if (state->step == COMPARING)
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+        offer_end(contest, offers);
     else
         offer_open(contest, offers);
 }

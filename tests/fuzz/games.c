@@ -126,7 +126,7 @@ static void judge_game(const ck_game_row *game, input *input)
     ck_out out = ck_buffer_out(&text);
     ck_random random = {take(input)};
     ck_draft_init(&draft, NULL);
-    must(ck_play_random_contest(&draft, game, &random));
+    must(ck_play_random_contest(&draft, game, NULL, &random));
     bool changed = exchange(&draft, input, &out);
     int errors = judge(&text);
     must(changed || errors == 0);

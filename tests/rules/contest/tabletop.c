@@ -198,7 +198,7 @@ Test(tabletop, random_games_keep_it_whole)
     for (size_t i = 0; (game = ck_contest_at(i)); i++) {
         int moves = 0;
         bool has_board = false;
-        cr_assert(ck_play_random_contest(&draft, game, &random));
+        cr_assert(ck_play_random_contest(&draft, game, NULL, &random));
         frames(draft.text.bytes, check_scene, &moves);
         for (size_t j = 0; j < sizeof boards / sizeof *boards; j++)
             has_board |= boards[j] == game;
