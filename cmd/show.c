@@ -8,6 +8,7 @@
 #include "formats/board/place_text.h"
 #include "formats/board/svg_table.h"
 #include "formats/board/write_board_text.h"
+#include "formats/board/write_legend.h"
 #include "formats/board/write_svg.h"
 #include "formats/board/write_table_text.h"
 #include "rules/words/ascii_board.h"
@@ -36,7 +37,7 @@ typedef struct show {
     ck_file_options files;
     long record;
     ck_place_text at;
-    bool all;
+    bool all, legend;
     size_t side, form, theme;
     long size;
     bool color;
@@ -305,6 +306,7 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_SHOW_POSITION, NULL, ck_set_text,
                  offsetof(show, position_text)),
     CK_ROW_CHOICE("as", CK_P_VALUE_FORM, form_words, "text", ck_set_word, offsetof(show, form)),
+    CK_ROW_FLAG("legend", 0, CK_P_HELP_SHOW_LEGEND, offsetof(show, legend)),
     CK_ROW_CHOICE("side", CK_P_VALUE_SIDE, side_words, "A", ck_set_word, offsetof(show, side)),
     CK_ROW_CHOICE("theme", CK_P_VALUE_THEME, theme_words, "light", ck_set_word,
                   offsetof(show, theme)),
@@ -390,6 +392,8 @@ static int complain(const show *show, int operands, const char *operand)
     const char *place = show->position_text ? place_asked(show, operands, operand) : NULL;
     if (place)
         return ck_usage("show", CK_P_POSITION_ALONE, CK_SLOTS(ck_typed_slot("word", place)));
+    if (show->legend && forms[show->form].put != put_text)
+        return ck_usage("show", CK_P_FOR_TEXT_BOARDS, CK_SLOTS(ck_word_slot("option", "legend")));
     if (!svg && (show->theme > 0 || show->size > 0))
         return ck_usage("show", CK_P_FOR_SVG,
                         CK_SLOTS(ck_word_slot("option", show->size > 0 ? "size" : "theme")));
@@ -412,6 +416,8 @@ static int show_all(show *show, char **paths, int count)
     if (!pictures)
         show->out = ck_begin_output(&show->output, show->path);
     int status = show->position_text ? show_position(show) : show_game(show, paths, count);
+    if (show->legend && status == CK_EXIT_VALID)
+        ck_write_legend(&show->out);
     bool good = pictures || ck_end_output(&show->output, &show->out, status == CK_EXIT_VALID);
     return good ? status : CK_EXIT_TROUBLE;
 }
