@@ -1,4 +1,5 @@
 /* `cetkaik rules`: lists the rule sets and the parameters of one, or prints the rules as text. */
+#include "cmd/io/columns.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -14,6 +15,21 @@
 #include <string.h>
 
 enum { NAME_WIDTH = 20 };
+
+/* The column of what a name means, and that of what its values mean. */
+enum { MEANING = NAME_WIDTH + 3, DETAIL = NAME_WIDTH + 5 };
+
+/* Says a phrase from a column on, within the width of the terminal. */
+static void say_from(ck_out *out, size_t column, ck_phrase phrase, const ck_slot *slots)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out said = ck_part_out(&text, out);
+    ck_say(&said, phrase, slots);
+    ck_put_hanging(out, ck_buffer_string(&text), column, ck_output_columns(), column);
+    ck_put(out, "\n");
+    out->failed |= said.failed;
+    ck_buffer_free(&text);
+}
 
 /* ---- one set ---- */
 
@@ -32,11 +48,10 @@ static void put_value(ck_out *out, const ck_param_info *info, int value)
 
 static void put_meaning(ck_out *out, ck_param param, const char *words)
 {
-    ck_put_format(out, "\n  %-*s   ", NAME_WIDTH, "");
     const ck_phrase meaning = ck_param_phrase(param);
-    ck_say(out, words[0] ? CK_P_RULES_MEANING : meaning,
-           CK_SLOTS(ck_phrase_slot("meaning", meaning), ck_word_slot("words", words)));
-    ck_put(out, "\n");
+    ck_put_format(out, "\n%*s", DETAIL, "");
+    say_from(out, DETAIL, words[0] ? CK_P_RULES_MEANING : meaning,
+             CK_SLOTS(ck_phrase_slot("meaning", meaning), ck_word_slot("words", words)));
 }
 
 /* "  獣                   3  虎馬" */
@@ -127,10 +142,9 @@ static void put_sets(ck_out *out, const ck_slot *slot)
         ck_put(out, "  ");
         ck_put_padded(out, set, NAME_WIDTH);
         ck_put(out, " ");
-        ck_say(
-            out, phrases[i == 0][also != NULL],
+        say_from(
+            out, MEANING, phrases[i == 0][also != NULL],
             CK_SLOTS(ck_phrase_slot("about", ck_rule_set_phrase(i)), ck_word_slot("name", also)));
-        ck_put(out, "\n");
     }
 }
 
@@ -142,10 +156,11 @@ static void put_params(ck_out *out, const ck_slot *slot)
         const ck_param_info *info = ck_param_info_of((ck_param)i);
         ck_put(out, "  ");
         ck_put_padded(out, info->name, NAME_WIDTH);
-        ck_put_format(out, " %s\n  %-*s   %s\n",
+        ck_put_format(out, " %s\n%*s",
                       info->words[0] ? info->words
                                      : ck_phrase_text(out->language, CK_P_RULES_NUMBER),
-                      NAME_WIDTH, "", ck_phrase_text(out->language, ck_param_phrase((ck_param)i)));
+                      DETAIL, "");
+        say_from(out, DETAIL, ck_param_phrase((ck_param)i), NULL);
     }
 }
 
