@@ -147,24 +147,27 @@ $(MDOC_PARTS): $(PRINTER)
 	@mkdir -p $(@D)
 	$(PRINTER) mdoc $(@F) >$@
 
-build/ja/diagnostics.mdoc: $(PRINTER)
+$(MDOC_PARTS:build/mdoc/%=build/mdoc/ja/%): $(PRINTER)
 	@mkdir -p $(@D)
-	{ echo .Sh DIAGNOSTICS; $(PRINTER) mdoc all-findings --lang ja; } >$@
+	$(PRINTER) mdoc $(@F) --lang ja >$@
 
 build/example.mdoc: samples/each-record.c
 	@mkdir -p $(@D)
 	sed 's/\\/\\e/g' $< >$@
 
+# A line that names a part becomes the part.
+WITH_PARTS = sed -e '/^@FINDINGS@$$/{r $(1)findings' -e 'd;}' \
+    -e '/^@GAME_FINDINGS@$$/{r $(1)game-findings' -e 'd;}' \
+    -e '/^@RULES@$$/{r $(1)rules' -e 'd;}' \
+    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}'
+
 build/man/%: man/% $(MDOC_PARTS) build/example.mdoc
 	@mkdir -p $(@D)
-	sed -e '/^@FINDINGS@$$/{r build/mdoc/findings' -e 'd;}' \
-	    -e '/^@GAME_FINDINGS@$$/{r build/mdoc/game-findings' -e 'd;}' \
-	    -e '/^@RULES@$$/{r build/mdoc/rules' -e 'd;}' \
-	    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}' $< >$@
+	$(call WITH_PARTS,build/mdoc/) $< >$@
 
-build/man/ja/%: man/ja/% build/ja/diagnostics.mdoc
+build/man/ja/%: man/ja/% man/ja/fill.awk $(MDOC_PARTS:build/mdoc/%=build/mdoc/ja/%)
 	@mkdir -p $(@D)
-	sed -e '/^@DIAGNOSTICS@$$/{r build/ja/diagnostics.mdoc' -e 'd;}' $< >$@
+	$(call WITH_PARTS,build/mdoc/ja/) $< | LC_ALL=C awk -f man/ja/fill.awk >$@
 
 # All of the library, for the program and the tests.
 build/objects.a: $(LIB_OBJECTS)
@@ -490,6 +493,7 @@ install: $(if $(wildcard build/cetkaik build/libcetkaik.a),,all)
 	    install -m 644 $$page $(INSTALLED)/share/man/ja/man$${page##*.}/; \
 	done
 	ln -sf cetkaik-fix.1 $(INSTALLED)/share/man/man1/cetkaik-fmt.1
+	ln -sf cetkaik-fix.1 $(INSTALLED)/share/man/ja/man1/cetkaik-fmt.1
 	install -D -m 644 cmd/completions/bash $(DESTDIR)$(BASH_COMPLETION)
 	install -D -m 644 cmd/completions/zsh $(DESTDIR)$(ZSH_COMPLETION)
 	install -D -m 644 cmd/completions/fish $(DESTDIR)$(FISH_COMPLETION)
@@ -502,7 +506,7 @@ uninstall:
 	rm -f $(INSTALLED)/bin/cetkaik $(addprefix $(DESTDIR)$(LIBDIR)/,libcetkaik.a pkgconfig/cetkaik.pc libcetkaik.so)
 	rm -f $(DESTDIR)$(LIBDIR)/libcetkaik.so.*
 	rm -rf $(addprefix $(INSTALLED)/,include/cetkaik.h include/cetkaik share/cetkaik)
-	rm -f $(INSTALLED)/share/man/man1/cetkaik-fmt.1
+	rm -f $(addprefix $(INSTALLED)/share/man/,man1/cetkaik-fmt.1 ja/man1/cetkaik-fmt.1)
 	for page in man/*.[1-9]; do rm -f $(INSTALLED)/share/man/man$${page##*.}/$${page##*/}; done
 	for page in man/ja/*.[1-9]; do rm -f $(INSTALLED)/share/man/ja/man$${page##*.}/$${page##*/}; done
 

@@ -13,7 +13,6 @@ static const struct {
 } parts[] = {
     {"findings", ck_write_board_findings},
     {"game-findings", ck_write_contest_findings},
-    {"all-findings", ck_write_all_findings},
     {"rules", ck_write_rules_manual},
 };
 

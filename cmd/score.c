@@ -248,7 +248,7 @@ static bool open_writers(score *score)
                0;
     score->writer = ck_stream_writer(stdout, score->stands ? "standings:" : "score:",
                                      score->partial ? "partial" : score->format);
-    score->messages = ck_stream_writer(stderr, "check:", "gcc");
+    score->messages = ck_stream_writer(stderr, "check:", "lines");
     if (!score->writer || !score->messages)
         return false;
     if (!set_page(score))

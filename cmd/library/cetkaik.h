@@ -528,9 +528,10 @@ const char *ck_language_name_at(size_t index);
 ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *write, void *self,
                           const ck_allocator *allocator);
 
-/* A few paragraphs about a code ("CK2104", "2104"); NULL if there is no such code, or memory is
- * short. The caller frees them with ck_explain_free. */
-char *ck_explain(const char *code);
+/* A few paragraphs about a code ("CK2104", "2104") in LANGUAGE; NULL, or one that there is not:
+ * "en". NULL if there is no such code, or memory is short. The caller frees them with
+ * ck_explain_free. */
+char *ck_explain(const char *code, const char *language);
 void ck_explain_free(char *text);
 
 #ifdef __GNUC__

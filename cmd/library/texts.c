@@ -1,6 +1,7 @@
 /* Texts for people: cleaned for a terminal, explanations of findings. */
 #include "cmd/library/cetkaik.h"
 #include "formats/common/display.h"
+#include "formats/languages/language_table.h"
 #include "formats/report/explain.h"
 
 size_t ck_clean(const char *text, size_t length, char *buffer, size_t size)
@@ -11,11 +12,13 @@ size_t ck_clean(const char *text, size_t length, char *buffer, size_t size)
     return ck_limited_end(&limited);
 }
 
-char *ck_explain(const char *name)
+char *ck_explain(const char *name, const char *language)
 {
     ck_code code;
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
+    if (language)
+        out.language = ck_language_named(language);
     if (!name || !ck_code_named(name, &code))
         return NULL;
     ck_write_explain(&out, code);

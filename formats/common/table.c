@@ -496,7 +496,7 @@ typedef struct view {
     const char *const *pages; /* of HTML */
     const ck_memory *memory;
     shown *shown;      /* once the table was looked at */
-    ck_buffer dropped; /* headings of the columns that are */
+    ck_buffer dropped; /* headings of the columns that are, one a line */
     ck_put_dropped *put_dropped;
 } view;
 
@@ -549,7 +549,7 @@ static void fit_view(view *view, const ck_table *table)
         fit(table, view->shown, columns > view->indent ? columns - view->indent : 0);
 }
 
-/* Keeps the headings of the columns that are dropped. */
+/* Keeps the headings of the columns that are dropped, one a line. */
 static void keep_dropped(view *view, const ck_table *table)
 {
     view->dropped.memory = view->memory;
@@ -558,7 +558,7 @@ static void keep_dropped(view *view, const ck_table *table)
         ck_text heading = cell_at(table, 0, column);
         if (!view->shown[column].dropped || heading.length == 0)
             continue;
-        ck_put(&out, view->dropped.length > 0 ? ", " : "");
+        ck_put(&out, view->dropped.length > 0 ? "\n" : "");
         ck_put_text(&out, heading, SIZE_MAX);
     }
     view->out->failed |= out.failed;

@@ -81,7 +81,7 @@ size_t ck_table_rows(const ck_table *table);
  * Writes the whole table; what is for people leaves out columns that are empty but for their
  * heading. Text is aligned by display width, with INDENT spaces before each line; where OUT has a
  * width, columns are dropped until the lines fit, and PUT_DROPPED, unless NULL, writes a note below
- * the table that names them.
+ * the table that names them: it gets their headings, one a line.
  * Each of these fails when filling the table failed.
  */
 typedef void ck_put_dropped(ck_out *out, const char *headings);

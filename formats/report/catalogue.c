@@ -240,11 +240,10 @@ static const char *between_items(const char *text, size_t *length)
     return memchr(text + first, '{', *length) ? NULL : text + first;
 }
 
-void ck_put_comma(ck_out *out)
+void ck_put_between(ck_out *out, ck_phrase joiner)
 {
     size_t length = 0;
-    const char *between =
-        between_items(ck_phrase_row_of(out->language, CK_P_COMMA)->text[0], &length);
+    const char *between = between_items(ck_phrase_row_of(out->language, joiner)->text[0], &length);
     ck_put_bytes(out, between ? between : "", length);
 }
 

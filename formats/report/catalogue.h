@@ -61,8 +61,8 @@ typedef struct ck_items {
 
 void ck_say_list(ck_out *out, const ck_items *list);
 
-/* What CK_P_COMMA has between two items: for a list that is written as it is found. */
-void ck_put_comma(ck_out *out);
+/* What a joiner has between two items: for a list that is written as it is found. */
+void ck_put_between(ck_out *out, ck_phrase joiner);
 
 ck_slot ck_list_slot(const char *name, const ck_items *list);
 

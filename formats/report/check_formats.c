@@ -62,6 +62,11 @@ static void write_gcc(ck_check_report *report, const ck_checked *checked)
     ck_write_gcc(report->out, checked, report->columns);
 }
 
+static void write_lines(ck_check_report *report, const ck_checked *checked)
+{
+    ck_write_headlines(report->out, checked);
+}
+
 static void write_json(ck_check_report *report, const ck_checked *checked)
 {
     ck_write_json(report->out, &report->fixes, checked);
@@ -81,12 +86,13 @@ static void end_text(ck_check_report *report)
 
 static const ck_check_format text = {"text", .record = write_text, .end = end_text};
 static const ck_check_format gcc = {"gcc", .record = write_gcc};
+static const ck_check_format lines = {"lines", .record = write_lines, .of_option = true};
 static const ck_check_format json = {"json", .record = write_json};
 static const ck_check_format summary = {"summary", .record = count_repairable, .end = write_summary,
                                         .of_option = true};
 
 static const ck_check_format *const formats[] = {
-    &text, &gcc, &json, &ck_github_format, &ck_sarif_format, &ck_junit_format, &summary,
+    &text, &gcc, &json, &ck_github_format, &ck_sarif_format, &ck_junit_format, &summary, &lines,
 };
 
 const ck_check_format *ck_check_format_at(size_t index)

@@ -41,7 +41,8 @@ typedef struct ck_check_format {
     bool of_option; /* --format does not offer it: an option of its own chooses it */
 } ck_check_format;
 
-/* NULL beyond the last, which is "summary": the last line of text alone. */
+/* NULL beyond the last. Two stand there, of options: "summary", the last line of text alone, and
+ * "lines", a finding a line for people. */
 const ck_check_format *ck_check_format_at(size_t index);
 
 /* Writes a record in a format and counts it. */

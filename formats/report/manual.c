@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-typedef enum ck_part { ALL, BOARD, CONTEST } ck_part;
+typedef enum ck_part { BOARD, CONTEST } ck_part;
 
 /* A mark that stands alone is no word to mdoc, which would join it to one beside it. */
 static bool stands_alone(const char *text, size_t at, size_t length)
@@ -28,7 +28,7 @@ static void put_mdoc(ck_out *out, const char *text, size_t length)
             ck_put(out, " ");
         else
             ck_put_bytes(out, &text[i], 1);
-        if (text[i] == ',' && i + 1 < length && text[i + 1] != ' ')
+        if (text[i] == ',' && i + 1 < length && !strchr(" 0123456789", text[i + 1]))
             ck_put(out, "\\:"); /* a line may break here */
     }
 }
@@ -92,8 +92,7 @@ static void put_row(ck_out *out, ck_code code)
 /* Whether a code is in a part: findings of other games than Cetkaik have numbers from 7000. */
 static bool is_in(ck_part part, ck_code code)
 {
-    const bool of_contest = ck_code_number(code) >= 7000;
-    return part == ALL || of_contest == (part == CONTEST);
+    return (ck_code_number(code) >= 7000) == (part == CONTEST);
 }
 
 static void put_severity(ck_out *out, ck_part part, ck_severity severity, ck_phrase title)
@@ -123,11 +122,6 @@ static void put_findings(ck_out *out, ck_part part)
     put_severity(out, part, CK_ERROR, CK_P_TITLE_ERRORS);
     put_severity(out, part, CK_WARNING, CK_P_TITLE_WARNINGS);
     put_severity(out, part, CK_NOTE, CK_P_TITLE_NOTES);
-}
-
-void ck_write_all_findings(ck_out *out)
-{
-    put_findings(out, ALL);
 }
 
 void ck_write_board_findings(ck_out *out)

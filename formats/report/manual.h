@@ -6,8 +6,7 @@
 
 #include "rules/base/writer.h"
 
-/* Findings by severity, as mdoc: all, those of Cetkaik, those of the other games. */
-void ck_write_all_findings(ck_out *out);
+/* Findings by severity, as mdoc: those of Cetkaik, those of the other games. */
 void ck_write_board_findings(ck_out *out);
 void ck_write_contest_findings(ck_out *out);
 

@@ -173,7 +173,7 @@ static void put_advice(report *report, size_t index)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (parts[i]->length == 0)
             continue;
-        ck_put(report->out, "; ");
+        ck_put_between(report->out, CK_P_THEN);
         ck_put_clean(report->out, ck_buffer_string(parts[i]), parts[i]->length, SIZE_MAX);
     }
 }

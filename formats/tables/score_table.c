@@ -333,7 +333,7 @@ static void put_written_result(ck_out *out, const ck_written_result *result)
 {
     for (int i = 0; i < result->players; i++) {
         if (i > 0)
-            ck_put_comma(out);
+            ck_put_between(out, CK_P_COMMA);
         ck_put_text(out, result->player[i].name, NAME_WIDTH);
         ck_put(out, " ");
         put_written_points(out, result->player[i].points, result->player[i].tenths);
@@ -349,13 +349,13 @@ static void put_claim(ck_out *out, const line *line)
     if (!is_declared(line))
         return;
     if (!row->entry)
-        ck_say(out, CK_P_NOTHING, NULL);
+        ck_say(out, CK_P_NOT_DECLARED, NULL);
     if (row->hands_differ)
         ck_put_text(out, row->entry->as.declaration.named, NAME_WIDTH);
     if (row->points_differ) {
         const ck_declaration *written = &row->entry->as.declaration;
         if (row->hands_differ)
-            ck_put_comma(out);
+            ck_put_between(out, CK_P_COMMA);
         put_written_points(out, written->points, written->tenths);
     }
 }

@@ -22,11 +22,11 @@ void ck_put_standings_title(ck_out *out, const void *self)
     for (uint32_t i = 0; i < standings->tournaments.count && i < 3; i++) {
         ck_name name = ck_string_table_text(&standings->tournaments, i);
         if (i > 0)
-            ck_put_comma(out);
+            ck_put_between(out, CK_P_COMMA);
         ck_put_clean(out, name.text, name.length, MOST_COLUMNS);
     }
     if (standings->tournaments.count > 3) {
-        ck_put_comma(out);
+        ck_put_between(out, CK_P_COMMA);
         ck_put(out, "…");
     }
     ck_put(out, standings->tournaments.count > 0 ? " · " : "");
@@ -298,7 +298,7 @@ static void put_players(ck_table *table, const ck_standings *standings, const ck
             continue;
         ck_name name = ck_string_table_text(&standings->names, game->seat[seat_read(game, i)].name);
         if (is_next)
-            ck_put_comma(out);
+            ck_put_between(out, CK_P_COMMA);
         ck_put_bytes(out, name.text, name.length);
         is_next = true;
     }

@@ -63,7 +63,7 @@ static void put_ends(ck_out *out, const measured *measured)
         if (!ck_is_counted_end(order[i], section))
             continue;
         if (i > 0)
-            ck_put_comma(out);
+            ck_put_between(out, CK_P_COMMA);
         ck_say(out, words[order[i]],
                CK_SLOTS(ck_number_slot("n", (int64_t)section->ended[order[i]])));
     }
@@ -112,13 +112,19 @@ static put_value *const words_of[CK_STATS_KINDS] = {[CK_STATS_COUNT] = put_count
                                                     [CK_STATS_RESULTS] = put_results,
                                                     [CK_STATS_LENGTHS] = put_lengths};
 
+static void put_measured(ck_out *out, const ck_slot *slot)
+{
+    const measured *measured = slot->value;
+    words_of[measured->measure->kind](out, measured);
+}
+
 /* "games: 12" */
 static void put_labelled(ck_out *out, const void *self)
 {
     const measured *measured = self;
-    put_word(out, measured->measure->label);
-    ck_put(out, ": ");
-    words_of[measured->measure->kind](out, measured);
+    ck_say(out, CK_P_STATS_LABELLED,
+           CK_SLOTS(ck_word_slot("label", ck_phrase_text(out->language, measured->measure->label)),
+                    {"words", put_measured, measured, 0}));
 }
 
 /* "  games           12" */
@@ -228,17 +234,25 @@ static ck_phrase phrase_of_fit(const ck_fairness *fairness)
     return fairness->casts < CK_FEW_CASTS ? CK_P_TOO_FEW_CASTS : fits[fairness->fit];
 }
 
+static void put_chi2(ck_out *out, const ck_slot *slot)
+{
+    const ck_fairness *fairness = slot->value;
+    ck_put_format(out, "%.2f", fairness->chi2);
+}
+
 /* "χ² 4.13: too few casts to tell; not known: 2" */
 static void note_casts(ck_out *out, const void *self)
 {
     const measured *measured = self;
     const ck_cast_stats casts = ck_measured_casts(measured->measure, measured->section);
     const ck_fairness fairness = ck_cast_fairness(&casts);
-    ck_put_format(out, "χ² %.2f: ", fairness.chi2);
-    put_word(out, phrase_of_fit(&fairness));
+    ck_say(
+        out, CK_P_STATS_FIT,
+        CK_SLOTS({"value", put_chi2, &fairness, 0},
+                 ck_word_slot("words", ck_phrase_text(out->language, phrase_of_fit(&fairness)))));
     if (casts.unknown == 0)
         return;
-    ck_put(out, "; ");
+    ck_put_between(out, CK_P_THEN);
     ck_say(out, CK_P_CASTS_UNKNOWN, CK_SLOTS(ck_number_slot("n", (int64_t)casts.unknown)));
 }
 

@@ -41,12 +41,29 @@ void ck_put_fitting_words(ck_out *out, const char *before, ck_put_words *put, co
     ck_buffer_free(&text);
 }
 
+static int count_lines(const char *text)
+{
+    int count = 1;
+    for (; *text; text++)
+        count += *text == '\n';
+    return count;
+}
+
+static void put_line(ck_out *out, const void *text, int index)
+{
+    const char *line = text;
+    for (; index > 0; index--)
+        line += strcspn(line, "\n") + 1;
+    ck_put_bytes(out, line, strcspn(line, "\n"));
+}
+
 void ck_say_dropped(ck_out *out, const char *headings)
 {
+    const ck_items columns = {CK_P_COMMA, count_lines(headings), put_line, headings};
     ck_buffer text = {.memory = out->memory};
     ck_out line = ck_part_out(&text, out);
     ck_put(&line, "  ");
-    ck_say(&line, CK_P_DROPPED_COLUMNS, CK_SLOTS(ck_word_slot("columns", headings)));
+    ck_say(&line, CK_P_DROPPED_COLUMNS, CK_SLOTS(ck_list_slot("columns", &columns)));
     ck_put_fitting(out, ck_buffer_string(&text), INDENT);
     out->failed |= line.failed;
     ck_buffer_free(&text);

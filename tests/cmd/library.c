@@ -968,7 +968,7 @@ Test(library, what_is_not_there_is_misuse)
     cr_expect(ck_check_stream(NULL, "a", reads_nothing, NULL) == CK_STATUS_MISUSE);
     cr_expect(ck_check_next(NULL, &record) == CK_STATUS_MISUSE);
     cr_expect_str_eq(ck_checker_message(NULL), "");
-    cr_expect_null(ck_explain(NULL));
+    cr_expect_null(ck_explain(NULL, NULL));
 }
 
 Test(library, what_is_not_there_is_misuse_of_splitters)
@@ -1041,10 +1041,16 @@ Test(library, judges_no_move_without_its_squares)
 
 Test(library, explains)
 {
-    char *text = ck_explain("ck2104");
-    cr_assert(text);
-    cr_expect(strstr(text, "CK2104"));
-    ck_explain_free(text);
-    cr_expect(!ck_explain("CK0001"));
+    static const struct {
+        const char *language, *severity;
+    } rows[] = {{NULL, "error"}, {"en", "error"}, {"ja", "エラー"}, {"tlh", "error"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char *text = ck_explain("ck2104", rows[i].language);
+        cr_assert(text);
+        cr_expect(strstr(text, "CK2104"));
+        cr_expect(strstr(text, rows[i].severity), "%zu: %s", i, text);
+        ck_explain_free(text);
+    }
+    cr_expect(!ck_explain("CK0001", NULL));
     cr_expect_str_eq(ck_status_text(CK_STATUS_END), "there are no more records");
 }

@@ -206,15 +206,15 @@ Test(table, drops_columns_until_it_fits)
              "               one\n(c)\n"},
         {44, "  a      d\n"
              "  first  the last, of several words and\n"
-             "         one\n(b, c)\n"},
+             "         one\n(b\nc)\n"},
         {30, "  a      d\n"
              "  first  the last, of several\n"
-             "         words and one\n(b, c)\n"},
+             "         words and one\n(b\nc)\n"},
         {1, "  a      d\n"
             "  first  the last,\n"
             "         of several\n"
             "         words and\n"
-            "         one\n(b, c)\n"},
+            "         one\n(b\nc)\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ck_buffer text = {0};
