@@ -36,15 +36,20 @@ static bool is_due(const char *call)
     return at > 0 && (count == at || (rest && count > at));
 }
 
-static void *next(const char *name)
+/* Sets *REALLY, a pointer to a function, to the one of that name which would be called without
+ * this. */
+static void find(const char *name, void *really)
 {
-    return dlsym(RTLD_NEXT, name);
+    void *found = dlsym(RTLD_NEXT, name);
+    memcpy(really, &found, sizeof found);
 }
 
 static void change(int flags, const char *bytes)
 {
-    int (*really_open)(const char *, int, ...) = next("open");
-    ssize_t (*really_write)(int, const void *, size_t) = next("write");
+    int (*really_open)(const char *, int, ...);
+    find("open", &really_open);
+    ssize_t (*really_write)(int, const void *, size_t);
+    find("write", &really_write);
     int changed = really_open(file, flags);
     if (changed >= 0 && (really_write(changed, bytes, strlen(bytes)) < 0 || close(changed) != 0))
         abort();
@@ -73,8 +78,10 @@ static int happen(size_t *size)
 
 static void tell_opened(const char *name)
 {
-    int (*really_open)(const char *, int, ...) = next("open");
-    ssize_t (*really_write)(int, const void *, size_t) = next("write");
+    int (*really_open)(const char *, int, ...);
+    find("open", &really_open);
+    ssize_t (*really_write)(int, const void *, size_t);
+    find("write", &really_write);
     int told = begun && *opened ? really_open(opened, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
     if (told < 0)
         return;
@@ -85,7 +92,8 @@ static void tell_opened(const char *name)
 
 int open(const char *name, int flags, ...)
 {
-    int (*really)(const char *, int, ...) = next("open");
+    int (*really)(const char *, int, ...);
+    find("open", &really);
     va_list arguments;
     va_start(arguments, flags);
     mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
@@ -96,14 +104,16 @@ int open(const char *name, int flags, ...)
 
 FILE *fopen(const char *name, const char *how_opened)
 {
-    FILE *(*really)(const char *, const char *) = next("fopen");
+    FILE *(*really)(const char *, const char *);
+    find("fopen", &really);
     tell_opened(name);
     return really(name, how_opened);
 }
 
 DIR *opendir(const char *name)
 {
-    DIR *(*really)(const char *) = next("opendir");
+    DIR *(*really)(const char *);
+    find("opendir", &really);
     tell_opened(name);
     return really(name);
 }
@@ -141,50 +151,58 @@ void *realloc(void *block, size_t size)
 
 ssize_t read(int fd, void *buffer, size_t size)
 {
-    ssize_t (*really)(int, void *, size_t) = next("read");
+    ssize_t (*really)(int, void *, size_t);
+    find("read", &really);
     return is_due("read") && happen(&size) < 0 ? -1 : really(fd, buffer, size);
 }
 
 ssize_t pread(int fd, void *buffer, size_t size, off_t from)
 {
-    ssize_t (*really)(int, void *, size_t, off_t) = next("pread");
+    ssize_t (*really)(int, void *, size_t, off_t);
+    find("pread", &really);
     return is_due("read") && happen(&size) < 0 ? -1 : really(fd, buffer, size, from);
 }
 
 ssize_t write(int fd, const void *bytes, size_t size)
 {
-    ssize_t (*really)(int, const void *, size_t) = next("write");
+    ssize_t (*really)(int, const void *, size_t);
+    find("write", &really);
     return is_due("write") && happen(&size) < 0 ? -1 : really(fd, bytes, size);
 }
 
 ssize_t pwrite(int fd, const void *bytes, size_t size, off_t to)
 {
-    ssize_t (*really)(int, const void *, size_t, off_t) = next("pwrite");
+    ssize_t (*really)(int, const void *, size_t, off_t);
+    find("pwrite", &really);
     return is_due("write") && happen(&size) < 0 ? -1 : really(fd, bytes, size, to);
 }
 
 int fsync(int fd)
 {
-    int (*really)(int) = next("fsync");
+    int (*really)(int);
+    find("fsync", &really);
     return is_due("sync") && happen(NULL) < 0 ? -1 : really(fd);
 }
 
 int rename(const char *from, const char *to)
 {
-    int (*really)(const char *, const char *) = next("rename");
+    int (*really)(const char *, const char *);
+    find("rename", &really);
     return is_due("name") && happen(NULL) < 0 ? -1 : really(from, to);
 }
 
 int mkstemp(char *name)
 {
-    int (*really)(char *) = next("mkstemp");
+    int (*really)(char *);
+    find("mkstemp", &really);
     tell_opened(name);
     return is_due("name") && happen(NULL) < 0 ? -1 : really(name);
 }
 
 int fchmod(int fd, mode_t mode)
 {
-    int (*really)(int, mode_t) = next("fchmod");
+    int (*really)(int, mode_t);
+    find("fchmod", &really);
     return is_due("name") && happen(NULL) < 0 ? -1 : really(fd, mode);
 }
 
