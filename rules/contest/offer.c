@@ -40,12 +40,11 @@ void ck_offer_list_free(ck_offer_list *offers)
 static bool offer_hand(ck_offer_list *offers, const ck_contest *contest)
 {
     const ck_deck *deck = ck_deck_of(contest);
-    ck_card_set hand;
     for (int seat = 0; deck && seat < contest->seats; seat++) {
         if (contest->set_by[seat] >> CK_VERB_HAND & 1)
             continue;
-        if (ck_offer_draw(offers, deck, deck->hand[seat].size, &hand))
-            ck_offer(offers, seat, CK_VERB_HAND, deck->colourless ? "手片 K" : "手片 C", &hand);
+        ck_offer_cards(offers, deck, deck->hand[seat].size, seat, CK_VERB_HAND,
+                       deck->colourless ? "手片 K" : "手片 C");
         return true;
     }
     return false;
@@ -251,6 +250,16 @@ bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, 
     ck_offer_pick(offers, &unseen, count - listed, set);
     for (int i = 0; i < listed; i++)
         set->count[deck->list[deck->drawn + i]]++;
+    return true;
+}
+
+bool ck_offer_cards(ck_offer_list *offers, const ck_deck *deck, int count, int seat, int verb,
+                    const char *form)
+{
+    ck_card_set cards;
+    if (count == 0 || !ck_offer_draw(offers, deck, count, &cards))
+        return false;
+    ck_offer(offers, seat, verb, form, &cards);
     return true;
 }
 

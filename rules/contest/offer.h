@@ -65,6 +65,11 @@ void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, 
  * when chance does not decide, or there are not so many. */
 bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, ck_card_set *set);
 
+/* Draws cards and proposes an event with them; FORM has one C. False as above, or where COUNT is
+ * 0. */
+bool ck_offer_cards(ck_offer_list *offers, const ck_deck *deck, int count, int seat, int verb,
+                    const char *form);
+
 /* COUNT cards of a hand, any of them, into SET. */
 void ck_offer_pick(const ck_offer_list *offers, const ck_card_set *from, int count,
                    ck_card_set *set);

@@ -363,14 +363,13 @@ static void put_pile(play *play)
 {
     enum { LISTED = 3 };
     const ck_deck *deck = ck_deck_of(play->contest);
-    ck_card_set top;
     if (!deck || deck->colourless || deck->pile < LISTED)
         return;
     ck_draft_clear(&play->offers->draft);
     if (below(play, 2) == 0)
         ck_offer(play->offers, CK_NOT_SAID, CK_VERB_PILE, "積片n", deck->pile);
-    else if (ck_offer_draw(play->offers, deck, LISTED, &top))
-        ck_offer(play->offers, CK_NOT_SAID, CK_VERB_PILE, "積片 C", &top);
+    else
+        ck_offer_cards(play->offers, deck, LISTED, CK_NOT_SAID, CK_VERB_PILE, "積片 C");
     choose(play);
 }
 

@@ -451,16 +451,14 @@ static bool end(ck_contest *contest, const ck_event *event)
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
-    ck_card_set commons;
-    if (state->commons.unknown > 0 && ck_offer_draw(offers, &state->deck, COMMONS, &commons))
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &commons);
+    if (state->commons.unknown > 0)
+        ck_offer_cards(offers, &state->deck, COMMONS, CK_NOT_SAID, CK_VERB_TABLE, "付片 C");
 }
 
 /* The ways to exchange; after a draw a card of the hand and one of the two go. */
 static void offer_exchange(const state *state, ck_offer_list *offers)
 {
     const ck_card_set *hand = &state->deck.hand[state->shares.turn].known;
-    ck_card_set drawn;
     bool lays = state->step == DRAWN_TWO;
     for (int own = 0; own < CK_CARDS; own++) {
         for (int other = 0; other < CK_CARDS && hand->count[own] > 0; other++) {
@@ -470,11 +468,8 @@ static void offer_exchange(const state *state, ck_offer_list *offers)
                 ck_offer(offers, state->shares.turn, SWAP, "換cc", own, other);
         }
     }
-    if (lays)
-        return;
-    if (ck_offer_draw(offers, &state->deck, DRAWN, &drawn))
-        ck_offer(offers, state->shares.turn, DRAW, "手C", &drawn);
-    else
+    if (!lays &&
+        !ck_offer_cards(offers, &state->deck, DRAWN, state->shares.turn, DRAW, "手C"))
         ck_offer(offers, state->shares.turn, DRAW, "手xx");
 }
 

@@ -265,21 +265,11 @@ static bool take(ck_contest *contest, const ck_event *event)
     return take_turn(contest, state, event);
 }
 
-/* A card from the pile; without chance nobody knows which. */
-static void offer_card(const state *state, ck_offer_list *offers, int seat, int verb,
-                       const char *form)
-{
-    ck_card_set card;
-    if (ck_offer_draw(offers, &state->deck, 1, &card))
-        ck_offer(offers, seat, verb, form, &card);
-}
-
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
-    ck_card_set roads;
-    if (!state->begun && ck_offer_draw(offers, &state->deck, ROADS, &roads))
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &roads);
+    if (!state->begun)
+        ck_offer_cards(offers, &state->deck, ROADS, CK_NOT_SAID, CK_VERB_TABLE, "付片 C");
 }
 
 /* Cards with a sum on one road, or on two. */
@@ -332,18 +322,16 @@ static void offer_plays(const state *state, ck_offer_list *offers)
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
-    ck_card_set cards;
     int roads = state->deck.pile < ROADS ? state->deck.pile : ROADS;
     if (state->step == NEW_ROADS) {
-        if (ck_offer_draw(offers, &state->deck, roads, &cards))
-            ck_offer(offers, state->turn, CK_VERB_TABLE, "付片 C", &cards);
+        ck_offer_cards(offers, &state->deck, roads, state->turn, CK_VERB_TABLE, "付片 C");
     } else if (state->step == TO_LAY && state->drawn != CK_NOT_SAID) {
         ck_offer(offers, state->turn, LAY, "付c", state->drawn);
     } else if (state->step == TO_LAY) {
-        offer_card(state, offers, state->turn, LAY, "付C");
+        ck_offer_cards(offers, &state->deck, 1, state->turn, LAY, "付C");
     } else {
         offer_plays(state, offers);
-        offer_card(state, offers, state->turn, DRAW, "手C");
+        ck_offer_cards(offers, &state->deck, 1, state->turn, DRAW, "手C");
         ck_offer(offers, state->turn, PASS, "無行");
     }
 }

@@ -299,10 +299,9 @@ static bool end(ck_contest *contest, const ck_event *event)
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
-    ck_card_set commons;
-    if (!state->commons_known &&
-        ck_offer_draw(offers, &state->deck, (int)contest->choice[COMMONS], &commons))
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &commons);
+    if (!state->commons_known)
+        ck_offer_cards(offers, &state->deck, (int)contest->choice[COMMONS], CK_NOT_SAID,
+                       CK_VERB_TABLE, "付片 C");
 }
 
 /* Bets, and after a whole cycle the cards of those who are in. */

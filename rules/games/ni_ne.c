@@ -353,14 +353,11 @@ static void offer_plays(const state *state, ck_offer_list *offers)
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
-    ck_card_set cards;
     (void)contest;
     if (!state->draws) {
         offer_plays(state, offers);
         ck_offer(offers, state->turn, DROP, "無行");
-    } else if (ck_offer_draw(offers, &state->deck, to_draw(state), &cards) && to_draw(state) > 0) {
-        ck_offer(offers, state->drawer, TAKE, "手C", &cards);
-    } else {
+    } else if (!ck_offer_cards(offers, &state->deck, to_draw(state), state->drawer, TAKE, "手C")) {
         ck_offer(offers, state->drawer, TAKE, "手n", to_draw(state));
     }
 }

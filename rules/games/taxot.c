@@ -618,10 +618,8 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t said, int6
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
-    ck_card_set light;
-    if (contest->choice[LIGHT] && state->lights == 0 &&
-        ck_offer_draw(offers, &state->deck, 1, &light))
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 C", &light);
+    if (contest->choice[LIGHT] && state->lights == 0)
+        ck_offer_cards(offers, &state->deck, 1, CK_NOT_SAID, CK_VERB_LIGHT, "光 C");
 }
 
 /* A win of this player, if he has one; under {光:有} the second 光 comes before it. */
@@ -629,15 +627,13 @@ static void offer_win(const ck_contest *contest, ck_offer_list *offers, int seat
 {
     ck_thing cards[CK_FINISHED_HAND];
     state later = *(const state *)contest->state;
-    ck_card_set light;
     take_discard_up(&later, seat);
     if (gather_hand(&later, seat, cards) == 0)
         return;
     uint8_t ways = divide(contest, &later, seat, cards);
     unsigned certain = certain_hands(contest, &later, cards);
     if (ways > 0 && contest->choice[LIGHT] && !later.light_waits) {
-        if (ck_offer_draw(offers, &later.deck, 1, &light))
-            ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 C", &light);
+        ck_offer_cards(offers, &later.deck, 1, CK_NOT_SAID, CK_VERB_LIGHT, "光 C");
         return;
     }
     for (int way = 0; way < CK_DIVISIONS; way++) {
@@ -706,7 +702,6 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     const state *state = contest->state;
     bool drawn = state->step == DRAWN, discarded = state->step == DISCARDED;
     int next = whose_draw(contest, state);
-    ck_card_set card;
     for (int seat = 0; seat < contest->seats; seat++) {
         if (drawn ? seat == state->turn : discarded && seat != state->turn)
             offer_win(contest, offers, seat);
@@ -721,12 +716,10 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         if (discarded && seat != state->turn)
             offer_calls(state, offers, seat);
     }
-    if (ck_offer_draw(offers, &state->deck, 1, &card) && state->deck.pile > 0)
-        ck_offer(offers, next, DRAW, "手C", &card);
-    else if (state->deck.pile > 0)
-        ck_offer(offers, next, DRAW, "手x");
-    else
+    if (state->deck.pile == 0)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+    else if (!ck_offer_cards(offers, &state->deck, 1, next, DRAW, "手C"))
+        ck_offer(offers, next, DRAW, "手x");
 }
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
