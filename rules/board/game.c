@@ -343,10 +343,17 @@ void ck_game_finish(ck_game *game, ck_end end)
     game->end = (uint8_t)end;
 }
 
+/* Of more seasons than one, the side that won more of them has won (games.md §12). */
 void ck_game_win(ck_game *game, ck_end end, ck_side winner)
 {
+    if (winner != CK_NO_SIDE)
+        game->won[winner]++;
+    game->season_winner = (uint8_t)winner;
+    const int lead = game->won[CK_SIDE_A] - game->won[CK_SIDE_IA];
+    game->winner = lead > 0 ? CK_SIDE_A : lead < 0 ? CK_SIDE_IA : CK_NO_SIDE;
     ck_game_finish(game, end);
-    game->winner = (uint8_t)winner;
+    if (game->position.season + 1 < game->rules->param[CK_SEASONS])
+        game->phase = CK_SEASON_OVER;
 }
 
 ck_side ck_game_leader(const ck_game *game)

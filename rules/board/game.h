@@ -43,12 +43,14 @@ typedef struct ck_due {
 typedef struct ck_game {
     const ck_rules *rules; /* borrowed; must outlive the game */
     ck_position position;
-    uint8_t phase;  /* ck_phase */
-    uint8_t end;    /* ck_end */
-    uint8_t mover;  /* ck_side of the last turn */
-    uint8_t winner; /* ck_side, where the King is the goal */
-    bool open;      /* the points at the start are unknown: points end no game, and no side leads */
-    ck_due due;     /* of the last turn */
+    uint8_t phase;         /* ck_phase */
+    uint8_t end;           /* ck_end */
+    uint8_t mover;         /* ck_side of the last turn */
+    uint8_t winner;        /* ck_side, where the King is the goal */
+    uint8_t season_winner; /* the same of the last season */
+    uint8_t won[2];        /* by side: seasons won there */
+    bool open;  /* the points at the start are unknown: points end no game, and no side leads */
+    ck_due due; /* of the last turn */
     ck_hand_set hands[2];   /* what the captured pieces of each side form */
     ck_hand_set before;     /* the mover's before the last turn that changed them */
     ck_hand_set claimed[2]; /* under declares=claimed: the claimed ones, which count */

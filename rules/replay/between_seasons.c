@@ -20,7 +20,9 @@ static int64_t gain_of(const ck_replay_state *replay, ck_side side)
 static bool has_won(const ck_replay_state *replay, ck_side side)
 {
     bool game = replay->game.phase == CK_GAME_OVER && ck_game_leader(&replay->game) == side;
-    return game || (!is_for_king(replay) && gain_of(replay, side) > 0);
+    bool season =
+        is_for_king(replay) ? replay->game.season_winner == side : gain_of(replay, side) > 0;
+    return game || season;
 }
 
 /* Whether a number is ours of a side, or that of a record which gives the A side so much more. */
@@ -59,7 +61,7 @@ static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side 
 /* The points that the end gave to the A side; of a game about the King 1 if A has won, −1 if IA. */
 static int64_t upshot(const ck_replay_state *replay)
 {
-    ck_side leader = ck_game_leader(&replay->game);
+    const uint8_t leader = replay->game.season_winner;
     if (!is_for_king(replay))
         return replay->moved;
     return (leader == CK_SIDE_A) - (leader == CK_SIDE_IA);

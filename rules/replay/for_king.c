@@ -17,6 +17,12 @@ static bool is_over(const ck_replay_state *replay)
     return replay->game.phase == CK_GAME_OVER;
 }
 
+/* The season, of which there may be more than one. */
+static bool is_season_over(const ck_replay_state *replay)
+{
+    return is_over(replay) || replay->game.phase == CK_SEASON_OVER;
+}
+
 static void report(ck_replay_state *replay, ck_code code, const ck_entry *entry, ck_span span)
 {
     ck_finding finding = ck_about(replay, code, entry, span);
@@ -118,7 +124,7 @@ static void on_word(ck_replay_state *replay, const ck_entry *entry)
         ck_check_claim(replay, entry, speaker_of);
         return;
     }
-    if (is_over(replay) || replay->closed) {
+    if (is_season_over(replay) || replay->closed) {
         report_after_end(replay, entry);
         return;
     }
@@ -143,13 +149,13 @@ static ck_code fault_of_claim(ck_replay_state *replay, const ck_entry *entry)
     if (said->speaker.length == 0)
         return CK_FINDINGS;
     ck_side side = speaker_of(replay, entry, said->speaker);
-    return side == CK_NO_SIDE || side == (ck_side)replay->game.winner ? CK_FINDINGS
-                                                                      : CK_F_KING_OTHER;
+    return side == CK_NO_SIDE || side == (ck_side)replay->game.season_winner ? CK_FINDINGS
+                                                                             : CK_F_KING_OTHER;
 }
 
 static void on_claim(ck_replay_state *replay, const ck_entry *entry)
 {
-    if (!is_over(replay)) {
+    if (!is_season_over(replay)) {
         if (!replay->unsure.last_turn)
             report(replay, CK_F_KING_UNTAKEN, entry, entry->span);
         return;
@@ -167,16 +173,21 @@ static void on_claim(ck_replay_state *replay, const ck_entry *entry)
 
 /* ---- marks and the end ---- */
 
-/* 季終, 星一周: only when the game is over, each once. */
+/* 季終 when the season is over, 星一周 when the game is, each once. */
 static void on_mark(ck_replay_state *replay, const ck_entry *entry)
 {
-    bool *marked = entry->kind == CK_ENTRY_GAME_END ? &replay->closed : &replay->marked;
+    const bool of_game = entry->kind == CK_ENTRY_GAME_END;
+    bool *marked = of_game ? &replay->closed : &replay->marked;
     bool twice = *marked || replay->closed;
     *marked = true;
-    if (!is_over(replay) && replay->outcome.errors == 0)
+    const bool over = of_game ? is_over(replay) : is_season_over(replay);
+    if (!over && replay->outcome.errors == 0)
         report(replay, CK_F_STILL_OPEN, entry, entry->span);
     else if (twice)
         report(replay, CK_F_SEASON_TWICE, entry, entry->span);
+    else if (!of_game && replay->game.rules->param[CK_SEASONS] > 1 &&
+             !ck_names_season(replay, &entry->as.season, replay->game.position.season))
+        ck_report_mark(replay, entry, CK_MARK_OTHER);
 }
 
 /* The last character of the last line that has text. */
@@ -195,7 +206,8 @@ void ck_end_for_king(ck_replay_state *replay)
 {
     const ck_record *record = replay->record;
     bool open = ck_is_text_of(ck_header_value(record, "状"), "未終");
-    if (is_over(replay) || replay->closed || replay->marked || open || replay->outcome.errors > 0 ||
+    const bool marked = replay->marked && replay->game.phase != CK_SEASON_OVER;
+    if (is_over(replay) || replay->closed || marked || open || replay->outcome.errors > 0 ||
         record->entry_count == 0)
         return;
     report(replay, CK_F_ENDS_EARLY, &record->entries[record->entry_count - 1], last_sign(record));

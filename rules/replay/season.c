@@ -274,6 +274,7 @@ static void begin_season(ck_replay_state *state, const ck_entry *entry, ck_side 
     state->last_turn = NULL;
     state->outcome.seasons++;
     state->season_from = entry;
+    state->king = (ck_king_game){0};
     state->unsure.position = state->unsure.points = state->unsure.last_turn = false;
     state->unsure.doublings[0] = state->unsure.doublings[1] = 0;
     if (season == 0 && record->firsts > 0 && first != (ck_side)record->first[0] &&

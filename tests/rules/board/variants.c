@@ -537,3 +537,35 @@ Test(variants, again_is_no_recast)
     cr_expect_str_eq(codes_of(&bridge, codes), "4202", "%s", codes);
     cr_expect_str_eq(codes_of(&water, codes), "4202", "%s", codes);
 }
+
+/* ---- 古机戦 of more than one season ---- */
+
+#define TWO_SEASONS "{遊:古机戦}{季数:二}\n[a] [b]\n"
+
+Test(variants, seasons_of_the_old_game)
+{
+    static const coded rows[] = {
+        {TWO_SEASONS "KAI兵KY\n[b]投了\n上季終\nKAI兵KY\n[b]投了\n下季終\n星一周", ""},
+        {TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]引分 [b]引分\n星一周", ""},
+        {TWO_SEASONS "上季始 KAI兵KY\n[b]投了\n[a]上行\n下季始 KAI兵KY\n[a]投了\n星一周", ""},
+        {TWO_SEASONS "KAI兵KY\n[b]投了\n[b]投了", "2401 2532"},
+        {TWO_SEASONS "KAI兵KY\n[b]投了\n下季終\nKAI兵KY\n[b]投了", "5101"},
+        {TWO_SEASONS "KAI兵KY\n[b]投了\n上季終\n星一周", "2531"},
+        {TWO_SEASONS "KAI兵KY\n[b]投了\n上季終", "2532"},
+        {TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[b]投了\nKAI兵KY", "2401"},
+        {"{遊:古机戦}\n[a] [b]\nKAI兵KY\n[b]投了\nKAI兵KY", "2401"},
+    };
+    expect_codes(rows, sizeof rows / sizeof *rows);
+}
+
+/* Who won more seasons has won, equal is a draw. */
+Test(variants, winner_of_the_old_game)
+{
+    const heard twice = hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[b]投了\n星一周");
+    cr_expect_eq(twice.outcome.winner, CK_SIDE_IA);
+    cr_expect_eq(twice.outcome.seasons, 2);
+    const heard drawn = hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]投了\n星一周");
+    cr_expect(drawn.outcome.draw);
+    const heard once = hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]引分 [b]引分\n星一周");
+    cr_expect_eq(once.outcome.winner, CK_SIDE_IA);
+}
