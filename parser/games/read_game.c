@@ -18,14 +18,14 @@
 typedef struct body {
     ck_reading_state *reading;
     const ck_game_row *game;
-    int actor;         /* seat of the player named last; CK_NOT_SAID: nobody */
-    bool nameless;     /* the name was not in the player line, which has been told */
-    ck_span mark;      /* that name, as long as no event follows it; length 0: none */
-    int namer;         /* seat of who said 為 just before; CK_NOT_SAID: nobody */
-    bool fresh;        /* at the first thing of a line */
-    bool scores;       /* after the end mark of a season */
-    bool told_unknown; /* that somebody is not in the player line: once a record */
-    bool told_unread;  /* that something is not understood: once a line */
+    int actor;             /* seat of the player named last; CK_NOT_SAID: nobody */
+    bool nameless;         /* the name is not in the player line, which was reported */
+    ck_span mark;          /* that name, as long as no event follows it; length 0: none */
+    int namer;             /* seat of who said 為 just before; CK_NOT_SAID: nobody */
+    bool fresh;            /* at the first thing of a line */
+    bool scores;           /* after the end mark of a season */
+    bool reported_unknown; /* that somebody is not in the player line: once a record */
+    bool reported_unread;  /* that something is not understood: once a line */
 } body;
 
 static bool looking_at(const body *body, const char *word)
@@ -40,7 +40,7 @@ static void skip_spaces(body *body)
     uint32_t length;
     while ((length = ck_space_length(reading, reading->at)) > 0) {
         body->fresh |= reading->record->text[reading->at] == '\n';
-        body->told_unread &= !body->fresh;
+        body->reported_unread &= !body->fresh;
         reading->at += length;
     }
 }
@@ -66,9 +66,9 @@ static void report(const body *body, ck_code code, ck_span span)
 
 static void report_unknown(body *body, ck_span name)
 {
-    if (!body->told_unknown)
+    if (!body->reported_unknown)
         report(body, CK_F_GAME_UNKNOWN_PLAYER, name);
-    body->told_unknown = true;
+    body->reported_unknown = true;
 }
 
 /* A player was named, and nothing follows. */
@@ -101,13 +101,13 @@ static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong
     if (wrong.length == 0)
         wrong = span;
     /* Damaged bytes were reported when the text was checked. */
-    if (ck_is_text(text + wrong.offset, wrong.length) && !body->told_unread)
+    if (ck_is_text(text + wrong.offset, wrong.length) && !body->reported_unread)
         ck_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, wrong,
                          games);
     add(body, CK_EVENT_UNREAD, span);
     reading->at = at;
     body->mark.length = 0;
-    body->told_unread = true;
+    body->reported_unread = true;
 }
 
 /* ---- seasons ---- */
@@ -281,7 +281,7 @@ static bool report_match(body *body, const ck_match *match, bool matched)
     return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
 }
 
-/* What hands are called is not judged here, so that nothing is told of it. */
+/* Names of hands are not judged here, so nothing is reported of them. */
 static void note_forms(const body *body, size_t first)
 {
     const ck_record *record = body->reading->record;
@@ -541,7 +541,7 @@ static bool read_header_part(body *body)
     return sign == '{' || sign == '[';
 }
 
-/* A name that is missing, or there twice, is told of the player line: then it is enough. */
+/* A missing or double name is reported at the player line: that is enough. */
 static bool has_its_players(const ck_event_list *events, const ck_game_row *game)
 {
     bool good = events->seats >= game->least && (game->most == 0 || events->seats <= game->most);
@@ -567,7 +567,7 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
         if (reading->record->headers[i].open)
             ck_report(reading, CK_F_OPEN_BRACE, reading->record->headers[i].span);
     }
-    body.told_unknown = !has_its_players(&reading->record->events, game);
+    body.reported_unknown = !has_its_players(&reading->record->events, game);
     read_body(&body);
 }
 

@@ -120,9 +120,8 @@ bool ck_combination_name(const ck_record *record, const ck_event *event,
     ck_combination found[CK_MAX_COMBINATIONS];
     ck_limited limited = {name, CK_COMBINATION_NAME, 0};
     ck_out out = ck_limited_out(&limited);
-    if (!plays ||
-        ck_combinations_of(ck_event_things(&record->events, event), event->count,
-                           CK_TO_NINE | (colours ? CK_OF_COLOUR : 0), found) == 0)
+    if (!plays || ck_combinations_of(ck_event_things(&record->events, event), event->count,
+                                     CK_TO_NINE | (colours ? CK_OF_COLOUR : 0), found) == 0)
         return false;
     if (found->type == CK_EQUALS || found->type == CK_SEQUENCE)
         ck_write_number(&out, found->count);

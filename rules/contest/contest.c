@@ -108,10 +108,10 @@ static void settle(ck_contest *contest)
     contest->last_winner = contest->winner;
     if (contest->game->traits & CK_PLACE_VALUES)
         ck_pass_place(contest, contest->winner);
-    ck_contest_season told = {contest->season, contest->winner, contest->change,
-                              contest->rank,   contest->cups,   contest->seats};
+    ck_contest_season finished = {contest->season, contest->winner, contest->change,
+                                  contest->rank,   contest->cups,   contest->seats};
     if (contest->observer->on_season)
-        contest->observer->on_season(contest->observer->self, &told);
+        contest->observer->on_season(contest->observer->self, &finished);
 }
 
 /* ---- events with the game ---- */
@@ -138,12 +138,12 @@ static void send_held(ck_contest *contest, const ck_event *event, bool taken)
 }
 
 /* Gives an event to the game, by one of its functions. */
-static bool let_take(ck_contest *contest, const ck_event *event,
-                     bool (*take)(ck_contest *contest, const ck_event *event))
+static bool pass_to_game(ck_contest *contest, const ck_event *event,
+                         bool (*judge)(ck_contest *contest, const ck_event *event))
 {
     memcpy(contest->before, contest->state, contest->game->state_size);
     contest->takes = true;
-    bool taken = take(contest, event);
+    bool taken = judge(contest, event);
     contest->takes = false;
     contest->doubtful &= !taken;
     if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
@@ -162,7 +162,7 @@ static void end_season(ck_contest *contest, const ck_event *event)
     bool claims = event->seat != CK_NOT_SAID && !(game->traits & CK_UNCLAIMED_ENDS);
     bool named = contest->named;
     contest->named = false;
-    if (!contest->decided && !let_take(contest, event, game->end ? game->end : ck_too_early)) {
+    if (!contest->decided && !pass_to_game(contest, event, game->end ? game->end : ck_too_early)) {
         lose(contest);
         contest->phase = CK_CONTEST_ENDED;
         return;
@@ -190,7 +190,7 @@ static bool names_season(const ck_contest *contest, ck_text name)
            (number > 0 && number == season_number(contest->season));
 }
 
-static void take_end_mark(ck_contest *contest, const ck_event *event)
+static void judge_end_mark(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_OUTSIDE || contest->phase == CK_CONTEST_OVER) {
         ck_too_late(contest, event);
@@ -207,9 +207,9 @@ static void take_end_mark(ck_contest *contest, const ck_event *event)
 
 /*
  * Points that are written after a season. What is off once is off in the same way afterwards: the
- * first of them is told, and not what follows from it or from a payment that was wrong.
+ * first of them is reported, and not what follows from it or from a wrong payment.
  */
-static void take_score(ck_contest *contest, const ck_event *event)
+static void judge_score(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     int64_t right = contest->points[event->seat], *drift = &contest->drift[event->seat];
@@ -222,7 +222,7 @@ static void take_score(ck_contest *contest, const ck_event *event)
     *drift = said->value - right;
 }
 
-static void take_game_end(ck_contest *contest, const ck_event *event)
+static void judge_game_end(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_OVER)
         ck_too_late(contest, event);
@@ -247,11 +247,11 @@ static bool is_new_item(ck_contest *contest, const ck_event *event)
     return new || ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
 }
 
-static bool take_setup(ck_contest *contest, const ck_event *event)
+static bool judge_setup(ck_contest *contest, const ck_event *event)
 {
     if (!is_new_item(contest, event))
         return false;
-    if (event->verb == CK_VERB_FIRST && !ck_take_first(contest, event))
+    if (event->verb == CK_VERB_FIRST && !ck_judge_first(contest, event))
         return false;
     return (!contest->game->setup || contest->game->setup(contest, event)) &&
            ck_deck_setup(contest, event);
@@ -276,8 +276,8 @@ static void report_payment(ck_contest *contest, const ck_event *event, int64_t r
                 multiplied ? contest->first : CK_NOT_SAID, said, right);
 }
 
-/* [乙]与[甲]四: the amount, where it is due. The first that is wrong in a season is told. */
-static bool take_payment(ck_contest *contest, const ck_event *event)
+/* [乙]与[甲]四: the amount, where it is due. The first wrong one of a season is reported. */
+static bool judge_payment(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     const ck_game_row *game = contest->game;
@@ -299,10 +299,10 @@ static bool take_payment(ck_contest *contest, const ck_event *event)
 }
 
 /* An event of a season under way. */
-static bool take_event(ck_contest *contest, const ck_event *event)
+static bool judge_event(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS)
-        return take_setup(contest, event);
+        return judge_setup(contest, event);
     if (contest->phase == CK_CONTEST_SETUP && !ck_contest_begin_play(contest, event))
         return false;
     if (contest->named && event->verb != CK_VERB_END)
@@ -312,7 +312,7 @@ static bool take_event(ck_contest *contest, const ck_event *event)
         return true;
     }
     if (event->verb == CK_VERB_PAY)
-        return take_payment(contest, event);
+        return judge_payment(contest, event);
     bool season = contest->decided && !(contest->game->traits & CK_WINS_ROUNDS);
     if (event->verb == CK_VERB_WIN && season)
         return ck_check_winner(contest, event, contest->winner);
@@ -321,10 +321,10 @@ static bool take_event(ck_contest *contest, const ck_event *event)
                                 : ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     contest->named = event->verb == CK_VERB_NAME;
     contest->namer = event->seat;
-    return let_take(contest, event, contest->game->take);
+    return pass_to_game(contest, event, contest->game->judge);
 }
 
-static void take_verb(ck_contest *contest, const ck_event *event)
+static void judge_verb(ck_contest *contest, const ck_event *event)
 {
     bool last = event->verb == CK_VERB_END;
     if (contest->lost) {
@@ -333,9 +333,9 @@ static void take_verb(ck_contest *contest, const ck_event *event)
     }
     bool good = false;
     if (in_season(contest))
-        good = take_event(contest, event);
+        good = judge_event(contest, event);
     else if (contest->phase == CK_CONTEST_ENDED && event->verb == CK_VERB_PAY)
-        good = take_payment(contest, event);
+        good = judge_payment(contest, event);
     else if (contest->seasons == 0)
         ck_fault(contest, CK_F_GAME_NO_SEASON, event->span);
     else
@@ -346,7 +346,7 @@ static void take_verb(ck_contest *contest, const ck_event *event)
     contest->phase = last && in_season(contest) ? CK_CONTEST_ENDED : contest->phase;
 }
 
-void ck_contest_take(ck_contest *contest, const ck_event *event)
+void ck_contest_step(ck_contest *contest, const ck_event *event)
 {
     switch ((ck_event_kind)event->kind) {
     case CK_EVENT_COMMENT:
@@ -355,16 +355,16 @@ void ck_contest_take(ck_contest *contest, const ck_event *event)
         start_season(contest, event);
         break;
     case CK_EVENT_VERB:
-        take_verb(contest, event);
+        judge_verb(contest, event);
         break;
     case CK_EVENT_END:
-        take_end_mark(contest, event);
+        judge_end_mark(contest, event);
         break;
     case CK_EVENT_SCORE:
-        take_score(contest, event);
+        judge_score(contest, event);
         break;
     case CK_EVENT_GAME_END:
-        take_game_end(contest, event);
+        judge_game_end(contest, event);
         break;
     case CK_EVENT_UNREAD:
         lose(contest);
@@ -471,7 +471,7 @@ void ck_contest_run(ck_contest *contest, ck_contest_result *result)
     const ck_event_list *events = &contest->record->events;
     if (ck_contest_open(contest)) {
         for (size_t i = 0; i < events->count; i++)
-            ck_contest_take(contest, &events->event[i]);
+            ck_contest_step(contest, &events->event[i]);
         check_end(contest);
     }
     put_result(contest, result);

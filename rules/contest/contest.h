@@ -48,7 +48,7 @@ typedef struct ck_outcome ck_replay_game(const ck_rules *rules, const ck_record 
 /*
  * A game: a row of the table of games (rules/games/game_table.h). One that is played on the board
  * has REPLAY and nothing of what stands below it. Each function below returns false when it cannot
- * follow the season any further: it has told why, and what is left of the season is passed over.
+ * follow the season any further: it has reported why, and the rest of the season is skipped.
  */
 typedef struct ck_game_row {
     const char *name;          /* after 遊 */
@@ -66,7 +66,7 @@ typedef struct ck_game_row {
     bool (*setup)(ck_contest *contest, const ck_event *event); /* a setup item; may be NULL */
     bool (*begin)(ck_contest *contest, const ck_event *event); /* before the first event; may be
                                                                   NULL */
-    bool (*take)(ck_contest *contest, const ck_event *event);  /* an event, claims included */
+    bool (*judge)(ck_contest *contest, const ck_event *event); /* an event, claims included */
     /* 終季 before the season is decided: decides it or tells why not. NULL: always too early. */
     bool (*end)(ck_contest *contest, const ck_event *event);
     /* Whether FROM pays SAID to TO; NULL: as the ledger says. */
@@ -100,7 +100,7 @@ struct ck_contest {
     const struct ck_contest_observer *observer;
     ck_contest_phase phase;
     bool lost;        /* the rest of this season is passed over */
-    bool faulty;      /* an error of this season was told */
+    bool faulty;      /* an error of this season was reported */
     bool doubtful;    /* it began before the last one ended, and nothing was taken yet */
     bool unpaid;      /* a payment of this season was wrong, and so may be what follows from it */
     bool misscored;   /* a score after this season was */
@@ -142,7 +142,7 @@ struct ck_contest {
     void *instead_self;
 };
 
-/* A finished season, told after its 終季 and what was paid. */
+/* A finished season, passed on after its 終季 and what was paid. */
 typedef struct ck_contest_season {
     ck_text name;
     int winner;              /* CK_NOT_SAID: none */
@@ -179,10 +179,10 @@ bool ck_contest_open(ck_contest *contest);
 void ck_contest_run(ck_contest *contest, ck_contest_result *result);
 
 /* Takes the next event of the record. */
-void ck_contest_take(ck_contest *contest, const ck_event *event);
+void ck_contest_step(ck_contest *contest, const ck_event *event);
 
 /* The setup is over; EVENT is the first that does not belong to it. False when something is
- * missing, which is told. */
+ * missing, which it reports. */
 bool ck_contest_begin_play(ck_contest *contest, const ck_event *event);
 
 /* ---- for the games ---- */

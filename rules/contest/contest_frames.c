@@ -49,10 +49,10 @@ typedef struct frames {
     ck_contest_frame frame;
 } frames;
 
-static void on_season(void *self, const ck_contest_season *told)
+static void on_season(void *self, const ck_contest_season *finished)
 {
     frames *frames = self;
-    (void)told;
+    (void)finished;
     frames->frame.finished = true;
 }
 
@@ -148,14 +148,14 @@ static void find_points(frames *frames)
             contest->points[seat] + (under_way ? contest->change[seat] : 0);
 }
 
-static void take_event(frames *frames, const ck_record *record, const ck_event *event)
+static void judge_event(frames *frames, const ck_record *record, const ck_event *event)
 {
     if (go_on(&frames->frame.place, event)) {
         begin_season(frames, record, event);
         frames->begun = false;
     }
     if (frames->known)
-        ck_contest_take(frames->contest, event);
+        ck_contest_step(frames->contest, event);
     frames->acting.known = false;
     if (frames->contest->lost && frames->begun) {
         keep_judged(frames);
@@ -175,7 +175,7 @@ static void show_events(frames *frames, const ck_record *record, ck_see_contest 
         if (events->event[i].kind == CK_EVENT_COMMENT)
             continue;
         frames->frame.event = i;
-        take_event(frames, record, &events->event[i]);
+        judge_event(frames, record, &events->event[i]);
         see(self, &frames->frame);
     }
 }

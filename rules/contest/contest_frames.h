@@ -29,7 +29,7 @@ typedef struct ck_contest_frame {
     bool judged;  /* else DECK, TABLE and POINTS are those before the error of the season */
     ck_event_place place;
     ck_text season;               /* its name; length 0: it has none */
-    bool finished;                /* the judge has told its end */
+    bool finished;                /* the judge has seen its end */
     const ck_deck *deck;          /* NULL: there is none, or nobody knows how it stands */
     ck_tabletop table;            /* with the move of this event */
     int64_t points[CK_MAX_SEATS]; /* with what this season has changed already */

@@ -47,10 +47,10 @@ static void keep_numbers(ck_contest_sheet *sheet, const int *numbers, int count)
         sheet->payments[sheet->payment_count++] = numbers[i];
 }
 
-static void keep_season(void *self, const ck_contest_season *told)
+static void keep_season(void *self, const ck_contest_season *season)
 {
     ck_contest_sheet *sheet = self;
-    size_t numbers = sheet->payment_count + 3 * (size_t)told->seats;
+    size_t numbers = sheet->payment_count + 3 * (size_t)season->seats;
     if (!ck_make_room(sheet->memory, &sheet->seasons, &sheet->season_room, sheet->season_count + 1,
                       sizeof *sheet->seasons) ||
         !ck_make_room(sheet->memory, &sheet->payments, &sheet->payment_room, numbers,
@@ -58,14 +58,14 @@ static void keep_season(void *self, const ck_contest_season *told)
         sheet->failed = true;
         return;
     }
-    bool ranked = told->rank && told->cups;
+    bool ranked = season->rank && season->cups;
     sheet->seasons[sheet->season_count++] =
-        (ck_kept_season){told->name, told->winner, sheet->payment_count, ranked};
-    memcpy(sheet->payments + sheet->payment_count, told->payments,
-           told->seats * sizeof *sheet->payments);
-    sheet->payment_count += told->seats;
-    keep_numbers(sheet, told->rank, ranked ? told->seats : 0);
-    keep_numbers(sheet, told->cups, ranked ? told->seats : 0);
+        (ck_kept_season){season->name, season->winner, sheet->payment_count, ranked};
+    memcpy(sheet->payments + sheet->payment_count, season->payments,
+           season->seats * sizeof *sheet->payments);
+    sheet->payment_count += season->seats;
+    keep_numbers(sheet, season->rank, ranked ? season->seats : 0);
+    keep_numbers(sheet, season->cups, ranked ? season->seats : 0);
 }
 
 bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const ck_sink *sink)

@@ -94,8 +94,8 @@ bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner)
 
 bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners)
 {
-    bool won = winners != CK_ROUND_OPEN && event->seat != CK_NOT_SAID &&
-               (winners >> event->seat & 1);
+    bool won =
+        winners != CK_ROUND_OPEN && event->seat != CK_NOT_SAID && (winners >> event->seat & 1);
     if (!won)
         ck_fault_amount(contest, CK_F_GAME_WRONG_WINNER, event->span, winners, 0);
     return true;

@@ -43,7 +43,7 @@ bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat);
 bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most);
 bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int most);
 
-/* Claims: what is wrong is told, and the season goes on. Return true. WINNERS has a bit for each
+/* Claims: a wrong one is reported, and the season goes on. Return true. WINNERS has a bit for each
  * seat that has won; CK_ROUND_OPEN: the round is not over. */
 enum { CK_ROUND_OPEN = -1 };
 bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right);

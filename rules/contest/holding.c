@@ -13,7 +13,7 @@ const ck_deck *ck_deck_of(const ck_contest *contest)
     return contest->game->traits & CK_HAS_DECK ? contest->state : NULL;
 }
 
-static void take_cards_away(ck_card_set *set, const ck_card_set *cards)
+static void remove_cards(ck_card_set *set, const ck_card_set *cards)
 {
     for (int card = 0; card < CK_CARDS; card++) {
         int left = set->count[card] - cards->count[card];
@@ -28,10 +28,10 @@ ck_card_set ck_deck_played(const ck_deck *deck, int seats)
         if (deck->list[i] != CK_NOT_SAID)
             pile.count[deck->list[i]]++;
     }
-    take_cards_away(&set, &pile);
+    remove_cards(&set, &pile);
     for (int seat = 0; seat < seats && seat < CK_MAX_HANDS; seat++) {
-        take_cards_away(&set, &deck->hand[seat].known);
-        take_cards_away(&set, &deck->hand[seat].hinted);
+        remove_cards(&set, &deck->hand[seat].known);
+        remove_cards(&set, &deck->hand[seat].hinted);
     }
     return set;
 }
@@ -83,7 +83,7 @@ bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing)
 
 /* ---- setup ---- */
 
-static bool take_hand(ck_contest *contest, ck_deck *deck, const ck_event *event)
+static bool judge_hand(ck_contest *contest, ck_deck *deck, const ck_event *event)
 {
     ck_holding *hand = &deck->hand[event->seat];
     const ck_thing *things = ck_things_of(contest, event);
@@ -101,7 +101,7 @@ static bool take_hand(ck_contest *contest, ck_deck *deck, const ck_event *event)
     return true;
 }
 
-static bool take_pile(ck_contest *contest, ck_deck *deck, const ck_event *event)
+static bool judge_pile(ck_contest *contest, ck_deck *deck, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     int64_t count = ck_card_count(contest, event);
@@ -124,8 +124,8 @@ bool ck_deck_setup(ck_contest *contest, const ck_event *event)
     if (!ck_deck_of(contest))
         return true;
     if (event->verb == CK_VERB_HAND)
-        return take_hand(contest, contest->state, event);
-    return event->verb != CK_VERB_PILE || take_pile(contest, contest->state, event);
+        return judge_hand(contest, contest->state, event);
+    return event->verb != CK_VERB_PILE || judge_pile(contest, contest->state, event);
 }
 
 bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t right,
@@ -144,7 +144,8 @@ bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event,
 
 /* ---- play ---- */
 
-bool ck_holding_take(ck_contest *contest, ck_deck *deck, ck_holding *holding, const ck_thing *thing)
+bool ck_holding_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding,
+                       const ck_thing *thing)
 {
     ck_card card = ck_deck_card(deck, thing);
     bool known = holding->known.count[card] > 0;
@@ -165,7 +166,7 @@ bool ck_holding_take(ck_contest *contest, ck_deck *deck, ck_holding *holding, co
 
 bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing)
 {
-    return ck_holding_take(contest, deck, &deck->hand[seat], thing);
+    return ck_holding_remove(contest, deck, &deck->hand[seat], thing);
 }
 
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from)

@@ -22,7 +22,7 @@ enum { CK_MAX_HANDS = 12 };
 
 typedef struct ck_deck {
     ck_card_set seen, limit; /* how many of a card were seen, and are there */
-    bool colourless;         /* cards are told apart by their kind alone, and are red */
+    bool colourless;         /* cards differ by their kind alone, and are red */
     ck_holding hand[CK_MAX_HANDS];
     int pile;              /* cards that lie in it */
     int drawn;             /* from it so far */
@@ -52,11 +52,11 @@ ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing);
 /* How many cards an event has: its number, or as many as it lists. */
 int64_t ck_card_count(const ck_contest *contest, const ck_event *event);
 
-/* A card that was not seen before is seen: one too many is told. */
+/* A card that was not seen before is seen: reports one too many. */
 bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing);
 
-/* A card comes out of what is held; whether it can is told if not. */
-bool ck_holding_take(ck_contest *contest, ck_deck *deck, ck_holding *holding,
+/* Removes a card from what is held; reports one that is not there. */
+bool ck_holding_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding,
                      const ck_thing *thing);
 
 /* The same of a player's hand. */
@@ -70,7 +70,7 @@ bool ck_deck_lay_down(ck_contest *contest, ck_deck *deck, const ck_event *event,
 
 /*
  * The top card of the pile, which must not be empty: THING is a card, 或, or a number. Another card
- * than the pile has there is told. With a SEAT it comes into that hand.
+ * than the pile has there is reported. With a SEAT it comes into that hand.
  */
 bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing);
 

@@ -64,7 +64,7 @@ static bool take_value(ck_contest *contest, const ck_event *event)
     return true;
 }
 
-bool ck_take_first(ck_contest *contest, const ck_event *event)
+bool ck_judge_first(ck_contest *contest, const ck_event *event)
 {
     contest->first = event->seat;
     if (!(contest->game->traits & CK_PLACE_VALUES))

@@ -22,6 +22,6 @@ int64_t ck_factor(const ck_contest *contest, int one, int other);
 void ck_pass_place(ck_contest *contest, int winner);
 
 /* Takes 軸人 with or without a number, and checks both. */
-bool ck_take_first(ck_contest *contest, const ck_event *event);
+bool ck_judge_first(ck_contest *contest, const ck_event *event);
 
 #endif

@@ -75,13 +75,13 @@ static void count_error(void *self, const ck_finding *finding)
         trial->amount = finding->right;
 }
 
-bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest,
-                            const ck_draft *draft, const ck_event *event, int64_t *amount)
+bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest, const ck_draft *draft,
+                            const ck_event *event, int64_t *amount)
 {
-    trial told = {0, *amount};
+    trial seen = {0, *amount};
     ck_contest *trial = offers->trial;
     ck_contest own = *trial;
-    ck_contest_observer observer = {NULL, {&told, count_error}, NULL};
+    ck_contest_observer observer = {NULL, {&seen, count_error}, NULL};
     *trial = *contest;
     trial->state = own.state;
     trial->before = own.before;
@@ -90,10 +90,10 @@ bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest,
     trial->record = &draft->record;
     trial->observer = &observer;
     memcpy(trial->state, contest->state, contest->game->state_size);
-    ck_contest_take(trial, event);
-    bool allowed = told.errors == 0 && !trial->lost;
+    ck_contest_step(trial, event);
+    bool allowed = seen.errors == 0 && !trial->lost;
     *trial = own;
-    *amount = told.amount;
+    *amount = seen.amount;
     return allowed;
 }
 

@@ -26,7 +26,7 @@ bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *even
     return ck_check_turn(contest, event, pot->turn);
 }
 
-bool ck_pot_take_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
+bool ck_pot_judge_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     if (!ck_pot_is_turn(contest, pot, event))
@@ -82,7 +82,7 @@ static void end_round(ck_contest *contest, ck_pot *pot)
     ck_decide(contest, best);
 }
 
-bool ck_pot_take_total(ck_contest *contest, ck_pot *pot, int64_t total)
+bool ck_pot_judge_total(ck_contest *contest, ck_pot *pot, int64_t total)
 {
     int64_t stake = pot->stake > 0 ? pot->stake : contest->choice[CK_POT_STAKE];
     contest->change[pot->turn] -= stake;
@@ -96,7 +96,7 @@ bool ck_pot_take_total(ck_contest *contest, ck_pot *pot, int64_t total)
     return true;
 }
 
-bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *event)
+bool ck_pot_judge_claim(ck_contest *contest, const ck_pot *pot, const ck_event *event)
 {
     if (!contest->decided) {
         if (!contest->faulty)

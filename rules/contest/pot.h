@@ -29,13 +29,13 @@ void ck_pot_open(const ck_contest *contest, ck_pot *pot);
 bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *event);
 
 /* 賭三, directly before the cast. */
-bool ck_pot_take_stake(ck_contest *contest, ck_pot *pot, const ck_event *event);
+bool ck_pot_judge_stake(ck_contest *contest, ck_pot *pot, const ck_event *event);
 
 /* The player at turn has TOTAL: he pays his stake; the last of a round ends it. Returns true. */
-bool ck_pot_take_total(ck_contest *contest, ck_pot *pot, int64_t total);
+bool ck_pot_judge_total(ck_contest *contest, ck_pot *pot, int64_t total);
 
 /* 手N and 上行: who has won, and the pot that he took. Tells when nobody has; returns true. */
-bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *event);
+bool ck_pot_judge_claim(ck_contest *contest, const ck_pot *pot, const ck_event *event);
 
 /* Proposes a stake of his own for the player at turn. */
 void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb);

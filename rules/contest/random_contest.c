@@ -205,7 +205,7 @@ static void happen(play *play)
 {
     const ck_event_list *events = &play->draft->record.events;
     if (!play->draft->out.failed)
-        ck_contest_take(play->contest, &events->event[events->count - 1]);
+        ck_contest_step(play->contest, &events->event[events->count - 1]);
 }
 
 static void put_event(play *play, const ck_draft *from, const ck_event *event)
@@ -227,8 +227,9 @@ static const ck_event *allowed_variant(play *play, int64_t *amount)
 {
     const ck_event_list *events = &play->variant.record.events;
     const ck_event *last = events->count > 0 ? &events->event[events->count - 1] : NULL;
-    bool allowed = !play->variant.out.failed && last &&
-                   ck_offer_list_allow_of(play->offers, play->contest, &play->variant, last, amount);
+    bool allowed =
+        !play->variant.out.failed && last &&
+        ck_offer_list_allow_of(play->offers, play->contest, &play->variant, last, amount);
     return allowed ? last : NULL;
 }
 
@@ -249,8 +250,8 @@ static const ck_event *declared(play *play, const ck_event *event)
     for (uint32_t i = 0; i < event->count; i++) {
         ck_thing thing = things[i];
         bool piece = thing.kind == CK_THING_PIECE && thing.value == CK_JOKER;
-        bool card = thing.kind == CK_THING_CARD &&
-                    ck_card_kind((ck_card)thing.value) <= CK_CARD_NOTHING;
+        bool card =
+            thing.kind == CK_THING_CARD && ck_card_kind((ck_card)thing.value) <= CK_CARD_NOTHING;
         for (int as = below(play, 4); (card && as < CK_KINDS) || (piece && as < CK_SUIT); as += 2) {
             thing.as = (int8_t)as;
             const ck_event *variant = with_thing(play, event, i, &thing);
@@ -266,8 +267,8 @@ static const ck_event *hidden(play *play, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
     const ck_thing unknown = {.kind = CK_THING_UNKNOWN, .as = CK_NOT_SAID};
-    bool may = form && strcmp(form->word, "手") == 0 && strpbrk(form->pattern, "TU") &&
-               event->count > 0;
+    bool may =
+        form && strcmp(form->word, "手") == 0 && strpbrk(form->pattern, "TU") && event->count > 0;
     return may ? with_thing(play, event, (uint32_t)below(play, (int)event->count), &unknown) : NULL;
 }
 
@@ -495,7 +496,7 @@ static void share_seats(play *play)
 /* Plays a game from its header on; *ENDED: to its end. False when memory is short. */
 static bool play_game(play *play, const ck_game_row *game, bool *ended)
 {
-    static const ck_contest_observer deaf = {NULL, {NULL, NULL}, NULL};
+    static const ck_contest_observer no_observer = {NULL, {NULL, NULL}, NULL};
     ck_record_clear(&play->draft->record);
     ck_buffer_clear(&play->draft->text);
     play->draft->record.game = game;
@@ -504,7 +505,7 @@ static bool play_game(play *play, const ck_game_row *game, bool *ended)
     int players = count_players(play, game), seasons = put_season_count(play, game, players);
     put_players(play, players);
     play->actor = CK_NOT_SAID;
-    play->contest = ck_contest_new(game, &play->draft->record, &deaf);
+    play->contest = ck_contest_new(game, &play->draft->record, &no_observer);
     play->offers = play->contest ? ck_offer_list_new(play->contest) : NULL;
     if (play->offers && ck_contest_open(play->contest)) {
         play->offers->random = play->random;

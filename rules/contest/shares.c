@@ -91,10 +91,10 @@ bool ck_shares_lost(const ck_shares *shares, int seat)
 bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *said)
 {
     if (shares->known) {
-        bool told = shares->wrong;
+        bool reported = shares->wrong;
         shares->wrong |= said->value != shares->right[seat];
         contest->unpaid |= shares->wrong;
-        return told || ck_check_amount(contest, said, shares->right[seat]);
+        return reported || ck_check_amount(contest, said, shares->right[seat]);
     }
     shares->said[seat] = true;
     shares->stated[seat] = said->value;

@@ -17,7 +17,7 @@ typedef struct ck_shares {
     int done;   /* who have had their turn in this round */
     int banker; /* the 軸人 of this moment */
     bool known; /* the cards decide: RIGHT are the shares */
-    bool wrong; /* a share that was stated is: told once */
+    bool wrong; /* a stated share is: reported once */
     int64_t right[CK_MAX_HANDS];
     bool said[CK_MAX_HANDS];
     int64_t stated[CK_MAX_HANDS];
@@ -51,7 +51,7 @@ bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_
 bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event,
                     const ck_thing *said);
 
-/* 終季: the pot is shared, and the season decided. What does not fill it is told. */
+/* 終季: the pot is shared, and the season decided. Shares that do not fill it are reported. */
 bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event);
 
 /* The pot, and who is out. */

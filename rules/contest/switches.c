@@ -65,7 +65,7 @@ static bool is_bad(ck_contest *contest, ck_text value)
     return ck_fault(contest, CK_F_GAME_BAD_VALUE, value.span);
 }
 
-static bool take_laws(ck_contest *contest, ck_text value)
+static bool read_laws(ck_contest *contest, ck_text value)
 {
     const char *text = value.bytes;
     uint32_t at = 0, end = value.length;
@@ -87,7 +87,7 @@ static bool take_laws(ck_contest *contest, ck_text value)
 }
 
 /* {状:…}: how the record ends. */
-static bool take_state(ck_contest *contest, ck_text value)
+static bool read_state(ck_contest *contest, ck_text value)
 {
     int64_t ignored;
     const char *list = contest->game->traits & CK_SEASON_EACH ? "未終 満心" : "未終";
@@ -97,7 +97,7 @@ static bool take_state(ck_contest *contest, ck_text value)
     return state >= 0 || is_bad(contest, value);
 }
 
-static bool take_season_limit(ck_contest *contest, ck_text value)
+static bool read_season_limit(ck_contest *contest, ck_text value)
 {
     return word_index("N", value.bytes, value.length, &contest->season_limit) >= 0 ||
            is_bad(contest, value);
@@ -129,7 +129,7 @@ bool ck_is_choice(const ck_game_row *game, ck_text key, ck_text value)
     return word_index(game->switches[row].values, value.bytes, value.length, &ignored) >= 0;
 }
 
-static bool take_switch(ck_contest *contest, int row, ck_text value)
+static bool read_switch(ck_contest *contest, int row, ck_text value)
 {
     const char *values = contest->game->switches[row].values;
     return word_index(values, value.bytes, value.length, &contest->choice[row]) >= 0 ||
@@ -150,23 +150,23 @@ static ck_text trimmed(ck_text text)
 }
 
 /* The keys that every game has; SEEN bits follow those of the game's own. */
-static bool take_common(ck_contest *contest, int key, ck_text value)
+static bool read_common(ck_contest *contest, int key, ck_text value)
 {
     switch (key) {
     case 1:
-        take_state(contest, value);
+        read_state(contest, value);
         return true;
     case 2:
-        take_season_limit(contest, value);
+        read_season_limit(contest, value);
         return true;
     case 3:
-        return take_laws(contest, value);
+        return read_laws(contest, value);
     default:
         return true;
     }
 }
 
-static bool take_header(ck_contest *contest, const ck_header *header, uint32_t *seen)
+static bool read_header(ck_contest *contest, const ck_header *header, uint32_t *seen)
 {
     int64_t ignored;
     int row = switch_index(contest->game, header->key);
@@ -180,7 +180,7 @@ static bool take_header(ck_contest *contest, const ck_header *header, uint32_t *
     }
     *seen |= bit;
     ck_text value = trimmed(header->value);
-    return row >= 0 ? take_switch(contest, row, value) : take_common(contest, common, value);
+    return row >= 0 ? read_switch(contest, row, value) : read_common(contest, common, value);
 }
 
 bool ck_read_switches(ck_contest *contest)
@@ -192,6 +192,6 @@ bool ck_read_switches(ck_contest *contest)
     if (contest->game->traits & CK_SEASON_EACH)
         contest->season_limit = contest->seats;
     for (size_t i = 0; i < contest->record->header_count; i++)
-        good &= take_header(contest, &contest->record->headers[i], &seen);
+        good &= read_header(contest, &contest->record->headers[i], &seen);
     return good;
 }

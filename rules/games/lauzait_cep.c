@@ -91,7 +91,7 @@ static bool open(ck_contest *contest)
 
 /* ---- pieces ---- */
 
-/* A piece is seen for the first time; one too many is told. */
+/* A piece is seen for the first time; reports one too many. */
 static bool see(ck_contest *contest, state *state, const ck_thing *piece)
 {
     return ++state->seen[piece->value] <= ck_piece_copies(piece->value, contest->seats) ||
@@ -117,8 +117,8 @@ static bool is_revealed(const hand *hand, int piece)
 }
 
 /* A hidden piece leaves a hand; OPEN is what it is when the piece is only among the revealed. */
-static bool take_hidden(ck_contest *contest, state *state, int seat, const ck_thing *piece,
-                        ck_code open_code)
+static bool remove_hidden(ck_contest *contest, state *state, int seat, const ck_thing *piece,
+                          ck_code open_code)
 {
     hand *hand = &state->hand[seat];
     if (hand->known[piece->value] > 0) {
@@ -134,7 +134,7 @@ static bool take_hidden(ck_contest *contest, state *state, int seat, const ck_th
 
 /* ---- setup ---- */
 
-static bool take_hand(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_hand(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     hand *hand = &state->hand[event->seat];
@@ -156,7 +156,7 @@ static bool take_hand(ck_contest *contest, state *state, const ck_event *event)
 static const char row_names[] = "I U O Y AI";
 
 /* 衣: a row of the board, from left to right. */
-static bool take_row(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_row(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     int row = ck_word_of(contest, things, row_names);
@@ -195,7 +195,7 @@ static int poorer_way(const ck_contest *contest)
 }
 
 /* 軸人: after the first season one of those with fewest points. */
-static bool take_first(ck_contest *contest, const ck_event *event)
+static bool judge_first(ck_contest *contest, const ck_event *event)
 {
     int poorest = event->seat;
     for (int i = 0; i < contest->seats; i++) {
@@ -207,7 +207,7 @@ static bool take_first(ck_contest *contest, const ck_event *event)
 }
 
 /* 周: the next player, or all in order. */
-static bool take_around(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_around(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *players = ck_things_of(contest, event);
     if (contest->first == CK_NOT_SAID || event->seat != contest->first)
@@ -225,7 +225,7 @@ static bool take_around(ck_contest *contest, state *state, const ck_event *event
 }
 
 /* 光: a piece that lies open beside the board. */
-static bool take_light(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *piece = ck_things_of(contest, event);
     if (!contest->choice[LIGHT])
@@ -239,15 +239,15 @@ static bool setup(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     switch (event->verb) {
     case CK_VERB_FIRST:
-        return take_first(contest, event);
+        return judge_first(contest, event);
     case CK_VERB_AROUND:
-        return take_around(contest, state, event);
+        return judge_around(contest, state, event);
     case CK_VERB_HAND:
-        return take_hand(contest, state, event);
+        return judge_hand(contest, state, event);
     case CK_VERB_ROW:
-        return take_row(contest, state, event);
+        return judge_row(contest, state, event);
     default:
-        return take_light(contest, state, event);
+        return judge_light(contest, state, event);
     }
 }
 
@@ -266,14 +266,14 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 /* ---- departments ---- */
 
-static bool take_form(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_form(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *pieces = ck_things_of(contest, event);
     department department = {.fresh = true};
     int roles[CK_DEPARTMENT], jokers = 0;
     for (int i = 0; i < CK_DEPARTMENT; i++) {
         if (!check_role(contest, &pieces[i], true) ||
-            !take_hidden(contest, state, event->seat, &pieces[i], CK_F_GAME_NOT_HELD))
+            !remove_hidden(contest, state, event->seat, &pieces[i], CK_F_GAME_NOT_HELD))
             return false;
         department.piece[i] = pieces[i].value;
         roles[i] = pieces[i].as;
@@ -305,7 +305,7 @@ static bool has_pieces(const department *department, const ck_thing *pieces)
     return true;
 }
 
-static bool take_dissolve(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_dissolve(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *pieces = ck_things_of(contest, event);
     const ck_thing *said = event->count > CK_DEPARTMENT ? &pieces[CK_DEPARTMENT] : NULL;
@@ -419,7 +419,7 @@ static bool check_cast(ck_contest *contest, const hire *hire, const ck_event *ev
 }
 
 /* The mover takes what stands at its goal, or is taken itself. */
-static bool take_gain(ck_contest *contest, state *state, const hire *hire, int seat)
+static bool add_gain(ck_contest *contest, state *state, const hire *hire, int seat)
 {
     int from = square_of(hire->from), to = square_of(hire->to);
     int taken = hire->failed ? from : to;
@@ -435,12 +435,12 @@ static bool take_gain(ck_contest *contest, state *state, const hire *hire, int s
     return true;
 }
 
-static bool take_hire(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_hire(ck_contest *contest, state *state, const ck_event *event)
 {
     hire hire = read_hire(contest, event);
     if (!check_role(contest, hire.discard, false) || !check_role(contest, hire.mover, false) ||
         !check_role(contest, hire.gain, false) ||
-        !take_hidden(contest, state, event->seat, hire.discard, CK_F_LAUZAIT_CEP_REVEALED) ||
+        !remove_hidden(contest, state, event->seat, hire.discard, CK_F_LAUZAIT_CEP_REVEALED) ||
         !check_way(contest, state, &hire) ||
         !check_board(contest, state, square_of(hire.from), hire.mover, CK_F_LAUZAIT_CEP_SQUARE))
         return false;
@@ -449,7 +449,7 @@ static bool take_hire(ck_contest *contest, state *state, const ck_event *event)
     if (!check_cast(contest, &hire, event))
         return false;
     state->board[state->empty] = hire.discard->value;
-    return take_gain(contest, state, &hire, event->seat);
+    return add_gain(contest, state, &hire, event->seat);
 }
 
 /* ---- the declaration ---- */
@@ -550,7 +550,7 @@ static bool read_names(ck_contest *contest, const ck_event *event, unsigned *nam
            ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
 }
 
-/* Whether a declaration may stand here at all; told if not. */
+/* Whether a declaration may stand here at all; reports it if not. */
 static bool may_declare(ck_contest *contest, const state *state, const ck_event *event,
                         unsigned named)
 {
@@ -597,7 +597,7 @@ static int64_t check_sum(ck_contest *contest, const state *state, const ck_event
     return sum;
 }
 
-static bool take_declaration(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_declaration(ck_contest *contest, state *state, const ck_event *event)
 {
     int pieces[CK_FULL_HAND];
     unsigned named;
@@ -653,7 +653,7 @@ static bool check_action(ck_contest *contest, state *state, const ck_event *even
     return true;
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     state->from = state->to = CK_NOT_SAID;
@@ -664,13 +664,13 @@ static bool take(ck_contest *contest, const ck_event *event)
     switch (event->verb) {
     case DISSOLVE:
         return check_action(contest, state, event, DISSOLVED) &&
-               take_dissolve(contest, state, event);
+               judge_dissolve(contest, state, event);
     case FORM:
-        return check_action(contest, state, event, FORMED) && take_form(contest, state, event);
+        return check_action(contest, state, event, FORMED) && judge_form(contest, state, event);
     case HIRE:
-        return check_action(contest, state, event, HIRED) && take_hire(contest, state, event);
+        return check_action(contest, state, event, HIRED) && judge_hire(contest, state, event);
     default:
-        return take_declaration(contest, state, event);
+        return judge_declaration(contest, state, event);
     }
 }
 
@@ -864,7 +864,7 @@ const ck_game_row ck_lauzait_cep = {
     .open = open,
     .setup = setup,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .deal = deal,
     .offer = offer,
     .lay = lay,

@@ -30,7 +30,7 @@ typedef struct state {
     int64_t gain[CK_MAX_SEATS], loss[CK_MAX_SEATS]; /* net of the bets won, sum of the others */
 } state;
 
-static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *amount = ck_things_of(contest, event), *number = amount + 1;
     if (contest->decided)
@@ -73,7 +73,7 @@ static void settle(ck_contest *contest, state *state, int cast)
     ck_decide(contest, CK_NOT_SAID);
 }
 
-static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_things_of(contest, event);
     if (event->seat != contest->first)
@@ -90,7 +90,7 @@ static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 手N: all that the bets won bring him. */
-static bool take_gain(ck_contest *contest, const state *state, const ck_event *event)
+static bool add_gain(ck_contest *contest, const state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     if (!contest->decided)
@@ -100,16 +100,16 @@ static bool take_gain(ck_contest *contest, const state *state, const ck_event *e
                                                          : state->gain[event->seat]);
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     switch (event->verb) {
     case BET:
-        return take_bet(contest, state, event);
+        return judge_bet(contest, state, event);
     case CAST:
-        return take_cast(contest, state, event);
+        return judge_cast(contest, state, event);
     case TAKE:
-        return take_gain(contest, state, event);
+        return add_gain(contest, state, event);
     default: /* 上行 */
         return ck_check_winner(contest, event, CK_NOT_SAID);
     }
@@ -168,7 +168,7 @@ const ck_game_row ck_lutu = {
     .forms = forms,
     .switches = switches,
     .state_size = sizeof(state),
-    .take = take,
+    .judge = judge,
     .owes = owes,
     .offer = offer,
     .lay = lay,

@@ -66,7 +66,7 @@ static bool open(ck_contest *contest)
 }
 
 /* 付片: the common cards, all of them. */
-static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_commons(ck_contest *contest, state *state, const ck_event *event)
 {
     if (!ck_deck_lay_open(contest, &state->deck, event, COMMONS, &state->commons.known))
         return false;
@@ -76,7 +76,7 @@ static bool take_commons(ck_contest *contest, state *state, const ck_event *even
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    return event->verb != CK_VERB_TABLE || take_commons(contest, contest->state, event);
+    return event->verb != CK_VERB_TABLE || judge_commons(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -102,19 +102,19 @@ static void lay_common(state *state, ck_card card)
     state->commons.known.count[card]++;
 }
 
-static bool take_swap(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_swap(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *own = ck_things_of(contest, event), *common = own + 1;
     if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
         !ck_deck_play(contest, &state->deck, event->seat, own) ||
-        !ck_holding_take(contest, &state->deck, &state->commons, common))
+        !ck_holding_remove(contest, &state->deck, &state->commons, common))
         return false;
     lay_common(state, (ck_card)own->value);
     ck_deck_give(&state->deck, event->seat, (ck_card)common->value);
     return end_turn(contest, state, PAY_FEE);
 }
 
-static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     if (ck_card_count(contest, event) != DRAWN)
@@ -145,7 +145,7 @@ static bool was_drawn(const state *state, const ck_thing *card)
 }
 
 /* 斥: a card of the hand and one of the two that were drawn become common. */
-static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     if (event->count != 2)
@@ -164,7 +164,7 @@ static bool take_discard(ck_contest *contest, state *state, const ck_event *even
 }
 
 /* Only what belongs to the exchange may stand in it. */
-static bool take_exchange(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_exchange(ck_contest *contest, state *state, const ck_event *event)
 {
     bool drawn = state->step == DRAWN_TWO;
     bool exchanges = event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD;
@@ -175,9 +175,9 @@ static bool take_exchange(ck_contest *contest, state *state, const ck_event *eve
     if (!exchanges || drawn != (event->verb == DISCARD))
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     if (event->verb == SWAP)
-        return take_swap(contest, state, event);
-    return event->verb == DRAW ? take_draw(contest, state, event)
-                               : take_discard(contest, state, event);
+        return judge_swap(contest, state, event);
+    return event->verb == DRAW ? judge_draw(contest, state, event)
+                               : judge_discard(contest, state, event);
 }
 
 /* ---- fee and bets ---- */
@@ -191,7 +191,7 @@ static bool pay(ck_contest *contest, state *state, const ck_event *event, int64_
     return true;
 }
 
-static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
@@ -216,7 +216,7 @@ static bool end_bet(const ck_contest *contest, state *state)
 }
 
 /* Who gives up is out; the last one takes the pot. */
-static bool take_fold(ck_contest *contest, state *state)
+static bool judge_fold(ck_contest *contest, state *state)
 {
     if (!ck_shares_fold(contest, &state->shares))
         return end_bet(contest, state);
@@ -225,7 +225,7 @@ static bool take_fold(ck_contest *contest, state *state)
     return true;
 }
 
-static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     if (event->verb == CK_VERB_NAME)
@@ -233,7 +233,7 @@ static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb == FOLD)
-        return take_fold(contest, state);
+        return judge_fold(contest, state);
     if (event->verb != BET)
         return ck_fault_player(contest, CK_F_MAKKAIK_OWED, event->span, event->seat);
     if (state->base == 0 && (said->value < 1 || said->value > MOST_BASE))
@@ -352,7 +352,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
 }
 
 /* 開: the three cards of a hand. */
-static bool take_show(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     ck_holding *hand = &state->deck.hand[event->seat];
@@ -369,7 +369,7 @@ static bool take_show(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_name(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     ck_span span = things->span;
@@ -386,23 +386,23 @@ static bool take_name(ck_contest *contest, state *state, const ck_event *event)
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
 }
 
-static bool take_win(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
 {
     compare(contest, state, event->span);
     return ck_shares_claim(contest, &state->shares, event);
 }
 
 /* After the bets: hands are shown, and the pot is taken. */
-static bool take_comparison(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     switch (event->verb) {
     case SHOW:
-        return state->judged ? ck_too_late(contest, event) : take_show(contest, state, event);
+        return state->judged ? ck_too_late(contest, event) : judge_show(contest, state, event);
     case CK_VERB_NAME:
-        return take_name(contest, state, event);
+        return judge_name(contest, state, event);
     case CK_VERB_WIN:
-        return take_win(contest, state, event);
+        return judge_win(contest, state, event);
     case DRAW:
         if (things->kind != CK_THING_NUMBER)
             return ck_too_late(contest, event);
@@ -417,7 +417,7 @@ static bool take_comparison(ck_contest *contest, state *state, const ck_event *e
     }
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (contest->decided)
@@ -429,13 +429,13 @@ static bool take(ck_contest *contest, const ck_event *event)
     switch (state->step) {
     case EXCHANGE:
     case DRAWN_TWO:
-        return take_exchange(contest, state, event);
+        return judge_exchange(contest, state, event);
     case PAY_FEE:
-        return take_fee(contest, state, event);
+        return judge_fee(contest, state, event);
     case BETTING:
-        return take_bet(contest, state, event);
+        return judge_bet(contest, state, event);
     default:
-        return take_comparison(contest, state, event);
+        return judge_comparison(contest, state, event);
     }
 }
 
@@ -468,8 +468,7 @@ static void offer_exchange(const state *state, ck_offer_list *offers)
                 ck_offer(offers, state->shares.turn, SWAP, "換cc", own, other);
         }
     }
-    if (!lays &&
-        !ck_offer_cards(offers, &state->deck, DRAWN, state->shares.turn, DRAW, "手C"))
+    if (!lays && !ck_offer_cards(offers, &state->deck, DRAWN, state->shares.turn, DRAW, "手C"))
         ck_offer(offers, state->shares.turn, DRAW, "手xx");
 }
 
@@ -528,7 +527,7 @@ const ck_game_row ck_makkaik = {
     .open = open,
     .setup = setup,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .end = end,
     .deal = deal,
     .offer = offer,

@@ -53,7 +53,7 @@ static bool open(ck_contest *contest)
 }
 
 /* 付片 of the setup: the first two roads. */
-static bool take_first_roads(ck_contest *contest, state *state, const ck_event *event)
+static bool lay_first_roads(ck_contest *contest, state *state, const ck_event *event)
 {
     state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
     return state->begun;
@@ -61,7 +61,7 @@ static bool take_first_roads(ck_contest *contest, state *state, const ck_event *
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    return event->verb != CK_VERB_TABLE || take_first_roads(contest, contest->state, event);
+    return event->verb != CK_VERB_TABLE || lay_first_roads(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -86,7 +86,7 @@ static int number_of(const ck_thing *card)
 /* ---- plays ---- */
 
 /* 王 皇 船: all roads vanish. */
-static bool take_special(ck_contest *contest, state *state)
+static bool judge_special(ck_contest *contest, state *state)
 {
     memset(&state->end, 0, sizeof state->end);
     state->step = NEW_ROADS;
@@ -96,7 +96,7 @@ static bool take_special(ck_contest *contest, state *state)
 }
 
 /* 付片: as many new roads as the pile has, two at most. */
-static bool take_new_roads(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_new_roads(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     int right = state->deck.pile < ROADS ? state->deck.pile : ROADS;
@@ -112,7 +112,7 @@ static bool take_new_roads(ck_contest *contest, state *state, const ck_event *ev
     return end_turn(contest, state);
 }
 
-/* The roads that a play covers end with it; told if one is not there. */
+/* The roads that a play covers end with it; reports a missing one. */
 static bool cover(ck_contest *contest, state *state, const ck_event *event, uint32_t roads,
                   const ck_thing *road)
 {
@@ -157,7 +157,7 @@ static uint32_t count_cards(const ck_event *event, const ck_thing *things)
 }
 
 /* Cards with numbers: all of them become ends. */
-static bool take_numbers(ck_contest *contest, state *state, const ck_event *event, uint32_t count)
+static bool judge_numbers(ck_contest *contest, state *state, const ck_event *event, uint32_t count)
 {
     const ck_thing *cards = ck_things_of(contest, event), *road = cards + count + 1;
     uint32_t roads = event->count > count ? event->count - count - 1 : 0;
@@ -175,7 +175,7 @@ static bool is_placed(const ck_event *event, const ck_thing *cards, uint32_t cou
     return count == 1 && event->count == 3 && number_of(&cards[2]) < 0;
 }
 
-static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     uint32_t count = count_cards(event, cards);
@@ -190,8 +190,8 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
     if (special && !placed && (on_road || count > 1))
         return ck_fault(contest, CK_F_MAKKHOP_SUM, event->span);
     state->passes = 0;
-    good = special && !placed ? take_special(contest, state)
-                              : take_numbers(contest, state, event, count);
+    good = special && !placed ? judge_special(contest, state)
+                              : judge_numbers(contest, state, event, count);
     if (good && state->deck.hand[event->seat].size == 0)
         ck_decide(contest, event->seat);
     return good;
@@ -199,7 +199,7 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- passes ---- */
 
-static bool take_pass(ck_contest *contest, state *state)
+static bool judge_pass(ck_contest *contest, state *state)
 {
     state->drawn = CK_NOT_SAID;
     state->step = TO_LAY;
@@ -210,7 +210,7 @@ static bool take_pass(ck_contest *contest, state *state)
     return end_turn(contest, state);
 }
 
-static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
     if (ck_card_count(contest, event) != 1 || state->deck.pile == 0)
@@ -221,7 +221,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 付: the card that was drawn becomes the end of a new road. */
-static bool take_lay(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_lay(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
     if (state->drawn != CK_NOT_SAID && state->drawn != card->value)
@@ -233,7 +233,7 @@ static bool take_lay(ck_contest *contest, state *state, const ck_event *event)
     return end_turn(contest, state);
 }
 
-static bool take_turn(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_turn(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->step == NEW_ROADS)
         return ck_fault(contest, CK_F_MAKKHOP_NEW_ROADS, event->span);
@@ -243,26 +243,26 @@ static bool take_turn(ck_contest *contest, state *state, const ck_event *event)
         return false;
     switch (event->verb) {
     case PLAY:
-        return take_play(contest, state, event);
+        return judge_play(contest, state, event);
     case PASS:
-        return take_pass(contest, state);
+        return judge_pass(contest, state);
     case DRAW:
-        return take_draw(contest, state, event);
+        return judge_draw(contest, state, event);
     default:
-        return take_lay(contest, state, event);
+        return judge_lay(contest, state, event);
     }
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_TABLE)
-        return take_new_roads(contest, state, event);
+        return judge_new_roads(contest, state, event);
     if (event->verb == CK_VERB_WIN)
         return ck_check_winner(contest, event, CK_NOT_SAID);
     if (contest->decided)
         return ck_too_late(contest, event);
-    return take_turn(contest, state, event);
+    return judge_turn(contest, state, event);
 }
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)
@@ -358,7 +358,7 @@ const ck_game_row ck_makkhop = {
     .open = open,
     .setup = setup,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .deal = deal,
     .offer = offer,
     .lay = lay,

@@ -109,7 +109,7 @@ static int combinations_of(const ck_contest *contest, const ck_event *event, ck_
 }
 
 /* The strongest reading of a lead; the first of what it may be. */
-static bool take_lead(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_lead(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *cards = ck_things_of(contest, event);
@@ -149,7 +149,7 @@ static int legal(const state *state, const ck_combination *found, int count, int
     return sum;
 }
 
-static bool take_answer(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_answer(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *cards = ck_things_of(contest, event);
@@ -175,7 +175,7 @@ static bool take_answer(ck_contest *contest, state *state, const ck_event *event
     return end_turn(contest, state);
 }
 
-static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -184,12 +184,12 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
     }
     if (!ck_deck_play_all(contest, &state->deck, event, 0))
         return false;
-    return state->played == 0 ? take_lead(contest, state, event)
-                              : take_answer(contest, state, event);
+    return state->played == 0 ? judge_lead(contest, state, event)
+                              : judge_answer(contest, state, event);
 }
 
 /* 閉: cards that are named leave the hand as such, the others unseen. */
-static bool take_down(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_down(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     int64_t count = ck_card_count(contest, event);
@@ -210,26 +210,26 @@ static bool take_down(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 上行 of a round: after its last play, and before the next lead. */
-static bool take_claim(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_claim(ck_contest *contest, const state *state, const ck_event *event)
 {
     if (state->played > 0)
         return ck_check_victory(contest, event, CK_ROUND_OPEN);
     return ck_check_winner(contest, event, state->best);
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
-        return take_claim(contest, state, event);
+        return judge_claim(contest, state, event);
     if (contest->decided)
         return ck_too_late(contest, event);
     if (state->played == 0 && event->seat != state->turn)
         return ck_fault_player(contest, CK_F_MOKKAIK_LEADER, event->span, state->turn);
     if (!ck_check_turn(contest, event, state->turn))
         return false;
-    return event->verb == PLAY ? take_play(contest, state, event)
-                               : take_down(contest, state, event);
+    return event->verb == PLAY ? judge_play(contest, state, event)
+                               : judge_down(contest, state, event);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -269,7 +269,7 @@ const ck_game_row ck_mokkaik = {
     .state_size = sizeof(state),
     .open = open,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .offer = offer,
     .lay = lay,
 };

@@ -132,7 +132,7 @@ static bool is_coins(const ck_contest *contest, const ck_thing *unit)
 }
 
 /* 米三銭二 or 銭二米三, before the season. */
-static bool take_resources(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_resources(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     int64_t *has = state->player[event->seat].has;
@@ -145,7 +145,7 @@ static bool take_resources(ck_contest *contest, state *state, const ck_event *ev
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    return event->verb != CK_VERB_RESOURCE || take_resources(contest, contest->state, event);
+    return event->verb != CK_VERB_RESOURCE || judge_resources(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -195,7 +195,7 @@ static bool pay(ck_contest *contest, player *player, const ck_event *event, cons
     return true;
 }
 
-/* Takes in what an event brings; another amount is told. */
+/* Takes in what an event brings; reports another amount. */
 static bool gain(ck_contest *contest, player *player, const ck_thing *amount, int resource,
                  int64_t right)
 {
@@ -351,7 +351,7 @@ static void refill(state *state)
     memset(&state->discards, 0, sizeof state->discards);
 }
 
-static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     int64_t count = ck_card_count(contest, event);
@@ -371,7 +371,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 除 of step 2, where three markers lie, or of step 5, for its cost. */
-static bool take_away(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_away(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
@@ -390,7 +390,7 @@ static bool take_away(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* Puts the marker N on a card that has one less; NULL is told. */
+/* Puts the marker N on a card that has one less; reports it if there is none. */
 static bool put_marker(ck_contest *contest, player *player, const ck_thing *card, bool turns)
 {
     bool good = card[1].value >= 1 && card[1].value <= MOST_MARKERS;
@@ -406,7 +406,7 @@ static bool put_marker(ck_contest *contest, player *player, const ck_thing *card
     return true;
 }
 
-static bool take_mark(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_mark(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
     if (!go_to(contest, state, STEP_MARK, event->span))
@@ -455,7 +455,7 @@ static int64_t halved(int64_t price, int times)
     return price;
 }
 
-static bool take_move(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_move(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     const ck_thing *amount = event->count > 2 ? &things[2] : NULL;
@@ -474,7 +474,7 @@ static bool take_move(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* The move that a 巫 has cast: without a price. */
-static bool take_free_move(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_free_move(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
         return ck_fault(contest, CK_F_MOKZO_NO_MOVE, event->span);
@@ -484,7 +484,7 @@ static bool take_free_move(ck_contest *contest, state *state, const ck_event *ev
 
 /* ---- firing ---- */
 
-/* One more card of this kind fires; told if none is left. */
+/* One more card of this kind fires; reports it if none is left. */
 static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_kind kind)
 {
     if (!go_to(contest, state, STEP_FIRE, event->span))
@@ -499,7 +499,7 @@ static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_ki
 
 enum { HIGH = 4 }; /* casts from here on have the second effect */
 
-static bool take_officer(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_officer(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
@@ -512,7 +512,7 @@ static bool take_officer(ck_contest *contest, state *state, const ck_event *even
     return event->count == 1 || gain(contest, player, &cast[1], COINS, 0);
 }
 
-static bool take_shaman(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_shaman(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_things_of(contest, event);
     if (!fire(contest, state, event, CK_CARD_SHAMAN) || !ck_check_cast(contest, cast, STICKS))
@@ -522,7 +522,7 @@ static bool take_shaman(ck_contest *contest, state *state, const ck_event *event
     return true;
 }
 
-/* Whether an opponent may be aimed at; told if not. */
+/* Whether an opponent may be aimed at; reports it if not. */
 static bool check_target(ck_contest *contest, const state *state, const ck_event *event,
                          const ck_thing *target)
 {
@@ -530,7 +530,7 @@ static bool check_target(ck_contest *contest, const state *state, const ck_event
            ck_fault(contest, CK_F_MOKZO_IMMUNE, target->span);
 }
 
-static bool take_tiger(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_tiger(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     int resource = is_coins(contest, &things[2]) ? COINS : RICE;
@@ -551,7 +551,7 @@ static bool take_tiger(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 将: a low cast puts a marker on any card, a high one destroys any. */
-static bool take_general(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_general(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     bool marks = event->count == 4;
@@ -576,7 +576,7 @@ static bool take_general(ck_contest *contest, state *state, const ck_event *even
     return true;
 }
 
-static bool take_firing(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_firing(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
@@ -587,21 +587,21 @@ static bool take_firing(ck_contest *contest, state *state, const ck_event *event
     case KING:
         return fire(contest, state, event, CK_CARD_KING) && gain(contest, player, things, COINS, 2);
     case OFFICER:
-        return take_officer(contest, state, event);
+        return judge_officer(contest, state, event);
     case SHAMAN:
-        return take_shaman(contest, state, event);
+        return judge_shaman(contest, state, event);
     case MINDS:
         return fire(contest, state, event, CK_CARD_MINDS) && move(contest, state, event, things);
     case TIGER:
-        return take_tiger(contest, state, event);
+        return judge_tiger(contest, state, event);
     default:
-        return take_general(contest, state, event);
+        return judge_general(contest, state, event);
     }
 }
 
 /* ---- steps 4 and 6 ---- */
 
-static bool take_change(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_change(ck_contest *contest, state *state, const ck_event *event)
 {
     enum { RATE = 5 };
     const ck_thing *things = ck_things_of(contest, event);
@@ -622,7 +622,7 @@ static bool take_change(ck_contest *contest, state *state, const ck_event *event
     return true;
 }
 
-static bool take_place(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_place(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
@@ -642,7 +642,7 @@ static bool take_place(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing any. */
-static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     uint32_t count = event->count - 2, vessels = 0;
@@ -663,7 +663,7 @@ static bool take_discard(ck_contest *contest, state *state, const ck_event *even
 }
 
 /* 無行: a turn without duties in which nothing is done. */
-static bool take_pass(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->begun)
         return ck_fault(contest, CK_F_MOKZO_ORDER, event->span);
@@ -686,31 +686,31 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_own(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_own(ck_contest *contest, state *state, const ck_event *event)
 {
     switch (event->verb) {
     case DRAW:
-        return take_draw(contest, state, event);
+        return judge_draw(contest, state, event);
     case PLACE:
-        return take_place(contest, state, event);
+        return judge_place(contest, state, event);
     case AWAY:
-        return take_away(contest, state, event);
+        return judge_away(contest, state, event);
     case MARK:
-        return take_mark(contest, state, event);
+        return judge_mark(contest, state, event);
     case DISCARD:
-        return take_discard(contest, state, event);
+        return judge_discard(contest, state, event);
     case CHANGE:
-        return take_change(contest, state, event);
+        return judge_change(contest, state, event);
     case MOVE:
-        return take_move(contest, state, event);
+        return judge_move(contest, state, event);
     case PASS:
-        return take_pass(contest, state, event);
+        return judge_pass(contest, state, event);
     default:
-        return take_firing(contest, state, event);
+        return judge_firing(contest, state, event);
     }
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
@@ -718,8 +718,8 @@ static bool take(ck_contest *contest, const ck_event *event)
     if (contest->decided)
         return ck_too_late(contest, event);
     if (state->free_move)
-        return take_free_move(contest, state, event);
-    if (!pass_turn(contest, state, event) || !take_own(contest, state, event))
+        return judge_free_move(contest, state, event);
+    if (!pass_turn(contest, state, event) || !judge_own(contest, state, event))
         return false;
     state->begun = true;
     return true;
@@ -907,7 +907,7 @@ const ck_game_row ck_mokzo = {
     .open = open,
     .setup = setup,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .offer = offer,
     .lay = lay,
 };

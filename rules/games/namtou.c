@@ -71,7 +71,7 @@ static bool open(ck_contest *contest)
 }
 
 /* 付片: the common cards. */
-static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_commons(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     ck_card_set seen = {{0}};
@@ -85,7 +85,7 @@ static bool take_commons(ck_contest *contest, state *state, const ck_event *even
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    return event->verb != CK_VERB_TABLE || take_commons(contest, contest->state, event);
+    return event->verb != CK_VERB_TABLE || judge_commons(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -106,7 +106,7 @@ static bool all_done(const ck_contest *contest, state *state)
     return all;
 }
 
-static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     int64_t fee = contest->choice[FEE];
@@ -124,7 +124,7 @@ static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_fold(ck_contest *contest, state *state)
+static bool judge_fold(ck_contest *contest, state *state)
 {
     if (!ck_shares_fold(contest, &state->shares)) {
         state->cycles += all_done(contest, state);
@@ -135,14 +135,14 @@ static bool take_fold(ck_contest *contest, state *state)
     return true;
 }
 
-static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb == FOLD)
-        return take_fold(contest, state);
+        return judge_fold(contest, state);
     if (said->value < least)
         return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, said->value, least);
     state->bet = said->value;
@@ -153,7 +153,7 @@ static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- showing and comparing ---- */
 
-static bool take_show(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     if (ck_card_count(contest, event) != HAND || state->has_shown[event->seat])
@@ -216,7 +216,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
         ck_unknown(contest, span);
 }
 
-static bool take_name(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     ck_span span = things->span;
@@ -235,10 +235,10 @@ static bool take_name(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* After all have shown: the pot is taken. */
-static bool take_comparison(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->verb == CK_VERB_NAME)
-        return take_name(contest, state, event);
+        return judge_name(contest, state, event);
     compare(contest, state, event->span);
     if (event->verb == TAKE)
         return ck_shares_state(contest, &state->shares, event->seat, ck_things_of(contest, event));
@@ -248,17 +248,17 @@ static bool take_comparison(ck_contest *contest, state *state, const ck_event *e
 }
 
 /* Bets and shown cards, before all have shown. */
-static bool take_open(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_open(ck_contest *contest, state *state, const ck_event *event)
 {
     switch (event->verb) {
     case BET:
     case FOLD:
         return state->shown > 0 ? ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span)
-                                : take_bet(contest, state, event);
+                                : judge_bet(contest, state, event);
     case SHOW:
         if (state->shares.done > 0 || state->cycles == 0)
             return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->shares.turn);
-        return take_show(contest, state, event);
+        return judge_show(contest, state, event);
     case PAY_FEE:
         return ck_fault(contest, CK_F_NAMTOU_PAID, event->span);
     default:
@@ -266,7 +266,7 @@ static bool take_open(ck_contest *contest, state *state, const ck_event *event)
     }
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (contest->decided)
@@ -277,14 +277,14 @@ static bool take(ck_contest *contest, const ck_event *event)
     if (claim && state->step != COMPARING)
         return ck_check_winner(contest, event, CK_NOT_SAID);
     if (state->step == FEES)
-        return take_fee(contest, state, event);
+        return judge_fee(contest, state, event);
     if (state->step == COMPARING && state->shares.left > 1 &&
         (event->verb == BET || event->verb == FOLD))
         return ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span);
     if (state->step == COMPARING && event->verb == SHOW && state->shares.left > 1)
         return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
-    return state->step == COMPARING ? take_comparison(contest, state, event)
-                                    : take_open(contest, state, event);
+    return state->step == COMPARING ? judge_comparison(contest, state, event)
+                                    : judge_open(contest, state, event);
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
@@ -371,7 +371,7 @@ const ck_game_row ck_namtou = {
     .open = open,
     .setup = setup,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .end = end,
     .deal = deal,
     .offer = offer,

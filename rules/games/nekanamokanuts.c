@@ -71,7 +71,7 @@ static void settle_ship(state *state, int seat, ship *ship)
     }
 }
 
-/* What a number of an action must be; told if not. */
+/* What a number of an action must be; reports it if not. */
 static bool check_number(ck_contest *contest, const ck_thing *said, int64_t right)
 {
     return said->value == right ||
@@ -207,7 +207,7 @@ static void end_round(ck_contest *contest, const state *state)
     ck_decide(contest, best == 1 ? winner : CK_NOT_SAID);
 }
 
-static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_things_of(contest, event);
     if (state->cast != CK_NOT_SAID)
@@ -218,7 +218,7 @@ static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_action(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_action(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->cast == CK_NOT_SAID)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
@@ -256,7 +256,7 @@ static int64_t winners(const ck_contest *contest, const state *state)
     return found;
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
@@ -265,8 +265,8 @@ static bool take(ck_contest *contest, const ck_event *event)
         return ck_too_late(contest, event);
     if (!pass_turn(contest, state, event))
         return false;
-    return event->verb == CAST ? take_cast(contest, state, event)
-                               : take_action(contest, state, event);
+    return event->verb == CAST ? judge_cast(contest, state, event)
+                               : judge_action(contest, state, event);
 }
 
 /* What one ship may do with the cast. */
@@ -334,7 +334,7 @@ const ck_game_row ck_nekanamokanuts = {
     .state_size = sizeof(state),
     .open = open,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .offer = offer,
     .lay = lay,
 };

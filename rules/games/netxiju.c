@@ -93,7 +93,7 @@ static void move(ck_contest *contest, state *state, int seat, int count)
         finish(contest, state, seat);
 }
 
-static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_things_of(contest, event);
     if (state->rank[event->seat] > 0)
@@ -111,7 +111,7 @@ static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 止 and 酒, once each, after the player's own cast. */
-static bool take_assertion(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_assertion(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     bool stop = event->verb == STOP;
@@ -136,7 +136,7 @@ static bool is_home(const state *state, int seat)
 }
 
 /* 牛行: never sent back, and stopped on every line. */
-static bool take_cow(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_cow(ck_contest *contest, const state *state, const ck_event *event)
 {
     bool right = is_home(state, event->seat) && !state->sent_back[event->seat];
     for (int square = 0; square <= GOAL; square++)
@@ -146,17 +146,17 @@ static bool take_cow(ck_contest *contest, const state *state, const ck_event *ev
     return true;
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     switch (event->verb) {
     case CAST:
-        return contest->decided ? ck_too_late(contest, event) : take_cast(contest, state, event);
+        return contest->decided ? ck_too_late(contest, event) : judge_cast(contest, state, event);
     case STOP:
     case DRINK:
-        return take_assertion(contest, state, event);
+        return judge_assertion(contest, state, event);
     case COW:
-        return take_cow(contest, state, event);
+        return judge_cow(contest, state, event);
     default: /* 上行 */
         if (!is_home(state, event->seat))
             ck_fault(contest, CK_F_NETXIJU_NOT_HOME, event->span);
@@ -209,7 +209,7 @@ const ck_game_row ck_netxiju = {
     .switches = switches,
     .state_size = sizeof(state),
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .offer = offer,
     .lay = lay,
 };

@@ -165,7 +165,7 @@ static bool read_play(const ck_thing *cards, uint32_t count, play *play)
     return play->kind != CK_CARD_NOTHING;
 }
 
-/* Whether a play beats the top one; told if not. */
+/* Whether a play beats the top one; reports it if not. */
 static bool beats(ck_contest *contest, const state *state, const ck_event *event, const play *play)
 {
     const struct play *top = &state->top;
@@ -192,7 +192,7 @@ static void score(ck_contest *contest, state *state, int seat)
     contest->change[seat] += state->score;
 }
 
-static bool take_cards(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cards(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -206,10 +206,10 @@ static bool take_cards(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 {
     play play;
-    if (!take_cards(contest, state, event))
+    if (!judge_cards(contest, state, event))
         return false;
     if (!read_play(ck_things_of(contest, event), event->count, &play))
         return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
@@ -228,7 +228,7 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- dropping and drawing ---- */
 
-static bool take_drop(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_drop(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->over)
         return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
@@ -246,7 +246,7 @@ static int to_draw(const state *state)
 }
 
 /* 手 after 無行: three cards, or as many as the pile has; the last one ends the season. */
-static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     int right = to_draw(state);
@@ -268,7 +268,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* 手N: the points of the hand that was just emptied, or the 1 for the winner who led. */
-static bool take_claim(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_claim(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     if (said->kind != CK_THING_NUMBER)
@@ -282,29 +282,29 @@ static bool take_claim(ck_contest *contest, state *state, const ck_event *event)
     return ck_check_amount(contest, said, extra);
 }
 
-static bool take_win(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, const state *state, const ck_event *event)
 {
     return state->over ? ck_check_winner(contest, event, state->owner)
                        : ck_check_victory(contest, event, CK_ROUND_OPEN);
 }
 
-static bool take_take(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_take(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->draws && event->seat == state->drawer)
-        return take_draw(contest, state, event);
-    return take_claim(contest, state, event);
+        return judge_draw(contest, state, event);
+    return judge_claim(contest, state, event);
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == TAKE)
-        return take_take(contest, state, event);
+        return judge_take(contest, state, event);
     if (state->draws && to_draw(state) > 0)
         return ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, 0, to_draw(state));
     state->draws = false;
     if (event->verb == CK_VERB_WIN)
-        return take_win(contest, state, event);
+        return judge_win(contest, state, event);
     if (contest->decided)
         return ck_too_late(contest, event);
     state->scorer = CK_NOT_SAID;
@@ -312,8 +312,8 @@ static bool take(ck_contest *contest, const ck_event *event)
         return ck_fault(contest, CK_F_NI_NE_OUT, event->span);
     if (!ck_check_turn(contest, event, state->turn))
         return false;
-    return event->verb == PLAY ? take_play(contest, state, event)
-                               : take_drop(contest, state, event);
+    return event->verb == PLAY ? judge_play(contest, state, event)
+                               : judge_drop(contest, state, event);
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
@@ -387,7 +387,7 @@ const ck_game_row ck_ni_ne = {
     .state_size = sizeof(state),
     .open = open,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .end = end,
     .offer = offer,
     .lay = lay,

@@ -190,7 +190,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* A card nobody knew of cannot be of a kind that was removed. */
-static bool take_out(ck_contest *contest, state *state, const ck_event *event)
+static bool remove_from_hand(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -218,9 +218,9 @@ static void lay_on_table(const ck_contest *contest, state *state, const ck_event
     state->generals = state->recent[CK_CARD_GENERAL];
 }
 
-static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 {
-    if (!take_out(contest, state, event) || !read_play(contest, state, event))
+    if (!remove_from_hand(contest, state, event) || !read_play(contest, state, event))
         return false;
     lay_on_table(contest, state, event);
     state->owner = event->seat;
@@ -231,7 +231,7 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_pass(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->last.count == 0)
         return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
@@ -270,7 +270,7 @@ static void remove_kind(const ck_contest *contest, state *state, ck_kind kind)
     state->removed[kind] = true;
 }
 
-static bool take_purge(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_purge(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *kinds = ck_things_of(contest, event);
     bool named[CK_KINDS] = {false};
@@ -294,7 +294,7 @@ static bool take_purge(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_back(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_back(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     int available = 0;
@@ -325,32 +325,32 @@ static bool believe(ck_contest *contest, const state *state, const ck_event *eve
     return ck_decide(contest, event->seat);
 }
 
-static bool take_win(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, const state *state, const ck_event *event)
 {
     if (!contest->decided && believe(contest, state, event))
         return true;
     return ck_check_winner(contest, event, contest->winner);
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == TAKE || event->verb == PURGE) {
         if (contest->decided)
             return ck_too_late(contest, event);
-        return event->verb == PURGE ? take_purge(contest, state, event)
-                                    : take_back(contest, state, event);
+        return event->verb == PURGE ? judge_purge(contest, state, event)
+                                    : judge_back(contest, state, event);
     }
     if (state->generals > 0)
         look_at_hands(contest, state);
     if (event->verb == CK_VERB_WIN)
-        return take_win(contest, state, event);
+        return judge_win(contest, state, event);
     if (contest->decided)
         return ck_too_late(contest, event);
     if (!ck_check_turn(contest, event, state->turn))
         return false;
-    return event->verb == PLAY ? take_play(contest, state, event)
-                               : take_pass(contest, state, event);
+    return event->verb == PLAY ? judge_play(contest, state, event)
+                               : judge_pass(contest, state, event);
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
@@ -404,7 +404,7 @@ const ck_game_row ck_niekk_hi = {
     .open = open,
     .setup = setup,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .end = end,
     .offer = offer,
 };

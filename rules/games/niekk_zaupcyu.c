@@ -59,7 +59,7 @@ static bool end_turn(ck_contest *contest, state *state, const ck_event *event)
     if (event->verb == BUST && !state->bust)
         return ck_fault(contest, CK_F_GAME_NO_BUST, event->span);
     state->in_turn = false;
-    return ck_pot_take_total(contest, &state->pot, state->bust ? 0 : state->sum);
+    return ck_pot_judge_total(contest, &state->pot, state->bust ? 0 : state->sum);
 }
 
 /* An event of the turn that is open, or of none. */
@@ -80,7 +80,7 @@ static bool interrupts(ck_contest *contest, const state *state, const ck_event *
     return ck_fault(contest, own ? CK_F_GAME_CAST_TWICE : CK_F_GAME_NOT_BANKED, event->span);
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     bool claim = event->verb == TAKE || event->verb == CK_VERB_WIN;
@@ -91,8 +91,8 @@ static bool take(ck_contest *contest, const ck_event *event)
     if (state->in_turn)
         return interrupts(contest, state, event);
     if (claim)
-        return ck_pot_take_claim(contest, &state->pot, event);
-    return event->verb == STAKE ? ck_pot_take_stake(contest, &state->pot, event)
+        return ck_pot_judge_claim(contest, &state->pot, event);
+    return event->verb == STAKE ? ck_pot_judge_stake(contest, &state->pot, event)
                                 : begin_turn(contest, state, event);
 }
 
@@ -131,7 +131,7 @@ const ck_game_row ck_niekk_zaupcyu = {
     .switches = ck_pot_switches,
     .state_size = sizeof(state),
     .open = open,
-    .take = take,
+    .judge = judge,
     .end = end,
     .offer = offer,
     .lay = ck_pot_lay,

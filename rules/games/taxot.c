@@ -85,7 +85,7 @@ static bool open(ck_contest *contest)
 }
 
 /* 光: a card of the pile that lies open. */
-static bool take_light(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *thing = ck_things_of(contest, event);
     if (!contest->choice[LIGHT] || state->lights == 2)
@@ -97,7 +97,7 @@ static bool take_light(ck_contest *contest, state *state, const ck_event *event)
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    return event->verb != CK_VERB_LIGHT || take_light(contest, contest->state, event);
+    return event->verb != CK_VERB_LIGHT || judge_light(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -125,7 +125,7 @@ static void begin_turn(const ck_contest *contest, state *state, int seat, step s
     state->due = false;
 }
 
-static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     bool own = event->seat == state->turn && (state->step == DRAWN || state->step == CALLED);
     if (own || ck_card_count(contest, event) != 1)
@@ -140,7 +140,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
     return ck_deck_draw(contest, &state->deck, event->seat, ck_things_of(contest, event));
 }
 
-/* Whether the player of an event has drawn or called, and so may go on; told if not. */
+/* Whether the player of an event has drawn or called, and so may go on; reports it if not. */
 static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *event)
 {
     bool open = state->step == DRAWN || state->step == CALLED;
@@ -150,7 +150,7 @@ static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *
            ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
 }
 
-static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
     if (!is_in_turn(contest, state, event) || !ck_check_plain(contest, card) ||
@@ -220,7 +220,7 @@ static void pay_call(ck_contest *contest, state *state, int seat)
         pay_four(contest, seat);
 }
 
-/* Whether the last discard may be called by this player; told if not. */
+/* Whether the last discard may be called by this player; reports it if not. */
 static bool may_call(ck_contest *contest, const state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
@@ -229,7 +229,7 @@ static bool may_call(ck_contest *contest, const state *state, const ck_event *ev
     return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
 }
 
-static bool take_call(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_call(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     ck_combination what = {0};
@@ -263,7 +263,7 @@ static uint32_t gather_four(const ck_contest *contest, const state *state, const
     return 4;
 }
 
-static bool take_four(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_four(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_thing cards[4];
     ck_combination what = {0};
@@ -306,19 +306,19 @@ static bool on_discard(const state *state, int seat)
 }
 
 /* A win on a discard: that card is the winner's. */
-static void take_discard_up(state *state, int seat)
+static void pick_up_discard(state *state, int seat)
 {
     if (on_discard(state, seat))
         ck_deck_give(&state->deck, seat, ck_deck_card(&state->deck, &state->discard));
 }
 
 /* 付: all hidden cards of the winner, with the one that he drew or takes. */
-static bool take_show(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
     if (state->step == SHOWN || !may_win(contest, state, event))
         return state->step == SHOWN && ck_too_late(contest, event);
-    take_discard_up(state, event->seat);
+    pick_up_discard(state, event->seat);
     int hidden = state->deck.hand[event->seat].size;
     if ((int64_t)event->count != hidden)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, hidden);
@@ -527,7 +527,7 @@ static bool light_is_unknown(const state *state)
 }
 
 /* [甲]為…: the end of the season. */
-static bool take_win(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_thing cards[CK_FINISHED_HAND];
     unsigned named;
@@ -535,7 +535,7 @@ static bool take_win(ck_contest *contest, state *state, const ck_event *event)
     if (!may_win(contest, state, event) || !read_names(contest, event, &named))
         return false;
     if (state->step != SHOWN)
-        take_discard_up(state, event->seat);
+        pick_up_discard(state, event->seat);
     bool known = gather_hand(state, event->seat, cards) > 0;
     if (known ? !check_known(contest, state, event, cards, named)
               : !check_believed(contest, state, event, named))
@@ -556,16 +556,16 @@ static bool take_win(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* The second 光, which the end of the season follows. */
-static bool take_second_light(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_second_light(ck_contest *contest, state *state, const ck_event *event)
 {
     bool in_place = state->step == DRAWN || state->step == DISCARDED;
     if (!in_place || state->light_waits)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     state->light_waits = true;
-    return take_light(contest, state, event);
+    return judge_light(contest, state, event);
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
@@ -579,19 +579,19 @@ static bool take(ck_contest *contest, const ck_event *event)
         return ck_too_late(contest, event);
     switch (event->verb) {
     case DRAW:
-        return take_draw(contest, state, event);
+        return judge_draw(contest, state, event);
     case DISCARD:
-        return take_discard(contest, state, event);
+        return judge_discard(contest, state, event);
     case CALL:
-        return take_call(contest, state, event);
+        return judge_call(contest, state, event);
     case FOUR:
-        return take_four(contest, state, event);
+        return judge_four(contest, state, event);
     case SHOW:
-        return take_show(contest, state, event);
+        return judge_show(contest, state, event);
     case CK_VERB_NAME:
-        return take_win(contest, state, event);
+        return judge_win(contest, state, event);
     default: /* 光 */
-        return take_second_light(contest, state, event);
+        return judge_second_light(contest, state, event);
     }
 }
 
@@ -627,7 +627,7 @@ static void offer_win(const ck_contest *contest, ck_offer_list *offers, int seat
 {
     ck_thing cards[CK_FINISHED_HAND];
     state later = *(const state *)contest->state;
-    take_discard_up(&later, seat);
+    pick_up_discard(&later, seat);
     if (gather_hand(&later, seat, cards) == 0)
         return;
     uint8_t ways = divide(contest, &later, seat, cards);
@@ -751,7 +751,7 @@ const ck_game_row ck_taxot = {
     .open = open,
     .setup = setup,
     .begin = begin,
-    .take = take,
+    .judge = judge,
     .end = end,
     .owes = owes,
     .deal = deal,

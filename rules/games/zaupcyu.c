@@ -18,22 +18,22 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-static bool take_cast(ck_contest *contest, ck_pot *pot, const ck_event *event)
+static bool judge_cast(ck_contest *contest, ck_pot *pot, const ck_event *event)
 {
     const ck_thing *cast = ck_things_of(contest, event);
     return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
-           ck_pot_take_total(contest, pot, cast->value);
+           ck_pot_judge_total(contest, pot, cast->value);
 }
 
-static bool take(ck_contest *contest, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
     ck_pot *pot = contest->state;
     if (event->verb == TAKE || event->verb == CK_VERB_WIN)
-        return ck_pot_take_claim(contest, pot, event);
+        return ck_pot_judge_claim(contest, pot, event);
     if (contest->decided)
         return ck_too_late(contest, event);
-    return event->verb == STAKE ? ck_pot_take_stake(contest, pot, event)
-                                : take_cast(contest, pot, event);
+    return event->verb == STAKE ? ck_pot_judge_stake(contest, pot, event)
+                                : judge_cast(contest, pot, event);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -57,7 +57,7 @@ const ck_game_row ck_zaupcyu = {
     .switches = ck_pot_switches,
     .state_size = sizeof(ck_pot),
     .open = open,
-    .take = take,
+    .judge = judge,
     .offer = offer,
     .lay = ck_pot_lay,
 };
