@@ -373,6 +373,12 @@ void ck_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit f
 
 /* ---- the end ---- */
 
+/* Whether the seasons that each side won decide, not the end of the only one. */
+static bool decides_by_seasons(const ck_game *game)
+{
+    return game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
+}
+
 ck_outcome ck_conclude(ck_replay_state *state)
 {
     const ck_game *game = &state->game;
@@ -381,7 +387,9 @@ ck_outcome ck_conclude(ck_replay_state *state)
     ck_side leader = ck_game_leader(game);
     if (!state->season_emitted && state->record->entry_count > 0)
         ck_emit_season(state);
-    outcome->end = over ? (ck_end)game->end : CK_UNFINISHED;
+    outcome->end = !over                      ? CK_UNFINISHED
+                   : decides_by_seasons(game) ? CK_END_LAST_SEASON
+                                              : (ck_end)game->end;
     outcome->unit = game->rules->unit;
     outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
     for (int side = 0; side < CK_NO_SIDE; side++)
