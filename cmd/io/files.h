@@ -11,6 +11,7 @@
 typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;
+    bool gitignore; /* in directories, skip what .gitignore files name */
     const char *stdin_name; /* what standard input is called in all output; NULL: "-" */
     ck_globs include;   /* the files of directories to read; none: those with a record's suffix */
     ck_globs exclude;   /* the files and directories to skip in directories */

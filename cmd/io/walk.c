@@ -4,6 +4,7 @@
  */
 #include "cmd/io/walk.h"
 
+#include "cmd/io/ignore.h"
 #include "cmd/options/cmd.h"
 #include "rules/base/natural_order.h"
 #include "rules/base/writer.h"
@@ -39,6 +40,7 @@ typedef struct folder {
     ck_buffer text;
     size_t count, next;
     const char **sorted;
+    ck_ignore *ignore; /* with --gitignore: the patterns that count here */
 } folder;
 
 struct ck_walk {
@@ -198,6 +200,7 @@ static void leave_folder(ck_walk *walk)
 {
     folder *left = walk->folder;
     walk->folder = left->above;
+    ck_ignore_leave(left->ignore, left->above ? left->above->ignore : NULL);
     free_folder(left);
 }
 
@@ -261,6 +264,9 @@ static bool enter_folder(ck_walk *walk)
         errno = why;
         return false;
     }
+    if (walk->options->gitignore)
+        entered->ignore =
+            ck_ignore_enter(walk->folder ? walk->folder->ignore : NULL, entered->path);
     entered->above = walk->folder;
     walk->folder = entered;
     return true;
@@ -394,6 +400,8 @@ static bool is_worth_opening(const ck_walk *walk)
         return false;
     if (stat(walk->path, &status) != 0)
         return is_wanted(walk->options, name);
+    if (ck_ignore_skips(walk->folder->ignore, name, S_ISDIR(status.st_mode)))
+        return false;
     return S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_wanted(walk->options, name));
 }
 

@@ -129,6 +129,7 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
     CK_ROW_RECURSIVE(offsetof(TYPE, files.recursive)),                                             \
         CK_ROW_GLOB("include", CK_P_HELP_INCLUDE, offsetof(TYPE, files.include)),                  \
         CK_ROW_GLOB("exclude", CK_P_HELP_EXCLUDE, offsetof(TYPE, files.exclude)),                  \
+        CK_ROW_FLAG("gitignore", 0, CK_P_HELP_GITIGNORE, offsetof(TYPE, files.gitignore)),         \
         CK_ROW_VALUE("stdin-filename", CK_P_VALUE_NAME, CK_P_HELP_STDIN_FILENAME, NULL,            \
                      ck_set_name, offsetof(TYPE, files.stdin_name))
 #define CK_ROWS_OF_FILES(TYPE)                                                                     \

@@ -52,6 +52,7 @@ long ck_windows_cores(void);
 #define pread                     ck_windows_pread
 #define pwrite                    ck_windows_pwrite
 #define getline                   ck_windows_getline
+#define realpath(path, room)      _fullpath(room, path, 0)
 #define fsync                     _commit
 #define mkdir(path, mode)         _mkdir(path)
 #define fchown(file, user, group) ((void)(file), (void)(user), (void)(group), 0)

@@ -1,0 +1,171 @@
+/* Reads .gitignore files and matches names with their patterns. */
+#define _XOPEN_SOURCE 700 /* realpath */
+
+#include "cmd/io/ignore.h"
+
+#include "rules/base/writer.h"
+
+#include <fnmatch.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- the list ---- */
+
+/* "FOLDER/NAME"; NULL: memory is short. */
+static char *joined(const char *folder, const char *name)
+{
+    size_t size = strlen(folder) + strlen(name) + 2;
+    char *path = malloc(size);
+    if (path)
+        snprintf(path, size, "%s/%s", folder, name);
+    return path;
+}
+
+/* The text of a small file; NULL where there is none. */
+static char *read_text(const char *folder)
+{
+    enum { CHUNK = 1 << 12 };
+    char bytes[CHUNK], *path = joined(folder, ".gitignore"), *text = NULL;
+    FILE *file = path ? fopen(path, "rb") : NULL;
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    size_t got;
+    while (file && (got = fread(bytes, 1, sizeof bytes, file)) > 0)
+        ck_put_bytes(&out, bytes, got);
+    if (file && !out.failed)
+        text = strdup(ck_buffer_string(&buffer));
+    if (file)
+        fclose(file);
+    ck_buffer_free(&buffer);
+    free(path);
+    return text;
+}
+
+/* Takes FOLDER. */
+static ck_ignore *add(ck_ignore *above, char *folder)
+{
+    ck_ignore *added = malloc(sizeof *added);
+    if (!added) {
+        free(folder);
+        return above;
+    }
+    *added = (ck_ignore){folder, read_text(folder), above};
+    return added;
+}
+
+static bool has_repository(const char *folder)
+{
+    struct stat state;
+    char *path = joined(folder, ".git");
+    bool found = path && stat(path, &state) == 0;
+    free(path);
+    return found;
+}
+
+/* Adds what stands between the directory of the repository and FOLDER, both with it. */
+static ck_ignore *add_repository(const char *folder)
+{
+    size_t root = strlen(folder), length = root;
+    char *path = strdup(folder);
+    ck_ignore *list = NULL;
+    while (path && !has_repository(path)) {
+        char *slash = strrchr(path, '/');
+        if (!slash) {
+            free(path);
+            return NULL;
+        }
+        *slash = '\0';
+        root = (size_t)(slash - path);
+    }
+    free(path);
+    for (size_t end = root; path && end <= length; end++) {
+        if (folder[end] == '/' || folder[end] == '\0')
+            list = add(list, strndup(folder, end));
+    }
+    return list;
+}
+
+ck_ignore *ck_ignore_enter(ck_ignore *above, const char *folder)
+{
+    char *path = realpath(folder, NULL);
+    if (!path || above)
+        return path ? add(above, path) : above;
+    ck_ignore *list = add_repository(path);
+    free(path);
+    return list;
+}
+
+void ck_ignore_leave(ck_ignore *list, const ck_ignore *end)
+{
+    while (list && list != end) {
+        ck_ignore *above = list->above;
+        free(list->folder);
+        free(list->text);
+        free(list);
+        list = above;
+    }
+}
+
+/* ---- patterns ---- */
+
+/* Whether a pattern fits a name, of which WHOLE is the path from the directory of the pattern on.
+ */
+static bool fits(const char *pattern, const char *name, const char *whole)
+{
+    if (strncmp(pattern, "**/", 3) == 0)
+        pattern += 3;
+    else if (strchr(pattern, '/'))
+        return fnmatch(pattern + (*pattern == '/'), whole, FNM_PATHNAME) == 0;
+    return fnmatch(pattern, strchr(pattern, '/') ? whole : name, FNM_PATHNAME) == 0;
+}
+
+/* What a line of the file says of a name: 1: ignore it, −1: do not, 0: nothing. */
+static int verdict_of(const char *line, size_t length, const char *name, const char *whole,
+                      bool directory)
+{
+    char pattern[512];
+    while (length > 0 && strchr(" \t\r", line[length - 1]))
+        length--;
+    bool negated = length > 0 && line[0] == '!';
+    if (length == 0 || line[0] == '#' || length >= sizeof pattern)
+        return 0;
+    snprintf(pattern, sizeof pattern, "%.*s", (int)(length - negated), line + negated);
+    char *end = strrchr(pattern, '/');
+    if (end && end[1] == '\0') {
+        *end = '\0';
+        if (!directory)
+            return 0;
+    }
+    return !fits(pattern, name, whole) ? 0 : negated ? -1 : 1;
+}
+
+static int verdict_of_text(const char *text, const char *name, const char *whole, bool directory)
+{
+    int verdict = 0;
+    for (const char *line = text; *line;) {
+        size_t length = strcspn(line, "\n");
+        int now = verdict_of(line, length, name, whole, directory);
+        verdict = now != 0 ? now : verdict;
+        line += length + (line[length] == '\n');
+    }
+    return verdict;
+}
+
+/* The innermost directory that says anything decides. */
+bool ck_ignore_skips(const ck_ignore *list, const char *name, bool directory)
+{
+    int verdict = 0;
+    for (const ck_ignore *at = list; at && verdict == 0; at = at->above) {
+        size_t length = strlen(at->folder);
+        if (!at->text || strncmp(list->folder, at->folder, length) != 0)
+            continue;
+        const char *below = list->folder + length;
+        char *whole = joined(below + (*below == '/'), name);
+        if (whole)
+            verdict = verdict_of_text(at->text, name, whole + (*whole == '/'), directory);
+        free(whole);
+    }
+    return verdict > 0;
+}
