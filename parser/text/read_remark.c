@@ -5,7 +5,7 @@
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
 
-/* The line at the beginning of which the reading stands, spaces aside; length 0: it does not. */
+/* The line at whose first word the reading stands; length 0: it stands elsewhere. */
 static ck_span line_begun(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
@@ -18,7 +18,8 @@ static ck_span line_begun(const ck_reading_state *reading)
     line.at = start;
     line.end = end;
     ck_skip_spaces(&line);
-    return line.at == reading->at ? ck_from_to(start, end) : (ck_span){reading->at, 0};
+    return line.at == reading->at && line.at < end ? ck_from_to(start, end)
+                                                   : (ck_span){reading->at, 0};
 }
 
 /* One before the first entry belongs to the header; the colon in it ends no key. */
