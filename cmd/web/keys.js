@@ -23,6 +23,6 @@ function onPageKey(event) {
 
 function startKeys() {
     addEventListener("keydown", onPageKey);
-    $("#show_keys").addEventListener("click", () => $("#keys").showModal());
+    addEventListener("click", event => event.target.closest("#show_keys, #help") && $("#keys").showModal()); // the board has a button too
     $("#keys").addEventListener("keydown", event => event.stopPropagation()); // nothing moves behind the list
 }
