@@ -13,7 +13,7 @@ Test(game_table, every_name_finds_its_own_row)
 {
     size_t games = 0;
     for (const ck_game_row *game; (game = ck_game_table_at(games)); games++) {
-        cr_assert(game->name && (game->replay || game->take));
+        cr_assert(game->name && (game->replay || game->judge));
         cr_expect(game->least >= 1 && (game->most == 0 || game->least <= game->most), "%s",
                   game->name);
         expect_named(game, game->name);
