@@ -57,7 +57,10 @@ static const ck_document *document_of(ck_writer *writer, const ck_face *record)
         return &record->document;
     if (record->checked.contest)
         return ck_document_begin(own, &record->checked) ? own : NULL;
-    return ck_document_replay(own, record->checked.rules, record->checked.record) ? own : NULL;
+    if (!ck_document_replay(own, record->checked.rules, record->checked.record))
+        return NULL;
+    own->path = record->checked.path;
+    return own;
 }
 
 static bool put_notation(ck_writer *writer, const ck_face *record)

@@ -568,7 +568,7 @@ static void put_winners(ck_out *out, const ck_facts *facts)
 {
     ck_items list = {CK_P_AND, 0, put_seat_of, facts};
     int64_t winners = facts->finding->said;
-    for (int seat = 0; seat < CK_MAX_SEATS - 1; seat++)
+    for (int seat = 0; seat < (int)facts->record->events.seats; seat++)
         list.count += winners > 0 && (winners >> seat & 1);
     if (list.count == 0)
         ck_say(out, winners == CK_ROUND_OPEN ? CK_P_ROUND_OPEN : CK_P_NOBODY_WON, NULL);

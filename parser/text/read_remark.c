@@ -47,8 +47,8 @@ static void count_remark(ck_reading_state *reading, ck_span span)
 ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
 {
     const ck_text line = ck_trimmed(ck_text_at(reading->record->text, line_begun(reading)));
-    const bool remark = line.length > 0 && ck_is_text(line.bytes, line.length) &&
-                        ck_is_remark(line.bytes, line.length, romanized);
+    const bool remark = line.length > 0 && ck_is_remark(line.bytes, line.length, romanized) &&
+                        ck_is_text(line.bytes, line.length);
     return remark ? line.span : (ck_span){reading->at, 0};
 }
 

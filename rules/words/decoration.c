@@ -27,6 +27,8 @@ static char usual_at(view rest, size_t *size)
     *size = 1;
     if (rest.at == rest.end)
         return '\0';
+    if ((unsigned char)*rest.at < 0x80)
+        return *rest.at;
     const ck_usual_sign sign = ck_usual_sign_at(rest.at, left_of(rest));
     if (sign.length == 0 || sign.usual[0] == '\0' || sign.usual[1] != '\0')
         return sign.length == 0 ? *rest.at : '\0';
@@ -286,14 +288,12 @@ static bool may_be_of_square(const char *line, size_t length, size_t at)
 bool ck_is_remark(const char *line, size_t length, bool romanized)
 {
     ck_trim(&line, &length, CK_BLANK | CK_RETURN);
-    if (length == 0 || ck_has_like(line, length))
-        return false;
     for (size_t at = 0; at < length; at++) {
         if (line[at] == '\0' || may_be_of_square(line, length, at) ||
             has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
             return false;
     }
-    return true;
+    return length > 0 && !ck_has_like(line, length);
 }
 
 /* ---- chat ---- */
@@ -347,10 +347,25 @@ static bool take_sender(view *rest)
     return true;
 }
 
-/* Who sent a message, and when; the message is part of a record. */
+/* Whether a line has a colon, usual or full-width. */
+static bool has_colon(view line)
+{
+    static const char wide[] = "：";
+    if (memchr(line.at, ':', left_of(line)))
+        return true;
+    for (const char *at = line.at; (at = memchr(at, wide[0], (size_t)(line.end - at))); at++) {
+        if (ck_bytes_begin(at, (size_t)(line.end - at), wide))
+            return true;
+    }
+    return false;
+}
+
+/* The sender and the time of a message; the message is part of a record. */
 static bool take_chat_prefix(view *rest)
 {
     view line = *rest;
+    if (!has_colon(line))
+        return false;
     const bool timed = (take_time_in_brackets(&line) || take_time(&line)) && take_blanks(&line);
     bool taken = timed;
     view named = line;
@@ -395,7 +410,7 @@ ck_decoration ck_decoration_at(const char *line, size_t length)
 {
     ck_square square;
     view rest = {line, line + length};
-    if (length == 0 || ck_read_square(line, length, false, &square) > 0)
+    if (length == 0 || line[0] == '{' || ck_read_square(line, length, false, &square) > 0)
         return (ck_decoration){CK_NO_DECORATION, 0, 0};
     const ck_decoration_kind kind = take_any(&rest);
     size_t bare = (size_t)(rest.at - line);

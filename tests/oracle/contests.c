@@ -209,12 +209,14 @@ const char *contest_check(const char *text)
         char word[WORD];
         bool first = blank > 0 && text[-1] == '\n';
         text = read_word(text, word);
-        if (word[0] == '{')
-            read_item(&table, word);
-        else if (table.season == 0 && word[0] == '[')
+        if (word[0] == '{') {
+            for (const char *item = word; item; item = strchr(item + 1, '{'))
+                read_item(&table, item);
+        } else if (table.season == 0 && word[0] == '[') {
             add_player(&table, word);
-        else
+        } else {
             why = judge_event(&table, word, first);
+        }
     }
     bool over = table.ended && (table.seasons == 0 || table.season == table.seasons);
     return why ? why : over ? NULL : "it ends early";

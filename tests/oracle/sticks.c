@@ -106,6 +106,8 @@ static const char *judge_pot_event(table *table, const char *word)
                        contest_take_number(&word, &number) && !*word && number == table->pot
                    ? NULL
                    : "not the pot";
+    if (strcmp(word, "上行") == 0)
+        return table->decided && table->actor == table->winner ? NULL : "nobody has won that";
     if (table->game == ONE_CAST)
         return "no such event";
     if (contest_take(&word, "再行"))

@@ -150,7 +150,7 @@ static const form_case cases[] = {
     {"0", "\"taiPty\", \"tiPtu\", \"tyPty2\"", "TAI兵TY無撃裁 TI兵TU無撃裁\nTY兵TY二此無\n",
      "6121"},
     {"json", "{x}{:y}{一位色:赤}[a]20 ZO皇TU{\xff}再行",
-     "{\"schema\":\"cetkaik-record/1\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
+     "{\"schema\":\"cetkaik-record/1\",\"file\":\"game.ckka\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
      "\"headers\":[{\"key\":null,\"value\":\"x\"},{\"key\":\"\",\"value\":\"y\"},"
      "{\"key\":\"一位色\",\"value\":\"赤\"}],\"named\":{\"A\":null,\"IA\":null},"
      "\"players\":[{\"name\":\"a\",\"points\":20}],\"season\":null,\"first\":[\"A\"],"

@@ -94,6 +94,12 @@ static void put_slip(dice *dice, const contest_words *words, ck_buffer *text)
     ck_put(&out, "\n");
 }
 
+/* Whether the oracle knows all that stands in a record: it has no piles and no unknown draws. */
+static bool is_known(const ck_buffer *text)
+{
+    return !strstr(text->bytes, "積片") && !strstr(text->bytes, "或");
+}
+
 /* Returns whether the record is right. */
 static bool expect_same(const ck_buffer *text)
 {
@@ -120,7 +126,8 @@ Test(against_contests, records_with_a_slip, .timeout = 600)
     enum { GAMES = sizeof games / sizeof *games, SLIPS = 10 };
     const char *wanted = getenv("ORACLE_SLIPS");
     int count = wanted ? atoi(wanted) : 300;
-    int wrong[GAMES] = {0};
+    int wrong[GAMES] = {0}, judged[GAMES] = {0};
+    bool known = false;
     ck_random random = {5};
     dice dice = {6};
     ck_draft draft;
@@ -132,14 +139,20 @@ Test(against_contests, records_with_a_slip, .timeout = 600)
         if (i % count % SLIPS == 0) {
             const ck_game_row *row = ck_game_table_named(game, strlen(game));
             cr_assert(ck_play_random_contest(&draft, row, NULL, &random));
-            cr_expect(expect_same(&draft.text));
+            known = is_known(&draft.text);
+            judged[i / count] += known;
+            cr_expect(!known || expect_same(&draft.text));
         }
+        if (!known)
+            continue;
         split_words(&words, draft.text.bytes);
         put_slip(&dice, &words, &text);
         wrong[i / count] += !expect_same(&text);
     }
-    for (int i = 0; i < GAMES; i++)
-        cr_expect_gt(wrong[i], count / 4, "%s: only %d are wrong", games[i], wrong[i]);
+    for (int i = 0; i < GAMES; i++) {
+        cr_expect_geq(judged[i], count / SLIPS / 4, "%s: only %d are judged", games[i], judged[i]);
+        cr_expect_gt(wrong[i], judged[i] * SLIPS / 4, "%s: only %d are wrong", games[i], wrong[i]);
+    }
     ck_buffer_free(&text);
     ck_draft_free(&draft);
 }
