@@ -70,7 +70,7 @@ static bool set_param(const char *set, const char *param, ck_name value, char te
 static int compare_under(ck_reader *reader, const ck_rules *rules, const char *name,
                          ck_random *random)
 {
-    enum { DAMAGES = 3 };
+    enum { DAMAGES = 1 };
     dice dice = {28};
     int right = 0;
     ck_buffer text = whole_game(rules, name, random);
