@@ -495,7 +495,7 @@ function turn() {
 
 /* Keys that a field or a list of choices needs are its own. */
 function onKey(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea, dialog") || !keys[event.key] || $("#game").hidden)
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea") || document.querySelector("dialog[open]") || !keys[event.key] || $("#game").hidden)
         return;
     event.preventDefault();
     if (event.target.closest("[role=tab]") && !/Up|Down/.test(event.key)) {
