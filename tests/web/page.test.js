@@ -297,6 +297,7 @@ onPage("speaks Japanese where the browser does, and English when asked", {locale
     await settle(page);
     assert.equal(await page.getAttribute("html", "lang"), "en");
     assert.match(await textOf(page, "#verdict"), /^not valid/);
+    await page.waitForFunction(() => !document.body.innerText.includes("正しくない")); // the live region speaks a little later
     const inEnglish = (await page.evaluate(() => document.body.innerText)).replace(/\{[^}]*\}/g, ""); // without headers and comments
     assert.equal(/.*[ぁ-ん].*/.exec(inEnglish)?.[0], undefined);
 });
