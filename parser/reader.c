@@ -157,9 +157,8 @@ static void skip_byte_order_mark(ck_reading_state *reading)
 
 /*
  * Passes findings on, with their places in the original text, and counts them. Other forms of signs
- * (notation.md §1) and decoration (§12) are rare, and to look for them takes time: that is done at
- * the first finding. Where there are some, no finding is told, for the record is read again with
- * the usual forms and without decoration.
+ * (notation.md §1) and decoration (§12) are rare and slow to find, so the first finding starts the
+ * search. If there are any, no findings are reported: the record is read again in its usual form.
  */
 typedef struct counter {
     const ck_sink *sink;

@@ -76,7 +76,7 @@ struct ck_source {
     bool ended;           /* all bytes have been read */
     bool fences;          /* of code have been seen */
     bool in_fence;        /* between two of them */
-    bool told_fence;      /* a record was found in one */
+    bool fence_reported;  /* a record was found in a fence */
     bool foreign;         /* the first record is no text, whatever the bytes look like further on */
     watch watch;
     seen seen;
@@ -777,8 +777,8 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     record->text = source->data + source->begin;
     record->length = found.length;
     record->padded = true;
-    record->fenced = source->fences && !source->seen.outside && !source->told_fence;
-    source->told_fence |= record->fenced;
+    record->fenced = source->fences && !source->seen.outside && !source->fence_reported;
+    source->fence_reported |= record->fenced;
     source->foreign = source->number == 1 && ck_is_foreign(record->text, record->length);
     if (status == CK_SOURCE_SKIPPED) {
         record->length = 0;

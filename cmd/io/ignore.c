@@ -43,10 +43,19 @@ static char *read_text(const char *folder)
     return text;
 }
 
-/* Takes FOLDER. */
+/* The first LENGTH bytes of a text as a string; NULL: memory is short. */
+static char *prefix_of(const char *text, size_t length)
+{
+    char *copy = malloc(length + 1);
+    if (copy)
+        snprintf(copy, length + 1, "%s", text);
+    return copy;
+}
+
+/* Adds the patterns of FOLDER, which becomes owned by the list. NULL adds nothing. */
 static ck_ignore *add(ck_ignore *above, char *folder)
 {
-    ck_ignore *added = malloc(sizeof *added);
+    ck_ignore *added = folder ? malloc(sizeof *added) : NULL;
     if (!added) {
         free(folder);
         return above;
@@ -64,25 +73,29 @@ static bool has_repository(const char *folder)
     return found;
 }
 
-/* Adds what stands between the directory of the repository and FOLDER, both with it. */
+/* The length of the path of the repository that holds a folder; 0: there is none. */
+static size_t repository_length(const char *folder)
+{
+    char *path = prefix_of(folder, strlen(folder));
+    char *slash = path;
+    while (slash && !has_repository(path)) {
+        slash = strrchr(path, '/');
+        if (slash)
+            *slash = '\0';
+    }
+    const size_t length = slash ? strlen(path) : 0;
+    free(path);
+    return length;
+}
+
+/* Adds the directories from that of the repository to FOLDER. */
 static ck_ignore *add_repository(const char *folder)
 {
-    size_t root = strlen(folder), length = root;
-    char *path = strdup(folder);
+    const size_t root = repository_length(folder), length = strlen(folder);
     ck_ignore *list = NULL;
-    while (path && !has_repository(path)) {
-        char *slash = strrchr(path, '/');
-        if (!slash) {
-            free(path);
-            return NULL;
-        }
-        *slash = '\0';
-        root = (size_t)(slash - path);
-    }
-    free(path);
-    for (size_t end = root; path && end <= length; end++) {
+    for (size_t end = root; root > 0 && end <= length; end++) {
         if (folder[end] == '/' || folder[end] == '\0')
-            list = add(list, strndup(folder, end));
+            list = add(list, prefix_of(folder, end));
     }
     return list;
 }

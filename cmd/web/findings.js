@@ -32,11 +32,11 @@ function tell(sentence, state) {
     $("#verdict").dataset.state = state;
 }
 
-/* Readers of screens hear the verdict and the first finding, once nobody types. */
+/* Puts the verdict and the first finding into the live region, after a pause in typing. */
 function speakVerdict() {
-    const first = $("#findings .link")?.textContent, told = [$("#verdict").textContent, first].filter(Boolean).join(" · ");
-    if ($("#spoken").textContent !== told)
-        write($("#spoken"), told);
+    const first = $("#findings .link")?.textContent, spoken = [$("#verdict").textContent, first].filter(Boolean).join(" · ");
+    if ($("#spoken").textContent !== spoken)
+        write($("#spoken"), spoken);
 }
 
 /* ---- the list ---- */

@@ -53,6 +53,14 @@ int ck_windows_rename(const char *from, const char *to)
     return -1;
 }
 
+char *ck_windows_realpath(const char *path)
+{
+    char *full = _fullpath(NULL, path, 0);
+    for (char *at = full; at && (at = strchr(at, '\\'));)
+        *at = '/';
+    return full;
+}
+
 /* The file may lose its name while it is open, as in POSIX. */
 int ck_windows_mkstemp(char *template)
 {

@@ -36,6 +36,7 @@ struct ck_windows_stat {
 int ck_windows_stat(const char *path, struct ck_windows_stat *status);
 int ck_windows_fstat(int file, struct ck_windows_stat *status);
 int ck_windows_rename(const char *from, const char *to);
+char *ck_windows_realpath(const char *path); /* with slashes; the caller frees it */
 int ck_windows_mkstemp(char *template);
 ssize_t ck_windows_pread(int file, void *buffer, size_t size, long long offset);
 ssize_t ck_windows_pwrite(int file, const void *buffer, size_t size, long long offset);
@@ -52,7 +53,7 @@ long ck_windows_cores(void);
 #define pread                     ck_windows_pread
 #define pwrite                    ck_windows_pwrite
 #define getline                   ck_windows_getline
-#define realpath(path, room)      _fullpath(room, path, 0)
+#define realpath(path, room)      ck_windows_realpath(path)
 #define fsync                     _commit
 #define mkdir(path, mode)         _mkdir(path)
 #define fchown(file, user, group) ((void)(file), (void)(user), (void)(group), 0)

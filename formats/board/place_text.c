@@ -115,7 +115,7 @@ typedef struct event_search {
     int64_t season; /* where the place is; −1: not there yet */
     bool found;
     size_t event;   /* its index in the record */
-    int64_t faulty; /* the first event with an error, where nobody asked for a place */
+    int64_t faulty; /* the first event with an error, if no place was asked for */
     ck_see_contest *see;
     void *self;
 } event_search;

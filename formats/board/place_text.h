@@ -15,8 +15,7 @@ typedef struct ck_place_text {
     uint32_t number;
 } ck_place_text;
 
-/* The end of a game, which is shown where nobody asks for another place; of another game with an
- * error the event that has it. */
+/* The default place: the end of a game; in a record of another game, its first error if any. */
 static inline ck_place_text ck_place_text_end(void)
 {
     return (ck_place_text){.end = true};

@@ -31,7 +31,7 @@ typedef struct copying {
     uint32_t written;
     ck_code code; /* of the characters of RUN, which stand side by side and are told together */
     ck_span run;
-    size_t runs;              /* that were told */
+    size_t runs;              /* reported so far */
     ck_decoration_walk dress; /* decoration, of which the next one is DRESS.span */
     bool dressed;             /* there is a next one */
     struct {

@@ -23,10 +23,9 @@ bool ck_may_need_normalizing(const ck_reading_state *reading);
 bool ck_has_decoration(const ck_reading_state *reading);
 
 /*
- * Lets a reading go on, from where it stands, in a text with the usual characters, in the arena of
- * its record, and reports the others; does nothing when none stands where it is read. What people
- * paste around a record is left out, and of each kind told once. Returns false when memory is
- * short.
+ * Replaces the rest of the text by one in usual characters without decoration, in the arena of the
+ * record, and reports the changes, each kind of decoration once. Does nothing if the text is usual.
+ * Returns false when memory is short.
  */
 bool ck_normalize(ck_reading_state *reading, ck_normalized *usual);
 

@@ -79,8 +79,8 @@ static void read_black_name(ck_reading_state *reading, ck_text value)
     reading->record->name_of[CK_SIDE_IA] = value;
 }
 
-/* Whether a date that is not written by ISO 8601 was told before this one. */
-static bool has_told_date(const ck_reading_state *reading, ck_text value)
+/* Whether an earlier header has a date that is not in ISO 8601, which has been reported. */
+static bool has_reported_date(const ck_reading_state *reading, ck_text value)
 {
     ck_date date;
     size_t size;
@@ -90,8 +90,8 @@ static bool has_told_date(const ck_reading_state *reading, ck_text value)
 }
 
 /*
- * {始時:2022-05-31T17:16Z}: what begins like a day must be one; 2022-05 is a month. Other forms
- * than that of ISO 8601 are told once.
+ * {始時:2022-05-31T17:16Z}: a value that begins like a day must be one; 2022-05 is a month. Forms
+ * other than ISO 8601 are reported once.
  */
 static void read_time(ck_reading_state *reading, ck_text value)
 {
@@ -99,7 +99,7 @@ static void read_time(ck_reading_state *reading, ck_text value)
     size_t size;
     const bool day = value.length > strlen("2022-05") && ck_is_figure(value.bytes[0]);
     const ck_date_form form = ck_read_any_date(value.bytes, value.length, &date, &size);
-    if (form == CK_DATE_WRITTEN && !has_told_date(reading, value))
+    if (form == CK_DATE_WRITTEN && !has_reported_date(reading, value))
         ck_report(reading, CK_F_OTHER_DATE, (ck_span){value.span.offset, (uint32_t)size});
     if (form == CK_DATE_UNSURE || (day && form == CK_DATE_NONE))
         ck_report(reading, CK_F_BAD_DATE, value.span);
@@ -245,8 +245,8 @@ static uint32_t word_end(const ck_reading_state *reading, uint32_t at)
 }
 
 /*
- * What stands directly behind a name and is nothing that a record has: points that are no number,
- * which is told once. Returns its end.
+ * Skips a word directly after a name in the line of players: points that are no number, reported
+ * once. Returns its end.
  */
 static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
 {
@@ -254,9 +254,9 @@ static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
     const bool ascii = at < reading->end && (unsigned char)reading->record->text[at] < 0x80;
     if (ascii || !ck_is_remark(reading->record->text + at, end - at, false))
         return at;
-    if (!reading->points_told)
+    if (!reading->points_reported)
         ck_report(reading, CK_F_BAD_NUMBER, ck_from_to(at, end));
-    reading->points_told = true;
+    reading->points_reported = true;
     return end;
 }
 

@@ -24,17 +24,17 @@ typedef struct ck_reading_state {
     ck_reader *reader;
     ck_record *record;
     const ck_sink *sink;
-    uint32_t at;      /* next byte of the text */
-    uint32_t end;     /* end of the text */
-    bool failed;      /* memory is short */
-    size_t owner;     /* index after the last entry that is no comment; 0: none */
-    ck_gap gap;       /* what was not understood since the last entry */
-    bool numbered;    /* that its moves are has been told */
-    bool other_forms; /* of signs stand in a name, of which nothing is told */
-    ck_span remark;   /* the first line that is one, of so many: */
-    uint32_t remarks;
-    bool points_told; /* that those of a player in the header are no number */
-    size_t plain;     /* entries that were read as plain; all that tells the dialect of those: */
+    uint32_t at;          /* next byte of the text */
+    uint32_t end;         /* end of the text */
+    bool failed;          /* memory is short */
+    size_t owner;         /* index after the last entry that is no comment; 0: none */
+    ck_gap gap;           /* what was not understood since the last entry */
+    bool numbered;        /* that its moves are has been told */
+    bool other_forms;     /* of signs stand in a name, of which nothing is told */
+    ck_span remark;       /* the first remark */
+    uint32_t remarks;     /* number of remarks */
+    bool points_reported; /* a player in the header has points that are no number */
+    size_t plain; /* entries that were read as plain; all that tells the dialect of those: */
     ck_dialect_signs seen;
 } ck_reading_state;
 

@@ -33,8 +33,8 @@ bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest);
 bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const ck_event *event);
 
 /* The same of an event of another draft; *AMOUNT is what a claim in it should have been. */
-bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest,
-                            const ck_draft *draft, const ck_event *event, int64_t *amount);
+bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest, const ck_draft *draft,
+                            const ck_event *event, int64_t *amount);
 
 /*
  * What could have been done instead of an event that was not taken: the texts of a few events with
@@ -61,8 +61,8 @@ int ck_offer_heads(const ck_offer_list *offers, int sticks);
 /* A cast of some sticks, where chance decides; FORM has one n. */
 void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, int sticks);
 
-/* Draws COUNT cards into SET, those that 積片 lists and else such as were not seen before; false
- * when chance does not decide, or there are not so many. */
+/* Draws COUNT cards into SET: those listed by 積片, then cards not seen before. Returns false if
+ * chance does not decide, or the pile has fewer. */
 bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, ck_card_set *set);
 
 /* Draws cards and proposes an event with them; FORM has one C. False as above, or where COUNT is

@@ -733,7 +733,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, seat, CK_VERB_HAND, "手片 iiiiiiiii", piece[0], piece[1], piece[2],
                  piece[3], piece[4], piece[5], piece[6], piece[7], piece[8]);
     else if (later.rows != (1u << SIDE) - 1 &&
-             (later.rows != 0 || !ck_offer_chance(offers, BARE))) /* else nobody sees the board */
+             (later.rows != 0 || !ck_offer_chance(offers, BARE))) /* the board must be known */
         offer_row(&later, offers, piece);
     else if (contest->choice[LIGHT] && later.light == NO_PIECE)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 i", piece[0]);

@@ -360,10 +360,11 @@ static bool has_colon(view line)
     return false;
 }
 
-/* The sender and the time of a message; the message is part of a record. */
+/* The sender and the time of a message; the message is part of a record, or stands below. */
 static bool take_chat_prefix(view *rest)
 {
     view line = *rest;
+    bool complete = false; /* sender and time */
     if (!has_colon(line))
         return false;
     const bool timed = (take_time_in_brackets(&line) || take_time(&line)) && take_blanks(&line);
@@ -374,13 +375,15 @@ static bool take_chat_prefix(view *rest)
         if (take_sign(&named, ":")) {
             line = named;
             taken = true;
+            complete = timed;
         } else if (take_blanks(&later) && take_time(&later)) {
             take_sign(&later, ":");
             line = later;
-            taken = true;
+            taken = complete = true;
         }
     }
-    if (!taken || line.at == line.end || ck_is_remark(line.at, left_of(line), false))
+    const bool empty = line.at == line.end;
+    if (!taken || (empty && !complete) || (!empty && ck_is_remark(line.at, left_of(line), false)))
         return false;
     *rest = line;
     return true;

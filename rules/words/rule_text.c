@@ -554,8 +554,8 @@ static bool is_wordless(ck_name list)
 }
 
 /*
- * A list without a word, {律:}, asks for nothing; one of commas alone is told once. Otherwise a
- * comma too many means nothing in a record.
+ * An empty list, {律:}, asks for nothing; a list of commas is reported once. Other surplus commas
+ * in a record are ignored.
  */
 static void take_list(composing *composing, ck_name list)
 {

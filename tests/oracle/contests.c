@@ -51,7 +51,7 @@ int contest_take_player(const table *table, const char **at)
         if (contest_take(at, marked))
             return i;
     }
-    return NOBODY;
+    return NO_PLAYER;
 }
 
 /* ---- seasons (G2.0) ---- */
@@ -65,7 +65,7 @@ static const char *begin_season(table *table, const char *name)
     table->within = true;
     table->begun = table->decided = table->ended = table->closed = false;
     table->open = table->bust = false;
-    table->actor = table->banker = table->winner = NOBODY;
+    table->actor = table->banker = table->winner = NO_PLAYER;
     table->pot = table->next_stake = 0;
     table->bets = 0;
     for (int i = 0; i < table->players; i++) {
@@ -74,7 +74,7 @@ static const char *begin_season(table *table, const char *name)
         table->at[i] = 0;
         memset(table->stopped[i], 0, sizeof table->stopped[i]);
     }
-    table->caster = NOBODY;
+    table->caster = NO_PLAYER;
     table->left = table->players;
     tricks_begin(table);
     if (table->game == SUMS)
@@ -88,7 +88,7 @@ static const char *end_season(table *table, int actor)
 {
     if (!table->decided || table->ended || table->next_stake > 0)
         return "the season does not end here";
-    if (actor != NOBODY && table->game != BETS && actor != table->winner)
+    if (actor != NO_PLAYER && table->game != BETS && actor != table->winner)
         return "another player has won";
     table->ended = true;
     table->actor = actor; /* a line of its own is nobody's, and so is what follows */
@@ -129,7 +129,7 @@ static const char *judge_event(table *table, const char *word, bool first)
     if (ends_with(word, "終"))
         return close_season(table, word);
     bool named = word[0] == '[';
-    if (named && (table->actor = contest_take_player(table, &word)) == NOBODY)
+    if (named && (table->actor = contest_take_player(table, &word)) == NO_PLAYER)
         return "unknown player";
     if (table->closed) /* scores */
         return named && !table->finished && contest_take_number(&word, &score) && !*word &&
@@ -140,10 +140,10 @@ static const char *judge_event(table *table, const char *word, bool first)
     if (!table->within || (table->ended && !pays))
         return "no season";
     if (strcmp(word, "終季") == 0)
-        return end_season(table, first && !named ? NOBODY : table->actor);
+        return end_season(table, first && !named ? NO_PLAYER : table->actor);
     bool of_all =
         table->game == SUMS && !table->begun && strncmp(word, "付片", (size_t)2 * SIGN) == 0;
-    if (table->actor == NOBODY && !of_all)
+    if (table->actor == NO_PLAYER && !of_all)
         return "nobody does this";
     return table->game == TRICKS ? tricks_event(table, word)
            : table->game == SUMS ? sums_event(table, word)
@@ -203,7 +203,8 @@ static const char *read_word(const char *text, char word[WORD])
 
 const char *contest_check(const char *text)
 {
-    table table = {.stake = 1, .actor = NOBODY, .last_banker = NOBODY, .last_winner = NOBODY};
+    table table = {
+        .stake = 1, .actor = NO_PLAYER, .last_banker = NO_PLAYER, .last_winner = NO_PLAYER};
     const char *why = NULL;
     for (size_t blank; !why && *(text += blank = strspn(text, " \n"));) {
         char word[WORD];

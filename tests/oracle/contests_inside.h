@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_PLAYERS = 12, MOST_BETS = 200, NAME = 40, WORD = 200, SIGN = 3, NOBODY = -1 };
+enum { MOST_PLAYERS = 12, MOST_BETS = 200, NAME = 40, WORD = 200, SIGN = 3, NO_PLAYER = -1 };
 enum game { ONE_CAST, MANY_CASTS, BETS, RACE, TRICKS, SUMS }; /* G2.1 to G2.3, G4.2, G3.2, G3.6 */
 enum { GOAL = 31, CARDS = 24, MOST_CARDS = 10 };
 
@@ -67,7 +67,7 @@ bool contest_take(const char **at, const char *word);
 /* A number as the generator writes it, below a thousand; false: there is none. */
 bool contest_take_number(const char **at, long *number);
 
-/* A player's mark, [甲]; NOBODY: there is none. */
+/* A player's mark, [甲]; NO_PLAYER: there is none. */
 int contest_take_player(const table *table, const char **at);
 
 /* ---- what the actor does, in sticks.c and tricks.c: NULL, or why it is wrong ---- */

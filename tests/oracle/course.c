@@ -91,7 +91,7 @@ int oracle_winner(const oracle_course *course)
 {
     bool a = course->points[0] > course->points[1];
     bool equal = course->points[0] == course->points[1];
-    return equal ? NOBODY : by_rule(rules_of(course), R9_4, a) ? SIDE_A : SIDE_IA;
+    return equal ? NO_SIDE : by_rule(rules_of(course), R9_4, a) ? SIDE_A : SIDE_IA;
 }
 
 /* ---- situation hands (R8) ---- */

@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { SIZE = 9, SQUARES = SIZE * SIZE, CENTRE = 4 };
-enum side { SIDE_A, SIDE_IA, NOBODY };
+enum side { SIDE_A, SIDE_IA, NO_SIDE };
 enum kind {
     VESSEL,
     PAWN,

@@ -45,7 +45,7 @@ static bool read_row(const char **at, struct cell row[SIZE])
             return false;
         }
         if (row[column].kind == MINDS) {
-            row[column].owner = NOBODY;
+            row[column].owner = NO_SIDE;
             if (row[column].red) {
                 return false;
             }

@@ -142,9 +142,9 @@ struct oracle_checked {
 };
 
 /*
- * Whether a record in the layout of generated games (notation 0, {一位色:…} in the header) is right:
- * its turns, casts, captures, declarations, and marks as far as they come too early. Its header does
- * not choose the rules.
+ * Whether a record in the layout of generated games (notation 0, {一位色:…} in the header) is
+ * right: its turns, casts, captures, declarations, and marks as far as they come too early. Its
+ * header does not choose the rules.
  */
 bool oracle_check(const char *rules, const char *text, struct oracle_checked *checked);
 

@@ -10,7 +10,7 @@ static int next_to_cast(const table *table)
         if (table->in[i] && !table->cast[i])
             return i;
     }
-    return NOBODY;
+    return NO_PLAYER;
 }
 
 /* After all have cast: the unique maximum takes the pot, else those who share it go on. */
@@ -30,7 +30,7 @@ static void end_round(table *table)
         table->score[table->winner] += table->pot;
         return;
     }
-    table->winner = NOBODY;
+    table->winner = NO_PLAYER;
     for (int i = 0; i < table->players && table->shared; i++)
         table->score[i] += table->in[i] ? table->pot / sharing : 0;
     table->pot = table->shared ? table->pot % sharing : table->pot;
@@ -40,7 +40,7 @@ static void end_turn(table *table)
 {
     table->open = table->bust = false;
     table->cast[table->actor] = true;
-    if (next_to_cast(table) == NOBODY)
+    if (next_to_cast(table) == NO_PLAYER)
         end_round(table);
 }
 
@@ -163,13 +163,13 @@ static const char *judge_bet_event(table *table, const char *word)
 {
     long number, amount;
     if (strcmp(word, "軸人") == 0) {
-        if (table->begun || table->banker != NOBODY)
+        if (table->begun || table->banker != NO_PLAYER)
             return "no banker is named here";
         table->banker = table->actor;
         return NULL;
     }
     table->begun = true;
-    if (table->banker == NOBODY)
+    if (table->banker == NO_PLAYER)
         return "no banker";
     if (contest_take(&word, "付"))
         return contest_take_number(&word, &amount) && contest_take(&word, "於") &&
@@ -212,7 +212,7 @@ static int next_in_race(const table *table, int after)
         if (!table->finished_race[player])
             return player;
     }
-    return NOBODY;
+    return NO_PLAYER;
 }
 
 static void land(table *table, int player, int square)
@@ -226,7 +226,7 @@ static void land(table *table, int player, int square)
     table->at[player] = square;
     if (square == GOAL) {
         table->finished_race[player] = true;
-        table->winner = table->winner == NOBODY ? player : table->winner;
+        table->winner = table->winner == NO_PLAYER ? player : table->winner;
         table->left--;
     }
 }
@@ -234,8 +234,8 @@ static void land(table *table, int player, int square)
 static const char *judge_race_cast(table *table, long heads)
 {
     int player = table->actor;
-    int due = table->caster == NOBODY ? (table->banker == NOBODY ? 0 : table->banker)
-                                      : next_in_race(table, table->caster);
+    int due = table->caster == NO_PLAYER ? (table->banker == NO_PLAYER ? 0 : table->banker)
+                                         : next_in_race(table, table->caster);
     if (table->decided || player != due)
         return "not to cast";
     if (heads < (table->die ? 1 : 0) || heads > 6)
@@ -258,7 +258,7 @@ static const char *judge_race_cast(table *table, long heads)
 /* 止六, 酒二: of his own cast, before the next one, each once. */
 static const char *judge_race_claim(table *table, bool *said, long claimed, long right)
 {
-    if (table->caster != table->actor || table->actor == NOBODY || *said || claimed != right)
+    if (table->caster != table->actor || table->actor == NO_PLAYER || *said || claimed != right)
         return "no such claim";
     *said = true;
     return NULL;
@@ -266,7 +266,7 @@ static const char *judge_race_claim(table *table, bool *said, long claimed, long
 
 const char *contest_banker(table *table)
 {
-    if (table->begun || table->banker != NOBODY)
+    if (table->begun || table->banker != NO_PLAYER)
         return "no banker is named here";
     table->banker = table->turn = table->actor;
     return NULL;
@@ -276,7 +276,7 @@ static const char *judge_race_event(table *table, const char *word)
 {
     long number;
     if (strcmp(word, "軸人") == 0) {
-        bool good = !table->begun && table->banker == NOBODY;
+        bool good = !table->begun && table->banker == NO_PLAYER;
         table->banker = table->actor;
         return good ? NULL : "no banker is named here";
     }

@@ -57,7 +57,7 @@ static bool begin_turn(table *table)
         table->ends = 0;
         pass_on(table);
     }
-    bool good = !table->decided && table->lacks == NOTHING && table->banker != NOBODY &&
+    bool good = !table->decided && table->lacks == NOTHING && table->banker != NO_PLAYER &&
                 table->actor == table->turn && (table->begun || table->ends == 2);
     table->begun = true;
     return good;

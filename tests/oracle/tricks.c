@@ -155,7 +155,7 @@ static void end_turn(table *table, int strength, int count)
     table->won[table->leader] += table->best_count;
     table->laid = 0;
     table->decided = all_have_played_out(table);
-    table->winner = table->decided ? table->leader : NOBODY;
+    table->winner = table->decided ? table->leader : NO_PLAYER;
 }
 
 static const char *judge_lead(table *table, const struct play *play)
@@ -188,7 +188,7 @@ static const char *judge_follow(table *table, const struct play *play)
 static const char *judge_play(table *table, const char *word, bool open)
 {
     struct play play;
-    if (table->decided || table->banker == NOBODY || table->actor != table->turn)
+    if (table->decided || table->banker == NO_PLAYER || table->actor != table->turn)
         return "not to play";
     table->begun = true;
     if (!contest_read_cards(word, &play, open) || !contest_leave(table, &play))
@@ -209,7 +209,7 @@ void tricks_begin(table *table)
 {
     table->deal = table->players <= 4 ? 10 : 8;
     table->laid = 0;
-    table->round_winner = NOBODY;
+    table->round_winner = NO_PLAYER;
     memset(table->seen, 0, sizeof table->seen);
     memset(table->known, 0, sizeof table->known);
     for (int i = 0; i < table->players; i++) {
@@ -222,12 +222,12 @@ void tricks_begin(table *table)
 static const char *judge_banker(table *table, const char *word)
 {
     long said = 0;
-    if (table->begun || table->banker != NOBODY ||
+    if (table->begun || table->banker != NO_PLAYER ||
         (*word && (!contest_take_number(&word, &said) || *word)))
         return "no banker is named here";
-    if (table->last_winner != NOBODY && table->actor != table->last_winner)
+    if (table->last_winner != NO_PLAYER && table->actor != table->last_winner)
         return "the last winner is banker";
-    bool stays = table->last_winner != NOBODY && table->last_winner == table->last_banker;
+    bool stays = table->last_winner != NO_PLAYER && table->last_winner == table->last_banker;
     int worth = stays ? table->worth + 1 : 2;
     if (said != 0 && (said < 2 || (table->season > 1 && said != worth)))
         return "another 位値";
@@ -265,7 +265,7 @@ static const char *judge_payment(const table *table, const char *word)
 {
     long amount;
     int to = contest_take_player(table, &word), from = table->actor;
-    if (!table->decided || to == NOBODY || to == from || !contest_take_number(&word, &amount) ||
+    if (!table->decided || to == NO_PLAYER || to == from || !contest_take_number(&word, &amount) ||
         *word)
         return "no payment here";
     if (from == table->winner) { /* turned round */

@@ -49,6 +49,8 @@ Test(decoration, is_found)
         /* senders */
         {"sy: NAI兵NY\n[21:03] sy: NI兵NU\nsy 21:03 CI兵CU", "NAI兵NY\nNI兵NU\nCI兵CU", "ccc"},
         {"[2021/11/06, 21:03:11] sy: NAI兵NY\n21:03 さくら：NI兵NU", "NAI兵NY\nNI兵NU", "cc"},
+        {"sy 21:03\nNAI兵NY\n[21:03] @ta:\nNI兵NU", "\nNAI兵NY\n\nNI兵NU", "cc"},
+        {"MAU 21:03\n21:03\nsy:", "MAU 21:03\n21:03\nsy:", ""},
         {"[sy] NAI兵NY\nsy NAI兵NY", "[sy] NAI兵NY\nsy NAI兵NY", ""},
         {"黒名: tasko\n律: NAI兵NY", "黒名: tasko\n律: NAI兵NY", ""},
         {"XU兵XY: NAI兵NY\nsy: nice", "XU兵XY: NAI兵NY\nsy: nice", ""},
