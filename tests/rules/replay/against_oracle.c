@@ -3,8 +3,8 @@
  * engine: the casts, the position after the turn, what must be declared and its points, the stake,
  * and where the points go; of some turns the list of moves.
  *
- * ORACLE_GAMES sets how many games of each (default 1), ORACLE_SLIPS how many records of each have a
- * slip (default 6).
+ * ORACLE_GAMES sets how many games of each (default 1), ORACLE_SLIPS how many records of each have
+ * a slip (default 6).
  */
 #include "rules/replay/frames.h"
 #include "rules/words/hand_words.h"
@@ -335,28 +335,10 @@ static bool same_verdict(two_engines *both, const ck_buffer *text, int *off)
     return true;
 }
 
-static void compare_slips(const char *rules, int slips, int *off)
-{
-    two_engines both;
-    ck_buffer game = {0}, text = {0};
-    ck_out out = ck_buffer_out(&game);
-    ck_random random = {strlen(rules) + 7};
-    two_engines_begin(&both, rules, NULL, 3);
-    put_random_game(&out, &both.rules, rules, NULL, &random);
-    words words = {.text = game.bytes};
-    split(&words);
-    cr_expect(same_verdict(&both, &game, off), "%s", both.difference);
-    for (int i = 0; i < slips; i++) {
-        with_slip(&both.dice, &words, &text);
-        cr_expect(same_verdict(&both, &text, off), "%s", both.difference);
-    }
-    ck_buffer_free(&game);
-    ck_buffer_free(&text);
-}
-
 /* G1.10 */
-static bool same_ancient_verdict(two_engines *both, const ck_buffer *text)
+static bool same_ancient_verdict(two_engines *both, const ck_buffer *text, int *off)
 {
+    (void)off;
     const char *why = ancient_check(both->text, text->bytes);
     verdict ours = verdict_of(&both->rules, text);
     return ours.right == (why == NULL) ||
@@ -364,7 +346,11 @@ static bool same_ancient_verdict(two_engines *both, const ck_buffer *text)
                           why ? why : "nothing", text->bytes);
 }
 
-static void compare_ancient_slips(const char *rules, int slips)
+typedef bool same_verdict_of(two_engines *both, const ck_buffer *text, int *off);
+
+/* A game under these rules, and SLIPS copies with a slip. OFF counts errors found in another line.
+ */
+static void compare_slips(const char *rules, int slips, same_verdict_of *same, int *off)
 {
     two_engines both;
     ck_buffer game = {0}, text = {0};
@@ -374,10 +360,10 @@ static void compare_ancient_slips(const char *rules, int slips)
     put_random_game(&out, &both.rules, rules, NULL, &random);
     words words = {.text = game.bytes};
     split(&words);
-    cr_expect(same_ancient_verdict(&both, &game), "%s", both.difference);
+    cr_expect(same(&both, &game, off), "%s", both.difference);
     for (int i = 0; i < slips; i++) {
         with_slip(&both.dice, &words, &text);
-        cr_expect(same_ancient_verdict(&both, &text), "%s", both.difference);
+        cr_expect(same(&both, &text, off), "%s", both.difference);
     }
     ck_buffer_free(&game);
     ck_buffer_free(&text);
@@ -393,7 +379,7 @@ Test(against_oracle, records_of_old_games_with_a_slip, .timeout = 3600)
     while (fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
         if (strncmp(line, "古机戦", strlen("古机戦")) == 0)
-            compare_ancient_slips(line, wanted ? atoi(wanted) : 6);
+            compare_slips(line, wanted ? atoi(wanted) : 6, same_ancient_verdict, NULL);
     }
     fclose(file);
 }
@@ -405,7 +391,7 @@ Test(against_oracle, records_with_a_slip, .timeout = 3600)
     int off = 0;
     for (size_t set = 0; (rules = compared_rules(set, line)) != NULL; set++) {
         if (rules_of(rules).param[CK_DECLARES] == 0)
-            compare_slips(rules, wanted ? atoi(wanted) : 6, &off);
+            compare_slips(rules, wanted ? atoi(wanted) : 6, same_verdict, &off);
     }
     cr_log_info("%d in other lines", off);
 }
