@@ -339,7 +339,7 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
     const bool valid = errors == 0;
     ck_finding finding =
         ck_finding_new(valid ? CK_F_OTHER_RULES : CK_F_CLOSEST_RULES, (ck_span){0, 0});
-    finding.said = rules - ck_rules_at(0);
+    finding.written = rules - ck_rules_at(0);
     finding.right = errors;
     on_finding(pipeline, &finding);
 }

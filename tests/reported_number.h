@@ -48,7 +48,7 @@ static inline void add_told_finding(void *self, const ck_finding *finding)
 {
     reported_number *told = self;
     const int64_t parts[] = {finding->code,   finding->span.offset, finding->span.length,
-                             finding->said,   finding->right,       finding->side,
+                             finding->written,   finding->right,       finding->side,
                              finding->season, finding->move,        finding->entry};
     add_bytes(told, parts, sizeof parts);
     told->findings++;

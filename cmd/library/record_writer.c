@@ -267,7 +267,7 @@ void ck_say_part_trouble(const ck_language *language, char *message, size_t size
     };
     ck_say_into(
         language, message, size, phrases[status],
-        CK_SLOTS(ck_number_slot("lines", merging->said), ck_number_slot("found", merging->lines)));
+        CK_SLOTS(ck_number_slot("lines", merging->stated), ck_number_slot("found", merging->lines)));
 }
 
 /* The status after a line of parts, or after their end. */

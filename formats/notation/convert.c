@@ -84,7 +84,7 @@ void ck_warn_if_broken(const ck_checked *checked, const ck_sink *sink)
 {
     ck_finding in_part = ck_finding_new(CK_F_CONVERTED_IN_PART, (ck_span){0, 0});
     ck_finding as_written = ck_finding_new(CK_F_CONVERTED_AS_WRITTEN, (ck_span){0, 0});
-    as_written.said = checked->outcome->errors;
+    as_written.written = checked->outcome->errors;
     if (checked->unread > checked->unknown_rules)
         sink->report(sink->self, &in_part);
     if (checked->outcome->errors > 0 && !checked->unknown_rules)

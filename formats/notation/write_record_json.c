@@ -298,9 +298,9 @@ static void put_spoken(const ck_conversion *to, ck_json *json, const ck_known *k
     ck_put_said(to, json, "speaker", spoken->speaker);
     ck_json_put_string(json, "word", ck_spoken_word[spoken->word]);
     if (spoken->word == CK_PAYS)
-        ck_put_said(to, json, "to", spoken->said.name);
+        ck_put_said(to, json, "to", spoken->payment.name);
     if (spoken->word >= CK_PAYS)
-        ck_json_put_points_or_null(json, "points", true, spoken->said.points, spoken->said.tenths);
+        ck_json_put_points_or_null(json, "points", true, spoken->payment.points, spoken->payment.tenths);
 }
 
 static void put_comment(const ck_conversion *to, ck_json *json, const ck_known *known)

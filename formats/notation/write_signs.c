@@ -292,9 +292,9 @@ static void put_spoken(walk *walk, const ck_known *known)
     ck_put_enclosed(out, spoken->speaker, "[]");
     ck_put(out, ck_spoken_word[spoken->word]);
     if (spoken->word == CK_PAYS)
-        ck_put_enclosed(out, spoken->said.name, "[]");
+        ck_put_enclosed(out, spoken->payment.name, "[]");
     if (spoken->word >= CK_PAYS)
-        ck_write_record_points(out, spoken->said.points, spoken->said.tenths);
+        ck_write_record_points(out, spoken->payment.points, spoken->payment.tenths);
 }
 
 static void put_comment(walk *walk, const ck_known *known)

@@ -55,7 +55,7 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
     for (size_t i = 0; !fixing->record->asks_rules && (rules = ck_rules_at(i)); i++) {
         int64_t times = rules->param[CK_DOUBLING] ? stake : own->unit;
         if (rules->param[CK_GOAL] != CK_GOAL_KING &&
-            finding->said == times * points_under(rules, hands))
+            finding->written == times * points_under(rules, hands))
             return true;
     }
     return false;
@@ -70,8 +70,8 @@ bool ck_is_certain_number(const ck_fixing *fixing)
     const ck_finding *finding = fixing->finding;
     return !ck_pieces_count(fixing->checked->rules) && ck_is_first_error(fixing) &&
            ck_entry_in_question(fixing)->as.declaration.has_hands &&
-           !is_doubled(finding->said, finding->right) &&
-           !is_doubled(finding->right, finding->said) && !counts_by_other_rules(fixing);
+           !is_doubled(finding->written, finding->right) &&
+           !is_doubled(finding->right, finding->written) && !counts_by_other_rules(fixing);
 }
 
 /* Only one of its two numbers is wrong. */
@@ -82,6 +82,6 @@ bool ck_is_certain_result(const ck_fixing *fixing)
     const ck_rules *rules = fixing->checked->rules;
     int64_t written = ck_in_unit(rules, result->player[0].points, result->player[0].tenths) +
                       ck_in_unit(rules, result->player[1].points, result->player[1].tenths);
-    return ck_is_first_error(fixing) && written - finding->said + finding->right ==
+    return ck_is_first_error(fixing) && written - finding->written + finding->right ==
                                             (int64_t)finding->points[0] + finding->points[1];
 }

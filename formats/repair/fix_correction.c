@@ -177,7 +177,7 @@ static bool is_about_turn_alone(const ck_fixing *fixing)
 static bool do_points_fit(const ck_fixing *fixing)
 {
     const ck_declaration *said = &fixing->record->entries[fixing->finding->entry].as.declaration;
-    return said->points_span.length == 0 || fixing->finding->said == fixing->finding->right;
+    return said->points_span.length == 0 || fixing->finding->written == fixing->finding->right;
 }
 
 bool ck_is_certain_correction(const ck_fixing *fixing)

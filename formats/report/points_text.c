@@ -228,7 +228,7 @@ static ck_phrase upshot(const ck_rules *rules, const ck_finding *finding)
         [CK_GOAL_POINTS] = {CK_P_SEASON_NOT_OVER, CK_P_SEASON_GAVE_NONE, CK_P_SEASON_GAVE},
         [CK_GOAL_KING] = {CK_P_KING_NOT_OVER, CK_P_KING_DRAWN, CK_P_KING_WON},
     };
-    bool over = finding->said != 0;
+    bool over = finding->written != 0;
     return phrases[rules->param[CK_GOAL]][over + (over && finding->right != 0)];
 }
 

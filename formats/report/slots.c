@@ -111,11 +111,11 @@ static void put_fresh(ck_out *out, const ck_facts *facts)
                                                       &ck_hand_facts_of(facts->finding)->fresh}));
 }
 
-static void put_hands_said(ck_out *out, const ck_facts *facts)
+static void put_hands_written(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_hands_slot(
                       "hands_written",
-                      &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->said}));
+                      &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->written}));
 }
 
 static void put_hands_right(ck_out *out, const ck_facts *facts)
@@ -132,9 +132,9 @@ static void put_text(ck_out *out, const ck_facts *facts)
     ck_put_span(out, facts->record, facts->finding->span, QUOTED);
 }
 
-static void put_said(ck_out *out, const ck_facts *facts)
+static void put_written(ck_out *out, const ck_facts *facts)
 {
-    ck_put_figures(out, facts->finding->said, 1);
+    ck_put_figures(out, facts->finding->written, 1);
 }
 
 static void put_right(ck_out *out, const ck_facts *facts)
@@ -143,12 +143,12 @@ static void put_right(ck_out *out, const ck_facts *facts)
 }
 
 /* A decimal where only whole points are counted is shown as it is written. */
-static void put_said_points(ck_out *out, const ck_facts *facts)
+static void put_written_points(ck_out *out, const ck_facts *facts)
 {
-    if (facts->finding->said >= CK_NO_COUNT)
+    if (facts->finding->written >= CK_NO_COUNT)
         put_text(out, facts);
     else
-        ck_put_figures(out, facts->finding->said, facts->rules->unit);
+        ck_put_figures(out, facts->finding->written, facts->rules->unit);
 }
 
 static void put_right_points(ck_out *out, const ck_facts *facts)
@@ -156,14 +156,14 @@ static void put_right_points(ck_out *out, const ck_facts *facts)
     ck_put_figures(out, facts->finding->right, facts->rules->unit);
 }
 
-static void put_said_errors(ck_out *out, const ck_facts *facts)
+static void put_written_errors(ck_out *out, const ck_facts *facts)
 {
-    ck_say_count(out, CK_P_N_ERRORS, facts->finding->said, NULL);
+    ck_say_count(out, CK_P_N_ERRORS, facts->finding->written, NULL);
 }
 
-static void put_said_findings(ck_out *out, const ck_facts *facts)
+static void put_written_findings(ck_out *out, const ck_facts *facts)
 {
-    ck_say_count(out, CK_P_N_MORE_FINDINGS, facts->finding->said, NULL);
+    ck_say_count(out, CK_P_N_MORE_FINDINGS, facts->finding->written, NULL);
 }
 
 static void put_right_errors(ck_out *out, const ck_facts *facts)
@@ -171,9 +171,9 @@ static void put_right_errors(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_ERRORS, facts->finding->right, NULL);
 }
 
-static void put_said_heads(ck_out *out, const ck_facts *facts)
+static void put_written_heads(ck_out *out, const ck_facts *facts)
 {
-    ck_say_count(out, CK_P_N_HEADS, facts->finding->said, NULL);
+    ck_say_count(out, CK_P_N_HEADS, facts->finding->written, NULL);
 }
 
 static void put_right_heads(ck_out *out, const ck_facts *facts)
@@ -191,9 +191,9 @@ static void put_right_cards(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_CARDS, facts->finding->right, NULL);
 }
 
-static void put_said_cups(ck_out *out, const ck_facts *facts)
+static void put_written_cups(ck_out *out, const ck_facts *facts)
 {
-    ck_say_count(out, CK_P_N_CUPS, facts->finding->said, NULL);
+    ck_say_count(out, CK_P_N_CUPS, facts->finding->written, NULL);
 }
 
 /* A day that is written otherwise, by ISO 8601. */
@@ -209,14 +209,14 @@ static void put_date(ck_out *out, const ck_facts *facts)
     ck_put(out, day);
 }
 
-static void put_said_places(ck_out *out, const ck_facts *facts)
+static void put_written_places(ck_out *out, const ck_facts *facts)
 {
-    ck_say_count(out, CK_P_N_PLACES, facts->finding->said, NULL);
+    ck_say_count(out, CK_P_N_PLACES, facts->finding->written, NULL);
 }
 
 static void put_hexadecimal(ck_out *out, const ck_facts *facts)
 {
-    ck_put_format(out, "%02x", (unsigned)facts->finding->said & 0xff);
+    ck_put_format(out, "%02x", (unsigned)facts->finding->written & 0xff);
 }
 
 static int64_t tenths_of(const ck_player *player)
@@ -288,9 +288,9 @@ static void put_encoding(ck_out *out, const ck_facts *facts)
     static const ck_phrase phrases[] = {CK_P_UTF8,      CK_P_UTF16_LITTLE, CK_P_UTF16_BIG,
                                         CK_P_SHIFT_JIS, CK_P_EUC_JP,       CK_P_GB18030,
                                         CK_P_EUC_KR};
-    size_t said = (size_t)facts->finding->said;
-    bool known = said < sizeof phrases / sizeof *phrases;
-    ck_say(out, known ? phrases[said] : CK_P_OTHER_ENCODING, NULL);
+    size_t written = (size_t)facts->finding->written;
+    bool known = written < sizeof phrases / sizeof *phrases;
+    ck_say(out, known ? phrases[written] : CK_P_OTHER_ENCODING, NULL);
 }
 
 /* What --encoding takes for it: that of the system which has the most characters. */
@@ -298,8 +298,8 @@ static void put_encoding_option(ck_out *out, const ck_facts *facts)
 {
     static const char *const names[] = {"UTF-8",  "UTF-16LE", "UTF-16BE", "CP932",
                                         "EUC-JP", "GB18030",  "CP949"};
-    size_t said = (size_t)facts->finding->said;
-    ck_put(out, said < sizeof names / sizeof *names ? names[said] : "");
+    size_t written = (size_t)facts->finding->written;
+    ck_put(out, written < sizeof names / sizeof *names ? names[written] : "");
 }
 
 /* In the order in which parser/text/foreign.h has them. */
@@ -310,9 +310,9 @@ static void put_foreign(ck_out *out, const ck_facts *facts)
         CK_P_FOREIGN_PDF,  CK_P_FOREIGN_MEDIA,   CK_P_FOREIGN_PROGRAM, CK_P_FOREIGN_DATABASE,
         CK_P_FOREIGN_DATA, CK_P_FOREIGN_HTML,    CK_P_FOREIGN_XML,     CK_P_FOREIGN_CHESS,
         CK_P_FOREIGN_SGF};
-    size_t said = (size_t)facts->finding->said;
-    bool known = said < sizeof phrases / sizeof *phrases;
-    ck_say(out, known ? phrases[said] : CK_P_FOREIGN_DATA, NULL);
+    size_t written = (size_t)facts->finding->written;
+    bool known = written < sizeof phrases / sizeof *phrases;
+    ck_say(out, known ? phrases[written] : CK_P_FOREIGN_DATA, NULL);
 }
 
 static void put_column(ck_out *out, const void *items, int index)
@@ -329,7 +329,7 @@ static void put_columns(ck_out *out, const ck_facts *facts)
     const char *event[COLUMNS];
     ck_items list = {CK_P_AND, 0, put_column, event};
     for (int i = 0; i < COLUMNS; i++) {
-        if (facts->finding->said >> i & 1)
+        if (facts->finding->written >> i & 1)
             event[list.count++] = names[i];
     }
     ck_say_count(out, CK_P_COLUMNS, list.count, CK_SLOTS(ck_list_slot("columns", &list)));
@@ -508,7 +508,7 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
 /* The rule set of this index among the known ones. */
 static void put_rules(ck_out *out, const ck_facts *facts)
 {
-    const ck_rules *rules = ck_rules_at((size_t)facts->finding->said);
+    const ck_rules *rules = ck_rules_at((size_t)facts->finding->written);
     if (rules)
         ck_put(out, rules->name);
     else
@@ -548,7 +548,7 @@ static void put_default(ck_out *out, const ck_facts *facts)
         [CK_DEFAULT_MERGE] = CK_P_DEFAULT_MERGE,
         [CK_DEFAULT_POOL] = CK_P_DEFAULT_POOL,
     };
-    ck_say(out, phrases[facts->finding->said], NULL);
+    ck_say(out, phrases[facts->finding->written], NULL);
 }
 
 static void put_seat_of(ck_out *out, const void *items, int index)
@@ -558,7 +558,7 @@ static void put_seat_of(ck_out *out, const void *items, int index)
     for (; index >= 0; index--) {
         do
             seat++;
-        while (!(facts->finding->said >> seat & 1));
+        while (!(facts->finding->written >> seat & 1));
     }
     ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
@@ -567,7 +567,7 @@ static void put_seat_of(ck_out *out, const void *items, int index)
 static void put_winners(ck_out *out, const ck_facts *facts)
 {
     ck_items list = {CK_P_AND, 0, put_seat_of, facts};
-    int64_t winners = facts->finding->said;
+    int64_t winners = facts->finding->written;
     for (int seat = 0; seat < (int)facts->record->events.seats; seat++)
         list.count += winners > 0 && (winners >> seat & 1);
     if (list.count == 0)
@@ -588,7 +588,7 @@ static void put_turn_of(ck_out *out, const ck_facts *facts)
 /* A kind of card. */
 static void put_card(ck_out *out, const ck_facts *facts)
 {
-    ck_put(out, ck_kind_name[facts->finding->said]);
+    ck_put(out, ck_kind_name[facts->finding->written]);
 }
 
 static void put_firing(ck_out *out, const ck_facts *facts)
@@ -653,7 +653,7 @@ static void put_games(ck_out *out, const ck_facts *facts)
     int games[FEW];
     ck_items list = {CK_P_OR, 0, put_game, games};
     for (int i = 0; i < 63 && list.count < FEW; i++) {
-        if (facts->finding->said >> i & 1)
+        if (facts->finding->written >> i & 1)
             games[list.count++] = i;
     }
     ck_say_list(out, &list);
@@ -686,7 +686,7 @@ static const row rows[] = {
     {"game", put_game_name},
     {"games", put_games},
     {"hands_right", put_hands_right},
-    {"hands_written", put_hands_said},
+    {"hands_written", put_hands_written},
     {"held", ck_say_held},
     {"key", put_key},
     {"least", put_least},
@@ -714,14 +714,6 @@ static const row rows[] = {
     {"right:points", put_right_points},
     {"right:squares", put_right_squares},
     {"rules", put_rules},
-    {"said", put_said},
-    {"said:cups", put_said_cups},
-    {"said:errors", put_said_errors},
-    {"said:findings", put_said_findings},
-    {"said:heads", put_said_heads},
-    {"said:hex", put_hexadecimal},
-    {"said:places", put_said_places},
-    {"said:points", put_said_points},
     {"score", ck_say_score},
     {"season", put_season},
     {"second_points", put_second_points},
@@ -737,6 +729,14 @@ static const row rows[] = {
     {"via", put_via},
     {"winners", put_winners},
     {"word", put_word},
+    {"written", put_written},
+    {"written:cups", put_written_cups},
+    {"written:errors", put_written_errors},
+    {"written:findings", put_written_findings},
+    {"written:heads", put_written_heads},
+    {"written:hex", put_hexadecimal},
+    {"written:places", put_written_places},
+    {"written:points", put_written_points},
     {"wrote", put_wrote},
 };
 

@@ -450,7 +450,7 @@ static void read_season_end(game *game, ck_field field)
 static void report(const ck_sink *sink, ck_code code, ck_span span, int64_t said, int64_t right)
 {
     ck_finding finding = ck_finding_new(code, span);
-    finding.said = said;
+    finding.written = said;
     finding.right = right;
     if (sink->report)
         sink->report(sink->self, &finding);

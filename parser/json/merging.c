@@ -17,10 +17,10 @@ static ck_partial_status status_by_schema(ck_json_value line, const char *schema
 static ck_partial_status end_part(ck_merging *merging, ck_json_value lines)
 {
     bool wrong = false;
-    merging->said = ck_json_integer(&wrong, lines, 0, INT64_MAX);
+    merging->stated = ck_json_integer(&wrong, lines, 0, INT64_MAX);
     if (wrong)
         return CK_PARTIAL_WRONG;
-    if (merging->said != merging->lines)
+    if (merging->stated != merging->lines)
         return CK_PARTIAL_LACKS;
     merging->lines = 0;
     merging->any = true;

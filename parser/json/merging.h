@@ -13,9 +13,9 @@
 
 /* Of a file that is read. {0} begins one. */
 typedef struct ck_merging {
-    int64_t lines; /* of the part that has not ended, or has with the last line: */
-    int64_t said;  /* how many it has, as that says */
-    bool any;      /* some part has ended */
+    int64_t lines;  /* read of the current part, or of the one that ended with the last line */
+    int64_t stated; /* the number of lines that the end of the part states */
+    bool any;       /* a part has ended */
 } ck_merging;
 
 typedef enum ck_partial_status {

@@ -515,9 +515,9 @@ static void read_word(ck_node entry)
     ck_node word = ck_node_need(entry, "word");
     ck_spoken spoken = {speaker, (uint8_t)CK_NODE_WORD(word, ck_spoken_word), {.points = 0}};
     if (spoken.word == CK_PAYS)
-        spoken.said.name = ck_trimmed(ck_node_text(ck_node_need(entry, "to")));
+        spoken.payment.name = ck_trimmed(ck_node_text(ck_node_need(entry, "to")));
     if (spoken.word >= CK_PAYS)
-        spoken.said.points = ck_node_points(ck_node_need(entry, "points"), &spoken.said.tenths);
+        spoken.payment.points = ck_node_points(ck_node_need(entry, "points"), &spoken.payment.tenths);
     ck_entry *added = ck_node_entry(entry, CK_ENTRY_WORD);
     if (added)
         added->as.spoken = spoken;

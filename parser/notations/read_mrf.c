@@ -140,7 +140,7 @@ static bool take_cast(string *string, int8_t *cast)
         return true;
     const ck_sink *sink = string->reading->sink;
     ck_finding finding = ck_finding_new(CK_F_BAD_CAST, ck_from_to(string->at - 1, string->at));
-    finding.said = *cast;
+    finding.written = *cast;
     *cast = CK_UNKNOWN_CAST;
     if (sink->report)
         sink->report(sink->self, &finding);

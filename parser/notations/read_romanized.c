@@ -317,7 +317,7 @@ static int8_t to_cast(const sentence *sentence, ck_span span, int32_t value)
     if (value >= 0 && value <= 5)
         return (int8_t)value;
     ck_finding finding = ck_finding_new(CK_F_BAD_CAST, span);
-    finding.said = value;
+    finding.written = value;
     const ck_sink *sink = sentence->reading->sink;
     if (sink->report)
         sink->report(sink->self, &finding);

@@ -170,7 +170,7 @@ static int8_t to_cast(const ck_reading_state *reading, ck_span span)
     if (value <= 5)
         return (int8_t)value;
     ck_finding finding = ck_finding_new(CK_F_BAD_CAST, span);
-    finding.said = value;
+    finding.written = value;
     if (reading->sink->report)
         reading->sink->report(reading->sink->self, &finding);
     return CK_UNKNOWN_CAST;
@@ -729,7 +729,7 @@ static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speak
     if (spoken.word == CK_HAS ||
         (spoken.word == CK_PAYS && !read_name_and_number(reading, &paid, 0)))
         return false;
-    spoken.said = paid.player[0];
+    spoken.payment = paid.player[0];
     if (!paid.unread)
         add_spoken(reading, start, &spoken);
     return true;

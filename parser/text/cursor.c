@@ -16,7 +16,7 @@
 void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said)
 {
     ck_finding finding = ck_finding_new(code, span);
-    finding.said = said;
+    finding.written = said;
     if (reading->sink->report)
         reading->sink->report(reading->sink->self, &finding);
 }

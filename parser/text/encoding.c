@@ -55,7 +55,7 @@ ck_encoding ck_guess_encoding(const char *text, size_t length)
 static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, int byte)
 {
     ck_finding finding = ck_finding_new(code, (ck_span){(uint32_t)at, (uint32_t)length});
-    finding.said = byte;
+    finding.written = byte;
     if (sink->report)
         sink->report(sink->self, &finding);
 }

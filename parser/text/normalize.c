@@ -465,7 +465,7 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
         restore(usual, &entry->as.capture.span);
     if (entry->kind == CK_ENTRY_WORD) {
         restore(usual, &entry->as.spoken.speaker.span);
-        restore(usual, &entry->as.spoken.said.name.span);
+        restore(usual, &entry->as.spoken.payment.name.span);
     }
 }
 

@@ -137,7 +137,7 @@ void ck_check_dialect(const ck_record *record, const ck_sink *sink)
             continue;
         ck_finding finding = ck_finding_new(CK_F_MIXED_DIALECT, entry->span);
         finding.entry = (uint32_t)i;
-        finding.said = record->dialect;
+        finding.written = record->dialect;
         if (sink->report)
             sink->report(sink->self, &finding);
     }

@@ -26,7 +26,7 @@ bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int6
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.seat = (int8_t)seat;
-    finding.said = said;
+    finding.written = said;
     finding.right = right;
     return report(contest, &finding);
 }
@@ -74,7 +74,7 @@ bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most)
 bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int most)
 {
     ck_finding finding = ck_finding_new(CK_F_GAME_BAD_CAST, cast->span);
-    finding.said = cast->value;
+    finding.written = cast->value;
     finding.points[0] = least;
     finding.right = most;
     return (cast->value >= least && cast->value <= most) || report(contest, &finding);

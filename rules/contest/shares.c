@@ -96,7 +96,7 @@ bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_
         contest->unpaid |= shares->wrong;
         return reported || ck_check_amount(contest, said, shares->right[seat]);
     }
-    shares->said[seat] = true;
+    shares->is_stated[seat] = true;
     shares->stated[seat] = said->value;
     return said->value >= 0 || ck_check_amount(contest, said, 0);
 }
@@ -115,8 +115,8 @@ static void give_rest(const ck_contest *contest, ck_shares *shares, int seat)
 {
     int64_t left = shares->pot;
     for (int i = 0; i < contest->seats; i++)
-        left -= shares->said[i] ? shares->stated[i] : 0;
-    if (seat != CK_NOT_SAID && !shares->said[seat])
+        left -= shares->is_stated[i] ? shares->stated[i] : 0;
+    if (seat != CK_NOT_SAID && !shares->is_stated[seat])
         shares->stated[seat] = left;
 }
 

@@ -19,7 +19,7 @@ typedef struct ck_shares {
     bool known; /* the cards decide: RIGHT are the shares */
     bool wrong; /* a stated share is: reported once */
     int64_t right[CK_MAX_HANDS];
-    bool said[CK_MAX_HANDS];
+    bool is_stated[CK_MAX_HANDS];
     int64_t stated[CK_MAX_HANDS];
     int namer; /* who says 為; CK_NOT_SAID: nobody */
 } ck_shares;

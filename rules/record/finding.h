@@ -56,7 +56,7 @@ typedef struct ck_move_facts {
 
 /* What a finding about a declaration rests on. */
 typedef struct ck_hand_facts {
-    ck_hand_set said, right; /* as the record names them, and as they are */
+    ck_hand_set written, right; /* as the record names them, and as they are */
     ck_hand_set fresh;       /* the new ones, or those that matter */
     uint32_t stake;
     uint8_t held[2][CK_PROFESSIONS]; /* what the declarer has captured, by colour */
@@ -75,7 +75,7 @@ typedef struct ck_finding {
     int8_t seat;                      /* the other games: who is meant; CK_NOT_SAID: nobody */
     uint32_t move;                    /* number within the season, from 1; 0: none */
     uint32_t entry;                   /* index of the entry in the record */
-    int64_t said, right;              /* numbers */
+    int64_t written, right;           /* numbers */
     int32_t points[2];                /* of the sides, as the replay has them; the other games: the
                                          first is the least of a range */
     const ck_move_facts *about_move;  /* NULL: it is not about a move */

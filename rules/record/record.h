@@ -102,7 +102,7 @@ typedef struct ck_written_result {
 typedef struct ck_spoken {
     ck_text speaker;
     uint8_t word;           /* ck_word_kind, see words/names.h */
-    ck_written_points said; /* 与: to whom, and how many; the number alone: how many he has */
+    ck_written_points payment; /* 与: to whom, and how many; the number alone: how many he has */
 } ck_spoken;
 
 /* What stood between two entries and was not understood, as far as its words tell. */

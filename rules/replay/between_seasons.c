@@ -52,9 +52,9 @@ static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side 
     case CK_WINS:
         return has_won(replay, side);
     case CK_PAYS:
-        return has_paid(replay, &entry->as.spoken.said, side);
+        return has_paid(replay, &entry->as.spoken.payment, side);
     default:
-        return has_points(replay, &entry->as.spoken.said, side);
+        return has_points(replay, &entry->as.spoken.payment, side);
     }
 }
 
@@ -73,7 +73,7 @@ static ck_side claimant(ck_replay_state *replay, const ck_entry *entry, ck_side_
     const ck_spoken *spoken = &entry->as.spoken;
     ck_side side = side_of(replay, entry, spoken->speaker);
     bool pays_nobody =
-        spoken->word == CK_PAYS && side_of(replay, entry, spoken->said.name) == CK_NO_SIDE;
+        spoken->word == CK_PAYS && side_of(replay, entry, spoken->payment.name) == CK_NO_SIDE;
     return pays_nobody ? CK_NO_SIDE : side;
 }
 
@@ -87,7 +87,7 @@ void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_find
     ck_finding finding = ck_about(replay, CK_F_CLAIM_WRONG, entry, entry->span);
     finding.side = (uint8_t)side;
     finding.move = 0;
-    finding.said = over;
+    finding.written = over;
     finding.right = upshot(replay);
     ck_report_finding(replay, &finding);
 }

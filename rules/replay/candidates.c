@@ -246,8 +246,8 @@ static int count_bits(uint64_t bits)
 static bool try_right_hands(const opening *opening)
 {
     const ck_hand_facts *hands = &opening->problem->hands;
-    const int different = count_bits(hands->said.plain ^ hands->right.plain) +
-                          count_bits(hands->said.flashed ^ hands->right.flashed);
+    const int different = count_bits(hands->written.plain ^ hands->right.plain) +
+                          count_bits(hands->written.flashed ^ hands->right.flashed);
     return try_one(opening, CK_CORRECT_HANDS, opening->entry, HANDS_WRONG + different);
 }
 

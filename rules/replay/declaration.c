@@ -39,8 +39,8 @@ static void set_problem(const ck_replay_state *state, ck_problem *problem, ck_co
     if (!problem)
         return;
     set_due_problem(state, problem, code, entry, span.length > 0 ? span : entry->span);
-    problem->hands.said = said->hands;
-    problem->finding.said = ck_declared_points(state->game.rules, said);
+    problem->hands.written = said->hands;
+    problem->finding.written = ck_declared_points(state->game.rules, said);
 }
 
 /* The same as a finding that does not stop the replay. */

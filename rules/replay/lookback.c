@@ -130,7 +130,7 @@ static bool do_hands_fit(const looking *looking, const ck_position *position)
     const ck_rules *rules = looking->frontier->start.game.rules;
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, position->held[looking->problem->finding.side], sizeof held);
-    const ck_hand_set formed = ck_hands_of(rules, held), said = lasting(facts->said);
+    const ck_hand_set formed = ck_hands_of(rules, held), said = lasting(facts->written);
     switch (looking->problem->finding.code) {
     case CK_F_HANDS_WRONG:
         return ck_hands_equal(formed, said);

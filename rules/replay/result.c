@@ -152,6 +152,6 @@ void ck_result_finish(ck_result *result)
         return;
     const ck_finding *last = &result->findings[result->finding_count - 1];
     ck_finding surplus = ck_finding_new(CK_F_TOO_MANY, (ck_span){last->span.offset, 0});
-    surplus.said = result->left_out;
+    surplus.written = result->left_out;
     append_finding(result, &surplus);
 }

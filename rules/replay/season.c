@@ -143,7 +143,7 @@ static void choose_start(ck_replay_state *state)
                                   record->player[record->players - 1].span);
     finding.season = -1;
     finding.side = CK_NO_SIDE;
-    finding.said = first + second;
+    finding.written = first + second;
     finding.right = total;
     ck_report_finding(state, &finding);
 }
@@ -188,7 +188,7 @@ void ck_check_result(ck_replay_state *state, const ck_entry *entry, const ck_sid
             ck_about(state, CK_F_RESULT_WRONG, entry, result->player[wrong].name.span);
         finding.side = (uint8_t)side[wrong];
         finding.move = 0;
-        finding.said = points[side[wrong]];
+        finding.written = points[side[wrong]];
         finding.right = ours[side[wrong]];
         ck_report_finding(state, &finding);
     }
@@ -354,7 +354,7 @@ ck_finding ck_about_mark(const ck_replay_state *state, ck_code code, const ck_en
     finding.move = 0;
     finding.side = CK_NO_SIDE;
     if (entry->kind == CK_ENTRY_SEASON_END)
-        finding.said = entry->as.season.season;
+        finding.written = entry->as.season.season;
     return finding;
 }
 

@@ -98,13 +98,13 @@ static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const c
     ck_finding finding = ck_about_sheet(sheet, code, entry, span);
     finding.side = sheet->replay.game.mover;
     *facts = (ck_hand_facts){
-        .said = said->hands,
+        .written = said->hands,
         .right = due->hands,
         .fresh = due->hands,
         .stake = sheet->replay.game.position.stake,
     };
     finding.about_hands = facts;
-    finding.said = ck_declared_points(sheet->replay.game.rules, said);
+    finding.written = ck_declared_points(sheet->replay.game.rules, said);
     finding.right = due->points;
     return finding;
 }

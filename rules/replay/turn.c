@@ -332,7 +332,7 @@ static bool fail_casts(const trial *trial, ck_code code, const ck_ruling *ruling
     const ck_span tail = trial->written->tail_span;
     fail(trial, code, tail.length > 0 ? tail : trial->entry->span, ruling);
     if (trial->problem) {
-        trial->problem->finding.said = heads;
+        trial->problem->finding.written = heads;
         trial->problem->finding.right = ruling->bridge;
     }
     return false;
@@ -529,7 +529,7 @@ static void report_remark(ck_replay_state *state, const ck_entry *entry,
     ck_problem problem;
     set_problem(&trial, &problem, judged->remark,
                 written->tail_span.length > 0 ? written->tail_span : entry->span, &judged->ruling);
-    problem.finding.said = judged->heads;
+    problem.finding.written = judged->heads;
     problem.finding.right = judged->ruling.bridge;
     const ck_finding finding = ck_problem_finding(&problem);
     ck_report_finding(state, &finding);

@@ -38,7 +38,7 @@ static void describe(ck_out *out, const ck_checked *checked)
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_put_format(out, "  %d %u %u %ld\n", (int)finding->code, (unsigned)finding->span.offset,
-                      (unsigned)finding->span.length, (long)finding->said);
+                      (unsigned)finding->span.length, (long)finding->written);
     }
 }
 

@@ -132,8 +132,8 @@ static void say_entry(out *out, const ck_entry *entry)
         break;
     case CK_ENTRY_WORD:
         say(out, " %s%.*s%d", ck_spoken_word[entry->as.spoken.word],
-            (int)entry->as.spoken.said.name.length, entry->as.spoken.said.name.bytes,
-            entry->as.spoken.said.points);
+            (int)entry->as.spoken.payment.name.length, entry->as.spoken.payment.name.bytes,
+            entry->as.spoken.payment.points);
         break;
     }
     say(out, "\n");

@@ -197,9 +197,9 @@ static void compare_entries(const pair *pair, const ck_known *out, const ck_know
     if (a->kind == CK_ENTRY_WORD)
         expect(pair,
                a->as.spoken.word == b->as.spoken.word &&
-                   a->as.spoken.said.points == b->as.spoken.said.points &&
+                   a->as.spoken.payment.points == b->as.spoken.payment.points &&
                    ck_same_text(a->as.spoken.speaker, b->as.spoken.speaker) &&
-                   ck_same_text(a->as.spoken.said.name, b->as.spoken.said.name),
+                   ck_same_text(a->as.spoken.payment.name, b->as.spoken.payment.name),
                "word");
     if (a->kind == CK_ENTRY_COMMENT)
         expect(pair, ck_same_text(a->as.comment, b->as.comment), "comment");

@@ -35,7 +35,7 @@ static void write_ones(ck_out *out, const ck_checked *checked)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
         ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
-        finding.said = finding.right = finding.points[CK_SIDE_A] = finding.points[CK_SIDE_IA] = 1;
+        finding.written = finding.right = finding.points[CK_SIDE_A] = finding.points[CK_SIDE_IA] = 1;
         ck_write_message(out, checked->rules, checked->record, &finding);
         ck_put(out, "\n");
         ck_write_right(out, checked->rules, checked->record, &finding);

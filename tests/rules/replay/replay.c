@@ -591,11 +591,11 @@ Test(replay, a_finding_tells_its_facts)
         const ck_finding *finding = &heard.finding[heard.findings - 1];
         cr_expect(ck_code_number(finding->code) == rows[i].code &&
                       finding->season == rows[i].season && finding->move == rows[i].move &&
-                      finding->side == rows[i].side && finding->said == rows[i].said &&
+                      finding->side == rows[i].side && finding->written == rows[i].said &&
                       finding->right == rows[i].right,
                   "%s: %d, season %d, move %u, side %d, said %d, right %d", rows[i].text,
                   ck_code_number(finding->code), finding->season, finding->move, finding->side,
-                  (int)finding->said, (int)finding->right);
+                  (int)finding->written, (int)finding->right);
         cr_expect(finding->span.length == strlen(rows[i].words) &&
                       memcmp(rows[i].text + finding->span.offset, rows[i].words,
                              finding->span.length) == 0,
@@ -642,7 +642,7 @@ Test(replay, a_finding_tells_the_hands)
         const ck_finding *finding = &heard.finding[0];
         cr_assert_eq(ck_code_number(finding->code), rows[i].code, "%s", rows[i].text);
         cr_assert_not_null(finding->about_hands, "%s", rows[i].text);
-        hand_names(finding->about_hands->said, said);
+        hand_names(finding->about_hands->written, said);
         hand_names(finding->about_hands->right, right);
         hand_names(finding->about_hands->fresh, fresh);
         cr_expect(strcmp(said, rows[i].said) == 0 && strcmp(right, rows[i].right) == 0 &&

@@ -74,7 +74,7 @@ Test(result, surplus_is_reported)
     ck_result_finish(&result);
     cr_assert_eq(result.finding_count, CK_MAX_FINDINGS + 1);
     const ck_finding *last = &result.findings[CK_MAX_FINDINGS];
-    cr_expect(last->code == CK_F_TOO_MANY && last->said == 20);
+    cr_expect(last->code == CK_F_TOO_MANY && last->written == 20);
     cr_expect_eq(last->span.offset, CK_MAX_FINDINGS - 1);
     cr_expect_eq(result.count[CK_ERROR], CK_MAX_FINDINGS + 20, "all are counted");
     cr_expect(!ck_result_valid(&result));
@@ -104,7 +104,7 @@ Test(result, warnings_do_not_crowd_errors_out)
     ck_result_finish(&result);
     cr_assert_eq(result.finding_count, 2 * MOST + 1);
     cr_expect_eq(result.findings[MOST].code, CK_F_BLOCKED);
-    cr_expect_eq(result.findings[2 * MOST].said, MOST, "ten warnings are left out");
+    cr_expect_eq(result.findings[2 * MOST].written, MOST, "ten warnings are left out");
     ck_result_free(&result);
 }
 
