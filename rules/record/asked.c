@@ -1,4 +1,4 @@
-/* Finds the rules that a record's headers ask for, and reports what is wrong with them. */
+/* Composes the rule set of a record's header, and reports items that are wrong. */
 #include "rules/record/asked.h"
 
 #include "rules/words/rule_text.h"
@@ -7,12 +7,12 @@
 
 enum { MOST_ITEMS = 64 };
 
-/* The items of a header that ask for rules. */
+/* The header items that set rules. */
 typedef struct asking {
     const ck_record *record;
     const ck_sink *sink;
     ck_rule_item item[MOST_ITEMS];
-    const ck_header *header[MOST_ITEMS]; /* as they stand in the record */
+    const ck_header *header[MOST_ITEMS]; /* of each item */
     size_t count;
 } asking;
 
@@ -34,10 +34,8 @@ static void collect(asking *asking)
     }
 }
 
-/*
- * The place of a part of a value; of all of it where that is not written as it is meant. A
- * parameter that is an item of its own is its key and its value.
- */
+/* The place of PART in a value. The whole value where its bytes differ from those in the text; key
+ * and value where the item is a parameter. */
 static ck_span place_of(const ck_record *record, const ck_header *header, ck_name part)
 {
     ck_text key = header->key, value = header->value;
@@ -65,7 +63,7 @@ static void tell(void *self, const ck_rule_fault *fault)
         asking->sink->report(asking->sink->self, &finding);
 }
 
-/* The rules that go without saying. */
+/* The default rules of the record's dialect. */
 static const ck_rules *usual_rules(const ck_record *record)
 {
     const char *usual = record->usual_rules;

@@ -1,45 +1,40 @@
-/* Dialects: the forms in which records are written. */
+/* Dialects: the notations, and the forms of each that programs and people write. */
 #ifndef CETKAIK_RULES_RECORD_DIALECT_H
 #define CETKAIK_RULES_RECORD_DIALECT_H
 
 /* The notations and dialects in use (notation.md §4 to §10). */
 typedef enum ck_dialect {
-    CK_DIALECT_NONE,        /* no body to tell from */
+    CK_DIALECT_NONE,        /* no body, so no dialect */
     CK_DIALECT_OLD,         /* cerke_online before 2021-11-20 */
     CK_DIALECT_MIDDLE,      /* cerke_online to about 2021-11-24: every piece is 片 */
     CK_DIALECT_MODERN,      /* cerke_online since */
     CK_DIALECT_CKKA,        /* the CKKA parser: 為(A)(B) */
     CK_DIALECT_DESCRIPTION, /* notation 0 as the format description has it */
-    CK_DIALECT_ONE,         /* as people write it */
-    CK_DIALECT_TWO,         /* romanized */
+    CK_DIALECT_ONE,         /* notation 1 */
+    CK_DIALECT_TWO,         /* notation 2, romanized */
     CK_DIALECT_MRF,         /* machine readable format of cerke_noter */
-    CK_DIALECT_JSON,        /* our own JSON, formats/schema/record.schema.json */
+    CK_DIALECT_JSON,        /* Cetkaik's own JSON, formats/schema/record.schema.json */
     CK_DIALECT_PARSED,      /* JSON of the parser that the web viewer uses */
     CK_DIALECTS
 } ck_dialect;
 
 extern const char *const ck_dialect_name[CK_DIALECTS];
 
-/*
- * The rule set that goes without saying in a dialect: that of the program which writes it; NULL:
- * the default. Two dialects have the same where the pointers are equal.
- */
+/* The default rule set of a dialect: that of the program which writes it; NULL: the program's
+ * default. Two dialects have the same set if the pointers are equal. */
 extern const char *const ck_usual_rules[CK_DIALECTS];
 
-/*
- * What a verdict may hang on of the way in which a record is written. The reader sets these; which
- * dialect has them is its own business.
- */
+/* Traits of a record's form that verdicts depend on. The reader of a dialect sets them. */
 enum {
-    CK_WRITES_CASTS = 1, /* each move says what was cast, 無撃裁 if nothing (notation.md §4) */
-    CK_OMITS_SITUATIONS = 2, /* there are no letters for situation hands (notation.md §7) */
+    CK_WRITES_CASTS = 1, /* each move names its casts, 無撃裁 if there was none (notation.md §4) */
+    CK_OMITS_SITUATIONS = 2, /* the notation cannot name situation hands (notation.md §7) */
     CK_IN_JSON = 4,          /* the file is JSON */
     CK_IN_FIELDS = 8,        /* what is said stands in fields (of JSON, CSV) and not as notation */
-    CK_FAILS_TO_START = 16,  /* a failed move ends where it began, whatever was meant (§7) */
-    CK_READ_AS_WAYS = 32,    /* its rules say that turns are ways (games.md §1.10) */
+    CK_FAILS_TO_START = 16,  /* values stand in fields of JSON or CSV, not in notation */
+    CK_READ_AS_WAYS = 32, /* a failed move ends where it began, whatever its destination was (§7) */
 };
 
-/* Sets of dialects, as ck_entry.dialects holds them. */
+/* the rules of the record make turns ways (games.md §1.10) */
 #define CK_WRITTEN_IN(dialect) (1u << CK_DIALECT_##dialect)
 enum {
     CK_BY_CERKE_ONLINE = CK_WRITTEN_IN(OLD) | CK_WRITTEN_IN(MIDDLE) | CK_WRITTEN_IN(MODERN),

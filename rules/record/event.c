@@ -1,4 +1,4 @@
-/* Lists of events, which records of the other games have instead of moves. */
+/* Lists of events: the records of the other games. */
 #include "rules/record/event.h"
 
 #include "rules/base/array.h"
@@ -19,7 +19,7 @@ void ck_event_list_free(ck_event_list *events)
     *events = (ck_event_list){.memory = events->memory};
 }
 
-/* Where there is no place for one more, the last is given up. */
+/* At the bound, gives up the last element to make room for a new one. */
 static void keep_bounded(ck_event_list *events, size_t *count, size_t most)
 {
     if (*count < most)

@@ -1,4 +1,4 @@
-/* Which findings count: chosen by their codes. */
+/* A filter of findings by their codes. */
 #ifndef CETKAIK_RULES_RECORD_FILTER_H
 #define CETKAIK_RULES_RECORD_FILTER_H
 
@@ -6,15 +6,15 @@
 
 #include <stddef.h>
 
-/* {0} leaves nothing out. */
+/* {0} lets every finding through. */
 typedef struct ck_filter {
     bool left_out[CK_FINDINGS]; /* by ck_code */
 } ck_filter;
 
 /*
- * Reads a list such as "CK2104,CK3,4201": codes, or how they begin. SELECT leaves out what it does
- * not name, else what it names is left out. Where a part begins no code, it returns false with that
- * part in *BAD and *BAD_LENGTH, and the filter stays as it was.
+ * Reads a list of codes or beginnings of codes, "CK2104,CK3,4201". With SELECT all other codes are
+ * left out, else those of the list. Returns false at a part that begins no code, with that part in
+ * *BAD and *BAD_LENGTH; the filter is then unchanged.
  */
 bool ck_filter_codes(ck_filter *filter, const char *list, bool select, const char **bad,
                      size_t *bad_length);

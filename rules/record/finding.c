@@ -1,4 +1,4 @@
-/* The table of findings: code, severity, rule, kind. Their sentences are in formats/report. */
+/* The table of findings: code, severity, rule, kind. Their sentences are in formats/languages/. */
 #include "rules/record/finding.h"
 
 #include <string.h>
@@ -12,8 +12,7 @@ typedef struct row {
 
 static const row rows[CK_FINDINGS] = {
 #define CK_FINDING(CODE, ID, severity, rule, fixable, kind)                                        \
-    {"CK" #CODE, #ID, rule, kind, CODE, CK_##severity,                                             \
-     CK_FIXABLE_##fixable},
+    {"CK" #CODE, #ID, rule, kind, CODE, CK_##severity, CK_FIXABLE_##fixable},
 #include "rules/record/findings.def"
 #undef CK_FINDING
 };

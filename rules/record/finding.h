@@ -1,8 +1,8 @@
 /*
- * Findings: what is wrong in a record, or worth a word.
+ * Findings: errors, warnings and notes about a record.
  *
- * The engine and the readers only name a finding and hand over the facts; the words come from the
- * catalogue in formats/report/.
+ * The engine and the readers name a finding and give its facts; formats/report/ makes the
+ * sentences.
  */
 #ifndef CETKAIK_RULES_RECORD_FINDING_H
 #define CETKAIK_RULES_RECORD_FINDING_H
@@ -19,83 +19,80 @@ typedef enum ck_code {
     CK_FINDINGS
 } ck_code;
 
-/* As users see it, "CK2104", its number, and how grave it is. */
+/* The code as users see it, "CK2104"; its number; its severity. */
 const char *ck_code_name(ck_code code);
 int ck_code_number(ck_code code);
 ck_severity ck_code_severity(ck_code code);
 
-/* The rule that is broken, "R2", or a section of the notation. */
+/* The rule that is broken, "R2", or a chapter of the notation, "N4". */
 const char *ck_code_rule(ck_code code);
 
-/* How `fix` can repair it. */
+/* Whether `fix` can repair the finding. */
 typedef enum ck_fixable {
     CK_FIXABLE_NO,
     CK_FIXABLE_CERTAIN,
-    CK_FIXABLE_GUESS, /* with --unsafe */
-    CK_FIXABLE_YES    /* certainly where nothing else can be meant, else by a guess */
+    CK_FIXABLE_GUESS, /* only with --unsafe */
+    CK_FIXABLE_YES    /* by plain fix if the repair is certain, else with --unsafe */
 } ck_fixable;
 
 ck_fixable ck_code_fixable(ck_code code);
 
-/* The kind of error: "E05", "E09:動", "W01" (games.md §0.3, §9); NULL: no error of play. */
+/* The kind of error: "E05", "E09:動", "W01" (games.md §0.3, §9); NULL: not an error of play. */
 const char *ck_code_kind(ck_code code);
 
-/* Keywords for programs: the name in the source, "START_EMPTY"; "error", "warning", "note". */
+/* Keywords for programs: "START_EMPTY", the name in the source; "error", "warning" or "note". */
 const char *ck_code_id(ck_code code);
 const char *ck_severity_name(ck_severity severity);
 
-/* What a finding about a move rests on. */
+/* The facts of a finding about a move. */
 typedef struct ck_move_facts {
     ck_ruling ruling;     /* the move in question */
     ck_tail tail;         /* its casts as written */
     uint8_t written;      /* profession that the record names */
-    uint8_t colour;       /* colour that the record names */
-    ck_piece there;       /* the piece that matters */
+    uint8_t colour;       /* as written */
+    ck_piece there;       /* the piece in question, by the code */
     ck_position position; /* before the move */
 } ck_move_facts;
 
-/* What a finding about a declaration rests on. */
+/* The facts of a finding about a declaration. */
 typedef struct ck_hand_facts {
-    ck_hand_set written, right; /* as the record names them, and as they are */
-    ck_hand_set fresh;       /* the new ones, or those that matter */
+    ck_hand_set written, right; /* the declared hands, and the correct ones */
+    ck_hand_set fresh;          /* the new ones, or those in question */
     uint32_t stake;
-    uint8_t held[2][CK_PROFESSIONS]; /* what the declarer has captured, by colour */
+    uint8_t held[2][CK_PROFESSIONS]; /* captured pieces of the declarer, by colour */
 } ck_hand_facts;
 
-/*
- * One finding: what it is, where it stands in the text and in the game, and the facts behind it.
- * Which facts are set depends on the code; all others hold their "no" value.
- */
+/* One finding: its code, its places in the text and in the game, and its facts. The code decides
+ * which facts are set; all others hold their "no" value. */
 typedef struct ck_finding {
     ck_code code;
-    ck_span span;                     /* the part of the text that it is about */
-    int8_t season;                    /* from 0; −1: outside of any */
-    uint8_t side;                     /* ck_side it speaks of */
-    uint8_t half;                     /* how its seasons are called, see words/names.h */
-    int8_t seat;                      /* the other games: who is meant; CK_NOT_SAID: nobody */
-    uint32_t move;                    /* number within the season, from 1; 0: none */
-    uint32_t entry;                   /* index of the entry in the record */
-    int64_t written, right;           /* numbers */
-    int32_t points[2];                /* of the sides, as the replay has them; the other games: the
-                                         first is the least of a range */
-    const ck_move_facts *about_move;  /* NULL: it is not about a move */
-    const ck_hand_facts *about_hands; /* NULL: it is not about a declaration */
-    const struct ck_correction_list *corrections; /* what was probably meant; NULL: unknown */
-    const char *instead; /* events that could stand there, a line end after each; NULL: unknown */
+    ck_span span;           /* the text in question */
+    int8_t season;          /* from 0; −1: outside of all */
+    uint8_t side;           /* ck_side in question */
+    uint8_t half;           /* names of its seasons: CK_SEASON_NAMES, … */
+    int8_t seat;            /* the player in question, in the other games; CK_NOT_SAID: none */
+    uint32_t move;          /* number within the season, from 1; 0: none */
+    uint32_t entry;         /* index of the entry in the record */
+    int64_t written, right; /* a number of the record, and the correct one; some codes hold an index
+                               or a bit set in WRITTEN */
+    int32_t points[2]; /* points of the sides after replay; in the other games, points[0] is the
+                          least of a range */
+    const ck_move_facts *about_move;              /* NULL: not about a move */
+    const ck_hand_facts *about_hands;             /* NULL: not about a declaration */
+    const struct ck_correction_list *corrections; /* likely corrections; NULL: none known */
+    const char *instead; /* events possible here, a line end after each; NULL: unknown */
 } ck_finding;
 
 _Static_assert(sizeof(ck_finding) <= 80, "findings are handed on by value");
 
 ck_finding ck_finding_new(ck_code code, ck_span span);
 
-/* The facts of a finding; where it has none, facts that all hold their "no" value. */
+/* The facts of a finding; facts of "no" values if it has none. */
 const ck_move_facts *ck_move_facts_of(const ck_finding *finding);
 const ck_hand_facts *ck_hand_facts_of(const ck_finding *finding);
 
-/*
- * Receives findings as they are made, in no particular order. The finding and its facts live for
- * the call only.
- */
+/* Receives findings as they are made, in any order. A finding and its facts live only for the
+ * call. */
 typedef struct ck_sink {
     void *self;
     void (*report)(void *self, const ck_finding *finding);

@@ -1,4 +1,4 @@
-/* Plays a game and writes it down as a record. */
+/* Plays a game and writes it into a record. */
 #include "rules/record/game_record.h"
 
 #include "rules/board/way.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Where all stands that such a record says. */
+/* The place of every entry: the one line end of the text. */
 static const ck_span somewhere = {0, 1};
 
 ck_entry *ck_game_record_add(ck_game_record *made, ck_entry_kind kind)
@@ -93,7 +93,7 @@ static void add_turn(ck_game_record *made, const ck_ruling *ruling, const ck_cas
                                         (uint8_t)ck_profession_of(captured)};
 }
 
-/* The pieces that a way takes after the first, as they stand before it. */
+/* The pieces that a way captures after the first, as they stood before it. */
 static void add_further_captures(ck_game_record *made, const ck_position *before,
                                  const ck_ruling *ruling)
 {
@@ -107,7 +107,7 @@ static void add_further_captures(ck_game_record *made, const ck_position *before
     }
 }
 
-/* The King is taken, which his captor says. */
+/* The captor of a King declares the capture. */
 static void claim_king(ck_game_record *made)
 {
     ck_game_record_add(made, CK_ENTRY_DECLARATION)->as.declaration = (ck_declaration){
@@ -147,7 +147,7 @@ static void add_declaration(ck_game_record *made, ck_choice choice)
     said->points_span = somewhere;
 }
 
-/* A game of two seasons has halves; that of a single one is called 春. */
+/* Two seasons are named as halves; a single season is 春. */
 static void add_season_end(ck_game_record *made, uint8_t season)
 {
     const bool halves = made->game.rules->param[CK_SEASONS] == 2;

@@ -1,8 +1,8 @@
 /*
- * A game that is played and written down at once: each turn and declaration changes the game and
- * becomes an entry of a record, as notation 0 says it.
+ * Plays a game and records it: each turn and declaration changes the game and becomes an entry of a
+ * record in the manner of notation 0.
  *
- * Nobody wrote such a record: its text is one line end, and every entry stands there.
+ * The record has no text of its own: TEXT is one line end, the place of every entry.
  */
 #ifndef CETKAIK_RULES_RECORD_GAME_RECORD_H
 #define CETKAIK_RULES_RECORD_GAME_RECORD_H
@@ -13,14 +13,14 @@ typedef struct ck_game_record {
     ck_record *record;
     ck_game game;
     size_t firsts_header; /* index of 一位色 among the headers */
-    ck_entry spare;       /* takes what there is no memory for */
-    bool failed;          /* memory was short: the record is not whole */
+    ck_entry spare;       /* receives entries when memory is short */
+    bool failed;          /* memory was short: the record is incomplete */
 } ck_game_record;
 
 /*
- * Begins a game under a rule set, which must outlive it. LABEL is the value of 律, NULL for none.
- * FIRST has the sides that move first in so many seasons, one at least. NAME holds the names of the
- * first and the second player; NULL leaves the players out. Label and names are borrowed.
+ * Begins a game under a rule set, which must outlive it. LABEL is the value of 律; NULL: none.
+ * FIRST holds the side that moves first in each of SEASONS seasons, at least one. NAME holds the
+ * names of the first and the second player; NULL: no player lines. Label and names are borrowed.
  */
 void ck_game_record_begin(ck_game_record *made, ck_record *record, const ck_rules *rules,
                           const char *label, const ck_side *first, uint8_t seasons,
@@ -29,7 +29,7 @@ void ck_game_record_begin(ck_game_record *made, ck_record *record, const ck_rule
 /* Appends an entry for the caller to fill. */
 ck_entry *ck_game_record_add(ck_game_record *made, ck_entry_kind kind);
 
-/* Appends a header, whose key and value are borrowed. */
+/* Appends a header; key and value are borrowed. */
 void ck_game_record_header(ck_game_record *made, const char *key, ck_text value);
 
 /* Plays a legal move with its casts. */
@@ -44,7 +44,7 @@ void ck_game_record_next_season(ck_game_record *made, ck_side side);
 /* Ends the record of a game that is over. */
 void ck_game_record_end(ck_game_record *made);
 
-/* The name in the declarations of a side; length 0 where the players have none. */
+/* The name of a side in its declarations; length 0 where the players have none. */
 ck_text ck_game_record_name_of(const ck_game_record *made, ck_side side);
 
 #endif

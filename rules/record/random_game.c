@@ -1,4 +1,4 @@
-/* Makes random complete legal games. The same seed gives the same games on every machine. */
+/* Makes random complete legal games; the same seed gives the same games on every machine. */
 #include "rules/record/random_game.h"
 
 #include "rules/board/list.h"
@@ -11,8 +11,7 @@
 enum {
     STICKS = 5,
     WATER_HEADS = 3,
-    HURRY_AFTER =
-        300, /* moves of a season after which pieces are taken whenever that is possible */
+    HURRY_AFTER = 300, /* moves of a season after which every possible capture is made */
     GIVE_UP_AFTER = 3000
 };
 
@@ -24,10 +23,10 @@ typedef struct play {
     uint32_t moves;   /* in this season */
 } play;
 
-/* A move chosen while the list goes by: each of a kind with the same probability. */
+/* A move chosen while the list goes by, uniformly among captures and among other moves. */
 typedef struct choice {
     ck_random *random;
-    uint32_t seen[2]; /* moves that capture, others */
+    uint32_t seen[2]; /* capturing moves, other moves */
     ck_ruling ruling[2];
 } choice;
 
@@ -49,8 +48,8 @@ int ck_random_heads(ck_random *random, int sticks)
     return heads;
 }
 
-/* Placing a piece and moving the Minds leave far more moves than the pieces have: most are passed
- * over, so that games look like games. */
+/* Placements and moves of the Minds outnumber the moves of pieces: skip most, so that games look
+ * like games. */
 static bool is_passed_over(choice *choice, const ck_ruling *ruling)
 {
     return ruling->move.kind != CK_MOVE_PIECE && ck_random_below(choice->random, 16) != 0;
@@ -67,7 +66,7 @@ static bool consider(void *self, const ck_ruling *ruling)
     return true;
 }
 
-/* False when the side to move cannot move at all. */
+/* Returns false when the side to move has no move. */
 static bool choose(play *play, ck_ruling *ruling)
 {
     choice choice = {.random = play->random};
@@ -84,17 +83,17 @@ static int8_t cast(ck_random *random)
     return (int8_t)ck_random_heads(random, STICKS);
 }
 
-/* Where the bridge may be cast again, a player mostly does so until it carries or all is lost. */
+/* Where the bridge may be cast again, a player usually does so until the cast suffices or busts. */
 static void cast_again(play *play, const ck_ruling *ruling, ck_casts *casts)
 {
-    enum { OF = 8 }; /* of so many times it is once left at that */
+    enum { OF = 8 }; /* one time in OF, the player stops */
     while (play->made.game.rules->param[CK_RECAST] && ck_bust_at(casts->recasts) < 0 &&
            ck_bridge_carries(casts->bridge, casts->recasts, 0) < ruling->bridge &&
            ck_random_below(play->random, OF) > 0)
         ck_add_recast(&casts->recasts, cast(play->random));
 }
 
-/* Casts what the move needs; the piece goes to the announced destination or fails (R3.3, R4). */
+/* Casts what the move needs; the piece reaches its destination or fails (R3.3, R4). */
 static ck_casts cast_for(play *play, const ck_ruling *ruling)
 {
     ck_casts casts = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
@@ -118,7 +117,7 @@ static void declare(play *play)
     ck_game *game = &play->made.game;
     if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
         ck_game_claim(game, game->due.hands);
-    /* Nobody ends a season to pay for it. */
+    /* A player does not end a season in order to pay. */
     bool again =
         game->due.moved <= 0 || (game->position.stake < 8 && ck_random_below(play->random, 3) == 0);
     ck_game_record_declare(&play->made, again ? CK_AGAIN : CK_END_SEASON);
@@ -129,7 +128,7 @@ static bool is_for_king(const play *play)
     return play->made.game.rules->param[CK_GOAL] == CK_GOAL_KING;
 }
 
-/* What a player of a game about the King says beside his moves; by his colour if he has no name. */
+/* A word of a player in a game about the King; by the player's colour if there is no name. */
 static void add_word(play *play, ck_word_kind word, ck_side side)
 {
     ck_entry *entry = ck_game_record_add(&play->made, CK_ENTRY_WORD);
@@ -154,7 +153,7 @@ static void agree(play *play)
     ck_game_win(&play->made.game, CK_END_AGREED, CK_NO_SIDE);
 }
 
-/* Some games about the King end before he is taken, and all that are very long. */
+/* Some games about the King end before its capture, and every very long one does. */
 static bool is_given_up(play *play)
 {
     enum { SOME_TIME = 60, NOW_AND_THEN = 200, DRAWN = 2 };
@@ -203,7 +202,7 @@ static void play_season(play *play)
         else if (play->moves < GIVE_UP_AFTER)
             take_turn(play);
         else
-            return; /* a record that breaks off is a record as well */
+            return; /* a record may break off */
     }
 }
 

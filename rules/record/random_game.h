@@ -16,16 +16,16 @@ typedef struct ck_random {
 /* The next number from 0 to LIMIT − 1; LIMIT is at least 1. */
 uint32_t ck_random_below(ck_random *random, uint32_t limit);
 
-/* The heads that a cast of some sticks shows: each stick falls on either side alike. */
+/* The heads of a random cast of some sticks; each stick is fair. */
 int ck_random_heads(ck_random *random, int sticks);
 
 /*
- * Plays a game at random under a rule set and fills a record with it, as notation 0 would say it.
- * LABEL is what the header says of the rules ({律:…}), NULL for nothing. NAME holds the names of
- * the first and the second player; NULL leaves the players out. Label and names are borrowed. A
- * season of 3,000 moves without an end breaks off. Returns false when memory is short.
+ * Plays a random game under a rule set and fills a record with it in the manner of notation 0.
+ * LABEL is the value of {律:…}; NULL: none. NAME holds the names of the first and the second
+ * player; NULL: no player lines. Label and names are borrowed. A season breaks off after 3,000
+ * moves without an end. Returns false when memory is short.
  *
- * Nobody wrote such a record: TEXT is one line end, and all that is said stands there.
+ * The record has no text of its own: TEXT is one line end, the place of every entry.
  */
 bool ck_fill_random_game(ck_record *record, const ck_rules *rules, const char *label,
                          const char *const name[2], ck_random *random);

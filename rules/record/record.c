@@ -1,4 +1,4 @@
-/* A record as it was written: entries, headers and comments, each with its place. */
+/* A record: entries, headers and comments as written, each with its place. */
 #include "rules/record/record.h"
 
 #include "rules/base/array.h"
@@ -38,7 +38,7 @@ void ck_record_clear(ck_record *record)
     };
 }
 
-/* Whether there is no place for one more of what COUNT counts: then the last is given up. */
+/* At the bound, gives up the last of COUNT elements to make room for a new one. */
 static void keep_bounded(ck_record *record, size_t *count)
 {
     if (*count < CK_MOST_ENTRIES)

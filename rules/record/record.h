@@ -1,8 +1,8 @@
 /*
- * A record: what was written, piece by piece, with the place of each in the text.
+ * A record as written: its parts, each with its place in the text.
  *
- * A reader of any notation fills one; the replay and every writer take it from there. It says what
- * the record says, right or wrong, and nothing more: what is unsaid stays unsaid.
+ * The reader of each notation fills one; the replay and all writers use it. A record holds only the
+ * written values, right or wrong, and infers nothing.
  */
 #ifndef CETKAIK_RULES_RECORD_RECORD_H
 #define CETKAIK_RULES_RECORD_RECORD_H
@@ -16,25 +16,25 @@
 #include <stddef.h>
 
 typedef enum ck_tail_form {
-    CK_TAIL_UNSAID, /* nothing is said about casts (notations 1, 2, 3) */
+    CK_TAIL_UNSAID, /* casts unknown: notations 1, 2 and 3 have none */
     CK_TAIL_NONE,   /* 無撃裁 */
-    CK_TAIL_NAMED,  /* 橋 and 水 say which cast it was */
+    CK_TAIL_NAMED,  /* numbers without 橋 or 水, in the order of the casts */
     CK_TAIL_BARE    /* numbers alone, in the order of the casts */
 } ck_tail_form;
 
 /* The end of a move: its casts and whether it failed. */
 typedef struct ck_tail {
     uint8_t form;         /* ck_tail_form */
-    bool failed;          /* 此無, or written so that it can mean nothing else */
-    int8_t bridge, water; /* CK_TAIL_NAMED; of CK_TAIL_BARE the first and the second number */
+    bool failed;          /* 此無, or a form that implies it */
+    int8_t bridge, water; /* under CK_TAIL_BARE: the first and the second number */
     ck_recasts recasts;   /* 再 after the bridge */
-    bool water_again;     /* 再 after the water, which is never cast again (games.md §1.4) */
+    bool water_again;     /* 再 after the water cast, which no rule allows (games.md §1.4) */
 } ck_tail;
 
 /* A capture comment 手黒巫. */
 typedef struct ck_capture {
-    ck_span span;       /* length 0: none written */
-    uint8_t colour;     /* CK_NO_COLOUR: not said */
+    ck_span span;       /* length 0: no comment */
+    uint8_t colour;     /* CK_NO_COLOUR: not written */
     uint8_t profession; /* ck_profession */
 } ck_capture;
 
@@ -46,8 +46,8 @@ typedef enum ck_entry_kind {
     CK_ENTRY_RESULT,
     CK_ENTRY_COMMENT,
     CK_ENTRY_SEASON_START,
-    CK_ENTRY_CAPTURE, /* a further piece that the move before took (games.md §1.10) */
-    CK_ENTRY_WORD     /* of a player, or of what he has won */
+    CK_ENTRY_CAPTURE, /* another piece that the move before captures (games.md §1.10) */
+    CK_ENTRY_WORD     /* a word of a player, or a claim about winnings */
 } ck_entry_kind;
 enum { CK_ENTRY_KINDS = CK_ENTRY_WORD + 1 };
 
@@ -56,36 +56,36 @@ typedef struct ck_written_move {
     ck_tail tail;
     ck_span tail_span;
     ck_capture capture;
-    bool garbled; /* what follows it without a space was not understood */
+    bool garbled; /* unread text follows it without a space */
 } ck_written_move;
 
-/* A move of which nothing is said yet. */
+/* A move with all its values unknown. */
 ck_written_move ck_unknown_move(ck_move_kind kind);
 
-/* Whether two moves are written alike. */
+/* Whether two moves are written the same way. */
 bool ck_same_move(const ck_move *a, const ck_move *b);
 
 typedef struct ck_declaration {
     ck_hand_set hands;
-    ck_text speaker;     /* the name; length 0: 或 or not said */
-    ck_text named;       /* the hands, as the record names them */
-    ck_span points_span; /* length 0: no number written */
+    ck_text speaker;     /* the name; length 0: 或 or none */
+    ck_text named;       /* the hands as written */
+    ck_span points_span; /* length 0: no number */
     int32_t points;
     int8_t tenths;     /* its decimal, with the sign of the number */
     uint8_t choice;    /* ck_choice */
     bool has_hands;    /* false: only 再行 or 終季 was written */
-    bool hands_unread; /* some name among them was not understood */
+    bool hands_unread; /* a name among them was not understood */
 } ck_declaration;
 
 typedef struct ck_season_mark {
     uint8_t season; /* 0 to 3, or 0 and 1 for the halves */
-    uint8_t half;   /* how it is called: CK_SEASON_NAMES, …; 季 fits any season */
+    uint8_t half;   /* its names: CK_SEASON_NAMES, …; 季 fits any season */
 } ck_season_mark;
 
 /* Players of a game; lists of them are in the order of their seats. */
 enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = CK_MOST_PLAYERS };
 
-/* What a result says that a player has. */
+/* The points of a player in a result. */
 typedef struct ck_written_points {
     ck_text name;
     int32_t points;
@@ -94,27 +94,28 @@ typedef struct ck_written_points {
 
 typedef struct ck_written_result {
     uint8_t players;
-    bool unread; /* one of the numbers is not one, which the reader has told */
+    bool unread; /* a number was not understood; the reader has reported it */
     ck_written_points player[CK_MOST_PLAYERS];
 } ck_written_result;
 
-/* What a player says beside his moves, 投了, 引分, 車獣換, or what is claimed of him: 上行, 与. */
+/* A word of a player beside the moves (投了, 引分, 車獣換), or a claim about the player (上行,
+ * 与). */
 typedef struct ck_spoken {
     ck_text speaker;
-    uint8_t word;           /* ck_word_kind, see words/names.h */
-    ck_written_points payment; /* 与: to whom, and how many; the number alone: how many he has */
+    uint8_t word;              /* ck_word_kind, see words/names.h */
+    ck_written_points payment; /* 与: to whom and how much; CK_HAS: the player's points */
 } ck_spoken;
 
-/* What stood between two entries and was not understood, as far as its words tell. */
+/* Text between two entries that was not understood, as far as it resembles entries. */
 typedef struct ck_gap {
-    uint8_t turns;  /* as many turns, 255 at most, */
-    bool declared;  /* and a declaration */
-    uint8_t choice; /* ck_choice of that */
+    uint8_t turns;  /* number of turns, at most 255 */
+    bool declared;  /* the text holds a declaration */
+    uint8_t choice; /* ck_choice of the declaration */
 } ck_gap;
 
 typedef struct ck_entry {
     uint8_t kind;      /* ck_entry_kind */
-    uint16_t dialects; /* bit d: dialect d writes it so */
+    uint16_t dialects; /* set of the dialects that write it so, bit d for dialect d */
     ck_gap gap;        /* before it */
     ck_span span;
     union {
@@ -128,57 +129,57 @@ typedef struct ck_entry {
     } as;
 } ck_entry;
 
-/* A header item {key:value}; a key whose bytes are NULL: there is none, as in {value}. */
+/* A header item {key:value}; in {value} the bytes of the key are NULL. */
 typedef struct ck_header {
     ck_span span;
     ck_text key, value;
-    bool open; /* it is not closed on its line */
+    bool open; /* not closed on its line */
 } ck_header;
 
 enum { CK_MAX_FIRST = 8 };
 
 /*
- * Owned by the caller, who makes it with ck_record_init and ends it with ck_record_free. A reader
- * empties and fills it again and again; its memory is kept, so that reading many records does not
- * allocate for each. TEXT is borrowed and must live as long as the record's texts are used.
+ * The caller initializes it with ck_record_init and frees it with ck_record_free. A reader clears
+ * and refills it; the memory stays, so that many records are read with few allocations. TEXT is
+ * borrowed and must outlive the record's texts.
  */
 typedef struct ck_record {
     const ck_memory *memory;
     const char *text;
     size_t length;
-    bool padded;     /* CK_PADDING bytes behind the text can be read as well, whatever they are */
-    uint64_t offset; /* of the text in its file, in bytes */
-    uint32_t line;   /* number of its first line in the file, from 1 */
-    uint32_t number; /* of the record in its file, from 1 */
-    bool fenced;     /* it is the first of its file that stands between fences of code */
-    uint8_t dialect; /* ck_dialect */
-    uint8_t traits;  /* CK_WRITES_CASTS, … */
-    uint8_t written_in; /* ck_dialect that our JSON names as its own; else the same as DIALECT */
-    const char *usual_rules;        /* the set that goes without saying; NULL: the default */
-    const struct ck_game_row *game; /* that 遊 names; NULL: none is named, it is the board game */
-    uint8_t players;                /* player lines that were written, as many as the game has */
+    bool padded;             /* CK_PADDING readable bytes of any value follow the text */
+    uint64_t offset;         /* of the text in its file, in bytes */
+    uint32_t line;           /* number of its first line in the file, from 1 */
+    uint32_t number;         /* of the record in its file, from 1 */
+    bool fenced;             /* the first record of its file that stands in a code fence */
+    uint8_t dialect;         /* ck_dialect */
+    uint8_t traits;          /* CK_WRITES_CASTS, … */
+    uint8_t written_in;      /* ck_dialect named by Cetkaik's own JSON; else as DIALECT */
+    const char *usual_rules; /* the default rule set of the dialect; NULL: the program's default */
+    const struct ck_game_row *game; /* named by 遊; NULL: the board game */
+    uint8_t players; /* number of player lines, at most as many as the game has players */
     ck_player player[CK_MOST_PLAYERS];
     ck_text name_of[2];          /* names given by side (赤名, 黒名) */
-    uint8_t firsts;              /* letters of 一位色 */
-    uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first, a season each */
+    uint8_t firsts;              /* number of letters of 一位色 */
+    uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first in each season */
     ck_span first_span;
     ck_text rules;      /* value of 律 */
-    bool asks_rules;    /* some header item asks for rules: 律, 遊, a parameter */
-    int8_t only_season; /* 季: the one season recorded; −1: not said */
+    bool asks_rules;    /* a header item sets rules: 律, 遊 or a parameter */
+    int8_t only_season; /* 季: the only recorded season; −1: none given */
     ck_header *headers;
     size_t header_count, header_room;
     ck_entry *entries;
     size_t entry_count, entry_room;
-    bool overfull;  /* there were more than CK_MOST_ENTRIES of one of these: it cannot be read */
-    ck_arena arena; /* of values that do not stand in TEXT as they are meant */
-    bool contest;   /* the game has EVENTS, no entries: it is not played on a board */
+    bool overfull;  /* more than CK_MOST_ENTRIES entries or headers: the record cannot be read */
+    ck_arena arena; /* values that differ from the bytes of TEXT at their place */
+    bool contest;   /* a game without a board: it has EVENTS, no entries */
     ck_event_list events;
 } ck_record;
 
-/* So much a reader may look ahead that asks for no bounds. */
+/* The bytes behind a padded text that a reader may load without a bounds check. */
 enum { CK_PADDING = 64 };
 
-/* No game comes near: a record with more is one of the too long. */
+/* A bound far above every game: a record beyond it is too long to be read. */
 enum { CK_MOST_ENTRIES = 1 << 16 };
 
 void ck_record_init(ck_record *record, const ck_memory *memory);
@@ -187,27 +188,23 @@ void ck_record_free(ck_record *record);
 /* Empties a record for the next text; keeps the memory. */
 void ck_record_clear(ck_record *record);
 
-/* Append a zeroed element and return it; where there are too many, the last one again; NULL when
- * memory is short. The pointer is valid until the
- * next call. */
+/* Append a zeroed element and return it, valid until the next call. At the bound, the new element
+ * replaces the last one. Return NULL when memory is short. */
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
 
-/* Appends an entry of which nothing is set, where there is room for one already; else NULL. */
+/* Appends an entry without clearing it, if that needs no allocation; else returns NULL. */
 static inline ck_entry *ck_record_next(ck_record *record)
 {
     bool room = record->entry_count < record->entry_room && record->entry_count < CK_MOST_ENTRIES;
     return room ? &record->entries[record->entry_count++] : NULL;
 }
 
-/*
- * The header item with a key: the last one where there are several, which is a finding; NULL when
- * there is none. And its value; length 0 when there is none.
- */
+/* The last header item with a key; NULL if there is none. Its value; length 0 if there is none. */
 const ck_header *ck_header_named(const ck_record *record, const char *key);
 ck_text ck_header_value(const ck_record *record, const char *key);
 
-/* A word of an event, and the text of an event, which begins with its verb. */
+/* The word of a thing. The text of an event, from its verb on. */
 ck_text ck_thing_text(const ck_record *record, const ck_thing *thing);
 ck_text ck_event_text(const ck_record *record, const ck_event *event);
 
@@ -216,20 +213,18 @@ typedef struct ck_point {
     uint32_t line, column;
 } ck_point;
 
-/*
- * A place in a record that goes forward from finding to finding, so that a record with many of them
- * is walked once.
- */
+/* A cursor over a record's text that finds line and column. It goes forward from finding to
+ * finding, so that the text is walked once. */
 typedef struct ck_place {
     const ck_record *record;
     uint32_t offset;
-    uint32_t line; /* offset of the line that it is in */
+    uint32_t line; /* offset of the start of the current line */
     ck_point point;
 } ck_place;
 
 ck_place ck_place_start(const ck_record *record);
 
-/* Goes to an offset; back, if need be, from the start again. */
+/* Goes to an offset; a smaller one than before restarts at the beginning. */
 ck_point ck_place_go(ck_place *place, uint32_t offset);
 
 #endif
