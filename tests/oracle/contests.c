@@ -54,6 +54,51 @@ int contest_take_player(const table *table, const char **at)
     return NO_PLAYER;
 }
 
+bool contest_eat(const char **at, const char *word)
+{
+    const char *next = *at + strspn(*at, " \n");
+    if (!contest_take(&next, word))
+        return false;
+    *at = next;
+    return true;
+}
+
+bool contest_eat_number(const char **at, long *number)
+{
+    const char *next = *at + strspn(*at, " \n");
+    if (!contest_take_number(&next, number))
+        return false;
+    *at = next;
+    return true;
+}
+
+int contest_eat_player(const table *table, const char **at)
+{
+    const char *next = *at + strspn(*at, " \n");
+    int player = contest_take_player(table, &next);
+    *at = player != NO_PLAYER ? next : *at;
+    return player;
+}
+
+bool contest_says(const table *table, const char *item)
+{
+    const char *end = strchr(table->header, '\n'), *at = table->header;
+    for (; (at = strstr(at, item)) && at < end; at++) {
+        if (strchr("},", at[strlen(item)]))
+            return true;
+    }
+    return false;
+}
+
+long contest_number_said(const table *table, const char *key, long otherwise)
+{
+    const char *end = strchr(table->header, '\n'), *at = strstr(table->header, key);
+    long number;
+    if (!at || at > end || !contest_take(&at, key) || !contest_take_number(&at, &number))
+        return otherwise;
+    return number;
+}
+
 /* ---- seasons (G2.0) ---- */
 
 static const char *begin_season(table *table, const char *name)
@@ -74,9 +119,13 @@ static const char *begin_season(table *table, const char *name)
         table->at[i] = 0;
         memset(table->stopped[i], 0, sizeof table->stopped[i]);
     }
-    table->caster = NO_PLAYER;
+    table->caster = table->namer = NO_PLAYER;
     table->left = table->players;
     tricks_begin(table);
+    if (table->rules) {
+        memset(table->own, 0, table->rules->size);
+        table->rules->begin(table);
+    }
     if (table->game == SUMS)
         sums_begin(table);
     snprintf(table->season_name, NAME, "%.*s", (int)(strlen(name) - SIGN), name);
@@ -86,6 +135,13 @@ static const char *begin_season(table *table, const char *name)
 /* 終季: an actor claims to have won, but not in 新遊, which nobody wins. */
 static const char *end_season(table *table, int actor)
 {
+    if (table->namer != NO_PLAYER && actor == NO_PLAYER)
+        actor = table->namer;
+    if (table->rules && table->rules->end && !table->ended) {
+        const char *why = table->rules->end(table, actor);
+        if (why)
+            return why;
+    }
     if (!table->decided || table->ended || table->next_stake > 0)
         return "the season does not end here";
     if (actor != NO_PLAYER && table->game != BETS && actor != table->winner)
@@ -142,7 +198,9 @@ static const char *judge_event(table *table, const char *word, bool first)
     if (strcmp(word, "終季") == 0)
         return end_season(table, first && !named ? NO_PLAYER : table->actor);
     bool of_all =
-        table->game == SUMS && !table->begun && strncmp(word, "付片", (size_t)2 * SIGN) == 0;
+        !table->begun && ((table->game == SUMS && strncmp(word, "付片", strlen("付片")) == 0) ||
+                          ((table->game == SUMS || table->game == TRICKS) &&
+                           strncmp(word, "積片", strlen("積片")) == 0));
     if (table->actor == NO_PLAYER && !of_all)
         return "nobody does this";
     return table->game == TRICKS ? tricks_event(table, word)
@@ -150,7 +208,82 @@ static const char *judge_event(table *table, const char *word, bool first)
                                  : sticks_event(table, word);
 }
 
+/* ---- the same, of a game with rules of its own, whose events have several words ---- */
+
+static bool take_season_name(const char **at)
+{
+    static const char *const names[] = {"季", "春", "夏", "秋", "冬", "上季", "下季"};
+    long number;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (contest_take(at, names[i]))
+            return true;
+    }
+    return contest_take_number(at, &number) && contest_take(at, "季");
+}
+
+/* 春始, 春終; false: it is none. */
+static bool eat_mark(const char **at, const char *end, char name[NAME])
+{
+    const char *start = *at + strspn(*at, " \n"), *next = start;
+    if (!take_season_name(&next) || !contest_take(&next, end))
+        return false;
+    snprintf(name, NAME, "%.*s", (int)(next - start), start);
+    *at = next;
+    return true;
+}
+
+static const char *judge_score(table *table, const char **at)
+{
+    long score;
+    return !table->finished && contest_eat_number(at, &score) && score == table->score[table->actor]
+               ? NULL
+               : "another score";
+}
+
+static const char *judge_next(table *table, const char **at, bool first)
+{
+    static const char *const of_nobody[] = {"付片", "積片", "光", "衣"};
+    char name[NAME];
+    if (eat_mark(at, "始", name))
+        return begin_season(table, name);
+    if (eat_mark(at, "終", name))
+        return close_season(table, name);
+    if (contest_eat(at, "星一周"))
+        return judge_event(table, "星一周", first);
+    bool named = contest_eat(at, "[");
+    if (named) {
+        *at -= 1;
+        table->actor = contest_take_player(table, at);
+        if (table->actor == NO_PLAYER)
+            return "unknown player";
+        if (table->closed)
+            return judge_score(table, at);
+    }
+    bool of_all = first && !named;
+    if (contest_eat(at, "終季"))
+        return !table->within ? "no season" : end_season(table, of_all ? NO_PLAYER : table->actor);
+    if (!table->within || table->closed)
+        return "no season";
+    for (size_t i = 0; of_all && i < sizeof of_nobody / sizeof *of_nobody; i++) {
+        const char *next = *at;
+        if (contest_eat(&next, of_nobody[i]))
+            table->actor = NO_PLAYER;
+    }
+    return table->rules->event(table, at);
+}
+
 /* ---- the header, and the whole ---- */
+
+static enum game find_rules(table *table, const char *name)
+{
+    static const struct game_rules *const all[] = {&contest_sets};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        if (contest_take(&name, all[i]->name) && *name == '}')
+            table->rules = all[i];
+    }
+    table->own = calloc(1, table->rules->size);
+    return OTHER;
+}
 
 static void read_item(table *table, const char *item)
 {
@@ -164,6 +297,7 @@ static void read_item(table *table, const char *item)
                   : contest_take(&item, "{遊:六裁")   ? RACE
                   : contest_take(&item, "{遊:行戦")   ? TRICKS
                   : contest_take(&item, "{遊:値木")   ? SUMS
+                  : contest_take(&item, "{遊:")       ? find_rules(table, item)
                                                       : table->game;
     table->shared = table->shared || contest_take(&item, "{賭残:分");
     table->inclusive = table->inclusive || contest_take(&item, "{配当:込");
@@ -173,7 +307,14 @@ static void read_item(table *table, const char *item)
     table->many_bets = table->many_bets || contest_take(&item, "{賭数:多");
 }
 
-/* [甲]三: the points at the start may be said. */
+/* [甲]三: the points at the start may be said; anything else is an event without a season. */
+static bool is_player(const char *word)
+{
+    long points;
+    const char *end = strchr(word, ']');
+    return word[0] == '[' && end && (!*++end || (contest_take_number(&end, &points) && !*end));
+}
+
 static void add_player(table *table, const char *word)
 {
     size_t length = strcspn(word, "]");
@@ -184,41 +325,73 @@ static void add_player(table *table, const char *word)
     table->players++;
 }
 
-/* A word, with the cards after 行, 閉 and 手片; returns the text behind it. */
-static const char *read_word(const char *text, char word[WORD])
+static bool is_card(const char *at)
 {
-    size_t length = strcspn(text, " \n");
-    snprintf(word, WORD, "%.*s", (int)length, text);
-    const char *next = text + length + strspn(text + length, " \n");
-    bool cards = strncmp(next, "黒", SIGN) == 0 || strncmp(next, "赤", SIGN) == 0;
-    bool joins = ends_with(word, "行") || ends_with(word, "閉") || ends_with(word, "手片") ||
-                 ends_with(word, "付片") || strcmp(word, "付片") == 0 || strcmp(word, "行") == 0 ||
-                 strcmp(word, "閉") == 0 || strcmp(word, "手片") == 0;
-    if (!cards || !joins)
-        return text + length;
-    size_t more = strcspn(next, " \n");
-    snprintf(word + strlen(word), WORD - strlen(word), "%.*s", (int)more, next);
-    return next + more;
+    return contest_take(&at, "黒") || contest_take(&at, "赤") ||
+           (strncmp(at, "無行", strlen("無行")) != 0 && contest_take_kind(&at) >= 0);
 }
 
-const char *contest_check(const char *text)
+/* A word, with the cards after 行, 閉, 手片 and so on; returns the text behind it. */
+static const char *read_word(const char *text, char word[WORD])
+{
+    static const char *const verbs[] = {"行", "閉", "手片", "付片", "積片"};
+    size_t length = strcspn(text, " \n");
+    bool joins = false;
+    snprintf(word, WORD, "%.*s", (int)length, text);
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        joins = joins || strcmp(word, verbs[i]) == 0 || ends_with(word, verbs[i]);
+    text += length;
+    for (const char *next; joins && is_card(next = text + strspn(text, " \n"));) {
+        length = strcspn(next, " \n");
+        snprintf(word + strlen(word), WORD - strlen(word), "%.*s", (int)length, next);
+        text = next + length;
+    }
+    return text;
+}
+
+contest_verdict contest_check(const char *text)
 {
     table table = {
         .stake = 1, .actor = NO_PLAYER, .last_banker = NO_PLAYER, .last_winner = NO_PLAYER};
-    const char *why = NULL;
-    for (size_t blank; !why && *(text += blank = strspn(text, " \n"));) {
+    contest_verdict verdict = {.why = NULL};
+    const char *at = text;
+    table.header = text;
+    for (size_t blank; !verdict.why && *(at += blank = strspn(at, " \n"));) {
         char word[WORD];
-        bool first = blank > 0 && text[-1] == '\n';
-        text = read_word(text, word);
+        bool first = blank > 0 && at[-1] == '\n';
+        if (table.lacks == 0) /* else it goes on */
+            verdict.from = (size_t)(at - text);
+        const char *behind = read_word(at, word);
+        bool of_header = word[0] == '{' || (table.season == 0 && is_player(word));
+        if (table.rules && !of_header) {
+            verdict.why = judge_next(&table, &at, first);
+            continue;
+        }
+        at = behind;
         if (word[0] == '{') {
             for (const char *item = word; item; item = strchr(item + 1, '{'))
                 read_item(&table, item);
-        } else if (table.season == 0 && word[0] == '[') {
+        } else if (of_header) {
             add_player(&table, word);
         } else {
-            why = judge_event(&table, word, first);
+            verdict.why = judge_event(&table, word, first);
         }
     }
-    bool over = table.ended && (table.seasons == 0 || table.season == table.seasons);
-    return why ? why : over ? NULL : "it ends early";
+    if (verdict.why && table.game == SUMS) { /* whose events may have two words */
+        char word[WORD];
+        at = read_word(at + strspn(at, " \n"), word);
+    } else if (verdict.why) { /* to the end of the word in which it is wrong */
+        at += strspn(at, " \n");
+        at += strcspn(at, " \n");
+    }
+    verdict.to = (size_t)(at - text) + strspn(at, " \n");
+    if (!verdict.why && (!table.ended || (table.seasons > 0 && table.season < table.seasons))) {
+        verdict.why = "it ends early";
+        verdict.from = verdict.to;
+    }
+    free(table.own);
+    verdict.players = table.players;
+    memcpy(verdict.score, table.score, sizeof verdict.score);
+    verdict.winner = table.winner;
+    return verdict;
 }

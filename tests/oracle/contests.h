@@ -1,14 +1,23 @@
 /*
- * Other games once more, written from games.md and sharing nothing with the engine: 獣裁, 連撃獣裁,
- * 新遊 (§2.0 to §2.3), 行戦 (§3.1, §3.2), 値木 (§3.6), 六裁 (§4.0, §4.2).
+ * Other games once more, written from games.md and sharing nothing with the engine: sticks.c has
+ * 獣裁, 連撃獣裁, 新遊 and 六裁, tricks.c 行戦, sets.c 終季, sums.c 値木.
  */
 #ifndef CETKAIK_TESTS_ORACLE_CONTESTS_H
 #define CETKAIK_TESTS_ORACLE_CONTESTS_H
 
-/*
- * Why a record in the layout of generated games is wrong; NULL: it is right. Its two lines of
- * header are taken to be sound.
- */
-const char *contest_check(const char *text);
+#include <stddef.h>
+
+enum { CONTEST_PLAYERS = 12 };
+
+typedef struct contest_verdict {
+    const char *why; /* NULL: the record is right */
+    size_t from, to; /* where the event stands that breaks a rule; at the end: it ends early */
+    int players;
+    long score[CONTEST_PLAYERS];
+    int winner; /* of the last season; −1: none */
+} contest_verdict;
+
+/* Judges a record in the layout of generated games, whose two lines of header are sound. */
+contest_verdict contest_check(const char *text);
 
 #endif

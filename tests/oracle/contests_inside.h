@@ -2,22 +2,61 @@
 #ifndef CETKAIK_TESTS_ORACLE_CONTESTS_INSIDE_H
 #define CETKAIK_TESTS_ORACLE_CONTESTS_INSIDE_H
 
+#include "tests/oracle/contests.h"
+
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_PLAYERS = 12, MOST_BETS = 200, NAME = 40, WORD = 200, SIGN = 3, NO_PLAYER = -1 };
-enum game { ONE_CAST, MANY_CASTS, BETS, RACE, TRICKS, SUMS }; /* G2.1 to G2.3, G4.2, G3.2, G3.6 */
-enum { GOAL = 31, CARDS = 24, MOST_CARDS = 10 };
+enum {
+    MOST_PLAYERS = CONTEST_PLAYERS,
+    MOST_BETS = 200,
+    NAME = 40,
+    WORD = 400,
+    SIGN = 3,
+    NO_PLAYER = -1
+};
+enum game {
+    ONE_CAST,
+    MANY_CASTS,
+    BETS,
+    RACE,
+    TRICKS,
+    SUMS,
+    OTHER
+}; /* G2.1 to G2.3, G4.2, G3.2, G3.6 */
+enum { GOAL = 31, CARDS = 24, MOST_CARDS = 48, DECK = 48, UNKNOWN = -1 };
 
 /* Cards laid together: kinds 船無兵弓車虎馬筆巫将王皇 from 0, and 12 more where red. */
 struct play {
     int count, card[MOST_CARDS], as[MOST_CARDS]; /* AS: what a 船 stands for, −1: unsaid */
 };
 
-typedef struct table {
+/* The cards that lie face down. */
+struct pile {
+    int size, listed[DECK], count, next; /* the top ones, where 積片 lists them */
+    bool said;
+};
+
+typedef struct table table;
+
+/* A game of which one source knows all; its functions return NULL, or why an event is wrong. */
+struct game_rules {
+    const char *name;
+    size_t size; /* of what it remembers of a season, at table->own */
+    void (*begin)(table *table);
+    const char *(*event)(table *table, const char **at); /* behind the player's mark */
+    /* 終季; NULL: the season must be decided, and a player who is named have won it. */
+    const char *(*end)(table *table, int player);
+};
+
+struct table {
     enum game game;
+    const struct game_rules *rules; /* NULL: one of the first six */
+    void *own;
+    const char *header; /* the text of the record, which begins with it */
+    int namer;          /* who has said 為, NO_PLAYER: nobody */
     int stake, seasons; /* seasons 0: not said */
     bool shared;        /* 賭残:分 */
     bool inclusive;     /* 配当:込 */
@@ -57,8 +96,11 @@ typedef struct table {
     bool lead_is_run;
     int won[MOST_PLAYERS];
     /* sums, G3.6 */
-    int end[2 * 48], ends, pile, passes, lacks;
-} table;
+    int end[2 * 48], ends, passes, lacks;
+    struct pile pile;
+    /* of a hand: unknown cards that 積片 has counted already */
+    int counted[MOST_PLAYERS][CARDS];
+};
 
 /* ---- words, in contests.c ---- */
 
@@ -70,16 +112,52 @@ bool contest_take_number(const char **at, long *number);
 /* A player's mark, [甲]; NO_PLAYER: there is none. */
 int contest_take_player(const table *table, const char **at);
 
+/* The same, over blanks before it; the position stays where it is if there is none. */
+bool contest_eat(const char **at, const char *word);
+bool contest_eat_number(const char **at, long *number);
+int contest_eat_player(const table *table, const char **at);
+
+/* Whether the header says `{賭:三}` and the like, up to a bracket or a separator. */
+bool contest_says(const table *table, const char *item);
+long contest_number_said(const table *table, const char *key, long otherwise);
+
 /* ---- what the actor does, in sticks.c and tricks.c: NULL, or why it is wrong ---- */
 
 const char *sticks_event(table *table, const char *word);
 const char *tricks_event(table *table, const char *word);
 
-/* Cards, in tricks.c. */
+/* ---- cards, in cards.c ---- */
+
+extern const char *const contest_kinds[];
+int contest_take_kind(const char **at);
 bool contest_read_cards(const char *at, struct play *play, bool may_act);
+
+/* A card is seen for the first time; false: there are no more of it. */
 bool contest_see(table *table, int card);
+
+/* Cards leave a hand: known ones, else such as nobody had seen. */
 bool contest_leave(table *table, const struct play *play);
 const char *contest_hand(table *table, const char *word);
+const char *contest_pile(table *table, const char *word);
+
+/* Cards up to the end of a list, separated by blanks or not; false: there are none, or a bad one.
+ */
+enum { KNOWN_CARDS = 0, WITH_UNKNOWN = 1, ACTING = 2, WITHOUT_COLOURS = 4 };
+bool contest_eat_cards(const char **at, struct play *play, unsigned ways);
+
+/* The setup of a card game: 軸人, 手片, 積片; *FOUND: it was one of them. */
+const char *contest_setup(table *table, const char **at, unsigned ways, bool *found);
+void contest_deal(table *table, int cards, int pile);
+
+/* The first event behind the setup. */
+const char *contest_begin(table *table);
+
+/* Cards are drawn into the actor's hand; those of his hand are shown, and stay there. */
+bool contest_gain(table *table, const struct play *play);
+bool contest_show(table *table, const struct play *play);
+
+/* Draws a card, or UNKNOWN; false: the pile has no such card on its top. */
+bool contest_draw(table *table, int card);
 
 const char *sums_event(table *table, const char *word);
 void sums_begin(table *table);
@@ -88,5 +166,7 @@ const char *contest_banker(table *table);
 /* What happens at the start and the end of a season of 行戦. */
 void tricks_begin(table *table);
 void tricks_end(table *table);
+
+extern const struct game_rules contest_sets;
 
 #endif

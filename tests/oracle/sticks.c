@@ -128,6 +128,7 @@ static bool has_bet(const table *table, int player)
     return found;
 }
 
+/* G2.3: each of the others bets once, on a number of heads, before the cast. */
 static const char *judge_bet(table *table, long amount, long number)
 {
     bool again = has_bet(table, table->actor) && !table->many_bets;

@@ -1,7 +1,7 @@
 /* 値木 (G3.1, G3.6): cards whose numbers have the sum of a road's end, or of two. */
 #include "tests/oracle/contests_inside.h"
 
-enum { BOAT, KING = 10, KINDS = 12, PILE = 48, HAND = 6 };
+enum { BOAT, KING = 10, KINDS = 12, HAND = 6 };
 enum { NOTHING, TO_PLACE, TO_OPEN, TO_LAY_DRAWN, TO_LAY }; /* what the turn still lacks */
 
 static bool is_special(int card)
@@ -17,7 +17,7 @@ static int number_of(int card)
 void sums_begin(table *table)
 {
     table->deal = HAND;
-    table->pile = PILE - HAND * table->players - 2;
+    table->pile = (struct pile){.size = DECK - HAND * table->players - 2};
     table->ends = table->passes = 0;
     table->lacks = NOTHING;
     for (int i = 0; i < table->players; i++)
@@ -53,7 +53,7 @@ static bool cover(table *table, int card)
 static bool begin_turn(table *table)
 {
     /* From an empty pile a special card opens nothing. */
-    if (table->lacks == TO_OPEN && table->pile == 0 && table->actor != table->turn) {
+    if (table->lacks == TO_OPEN && table->pile.size == 0 && table->actor != table->turn) {
         table->ends = 0;
         pass_on(table);
     }
@@ -120,29 +120,33 @@ static const char *judge_roads(table *table, const char *word)
 static const char *judge_opening(table *table, const char *word)
 {
     struct play roads;
-    int count = table->begun && table->pile < 2 ? table->pile : 2;
+    int count = table->begun && table->pile.size < 2 ? table->pile.size : 2;
     bool due = table->begun ? table->lacks == TO_OPEN : table->ends == 0;
     if (!due || !contest_read_cards(word, &roads, false) || roads.count != count)
         return "no roads to open";
     table->ends = 0;
     for (int i = 0; i < count; i++) {
-        if (!contest_see(table, roads.card[i]))
-            return "more copies than there are";
+        bool good =
+            table->begun ? contest_draw(table, roads.card[i]) : contest_see(table, roads.card[i]);
+        if (!good)
+            return "no such card to open";
         table->end[table->ends++] = roads.card[i];
     }
-    if (table->begun) {
-        table->pile -= count;
+    if (table->begun)
         pass_on(table);
-    }
     return NULL;
 }
 
+/* 手黒将, or 手或: nobody sees it before it is laid. */
 static const char *judge_draw(table *table, const char *word)
 {
-    if (!begin_turn(table) || table->pile == 0 || !contest_read_cards(word, &table->lead, false) ||
-        table->lead.count != 1 || !contest_see(table, table->lead.card[0]))
+    bool unknown = strcmp(word, "或") == 0;
+    if (!begin_turn(table) || table->pile.size == 0)
+        return "no draw here";
+    if (!unknown && (!contest_read_cards(word, &table->lead, false) || table->lead.count != 1 ||
+                     !contest_draw(table, table->lead.card[0])))
         return "no such draw";
-    table->lacks = TO_LAY_DRAWN;
+    table->lacks = unknown ? TO_LAY : TO_LAY_DRAWN;
     return NULL;
 }
 
@@ -153,9 +157,8 @@ static const char *judge_laying(table *table, const char *word)
     if ((!drawn && table->lacks != TO_LAY) || table->actor != table->turn ||
         !contest_read_cards(word, &card, false) || card.count != 1 ||
         (drawn && card.card[0] != table->lead.card[0]) ||
-        (!drawn && !contest_see(table, card.card[0])))
+        (!drawn && !contest_draw(table, card.card[0])))
         return "no such card to lay";
-    table->pile--;
     table->passes = 0;
     table->end[table->ends++] = card.card[0];
     pass_on(table);
@@ -167,7 +170,7 @@ static const char *judge_pass(table *table)
     if (!begin_turn(table))
         return "not to pass";
     table->lacks = TO_LAY;
-    if (table->pile == 0) {
+    if (table->pile.size == 0) {
         table->decided = ++table->passes == table->players;
         pass_on(table);
     }
@@ -182,6 +185,8 @@ const char *sums_event(table *table, const char *word)
         return judge_pass(table);
     if (contest_take(&word, "付片"))
         return judge_opening(table, word);
+    if (contest_take(&word, "積片"))
+        return contest_pile(table, word);
     if (contest_take(&word, "手片"))
         return contest_hand(table, word);
     if (contest_take(&word, "付"))

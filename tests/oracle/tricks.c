@@ -3,65 +3,6 @@
 
 enum { BOAT, NUMBER_0, KING = 10, MINDS = 11, KINDS = 12 };
 
-static const char *const kinds[KINDS] = {"船", "無", "兵", "弓", "車", "虎",
-                                         "馬", "筆", "巫", "将", "王", "皇"};
-static const int copies[KINDS] = {1, 3, 4, 2, 2, 2, 2, 2, 2, 2, 1, 1};
-
-/* ---- cards ---- */
-
-static int take_kind(const char **at)
-{
-    for (int i = 0; i < KINDS; i++) {
-        if (contest_take(at, kinds[i]))
-            return i;
-    }
-    return -1;
-}
-
-/* One card or more, to the end of the word: `黒兵赤船為馬`. */
-bool contest_read_cards(const char *at, struct play *play, bool may_act)
-{
-    play->count = 0;
-    while (*at) {
-        bool red = contest_take(&at, "赤");
-        if ((!red && !contest_take(&at, "黒")) || play->count == MOST_CARDS)
-            return false;
-        int kind = take_kind(&at), as = -1;
-        if (kind < 0)
-            return false;
-        if (contest_take(&at, "為") && (!may_act || kind != BOAT || (as = take_kind(&at)) <= BOAT))
-            return false;
-        play->as[play->count] = as;
-        play->card[play->count++] = kind + (red ? KINDS : 0);
-    }
-    return play->count > 0;
-}
-
-bool contest_see(table *table, int card)
-{
-    return ++table->seen[card] <= copies[card % KINDS];
-}
-
-/* Cards leave a hand: known ones, else such as nobody had seen. */
-bool contest_leave(table *table, const struct play *play)
-{
-    int player = table->actor;
-    for (int i = 0; i < play->count; i++) {
-        int card = play->card[i];
-        if (table->known[player][card] > 0) {
-            table->known[player][card]--;
-        } else if (table->unknown[player] > 0) {
-            table->unknown[player]--;
-            if (!contest_see(table, card))
-                return false;
-        } else {
-            return false;
-        }
-        table->held[player]--;
-    }
-    return true;
-}
-
 /* ---- combinations ---- */
 
 /* 王 and 皇 are equal; a 船 that stands for nothing is weakest. */
@@ -100,19 +41,19 @@ static int strength_of_set(const struct play *play)
 }
 
 /* Three or more consecutive numbers of one colour: the highest top that they can have; −1: none. */
-static int strength_of_run(const struct play *play)
+static int strength_of_run(const table *table, const struct play *play)
 {
-    int meant[MOST_CARDS];
+    int meant[MOST_CARDS], high = contest_says(table, "九札:可") ? KING : KING - 1;
     meanings(play, meant);
     for (int i = 1; i < play->count; i++) {
         if (play->card[i] / KINDS != play->card[0] / KINDS)
             return -1;
     }
-    for (int top = KING - 1; play->count >= 3 && top - play->count + 1 >= NUMBER_0; top--) {
+    for (int top = high; play->count >= 3 && top - play->count + 1 >= NUMBER_0; top--) {
         int there[KINDS] = {0}, free = 0, missing = 0;
         for (int i = 0; i < play->count; i++) {
             free += meant[i] < 0;
-            there[meant[i] < 0 ? BOAT : meant[i]]++;
+            there[meant[i] < 0 ? BOAT : strength_of(meant[i])]++;
         }
         for (int kind = top - play->count + 1; kind <= top; kind++)
             missing += there[kind] == 0;
@@ -160,7 +101,7 @@ static void end_turn(table *table, int strength, int count)
 
 static const char *judge_lead(table *table, const struct play *play)
 {
-    int set = strength_of_set(play), run = strength_of_run(play);
+    int set = strength_of_set(play), run = strength_of_run(table, play);
     if (set < 0 && run < 0)
         return "no combination";
     table->lead = *play;
@@ -173,7 +114,7 @@ static const char *judge_lead(table *table, const struct play *play)
 
 static const char *judge_follow(table *table, const struct play *play)
 {
-    int strength = table->lead_is_run ? strength_of_run(play) : strength_of_set(play);
+    int strength = table->lead_is_run ? strength_of_run(table, play) : strength_of_set(play);
     int least = table->over_best ? table->best_strength : table->lead_strength;
     if (play->count != table->lead.count || strength < 0)
         return "not of the lead's type";
@@ -208,6 +149,7 @@ static const char *judge_play(table *table, const char *word, bool open)
 void tricks_begin(table *table)
 {
     table->deal = table->players <= 4 ? 10 : 8;
+    table->pile = (struct pile){.size = DECK - table->players * table->deal};
     table->laid = 0;
     table->round_winner = NO_PLAYER;
     memset(table->seen, 0, sizeof table->seen);
@@ -233,23 +175,6 @@ static const char *judge_banker(table *table, const char *word)
         return "another 位値";
     table->worth = said != 0 ? (int)said : worth;
     table->banker = table->leader = table->turn = table->actor;
-    return NULL;
-}
-
-const char *contest_hand(table *table, const char *word)
-{
-    struct play hand;
-    int player = table->actor;
-    if (table->begun || table->dealt[player] || !contest_read_cards(word, &hand, false) ||
-        hand.count != table->deal)
-        return "no such hand";
-    table->dealt[player] = true;
-    table->unknown[player] = 0;
-    for (int i = 0; i < hand.count; i++) {
-        table->known[player][hand.card[i]]++;
-        if (!contest_see(table, hand.card[i]))
-            return "more copies than there are";
-    }
     return NULL;
 }
 
@@ -294,6 +219,8 @@ const char *tricks_event(table *table, const char *word)
         return judge_payment(table, word);
     if (contest_take(&word, "手片"))
         return contest_hand(table, word);
+    if (contest_take(&word, "積片"))
+        return contest_pile(table, word);
     if (contest_take(&word, "行"))
         return judge_play(table, word, true);
     if (contest_take(&word, "閉"))
