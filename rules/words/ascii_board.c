@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The characters of a piece: its owner, its rank by profession, its colour. */
+/* The three characters of a piece: owner, rank of the profession, colour. */
 static const char owners[] = {[CK_SIDE_A] = '_', [CK_SIDE_IA] = '^'};
 static const char ranks[] = "!12345678#$";
 static const char colours[] = {[CK_RED] = 'k', [CK_BLACK] = 'h'};
@@ -28,7 +28,7 @@ static void put_cell(ck_out *out, ck_piece piece)
         put_piece(out, ck_colour_of(piece), ck_profession_of(piece), ck_owner_of(piece));
 }
 
-/* Black before red; true when there was any. */
+/* Writes black before red; returns whether a piece was written. */
 static bool put_held(ck_out *out, const ck_position *position, ck_side side, int profession)
 {
     int count = 0;
@@ -54,7 +54,7 @@ void ck_write_ascii_board(ck_out *out, const ck_position *position)
 
 /* ---- reading ---- */
 
-/* A text under way. */
+/* The text and the place in it. */
 typedef struct input {
     const char *text;
     size_t length, at;
@@ -66,7 +66,7 @@ static void skip(input *input)
         input->at++;
 }
 
-/* The index of the next character among COUNT; −1, and nothing taken, when it is none of them. */
+/* The index among COUNT characters of the next one, and skips it; −1 for any other. */
 static int take(input *input, const char *among, size_t count)
 {
     const char *found =
@@ -77,7 +77,7 @@ static int take(input *input, const char *among, size_t count)
     return (int)(found - among);
 }
 
-/* A piece; the Minds may stand without owner and colour. */
+/* Reads a piece; the Minds may stand without owner and colour. */
 static bool read_piece(input *input, ck_piece *piece)
 {
     int owner = take(input, owners, sizeof owners);
@@ -120,7 +120,7 @@ static bool read_held(input *input, ck_position *position)
     return true;
 }
 
-/* What a position line may not say, a board may not show. */
+/* Whether a position line could hold the position: a board obeys the same limits. */
 static bool is_possible(const ck_rules *rules, const ck_position *position, ck_parse_error *why)
 {
     ck_buffer line = {0};

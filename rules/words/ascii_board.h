@@ -1,7 +1,5 @@
-/*
- * ASCII boards (notation.md §8): nine lines of nine cells from row A on, then "~~~" and the
- * captured pieces. They hold the pieces, and nothing else of a position.
- */
+/* ASCII boards (notation.md §8): nine lines of nine cells from row A on, then "~~~" and the
+ * captured pieces. They hold no other part of a position. */
 #ifndef CETKAIK_RULES_WORDS_ASCII_BOARD_H
 #define CETKAIK_RULES_WORDS_ASCII_BOARD_H
 

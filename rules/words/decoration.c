@@ -1,4 +1,4 @@
-/* Recognises what people paste around a record, and lines that can only be remarks. */
+/* Recognizes text pasted around a record, and lines that are certainly remarks. */
 #include "rules/words/decoration.h"
 
 #include "rules/base/utf8.h"
@@ -11,7 +11,7 @@
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
 
-/* What is left of a line. */
+/* The rest of a line. */
 typedef struct view {
     const char *at, *end;
 } view;
@@ -21,7 +21,7 @@ static size_t left_of(view rest)
     return (size_t)(rest.end - rest.at);
 }
 
-/* The next sign if it is one of ASCII, or full-width for one; *SIZE is its length. */
+/* The next character in ASCII, '\0' for one without an ASCII form; *SIZE is its length. */
 static char usual_at(view rest, size_t *size)
 {
     *size = 1;
@@ -84,7 +84,7 @@ static bool take_quote(view *rest)
     return take_sign(rest, ">|");
 }
 
-/* A sign that is not repeated, as it is in a rule and in emphasis, and no minus. */
+/* A list mark, unless it is repeated (a rule, emphasis) or a minus. */
 static bool take_list_mark(view *line)
 {
     static const char *const dots[] = {"・", "\u2022", NULL};
@@ -107,7 +107,7 @@ static bool take_fence(view *line)
 
 /* ---- move numbers ---- */
 
-/* ①, ⑴, ⒈ and what follows them: numbers that are one character. */
+/* ①, ⑴, ⒈ and their successors: numbers of one character. */
 static bool take_number_sign(view *rest)
 {
     static const struct {
@@ -164,7 +164,7 @@ static bool take_in_parentheses(view *rest)
     return true;
 }
 
-/* #1, №1, with a mark behind it or without */
+/* #1, №1, with or without a mark after it */
 static bool take_after_sign(view *rest)
 {
     static const char *const numero[] = {"\u2116", NULL};
@@ -199,7 +199,7 @@ static bool take_line_number(view *rest)
            take_after_sign(rest) || take_before_sign(rest);
 }
 
-/* Whether a move may begin here: with a square, the colour of a placed piece, or in notation 3. */
+/* Whether a move may begin here: a square, the colour of a placed piece, or notation 3. */
 static bool may_be_move(view rest)
 {
     static const char *const colours[] = {"黒", "赤", "或", "無", "\"", NULL};
@@ -212,7 +212,7 @@ static bool may_be_move(view rest)
            ck_word_among(rest.at, left_of(rest), colours) > 0;
 }
 
-/* A number without a mark, before a move. */
+/* A number without a mark before a move. */
 static bool take_bare_number(view *rest)
 {
     view line = *rest;
@@ -229,7 +229,7 @@ static bool is_letter(char sign)
     return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
 }
 
-/* Signs that pieces, casts, declarations, marks and numbers are written with. */
+/* Signs of pieces, casts, declarations, marks and numbers. */
 static bool is_sign_of_record(const char *text, size_t length)
 {
     static const char *const signs[] = {"片", "獣", "黒", "赤", "或", "橋", "水", "撃", "裁",
@@ -243,10 +243,8 @@ static bool is_sign_of_record(const char *text, size_t length)
     return ck_word_among(text, length, signs) > 0;
 }
 
-/*
- * Whether a word of notation 2 stands here, without its tone: that is a figure, which tells by
- * itself. Shorter ones, such as at and a, are English words as well.
- */
+/* Whether a word of notation 2 without its tone stands here; a tone is a figure and counts alone.
+ * Shorter words, such as “at” and “a”, are also English. */
 static bool is_word_of_record(const char *text, size_t length)
 {
     enum { SHORTEST = 3 };
@@ -256,7 +254,7 @@ static bool is_word_of_record(const char *text, size_t length)
     return size >= SHORTEST && ck_right_word(text, size, &right) != NULL;
 }
 
-/* Whether something of a record stands at a place, behind BEFORE. */
+/* Whether a part of a record stands at a place after the character BEFORE. */
 static bool has_part_at(const char *text, size_t length, char before, bool romanized)
 {
     ck_square square;
@@ -269,10 +267,8 @@ static bool has_part_at(const char *text, size_t length, char before, bool roman
     return is_sign_of_record(text, length);
 }
 
-/*
- * Whether the capital at a place may be what is left of a square: that of a column before anything
- * but a small letter, that of a row which begins no word. Words of people have neither.
- */
+/* Whether the capital at a place may be the rest of a square: a column letter before anything but a
+ * small letter, or a row letter that begins no word. Prose has neither. */
 static bool may_be_of_square(const char *line, size_t length, size_t at)
 {
     const char sign = line[at], before = at > 0 ? line[at - 1] : ' ';
@@ -310,7 +306,7 @@ static bool take_time(view *rest)
     return true;
 }
 
-/* [21:03], [21:03:11], with a date or without */
+/* [21:03], [21:03:11], with or without a date */
 static bool take_time_in_brackets(view *rest)
 {
     view line = *rest, date;
@@ -327,7 +323,7 @@ static bool take_time_in_brackets(view *rest)
     return true;
 }
 
-/* A name that is one word, and nothing that a record has. */
+/* A name of one word without signs of a record. */
 static bool take_sender(view *rest)
 {
     enum { LONGEST = 64 };
@@ -347,7 +343,7 @@ static bool take_sender(view *rest)
     return true;
 }
 
-/* Whether a line has a colon, usual or full-width. */
+/* Whether a line has a colon, ASCII or full-width. */
 static bool has_colon(view line)
 {
     static const char wide[] = "：";
@@ -360,7 +356,7 @@ static bool has_colon(view line)
     return false;
 }
 
-/* The sender and the time of a message; the message is part of a record, or stands below. */
+/* Sender and time of a message, whose text is a part of a record or begins on the next line. */
 static bool take_chat_prefix(view *rest)
 {
     view line = *rest;
@@ -425,7 +421,7 @@ ck_decoration ck_decoration_at(const char *line, size_t length)
 
 /* ---- a text ---- */
 
-/* Where the line ends on which the walk is. */
+/* The end of the current line. */
 static size_t line_end(const ck_decoration_walk *walk)
 {
     const char *end = memchr(walk->text + walk->at, '\n', walk->length - walk->at);
@@ -441,14 +437,14 @@ static bool found(ck_decoration_walk *walk, size_t at, ck_decoration decoration)
     return true;
 }
 
-/* In another game a number at the head of a line is one only before a square. */
+/* In another game, a number at the start of a line is decoration only before a square. */
 static bool may_count(const ck_decoration_walk *walk, const char *rest, size_t length)
 {
     ck_square square;
     return !walk->of_game || ck_read_square(rest, length, false, &square) > 0;
 }
 
-/* The next one at the head of a line. */
+/* Finds the next decoration at the start of a line. */
 static bool next_at_head(ck_decoration_walk *walk, size_t end)
 {
     view line = {walk->text + walk->at, walk->text + end};
@@ -466,7 +462,7 @@ static bool next_at_head(ck_decoration_walk *walk, size_t end)
     return false;
 }
 
-/* Behind the last sign of a line that closes an enclosure. */
+/* The place after the last closing bracket or quotation mark of a line. */
 static size_t after_enclosures(const char *text, size_t at, size_t end)
 {
     for (size_t last = end; last > at; last--) {
@@ -487,10 +483,8 @@ static bool is_romanized(const char *text, size_t at)
     return false;
 }
 
-/*
- * Whether a number may stand behind what stands before it: points, heads, a score; in notation 2
- * heads, unless the sentence has ended.
- */
+/* Whether a number may follow the text before a place: points, heads or a score; in notation 2
+ * heads within a sentence. */
 static bool wants_number(const char *text, size_t at)
 {
     static const char *const words[] = {"橋", "水", "手", "再", "而", "與", "与"};
@@ -506,7 +500,7 @@ static bool wants_number(const char *text, size_t at)
     return at > 0 && text[at - 1] == ']';
 }
 
-/* The next number before a move that is not the first of its line. */
+/* Finds the next number before a later move of a line. */
 static bool next_within(ck_decoration_walk *walk, size_t end)
 {
     const char *text = walk->text;

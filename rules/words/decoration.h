@@ -1,8 +1,5 @@
-/*
- * What people paste around a record and what is no part of it (notation.md §12): quote marks, list
- * marks, move numbers, senders of chat messages, fences of code. And which lines can only be
- * remarks.
- */
+/* Text that people paste around a record (notation.md §12): quote marks, list marks, move numbers,
+ * senders of chat messages, code fences. It also recognizes lines that are certainly remarks. */
 #ifndef CETKAIK_RULES_WORDS_DECORATION_H
 #define CETKAIK_RULES_WORDS_DECORATION_H
 
@@ -20,32 +17,31 @@ typedef enum ck_decoration_kind {
 
 typedef struct ck_decoration {
     ck_decoration_kind kind;
-    size_t bare, length; /* without the blanks behind it, and with them */
+    size_t bare, length; /* length without and with the blanks after it */
 } ck_decoration;
 
-/* The decoration with which a line begins, or what is left of it after others; LENGTH ends it. */
+/* The decoration at the start of LINE, or of the rest of it after other decoration; LENGTH is to
+ * its end. */
 ck_decoration ck_decoration_at(const char *line, size_t length);
 
 /* A walk over the decoration of a text. */
 typedef struct ck_decoration_walk {
     const char *text;
-    size_t length, at; /* AT is the start of a line, or a place within one */
-    bool inside;       /* a line */
-    bool of_game;      /* 遊 is named: numbers may be events of another game */
+    size_t length, at; /* AT is the start of a line or a place within one */
+    bool inside;       /* AT is within a line */
+    bool of_game;      /* the text names a game (遊): numbers may be its events */
     ck_decoration_kind kind;
-    ck_span bare, span; /* of the one that was found, without the blanks behind it and with them */
+    ck_span bare, span; /* the decoration found, without and with the blanks after it */
 } ck_decoration_walk;
 
 ck_decoration_walk ck_walk_decoration(const char *text, size_t length, size_t at);
 
-/* Goes on to the next one; false when there is none. Numbers may stand before any move of a line.
- */
+/* Finds the next decoration; returns false at the end. Numbers may stand before any move of a
+ * line. */
 bool ck_next_decoration(ck_decoration_walk *walk);
 
-/*
- * Whether a line can only be a remark: it has no square, no sign of a piece, a cast, a declaration
- * or a mark, and no number. Where words of notation 2 may stand, none of those either.
- */
+/* Whether a line is certainly a remark: it has no square, no sign of a piece, cast, declaration or
+ * mark, and no number. With ROMANIZED it has no word of notation 2 either. */
 bool ck_is_remark(const char *line, size_t length, bool romanized);
 
 #endif

@@ -1,4 +1,4 @@
-/* Recognises texts that a spreadsheet would take for a formula. */
+/* Recognizes texts that a spreadsheet would run as a formula. */
 #include "rules/words/formula.h"
 
 #include "rules/base/span.h"

@@ -1,4 +1,4 @@
-/* Names of the hands of a rule set, with those that it defines itself. */
+/* The names of the hands of a rule set, including its own hands. */
 #include "rules/words/hand_words.h"
 
 #include "rules/board/hands.h"
@@ -23,7 +23,7 @@ static bool is(ck_name name, const char *text, size_t length)
     return name.length == length && memcmp(name.text, text, length) == 0;
 }
 
-/* Names of hands in the Chinese sheets that are no other forms of the signs. */
+/* Names of hands in the Chinese sheets that are more than other forms of the signs. */
 static const struct {
     const char *name;
     ck_hand hand;
@@ -61,7 +61,7 @@ static bool has_other_name(const char *name, size_t length, ck_hand *hand)
     return false;
 }
 
-/* Takes 同色 or one of its other names off. */
+/* Removes 同色 or one of its other names from the start. */
 static bool take_flash(const char **name, size_t *length)
 {
     static const char *const flashes[] = {"同色", "bap pok ", "flashed ", "flash "};

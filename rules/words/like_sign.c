@@ -5,7 +5,7 @@
 #include "rules/words/names.h"
 #include "rules/words/square.h"
 
-/* What is written, and what was probably meant. */
+/* A wrong sign and the probable one. */
 static const char *const like[][2] = {
     {"歩", "兵"}, {"卒", "兵"}, {"步", "兵"}, {"舟", "船"}, {"舩", "船"}, {"玉", "王"},
     {"軍", "車"}, {"虚", "虎"}, {"弔", "弓"}, {"坐", "巫"}, {"紅", "赤"}, {"红", "赤"},
@@ -14,11 +14,11 @@ static const char *const like[][2] = {
     {"比", "此"}, {"在", "再"}, {"李", "季"}, {"委", "季"},
 };
 
-/* Keys of the header, which people write without its braces. */
+/* Keys of header lines that people write without braces. */
 static const char *const keys[] = {"律", "始時", "終時", "黒名", "赤名", "一位色",
                                    "季", "大会", "回戦", "遊",   NULL};
 
-/* The pair whose first sign begins a text; NULL when none does. */
+/* The pair whose wrong sign begins a text; NULL: none. */
 static const char *const *pair_at(const char *text, size_t length)
 {
     if ((unsigned char)text[0] < 0x80)
@@ -51,7 +51,7 @@ static bool is_piece(const char *text, size_t length)
     return false;
 }
 
-/* Whether letters, all of them, name one square or two. */
+/* Whether all the letters together name one or two squares. */
 static bool are_squares(const char *letters, size_t length)
 {
     enum { MOST = 6 };
@@ -66,7 +66,7 @@ static bool are_squares(const char *letters, size_t length)
                                                            &square) == length - first);
 }
 
-/* Whether AT is behind a piece, or behind a bracket of a move of the Minds. */
+/* Whether a piece, or a bracket of a move of the Minds, stands before AT. */
 static bool follows_piece(const char *text, size_t at)
 {
     enum { LONGEST = 16 }; /* 皇[ZAI]ZAI[, in bytes */
@@ -81,7 +81,8 @@ static bool follows_piece(const char *text, size_t at)
     return at >= sign && is_piece(text + at - sign, sign);
 }
 
-/* How many letters from AT on are squares beside the sign of a piece, and not all capital. */
+/* The number of letters from AT on that are squares next to the sign of a piece, with at least one
+ * small letter. */
 static size_t small_squares(const char *text, size_t length, size_t at)
 {
     size_t end = at;
@@ -128,7 +129,7 @@ bool ck_has_like(const char *text, size_t length)
     return ck_has_small_squares(text, length) || is_header(text, length);
 }
 
-/* Writes what stands AT a place as it was probably meant; returns its length as it is written. */
+/* Writes the correction of the text at a place; returns the length that it replaces. */
 static size_t put_at(ck_out *out, const char *text, size_t length, size_t at)
 {
     const char *const *pair = pair_at(text + at, length - at);

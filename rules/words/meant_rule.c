@@ -1,4 +1,4 @@
-/* Finds the rule parameter or set that a misspelled text probably meant. */
+/* Finds the rule set or parameter nearest to a misspelled text. */
 #include "rules/words/meant_rule.h"
 
 #include "rules/base/span.h"
@@ -11,7 +11,7 @@ static void try_word(ck_nearest *nearest, const char *word)
     ck_nearest_try(nearest, word, strlen(word));
 }
 
-/* Tries the words "a|b|c" that a parameter takes. */
+/* Tries each of the values "a|b|c" of a parameter. */
 static void try_values(ck_nearest *nearest, const char *words)
 {
     for (;; words++) {
@@ -34,7 +34,7 @@ static void try_names(ck_nearest *nearest, bool sets)
         try_word(nearest, ck_param_name_at(i));
 }
 
-/* The hand that 集値 names; none where it is one. */
+/* The hand nearest to the name in a value of 集値; none for an exact name. */
 static ck_nearest meant_hand(const char *value, size_t length)
 {
     const char *equals = memchr(value, '=', length);

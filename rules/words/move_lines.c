@@ -1,8 +1,9 @@
 /*
- * Short moves are sorted by a word that says the same as the bytes of their lines: the rank of what
- * a line begins with, then five bits of each letter and bracket that follows. All of it is put into
- * one piece of text, which is what ck_write_legal_move and strcmp make of them
- * (tests/rules/board/differential). Ways, which have no short form, go that longer way.
+ * Writes the sorted list of legal moves.
+ *
+ * Short moves are sorted by a 64-bit key in the order of the bytes of their lines: the rank of the
+ * first sign or square, then five bits for each letter and bracket. The lines of ways are sorted
+ * with strcmp.
  */
 #include "rules/words/move_lines.h"
 
@@ -18,8 +19,9 @@
 typedef struct name {
     char text[4];
     uint8_t length;
-    uint8_t rank;     /* of names before a sign, which is greater than every letter */
-    uint16_t symbols; /* its letters */
+    uint8_t
+        rank; /* order of the names that stand before a sign; a sign is greater than every letter */
+    uint16_t symbols; /* five bits a letter */
 } name;
 
 typedef struct line {
@@ -30,30 +32,31 @@ typedef struct line {
 struct ck_move_lines {
     const ck_memory *memory;
     name square[CK_SQUARES];
-    uint8_t rank[CK_PROFESSIONS]; /* of signs */
+    uint8_t rank[CK_PROFESSIONS]; /* order of the signs */
     ck_short_list moves;
-    line *lines; /* twice as many as there are moves, to sort them */
+    line *lines; /* room for twice the moves, for sorting */
     size_t room;
     ck_buffer text;
-    const char **starts; /* where ways begin in it */
+    const char **starts; /* the starts of ways in TEXT */
     size_t starts_room;
 };
 
 /* ---- keys ---- */
 
-/* A key: a rank, and so many symbols; what comes after a square of a piece's move is the last. */
+/* A key: a rank and up to eleven symbols. The last symbol of a piece's move stands for its
+ * casts. */
 enum { SYMBOL_BITS = 5, RANK_AT = 11 * SYMBOL_BITS, CAST = 31, LONGEST_NAME = 3 };
 
-/* The low bits of a letter or a bracket are in the order of the whole. */
+/* The low bits of letters and brackets keep the order of the characters. */
 static unsigned symbol_of(char letter)
 {
     return (unsigned char)letter & CAST;
 }
 
-/* A key while it is put together. */
+/* A key under construction. */
 typedef struct growing_key {
     uint64_t key;
-    int at; /* bits that are free */
+    int at; /* free low bits */
 } growing_key;
 
 static inline void add_symbol(growing_key *key, unsigned symbol)
@@ -106,7 +109,7 @@ static uint64_t key_of(const ck_move_lines *lines, ck_short_move move)
 
 /* ---- sorting ---- */
 
-/* Merges two sorted parts, FIRST to MIDDLE and MIDDLE to END; no branch depends on a key. */
+/* Merges the sorted runs FIRST to MIDDLE and MIDDLE to END without branches on keys. */
 static void merge(const line *first, const line *middle, const line *end, line *merged)
 {
     const line *second = middle;
@@ -123,7 +126,7 @@ static void merge(const line *first, const line *middle, const line *end, line *
         *merged++ = *second;
 }
 
-/* Sorts with as much room again behind them; returns where they are then. */
+/* Merge sort; LINES has room for twice COUNT. Returns the start of the sorted lines. */
 static line *sort(line *lines, size_t count)
 {
     line *from = lines, *to = lines + count;
@@ -156,7 +159,7 @@ static inline char *put_sign(const char *sign, char *at)
     return at + SIGN_LENGTH;
 }
 
-/* The casts that a move needs, in the order of their bits. */
+/* Writes the casts of a move in the order of their bits. */
 static char *put_casts(int casts, char *at)
 {
     const bool bridge = (casts & CK_SHORT_BRIDGE) != 0, water = (casts & CK_SHORT_WATER) != 0;
@@ -225,7 +228,7 @@ static bool add_way(void *self, const ck_ruling *ruling)
 {
     ck_out *text = self;
     ck_write_legal_move(text, ruling);
-    ck_put_bytes(text, "\n", sizeof "\n"); /* the NUL as well */
+    ck_put_bytes(text, "\n", sizeof "\n"); /* with its NUL */
     return !text->failed;
 }
 
@@ -276,7 +279,7 @@ static void name_square(name *name, ck_square square)
     }
 }
 
-/* The symbols of a name and, where it is short, one more that is greater than every letter. */
+/* The symbols of a name, padded to its greatest length with one above every letter. */
 static unsigned padded(const name *name)
 {
     return name->length == LONGEST_NAME ? name->symbols : name->symbols << SYMBOL_BITS | CAST;

@@ -1,4 +1,4 @@
-/* Moves in notation 0 (notation.md §4, §8). */
+/* Writes moves in notation 0 (notation.md §4, §8). */
 #include "rules/words/move_words.h"
 
 #include "rules/board/way.h"
@@ -42,7 +42,7 @@ static void put_piece_move(ck_out *out, const ck_move *move, const ck_casts *cas
     ck_write_casts(out, casts);
 }
 
-/* What is written before the square where a leg ends. */
+/* The sign before the square where a leg ends. */
 static const char *leg_sign(const ck_move *move, int leg)
 {
     if (!ck_leg_leaps(move, leg))
@@ -50,7 +50,7 @@ static const char *leg_sign(const ck_move *move, int leg)
     return move->lost && leg == ck_legs(move) - 1 ? ck_loss_sign : ck_leap_sign;
 }
 
-/* TAU将ZAIXY, ZIA車跳ZU (games.md §1.10); a cast is what the record has, not what it needs. */
+/* TAU将ZAIXY, ZIA車跳ZU (games.md §1.10), with the casts that the record has. */
 static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
 {
     ck_write_square(out, move->from);
@@ -81,7 +81,7 @@ static void put_bracket(ck_out *out, ck_square square)
     ck_put(out, "]");
 }
 
-/* A via point whose half is not said stands without a bracket: ZO皇ZIZE. */
+/* A via point in an unknown half stands without brackets: ZO皇ZIZE. */
 static void put_minds_move(ck_out *out, const ck_move *move)
 {
     ck_write_square(out, move->from);

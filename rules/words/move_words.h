@@ -1,4 +1,4 @@
-/* Writes moves in notation 0 (notation.md §4), in a form that our reader accepts. */
+/* Writes moves in notation 0 (notation.md §4), in the form that Cetkaik's reader accepts. */
 #ifndef CETKAIK_RULES_WORDS_MOVE_WORDS_H
 #define CETKAIK_RULES_WORDS_MOVE_WORDS_H
 
@@ -6,7 +6,7 @@
 #include "rules/board/casts.h"
 #include "rules/board/move.h"
 
-/* A cast that is shown as "…", in a move that is suggested to a person. */
+/* A cast written as "…" in a suggested move. */
 enum { CK_FREE_CAST = -3 };
 
 /* Writes "無撃裁", "橋四水二此無", "水或", "此無". */

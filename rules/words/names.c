@@ -1,7 +1,4 @@
-/*
- * The names of pieces, hands, seasons and numbers in each notation, once for all readers and
- * writers.
- */
+/* The names of pieces, hands, seasons and numbers in each notation: the only such tables. */
 #include "rules/words/names.h"
 
 const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1] = {

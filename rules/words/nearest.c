@@ -9,7 +9,7 @@
 
 enum { MOST_CHARACTERS = CK_NEAR_CHARACTERS, MOST_CHANGES = 3, FAR = MOST_CHANGES + 1 };
 
-/* The character at *AT, which goes on behind it: a byte, and those within a character after it. */
+/* The character at *AT as the number of its bytes; moves *AT to the next one. */
 static uint32_t next_character(const char *text, size_t length, size_t *at)
 {
     enum { LONGEST = 4 };
@@ -27,10 +27,8 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/*
- * Reads a text. False: it is a word that is near to LIKE in no case, since more of its beginning
- * differs than may; a third of the longer one is half of the shorter one at most.
- */
+/* Reads a text. Returns false as soon as its beginning differs too much from LIKE: at most a third
+ * of the longer text, hence half of the shorter one, may differ. */
 static bool read_characters(ck_characters *all, const char *text, size_t length,
                             const ck_characters *like)
 {
@@ -56,7 +54,8 @@ static size_t most_of(size_t a, size_t b)
     return a > b ? a : b;
 }
 
-/* Whether more than so many bits are set: each change adds or takes one kind of character. */
+/* Whether more than MOST bits are set. Each change adds or removes at most one kind of
+ * character. */
 static bool has_more(uint64_t bits, size_t most)
 {
     for (; bits != 0; bits &= bits - 1) {
@@ -66,8 +65,8 @@ static bool has_more(uint64_t bits, size_t most)
     return false;
 }
 
-/* A row of the table of distances: of the first I characters of one text to the first J of the
- * other. What is farther than MOST from the diagonal is far anyway. Returns the least of it. */
+/* Fills row I of the table of distances: between the first I characters of A and the first J of B.
+ * Cells more than MOST off the diagonal are FAR. Returns the least cell. */
 static size_t fill_row(size_t rows[3][MOST_CHARACTERS + 2], const ck_characters *a,
                        const ck_characters *b, size_t i, size_t most)
 {
@@ -85,7 +84,7 @@ static size_t fill_row(size_t rows[3][MOST_CHARACTERS + 2], const ck_characters 
     return lowest;
 }
 
-/* The distance, if it is at most so much; else FAR or any other that is more. */
+/* The distance if it is at most MOST; else any greater number. */
 static size_t distance_within(const ck_characters *a, const ck_characters *b, size_t most)
 {
     size_t rows[3][MOST_CHARACTERS + 2];

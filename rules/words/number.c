@@ -1,6 +1,5 @@
-/*
- * Numbers (notation.md §2). The functions below are the rules of its grammar, from the hundred up.
- */
+/* Reads and writes numbers (notation.md §2). Each reading function is a rule of its grammar, from
+ * below a hundred upward. */
 #include "rules/words/number.h"
 
 #include "rules/base/utf8.h"
@@ -9,7 +8,7 @@
 
 enum { MINUS = -1, TEN = 10, HUNDRED = 100, MYRIAD = 10000, MYRIAD_SQUARED = 100000000 };
 
-/* The longest number of the grammar has 24 signs, so what is longer need not be kept whole. */
+/* The longest number of the grammar has 24 signs; longer ones need no room. */
 enum { MAX_SIGNS = 25 };
 
 /* A part of a Linzi number, as the values of its signs. */
@@ -18,9 +17,9 @@ typedef struct signs {
     size_t count;
 } signs;
 
-/* How a number below a hundred may be written. */
+/* Forms of a number below a hundred. */
 enum {
-    FULL = 1,  /* 二十五, 十五, 二十: 十 is there */
+    FULL = 1,  /* 二十五, 十五, 二十: with 十 */
     ELIDED = 2 /* 二五, 十五, 二十: at most two signs */
 };
 
@@ -29,7 +28,7 @@ static bool is_digit(int32_t sign)
     return sign >= 1 && sign <= 9;
 }
 
-/* lt100 and elided: a digit, 十, a digit, of which some are missing */
+/* lt100 and elided: a digit, 十 and a digit, some of them missing */
 static bool read_below_hundred(signs part, int forms, int64_t *value)
 {
     bool first = part.count > 0 && is_digit(part.at[0]);
@@ -47,7 +46,7 @@ static bool read_below_hundred(signs part, int forms, int64_t *value)
     return true;
 }
 
-/* Parts a number at a multiplier; false when it has none. */
+/* Splits a number at a multiplier; returns false if it has none. */
 static bool part_at(signs whole, int32_t multiplier, signs *before, signs *after)
 {
     for (size_t i = 0; i < whole.count; i++) {
@@ -60,7 +59,7 @@ static bool part_at(signs whole, int32_t multiplier, signs *before, signs *after
     return false;
 }
 
-/* lt10k; what stands beside 百 is elided, unless nothing stands before it. */
+/* lt10k; beside 百 the elided form is required, except after a leading 百. */
 static bool read_below_myriad(signs whole, int forms, int64_t *value)
 {
     signs before, after;
@@ -76,10 +75,10 @@ static bool read_below_myriad(signs whole, int forms, int64_t *value)
     return true;
 }
 
-/* Reads what stands below a multiplier. */
+/* Reads the part before or after a multiplier. */
 typedef bool read_part(signs whole, int forms, int64_t *value);
 
-/* Reads what stands around a multiplier; without it the whole is read in these forms. */
+/* Reads the parts around a multiplier; without a multiplier, reads the whole in FORMS. */
 static bool read_around(signs whole, int32_t multiplier, read_part *below, int forms,
                         int64_t *value)
 {
@@ -121,7 +120,7 @@ static bool read_signs(signs whole, int64_t *value)
     return true;
 }
 
-/* The value of the sign at TEXT, and its length; 0 when it is none of Linzi. */
+/* The value of the Linzi sign at TEXT, and its length; 0 for any other character. */
 static size_t read_sign(const char *text, size_t length, int32_t *value)
 {
     static const struct {
@@ -180,8 +179,8 @@ size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *goo
     return size;
 }
 
-/* The decimal after a whole number: "." and a figure, or ・ and a digit; 0 when there is none, and
- * then *TENTHS stays as it is. */
+/* The decimal after a whole number: "." and a figure, or ・ and a digit. Returns 0 and leaves
+ * *TENTHS unchanged if there is none. */
 static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t *tenths)
 {
     int32_t sign;
@@ -198,7 +197,7 @@ static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t
     return 2 * size;
 }
 
-/* 下無・六, as −0.6 is written: no whole number is written so, but this one before a decimal. */
+/* 下無・六, which is −0.6: 下無 is valid only before a decimal. */
 static size_t read_minus_zero(const char *text, size_t length, int32_t *decimal)
 {
     static const char sign[] = "下無";
@@ -231,11 +230,11 @@ size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *t
 
 static const char *const digit[] = {"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
 
-/* How a half of a hundred, 0 to 99, is written. */
+/* The form of half a number below a myriad, 0 to 99. */
 typedef enum form {
     WITH_TEN,    /* 二十五, 十五 */
-    AT_MOST_TWO, /* 二五, 十五: 十 is dropped where there would be three signs */
-    WITHOUT_TEN  /* 二五, 一五: dropped wherever two digits are left */
+    AT_MOST_TWO, /* 二五, 十五: 十 is dropped from three signs */
+    WITHOUT_TEN  /* 二五, 一五: 十 is dropped between two digits */
 } form;
 
 static void put_half(ck_out *out, int number, form form)
@@ -250,7 +249,7 @@ static void put_half(ck_out *out, int number, form form)
     ck_put(out, digit[ones]);
 }
 
-/* A number below 10 000; UPPER_FORM is that of its hundreds. Nothing for 0. */
+/* Writes a number below 10 000, its hundreds in UPPER_FORM; nothing for 0. */
 static void put_below_myriad(ck_out *out, int number, form upper_form)
 {
     int upper = number / HUNDRED, lower = number % HUNDRED;
@@ -261,12 +260,13 @@ static void put_below_myriad(ck_out *out, int number, form upper_form)
     put_half(out, lower, upper > 1 ? AT_MOST_TWO : WITH_TEN);
 }
 
-/* The multiple of a myriad or of its square; the leading one is not said. */
+/* Writes a multiple of a myriad or its square; a leading 1 is omitted. */
 static void put_multiple(ck_out *out, int number, bool leading, const char *sign)
 {
     if (number == 0)
         return;
-    /* 12345678 is 一二百三四万…, not 十二百三四万…: so the examples have it, before 万 alone. */
+    /* 12345678 is 一二百三四万…, not 十二百三四万…, as in the examples; this holds before 万
+     * only. */
     if (number > 1 || !leading)
         put_below_myriad(out, number, WITHOUT_TEN);
     ck_put(out, sign);
@@ -288,7 +288,7 @@ void ck_write_number(ck_out *out, int64_t number)
     put_below_myriad(out, (int)(rest % MYRIAD), AT_MOST_TWO);
 }
 
-/* The decimal of a number of points, 0 for none. */
+/* The decimal of a number of points; 0: none. */
 static int decimal_of(int64_t points, int unit)
 {
     return (int)(points < 0 ? -(points % unit) : points % unit);

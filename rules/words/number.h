@@ -20,9 +20,7 @@ size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *goo
  */
 size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *tenths, bool *good);
 
-/*
- * Writes a number in Linzi, in Arabic figures beyond 32 bits.
- */
+/* Writes a number in Linzi; beyond 32 bits in Arabic figures. */
 void ck_write_number(ck_out *out, int64_t number);
 
 /* Writes points, given in units of 1/UNIT (1 or 1/10): "五", "五・六". */

@@ -1,4 +1,4 @@
-/* Names in letters, romanized or English, looked up for those who cannot type signs. */
+/* Compares names in letters, romanized or English. */
 #include "rules/words/plain_name.h"
 
 #include <ctype.h>
@@ -9,7 +9,7 @@ typedef struct letters {
     const char *at, *end;
 } letters;
 
-/* The text without the article in front. */
+/* The text after its article. */
 static letters letters_of(const char *text, size_t length)
 {
     static const char article[] = "the ";
@@ -21,7 +21,7 @@ static letters letters_of(const char *text, size_t length)
     return letters;
 }
 
-/* The next letter, the figures of tones skipped, and a run of blanks as one; '\0' at the end. */
+/* The next letter; skips figures (tones), and returns a run of blanks as one. '\0' at the end. */
 static char next(letters *letters)
 {
     while (letters->at < letters->end && (*letters->at == '1' || *letters->at == '2'))

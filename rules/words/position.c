@@ -1,6 +1,4 @@
-/*
- * Position lines and piece lists (notation.md §8).
- */
+/* Reads and writes position lines and piece lists (notation.md §8). */
 #include "rules/words/position.h"
 
 #include "rules/base/span.h"
@@ -15,20 +13,20 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* How many pieces there are of each kind. */
+/* The number of pieces of each kind. */
 typedef struct census {
     uint8_t count[2][CK_PROFESSIONS]; /* by colour */
     uint8_t minds;
 } census;
 
-/* A text under way; once a FLAW is found, nothing more is read. */
+/* The text and the place in it; after an error nothing more is read. */
 typedef struct input {
     const char *text;
     size_t length, at;
-    ck_parse_error_kind error_kind; /* what is wrong at AT */
+    ck_parse_error_kind error_kind; /* the error at AT */
     const ck_rules *rules;
     census all;   /* pieces of the game */
-    census found; /* pieces that were read */
+    census found; /* pieces read so far */
 } input;
 
 static bool fail(input *input, ck_parse_error_kind error_kind)
@@ -68,7 +66,7 @@ static input input_new(const ck_rules *rules, const char *text, size_t length)
     return input;
 }
 
-/* Counts a piece that was written at START; false when the game has no more of its kind. */
+/* Counts a piece that begins at START; returns false when the game has no more of its kind. */
 static bool add_piece(input *input, ck_piece piece, size_t start)
 {
     count_piece(&input->found, piece);
@@ -102,7 +100,7 @@ static bool read_piece(input *input, ck_piece *piece)
     return true;
 }
 
-/* Reads a piece and puts it on its square. */
+/* Reads a piece and places it. */
 static bool put_piece(input *input, ck_position *position, ck_square square)
 {
     size_t start = input->at;
@@ -124,7 +122,7 @@ static bool put_piece(input *input, ck_position *position, ck_square square)
     return true;
 }
 
-/* Passes over a number of empty squares; 0 when none stands here. */
+/* Reads a number of empty squares; 0 if there is none. */
 static int read_empty(input *input)
 {
     char digit = next(input);
@@ -228,7 +226,8 @@ static bool read_hand(input *input, ck_position *position, ck_side side)
     return true;
 }
 
-/* Points of a player in the unit of the rules: with a decimal, and below 0, where they may be. */
+/* Reads a player's points in the unit of the rules: a decimal or a minus where the rules allow
+ * them. */
 static bool read_points(input *input, ck_parse_error_kind error_kind, int32_t *points)
 {
     size_t start = input->at;
@@ -246,7 +245,7 @@ static bool read_points(input *input, ck_parse_error_kind error_kind, int32_t *p
     return !minus || *points != 0 || fail(input, error_kind);
 }
 
-/* tam, season, stake and the points of both sides */
+/* Reads Minds moved, season, stake and the points of both sides. */
 static bool read_numbers(input *input, ck_position *position)
 {
     static const struct {
@@ -274,7 +273,7 @@ static bool read_numbers(input *input, ck_position *position)
     return input->at == input->length || fail(input, CK_PARSE_ERROR_END);
 }
 
-/* A text in usual characters. */
+/* A text in its usual characters. */
 typedef struct usual_text {
     char bytes[512];
     size_t length;
@@ -290,7 +289,7 @@ static bool put_usual(void *self, const char *bytes, size_t length)
     return true;
 }
 
-/* Whether a text that could not be read may be in usual characters. */
+/* Normalizes a text that could not be read; returns whether that changed it. */
 static bool make_usual(usual_text *usual, const char *text, size_t length)
 {
     ck_out out = {.self = usual, .write = put_usual};
@@ -323,7 +322,7 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
 
 /* ---- lists of captured pieces ---- */
 
-/* Takes one of the words of a table of COUNT strings; its index, or −1. */
+/* Reads one of COUNT words; returns its index, or −1. */
 static int take_word(input *input, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -342,7 +341,7 @@ static void skip_spaces(input *input)
         input->at += size;
 }
 
-/* Takes a sign or another form of it. */
+/* Reads a sign or another form of it. */
 static bool take_sign(input *input, const char *sign)
 {
     const char *text = input->text + input->at;
@@ -355,7 +354,7 @@ static bool take_sign(input *input, const char *sign)
     return true;
 }
 
-/* Takes a name in letters, up to the next blank or sign. */
+/* Reads a name in letters, up to the next blank or sign. */
 static bool take_letters(input *input, const char *name)
 {
     size_t end = input->at;
@@ -367,7 +366,7 @@ static bool take_letters(input *input, const char *name)
     return true;
 }
 
-/* Takes the colour of a captured piece; CK_NO_COLOUR where none stands here. */
+/* Reads the colour of a captured piece; CK_NO_COLOUR if there is none. */
 static int take_colour(input *input)
 {
     enum { WORDS = sizeof *ck_colour_words / sizeof **ck_colour_words };
@@ -443,7 +442,7 @@ bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
 
 /* ---- writing ---- */
 
-/* A side's letters are in upper case or in lower case. */
+/* Side A has capitals, side IA small letters. */
 static void put_letter(ck_out *out, ck_piece piece)
 {
     char letter = ck_profession_name[ck_profession_of(piece)].letter;
@@ -502,7 +501,7 @@ static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
         ck_put(out, "-");
 }
 
-/* Letters on their way to a writer, many at once. */
+/* A buffer of letters before a writer. */
 typedef struct letters {
     ck_out *out;
     size_t length;
@@ -515,7 +514,7 @@ static void flush(letters *letters)
     letters->length = 0;
 }
 
-/* What is written is always shorter than BYTES. */
+/* Each write is shorter than BYTES. */
 static bool gather(void *self, const char *bytes, size_t length)
 {
     letters *letters = self;

@@ -1,4 +1,4 @@
-/* Position lines and piece lists in (notation.md §8). */
+/* Reads and writes position lines and lists of captured pieces (notation.md §8). */
 #ifndef CETKAIK_RULES_WORDS_POSITION_H
 #define CETKAIK_RULES_WORDS_POSITION_H
 

@@ -1,4 +1,4 @@
-/* Reads the rules that a text asks for, and writes a rule set as such a text. */
+/* Reads rule sets and parameters from texts, and writes a rule set as such a text. */
 #include "rules/words/rule_text.h"
 
 #include "rules/base/span.h"
@@ -15,10 +15,8 @@
 
 /* ---- names of parameters and values ---- */
 
-/*
- * Another name of a parameter with words of its own, in the order of its values; where NUMBERS is
- * true, its values are the numbers that the words mean.
- */
+/* Another name of a parameter, with its own words in the order of the values; with NUMBERS, the
+ * values are the numbers in the words. */
 typedef struct other_name {
     const char *name;
     ck_param param;
@@ -32,7 +30,7 @@ static const other_name other_names[] = {
     {"倍限", CK_STAKE_CAP, "", false},
 };
 
-/* Written alone, these mean their second value. */
+/* A switch: its name alone means its second value. */
 static const ck_param switches[] = {
     CK_RECAST, CK_OLD_COUNT, CK_HARD_FIELD, CK_VESSEL_ARCHER, CK_TIGER_HORSE, CK_ARCHER_CHARIOT,
     CK_ENTRY,  CK_SWAPPED,   CK_SWAPPING,   CK_CHAIN,         CK_LOST_TAKER,
@@ -40,7 +38,7 @@ static const ck_param switches[] = {
 
 static const char hand_key[] = "集", hand_points_key[] = "集値";
 
-/* Whether a byte may begin or end a blank. */
+/* Whether a byte may be the first or last of a blank. */
 static bool may_be_blank(char byte)
 {
     static const char of_blanks[] = " \t\xc2\xa0\xe3\x80"; /* U+00A0, U+3000 */
@@ -64,9 +62,9 @@ static bool is_same(ck_name a, ck_name b)
     return a.text && a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
 }
 
-/* A parameter as a text names it. */
+/* A parameter found by its name. */
 typedef struct named_param {
-    int param; /* −1: none of that name */
+    int param; /* −1: unknown */
     const char *words;
     bool numbers;
 } named_param;
@@ -85,7 +83,7 @@ static named_param exact_param(ck_name name)
     return (named_param){-1, NULL, false};
 }
 
-/* The same in other forms of the signs. */
+/* The same, with normalized signs. */
 static named_param param_named(ck_name name)
 {
     ck_usual_room room;
@@ -143,7 +141,7 @@ const char *ck_param_words(const char *name, size_t length)
 
 /* ---- values ---- */
 
-/* The figure that a digit of Linzi means, in *FIGURE; its length, 0 when it is none. */
+/* The figure of a Linzi digit at TEXT in *FIGURE; returns its length, 0 for none. */
 static size_t figure_at(const char *text, size_t length, char *figure)
 {
     static const char *const digit[] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
@@ -157,7 +155,8 @@ static size_t figure_at(const char *text, size_t length, char *figure)
     return 0;
 }
 
-/* Whether two words are the same, a digit of Linzi being as good as a figure: 3・5余, 三・五 余. */
+/* Whether two words are equal if Linzi digits count as figures and blanks are skipped: 3・5余,
+ * 三・五 余. */
 static bool same_by_figures(ck_name a, ck_name b)
 {
     size_t i = 0, j = 0;
@@ -190,7 +189,7 @@ static bool same_value(ck_name word, ck_name value)
            (whole_number(word, &meant) && whole_number(value, &said) && meant == said);
 }
 
-/* The value of one of the words "a|b|c"; false when it is none of them. */
+/* The value of one of the words "a|b|c"; false for any other word. */
 static bool word_value(const named_param *named, ck_name value, int32_t *number)
 {
     const char *words = named->words;
@@ -205,7 +204,7 @@ static bool word_value(const named_param *named, ck_name value, int32_t *number)
     }
 }
 
-/* What a numeric parameter may hold without making a game meaningless. */
+/* The range of a numeric parameter within which a game makes sense. */
 static ck_range range_of(int param)
 {
     switch (param) {
@@ -235,7 +234,7 @@ ck_range ck_param_range(const char *name, size_t length)
 
 enum { MOST_VALUES = 64 };
 
-/* A hand that gets other points, 集値. */
+/* A hand with other points, 集値. */
 typedef struct hand_points {
     ck_name part, name;
     size_t item;
@@ -247,18 +246,18 @@ typedef struct composing {
     void (*tell)(void *self, const ck_rule_fault *fault);
     void *self;
     size_t faults;
-    size_t item;                        /* the one that is looked at */
+    size_t item;                        /* the current one */
     const ck_rules *set;                /* NULL: none named so far */
-    bool alone;                         /* a list outside of a record is looked at */
-    bool tentative;                     /* its name is that of a switch as well */
-    bool of_game;                       /* 遊 named it */
-    enum { SETS, PARAMS, HANDS } round; /* what is looked for */
-    bool decimals;                      /* some hand's points have a decimal */
-    bool changed;                       /* something beside the name of a set is asked for */
-    bool own_hands;                     /* hands, or points of hands, are */
-    ck_rule_fault by[CK_PARAMS]; /* where each parameter was given; part.text NULL: nowhere */
-    ck_rule_fault defined[CK_ALL_HANDS]; /* where each hand was defined */
-    bool pointless[CK_ALL_HANDS];        /* it was defined without points */
+    bool alone;                         /* reads a list outside of a record */
+    bool tentative;                     /* the name of the set is also that of a switch */
+    bool of_game;                       /* 遊 names the set */
+    enum { SETS, PARAMS, HANDS } round; /* the items that this pass reads */
+    bool decimals;                      /* a hand has points with a decimal */
+    bool changed;                       /* an item sets more than the rule set */
+    bool own_hands;                     /* an item sets hands or their points */
+    ck_rule_fault by[CK_PARAMS]; /* the item that sets each parameter; part.text NULL: none */
+    ck_rule_fault defined[CK_ALL_HANDS]; /* the item that defines each hand */
+    bool pointless[CK_ALL_HANDS];        /* defined without points */
     hand_points value[MOST_VALUES];
     size_t values;
 } composing;
@@ -292,10 +291,8 @@ static void set_param(composing *composing, ck_name part, const named_param *nam
     composing->changed = true;
 }
 
-/*
- * A rule set; the first that is named counts, and no other may stand beside it. What 遊 names is
- * played on the base of the default (games.md §1.11), which may be named as well.
- */
+/* Sets the rule set. The first one counts, and a second is an error. A set named by 遊 is based on
+ * the default (games.md §1.11), which may be named beside it. */
 static void take_set(composing *composing, ck_name part, const ck_rules *set)
 {
     if (composing->round == SETS && (!composing->set || composing->tentative)) {
@@ -310,7 +307,7 @@ static void take_set(composing *composing, ck_name part, const ck_rules *set)
 
 /* ---- hands ---- */
 
-/* The pieces of a hand, 将馬弓兵; false when something else stands there. */
+/* Reads the pieces of a hand, 将馬弓兵; returns false at anything else. */
 static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
 {
     size_t at = 0;
@@ -327,7 +324,7 @@ static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
     return text.length > 0;
 }
 
-/* As many points as 64 hands, 32 times each, may have in tenths for their sum to stay in range. */
+/* Points up to a bound at which 64 hands, 32 times each, still add up within range. */
 static bool whole_points(ck_name text, int32_t *tenths)
 {
     enum { MOST = 100000 };
@@ -342,7 +339,7 @@ static bool whole_points(ck_name text, int32_t *tenths)
     return true;
 }
 
-/* Whether a character shows nothing, turns the line, or is one that a terminal obeys. */
+/* Whether a character is invisible, changes the direction of text or controls a terminal. */
 static bool is_unseen(const char *text, size_t length)
 {
     static const struct {
@@ -362,7 +359,7 @@ static bool is_unseen(const char *text, size_t length)
     return false;
 }
 
-/* Whether a name may be that of a hand: not one of a situation, and readable in a declaration. */
+/* Whether a name is possible for a hand: no situation hand's, and readable in a declaration. */
 static bool may_be_hand(ck_name name)
 {
     static const char *const signs[] = {"=", ":", "加", "為", "而", NULL};
@@ -377,7 +374,7 @@ static bool may_be_hand(ck_name name)
            !is(name, ck_hand_name[CK_FUTILE_HAND].sign);
 }
 
-/* The number of a hand that is defined: that of the same name, or the next free one. */
+/* The number of a defined hand: that of a hand with the same name, else the next free one. */
 static int number_of(const composing *composing, ck_name name)
 {
     const ck_hand_table *own = &composing->rules->own;
@@ -399,7 +396,7 @@ static int number_of(const composing *composing, ck_name name)
     return next;
 }
 
-/* NAME=PIECES:VALUE, the value perhaps missing, which is POINTLESS. */
+/* Reads NAME=PIECES:VALUE; without :VALUE the hand is POINTLESS. */
 static ck_parse_error_kind read_definition(ck_name value, ck_hand_row *row, bool *pointless)
 {
     const char *equals = memchr(value.text, '=', value.length);
@@ -451,7 +448,7 @@ static void define_hand(composing *composing, ck_name part, ck_name value)
     composing->changed = composing->own_hands = true;
 }
 
-/* NAME=VALUE: points of a hand of the table, which is known only when all else is. */
+/* Stores NAME=VALUE, the points of a hand; they are applied after all other items. */
 static void note_points(composing *composing, ck_name part, ck_name value)
 {
     const char *equals = memchr(value.text, '=', value.length);
@@ -497,7 +494,7 @@ static bool is_switch(int param)
     return false;
 }
 
-/* A word alone: a rule set, or a switch; 硬皇力 is both, and a set only where no other is named. */
+/* A single word: a rule set or a switch. 硬皇力 is both: a set only if there is no other one. */
 static void take_word(composing *composing, ck_name part)
 {
     named_param named = param_named(part);
@@ -541,7 +538,7 @@ static void take_part(composing *composing, ck_name part)
               trimmed((ck_name){equals + 1, part.length - at - 1}));
 }
 
-/* Whether a list has nothing but commas and blanks. */
+/* Whether a list has only commas and blanks. */
 static bool is_wordless(ck_name list)
 {
     size_t size;
@@ -553,10 +550,8 @@ static bool is_wordless(ck_name list)
     return list.length == 0;
 }
 
-/*
- * An empty list, {律:}, asks for nothing; a list of commas is reported once. Other surplus commas
- * in a record are ignored.
- */
+/* Reads a list. An empty one, {律:}, has no effect; a list of commas alone is reported once. Other
+ * surplus commas in a record are ignored. */
 static void take_list(composing *composing, ck_name list)
 {
     size_t start = 0;
@@ -575,11 +570,8 @@ static void take_list(composing *composing, ck_name list)
     }
 }
 
-/*
- * {遊:SET}: a name that is a switch as well is meant for the set; of several the last one counts,
- * and whoever read them has told it. Another game than that of the
- * board has no rule set; whether there is one, the table of games tells.
- */
+/* {遊:SET}: a name shared with a switch means the set here. The last of several 遊 counts; the
+ * reader has reported them. Names of games without a board are left to the table of games. */
 static void take_game(composing *composing, ck_name value)
 {
     const ck_rules *set = ck_rules_called(value.text, value.length);
@@ -609,7 +601,7 @@ static void take_items(composing *composing, const ck_rule_item *items, size_t c
 
 /* ---- what follows from it ---- */
 
-/* 上限 says what the players have at the start, unless that is given as well (games.md §1.9). */
+/* 上限 sets the points at the start, unless they are given as well (games.md §1.9). */
 static void settle_start(composing *composing)
 {
     static const int16_t start[] = {
@@ -619,7 +611,8 @@ static void settle_start(composing *composing)
         rules->param[CK_POINTS] = start[rules->param[CK_LIMIT]];
 }
 
-/* Where hands are counted from their pieces, theirs count only under 三連 (games.md §1.8). */
+/* Where hands are counted from their pieces, defined hands count only under 三連 (games.md
+ * §1.8). */
 static void settle_defined(composing *composing)
 {
     ck_rules *rules = composing->rules;
@@ -656,7 +649,7 @@ static void settle_points(composing *composing)
     }
 }
 
-/* What only a game about the King has, and leaps in a row, which those that slide do not make. */
+/* Reports parameters of games about the King in other games, and 連跳 with pieces that slide. */
 static void settle_not_here(composing *composing)
 {
     ck_rules *rules = composing->rules;
@@ -671,7 +664,7 @@ static void settle_not_here(composing *composing)
     }
 }
 
-/* What was asked for about situations that an old count settles otherwise (games.md §1.5). */
+/* Reports parameters of situations that an old count overrides (games.md §1.5). */
 static void report_idle(const composing *composing, const ck_rules *asked)
 {
     static const ck_param situations[] = {CK_STEPPING, CK_TAM_AFTER_TAM, CK_TAM_BACK};
@@ -697,7 +690,7 @@ static void settle(composing *composing)
     report_idle(composing, &asked);
 }
 
-/* Whether all that was asked for is what the set has anyway. */
+/* Whether the items change nothing in the named set. */
 static bool is_set(const composing *composing)
 {
     const ck_rules *rules = composing->rules, *set = composing->set;
@@ -729,7 +722,7 @@ bool ck_is_rule_key(const char *key, size_t length)
            param_named(name).param >= 0;
 }
 
-/* Keeps the first fault. */
+/* Stores the first fault. */
 static void keep_first(void *self, const ck_rule_fault *fault)
 {
     ck_name *first = self;

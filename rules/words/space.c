@@ -1,10 +1,10 @@
-/* Spaces and punctuation that mean nothing between the words of a record. */
+/* Recognizes spaces and punctuation without meaning between the words of a record. */
 #include "rules/words/space.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-/* Those beyond ASCII. */
+/* Spaces beyond ASCII. */
 static const struct {
     const char *sign;
     unsigned kind;
@@ -14,13 +14,13 @@ static const struct {
     {"｡", CK_PUNCTUATION},  {"､", CK_PUNCTUATION},  {"\ufeff", CK_ORDER_MARK},
 };
 
-/* The length of the one of these kinds with which a text of LENGTH > 0 begins, or ends. */
+/* The length of the space of these kinds at the start, or at the END, of a text; LENGTH > 0. */
 static size_t space_at(const char *text, size_t length, unsigned kinds, bool end)
 {
     char byte = end ? text[length - 1] : text[0];
     if ((unsigned char)byte < 0x80)
         return (ck_ascii_space(byte) & kinds) != 0;
-    /* No other byte begins one, which saves most of the comparisons. */
+    /* Spaces begin with no other byte; this saves most comparisons. */
     if (!end && byte != '\xc2' && byte != '\xe3' && byte != '\xef')
         return 0;
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++) {

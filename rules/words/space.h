@@ -1,4 +1,4 @@
-/* Spaces and punctuation, which have no meaning between the words of a record (notation.md §1). */
+/* Spaces and punctuation without meaning between the words of a record (notation.md §1). */
 #ifndef CETKAIK_RULES_WORDS_SPACE_H
 #define CETKAIK_RULES_WORDS_SPACE_H
 

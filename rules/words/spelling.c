@@ -1,4 +1,4 @@
-/* Finds the right spelling of a misspelled word of notation 2. */
+/* Finds the right spelling of misspelled words of notation 2 and of header keys. */
 #include "rules/words/spelling.h"
 
 #include "rules/base/utf8.h"
@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* The words that are no piece's name and in no hand's. */
+/* All words except names of pieces and words in names of hands. */
 static const char other_words[] =
     "zau ua hop1 at ty mok1 ta xot1 bap pok huok2 kok1 cue1 iei2 xo1 kat2 iat1 pet2 et2 cei2 "
     "mun1 ik2 om2 ap1 un1 net2 nik2 nom2 nap1 nun1 kit1 ue1 ut2";
@@ -21,7 +21,7 @@ static size_t stem_length(const char *word, size_t length)
     return length;
 }
 
-/* The one among WORDS, which stand between spaces, that has the same sound as a text. */
+/* The one of WORDS, separated by spaces, that equals a text without the tones. */
 static const char *same_sound(const char *words, const char *text, size_t length, size_t *size)
 {
     const size_t stem = stem_length(text, length);
@@ -36,7 +36,7 @@ static const char *same_sound(const char *words, const char *text, size_t length
     return NULL;
 }
 
-/* The name of a piece, in whichever of its spellings. */
+/* The name of a piece, in any of its spellings. */
 static const char *right_piece(const char *text, size_t length, size_t *size)
 {
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
@@ -65,8 +65,7 @@ static const char *long_key(size_t index)
     return keys[index];
 }
 
-/* Two characters of which the second is another: a slip keeps the first, another word seldom does.
- */
+/* In a key of two characters the first must match: a slip in the second is likelier. */
 static const char *short_key(const char *key, size_t length)
 {
     static const char *const keys[] = {"赤名", "黒名", "始時", "終時", "大会", "回戦"};

@@ -9,7 +9,7 @@ static bool is_letter(const char *text, size_t length, size_t at, bool lower, ch
     return at < length && text[at] == (lower ? letter | 0x20 : letter);
 }
 
-/* The row at TEXT, the longest name first: AI, AU and IA before A and I. −1 when there is none. */
+/* The row at TEXT, longest name first: AI, AU and IA before A and I; −1: none. */
 static int read_row(const char *text, size_t length, bool lower, size_t *size)
 {
     static const char first[] = "AEIUOY", after_a[] = "IU";

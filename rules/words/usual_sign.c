@@ -21,19 +21,16 @@ static const struct {
     {0xad, 0xad, ""},       /* soft hyphen */
     {0x1680, 0x1680, " "},  /* ogham space */
     {0x2000, 0x200a, " "},  /* spaces of typesetting */
-    {0x200b, 0x200b, ""},   /* of no width */
+    {0x200b, 0x200b, ""},   /* zero-width space */
     {0x2028, 0x2029, "\n"}, /* line and paragraph separator */
-    {0x202f, 0x202f, " "},  /* narrow */
-    {0x205f, 0x205f, " "},  /* of mathematics */
+    {0x202f, 0x202f, " "},  /* narrow no-break space */
+    {0x205f, 0x205f, " "},  /* mathematical space */
     {0x2060, 0x2060, ""},   /* word joiner */
     {0xfeff, 0xfeff, ""},   /* byte-order mark */
 };
 
-/*
- * Forms of other lands and times of the signs that records are written with, where what is meant is
- * certain, and what Unicode has for them beside: radicals, signs in circles, compatible ones. In
- * order.
- */
+/* Simplified and old forms of the signs of the notation, where the meaning is certain, and their
+ * variants in Unicode: radicals, circled and compatibility characters. Sorted. */
 static const struct {
     uint32_t other;
     uint16_t usual;
@@ -261,13 +258,13 @@ static unsigned code_point(const unsigned char *text, size_t size)
     }
 }
 
-/* Which form of a sign is wanted, for fonts; the sign means the same. */
+/* A variation selector chooses a glyph; it does not change the sign. */
 static bool is_variation_selector(unsigned code)
 {
     return (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
 }
 
-/* What text programs put for signs of ASCII: minus, hyphens, a dash, and quotation marks. */
+/* Typographic forms of ASCII characters: minus, hyphens, a dash, quotation marks. */
 static const struct {
     uint16_t code;
     char usual;
@@ -275,7 +272,8 @@ static const struct {
     {0x2010, '-'}, {0x2011, '-'}, {0x2013, '-'}, {0x2212, '-'}, {0x201c, '"'}, {0x201d, '"'},
 };
 
-/* Full-width forms; its comma and full stop are usual (notation.md §1). */
+/* The ASCII form of a full-width character; the full-width comma and full stop are usual
+ * (notation.md §1). */
 static char narrow_of(unsigned code)
 {
     for (size_t i = 0; i < sizeof dressed / sizeof *dressed; i++) {
@@ -294,7 +292,7 @@ static ck_usual_sign sign_of(size_t length, bool space, const char *usual)
     return sign;
 }
 
-/* Whether one of all these may begin with a byte: most of a text is looked at no further. */
+/* Whether a byte may begin one of these characters; false for most of a text. */
 static bool may_begin(unsigned char byte)
 {
     switch (byte) {
@@ -320,7 +318,7 @@ static bool may_begin(unsigned char byte)
     }
 }
 
-/* The sign of which a character is another form; 0: it is none. */
+/* The usual sign of another form; 0: not another form. */
 static unsigned usual_form(unsigned code)
 {
     size_t from = 0, to = sizeof forms / sizeof *forms;
@@ -336,7 +334,7 @@ static unsigned usual_form(unsigned code)
     return 0;
 }
 
-/* The sign that is meant by a character of SIZE bytes. */
+/* The usual sign of a character of SIZE bytes. */
 static ck_usual_sign form_of(unsigned code, size_t size)
 {
     const unsigned usual = usual_form(code);
@@ -398,7 +396,7 @@ bool ck_has_other_forms(const char *text, size_t length)
     return false;
 }
 
-/* The bytes with which all but other forms begin. */
+/* Looks for bytes that begin unusual characters, except other forms of signs. */
 bool ck_may_have_unusual(const char *text, size_t length)
 {
     static const unsigned char first[] = {0x0b, 0x0c, '\r', 0xc2, 0xe1, 0xe2, 0xef};
@@ -417,7 +415,7 @@ static __m128i block_at(const char *text)
     return _mm_loadu_si128((const __m128i *)(const void *)text);
 }
 
-/* The bytes from FIRST on, LAST included; beyond 0xff they go on with 0. */
+/* The bytes from FIRST to LAST; beyond 0xff they continue at 0. */
 static __m128i between(__m128i bytes, int first, int last)
 {
     __m128i above = _mm_sub_epi8(bytes, _mm_set1_epi8((char)first));
@@ -426,8 +424,8 @@ static __m128i between(__m128i bytes, int first, int last)
 
 /*
  * The bytes of a block that may be wrong or unusual. BEFORE and SECOND are the bytes one and two
- * places before them: after the first byte of a character of three two go on with it, and no others
- * do. (A byte that goes on with one is below 0xc0, that is below −64 where bytes have signs.)
+ * places earlier: exactly two continuation bytes follow the first byte of a character of three. A
+ * continuation byte is below 0xc0, which is below −64 as a signed byte.
  */
 static __m128i odd_bytes(__m128i bytes, __m128i before, __m128i second)
 {
@@ -441,7 +439,7 @@ static __m128i odd_bytes(__m128i bytes, __m128i before, __m128i second)
     return _mm_or_si128(odd, _mm_xor_si128(due, going_on));
 }
 
-/* The same of a block that others stand before. */
+/* The same for a block with two readable bytes before it. */
 static __m128i odd_at(const char *text)
 {
     return odd_bytes(block_at(text), block_at(text - 1), block_at(text - 2));

@@ -9,7 +9,7 @@ void ck_write_square(ck_out *out, ck_square square)
         return;
     const char *column = ck_column_name[ck_column_of(square)],
                *row = ck_row_name[ck_row_of(square)];
-    const char name[] = {column[0], row[0], row[1]}; /* a letter, and one or two */
+    const char name[] = {column[0], row[0], row[1]}; /* one letter, then one or two */
     ck_put_bytes(out, name, row[1] != '\0' ? 3 : 2);
 }
 
@@ -37,7 +37,7 @@ const char *ck_season_sign(int season, int naming)
     return naming == CK_HALF_NAMES ? ck_half_name[season & 1] : ck_season_name[season & 3];
 }
 
-/* How many # raise a text above the closing signs in it. */
+/* The number of # that a text needs because of closing signs in it. */
 static size_t raising_of(ck_text text, char close)
 {
     size_t most = 0;
@@ -51,7 +51,7 @@ static size_t raising_of(ck_text text, char close)
     return most;
 }
 
-/* KEY:TEXT, or TEXT alone where KEY is NULL. */
+/* Writes KEY:TEXT in brackets, or TEXT alone if KEY is NULL. */
 static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const char *brackets)
 {
     size_t raised = raising_of(text, brackets[1]);

@@ -1,7 +1,5 @@
-/*
- * Writes the words of notation 0 (notation.md §2, §4): squares, pieces, seasons. See also number.h,
- * hand_words.h, move_words.h and position.h. Our readers accept all of them.
- */
+/* Writes the words of notation 0 (notation.md §2, §4): squares, pieces, seasons. See also number.h,
+ * hand_words.h, move_words.h and position.h. Cetkaik's readers accept all of them. */
 #ifndef CETKAIK_RULES_WORDS_WORDS_H
 #define CETKAIK_RULES_WORDS_WORDS_H
 
