@@ -1,4 +1,4 @@
-/* The deck of 48 cards: colours, kinds, sets of cards. */
+/* The deck of 48 cards: names, copies of each card, sets of cards. */
 #include "rules/contest/cards.h"
 
 #include "rules/words/names.h"
@@ -18,7 +18,7 @@ const char *const ck_kind_name[CK_KINDS] = {
     [CK_CARD_GENERAL] = "将", [CK_CARD_KING] = "王",    [CK_CARD_MINDS] = "皇",
 };
 
-/* Every name is one character of three bytes. */
+/* Each name is one character of three bytes. */
 enum { NAME = 3 };
 
 size_t ck_read_kind(const char *text, size_t length, ck_kind *kind)

@@ -25,7 +25,7 @@ typedef enum ck_kind {
     CK_KINDS
 } ck_kind;
 
-/* A card: 0 to 11 red, 12 to 23 black, 24 to 35 of a colour that was not said. */
+/* A card: 0 to 11 red, 12 to 23 black, 24 to 35 of unknown colour. */
 typedef uint8_t ck_card;
 enum { CK_CARDS = 2 * CK_KINDS, CK_ANY_COLOUR = 2, CK_CARD_NAMES = 3 * CK_KINDS, CK_DECK = 48 };
 
@@ -57,16 +57,16 @@ static inline int ck_kind_strength(ck_kind kind)
     return kind == CK_CARD_MINDS ? (int)CK_CARD_KING : (int)kind;
 }
 
-/* How many cards of a kind are in the deck, in each colour. */
+/* The number of copies of a kind in each colour. */
 extern const uint8_t ck_copies[CK_KINDS];
 
 extern const char *const ck_kind_name[CK_KINDS];
 
-/* Reads a kind, or a card with its colour, at TEXT; the length, 0 when there is none. */
+/* Reads a kind, or a card with its colour, at TEXT. Returns its length, 0 if there is none. */
 size_t ck_read_kind(const char *text, size_t length, ck_kind *kind);
 size_t ck_read_card(const char *text, size_t length, ck_card *card);
 
-/* How often each card is there. */
+/* The number of copies of each card. */
 typedef struct ck_card_set {
     uint8_t count[CK_CARDS];
 } ck_card_set;

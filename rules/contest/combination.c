@@ -1,4 +1,4 @@
-/* Recognises combinations of cards: sequences, equal sets and their exceptions. */
+/* Recognizes combinations of cards: equal cards, sequences, sequences of equal sets. */
 #include "rules/contest/combination.h"
 
 #include "rules/base/writer.h"
@@ -9,15 +9,15 @@
 
 enum { NINE = 9 };
 
-/* The cards of a play, counted. */
+/* Counts of the cards of a play. */
 typedef struct tally {
     uint32_t count;
-    int wild;            /* undeclared 船 beside others */
+    int wild;            /* undeclared 船 beside other cards */
     int numbered[10];    /* cards of each number */
-    int others;          /* 王 and 皇, where they have none */
-    int top;             /* the highest number that there is */
-    int lowest, highest; /* number; lowest 10: none */
-    int strength;        /* of the first that is not wild */
+    int others;          /* 王 and 皇 where they have no number */
+    int top;             /* the highest number in the game */
+    int lowest, highest; /* numbers; LOWEST 10: none */
+    int strength;        /* of the first card that is not wild */
     bool one_strength, one_colour;
 } tally;
 
@@ -60,7 +60,7 @@ static tally count_cards(const ck_thing *cards, uint32_t count, unsigned sequenc
     return tally;
 }
 
-/* Sequences of sets of EACH, the highest first. */
+/* Adds sequences of sets of EACH cards, the highest first. Returns their number. */
 static int put_sequences(const tally *tally, int each, ck_combination *found)
 {
     int length = (int)tally->count / each, put = 0;

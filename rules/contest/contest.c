@@ -1,6 +1,4 @@
-/*
- * The walk through the events of a contest: what stands where, whatever the game (games.md 2.0).
- */
+/* Judges the events of a contest as far as all games share them (games.md 2.0). */
 #include "rules/contest/contest.h"
 
 #include "rules/contest/fault.h"
@@ -28,7 +26,7 @@ bool ck_decide(ck_contest *contest, int winner)
     return true;
 }
 
-/* The rest of the season is passed over, and the points are not known any more. */
+/* Skips the rest of the season; the points become unknown. */
 static void lose(ck_contest *contest)
 {
     contest->lost = true;
@@ -59,14 +57,14 @@ static void clear_season(ck_contest *contest)
     memset(contest->state, 0, contest->game->state_size);
 }
 
-/* What should have ended has not. */
+/* Reports a season that has not ended. */
 static void report_unended(ck_contest *contest, const ck_event *event)
 {
     if (!contest->lost)
         ck_too_early(contest, event);
 }
 
-/* A season more than the header says, once. */
+/* Counts a season, and reports the first beyond the header's number. */
 static void count_season(ck_contest *contest, const ck_event *event)
 {
     contest->seasons++;
@@ -99,7 +97,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
         lose(contest);
 }
 
-/* Adds what the season changed, and tells it. */
+/* Adds the changes of the season to the points and passes the season to the observer. */
 static void settle(ck_contest *contest)
 {
     contest->phase = CK_CONTEST_ENDED;
@@ -116,7 +114,7 @@ static void settle(ck_contest *contest)
 
 /* ---- events with the game ---- */
 
-/* What could have been done instead of an event that was not taken; NULL when nothing is known. */
+/* Possible events in place of a rejected one; NULL: unknown. */
 static const char *instead_of(const ck_contest *contest, const ck_event *event)
 {
     ck_contest before = *contest;
@@ -126,7 +124,7 @@ static const char *instead_of(const ck_contest *contest, const ck_event *event)
     return contest->instead(contest->instead_self, &before, event);
 }
 
-/* Sends the error that was held back while the game had the event. */
+/* Reports the error that was held while the game judged the event. */
 static void send_held(ck_contest *contest, const ck_event *event, bool taken)
 {
     const ck_sink *sink = &contest->observer->sink;
@@ -137,7 +135,7 @@ static void send_held(ck_contest *contest, const ck_event *event, bool taken)
         sink->report(sink->self, &contest->held);
 }
 
-/* Gives an event to the game, by one of its functions. */
+/* Lets one of the game's functions judge an event. */
 static bool pass_to_game(ck_contest *contest, const ck_event *event,
                          bool (*judge)(ck_contest *contest, const ck_event *event))
 {
@@ -155,7 +153,7 @@ static bool pass_to_game(ck_contest *contest, const ck_event *event,
 
 /* ---- the end of a season ---- */
 
-/* 終季. With a player before it, he claims that he has won; after 為 he is the one who said it. */
+/* 終季. With a player before it, a claim that the player has won; after 為, of the player of 為. */
 static void end_season(ck_contest *contest, const ck_event *event)
 {
     const ck_game_row *game = contest->game;
@@ -172,7 +170,7 @@ static void end_season(ck_contest *contest, const ck_event *event)
     settle(contest);
 }
 
-/* The number of a season, 二季 or 2季; 0 when its name is none. */
+/* The number of a season, 二季 or 2季; 0 for other names. */
 static int32_t season_number(ck_text name)
 {
     int32_t number;
@@ -181,8 +179,7 @@ static int32_t season_number(ck_text name)
     return length > 0 && good ? number : 0;
 }
 
-/* The text between a mark's place and its kind: 春終 ends 春始, 季終 ends all, 2季終 ends 二季始.
- */
+/* Whether the name in an end mark fits: 春終 ends 春始, 季終 ends any season, 2季終 ends 二季始. */
 static bool names_season(const ck_contest *contest, ck_text name)
 {
     const int32_t number = season_number(name);
@@ -205,10 +202,8 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
     contest->phase = CK_CONTEST_OUTSIDE;
 }
 
-/*
- * Points that are written after a season. What is off once is off in the same way afterwards: the
- * first of them is reported, and not what follows from it or from a wrong payment.
- */
+/* Judges points written after a season. Reports the first wrong number, unless an earlier error
+ * explains it; later points may differ by the same amount. */
 static void judge_score(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
@@ -233,13 +228,13 @@ static void judge_game_end(ck_contest *contest, const ck_event *event)
 
 /* ---- what players do ---- */
 
-/* A setup item stands once, or once for each player. */
+/* Whether a setup item is the first of its kind, or of its kind for the player. */
 static bool is_new_item(ck_contest *contest, const ck_event *event)
 {
     static const uint32_t own = 1u << CK_VERB_HAND | 1u << CK_VERB_RESOURCE;
     uint32_t bit = 1u << event->verb;
     if (event->verb == CK_VERB_ROW)
-        return true; /* one for each row, which the game counts */
+        return true; /* one for each row of the board; the game counts them */
     uint32_t *set =
         bit & own && event->seat != CK_NOT_SAID ? &contest->set_by[event->seat] : &contest->set;
     bool new = !(*set & bit);
@@ -265,7 +260,7 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
     return !contest->game->begin || contest->game->begin(contest, event);
 }
 
-/* A wrong amount, and who is 軸人 where his 位値 multiplied it. */
+/* Reports a wrong amount; also the 軸人 if the 位値 multiplies it. */
 static void report_payment(ck_contest *contest, const ck_event *event, int64_t right)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -276,7 +271,7 @@ static void report_payment(ck_contest *contest, const ck_event *event, int64_t r
                 multiplied ? contest->first : CK_NOT_SAID, said, right);
 }
 
-/* [乙]与[甲]四: the amount, where it is due. The first wrong one of a season is reported. */
+/* Judges the amount of [乙]与[甲]四. Reports the first wrong payment of a season. */
 static bool judge_payment(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -298,7 +293,7 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
     return true;
 }
 
-/* An event of a season under way. */
+/* Judges an event of a season. */
 static bool judge_event(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS)
@@ -374,7 +369,7 @@ void ck_contest_step(ck_contest *contest, const ck_event *event)
 
 /* ---- the whole record ---- */
 
-/* The last thing that was written. */
+/* The place of the last event. */
 static ck_span last_span(const ck_record *record)
 {
     const ck_event_list *events = &record->events;
@@ -425,7 +420,7 @@ static bool check_players(ck_contest *contest)
                            events->seats < game->least ? game->least : (int64_t)most);
 }
 
-/* Who has most points; nobody where two have as many. */
+/* The player with most points; CK_NOT_SAID if two share them. */
 static int best_seat(const ck_contest *contest)
 {
     int best = 0, equals = 0;

@@ -1,4 +1,4 @@
-/* Shows a record of one of the other games as frames, one after each event. */
+/* Makes frames of a record of one of the other games, one after each event. */
 #include "rules/contest/contest_frames.h"
 
 #include "rules/contest/offer.h"
@@ -7,7 +7,7 @@
 
 static const ck_event_place before_all = {-1, 0};
 
-/* Goes to the next event that is no comment; whether a season begins with it. */
+/* Moves to the next event (not a comment); returns whether it begins a season. */
 static bool go_on(ck_event_place *place, const ck_event *event)
 {
     bool mark = event->kind == CK_EVENT_START, begins = mark || place->season < 0;
@@ -38,14 +38,14 @@ int64_t ck_event_at(const ck_record *record, uint32_t offset)
     return found;
 }
 
-/* ---- a frames under way ---- */
+/* ---- frames under construction ---- */
 
 typedef struct frames {
     ck_contest *contest;
     ck_acting acting;
-    bool known;   /* something can be judged by the players and the header */
+    bool known;   /* players and header allow judging */
     bool begun;   /* an event of this season was judged */
-    void *judged; /* the state of the game after the last event that was */
+    void *judged; /* state of the game after the last judged event */
     ck_contest_frame frame;
 } frames;
 
@@ -61,7 +61,7 @@ static bool is_playing(const ck_contest *contest)
     return contest->phase == CK_CONTEST_PLAY && !contest->lost;
 }
 
-/* Of a record that begins without a mark the season has no name. */
+/* Without a start mark the season has no name. */
 static void begin_season(frames *frames, const ck_record *record, const ck_event *event)
 {
     frames->frame.finished = false;
@@ -69,9 +69,9 @@ static void begin_season(frames *frames, const ck_record *record, const ck_event
         frames->frame.season = ck_thing_text(record, &record->events.thing[event->first]);
 }
 
-/* ---- whose turn it is ---- */
+/* ---- players to act ---- */
 
-/* Whether the judge would take something of a player now. */
+/* Whether the judge accepts an offer of a player now. */
 static bool may_act(const ck_contest_frame *frame, int seat)
 {
     const ck_event_list *events = &frame->offers->draft.record.events;
@@ -83,7 +83,7 @@ static bool may_act(const ck_contest_frame *frame, int seat)
     return false;
 }
 
-/* By what the game proposes; RANDOM as in offer.h. */
+/* Finds the players with an acceptable offer; RANDOM as in offer.h. */
 static void find_acting_by(const ck_contest_frame *frame, ck_random *random)
 {
     ck_acting *acting = frame->acting;
@@ -96,7 +96,7 @@ static void find_acting_by(const ck_contest_frame *frame, ck_random *random)
     }
 }
 
-/* Casts are only proposed where chance decides them, but then not all that is possible is. */
+/* Tries all offers first; casts are offered only with a random source. */
 const ck_acting *ck_acting_in(const ck_contest_frame *frame)
 {
     ck_random random = {1};
@@ -129,7 +129,7 @@ static void find_table(frames *frames, const ck_event *event)
         ck_mark_token(&frames->frame.table, &before, event->seat);
 }
 
-/* After an error the frame keeps what was there before it, without a move. */
+/* After an error, the frame keeps the last judged state, without a move. */
 static void keep_judged(frames *frames)
 {
     ck_contest_frame *frame = &frames->frame;

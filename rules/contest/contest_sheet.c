@@ -1,4 +1,4 @@
-/* Keeps the finished seasons and the end of a game of several players, and ranks its seats. */
+/* Collects the finished seasons and the result of a contest, and ranks its players. */
 #include "rules/contest/contest_sheet.h"
 
 #include "rules/base/array.h"
@@ -8,7 +8,7 @@
 
 /* ---- judging ---- */
 
-/* A ck_instead. Its offers are made when they are first wanted. */
+/* A ck_instead that makes its offers at the first call. */
 static const char *propose(void *self, const ck_contest *contest, const ck_event *event)
 {
     ck_offer_list **offers = self;
@@ -85,7 +85,7 @@ int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat)
     return points;
 }
 
-/* One more than the players who are better. */
+/* One more than the number of players with more points. */
 static uint8_t place_by_points(const ck_contest_result *result, int seat)
 {
     uint8_t place = 1;
@@ -94,7 +94,7 @@ static uint8_t place_by_points(const ck_contest_result *result, int seat)
     return place;
 }
 
-/* In the season that was finished last: as it ranks them, or the winner before all others. */
+/* The place in the last finished season: its rank, or the winner first and the others second. */
 static uint8_t place_by_season(const ck_contest_sheet *sheet, int seat)
 {
     int seats = sheet->result.seats;

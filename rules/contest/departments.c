@@ -1,4 +1,4 @@
-/* The pieces of 国官集来, and the departments and formations that they make. */
+/* The pieces of 国官集来, and its departments and formations. */
 #include "rules/contest/departments.h"
 
 #include <stddef.h>
@@ -18,7 +18,7 @@ bool ck_pieces_match(int one, int other)
     return one / CK_SUIT == other / CK_SUIT && (one - other == 1 || other - one == 1);
 }
 
-/* Whether the pieces can be the three numbers from LOWEST on, each STEP more than the last. */
+/* Whether the pieces can be three numbers from LOWEST on in steps of STEP. */
 static bool fills(const int pieces[CK_DEPARTMENT], const int *roles, int lowest, int step)
 {
     bool taken[CK_DEPARTMENT] = {false};
@@ -26,7 +26,7 @@ static bool fills(const int pieces[CK_DEPARTMENT], const int *roles, int lowest,
         int role = pieces[i] != CK_JOKER ? pieces[i] % CK_SUIT : roles ? roles[i] : -1;
         int place = 0;
         if (role < 0)
-            continue; /* it takes what is left */
+            continue; /* a free 歪 fills a gap */
         while (place < CK_DEPARTMENT && (taken[place] || lowest + place * step != role))
             place++;
         if (place == CK_DEPARTMENT)
@@ -55,7 +55,7 @@ uint32_t ck_department_of(const int pieces[CK_DEPARTMENT], const int roles[CK_DE
     return forms;
 }
 
-/* The dots of a number. */
+/* The number of dots of a piece. */
 static int dots(int number)
 {
     return 1 + number / 4;
@@ -75,7 +75,7 @@ int ck_department_bonus(uint32_t forms, int jokers)
 
 /* ---- formations ---- */
 
-/* The forms of the three pieces that SET has a bit for; 0 where it has not three. */
+/* The forms of the three pieces in the bit set SET; 0 for another number of pieces. */
 static uint32_t forms_of(const int *pieces, unsigned set)
 {
     int chosen[CK_DEPARTMENT], count = 0;
@@ -89,7 +89,7 @@ static uint32_t forms_of(const int *pieces, unsigned set)
     return count == CK_DEPARTMENT ? ck_department_of(chosen, NULL) : 0;
 }
 
-/* Three sequences of which each goes on where another one ends, from 0 or from 1. */
+/* Whether three sequences continue each other, from 0 or from 1. */
 static bool is_great_sequence(uint32_t a, uint32_t b, uint32_t c)
 {
     const uint32_t forms[3] = {a >> CK_SUIT, b >> CK_SUIT, c >> CK_SUIT};
@@ -120,7 +120,7 @@ bool ck_is_formation(const int pieces[CK_FULL_HAND], ck_formation claims)
     uint32_t forms[ALL + 1];
     for (unsigned set = 0; set <= ALL; set++)
         forms[set] = forms_of(pieces, set);
-    for (unsigned one = 1; one < ALL; one += 2) { /* the department of the first piece */
+    for (unsigned one = 1; one < ALL; one += 2) { /* each department with the first piece */
         if (forms[one] == 0)
             continue;
         unsigned rest = ALL & ~one;
@@ -132,7 +132,7 @@ bool ck_is_formation(const int pieces[CK_FULL_HAND], ck_formation claims)
     return false;
 }
 
-/* Nine different numbers of 0 to 8 or of 1 to 9, 歪 filling up. */
+/* Nine different numbers of 0 to 8 or 1 to 9; 歪 fills gaps. */
 static bool is_loose_sequence(const int *pieces)
 {
     unsigned numbers = 0;

@@ -1,7 +1,7 @@
 /*
  * Pieces and departments of 国官集来 (games.md 5.1, 5.6, 5.7).
  *
- * A piece is 0 to 9 of 兵, 10 to 19 of 筆, or 20, 歪.
+ * A piece is 0 to 9 (兵), 10 to 19 (筆) or 20 (歪).
  */
 #ifndef CETKAIK_RULES_CONTEST_DEPARTMENTS_H
 #define CETKAIK_RULES_CONTEST_DEPARTMENTS_H
@@ -11,31 +11,29 @@
 
 enum { CK_SUIT = 10, CK_JOKER = 20, CK_DISTINCT_PIECES = 21, CK_DEPARTMENT = 3, CK_FULL_HAND = 9 };
 
-/* How many of a piece are in play. */
+/* The number of copies of a piece in play. */
 int ck_piece_copies(int piece, int players);
 
-/* Whether one may hire with a piece, or for it, another: neighbours of a suit, or a 歪. */
+/* Whether one of two pieces may hire the other: neighbours of a suit, or a 歪. */
 bool ck_pieces_match(int one, int other);
 
-/*
- * What three pieces may be: bit n: 三友 of number n; bit 10 + n: 三連 from n. ROLES are the numbers
- * that their 歪 act, −1 where that is free; NULL: all free. 0: they are no department.
- */
+/* The possible forms of three pieces. Bit n: 三友 of number n; bit 10 + n: 三連 from n. ROLES are
+ * the numbers for which their 歪 stand, −1 if free; NULL: all free. 0: no department. */
 uint32_t ck_department_of(const int pieces[CK_DEPARTMENT], const int roles[CK_DEPARTMENT]);
 
-/* The most that a department of these forms brings; JOKERS of its pieces are 歪. */
+/* The highest bonus of a department of these forms; JOKERS of its pieces are 歪. */
 int ck_department_bonus(uint32_t forms, int jokers);
 
-/* What is claimed of nine pieces beside that they are three departments. */
+/* Claims about nine pieces besides their three departments. */
 typedef struct ck_formation {
     bool sequence; /* 大連 */
     bool bridges;  /* 層橋 */
 } ck_formation;
 
-/* Whether there is a division into three departments in which the claims hold. */
+/* Whether a division into three departments fulfils the claims. */
 bool ck_is_formation(const int pieces[CK_FULL_HAND], ck_formation claims);
 
-/* The same for a 闇戦之集, whose pieces need not be three departments. */
+/* The same for 闇戦之集, which needs no departments. */
 bool ck_is_loose_formation(const int pieces[CK_FULL_HAND], ck_formation claims);
 
 #endif

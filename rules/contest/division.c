@@ -1,22 +1,23 @@
-/* Divides the six cards of a finished hand into its sets, in every possible way. */
+/* Divides the six cards of a finished hand into sets, in every possible way. */
 #include "rules/contest/division.h"
 
 #include <string.h>
 
-/* What a set of three may be, as bits. */
+/* The possible sets of three cards, as bits. */
 typedef struct triple {
-    uint16_t equals;    /* bit: strength of a 友 */
-    uint16_t sequences; /* bit: strength of the highest of a 連 */
+    uint16_t equals;    /* bit s: 友 of strength s */
+    uint16_t sequences; /* bit s: 連 whose highest card has strength s */
     bool wonder;
 } triple;
 
-/* 船, declared as nothing: it may be any card, or itself. */
+/* An undeclared 船: any card, or itself. */
 static bool is_silent(const ck_thing *card)
 {
     return ck_acted(card) == CK_CARD_VESSEL;
 }
 
-/* Whether three cards are of three kinds, silent 船 filling up; KINDS may ask for a real 船. */
+/* Whether three cards have three kinds; undeclared 船 fill gaps, and KINDS may require a real
+ * 船. */
 static bool are_kinds(const ck_thing *const *cards, const ck_kind kinds[3])
 {
     bool found[3] = {false, false, false};
@@ -50,7 +51,7 @@ static bool is_wonder(const ck_thing *const *cards)
     return false;
 }
 
-/* The combinations that some of the cards are; SET has a bit for each. */
+/* The combinations of the cards in the bit set SET. */
 static int combinations(const ck_division_rules *rules, const ck_thing *cards, uint32_t set,
                         ck_combination found[CK_MAX_COMBINATIONS])
 {
@@ -74,7 +75,7 @@ static bool is_equals(const ck_division_rules *rules, const ck_thing *cards, uin
     return false;
 }
 
-/* Two equal cards; two 船 are equal to each other. */
+/* Whether two cards are equal; two 船 are. */
 static bool is_pair(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
 {
     bool vessels = true;
@@ -111,7 +112,7 @@ static uint8_t bit(bool there, unsigned hands)
     return there ? (uint8_t)(1u << hands) : 0;
 }
 
-/* The ways in which one set is a 友 or a 連, and the other one too. */
+/* The hands when both sets of three are 友 or 連. */
 static uint8_t plain_ways(const ck_division_rules *rules, const triple *one, const triple *other)
 {
     uint8_t ways = 0;
@@ -144,7 +145,7 @@ static int count_bits(uint32_t set)
     return count;
 }
 
-/* All ways to make three of three pairs: the first card of what is left with each other. */
+/* Whether cards split into pairs: tries the first with each other card, then the rest. */
 static bool are_pairs(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
 {
     if (set == 0)
@@ -158,7 +159,7 @@ static bool are_pairs(const ck_division_rules *rules, const ck_thing *cards, uin
     return false;
 }
 
-/* Six hidden cards. */
+/* The hands of six hidden cards. */
 static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
 {
     enum { ALL = (1 << CK_FINISHED_HAND) - 1 };

@@ -1,12 +1,10 @@
-/*
- * Dividing the six cards of a finished hand of 終季 into its sets (games.md 3.3).
- */
+/* Divides the six cards of a finished hand of 終季 into its sets (games.md 3.3). */
 #ifndef CETKAIK_RULES_CONTEST_DIVISION_H
 #define CETKAIK_RULES_CONTEST_DIVISION_H
 
 #include "rules/contest/combination.h"
 
-/* Hands that depend on how the cards are divided. */
+/* Hands that depend on the division. */
 enum { CK_SIX_IN_SEQUENCE = 1, CK_LAYERED_BRIDGE = 2, CK_WONDER = 4, CK_DIVISIONS = 8 };
 
 typedef struct ck_division_rules {
@@ -18,9 +16,9 @@ typedef struct ck_division_rules {
 enum { CK_FINISHED_HAND = 6 };
 
 /*
- * All ways to divide HIDDEN, beside the OPEN combination (NULL: none), so that together they are
- * six cards of a finished hand. Bit h of the result: some way has exactly the hands h, a sum of
- * those above. 0: there is no way.
+ * Tries all divisions of HIDDEN, besides the OPEN combination (NULL: none), that make six cards of
+ * a finished hand. Bit h of the result: a division has exactly the hands h, a sum of the constants
+ * above. 0: no division.
  */
 uint8_t ck_divide(const ck_division_rules *rules, const ck_thing *hidden, uint32_t count,
                   const ck_combination *open);

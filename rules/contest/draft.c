@@ -1,7 +1,5 @@
-/*
- * Writes events as text and as the record a reader would make of it, at once. Random games are
- * made with it.
- */
+/* Writes events as text and adds them to a record in one step, as a reader of the text would.
+ * Random games are made of drafts. */
 #include "rules/contest/draft.h"
 
 #include "rules/contest/cards.h"
@@ -30,7 +28,7 @@ void ck_draft_clear(ck_draft *draft)
     draft->record.events.count = draft->record.events.thing_count = 0;
 }
 
-/* The text may have moved. */
+/* Updates the record's text after the buffer has moved. */
 static void follow(ck_draft *draft)
 {
     draft->record.text = ck_buffer_string(&draft->text);
@@ -45,7 +43,7 @@ void ck_draft_put(ck_draft *draft, const char *text)
 
 /* ---- things ---- */
 
-/* A thing from START on, whose text is written. NULL when memory is short. */
+/* Adds a thing whose text begins at START and is written; NULL when memory is short. */
 static ck_thing *add_thing(ck_draft *draft, ck_thing_kind kind, size_t start)
 {
     ck_span span = {(uint32_t)start, (uint32_t)(draft->text.length - start)};
@@ -74,7 +72,7 @@ static void put_cards(ck_draft *draft, const ck_card_set *cards, bool colours)
     }
 }
 
-/* Up to a space. */
+/* Writes a word, up to a space. */
 static void put_word(ck_draft *draft, const char *word)
 {
     size_t start = draft->text.length;
@@ -82,7 +80,7 @@ static void put_word(ck_draft *draft, const char *word)
     add_thing(draft, CK_THING_WORD, start);
 }
 
-/* What a letter of a form stands for; LIST is at its argument. */
+/* Writes the thing of a letter; LIST is at its argument. */
 static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *list)
 {
     int value = 0;
@@ -104,7 +102,7 @@ static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *l
 
 /* ---- events ---- */
 
-/* Begins an event whose things follow. Returns its index. */
+/* Begins an event before its things. Returns its index. */
 static size_t begin_event(ck_draft *draft, ck_event_kind kind, int seat, int verb)
 {
     ck_event_list *events = &draft->record.events;
@@ -153,14 +151,13 @@ void ck_draft_add(ck_draft *draft, ck_event_kind kind, int seat, int verb, const
     va_end(list);
 }
 
-/* Copies some bytes of the text of another draft. */
+/* Copies bytes of another draft's text. */
 static void copy_text(ck_draft *draft, const ck_draft *from, uint32_t at, uint32_t end)
 {
     ck_put_bytes(&draft->out, from->record.text + at, end - at);
 }
 
-/* Copies the things of an event with the text between them; THING stands in place of the one at
- * INDEX. */
+/* Copies the things of an event and the text between them; THING replaces the one at INDEX. */
 static void copy_things(ck_draft *draft, const ck_draft *from, const ck_event *event,
                         uint32_t index, const ck_thing *thing)
 {

@@ -1,7 +1,4 @@
-/*
- * Reports what is wrong in one of the other games, and holds claimed numbers against computed
- * ones.
- */
+/* Reports errors in records of the other games, and compares claimed numbers with computed ones. */
 #include "rules/contest/fault.h"
 
 static bool report(ck_contest *contest, const ck_finding *finding)
@@ -10,7 +7,7 @@ static bool report(ck_contest *contest, const ck_finding *finding)
     bool error = ck_code_severity(finding->code) == CK_ERROR;
     contest->faulty |= error;
     if (error && contest->doubtful)
-        return false; /* it began too early: what is wrong in it follows from that */
+        return false; /* the season began too early; its errors are consequences */
     if (error && contest->takes && !contest->holds) {
         contest->held = *finding;
         contest->holds = true;

@@ -1,7 +1,4 @@
-/*
- * Forms: the letters in which a game describes how its events are written, and the check of a
- * form.
- */
+/* Forms: the letters with which games describe their events, and the matching of a form. */
 #include "rules/contest/form.h"
 
 #include "rules/contest/cards.h"
@@ -37,8 +34,8 @@ const ck_form_letter *ck_form_letter_of(char letter)
          .any_colour = true},
         {.letter = 'x', .kind = CK_THING_UNKNOWN},
         {.letter = 'N', .kind = CK_THING_WORD},               /* the name of a hand */
-        {.letter = 'a', .kind = CK_THING_CARD, .acts = true}, /* in drafts alone */
-        {.letter = 'w', .kind = CK_THING_WORD},               /* the same: any word */
+        {.letter = 'a', .kind = CK_THING_CARD, .acts = true}, /* in drafts only */
+        {.letter = 'w', .kind = CK_THING_WORD},               /* in drafts only: any word */
     };
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
         if (letters[i].letter == letter)
@@ -65,7 +62,7 @@ const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event)
 
 static bool fits_sequence(const ck_form_host *host, const char *pattern, const char *end);
 
-/* Where the group that begins at PATTERN ends, or its alternative if ALTERNATIVE. */
+/* The end of the group at PATTERN, or of its first alternative. */
 static const char *group_end(const char *pattern, bool alternative)
 {
     int depth = 0;
@@ -74,7 +71,7 @@ static const char *group_end(const char *pattern, bool alternative)
     return pattern;
 }
 
-/* The first alternative between PATTERN and END that fits; else the host is where it was. */
+/* Matches the first alternative that fits; else moves the host back. */
 static bool fits_group(const ck_form_host *host, const char *pattern, const char *end)
 {
     const ck_form_state start = host->state(host->self);
@@ -88,7 +85,7 @@ static bool fits_group(const ck_form_host *host, const char *pattern, const char
     return false;
 }
 
-/* A group with what stands behind it; *PATTERN goes past both. */
+/* Matches a group and the ? or * after it; moves *PATTERN past both. */
 static bool fits_repeated(const ck_form_host *host, const char **pattern)
 {
     const char *start = *pattern + 1, *stop = group_end(start, false);
@@ -100,7 +97,7 @@ static bool fits_repeated(const ck_form_host *host, const char **pattern)
     return found || any;
 }
 
-/* 'word' or word; *PATTERN goes past it. */
+/* Matches 'word' or word; moves *PATTERN past it. */
 static bool fits_word(const ck_form_host *host, const char **pattern, const char *end)
 {
     bool kept = **pattern == '\'';
@@ -112,7 +109,7 @@ static bool fits_word(const ck_form_host *host, const char **pattern, const char
     return host->word(host->self, word, size, kept);
 }
 
-/* The next thing of a letter. */
+/* Matches one thing of a letter. */
 static bool fits_thing(const ck_form_host *host, const ck_form_letter *letter, bool again)
 {
     return host->thing(host->self, (ck_thing_kind)letter->kind, letter, again) ||

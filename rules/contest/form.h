@@ -1,13 +1,14 @@
 /*
- * Forms: how the events of a game are written, as data (games.md §8).
+ * Forms: the notation of a game's events, as data (games.md §8).
  *
- * A form is a word and a pattern of what follows it. The reader in parser/games takes the longest
- * word that fits and then the pattern; the things that it finds become those of the event, in the
- * order of the pattern.
+ * A form is a word and a pattern for the rest. The reader in parser/games chooses the longest
+ * matching word and then matches the pattern; the things that it finds become those of the event,
+ * in order.
  *
- *   a letter  the things that its row in form.c names
- *   'word'    a word that becomes a thing     any other word: must stand there, and is no thing
- *   (a|b)     one of these, the first that fits; after it ? allows none, * any number
+ *   a letter  the things in its row in form.c
+ *   'word'    a word that becomes a thing
+ *   word      a required word that is no thing
+ *   (a|b)     the first alternative that fits; with ? after it optional, with * repeated
  */
 #ifndef CETKAIK_RULES_CONTEST_FORM_H
 #define CETKAIK_RULES_CONTEST_FORM_H
@@ -15,7 +16,7 @@
 #include "rules/base/writer.h"
 #include "rules/record/record.h"
 
-/* The verbs that mean the same wherever they occur; those of a game itself begin at CK_VERB_OWN. */
+/* Verbs with the same meaning in every game; a game's own verbs begin at CK_VERB_OWN. */
 typedef enum ck_verb {
     /* setup, before the first event of a season */
     CK_VERB_FIRST,    /* 軸人 */
@@ -35,47 +36,47 @@ typedef enum ck_verb {
     CK_VERB_OWN
 } ck_verb;
 
-/* Whether an event may be nobody's: what lies on the table, and 終季. */
+/* Whether an event may lack a player: cards on the table, and 終季. */
 static inline bool ck_may_be_nobodys(uint8_t verb)
 {
     return verb == CK_VERB_END || verb == CK_VERB_TABLE || verb == CK_VERB_PILE ||
            verb == CK_VERB_LIGHT || verb == CK_VERB_ROW;
 }
 
-/* A table of forms ends with a row whose word is NULL. */
+/* A table of forms ends with a NULL word. */
 typedef struct ck_event_form {
     uint8_t verb;
     const char *word, *pattern;
 } ck_event_form;
 
-/* The form in which an event is written: that of the longest word with which its text begins. */
+/* The form of an event: that of the longest word at the start of its text. */
 const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event);
 
-/* A letter of a pattern, or of a draft (draft.h): which things it stands for. */
+/* A letter of a pattern or a draft (draft.h), and the things that it stands for. */
 typedef struct ck_form_letter {
     char letter;
     uint8_t kind;    /* ck_thing_kind */
-    bool many;       /* one or more of them */
-    bool close;      /* without a gap between them */
-    bool unknown;    /* 或 may stand among them */
-    bool number;     /* a number may stand in their place */
-    bool any_colour; /* the colour of a card may be unsaid */
-    bool acts;       /* a card with the kind that it acts */
-    bool ship;       /* a number from 1 to 3, of one character */
+    bool many;       /* one or more things */
+    bool close;      /* without gaps between them */
+    bool unknown;    /* 或 is allowed among them */
+    bool number;     /* a number is allowed instead */
+    bool any_colour; /* a card may lack its colour */
+    bool acts;       /* a card with the kind that it stands for */
+    bool ship;       /* a number from 1 to 3, one character */
 } ck_form_letter;
 
-/* The row of a letter; NULL when it is none. */
+/* The row of a letter; NULL: unknown letter. */
 const ck_form_letter *ck_form_letter_of(char letter);
 
-/* How far a host is, so that it can go back there. */
+/* The position of a host, to return to. */
 typedef struct ck_form_state {
     size_t at, made;
 } ck_form_state;
 
 /*
- * What a pattern is held against: a text that is read, values of JSON, or things that are written.
- * THING and WORD say whether it has next what the pattern wants, and go past it; else THING stays.
- * It asks for one thing of KIND, AGAIN where one of LETTER came before. KEPT words are things.
+ * The source of a match: a text, JSON values, or the things of an event. THING and WORD return
+ * whether the wanted thing or word comes next, and move past it; otherwise THING does not move.
+ * AGAIN: a thing of LETTER comes before this one. KEPT: the word is a thing.
  */
 typedef struct ck_form_host {
     void *self;
@@ -85,13 +86,13 @@ typedef struct ck_form_host {
     void (*back)(void *self, ck_form_state state);
 } ck_form_host;
 
-/* Whether a host has what a pattern wants. Where it has not, it may be anywhere. */
+/* Whether a host matches a pattern. After a mismatch its position is undefined. */
 bool ck_form_fits(const ck_form_host *host, const char *pattern);
 
-/* A thing as it is written in an event. */
+/* Writes a thing in the form that it has in events. */
 void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing);
 
-/* A piece of 国官集来: 兵三, 歪. */
+/* Writes a piece of 国官集来: 兵三, 歪. */
 void ck_put_piece(ck_out *out, int piece);
 
 #define CK_FORM_FIRST                                                                              \

@@ -1,7 +1,4 @@
-/*
- * Keeps what the players hold: hands that are known, partly known or only counted, and the pile of
- * cards.
- */
+/* Tracks the players' cards (known, partly known or only counted) and the pile. */
 #include "rules/contest/holding.h"
 
 #include "rules/contest/fault.h"

@@ -1,86 +1,80 @@
-/*
- * What the players hold: hands that are known, partly known or counted, and the pile (games.md
- * 2.0, "Cards"). Every card is counted when it is first seen, and there are never more than 48.
- */
+/* The players' cards (known, partly known or only counted) and the pile (games.md 2.0, "Cards").
+ * Each card is counted when it is first seen; the deck has 48. */
 #ifndef CETKAIK_RULES_CONTEST_HOLDING_H
 #define CETKAIK_RULES_CONTEST_HOLDING_H
 
 #include "rules/contest/cards.h"
 #include "rules/contest/contest.h"
 
-/*
- * A hand. KNOWN are cards that were seen and may be in it, UNKNOWN how many others may be; both
- * stay as they are when cards are laid down unseen, so that only SIZE says how many there are.
- */
+/* A hand. KNOWN are seen cards that may be in it, UNKNOWN the number of others that may be. Cards
+ * laid down unseen change neither, so that only SIZE is the number of cards. */
 typedef struct ck_holding {
     int size, unknown;
     ck_card_set known;
-    ck_card_set hinted; /* drawn unseen where the pile says which: counted already */
+    ck_card_set hinted; /* drawn unseen, but listed in the pile: counted already */
 } ck_holding;
 
 enum { CK_MAX_HANDS = 12 };
 
 typedef struct ck_deck {
-    ck_card_set seen, limit; /* how many of a card were seen, and are there */
-    bool colourless;         /* cards differ by their kind alone, and are red */
+    ck_card_set seen, limit; /* copies seen, and copies in the deck */
+    bool colourless;         /* cards have no colour; all are stored as red */
     ck_holding hand[CK_MAX_HANDS];
-    int pile;              /* cards that lie in it */
-    int drawn;             /* from it so far */
-    int listed;            /* its first cards that the record lists */
-    int16_t list[CK_DECK]; /* ck_card, or CK_NOT_SAID for 或 */
+    int pile;              /* number of cards in it */
+    int drawn;             /* number of cards drawn so far */
+    int listed;            /* number of its top cards that the record lists */
+    int16_t list[CK_DECK]; /* ck_card; CK_NOT_SAID: 或 */
 } ck_deck;
 
-/* The deck of a contest; NULL: its game has none. */
+/* The deck of a contest; NULL: none. */
 const ck_deck *ck_deck_of(const ck_contest *contest);
 
-/* The cards that were seen and lie neither in a hand nor in the pile; SEATS: how many play. */
+/* The seen cards that are neither in a hand nor in the pile; SEATS is the number of players. */
 ck_card_set ck_deck_played(const ck_deck *deck, int seats);
 
-/* Everybody has EACH unknown cards, PILE others lie in the pile. */
+/* Deals EACH unknown cards to each player; PILE others form the pile. */
 void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless);
 
-/* 手片 and 積片, where a game has a deck; it passes over all else. */
+/* Judges 手片 and 積片 in a game with a deck; accepts all other events. */
 bool ck_deck_setup(ck_contest *contest, const ck_event *event);
 
-/* Cards that lie open from the start, as many as RIGHT, are seen and come into a set. */
+/* Adds the open cards of an event to SET; their number must be RIGHT. */
 bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t right,
                       ck_card_set *set);
 
-/* The card of a thing, by its kind alone where the deck tells cards apart so. */
+/* The card of a thing; red in a colourless deck. */
 ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing);
 
-/* How many cards an event has: its number, or as many as it lists. */
+/* The number of cards in an event: its number, or that of its cards. */
 int64_t ck_card_count(const ck_contest *contest, const ck_event *event);
 
-/* A card that was not seen before is seen: reports one too many. */
+/* Counts a newly seen card; reports one copy too many. */
 bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing);
 
-/* Removes a card from what is held; reports one that is not there. */
+/* Removes a card from a hand; reports a card that is not in it. */
 bool ck_holding_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding,
-                     const ck_thing *thing);
+                       const ck_thing *thing);
 
-/* The same of a player's hand. */
+/* The same for a player's hand. */
 bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing);
 
-/* All the cards that an event lists, from its thing FROM on. */
+/* The same for all cards of an event from its thing FROM on. */
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from);
 
-/* COUNT cards leave a hand, and nobody sees which. */
+/* Lays down COUNT unseen cards. */
 bool ck_deck_lay_down(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t count);
 
-/*
- * The top card of the pile, which must not be empty: THING is a card, 或, or a number. Another card
- * than the pile has there is reported. With a SEAT it comes into that hand.
- */
+/* Draws the top card of the pile, which must not be empty: THING is a card, 或 or a number. Reports
+ * a card that differs from the listed one. With a SEAT, the card goes to that hand. */
 bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing);
 
-/* A card that lies open, and was seen, comes into a hand. */
+/* Moves a seen, open card into a hand. */
 void ck_deck_give(ck_deck *deck, int seat, ck_card card);
 
 /* Whether every card of a hand is known. */
 bool ck_holding_is_known(const ck_holding *holding);
 
-/* A thing that may not have 為; and one that may, on the game's WILDCARD alone. */
+/* Check that a thing has no 為, or only on the game's WILDCARD. */
 bool ck_check_plain(ck_contest *contest, const ck_thing *thing);
 bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard);
 

@@ -1,4 +1,4 @@
-/* The ledger of a season: who pays whom, and the place value of the leading player. */
+/* The ledger of a season: payments due between players, and the 位値 of the 軸人. */
 #include "rules/contest/ledger.h"
 
 #include "rules/contest/fault.h"
@@ -42,8 +42,8 @@ void ck_pass_place(ck_contest *contest, int winner)
         contest->next_value++;
 }
 
-/* 軸人N: free in the first season, after that as it was reckoned. After a season that could not be
- * followed nobody knows it but the record. */
+/* Judges the 位値 of 軸人N: free in the first season, computed afterwards. After a skipped season
+ * only the record has it. */
 static bool take_value(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);

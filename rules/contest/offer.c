@@ -1,4 +1,5 @@
-/* Lists what may be done now: each event that a game proposes is tried on a copy. */
+/* Lists the possible next events: tries each event that a game proposes on a copy of the
+ * contest. */
 #include "rules/contest/offer.h"
 
 #include <string.h>
@@ -36,7 +37,8 @@ void ck_offer_list_free(ck_offer_list *offers)
     ck_memory_free(memory, offers);
 }
 
-/* 手片 of the first player whose hand is not dealt yet; false when all are, or there is no deck. */
+/* Offers 手片 of the first player without one; returns false when all have one, or without a
+ * deck. */
 static bool offer_hand(ck_offer_list *offers, const ck_contest *contest)
 {
     const ck_deck *deck = ck_deck_of(contest);
@@ -61,7 +63,7 @@ bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest)
     return !offers->draft.out.failed;
 }
 
-/* What the judge says of an event that is tried. */
+/* The outcome of trying an event. */
 typedef struct trial {
     int errors;
     int64_t amount;
@@ -103,12 +105,12 @@ bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const
     return ck_offer_list_allow_of(offers, contest, &offers->draft, event, &ignored);
 }
 
-/* ---- what could have been done ---- */
+/* ---- proposals in place of an event ---- */
 
 enum { SHOWN = 3, MOST_TRIALS = 60 };
 
-/* How much a proposal is like the event: most with the same verb, then with as many things and the
- * same ones; −1 when it was looked at. */
+/* The likeness of a proposal to an event: the same verb counts most, then the number of things and
+ * equal things. −1: already tried, or unsuitable. */
 static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_contest *contest,
                     const ck_event *event)
 {
@@ -118,7 +120,7 @@ static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_co
     int like = 0;
     if (proposed->kind != CK_EVENT_VERB)
         return -1;
-    if (event->verb == CK_VERB_END) /* 終季 alone: 為 may be missing, and nothing else is meant */
+    if (event->verb == CK_VERB_END) /* after 終季 alone, only 為 can be missing */
         return proposed->verb == CK_VERB_NAME ? VERB : -1;
     if (proposed->verb != event->verb)
         return 0;
@@ -127,8 +129,7 @@ static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_co
     return VERB + like + (proposed->count == event->count ? COUNT : 0);
 }
 
-/* The proposal that is most like the event, of those that were not looked at; NULL: none is left.
- */
+/* The untried proposal most like the event; NULL: none is left. */
 static ck_event *most_alike(const ck_draft *draft, const ck_contest *contest, const ck_event *event,
                             int *most)
 {
@@ -143,8 +144,8 @@ static ck_event *most_alike(const ck_draft *draft, const ck_contest *contest, co
     return found;
 }
 
-/* Adds a proposal to the list, with the player where the event is another's, and with 終季 after
- * the 為 that is missing before it; false when it is there already. */
+/* Lists a proposal, with the player if the event has another one, and with 終季 after a missing 為.
+ * Returns false for a duplicate. */
 static bool list_proposal(ck_offer_list *offers, const ck_event *proposed, const ck_event *event)
 {
     const ck_record *record = &offers->draft.record;
@@ -182,7 +183,7 @@ const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *conte
             break;
         if (ck_offer_list_allow(offers, contest, proposed)) {
             shown += list_proposal(offers, proposed, event);
-            least = like > 0 ? 1 : 0; /* other verbs only where none of this one will do */
+            least = like > 0 ? 1 : 0; /* other verbs only if none of the same verb fits */
         }
         proposed->kind = CK_EVENT_UNREAD;
     }
@@ -283,7 +284,7 @@ void ck_offer_named(ck_offer_list *offers, int seat, const char *list, unsigned 
 
 /* ---- combinations ---- */
 
-/* What combinations are proposed for. */
+/* The event in which combinations are proposed. */
 typedef struct proposal {
     ck_offer_list *offers;
     int seat, verb;
@@ -296,7 +297,7 @@ static void propose(const proposal *proposal, const ck_card_set *cards)
     ck_offer(proposal->offers, proposal->seat, proposal->verb, proposal->form, cards);
 }
 
-/* Equal cards: of each kind any number in each colour, and perhaps a 船 of one of the colours. */
+/* Proposes equal cards: each number of each colour, and possibly one 船. */
 static void propose_equals(const proposal *proposal, ck_kind kind)
 {
     const uint8_t *held = proposal->hand->count;
@@ -320,7 +321,7 @@ static void propose_equals(const proposal *proposal, ck_kind kind)
     }
 }
 
-/* Numbers from LOWEST on, EACH cards of each, with one 船 where a card is missing. */
+/* Proposes numbers from LOWEST on, EACH cards of each, with one 船 for a missing card. */
 static void propose_sequence(const proposal *proposal, int colour, int lowest, int each)
 {
     const uint8_t *held = proposal->hand->count;

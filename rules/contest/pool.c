@@ -5,9 +5,9 @@
 
 const char ck_pool_hand_names[] = "一 友 連 闇戦之集 行行 馬弓兵 地心 皇王 筆兵無傾";
 
-enum { PLACES = 4 }; /* bits of a hand, a count and a number in what a combination is worth */
+enum { PLACES = 4 }; /* bits of each part of a worth: hand, count, number */
 
-/* Some of the cards of a pool. */
+/* A choice of cards of a pool. */
 typedef struct choice {
     ck_card card[CK_MAX_POOL];
     int count;
@@ -37,7 +37,7 @@ static bool is_one_colour(const choice *choice)
     return true;
 }
 
-/* The strength of equal cards, 船 filling up; −1 when they are not equal. */
+/* The strength of equal cards, 船 filling up; −1 if they differ. */
 static int strength_of_equals(const choice *choice)
 {
     int strength = -1;
@@ -52,7 +52,7 @@ static int strength_of_equals(const choice *choice)
     return strength;
 }
 
-/* The highest number that a sequence of these cards can have; −1 when they are none. */
+/* The highest number of a sequence of these cards; −1: no sequence. */
 static int top_of_sequence(const choice *choice, bool nines)
 {
     enum { NINE = 9 };
@@ -74,7 +74,7 @@ static int top_of_sequence(const choice *choice, bool nines)
     return highest < 0 || highest > top || top - choice->count + 1 < 0 ? -1 : top;
 }
 
-/* Whether the cards are those of a named hand, 船 filling up; of 行行 one is a real 船. */
+/* Whether the cards are a named hand, 船 filling up; 行行 needs a real 船. */
 static bool are_kinds(const choice *choice, const ck_kind *kinds, int size)
 {
     int need[CK_KINDS] = {0}, wild = 0, others = 0;
@@ -110,7 +110,7 @@ static const struct {
     {CK_POOL_FIVE_PAWNS, 5, {CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN}},
 };
 
-/* Two hands may change places. */
+/* 行行 and 馬弓兵 may change places. */
 static ck_pool_hand placed(ck_pool_hand hand, bool attack_first)
 {
     if (attack_first && hand == CK_POOL_ATTACK)
@@ -125,7 +125,7 @@ static uint16_t worth(const choice *choice, ck_pool_hand hand, int number)
     return (uint16_t)(worth << 1 | is_one_colour(choice));
 }
 
-/* What these cards are worth as one combination; 0: they are none. */
+/* The worth of the cards as one combination; 0: none. */
 static uint16_t combination_worth(const choice *choice, const ck_pool_rules *rules)
 {
     uint16_t best = 0;
@@ -154,7 +154,7 @@ int ck_compare_rankings(const ck_ranking *one, const ck_ranking *other)
     return 0;
 }
 
-/* A combination, and after it the best of the cards that are left. */
+/* A combination followed by the best ranking of the remaining cards. */
 static ck_ranking joined(uint16_t worth, const ck_ranking *rest)
 {
     ck_ranking ranking;

@@ -1,13 +1,11 @@
-/*
- * The ranking of pools of cards in 開樽 (games.md 3.7): the best combination, then the best of what
- * is left, until the pool is used up.
- */
+/* Ranks pools of cards in 開樽 (games.md 3.7): the best combination, then the best of the rest, and
+ * so on until no card is left. */
 #ifndef CETKAIK_RULES_CONTEST_POOL_H
 #define CETKAIK_RULES_CONTEST_POOL_H
 
 #include "rules/contest/cards.h"
 
-/* Hands from the weakest to the strongest; 行行 and 馬弓兵 change places under {順:行行}. */
+/* Hands from weakest to strongest; 行行 and 馬弓兵 change places under {順:行行}. */
 typedef enum ck_pool_hand {
     CK_POOL_SINGLE = 1,
     CK_POOL_EQUALS,
@@ -20,7 +18,7 @@ typedef enum ck_pool_hand {
     CK_POOL_SOCIAL_ORDER
 } ck_pool_hand;
 
-/* 為 names them so, in this order. */
+/* Their names for 為, in this order. */
 extern const char ck_pool_hand_names[];
 
 enum { CK_MAX_POOL = 7 };
@@ -30,15 +28,15 @@ typedef struct ck_pool_rules {
     bool nines;        /* 九札:可 */
 } ck_pool_rules;
 
-/* The worths of the combinations of a pool, best first; 0 after the last. */
+/* Worths of the combinations of a pool, best first; 0 after the last. */
 typedef struct ck_ranking {
     uint16_t worth[CK_MAX_POOL];
 } ck_ranking;
 
-/* The best way to use up COUNT cards, at most CK_MAX_POOL. */
+/* The best ranking of COUNT cards, at most CK_MAX_POOL. */
 ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, const ck_pool_rules *rules);
 
-/* Below 0, 0, above 0: the first is worse, as good, better. */
+/* Less than, equal to or greater than 0 as ONE is worse than, equal to or better than OTHER. */
 int ck_compare_rankings(const ck_ranking *one, const ck_ranking *other);
 
 /* The hand of the best combination. */

@@ -1,4 +1,4 @@
-/* The pot of 獣裁 and 連撃獣裁: rounds of casts, of which the highest takes all. */
+/* The pot of 獣裁 and 連撃獣裁: rounds of casts; the highest cast wins the pot. */
 #include "rules/contest/pot.h"
 
 #include "rules/contest/fault.h"
@@ -37,7 +37,7 @@ bool ck_pot_judge_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
     return true;
 }
 
-/* The next in seating order who is in and has not cast; CK_NOT_SAID when all have. */
+/* The next player in seating order to cast in this round; CK_NOT_SAID: all have. */
 static int next_turn(const ck_contest *contest, const ck_pot *pot)
 {
     for (int i = 0; i < contest->seats; i++) {
@@ -47,7 +47,7 @@ static int next_turn(const ck_contest *contest, const ck_pot *pot)
     return CK_NOT_SAID;
 }
 
-/* {賭残:分}: those who tie share the pot at once; what cannot be shared stays in it. */
+/* {賭残:分}: tied players share the pot at once; the remainder stays in it. */
 static void share(ck_contest *contest, ck_pot *pot, int sharers)
 {
     int64_t each = pot->amount / sharers;
@@ -56,7 +56,7 @@ static void share(ck_contest *contest, ck_pot *pot, int sharers)
     pot->amount -= each * sharers;
 }
 
-/* The highest cast takes the pot; those who share it go on. */
+/* The highest cast wins the pot; tied players go on. */
 static void end_round(ck_contest *contest, ck_pot *pot)
 {
     int64_t highest = -1;

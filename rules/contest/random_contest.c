@@ -11,16 +11,16 @@
 
 enum { GIVE_UP_AFTER = 1000, MOST_GAMES = 1000, MOST_SEASONS = 3, MOST_PLAYERS = 6 };
 
-/* A game under way. */
+/* A game in progress. */
 typedef struct play {
     ck_draft *draft;
     ck_random *random;
     ck_contest *contest;
     ck_offer_list *offers;
     const ck_contest_wish *wish;
-    ck_draft variant; /* an offer that is written in another way */
-    int actor;        /* whose events the line has; CK_NOT_SAID: it is empty */
-    bool hides;       /* cards that are drawn may stay unknown */
+    ck_draft variant; /* an offer rewritten in another form */
+    int actor;        /* player of the current line; CK_NOT_SAID: empty line */
+    bool hides;       /* drawn cards may stay unknown */
 } play;
 
 static int below(play *play, int limit)
@@ -30,7 +30,7 @@ static int below(play *play, int limit)
 
 /* ---- the header ---- */
 
-/* One of the values of a list, which is left as it is; *LENGTH is that of the value. */
+/* The value at an index of a list, and its *LENGTH. */
 static const char *value_at(const char *list, int index, size_t *length)
 {
     for (; index > 0; index--)
@@ -62,7 +62,7 @@ static void put_item(play *play, const char *key, const char *value, size_t leng
     }
 }
 
-/* Some squares, all different: the way of 行山. */
+/* Writes a random route of 行山. */
 static void put_route(play *play, const char *key)
 {
     enum { LEAST = 4, MOST = 14 };
@@ -84,7 +84,7 @@ static void put_route(play *play, const char *key)
         put_item(play, key, ck_buffer_string(&play->draft->kept), play->draft->kept.length);
 }
 
-/* A key of the game with one of its values. */
+/* Writes a key of the game with a random value. */
 static void put_switch(play *play, const ck_switch *row)
 {
     static const char numbers[] = "二 三 四 五";
@@ -98,7 +98,7 @@ static void put_switch(play *play, const ck_switch *row)
         put_item(play, row->key, value, length);
 }
 
-/* The value of a key that is wished for; NULL: it is not. */
+/* The wished value of a key; NULL: none. */
 static const ck_text *wished(const play *play, const char *key)
 {
     for (int i = 0; i < play->wish->headers; i++) {
@@ -108,7 +108,7 @@ static const ck_text *wished(const play *play, const char *key)
     return NULL;
 }
 
-/* Some of the keys of the game. */
+/* Writes some of the game's keys. */
 static void put_switches(play *play, const ck_game_row *game)
 {
     enum { ODDS = 4 };
@@ -161,7 +161,7 @@ static void put_players(play *play, int count)
     ck_draft_put(play->draft, "\n");
 }
 
-/* How many seasons there are, which the header says. */
+/* Chooses the number of seasons and writes it into the header. */
 static int put_season_count(play *play, const ck_game_row *game, int players)
 {
     static const char *const numbers[MOST_SEASONS] = {"一", "二", "三"};
@@ -185,7 +185,7 @@ static void end_line(play *play)
     play->actor = CK_NOT_SAID;
 }
 
-/* The name of who does something, where the line is not his already. */
+/* Writes the player's name unless the line has it already. */
 static void put_actor(play *play, int seat)
 {
     ck_text name = play->draft->record.events.seat[seat].name;
@@ -200,7 +200,7 @@ static void put_actor(play *play, int seat)
     play->actor = seat;
 }
 
-/* The last event of the draft happens. */
+/* Judges the last event of the draft. */
 static void happen(play *play)
 {
     const ck_event_list *events = &play->draft->record.events;
@@ -220,9 +220,9 @@ static void put_event(play *play, const ck_draft *from, const ck_event *event)
     happen(play);
 }
 
-/* ---- other ways to write an offer ---- */
+/* ---- other forms of an offer ---- */
 
-/* Whether the variant may happen; then it is the last event of its draft. */
+/* Whether the variant is legal; it is then the last event of its draft. */
 static const ck_event *allowed_variant(play *play, int64_t *amount)
 {
     const ck_event_list *events = &play->variant.record.events;
@@ -233,7 +233,7 @@ static const ck_event *allowed_variant(play *play, int64_t *amount)
     return allowed ? last : NULL;
 }
 
-/* With another thing in place of one of its own; NULL: that may not be. */
+/* The event with another thing at INDEX; NULL if that is illegal. */
 static const ck_event *with_thing(play *play, const ck_event *event, uint32_t index,
                                   const ck_thing *thing)
 {
@@ -243,7 +243,7 @@ static const ck_event *with_thing(play *play, const ck_event *event, uint32_t in
     return allowed_variant(play, &ignored);
 }
 
-/* A wildcard says what it acts: 船為馬, 歪為三. */
+/* The event with a declared wildcard: 船為馬, 歪為三. */
 static const ck_event *declared(play *play, const ck_event *event)
 {
     const ck_thing *things = &play->offers->draft.record.events.thing[event->first];
@@ -262,7 +262,7 @@ static const ck_event *declared(play *play, const ck_event *event)
     return NULL;
 }
 
-/* A card that is drawn stays unknown. */
+/* The event with a drawn card unknown. */
 static const ck_event *hidden(play *play, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
@@ -272,7 +272,7 @@ static const ck_event *hidden(play *play, const ck_event *event)
     return may ? with_thing(play, event, (uint32_t)below(play, (int)event->count), &unknown) : NULL;
 }
 
-/* With the amount that may be claimed after it: 為終季而手六. */
+/* The event with the amount that it may claim: 為終季而手六. */
 static const ck_event *claimed(play *play, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
@@ -292,12 +292,12 @@ static const ck_event *claimed(play *play, const ck_event *event)
     return NULL;
 }
 
-/* A legal offer happens, at times in another way to write it. */
+/* Writes a legal offer, sometimes in another form. */
 static void put_offer(play *play, const ck_event *event)
 {
     const ck_event *variant = NULL;
     ck_event end = *event;
-    if (event->verb == CK_VERB_END && play->contest->named) { /* it is part of 為 */
+    if (event->verb == CK_VERB_END && play->contest->named) { /* part of 為 */
         end.seat = (int16_t)play->contest->namer;
         event = &end;
     }
@@ -310,7 +310,7 @@ static void put_offer(play *play, const ck_event *event)
     put_event(play, variant ? &play->variant : &play->offers->draft, variant ? variant : event);
 }
 
-/* 上行 of a player who has won. */
+/* Writes 上行 for a player who has won. */
 static void put_win(play *play)
 {
     const ck_event_form *form = play->contest->game->forms;
@@ -328,7 +328,7 @@ static void put_win(play *play)
     }
 }
 
-/* One of the offers that may happen does; false when none may. */
+/* Writes a random legal offer; returns false if none is legal. */
 static bool choose(play *play)
 {
     ck_event_list *events = &play->offers->draft.record.events;
@@ -350,7 +350,7 @@ static bool go_on(play *play)
 
 /* ---- seasons ---- */
 
-/* One of those who may be 軸人 is. */
+/* Writes a random legal 軸人. */
 static void put_first(play *play)
 {
     ck_draft_clear(&play->offers->draft);
@@ -359,7 +359,7 @@ static void put_first(play *play)
     choose(play);
 }
 
-/* 積片: the size of the pile, or the cards on top of it. */
+/* Writes 積片: the size of the pile, or its top cards. */
 static void put_pile(play *play)
 {
     enum { LISTED = 3 };
@@ -392,7 +392,7 @@ static void begin_season(play *play, int number)
     ck_contest_begin_play(play->contest, &first);
 }
 
-/* Some of what is due between two players. */
+/* Writes some of the payments due. */
 static void put_payments(play *play)
 {
     const ck_contest *contest = play->contest;
@@ -426,7 +426,7 @@ static void put_end(play *play)
     play->actor = CK_NOT_SAID;
 }
 
-/* The end mark with everybody's points. */
+/* Writes the end mark with each player's points. */
 static void put_scores(play *play)
 {
     const ck_contest *contest = play->contest;
@@ -443,7 +443,7 @@ static void put_scores(play *play)
     ck_draft_put(play->draft, "\n");
 }
 
-/* Plays a season; false when it did not come to an end. */
+/* Plays a season; returns false when it has no end. */
 static bool play_season(play *play, int number)
 {
     begin_season(play, number);
@@ -466,7 +466,7 @@ static bool play_season(play *play, int number)
     return true;
 }
 
-/* Plays them all; false when one did not come to an end. */
+/* Plays all seasons; returns false when one has no end. */
 static bool play_seasons(play *play, int seasons)
 {
     for (int i = 0; i < seasons && !play->draft->out.failed; i++) {
@@ -479,7 +479,7 @@ static bool play_seasons(play *play, int seasons)
     return true;
 }
 
-/* The variants have the same players. */
+/* Gives the variants' draft the players of the game. */
 static void share_seats(play *play)
 {
     ck_event_list *events = &play->variant.record.events;
@@ -493,7 +493,8 @@ static void share_seats(play *play)
     play->variant.record.game = play->offers->draft.record.game = play->contest->game;
 }
 
-/* Plays a game from its header on; *ENDED: to its end. False when memory is short. */
+/* Plays a game from its header on; *ENDED: the game reached its end. Returns false when memory is
+ * short. */
 static bool play_game(play *play, const ck_game_row *game, bool *ended)
 {
     static const ck_contest_observer no_observer = {NULL, {NULL, NULL}, NULL};

@@ -8,19 +8,18 @@
 #include "rules/contest/draft.h"
 #include "rules/record/random_game.h"
 
-/* What a random game is to have; where a count is 0, chance decides. */
+/* Wishes for a random game; random where a count is 0. */
 typedef struct ck_contest_wish {
-    const ck_text *name; /* of the players, in seating order; borrowed by the record */
+    const ck_text *name; /* names in seating order, borrowed by the record */
     int names;
-    const ck_header *header; /* keys of the game, 律 and 季数, with values that they take */
+    const ck_header *header; /* keys of the game, 律 and 季数, with valid values */
     int headers;
 } ck_contest_wish;
 
 /*
- * Plays a game at random, under rules of its header that are chosen at random too, and writes the
- * record into DRAFT, which was made with ck_draft_init. WISH may be NULL. The same seed gives the
- * same game. One with a season of 1,000 events without an end is given up for another. Returns
- * false when memory is short.
+ * Plays a random game under random rules of its header and writes the record into DRAFT, an
+ * initialized draft. WISH may be NULL. The same seed gives the same game. A game with a season of
+ * 1,000 events without an end is replaced by another. Returns false when memory is short.
  */
 bool ck_play_random_contest(ck_draft *draft, const ck_game_row *game, const ck_contest_wish *wish,
                             ck_random *random);

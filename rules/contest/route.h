@@ -5,19 +5,19 @@
 #include "rules/base/span.h"
 #include "rules/board/board.h"
 
-/* All pieces begin on the first square; the last is the goal. */
+/* All pieces start on the first square; the last is the goal. */
 typedef struct ck_route {
     ck_square square[CK_SQUARES];
     int count;
 } ck_route;
 
-/* Reads squares with spaces between them; false when they are not two or more different ones. */
+/* Reads squares separated by spaces; returns false unless they are two or more different ones. */
 bool ck_read_route(const char *text, uint32_t length, ck_route *route);
 
-/* The spiral to the middle that is played when nothing is said. */
+/* The default route, a spiral to the middle. */
 ck_route ck_usual_route(void);
 
-/* Whether a square of the board is hue (皇処). */
+/* Whether a square of the board is a hue (皇処). */
 bool ck_is_hue(ck_square square);
 
 #endif

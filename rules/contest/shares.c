@@ -1,4 +1,4 @@
-/* The pot of 値戦 and 開樽: who is still in, whose turn it is, and how it is divided. */
+/* The pot of 値戦 and 開樽: players in the round, turns, and the shares of the pot. */
 #include "rules/contest/shares.h"
 
 #include "rules/contest/fault.h"
@@ -12,7 +12,7 @@ void ck_shares_begin(const ck_contest *contest, ck_shares *shares)
     shares->namer = CK_NOT_SAID;
 }
 
-/* The next player who is in; SEAT itself when he is alone. */
+/* The next player in; SEAT itself if alone. */
 static int shares_next(const ck_contest *contest, const ck_shares *shares, int seat)
 {
     int next = ck_next_seat(contest, seat);
@@ -66,7 +66,7 @@ bool ck_shares_fold(const ck_contest *contest, ck_shares *shares)
     return true;
 }
 
-/* A bit for each who gets a share of the pot. */
+/* Bit set of the players with a share. */
 static int64_t takers_of(const ck_contest *contest, const ck_shares *shares)
 {
     int64_t takers = 0;
@@ -110,7 +110,7 @@ bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *even
     return !said || ck_shares_state(contest, shares, event->seat, said);
 }
 
-/* Where nothing decides, who has no share yet takes what is left. */
+/* Gives a player without a stated share the rest of the pot. */
 static void give_rest(const ck_contest *contest, ck_shares *shares, int seat)
 {
     int64_t left = shares->pot;
@@ -120,7 +120,7 @@ static void give_rest(const ck_contest *contest, ck_shares *shares, int seat)
         shares->stated[seat] = left;
 }
 
-/* The shares that were stated must fill the pot, and who claims the end must have one. */
+/* Accepts the stated shares; reports them if they do not fill the pot. */
 static void believe(ck_contest *contest, ck_shares *shares, const ck_event *event, int claimer)
 {
     int64_t sum = 0;

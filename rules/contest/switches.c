@@ -1,4 +1,4 @@
-/* Reads the header of one of the other games: its laws, its state, the number of seasons. */
+/* Reads the header of a contest: laws, state, number of seasons, and the game's own keys. */
 #include "rules/contest/switches.h"
 
 #include "rules/contest/fault.h"
@@ -9,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The whole of a text as a number. */
+/* Reads a whole text as a number. */
 static bool is_number(const char *text, size_t length, int32_t *value)
 {
     bool good;
     return length > 0 && ck_read_number(text, length, value, &good) == length && good;
 }
 
-/* One word of a list against a value. */
+/* Whether a value matches a word of a list. */
 static bool fits(const char *word, size_t size, const char *value, size_t length, int64_t *number)
 {
     int32_t said = 0, listed = 0;
@@ -33,8 +33,8 @@ static bool fits(const char *word, size_t size, const char *value, size_t length
     return size == length && memcmp(word, value, size) == 0;
 }
 
-/* The index of a word in a list of words separated by spaces; −1 when it is none. Numbers are equal
- * when their values are. "N" in the list is any number from 1, "N5" one to 5: *NUMBER has it. */
+/* The index of a word in a list of words separated by spaces; −1: not in it. Numbers match by
+ * value. "N" in the list is any number from 1, "N5" one from 1 to 5, stored in *NUMBER. */
 static int word_index(const char *list, const char *word, size_t length, int64_t *number)
 {
     for (int index = 0; *list; index++) {
@@ -86,7 +86,7 @@ static bool read_laws(ck_contest *contest, ck_text value)
     return true;
 }
 
-/* {状:…}: how the record ends. */
+/* Reads {状:…}, the end of the record. */
 static bool read_state(ck_contest *contest, ck_text value)
 {
     int64_t ignored;
@@ -103,7 +103,7 @@ static bool read_season_limit(ck_contest *contest, ck_text value)
            is_bad(contest, value);
 }
 
-/* The row of the game's own keys, or −1. */
+/* The row of a key of the game; −1: none. */
 static int switch_index(const ck_game_row *game, ck_text key)
 {
     for (int i = 0; game->switches && game->switches[i].key; i++) {
@@ -136,7 +136,7 @@ static bool read_switch(ck_contest *contest, int row, ck_text value)
            is_bad(contest, value);
 }
 
-/* A value without the spaces around it. */
+/* A text without the spaces around it. */
 static ck_text trimmed(ck_text text)
 {
     size_t size;
@@ -149,7 +149,7 @@ static ck_text trimmed(ck_text text)
     return text;
 }
 
-/* The keys that every game has; SEEN bits follow those of the game's own. */
+/* Reads a key that every game has; KEY is its number among these. */
 static bool read_common(ck_contest *contest, int key, ck_text value)
 {
     switch (key) {

@@ -1,4 +1,4 @@
-/* Describes what lies on the table of one of the other games, for drawings. */
+/* Describes the table of one of the other games, for drawings. */
 #include "rules/contest/tabletop.h"
 
 #include "rules/contest/contest.h"

@@ -1,8 +1,5 @@
-/*
- * Tabletop: what lies before the players of a contest, for those who show it: the board of the game
- * with what stands there, and what each player has beside his cards. A game fills it in; nothing is
- * judged by it.
- */
+/* Tabletop: the board of a contest with its pieces, and the players' belongings besides their
+ * cards, for programs that draw them. A game fills it; no judge uses it. */
 #ifndef CETKAIK_RULES_CONTEST_TABLETOP_H
 #define CETKAIK_RULES_CONTEST_TABLETOP_H
 
@@ -15,44 +12,43 @@ struct ck_contest;
 
 /* ---- the board ---- */
 
-enum { CK_BARE = -1, CK_SOME_PIECE = -2 }; /* no piece; one that nobody knows */
+enum { CK_BARE = -1, CK_SOME_PIECE = -2 }; /* no piece; an unknown piece */
 
-/* A square of it. */
+/* A square of the board. */
 typedef struct ck_tabletop_square {
-    uint8_t ground; /* as a ck_board has it */
-    uint8_t lines;  /* that are drawn there */
-    int8_t piece;   /* of 国官集来 */
+    uint8_t ground; /* as in ck_board */
+    uint8_t lines;  /* lines drawn on it */
+    int8_t piece;   /* piece of 国官集来 */
 } ck_tabletop_square;
 
-/* What a player moves. */
+/* A token of a player. */
 typedef struct ck_token {
     uint8_t square, seat;
-    uint8_t number; /* of his ships, from 1; 0: he has one token, which carries nothing */
+    uint8_t number; /* number of the ship, from 1; 0: the player's only token, without load */
     int16_t load;
 } ck_token;
 
-/* ---- what players have ---- */
+/* ---- lots ---- */
 
-/* A lot of nobody lies on the table for all. */
+/* A lot without a player lies on the table for all. */
 typedef enum ck_lot_kind {
-    CK_LOT_POT,    /* of nobody: how much lies in it */
-    CK_LOT_ROADS,  /* 値木, of nobody: the cards that end the roads */
-    CK_LOT_ROUND,  /* 小猫, of nobody: the cards that were played in this round */
-    CK_LOT_COMMON, /* 値戦, 開樽, of nobody: the common cards */
-    CK_LOT_OUT,    /* he is out of the round */
-    CK_LOT_CAST,   /* what he has cast in this round */
-    CK_LOT_BET,    /* 新遊: so much on the number of the item */
-    CK_LOT_WON,    /* 行戦: how many cards won their rounds */
-    CK_LOT_OPEN,   /* 終季: cards that he has laid open */
-    CK_LOT_RICE,   /* 行山: 米, 銭, and a card on the table with so many markers */
+    CK_LOT_POT,    /* no player: the amount in it */
+    CK_LOT_ROADS,  /* 値木, no player: the cards at the ends of the roads */
+    CK_LOT_ROUND,  /* 小猫, no player: the cards of this round */
+    CK_LOT_COMMON, /* 値戦, 開樽, no player: the common cards */
+    CK_LOT_OUT,    /* out of the round */
+    CK_LOT_CAST,   /* heads cast in this round */
+    CK_LOT_BET,    /* 新遊: the amount on the number of the item */
+    CK_LOT_WON,    /* 行戦: number of cards that won rounds */
+    CK_LOT_OPEN,   /* 終季: open cards */
+    CK_LOT_RICE,   /* 行山: 米, 銭, and a card on the table with its number of markers */
     CK_LOT_COINS,
     CK_LOT_PLACED,
-    CK_LOT_CUPS, /* 六裁: that were drunk, and as which he has finished */
+    CK_LOT_CUPS, /* 六裁: cups drunk, and final rank */
     CK_LOT_RANK,
     CK_LOT_STOCK, /* 連船之遊: at 始, at 終 */
     CK_LOT_DELIVERED,
-    CK_LOT_HIDDEN, /* 国官集来: pieces and so many unknown ones, a department that brought so much
-                    */
+    CK_LOT_HIDDEN, /* 国官集来: pieces and number of unknown ones; a department and its bonus */
     CK_LOT_DEPARTMENT,
     CK_LOT_KINDS
 } ck_lot_kind;
@@ -62,57 +58,58 @@ _Static_assert((int)CK_DISTINCT_PIECES <= (int)CK_LOT_ITEMS, "an item is a card 
 
 typedef struct ck_lot {
     ck_lot_kind kind;
-    int seat; /* CK_NOT_SAID: of nobody */
+    int seat; /* CK_NOT_SAID: no player */
     int64_t number;
-    uint8_t count[CK_LOT_ITEMS]; /* how many of each card, or of each piece */
+    uint8_t count[CK_LOT_ITEMS]; /* number of each card or piece */
 } ck_lot;
 
-/* ---- all of it ---- */
+/* ---- the table ---- */
 
 enum { CK_MOST_LOTS = 6 * CK_MAX_SEATS };
 
 typedef struct ck_tabletop {
-    uint8_t rows, columns; /* 0: the game has no board; squares count from the upper left one */
+    uint8_t rows, columns; /* 0: no board; squares are numbered from the upper left */
     ck_tabletop_square square[CK_SQUARES];
-    uint8_t first; /* the squares have names, as those of a board from this row and column on */
+    uint8_t first; /* row and column of the first square on the board of Cetkaik, where squares have
+                      names */
     bool named;
     bool harbours;             /* the ends of the route are 始 and 終 */
-    uint8_t route[CK_SQUARES]; /* the squares in the order in which one goes */
-    int steps;                 /* of the route; 0: there is none */
+    uint8_t route[CK_SQUARES]; /* squares in order of the route */
+    int steps;                 /* number of squares of the route; 0: none */
     ck_token token[CK_MAX_SEATS];
     int tokens;
     int from, to; /* squares of the last move, CK_NOT_SAID: none */
-    bool failed;  /* it did not get there */
+    bool failed;  /* the move failed */
     ck_lot lot[CK_MOST_LOTS];
     int lots;
 } ck_tabletop;
 
-/* The table of a contest as it is now; a game that has nothing to lay leaves it empty. */
+/* The current table of a contest; empty if the game has none. */
 ck_tabletop ck_tabletop_of(const struct ck_contest *contest);
 
-/* Marks the move of a player's token, by where it stood before. */
+/* Marks the move of a player's token since BEFORE. */
 void ck_mark_token(ck_tabletop *table, const ck_tabletop *before, int seat);
 
-/* The square of the board of Cetkaik that a square is, where they have names. */
+/* The square of the board of Cetkaik for a square with a name. */
 ck_square ck_named_square(const ck_tabletop *table, int square);
 
 /* ---- for the games ---- */
 
-/* A board of squares with names, from a row and a column on. */
+/* Lays a board of named squares from a row and column FIRST on. */
 void ck_lay_board(ck_tabletop *table, int first, int side);
 
-/* A route that goes to and fro over rows of squares, from the lowest one up. */
+/* Lays a route to and fro over rows of squares, from the lowest up. */
 void ck_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards);
 
 void ck_lay_token(ck_tabletop *table, int seat, int number, int square, int load);
 
-/* What a player has, to be filled in further; never NULL. */
+/* Adds a lot of a player, to be filled in; never NULL. */
 ck_lot *ck_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number);
 
-/* One more card or piece of it; 或 is none. */
+/* Adds one card or piece to a lot; 或 is skipped. */
 void ck_lay_item(ck_lot *lot, int item);
 
-/* Cards that somebody has, or nobody; without any there is no lot. */
+/* Adds a lot of cards, of a player or of none; no cards, no lot. */
 void ck_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind, const ck_card_set *cards);
 
 #endif
