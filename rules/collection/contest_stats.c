@@ -53,7 +53,7 @@ ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game
 
 /* ---- events ---- */
 
-/* What a game casts: five sticks; in 六裁 six, or a die if its header says so. */
+/* The sticks or die of a game: five sticks; in 六裁 six, or the die of its header. */
 static ck_thrown thrown_in(const ck_record *record)
 {
     if (strcmp(record->game->name, "六裁") != 0)

@@ -59,7 +59,7 @@ void ck_lengths_join(ck_lengths *lengths, const ck_lengths *more)
     lengths->sum += more->sum;
 }
 
-/* Where the counts of a side are counted. */
+/* The counters of a side. */
 static ck_side_counts *counts_of(ck_counted_game *game, ck_side side)
 {
     return &game->by[side < CK_NO_SIDE ? side : CK_NO_SIDE];
@@ -87,7 +87,7 @@ static void add_opening(ck_counted_game *game, const ck_turn_event *event)
             (uint8_t)which, side, ck_from_to(start, (uint32_t)game->text.length)};
 }
 
-/* Notes at which stake hands were made, for stake_on=later (R9.2). */
+/* Records the stake at which hands were made, for stake_on=later (R9.2). */
 static void note_stake(ck_counted_game *game, const ck_turn_event *event)
 {
     if (ck_counts_later(game->rules))
@@ -154,7 +154,8 @@ static int64_t worth(const ck_counted_game *game, const ck_declaration_event *ev
            (made_at ? made_at : stake);
 }
 
-/* Adds the points of captured pieces' hands; returns those of the hands that TOLD names itself. */
+/* Adds the points of hands of captured pieces; returns the points of the hands that the declaration
+ * itself names. */
 static int64_t add_points(const ck_counted_game *game, const ck_declaration_event *event,
                           ck_hand_set hands, ck_side_counts *counts)
 {
@@ -204,7 +205,7 @@ static void end_season(const ck_counted_game *game, const ck_declaration_event *
             in_tenths(game, event->points) - named - worth_of_pieces(game, event);
 }
 
-/* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
+/* The hands of a declaration that no turn formed; in a score sheet, those not declared before. */
 static ck_hand_set hands_not_counted(ck_counted_game *game, const ck_declaration_event *event)
 {
     ck_hand_set situation = {.plain = event->hands.plain & CK_SITUATION_HANDS};

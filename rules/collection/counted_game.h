@@ -1,7 +1,5 @@
-/*
- * Counts the events of one game during its replay. Whether the game is valid and wanted is known
- * only at its end; then stats.h adds the counts.
- */
+/* Counts the events of one game during its replay. Only the end of the replay tells whether stats.h
+ * adds the counts. */
 #ifndef CETKAIK_RULES_COLLECTION_COUNTED_GAME_H
 #define CETKAIK_RULES_COLLECTION_COUNTED_GAME_H
 
@@ -50,7 +48,7 @@ typedef struct ck_side_counts {
 /* {.memory} is empty; ck_counted_game_free ends it. */
 typedef struct ck_counted_game {
     const ck_memory *memory;
-    ck_side_counts by[CK_NO_SIDE + 1]; /* the last: of nobody known */
+    ck_side_counts by[CK_NO_SIDE + 1]; /* the last: side unknown */
     ck_lengths season;
     ck_counted_opening *opening;
     size_t openings, opening_room;

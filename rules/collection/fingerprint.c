@@ -1,6 +1,4 @@
-/*
- * Hashes moves and events with splitmix64, and keeps sketches of the state along the way.
- */
+/* Hashes moves and events with splitmix64, and stores sketches of the state along the way. */
 #include "rules/collection/fingerprint.h"
 
 #include "rules/contest/contest.h"
@@ -39,10 +37,8 @@ void ck_fingerprint_text(ck_fingerprint *fingerprint, const char *text, size_t l
         ck_fingerprint_number(fingerprint, (unsigned char)text[i]);
 }
 
-/*
- * Only what every notation holds: no casts, no via point of the Minds, and no destination of a
- * failed move, for which some notations write the start.
- */
+/* Uses only values that every notation has: no casts, no via point of the Minds, no destination of
+ * a failed move (some notations write the start). */
 void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_turn_event *turn)
 {
     const ck_move *move = &turn->ruling.move;
@@ -87,7 +83,7 @@ static void put_event(ck_fingerprint *fingerprint, const ck_record *record, cons
         put_thing(fingerprint, record, &record->events.thing[event->first + i]);
 }
 
-/* Events of play; WITH_CARDS: and all cards and pieces that are known. */
+/* The number of events of play; WITH_CARDS also of known cards and pieces. */
 static size_t count_evidence(const ck_event_list *events, bool with_cards)
 {
     size_t count = 0;

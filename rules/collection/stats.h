@@ -2,7 +2,8 @@
  * Statistics over records: openings, lengths, hands and their points, casts; for all players and
  * for each.
  *
- * Records are added one by one and not kept. Memory grows with the number of names, not of records.
+ * Records are added one by one and not stored. Memory grows with the number of names, not of
+ * records.
  */
 #ifndef CETKAIK_RULES_COLLECTION_STATS_H
 #define CETKAIK_RULES_COLLECTION_STATS_H

@@ -1,4 +1,4 @@
-/* The table of the other games, a row each. */
+/* The table of games: one row each. */
 #include "rules/games/game_table.h"
 
 #include "rules/replay/replay.h"
@@ -53,7 +53,7 @@ static char small(char letter)
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-/* Whether two names are one; of Latin letters capitals and small ones are the same. */
+/* Compares names; ASCII letters match in either case. */
 static bool is_name(const char *name, size_t length, const char *other)
 {
     size_t same = 0;
@@ -62,7 +62,7 @@ static bool is_name(const char *name, size_t length, const char *other)
     return same == length && other[same] == '\0';
 }
 
-/* In any case, romanized with tones or without. */
+/* Whether a game has a name: in either case, romanized names with or without tones. */
 static bool is_called(const ck_game_row *game, const char *name, size_t length)
 {
     if (is_name(name, length, game->name))

@@ -49,7 +49,7 @@ typedef struct department {
     bool fresh; /* formed in this turn */
 } department;
 
-/* Hidden pieces, and departments that are revealed. */
+/* Hidden pieces, and open departments. */
 typedef struct hand {
     int known[CK_DISTINCT_PIECES];
     int unknown;
@@ -61,16 +61,16 @@ typedef struct state {
     int seen[CK_DISTINCT_PIECES];
     int board[SIDE * SIDE]; /* a piece, EMPTY or UNKNOWN */
     int empty;              /* the empty square */
-    int from, to;           /* the move of the last hire, when it was the last event */
+    int from, to;           /* squares of the last hire, if it was the last event */
     bool failed;
-    unsigned rows; /* bit for each 衣 */
+    unsigned rows; /* bit for each 衣 laid */
     int light;     /* NO_PIECE: none */
     hand hand[PLAYERS];
-    int direction; /* 1: in seating order, −1: against it; 0: not known yet */
+    int direction; /* 1: in seating order, −1: against it; 0: unknown */
     int turn;
     bool begun;
-    bool done[3]; /* dissolved, formed, hired, in this turn */
-    int last;     /* index of the last of them; −1 */
+    bool done[3]; /* in this turn: dissolved, formed, hired */
+    int last;     /* index of the latest of them; −1: none */
 } state;
 
 enum { DISSOLVED, FORMED, HIRED };
@@ -91,14 +91,14 @@ static bool open(ck_contest *contest)
 
 /* ---- pieces ---- */
 
-/* A piece is seen for the first time; reports one too many. */
+/* Counts a newly seen piece; reports one copy too many. */
 static bool see(ck_contest *contest, state *state, const ck_thing *piece)
 {
     return ++state->seen[piece->value] <= ck_piece_copies(piece->value, contest->seats) ||
            ck_fault(contest, CK_F_GAME_COPIES, piece->span);
 }
 
-/* 為 stands on 歪 alone, and not everywhere. */
+/* Checks that 為 stands on 歪, and only where ALLOWED. */
 static bool check_role(ck_contest *contest, const ck_thing *piece, bool allowed)
 {
     return piece->as == CK_NOT_SAID || (allowed && piece->value == CK_JOKER) ||
@@ -116,7 +116,7 @@ static bool is_revealed(const hand *hand, int piece)
     return false;
 }
 
-/* A hidden piece leaves a hand; OPEN is what it is when the piece is only among the revealed. */
+/* Removes a hidden piece from a hand; reports OPEN_CODE for a piece in an open department only. */
 static bool remove_hidden(ck_contest *contest, state *state, int seat, const ck_thing *piece,
                           ck_code open_code)
 {
@@ -155,7 +155,7 @@ static bool judge_hand(ck_contest *contest, state *state, const ck_event *event)
 
 static const char row_names[] = "I U O Y AI";
 
-/* 衣: a row of the board, from left to right. */
+/* Judges 衣: a row of the board, left to right. */
 static bool judge_row(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -184,7 +184,7 @@ static int neighbour(const ck_contest *contest, int seat, int direction)
     return (seat + direction + contest->seats) % contest->seats;
 }
 
-/* Which way play goes when the points decide: to the poorer neighbour; 0: either way. */
+/* The direction that points decide: toward the poorer neighbour; 0: both are allowed. */
 static int poorer_way(const ck_contest *contest)
 {
     int64_t next = contest->points[neighbour(contest, contest->first, 1)];
@@ -194,7 +194,7 @@ static int poorer_way(const ck_contest *contest)
     return next < before ? 1 : -1;
 }
 
-/* 軸人: after the first season one of those with fewest points. */
+/* Judges 軸人: after the first season a player with fewest points. */
 static bool judge_first(ck_contest *contest, const ck_event *event)
 {
     int poorest = event->seat;
@@ -206,7 +206,7 @@ static bool judge_first(ck_contest *contest, const ck_event *event)
            ck_fault_player(contest, CK_F_LAUZAIT_CEP_FIRST, event->span, poorest);
 }
 
-/* 周: the next player, or all in order. */
+/* Judges 周: the next player, or all players in order. */
 static bool judge_around(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *players = ck_things_of(contest, event);
@@ -224,7 +224,7 @@ static bool judge_around(ck_contest *contest, state *state, const ck_event *even
     return (right && poorer) || ck_fault(contest, CK_F_LAUZAIT_CEP_DIRECTION, event->span);
 }
 
-/* 光: a piece that lies open beside the board. */
+/* Judges 光: an open piece beside the board. */
 static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *piece = ck_things_of(contest, event);
@@ -290,7 +290,7 @@ static bool judge_form(ck_contest *contest, state *state, const ck_event *event)
            ck_check_amount(contest, &pieces[CK_DEPARTMENT], department.bonus);
 }
 
-/* Whether a department has these pieces, in any order. */
+/* Whether a department consists of these pieces, in any order. */
 static bool has_pieces(const department *department, const ck_thing *pieces)
 {
     int left[CK_DISTINCT_PIECES] = {0};
@@ -332,7 +332,7 @@ static bool judge_dissolve(ck_contest *contest, state *state, const ck_event *ev
 
 /* ---- hiring ---- */
 
-/* A square of the board of 5 by 5, from 0; −1 for one outside. */
+/* The square on the board of 5 by 5, from 0; −1: outside. */
 static int square_of(const ck_thing *thing)
 {
     int row = ck_row_of((ck_square)thing->value) - FIRST_LINE;
@@ -352,7 +352,8 @@ static bool is_water(int square)
     return middle && !is_mountain(square);
 }
 
-/* One square in any direction; from the mountain also two along a row or a column. */
+/* Whether a piece moves one square in any direction; from the mountain also two along a row or
+ * column. */
 static bool is_reached(int from, int to)
 {
     int rows = from / SIDE - to / SIDE, columns = from % SIDE - to % SIDE;
@@ -362,7 +363,7 @@ static bool is_reached(int from, int to)
     return is_mountain(from) && ((high == 2 && wide == 0) || (high == 0 && wide == 2));
 }
 
-/* A piece on the board as it is written; one that nobody knew is seen now. */
+/* Checks the written piece of a square; an unknown piece becomes known. */
 static bool check_board(ck_contest *contest, state *state, int square, const ck_thing *piece,
                         ck_code code)
 {
@@ -404,7 +405,7 @@ static bool check_way(ck_contest *contest, const state *state, const hire *hire)
 
 enum { STICKS = 5, ENOUGH = 3 };
 
-/* On water, and only there, there is a cast; 此無 stands for those that fail. */
+/* Checks that exactly moves onto water have a cast, and that 此無 marks exactly the failed ones. */
 static bool check_cast(ck_contest *contest, const hire *hire, const ck_event *event)
 {
     bool water = is_water(square_of(hire->to));
@@ -418,7 +419,7 @@ static bool check_cast(ck_contest *contest, const hire *hire, const ck_event *ev
            ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
 }
 
-/* The mover takes what stands at its goal, or is taken itself. */
+/* The player gains the piece on the goal; after a failed move, the mover itself. */
 static bool add_gain(ck_contest *contest, state *state, const hire *hire, int seat)
 {
     int from = square_of(hire->from), to = square_of(hire->to);
@@ -466,7 +467,7 @@ static int points_of(const ck_contest *contest, unsigned named)
     return sum;
 }
 
-/* All nine pieces of a hand as far as they are known; returns how many are. */
+/* Collects the known pieces of a hand; returns their number. */
 static int gather(const hand *hand, int pieces[CK_FULL_HAND])
 {
     int count = 0;
@@ -481,7 +482,7 @@ static int gather(const hand *hand, int pieces[CK_FULL_HAND])
     return count;
 }
 
-/* Whether a piece of the board could be hired with this one. */
+/* Whether the board has a piece that this one could hire. */
 static bool finds_match(const state *state, int piece)
 {
     for (int i = 0; i < SIDE * SIDE; i++) {
@@ -491,7 +492,7 @@ static bool finds_match(const state *state, int piece)
     return false;
 }
 
-/* Whether no piece can be hired with, also with one department dissolved earlier in this turn. */
+/* Whether no piece of a hand can hire, not even with a department dissolved in this turn. */
 static bool is_stalemate(const state *state, int seat)
 {
     const hand *hand = &state->hand[seat];
@@ -532,7 +533,7 @@ static bool is_balanced(const int *pieces)
     return sum[0] == sum[1];
 }
 
-/* The formations that 為 names, as bits. */
+/* Reads the formations of 為 as bits. */
 static bool read_names(ck_contest *contest, const ck_event *event, unsigned *named)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -550,7 +551,7 @@ static bool read_names(ck_contest *contest, const ck_event *event, unsigned *nam
            ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
 }
 
-/* Whether a declaration may stand here at all; reports it if not. */
+/* Whether a declaration is allowed now; reports it if not. */
 static bool may_declare(ck_contest *contest, const state *state, const ck_event *event,
                         unsigned named)
 {
@@ -564,7 +565,7 @@ static bool may_declare(ck_contest *contest, const state *state, const ck_event 
     return right || ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
 }
 
-/* Whether what is named holds for nine pieces that are known. */
+/* Checks the named formations of nine known pieces. */
 static bool check_claims(ck_contest *contest, const ck_event *event, const int *pieces,
                          unsigned named)
 {
@@ -579,7 +580,7 @@ static bool check_claims(ck_contest *contest, const ck_event *event, const int *
     return right || ck_fault(contest, CK_F_LAUZAIT_CEP_CLAIM, event->span);
 }
 
-/* The sum with the pieces like 光; those that nobody knows may be such. */
+/* Checks the sum with the bonus for pieces like 光; unknown pieces may be such pieces. */
 static int64_t check_sum(ck_contest *contest, const state *state, const ck_event *event,
                          const int *pieces, int count, unsigned named)
 {
@@ -623,7 +624,7 @@ static void start_turn(state *state, int seat)
         state->hand[seat].revealed[i].fresh = false;
 }
 
-/* The first event of the next player ends the turn before. */
+/* Lets the first event of the next player end the turn. */
 static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
@@ -638,7 +639,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* Each action once in a turn, and in their order unless the header leaves it free. */
+/* Checks that each action happens once in a turn, in order unless the header frees it. */
 static bool check_action(ck_contest *contest, state *state, const ck_event *event, int action)
 {
     bool over = state->done[HIRED] && state->hand[state->turn].departments < CK_DEPARTMENT;
@@ -674,9 +675,9 @@ static bool judge(ck_contest *contest, const ck_event *event)
     }
 }
 
-/* ---- what may happen ---- */
+/* ---- offers ---- */
 
-/* A piece that was not seen before, and now is in SEEN; a 歪 where nobody knows. */
+/* A random unseen piece, added to SEEN; 歪 if all pieces are seen. */
 static int draw_piece(const ck_contest *contest, const ck_offer_list *offers, int *seen)
 {
     int left = 0, piece = 0;
@@ -689,7 +690,7 @@ static int draw_piece(const ck_contest *contest, const ck_offer_list *offers, in
     return piece;
 }
 
-/* 衣 of the first row that is not laid yet. */
+/* Offers 衣 of the first empty row. */
 static void offer_row(const state *state, ck_offer_list *offers, const int *piece)
 {
     const char *name = row_names;
@@ -706,7 +707,7 @@ static void offer_row(const state *state, ck_offer_list *offers, const int *piec
                  piece[3], piece[4]);
 }
 
-/* 周: either neighbour of the first player comes next. */
+/* Offers 周 with either neighbour of the first player. */
 static void offer_around(const ck_contest *contest, ck_offer_list *offers)
 {
     for (int way = -1; way <= 1; way += 2)
@@ -739,7 +740,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 i", piece[0]);
 }
 
-/* Hiring with one piece: a piece of the board that matches it, and where that goes. */
+/* Offers a hire with one piece: a matching piece of the board and a goal for it. */
 static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int seat, int piece)
 {
     enum { SQUARES = SIDE * SIDE, CORNER = FIRST_LINE * CK_COLUMNS + FIRST_LINE };
@@ -769,7 +770,7 @@ static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int sea
     }
 }
 
-/* All departments that hidden pieces are. */
+/* Offers all departments of the hidden pieces. */
 static void offer_departments(const hand *hand, ck_offer_list *offers, int seat)
 {
     int pieces[CK_FULL_HAND], count = 0;

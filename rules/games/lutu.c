@@ -1,6 +1,4 @@
-/*
- * 新遊, lutu (games.md 2.3): all bet on what five sticks will show; the 軸人 casts and pays.
- */
+/* 新遊, lutu (games.md 2.3): players bet on a cast of five sticks; the 軸人 casts and pays. */
 #include "rules/contest/fault.h"
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"
@@ -27,7 +25,7 @@ enum { STICKS = 5 };
 typedef struct state {
     int64_t bet[CK_MAX_SEATS][STICKS + 1];
     bool has_bet[CK_MAX_SEATS];
-    int64_t gain[CK_MAX_SEATS], loss[CK_MAX_SEATS]; /* net of the bets won, sum of the others */
+    int64_t gain[CK_MAX_SEATS], loss[CK_MAX_SEATS]; /* net gain of won bets, sum of lost ones */
 } state;
 
 static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
@@ -48,7 +46,7 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* The first in seating order who has not bet; CK_NOT_SAID when all have. */
+/* The first player in seating order without a bet; CK_NOT_SAID: none. */
 static int without_bet(const ck_contest *contest, const state *state)
 {
     for (int i = 0; i < contest->seats; i++) {
@@ -89,7 +87,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* 手N: all that the bets won bring him. */
+/* Judges 手N: the total gain of a player. */
 static bool add_gain(ck_contest *contest, const state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
@@ -115,7 +113,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     }
 }
 
-/* Between the 軸人 and another: what his bets won, or lost; the two are not set off. */
+/* The payment between the 軸人 and a player: won or lost bets, not the balance of the two. */
 static bool owes(const ck_contest *contest, int from, int to, int64_t said, int64_t *right)
 {
     const state *state = contest->state;

@@ -1,7 +1,5 @@
-/*
- * 値戦, makkaik (games.md 3.4): three cards and the common ones; an exchange, a fee, three rounds
- * of bets, and the best combination takes the pot.
- */
+/* 値戦, makkaik (games.md 3.4): three cards and the common ones; an exchange, a fee, three rounds
+ * of bets; the best combination wins the pot. */
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
@@ -40,7 +38,7 @@ static const ck_switch switches[] = {
 
 enum { HAND = 3, COMMONS = 3, ROUNDS = 3, DRAWN = 2, MOST_BASE = 5 };
 
-/* What is done now, each by all in turn. */
+/* The current part of a season; each part goes once around. */
 typedef enum step { EXCHANGE, DRAWN_TWO, PAY_FEE, BETTING, COMPARING } step;
 
 typedef struct state {
@@ -48,9 +46,9 @@ typedef struct state {
     ck_holding commons;
     ck_shares shares;
     step step;
-    int round;            /* of the bets, from 0 */
-    int64_t base;         /* 0: the banker has not set it */
-    ck_holding before;    /* the hand before the cards were drawn */
+    int round;            /* of bets, from 0 */
+    int64_t base;         /* 0: not set by the banker */
+    ck_holding before;    /* the hand before the draw */
     int16_t drawn[DRAWN]; /* ck_card, or CK_NOT_SAID */
     bool judged;          /* the hands were compared */
     int64_t worth[CK_MAX_HANDS];
@@ -65,7 +63,7 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-/* 付片: the common cards, all of them. */
+/* Judges 付片: all common cards. */
 static bool judge_commons(ck_contest *contest, state *state, const ck_event *event)
 {
     if (!ck_deck_lay_open(contest, &state->deck, event, COMMONS, &state->commons.known))
@@ -144,7 +142,7 @@ static bool was_drawn(const state *state, const ck_thing *card)
     return drawn;
 }
 
-/* 斥: a card of the hand and one of the two that were drawn become common. */
+/* Judges 斥: a card of the hand and one of the two drawn become common. */
 static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -163,7 +161,7 @@ static bool judge_discard(ck_contest *contest, state *state, const ck_event *eve
     return end_turn(contest, state, PAY_FEE);
 }
 
-/* Only what belongs to the exchange may stand in it. */
+/* Judges an event of the exchange; others are errors. */
 static bool judge_exchange(ck_contest *contest, state *state, const ck_event *event)
 {
     bool drawn = state->step == DRAWN_TWO;
@@ -204,7 +202,7 @@ static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
     return pay(contest, state, event, 1) && end_turn(contest, state, BETTING);
 }
 
-/* All have bet: the next round, or the comparison. */
+/* After the last bet, goes on to the next round or the comparison. */
 static bool end_bet(const ck_contest *contest, state *state)
 {
     if (!ck_shares_pass(contest, &state->shares))
@@ -215,7 +213,7 @@ static bool end_bet(const ck_contest *contest, state *state)
     return true;
 }
 
-/* Who gives up is out; the last one takes the pot. */
+/* Removes a player; the last one left wins the pot. */
 static bool judge_fold(ck_contest *contest, state *state)
 {
     if (!ck_shares_fold(contest, &state->shares))
@@ -244,10 +242,10 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- comparison ---- */
 
-/* The kinds of hands, weakest first, as 為 names them. */
+/* The names of hands in 為, weakest first. */
 static const char hand_names[] = "一 二友 三連 三友";
 enum { ONE, TWO_EQUAL, THREE_SEQUENCE, THREE_EQUAL, NO_HAND };
-enum { BITS = 4 }; /* of a strength in what a hand is worth */
+enum { BITS = 4 }; /* bits of a strength in the worth of a hand */
 
 static int kind_of(const ck_combination *combination)
 {
@@ -256,7 +254,7 @@ static int kind_of(const ck_combination *combination)
     return combination->count == 3 ? THREE_EQUAL : combination->count == 2 ? TWO_EQUAL : ONE;
 }
 
-/* The cards of a hand that USED does not have, strongest first, as a number. */
+/* The cards of a hand outside of USED, strongest first, as one number. */
 static int64_t rest_of(const ck_thing *hand, uint32_t used)
 {
     int strength[HAND], count = 0;
@@ -274,7 +272,7 @@ static int64_t rest_of(const ck_thing *hand, uint32_t used)
     return rest;
 }
 
-/* What a choice of one to three cards is worth; the first HAND of CARDS are the player's. */
+/* The worth of a choice of one to three cards; the first HAND of CARDS are the player's. */
 static int64_t worth_of(const ck_contest *contest, const ck_thing *cards, const uint32_t *chosen,
                         uint32_t count)
 {
@@ -328,7 +326,7 @@ static int64_t best_worth(const ck_contest *contest, const state *state, int sea
     return best;
 }
 
-/* Compares all hands that are in, once; where a card is not known the record is believed. */
+/* Compares the hands of all players in, once. With unknown cards, accepts the record's outcome. */
 static void compare(ck_contest *contest, state *state, ck_span span)
 {
     bool known = ck_holding_is_known(&state->commons), winners[CK_MAX_HANDS] = {false};
@@ -351,7 +349,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
         ck_unknown(contest, span);
 }
 
-/* 開: the three cards of a hand. */
+/* Judges 開: the three cards of a hand. */
 static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -392,7 +390,7 @@ static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
     return ck_shares_claim(contest, &state->shares, event);
 }
 
-/* After the bets: hands are shown, and the pot is taken. */
+/* Judges an event after the bets: hands are shown, the pot is won. */
 static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -455,7 +453,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
         ck_offer_cards(offers, &state->deck, COMMONS, CK_NOT_SAID, CK_VERB_TABLE, "付片 C");
 }
 
-/* The ways to exchange; after a draw a card of the hand and one of the two go. */
+/* Offers exchanges; after a draw, a card of the hand and one of the two drawn. */
 static void offer_exchange(const state *state, ck_offer_list *offers)
 {
     const ck_card_set *hand = &state->deck.hand[state->shares.turn].known;
@@ -472,7 +470,7 @@ static void offer_exchange(const state *state, ck_offer_list *offers)
         ck_offer(offers, state->shares.turn, DRAW, "手xx");
 }
 
-/* The end: by a winner with his hand, or without a word. */
+/* Offers the end: 為 of a winner, or a bare 終季. */
 static void offer_end(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { SELDOM = 8 };

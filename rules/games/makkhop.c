@@ -1,7 +1,5 @@
-/*
- * 値木, makkhop (games.md 3.6): cards whose numbers have the sum of a road's end cover it; who is
- * first without a card has won.
- */
+/* 値木, makkhop (games.md 3.6): cards whose numbers add up to the end of a road cover it; the first
+ * player without cards wins. */
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
@@ -28,21 +26,21 @@ static const ck_event_form forms[] = {
 
 enum { DEAL = 6, ROADS = 2 };
 
-/* What may come next. */
+/* The next event. */
 typedef enum step {
     TO_PLAY,
-    TO_LAY,   /* the card that was drawn */
+    TO_LAY,   /* of the drawn card */
     NEW_ROADS /* after 王 皇 船 */
 } step;
 
 typedef struct state {
     ck_deck deck;
-    ck_card_set end; /* the cards that end the roads */
-    bool begun;      /* the first roads lie */
+    ck_card_set end; /* cards at the ends of the roads */
+    bool begun;      /* the first roads are laid */
     step step;
     int turn;
-    int drawn;  /* ck_card that was drawn; CK_NOT_SAID: not known */
-    int passes; /* in a row, without a card */
+    int drawn;  /* drawn ck_card; CK_NOT_SAID: unknown */
+    int passes; /* successive passes without a card */
 } state;
 
 static bool open(ck_contest *contest)
@@ -52,7 +50,7 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-/* 付片 of the setup: the first two roads. */
+/* Judges 付片 of the setup: the first two roads. */
 static bool lay_first_roads(ck_contest *contest, state *state, const ck_event *event)
 {
     state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
@@ -85,7 +83,7 @@ static int number_of(const ck_thing *card)
 
 /* ---- plays ---- */
 
-/* 王 皇 船: all roads vanish. */
+/* Judges 王 皇 船: all roads vanish. */
 static bool judge_special(ck_contest *contest, state *state)
 {
     memset(&state->end, 0, sizeof state->end);
@@ -95,7 +93,7 @@ static bool judge_special(ck_contest *contest, state *state)
     return true;
 }
 
-/* 付片: as many new roads as the pile has, two at most. */
+/* Judges 付片: two new roads, fewer if the pile has fewer. */
 static bool judge_new_roads(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -112,7 +110,7 @@ static bool judge_new_roads(ck_contest *contest, state *state, const ck_event *e
     return end_turn(contest, state);
 }
 
-/* The roads that a play covers end with it; reports a missing one. */
+/* Removes the covered roads; reports a missing one. */
 static bool cover(ck_contest *contest, state *state, const ck_event *event, uint32_t roads,
                   const ck_thing *road)
 {
@@ -128,7 +126,7 @@ static bool cover(ck_contest *contest, state *state, const ck_event *event, uint
     return true;
 }
 
-/* Whether the cards may lie on these roads: their sum, or any one card on 王 皇 船. */
+/* Checks cards against roads: equal sums, or any single card on 王 皇 船. */
 static bool check_sum(ck_contest *contest, const ck_event *event, const ck_thing *cards,
                       uint32_t count, const ck_thing *road, uint32_t roads)
 {
@@ -147,7 +145,7 @@ static bool check_sum(ck_contest *contest, const ck_event *event, const ck_thing
     return sum == right || ck_fault_amount(contest, CK_F_MAKKHOP_SUM, event->span, sum, right);
 }
 
-/* The cards of a play before 於, the roads after it. */
+/* The number of cards before 於; the roads follow it. */
 static uint32_t count_cards(const ck_event *event, const ck_thing *things)
 {
     uint32_t count = 0;
@@ -156,7 +154,7 @@ static uint32_t count_cards(const ck_event *event, const ck_thing *things)
     return count;
 }
 
-/* Cards with numbers: all of them become ends. */
+/* Judges cards with numbers: each becomes an end. */
 static bool judge_numbers(ck_contest *contest, state *state, const ck_event *event, uint32_t count)
 {
     const ck_thing *cards = ck_things_of(contest, event), *road = cards + count + 1;
@@ -169,7 +167,7 @@ static bool judge_numbers(ck_contest *contest, state *state, const ck_event *eve
     return end_turn(contest, state);
 }
 
-/* Whether one card is placed on a road that 王 皇 or 船 ends: there any may lie, these too. */
+/* Whether a single card is laid on a road that ends in 王 皇 or 船; any card may be. */
 static bool is_placed(const ck_event *event, const ck_thing *cards, uint32_t count)
 {
     return count == 1 && event->count == 3 && number_of(&cards[2]) < 0;
@@ -220,7 +218,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     return ck_check_plain(contest, card);
 }
 
-/* 付: the card that was drawn becomes the end of a new road. */
+/* Judges 付: the drawn card becomes the end of a new road. */
 static bool judge_lay(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
@@ -272,7 +270,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
         ck_offer_cards(offers, &state->deck, ROADS, CK_NOT_SAID, CK_VERB_TABLE, "付片 C");
 }
 
-/* Cards with a sum on one road, or on two. */
+/* Offers cards with a sum on one road, or on two. */
 static void offer_sum(const state *state, ck_offer_list *offers, const ck_card_set *cards, int sum)
 {
     enum { SELDOM = 8 };
@@ -291,7 +289,7 @@ static void offer_sum(const state *state, ck_offer_list *offers, const ck_card_s
     }
 }
 
-/* All choices of the cards of a hand. */
+/* Offers every choice of cards of a hand. */
 static void offer_plays(const state *state, ck_offer_list *offers)
 {
     ck_card cards[CK_DECK];

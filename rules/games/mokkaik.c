@@ -1,7 +1,5 @@
-/*
- * 行戦, mokkaik (games.md 3.2): tricks. The leader plays a combination; the others play the same
- * type in the same colours, stronger, or lay down as many cards.
- */
+/* 行戦, mokkaik (games.md 3.2): tricks. The leader plays a combination; each other player plays a
+ * stronger one of the same type and colours, or lays down as many cards. */
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
@@ -36,11 +34,11 @@ static const ck_switch switches[] = {
 typedef struct state {
     ck_deck deck;
     int turn;
-    int played; /* players in this round who had their turn */
-    int best;   /* seat of the strongest play; CK_NOT_SAID before the first round */
+    int played; /* players who had their turn in this round */
+    int best;   /* player of the strongest play; CK_NOT_SAID before the first round */
     ck_combination lead, strongest;
     int black;             /* black cards of the lead */
-    int won[CK_MAX_HANDS]; /* own cards with which rounds were won: 付片 */
+    int won[CK_MAX_HANDS]; /* own cards in won rounds: 付片 */
 } state;
 
 static bool open(ck_contest *contest)
@@ -68,15 +66,14 @@ static int count_black(const ck_thing *cards, uint32_t count)
     return black;
 }
 
-/* 位値 multiplies what the 軸人 pays as a loser, and unless {親倍:払} what he gets as the winner.
- */
+/* The 位値 multiplies the 軸人's payments as a loser and, unless {親倍:払}, winnings. */
 static int64_t factor(const ck_contest *contest, int loser, int winner)
 {
     bool paying = contest->choice[MULTIPLIED] == WHEN_PAYING;
     return ck_factor(contest, loser, paying ? loser : winner);
 }
 
-/* The season is over: each loser pays by the cards that he has won. */
+/* Ends the season: each loser pays by the number of won cards. */
 static void settle(ck_contest *contest, const state *state)
 {
     enum { FULL = 6 };
@@ -88,7 +85,7 @@ static void settle(ck_contest *contest, const state *state)
     }
 }
 
-/* The player at turn has played or laid down. */
+/* Ends the turn of a player. */
 static bool end_turn(ck_contest *contest, state *state)
 {
     state->turn = ck_next_seat(contest, state->turn);
@@ -108,7 +105,7 @@ static int combinations_of(const ck_contest *contest, const ck_event *event, ck_
                               CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]), found);
 }
 
-/* The strongest reading of a lead; the first of what it may be. */
+/* Judges a lead by its strongest reading. */
 static bool judge_lead(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
@@ -129,7 +126,7 @@ static bool judge_lead(ck_contest *contest, state *state, const ck_event *event)
     return end_turn(contest, state);
 }
 
-/* The strongest reading of an answer that has the type of the lead; NULL when none has. */
+/* The strongest reading of an answer with the type of the lead; NULL: none. */
 static const ck_combination *answer(const state *state, const ck_combination *found, int count)
 {
     const ck_combination *best = NULL;
@@ -140,7 +137,7 @@ static const ck_combination *answer(const state *state, const ck_combination *fo
     return best;
 }
 
-/* How many readings of an answer may be played. */
+/* The number of legal readings of an answer. */
 static int legal(const state *state, const ck_combination *found, int count, int bound)
 {
     int sum = 0;
@@ -188,7 +185,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
                               : judge_answer(contest, state, event);
 }
 
-/* 閉: cards that are named leave the hand as such, the others unseen. */
+/* Judges 閉: named cards leave the hand as seen, the others unseen. */
 static bool judge_down(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -209,7 +206,7 @@ static bool judge_down(ck_contest *contest, state *state, const ck_event *event)
            end_turn(contest, state);
 }
 
-/* 上行 of a round: after its last play, and before the next lead. */
+/* Judges 上行 of a round: between its last play and the next lead. */
 static bool judge_claim(ck_contest *contest, const state *state, const ck_event *event)
 {
     if (state->played > 0)

@@ -1,7 +1,5 @@
-/*
- * 行山, mokzo (games.md 4.1): a race to the middle of the board, paid for with what the cards that
- * one has placed bring in.
- */
+/* 行山, mokzo (games.md 4.1): a race to the middle of the board; placed cards bring in its
+ * price. */
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
@@ -64,7 +62,7 @@ static const ck_switch switches[] = {
 enum { PLAYERS = 4, DEAL = 3, LIMIT = 3, MOST_PLACED = 9, MOST_MARKERS = 3, STICKS = 5 };
 enum { RICE, COINS, RESOURCES };
 
-/* The parts of a turn, in their order. */
+/* The parts of a turn, in order. */
 typedef enum step {
     STEP_DRAW,
     STEP_REMOVE,
@@ -81,12 +79,12 @@ typedef enum step {
 typedef struct placed {
     ck_card card;
     int markers;
-    bool active; /* it was placed in an earlier turn */
-    bool marked; /* in this turn, as black cards are */
+    bool active; /* placed in an earlier turn */
+    bool marked; /* in this turn; each active black card must be */
 } placed;
 
 typedef struct player {
-    int place; /* on the route */
+    int place; /* index on the route */
     int64_t has[RESOURCES];
     placed card[MOST_PLACED];
     int cards;
@@ -99,12 +97,12 @@ typedef struct state {
     ck_route route;
     player player[PLAYERS];
     int turn;
-    bool begun; /* the player at turn has done something */
+    bool begun; /* the player at turn has had an event */
     step step;
-    bool counted;        /* the cards that fire in this turn were counted */
-    int must[CK_KINDS];  /* how many of a kind must still fire, at least */
-    int may[CK_KINDS];   /* and at most */
-    int fired[CK_KINDS]; /* that did, and lie there as far as is known */
+    bool counted;        /* the cards to fire in this turn are counted */
+    int must[CK_KINDS];  /* of each kind, how many must still fire */
+    int may[CK_KINDS];   /* of each kind, how many may still fire */
+    int fired[CK_KINDS]; /* of each kind, fired cards still on the table as far as known */
     bool free_move;      /* a 巫 has cast a move, which must follow */
     int halvings;        /* of the price of moves */
     bool placing, discarding, moved;
@@ -124,14 +122,14 @@ static bool open(ck_contest *contest)
     return good;
 }
 
-/* ---- what a player has ---- */
+/* ---- resources and prices ---- */
 
 static bool is_coins(const ck_contest *contest, const ck_thing *unit)
 {
     return ck_thing_is(contest, unit, "銭");
 }
 
-/* 米三銭二 or 銭二米三, before the season. */
+/* Judges 米三銭二 or 銭二米三 in the setup. */
 static bool judge_resources(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -156,7 +154,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
     return true;
 }
 
-/* How many cards of a kind act for a player. */
+/* The number of active cards of a kind. */
 static int count_active(const player *player, ck_kind kind)
 {
     int count = 0;
@@ -165,7 +163,7 @@ static int count_active(const player *player, ck_kind kind)
     return count;
 }
 
-/* What a card costs: its number; 王 and 皇 ten. */
+/* The price of a card: its number; ten for 王 and 皇. */
 static int64_t cost_of(ck_card card)
 {
     int number = ck_kind_number(ck_card_kind(card));
@@ -177,10 +175,8 @@ static int resource_of(ck_card card)
     return ck_card_colour(card) == 1 ? RICE : COINS;
 }
 
-/*
- * Pays: AMOUNT and its unit as written, NULL where nothing is; a price of 0 need not be written.
- * Tells a wrong price, a missing one and a shortage.
- */
+/* Pays a price. AMOUNT is followed by its unit; NULL: not written, allowed for the price 0. Reports
+ * a wrong price, a missing one or a shortage. */
 static bool pay(ck_contest *contest, player *player, const ck_event *event, const ck_thing *amount,
                 int resource, int64_t price)
 {
@@ -195,7 +191,7 @@ static bool pay(ck_contest *contest, player *player, const ck_event *event, cons
     return true;
 }
 
-/* Takes in what an event brings; reports another amount. */
+/* Adds the income of an event; reports a wrong amount. */
 static bool gain(ck_contest *contest, player *player, const ck_thing *amount, int resource,
                  int64_t right)
 {
@@ -208,7 +204,7 @@ static bool gain(ck_contest *contest, player *player, const ck_thing *amount, in
 
 /* ---- cards on the table ---- */
 
-/* The card with so many markers, or with most where MARKERS is CK_NOT_SAID; NULL: none such. */
+/* The placed card with MARKERS markers, or CK_NOT_SAID: with most; NULL: none. */
 static placed *find(player *player, ck_card card, int markers, bool unmarked)
 {
     placed *found = NULL;
@@ -222,7 +218,7 @@ static placed *find(player *player, ck_card card, int markers, bool unmarked)
     return found;
 }
 
-/* A card leaves the table; in its owner's turn it may have fired before, or not. */
+/* Removes a placed card; in its owner's turn it may have fired already. */
 static void discard_placed(state *state, int owner, placed *card)
 {
     player *player = &state->player[owner];
@@ -287,7 +283,7 @@ static bool has_marked(const state *state)
     return true;
 }
 
-/* The cards that lie there when the firing begins. */
+/* Counts the cards on the table when firing begins. */
 static void count_firing(state *state)
 {
     const player *player = &state->player[state->turn];
@@ -299,7 +295,7 @@ static void count_firing(state *state)
     state->counted = true;
 }
 
-/* Goes on to a step of the turn: all duties before it must be done. */
+/* Goes on to a step of the turn; reports a duty left undone before it. */
 static bool go_to(ck_contest *contest, state *state, step step, ck_span span)
 {
     if (step < state->step)
@@ -339,7 +335,7 @@ static void start_turn(state *state, int seat)
 
 /* ---- steps 1 and 2, and markers ---- */
 
-/* An empty pile is made of the discards, in an order that nobody knows. */
+/* Refills an empty pile from the discards, in unknown order. */
 static void refill(state *state)
 {
     if (state->deck.pile > 0)
@@ -370,7 +366,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* 除 of step 2, where three markers lie, or of step 5, for its cost. */
+/* Judges 除: in step 2 with three markers, in step 5 for its price. */
 static bool judge_away(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -390,7 +386,7 @@ static bool judge_away(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* Puts the marker N on a card that has one less; reports it if there is none. */
+/* Puts marker N on a card with N − 1; reports it if there is none. */
 static bool put_marker(ck_contest *contest, player *player, const ck_thing *card, bool turns)
 {
     bool good = card[1].value >= 1 && card[1].value <= MOST_MARKERS;
@@ -418,21 +414,21 @@ static bool judge_mark(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- moves ---- */
 
-/* One step, one more from hue, and what 弓 and 馬 add. */
+/* One step, another from hue, and more for 弓 and 馬. */
 static int count_steps(const state *state, const player *player)
 {
     return 1 + ck_is_hue(state->route.square[player->place]) +
            count_active(player, CK_CARD_ARCHER) + 2 * count_active(player, CK_CARD_HORSE);
 }
 
-/* Where a move takes a piece: so many steps, or the goal. */
+/* The end of a move: its number of steps, or the goal. */
 static int end_of_move(const state *state, const player *player)
 {
     int goal = state->route.count - 1, to = player->place + count_steps(state, player);
     return to < goal ? to : goal;
 }
 
-/* A move, paid or free. */
+/* Judges a move, paid or free. */
 static bool move(ck_contest *contest, state *state, const ck_event *event, const ck_thing *squares)
 {
     player *player = &state->player[event->seat];
@@ -473,7 +469,7 @@ static bool judge_move(ck_contest *contest, state *state, const ck_event *event)
            move(contest, state, event, things);
 }
 
-/* The move that a 巫 has cast: without a price. */
+/* Judges the move that a 巫 has cast, without a price. */
 static bool judge_free_move(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
@@ -484,7 +480,7 @@ static bool judge_free_move(ck_contest *contest, state *state, const ck_event *e
 
 /* ---- firing ---- */
 
-/* One more card of this kind fires; reports it if none is left. */
+/* Fires one more card of a kind; reports it if none is left. */
 static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_kind kind)
 {
     if (!go_to(contest, state, STEP_FIRE, event->span))
@@ -497,7 +493,7 @@ static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_ki
     return true;
 }
 
-enum { HIGH = 4 }; /* casts from here on have the second effect */
+enum { HIGH = 4 }; /* casts from HIGH on have the second effect */
 
 static bool judge_officer(ck_contest *contest, state *state, const ck_event *event)
 {
@@ -522,7 +518,7 @@ static bool judge_shaman(ck_contest *contest, state *state, const ck_event *even
     return true;
 }
 
-/* Whether an opponent may be aimed at; reports it if not. */
+/* Whether an opponent may be a target; reports it if not. */
 static bool check_target(ck_contest *contest, const state *state, const ck_event *event,
                          const ck_thing *target)
 {
@@ -550,7 +546,7 @@ static bool judge_tiger(ck_contest *contest, state *state, const ck_event *event
     return true;
 }
 
-/* 将: a low cast puts a marker on any card, a high one destroys any. */
+/* Judges 将: a low cast puts a marker on a card, a high one destroys a card. */
 static bool judge_general(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -641,7 +637,7 @@ static bool judge_place(ck_contest *contest, state *state, const ck_event *event
                resource_of((ck_card)card->value), cost > 0 ? cost : 0);
 }
 
-/* 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing any. */
+/* Judges 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing cards. */
 static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -662,7 +658,7 @@ static bool judge_discard(ck_contest *contest, state *state, const ck_event *eve
                 2 * (int64_t)count);
 }
 
-/* 無行: a turn without duties in which nothing is done. */
+/* Judges 無行: a turn without duties and actions. */
 static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->begun)
@@ -672,7 +668,7 @@ static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- turns ---- */
 
-/* The first event of the next player ends the turn before. */
+/* Lets the first event of the next player end the turn. */
 static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
@@ -727,7 +723,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static const char *const units[RESOURCES] = {[RICE] = "米", [COINS] = "銭"};
 
-/* The cards that he draws: all that are missing, from the discards when the pile is empty. */
+/* Offers a draw of all missing cards, from the discards if the pile is empty. */
 static void offer_draw(const state *state, ck_offer_list *offers, int seat)
 {
     const player *player = &state->player[seat];
@@ -751,7 +747,7 @@ static void offer_move(const state *state, ck_offer_list *offers, int seat, int 
              state->route.square[end_of_move(state, player)]);
 }
 
-/* What 将 with a high or a low cast may do to a card. */
+/* Offers the effects of a 将 on a card, by its cast. */
 static void offer_general(const state *state, ck_offer_list *offers, int seat, int target)
 {
     const player *player = &state->player[target];
@@ -766,7 +762,7 @@ static void offer_general(const state *state, ck_offer_list *offers, int seat, i
     }
 }
 
-/* What the cards on the table do; of a 虎 and a 将 against whom. */
+/* Offers the firing of a kind; TARGET players for 虎 and 将. */
 static void offer_firing(const ck_contest *contest, ck_offer_list *offers, int seat, ck_kind kind)
 {
     const state *state = contest->state;
@@ -800,7 +796,7 @@ static void offer_firing(const ck_contest *contest, ck_offer_list *offers, int s
         ck_offer(offers, seat, GENERAL, "将裁n", cast);
 }
 
-/* What a card on the table does, bears and costs. */
+/* Offers the firing, removal and dismantling of a placed card. */
 static void offer_placed(const ck_contest *contest, ck_offer_list *offers, int seat,
                          const placed *card)
 {
@@ -816,7 +812,7 @@ static void offer_placed(const ck_contest *contest, ck_offer_list *offers, int s
                  units[resource_of(card->card)]);
 }
 
-/* The cards of the hand: placed for their cost, or discarded. */
+/* Offers the placing or discarding of cards of the hand. */
 static void offer_hand(const state *state, ck_offer_list *offers, int seat)
 {
     const player *player = &state->player[seat];
@@ -835,7 +831,7 @@ static void offer_hand(const state *state, ck_offer_list *offers, int seat)
     }
 }
 
-/* All that a player may do with what he has. */
+/* Offers all actions of a player. */
 static void offer_player(const ck_contest *contest, ck_offer_list *offers, int seat)
 {
     const state *state = contest->state;

@@ -1,7 +1,5 @@
-/*
- * 開樽, namtou (games.md 3.7): a fee, cycles of bets, then all who are in show two cards; the best
- * pool of own and common cards takes the pot.
- */
+/* 開樽, namtou (games.md 3.7): a fee, cycles of bets, then every player in shows two cards; the
+ * best pool of own and common cards wins the pot. */
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
@@ -51,12 +49,12 @@ typedef struct state {
     bool commons_known;
     ck_shares shares;
     step step;
-    int cycles;  /* that are complete */
-    int64_t bet; /* the last one in this cycle */
-    int shown;   /* players who have shown their cards */
+    int cycles;  /* completed */
+    int64_t bet; /* the latest in this cycle */
+    int shown;   /* number of players who have shown their cards */
     bool has_shown[CK_MAX_HANDS];
     ck_card card[CK_MAX_HANDS][HAND];
-    bool unknown[CK_MAX_HANDS]; /* a card was shown as 或 */
+    bool unknown[CK_MAX_HANDS]; /* 或 among the shown cards */
     bool judged;
     ck_ranking ranking[CK_MAX_HANDS];
 } state;
@@ -70,7 +68,7 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-/* 付片: the common cards. */
+/* Judges 付片: the common cards. */
 static bool judge_commons(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -98,7 +96,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 /* ---- fee and bets ---- */
 
-/* The player at turn is done; true when all are. */
+/* Ends a player's turn; returns true when all are done. */
 static bool all_done(const ck_contest *contest, state *state)
 {
     bool all = ck_shares_pass(contest, &state->shares);
@@ -190,7 +188,7 @@ static void rank_hand(const ck_contest *contest, state *state, int seat)
     state->ranking[seat] = ck_rank_pool(pool, HAND + commons, &rules);
 }
 
-/* Compares all pools, once; where a card is not known the record is believed. */
+/* Compares all pools, once. With unknown cards, accepts the record's outcome. */
 static void compare(ck_contest *contest, state *state, ck_span span)
 {
     static const ck_ranking nothing = {{0}};
@@ -234,7 +232,7 @@ static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
 }
 
-/* After all have shown: the pot is taken. */
+/* Judges an event after all have shown: the pot is won. */
 static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->verb == CK_VERB_NAME)
@@ -247,7 +245,7 @@ static bool judge_comparison(ck_contest *contest, state *state, const ck_event *
     return ck_shares_claim(contest, &state->shares, event);
 }
 
-/* Bets and shown cards, before all have shown. */
+/* Judges bets and shown cards, before all have shown. */
 static bool judge_open(ck_contest *contest, state *state, const ck_event *event)
 {
     switch (event->verb) {
@@ -304,7 +302,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
                        CK_VERB_TABLE, "付片 C");
 }
 
-/* Bets, and after a whole cycle the cards of those who are in. */
+/* Offers bets, and shown cards after a whole cycle. */
 static void offer_open(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { RAISE = 3, FOLDS = 20 };
@@ -319,7 +317,7 @@ static void offer_open(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->shares.turn, FOLD, "無行");
 }
 
-/* The hand of a player who is in; or, by chance, nothing is named. */
+/* Offers 為 for the players in, or by chance the bare end. */
 static void offer_end(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { SELDOM = 8 };

@@ -33,7 +33,7 @@ typedef struct ship {
 
 typedef struct state {
     ship ship[PLAYERS][SHIPS];
-    int64_t stock[PLAYERS], goal[PLAYERS]; /* what lies at 始 and at 終 */
+    int64_t stock[PLAYERS], goal[PLAYERS]; /* cargo at 始 and at 終 */
     int first, turn;
     int cast; /* of this turn; CK_NOT_SAID: none yet */
     bool acted;
@@ -60,7 +60,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 /* ---- actions ---- */
 
-/* After an action: a ship at 終 delivers, an empty one elsewhere goes back to 始. */
+/* After an action: a ship at 終 delivers, an empty one elsewhere returns to 始. */
 static void settle_ship(state *state, int seat, ship *ship)
 {
     if (ship->at == END) {
@@ -71,7 +71,7 @@ static void settle_ship(state *state, int seat, ship *ship)
     }
 }
 
-/* What a number of an action must be; reports it if not. */
+/* Checks a number of an action; reports another than RIGHT. */
 static bool check_number(ck_contest *contest, const ck_thing *said, int64_t right)
 {
     return said->value == right ||
@@ -150,7 +150,7 @@ static bool unload_ship(state *state, const ck_event *event, ship *ship)
     return true;
 }
 
-/* Whether 無行 may stand, or must: with 四版 nothing else in these two cases. */
+/* Whether 無行 is allowed, and under 四版 required, here. */
 static bool check_pass(ck_contest *contest, const state *state, const ck_event *event)
 {
     bool passes = event->verb == PASS;
@@ -192,7 +192,7 @@ static int64_t most_at_end(const ck_contest *contest, const state *state)
     return most;
 }
 
-/* All have had as many turns: enough at 終 decides, and most of it wins. */
+/* Ends a round: enough cargo at 終 decides, and the most wins. */
 static void end_round(ck_contest *contest, const state *state)
 {
     int64_t most = most_at_end(contest, state);
@@ -230,7 +230,7 @@ static bool judge_action(ck_contest *contest, state *state, const ck_event *even
     return true;
 }
 
-/* The first event of the next player ends the turn before. */
+/* Lets the first event of the next player end the turn. */
 static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
@@ -247,7 +247,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* A bit for each who has most at the end. */
+/* Bit set of the players with most at the end. */
 static int64_t winners(const ck_contest *contest, const state *state)
 {
     int64_t found = 0;
@@ -269,7 +269,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
                                : judge_action(contest, state, event);
 }
 
-/* What one ship may do with the cast. */
+/* Offers the actions of a ship with the cast. */
 static void offer_ship(const ck_contest *contest, ck_offer_list *offers, int seat, int number)
 {
     enum { SELDOM = 12 };

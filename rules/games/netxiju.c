@@ -1,7 +1,5 @@
-/*
- * 六裁, netxiju (games.md 4.2): a race over 32 squares with six sticks; on lined squares one
- * drinks.
- */
+/* 六裁, netxiju (games.md 4.2): a race over 32 squares with six sticks; players drink on lined
+ * squares. */
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/tabletop.h"
@@ -19,7 +17,7 @@ static const ck_switch switches[] = {[STICKS] = {"裁", "棒 骰"}, {NULL, NULL}
 
 enum { START = 0, GOAL = 31, MOST = 6 };
 
-/* The cups of a square; 0: it has no line. */
+/* The cups of a square; 0: no line. */
 static int cups_of(int square)
 {
     static const int cups[GOAL + 1] = {
@@ -32,15 +30,15 @@ typedef struct state {
     int turn;
     int place[CK_MAX_SEATS]; /* square of the piece */
     bool sent_back[CK_MAX_SEATS];
-    uint32_t stops[CK_MAX_SEATS]; /* bit for each square where it stopped */
-    int rank[CK_MAX_SEATS];       /* 0: has not finished */
+    uint32_t stops[CK_MAX_SEATS]; /* bit for each square of a stop */
+    int rank[CK_MAX_SEATS];       /* 0: not finished */
     int cups[CK_MAX_SEATS];
     int finished;
-    int first;  /* who finished first */
-    int caster; /* who cast last; CK_NOT_SAID */
-    int drunk;  /* the cups of that cast */
+    int first;  /* the first player to finish */
+    int caster; /* player of the last cast; CK_NOT_SAID: none */
+    int drunk;  /* cups of the last cast */
     bool said_stop, said_cups;
-    bool off; /* an assertion was wrong: what others say after it may follow from that */
+    bool off; /* an assertion was wrong; later ones may follow from it */
 } state;
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -52,7 +50,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
     return true;
 }
 
-/* A piece stops on a square: who stands there goes back to the start. */
+/* Stops a piece on a square; a piece there returns to the start. */
 static void stop_on(const ck_contest *contest, state *state, int seat, int square)
 {
     for (int i = 0; i < contest->seats; i++) {
@@ -63,7 +61,7 @@ static void stop_on(const ck_contest *contest, state *state, int seat, int squar
     state->place[seat] = square;
 }
 
-/* The piece is home; with all but one home the season is decided. */
+/* Finishes a player; when one is left, the season is decided. */
 static void finish(ck_contest *contest, state *state, int seat)
 {
     state->rank[seat] = ++state->finished;
@@ -110,7 +108,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* 止 and 酒, once each, after the player's own cast. */
+/* Judges 止 and 酒: once each, after the player's own cast. */
 static bool judge_assertion(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
@@ -135,7 +133,7 @@ static bool is_home(const state *state, int seat)
     return state->place[seat] == GOAL;
 }
 
-/* 牛行: never sent back, and stopped on every line. */
+/* Judges 牛行: never sent back, and stopped on every line. */
 static bool judge_cow(ck_contest *contest, const state *state, const ck_event *event)
 {
     bool right = is_home(state, event->seat) && !state->sent_back[event->seat];

@@ -1,6 +1,7 @@
 /*
- * 小猫, ni ne (games.md 3.8): a card or equal cards, beaten by a stronger card or by more of the
- * same; who drops out of a round draws three. Who is without a card scores by the largest hand.
+ * 小猫, ni ne (games.md 3.8): a card or equal cards, beaten by a stronger card or by more of them;
+ * a player who drops out of a round draws three. An emptied hand scores the size of the largest
+ * hand.
  */
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
@@ -31,7 +32,7 @@ static const ck_switch switches[] = {[TABLE] = {"得", "積 手"}, {NULL, NULL}}
 
 enum { DEAL = 12, DRAWN = 3, MOST_PLAYERS = 4 };
 
-/* Equal cards, or one. */
+/* Equal cards, or a single one. */
 typedef struct play {
     ck_kind kind;
     uint32_t count;
@@ -40,16 +41,16 @@ typedef struct play {
 
 typedef struct state {
     ck_deck deck;
-    int turn;   /* who leads or answers next */
+    int turn;   /* next player to lead or answer */
     int leader; /* of this round, or of the last one */
-    int owner;  /* of the top play */
-    bool over;  /* no round is open: a lead is due */
+    int owner;  /* player of the top play */
+    bool over;  /* no round is open: a lead must follow */
     play top;
     bool dropped[MOST_PLAYERS];
-    bool draws;        /* the player who dropped draws */
-    int drawer;        /* who that is */
-    int scorer;        /* whose last card was just played; CK_NOT_SAID */
-    int64_t score;     /* what that brought */
+    bool draws; /* DRAWER must draw after dropping out */
+    int drawer;
+    int scorer;        /* player whose last card was just played; CK_NOT_SAID: none */
+    int64_t score;     /* points for it */
     ck_card_set table; /* cards of this round */
 } state;
 
@@ -77,7 +78,7 @@ static bool has_cards(const state *state, int seat)
 
 /* ---- the end of a round, and of the season ---- */
 
-/* The one with most points in this season; nobody where two have as many. */
+/* The player with most points in this season; CK_NOT_SAID if two share them. */
 static int winner(const ck_contest *contest)
 {
     int best = 0, equals = 0;
@@ -103,7 +104,7 @@ static void end_season(ck_contest *contest, const state *state)
         contest->change[best] += bonus(contest, state, best);
 }
 
-/* The owner of the top play has won the round; {得:手}: and takes its cards. */
+/* Ends a round, won by the owner of the top play, who takes its cards under {得:手}. */
 static void end_round(ck_contest *contest, state *state)
 {
     int holders = 0, next = state->owner;
@@ -124,7 +125,7 @@ static void end_round(ck_contest *contest, state *state)
     state->turn = next;
 }
 
-/* The next one who may answer the top play; where there is none, the round is over. */
+/* Moves to the next player who may answer the top play; without one, the round is over. */
 static void pass_turn(ck_contest *contest, state *state)
 {
     int seat = state->turn;
@@ -140,7 +141,7 @@ static void pass_turn(ck_contest *contest, state *state)
 
 /* ---- plays ---- */
 
-/* 船 is the weakest, but beats 皇. 無 is no card of its own. */
+/* 船 is weakest but beats 皇; 無 has no strength of its own. */
 static bool is_stronger(ck_kind one, ck_kind other)
 {
     if (one == CK_CARD_VESSEL || other == CK_CARD_VESSEL)
@@ -149,7 +150,7 @@ static bool is_stronger(ck_kind one, ck_kind other)
     return one > other;
 }
 
-/* Reads a play; false when the cards are not equal, or say not what they are. */
+/* Reads a play; returns false when the cards are unequal or undeclared. */
 static bool read_play(const ck_thing *cards, uint32_t count, play *play)
 {
     *play = (struct play){CK_CARD_NOTHING, count, {false, false}};
@@ -180,7 +181,7 @@ static bool beats(ck_contest *contest, const state *state, const ck_event *event
            ck_fault_amount(contest, CK_F_NI_NE_COUNT, event->span, play->count, top->count + 1);
 }
 
-/* A hand has become empty: it scores as many points as the largest hand has cards. */
+/* Scores an emptied hand: one point for each card of the largest hand. */
 static void score(ck_contest *contest, state *state, int seat)
 {
     state->scorer = seat;
@@ -245,7 +246,7 @@ static int to_draw(const state *state)
     return state->deck.pile < DRAWN ? state->deck.pile : DRAWN;
 }
 
-/* 手 after 無行: three cards, or as many as the pile has; the last one ends the season. */
+/* Judges 手 after 無行: three cards, fewer if the pile has fewer; the last card ends the season. */
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -267,7 +268,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* 手N: the points of the hand that was just emptied, or the 1 for the winner who led. */
+/* Judges 手N: the points for a hand just emptied, or 1 for a winner who led. */
 static bool judge_claim(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
@@ -324,7 +325,7 @@ static bool end(ck_contest *contest, const ck_event *event)
                : ck_too_early(contest, event);
 }
 
-/* The plays of a hand; 無 is what the other cards of its set are, and alone what it must say. */
+/* Offers the plays of a hand; a 無 joins another kind, and alone it must declare one. */
 static void offer_plays(const state *state, ck_offer_list *offers)
 {
     const ck_card_set *hand = &state->deck.hand[state->turn].known;

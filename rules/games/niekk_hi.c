@@ -1,7 +1,5 @@
-/*
- * 連友, niekk hi (games.md 3.5): all cards are dealt; who is first without a card has won. 将 takes
- * cards out of the game or back from the table.
- */
+/* 連友, niekk hi (games.md 3.5): all cards are dealt; the first player without cards wins. 将
+ * removes cards from the game or takes them back from the table. */
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
@@ -38,12 +36,12 @@ static const ck_switch switches[] = {
 typedef struct state {
     ck_deck deck;
     int turn;
-    int owner;            /* of the last play */
+    int owner;            /* player of the last play */
     int passes;           /* since then */
-    ck_combination last;  /* COUNT 0: a lead is due */
-    int generals;         /* 将 of the last play, whose effect may follow */
+    ck_combination last;  /* COUNT 0: a lead must follow */
+    int generals;         /* number of 将 in the last play, before their effect */
     int recent[CK_KINDS]; /* cards of the last play */
-    int table[CK_KINDS];  /* those before it, as far as nobody took them back */
+    int table[CK_KINDS];  /* older cards that were not taken back */
     bool removed[CK_KINDS];
     int gone[CK_MAX_HANDS]; /* unknown cards of a hand that may have been removed, at most */
 } state;
@@ -61,7 +59,7 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-/* {余:配}: the rest goes one each to the 軸人 and those after him. */
+/* {余:配}: deals the rest, one card each, from the 軸人 on. */
 static void deal_rest(const ck_contest *contest, ck_deck *deck)
 {
     int seat = contest->first;
@@ -91,7 +89,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
     return true;
 }
 
-/* ---- who has no cards left ---- */
+/* ---- empty hands ---- */
 
 static bool is_empty(const state *state, int seat)
 {
@@ -99,14 +97,15 @@ static bool is_empty(const state *state, int seat)
     return hand->unknown == 0 && ck_card_set_size(&hand->known) == 0;
 }
 
-/* Whether removed cards may have been the last ones that nobody knew of. */
+/* Whether removed cards may have been the last unknown ones of a hand. */
 static bool may_be_empty(const state *state, int seat)
 {
     const ck_holding *hand = &state->deck.hand[seat];
     return hand->unknown <= state->gone[seat] && ck_card_set_size(&hand->known) == 0;
 }
 
-/* The last play and its effect are done: the first without a card has won, its owner before all. */
+/* After a play and its effect, the first player without cards wins, the owner of the play before
+ * others. */
 static void look_at_hands(ck_contest *contest, state *state)
 {
     state->generals = 0;
@@ -130,14 +129,14 @@ static bool is_large_set(const ck_combination *combination)
     return combination->type == CK_EQUALS && combination->count >= 3;
 }
 
-/* A 友 of three and more may be played over anything; under {友破:強} not over another one. */
+/* Whether a set of three or more breaks the last play; under {友破:強} not another large set. */
 static bool breaks(const ck_contest *contest, const state *state, const ck_combination *found)
 {
     bool freely = contest->choice[BREAKING] == BREAKS_FREELY;
     return is_large_set(found) && (freely || !is_large_set(&state->last));
 }
 
-/* The reading that counts: one that follows, the strongest; else one that breaks. */
+/* The reading of a play: the strongest that follows, else one that breaks. */
 static const ck_combination *choose(const ck_contest *contest, const state *state,
                                     const ck_combination *found, int count, int *ways)
 {
@@ -158,7 +157,7 @@ static const ck_combination *choose(const ck_contest *contest, const state *stat
     return best;
 }
 
-/* Why none of the readings may be played. */
+/* Reports the reason why no reading is legal. */
 static bool report_why(ck_contest *contest, const state *state, const ck_event *event,
                        const ck_combination *found, int count)
 {
@@ -189,7 +188,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* A card nobody knew of cannot be of a kind that was removed. */
+/* An unknown card cannot be of a removed kind. */
 static bool remove_from_hand(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -206,7 +205,7 @@ static bool remove_from_hand(ck_contest *contest, state *state, const ck_event *
     return true;
 }
 
-/* The cards of the play lie on the table; those of the play before can be taken back now. */
+/* Lays the cards of a play on the table; those of the play before may now be taken back. */
 static void lay_on_table(const ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -243,7 +242,7 @@ static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- 将 ---- */
 
-/* Whether as many things are named as 将 were played, or as many as there are. */
+/* Checks that the event names one thing for each 将 played, or all if there are fewer. */
 static bool check_generals(ck_contest *contest, const state *state, const ck_event *event,
                            int available)
 {
@@ -255,7 +254,7 @@ static bool check_generals(ck_contest *contest, const state *state, const ck_eve
                            owner ? right : 0);
 }
 
-/* A kind leaves all hands; how many of the cards that nobody knows go with it is not known. */
+/* Removes a kind from all hands; the number of removed unknown cards stays unknown. */
 static void remove_kind(const ck_contest *contest, state *state, ck_kind kind)
 {
     ck_card card = ck_card_of(0, kind);
@@ -316,7 +315,7 @@ static bool judge_back(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- the end ---- */
 
-/* A hand of which cards may have been removed is empty when its owner says so. */
+/* Accepts that a hand is empty, on its owner's word, if removed cards allow it. */
 static bool believe(ck_contest *contest, const state *state, const ck_event *event)
 {
     if (event->seat == CK_NOT_SAID || !may_be_empty(state, event->seat))
@@ -361,7 +360,7 @@ static bool end(ck_contest *contest, const ck_event *event)
     return contest->decided || believe(contest, state, event) || ck_too_early(contest, event);
 }
 
-/* What 将 may do: their owner names kinds, or takes cards back from the table. */
+/* Offers the effects of 将: kinds to remove, or cards to take back. */
 static void offer_generals(const state *state, ck_offer_list *offers)
 {
     ck_card_set kinds = {{0}}, table = {{0}}, chosen;

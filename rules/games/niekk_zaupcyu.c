@@ -1,7 +1,5 @@
-/*
- * 連撃獣裁, niekk zaupcyu (games.md 2.2): as 獣裁, but a turn is cast, cast again, and banked; a
- * second or later cast of 0 or 1 loses it.
- */
+/* 連撃獣裁, niekk zaupcyu (games.md 2.2): as 獣裁, but a turn is several casts and then banked; a
+ * second or later cast of 0 or 1 loses it. */
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/pot.h"
@@ -51,7 +49,7 @@ static bool cast_again(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* 積値 and 此無 */
+/* Judges 積値 and 此無. */
 static bool end_turn(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->verb == BANK && state->bust)
@@ -62,7 +60,7 @@ static bool end_turn(ck_contest *contest, state *state, const ck_event *event)
     return ck_pot_judge_total(contest, &state->pot, state->bust ? 0 : state->sum);
 }
 
-/* An event of the turn that is open, or of none. */
+/* Judges an event within a turn. */
 static bool go_on(ck_contest *contest, state *state, const ck_event *event)
 {
     if (!state->in_turn)
@@ -73,7 +71,7 @@ static bool go_on(ck_contest *contest, state *state, const ck_event *event)
                                 : end_turn(contest, state, event);
 }
 
-/* An event that cannot stand within a turn: the casts of this player, or anything of another. */
+/* Reports an event that interrupts a turn: another first cast, or another player's event. */
 static bool interrupts(ck_contest *contest, const state *state, const ck_event *event)
 {
     bool own = event->seat == state->pot.turn && (event->verb == CAST || event->verb == STAKE);

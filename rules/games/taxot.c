@@ -1,7 +1,5 @@
-/*
- * 終季, taxot (games.md 3.3): draw and discard until six cards are divided into sets; discards may
- * be called.
- */
+/* 終季, taxot (games.md 3.3): players draw and discard until six cards divide into sets; they may
+ * call discards. */
 #include "rules/contest/division.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
@@ -42,35 +40,35 @@ static const ck_switch switches[] = {
 
 static const char laws[] = "無二友 終季無役 層橋 妙 飛払 馬々";
 
-/* The hands that are named, and their points (終値). */
+/* The hands that 為 names, and their points (終値). */
 enum { PLAIN, ONE_COLOUR, SIX, FIRST_ROUND, LAYERED, WONDERFUL, HANDS };
 static const char hand_names[] = "終季 同色 六連 一周 層橋 妙";
 static const int hand_points[HANDS] = {2, 1, 1, 3, 3, 5};
 
-/* What may come next. */
+/* The next event. */
 typedef enum step {
     TO_BEGIN,  /* the 軸人 draws */
-    DRAWN,     /* the player at turn discards, or has won */
-    CALLED,    /* the same, but he cannot win */
-    DISCARDED, /* the next one draws, or another takes the discard */
-    SHOWN      /* the winner has shown his cards */
+    DRAWN,     /* the player at turn discards, or wins */
+    CALLED,    /* the same, without winning */
+    DISCARDED, /* the next player draws, or another calls the discard */
+    SHOWN      /* the winner has shown a hand */
 } step;
 
 typedef struct state {
     ck_deck deck;
     step step;
-    int turn;  /* who drew or called last */
-    int place; /* of that turn, counted from the 軸人 */
+    int turn;  /* player of the last draw or call */
+    int place; /* place of that player, counted from the 軸人 */
     bool first_round;
-    bool due;                          /* what was just called or shown may be stated */
-    ck_thing discard;                  /* the last one */
-    ck_combination open[CK_MAX_HANDS]; /* count 0: none */
+    bool due;                          /* the fees of a call or a 4友 may be written */
+    ck_thing discard;                  /* the latest */
+    ck_combination open[CK_MAX_HANDS]; /* COUNT 0: none */
     ck_thing open_card[CK_MAX_HANDS][4];
-    ck_thing shown[CK_FINISHED_HAND]; /* 付: the hidden cards of the winner */
-    int winner;                       /* who showed them */
+    ck_thing shown[CK_FINISHED_HAND]; /* 付: hidden cards of WINNER */
+    int winner;
     ck_thing light[2];
     int lights;
-    bool light_waits; /* the second 光 was opened: 付 or 為 follows */
+    bool light_waits; /* the second 光 is open: 付 or 為 must follow */
 } state;
 
 static bool open(ck_contest *contest)
@@ -84,7 +82,7 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-/* 光: a card of the pile that lies open. */
+/* Judges 光: an open card of the pile. */
 static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *thing = ck_things_of(contest, event);
@@ -114,7 +112,7 @@ static int whose_draw(const ck_contest *contest, const state *state)
     return state->step == TO_BEGIN ? contest->first : ck_next_seat(contest, state->turn);
 }
 
-/* A draw or a call begins a turn; the first round ends when the seats do not rise. */
+/* Begins a turn by a draw or a call; the first round ends when the place does not increase. */
 static void begin_turn(const ck_contest *contest, state *state, int seat, step step)
 {
     int place = (seat - contest->first + contest->seats) % contest->seats;
@@ -140,7 +138,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     return ck_deck_draw(contest, &state->deck, event->seat, ck_things_of(contest, event));
 }
 
-/* Whether the player of an event has drawn or called, and so may go on; reports it if not. */
+/* Whether the player of an event is at turn after a draw or call; reports it if not. */
 static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *event)
 {
     bool open = state->step == DRAWN || state->step == CALLED;
@@ -164,7 +162,7 @@ static bool judge_discard(ck_contest *contest, state *state, const ck_event *eve
 
 /* ---- open combinations ---- */
 
-/* 1 from everybody for a 4友 that is open. */
+/* Everyone pays 1 for an open 4友. */
 static void pay_four(ck_contest *contest, int seat)
 {
     for (int i = 0; i < contest->seats; i++) {
@@ -182,7 +180,7 @@ static bool check_wildcards(ck_contest *contest, const ck_thing *cards, uint32_t
     return true;
 }
 
-/* The strongest 3友, 3連 or 4友 that these cards are; false when they are none. */
+/* Reads the cards as the strongest 3友, 3連 or 4友; returns false for others. */
 static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count, ck_span span,
                       ck_combination *best)
 {
@@ -207,7 +205,7 @@ static void lay_open(state *state, int seat, const ck_combination *what, const c
     memcpy(state->open_card[seat], cards, what->count * sizeof *cards);
 }
 
-/* The fees of a call: to the discarder, and to those who are passed over where that is the rule. */
+/* Pays for a call: to the discarder, and under the law to the players skipped. */
 static void pay_call(ck_contest *contest, state *state, int seat)
 {
     int discarder = state->turn;
@@ -220,7 +218,7 @@ static void pay_call(ck_contest *contest, state *state, int seat)
         pay_four(contest, seat);
 }
 
-/* Whether the last discard may be called by this player; reports it if not. */
+/* Whether a player may call the last discard; reports it if not. */
 static bool may_call(ck_contest *contest, const state *state, const ck_event *event)
 {
     const ck_thing *card = ck_things_of(contest, event);
@@ -247,7 +245,7 @@ static bool judge_call(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* The cards of a 四友: four of the hand, or one beside an open 3友. */
+/* Collects the cards of a 四友: four of the hand, or one beside an open 3友. */
 static uint32_t gather_four(const ck_contest *contest, const state *state, const ck_event *event,
                             ck_thing cards[4])
 {
@@ -283,7 +281,7 @@ static bool judge_four(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- the end ---- */
 
-/* Whether this player may have won now: after his draw, or on the discard of another. */
+/* Whether a player may win now: after a draw, or on another's discard. */
 static bool may_win(ck_contest *contest, const state *state, const ck_event *event)
 {
     if (state->step == SHOWN)
@@ -305,14 +303,14 @@ static bool on_discard(const state *state, int seat)
     return seat != state->turn;
 }
 
-/* A win on a discard: that card is the winner's. */
+/* Gives the winner on a discard that card. */
 static void pick_up_discard(state *state, int seat)
 {
     if (on_discard(state, seat))
         ck_deck_give(&state->deck, seat, ck_deck_card(&state->deck, &state->discard));
 }
 
-/* 付: all hidden cards of the winner, with the one that he drew or takes. */
+/* Judges 付: all hidden cards of the winner, with the drawn or called one. */
 static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
@@ -331,7 +329,7 @@ static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* The six cards of the winner, hidden ones first; 0 when some are not known. */
+/* The six cards of the winner, hidden ones first; 0 if some are unknown. */
 static uint32_t gather_hand(const state *state, int seat, ck_thing cards[CK_FINISHED_HAND])
 {
     const ck_holding *hand = &state->deck.hand[seat];
@@ -382,7 +380,7 @@ static int64_t extra_points(const ck_contest *contest, const state *state, const
     return points;
 }
 
-/* The hands that 為 names, as bits; false when one is no hand or named twice. */
+/* Reads the hands of 為 as bits; returns false for an unknown or repeated one. */
 static bool read_names(ck_contest *contest, const ck_event *event, unsigned *hands)
 {
     const ck_thing *things = ck_things_of(contest, event);
@@ -408,7 +406,7 @@ static int64_t points_of(const ck_contest *contest, unsigned hands)
     return ck_has_law(contest, NO_HANDS) ? hand_points[PLAIN] : points;
 }
 
-/* The hands that hold beside those that a division has. */
+/* The hands that do not depend on the division. */
 static unsigned certain_hands(const ck_contest *contest, const state *state, const ck_thing *cards)
 {
     unsigned hands = 1u << PLAIN;
@@ -426,7 +424,7 @@ static unsigned with_division(const ck_contest *contest, unsigned hands, int way
            (way & CK_LAYERED_BRIDGE ? 1u << LAYERED : 0) | (way & CK_WONDER ? 1u << WONDERFUL : 0);
 }
 
-/* The ways to divide the six cards of a player (rules/contest/division.h). */
+/* The divisions of a player's six cards (rules/contest/division.h). */
 static uint8_t divide(const ck_contest *contest, const state *state, int seat,
                       const ck_thing *cards)
 {
@@ -437,7 +435,7 @@ static uint8_t divide(const ck_contest *contest, const state *state, int seat,
                      open->count > 0 ? open : NULL);
 }
 
-/* Whether the hands named are those of a division that is worth most. */
+/* Whether the named hands are those of the most valuable division. */
 static bool check_known(ck_contest *contest, const state *state, const ck_event *event,
                         const ck_thing *cards, unsigned named)
 {
@@ -459,7 +457,7 @@ static bool check_known(ck_contest *contest, const state *state, const ck_event 
            ck_fault_amount(contest, CK_F_TAXOT_HANDS, event->span, points_of(contest, named), most);
 }
 
-/* Hands that are believed must be hands of these rules, and 一周 right. */
+/* Checks named hands of unknown cards: hands of these rules, and 一周 in the first round. */
 static bool check_believed(ck_contest *contest, const state *state, const ck_event *event,
                            unsigned named)
 {
@@ -474,7 +472,7 @@ static bool check_believed(ck_contest *contest, const state *state, const ck_eve
     return right || ck_fault(contest, CK_F_TAXOT_HANDS, event->span);
 }
 
-/* One who pays: 終値 times 位値, and 加値. Returns what all pay for the first. */
+/* The sum that a winner gets for 終値 times 位値, without 加値. Sets the number of PAYERS. */
 static int64_t base_sum(const ck_contest *contest, const state *state, int seat, int64_t points,
                         int *payers)
 {
@@ -501,7 +499,7 @@ static void settle(ck_contest *contest, const state *state, int seat, int64_t po
     ck_decide(contest, seat);
 }
 
-/* 而手N of a hand or a 光 that is not known: what it leaves for 加値, at least LEAST. */
+/* Reads 而手N with unknown cards: *EXTRA becomes the rest for 加値, at least its old value. */
 static bool read_extra(ck_contest *contest, const ck_event *event, int64_t sum, int payers,
                        int64_t *extra)
 {
@@ -526,7 +524,7 @@ static bool light_is_unknown(const state *state)
     return unknown;
 }
 
-/* [甲]為…: the end of the season. */
+/* Judges [甲]為…, the end of the season. */
 static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_thing cards[CK_FINISHED_HAND];
@@ -555,7 +553,7 @@ static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* The second 光, which the end of the season follows. */
+/* Judges the second 光, before the end of the season. */
 static bool judge_second_light(ck_contest *contest, state *state, const ck_event *event)
 {
     bool in_place = state->step == DRAWN || state->step == DISCARDED;
@@ -595,7 +593,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     }
 }
 
-/* A bare 終季: void, when the next player cannot draw. */
+/* Judges a bare 終季: a void season when the next player cannot draw. */
 static bool end(ck_contest *contest, const ck_event *event)
 {
     const state *state = contest->state;
@@ -607,7 +605,7 @@ static bool end(ck_contest *contest, const ck_event *event)
     return ck_decide(contest, CK_NOT_SAID);
 }
 
-/* Before the end: the fees of what was just called or shown. */
+/* Before the end: the fees of the latest call or 4友. */
 static bool owes(const ck_contest *contest, int from, int to, int64_t said, int64_t *right)
 {
     const state *state = contest->state;
@@ -622,7 +620,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
         ck_offer_cards(offers, &state->deck, 1, CK_NOT_SAID, CK_VERB_LIGHT, "光 C");
 }
 
-/* A win of this player, if he has one; under {光:有} the second 光 comes before it. */
+/* Offers a player's win; under {光:有} first the second 光. */
 static void offer_win(const ck_contest *contest, ck_offer_list *offers, int seat)
 {
     ck_thing cards[CK_FINISHED_HAND];
@@ -642,7 +640,7 @@ static void offer_win(const ck_contest *contest, ck_offer_list *offers, int seat
     }
 }
 
-/* Whether another card of the hand goes with this one. */
+/* Whether another card of the hand fits this one. */
 static bool is_useful(const ck_card_set *hand, int card)
 {
     int near = 0;
@@ -656,7 +654,7 @@ static bool is_useful(const ck_card_set *hand, int card)
     return near > 1;
 }
 
-/* After a draw or a call: a 四友, and a discard, seldom of a card that goes with others. */
+/* Offers a 四友 and discards, rarely of a card that fits others. */
 static void offer_own(const state *state, ck_offer_list *offers)
 {
     enum { SELDOM = 6, FOUR_CARDS = 4 };
@@ -681,7 +679,7 @@ static void offer_own(const state *state, ck_offer_list *offers)
     }
 }
 
-/* The last discard with two cards of another hand, or three. */
+/* Offers calls: the last discard with two or three cards of another hand. */
 static void offer_calls(const state *state, ck_offer_list *offers, int seat)
 {
     const ck_card_set *hand = &state->deck.hand[seat].known;

@@ -1,6 +1,4 @@
-/*
- * 獣裁, zaupcyu (games.md 2.1): everybody in casts once; the highest takes the pot.
- */
+/* 獣裁, zaupcyu (games.md 2.1): every player in casts once; the highest cast wins the pot. */
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/pot.h"
