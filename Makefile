@@ -448,11 +448,12 @@ coverage: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/coverage/cetkaik build/coverage/test-all build/coverage/fuzz build/coverage/fuzz-games
 	@python3 tests/coverage $(ROOM)
 
-# Mutants that the tests should notice: MUTANTS of them, drawn with SEED.
+# Mutants that the tests should notice: MUTANTS of them, drawn with SEED. The tests of it have no sanitizers.
+PLAIN_TESTS = $(TEST_OBJECTS:build/safe/%=build/obj/%)
 MUTANTS = 40
 SEED = 1
 mutation: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
+	@$(MAKE) --no-print-directory -s -j2 all $(PLAIN_TESTS)
 	@python3 tests/mutation/mutate $(MUTANTS) $(SEED)
 
 soak: test-packages
