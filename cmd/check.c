@@ -56,7 +56,7 @@ static void free_part(void *self)
     free(part->invalid);
 }
 
-static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
+static bool add_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
     part *part = self;
     bool valid = ck_checked_valid(record) != 0;
@@ -120,7 +120,7 @@ static const char *column_words(size_t index)
 }
 
 /* The rules, or "auto". */
-static bool take_rules(const ck_option *option, const char *value, void *values)
+static bool set_rules(const ck_option *option, const char *value, void *values)
 {
     check *check = values;
     check->options.auto_rules = strcmp(value, "auto") == 0;
@@ -129,7 +129,7 @@ static bool take_rules(const ck_option *option, const char *value, void *values)
 }
 
 static const ck_option rows[] = {
-    CK_ROW_RULES(CK_P_HELP_CHECK_RULES, ck_rules_auto_words, take_rules,
+    CK_ROW_RULES(CK_P_HELP_CHECK_RULES, ck_rules_auto_words, set_rules,
                  offsetof(check, rules_text)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, options.strict)),
     CK_ROW_FORMAT(format_words, ck_set_one_of, offsetof(check, format)),
@@ -138,7 +138,7 @@ static const ck_option rows[] = {
      .help = CK_P_HELP_CHECK_COLUMNS,
      .words = column_words,
      .preset = "characters",
-     .take = ck_set_word,
+     .set = ck_set_word,
      .at = offsetof(check, columns)},
     CK_ROW_LIST("select", CK_P_VALUE_CODES, CK_P_HELP_CHECK_SELECT, ck_code_words, ck_set_codes,
                 offsetof(check, select)),
@@ -196,7 +196,7 @@ static int check_files(check *check, char **paths, int count)
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,
-                               .record = take_record,
+                               .record = add_record,
                                .join = join_part};
     check->options.rules = ck_rules_of_option(check->rules_text, &check->rules);
     check->options.other_rules = true;

@@ -111,7 +111,7 @@ static bool detect(part *part, const ck_checked *record, ck_out *messages)
 }
 
 /* The format has no place for the record's game. */
-static bool pass_over(part *part, const ck_checked *record, ck_out *messages)
+static bool skip_record(part *part, const ck_checked *record, ck_out *messages)
 {
     ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
                    CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
@@ -122,7 +122,7 @@ static bool pass_over(part *part, const ck_checked *record, ck_out *messages)
     return true;
 }
 
-static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
+static bool convert_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
     part *part = self;
     (void)context;
@@ -134,7 +134,7 @@ static bool take_record(void *self, void *context, const ck_checked *record, ck_
     }
     part->status = ck_writer_put(part->writer, record);
     if (part->status == CK_STATUS_MISUSE)
-        return pass_over(part, record, messages);
+        return skip_record(part, record, messages);
     report_all(part, record, messages);
     return part->status == CK_STATUS_OK;
 }
@@ -215,7 +215,7 @@ static int convert_files(convert *convert, char **paths, int count)
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,
-                               .record = take_record,
+                               .record = convert_record,
                                .join = join_part};
     convert->options.rules = ck_rules_of_option(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;

@@ -83,27 +83,27 @@ static void *worker_init(void *self, ck_pipeline_options *options)
     return observer_set;
 }
 
-static void take_hit(void *self, const ck_hit *hit)
+static void put_hit(void *self, const ck_hit *hit)
 {
     part *part = self;
     find_run *run = part->run;
-    ck_hit told = run->list ? (ck_hit){.side = CK_NO_SIDE} : *hit;
+    ck_hit shown = run->list ? (ck_hit){.side = CK_NO_SIDE} : *hit;
     if (run->list && part->listed)
         return;
     part->listed = true;
     if (part->same) {
-        told.same_file = part->same->file;
-        told.same_record = part->same->record;
+        shown.same_file = part->same->file;
+        shown.same_record = part->same->record;
     }
     if (run->json)
-        ck_write_hit_json(&part->out, part->checked->path, part->checked->record, &told);
+        ck_write_hit_json(&part->out, part->checked->path, part->checked->record, &shown);
     else
-        ck_write_hit(&part->out, part->checked->path, part->checked->record, &told);
+        ck_write_hit(&part->out, part->checked->path, part->checked->record, &shown);
 }
 
 /* Whether a record is wanted as the copy, or as no copy, of one that also has what is looked for.
  */
-static bool is_wanted(part *part, const ck_checked *checked)
+static bool passes_copies(part *part, const ck_checked *checked)
 {
     find_run *run = part->run;
     if (!run->duplicates && !run->no_duplicates)
@@ -116,19 +116,19 @@ static bool is_wanted(part *part, const ck_checked *checked)
 }
 
 /* What else is wrong in a record is the business of `check`. */
-static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
+static bool search_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
-    observer_set *observer_set = heard;
+    observer_set *observer_set = context;
     part->unread |= !ck_put_unread(messages, checked);
     part->seen_hand |= observer_set->search.seen_hand;
     part->seen_rules |= observer_set->search.seen_rules;
     if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record) ||
-        !is_wanted(part, checked))
+        !passes_copies(part, checked))
         return part->trouble == CK_FOUND;
     part->checked = checked;
     part->listed = false;
-    ck_found found = ck_search_end(&observer_set->search, checked, take_hit, part);
+    ck_found found = ck_search_end(&observer_set->search, checked, put_hit, part);
     bool failed = part->out.failed;
     part->found |= part->listed;
     if (found > CK_NOT_FOUND || failed)
@@ -146,7 +146,7 @@ static bool init_part(void *self, void *zeroed)
     return true;
 }
 
-/* Standard output that cannot be written to is told by ck_finish(). */
+/* Standard output that cannot be written to is shown by ck_finish(). */
 static bool join(void *self, void *searched)
 {
     find_run *run = self;
@@ -184,7 +184,7 @@ static void put_parse_error(ck_out *out, const ck_slot *slot)
         ck_say(out, ck_parse_error_phrase(why->error_kind), NULL);
 }
 
-static bool take_criterion(const ck_option *option, const char *value, void *values)
+static bool set_criterion(const ck_option *option, const char *value, void *values)
 {
     ck_parse_error why;
     size_t i = 0;
@@ -217,23 +217,23 @@ static const char *hand_words(size_t index)
 }
 
 /* A second one would silently replace the first. */
-#define CRITERION(NAME, VALUE, HELP, WORDS, TAKE, AT)                                              \
+#define CRITERION(NAME, VALUE, HELP, WORDS, SET, AT)                                               \
     {                                                                                              \
-        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .take = TAKE, .at = AT,        \
+        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .set = SET, .at = AT,          \
         .once = true                                                                               \
     }
 
 static const ck_option rows[] = {
     CRITERION("player", CK_P_VALUE_NAME, CK_P_HELP_FIND_PLAYER, NULL, ck_set_name,
               offsetof(find_run, criteria.player)),
-    CRITERION("date", CK_P_VALUE_DATES, CK_P_HELP_FIND_DATE, NULL, take_criterion, 0),
-    CRITERION("game", CK_P_VALUE_NAME, CK_P_HELP_FIND_GAME, game_words, take_criterion, 0),
+    CRITERION("date", CK_P_VALUE_DATES, CK_P_HELP_FIND_DATE, NULL, set_criterion, 0),
+    CRITERION("game", CK_P_VALUE_NAME, CK_P_HELP_FIND_GAME, game_words, set_criterion, 0),
     CRITERION("rule-set", CK_P_VALUE_NAME, CK_P_HELP_FIND_RULE_SET, ck_rule_set_words, ck_set_name,
               offsetof(find_run, criteria.rules)),
-    CRITERION("result", CK_P_VALUE_RESULT, CK_P_HELP_FIND_RESULT, result_words, take_criterion, 0),
-    CRITERION("hand", CK_P_VALUE_NAME, CK_P_HELP_FIND_HAND, hand_words, take_criterion, 0),
-    CRITERION("position", CK_P_VALUE_LINE, CK_P_HELP_FIND_POSITION, NULL, take_criterion, 0),
-    CRITERION("move", CK_P_VALUE_PATTERN, CK_P_HELP_FIND_MOVE, NULL, take_criterion, 0),
+    CRITERION("result", CK_P_VALUE_RESULT, CK_P_HELP_FIND_RESULT, result_words, set_criterion, 0),
+    CRITERION("hand", CK_P_VALUE_NAME, CK_P_HELP_FIND_HAND, hand_words, set_criterion, 0),
+    CRITERION("position", CK_P_VALUE_LINE, CK_P_HELP_FIND_POSITION, NULL, set_criterion, 0),
+    CRITERION("move", CK_P_VALUE_PATTERN, CK_P_HELP_FIND_MOVE, NULL, set_criterion, 0),
     CK_ROW_FLAG("duplicates", 0, CK_P_HELP_FIND_DUPLICATES, offsetof(find_run, duplicates)),
     CK_ROW_NO_DUPLICATES(offsetof(find_run, no_duplicates)),
     CK_ROW_FLAG("list", 'l', CK_P_HELP_FIND_LIST, offsetof(find_run, list)),
@@ -278,7 +278,7 @@ static int search(find_run *run, char **paths, int count)
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,
-                               .record = take,
+                               .record = search_record,
                                .join = join};
     if (run->duplicates || run->no_duplicates)
         run->files.jobs = 1;
@@ -302,7 +302,7 @@ static const char *hopeless_criterion(const ck_criteria *criteria)
 }
 
 /* What is asked of the wanted game and cannot be; CK_EXIT_VALID: nothing. */
-static int complain(const find_run *run)
+static int check_game(const find_run *run)
 {
     const char *option = hopeless_criterion(&run->criteria);
     return option ? ck_usage("find", CK_P_NOTHING_OF_GAME,
@@ -315,7 +315,7 @@ static int run_find(int argc, char **argv)
 {
     find_run run = {.found = false};
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
-    int status = operands < 0 ? CK_EXIT_TROUBLE : complain(&run);
+    int status = operands < 0 ? CK_EXIT_TROUBLE : check_game(&run);
     ck_output output = {.path = NULL};
     if (status == CK_EXIT_VALID)
         status = ck_redirect_output(&output, run.files.output, argv + 1, operands)

@@ -127,7 +127,7 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
     fix->failed |= out.failed;
 }
 
-static void count_stray(void *self, const ck_finding *finding)
+static void count_error(void *self, const ck_finding *finding)
 {
     (void)finding;
     ++*(unsigned long *)self;
@@ -136,10 +136,10 @@ static void count_stray(void *self, const ck_finding *finding)
 /* The errors of a record, but for those that are told only because it is held to its dialect. */
 static unsigned long errors_of(const fix *fix, const ck_checked *checked)
 {
-    unsigned long strays = 0;
+    unsigned long strict_errors = 0;
     if (fix->unsafe && !checked->contest)
-        ck_check_dialect(checked->record, &(ck_sink){&strays, count_stray});
-    return checked->result->count[CK_ERROR] - strays;
+        ck_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
+    return checked->result->count[CK_ERROR] - strict_errors;
 }
 
 /* Notes what the record is now. */

@@ -20,9 +20,9 @@
 typedef struct formatter {
     const char *rules_text; /* see fmt */
     ck_document document;
-    ck_observer_hook listener; /* that fills it */
-    ck_result result;          /* what could not be read, and what would be lost */
-    bool rules_unsaid;         /* the record leaves its rules to its dialect, which changes */
+    ck_observer_hook hook; /* that fills it */
+    ck_result result;      /* what could not be read, and what would be lost */
+    bool rules_implied;    /* the record leaves its rules to its dialect, which changes */
 } formatter;
 
 typedef struct fmt {
@@ -45,7 +45,7 @@ static void begin_formatter(formatter *formatter, const char *rules_text)
     formatter->rules_text = rules_text;
     ck_document_init(&formatter->document, NULL);
     ck_result_init(&formatter->result, NULL);
-    formatter->listener =
+    formatter->hook =
         (ck_observer_hook){ck_document_begin, ck_document_observer(&formatter->document)};
 }
 
@@ -61,7 +61,7 @@ static void note_loss(void *self, const ck_finding *finding)
     formatter *formatter = self;
     ck_sink sink = ck_result_observer(&formatter->result).sink;
     if (finding->code == CK_F_LOST_RULES)
-        formatter->rules_unsaid = true;
+        formatter->rules_implied = true;
     else
         sink.report(sink.self, finding);
 }
@@ -72,7 +72,7 @@ static bool format_record(formatter *formatter, const ck_checked *checked, ck_bu
     ck_sink losses = {formatter, note_loss};
     ck_out out = ck_buffer_out(text);
     ck_result_clear(&formatter->result);
-    formatter->rules_unsaid = false;
+    formatter->rules_implied = false;
     for (size_t i = 0; i < checked->result->finding_count; i++)
         note_loss(formatter, &checked->result->findings[i]);
     ck_document_finish(&formatter->document, checked->outcome);
@@ -146,7 +146,7 @@ static ck_rewritten put_formatted(formatter *formatter, const ck_checked *checke
     if (loses_something(&formatter->result))
         return leave_alone(formatter, checked, messages);
     /* The games of a sheet have no dialect that has rules. */
-    if (formatter->rules_unsaid && !name_rules(formatter, checked->rules, text))
+    if (formatter->rules_implied && !name_rules(formatter, checked->rules, text))
         return CK_REWRITE_FAILED;
     return CK_REWRITTEN;
 }
@@ -177,7 +177,7 @@ static int format_files(fmt *fmt, char **paths, int count)
     fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
         .rules = ck_rules_of_option(fmt->rules_text, &fmt->rules),
         .outcome_only = true,
-        .listener = &fmt->formatter.listener,
+        .listener = &fmt->formatter.hook,
     });
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
@@ -210,7 +210,7 @@ static void *worker_init(void *self, ck_pipeline_options *options)
     if (!formatter)
         return NULL;
     begin_formatter(formatter, fmt->rules_text);
-    options->listener = &formatter->listener;
+    options->listener = &formatter->hook;
     return formatter;
 }
 
@@ -255,7 +255,7 @@ static void look_at(part *part, formatter *formatter, const ck_checked *checked)
 }
 
 /* What is left alone need not be looked at further, but what comes after it in the batch does. */
-static bool take(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
+static bool look_at_record(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
     if (!part->path) {
@@ -315,7 +315,7 @@ static int check_files(fmt *fmt, char **paths, int count)
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,
-                               .record = take,
+                               .record = look_at_record,
                                .join = join};
     int status = ck_for_each_record(paths, count, &fmt->files, &job);
     if (fmt->path)

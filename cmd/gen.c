@@ -121,8 +121,7 @@ static bool write_contest(played *played, const gen_options *options, const ck_r
 
 static bool write_contests(const gen_options *options, played *played, ck_out *out)
 {
-    const ck_contest_wish wish = {options->name, options->names, options->header,
-                                  options->headers};
+    const ck_contest_wish wish = {options->name, options->names, options->header, options->headers};
     ck_random random = {(uint64_t)options->seed};
     ck_draft draft;
     bool good = true;
@@ -145,7 +144,7 @@ static const char *game_words(size_t index)
     return ck_contest_at(index) ? ck_contest_at(index)->name : NULL;
 }
 
-static bool take_game(const ck_option *option, const char *value, void *values)
+static bool set_game(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
     size_t index;
@@ -159,7 +158,7 @@ static bool take_game(const ck_option *option, const char *value, void *values)
 }
 
 /* What it means depends on --game, which may stand behind it. */
-static bool take_rules(const ck_option *option, const char *value, void *values)
+static bool set_rules(const ck_option *option, const char *value, void *values)
 {
     (void)option;
     ((gen_options *)values)->rules_text = value;
@@ -189,7 +188,7 @@ static bool add_name(gen_options *options, const char *name)
 }
 
 /* "a,b", which is parted where it stands on the command line */
-static bool take_players(const ck_option *option, const char *value, void *values)
+static bool set_players(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
     options->names = 0;
@@ -219,7 +218,7 @@ static bool has_its_players(const gen_options *options)
 }
 
 /* "光=有,光色=自由", which is parted where it stands on the command line. */
-static bool take_keys(gen_options *options, char *text)
+static bool add_headers(gen_options *options, char *text)
 {
     for (char *key = text, *comma = key; comma; key = comma + 1) {
         comma = strchr(key, ',');
@@ -232,28 +231,27 @@ static bool take_keys(gen_options *options, char *text)
         header.value = (ck_text){value ? value : "", value ? (uint32_t)strlen(value) : 0, {0, 0}};
         if (options->headers == MOST_KEYS || !value ||
             !ck_is_choice(options->game, header.key, header.value))
-            return ck_trouble(CK_P_NO_SUCH_KEY,
-                              CK_SLOTS(ck_word_slot("game", options->game->name),
-                                       ck_typed_slot("key", key))) == 0;
+            return ck_trouble(CK_P_NO_SUCH_KEY, CK_SLOTS(ck_word_slot("game", options->game->name),
+                                                         ck_typed_slot("key", key))) == 0;
         options->header[options->headers++] = header;
     }
     return true;
 }
 
 /* The rules; with --game what else is asked for. */
-static bool take_wishes(gen_options *options)
+static bool set_rules_of_game(gen_options *options)
 {
     if (!options->game)
         return read_rules(options);
     if (!options->to->contest)
         return ck_usage("gen", CK_P_NOT_WITH_GAME,
                         CK_SLOTS(ck_word_slot("format", options->to->name))) == 0;
-    return (!options->rules_text || take_keys(options, (char *)options->rules_text)) &&
+    return (!options->rules_text || add_headers(options, (char *)options->rules_text)) &&
            ck_rules_option("standard", &options->rules);
 }
 
 /* A format, or a dialect of notation 0 by the name that --detect gives it. */
-static bool take_dialect(const ck_option *option, const char *value, void *values)
+static bool set_dialect(const ck_option *option, const char *value, void *values)
 {
     static const struct {
         const char *dialect, *format;
@@ -266,20 +264,20 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
 }
 
 static const ck_option rows[] = {
-    CK_ROW_RULES(CK_P_HELP_GEN_RULES, ck_rules_words, take_rules, 0),
-    CK_ROW_VALUE("game", CK_P_VALUE_NAME, CK_P_HELP_GEN_GAME, game_words, take_game, 0),
+    CK_ROW_RULES(CK_P_HELP_GEN_RULES, ck_rules_words, set_rules, 0),
+    CK_ROW_VALUE("game", CK_P_VALUE_NAME, CK_P_HELP_GEN_GAME, game_words, set_game, 0),
     CK_ROW_NUMBER("seed", CK_P_HELP_GEN_SEED, 0, 2147483647, ck_set_number,
                   offsetof(gen_options, seed)),
     CK_ROW_NUMBER("count", CK_P_HELP_GEN_COUNT, 1, 1000000000, ck_set_number,
                   offsetof(gen_options, count)),
-    CK_ROW_VALUE("players", CK_P_VALUE_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
+    CK_ROW_VALUE("players", CK_P_VALUE_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, set_players, 0),
     CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_P_HELP_GEN_TO, ck_format_words, ck_set_format,
                  offsetof(gen_options, to)),
     CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(gen_options, output)),
     {.name = "dialect",
      .value = CK_P_VALUE_FORMAT,
      .words = ck_format_words,
-     .take = take_dialect,
+     .set = set_dialect,
      .at = offsetof(gen_options, to),
      .hidden = true},
     {.name = NULL},
@@ -296,14 +294,14 @@ static int run(int argc, char **argv)
     if (operands > 0)
         return ck_usage("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     ck_output output = {.path = NULL};
-    if (!has_its_players(&options) || !take_wishes(&options) ||
+    if (!has_its_players(&options) || !set_rules_of_game(&options) ||
         !ck_redirect_output(&output, options.output, NULL, 0))
         return CK_EXIT_TROUBLE;
     ck_out out = ck_stream_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
-    bool good =
-        options.game ? write_contests(&options, &played, &out) : write_games(&options, &played, &out);
+    bool good = options.game ? write_contests(&options, &played, &out)
+                             : write_games(&options, &played, &out);
     report_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);

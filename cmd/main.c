@@ -51,7 +51,7 @@ static int run(int argc, char **argv)
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return run_none(argc, argv);
     ck_choose_language(ck_find_language(&none, argc - 1, argv + 1));
-    const ck_command *command = ck_command_wanted(argv[1]);
+    const ck_command *command = ck_command_named(argv[1]);
     if (command)
         ck_choose_language(ck_find_language(command, argc - 1, argv + 1));
     const ck_option *asked = command ? ck_find_common_option(command, argc - 1, argv + 1) : NULL;

@@ -138,13 +138,13 @@ static void put_sets(ck_out *out, const ck_slot *slot)
     const char *set;
     (void)slot;
     for (size_t i = 0; (set = ck_rule_set_words(i)); i++) {
-        const char *also = other_name(set);
+        const char *other = other_name(set);
         ck_put(out, "  ");
         ck_put_padded(out, set, NAME_WIDTH);
         ck_put(out, " ");
         say_from(
-            out, MEANING, phrases[i == 0][also != NULL],
-            CK_SLOTS(ck_phrase_slot("about", ck_rule_set_phrase(i)), ck_word_slot("name", also)));
+            out, MEANING, phrases[i == 0][other != NULL],
+            CK_SLOTS(ck_phrase_slot("about", ck_rule_set_phrase(i)), ck_word_slot("name", other)));
     }
 }
 

@@ -63,7 +63,7 @@ static void free_part(void *self)
 }
 
 /* Adds a record to the standings, or writes its sheet; tells what is wrong with it. */
-static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
+static bool score_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
     part *part = self;
     (void)context;
@@ -123,7 +123,7 @@ static const ck_option rows[] = {
     {.name = "tie-break",
      .value = CK_P_VALUE_LIST,
      .words = ck_tie_break_words,
-     .take = ck_set_tie_breaks,
+     .set = ck_set_tie_breaks,
      .at = offsetof(score, tie_breaks),
      .list = true,
      .may_lack = true},
@@ -167,8 +167,8 @@ static const ck_clash clashes[] = {
 /* ---- aliases ---- */
 
 /* With the first line they begin, or begin anew. */
-static bool take_alias(void *self, const char *path, unsigned long number, const char *line,
-                       size_t length)
+static bool add_alias(void *self, const char *path, unsigned long number, const char *line,
+                      size_t length)
 {
     score *score = self;
     ck_status status = number == 1 ? ck_writer_set(score->writer, "aliases", "") : CK_STATUS_OK;
@@ -257,7 +257,7 @@ static bool open_writers(score *score)
         return true;
     set_standings(score, &score->writer->state.standings_options);
     return !score->aliases ||
-           ck_visit_text_lines(score->aliases, score->files.encoding, take_alias, score);
+           ck_visit_text_lines(score->aliases, score->files.encoding, add_alias, score);
 }
 
 /* Which they are stands in the table of what is left out. */
@@ -283,15 +283,16 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
     return ck_stream_writer_good(status);
 }
 
-static int take_files(score *score, char **paths, int count)
+static int read_files(score *score, char **paths, int count)
 {
     const ck_record_job job = {.self = score,
                                .options = &score->options,
-                               .observes = score->stands ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
+                               .observes =
+                                   score->stands ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,
-                               .record = take_record,
+                               .record = score_record,
                                .join = join_part};
     score->files.silent = score->stands && !score->partial;
     if (score->merge)
@@ -302,7 +303,7 @@ static int take_files(score *score, char **paths, int count)
 static int score_files(score *score, char **paths, int count)
 {
     score->options.rules = ck_rules_of_option(score->rules_text, &score->rules);
-    int status = take_files(score, paths, count);
+    int status = read_files(score, paths, count);
     if (score->merge && status == CK_EXIT_TROUBLE)
         return status;
     score->failed |= !score->failed && !ck_stream_writer_good(ck_writer_end(score->writer));

@@ -270,7 +270,7 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
 
 /* ---- options ---- */
 
-static bool take_place(const ck_option *option, const char *value, void *values)
+static bool set_place(const ck_option *option, const char *value, void *values)
 {
     (void)option;
     return ck_place_text_read(value, &((show *)values)->at) || want_place(value);
@@ -301,7 +301,7 @@ static const char *side_words(size_t index)
 static const ck_option rows[] = {
     CK_ROW_NUMBER("record", CK_P_HELP_SHOW_RECORD, 1, LONG_MAX, ck_set_number,
                   offsetof(show, record)),
-    CK_ROW_VALUE("at", CK_P_VALUE_PLACE, CK_P_HELP_SHOW_AT, place_words, take_place, 0),
+    CK_ROW_VALUE("at", CK_P_VALUE_PLACE, CK_P_HELP_SHOW_AT, place_words, set_place, 0),
     CK_ROW_FLAG("all", 0, CK_P_HELP_SHOW_ALL, offsetof(show, all)),
     CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_SHOW_POSITION, NULL, ck_set_text,
                  offsetof(show, position_text)),
@@ -316,7 +316,7 @@ static const ck_option rows[] = {
      .value = CK_P_VALUE_FILE,
      .help = CK_P_HELP_SHOW_OUTPUT,
      .words = ck_files,
-     .take = ck_set_text,
+     .set = ck_set_text,
      .at = offsetof(show, path)},
     CK_ROW_FOLDER(offsetof(show, files.folder)),
     CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
@@ -374,7 +374,7 @@ static bool is_directory(const char *path)
 }
 
 /* What chooses a place in a record; NULL: nothing does. */
-static const char *place_asked(const show *show, int operands, const char *operand)
+static const char *place_of(const show *show, int operands, const char *operand)
 {
     if (operands > 0)
         return operand;
@@ -389,7 +389,7 @@ static const char *place_asked(const show *show, int operands, const char *opera
 static int complain(const show *show, int operands, const char *operand)
 {
     bool svg = forms[show->form].put == put_svg;
-    const char *place = show->position_text ? place_asked(show, operands, operand) : NULL;
+    const char *place = show->position_text ? place_of(show, operands, operand) : NULL;
     if (place)
         return ck_usage("show", CK_P_POSITION_ALONE, CK_SLOTS(ck_typed_slot("word", place)));
     if (show->legend && forms[show->form].put != put_text)

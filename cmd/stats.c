@@ -71,10 +71,10 @@ static void worker_free(void *self)
     free(observer_set);
 }
 
-static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
+static bool count_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
-    const observer_set *observer_set = heard;
+    const observer_set *observer_set = context;
     stats_run *run = part->run;
     ck_put_unread(messages, checked);
     if (!run->no_duplicates || !ck_seen_before(&run->seen, checked))
@@ -122,7 +122,7 @@ static int count_files(stats_run *run, char **paths, int count)
                                .part_size = sizeof(part),
                                .part_init = init_part,
                                .part_free = free_part,
-                               .record = take,
+                               .record = count_record,
                                .join = join};
     run->files.silent = true;
     if (run->no_duplicates)
@@ -210,7 +210,7 @@ static int write_stats(stats_run *run, int status)
 }
 
 /* What is wrong in a part is wrong in the whole: of that nothing is written. */
-static int take_files(stats_run *run, char **paths, int count)
+static int read_files(stats_run *run, char **paths, int count)
 {
     if (!run->merge)
         return write_stats(run, count_files(run, paths, count));
@@ -230,7 +230,7 @@ static int run_stats(int argc, char **argv)
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
     if (ck_redirect_output(&output, run.files.output, argv + 1, operands))
-        status = take_files(&run, argv + 1, operands);
+        status = read_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
     return ck_end_redirected(&output, status);

@@ -102,7 +102,7 @@ static bool read_on(ck_decoder *decoder)
 }
 
 /* What is not of the encoding, as one byte: none of UTF-8 is 0xff. What follows is whole again. */
-static void pass_on(ck_decoder *decoder, char **to, size_t *room)
+static void put_invalid(ck_decoder *decoder, char **to, size_t *room)
 {
     size_t left = decoder->end - decoder->begin;
     decoder->begin += left < decoder->unit ? left : decoder->unit;
@@ -122,12 +122,12 @@ static void convert(ck_decoder *decoder, char **to, size_t *room)
         if (whole || errno == E2BIG || (errno == EINVAL && !decoder->ended))
             return;
         if (*room > 0)
-            pass_on(decoder, to, room);
+            put_invalid(decoder, to, room);
     }
 }
 
 /* Where characters have several bytes at least, a byte-order mark is as it should be. */
-static void leave_out_mark(ck_decoder *decoder, char *buffer, char **to, size_t *room)
+static void remove_mark(ck_decoder *decoder, char *buffer, char **to, size_t *room)
 {
     static const char mark[] = "\xef\xbb\xbf";
     const size_t size = sizeof mark - 1;
@@ -154,7 +154,7 @@ ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
         convert(decoder, &to, &room);
         if (to == buffer && !read_on(decoder))
             return -1;
-        leave_out_mark(decoder, buffer, &to, &room);
+        remove_mark(decoder, buffer, &to, &room);
     }
     return to - buffer;
 }

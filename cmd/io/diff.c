@@ -186,7 +186,7 @@ static unsigned put_held(ck_diff *diff, unsigned most)
 static void put_added(ck_diff *diff)
 {
     ck_out out = ck_spool_out(&diff->hunk);
-    diff->failed |= !ck_spool_pour(&diff->added, 0, UINT64_MAX, &out);
+    diff->failed |= !ck_spool_drain(&diff->added, 0, UINT64_MAX, &out);
     ck_spool_clear(&diff->added);
 }
 
@@ -200,13 +200,13 @@ static void end_hunk(ck_diff *diff)
     put_range(diff->out, "@@ -", diff->old_from, diff->old.lines - held + shown);
     put_range(diff->out, " +", diff->new_from, diff->new.lines - held + shown);
     ck_put(diff->out, diff->color ? " @@" RESET "\n" : " @@\n");
-    diff->failed |= !ck_spool_pour(&diff->hunk, 0, UINT64_MAX, diff->out);
+    diff->failed |= !ck_spool_drain(&diff->hunk, 0, UINT64_MAX, diff->out);
     ck_spool_clear(&diff->hunk);
     diff->in_hunk = false;
 }
 
 /* A line that both texts have; hunks share what lies between them if that is little. */
-static void take_same(ck_diff *diff, size_t length)
+static void add_same(ck_diff *diff, size_t length)
 {
     diff->old.at += length;
     diff->new.at += length;
@@ -220,8 +220,8 @@ static void take_same(ck_diff *diff, size_t length)
 }
 
 /* The next lines of the one text stand where those of the other do. */
-static void take_change(ck_diff *diff, const lines *old, size_t removed, const lines *new,
-                        size_t added)
+static void add_change(ck_diff *diff, const lines *old, size_t removed, const lines *new,
+                       size_t added)
 {
     if (!diff->in_hunk) {
         diff->in_hunk = true;
@@ -249,12 +249,12 @@ static void find_change(ck_diff *diff, const lines *a, const lines *b)
         for (size_t da = sum < b->count ? 0 : sum - b->count + 1; da <= sum && da < a->count;
              da++) {
             if (same_line(a, da, b, sum - da)) {
-                take_change(diff, a, da, b, sum - da);
+                add_change(diff, a, da, b, sum - da);
                 return;
             }
         }
     }
-    take_change(diff, a, a->count, b, b->count);
+    add_change(diff, a, a->count, b, b->count);
 }
 
 /* Compares the next line of both; false where that has to wait, or there is none any more. */
@@ -266,7 +266,7 @@ static bool compare(ck_diff *diff)
     lines a, b;
     if (length > 0 && length == new_end - new->at &&
         memcmp(old->text.bytes + old->at, new->text.bytes + new->at, length) == 0) {
-        take_same(diff, length);
+        add_same(diff, length);
         return true;
     }
     if (!diff->ended && (length == 0 || new_end == new->at))
@@ -319,7 +319,7 @@ static bool put_before(ck_buffer *text, const side *side)
     return true;
 }
 
-void ck_diff_take_new(ck_diff *diff, ck_buffer *text)
+void ck_diff_move_new(ck_diff *diff, ck_buffer *text)
 {
     side *side = &diff->new;
     diff->failed |= !put_before(text, side);

@@ -28,7 +28,7 @@ void ck_diff_put(ck_diff *diff, ck_diff_side side, const char *bytes, size_t len
  * The same of the new text, whose bytes are taken over with the buffer that has them: a long text
  * is not there twice. TEXT is left empty.
  */
-void ck_diff_take_new(ck_diff *diff, ck_buffer *text);
+void ck_diff_move_new(ck_diff *diff, ck_buffer *text);
 
 /* Both texts are over. Returns false when memory, or room for a spill file, is short. */
 bool ck_diff_end(ck_diff *diff);

@@ -95,7 +95,7 @@ static bool encode_to(const ck_spool *text, const char *encoding, ck_out *to)
     if (encoder.converter == (iconv_t)-1)
         return false;
     ck_out out = {.self = &encoder, .write = encode};
-    bool good = ck_spool_pour(text, 0, UINT64_MAX, &out) && !out.failed && end(&encoder);
+    bool good = ck_spool_drain(text, 0, UINT64_MAX, &out) && !out.failed && end(&encoder);
     int why = errno;
     iconv_close(encoder.converter);
     errno = why;

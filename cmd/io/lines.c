@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef struct reading {
-    ck_on_line *take;
+    ck_on_line *on_line;
     void *self;
     ck_buffer rest; /* of a line that goes on */
     const char *path;
@@ -19,22 +19,22 @@ typedef struct reading {
     int status;
 } reading;
 
-static bool take(reading *reading)
+static bool visit_line(reading *reading)
 {
-    bool good = reading->take(reading->self, reading->path, ++reading->number,
-                              ck_buffer_string(&reading->rest), reading->rest.length);
+    bool good = reading->on_line(reading->self, reading->path, ++reading->number,
+                                 ck_buffer_string(&reading->rest), reading->rest.length);
     ck_buffer_clear(&reading->rest);
     return good;
 }
 
 /* All lines that end in these bytes. */
-static bool take_bytes(reading *reading, const char *bytes, size_t length)
+static bool read_bytes(reading *reading, const char *bytes, size_t length)
 {
     ck_out rest = ck_buffer_out(&reading->rest);
     const char *end = bytes + length, *newline;
     while ((newline = memchr(bytes, '\n', (size_t)(end - bytes))) != NULL) {
         ck_put_bytes(&rest, bytes, (size_t)(newline - bytes));
-        if (rest.failed || !take(reading))
+        if (rest.failed || !visit_line(reading))
             return false;
         bytes = newline + 1;
     }
@@ -47,14 +47,14 @@ static bool read_lines(reading *reading, ck_unpacker *unpacker)
     char bytes[1 << 16];
     ptrdiff_t got;
     while ((got = ck_unpack(unpacker, bytes, sizeof bytes)) > 0) {
-        if (!take_bytes(reading, bytes, (size_t)got))
+        if (!read_bytes(reading, bytes, (size_t)got))
             return false;
     }
     if (got < 0)
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", reading->path),
                                                ck_word_slot("why", ck_reason(errno))));
-    return got == 0 && (reading->rest.length == 0 || take(reading)) &&
-           reading->take(reading->self, reading->path, reading->number, NULL, 0);
+    return got == 0 && (reading->rest.length == 0 || visit_line(reading)) &&
+           reading->on_line(reading->self, reading->path, reading->number, NULL, 0);
 }
 
 static void visit(reading *reading, const char *path, int file)
@@ -69,10 +69,10 @@ static void visit(reading *reading, const char *path, int file)
     ck_unpacker_close(&unpacker);
 }
 
-int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_on_line *take,
+int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
                    void *self)
 {
-    reading reading = {.take = take, .self = self, .status = CK_EXIT_VALID};
+    reading reading = {.on_line = on_line, .self = self, .status = CK_EXIT_VALID};
     ck_walk *walk = ck_walk_new(paths, count, files);
     while (walk && ck_walk_next_file(walk))
         visit(&reading, ck_walk_path(walk), ck_walk_file(walk));

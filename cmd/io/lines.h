@@ -13,7 +13,7 @@ typedef bool ck_on_line(void *self, const char *path, unsigned long number, cons
 
 /* All lines of the files of a walk (cmd/io/walk.h). Returns as ck_walk_free(); CK_EXIT_TROUBLE as
  * well where a line was refused. */
-int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_on_line *take,
+int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
                    void *self);
 
 #endif

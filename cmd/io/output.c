@@ -59,7 +59,7 @@ ck_out ck_begin_output(ck_output *output, const char *path)
 static bool report_failure(const ck_output *output)
 {
     if (output->spool.why)
-        ck_trouble(CK_P_ASIDE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
+        ck_trouble(CK_P_SPILL_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
                                                 ck_typed_slot("folder", ck_spool_folder()),
                                                 ck_word_slot("why", ck_reason(output->spool.why))));
     else if (output->path || !ferror(stdout))
@@ -68,10 +68,10 @@ static bool report_failure(const ck_output *output)
 }
 
 /* Writes to a file and closes it; returns 0, or the number of what failed. */
-static int pour(const ck_spool *spool, FILE *file)
+static int copy_spool(const ck_spool *spool, FILE *file)
 {
     ck_out out = ck_stream_out(file);
-    int why = ck_spool_pour(spool, 0, UINT64_MAX, &out) ? 0 : errno;
+    int why = ck_spool_drain(spool, 0, UINT64_MAX, &out) ? 0 : errno;
     return fclose(file) == 0 || why != 0 ? why : errno;
 }
 
@@ -82,7 +82,7 @@ static bool write_file(const ck_output *output)
     if (stat(output->path, &seen) == 0 && S_ISREG(seen.st_mode))
         return ck_replace_file(output->path, &seen, &output->spool);
     FILE *file = fopen(output->path, "wb");
-    int why = file ? pour(&output->spool, file) : errno;
+    int why = file ? copy_spool(&output->spool, file) : errno;
     return why == 0 ||
            ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
                                                   ck_word_slot("why", ck_reason(why)))) == 0;

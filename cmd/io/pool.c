@@ -24,7 +24,7 @@ struct ck_pool {
 /* ---- a worker ---- */
 
 /* The next job. NULL: the pool has stopped or, without WAITS, there is none. */
-static ck_job *take(ck_pool *pool, bool waits)
+static ck_job *next_job(ck_pool *pool, bool waits)
 {
     pthread_mutex_lock(&pool->lock);
     while (waits && !pool->next && !pool->stopped)
@@ -50,7 +50,7 @@ static void *run(void *self)
     ck_pool *pool = self;
     void *context = pool->callbacks.worker_init(pool->callbacks.self);
     ck_job *job;
-    while (context && (job = take(pool, true)) != NULL)
+    while (context && (job = next_job(pool, true)) != NULL)
         work(pool, context, job);
     if (context)
         pool->callbacks.worker_free(context);
@@ -161,7 +161,7 @@ ck_job *ck_pool_next(ck_pool *pool, bool all)
         ck_job *done = remove_done(pool, false);
         if (done || pool->count <= most)
             return done;
-        ck_job *job = take(pool, false);
+        ck_job *job = next_job(pool, false);
         if (!job)
             return remove_done(pool, true);
         work(pool, pool->context, job);

@@ -48,7 +48,7 @@ ck_progress ck_progress_of(char **paths, int count, ck_progress_kind progress_ki
     if (!progress.watched)
         return progress;
     progress.total = progress_kind.recursive ? 0 : total_of(paths, count);
-    progress.begun = progress.told = now();
+    progress.begun = progress.updated = now();
     return progress;
 }
 
@@ -82,9 +82,9 @@ void ck_progress_go(ck_progress *progress, uint64_t place, uint64_t records)
 {
     progress->records += records;
     double time = progress->watched ? now() : 0;
-    if (time - progress->told < 1)
+    if (time - progress->updated < 1)
         return;
-    progress->told = time;
+    progress->updated = time;
     progress->shown = true;
     show(progress, time, place);
 }

@@ -1,5 +1,5 @@
 /*
- * Progress: what a terminal is told while the work goes on, once it takes longer than a second:
+ * Progress: what a terminal is shown while the work goes on, once it takes longer than a second:
  * records, speed and, where the sizes of the files are known, the time that is left.
  */
 #ifndef CETKAIK_CMD_IO_PROGRESS_H
@@ -11,7 +11,7 @@
 typedef struct ck_progress {
     bool watched; /* standard error is a terminal, and what is written goes elsewhere */
     bool shown;   /* a line stands there now */
-    double begun, told;
+    double begun, updated;
     uint64_t total; /* bytes of all files; 0: not known */
     uint64_t done;  /* bytes of those that are over */
     uint64_t records;

@@ -104,7 +104,7 @@ static bool fill(int file, const struct stat *old, const ck_spool *new)
 {
     ck_out out = {.self = &file, .write = write_file};
     return fchown(file, old->st_uid, old->st_gid) == 0 && fchmod(file, old->st_mode & 07777) == 0 &&
-           ck_spool_pour(new, 0, UINT64_MAX, &out) && sync_file(file);
+           ck_spool_drain(new, 0, UINT64_MAX, &out) && sync_file(file);
 }
 
 /* The name is safe on the disk only when the folder is. */

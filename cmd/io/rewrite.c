@@ -86,10 +86,10 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return out.failed ? -1 : got;
 }
 
-static bool pour_origin(const origin *origin, uint64_t from, uint64_t length, ck_out *out)
+static bool copy_origin(const origin *origin, uint64_t from, uint64_t length, ck_out *out)
 {
-    return is_plain(origin) ? ck_pour_file(origin->file, origin->begin + from, length, out)
-                            : ck_spool_pour(&origin->spool, from, length, out);
+    return is_plain(origin) ? ck_spool_copy_file(origin->file, origin->begin + from, length, out)
+                            : ck_spool_drain(&origin->spool, from, length, out);
 }
 
 /* ---- what goes out ---- */
@@ -131,12 +131,12 @@ static bool put_same(void *self, const char *bytes, size_t length)
 }
 
 /* Old bytes that stay as they are, up to a place. */
-static bool keep_to(rewriting *rewriting, uint64_t end)
+static bool copy_up_to(rewriting *rewriting, uint64_t end)
 {
     ck_out out = {.self = rewriting, .write = put_same};
     uint64_t from = rewriting->done;
     rewriting->done = end;
-    return pour_origin(&rewriting->origin, from, end - from, &out);
+    return copy_origin(&rewriting->origin, from, end - from, &out);
 }
 
 /* ---- a record ---- */
@@ -191,21 +191,21 @@ static bool put_both(rewriting *rewriting, const ck_record *found)
     put_written(rewriting, rewriting->text.bytes, rewriting->text.length);
     if (!rewriting->diff)
         return true;
-    ck_diff_take_new(rewriting->diff, &rewriting->text);
+    ck_diff_move_new(rewriting->diff, &rewriting->text);
     ck_out out = {.self = rewriting, .write = put_as_old};
     if (!found->text)
-        return pour_origin(&rewriting->origin, found->offset, found->length, &out);
+        return copy_origin(&rewriting->origin, found->offset, found->length, &out);
     put_old(rewriting, found->text, found->length);
     return true;
 }
 
 /* A record that was found, and what has become of it; the games of score sheets stand in the same
  * place. */
-static bool take_text(rewriting *rewriting, const ck_record *found)
+static bool add_record(rewriting *rewriting, const ck_record *found)
 {
     static const ck_record none = {.text = ""};
     bool is_first = found->offset >= rewriting->done;
-    if (is_first && !keep_to(rewriting, found->offset))
+    if (is_first && !copy_up_to(rewriting, found->offset))
         return false;
     rewriting->changes |= !is_same(found, &rewriting->text);
     rewriting->done = found->offset + found->length;
@@ -227,7 +227,7 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
     }
     if (messages.failed)
         return CK_REWRITE_FAILED;
-    if (how == CK_REWRITTEN && !take_text(rewriting, ck_pipeline_found(rewrite->pipeline)))
+    if (how == CK_REWRITTEN && !add_record(rewriting, ck_pipeline_found(rewrite->pipeline)))
         return CK_REWRITE_FAILED;
     ck_progress_go(&rewrite->progress,
                    ck_progress_place(&rewrite->progress, rewriting->origin.file), 1);
@@ -257,7 +257,7 @@ static ck_rewritten rewrite_records(rewriting *rewriting)
 /* What stands after the last record. False, with a reason in errno, when that fails. */
 static bool rewrite_rest(rewriting *rewriting)
 {
-    return keep_to(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
+    return copy_up_to(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
            (!rewriting->diff || ck_diff_end(rewriting->diff));
 }
 
@@ -271,7 +271,7 @@ static bool is_stuck(const rewriting *rewriting)
 static void report_trouble(const rewriting *rewriting, int why)
 {
     const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_reason(why);
-    ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
+    ck_trouble(is_stuck(rewriting) ? CK_P_SPILL_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
 }
@@ -289,10 +289,10 @@ static bool rewrite_whole(rewriting *rewriting)
 }
 
 /* What standard output cannot take is told by ck_finish(). */
-static bool pour_out(const rewriting *rewriting, const ck_spool *spool)
+static bool print_spool(const rewriting *rewriting, const ck_spool *spool)
 {
     ck_out out = ck_stream_out(stdout);
-    bool good = ck_spool_pour(spool, 0, UINT64_MAX, &out);
+    bool good = ck_spool_drain(spool, 0, UINT64_MAX, &out);
     if (!good && !out.failed)
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
                                                ck_word_slot("why", ck_reason(errno))));
@@ -346,11 +346,11 @@ static bool deliver(const rewriting *rewriting)
         ck_print_clean(stdout, rewriting->path);
         putchar('\n');
     }
-    if (!pour_out(rewriting, &rewriting->changed))
+    if (!print_spool(rewriting, &rewriting->changed))
         return false;
     bool good = true, in_place = goes_in_place(rewriting);
     if (!in_place)
-        good = pour_out(rewriting, &rewriting->new);
+        good = print_spool(rewriting, &rewriting->new);
     else if (rewriting->changes)
         good = ck_replace_file(rewriting->path, &rewriting->origin.seen, &rewriting->new);
     if (good && rewrite->done)

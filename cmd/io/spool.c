@@ -97,7 +97,7 @@ ck_out ck_spool_out(ck_spool *spool)
 
 /* ---- reading ---- */
 
-bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
+bool ck_spool_copy_file(int file, uint64_t from, uint64_t length, ck_out *out)
 {
     char chunk[CHUNK];
     while (length > 0) {
@@ -113,13 +113,13 @@ bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
     return !out->failed;
 }
 
-bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out)
+bool ck_spool_drain(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out)
 {
     uint64_t all = spool->before + spool->last.length, left = from < all ? all - from : 0;
     length = length < left ? length : left;
     if (from < spool->before) {
         uint64_t first = spool->before - from < length ? spool->before - from : length;
-        if (!ck_pour_file(spool->file, from, first, out))
+        if (!ck_spool_copy_file(spool->file, from, first, out))
             return false;
         from += first;
         length -= first;

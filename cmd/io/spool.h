@@ -28,10 +28,10 @@ void ck_spool_clear(ck_spool *spool);
 ck_out ck_spool_out(ck_spool *spool);
 
 /* Writes LENGTH bytes from a place on, or up to the end. Where that fails, errno tells why. */
-bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out);
+bool ck_spool_drain(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out);
 
 /* The same with the bytes of a file that can be read anywhere. */
-bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out);
+bool ck_spool_copy_file(int file, uint64_t from, uint64_t length, ck_out *out);
 
 /* The folder of spill files. */
 const char *ck_spool_folder(void);

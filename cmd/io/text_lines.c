@@ -20,7 +20,7 @@
 enum { WINDOW = 1 << 16 };
 
 typedef struct reading {
-    ck_on_line *take;
+    ck_on_line *on_line;
     void *self;
     const char *path;
     unsigned long number; /* of the last line */
@@ -74,14 +74,14 @@ static size_t length_of_lines(const ck_buffer *text)
     return length;
 }
 
-static bool take_lines(reading *reading, size_t length)
+static bool visit_lines(reading *reading, size_t length)
 {
     const char *line = reading->text.bytes, *end = line + length;
     while (line < end) {
         const char *newline = memchr(line, '\n', (size_t)(end - line));
         const char *stop = newline ? newline : end;
-        if (!reading->take(reading->self, reading->path, ++reading->number, line,
-                           (size_t)(stop - line)))
+        if (!reading->on_line(reading->self, reading->path, ++reading->number, line,
+                              (size_t)(stop - line)))
             return false;
         line = stop + 1;
     }
@@ -89,7 +89,7 @@ static bool take_lines(reading *reading, size_t length)
 }
 
 /* Takes so many bytes; what kind of text it is shows in the first. */
-static outcome take_text(reading *reading, size_t length)
+static outcome visit_text(reading *reading, size_t length)
 {
     ck_buffer *text = &reading->text;
     if (length == 0)
@@ -97,7 +97,7 @@ static outcome take_text(reading *reading, size_t length)
     if (!ck_is_text(text->bytes, length))
         return FOREIGN;
     if ((reading->number == 0 && !is_read(reading->path, text->bytes, length)) ||
-        !take_lines(reading, length))
+        !visit_lines(reading, length))
         return REFUSED;
     memmove(text->bytes, text->bytes + length, text->length - length);
     text->length -= length;
@@ -115,7 +115,7 @@ static outcome read_text(reading *reading, ck_fill *fill, void *self)
         if (out.failed)
             return UNREAD;
         if (reading->text.length >= WINDOW)
-            outcome = take_text(reading, length_of_lines(&reading->text));
+            outcome = visit_text(reading, length_of_lines(&reading->text));
     }
     if (outcome != ENDED)
         return outcome;
@@ -123,7 +123,7 @@ static outcome read_text(reading *reading, ck_fill *fill, void *self)
         report_trouble(reading->path, ck_reason(errno));
         return REFUSED;
     }
-    return take_text(reading, reading->text.length);
+    return visit_text(reading, reading->text.length);
 }
 
 static outcome read_decoded(reading *reading, int file, const char *encoding)
@@ -155,9 +155,9 @@ static outcome read_file(reading *reading, int file, const char *encoding)
     return encoding ? read_decoded(reading, file, encoding) : read_plain(reading, file);
 }
 
-bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *take, void *self)
+bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *on_line, void *self)
 {
-    reading reading = {.take = take, .self = self, .path = path};
+    reading reading = {.on_line = on_line, .self = self, .path = path};
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return report_trouble(path, ck_reason(errno));

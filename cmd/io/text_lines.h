@@ -9,6 +9,6 @@
  * NULL. Where it turns out to be in that the lines begin anew, with the first. False where it is
  * neither, cannot be read, or a line was refused; why has been told.
  */
-bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *take, void *self);
+bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *on_line, void *self);
 
 #endif

@@ -385,7 +385,7 @@ size_t ck_walk_stem(const char *name)
     return cut_any(name, &length, records) ? length : whole;
 }
 
-static bool is_wanted(const ck_file_options *options, const char *name)
+static bool is_included(const ck_file_options *options, const char *name)
 {
     return options->include.count > 0 ? fits_any(&options->include, name)
                                       : name[ck_walk_stem(name)] != '\0';
@@ -399,10 +399,10 @@ static bool is_worth_opening(const ck_walk *walk)
     if (fits_any(&walk->options->exclude, name))
         return false;
     if (stat(walk->path, &status) != 0)
-        return is_wanted(walk->options, name);
+        return is_included(walk->options, name);
     if (ck_ignore_skips(walk->folder->ignore, name, S_ISDIR(status.st_mode)))
         return false;
-    return S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_wanted(walk->options, name));
+    return S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_included(walk->options, name));
 }
 
 /* NAMED: on the command line. */

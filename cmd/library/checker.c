@@ -126,7 +126,7 @@ static void complain(ck_checker *checker, const char *what, const char *part, si
                 CK_SLOTS(ck_word_slot("option", what), ck_bytes_slot("word", part, length)));
 }
 
-static void take_rules(ck_checker *checker, const char *text)
+static void set_rules(ck_checker *checker, const char *text)
 {
     const char *bad;
     size_t length;
@@ -142,7 +142,7 @@ static void take_rules(ck_checker *checker, const char *text)
         complain(checker, "rules", bad, length);
 }
 
-static void take_codes(ck_checker *checker, const char *what, const char *list, bool select)
+static void set_codes(ck_checker *checker, const char *what, const char *list, bool select)
 {
     const char *bad;
     size_t length;
@@ -159,7 +159,7 @@ static void set_observation(ck_checker *checker, ck_observation observes)
         checker->options.also = &checker->observer;
 }
 
-static void take_format(ck_checker *checker, const char *name)
+static void set_format(ck_checker *checker, const char *name)
 {
     size_t choice;
     const ck_form *form = ck_form_named(name, &choice);
@@ -179,30 +179,30 @@ static ck_checker_options options_in(const ck_checker_options *given)
     return options;
 }
 
-static void take_language(ck_checker *checker, const char *name)
+static void set_language(ck_checker *checker, const char *name)
 {
     checker->face.language = ck_language_named(name);
     if (!checker->face.language)
         complain(checker, "language", name, strlen(name));
 }
 
-static void take_options(ck_checker *checker, const ck_checker_options *options)
+static void set_options(ck_checker *checker, const ck_checker_options *options)
 {
     if (options->language)
-        take_language(checker, options->language);
+        set_language(checker, options->language);
     checker->options.other_rules = !options->unhinted;
     checker->options.outcome_only = options->unjudged != 0;
     checker->options.strict = options->strict != 0;
     if (options->rules)
-        take_rules(checker, options->rules);
+        set_rules(checker, options->rules);
     if (options->select)
-        take_codes(checker, "select", options->select, true);
+        set_codes(checker, "select", options->select, true);
     if (options->ignore)
-        take_codes(checker, "ignore", options->ignore, false);
+        set_codes(checker, "ignore", options->ignore, false);
     if (options->turns)
         checker->options.listener = &checker->turns;
     if (options->format)
-        take_format(checker, options->format);
+        set_format(checker, options->format);
 }
 
 static ck_checker *new_checker(const ck_allocator *allocator)
@@ -243,7 +243,7 @@ ck_checker *ck_checker_new(const ck_checker_options *given)
     ck_checker_options options = options_in(given);
     ck_checker *checker = new_checker(options.allocator);
     if (checker)
-        take_options(checker, &options);
+        set_options(checker, &options);
     return with_pipeline(checker);
 }
 
@@ -416,7 +416,7 @@ static ck_checker *checker_like(const ck_checker *checker)
     if (checker->options.listener == &checker->turns)
         like->options.listener = &like->turns;
     if (checker->rules_text)
-        take_rules(like, checker->rules_text);
+        set_rules(like, checker->rules_text);
     set_observation(like, checker->face.observed);
     like->face.language = checker->face.language;
     return with_pipeline(like);

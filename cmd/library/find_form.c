@@ -125,7 +125,7 @@ typedef struct hits {
     bool written;
 } hits;
 
-static void take_hit(void *self, const ck_hit *hit)
+static void put_hit(void *self, const ck_hit *hit)
 {
     hits *hits = self;
     ck_writer *writer = hits->writer;
@@ -146,7 +146,7 @@ static bool put_find(ck_writer *writer, const ck_face *record)
         return true;
     if (!replay(search, checked))
         return false;
-    ck_found found = ck_search_end(search, checked, take_hit, &hits);
+    ck_found found = ck_search_end(search, checked, put_hit, &hits);
     if (found == CK_FIND_COSTLY)
         return ck_form_complain(writer, CK_P_OPTION_COSTLY, NULL);
     return found != CK_FIND_FAILED;

@@ -377,7 +377,7 @@ static void forget_aliases(ck_writer *writer)
     writer->state.aliases.memory = writer->state.standings_options.memory;
 }
 
-static bool take_aliases(ck_writer *writer, ck_alias_status status)
+static bool check_alias_status(ck_writer *writer, ck_alias_status status)
 {
     if (status == CK_ALIAS_WRONG)
         ck_form_complain(writer, CK_P_OPTION_ALIASES,
@@ -389,13 +389,13 @@ static bool alias_standings(ck_writer *writer, const char *line, size_t length)
 {
     if (writer->state.aliases.lines == 0)
         forget_aliases(writer);
-    return take_aliases(writer, ck_read_alias(&writer->state.aliases, line, length));
+    return check_alias_status(writer, ck_read_alias(&writer->state.aliases, line, length));
 }
 
 static bool set_aliases(ck_writer *writer, const char *value)
 {
     forget_aliases(writer);
-    if (take_aliases(writer, ck_read_aliases(&writer->state.aliases, value, strlen(value))))
+    if (check_alias_status(writer, ck_read_aliases(&writer->state.aliases, value, strlen(value))))
         return true;
     forget_aliases(writer);
     return writer->message[0] != '\0' ? false : ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
@@ -450,7 +450,7 @@ static void on_turn(void *self, const ck_turn_event *event)
     ck_fingerprint_turn(self, event);
 }
 
-static bool take_standings(ck_writer *writer, const ck_face *record)
+static bool add_to_standings(ck_writer *writer, const ck_face *record)
 {
     ck_fingerprint fingerprint = record->fingerprint;
     const ck_observer observer = {
@@ -478,7 +478,7 @@ static void write_rows(ck_writer *writer)
 
 static bool put_standings(ck_writer *writer, const ck_face *record)
 {
-    bool good = take_standings(writer, record);
+    bool good = add_to_standings(writer, record);
     if (good && is_partial(writer) && !writer->state.waits)
         write_rows(writer);
     return good;

@@ -157,7 +157,7 @@ const char *ck_writer_message(const ck_writer *writer)
     return writer ? writer->message : "";
 }
 
-static bool take_language(ck_writer *writer, const char *name)
+static bool set_language(ck_writer *writer, const char *name)
 {
     const ck_language *language = ck_language_named(name);
     if (!language)
@@ -171,7 +171,7 @@ static bool take_language(ck_writer *writer, const char *name)
 static bool set(ck_writer *writer, const char *option, const char *value)
 {
     if (strcmp(option, "lang") == 0)
-        return take_language(writer, value);
+        return set_language(writer, value);
     return writer->form->set && writer->form->set(writer, option, value);
 }
 

@@ -1,7 +1,7 @@
 /* Writes the strings of views into an arena, which keeps them until the next record. */
 #include "cmd/library/view_text.h"
 
-static bool put_kept(void *self, const char *bytes, size_t length)
+static bool add_bytes(void *self, const char *bytes, size_t length)
 {
     ck_arena *strings = self;
     ck_arena_put(strings, bytes, length);
@@ -10,7 +10,7 @@ static bool put_kept(void *self, const char *bytes, size_t length)
 
 ck_out ck_view_text_out(ck_arena *strings)
 {
-    return (ck_out){.self = strings, .write = put_kept, .memory = strings->memory};
+    return (ck_out){.self = strings, .write = add_bytes, .memory = strings->memory};
 }
 
 const char *ck_view_text_end(ck_arena *strings)

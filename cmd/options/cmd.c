@@ -69,7 +69,7 @@ ck_slot ck_place_slot(const char *name, const ck_typed_place *place)
     return (ck_slot){name, put_place, place, 0};
 }
 
-static void put_meant(ck_out *out, const ck_slot *slot)
+static void put_candidate(ck_out *out, const ck_slot *slot)
 {
     ck_say(out, CK_P_MEANT, CK_SLOTS(ck_part_slot("word", slot->value, (size_t)slot->number)));
 }
@@ -77,27 +77,27 @@ static void put_meant(ck_out *out, const ck_slot *slot)
 static void put_near(ck_out *out, const ck_slot *slot)
 {
     if (slot->value)
-        ck_put_aside(out, put_meant, slot);
+        ck_put_hint(out, put_candidate, slot);
 }
 
 /* What stands aside, and how it is put. */
-typedef struct aside {
+typedef struct hint {
     void (*put)(ck_out *out, const ck_slot *slot);
     const ck_slot *slot;
-} aside;
+} hint;
 
 /* Nothing, and what stands aside of it. */
-static void put_item_aside(ck_out *out, const void *self, int index)
+static void put_hint_item(ck_out *out, const void *self, int index)
 {
-    const aside *aside = self;
+    const hint *hint = self;
     if (index > 0)
-        aside->put(out, aside->slot);
+        hint->put(out, hint->slot);
 }
 
-void ck_put_aside(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot)
+void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot)
 {
-    const aside aside = {put, slot};
-    ck_say_list(out, &(ck_items){CK_P_ASIDE, 2, put_item_aside, &aside});
+    const hint hint = {put, slot};
+    ck_say_list(out, &(ck_items){CK_P_IN_BRACKETS, 2, put_hint_item, &hint});
 }
 
 ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length)

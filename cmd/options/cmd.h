@@ -67,7 +67,7 @@ ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, si
 
 /* What PUT writes from a slot, in brackets after what was written, as in " (did you mean json?)".
  */
-void ck_put_aside(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot);
+void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot);
 
 /* What an errno says, for people; EBADMSG is what unpacking says (parser/unpack.h). */
 const char *ck_reason(int number);

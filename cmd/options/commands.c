@@ -37,7 +37,7 @@ const char *ck_command_words(size_t index)
     return command && !command->hidden ? command->name : NULL;
 }
 
-const ck_command *ck_command_wanted(const char *name)
+const ck_command *ck_command_named(const char *name)
 {
     for (size_t i = 0; ck_command_at(i); i++) {
         if (strcmp(ck_command_at(i)->name, name) == 0)
@@ -72,7 +72,7 @@ static int run_help(int argc, char **argv)
         ck_say(&out, CK_P_HELP_PROGRAM, CK_SLOTS({.name = "commands", .put = put_commands}));
         ck_put(&out, "\n");
     }
-    const ck_command *command = operands > 0 ? ck_command_wanted(argv[1]) : NULL;
+    const ck_command *command = operands > 0 ? ck_command_named(argv[1]) : NULL;
     if (command)
         ck_write_usage(&out, command);
     return operands == 0 || command ? ck_status_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;

@@ -17,7 +17,7 @@ const ck_option ck_common_options[] = {
      .value = CK_P_VALUE_LANG,
      .help = CK_P_HELP_OPTION_LANG,
      .words = ck_language_words,
-     .take = ck_set_language},
+     .set = ck_set_language},
     {.name = NULL},
 };
 
@@ -267,7 +267,7 @@ static bool agrees(const ck_command *command, uint64_t seen)
                                  {.name = NULL}};
         if (!was_given(own, seen, clash->option) || !was_given(own, seen, clash->other))
             continue;
-        good = clash->told;
+        good = clash->warns;
         if (good)
             ck_trouble(clash->why, slots);
         else
@@ -276,7 +276,7 @@ static bool agrees(const ck_command *command, uint64_t seen)
     return good;
 }
 
-static bool take(const ck_command *command, const scan *scan, uint64_t *seen, void *values)
+static bool set_value(const ck_command *command, const scan *scan, uint64_t *seen, void *values)
 {
     const ck_option *option = scan->option;
     if (scan->value && !*scan->value && !option->may_lack)
@@ -285,7 +285,7 @@ static bool take(const ck_command *command, const scan *scan, uint64_t *seen, vo
         return ck_usage(command->name, CK_P_GIVEN_TWICE,
                         CK_SLOTS(ck_word_slot("option", option->name),
                                  ck_typed_slot("value", scan->value))) == 0;
-    return !option->take || option->take(option, scan->value, values);
+    return !option->set || option->set(option, scan->value, values);
 }
 
 int ck_read_options(const ck_command *command, int argc, char **argv, void *values)
@@ -297,7 +297,7 @@ int ck_read_options(const ck_command *command, int argc, char **argv, void *valu
         if (met == OPERAND)
             argv[1 + operands++] = (char *)scan.word;
         else if (met != OPTION ? !complain(command->name, met, &scan)
-                               : !take(command, &scan, &seen, values))
+                               : !set_value(command, &scan, &seen, values))
             return -1;
     }
     return agrees(command, seen) ? operands : -1;

@@ -30,7 +30,7 @@ typedef struct ck_option {
     ck_phrase help;      /* a line or more; none: the words that its value can be */
     ck_word_list *words; /* what its value can be, or often is; NULL: there is no list */
     const char *preset;  /* the word that stands where the option is not given; may be NULL */
-    ck_set_option *take;
+    ck_set_option *set;
     size_t at;        /* where its value goes in the struct (offsetof) */
     long least, most; /* of a number */
     bool list;        /* its value is some of the words, with commas between */
@@ -44,7 +44,7 @@ typedef struct ck_option {
 typedef struct ck_clash {
     const char *option, *other; /* long names, without -- */
     ck_phrase why;
-    bool told; /* the first one means nothing beside the other: it is said, and no more */
+    bool warns; /* the first one means nothing beside the other: it is said, and no more */
 } ck_clash;
 
 /* One subcommand. */

@@ -278,18 +278,18 @@ const char *ck_rules_auto_words(size_t index)
     return index == 0 ? "auto" : ck_rule_set_words(index - 1);
 }
 
-/* " (did you mean standard?)", " (it takes 否|可)", or nothing. */
-static void put_meant_rule(ck_out *out, const ck_slot *slot)
+static void say_rule_hint(ck_out *out, const ck_slot *slot)
 {
-    ck_say_meant_rule(out, slot->value, (size_t)slot->number);
+    ck_say_rule_hint(out, slot->value, (size_t)slot->number);
 }
 
+/* " (did you mean standard?)", " (it takes 否|可)", or nothing. */
 static void put_rule_hint(ck_out *out, const ck_slot *slot)
 {
     const char *part = slot->value;
     size_t length = (size_t)slot->number;
     if (ck_meant_rule(part, length).word || ck_rule_takes_for(part, length).words)
-        ck_put_aside(out, put_meant_rule, slot);
+        ck_put_hint(out, say_rule_hint, slot);
 }
 
 bool ck_rules_option(const char *value, ck_rules *rules)

@@ -70,41 +70,41 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 
 /*
  * Rows. HELP may be NULL where there are WORDS, and WORDS where there is HELP; AT is the place of
- * the value, of the type that TAKE says.
+ * the value, of the type that SET says.
  */
 #define CK_ROW_FLAG(NAME, LETTER, HELP, AT)                                                        \
     {                                                                                              \
-        .name = NAME, .letter = LETTER, .help = HELP, .take = ck_set_flag, .at = AT                \
+        .name = NAME, .letter = LETTER, .help = HELP, .set = ck_set_flag, .at = AT                 \
     }
-#define CK_ROW_VALUE(NAME, VALUE, HELP, WORDS, TAKE, AT)                                           \
+#define CK_ROW_VALUE(NAME, VALUE, HELP, WORDS, SET, AT)                                            \
     {                                                                                              \
-        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .take = TAKE, .at = AT         \
+        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .set = SET, .at = AT           \
     }
-#define CK_ROW_LIST(NAME, VALUE, HELP, WORDS, TAKE, AT)                                            \
+#define CK_ROW_LIST(NAME, VALUE, HELP, WORDS, SET, AT)                                             \
     {                                                                                              \
-        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .list = true, .take = TAKE,    \
+        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .list = true, .set = SET,      \
         .at = AT                                                                                   \
     }
-#define CK_ROW_CHOICE(NAME, VALUE, WORDS, PRESET, TAKE, AT)                                        \
+#define CK_ROW_CHOICE(NAME, VALUE, WORDS, PRESET, SET, AT)                                         \
     {                                                                                              \
-        .name = NAME, .value = VALUE, .words = WORDS, .preset = PRESET, .take = TAKE, .at = AT     \
+        .name = NAME, .value = VALUE, .words = WORDS, .preset = PRESET, .set = SET, .at = AT       \
     }
-#define CK_ROW_NUMBER(NAME, HELP, LEAST, MOST, TAKE, AT)                                           \
+#define CK_ROW_NUMBER(NAME, HELP, LEAST, MOST, SET, AT)                                            \
     {                                                                                              \
         .name = NAME, .value = CK_P_VALUE_N, .help = HELP, .least = LEAST, .most = MOST,           \
-        .take = TAKE, .at = AT                                                                     \
+        .set = SET, .at = AT                                                                       \
     }
 
 /* Rows that commands share. */
-#define CK_ROW_RULES(HELP, WORDS, TAKE, AT)                                                        \
-    CK_ROW_LIST("rules", CK_P_VALUE_SET, HELP, WORDS, TAKE, AT)
+#define CK_ROW_RULES(HELP, WORDS, SET, AT)                                                         \
+    CK_ROW_LIST("rules", CK_P_VALUE_SET, HELP, WORDS, SET, AT)
 #define CK_ROW_RULES_TO_CHECK(AT)                                                                  \
     CK_ROW_RULES(CK_P_HELP_RULES_TO_CHECK, ck_rules_words, ck_set_rules, AT)
 #define CK_ROW_RULES_TO_REPLAY(AT)                                                                 \
     CK_ROW_RULES(CK_P_HELP_RULES_TO_REPLAY, ck_rules_words, ck_set_rules, AT)
 #define CK_ROW_RULES_HERE(AT) CK_ROW_RULES(CK_P_HELP_RULES_HERE, ck_rules_words, ck_set_rules, AT)
-#define CK_ROW_FORMAT(WORDS, TAKE, AT)                                                             \
-    CK_ROW_CHOICE("format", CK_P_VALUE_FORMAT, WORDS, "text", TAKE, AT)
+#define CK_ROW_FORMAT(WORDS, SET, AT)                                                              \
+    CK_ROW_CHOICE("format", CK_P_VALUE_FORMAT, WORDS, "text", SET, AT)
 #define CK_ROW_TEXT_OR_JSON(AT) CK_ROW_FORMAT(ck_text_or_json_words, ck_set_json, AT)
 #define CK_ROW_COLOR(AT)                                                                           \
     CK_ROW_CHOICE("color", CK_P_VALUE_WHEN, ck_color_words, "auto", ck_set_color, AT)
@@ -115,12 +115,12 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_OUTPUT(HELP, AT)                                                                    \
     {                                                                                              \
         .name = "output", .letter = 'o', .value = CK_P_VALUE_FILE, .help = HELP,                   \
-        .words = ck_files, .take = ck_set_text, .at = AT                                           \
+        .words = ck_files, .set = ck_set_text, .at = AT                                            \
     }
 #define CK_ROW_FOLDER(AT)                                                                          \
     {                                                                                              \
         .name = "folder", .letter = 'O', .value = CK_P_VALUE_FOLDER, .help = CK_P_HELP_FOLDER,     \
-        .words = ck_files, .take = ck_set_name, .at = AT                                           \
+        .words = ck_files, .set = ck_set_name, .at = AT                                            \
     }
 /* How files are read: into the ck_file_options of a struct, which are called FILES there. */
 #define CK_ROW_GLOB(NAME, HELP, AT) CK_ROW_VALUE(NAME, CK_P_VALUE_GLOB, HELP, NULL, ck_set_glob, AT)

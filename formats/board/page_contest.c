@@ -31,7 +31,7 @@ typedef struct telling {
     int64_t season; /* −1: nothing began yet */
     bool finished;
     int64_t points[CK_MAX_SEATS];
-    bool pointed;    /* points were written in this season */
+    bool pointed; /* points were written in this season */
     /* Of the last frame: what is drawn on the board and said of it, of each player, of all. */
     ck_buffer drawn, squares, hand[CK_MAX_SEATS], has[CK_MAX_SEATS], fact[CK_TABLE_FACTS];
 } telling;
@@ -47,8 +47,8 @@ static void put_points(ck_json *json, const ck_checked *checked, const int64_t *
 }
 
 /* What is said of a player, or a fact, or null where the frame before has the same there. */
-static void put_said(ck_json *json, const ck_table_view *view, int number, ck_buffer *before,
-                     void (*say)(ck_out *out, const ck_table_view *view, int number))
+static void put_change(ck_json *json, const ck_table_view *view, int number, ck_buffer *before,
+                       void (*say)(ck_out *out, const ck_table_view *view, int number))
 {
     ck_buffer text = {.memory = json->out->memory};
     ck_out out = ck_part_out(&text, json->out);
@@ -68,7 +68,7 @@ static void put_hands(telling *telling, const ck_table_view *view)
         return;
     ck_json_begin_list(telling->json, "hands");
     for (int seat = 0; seat < view->frame->contest->seats && seat < CK_MAX_HANDS; seat++)
-        put_said(telling->json, view, seat, &telling->hand[seat], ck_say_hand);
+        put_change(telling->json, view, seat, &telling->hand[seat], ck_say_hand);
     ck_json_end_list(telling->json);
 }
 
@@ -80,7 +80,7 @@ static void put_belongings(telling *telling, const ck_table_view *view)
         return;
     ck_json_begin_list(telling->json, "has");
     for (int seat = 0; seat < view->frame->contest->seats; seat++)
-        put_said(telling->json, view, seat, &telling->has[seat], ck_say_belongings);
+        put_change(telling->json, view, seat, &telling->has[seat], ck_say_belongings);
     ck_json_end_list(telling->json);
 }
 
@@ -178,7 +178,7 @@ static void put_facts(telling *telling, const ck_table_view *view)
     ck_json_begin_list(telling->json, "facts");
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
         if (ck_fact_holds(view, fact))
-            put_said(telling->json, view, fact, &telling->fact[count++], ck_say_fact);
+            put_change(telling->json, view, fact, &telling->fact[count++], ck_say_fact);
     }
     ck_json_end_list(telling->json);
 }

@@ -69,10 +69,10 @@ void ck_put_record_result(ck_out *out, const ck_checked *checked)
 /* Line by line, so that it stays in lines; JSON as notation 0. */
 void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_document *document)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     const ck_record *record = checked->record;
     if (record->dialect == CK_DIALECT_JSON || record->dialect == CK_DIALECT_PARSED) {
-        ck_convert(out, document, ck_notation_at(0), &deaf);
+        ck_convert(out, document, ck_notation_at(0), &null_sink);
         return;
     }
     for (size_t i = 0; i < record->length;) {
@@ -214,10 +214,10 @@ static void put_move(ck_json *json, const ck_rules *rules, const ck_frame *frame
 /* "馬弓兵 再行" */
 static void put_declaration(ck_json *json, const ck_rules *rules, const ck_frame *frame)
 {
-    const ck_declaration_event *told = &frame->declaration;
+    const ck_declaration_event *event = &frame->declaration;
     ck_out text = ck_json_begin_string(json, "declared");
-    ck_write_hand_set(&text, rules, told->hands);
-    ck_put(&text, told->choice == CK_AGAIN ? " 再行" : " 終季");
+    ck_write_hand_set(&text, rules, event->hands);
+    ck_put(&text, event->choice == CK_AGAIN ? " 再行" : " 終季");
     ck_json_end_string(json, &text);
 }
 
@@ -236,7 +236,7 @@ static size_t entries_of_turn(const ck_record *record, size_t first)
 static void write_turn(ck_out *out, const ck_document *document, size_t first,
                        const ck_notation *notation)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_record record = *document->record;
     ck_document turn = *document;
     record.entries += first;
@@ -247,7 +247,7 @@ static void write_turn(ck_out *out, const ck_document *document, size_t first,
     turn.record = &record;
     turn.entries += first;
     turn.seasons = 0;
-    ck_convert(out, &turn, notation, &deaf);
+    ck_convert(out, &turn, notation, &null_sink);
 }
 
 static void put_notations(telling *telling, const ck_frame *frame)

@@ -395,11 +395,11 @@ void ck_say_squares(ck_out *out, const ck_table_view *view)
 static void put_acting(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
-    int told = 0;
+    int written = 0;
     for (int seat = 0; seat < view->frame->contest->seats; seat++) {
         if (!ck_acting_in(view->frame)->seat[seat])
             continue;
-        ck_put(out, told++ > 0 ? " " : "");
+        ck_put(out, written++ > 0 ? " " : "");
         ck_put_seat_name(out, view->checked, seat);
     }
 }

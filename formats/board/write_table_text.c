@@ -39,7 +39,7 @@ static void put_numbers(ck_out *out, const ck_tabletop *table, int square)
     ck_put_times(out, " ", (size_t)width);
 }
 
-static bool is_taken(const ck_tabletop *table, int square)
+static bool is_occupied(const ck_tabletop *table, int square)
 {
     for (int i = 0; i < table->tokens; i++) {
         if (table->token[i].square == square)
@@ -70,7 +70,7 @@ static void put_inside(const drawing *drawing, int square)
     int piece = table->square[square].piece;
     const ck_text_ground *ground = ck_text_ground_of(table->square[square].ground);
     ck_put(out, ground->ink[drawing->colours]);
-    if (is_taken(table, square)) {
+    if (is_occupied(table, square)) {
         ck_put(out, ground->sign);
         put_numbers(out, table, square);
     } else if (piece == CK_BARE) {
@@ -221,8 +221,7 @@ static void say_finding(ck_out *out, const ck_table_view *view, int number)
 {
     const ck_checked *checked = view->checked;
     const ck_finding *finding = &checked->result->findings[number];
-    ck_put(out, ck_phrase_text(out->language,
-                               ck_severity_phrase(ck_code_severity(finding->code))));
+    ck_put(out, ck_phrase_text(out->language, ck_severity_phrase(ck_code_severity(finding->code))));
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
     ck_put_format(out, " [%s]", ck_code_name(finding->code));
@@ -245,8 +244,7 @@ void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colo
     put_line(out, view, say_event, 0);
     for (size_t i = 0; i < view->checked->result->finding_count; i++) {
         const ck_finding *finding = &view->checked->result->findings[i];
-        if (ck_event_at(view->checked->record, finding->span.offset) ==
-            (int64_t)view->frame->event)
+        if (ck_event_at(view->checked->record, finding->span.offset) == (int64_t)view->frame->event)
             put_line(out, view, say_finding, (int)i);
     }
     if (drawing.table->rows > 0)

@@ -14,8 +14,8 @@
 
 void ck_table_start(ck_table *table, const ck_memory *memory)
 {
-    *table = (ck_table){.take = table->take,
-                        .taker = table->taker,
+    *table = (ck_table){.on_rows = table->on_rows,
+                        .rows_self = table->rows_self,
                         .page = table->page,
                         .out.language = table->out.language,
                         .column = {.memory = memory},
@@ -54,9 +54,9 @@ static void turn_page(ck_table *table)
     enum { ROWS = 500, CELLS = 1 << 14, BYTES = 1 << 19 };
     size_t cells = count_cells(table);
     bool full = cells >= ROWS * table->columns || cells >= CELLS || table->cells.length >= BYTES;
-    if (!table->take || !full || cells % table->columns != 0)
+    if (!table->on_rows || !full || cells % table->columns != 0)
         return;
-    table->take(table, table->taker);
+    table->on_rows(table, table->rows_self);
     table->before += cells / table->columns;
     ck_buffer_clear(&table->cells);
     ck_buffer_clear(&table->ends);
@@ -624,8 +624,8 @@ static void put_pages(view *view, ck_table_fill *fill, const void *self)
 {
     const struct ck_language *language = view->format == CSV ? NULL : view->out->language;
     const bool page = view->format == HTML;
-    ck_table table = {.take = view->format == CSV ? put_rows : look,
-                      .taker = view,
+    ck_table table = {.on_rows = view->format == CSV ? put_rows : look,
+                      .rows_self = view,
                       .page = page,
                       .out.language = language};
     fill(&table, self);
@@ -635,7 +635,8 @@ static void put_pages(view *view, ck_table_fill *fill, const void *self)
         view->out->failed |= table.out.failed;
         fit_view(view, &table);
         ck_table_free(&table);
-        table = (ck_table){.take = put_rows, .taker = view, .page = page, .out.language = language};
+        table = (ck_table){
+            .on_rows = put_rows, .rows_self = view, .page = page, .out.language = language};
         fill(&table, self);
     } else {
         fit_view(view, &table);

@@ -40,9 +40,10 @@ typedef struct ck_table {
     ck_buffer links;  /* ck_table_linked: cells that lead somewhere */
     ck_buffer anchors;
     ck_out out;
-    size_t before;                                      /* rows that were taken away: */
-    void (*take)(const struct ck_table *, void *taker); /* of many, a page at a time; NULL: none */
-    void *taker;
+    size_t before; /* rows that were taken away: */
+    void (*on_rows)(const struct ck_table *,
+                    void *self); /* of many, a page at a time; NULL: none */
+    void *rows_self;
     bool page; /* what is filled is a page, in which files stand without their folders */
 } ck_table;
 

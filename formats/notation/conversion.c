@@ -102,7 +102,7 @@ ck_square ck_destination(const ck_conversion *to, const ck_known *known)
 }
 
 /* Of a tail that the replay is certain about, and that so needs all casts that it has. */
-static bool bare_numbers_tell(const ck_written_move *written)
+static bool bare_numbers_suffice(const ck_written_move *written)
 {
     const ck_tail *tail = &written->tail;
     bool water = tail->water != CK_NO_CAST;
@@ -131,22 +131,23 @@ void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known)
     /* Further casts are told for every format that has no place for them: see ck_convert. */
     if (written->move.kind != CK_MOVE_PIECE || written->tail.recasts != 0)
         return;
-    if (!(known->certain ? bare_numbers_tell(written) : bare_numbers_are_same(&written->tail)))
+    if (!(known->certain ? bare_numbers_suffice(written) : bare_numbers_are_same(&written->tail)))
         ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
 }
 
 /* ---- texts ---- */
 
-void ck_put_said(const ck_conversion *to, ck_json *json, const char *key, ck_text text)
+void ck_conversion_text(const ck_conversion *to, ck_json *json, const char *key, ck_text text)
 {
     if (!ck_json_put_bytes(json, key, text.bytes, text.length))
         ck_lose_header(to, CK_F_LOST_TEXT, text.span);
 }
 
-void ck_put_said_or_null(const ck_conversion *to, ck_json *json, const char *key, ck_text text)
+void ck_conversion_text_or_null(const ck_conversion *to, ck_json *json, const char *key,
+                                ck_text text)
 {
     if (text.length > 0)
-        ck_put_said(to, json, key, text);
+        ck_conversion_text(to, json, key, text);
     else
         ck_json_put_null(json, key);
 }

@@ -65,8 +65,9 @@ void ck_lose_capture(const ck_conversion *to, const ck_known *known);
  * A text as a string of JSON; or null when it is not said. What is not UTF-8 in it is replaced, and
  * reported.
  */
-void ck_put_said(const ck_conversion *to, ck_json *json, const char *key, ck_text text);
-void ck_put_said_or_null(const ck_conversion *to, ck_json *json, const char *key, ck_text text);
+void ck_conversion_text(const ck_conversion *to, ck_json *json, const char *key, ck_text text);
+void ck_conversion_text_or_null(const ck_conversion *to, ck_json *json, const char *key,
+                                ck_text text);
 
 /* ---- hands ---- */
 

@@ -12,12 +12,12 @@ static void put_name(const ck_conversion *to, ck_json *json, const char *key, in
     if (seat == CK_NOT_SAID)
         ck_json_put_null(json, key);
     else
-        ck_put_said(to, json, key, to->document->record->events.seat[seat].name);
+        ck_conversion_text(to, json, key, to->document->record->events.seat[seat].name);
 }
 
 static void put_word(const ck_conversion *to, ck_json *json, const char *key, const ck_thing *thing)
 {
-    ck_put_said(to, json, key, ck_thing_text(to->document->record, thing));
+    ck_conversion_text(to, json, key, ck_thing_text(to->document->record, thing));
 }
 
 /* ---- events ---- */
@@ -88,7 +88,7 @@ static void put_seats(const ck_conversion *to, ck_json *json)
     for (size_t i = 0; i < events->seats; i++) {
         const ck_player *seat = &events->seat[i];
         ck_json_begin_object(json, NULL);
-        ck_put_said(to, json, "name", seat->name);
+        ck_conversion_text(to, json, "name", seat->name);
         ck_json_put_number_or_null(json, "points", seat->has_points, seat->points);
         ck_json_end_object(json);
     }

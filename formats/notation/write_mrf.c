@@ -243,8 +243,8 @@ static void put_season(mrf *mrf)
     ck_side first = first_of(mrf);
     let_go(mrf);
     ck_json_begin_object(&json, NULL);
-    ck_put_said(to, &json, "black", ck_name_of(to->document, CK_SIDE_IA));
-    ck_put_said(to, &json, "red", ck_name_of(to->document, CK_SIDE_A));
+    ck_conversion_text(to, &json, "black", ck_name_of(to->document, CK_SIDE_IA));
+    ck_conversion_text(to, &json, "red", ck_name_of(to->document, CK_SIDE_A));
     if (first != CK_NO_SIDE)
         ck_json_put_string(&json, "first", colours[first]);
     ck_json_put_string(&json, "season", ck_season_english[mrf->season % 4]);

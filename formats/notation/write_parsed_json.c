@@ -288,7 +288,7 @@ static void put_header(const ck_conversion *to, ck_json *json, const char *key, 
 {
     ck_text value = ck_header_value(to->document->record, named);
     if (value.length > 0)
-        ck_put_said(to, json, key, value);
+        ck_conversion_text(to, json, key, value);
 }
 
 void ck_convert_parsed_json(ck_conversion *to)

@@ -49,10 +49,10 @@ void ck_put_json_headers(const ck_conversion *to, ck_json *json)
         const ck_header *header = &record->headers[i];
         ck_json_begin_object(json, NULL);
         if (header->key.bytes)
-            ck_put_said(to, json, "key", header->key);
+            ck_conversion_text(to, json, "key", header->key);
         else
             ck_json_put_null(json, "key");
-        ck_put_said(to, json, "value", header->value);
+        ck_conversion_text(to, json, "value", header->value);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -65,7 +65,7 @@ static void put_players(const ck_conversion *to, ck_json *json)
     for (int i = 0; i < record->players; i++) {
         const ck_player *player = &record->player[i];
         ck_json_begin_object(json, NULL);
-        ck_put_said(to, json, "name", player->name);
+        ck_conversion_text(to, json, "name", player->name);
         ck_json_put_points_or_null(json, "points", player->has_points, player->points,
                                    player->tenths);
         ck_json_end_object(json);
@@ -79,7 +79,7 @@ static void put_names(const ck_conversion *to, ck_json *json, const char *key,
 {
     ck_json_begin_object(json, key);
     for (int side = 0; side < 2; side++)
-        ck_put_said_or_null(to, json, ck_side_name[side], name[side]);
+        ck_conversion_text_or_null(to, json, ck_side_name[side], name[side]);
     ck_json_end_object(json);
 }
 
@@ -101,7 +101,7 @@ static void put_head(const ck_conversion *to, ck_json *json)
     ck_json_put_string(json, "schema", "cetkaik-record/1");
     ck_put_json_place(to, json);
     ck_json_put_string(json, "dialect", ck_dialect_name[record->written_in]);
-    ck_put_said_or_null(to, json, "rules", record->rules);
+    ck_conversion_text_or_null(to, json, "rules", record->rules);
     ck_put_json_headers(to, json);
     put_names(to, json, "named", record->name_of);
     put_players(to, json);
@@ -235,10 +235,10 @@ static void put_declaration(const ck_conversion *to, ck_json *json, const ck_kno
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_NO_CHOICE] = NULL};
     const ck_declaration *said = &known->entry.as.declaration;
     ck_json_put_string(json, "kind", "declaration");
-    ck_put_said_or_null(to, json, "speaker", said->speaker);
+    ck_conversion_text_or_null(to, json, "speaker", said->speaker);
     put_hands(to, json, said);
     if (said->hands_unread)
-        ck_put_said(to, json, "hands_text", said->named);
+        ck_conversion_text(to, json, "hands_text", said->named);
     ck_json_put_points_or_null(json, "points", known->points_known, said->points, said->tenths);
     ck_json_put_string(json, "choice", choices[said->choice]);
     if (known->replayed)
@@ -274,7 +274,7 @@ static void put_result(const ck_conversion *to, ck_json *json, const ck_known *k
     ck_json_begin_list(json, "players");
     for (int i = 0; i < result->players; i++) {
         ck_json_begin_object(json, NULL);
-        ck_put_said(to, json, "name", result->player[i].name);
+        ck_conversion_text(to, json, "name", result->player[i].name);
         ck_json_put_points_or_null(json, "points", true, result->player[i].points,
                                    result->player[i].tenths);
         ck_json_end_object(json);
@@ -295,10 +295,10 @@ static void put_spoken(const ck_conversion *to, ck_json *json, const ck_known *k
 {
     const ck_spoken *spoken = &known->entry.as.spoken;
     ck_json_put_string(json, "kind", "word");
-    ck_put_said(to, json, "speaker", spoken->speaker);
+    ck_conversion_text(to, json, "speaker", spoken->speaker);
     ck_json_put_string(json, "word", ck_spoken_word[spoken->word]);
     if (spoken->word == CK_PAYS)
-        ck_put_said(to, json, "to", spoken->payment.name);
+        ck_conversion_text(to, json, "to", spoken->payment.name);
     if (spoken->word >= CK_PAYS)
         ck_json_put_points_or_null(json, "points", true, spoken->payment.points, spoken->payment.tenths);
 }
@@ -306,7 +306,7 @@ static void put_spoken(const ck_conversion *to, ck_json *json, const ck_known *k
 static void put_comment(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     ck_json_put_string(json, "kind", "comment");
-    ck_put_said(to, json, "text", known->entry.as.comment);
+    ck_conversion_text(to, json, "text", known->entry.as.comment);
 }
 
 /* Where the replay has an entry. */

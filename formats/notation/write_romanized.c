@@ -60,7 +60,7 @@ static void put_number(const ck_conversion *to, int32_t number)
 }
 
 /* Points; where they have a decimal, for which there is no word, in Linzi. */
-static void put_said(const ck_conversion *to, int32_t points, int8_t tenths)
+static void put_amount(const ck_conversion *to, int32_t points, int8_t tenths)
 {
     if (tenths == 0) {
         put_number(to, points);
@@ -237,7 +237,7 @@ static void put_points(const ck_conversion *to, const ck_known *known)
     if (!known->points_known)
         return;
     ck_put(to->out, " hop1");
-    put_said(to, known->entry.as.declaration.points, known->entry.as.declaration.tenths);
+    put_amount(to, known->entry.as.declaration.points, known->entry.as.declaration.tenths);
 }
 
 /* The hands and the choice are two sentences; the points go with the first, if there is one. */

@@ -73,7 +73,7 @@ static void drop(ck_fixes *fixes, size_t index)
 }
 
 /* The edit before another that is not dropped; NULL: there is none. */
-static ck_edit *kept_before(const ck_fixes *fixes, size_t index)
+static ck_edit *last_edit_before(const ck_fixes *fixes, size_t index)
 {
     while (index > 0 && fixes->edits[index - 1].dropped)
         index--;
@@ -90,7 +90,7 @@ static void keep_apart(ck_fixes *fixes, const ck_record *record)
     for (size_t i = 0; i < fixes->count; i++) {
         ck_edit *edit = &fixes->edits[i];
         edit->dropped |= changes_nothing(fixes, record, edit);
-        const ck_edit *last = kept_before(fixes, i);
+        const ck_edit *last = last_edit_before(fixes, i);
         if (!edit->dropped && last && overlap(last, edit))
             drop(fixes, edit->certain && !last->certain ? (size_t)(last - fixes->edits) : i);
     }

@@ -145,7 +145,7 @@ static void report_edits(const repairing *repairing, const ck_record *was)
 }
 
 /* The next text is the record's, and what that WAS is not needed any more. */
-static void take_next(repairing *repairing, const ck_record *was)
+static void accept_next(repairing *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;
     if (repair->made)
@@ -170,7 +170,7 @@ static round make_round(repairing *repairing)
         return ROUND_FAILED;
     if (!is_better(repairing, &before))
         return ROUND_REFUSED;
-    take_next(repairing, &was);
+    accept_next(repairing, &was);
     return ROUND_MADE;
 }
 

@@ -33,7 +33,7 @@ static void put_suggestion(ck_out *out, const void *items, int index)
 }
 
 /* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
-static void put_meant(ck_out *out, const detail *detail)
+static void put_candidates(ck_out *out, const detail *detail)
 {
     const ck_items moves = {CK_P_OR, detail->meant.count, put_suggestion, detail};
     ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
@@ -91,7 +91,7 @@ static void put_earlier(ck_out *out, const detail *detail)
 }
 
 /* Whether what would have been right names the likeliest move already; an example does not. */
-static bool is_said(const detail *detail)
+static bool is_named_already(const detail *detail)
 {
     if (detail->finding->code == CK_F_UNREADABLE || detail->right[0] == '\0')
         return false;
@@ -116,7 +116,7 @@ void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const
         detail.part[detail.parts++] = put_order;
     if (is_earlier(&detail))
         detail.part[detail.parts++] = put_earlier;
-    if (detail.meant.count > 0 && !is_said(&detail))
-        detail.part[detail.parts++] = put_meant;
+    if (detail.meant.count > 0 && !is_named_already(&detail))
+        detail.part[detail.parts++] = put_candidates;
     ck_say_list(out, &(ck_items){joiner, detail.parts, put_part, &detail});
 }

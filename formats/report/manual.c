@@ -57,7 +57,7 @@ static void put_sentences(ck_out *out, const char *text)
     }
 }
 
-static void put_masked(ck_out *out, const ck_slot *slot)
+static void put_escaped(ck_out *out, const ck_slot *slot)
 {
     const char *text = slot->value;
     put_mdoc(out, text, strlen(text));
@@ -66,7 +66,7 @@ static void put_masked(ck_out *out, const ck_slot *slot)
 static void put_example(ck_out *out, ck_phrase phrase, const char *text)
 {
     ck_put(out, ".Pp\n");
-    ck_say(out, phrase, CK_SLOTS({"text", put_masked, text, 0}));
+    ck_say(out, phrase, CK_SLOTS({"text", put_escaped, text, 0}));
     ck_put(out, "\n");
 }
 

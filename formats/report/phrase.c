@@ -131,7 +131,7 @@ static void put_square(ck_out *out, const ck_slot *slot)
     ck_write_square(out, (ck_square)slot->number);
 }
 
-bool ck_say_meant_rule(ck_out *out, const char *part, size_t length)
+bool ck_say_rule_hint(ck_out *out, const char *part, size_t length)
 {
     const ck_nearest nearest = ck_meant_rule(part, length);
     const ck_rule_takes takes = ck_rule_takes_for(part, length);

@@ -26,7 +26,7 @@ ck_phrase ck_param_phrase(ck_param param);
  * What a part of a list of rules may mean, or take: "did you mean standard?", "it takes 否|可".
  * Says nothing, and is false, where that is not known.
  */
-bool ck_say_meant_rule(ck_out *out, const char *part, size_t length);
+bool ck_say_rule_hint(ck_out *out, const char *part, size_t length);
 
 /* "the line should end here" */
 ck_phrase ck_parse_error_phrase(ck_parse_error_kind error_kind);

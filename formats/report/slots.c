@@ -92,7 +92,7 @@ static void put_wrote(ck_out *out, const ck_facts *facts)
                                 ck_named_in(facts->rules, (ck_profession)event->written)));
 }
 
-static void put_taken(ck_out *out, const ck_facts *facts)
+static void put_captured(ck_out *out, const ck_facts *facts)
 {
     ck_write_piece(out, ck_move_facts_of(facts->finding)->there);
 }
@@ -433,7 +433,7 @@ static void put_players(ck_out *out, const ck_record *record)
 }
 
 /* The player whose name is near: shorter ones differ by chance. Else all of them. */
-static void put_meant(ck_out *out, const ck_facts *facts)
+static void put_player_hint(ck_out *out, const ck_facts *facts)
 {
     enum { SHORT = 4 };
     const ck_record *record = facts->record;
@@ -454,15 +454,15 @@ static void put_meant(ck_out *out, const ck_facts *facts)
 }
 
 /* The rule that was meant, or what it takes; else where all are listed. */
-static void put_meant_rule(ck_out *out, const ck_facts *facts)
+static void put_rule_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    if (!ck_say_meant_rule(out, facts->record->text + span.offset, span.length))
+    if (!ck_say_rule_hint(out, facts->record->text + span.offset, span.length))
         ck_say(out, CK_P_RULES_LISTED, NULL);
 }
 
 /* The hand that was meant; else where all are listed. */
-static void put_meant_hand(ck_out *out, const ck_facts *facts)
+static void put_hand_hint(ck_out *out, const ck_facts *facts)
 {
     const ck_text written = ck_text_at(facts->record->text, facts->finding->span);
     const ck_hand_table *hands = ck_hand_table_of(facts->rules);
@@ -479,7 +479,7 @@ static void put_meant_hand(ck_out *out, const ck_facts *facts)
 }
 
 /* The game, or the rule set in its place, that was meant. */
-static void put_meant_game(ck_out *out, const ck_facts *facts)
+static void put_game_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
     ck_nearest nearest = ck_meant_rule(facts->record->text + span.offset, span.length);
@@ -691,10 +691,10 @@ static const row rows[] = {
     {"key", put_key},
     {"least", put_least},
     {"likely", put_likely},
-    {"meant", put_meant},
-    {"meant_game", put_meant_game},
-    {"meant_hand", put_meant_hand},
-    {"meant_rule", put_meant_rule},
+    {"meant", put_player_hint},
+    {"meant_game", put_game_hint},
+    {"meant_hand", put_hand_hint},
+    {"meant_rule", put_rule_hint},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
     {"multiplied", put_multiplied},
@@ -720,7 +720,7 @@ static const row rows[] = {
     {"side", put_side},
     {"start", put_start},
     {"sum", ck_say_due_sum},
-    {"taken", put_taken},
+    {"taken", put_captured},
     {"text", put_text},
     {"there", put_there},
     {"to", put_to},

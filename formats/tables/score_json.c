@@ -7,7 +7,7 @@
 #include "rules/words/words.h"
 
 /* What the record says where it differs; null where it does not, false where it says nothing. */
-static void put_said(ck_json *json, const ck_score_row *row)
+static void put_written(ck_json *json, const ck_score_row *row)
 {
     if (!row->entry) {
         ck_json_put_boolean(json, "record", false);
@@ -43,7 +43,7 @@ static void put_event(ck_json *json, const ck_score *score, const ck_score_row *
     ck_json_put_points(json, "points", row->points, score->checked->rules->unit);
     ck_json_put_points(json, "moved", row->moved, score->checked->rules->unit);
     ck_json_put_by_side(json, "totals", row->totals, score->checked->rules->unit);
-    put_said(json, row);
+    put_written(json, row);
     ck_json_end_object(json);
 }
 

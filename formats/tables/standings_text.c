@@ -124,7 +124,7 @@ static void name_lines(lines *lines)
     }
 }
 
-static void *take_zeroed(ck_arena *arena, size_t size)
+static void *alloc_zeroed(ck_arena *arena, size_t size)
 {
     void *taken = ck_arena_alloc(arena, size);
     return taken ? memset(taken, 0, size) : NULL;
@@ -133,9 +133,9 @@ static void *take_zeroed(ck_arena *arena, size_t size)
 static bool draw_lines(lines *lines)
 {
     measure(lines);
-    lines->values = take_zeroed(&lines->arena, lines->count * lines->room * sizeof(double));
-    lines->played = take_zeroed(&lines->arena, lines->count * sizeof(size_t));
-    lines->series = take_zeroed(&lines->arena, lines->count * sizeof(ck_series));
+    lines->values = alloc_zeroed(&lines->arena, lines->count * lines->room * sizeof(double));
+    lines->played = alloc_zeroed(&lines->arena, lines->count * sizeof(size_t));
+    lines->series = alloc_zeroed(&lines->arena, lines->count * sizeof(ck_series));
     if (!lines->values || !lines->played || !lines->series)
         return false;
     name_lines(lines);

@@ -465,7 +465,7 @@ static void put_parts(ck_out *out, const ck_part_form *form, measured measured)
 }
 
 /* The one player who is wanted; NULL: all are. */
-static const ck_tally_row *wanted_player(const ck_stats *stats)
+static const ck_tally_row *chosen_player(const ck_stats *stats)
 {
     return stats->player && stats->names.count == 1 ? &stats->names.rows[0] : NULL;
 }
@@ -486,7 +486,7 @@ static void put_all_players(ck_out *out, const void *self)
 static void put_board(ck_out *out, const ck_part_form *form, const char *before,
                       const ck_stats *stats, size_t top)
 {
-    const ck_tally_row *one = wanted_player(stats);
+    const ck_tally_row *one = chosen_player(stats);
     const measured all = {stats, &stats->all, NULL, top, true};
     const measured own = {stats, one ? ck_stats_section(stats, one) : NULL, NULL, top, false};
     if (stats->all.games == 0)
@@ -537,7 +537,7 @@ static void put_name_slot(ck_out *out, const ck_slot *slot)
 
 static void put_page_heading(ck_out *out, const void *self)
 {
-    const ck_tally_row *one = wanted_player(self);
+    const ck_tally_row *one = chosen_player(self);
     if (one)
         ck_say(out, CK_P_STATISTICS_OF, CK_SLOTS({"player", put_name_slot, one, 0}));
     else
@@ -547,7 +547,7 @@ static void put_page_heading(ck_out *out, const void *self)
 /* Of one player, that section alone. */
 void ck_write_stats_html(ck_out *out, const ck_stats *stats, const ck_stats_view *view)
 {
-    const ck_tally_row *one = wanted_player(stats);
+    const ck_tally_row *one = chosen_player(stats);
     const measured shown = {stats, one ? ck_stats_section(stats, one) : &stats->all, NULL,
                             view->top, !one};
     ck_put_titled_page(out, view->title, CK_P_STATISTICS, put_page_heading, stats);

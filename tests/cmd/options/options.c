@@ -31,40 +31,37 @@ static const ck_option rows[] = {
     {.name = "quiet",
      .letter = 'q',
      .help = CK_P_HELP_CHECK_QUIET,
-     .take = ck_set_flag,
+     .set = ck_set_flag,
      .at = offsetof(values, quiet)},
     {.name = "strict",
      .help = CK_P_HELP_SHOW_AT,
-     .take = ck_set_flag,
+     .set = ck_set_flag,
      .at = offsetof(values, strict)},
     {.name = "start-rating",
      .value = CK_P_VALUE_N,
      .help = CK_P_HELP_SCORE_START_RATING,
-     .take = ck_set_number,
+     .set = ck_set_number,
      .least = 1,
      .most = 9,
      .at = offsetof(values, number)},
-    {.name = "start",
-     .help = CK_P_HELP_SHOW_ALL,
-     .take = ck_set_flag,
-     .at = offsetof(values, json)},
+    {.name = "start", .help = CK_P_HELP_SHOW_ALL, .set = ck_set_flag, .at = offsetof(values, json)},
     {.name = "name",
      .letter = 'n',
      .value = CK_P_VALUE_NAME,
      .help = CK_P_HELP_FIND_PLAYER,
-     .take = ck_set_text,
+     .set = ck_set_text,
      .at = offsetof(values, name),
      .once = true},
     {.name = "rating",
      .value = CK_P_VALUE_KIND,
      .words = word_at,
      .preset = "elo",
-     .take = ck_set_word,
+     .set = ck_set_word,
      .at = offsetof(values, word)},
     {.name = "kind",
      .value = CK_P_VALUE_KIND,
      .words = word_at,
-     .take = ck_set_word,
+     .set = ck_set_word,
      .at = offsetof(values, word),
      .hidden = true},
     CK_ROW_RULES_HERE(offsetof(values, rules)),
@@ -191,12 +188,12 @@ Test(options, each_mistake_has_its_own_message)
         {"--start-rating 10", "cetkaik: --start-rating 10: choose a whole number from 1 to 9\n"},
         {"--start-rating 1x", "cetkaik: --start-rating 1x: choose a whole number from 1 to 9\n"},
         {"--rating 7", "cetkaik: --rating: unknown value “7”; choose elo, glicko2 or none\n"},
-        {"--rating glicko",
-         "cetkaik: --rating: unknown value “glicko”; choose elo, glicko2 or none (did you mean glicko2?)\n"},
-        {"--rules standrad",
-         "cetkaik: “standrad” is neither a rule set nor PARAMETER=VALUE (did you mean standard?); see `cetkaik rules`\n"},
-        {"--rules 2018,plam=none",
-         "cetkaik: “plam=none” is neither a rule set nor PARAMETER=VALUE (did you mean plan?); see `cetkaik rules`\n"},
+        {"--rating glicko", "cetkaik: --rating: unknown value “glicko”; choose elo, glicko2 or "
+                            "none (did you mean glicko2?)\n"},
+        {"--rules standrad", "cetkaik: “standrad” is neither a rule set nor PARAMETER=VALUE (did "
+                             "you mean standard?); see `cetkaik rules`\n"},
+        {"--rules 2018,plam=none", "cetkaik: “plam=none” is neither a rule set nor PARAMETER=VALUE "
+                                   "(did you mean plan?); see `cetkaik rules`\n"},
         {"--rules plan=directoin", "cetkaik: “plan=directoin” is not a value of this rule "
                                    "(did you mean direction?); see `cetkaik rules`\n"},
     };
@@ -285,8 +282,8 @@ Test(color, the_option_stands_above_the_terminal)
     static const ck_option row = CK_ROW_COLOR(offsetof(values, color));
     values values = {.color = false};
     setenv("TERM", "dumb", 1);
-    cr_expect(row.take(&row, "always", &values) && values.color);
-    cr_expect(row.take(&row, "auto", &values) && !values.color);
-    cr_expect(row.take(&row, "always", &values) && values.color);
-    cr_expect(row.take(&row, "never", &values) && !values.color);
+    cr_expect(row.set(&row, "always", &values) && values.color);
+    cr_expect(row.set(&row, "auto", &values) && !values.color);
+    cr_expect(row.set(&row, "always", &values) && values.color);
+    cr_expect(row.set(&row, "never", &values) && !values.color);
 }
