@@ -274,15 +274,18 @@ static const char *judge_next(table *table, const char **at, bool first)
 
 /* ---- the header, and the whole ---- */
 
+/* A game with rules of its own; without them it is 獣裁. */
 static enum game find_rules(table *table, const char *name)
 {
     static const struct game_rules *const all[] = {&contest_sets};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        if (contest_take(&name, all[i]->name) && *name == '}')
+        const char *end = name;
+        if (contest_take(&end, all[i]->name) && *end == '}') {
             table->rules = all[i];
+            table->own = calloc(1, all[i]->size);
+        }
     }
-    table->own = calloc(1, table->rules->size);
-    return OTHER;
+    return table->rules ? OTHER : ONE_CAST;
 }
 
 static void read_item(table *table, const char *item)
