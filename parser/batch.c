@@ -1,4 +1,4 @@
-/* Cuts batches of whole records from a stream, so that threads can check them on their own. */
+/* Copies batches of whole records from a stream, so that threads can check them independently. */
 #include "parser/batch.h"
 
 #include "rules/base/array.h"
@@ -26,7 +26,7 @@ void ck_batch_drop(ck_batch *batch)
     ck_memory_free(batch->memory, batch);
 }
 
-/* Room for a usual batch, so that it does not move again and again while it grows. */
+/* Reserves room for a usual batch, so that the text seldom moves as it grows. */
 static bool make_text_room(ck_batch *batch, size_t enough)
 {
     enum { USUAL = 1 << 16 };
@@ -58,7 +58,7 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
 
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
 {
-    const ck_sink sink = {NULL, NULL}; /* ck_batch_read() tells what was passed over */
+    const ck_sink sink = {NULL, NULL}; /* ck_batch_read() reports skipped records */
     ck_record found;
     ck_record_init(&found, batch->memory);
     ck_source_status status = CK_SOURCE_RECORD;

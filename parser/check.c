@@ -14,13 +14,13 @@
 
 #include <string.h>
 
-/* Where the bytes of a file come from. */
+/* The bytes of a file. */
 typedef struct stream {
     ck_unpacker *unpacker;
-    bool failed; /* it could not read on */
+    bool failed; /* reading failed */
 } stream;
 
-/* Bytes in memory, as a stream. */
+/* Bytes in memory, read as a stream. */
 typedef struct memory {
     const char *bytes;
     size_t left;
@@ -31,26 +31,27 @@ struct ck_pipeline {
     ck_reader *reader;
     const char *path;
     stream stream;
-    ck_unpacker unpacker; /* of the stream */
+    ck_unpacker unpacker; /* fills the stream */
     memory memory;
     ck_source *source;
-    const ck_batch *batch; /* in the place of the source; its next record: */
+    const ck_batch *batch; /* replaces the source; NULL: none */
     size_t cut;
-    bool ended;           /* there are no more */
-    ck_record found;      /* as it stands in its file */
-    ck_sheet_csv *sheets; /* of which FOUND holds the games; NULL: it is a record itself */
+    bool ended;           /* the last record was returned */
+    ck_record found;      /* its bytes and place in the file */
+    ck_sheet_csv *sheets; /* the games in the text of FOUND; NULL: FOUND is a record */
     ck_record record;
-    ck_rules rules;          /* under which it is replayed */
-    const ck_rules *closest; /* these, chosen by trial, though it is not right under them either */
+    ck_rules rules;          /* of its replay */
+    const ck_rules *closest; /* the set with the fewest errors, chosen by trial; NULL: none, or a
+                                set without errors */
     ck_result result;
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
-    ck_document proved;             /* by the replay of a record that is diagnosed */
-    ck_observer proving;            /* fills that in */
-    const ck_observer *observer[3]; /* who listens beside RESULT */
+    ck_document proved;             /* facts of the diagnosing replay */
+    ck_observer proving;            /* fills PROVED */
+    const ck_observer *observer[3]; /* observers besides RESULT */
     int observers;
-    ck_contest_sheet contest; /* where it is not a game of the board */
-    ck_checked checked;       /* all of that */
+    ck_contest_sheet contest; /* for a game without a board */
+    ck_checked checked;       /* view of all of these */
 };
 
 ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
@@ -167,16 +168,16 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
     return ck_pipeline_open(pipeline, path, fill_from_memory, &pipeline->memory);
 }
 
-/* ---- what is heard ---- */
+/* ---- observers ---- */
 
-/* So many findings are kept of a record of this length, unless it was said how many. */
+/* Sets the bound on findings for a record of this length; an option overrides it. */
 static void keep_of(ck_pipeline *pipeline, size_t length)
 {
     const size_t asked = pipeline->options.findings;
     pipeline->result.most = asked > 0 ? asked : ck_most_findings(length);
 }
 
-/* What is found keeps its place in the result, unless it is left out. */
+/* Adds a finding to the result unless the options leave it out. */
 static void on_finding(void *self, const ck_finding *finding)
 {
     const ck_pipeline *pipeline = self;
@@ -185,7 +186,7 @@ static void on_finding(void *self, const ck_finding *finding)
         pipeline->kept.sink.report(pipeline->kept.sink.self, finding);
 }
 
-/* How long a game of score sheets is turns out as it is read. */
+/* The length of a game in score sheets, and so the bound, grows as it is read. */
 static void on_sheet(void *self, const ck_finding *finding)
 {
     ck_pipeline *pipeline = self;
@@ -193,7 +194,7 @@ static void on_sheet(void *self, const ck_finding *finding)
     on_finding(self, finding);
 }
 
-/* What a judge finds is counted as the replay counts it, also where it is not kept. */
+/* Counts errors of a judge as the replay counts its own, even if findings are not stored. */
 static void on_judge(void *self, const ck_finding *finding)
 {
     ck_pipeline *pipeline = self;
@@ -260,7 +261,7 @@ static void report_season(void *self, const ck_season_event *event)
     }
 }
 
-/* The caller's observer, and while a record is diagnosed what keeps its proofs. */
+/* Collects the observers of the options and, during diagnosis, that of PROVED. */
 static bool gather_observers(ck_pipeline *pipeline)
 {
     const ck_observer_hook *both[] = {pipeline->options.listener, pipeline->options.also};
@@ -277,8 +278,8 @@ static bool gather_observers(ck_pipeline *pipeline)
     return turns;
 }
 
-/* The result observes the replay, and whoever else listens; null_observer is told of turns for
- * nothing. */
+/* The observer of a replay: fills the result and forwards events. Without other observers it takes
+ * no turn events. */
 static ck_observer observer_of(ck_pipeline *pipeline)
 {
     ck_observer alone = pipeline->kept;
@@ -300,23 +301,20 @@ static ck_observer observer_of(ck_pipeline *pipeline)
 
 /* ---- rules ---- */
 
-/* Whether a record was read as one under these rules would be. */
+/* Whether a record was read in the way that these rules require. */
 static bool is_read_for(const ck_record *record, const ck_rules *rules)
 {
     return rules->board->ways == ((record->traits & CK_READ_AS_WAYS) != 0);
 }
 
-/* Whether the rules of the record are a known set as it stands. */
+/* Whether the record's rules are a known set, unchanged. */
 static bool are_own(const ck_pipeline *pipeline, const ck_rules *known)
 {
     return known->name == pipeline->rules.name && !ck_rules_are_changed(&pipeline->rules);
 }
 
-/*
- * The known rule set under which the record has the fewest errors, the first of equals; NULL when
- * there is none with fewer than FEWER, which then becomes their number. Those of the record gave
- * OWN.
- */
+/* The known rule set with the fewest errors, the first of equals; NULL if none has fewer than
+ * *FEWER. Sets *FEWER to that number. OWN is the number under the record's own rules. */
 static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t own, uint32_t *fewer)
 {
     const ck_rules *closest = NULL;
@@ -333,7 +331,7 @@ static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t own, uint32
     return closest;
 }
 
-/* Names a rule set under which a record has so few errors: none, or fewer than under others. */
+/* Reports a rule set under which the record has ERRORS errors: none, or fewer than under others. */
 static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
     const bool valid = errors == 0;
@@ -344,10 +342,8 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
     on_finding(pipeline, &finding);
 }
 
-/*
- * The first known set under which a record is valid. Where there is none it will be said which
- * comes closest: the record's own, unless another has fewer errors.
- */
+/* Chooses the first known set without errors. If there is none, stores the set with fewest errors,
+ * or the record's own if no other has fewer, to be reported later. */
 static bool choose_by_trial(ck_pipeline *pipeline)
 {
     uint32_t errors = ck_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
@@ -364,7 +360,7 @@ static bool choose_by_trial(ck_pipeline *pipeline)
     return false;
 }
 
-/* The rules of a record: the caller's, else those that it asks for. */
+/* Chooses the rules of a record: those of the options, else those of its header. */
 static void choose_rules(ck_pipeline *pipeline)
 {
     static const ck_sink deaf = {NULL, NULL};
@@ -386,7 +382,7 @@ static void choose_rules(ck_pipeline *pipeline)
     pipeline->checked.unknown_rules = !ck_ask_rules(record, &pipeline->rules, &sink);
 }
 
-/* Names a rule set under which the record has less than half as many errors. */
+/* Reports a rule set with less than half as many errors. */
 static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
     const ck_observer null_observer = {.memory = pipeline->options.memory};
@@ -395,9 +391,9 @@ static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32
         name_rules(pipeline, rules, fewer);
 }
 
-/* ---- games whose turns are ways ---- */
+/* ---- games with ways as turns ---- */
 
-/* The known rule set under which turns are ways; NULL: none. */
+/* The known rule set with ways as turns; NULL: none. */
 static const ck_rules *rules_of_ways(void)
 {
     size_t i = 0;
@@ -406,7 +402,7 @@ static const ck_rules *rules_of_ways(void)
     return ck_rules_at(i);
 }
 
-/* Whether a record may be of a game without sticks and the Minds, though it was not read as one. */
+/* Whether a record read with ordinary moves could belong to a game of ways: no casts, no Minds. */
 static bool may_have_ways(const ck_record *record)
 {
     size_t moves = 0;
@@ -431,7 +427,7 @@ static void count_error(void *self, const ck_finding *finding)
     *(uint32_t *)self += ck_code_severity(finding->code) == CK_ERROR;
 }
 
-/* How many errors the text of the record has as a game of ways, read and played so. */
+/* Counts the errors of the record when read and played as a game of ways. */
 static bool count_as_ways(ck_pipeline *pipeline, const ck_rules *rules, uint32_t *errors)
 {
     ck_record trial;
@@ -450,10 +446,8 @@ static bool count_as_ways(ck_pipeline *pipeline, const ck_rules *rules, uint32_t
     return good;
 }
 
-/*
- * Whether its text has fewer errors as a game of ways than it has as it was read, under whatever
- * known rules. False as well when memory is short.
- */
+/* Whether the text has fewer errors as a game of ways than under all known rules as it was read.
+ * Returns false, too, when memory is short. */
 static bool is_rather_of_ways(ck_pipeline *pipeline)
 {
     const ck_rules *rules = rules_of_ways();
@@ -467,7 +461,7 @@ static bool is_rather_of_ways(ck_pipeline *pipeline)
     return errors < pipeline->result.count[CK_ERROR] + fewer;
 }
 
-/* Names a game of ways where the record has no errors as such, or less than half as many. */
+/* Reports a game of ways without errors, or with less than half as many. */
 static void name_ways_if_clearly(ck_pipeline *pipeline, uint32_t errors)
 {
     const ck_rules *rules = rules_of_ways();
@@ -478,13 +472,11 @@ static void name_ways_if_clearly(ck_pipeline *pipeline, uint32_t errors)
         name_rules(pipeline, rules, fewer);
 }
 
-/*
- * A record that breaks its rules, but not those of another known set, says so. One that asks for no
- * rules and is wrong names the closest set, if that has clearly fewer errors.
- */
+/* In a record with errors: reports another known set without errors; in a record without rules also
+ * the set that clearly has the fewest errors. */
 static void name_other_rules(ck_pipeline *pipeline)
 {
-    enum { MOST_ERRORS = 100 }; /* rule sets do not differ in more; so much is no game */
+    enum { MOST_ERRORS = 100 }; /* with more, no rule set makes a difference */
     const ck_record *record = &pipeline->record;
     uint32_t errors = pipeline->result.count[CK_ERROR];
     if (errors == 0 || errors > MOST_ERRORS)
@@ -503,7 +495,7 @@ static void name_other_rules(ck_pipeline *pipeline)
 
 /* ---- one record ---- */
 
-/* Lets the listener begin with the record. Returns false when memory is short. */
+/* Calls BEGIN of the observers. Returns false when memory is short. */
 static bool begin_listening(const ck_pipeline *pipeline)
 {
     const ck_observer_hook *both[] = {pipeline->options.listener, pipeline->options.also};
@@ -515,7 +507,7 @@ static bool begin_listening(const ck_pipeline *pipeline)
     return true;
 }
 
-/* Whether the record is right, as nearly all are; a listener must be able to begin anew if not. */
+/* Whether verification accepts the record. It needs observers that can begin a record again. */
 static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
 {
     const ck_observer_hook *listener = pipeline->options.listener, *also = pipeline->options.also;
@@ -523,7 +515,7 @@ static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
            ck_verify(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
 }
 
-/* Whether what a record's replay proves is kept: it costs memory, and only repairs ask for it. */
+/* Whether to collect facts for repairs; they cost memory. */
 static bool keeps_proofs(const ck_pipeline *pipeline)
 {
     enum { MOST_ENTRIES = 4096 };
@@ -546,14 +538,14 @@ static bool diagnose(ck_pipeline *pipeline)
     return !pipeline->outcome.failed;
 }
 
-/* Verifies the record, and where that gives up diagnoses it. */
+/* Verifies the record and, if that fails, diagnoses it. */
 static bool replay(ck_pipeline *pipeline)
 {
     const ck_observer observer = observer_of(pipeline);
     return begin_listening(pipeline) && (verify(pipeline, &observer) || diagnose(pipeline));
 }
 
-/* A record of another game is judged as such; the rules of the board are none of its business. */
+/* Judges a record of a game without a board. */
 static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, on_judge};
@@ -570,7 +562,7 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
 }
 
-/* All that comes after the record was read. */
+/* Checks a record that has been read. */
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, on_finding};
@@ -598,7 +590,7 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
 }
 
-/* An empty record that stands where one was found. */
+/* Clears the record and sets its place. */
 static void begin_record(ck_pipeline *pipeline)
 {
     ck_record_clear(&pipeline->record);
@@ -607,7 +599,7 @@ static void begin_record(ck_pipeline *pipeline)
     pipeline->record.number = pipeline->found.number;
 }
 
-/* A record with more entries than any game has is one that is too long: nothing of it was read. */
+/* Replaces a record with too many entries by a skipped one. */
 static void pass_over(ck_pipeline *pipeline)
 {
     ck_sink sink = {pipeline, on_finding};
@@ -616,7 +608,7 @@ static void pass_over(ck_pipeline *pipeline)
     ck_source_tell_too_long(&sink);
 }
 
-/* The first record that stands between fences of code: all around them is left out. */
+/* Reports a first record in a code fence; the text around the fence is skipped. */
 static void report_fence(ck_pipeline *pipeline)
 {
     const ck_finding finding = ck_finding_new(CK_F_CODE_FENCE, (ck_span){0, 0});
@@ -670,7 +662,7 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
 
 /* ---- one file ---- */
 
-/* The next game of the score sheets; CK_PIPELINE_END when there are no more. */
+/* Checks the next game of the score sheets; CK_PIPELINE_END: there is none. */
 static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, on_sheet};
@@ -688,7 +680,7 @@ static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **ch
     }
 }
 
-/* Whether it is score sheets; what is no text at all ends its file, whatever stands in it. */
+/* Whether a text is score sheets; a file that is not text never is. */
 static bool is_sheets(const ck_record *found)
 {
     return ck_is_sheet_csv(found->text, found->length) &&
@@ -696,7 +688,7 @@ static bool is_sheets(const ck_record *found)
            !ck_is_foreign(found->text, found->length);
 }
 
-/* What the source has found: a record, or the games of score sheets. */
+/* Checks the text that the source has found: a record, or the first game of score sheets. */
 static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **checked)
 {
     const ck_record *found = &pipeline->found;

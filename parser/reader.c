@@ -1,7 +1,5 @@
-/*
- * Reading a record: the text is checked, the header read, the notation of the body recognised and
- * its reader called; at the end the dialect is named.
- */
+/* Reads a record: checks the text, reads the header, calls the reader of the body's notation, and
+ * names the dialect. */
 #include "parser/reader.h"
 
 #include "parser/games/read_game.h"
@@ -48,7 +46,7 @@ void ck_reader_free(ck_reader *reader)
 
 /* ---- the whole record ---- */
 
-/* The offset after the white space of JSON. */
+/* The offset after white space of JSON. */
 static uint32_t after_blanks(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
@@ -57,7 +55,7 @@ static uint32_t after_blanks(const ck_reading_state *reading, uint32_t at)
     return at;
 }
 
-/* A JSON file begins with a brace and a key in quotation marks; {"a"} is a header. */
+/* Whether JSON begins here: a brace and a key in quotation marks. {"a"} is a header item. */
 static bool is_json(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
@@ -96,16 +94,14 @@ static bool is_romanized_move(const ck_reading_state *reading, uint32_t offset)
     return word > offset + length && word < reading->end && text[word] >= 'a' && text[word] <= 'z';
 }
 
-/*
- * Whether a move of notation 2 comes before anything of notations 0 and 1; where there is neither,
- * small Latin letters tell. What stands in names and comments does not count.
- */
+/* Whether a move of notation 2 comes before every token of notations 0 and 1. Without either,
+ * whether there are small Latin letters. Names and comments are skipped. */
 static bool is_romanized(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     uint32_t end = reading->end;
     bool letters = false;
-    bool open = false; /* something is not closed on this line: it is not looked for again */
+    bool open = false; /* an enclosure on this line is not closed: try none again */
     for (uint32_t at = reading->at; at < end; at++) {
         ck_span inside, whole;
         uint32_t raised = ck_count_raising(reading, at);
@@ -156,14 +152,14 @@ static void skip_byte_order_mark(ck_reading_state *reading)
 }
 
 /*
- * Passes findings on, with their places in the original text, and counts them. Other forms of signs
+ * Counts findings and passes them on with their places in the original text. Other forms of signs
  * (notation.md §1) and decoration (§12) are rare and slow to find, so the first finding starts the
- * search. If there are any, no findings are reported: the record is read again in its usual form.
+ * search. If there are any, no findings are passed on: the record is read again in its usual form.
  */
 typedef struct counter {
     const ck_sink *sink;
-    const ck_reading_state *reading; /* NULL: no other forms are to be looked for any more */
-    ck_reading_state begun;          /* as it stood at the beginning */
+    const ck_reading_state *reading; /* NULL: the search is done */
+    ck_reading_state begun;          /* state at the start */
     ck_normalized usual;
     bool again;
     uint32_t errors;
@@ -205,7 +201,7 @@ void ck_reader_use_patterns(ck_reader *reader)
 static void read_board_record(ck_reading_state *reading)
 {
     ck_read_header(reading);
-    /* How the body of an unknown game is to be read is not known either. */
+    /* The body of an unknown game cannot be read. */
     if (reading->record->game != &ck_unknown_game)
         read_body(reading);
 }
@@ -219,7 +215,7 @@ static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
     return end ? (uint32_t)(end - text) : reading->end;
 }
 
-/* Whether a line says who plays, and nothing else: [name]points [name]points. */
+/* Whether a line has only names and points: [name]points [name]points. */
 static bool is_line_of_players(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
@@ -244,7 +240,7 @@ static bool is_line_of_players(const ck_reading_state *reading, uint32_t at)
     return any;
 }
 
-/* Whether an item of the header with a known key begins here. */
+/* Whether a header item with a known key begins here. */
 static bool is_known_item(const ck_reading_state *reading, uint32_t at)
 {
     ck_span inside, whole;
@@ -259,14 +255,14 @@ static bool is_known_item(const ck_reading_state *reading, uint32_t at)
     return ck_is_header_key(key) || ck_is_rule_key(key.bytes, key.length);
 }
 
-/* Words of notation 2 end with the figure of their tone. */
+/* Whether the figure at AT ends a word of notation 2. */
 static bool is_tone(const char *text, uint32_t at)
 {
     return at > 0 && (text[at] == '1' || text[at] == '2') && text[at - 1] >= 'a' &&
            text[at - 1] <= 'z';
 }
 
-/* Whether a line has nothing that a record has: no square, no enclosure, no word or mark. */
+/* Whether a line has no sign of a record: no square, enclosure, word or mark. */
 static bool is_free_line(const ck_reading_state *reading, ck_span line)
 {
     static const char *const words[] = {"始", "終", "再行", "為", "星一周", NULL};
@@ -281,17 +277,15 @@ static bool is_free_line(const ck_reading_state *reading, ck_span line)
     return true;
 }
 
-/* The line at a place without the blanks at its end. */
+/* The line from AT on without the blanks at its end. */
 static ck_span line_at(const ck_reading_state *reading, uint32_t at)
 {
     const uint32_t end = line_end(reading, at);
     return ck_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
 }
 
-/*
- * Passes a line that people write above the header or within it, such as the name of their
- * tournament; false when none stands here. It is told, but what follows it is still the header.
- */
+/* Skips and reports a line above or within the header, such as a tournament's name; the header goes
+ * on after it. Returns false if there is none. */
 static bool pass_title(ck_reading_state *reading)
 {
     enum { MOST_LINES = 4 };
@@ -316,7 +310,7 @@ static bool pass_title(ck_reading_state *reading)
     return false;
 }
 
-/* Passes a line that can only be a remark; false when none stands here. */
+/* Reads a remark line; returns false if there is none. */
 static bool pass_remark(ck_reading_state *reading)
 {
     return !ck_header_named(reading->record, "遊") && ck_read_remark(reading, false);
@@ -324,7 +318,7 @@ static bool pass_remark(ck_reading_state *reading)
 
 /* ---- all of it ---- */
 
-/* The text from where the reading stands, as it is or is usual. */
+/* Reads the text from the current place, normalized or not. */
 static void read_whole(ck_reading_state *reading, ck_normalized *usual)
 {
     do
@@ -337,7 +331,7 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
     reading->failed |= !ck_restore_text(usual, reading->record);
 }
 
-/* An empty record of the same text, at the same place. */
+/* Clears a record but for its text and place. */
 static void begin_again(ck_record *record)
 {
     const ck_record old = *record;
@@ -399,7 +393,7 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     }
     if (ck_reading_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
-    /* Where nothing could be read because of an error, that error says so. */
+    /* An error explains why nothing could be read. */
     if (!record->contest && !ck_has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
     return !reading.failed && !record->arena.failed;

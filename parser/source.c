@@ -1,9 +1,9 @@
 /*
- * Splitting a stream of bytes into records.
+ * Splits a stream of bytes into records, line by line.
  *
- * A record's bounds are found line by line. What a line means to them is decided by its first HEAD
- * bytes alone, so that the answer does not depend on how the bytes arrive and a line of any length
- * is looked at once. Only 星一周 may stand anywhere; a watch of a few bytes finds it on the way.
+ * The first HEAD bytes of a line decide its meaning, so that the result is independent of how bytes
+ * arrive, and each line is scanned once. Only 星一周 may stand anywhere; a small automaton finds it
+ * during the scan.
  */
 #include "parser/source.h"
 
@@ -21,39 +21,37 @@
 
 enum { HEAD = 4096, CHUNK = 1 << 16 };
 
-/* A byte that is in 星 and in no character of a move: almost no line has it. */
+/* A byte of 星 that no character of a move has; very few lines have it. */
 enum { OF_GAME_END = 0x9f };
 
-/* What has been seen of a line: an enclosure that is open, and how much of 星一周 stands here. */
+/* The automaton within a line: an open enclosure, and the matched part of 星一周. */
 typedef struct watch {
-    char close;        /* sign that ends the enclosure; 0: outside */
-    bool closing;      /* that sign has come; only the raising # are missing */
-    uint32_t hashes;   /* # that stand just before */
+    char close;        /* closing sign of the enclosure; 0: outside */
+    bool closing;      /* after the closing sign, before the last raising # */
+    uint32_t hashes;   /* # right before this place */
     uint32_t raised;   /* # that raise the enclosure */
     uint32_t returned; /* # after the closing sign */
-    uint8_t matched;   /* bytes of 星一周 */
+    uint8_t matched;   /* matched bytes of 星一周 */
 } watch;
 
-/* What has been seen of the record that is being found. */
+/* Facts about the current record. */
 typedef struct seen {
-    bool content; /* anything but spaces */
-    bool begun;   /* its body */
+    bool content; /* more than spaces */
+    bool begun;   /* its body has begun */
     bool over;    /* 星一周 */
-    bool turn;    /* a line that begins with a move: no prose around fences of code */
-    bool outside; /* of fences of code, in a text that has some */
+    bool turn;    /* a line begins with a move: it is not prose around code fences */
+    bool outside; /* outside of code fences, in a text with fences */
     bool json;
-    bool keyed; /* it is JSON indeed: a line begins with a key */
+    bool keyed; /* certainly JSON: a line begins with a key */
     bool too_long;
-    size_t indent; /* of the line that began the JSON record */
+    size_t indent; /* of the first line of the JSON record */
 } seen;
 
-/*
- * Lines that begin a record if anything but items of a header follows; else they are the last ones
- * of the record before: a closing remark.
- */
+/* Lines that may begin the next record: they do if more than header items follow; otherwise they
+ * are a closing remark of the record before. */
 typedef struct rest {
     bool open;
-    size_t length;  /* of the record before them */
+    size_t length;  /* of the record without them */
     uint32_t lines; /* scanned before them */
     seen before;
 } rest;
@@ -65,19 +63,19 @@ struct ck_source {
     size_t limit; /* longest record */
     char *data;
     size_t room, filled;
-    size_t begin;         /* first byte of the text that is being found */
-    size_t line;          /* first byte of the line that is being scanned */
+    size_t begin;         /* first byte of the current text */
+    size_t line;          /* first byte of the current line */
     size_t at;            /* next byte to scan */
-    uint64_t base;        /* place of data[0] in the file */
+    uint64_t base;        /* offset of data[0] in the file */
     uint32_t lines;       /* lines scanned */
     uint32_t number;      /* records found */
-    const char *line_end; /* a sign; NULL: not yet known */
-    bool line_ended;      /* the scan has come to the end of the line */
+    const char *line_end; /* string that ends lines; NULL: not yet determined */
+    bool line_ended;      /* the scan is at the end of the line */
     bool ended;           /* all bytes have been read */
-    bool fences;          /* of code have been seen */
-    bool in_fence;        /* between two of them */
+    bool fences;          /* the text has code fences */
+    bool in_fence;        /* within a code fence */
     bool fence_reported;  /* a record was found in a fence */
-    bool foreign;         /* the first record is no text, whatever the bytes look like further on */
+    bool foreign;         /* the first record is not text; the source then ends */
     watch watch;
     seen seen;
     rest rest;
@@ -103,7 +101,7 @@ void ck_source_free(ck_source *source)
     ck_memory_free(source->memory, source);
 }
 
-/* For the tests, which declare it themselves: a limit that can be reached. */
+/* For the tests, which declare it themselves. */
 
 void ck_source_set_limit(ck_source *source, size_t limit)
 {
@@ -112,7 +110,7 @@ void ck_source_set_limit(ck_source *source, size_t limit)
 
 /* ---- reading ---- */
 
-/* Gives up what lies before the text that is being found. */
+/* Drops the bytes before the current text. */
 static void drop_read(ck_source *source)
 {
     size_t shift = source->begin;
@@ -137,7 +135,7 @@ static bool make_room(ck_source *source)
     return ck_make_room(source->memory, &source->data, &source->room, source->filled + wanted, 1);
 }
 
-/* Reads on; at the end of the bytes sets ENDED. Returns false when that fails. */
+/* Reads more bytes; at the end sets ENDED. Returns false when reading fails. */
 static bool read_on(ck_source *source)
 {
     if (!make_room(source))
@@ -151,10 +149,11 @@ static bool read_on(ck_source *source)
     return true;
 }
 
-/* What ends lines, the most usual first. */
+/* Line ends, the most usual first. */
 static const char *const line_ends[] = {"\n", "\r", "\u2028", "\u2029", "\xc2\x85", "\v", "\f"};
 
-/* The last byte of the next line end from AT on, whose first ones may stand before; NULL: none. */
+/* The last byte of the next line end from AT on; its first bytes may stand before AT. NULL:
+ * none. */
 static const char *next_line_end(const ck_source *source, const char *at, const char *end)
 {
     const char *sign = source->line_end;
@@ -173,7 +172,7 @@ static bool has_line_end(ck_source *source, const char *sign, size_t length)
     return length > 0 && next_line_end(source, source->data, source->data + length);
 }
 
-/* The most usual of the line ends that the first bytes have, however they are read. */
+/* Determines the line end: the most usual one among the first bytes, whatever their chunks. */
 static bool find_line_end(ck_source *source)
 {
     enum { FIRST_BYTES = 4096, LINE_ENDS = sizeof line_ends / sizeof *line_ends };
@@ -207,7 +206,7 @@ static void watch_inside(watch *watch, char byte)
         *watch = (struct watch){0};
 }
 
-/* Takes the next byte of a line; true when it is the last of 星一周. */
+/* Feeds the next byte of a line; returns true at the last byte of 星一周. */
 static bool watch_byte(watch *watch, char byte)
 {
     static const char mark[] = "星一周";
@@ -221,7 +220,7 @@ static bool watch_byte(watch *watch, char byte)
     }
     watch->hashes = byte == '#' ? watch->hashes + 1 : 0;
     if (byte != mark[watch->matched])
-        watch->matched = 0; /* the first byte occurs nowhere else in it */
+        watch->matched = 0; /* the first byte occurs only once in it */
     watch->matched += byte == mark[watch->matched];
     if (watch->matched < sizeof mark - 1)
         return false;
@@ -231,7 +230,7 @@ static bool watch_byte(watch *watch, char byte)
 
 /* ---- lines ---- */
 
-/* Watches the bytes up to an offset. */
+/* Feeds the automaton up to an offset. */
 static void watch_to(ck_source *source, size_t end)
 {
     for (; source->at < end; source->at++) {
@@ -240,10 +239,8 @@ static void watch_to(ck_source *source, size_t end)
     }
 }
 
-/*
- * Scans what has been read, up to an offset or the end of the line. A whole line without 星, as
- * almost every line is, need not be watched.
- */
+/* Scans bytes up to an offset or the end of the line. A whole line without 星, as almost every
+ * line, skips the automaton. */
 static void scan_to(ck_source *source, size_t end)
 {
     if (source->at == end || source->line_ended)
@@ -258,13 +255,13 @@ static void scan_to(ck_source *source, size_t end)
     source->line_ended = newline != NULL;
 }
 
-/* Whether nothing more comes of this line. */
+/* Whether the whole line has been scanned. */
 static bool line_is_complete(const ck_source *source)
 {
     return source->line_ended || (source->ended && source->at == source->filled);
 }
 
-/* Scans the head of the next line: all that decides what the line means. */
+/* Scans the head of the next line, which decides its meaning. */
 static bool scan_head(ck_source *source)
 {
     source->line = source->at;
@@ -280,7 +277,7 @@ static bool scan_head(ck_source *source)
     }
 }
 
-/* Notes when the record has become too long, and then keeps nothing of it. */
+/* Marks a record as too long, and drops its bytes from then on. */
 static void check_length(ck_source *source)
 {
     if (source->at - source->begin > source->limit)
@@ -289,7 +286,7 @@ static void check_length(ck_source *source)
         source->begin = source->at;
 }
 
-/* Scans what is left of a line after its head. */
+/* Scans the rest of a line after its head. */
 static bool scan_rest(ck_source *source)
 {
     for (;;) {
@@ -304,11 +301,11 @@ static bool scan_rest(ck_source *source)
 
 /* ---- what a line means ---- */
 
-/* The head of a line from its first sign on, and how far it has been read. */
+/* The head of a line from its first sign on, and the reading place in it. */
 typedef struct head {
     const char *at, *end;
     size_t indent; /* bytes of space before the first sign */
-    bool complete; /* this is the whole line */
+    bool complete; /* the head is the whole line */
 } head;
 
 static bool take(head *head, const char *word)
@@ -318,7 +315,7 @@ static bool take(head *head, const char *word)
     return taken;
 }
 
-/* Takes one of the words of a table; its index, or −1. */
+/* Reads one of COUNT words; returns its index, or −1. */
 static int take_one(head *head, const char *const *words, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -330,7 +327,7 @@ static int take_one(head *head, const char *const *words, size_t count)
 
 #define TAKE_ONE(head, words) (take_one((head), (words), sizeof(words) / sizeof *(words)) >= 0)
 
-/* The spaces of notation.md §1; files that were joined may have a byte-order mark in the middle. */
+/* Skips the spaces of notation.md §1; joined files may have a byte-order mark inside. */
 static void skip_spaces(head *head)
 {
     size_t size;
@@ -357,7 +354,7 @@ static bool is_separator(head head)
     return at_end(&head);
 }
 
-/* ``` and a word, which people paste around a record. */
+/* A code fence: ``` and possibly a word. */
 static bool is_fence(head head)
 {
     return take(&head, "```") && head.complete;
@@ -376,7 +373,7 @@ static bool is_json_key(head head)
     return take(&head, ":");
 }
 
-/* A brace that begins a JSON document, not a comment that begins with a quotation. */
+/* A brace that begins a JSON document, not a comment with a quotation. */
 static bool opens_json(head head)
 {
     if (!take(&head, "{"))
@@ -385,7 +382,7 @@ static bool opens_json(head head)
     return at_end(&head) || is_json_key(head);
 }
 
-/* Whether a key begins the line, or follows the brace that does. */
+/* Whether a line begins with a key, or with a brace and a key. */
 static bool begins_with_key(head head)
 {
     take(&head, "{");
@@ -393,14 +390,14 @@ static bool begins_with_key(head head)
     return is_json_key(head);
 }
 
-/* { as it is usual, or as input methods write it. */
+/* Reads {, ordinary or full-width. */
 static bool take_brace(head *head)
 {
     static const char *const braces[] = {"{", "｛"};
     return TAKE_ONE(head, braces);
 }
 
-/* {律:…} and the other headers that say nothing in a body; input methods write some signs wider. */
+/* {律:…} and the other headers without a meaning in a body; colon and brace may be full-width. */
 static bool is_known_header(head head)
 {
     static const char *const keys[] = {"律", "始時", "終時",   "黒名", "赤名",
@@ -427,7 +424,7 @@ static bool is_placed_piece(head head)
     return false;
 }
 
-/* 春終 and the like; 季始, with a number before it or without, in the other games. */
+/* A mark of a season, 春終; in the other games also 季始, with or without a number. */
 static bool is_season_mark(head head)
 {
     static const char *const marks[] = {"始", "終"};
@@ -448,7 +445,7 @@ static size_t count_raising(head head)
     return (size_t)(head.at - start);
 }
 
-/* Takes what stands between two signs that # may raise. */
+/* Reads an enclosure between two signs, raised by # or not. */
 static bool take_raised(head *head, char open, char close)
 {
     struct head inside = *head;
@@ -468,7 +465,7 @@ static bool take_raised(head *head, char open, char close)
     return false;
 }
 
-/* [name]為, or in notation 2 [name] zau. */
+/* [name]為; in notation 2 [name] zau. */
 static bool is_named_declaration(head head)
 {
     static const char *const words[] = {"為", "zau"};
@@ -489,7 +486,7 @@ static bool is_of_body(head head)
            TAKE_ONE(&head, declarations);
 }
 
-/* Takes [name] and its points at the start; 無車 is a piece that is placed. */
+/* Reads [name] and its points at the start; 無車 is a placed piece, not points. */
 static bool take_player(head *head)
 {
     if (!take_raised(head, '[', ']'))
@@ -504,7 +501,7 @@ static bool take_player(head *head)
     return true;
 }
 
-/* Items of the header and players may stand before it, on the same line. */
+/* Whether the body begins on this line, after any header items and players. */
 static bool begins_body(head head)
 {
     while (!is_of_body(head)) {
@@ -515,7 +512,8 @@ static bool begins_body(head head)
     return true;
 }
 
-/* Braces alone on their lines, and no key between, are not one document each, but none. */
+/* Whether a line begins a record. JSON braces on lines of their own begin one only with a key
+ * before them. */
 static bool begins_record(const seen *seen, head head)
 {
     if (!seen->content)
@@ -528,7 +526,7 @@ static bool begins_record(const seen *seen, head head)
     return seen->over && take_brace(&head);
 }
 
-/* Takes an item of a header as input methods write it. */
+/* Reads a header item in full-width braces. */
 static bool take_wide_item(head *head)
 {
     struct head inside = *head;
@@ -541,7 +539,7 @@ static bool take_wide_item(head *head)
     return false;
 }
 
-/* Whether a line has nothing but whole items of a header. */
+/* Whether a line has only whole header items. */
 static bool has_only_items(head head)
 {
     while (!at_end(&head)) {
@@ -552,7 +550,7 @@ static bool has_only_items(head head)
     return true;
 }
 
-/* Passes over quote marks, numbers and the like, which mean nothing; of JSON they are no such. */
+/* Skips quote marks, numbers and other decoration; not in JSON. */
 static void skip_decoration(head *head)
 {
     ck_decoration found;
@@ -576,7 +574,8 @@ static head head_of(const ck_source *source)
     return head;
 }
 
-/* Whether a line begins with a square and a piece, or a word of notation 2. */
+/* Whether a line begins with a move: a square and a piece, a placed piece, or a word of notation
+ * 2. */
 static bool begins_with_move(head head)
 {
     ck_square square;
@@ -609,20 +608,20 @@ static void note_line(seen *seen, head head)
 
 /* ---- records ---- */
 
-/* Where the text of a record ends, and where the next one begins. */
+/* The bounds of a record's text. */
 typedef struct bounds {
     uint64_t offset; /* in the file */
     uint32_t line;   /* number of the first line */
     size_t length;
 } bounds;
 
-/* Places count lines by LF alone. */
+/* Counts lines for places; only LF counts. */
 static void count_lines(ck_source *source, uint32_t lines)
 {
     source->lines += *source->line_end == '\n' ? lines : 0;
 }
 
-/* Whether a line of the body may begin a separator or a header, raised or behind spaces. */
+/* Whether a first byte may begin a separator or a header, also raised or after spaces. */
 static bool may_be_bound(char first)
 {
     static const bool may[UINT8_MAX + 1] = {
@@ -633,10 +632,8 @@ static bool may_be_bound(char first)
     return may[(unsigned char)first] || (first >= 'a' && first <= 'z') || ck_is_figure(first);
 }
 
-/*
- * Skips lines of the body without a meaning for note_line(): short lines that begin like no bound
- * and stand before the next last byte of 星, which almost no other sign has.
- */
+/* Skips lines of the body that note_line() need not see: short lines, none of which begins like a
+ * separator, up to the next last byte of 星, which almost no other sign has. */
 static void skip_plain_lines(ck_source *source)
 {
     enum { WINDOW = 4096, LAST_OF_MARK = 0x9f };
@@ -662,13 +659,13 @@ static void skip_plain_lines(ck_source *source)
     }
 }
 
-/* Notes that the next record may begin at this line. */
+/* Marks that the next record may begin at this line. */
 static void open_rest(ck_source *source, const seen *before, size_t length)
 {
     source->rest = (rest){true, length, source->lines, *before};
 }
 
-/* Ends the record before the lines of the rest, which are scanned again as those of the next. */
+/* Ends the record before the lines of the rest; they are scanned again as part of the next. */
 static void close_before_rest(ck_source *source, bounds *found)
 {
     source->at = source->begin + source->rest.length;
@@ -677,10 +674,8 @@ static void close_before_rest(ck_source *source, bounds *found)
     found->length = source->rest.length;
 }
 
-/*
- * Whether this line shows that the next record begins with the rest. Of a record that has become
- * too long nothing is kept to come back to.
- */
+/* Whether this line shows that the next record begins with the rest. A record that is too long has
+ * dropped the rest. */
 static bool ends_before_rest(ck_source *source, const seen *before, head head, size_t length)
 {
     if (!source->rest.open) {
@@ -691,10 +686,8 @@ static bool ends_before_rest(ck_source *source, const seen *before, head head, s
     return before->too_long || !has_only_items(head) || source->at - source->begin > source->limit;
 }
 
-/*
- * Scans the lines of one record and sets its bounds; the text begins at source->begin. At a line of
- * the next record the scan stands before it, so that it is scanned again as the first of its own.
- */
+/* Scans the lines of one record and sets its bounds; the text begins at source->begin. Stops before
+ * the first line of the next record, which is scanned again as part of that. */
 static bool find_end(ck_source *source, bounds *found)
 {
     if (!source->line_end && !find_line_end(source))
@@ -738,13 +731,13 @@ static bool at_end_of_source(const ck_source *source)
     return source->ended && source->at == source->filled;
 }
 
-/* Whether what was found is no record: blank, or prose around records that stand in fences. */
+/* Whether the text is no record: blank, or prose around code fences. */
 static bool is_nothing(const seen *seen)
 {
     return !seen->content || (seen->outside && !seen->turn);
 }
 
-/* Finds the next record that is one; a source without any has one all the same. */
+/* Finds the next record; an empty source has one empty record. */
 static ck_source_status find_record(ck_source *source, bounds *found)
 {
     do {

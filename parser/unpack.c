@@ -1,4 +1,4 @@
-/* Unpacks gzip, zstd and xz streams, recognised by their first bytes. */
+/* Unpacks gzip, zstd and xz streams, recognized by their first bytes. */
 #include "parser/unpack.h"
 
 #include <errno.h>
@@ -10,36 +10,36 @@
 
 enum { WINDOW = 1 << 16, LONGEST_MARK = 6 };
 
-/* The most memory that xz may ask for: files of its highest level need 65 MiB. */
+/* Memory bound of xz; its highest level needs 65 MiB. */
 static const uint64_t most_memory = (uint64_t)128 << 20;
 
 typedef enum step { GOES_ON, MEMBER_ENDS, IS_BROKEN, NO_MEMORY } step;
 
-/* A way of packing. */
+/* A packing format. */
 typedef struct packing {
     const char *name, *mark;
     size_t mark_length;
-    bool (*begin)(struct ck_unpack_state *packed); /* a member; false: memory is short */
-    /* Unpacks what has been read, as far as there is room; adds what it gives to *MADE. */
+    bool (*begin)(struct ck_unpack_state *packed); /* begins a member; false: memory is short */
+    /* Unpacks the bytes read so far into TO; adds the number of unpacked bytes to *MADE. */
     step (*run)(struct ck_unpack_state *packed, char *to, size_t room, size_t *made);
     void (*end)(struct ck_unpack_state *packed);
 } packing;
 
-/* What unpacking needs. */
+/* State of unpacking. */
 typedef struct ck_unpack_state {
     const packing *packing;
     const ck_memory *memory;
-    bool inside; /* a member was begun */
-    bool ended;  /* the bytes have no more */
+    bool inside; /* within a member */
+    bool ended;  /* no more bytes to read */
     z_stream gzip;
     ZSTD_DStream *zstd;
     lzma_stream xz;
     lzma_allocator allocator;
     size_t at, filled;
-    unsigned char window[WINDOW]; /* packed bytes, of which AT to FILLED are to come */
+    unsigned char window[WINDOW]; /* packed bytes, AT to FILLED of them unread */
 } unpacking;
 
-/* ---- the ways ---- */
+/* ---- formats ---- */
 
 static void *take_for_gzip(void *self, unsigned count, unsigned size)
 {
@@ -186,14 +186,14 @@ static ptrdiff_t fail(int why)
     return -1;
 }
 
-/* Reads on. Who says to have read more than there was room for cannot be believed at all. */
+/* Reads more bytes. A FILL that returns more than SIZE is an error. */
 static ptrdiff_t fill(ck_unpacker *unpacker, char *buffer, size_t size)
 {
     ptrdiff_t got = unpacker->fill(unpacker->self, buffer, size);
     return got > (ptrdiff_t)size ? fail(EINVAL) : got;
 }
 
-/* Begins to unpack; what was read of it comes first. */
+/* Begins to unpack with the READ bytes already read. */
 static bool begin(ck_unpacker *unpacker, const packing *packing, const char *bytes, size_t read)
 {
     unpacking *packed = ck_memory_alloc_zeroed(unpacker->memory, 1, sizeof *packed);
@@ -207,7 +207,7 @@ static bool begin(ck_unpacker *unpacker, const packing *packing, const char *byt
     return true;
 }
 
-/* Reads as much as it takes to see how the stream is packed; how much that was, or −1. */
+/* Reads enough bytes to recognize the format. Returns their number, or −1. */
 static ptrdiff_t look(ck_unpacker *unpacker, char *buffer, size_t size)
 {
     size_t read = 0, most = size < WINDOW ? size : WINDOW;
@@ -222,7 +222,7 @@ static ptrdiff_t look(ck_unpacker *unpacker, char *buffer, size_t size)
     return packing && !begin(unpacker, packing, buffer, read) ? -1 : (ptrdiff_t)read;
 }
 
-/* Moves what is left to the front and reads on behind it. */
+/* Moves the unread bytes to the front and reads more after them. */
 static bool read_on(ck_unpacker *unpacker)
 {
     unpacking *packed = unpacker->packed;
@@ -237,7 +237,7 @@ static bool read_on(ck_unpacker *unpacker)
     return true;
 }
 
-/* The next member begins after zeros, which fill up the one before; nothing else may stand here. */
+/* Begins the next member, after zero padding; any other byte here is an error. */
 static step begin_member(unpacking *packed)
 {
     while (packed->at < packed->filled && packed->window[packed->at] == 0)
@@ -251,7 +251,7 @@ static step begin_member(unpacking *packed)
     return packed->inside ? GOES_ON : NO_MEMORY;
 }
 
-/* Unpacks until there is something, or all has been read: then *MADE stays 0. */
+/* Unpacks until bytes are made or all are read; *MADE then stays 0. */
 static step unpack(ck_unpacker *unpacker, char *to, size_t room, size_t *made)
 {
     unpacking *packed = unpacker->packed;

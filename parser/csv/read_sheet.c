@@ -1,4 +1,4 @@
-/* Reads score sheets as CSV, a declaration a row. */
+/* Reads score sheets as CSV, one declaration a row. */
 #include "parser/csv/read_sheet.h"
 
 #include "parser/csv/rows.h"
@@ -22,7 +22,7 @@ typedef enum column {
     HANDS,
     POINTS,
     CHOICE,
-    REQUIRED, /* the columns that must be there end here */
+    REQUIRED, /* number of required columns */
     OPPONENT = REQUIRED,
     DATE,
     ROUND,
@@ -31,7 +31,7 @@ typedef enum column {
     COLUMNS
 } column;
 
-/* In English, Japanese and Chinese. */
+/* Headings in English, Japanese and Chinese. */
 static const struct heading {
     const char *word;
     column column;
@@ -94,13 +94,13 @@ static const struct heading {
     {"比賽", TOURNAMENT},
 };
 
-/* Columns that become an item of the header, and its key. */
+/* Columns that become header items, and their keys. */
 static const struct header_column {
     column column;
     const char *key;
 } header_columns[] = {{DATE, "始時"}, {ROUND, "回戦"}, {TOURNAMENT, "大会"}, {RULES, "律"}};
 
-/* Other words for a sign of notation 0. */
+/* Another word for a sign of notation 0. */
 typedef struct synonym {
     const char *word, *sign;
 } synonym;
@@ -123,11 +123,11 @@ struct ck_sheet_csv {
     int field_of[COLUMNS]; /* −1: no such column */
     bool lacks_column;
     ck_row heading;
-    ck_row next; /* the row that is looked at, if has_next */
+    ck_row next; /* the next row, if has_next */
     bool has_next;
 };
 
-/* Makes the next row that is not blank the one that is looked at. */
+/* Moves to the next row that is not blank. */
 static void look_at_next(ck_sheet_csv *sheet)
 {
     do
@@ -160,8 +160,8 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
     return sheet;
 }
 
-/* Whether a field can be a heading of another language: letters, spaces, points, and none of the
- * Chinese signs, which moves have. */
+/* Whether a field could be a heading in another language: letters, spaces and periods, no Chinese
+ * signs, which moves have. */
 static bool may_be_heading(const ck_sheet_csv *sheet, ck_field field)
 {
     enum { LONGEST = 40 };
@@ -183,7 +183,7 @@ static bool is_number(const ck_sheet_csv *sheet, ck_field field)
     return field.length > 0 && figures == field.length;
 }
 
-/* Whether it is a table with headings of another language: nearly as many columns as a sheet
+/* Whether a text is a table with headings in another language: nearly as many columns as a sheet
  * needs, and another row with as many fields, one of them a number. */
 static bool has_foreign_headings(ck_sheet_csv sheet)
 {
@@ -201,7 +201,7 @@ static bool has_foreign_headings(ck_sheet_csv sheet)
     return number;
 }
 
-/* Whether the first line may have several fields, or says how they are parted. */
+/* Whether the first line may have several fields or name a separator. */
 static bool may_have_fields(const char *text, size_t length)
 {
     static const bool tells[UINT8_MAX + 1] = {
@@ -249,7 +249,7 @@ void ck_sheet_csv_free(ck_sheet_csv *sheet)
 
 /* ---- fields ---- */
 
-/* A field of a row; an empty one at its end where the column or the row lacks it. */
+/* A field of a row; an empty one at the row's end if the column or the field is missing. */
 static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, column column)
 {
     int index = sheet->field_of[column];
@@ -258,7 +258,7 @@ static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, column co
     return row->field[index];
 }
 
-/* The sign that a field means. */
+/* The sign for a field's word. */
 static ck_text meant(const ck_sheet_csv *sheet, ck_field field, const synonym *synonyms)
 {
     const char *text = sheet->csv.text + field.offset;
@@ -272,11 +272,11 @@ static ck_text meant(const ck_sheet_csv *sheet, ck_field field, const synonym *s
 
 enum { LONGEST_NUMBER = 64 };
 
-/* A game under way: its rows are the text of the record. */
+/* The game being read; its rows are the text of the record. */
 typedef struct game {
     ck_sheet_csv *sheet;
     ck_reading_state reading;
-    uint32_t base; /* where its first row begins */
+    uint32_t base; /* offset of its first row */
 } game;
 
 static ck_span span_of(const game *game, ck_field field)
@@ -284,7 +284,7 @@ static ck_span span_of(const game *game, ck_field field)
     return (ck_span){field.offset - game->base, field.length};
 }
 
-/* From the first of two fields to the other, whichever stands first. */
+/* The span that covers two fields. */
 static ck_span span_from_to(const game *game, ck_field a, ck_field b)
 {
     uint32_t begin = a.offset < b.offset ? a.offset : b.offset;
@@ -292,7 +292,7 @@ static ck_span span_from_to(const game *game, ck_field a, ck_field b)
     return span_of(game, (ck_field){begin, (end_a > end_b ? end_a : end_b) - begin});
 }
 
-/* What a field says: doubled quotation marks are one, and line ends are spaces. */
+/* The value of a field: doubled quotation marks become one, line ends become spaces. */
 static ck_text text_of(game *game, ck_field field)
 {
     ck_arena *arena = &game->reading.record->arena;
@@ -337,7 +337,7 @@ static void read_header(game *game, const ck_row *row)
     ck_tell_names(&game->reading);
 }
 
-/* The length of a sign between hands at the beginning of a text; 0: there is none. */
+/* The length of a separator of hands at the start of a text; 0: none. */
 static uint32_t between_hands(const char *text, uint32_t length)
 {
     static const char *const signs[] = {"加", "+", "＋", ",", "，", "、", "・",
@@ -369,7 +369,7 @@ static void read_hands(game *game, ck_declaration *said, ck_field field)
     ck_end_hands(&game->reading, said, span_of(game, field));
 }
 
-/* A field with the usual signs; as it stands where it is longer than any number. */
+/* A field with normalized signs; unchanged if it is longer than any number. */
 static ck_text normalized_text_of(const game *game, ck_field field, char room[LONGEST_NUMBER])
 {
     const char *text = game->sheet->csv.text + field.offset;
@@ -474,13 +474,13 @@ static bool same_field(const ck_sheet_csv *sheet, ck_field a, ck_field b)
     return a.length == b.length && memcmp(text + a.offset, text + b.offset, a.length) == 0;
 }
 
-/* The end of a game, of a season: the column speaks, and an empty field says the same as before. */
+/* Whether a column changes its value; an empty field repeats the one before. */
 static bool changes(const ck_sheet_csv *sheet, ck_field before, ck_field now)
 {
     return now.length > 0 && before.length > 0 && !same_field(sheet, before, now);
 }
 
-/* Whether the row that is looked at is of the game whose name was *NAME, which it may say again. */
+/* Whether the next row belongs to the game *NAME. */
 static bool goes_on(const ck_sheet_csv *sheet, ck_field *name)
 {
     ck_field its = field_at(sheet, &sheet->next, GAME);
@@ -490,7 +490,7 @@ static bool goes_on(const ck_sheet_csv *sheet, ck_field *name)
     return true;
 }
 
-/* The end of the last row of the game that is looked at. */
+/* The end of the last row of the next game. */
 static uint32_t end_of_game(ck_sheet_csv ahead)
 {
     uint32_t end = ahead.next.begin;
@@ -519,7 +519,7 @@ static void read_rows(game *game)
         read_season_end(game, season);
 }
 
-/* Gives the record its text and its place. */
+/* Sets the text and place of a record. */
 static void show(const ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
                  uint32_t line)
 {
@@ -530,7 +530,7 @@ static void show(const ck_sheet_csv *sheet, ck_record *record, uint32_t begin, u
     record->number = sheet->games;
 }
 
-/* The finding says which columns are missing, a bit for each. */
+/* Reports missing columns, as a bit set. */
 static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *record,
                                            const ck_sink *sink)
 {
@@ -544,7 +544,7 @@ static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *recor
     return CK_SHEET_CSV_GAME;
 }
 
-/* Passes over the rows of a game that cannot be read. */
+/* Skips the rows of a game that cannot be read. */
 static void pass_rows(ck_sheet_csv *sheet)
 {
     for (ck_field name = {0, 0}; goes_on(sheet, &name); look_at_next(sheet))

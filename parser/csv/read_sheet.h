@@ -1,14 +1,13 @@
 /*
  * Score sheets as CSV (RFC 4180), as spreadsheets write them.
  *
- * The first row holds the headings, in English, Japanese or Chinese, in any order and case; the
- * separator is the one of comma, semicolon and tab that stands there, or the one that a line
- * "sep=;" before it names. A byte-order mark, CR LF and blank rows are accepted. Each further row
- * is a declaration:
+ * The first row has the headings in English, Japanese or Chinese, in any order and case. The
+ * separator is a comma, a semicolon or a tab, by the first row or a line "sep=;" before it. A
+ * byte-order mark, CR LF and blank rows are accepted. Each further row is a declaration:
  *
  *   game        any name or number; the rows of a game stand together
  *   season      春 夏 秋 冬, 上季 下季, 1 to 4, or spring summer autumn winter
- *   player      who declares
+ *   player      the declarer
  *   hands       their names with 加 between them, or one of + , 、 ・ ; / or a line end
  *   points      the number with the stake, Arabic or Linzi; may be empty
  *   choice      再行 or 終季; also "again" and "end", "ty mok1" and "ta xot1"
@@ -17,7 +16,7 @@
  *   date, round, tournament, rules
  *               optional: as the headers 始時, 回戦, 大会, 律; the first row of a game counts
  *
- * An empty game or season is that of the row above. Other columns are passed over.
+ * An empty game or season is that of the row above. Other columns are skipped.
  */
 #ifndef CETKAIK_PARSER_CSV_READ_SHEET_H
 #define CETKAIK_PARSER_CSV_READ_SHEET_H
@@ -26,17 +25,12 @@
 
 typedef struct ck_sheet_csv ck_sheet_csv;
 
-/*
- * Whether a text begins with a row of headings, three of them ours, missing though others may be;
- * or with those of another language, over a row of the same length that has a number.
- */
+/* Whether a text begins with a row of headings: at least three known ones (others may be missing),
+ * or headings in another language above a row of the same length with a number. */
 bool ck_is_sheet_csv(const char *text, size_t length);
 
-/*
- * Owned by the caller, and of MEMORY; NULL when that is short. TEXT is borrowed and must outlive
- * it; LINE is the number of its first line; LENGTH must fit 32 bits, as the text of a record always
- * does (CK_MAX_RECORD).
- */
+/* The caller frees it; NULL when memory is short. TEXT is borrowed; LINE is the number of its first
+ * line; LENGTH must fit 32 bits, as that of a record does (CK_MAX_RECORD). */
 ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
                                const ck_memory *memory);
 void ck_sheet_csv_free(ck_sheet_csv *sheet);
@@ -47,10 +41,8 @@ typedef enum ck_sheet_csv_status {
     CK_SHEET_CSV_FAILED /* memory is short */
 } ck_sheet_csv_status;
 
-/*
- * Reads the next game into *RECORD, whose text is that of its rows. A declaration stands where its
- * fields do, the end of a season where its name does.
- */
+/* Reads the next game into *RECORD; its rows are the text. The place of a declaration is that of
+ * its fields, the place of a season's end that of its name. */
 ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, const ck_sink *sink);
 
 #endif

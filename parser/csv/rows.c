@@ -1,4 +1,5 @@
-/* Reads rows of comma-separated values (RFC 4180) with their places, and guesses the separator. */
+/* Reads rows of comma-separated values (RFC 4180) with their places, and determines the
+ * separator. */
 #include "parser/csv/rows.h"
 
 #include "rules/base/span.h"
@@ -32,7 +33,7 @@ static uint32_t end_of_plain(const ck_csv *csv, uint32_t at)
     return at;
 }
 
-/* The offset of the quotation mark that closes a field, or the end of the text. */
+/* The offset of the closing quotation mark of a field, or the end of the text. */
 static uint32_t closing_quote(const ck_csv *csv, uint32_t at)
 {
     for (; at < csv->length; at++) {
@@ -52,7 +53,7 @@ static void add_field(ck_row *row, ck_field field)
     row->count++;
 }
 
-/* Without the mark that keeps a spreadsheet from taking it for a formula. */
+/* A field without the ' that marks a formula-like text. */
 static ck_field unmarked(const char *text, ck_field field)
 {
     const char *bytes = text + field.offset;
@@ -61,7 +62,7 @@ static ck_field unmarked(const char *text, ck_field field)
     return field;
 }
 
-/* Spaces around quotation marks mean nothing. */
+/* Skips spaces around quotation marks. */
 static uint32_t after_spaces(const ck_csv *csv, uint32_t at)
 {
     while (at < csv->length && csv->text[at] == ' ')
@@ -69,7 +70,7 @@ static uint32_t after_spaces(const ck_csv *csv, uint32_t at)
     return at;
 }
 
-/* Takes the field at an offset; returns the offset after it. */
+/* Reads the field at an offset; returns the offset after it. */
 static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
 {
     const char *text = csv->text;
@@ -127,7 +128,7 @@ bool ck_row_is_blank(const ck_row *row)
     return true;
 }
 
-/* Whichever of the three stands most often in the first line. */
+/* The most frequent separator in the first line. */
 static char guess_separator(const char *text, size_t length)
 {
     static const char signs[] = {',', ';', '\t'};
@@ -140,8 +141,7 @@ static char guess_separator(const char *text, size_t length)
     return signs[count[2] > count[best] ? 2 : best];
 }
 
-/* "sep=;" in a line of its own before the headings, as a spreadsheet writes it; 0: there is none.
- */
+/* The length of a first line "sep=;", as a spreadsheet writes it; 0: none. */
 static size_t separator_line(const char *text, size_t length)
 {
     if (length < 6 || strncasecmp(text, "sep=", 4) != 0)

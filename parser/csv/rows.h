@@ -1,4 +1,4 @@
-/* Private: rows of comma-separated values (RFC 4180), as spreadsheets write them. */
+/* Private: rows of comma-separated values (RFC 4180) as spreadsheets write them. */
 #ifndef CETKAIK_PARSER_CSV_ROWS_H
 #define CETKAIK_PARSER_CSV_ROWS_H
 
@@ -6,10 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/*
- * A field in the text, without its quotation marks and the spaces around it, and without the mark
- * ' that stands before what a spreadsheet would take for a formula.
- */
+/* A field in the text, without its quotation marks, the spaces around them, and the ' that marks a
+ * formula-like text. */
 typedef struct ck_field {
     uint32_t offset, length;
 } ck_field;
@@ -17,26 +15,26 @@ typedef struct ck_field {
 enum { CK_MOST_FIELDS = 64 };
 
 typedef struct ck_row {
-    uint32_t begin, end; /* without its line end */
+    uint32_t begin, end; /* without the line end */
     uint32_t line;
-    uint32_t count; /* of fields, also those beyond CK_MOST_FIELDS */
+    uint32_t count; /* number of fields, even beyond CK_MOST_FIELDS */
     ck_field field[CK_MOST_FIELDS];
-    ck_field bad_quote; /* the first field whose quotation marks are wrong */
+    ck_field bad_quote; /* the first field with wrong quotation marks */
     bool has_bad_quote;
 } ck_row;
 
-/* A text that is read row by row. It is borrowed. */
+/* The text and the place in it. The text is borrowed. */
 typedef struct ck_csv {
     const char *text;
     uint32_t length;
-    uint32_t at, line; /* where the next row begins */
-    char separator;    /* comma, semicolon or tab, whichever stands most often in the first line */
+    uint32_t at, line; /* of the next row */
+    char separator;    /* comma, semicolon or tab */
 } ck_csv;
 
-/* At the first row, past a byte-order mark and a line "sep=;", which names the separator. */
+/* Opens a text at its first row, after a byte-order mark and a line "sep=;" with the separator. */
 ck_csv ck_csv_open(const char *text, size_t length, uint32_t line);
 
-/* Reads the next row; false at the end of the text. */
+/* Reads the next row; returns false at the end of the text. */
 bool ck_csv_take_row(ck_csv *csv, ck_row *row);
 
 /* A part of a text without the spaces around it. */

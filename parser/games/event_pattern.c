@@ -1,6 +1,4 @@
-/*
- * The patterns of forms held against the text: one function for each kind of thing.
- */
+/* Matches the patterns of forms against the text: one function for each kind of thing. */
 #include "parser/games/event_pattern.h"
 
 #include "parser/text/cursor.h"
@@ -33,7 +31,7 @@ static void skip_spaces(ck_match *match)
         match->at += length;
 }
 
-/* Comments may stand between any two parts of an event. */
+/* Skips spaces and comments; both may stand between any parts of an event. */
 static void skip_gap(ck_match *match)
 {
     ck_span inside, whole;
@@ -44,7 +42,7 @@ static void skip_gap(ck_match *match)
     }
 }
 
-/* Adds a thing that begins here, LENGTH bytes long, and passes it. */
+/* Adds a thing of LENGTH bytes at this place, and moves past it. */
 static ck_thing *add(ck_match *match, ck_thing_kind kind, size_t length)
 {
     ck_span span = {match->at, (uint32_t)length};
@@ -74,7 +72,7 @@ const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_
     return best;
 }
 
-/* 無行 and the like: 無 that begins a verb is neither a number nor a card. */
+/* Whether 無 begins a verb such as 無行, not a number or a card. */
 static bool begins_verb(const ck_match *match)
 {
     return looking_at(match, "無") && ck_event_form_at(match->reading, match->game, match->at);
@@ -82,7 +80,7 @@ static bool begins_verb(const ck_match *match)
 
 /* ---- things ---- */
 
-/* What is meant for a number and is none: +1, 零. Its length; 0 where there is nothing like it. */
+/* The length of a text like +1 or 零, a wrong number; 0: none. */
 static uint32_t wrong_number_at(const ck_reading_state *reading, uint32_t offset)
 {
     uint32_t length = 1;
@@ -147,7 +145,7 @@ static bool match_square(ck_match *match)
     return add_value(match, CK_THING_SQUARE, length, square);
 }
 
-/* The number of a ship, one character. */
+/* Matches the number of a ship, one character. */
 static bool match_ship(ck_match *match)
 {
     static const char *const linzi[] = {"一", "二", "三"};
@@ -159,7 +157,7 @@ static bool match_ship(ck_match *match)
     return arabic && add_value(match, CK_THING_NUMBER, 1, *text_at(match) - '0');
 }
 
-/* A number of one character; its length, 0 when there is none. */
+/* The length of a number of one character; 0: none. */
 static uint32_t digit_at(const ck_match *match, uint32_t offset, int8_t *digit)
 {
     static const char *const linzi[] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
@@ -174,7 +172,7 @@ static uint32_t digit_at(const ck_match *match, uint32_t offset, int8_t *digit)
     return 0;
 }
 
-/* The length of a kind of card at an offset. */
+/* The length of a kind of card at an offset; 0: none. */
 static size_t kind_at(const ck_match *match, uint32_t offset, ck_kind *kind)
 {
     const ck_reading_state *reading = match->reading;
@@ -207,7 +205,7 @@ static bool match_piece(ck_match *match)
     return true;
 }
 
-/* A card and what it acts; COLOURLESS: its colour may be missing. */
+/* Matches a card and the kind that it stands for; COLOURLESS: the colour may be missing. */
 static bool match_card(ck_match *match, bool colourless)
 {
     ck_card card = 0;
@@ -243,7 +241,7 @@ static bool match_unknown(ck_match *match)
     return looking_at(match, "或") && add_value(match, CK_THING_UNKNOWN, strlen("或"), 0);
 }
 
-/* The name of a hand: up to 加, 而手, 終季, or what cannot be in a name. */
+/* Matches the name of a hand: up to 加, 而手, 終季, or a sign that no name has. */
 static bool match_name(ck_match *match)
 {
     static const char *const ends[] = {"加", "而手", "終季", "[", "{", "#"};
@@ -312,7 +310,7 @@ static ck_form_state state_of(void *self)
     return (ck_form_state){match->at, match->reading->record->events.thing_count};
 }
 
-/* What was found behind is forgotten. */
+/* Moves back and drops the things after the place. */
 static void go_back(void *self, ck_form_state state)
 {
     ck_match *match = self;

@@ -1,13 +1,11 @@
-/*
- * Private: matching the pattern of a form (rules/contest/form.h) against the text.
- */
+/* Private: matches the pattern of a form (rules/contest/form.h) against the text. */
 #ifndef CETKAIK_PARSER_GAMES_EVENT_PATTERN_H
 #define CETKAIK_PARSER_GAMES_EVENT_PATTERN_H
 
 #include "parser/text/reading.h"
 #include "rules/contest/contest.h"
 
-/* A match under way. Things are added to the record's events as they are found. */
+/* A match in progress. Things are added to the record's events as they are found. */
 typedef struct ck_match {
     ck_reading_state *reading;
     const ck_game_row *game;
@@ -16,20 +14,20 @@ typedef struct ck_match {
     ck_span unknown_player; /* length 0: none */
 } ck_match;
 
-/* The form whose word is the longest that stands at an offset; NULL when there is none. */
+/* The form with the longest word at an offset; NULL: none. */
 const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_game_row *game,
                                       uint32_t offset);
 
-/* Matches a pattern from AT, and moves it behind. On failure things may be left over. */
+/* Matches a pattern at AT and moves past it. A failed match may leave things behind. */
 bool ck_match_pattern(ck_match *match, const char *pattern);
 
-/* One thing of a letter from AT, as ck_form_host has it; SELF is the ck_match. */
+/* Matches one thing of a letter, for ck_form_host; SELF is the ck_match. */
 bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again);
 
-/* The number at an offset, read to its end; its length, 0 where none stands. */
+/* The length of the whole number at an offset; 0: none. */
 uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good);
 
-/* The seat of a name; CK_NOT_SAID when it is not in the player line. */
+/* The seat of a name; CK_NOT_SAID: not in the player line. */
 int ck_seat_named(const ck_record *record, ck_text name);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * The records of the other games: header, players, seasons, and the events of their forms.
- */
+/* Reads records of the other games: header, players, seasons, and the events of their forms. */
 #include "parser/games/read_game.h"
 
 #include "parser/games/event_pattern.h"
@@ -14,18 +12,18 @@
 
 #include <string.h>
 
-/* A reading of a body. */
+/* The state of reading a body. */
 typedef struct body {
     ck_reading_state *reading;
     const ck_game_row *game;
-    int actor;             /* seat of the player named last; CK_NOT_SAID: nobody */
-    bool nameless;         /* the name is not in the player line, which was reported */
-    ck_span mark;          /* that name, as long as no event follows it; length 0: none */
-    int namer;             /* seat of who said 為 just before; CK_NOT_SAID: nobody */
-    bool fresh;            /* at the first thing of a line */
+    int actor;             /* current player; CK_NOT_SAID: none */
+    bool nameless;         /* the current name is not in the player line; reported */
+    ck_span mark;          /* that name, until an event follows; length 0: none */
+    int namer;             /* player of a 為 just read; CK_NOT_SAID: none */
+    bool fresh;            /* before the first thing of a line */
     bool scores;           /* after the end mark of a season */
-    bool reported_unknown; /* that somebody is not in the player line: once a record */
-    bool reported_unread;  /* that something is not understood: once a line */
+    bool reported_unknown; /* an unknown player was reported; once a record */
+    bool reported_unread;  /* unread text was reported; once a line */
 } body;
 
 static bool looking_at(const body *body, const char *word)
@@ -33,7 +31,7 @@ static bool looking_at(const body *body, const char *word)
     return ck_looking_at(body->reading, body->reading->at, word);
 }
 
-/* Passes spaces; FRESH is set where a line begins. */
+/* Skips spaces; sets FRESH at the start of a line. */
 static void skip_spaces(body *body)
 {
     ck_reading_state *reading = body->reading;
@@ -71,7 +69,7 @@ static void report_unknown(body *body, ck_span name)
     body->reported_unknown = true;
 }
 
-/* A player was named, and nothing follows. */
+/* Reports a name without events. */
 static void expect_no_mark(body *body)
 {
     if (body->mark.length == 0)
@@ -81,11 +79,8 @@ static void expect_no_mark(body *body)
     body->mark.length = 0;
 }
 
-/*
- * Skips what is not understood, LEAST bytes and up to the next enclosure or the end of the line,
- * and reports the first of a line, or the part WRONG of it (length 0: all). GAMES: those that it
- * belongs to.
- */
+/* Skips unread text: LEAST bytes and on to the next enclosure or line end. Reports the first in a
+ * line, or its part WRONG (length 0: all of it). GAMES is the set of games to which it belongs. */
 static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong)
 {
     ck_reading_state *reading = body->reading;
@@ -100,7 +95,7 @@ static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong
     ck_span span = {start, at - start};
     if (wrong.length == 0)
         wrong = span;
-    /* Damaged bytes were reported when the text was checked. */
+    /* The check of the text has reported damaged bytes. */
     if (ck_is_text(text + wrong.offset, wrong.length) && !body->reported_unread)
         ck_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, wrong,
                          games);
@@ -112,7 +107,7 @@ static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong
 
 /* ---- seasons ---- */
 
-/* The length of the name of a season that begins here; 0 when there is none. */
+/* The length of a season's name here; 0: none. */
 static uint32_t season_name(const body *body, ck_span *bad)
 {
     static const char *const names[] = {"季", "春", "夏", "秋", "冬", "上季", "下季"};
@@ -130,7 +125,7 @@ static uint32_t season_name(const body *body, ck_span *bad)
     return length + (uint32_t)strlen("季");
 }
 
-/* 春始 or 春終; false when neither stands here. */
+/* Reads 春始 or 春終; returns false if there is none. */
 static bool read_season_mark(body *body)
 {
     ck_reading_state *reading = body->reading;
@@ -171,7 +166,7 @@ static bool read_game_end(body *body)
 
 /* ---- players ---- */
 
-/* The number after a name, on the same line; false when there is none. */
+/* Reads a number after a name on the same line; returns false if there is none. */
 static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good, ck_span *span)
 {
     uint32_t at = reading->at;
@@ -191,7 +186,7 @@ static void pass_number(ck_reading_state *reading)
         reading->at = number.offset + number.length;
 }
 
-/* [甲]五 after the end mark; false when it is no score. */
+/* Reads [甲]五 after an end mark; returns false for anything else. */
 static bool read_score(body *body, int seat, ck_span whole)
 {
     ck_reading_state *reading = body->reading;
@@ -220,7 +215,7 @@ static bool read_score(body *body, int seat, ck_span whole)
     return true;
 }
 
-/* [甲]: whose events follow. */
+/* Reads [甲], the player of the following events. */
 static void read_actor(body *body)
 {
     ck_reading_state *reading = body->reading;
@@ -249,7 +244,7 @@ static void read_actor(body *body)
 
 /* ---- comments ---- */
 
-/* Adds the comment that begins here, and returns where it ends. */
+/* Adds the comment here; returns its end. */
 static uint32_t add_comment(body *body, uint32_t at)
 {
     ck_span inside, whole;
@@ -265,13 +260,14 @@ static uint32_t add_comment(body *body, uint32_t at)
 
 /* ---- events ---- */
 
-/* What lies on the table, and 終季, do not belong to the player of the line before. */
+/* Events at the table, and 終季, do not belong to the player of an earlier line. */
 static bool is_nobodys(const body *body, const ck_event_form *form)
 {
     return ck_may_be_nobodys(form->verb) && (body->fresh || body->actor == CK_NOT_SAID);
 }
 
-/* Tells what made a match fail, or what in it is wrong. False: the event cannot be used. */
+/* Reports the reason for a failed match, or an error in it. Returns false if the event is
+ * unusable. */
 static bool report_match(body *body, const ck_match *match, bool matched)
 {
     if (match->bad_number.length > 0)
@@ -281,7 +277,8 @@ static bool report_match(body *body, const ck_match *match, bool matched)
     return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
 }
 
-/* Names of hands are not judged here, so nothing is reported of them. */
+/* Notes other forms of signs in names of hands; names are judged later, so nothing is reported
+ * here. */
 static void note_forms(const body *body, size_t first)
 {
     const ck_record *record = body->reading->record;
@@ -309,7 +306,7 @@ static void add_event(body *body, const ck_event_form *form, const ck_match *mat
     event->count = (uint32_t)(reading->record->events.thing_count - first);
 }
 
-/* Whether somebody does this, as he must. */
+/* Whether an event has the player that it needs; reports a missing one. */
 static bool has_actor(body *body, const ck_event_form *form, ck_span span)
 {
     if (is_nobodys(body, form)) {
@@ -324,7 +321,7 @@ static bool has_actor(body *body, const ck_event_form *form, ck_span span)
     return false;
 }
 
-/* Where a comment may be in an event, or after one of its things. */
+/* The next place that may hold a comment of an event, after a thing of it. */
 static uint32_t next_place(const ck_event_list *events, uint32_t at, size_t *thing)
 {
     while (*thing < events->thing_count && ck_end_of(events->thing[*thing].span) <= at)
@@ -333,7 +330,7 @@ static uint32_t next_place(const ck_event_list *events, uint32_t at, size_t *thi
     return within ? ck_end_of(events->thing[*thing].span) : at + 1;
 }
 
-/* The comments between the parts of an event follow it. */
+/* Adds the comments within an event after it. */
 static void add_inner_comments(body *body, ck_span event, size_t thing)
 {
     const ck_event_list *events = &body->reading->record->events;
@@ -349,7 +346,7 @@ static void add_inner_comments(body *body, ck_span event, size_t thing)
     }
 }
 
-/* The letter of the cards or pieces that a form lists; NULL: it lists none. */
+/* The letter of the cards or pieces that a form lists; NULL: none. */
 static const ck_form_letter *listed_by(const ck_event_form *form)
 {
     bool quoted = false;
@@ -361,7 +358,7 @@ static const ck_form_letter *listed_by(const ck_event_form *form)
     return NULL;
 }
 
-/* Whether a thing of a list can be read at a place. */
+/* Whether a thing of a list stands at a place. */
 static bool is_thing_at(const body *body, const ck_form_letter *letter, uint32_t at)
 {
     ck_event_list *events = &body->reading->record->events;
@@ -372,7 +369,7 @@ static bool is_thing_at(const body *body, const ck_form_letter *letter, uint32_t
     return found;
 }
 
-/* Whether something new begins at a place, or nothing does. */
+/* Whether a new part begins at a place, or the text ends. */
 static bool is_new_at(const body *body, uint32_t at)
 {
     const ck_reading_state *reading = body->reading;
@@ -386,10 +383,8 @@ static bool is_new_at(const body *body, uint32_t at)
            season_name(&there, &bad) > 0;
 }
 
-/*
- * The part of a list that is no card and no piece, from a place on: up to a blank, or to the next
- * one that can be read. Its length is 0 where there is none.
- */
+/* The wrong part of a list from a place on: up to a blank, or to the next readable thing. Length 0:
+ * none. */
 static ck_span wrong_in_list(const body *body, const ck_event_form *form, uint32_t at)
 {
     const ck_reading_state *reading = body->reading;
@@ -440,8 +435,8 @@ static void read_event(body *body, const ck_event_form *form)
     reading->at = match.at;
 }
 
-/* A bit for each other game of which an event begins here, the lowest for a move on the board;
- * *SIZE is the length of its word. */
+/* The other games with an event here, as a bit set; the lowest bit is a move on the board. *SIZE is
+ * the length of its word. */
 static int64_t games_here(const body *body, uint32_t *size)
 {
     const ck_reading_state *reading = body->reading;
@@ -492,7 +487,7 @@ static void read_body(body *body)
 
 /* ---- the header ---- */
 
-/* [甲]十 of the player line. */
+/* Reads [甲]十 of the player line. */
 static void read_seat(ck_reading_state *reading)
 {
     ck_span inside, whole, number;
@@ -517,7 +512,7 @@ static void read_seat(ck_reading_state *reading)
             .span = whole, .name = name, .has_points = number.length > 0, .points = points};
 }
 
-/* Whether a player does something here: then the header is over, and 季始 is missing. */
+/* Whether a player has an event here: the header is then over, and 季始 missing. */
 static bool acts(const body *body)
 {
     const ck_reading_state *reading = body->reading;
@@ -527,7 +522,7 @@ static bool acts(const body *body)
     return ck_event_form_at(reading, body->game, at + ck_space_length(reading, at)) != NULL;
 }
 
-/* One item or player of the header; false when the body begins. */
+/* Reads one item or player of the header; returns false at the body. */
 static bool read_header_part(body *body)
 {
     skip_spaces(body);
@@ -541,7 +536,7 @@ static bool read_header_part(body *body)
     return sign == '{' || sign == '[';
 }
 
-/* A missing or double name is reported at the player line: that is enough. */
+/* Whether the players fit the game; missing and repeated names are reported at the player line. */
 static bool has_its_players(const ck_event_list *events, const ck_game_row *game)
 {
     bool good = events->seats >= game->least && (game->most == 0 || events->seats <= game->most);

@@ -1,15 +1,11 @@
-/*
- * The records of the other games (games.md §0.3, §8): header, seasons, events.
- */
+/* Reads records of the other games (games.md §0.3, §8): header, seasons, events. */
 #ifndef CETKAIK_PARSER_GAMES_READ_GAME_H
 #define CETKAIK_PARSER_GAMES_READ_GAME_H
 
 #include "parser/text/reading.h"
 
-/*
- * Reads on in a record whose first items (read_header.h) name one of these games: its other items,
- * seats and events. False, and nothing is read, when they name none of them.
- */
+/* Reads on in a record whose first items (read_header.h) name one of these games: other items,
+ * players and events. Returns false, and reads nothing, for other records. */
 bool ck_read_game(ck_reading_state *reading);
 
 #endif

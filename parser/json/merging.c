@@ -1,4 +1,4 @@
-/* Checks that the lines of a partial table are complete. */
+/* Parses the lines of partial tables and checks that each part is complete. */
 #include "parser/json/merging.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/*
- * Reads values of a JSON record by key and kind, and reports a value of the wrong kind at its
- * place.
- */
+/* Reads values of a JSON record by key and kind; reports values of the wrong kind at their
+ * places. */
 #include "parser/json/node.h"
 
 #include "parser/text/cursor.h"
@@ -42,14 +40,14 @@ char ck_node_sign(ck_node node)
     return ck_json_sign(value_of(node));
 }
 
-/* Reports what is worth a word about a value; all is read the same. */
+/* Reports a value without stopping the reading. */
 static void report(ck_node node, ck_code code)
 {
     if (!node.tree->wrong)
         ck_report(node.tree->reading, code, ck_node_span(node));
 }
 
-/* A missing value was reported where it was needed. */
+/* The lookup has reported a missing value. */
 void ck_node_wrong(ck_node node, ck_code code)
 {
     if (!ck_node_is_there(node))
@@ -62,7 +60,7 @@ ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind)
 {
     ck_reading_state *reading = node.tree->reading;
     ck_entry *entry = ck_add_entry(reading, kind, ck_node_span(node));
-    if (entry) /* none is written as in a dialect that people use */
+    if (entry) /* no dialect in use by people writes it */
         entry->dialects = (uint16_t)(1u << reading->record->dialect);
     return entry;
 }
@@ -73,14 +71,14 @@ void ck_node_move(ck_node node, const ck_written_move *written)
     if (!entry)
         return;
     entry->as.move = *written;
-    /* The first destination of the Minds stands in the bracket that tells the way. */
+    /* The bracket with the first destination of the Minds also determines the step. */
     if (written->move.step == CK_STEP_UNSAID)
         entry->as.move.move.first = CK_NO_SQUARE;
 }
 
-/* ---- what is within it ---- */
+/* ---- elements ---- */
 
-/* Whether a value is what its first byte says; nothing is any more once something was wrong. */
+/* Whether a value has the kind of the first byte SIGN; false after an earlier error. */
 static bool is_of(ck_node node, char sign)
 {
     if (ck_node_sign(node) != sign)
@@ -136,7 +134,7 @@ size_t ck_node_count(ck_node list)
     return is_of(list, '[') ? ck_json_count(value_of(list)) : 0;
 }
 
-/* ---- what it is ---- */
+/* ---- kinds ---- */
 
 bool ck_node_is_null(ck_node node)
 {
@@ -148,7 +146,7 @@ bool ck_node_is(ck_node node, const char *word)
     return ck_json_is(value_of(node), word);
 }
 
-/* The text of a string; anything else is reported as wrong. */
+/* The text of a string; any other value is reported. */
 static ck_text string_of(ck_node node, ck_arena *arena)
 {
     return is_of(node, '"') ? ck_json_string(value_of(node), arena) : (ck_text){.bytes = ""};
@@ -159,7 +157,7 @@ ck_text ck_node_string(ck_node node)
     return string_of(node, &node.tree->json.words);
 }
 
-/* With a space for each line break: nothing that a record says goes on over a line's end. */
+/* Replaces line breaks by spaces: no text of a record spans lines. */
 static ck_text on_one_line(ck_arena *arena, ck_text text)
 {
     const char *at = text.bytes, *end = text.bytes + text.length, *newline;

@@ -1,7 +1,5 @@
-/*
- * What a player does is a verb and a list of things, which must be such as the verb's form wants
- * (rules/contest/form.h).
- */
+/* Reads a contest in JSON. An event is a verb and a list of things that match the verb's form
+ * (rules/contest/form.h). */
 #include "parser/json/read_events.h"
 
 #include "parser/games/event_pattern.h"
@@ -26,7 +24,7 @@ static ck_event *add_event(ck_node node, ck_event_kind kind)
     return event;
 }
 
-/* A word of an event as it is meant; NODE is the string. */
+/* Adds the word in a string. */
 static void add_word(ck_node node)
 {
     ck_event_list *events = &record_of(node)->events;
@@ -39,7 +37,7 @@ static void add_word(ck_node node)
 
 /* ---- the header ---- */
 
-/* What the keys mean the judge asks; those of the board mean nothing here. */
+/* Adds a header item without interpreting it; the judge reads the keys of its game. */
 static void read_header(ck_node item)
 {
     static const char *const keys[] = {"key", "value", NULL};
@@ -81,7 +79,7 @@ static void read_seats(ck_node players)
         read_seat(item);
 }
 
-/* The seat of a name; reported when nobody has it. */
+/* The seat of a name; an unknown name is reported. */
 static int seat_of(ck_node name)
 {
     int seat = ck_seat_named(record_of(name), ck_trimmed(ck_node_string(name)));
@@ -92,9 +90,9 @@ static int seat_of(ck_node name)
 
 /* ---- things ---- */
 
-/* A list of things that is held against a pattern. */
+/* A list of values to match against a pattern. */
 typedef struct listing {
-    ck_node list, at; /* the value that comes next; missing: no more */
+    ck_node list, at; /* the next value; missing at the end */
     const ck_game_row *game;
 } listing;
 
@@ -131,7 +129,7 @@ static bool take_player(listing *listing)
     return true;
 }
 
-/* A string that says one thing of a letter: read as if it stood alone in a record. */
+/* Reads a string as one thing of a letter, like a text of its own. */
 static bool take_string(listing *listing, ck_thing_kind kind, const ck_form_letter *letter)
 {
     ck_node node = listing->at;
@@ -171,7 +169,7 @@ static bool take_thing(void *self, ck_thing_kind kind, const ck_form_letter *let
     return kind == CK_THING_PLAYER ? take_player(listing) : take_string(listing, kind, letter);
 }
 
-/* A word that is no thing goes without saying. */
+/* Matches a word; words that are no thing are not written. */
 static bool take_word(void *self, const char *word, size_t size, bool kept)
 {
     listing *listing = self;
@@ -242,7 +240,7 @@ static void read_verb(ck_node node)
         read_things(event, form, things);
 }
 
-/* A mark or a comment: its thing is a word. */
+/* Reads a mark or a comment; its thing is a word. */
 static void read_worded(ck_node node, ck_event_kind kind, const char *key)
 {
     ck_node word = ck_node_need(node, key);
@@ -253,7 +251,7 @@ static void read_worded(ck_node node, ck_event_kind kind, const char *key)
     event->count = 1;
 }
 
-/* 春, 季, 上季, 二季: what stands before 始 and 終. */
+/* Checks the name of a season before 始 or 終: 春, 季, 上季, 二季. */
 static void check_season(ck_node name)
 {
     static const char *const names[] = {"春", "夏", "秋", "冬", "季", "上季", "下季"};
@@ -332,9 +330,9 @@ static void read_event(ck_node node)
     ck_node_wrong(kind, CK_F_BAD_FIELD);
 }
 
-/* ---- the whole ---- */
+/* ---- the record ---- */
 
-/* The game of the field must be that of the header, which says the same. */
+/* Checks that the field has the same game as the header. */
 static void read_name(ck_node whole)
 {
     ck_record *record = record_of(whole);

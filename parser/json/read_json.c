@@ -1,4 +1,4 @@
-/* JSON as a whole: which form it is, whether it is sound. */
+/* Reads JSON: determines the form and parses the text. */
 #include "parser/json/read_json.h"
 
 #include "parser/json/node.h"
@@ -15,7 +15,7 @@ static ck_json_source source_of(const ck_reading_state *reading)
 
 /* ---- the forms ---- */
 
-/* A form of JSON, known by a key of its outermost object. */
+/* A form of JSON and the key of the outermost object that identifies it. */
 typedef struct form {
     const char *key;
     void (*read)(ck_node whole);
@@ -46,9 +46,9 @@ static const form *form_of(const ck_record *record)
     return NULL;
 }
 
-/* ---- is it sound? ---- */
+/* ---- parsing ---- */
 
-/* Damaged bytes were reported when the text was checked. */
+/* Parses the text; the check of the text has reported damaged bytes. */
 static bool parse(ck_tree *tree)
 {
     ck_reading_state *reading = tree->reading;
@@ -70,7 +70,7 @@ static bool is_too_long(const ck_reading_state *reading)
     return true;
 }
 
-/* Whether it has a key of a form that is known. */
+/* Whether JSON has a key of a known form. */
 static bool has_known_key(const ck_reading_state *reading)
 {
     static const char *const of_mrf[] = {"note", "score", "black", "blaxk",
@@ -92,9 +92,9 @@ bool ck_is_other_json(ck_reading_state *reading)
     return status == CK_JSON_SOUND;
 }
 
-/* ---- all of it ---- */
+/* ---- the record ---- */
 
-/* What was read before a field that is not as it should be. */
+/* Clears all that was read before a wrong field. */
 static void forget(ck_record *record)
 {
     ck_record found = *record;
@@ -107,7 +107,8 @@ static void forget(ck_record *record)
     ck_set_dialect(record, (ck_dialect)found.dialect);
 }
 
-/* Said at the end: the choice may have a place of its own in the JSON. */
+/* Reports declarations without a choice; only at the end, since a choice may be a separate
+ * value. */
 static void report_unchosen(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;

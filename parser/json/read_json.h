@@ -1,28 +1,24 @@
 /*
- * Private: reading records that are JSON, our own and that of the web viewer (notation.md §8).
+ * Private: reads records in JSON, Cetkaik's own and that of the web viewer (notation.md §8).
  *
- * The JSON must be sound: the first field that is not as it should be is reported at its place, and
- * nothing is read.
+ * The JSON must be sound: the first wrong field is reported at its place, and nothing is read.
  */
 #ifndef CETKAIK_PARSER_JSON_READ_JSON_H
 #define CETKAIK_PARSER_JSON_READ_JSON_H
 
 #include "parser/text/reading.h"
 
-/* Longer JSON is not read: as a tree in memory it would be many times as large. */
+/* Longer JSON is not read, since its tree takes many times its size. */
 enum { CK_MAX_JSON = 16 << 20 };
 
-/* Which of the two forms JSON is that begins here, sound or not; CK_DIALECT_MRF when it is neither.
- */
+/* The form of the JSON here, sound or not; CK_DIALECT_MRF: neither of the two. */
 ck_dialect ck_json_dialect(const ck_reading_state *reading);
 
-/*
- * Whether what begins here is sound JSON and no form of a record. Memory that is short for that is
- * a failure of the reading.
- */
+/* Whether the text here is sound JSON but no form of a record. Fails the reading when memory is
+ * short. */
 bool ck_is_other_json(ck_reading_state *reading);
 
-/* Reads it. The record has the dialect already. */
+/* Reads the JSON here; the record already has its dialect. */
 void ck_read_json(ck_reading_state *reading);
 
 #endif

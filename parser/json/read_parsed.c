@@ -1,7 +1,5 @@
-/*
- * The JSON of the parser that the web viewer uses (notation.md §8). It is another program's: fields
- * that are not known are passed over. What our writer could not know is null.
- */
+/* Reads the JSON of the web viewer's parser (notation.md §8). Unknown fields are skipped, since it
+ * is another program's format. Cetkaik's writer writes null for unknown values. */
 #include "parser/json/read_parsed.h"
 
 #include "parser/json/node.h"
@@ -39,13 +37,14 @@ static uint8_t colour_of(ck_node node)
 
 /* ---- moves ---- */
 
-/* null: the cast was made and is unknown. */
+/* null: an unknown cast. */
 static int8_t heads_of(ck_node node)
 {
     return ck_node_is_null(node) ? CK_UNKNOWN_CAST : (int8_t)ck_node_number(node, 0, 5);
 }
 
-/* Less than three heads are not enough for the water (R4.1): the casts say whether it failed. */
+/* Fewer than three heads do not suffice for the water (R4.1), so the casts decide whether the move
+ * failed. */
 static ck_tail water_tail(ck_node event)
 {
     enum { ENOUGH = 3 };
@@ -93,7 +92,7 @@ static ck_capture capture_of(ck_node object)
     return (ck_capture){ck_node_span(capture), colour_of(colour), profession_of(profession)};
 }
 
-/* What a body moves. */
+/* The movement of a body. */
 static ck_node movement_of(ck_node body, const char *type)
 {
     ck_node movement = ck_node_need(body, "movement");
@@ -192,7 +191,7 @@ static void read_hands_and_score(ck_node body)
     add_declaration(body, &said);
 }
 
-/* 再行 or 終季, which is a body of its own. */
+/* The choice in a body of its own. */
 static uint8_t choice_of(ck_node body)
 {
     ck_node type = ck_node_field(body, "type");
@@ -206,7 +205,7 @@ static void read_choice(ck_node body)
     add_declaration(body, &(ck_declaration){.choice = choice_of(body)});
 }
 
-/* Lets the choice that comes after hands belong to them; false when none does. */
+/* Adds a choice to the hands right before it; returns false for any other body. */
 static bool take_choice(ck_node next)
 {
     ck_record *record = next.tree->reading->record;
@@ -235,9 +234,9 @@ static void read_game_end(ck_node body)
     ck_node_entry(body, CK_ENTRY_GAME_END);
 }
 
-/* ---- all of it ---- */
+/* ---- the record ---- */
 
-/* Reads a body; true when it is the hands of a declaration, whose choice may follow. */
+/* Reads a body; returns true for hands, which a choice may follow. */
 static bool read_body(ck_node body)
 {
     static const struct {

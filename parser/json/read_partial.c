@@ -1,4 +1,5 @@
-/* A line becomes the only game of standings of its own, which are joined to the whole. */
+/* Reads a line of partial standings: makes standings of its one game, and joins them to the
+ * whole. */
 #include "parser/json/read_partial.h"
 
 #include "rules/games/game_table.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game that is being read: the only one of standings of its own. */
+/* A game being read, the only one of its standings. */
 typedef struct reading {
     ck_standings part;
     ck_new_game game;
@@ -19,13 +20,13 @@ typedef struct reading {
 
 enum { MOST = INT32_MAX };
 
-/* The text of a string, which lives as long as its tree; of anything else "". */
+/* The text of a string, valid as long as its tree; "" for other values. */
 static ck_text text_of(ck_json_value value)
 {
     return ck_json_string(value, &value.tree->words);
 }
 
-/* The number of a text; CK_NO_INDEX for null. */
+/* The number of a text in a string table; CK_NO_INDEX for null. */
 static uint32_t number_of(reading *reading, ck_string_table *strings, ck_json_value value)
 {
     if (ck_json_sign(value) == 'n')
@@ -42,7 +43,7 @@ static uint32_t number_of(reading *reading, ck_string_table *strings, ck_json_va
 
 /* ---- players ---- */
 
-/* Each is put as often as it was declared. */
+/* Adds each hand once for each declaration. */
 static void read_hands(reading *reading, int seat, ck_json_value hands)
 {
     size_t known = 0;
@@ -115,7 +116,7 @@ static void read_date(reading *reading, ck_json_value date, ck_occasion *occasio
                                                     -86400 * 2, 86400 * 2);
 }
 
-/* A number in hexadecimal figures. */
+/* Reads a hexadecimal number. */
 static uint64_t hexadecimal_of(reading *reading, ck_json_value value)
 {
     enum { MOST_FIGURES = 16 };
@@ -174,7 +175,7 @@ static void read_occasion(reading *reading, ck_json_value from)
             : ck_round_number(ck_string_table_text(&part->rounds, occasion->round).text);
 }
 
-/* The name of the file, with a NUL, lives as long as the tree. */
+/* The file's name, with a NUL, is valid as long as the tree. */
 static void read_place(reading *reading, ck_json_value from, ck_game_place *place)
 {
     ck_json_value file = ck_json_field(from, "file");
@@ -207,7 +208,7 @@ static void read_game(reading *reading, ck_json_value from)
     game->fingerprint = ck_fingerprint_kept(&reading->fingerprint);
 }
 
-/* Among the games of a part first, since its names are rows of that. */
+/* Adds the game to standings of its own first, because its names are rows of these. */
 static ck_partial_status add_game(ck_standings *standings, ck_json_value from)
 {
     reading reading = {.wrong = false};

@@ -1,9 +1,9 @@
 /*
- * Our own JSON, as formats/schema/record.schema.json describes it. What the replay proved of a
- * record comes back as if it had been written; only captures say themselves whether they were.
+ * Reads Cetkaik's own JSON of a record (formats/schema/record.schema.json). Values that the replay
+ * proved are read as if written; only captures have a flag for that.
  *
- * Outermost fields that other programs need not know (record, line, what the replay proved) are
- * passed over. Those that repeat a header are taken where there is no such header.
+ * Outermost fields for other programs (record, line, facts of the replay) are skipped. Fields that
+ * repeat a header item are used if that is missing.
  */
 #include "parser/json/read_record.h"
 
@@ -64,7 +64,7 @@ static void add_header(ck_node item, ck_text key, ck_text value)
         ck_add_header(item.tree->reading, ck_node_span(item), key, value);
 }
 
-/* What a header says too, such as "rules": "硬皇力". */
+/* Reads a field that repeats a header item, such as "rules": "硬皇力". */
 static void read_repeated(ck_node headers, const char *key, ck_node value)
 {
     if (ck_node_is_null(value))
@@ -84,7 +84,7 @@ static void read_names(ck_node headers, ck_node named)
     read_repeated(headers, "赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
 }
 
-/* Who moves first, season by season. */
+/* Reads the sides that move first, by season. */
 static void read_firsts(ck_node headers, ck_node first)
 {
     static const char key[] = "一位色";
@@ -181,7 +181,7 @@ static void read_head(ck_node whole)
 
 /* ---- moves ---- */
 
-/* A cast that was not made is absent; one that is unknown is null. */
+/* A missing cast was not made; null is unknown. */
 static int8_t heads_of(ck_node heads)
 {
     if (!ck_node_is_there(heads))
@@ -189,7 +189,7 @@ static int8_t heads_of(ck_node heads)
     return ck_node_is_null(heads) ? CK_UNKNOWN_CAST : (int8_t)ck_node_number(heads, 0, 5);
 }
 
-/* Further casts of the bridge. */
+/* Reads further casts of the bridge. */
 static ck_recasts recasts_of(ck_node list)
 {
     ck_recasts recasts = 0;
@@ -203,8 +203,7 @@ static ck_recasts recasts_of(ck_node list)
     return recasts;
 }
 
-/* Numbers alone, of which there are none, say something only of a failure, and the other way round.
- */
+/* Bare casts without numbers are the same as none, unless the move failed. */
 static uint8_t form_of(const ck_tail *tail)
 {
     if (tail->form == CK_TAIL_UNSAID && tail->failed)
@@ -235,7 +234,7 @@ static ck_tail tail_of(ck_node casts)
     tail.bridge = heads_of(ck_node_field(casts, bare ? "first" : "bridge"));
     tail.water = heads_of(ck_node_field(casts, bare ? "second" : "water"));
     tail.recasts = recasts_of(ck_node_field(casts, "recasts"));
-    /* 橋 or 水 must be there to be named, and a second number, or 再, needs a first. */
+    /* A named tail needs 橋 or 水; a second number, or 再, needs a first one. */
     bool lacks = (tail.form == CK_TAIL_NAMED || tail.water != CK_NO_CAST) &&
                  tail.bridge == CK_NO_CAST &&
                  (bare || tail.water == CK_NO_CAST || tail.recasts != 0);
@@ -245,7 +244,7 @@ static ck_tail tail_of(ck_node casts)
     return tail;
 }
 
-/* What the replay proved, and the record did not note, is proved again. */
+/* Skips a capture that the record did not note; the replay proves it again. */
 static ck_capture capture_of(ck_node entry)
 {
     static const char *const keys[] = {"colour", "piece", "noted", NULL};
@@ -284,7 +283,7 @@ static void read_move(ck_node entry)
     ck_node_move(entry, &written);
 }
 
-/* One leg of a way after the others; a leap that costs the leaper is the last. */
+/* Adds a leg of a way; a leap that costs the leaper must be the last. */
 static void read_leg(ck_node leg, ck_move *move)
 {
     static const char *const keys[] = {"to", "by", NULL};
@@ -346,7 +345,7 @@ static void read_minds_move(ck_node entry)
     written.move.step = ck_node_is_null(step) ? CK_STEP_UNSAID : (uint8_t)CK_NODE_WORD(step, steps);
     if (!ck_node_is_null(first))
         written.move.first = square_of(first);
-    /* To step on something there must be something, and the other way round. */
+    /* A via point and a step require each other. */
     bool stepped = written.move.via != CK_NO_SQUARE;
     if (stepped != (written.move.step != CK_NO_STEP))
         ck_node_wrong(step, CK_F_BAD_FIELD);
@@ -394,10 +393,8 @@ static void read_list(ck_declaration *said, ck_node hands)
         read_hand(said, item);
 }
 
-/*
- * Names as they were written, not all of which are those of hands. In Latin letters they come from
- * notations 2 or 3, and those that were understood must be put beside them.
- */
+/* Reads hands from their names as written, some perhaps unknown. Names in Latin letters come from
+ * notations 2 or 3 and need the understood hands beside them. */
 static void read_hands(ck_declaration *said, ck_node hands, ck_node names)
 {
     ck_reading_state *reading = hands.tree->reading;
@@ -418,7 +415,7 @@ static void read_hands(ck_declaration *said, ck_node hands, ck_node names)
     said->named = text;
 }
 
-/* 再行 or 終季 alone, after which there may be points but no name. */
+/* Checks a choice without hands: it may have points, but no name. */
 static void check_mere_choice(ck_node speaker, ck_node points, ck_node choice)
 {
     if (!ck_node_is_null(speaker))
@@ -517,7 +514,8 @@ static void read_word(ck_node entry)
     if (spoken.word == CK_PAYS)
         spoken.payment.name = ck_trimmed(ck_node_text(ck_node_need(entry, "to")));
     if (spoken.word >= CK_PAYS)
-        spoken.payment.points = ck_node_points(ck_node_need(entry, "points"), &spoken.payment.tenths);
+        spoken.payment.points =
+            ck_node_points(ck_node_need(entry, "points"), &spoken.payment.tenths);
     ck_entry *added = ck_node_entry(entry, CK_ENTRY_WORD);
     if (added)
         added->as.spoken = spoken;
@@ -531,7 +529,7 @@ static void read_comment(ck_node entry)
         added->as.comment = text;
 }
 
-/* ---- all of it ---- */
+/* ---- the record ---- */
 
 static void read_entry(ck_node entry)
 {

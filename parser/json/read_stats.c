@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* More than anybody counts, and little enough that many of them can be added. */
+/* Bound on counts, far above any real one; sums of many stay in range. */
 #define MOST ((int64_t)1 << 50)
 
-/* A line that is being read. */
+/* A line being read. */
 typedef struct reading {
     ck_stats part;
     bool wrong;
@@ -39,14 +39,14 @@ static void read_lengths(reading *reading, ck_json_value list, ck_lengths *lengt
     *lengths = (ck_lengths){counts[0], counts[1], (uint32_t)counts[2], (uint32_t)counts[3]};
 }
 
-/* A list of this many items; missing, and READING->wrong, when the value is anything else. */
+/* A list of exactly ITEMS elements; anything else sets READING->wrong and is missing. */
 static ck_json_value list_of(reading *reading, ck_json_value value, size_t items)
 {
     reading->wrong |= ck_json_sign(value) != '[' || ck_json_count(value) != items;
     return (ck_json_value){value.tree, reading->wrong ? CK_NO_NODE : value.index};
 }
 
-/* Calls a reader for each element of a list as long as all is right. */
+/* Calls READ for each element of a list until an error. */
 static void read_each(reading *reading, ck_json_value list, void *into,
                       void (*read)(struct reading *reading, ck_json_value from, void *into))
 {
@@ -68,7 +68,7 @@ static ck_text text_of(ck_json_value value)
 typedef struct row {
     ck_text name;
     uint64_t count;
-    ck_json_value list, last; /* LAST: the item with the count */
+    ck_json_value list, last; /* LAST is the item with the count */
 } row;
 
 static row read_row(reading *reading, ck_json_value from, size_t items)
@@ -98,7 +98,7 @@ static void read_tally(reading *reading, ck_json_value list, ck_tally *tally)
 
 /* ---- the board game ---- */
 
-/* The three numbers of a hand, of which MADE is the first. */
+/* Reads the three numbers of a hand from MADE on. */
 static ck_hand_stats read_hand(reading *reading, ck_json_value list, ck_json_value made)
 {
     if (reading->wrong)
@@ -172,7 +172,7 @@ static void read_section(reading *reading, ck_json_value from, ck_section *secti
     read_casts(reading, ck_json_field(from, "water"), &section->cast[CK_WATER_CAST]);
 }
 
-/* One who stands there twice is none that was written. */
+/* Reads a player; a repeated one is an error. */
 static void read_player(reading *reading, ck_json_value from, void *unused)
 {
     (void)unused;
@@ -222,7 +222,7 @@ static bool is_text(ck_json_value value, const char *text)
     return text ? ck_json_is(value, text) : ck_json_sign(value) == 'n';
 }
 
-/* What one player began with is among what all did: nothing comes to it. */
+/* Reads the players. Their openings must be among those of all. */
 static void read_players(reading *reading, ck_json_value players)
 {
     const ck_tally *all = reading->part.all.opening;

@@ -24,7 +24,7 @@ static const char *after_figures(const char *at, const char *end)
     return at;
 }
 
-/* Where a part of a number ends that needs one figure at least; NULL when there is none. */
+/* The end of a part of a number with at least one figure; NULL: none. */
 static const char *after_some_figures(const char *at, const char *end)
 {
     return at < end && ck_is_figure(*at) ? after_figures(at, end) : NULL;
@@ -62,7 +62,7 @@ static ck_json_token word_at(ck_json_source json, uint32_t at)
 
 /* ---- strings ---- */
 
-/* The value of four hexadecimal figures; -1 when there are none. */
+/* The value of four hexadecimal figures; −1: fewer. */
 static int32_t hexadecimal(const char *at, const char *end)
 {
     static const char figures[] = "0123456789abcdef";
@@ -93,7 +93,7 @@ static size_t unicode_escape(const char *at, const char *end, int32_t *meant)
     return low >= 0xdc00 && low <= 0xdfff ? TWO : 0;
 }
 
-/* The length of the escape that begins here and the character that it means; 0: unsound. */
+/* The length of the escape here, and its character; 0: unsound. */
 static size_t escape_length(const char *at, const char *end, int32_t *meant)
 {
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -106,7 +106,7 @@ static size_t escape_length(const char *at, const char *end, int32_t *meant)
     return letter ? 2 : 0;
 }
 
-/* The length of the character or escape within a string; 0: a string cannot have it. */
+/* The length of a character or escape within a string; 0: not allowed there. */
 static size_t character_length(const char *at, const char *end)
 {
     int32_t meant;
@@ -116,7 +116,7 @@ static size_t character_length(const char *at, const char *end)
     return byte < ' ' ? 0 : byte < 0x80 ? 1 : ck_utf8_length(at, (size_t)(end - at));
 }
 
-/* Where an unsound string ends from a place within it: at its quotation mark or with its line. */
+/* The end of an unsound string from a place within it: its quotation mark or its line end. */
 static const char *unsound_end(const char *at, const char *end)
 {
     for (; at < end && *at != '\n'; at++) {
@@ -170,7 +170,7 @@ ck_text ck_json_unescaped(ck_json_source json, ck_span inside, ck_arena *arena)
     ck_text text = ck_text_at(json.text, inside);
     if (!memchr(text.bytes, '\\', text.length))
         return text;
-    /* The quotation marks stand on both sides of it. */
+    /* The quotation marks are outside of the span. */
     ck_json_token token = string_at(json, inside.offset - 1);
     if (!token.sound || ck_end_of(token.span) != ck_end_of(inside) + 1)
         return text;

@@ -9,7 +9,7 @@
 
 /* ---- parsing ---- */
 
-/* The tokens that may come next. */
+/* The possible next tokens. */
 typedef enum expected {
     EXPECTED_VALUE,
     EXPECTED_VALUE_OR_END, /* right after [ */
@@ -20,12 +20,12 @@ typedef enum expected {
     EXPECTED_NOTHING
 } expected;
 
-/* A text that is being parsed. The AFTER of an open node is the node around it. */
+/* The state of parsing. AFTER of an open node is its parent. */
 typedef struct parser {
     ck_json_tree *tree;
     expected expected;
     uint32_t open; /* the innermost open list or object */
-    int depth;     /* number of those that are open */
+    int depth;     /* number of open nodes */
 } parser;
 
 static bool is_in_object(const parser *parser)
@@ -49,7 +49,7 @@ static void value_ended(parser *parser)
     parser->expected = parser->depth > 0 ? EXPECTED_COMMA_OR_END : EXPECTED_NOTHING;
 }
 
-/* Whether the last value is a whole number of more than 64 bits. */
+/* Whether the last value is a whole number beyond 64 bits. */
 static bool is_too_large(ck_json_tree *tree)
 {
     enum { SURELY_64_BITS = 18 };
@@ -152,7 +152,7 @@ ck_json_status ck_json_parse(ck_json_tree *tree, ck_json_source source, uint32_t
         ck_json_status parsed = parse_token(&parser, token);
         if (parsed == CK_JSON_REPEATED_KEY)
             return parsed;
-        tree->problem = token.span; /* of a text that ends too early, its last token */
+        tree->problem = token.span; /* if the text ends too early, its last token */
         if (parsed != CK_JSON_SOUND)
             return parsed;
         at = ck_end_of(token.span);
@@ -176,7 +176,7 @@ typedef struct key_set {
     size_t slots;  /* a power of two */
 } key_set;
 
-/* Adds a key; false when it is there already. */
+/* Adds a key; returns false for a repeated one. */
 static bool add_key(key_set *set, ck_text key)
 {
     size_t at = (size_t)ck_keyed_hash(&set->secret, key.bytes, key.length);
@@ -205,7 +205,7 @@ static ck_json_status add_keys(key_set *set, ck_json_value object)
     return CK_JSON_SOUND;
 }
 
-/* Looks for repeated keys in an object that has ended. */
+/* Checks an object that has ended for repeated keys. */
 static ck_json_status check_keys(ck_json_tree *tree, uint32_t object)
 {
     enum { FEW = 32 };
@@ -239,7 +239,7 @@ char ck_json_sign(ck_json_value value)
     return ck_json_written(value).bytes[0];
 }
 
-/* The value at an index if it is within another. */
+/* The value at an index if it is within AROUND; else missing. */
 static ck_json_value within(ck_json_value around, uint32_t index)
 {
     bool is = index < around.tree->nodes[around.index].after;
@@ -311,7 +311,7 @@ int64_t ck_json_integer(bool *wrong, ck_json_value value, int64_t least, int64_t
 {
     ck_text text = ck_json_written(value);
     bool negative = text.length > 0 && text.bytes[0] == '-';
-    int64_t number = 0; /* negative as long as it is read: there is one more of those */
+    int64_t number = 0; /* negative while it is read: that range has one more */
     bool good = text.length > negative;
     for (uint32_t i = negative; i < text.length && good; i++) {
         int figure = text.bytes[i] - '0';

@@ -1,7 +1,7 @@
 /*
- * Private: the values of a JSON text, each with its place, and what they are.
+ * Private: the tree of values of a JSON text, each with its place and kind.
  *
- * A text is parsed once, without recursion. Findings about values are left to the readers.
+ * A text is parsed once, without recursion. The readers report findings about values.
  */
 #ifndef CETKAIK_PARSER_JSON_TREE_H
 #define CETKAIK_PARSER_JSON_TREE_H
@@ -24,13 +24,13 @@ typedef struct ck_json_tree {
     uint32_t count;
     size_t room;
     ck_arena words;  /* strings without their escapes */
-    ck_span problem; /* of CK_JSON_BROKEN and CK_JSON_REPEATED_KEY: the token that does not fit */
+    ck_span problem; /* the wrong token of CK_JSON_BROKEN and CK_JSON_REPEATED_KEY */
 } ck_json_tree;
 
 typedef enum ck_json_status {
     CK_JSON_SOUND,
     CK_JSON_BROKEN,
-    CK_JSON_REPEATED_KEY, /* sound otherwise: an object has two fields of one name */
+    CK_JSON_REPEATED_KEY, /* otherwise sound: an object has two fields of one name */
     CK_JSON_NO_MEMORY
 } ck_json_status;
 
@@ -51,31 +51,31 @@ static inline bool ck_json_is_there(ck_json_value value)
     return value.index != CK_NO_NODE;
 }
 
-/* The place of a value with its quotation marks or brackets, and its bytes there; of a missing one
- * none. */
+/* The bytes of a value, with its quotation marks or brackets, and their place; none for a missing
+ * value. */
 ck_text ck_json_written(ck_json_value value);
 
-/* The first byte of a value: " { [ t f n, - or a digit; 0: it is missing. */
+/* The first byte of a value: " { [ t f n, - or a digit; 0: missing. */
 char ck_json_sign(ck_json_value value);
 
-/* The field of an object; missing in anything else. */
+/* A field of an object; missing for other values. */
 ck_json_value ck_json_field(ck_json_value object, const char *key);
 
-/* The first element of a list or key of an object, and the one after another; of an object keys
- * and values come in turn. */
+/* The first element of a list or key of an object; the element after another. Keys and values of an
+ * object alternate. */
 ck_json_value ck_json_first(ck_json_value around);
 ck_json_value ck_json_next(ck_json_value around, ck_json_value element);
 
-/* How many elements a list has, or an object fields; 0 for anything else. */
+/* The number of elements of a list or fields of an object; 0 for other values. */
 size_t ck_json_count(ck_json_value around);
 
-/* The text of a string, without escapes, in the arena; of anything else "". */
+/* The text of a string without escapes, in the arena; "" for other values. */
 ck_text ck_json_string(ck_json_value value, ck_arena *arena);
 
-/* Whether a value is a string of this text. */
+/* Whether a value is a string with this text. */
 bool ck_json_is(ck_json_value value, const char *text);
 
-/* A whole number from LEAST to MOST; anything else is *WRONG, and LEAST. */
+/* A whole number from LEAST to MOST; for other values sets *WRONG and returns LEAST. */
 int64_t ck_json_integer(bool *wrong, ck_json_value value, int64_t least, int64_t most);
 
 #endif

@@ -1,4 +1,4 @@
-/* Tells by what of an entry is written, and how, in which dialects it may be. */
+/* Determines the dialects that write an entry in its form. */
 #include "parser/notations/entry_dialects.h"
 
 #include "parser/text/recognise.h"

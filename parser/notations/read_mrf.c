@@ -1,9 +1,9 @@
 /*
- * Reading notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
+ * Reads notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
  * header, or a JSON file.
  *
- * JSON is read directly from the text, token by token, because the places of the moves are needed;
- * of its structure only the keys of the outermost object count.
+ * JSON is read from the text token by token, because moves need their places; only the keys of the
+ * outermost object matter.
  */
 #include "parser/notations/read_mrf.h"
 
@@ -24,7 +24,7 @@ static ck_json_source source_of(const ck_reading_state *reading)
     return (ck_json_source){reading->record->text, reading->end};
 }
 
-/* What the inside of a string of JSON means. */
+/* The text of a JSON string. */
 static ck_text meant(ck_reading_state *reading, ck_span inside)
 {
     return ck_json_unescaped(source_of(reading), inside, &reading->record->arena);
@@ -35,7 +35,7 @@ static bool is_text_of(const ck_reading_state *reading, ck_span span, const char
     return ck_bytes_are(reading->record->text + span.offset, span.length, word);
 }
 
-/* Damaged bytes were reported when the text was checked. */
+/* The check of the text has reported damaged bytes. */
 static void report_text(const ck_reading_state *reading, ck_code code, ck_span span)
 {
     if (ck_is_text(reading->record->text + span.offset, span.length))
@@ -49,7 +49,7 @@ static void report_unread(const ck_reading_state *reading, ck_span span)
 
 /* ---- the inside of a string ---- */
 
-/* What is left of a string. */
+/* The rest of a string. */
 typedef struct string {
     ck_reading_state *reading;
     uint32_t at, end;
@@ -86,7 +86,7 @@ static ck_profession profession_of_letter(char letter)
     return CK_NO_PROFESSION;
 }
 
-/* A piece by its letter; ? is one that is not known (our own, cetkaik-notation(7)). */
+/* Reads the letter of a piece; ? is an unknown one, an extension (cetkaik-notation(7)). */
 static bool take_piece(string *string, uint8_t *profession)
 {
     char letter = next(string);
@@ -110,7 +110,7 @@ static bool take_place(string *string, ck_move *move)
            take_square(string, &move->to);
 }
 
-/* meAxeze: of a move of the Minds, the first destination is not written. */
+/* meAxeze; a move of the Minds lacks its first destination. */
 static bool take_move(string *string, ck_move *move)
 {
     ck_square third;
@@ -128,7 +128,7 @@ static bool take_move(string *string, ck_move *move)
     return true;
 }
 
-/* A cast; reports one that five sticks cannot show (R4.4). */
+/* Reads a cast; reports one that five sticks cannot show (R4.4). */
 static bool take_cast(string *string, int8_t *cast)
 {
     char digit = next(string);
@@ -155,13 +155,13 @@ static ck_entry *add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_spa
     return entry;
 }
 
-/* Whether a string looks at its end, or at the = that ends a move. */
+/* Whether a string is at its end or at the = after a move. */
 static bool move_ends(const string *string)
 {
     return string->at == string->end || next(string) == '=';
 }
 
-/* The number of digits at the end of a move. */
+/* The number of digits at the end of a move; UINT32_MAX if more follows. */
 static uint32_t count_digits(string string)
 {
     uint32_t start = string.at;
@@ -170,7 +170,7 @@ static uint32_t count_digits(string string)
     return move_ends(&string) ? string.at - start : UINT32_MAX;
 }
 
-/* A move and its casts. */
+/* Reads a move and its casts. */
 static bool read_move(string *string)
 {
     uint32_t start = string->at;
@@ -182,7 +182,7 @@ static bool read_move(string *string)
         written.tail.form = CK_TAIL_BARE;
         take_cast(string, &written.tail.water);
     }
-    /* A destination that is the start says that it failed, with or without a number. */
+    /* A move to its start has failed, with or without a number. */
     if (written.move.kind == CK_MOVE_PIECE && written.move.from == written.move.to) {
         written.tail.form = CK_TAIL_BARE;
         written.tail.failed = true;
@@ -196,12 +196,12 @@ static bool read_move(string *string)
 
 /* ---- declarations ---- */
 
-/* Letters of pieces, counted: a hand is a multiset. */
+/* Letters of pieces, counted; a hand is a multiset of them. */
 typedef struct letters {
     uint32_t count[CK_PROFESSIONS];
 } letters;
 
-/* Counts the letters of a hand; false when one of them is not a piece that can be captured. */
+/* Counts the letters of a hand; returns false for a letter of no capturable piece. */
 static bool count_letters(const char *text, size_t length, letters *letters)
 {
     memset(letters, 0, sizeof *letters);
@@ -214,7 +214,7 @@ static bool count_letters(const char *text, size_t length, letters *letters)
     return length > 0;
 }
 
-/* A hand by its letters; CK_ALL_HANDS when there is none such. */
+/* The hand with these letters; CK_ALL_HANDS: none. */
 static ck_hand hand_of_letters(const char *text, size_t length)
 {
     letters said, wanted;
@@ -237,7 +237,7 @@ static void add_hand(const ck_reading_state *reading, ck_declaration *said, ck_s
     ck_name_hand(reading, said, hand, flashed, name);
 }
 
-/* FHCV/HT, up to the end of the string; JSON may write \/ for the slash. */
+/* FHCV/HT up to the end of the string; JSON may write the slash as \/. */
 static void read_hands(string *string, ck_declaration *said)
 {
     if (string->at == string->end)
@@ -275,7 +275,7 @@ static bool begins_hand(const string *string)
     return next(string) == 'F' || profession_of_letter(next(string)) < CK_PROFESSIONS;
 }
 
-/* =taxt=FHCV/HT after a move; a lone = at the end says nothing. */
+/* Reads =taxt=FHCV/HT after a move; a lone = at the end has no meaning. */
 static bool read_declaration(string *string)
 {
     ck_declaration said = {.choice = CK_NO_CHOICE};
@@ -300,7 +300,7 @@ static bool read_declaration(string *string)
 
 /* ---- strings ---- */
 
-/* A string that is no move stands for a turn all the same, and for what is declared in it. */
+/* Notes an unread string as a turn, with its declaration if any. */
 static void pass_turn(string *string)
 {
     ck_gap *gap = &string->reading->gap;
@@ -311,7 +311,7 @@ static void pass_turn(string *string)
     gap->declared |= gap->choice != CK_NO_CHOICE;
 }
 
-/* Reads a move from the inside of a string; WHOLE is the string with its quotation marks. */
+/* Reads a move in a string; WHOLE includes the quotation marks. */
 static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     string string = {reading, inside.offset, ck_end_of(inside)};
@@ -326,10 +326,8 @@ static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
     }
 }
 
-/*
- * Takes a string that begins here, up to the next quotation mark that \ does not protect. Returns
- * false when it does not end on its line, which is then reported as CODE and passed over.
- */
+/* Reads a string up to the next quotation mark without a \ before it. Skips a string that does not
+ * end on its line, reports it as CODE and returns false. */
 static bool take_string(ck_reading_state *reading, ck_code code, ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
@@ -349,7 +347,7 @@ static bool take_string(ck_reading_state *reading, ck_code code, ck_span *inside
     return closed;
 }
 
-/* What is neither a string nor a sign: up to the next of them. */
+/* Skips text up to the next string or sign. */
 static ck_span take_other(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
@@ -362,7 +360,7 @@ static ck_span take_other(ck_reading_state *reading)
 
 /* ---- the form with a header ---- */
 
-/* Whether a comment, which # may raise, begins at the next byte. */
+/* Whether a comment begins here, raised or not. */
 static bool at_comment(const ck_reading_state *reading)
 {
     uint32_t at = reading->at + ck_count_raising(reading, reading->at);
@@ -387,16 +385,16 @@ static void read_strings(ck_reading_state *reading)
 
 /* ---- JSON files ---- */
 
-/* What a key of the outermost object holds. */
+/* Meanings of the keys of the outermost object. */
 typedef enum key { KEY_OTHER, KEY_BLACK, KEY_RED, KEY_FIRST, KEY_SEASON, KEY_MOVES } key;
 
-/* A JSON file under way. */
+/* The state of reading a JSON file. */
 typedef struct json {
     ck_reading_state *reading;
-    uint32_t depth; /* brackets and braces that are open */
-    bool moves;     /* strings are moves */
-    bool open;      /* a value was not closed: none is looked through again */
-    bool told;      /* so was a string, and that is told */
+    uint32_t depth; /* number of open brackets and braces */
+    bool moves;     /* within the list of moves */
+    bool open;      /* a value is not closed: no other is searched for its end */
+    bool told;      /* an open string was reported */
 } json;
 
 static key key_of(const ck_reading_state *reading, ck_span name)
@@ -438,7 +436,7 @@ static void read_season(ck_reading_state *reading, ck_span value)
     report_unread(reading, value);
 }
 
-/* What no rule knows is kept, as headers are. */
+/* Adds an unknown key and its value as a header. */
 static void keep(ck_reading_state *reading, ck_span name, ck_text value)
 {
     uint32_t end = ck_end_of(value.span);
@@ -451,7 +449,7 @@ static void keep(ck_reading_state *reading, ck_span name, ck_text value)
     header->value = value;
 }
 
-/* Reads the string that is the value of a key. */
+/* Reads a string, the value of a key. */
 static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span whole)
 {
     if (key == KEY_MOVES)
@@ -475,10 +473,8 @@ static bool take_json_string(json *json, ck_span *inside, ck_span *whole)
     return closed;
 }
 
-/*
- * Takes a value that is no string, as it is written. Returns false when it is not closed as it
- * should be: then its first sign is reported and passed over.
- */
+/* Reads a value other than a string as raw text. Returns false if it is not closed properly; its
+ * first sign is then reported and skipped. */
 static bool take_raw(json *json, ck_span *value)
 {
     ck_reading_state *reading = json->reading;
@@ -497,7 +493,7 @@ static bool take_raw(json *json, ck_span *value)
     return closed;
 }
 
-/* Reads the value after a key of the outermost object; of moves, what stands before the first. */
+/* Reads the value of a key of the outermost object; of moves, only the text before the first. */
 static void read_value(json *json, ck_span name)
 {
     ck_reading_state *reading = json->reading;
@@ -520,7 +516,7 @@ static void read_value(json *json, ck_span name)
         report_unread(reading, value);
 }
 
-/* A string in the outermost object, or in its list of moves. */
+/* Reads a string in the outermost object or its list of moves. */
 static void read_string(json *json)
 {
     ck_reading_state *reading = json->reading;
@@ -534,7 +530,7 @@ static void read_string(json *json)
         read_value(json, inside);
     } else if (json->moves) {
         read_entry(reading, inside, whole);
-    } else if (reading->at < reading->end) { /* else it is cut off, which is told */
+    } else if (reading->at < reading->end) { /* otherwise the cut is reported */
         report_unread(reading, whole);
     }
 }
@@ -557,7 +553,7 @@ static void read_token(json *json)
     }
 }
 
-/* Brackets that are still open at the end, where the last sign stands. */
+/* Reports brackets still open at the end, at the place of the last sign. */
 static void report_open(const json *json, uint32_t end)
 {
     uint32_t last = end - 1;

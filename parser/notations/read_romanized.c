@@ -1,14 +1,14 @@
 /*
- * Reading notation 2, the romanized one (notation.md §6): words in sentences.
+ * Reads notation 2 (notation.md §6): romanized words in sentences.
  *
- * Words are compared with their spelling; one that lacks its tone, or has another, is the word that
- * it can only be, and is reported.
+ * Words are compared with their spellings. A word with a missing or wrong tone is read as the only
+ * word that it can be, and reported.
  */
 #include "parser/notations/read_romanized.h"
 
 #include "parser/text/cursor.h"
-#include "parser/text/read_remark.h"
 #include "parser/text/encoding.h"
+#include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -17,13 +17,13 @@
 
 #include <string.h>
 
-/* What is left of a sentence. */
+/* The rest of a sentence. */
 typedef struct sentence {
     ck_reading_state *reading;
     ck_span word;  /* the next word, or [name]; length 0 at the end of the sentence */
-    uint32_t last; /* end of the word taken last */
+    uint32_t last; /* end of the last word read */
     uint32_t end;
-    ck_span misspelt[8]; /* words that are told once it is sure what they belong to */
+    ck_span misspelt[8]; /* words to report once their meaning is certain */
     int misspelt_count;
 } sentence;
 
@@ -36,14 +36,14 @@ static const char *text_at(const sentence *sentence, uint32_t offset)
     return sentence->reading->record->text + offset;
 }
 
-/* Length of a space that parts words but not sentences; 0 when there is none. */
+/* The length of a space within a sentence; 0: none. */
 static uint32_t gap_length(const ck_reading_state *reading, uint32_t offset)
 {
     return (uint32_t)ck_space_of(reading->record->text + offset, reading->end - offset,
                                  CK_BLANK | CK_RETURN | CK_ORDER_MARK);
 }
 
-/* Past the # at an offset, which may raise a brace or bracket. */
+/* The offset after the # at an offset, which may raise an enclosure. */
 static uint32_t after_raising(const ck_reading_state *reading, uint32_t offset)
 {
     return offset + ck_count_raising(reading, offset);
@@ -55,7 +55,7 @@ static bool opens(const ck_reading_state *reading, uint32_t offset, char open)
     return sign < reading->end && reading->record->text[sign] == open;
 }
 
-/* Past a [name], or past a run of # that encloses nothing, or past one byte. */
+/* The offset after a [name], a run of # without an enclosure, or one byte. */
 static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
 {
     ck_span inside, whole;
@@ -67,7 +67,7 @@ static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
     return sign > offset ? sign : offset + 1;
 }
 
-/* A sentence ends at punctuation or the line's end, but not inside [ ], and before a comment. */
+/* The end of a sentence: punctuation or a line end outside of [ ], or a comment. */
 static uint32_t sentence_end(const ck_reading_state *reading)
 {
     uint32_t at = reading->at;
@@ -80,7 +80,7 @@ static uint32_t sentence_end(const ck_reading_state *reading)
     return at;
 }
 
-/* The first word or [name] from an offset on; length 0 when there is none before END. */
+/* The first word or [name] from START on; length 0: none before END. */
 static ck_span find_word(const ck_reading_state *reading, uint32_t start, uint32_t end)
 {
     uint32_t gap;
@@ -121,8 +121,8 @@ static bool is_digits(const char *text, size_t length)
     return true;
 }
 
-/* Compares a word of the text with one spelling, whose digits at the end are its tone. Its
- * first letter may be a capital, as at the beginning of a sentence. */
+/* Compares a word with one spelling, whose final digits are its tone. The first letter may be a
+ * capital, as at the start of a sentence. */
 static agreement compare(const char *word, size_t length, const char *spelling, size_t size)
 {
     const char first = *spelling >= 'a' && *spelling <= 'z' ? (char)(*spelling - 'a' + 'A') : '\0';
@@ -137,10 +137,8 @@ static agreement compare(const char *word, size_t length, const char *spelling, 
     return same_stem && is_digits(word + stem, length - stem) ? ALMOST : OTHER_WORD;
 }
 
-/*
- * Compares a word with the other spelling of a piece, also where it stands in the name of a hand.
- * That of the Shaman is a mistake, that of the Vessel is not.
- */
+/* Compares a word with the variant spelling of a piece, also within the name of a hand. The
+ * Shaman's variant is a mistake, the Vessel's is not. */
 static agreement compare_variant(const char *word, size_t length, const char *spelling, size_t size)
 {
     for (int i = 0; i < CK_PROFESSIONS; i++) {
@@ -153,7 +151,7 @@ static agreement compare_variant(const char *word, size_t length, const char *sp
     return OTHER_WORD;
 }
 
-/* Compares the next word with spellings "a|b" that end at a space or at the end of the string. */
+/* Compares the next word with spellings "a|b", which end at a space or the end of the string. */
 static agreement compare_next(const sentence *sentence, const char *spellings)
 {
     agreement best = OTHER_WORD;
@@ -178,7 +176,7 @@ static void report_misspelt(sentence *sentence)
     sentence->misspelt_count = 0;
 }
 
-/* Notes the next word; of very many the first are sure. */
+/* Notes the next word to be reported; if there are too many, reports the earlier ones. */
 static void note_misspelt(sentence *sentence)
 {
     const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
@@ -187,7 +185,7 @@ static void note_misspelt(sentence *sentence)
     sentence->misspelt[sentence->misspelt_count++] = sentence->word;
 }
 
-/* Follows a phrase of several words; TELL reports the words that are not spelt right. */
+/* Reads a phrase of words; TELL notes misspelt ones. */
 static bool follow(sentence *sentence, const char *phrase, bool tell)
 {
     for (;;) {
@@ -209,13 +207,13 @@ static bool stands_here(sentence sentence, const char *phrase)
     return follow(&sentence, phrase, false);
 }
 
-/* Takes a phrase when all of it stands here. */
+/* Reads a phrase if all of it stands here. */
 static bool take(sentence *sentence, const char *phrase)
 {
     return stands_here(*sentence, phrase) && follow(sentence, phrase, true);
 }
 
-/* Takes the first phrase of a table that stands here; its index, or −1. */
+/* Reads the first phrase of a table that stands here; returns its index, or −1. */
 static int take_one(sentence *sentence, const char *const *phrases, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -250,14 +248,14 @@ static bool take_piece(sentence *sentence, ck_profession *profession)
     return false;
 }
 
-/* Words of numbers and their signs in Linzi: they are put together in the same way. */
+/* Words of numbers and their Linzi, which combine in the same way. */
 static const char *const number_word[] = {"mun1", "et2",  "ik2",  "om2|om1",   "ap1",
                                           "un1",  "net2", "nik2", "nom2|nom1", "nap1",
                                           "nun1", "kit1", "ue1",  "ut2"};
 static const char number_sign[][4] = {"無", "一", "二", "三", "四", "五", "六",
                                       "七", "八", "九", "十", "百", "万", "下"};
 
-/* A number in figures or Linzi that is a word of its own. */
+/* Reads a number in figures or Linzi that is a word of its own. */
 static bool take_figures(sentence *sentence, int32_t *value, bool *good)
 {
     ck_span word = sentence->word;
@@ -268,7 +266,7 @@ static bool take_figures(sentence *sentence, int32_t *value, bool *good)
     return true;
 }
 
-/* The same of points, which may have a decimal then: 五・六. */
+/* The same for points, which may have a decimal: 五・六. */
 static bool take_point_figures(sentence *sentence, int32_t *value, int8_t *tenths, bool *good)
 {
     ck_span word = sentence->word;
@@ -279,7 +277,7 @@ static bool take_point_figures(sentence *sentence, int32_t *value, int8_t *tenth
     return true;
 }
 
-/* Takes a number in words; longer ones than any good number are read to their end and refused. */
+/* Reads a number in words; one longer than every valid number is read to its end and rejected. */
 static bool take_number_words(sentence *sentence, int32_t *value, bool *good)
 {
     char linzi[100];
@@ -294,7 +292,7 @@ static bool take_number_words(sentence *sentence, int32_t *value, bool *good)
     return ck_read_number(linzi, length, value, good) > 0;
 }
 
-/* Takes points; the span has length 0 when there are none or they are not a good number. */
+/* Reads points; the span has length 0 if there are none or the number is invalid. */
 static ck_span take_points(sentence *sentence, int32_t *value, int8_t *tenths)
 {
     bool good = false;
@@ -311,7 +309,7 @@ static ck_span take_points(sentence *sentence, int32_t *value, int8_t *tenths)
 
 /* ---- moves ---- */
 
-/* Notes a cast; reports one that five sticks cannot show (R4.4). */
+/* Checks a cast; reports one that five sticks cannot show (R4.4). */
 static int8_t to_cast(const sentence *sentence, ck_span span, int32_t value)
 {
     if (value >= 0 && value <= 5)
@@ -324,7 +322,7 @@ static int8_t to_cast(const sentence *sentence, ck_span span, int32_t value)
     return CK_UNKNOWN_CAST;
 }
 
-/* One cast; *ZERO tells whether it was mun1, which at the end says that the move failed. */
+/* Reads a cast; *ZERO: it is mun1, which at the end of a move means that it failed. */
 static bool take_cast(sentence *sentence, int8_t *cast, bool *zero)
 {
     int32_t value;
@@ -342,7 +340,7 @@ static bool take_cast(sentence *sentence, int8_t *cast, bool *zero)
     return true;
 }
 
-/* A number of heads, or cue1. */
+/* Reads a number of heads, or cue1. */
 static bool take_heads(sentence *sentence, int8_t *heads)
 {
     bool zero;
@@ -350,7 +348,7 @@ static bool take_heads(sentence *sentence, int8_t *heads)
     return take(sentence, "cue1") || take_cast(sentence, heads, &zero);
 }
 
-/* Whether the next word, a cast, is followed by ty (再, our own), not by ty mok1. */
+/* Whether the next word is a cast followed by ty (再, an extension), not by ty mok1. */
 static bool is_cast_again(sentence sentence)
 {
     if (is_over(&sentence))
@@ -359,7 +357,7 @@ static bool is_cast_again(sentence sentence)
     return stands_here(sentence, "ty") && !stands_here(sentence, "ty mok1");
 }
 
-/* The bridge and further casts of it, et2 ty om2; none of them where there are none of these. */
+/* Reads the bridge and its further casts, et2 ty om2; neither without further casts. */
 static ck_recasts take_recasts(sentence *sentence, int8_t *bridge)
 {
     ck_recasts recasts = 0;
@@ -373,7 +371,7 @@ static ck_recasts take_recasts(sentence *sentence, int8_t *bridge)
     return recasts;
 }
 
-/* Up to two casts, then mun1 if the move failed. Where the bridge is cast again, it is named. */
+/* Reads up to two casts, then mun1 of a failed move. Further casts are casts of the bridge. */
 static ck_tail read_tail(sentence *sentence)
 {
     ck_tail tail = {
@@ -399,7 +397,7 @@ static ck_tail read_tail(sentence *sentence)
     return tail;
 }
 
-/* Adds an entry from START to the word taken last. */
+/* Adds an entry from START to the last word read. */
 static ck_entry *add_entry(const sentence *sentence, ck_entry_kind kind, uint32_t start)
 {
     ck_entry *entry = ck_add_entry(sentence->reading, kind, ck_from_to(start, sentence->last));
@@ -425,7 +423,7 @@ static void add_move(const sentence *sentence, uint32_t start, const ck_move *mo
 static const ck_tail no_tail = {
     .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
 
-/* [ZU] in a move of the Minds: its first destination, or cue1 or 或 when that is unknown. */
+/* Reads [ZU], the first destination in a move of the Minds; cue1 or 或 if unknown. */
 static bool take_bracket(sentence *outer, ck_square *square)
 {
     ck_span inside, whole;
@@ -467,7 +465,7 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 static bool read_move(sentence *sentence, uint32_t start)
 {
     ck_move move = ck_unknown_move(CK_MOVE_PIECE).move;
-    ck_profession profession = CK_NO_PROFESSION; /* cue1 (our own, cetkaik-notation(7)) */
+    ck_profession profession = CK_NO_PROFESSION; /* cue1, an extension (cetkaik-notation(7)) */
     ck_square third;
     if (!take_square(sentence, &move.from) ||
         (!take_piece(sentence, &profession) && !take(sentence, "cue1")))
@@ -490,7 +488,7 @@ static bool read_move(sentence *sentence, uint32_t start)
     return true;
 }
 
-/* huok2 gua2 MY: no record attests it; the words are those of 黒弓MY. */
+/* huok2 gua2 MY: no known record has this form; its words are those of 黒弓MY. */
 static bool read_place(sentence *sentence, uint32_t start)
 {
     static const char *const colours[] = {
@@ -514,7 +512,7 @@ static bool read_place(sentence *sentence, uint32_t start)
 static const char *const choice_phrase[] = {
     [CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1|xot"};
 
-/* Passes over the words of a hand that is not known, up to what may follow a hand. */
+/* Skips the words of an unknown hand, up to a word that may follow a hand. */
 static void skip_unknown_hand(sentence *sentence)
 {
     static const char *const stops[] = {"at", "ua", "hop1", "ty mok1", "ta xot1|xot"};
@@ -541,7 +539,7 @@ static void read_hand(sentence *sentence, ck_declaration *said)
     ck_span name = sentence->word;
     skip_unknown_hand(sentence);
     if (sentence->last <= start)
-        return; /* no name at all */
+        return; /* no name */
     ck_hand hand = CK_ALL_HANDS;
     bool in_signs = name.length > 0 && sentence->last == name.offset + name.length, again;
     if (!in_signs || !ck_hand_by_sign(sentence->reading, text_at(sentence, name.offset),
@@ -564,7 +562,7 @@ static void read_points(sentence *sentence, ck_declaration *said)
         ck_report(sentence->reading, CK_F_BAD_NUMBER, ck_from_to(start, sentence->last));
 }
 
-/* The rest of a declaration after zau; 再行 or 終季 comes in a sentence of its own. */
+/* Reads the rest of a declaration after zau; 再行 or 終季 is a sentence of its own. */
 static void read_declaration(sentence *sentence, uint32_t start, ck_text speaker)
 {
     ck_declaration said = {.speaker = speaker, .choice = CK_NO_CHOICE, .has_hands = true};
@@ -581,7 +579,7 @@ static void read_declaration(sentence *sentence, uint32_t start, ck_text speaker
         entry->as.declaration = said;
 }
 
-/* The declaration that waits for its choice; comments may stand between. */
+/* The declaration before this place that lacks its choice; comments may stand between. */
 static ck_entry *waiting_declaration(const ck_record *record)
 {
     size_t last = record->entry_count;
@@ -681,7 +679,7 @@ static bool read_unnamed(sentence *sentence, uint32_t start)
 
 /* ---- sentences ---- */
 
-/* Reads what begins with the next word, as the first reader that knows it; false if none does. */
+/* Reads the next item with the first reader that knows it; returns false if none does. */
 static bool read_item(sentence *sentence)
 {
     static bool (*const readers[])(struct sentence *, uint32_t) = {
@@ -700,8 +698,7 @@ static bool read_item(sentence *sentence)
     return false;
 }
 
-/* Reports all words that are left, as one; damaged bytes were reported when the text was checked.
- */
+/* Reports the remaining words as one span; the check of the text has reported damaged bytes. */
 static void report_unread(sentence *sentence)
 {
     const ck_reading_state *reading = sentence->reading;

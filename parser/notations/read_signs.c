@@ -1,9 +1,9 @@
 /*
- * Reading notation 0 in all its dialects, and notation 1, which is the same with the ends of the
- * moves shortened (notation.md §4, §5).
+ * Reads notation 0 in all its dialects, and notation 1, in which the ends of moves are shorter
+ * (notation.md §4, §5).
  *
- * PCRE2 recognises a token at a time, on bytes: the alternatives are whole characters, so nothing
- * is gained by decoding UTF-8 again. Canonical tokens are read before by short_cut.c.
+ * PCRE2 matches one token at a time, on bytes; the alternatives are whole characters, so UTF-8 need
+ * not be decoded. short_cut.c reads canonical tokens first.
  */
 #include "parser/notations/read_signs.h"
 
@@ -24,16 +24,16 @@
 
 #include <string.h>
 
-/* The patterns of tokens, of the usual records and of those in which turns are ways. */
+/* The patterns of tokens: for ordinary moves, and for ways. */
 typedef enum token { MOVE, SIGN, TOKENS } token;
 static const char *const token_pattern[2][TOKENS] = {{CK_P_MOVE, CK_P_SIGNS},
                                                      {CK_P_WAY_MOVE, CK_P_WAY_SIGNS}};
 
 struct ck_patterns {
     const ck_memory *memory;
-    pcre2_code *code[2][TOKENS]; /* compiled when first wanted: most records are read without */
-    bool ways;                   /* those are in use */
-    bool failed;                 /* memory was short for one that was wanted */
+    pcre2_code *code[2][TOKENS]; /* compiled at first use: most records need none */
+    bool ways;                   /* for ways */
+    bool failed;                 /* memory was short for a pattern */
     pcre2_match_data *match;
     ck_short_table short_table;
 };
@@ -47,7 +47,8 @@ static pcre2_code *compile(const char *pattern, const ck_memory *memory)
     pcre2_code *code = context ? pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
                                                PCRE2_ANCHORED, &error, &at, context)
                                : NULL;
-    /* Without the just-in-time compiler the pattern is interpreted: slower, the same result. */
+    /* Without the just-in-time compiler, PCRE2 interprets the pattern: slower, with the same
+     * result. */
     if (code)
         pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
     pcre2_compile_context_free(context);
@@ -106,7 +107,7 @@ void ck_patterns_free(ck_patterns *patterns)
 
 /* ---- matching ---- */
 
-/* Matches a pattern at an offset; the groups are then in the match data. */
+/* Matches a pattern at an offset; the match data then has the groups. */
 static bool match_at(const ck_reading_state *reading, token token, uint32_t offset)
 {
     ck_patterns *patterns = reading->reader->patterns;
@@ -115,7 +116,7 @@ static bool match_at(const ck_reading_state *reading, token token, uint32_t offs
                                patterns->match, NULL) > 0;
 }
 
-/* The part of the text that a group of the last match took; length 0: none. */
+/* The span of a group of the last match; length 0: unset. */
 static ck_span group(const ck_reading_state *reading, int number)
 {
     pcre2_match_data *match = reading->reader->patterns->match;
@@ -131,7 +132,7 @@ static bool is(const ck_reading_state *reading, ck_span span, const char *word)
     return ck_bytes_are(reading->record->text + span.offset, span.length, word);
 }
 
-/* CK_NO_SQUARE where none is written, or 或. */
+/* CK_NO_SQUARE for 或 or no square. */
 static ck_square to_square(const ck_reading_state *reading, ck_span span)
 {
     ck_square square = CK_NO_SQUARE;
@@ -157,7 +158,7 @@ static uint8_t to_colour(const ck_reading_state *reading, ck_span span)
     return is(reading, span, ck_colour_name[CK_BLACK]) ? CK_BLACK : CK_NO_COLOUR;
 }
 
-/* A cast as written; reports a number that no cast can show (R4.4). */
+/* A cast as written; reports an impossible number (R4.4). */
 static int8_t to_cast(const ck_reading_state *reading, ck_span span)
 {
     int32_t value;
@@ -178,14 +179,14 @@ static int8_t to_cast(const ck_reading_state *reading, ck_span span)
 
 /* ---- moves ---- */
 
-/* Whether the end of a move that was read up to an offset is over there. */
+/* Whether the end of a move is complete at an offset. */
 static bool is_tail_end(const ck_reading_state *reading, uint32_t at)
 {
     return at == reading->end || ck_space_length(reading, at) > 0 ||
            ck_looking_at(reading, at, "此無") || ck_looking_at(reading, at, "手");
 }
 
-/* The number of heads behind blanks after the name of a cast; length 0: none. */
+/* The number of heads after blanks behind the name of a cast; length 0: none. */
 static ck_span heads_behind(const ck_reading_state *reading, uint32_t at)
 {
     static const char *const numbers[] = {"無", "一", "二", "三", "四", "五", "0",
@@ -198,10 +199,8 @@ static ck_span heads_behind(const ck_reading_state *reading, uint32_t at)
     return is_tail_end(reading, ck_end_of(heads)) ? heads : (ck_span){at, 0};
 }
 
-/*
- * The heads of a cast that is written by its name. Where the name ends the move, which is read up
- * to *END, they may stand behind blanks.
- */
+/* The heads of a cast with a name. If the name ends the move, which is read up to *END, the number
+ * may follow after blanks. */
 static int8_t named_cast(const ck_reading_state *reading, int name, int heads, uint32_t *end)
 {
     ck_span number = group(reading, heads);
@@ -216,14 +215,14 @@ static int8_t named_cast(const ck_reading_state *reading, int name, int heads, u
 
 static const char again[] = "再";
 
-/* Where what follows a cast begins. */
+/* The offset after a cast. */
 static uint32_t after_cast(const ck_reading_state *reading, int name, int heads)
 {
     ck_span cast = group(reading, heads);
     return ck_end_of(cast.length > 0 ? cast : group(reading, name));
 }
 
-/* 再二再三: further casts of the bridge (games.md §1.4). */
+/* Reads 再二再三, further casts of the bridge (games.md §1.4). */
 static ck_recasts read_recasts(const ck_reading_state *reading, uint32_t at)
 {
     const uint32_t size = sizeof again - 1;
@@ -243,7 +242,7 @@ static ck_recasts read_recasts(const ck_reading_state *reading, uint32_t at)
     return recasts;
 }
 
-/* The end of a move in notation 0: 無撃裁, or the casts by name; it is read up to *END. */
+/* Reads the end of a move in notation 0, 無撃裁 or casts with names, up to *END. */
 static ck_tail read_named_tail(const ck_reading_state *reading, bool uncast, uint32_t *end_of_tail)
 {
     ck_tail tail = {.form = uncast ? CK_TAIL_NONE : CK_TAIL_NAMED,
@@ -266,7 +265,8 @@ static ck_tail read_named_tail(const ck_reading_state *reading, bool uncast, uin
     return tail;
 }
 
-/* Notation 1: numbers alone; 無 at the very end says that the move failed (§5). */
+/* Reads the end of a move in notation 1: numbers alone; a final 無 means that the move failed
+ * (§5). */
 static ck_tail read_bare_tail(const ck_reading_state *reading)
 {
     ck_span first = group(reading, G_BARE_FIRST);
@@ -287,7 +287,7 @@ static ck_tail read_bare_tail(const ck_reading_state *reading)
     return tail;
 }
 
-/* ME弓MIMY一ME: the start square written again after a cast says that the piece came back. */
+/* ME弓MIMY一ME: the start repeated after a cast means that the piece returned. */
 static uint32_t read_way_back(const ck_reading_state *reading, uint32_t offset, ck_tail *tail,
                               ck_span from)
 {
@@ -299,7 +299,8 @@ static uint32_t read_way_back(const ck_reading_state *reading, uint32_t offset, 
     return offset + from.length;
 }
 
-/* ZAIXY, 跳KY跳LU, 失XI: the rest of a way (games.md §1.10); false when it is too long. */
+/* Reads ZAIXY, 跳KY跳LU or 失XI, the rest of a way (games.md §1.10); returns false if it is too
+ * long. */
 static bool read_way(const ck_reading_state *reading, ck_move *move)
 {
     ck_span first = group(reading, G_SECOND), others = group(reading, G_THIRD);
@@ -358,7 +359,7 @@ static void read_piece_move(ck_reading_state *reading)
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
     if (ck_reading_rules(reading)->board->ways) {
-        entry->dialects = CK_BY_SIGNS; /* 無撃裁 need not be written */
+        entry->dialects = CK_BY_SIGNS; /* 無撃裁 is optional */
         if (!read_way(reading, &entry->as.move.move))
             ck_report(reading, CK_F_UNREADABLE, whole);
     }
@@ -415,8 +416,8 @@ static void read_place(ck_reading_state *reading)
     entry->as.move.move.to = to_square(reading, group(reading, S_PLACE_SQUARE));
 }
 
-/* Whether a capture comment may follow another one, or 引分: a way takes several pieces (games.md
- * §1.10). */
+/* Whether a capture comment may follow another one, or 引分: a way captures several pieces
+ * (games.md §1.10). */
 static bool may_take_more(const ck_reading_state *reading, const ck_entry *owner)
 {
     return owner && ck_reading_rules(reading)->board->ways &&
@@ -443,7 +444,7 @@ static void read_capture(ck_reading_state *reading)
     ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
     reading->at = ck_end_of(whole);
     if (reading->gap.turns > 0)
-        return; /* it belongs to what was not understood */
+        return; /* belongs to unread text */
     if (may_take_more(reading, entry)) {
         read_further_capture(reading, whole);
         return;
@@ -458,7 +459,7 @@ static void read_capture(ck_reading_state *reading)
 
 /* ---- declarations ---- */
 
-/* Where a hand's name ends: at the next sign of the declaration, a space, or the line's end. */
+/* The end of a hand's name: the next sign of a declaration, a space, or the line end. */
 static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 {
     static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "#", "手"};
@@ -480,7 +481,7 @@ static void add_hand(ck_reading_state *reading, ck_declaration *said, ck_span na
     ck_name_hand_by_sign(reading, said, ck_text_at(reading->record->text, name));
 }
 
-/* One word of a declaration; true and past it when it stands here. */
+/* Reads a word of a declaration. */
 static bool take(ck_reading_state *reading, const char *word)
 {
     if (!ck_looking_at(reading, reading->at, word))
@@ -489,7 +490,7 @@ static bool take(ck_reading_state *reading, const char *word)
     return true;
 }
 
-/* The same after spaces, or not. */
+/* The same after optional spaces. */
 static bool take_further(ck_reading_state *reading, const char *word)
 {
     const uint32_t start = reading->at;
@@ -500,7 +501,7 @@ static bool take_further(ck_reading_state *reading, const char *word)
     return false;
 }
 
-/* Passes over spaces before a hand that is known: anything else may be meant for something else. */
+/* Skips spaces before a known hand; other text may have another meaning. */
 static void come_to_hand(ck_reading_state *reading)
 {
     const uint32_t start = reading->at;
@@ -512,7 +513,7 @@ static void come_to_hand(ck_reading_state *reading)
         reading->at = start;
 }
 
-/* A加B… or (A)(B)…; returns whether parentheses were used. */
+/* Reads A加B… or (A)(B)…; returns whether it has parentheses. */
 static bool read_hands(ck_reading_state *reading, ck_declaration *said)
 {
     bool parentheses = false;
@@ -537,7 +538,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *said)
     return parentheses;
 }
 
-/* A number after 而手, 而 or 手; 手 before a piece is a capture comment and left alone. */
+/* Reads a number after 而手, 而 or 手; 手 before a piece is a capture comment and stays unread. */
 static bool read_points(ck_reading_state *reading, ck_declaration *said)
 {
     bool good;
@@ -558,14 +559,14 @@ static bool read_points(ck_reading_state *reading, ck_declaration *said)
         reading->at += (uint32_t)length;
         return true;
     }
-    /* Whatever stands there up to the choice was meant for the number. */
+    /* Text up to the choice stands for the number. */
     start = length > 0 ? reading->at : start;
     reading->at = name_end(reading, length > 0 ? reading->at + (uint32_t)length : after);
     ck_report(reading, CK_F_BAD_NUMBER, ck_from_to(start, reading->at));
     return true;
 }
 
-/* Whether there are blanks in what only people part with some. */
+/* Whether a span has blanks, as only people write them. */
 static bool is_spaced(const ck_reading_state *reading, ck_span span)
 {
     const unsigned blanks = CK_BLANK | CK_RETURN | CK_LINE_FEED;
@@ -584,13 +585,13 @@ static uint8_t read_choice(ck_reading_state *reading)
     return take(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-/* Comments and remarks that stand within a declaration; they become entries after it. */
+/* Comments and remarks within a declaration; they become entries after it. */
 typedef struct within {
     ck_span inside[4], whole[4];
     int count;
 } within;
 
-/* Takes the comment or the remark that stands here. */
+/* Reads the comment or remark here. */
 static bool take_comment(ck_reading_state *reading, within *within)
 {
     ck_span *inside = &within->inside[within->count], *whole = &within->whole[within->count];
@@ -600,7 +601,7 @@ static bool take_comment(ck_reading_state *reading, within *within)
     return whole->length > 0;
 }
 
-/* Passes over spaces and over as many comments as there is room for. */
+/* Skips spaces and stores comments while there is room. */
 static void pass_comments(ck_reading_state *reading, within *within)
 {
     const int room = sizeof within->whole / sizeof *within->whole;
@@ -611,10 +612,8 @@ static void pass_comments(ck_reading_state *reading, within *within)
     }
 }
 
-/*
- * A declaration from START on, which is where its speaker or its first sign stands; READING->at is
- * after 為 when hands follow, and at 再行 or 終季 when the choice stands alone.
- */
+/* Reads a declaration that begins at START with its speaker or first sign; READING->at is after 為
+ * if hands follow, or at 再行 or 終季 alone. */
 static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker,
                              bool has_hands)
 {
@@ -675,7 +674,7 @@ static void read_game_end(ck_reading_state *reading)
         entry->dialects = CK_BY_SIGNS;
 }
 
-/* The second half of a result line, or the first: [name]number. */
+/* Reads half of a result line: [name]number. */
 static bool read_name_and_number(ck_reading_state *reading, ck_written_result *result, int i)
 {
     ck_span name, whole;
@@ -712,13 +711,13 @@ static void add_spoken(ck_reading_state *reading, uint32_t start, const ck_spoke
     }
 }
 
-/* Whether there is such a word in this game. */
+/* Whether the game has a word. */
 static bool may_say(ck_reading_state *reading, uint8_t word)
 {
     return word >= CK_WINS ? reading->record->asks_rules : ck_reading_rules(reading)->board->ways;
 }
 
-/* [黒]投了, [黒]与[赤]五: false when it is none of the words that there are in this game. */
+/* Reads [黒]投了 or [黒]与[赤]五; returns false for words that the game lacks. */
 static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speaker)
 {
     ck_spoken spoken = {.speaker = speaker};
@@ -735,7 +734,7 @@ static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speak
     return true;
 }
 
-/* [JV]十二 [SY]二十八, or in a record that asks for rules one of the two. */
+/* Reads [JV]十二 [SY]二十八; in a record with rules, one of the two suffices. */
 static bool read_result(ck_reading_state *reading, uint32_t start)
 {
     ck_written_result result = {.players = 2};
@@ -757,7 +756,7 @@ static bool read_result(ck_reading_state *reading, uint32_t start)
     return true;
 }
 
-/* What begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
+/* Reads text that begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
 static void read_named(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
@@ -783,7 +782,7 @@ static void read_named(ck_reading_state *reading)
 
 /* ---- the body ---- */
 
-/* The enclosing sign at an offset, after any raising #; 0 when there is none. */
+/* The opening sign of an enclosure at an offset, after any raising #; 0: none. */
 static char enclosing_sign(const ck_reading_state *reading, uint32_t offset)
 {
     const char *text = reading->record->text;
@@ -797,7 +796,7 @@ static bool may_be_square(char letter)
     return letter != '\0' && strchr("KLNTZXCMP", letter) != NULL;
 }
 
-/* Whether there is a short cut: not where turns are ways. */
+/* Whether the short cut applies: not to ways. */
 static bool has_short_cut(const ck_reader *reader)
 {
     return !reader->by_patterns && !reader->patterns->ways;
@@ -813,7 +812,7 @@ bool ck_token_begins(const ck_reading_state *reading, uint32_t offset)
     return match_at(reading, SIGN, offset);
 }
 
-/* A sign token, whose groups are in the match data. */
+/* Reads a sign token; the match data has its groups. */
 static void read_sign(ck_reading_state *reading)
 {
     if (group(reading, S_PLACE_SQUARE).length > 0)
@@ -833,10 +832,8 @@ static void read_sign(ck_reading_state *reading)
     }
 }
 
-/*
- * What follows a move without a space belongs to it: a move of which a part is not understood.
- * 無撃裁 after one that never casts is understood well enough.
- */
+/* Text right after a move belongs to it: marks the move as partly unread and reports that. 無撃裁
+ * after a move that never casts is accepted. */
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
@@ -849,7 +846,7 @@ static bool reports_garbled(const ck_reading_state *reading, ck_span span)
     return true;
 }
 
-/* Passes over what is not understood, up to the next token or the line's end; says so once. */
+/* Skips unread text up to the next token or the line end, and reports it once. */
 static void skip_unreadable(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
@@ -871,7 +868,7 @@ static void skip_unreadable(ck_reading_state *reading)
         ck_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
 
-/* Whether nothing but blanks stands between two offsets. */
+/* Whether only blanks stand between two offsets. */
 static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t end)
 {
     const char *text = reading->record->text;
@@ -881,7 +878,7 @@ static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t en
     return at == end;
 }
 
-/* A number of heads alone in Linzi; with a figure alone one may as well number the next move. */
+/* Reads a lone number of heads in Linzi; a lone figure may be the number of the next move. */
 static bool take_heads_alone(ck_reading_state *reading, int8_t *heads)
 {
     static const char *const linzi[] = {"一", "二", "三", "四", "五"};
@@ -897,7 +894,7 @@ static bool take_heads_alone(ck_reading_state *reading, int8_t *heads)
     return true;
 }
 
-/* 水三 behind the bridge cast of a move. */
+/* Reads 水三 after the bridge cast of a move. */
 static void take_water_cast(ck_reading_state *reading, ck_tail *tail)
 {
     const uint32_t start = reading->at;
@@ -912,7 +909,7 @@ static void take_water_cast(ck_reading_state *reading, ck_tail *tail)
     tail->water = to_cast(reading, heads);
 }
 
-/* 橋四 水三, 橋一 此無, MIMU 三: people may part the end of a move from it, too. */
+/* Reads the end of a move after blanks: 橋四 水三, 橋一 此無, MIMU 三. */
 static bool rejoin_tail(ck_reading_state *reading)
 {
     ck_entry *entry = reading->owner == reading->record->entry_count && reading->owner > 0
@@ -958,7 +955,7 @@ static void read_token(ck_reading_state *reading)
         skip_unreadable(reading);
 }
 
-/* The end of the line on which an offset is. */
+/* The end of the line at an offset. */
 static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
@@ -966,7 +963,7 @@ static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
     return end ? (uint32_t)(end - text) : reading->end;
 }
 
-/* Where the short cut ends before the text does, the rest of the line is read by the patterns. */
+/* Where the short cut stops, the patterns read the rest of the line. */
 void ck_read_signs(ck_reading_state *reading)
 {
     const ck_reader *reader = reading->reader;

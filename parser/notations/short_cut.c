@@ -1,4 +1,4 @@
-/* Reads canonical tokens by one table of words. Everything else is left to the patterns. */
+/* Reads canonical tokens with one table of words; the patterns read all others. */
 #include "parser/notations/short_cut.h"
 
 #include "parser/notations/entry_dialects.h"
@@ -23,9 +23,9 @@ typedef enum kind {
 } kind;
 /* clang-format on */
 
-enum { SIGN = 3 }; /* bytes of each */
+enum { SIGN = 3 }; /* bytes of a sign */
 
-/* Bytes as a number, the first one the lowest. */
+/* Four bytes as a number, the first one lowest. */
 static inline uint32_t four_at(const char *text)
 {
     uint32_t bytes;
@@ -41,7 +41,7 @@ static inline uint64_t eight_at(const char *text)
     return four_at(text) | (uint64_t)four_at(text + 4) << 32;
 }
 
-/* Gives each of the words below a place of its own. */
+/* A perfect hash of the words below. */
 static uint32_t place_of(uint64_t first, uint32_t rest)
 {
     return (uint32_t)((first ^ (uint64_t)rest << 32) * 0x84c414c418182c95u >>
@@ -102,7 +102,7 @@ void ck_fill_short_table(ck_short_table *table)
     add_word(table, "星", GAME, 0, 0);
 }
 
-/* The word, or none; without a branch, which no processor could predict. */
+/* The word if FOUND, else none; without a branch, which would be unpredictable. */
 static inline ck_short_word word_if(ck_short_word word, bool found)
 {
     word.size = (uint8_t)(word.size & -(unsigned)found);
@@ -124,7 +124,7 @@ static inline ck_short_word square_at(const ck_short_table *table, const char *t
     return word_if(word, word.first == bytes);
 }
 
-/* The casts in this many bytes, of which there are 12 at most. */
+/* The casts in SIZE bytes, at most 12. */
 static inline ck_short_word casts_at(const ck_short_table *table, const char *text, size_t size)
 {
     static const struct {
@@ -140,10 +140,8 @@ static inline ck_short_word casts_at(const ck_short_table *table, const char *te
 
 /* ---- tokens ---- */
 
-/*
- * A text that is read. Each function that reads a token takes its first byte and returns its end,
- * or NULL when the token is not canonical or memory is short.
- */
+/* The state of scanning. Each function that reads a token gets its first byte and returns its end,
+ * or NULL if the token is not canonical or memory is short. */
 typedef struct scanner {
     ck_reading_state *reading;
     const ck_short_table *table;
@@ -151,7 +149,7 @@ typedef struct scanner {
     const char *limit; /* no token begins here or later */
 } scanner;
 
-/* This many bytes are readable from any place before the limit; no token needs more. */
+/* LONGEST bytes are readable from any place before the limit; no token is longer. */
 enum { LONGEST = CK_PADDING };
 
 static ck_span span_of(const scanner *scanner, const char *start, const char *end)
@@ -180,7 +178,7 @@ static ck_entry *add_entry(const scanner *scanner, ck_entry_kind kind, const cha
 
 /* ---- moves ---- */
 
-/* Adds a move without any fields; NULL when it does not end at END, or when memory is short. */
+/* Adds a move with default fields; NULL if it does not end at END, or memory is short. */
 static inline ck_entry *add_move(const scanner *scanner, ck_move_kind kind, const char *start,
                                  const char *end)
 {
@@ -194,7 +192,7 @@ static inline ck_entry *add_move(const scanner *scanner, ck_move_kind kind, cons
     return entry;
 }
 
-/* Which of the next 48 bytes belong to signs and not to letters, a bit for each. */
+/* A bit for each of the next 48 bytes: set if it belongs to a sign, not a letter. */
 static inline uint64_t signs_from(const char *text)
 {
     uint64_t signs = 0;
@@ -209,13 +207,13 @@ static inline uint64_t signs_from(const char *text)
     return signs;
 }
 
-/* The number of bytes before the first sign, 7 at most: more than two squares have. */
+/* The number of bytes before the first sign, at most 7, which is more than two squares have. */
 static inline unsigned letters_before(uint64_t signs)
 {
     return (unsigned)__builtin_ctzll(signs | 1 << 7);
 }
 
-/* The end of a tail, from the end of the signs, which may go on with 手黒兵 or 手兵. */
+/* The end of the casts, without 手黒兵 or 手兵 at the end of the signs. */
 static inline const char *end_of_tail(const char *end)
 {
     if (__builtin_expect(is_sign(end - 3 * SIGN, "手"), false))
@@ -223,10 +221,8 @@ static inline const char *end_of_tail(const char *end)
     return __builtin_expect(is_sign(end - 2 * SIGN, "手"), false) ? end - 2 * SIGN : end;
 }
 
-/*
- * ME弓MIMU橋二, after the piece. SIGNS give the lengths of all parts, so that the processor goes on
- * with the next token while it still looks up these.
- */
+/* ME弓MIMU橋二, after the piece. SIGNS gives the lengths of all parts, so that the processor starts
+ * on the next token during the lookups. */
 static inline const char *read_piece(const scanner *scanner, const char *start, ck_square from,
                                      int profession, const char *at, uint64_t signs)
 {
@@ -265,7 +261,7 @@ static inline const char *read_piece(const scanner *scanner, const char *start, 
     return end;
 }
 
-/* [ZU]ZI · [ZU]ZIZE · ZI[ZE]ZU, after 皇 */
+/* [ZU]ZI · [ZU]ZIZE · ZI[ZE]ZU, after 皇. */
 static const char *read_minds(const scanner *scanner, const char *start, ck_square from,
                               const char *at)
 {
@@ -295,7 +291,7 @@ static const char *read_minds(const scanner *scanner, const char *start, ck_squa
     return at;
 }
 
-/* A move on the board, which begins with a square */
+/* A move on the board; begins with a square. */
 static const char *read_move(const scanner *scanner, const char *start)
 {
     const uint64_t signs = signs_from(start);
@@ -327,7 +323,7 @@ static const char *read_placing(const scanner *scanner, const char *start, int c
     return at;
 }
 
-/* 手黒兵 of the last move */
+/* 手黒兵 of the last move. */
 static const char *read_capture(const scanner *scanner, const char *start)
 {
     ck_reading_state *reading = scanner->reading;
@@ -433,9 +429,9 @@ static const char *read_mark(const scanner *scanner, const char *start, ck_short
     return entry ? at : NULL;
 }
 
-/* ---- all of them ---- */
+/* ---- tokens and blanks ---- */
 
-/* A token or a blank */
+/* Reads a token or a blank. */
 static const char *read_token(const scanner *scanner, const char *at)
 {
     if (*at >= 'A' && *at <= 'Z')
@@ -465,7 +461,7 @@ void ck_take_short_cut(ck_reading_state *reading, const ck_short_table *table)
     const ck_record *record = reading->record;
     const char *text = record->text, *at = text + reading->at, *end = text + reading->end;
     scanner scanner = {reading, table, text, end, end};
-    /* If the text ends with a blank, no token goes on behind it; the padding is readable. */
+    /* If the text ends with a blank, no token extends beyond it, and the padding is readable. */
     if (!record->padded || end == text || !is_blank(end[-1]))
         scanner.limit = end - text > LONGEST ? end - LONGEST : text;
     while (at < scanner.limit) {

@@ -1,6 +1,6 @@
 /*
- * Private: the short cut through the notations with signs. It reads the one form in which programs
- * write a token, and nothing else:
+ * Private: a fast path for the notations with signs. It reads tokens only in the form that programs
+ * write:
  *
  *   move         ME弓MIMU橋二 · LY弓ZY水五 · LO弓NOCO橋四水五 · XE虎ZI水無此無 · XU兵XYXAU無撃裁
  *   Minds        ZO皇[ZU]ZI · ZO皇[ZU]ZIZE · ZO皇ZI[ZE]ZU
@@ -9,29 +9,29 @@
  *   declaration  或為獣加王 再行 · [SY]為獣而手十 終季, with a blank or line end before 再行, 終季
  *   marks        春終 · 星一周
  *
- * A blank or line end follows each token, but 手 may follow a move. There are no findings. The
- * patterns of read_signs.c are the grammar and read everything else.
+ * A blank or line end follows each token; 手 may follow a move, too. It reports no findings. The
+ * patterns of read_signs.c are the full grammar and read all other text.
  */
 #ifndef CETKAIK_PARSER_NOTATIONS_SHORT_CUT_H
 #define CETKAIK_PARSER_NOTATIONS_SHORT_CUT_H
 
 #include "parser/text/reading.h"
 
-/* A sign, a square or the casts of a move by their bytes, 12 at most. */
+/* A sign, a square or the casts of a move as bytes, at most 12. */
 typedef struct ck_short_word {
-    uint64_t first; /* the first eight bytes, and the others; the first one is the lowest */
+    uint64_t first; /* the first eight bytes, the first one lowest; REST has the others */
     uint32_t rest;
     uint8_t size; /* number of bytes; 0: no word */
     uint8_t kind;
     int8_t value, water;
 } ck_short_word;
 
-/* The words by their bytes. Filled once, then constant. */
+/* A hash table of the words. Filled once, then constant. */
 enum { CK_SHORT_WORD_BITS = 9 };
 typedef struct ck_short_table {
     ck_short_word word[1 << CK_SHORT_WORD_BITS];
     uint32_t name_mask[UINT8_MAX + 1]; /* the bytes of a square's name, by the third byte */
-    ck_written_move unsaid;            /* a move without any fields */
+    ck_written_move unsaid;            /* a move with default fields */
 } ck_short_table;
 
 void ck_fill_short_table(ck_short_table *table);

@@ -1,7 +1,6 @@
 /*
  * Private: the grammar of the notations with signs (notation.md §4, §5, §12; games.md §1.4, §1.10):
- * patterns of PCRE2, on bytes, put together from named parts. Each part has an example, and its
- * test holds it to that.
+ * PCRE2 patterns on bytes, composed of named parts. Each part has an example, which a test matches.
  */
 #ifndef CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H
 #define CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H
@@ -15,14 +14,14 @@
 
 /* ---- blanks ---- */
 
-/* The bytes of blanks: no sign of a record has one of those that are not ASCII as its first. */
+/* The bytes of blanks; no sign of a record begins with one of the non-ASCII ones. */
 #define CK_P_BLANK_BYTE "[ \t\xc2\xa0\xe3\x80]"
 #define CK_P_BLANKS     CK_P_BLANK_BYTE "*+"
 
 /*
- * A blank before or after the piece, as some people write it: blanks may then stand between all
- * parts of the move. It is none where letters and a piece follow, with which the next move begins.
- * The piece is known by its first byte, which 四 and 無 have as well: a cheap pattern.
+ * Some people write a blank before or after the piece; blanks may then stand between all parts of
+ * the move. Letters and a piece after the blank begin the next move instead. The first byte of a
+ * piece, shared by 四 and 無, identifies it cheaply.
  */
 #define CK_P_BEFORE_PIECE "(?<gap>" CK_P_BLANK_BYTE "++)?+"
 #define CK_P_AFTER_PIECE  CK_P_BLANK_BYTE "++(?![A-Z]++" CK_P_BLANKS "[\xe5\xe7-\xe9](?!\x9b|\x84))"
@@ -41,7 +40,7 @@
 
 /* ---- moves ---- */
 
-/* A last square that may be missing: with a piece after it, it begins the next move. */
+/* An optional last square; before a piece it begins the next move instead. */
 #define CK_P_LAST_SQUARE                                                                           \
     "(?:" CK_P_GAP "((?>" CK_P_SQUARE "))(?!" CK_P_GAP "(?:" CK_P_PIECE "|片|皇)))?+"
 #define CK_P_OF_PIECE                                                                              \
@@ -54,7 +53,7 @@
 #define CK_P_MOVE                                                                                  \
     "(" CK_P_SQUARE ")(?J)" CK_P_BEFORE_PIECE "(?:" CK_P_OF_PIECE "|" CK_P_OF_MINDS ")"
 
-/* A way: its first square and the others, each of which may be leapt to. */
+/* A way: its first square, then further ones, each reached by a move or a leap. */
 #define CK_P_LEG  "(?:跳)?+" CK_P_SQUARE
 #define CK_P_LOST "失" CK_P_SQUARE
 #define CK_P_WAY  "(" CK_P_LEG "|" CK_P_LOST ")((?:" CK_P_LEG ")*+(?:" CK_P_LOST ")?+)"
@@ -87,7 +86,7 @@ enum {
     G_MOVE_GROUPS
 };
 
-/* ---- everything else that is not enclosed ---- */
+/* ---- other tokens outside of enclosures ---- */
 
 #define CK_P_PLACING(pieces)                                                                       \
     "(黒|赤|或|無)(?:(?<=黒|赤)" CK_P_BLANKS ")?+(" pieces ")(?:" CK_P_AFTER_PIECE                 \
@@ -120,7 +119,7 @@ enum {
 
 /* ---- examples ---- */
 
-/* PART(part, example that it matches to the end, text that it does not) */
+/* PART(part, an example that it matches entirely, a text that it does not match) */
 #define CK_PATTERN_PARTS(PART)                                                                     \
     PART(CK_P_SQUARE, "MAU", "MB")                                                                 \
     PART(CK_P_PIECE, "弓", "片")                                                                   \

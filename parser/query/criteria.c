@@ -1,4 +1,4 @@
-/* Reading the criteria of a search. */
+/* Reads the criteria of a search. */
 #include "parser/query/criteria.h"
 
 #include "parser/query/move_pattern.h"
@@ -33,7 +33,7 @@ static bool complain(ck_parse_error *why, size_t at, ck_parse_error_kind error_k
 
 /* ---- dates ---- */
 
-/* The parts of a date, which may end after each of them. */
+/* The parts of a date; it may end after each. */
 static const struct date_part {
     char before;
     size_t digits;
@@ -45,7 +45,7 @@ static const struct date_part {
 
 enum { DAY = 2, DATE_PARTS = sizeof date_parts / sizeof *date_parts };
 
-/* Reads on from *AT, which stays where a number begins that there is not. */
+/* Reads a part from *AT on; for a missing number, *AT is its place. */
 static ck_parse_error_kind read_date_part(ck_part date, size_t index, size_t *at)
 {
     const struct date_part *part = &date_parts[index];
@@ -66,7 +66,7 @@ static ck_parse_error_kind read_date_part(ck_part date, size_t index, size_t *at
     return CK_NO_PARSE_ERROR;
 }
 
-/* Where what is not looked at begins: parts of a second, the time zone. */
+/* The end of the compared part: before fractions of a second and the time zone. */
 static size_t time_ends(ck_part date)
 {
     size_t at = 0;
@@ -77,7 +77,7 @@ static size_t time_ends(ck_part date)
     return at;
 }
 
-/* Cuts a date after its time; *AT is where it goes wrong. None at all is fine. */
+/* Cuts a date after its time; *AT is the place of an error. An empty date is valid. */
 static ck_parse_error_kind read_date(ck_part *date, size_t *at)
 {
     ck_parse_error_kind error_kind = CK_NO_PARSE_ERROR;
@@ -93,7 +93,7 @@ static ck_parse_error_kind read_date(ck_part *date, size_t *at)
     return error_kind;
 }
 
-/* As much of both as both have. */
+/* Compares the common length. */
 static bool is_later(ck_part date, ck_part than)
 {
     size_t length = date.length < than.length ? date.length : than.length;
@@ -138,7 +138,7 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_parse_error *why)
     criteria->flashed = strncmp(name, flash, strlen(flash)) == 0;
     if (criteria->flashed)
         name += strlen(flash);
-    /* No known one: a record may define it, or print it so, but not in Latin letters. */
+    /* An unknown name, not in Latin letters, may be defined or printed by a record. */
     criteria->hand_wanted = (unsigned char)name[0] >= 0x80 && !known;
     criteria->hand_name = name;
     return criteria->hand_wanted || complain(why, (size_t)(name - value), CK_PARSE_ERROR_HAND);

@@ -1,10 +1,10 @@
-/* Regular expressions over moves, with limits on what a match may cost. */
+/* Regular expressions over moves, with bounds on the cost of a match. */
 #include "parser/query/move_pattern.h"
 
 #include "parser/query/criteria.h"
 #include "parser/text/pattern.h"
 
-/* A move is some thirty bytes long: a pattern that needs more than this runs away. */
+/* A move has about thirty bytes; a pattern beyond these limits backtracks excessively. */
 enum { MATCH_LIMIT = 100000, DEPTH_LIMIT = 1000, HEAP_LIMIT_KIB = 1024, LONGEST_PATTERN = 10000 };
 
 struct ck_move_pattern {
@@ -57,7 +57,7 @@ static bool make_match(ck_move_pattern *pattern, pcre2_general_context *general)
     return true;
 }
 
-/* Compiles it, and makes what matching needs. */
+/* Compiles a pattern and prepares its matching. */
 static bool make(ck_move_pattern *pattern, const char *text, ck_parse_error *why)
 {
     pcre2_general_context *general = ck_pattern_context(pattern->memory);

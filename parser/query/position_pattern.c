@@ -1,7 +1,4 @@
-/*
- * Reads and matches patterns of positions: a position line in which fields and squares may stay
- * open.
- */
+/* Reads and matches patterns of positions: position lines with open fields and squares. */
 #include "parser/query/position_pattern.h"
 
 #include "rules/base/utf8.h"
@@ -10,7 +7,7 @@
 
 #include <string.h>
 
-/* A pattern under way; once a FLAW is found, nothing more is read. */
+/* The pattern and the place in it; after an error nothing more is read. */
 typedef struct input {
     const char *start, *at;
     ck_parse_error_kind error_kind;
@@ -36,7 +33,7 @@ static bool at_end_of_field(const input *input)
     return *input->at == '\0' || *input->at == ' ';
 }
 
-/* A field that is only *. */
+/* Reads a field * alone. */
 static bool take_any(input *input)
 {
     if (input->at[0] != '*' || (input->at[1] != '\0' && input->at[1] != ' '))
@@ -47,7 +44,7 @@ static bool take_any(input *input)
 
 /* ---- the board ---- */
 
-/* A piece, the Minds or any content. */
+/* Reads a piece, the Minds, or any content. */
 static bool read_content(input *input, ck_piece *content)
 {
     if (take(input, '*') || take(input, '?')) {
@@ -68,13 +65,13 @@ static bool read_content(input *input, ck_piece *content)
     return true;
 }
 
-/* A number of empty squares; 0 when none stands here. */
+/* Reads a number of empty squares; 0 if there is none. */
 static int take_digit(input *input)
 {
     return *input->at >= '1' && *input->at <= '9' ? *input->at++ - '0' : 0;
 }
 
-/* One element of a row; returns how many squares it is, 0 when something is wrong. */
+/* Reads one element of a row; returns its number of squares, 0 for an error. */
 static int read_squares(input *input, ck_piece *content, int room)
 {
     const char *start = input->at;
@@ -90,7 +87,7 @@ static int read_squares(input *input, ck_piece *content, int room)
     return empty > 0 ? empty : read_content(input, content);
 }
 
-/* A row that is only *. */
+/* Reads a row * alone. */
 static bool take_any_row(input *input)
 {
     char after = input->at[0] == '*' ? input->at[1] : '*';
@@ -173,7 +170,7 @@ static bool read_held_ia(input *input, ck_position_pattern *pattern)
     return read_held(input, pattern, CK_SIDE_IA);
 }
 
-/* The numbers before the points, and what they can be. */
+/* The numbers before the points, and their ranges. */
 static const struct number_field {
     int64_t least, most;
     ck_parse_error_kind error_kind;
@@ -200,7 +197,7 @@ static bool read_number(input *input, const struct number_field *field, int64_t 
     return fail(input, field->error_kind);
 }
 
-/* Points, kept in tenths: "40", "-12", "33.6". */
+/* Reads points as tenths: "40", "-12", "33.6". */
 static bool read_points(input *input, int64_t *number)
 {
     if (take_any(input))
@@ -257,7 +254,7 @@ bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck
     return !input.error_kind;
 }
 
-/* ---- fitting ---- */
+/* ---- matching ---- */
 
 static bool board_fits(const ck_position_pattern *pattern, const ck_position *position)
 {

@@ -2,14 +2,13 @@
  * Patterns of positions: a position line (notation.md §8) with open places.
  *
  *   field    fits
- *   *        anything. A field that is left out at the end of the line is *, too.
- *   board    in a row, * or ? stands for one square, whatever is on it; all else as in a position
- *            line: a digit is so many squares that must be empty, a letter a piece. A row that is
- *            only * is nine squares of any content.
+ *   *        anything. Fields missing at the end of the line are *.
+ *   board    in a row, * or ? is one square with any content; the rest is as in a position line:
+ *            a digit is a number of empty squares, a letter a piece. A row * alone is nine squares
+ *            with any content.
  *   side     A or IA
- *   captured exactly these pieces, in any order, - for none; with * after them, others as well
- *   numbers  tam, season, stake, points: the number, one that it can be; points may have a
- *            decimal and a minus
+ *   captured exactly these pieces, in any order, - for none; with * after them at least these
+ *   numbers  tam, season, stake, points: a possible number; points may have a decimal and a minus
  */
 #ifndef CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
 #define CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
@@ -19,13 +18,13 @@
 
 #include <stddef.h>
 
-/* On a square of the board: anything. Not a piece. */
+/* Any content of a square. Not a piece. */
 enum { CK_ANY_CONTENT = 0xff };
 
-/* How many captured pieces of a side fit. */
+/* The captured pieces of a side that match. */
 typedef enum ck_held_fit { CK_HELD_ANY, CK_HELD_EXACTLY, CK_HELD_AT_LEAST } ck_held_fit;
 
-/* The fields of a position line that hold a number, in their order. */
+/* The number fields of a position line, in order. */
 typedef enum ck_position_number {
     CK_NUMBER_MINDS_MOVED,
     CK_NUMBER_SEASON,
@@ -37,7 +36,7 @@ typedef enum ck_position_number {
 
 #define CK_ANY_AMOUNT INT64_MIN
 
-/* A plain value. */
+/* A pattern; copy it by value. */
 typedef struct ck_position_pattern {
     ck_piece at[CK_SQUARES]; /* a piece, CK_EMPTY or CK_ANY_CONTENT */
     uint8_t side;            /* CK_NO_SIDE: either */
@@ -46,15 +45,11 @@ typedef struct ck_position_pattern {
     int64_t number[CK_POSITION_NUMBERS]; /* points in tenths; CK_ANY_AMOUNT: any */
 } ck_position_pattern;
 
-/*
- * Reads a pattern. Returns true, or returns false and fills *WHY.
- */
+/* Reads a pattern. Returns true, or false and fills *WHY. */
 bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_parse_error *why);
 
-/*
- * Whether a position fits, whose points are in parts of 1/UNIT. Takes time in proportion to the
- * size of the board.
- */
+/* Whether a position matches; its points are in units of 1/UNIT. Takes time proportional to the
+ * size of the board. */
 bool ck_position_fits(const ck_position_pattern *pattern, const ck_position *position, int unit);
 
 #endif

@@ -1,4 +1,4 @@
-/* Decides whether a record, and which of its moves, meet all criteria of a search. */
+/* Decides whether a record and which of its moves match all criteria of a search. */
 #include "parser/query/search.h"
 
 #include "parser/query/criteria.h"
@@ -19,7 +19,7 @@
 
 /* ---- criteria of a record ---- */
 
-/* A record to be held against the criteria. */
+/* A record to match against the criteria. */
 typedef struct candidate {
     const ck_criteria *criteria;
     const ck_checked *checked;
@@ -33,7 +33,7 @@ static bool is_named(candidate *candidate, ck_text name, ck_part wanted)
                           wanted.length, &candidate->failed);
 }
 
-/* Players are looked for in the header, too: whose side is whose may not be known. */
+/* Searches players in the header, too, since their sides may be unknown. */
 static bool player_fits(candidate *candidate)
 {
     const char *player = candidate->criteria->player;
@@ -53,7 +53,7 @@ static bool player_fits(candidate *candidate)
     return false;
 }
 
-/* Whether the header leaves it open that the player takes part. */
+/* Whether the header allows that the player takes part. */
 static bool player_may_fit(candidate *candidate)
 {
     const char *player = candidate->criteria->player;
@@ -69,7 +69,7 @@ static bool player_may_fit(candidate *candidate)
     return !player || !named || candidate->failed;
 }
 
-/* A date that is not written by ISO 8601, as it would be there; any other as it stands. */
+/* A date in ISO 8601; other texts unchanged. */
 static ck_text plain_date(ck_text date, char day[16])
 {
     ck_date read;
@@ -80,7 +80,7 @@ static ck_text plain_date(ck_text date, char day[16])
     return (ck_text){day, (uint32_t)strlen(day), date.span};
 }
 
-/* How a date compares with as much of a record's as both have. */
+/* Compares the common length of a date and a record's. */
 static int compare_date(ck_text date, ck_part with)
 {
     size_t length = date.length < with.length ? date.length : with.length;
@@ -98,7 +98,7 @@ static bool date_fits(const candidate *candidate)
            compare_date(date, criteria->to) <= 0;
 }
 
-/* The rule set under which the record is read, or one that is not known here. */
+/* Matches the rule set of the record's replay, or the name of an unknown one. */
 static bool rules_fit(const candidate *candidate)
 {
     const char *wanted = candidate->criteria->rules;
@@ -111,7 +111,7 @@ static bool rules_fit(const candidate *candidate)
            (named && strcmp(named->name, candidate->checked->rules->name) == 0);
 }
 
-/* The game of a record, by any of its names. */
+/* Matches the game of a record by any of its names. */
 static bool game_fits(const candidate *candidate)
 {
     const ck_game_row *game = candidate->criteria->game;
@@ -164,14 +164,14 @@ static bool result_fits(candidate *candidate)
 
 /* ---- criteria of a move ---- */
 
-/* The wanted hand among HANDS. */
+/* Whether HANDS has the wanted hand. */
 static bool has_wanted_hand(const ck_search *search, ck_hand_set hands)
 {
     uint64_t of = search->criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
     return (of & CK_HAND_BIT(search->hand)) != 0;
 }
 
-/* The number that the wanted hand has in a record; false when the record knows no such hand. */
+/* The number of the wanted hand in a record; false if the record has no such hand. */
 static bool is_known_hand(const ck_criteria *criteria, const ck_rules *rules, ck_hand *hand)
 {
     const char *name = criteria->hand_name;
@@ -181,7 +181,7 @@ static bool is_known_hand(const ck_criteria *criteria, const ck_rules *rules, ck
            ck_hand_named(rules, name, strlen(name), hand, &flashed);
 }
 
-/* Keeps a hit, with the words of its move, until the end of the record. */
+/* Stores a hit and the text of its move until the end of the record. */
 static void keep(ck_search *search, const ck_hit *hit)
 {
     ck_out out = ck_buffer_out(&search->text);
@@ -195,7 +195,7 @@ static void keep(ck_search *search, const ck_hit *hit)
         search->hit[search->hits++] = (ck_waiting_hit){*hit, text};
 }
 
-/* A declaration may still have told a hand of the last move; now it cannot any more. */
+/* Decides the last move: no later declaration can name its hand. */
 static void settle(ck_search *search)
 {
     if (search->open && search->fits && (search->has_hand || !search->criteria->hand_wanted))
@@ -252,7 +252,7 @@ static void take_turn(void *self, const ck_turn_event *event)
 
 static const ck_hit whole_record = {.side = CK_NO_SIDE, .certain = true};
 
-/* A score sheet has no moves: one whose declaration names the hand is a hit as a record. */
+/* A score sheet has no moves: it is a hit as a record when a declaration names the hand. */
 static void take_sheet(ck_search *search)
 {
     const ck_criteria *criteria = search->criteria;
@@ -277,7 +277,7 @@ static void take_penalty(void *self, const ck_penalty_event *event)
     search->has_hand |= has_wanted_hand(search, event->hands);
 }
 
-/* The position after the last move is before none. */
+/* Adds the position after the last move of a season. */
 static void take_season(void *self, const ck_season_event *event)
 {
     ck_search *search = self;
@@ -343,7 +343,7 @@ bool ck_is_searchable(const ck_record *record)
            record->player[0].name.length > 0 || record->player[1].name.length > 0;
 }
 
-/* Whether the record as a whole is what is looked for. */
+/* Whether a record matches as a whole. */
 static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {
     candidate candidate = {search->criteria, checked, checked->record, false};

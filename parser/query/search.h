@@ -1,9 +1,9 @@
 /*
- * Searching records: criteria, and the places in a record where they hold.
+ * Searches records for the places that match criteria.
  *
- * Some criteria speak of a record (player, date, rule set, result), others of a move in it (hand,
- * position, move). All of a record's must hold of the record, and all of a move's of one and the
- * same move; such a move is a hit. Without a criterion of the second kind the record is the hit.
+ * Some criteria apply to a record (player, date, rule set, result), others to a move in it (hand,
+ * position, move). The record must match all of its kind, and one move all of the other; that move
+ * is a hit. Without criteria for moves the record is the hit.
  */
 #ifndef CETKAIK_PARSER_QUERY_SEARCH_H
 #define CETKAIK_PARSER_QUERY_SEARCH_H
@@ -20,16 +20,14 @@ typedef enum ck_found {
     CK_FIND_FAILED  /* memory is short */
 } ck_found;
 
-/* A hit that waits for the end of its record. */
+/* A hit stored until the end of its record. */
 typedef struct ck_waiting_hit {
     ck_hit hit;
-    size_t text; /* in ck_search.text, where it is a move */
+    size_t text; /* offset in ck_search.text if it is a move */
 } ck_waiting_hit;
 
-/*
- * {.criteria} is a search; ck_search_free ends it. It observes the replay of each record: whether
- * the record fits is known only at its end, and then the hits are told that were found on the way.
- */
+/* Begins as {.criteria}; free with ck_search_free. Observes the replay of each record. Only its end
+ * decides whether the record matches; then the stored hits are reported. */
 typedef struct ck_search {
     const ck_criteria *criteria;
     const ck_memory *memory;
@@ -37,34 +35,34 @@ typedef struct ck_search {
     size_t hits, room;
     ck_buffer text; /* of the hits */
     ck_found status;
-    bool seen_hand, seen_rules; /* some record so far has a name for what is wanted */
+    bool seen_hand, seen_rules; /* a record has named the wanted hand, the rule set */
 
-    /* of the record that is replayed */
-    bool listening;      /* moves are asked for, and the header does not speak against it */
-    ck_buffer move;      /* the last move in words, */
-    ck_hit last;         /* and where it is; */
-    bool open;           /* it is not yet known whether it is a hit, */
-    bool fits, has_hand; /* position and pattern fit, it has the hand */
-    bool sheet;          /* the record is a score sheet, and not yet a hit */
-    ck_hand hand;        /* that is wanted */
-    int unit;            /* of the points */
+    /* State of the current record. */
+    bool listening;      /* moves are wanted, and the header matches */
+    ck_buffer move;      /* text of the last move */
+    ck_hit last;         /* place of the last move */
+    bool open;           /* the last move may become a hit */
+    bool fits, has_hand; /* position and pattern match; the move has the hand */
+    bool sheet;          /* a score sheet that is not yet a hit */
+    ck_hand hand;        /* the wanted hand */
+    int unit;            /* unit of points */
     ck_position after;
 } ck_search;
 
 void ck_search_free(ck_search *search);
 
-/* Before the replay of a record; observes it. SELF is the ck_search. */
+/* Begins a record; the observer for its replay. SELF is the ck_search. */
 bool ck_search_begin(void *self, const ck_checked *checked);
 ck_observer ck_search_observer(ck_search *search);
 
-/* Whether anything of a record could be read that may be looked for: a header, names, a turn. */
+/* Whether a record has searchable parts: a header, names, a turn. */
 bool ck_is_searchable(const ck_record *record);
 
 /*
- * After the replay: tells the hits of the record. The position of a move is the one before it; the
- * one after the last move of a season, before points change hands, is a hit of its own, with the
- * text of that move, if the position is all that is wanted. A hand is a move's if the move forms it
- * or the declaration after the move names it. Valid or not is not asked.
+ * Ends a record after its replay and reports its hits. The position of a move is the one before it.
+ * The position after the last move of a season, before points change, is a hit of its own if only
+ * the position is wanted; its text is that move. A move has a hand if it forms it or if the
+ * declaration after it names it. Invalid records match, too.
  */
 ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *take, void *self);
 

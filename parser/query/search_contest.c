@@ -1,4 +1,4 @@
-/* The search in records of the other games, which have events instead of moves. */
+/* Searches records of the other games, which have events instead of moves. */
 #include "parser/query/search_contest.h"
 
 #include "parser/query/move_pattern.h"
@@ -32,7 +32,7 @@ static ck_found event_fits(const ck_criteria *criteria, const ck_record *record,
     return criteria->move ? ck_move_matches(criteria->move, text.bytes, text.length) : CK_FOUND;
 }
 
-/* The text of an event ends with a NUL for the call. */
+/* Reports a hit; the event's text ends with a NUL during the call. */
 static bool tell(const ck_record *record, const ck_event *event, ck_hit *hit, ck_on_hit *take,
                  void *self)
 {
@@ -51,7 +51,7 @@ static bool tell(const ck_record *record, const ck_event *event, ck_hit *hit, ck
     return !out.failed;
 }
 
-/* Events are numbered from the first after the setup of their season. */
+/* Numbers events from the first after the setup of their season. */
 ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_on_hit *take,
                           void *self)
 {

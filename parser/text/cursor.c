@@ -1,5 +1,5 @@
-/* What the readers of all notations share: the place in the text, enclosures, what is not
- * understood. */
+/* Functions shared by the readers of all notations: the place in the text, enclosures, unread text,
+ * hands. */
 #include "parser/text/cursor.h"
 
 #include "rules/base/utf8.h"
@@ -26,7 +26,7 @@ void ck_report(const ck_reading_state *reading, ck_code code, ck_span span)
     ck_report_number(reading, code, span, 0);
 }
 
-/* ---- what is not understood ---- */
+/* ---- unread text ---- */
 
 static bool has_one_of(const ck_reading_state *reading, ck_span span, const char *const *words)
 {
@@ -39,7 +39,7 @@ static bool has_one_of(const ck_reading_state *reading, ck_span span, const char
     return false;
 }
 
-/* In small letters, too: such a move is suggested in capitals. */
+/* Whether a span has a square; small letters count, since such a move is suggested in capitals. */
 static bool has_square(const ck_reading_state *reading, ck_span span)
 {
     for (uint32_t at = 0; at < span.length; at++) {
@@ -51,7 +51,7 @@ static bool has_square(const ck_reading_state *reading, ck_span span)
     return ck_has_small_squares(reading->record->text + span.offset, span.length);
 }
 
-/* "1." or "1" at the beginning of a line. */
+/* Whether "1." or "1" stands at the start of a line. */
 static bool is_move_number(const ck_reading_state *reading, ck_span span)
 {
     const char *text = reading->record->text;
@@ -146,7 +146,7 @@ bool ck_enclosed(const ck_reading_state *reading, uint32_t offset, char open, ch
 const ck_rules *ck_reading_rules(const ck_reading_state *reading)
 {
     ck_reader *reader = reading->reader;
-    if (!reader) /* score sheets as CSV have none */
+    if (!reader) /* score sheets as CSV have no reader */
         return ck_rules_at(0);
     if (reader->rules)
         return reader->rules;
@@ -164,7 +164,7 @@ static uint32_t sign_at(const char *text)
     return byte[0] | (uint32_t)byte[1] << 8 | (uint32_t)byte[2] << 16;
 }
 
-/* Where a name may be known, if it is one that was looked up under these rules. */
+/* The cache slot of a name; clears the cache for another table of hands. */
 static ck_known_hand *known_place(ck_reader *reader, const ck_rules *rules, const char *name,
                                   size_t length)
 {
@@ -176,12 +176,13 @@ static ck_known_hand *known_place(ck_reader *reader, const ck_rules *rules, cons
     return &reader->known[((first * 31 + last) * spread >> 16) % CK_KNOWN_HANDS];
 }
 
-/* What ck_hand_named() says, which is remembered; not of a table that a record has for itself. */
+/* Looks up a hand by ck_hand_named() and caches the result, except under hands defined by a
+ * record. */
 bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
                      ck_hand *hand, bool *flashed)
 {
     const ck_rules *rules = ck_reading_rules(reading);
-    if (!reading->reader) /* of CSV no other forms of signs are sought */
+    if (!reading->reader) /* in CSV, other forms of signs are not reported */
         return ck_hand_called(rules, name, length, hand, flashed);
     if (!rules->hands || length < 3 || length > CK_LONGEST_KNOWN)
         return ck_hand_named(rules, name, length, hand, flashed);
@@ -275,7 +276,7 @@ bool ck_season_by_sign(ck_text name, ck_season_mark *mark)
 
 /* ---- blanks ---- */
 
-/* Whether that is surely no blank, as nothing of ASCII is beyond the space. */
+/* Whether a byte certainly begins no blank: ASCII above the space. */
 static bool is_solid(char byte)
 {
     return (signed char)byte > ' ';
@@ -289,7 +290,7 @@ ck_text ck_trimmed(ck_text text)
     size_t length = text.length;
     ck_trim(&rest.bytes, &length, CK_BLANK | CK_RETURN);
     rest.length = (uint32_t)length;
-    /* Of a text that stands as it is meant, the place shrinks with it. */
+    /* If the text equals its bytes, its place shrinks with it. */
     if (text.length == text.span.length)
         rest.span = (ck_span){text.span.offset + (uint32_t)(rest.bytes - text.bytes), rest.length};
     return rest;

@@ -1,4 +1,4 @@
-/* Checks that bytes are a text in UTF-8, and names what they are otherwise. */
+/* Checks that bytes are a text in UTF-8; names the encoding or kind of other bytes. */
 #include "parser/text/encoding.h"
 
 #include "parser/text/foreign.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A few damaged bytes do not make another encoding of a text. */
+/* Whether only a few bytes are damaged: the text is then UTF-8. */
 static bool is_mostly_utf8(const char *text, size_t length)
 {
     size_t wide = 0, bad = 0;
@@ -21,8 +21,9 @@ static bool is_mostly_utf8(const char *text, size_t length)
 }
 
 /*
- * UTF-16 without a mark: the high bytes of its ASCII characters, of the line ends at least, are 0.
- * So is the low byte of a few others, such as 一; a whole character never is. A single 0 is a slip.
+ * Recognizes UTF-16 without a byte-order mark: the high bytes of ASCII characters, at least of line
+ * ends, are 0. The low byte of a few others, such as 一, is 0 as well; a whole character never is.
+ * A single 0 is a slip.
  */
 static ck_encoding guess_utf16(const char *text, size_t length)
 {
@@ -79,7 +80,7 @@ static void check_text(const ck_record *record, const ck_sink *sink)
     }
 }
 
-/* What it is, where it is no text. */
+/* The kind of bytes that are not text. */
 static ck_foreign foreign_kind(const char *text, size_t length, ck_encoding encoding)
 {
     bool is_utf16 = encoding == CK_UTF16_LE || encoding == CK_UTF16_BE;

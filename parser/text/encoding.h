@@ -1,10 +1,10 @@
-/* Private: is it a text at all, and in UTF-8 (notation.md §1)? */
+/* Private: checks that bytes are text, and in UTF-8 (notation.md §1). */
 #ifndef CETKAIK_PARSER_TEXT_ENCODING_H
 #define CETKAIK_PARSER_TEXT_ENCODING_H
 
 #include "rules/record/finding.h"
 
-/* What a text is encoded in; the finding about it carries this number. */
+/* The encoding of a text; findings hold its number. */
 typedef enum ck_encoding {
     CK_UTF8,
     CK_UTF16_LE,
@@ -17,19 +17,15 @@ typedef enum ck_encoding {
 
 ck_encoding ck_guess_encoding(const char *text, size_t length);
 
-/*
- * Reports NUL bytes and what is not UTF-8; a run of bad bytes is one finding. Returns false when
- * the text is in another encoding or no text, which is then all that is said: it cannot be read.
- */
+/* Reports NUL bytes and invalid UTF-8, one finding for a run of bad bytes. Returns false, with a
+ * single finding, for another encoding or bytes that are not text. */
 bool ck_check_encoding(const ck_record *record, const ck_sink *sink);
 
-/*
- * Of a text in UTF-8: reports that the first record of a file is none, but an HTML page or the
- * like. Returns false then: nothing is read of it, but of those behind it.
- */
+/* For UTF-8: reports that a file's first record is an HTML page or another kind of text. Returns
+ * false then: that record is not read, later ones are. */
 bool ck_check_kind(const ck_record *record, const ck_sink *sink);
 
-/* Whether the bytes are no text in any encoding: a picture, an archive, a program. */
+/* Whether bytes are not text in any encoding: a picture, an archive, a program. */
 bool ck_is_foreign(const char *text, size_t length);
 
 #endif

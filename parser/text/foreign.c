@@ -1,4 +1,4 @@
-/* Recognises files that are no records: pictures, archives, programs, chess and Go games. */
+/* Recognizes files that are not records: pictures, archives, programs, chess and Go games. */
 #include "parser/text/foreign.h"
 
 #include "rules/words/names.h"
@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Bytes at a place by which a kind of file is known. */
+/* Bytes at a place that identify a kind of file. */
 typedef struct magic {
     ck_foreign kind;
     unsigned char at, length;
@@ -61,7 +61,7 @@ static bool has_magic(const char *bytes, size_t length, const magic *magic)
            memcmp(bytes + magic->at, magic->bytes, magic->length) == 0;
 }
 
-/* Control characters that no text has, one in twenty bytes at least: a damaged text has few. */
+/* Whether one byte in twenty is a control character that no text has; damaged text has fewer. */
 static bool is_data(const char *bytes, size_t length)
 {
     enum { ENOUGH = 1 << 16, FEW = 8, SHARE = 20 };
@@ -84,7 +84,7 @@ ck_foreign ck_guess_foreign(const char *bytes, size_t length)
 
 /* ---- texts ---- */
 
-/* With what a text of a kind begins, in small letters. */
+/* The beginnings of texts of a kind, in small letters. */
 static const struct opening {
     ck_foreign kind;
     const char *words;
@@ -102,7 +102,7 @@ static bool opens_with(const char *text, size_t length, const char *words)
     return !words[i];
 }
 
-/* Of the spaces and line ends with which a text begins. */
+/* The length of the spaces and line ends at the start of a text. */
 static size_t blank_length(const char *text, size_t length)
 {
     size_t all = 0, space;
@@ -119,7 +119,7 @@ static size_t word_length(const char *text, size_t length, int (*is_of_word)(int
     return all;
 }
 
-/* Of a tag of PGN on one line, such as [Event "x"]; 0: none stands here. */
+/* The length of a PGN tag on one line, such as [Event "x"]; 0: none. */
 static size_t tag_length(const char *text, size_t length)
 {
     if (length == 0 || text[0] != '[')
@@ -134,7 +134,8 @@ static size_t tag_length(const char *text, size_t length)
     return 0;
 }
 
-/* A tag that PGN knows, and after it another one or the first move: a player may have any name. */
+/* Whether a text begins with a known PGN tag, followed by another tag or a move. A tag alone could
+ * be a player's name. */
 static bool is_chess(const char *text, size_t length)
 {
     static const char *const tags[] = {"[event ", "[site ",  "[date ",  "[round ",
@@ -151,7 +152,7 @@ static bool is_chess(const char *text, size_t length)
            (digits > 0 && ck_bytes_begin(text + tag + digits, length - tag - digits, "."));
 }
 
-/* "(;" and a property, such as GM[1]. */
+/* Whether a text begins with "(;" and a property such as GM[1]. */
 static bool is_sgf(const char *text, size_t length)
 {
     if (!opens_with(text, length, "(;"))
@@ -172,7 +173,7 @@ static ck_foreign kind_of(const char *text, size_t length)
                                   : CK_NOT_FOREIGN;
 }
 
-/* A square, or two, and a piece; 片 is one that is not known. */
+/* Whether a line begins with one or two squares and a piece, or 片. */
 static bool begins_as_turn(const char *line, size_t length)
 {
     size_t letters = 0;

@@ -1,7 +1,5 @@
-/*
- * Normalises a text: replaces other forms of characters by the usual ones and keeps the way back
- * to each byte.
- */
+/* Normalizes a text: replaces other forms of characters by the usual ones, and maps places back to
+ * the original bytes. */
 #include "parser/text/normalize.h"
 
 #include "parser/text/cursor.h"
@@ -18,30 +16,31 @@ static const char *const game_keys[] = {"遊", "游"};
 
 /* ---- the copy ---- */
 
-/* A copy under way. */
+/* The copy being made. */
 typedef struct copying {
     ck_reading_state *reading;
     const char *text;
-    uint32_t at, end;  /* of the original */
-    uint32_t unclosed; /* up to here no enclosure is looked for: one is not closed on this line */
-    char *copy;        /* NULL: so far there is nothing that a copy would have otherwise */
-    bool failed;       /* memory is short */
-    bool names_game;   /* 遊 stands somewhere: keys of the other games may mean something */
+    uint32_t at, end; /* place in the original, and its end */
+    uint32_t
+        unclosed; /* no enclosure is searched before this place: one is not closed on this line */
+    char *copy;   /* NULL: no difference from the original so far */
+    bool failed;  /* memory is short */
+    bool names_game; /* the text names a game (遊): keys of the other games have a meaning */
     ck_offset_map kept;
     uint32_t written;
-    ck_code code; /* of the characters of RUN, which stand side by side and are told together */
+    ck_code code; /* of the characters of RUN, neighbours that one finding reports */
     ck_span run;
     size_t runs;              /* reported so far */
-    ck_decoration_walk dress; /* decoration, of which the next one is DRESS.span */
-    bool dressed;             /* there is a next one */
+    ck_decoration_walk dress; /* decoration; the next is DRESS.span */
+    bool dressed;             /* DRESS has a next one */
     struct {
         ck_span first;
         int64_t count;
     } decoration[CK_DECORATION_KINDS];
 } copying;
 
-/* Beyond so many all characters up to the next enclosure are told together, so that `fix` has done
- * with millions of them in one round; no list of findings is as long. */
+/* After this many runs, one finding covers all characters up to the next enclosure, so that `fix`
+ * finishes millions of them in one round. No list of findings is as long. */
 enum { MANY_RUNS = 10000 };
 
 static ck_usual_sign sign_at(const copying *copying, uint32_t at)
@@ -49,7 +48,7 @@ static ck_usual_sign sign_at(const copying *copying, uint32_t at)
     return ck_usual_sign_at(copying->text + at, copying->end - at);
 }
 
-/* The sign at an offset as it is usual, if that is one of ASCII; *SIZE is its length. */
+/* The ASCII form of the sign at an offset, if any; *SIZE is the length of the sign. */
 static char usual_at(const copying *copying, uint32_t at, uint32_t *size)
 {
     *size = 1;
@@ -72,7 +71,7 @@ static void copy_to(copying *copying, uint32_t end)
     }
 }
 
-/* All before the first unusual character, as it stands. */
+/* Copies the text before the first unusual character. */
 static void begin_copy(copying *copying)
 {
     ck_arena *arena = &copying->reading->record->arena;
@@ -95,8 +94,8 @@ static void report_run(copying *copying)
     copying->run.length = 0;
 }
 
-/* Whether a character at the place where the copy is goes on with the run, as spaces do that have
- * one byte of the line between them. */
+/* Whether the next character extends the run. Spaces do across a single byte between them on the
+ * same line. */
 static bool goes_on(const copying *copying, ck_code code)
 {
     if (copying->run.length == 0 || copying->runs >= MANY_RUNS)
@@ -118,7 +117,7 @@ static void note(copying *copying, const ck_usual_sign *sign)
     copying->run = ck_from_to(copying->run.offset, copying->at + (uint32_t)sign->length);
 }
 
-/* Copies one character, as it is usual. */
+/* Copies one character in its usual form. */
 static void copy_one(copying *copying)
 {
     ck_usual_sign sign = sign_at(copying, copying->at);
@@ -131,7 +130,8 @@ static void copy_one(copying *copying)
         begin_copy(copying);
     if (copying->failed)
         return;
-    /* One byte for all of it, none, or those of a sign, of which the last stands at its end. */
+    /* Maps one byte for all of the character, none, or each byte of a sign; the last maps to its
+     * end. */
     for (uint32_t i = 0; sign.usual[i]; i++) {
         const bool last = i + 1 == CK_FORM_SIZE;
         copying->copy[copying->written++] = sign.usual[i];
@@ -142,7 +142,7 @@ static void copy_one(copying *copying)
 
 /* ---- enclosures ---- */
 
-/* Where the sign that closes an enclosure stands; the end of its line when none does. */
+/* The place of the closing sign of an enclosure, or the end of its line. */
 static uint32_t closing_sign(const copying *copying, uint32_t at, char close, uint32_t raised)
 {
     uint32_t size;
@@ -154,7 +154,7 @@ static uint32_t closing_sign(const copying *copying, uint32_t at, char close, ui
     return at;
 }
 
-/* A key of the header as it is usual. */
+/* A normalized header key. */
 enum { LONGEST_KEY = 64 };
 typedef struct key_room {
     char bytes[LONGEST_KEY];
@@ -180,14 +180,15 @@ static ck_text usual_key(ck_text written, key_room *room)
     return (ck_text){room->bytes, room->length, written.span};
 }
 
-/* Whether what a key says is no free text: it asks for rules, or has signs of a record alone. */
+/* Whether the value of a key is normalized: rules, or only signs of a record. Others are free
+ * text. */
 static bool says_signs(ck_text key, bool names_game)
 {
     return ck_is_rule_key(key.bytes, key.length) || ck_is_text_of(key, "一位色") ||
            ck_is_text_of(key, "状") || (names_game && ck_is_switch_key(key));
 }
 
-/* Copies a character of what asks for rules; 标准机战 is a title, and not the set 標準机戦. */
+/* Copies a character of a value with rules; 标准机战 is a title, not the set 標準機戦. */
 static void copy_of_rules(copying *copying)
 {
     static const char title[] = "标准机战";
@@ -197,7 +198,7 @@ static void copy_of_rules(copying *copying)
         copy_one(copying);
 }
 
-/* A known key of the header, the colon after it, and what it says, unless that is free text. */
+/* Copies a known header key, its colon and, unless it is free text, its value. */
 static void copy_key(copying *copying, uint32_t end)
 {
     uint32_t size, colon = copying->at;
@@ -220,7 +221,7 @@ static bool is_letter(char sign)
     return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
 }
 
-/* Whether what is before *END ends with one of the names of the Minds, which is then taken off. */
+/* Whether the text before *END ends with a name of the Minds; removes it. */
 static bool ends_with_minds(const char *text, uint32_t *end)
 {
     static const char *const names[] = {"皇", "tam2", "tam"};
@@ -241,10 +242,8 @@ static uint32_t before_blanks(const char *text, uint32_t end)
     return end;
 }
 
-/*
- * Whether the text so far ends with a square and the Minds, or with those and a square: then no
- * name stands in [ ]. After 赤皇, a card, one may.
- */
+/* Whether the text so far ends with a square and the Minds, with or without another square: the [ ]
+ * after it holds a square, not a name. After 赤皇, a card, it may hold a name. */
 static bool is_in_move_of_minds(const copying *copying)
 {
     const char *text = copying->copy ? copying->copy : copying->text;
@@ -260,10 +259,8 @@ static bool is_in_move_of_minds(const copying *copying)
     return end > 0 && is_letter(text[end - 1]);
 }
 
-/*
- * Copies an enclosure, whose inside stays as it is; false when none begins here. The square in the
- * [ ] of a move of the Minds is none.
- */
+/* Copies an enclosure with its content unchanged; returns false if none begins here. The [ ] in a
+ * move of the Minds is no enclosure. */
 static bool copy_enclosure(copying *copying)
 {
     uint32_t size, raised = ck_count_raising(copying->reading, copying->at);
@@ -305,7 +302,7 @@ static void next_decoration(copying *copying)
     copying->dressed = ck_next_decoration(&copying->dress);
 }
 
-/* Leaves decoration out that stands here; false when there is none. */
+/* Skips decoration at this place; returns false if there is none. */
 static bool skip_decoration(copying *copying)
 {
     while (copying->dressed && copying->dress.span.offset < copying->at)
@@ -323,7 +320,7 @@ static bool skip_decoration(copying *copying)
     return true;
 }
 
-/* Of each kind the first place, and how many there are. */
+/* Reports the first place and the number of each kind of decoration. */
 static void report_decoration(const copying *copying)
 {
     static const ck_code codes[CK_DECORATION_KINDS] = {
@@ -439,7 +436,7 @@ static void restore_move(const ck_normalized *usual, ck_written_move *move)
     restore(usual, &move->capture.span);
 }
 
-/* A remark without braces is kept as it was written. */
+/* Keeps a remark, which has no braces, as it was written. */
 static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *remark)
 {
     restore(usual, &remark->span);
@@ -469,7 +466,7 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
     }
 }
 
-/* A word that does not stand in the original as it is read is kept. */
+/* Stores a word that differs from the original. */
 static bool restore_thing(const ck_normalized *usual, ck_record *record, ck_thing *thing)
 {
     ck_text read = ck_text_at(record->text, thing->span);
@@ -481,7 +478,7 @@ static bool restore_thing(const ck_normalized *usual, ck_record *record, ck_thin
     return thing->value != 0;
 }
 
-/* So is the word that an event begins with. */
+/* The same for the first word of an event. */
 static bool restore_event(const ck_normalized *usual, ck_record *record, ck_event *event)
 {
     const bool verb = event->kind == CK_EVENT_VERB && record->game->forms;

@@ -1,4 +1,4 @@
-/* Maps bytes of a shortened copy back to their places in the original, a bit for each byte. */
+/* Maps bytes of a shortened copy back to their places in the original; uses a bit for each byte. */
 #include "parser/text/offset_map.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ void ck_offset_map_count(ck_offset_map *kept)
     }
 }
 
-/* The last block before which no more than so many are kept. */
+/* The last block with at most INDEX kept bytes before it. */
 static size_t block_of(const ck_offset_map *kept, uint32_t index)
 {
     size_t first = 0, past = kept->blocks;

@@ -1,26 +1,27 @@
-/* Guesses which East Asian encoding from before Unicode a text is in. */
+/* Guesses the East Asian encoding of a text from before Unicode. */
 #include "parser/text/old_encoding.h"
 
 #include <string.h>
 
-/* How common a character is. A text is in an encoding if its characters are common on average. */
+/* Weights of characters. A text is in an encoding if its characters are common on average. */
 enum { RARE = 0, SELDOM = 1, COMMON = 2, KANA = 3, OF_RECORDS = 8 };
 
-/* Characters of SIZE bytes by their first two; the others are not looked at. */
+/* Characters of SIZE bytes, by their first two bytes. */
 typedef struct block {
-    unsigned char first, last; /* of the first byte; LAST 0: there is no further block */
-    unsigned char low, high;   /* of the second */
+    unsigned char first, last; /* range of the first byte; LAST 0 ends a table */
+    unsigned char low, high;   /* range of the second */
     unsigned char size, weight;
 } block;
 
-/* An encoding; SIGNS are what records and lists of players most often have, two bytes each. */
+/* An encoding; SIGNS are the most frequent characters of records and player lists, two bytes
+ * each. */
 typedef struct encoding {
     ck_encoding name;
     const block *blocks;
     const char *signs;
 } encoding;
 
-/* The first is that of kana alone, of half the width. */
+/* The first block is half-width kana. */
 static const block shift_jis[] = {
     {0xa1, 0xdf, 0, 0, 1, RARE},         {0x81, 0x81, 0x40, 0xfc, 2, COMMON},
     {0x82, 0x82, 0x4f, 0xf1, 2, KANA},   {0x83, 0x83, 0x40, 0x96, 2, KANA},
@@ -51,14 +52,14 @@ static const block euc_kr[] = {
     {0x81, 0xc6, 0x41, 0xfe, 2, RARE},   {0},
 };
 
-/* Where two fit equally well, the first. */
+/* Of equally good encodings the first wins. */
 static const encoding encodings[] = {
     /* 弓兵車虎馬筆巫将王皇橋水無撃裁此手黒赤為再行終季始時或 */
     {CK_SHIFT_JIS, shift_jis,
      "\x8b\x7c\x95\xba\x8e\xd4\x8c\xd5\x94\x6e\x95\x4d\x9b\xde\x8f\xab\x89\xa4\x8d\x63"
      "\x8b\xb4\x90\x85\x96\xb3\x8c\x82\x8d\xd9\x8d\x9f\x8e\xe8\x8d\x95\x90\xd4\x88\xd7"
      "\x8d\xc4\x8d\x73\x8f\x49\x8b\x47\x8e\x6e\x8e\x9e\x88\xbd"},
-    /* the same, and 田中山川木本藤子村小大井野高上原 */
+    /* the same signs, and 田中山川木本藤子村小大井野高上原 */
     {CK_EUC_JP, euc_jp,
      "\xb5\xdd\xca\xbc\xbc\xd6\xb8\xd7\xc7\xcf\xc9\xae\xd6\xe0\xbe\xad\xb2\xa6\xb9\xc4"
      "\xb6\xb6\xbf\xe5\xcc\xb5\xb7\xe2\xba\xdb\xba\xa1\xbc\xea\xb9\xf5\xc0\xd6\xb0\xd9"
@@ -83,7 +84,7 @@ static const encoding encodings[] = {
      "\xbc\xba\xc8\xa3"},
 };
 
-/* The block of the character at TEXT; NULL where it is none of the encoding. */
+/* The block of the character at TEXT; NULL: not of this encoding. */
 static const block *block_of(const block *blocks, const char *text, size_t length)
 {
     unsigned char first = (unsigned char)text[0];
@@ -106,7 +107,7 @@ static bool is_sign(const char *signs, const char *text)
     return false;
 }
 
-/* How common the characters are that an encoding makes of the bytes; 0: not likely in it. */
+/* The total weight of a text's characters in an encoding; 0: unlikely. */
 static size_t weigh(const encoding *encoding, const char *text, size_t length)
 {
     size_t sum = 0, count = 0;

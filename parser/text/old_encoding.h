@@ -1,13 +1,11 @@
-/* Private: the encodings of East Asia from before Unicode, in which records may be saved. */
+/* Private: East Asian encodings from before Unicode. */
 #ifndef CETKAIK_PARSER_TEXT_OLD_ENCODING_H
 #define CETKAIK_PARSER_TEXT_OLD_ENCODING_H
 
 #include "parser/text/encoding.h"
 
-/*
- * Which of them a text is likely in; CK_UTF8 where none makes sense of it. All bytes must be of the
- * encoding; of several that fit, the one wins in which the text has the commoner characters.
- */
+/* The likely encoding of a text; CK_UTF8: none. All bytes must be valid in it; of several encodings
+ * the one with the more common characters wins. */
 ck_encoding ck_guess_old_encoding(const char *text, size_t length);
 
 #endif

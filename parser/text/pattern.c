@@ -1,4 +1,4 @@
-/* Gives PCRE2 the memory of the library's caller. */
+/* Lets PCRE2 allocate by a ck_memory. */
 #include "parser/text/pattern.h"
 
 static void *take(size_t size, void *memory)

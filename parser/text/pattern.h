@@ -1,6 +1,4 @@
-/*
- * Patterns: PCRE2, on bytes and on our memory.
- */
+/* PCRE2 on bytes, with a ck_memory as its allocator. */
 #ifndef CETKAIK_PARSER_TEXT_PATTERN_H
 #define CETKAIK_PARSER_TEXT_PATTERN_H
 
@@ -9,10 +7,8 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
-/*
- * What PCRE2 makes with this comes from MEMORY, and outlives it. NULL when memory is short; the
- * caller ends it with pcre2_general_context_free.
- */
+/* A PCRE2 context that allocates from MEMORY, which must outlive all that is made with it. NULL
+ * when memory is short; free it with pcre2_general_context_free. */
 pcre2_general_context *ck_pattern_context(const ck_memory *memory);
 
 #endif

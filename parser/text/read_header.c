@@ -1,4 +1,4 @@
-/* Reading the header of a record (notation.md §3). */
+/* Reads the header of a record (notation.md §3). */
 #include "parser/text/read_header.h"
 
 #include "parser/text/cursor.h"
@@ -32,7 +32,7 @@ static void read_firsts(ck_reading_state *reading, ck_text value)
     }
 }
 
-/* {季:夏}: a record of one season alone; 上季 and 下季 are the first and the second of two. */
+/* {季:夏}: the record has one season only; 上季 and 下季 are the first and the second of two. */
 static void read_only_season(ck_reading_state *reading, ck_text value)
 {
     ck_record *record = reading->record;
@@ -46,16 +46,14 @@ static void read_only_season(ck_reading_state *reading, ck_text value)
         ck_report(reading, CK_F_BAD_SEASON, value.span);
 }
 
-/*
- * {遊:机戦}: the game, without which it is that of the board; it may be the name of a rule set.
- * What one is that does not count is not looked at.
- */
+/* {遊:机戦}: the game, by its name or the name of a rule set; default: the board game. An item that
+ * does not count is not read. */
 static void read_game(ck_reading_state *reading, ck_text value)
 {
     if (value.bytes != ck_trimmed(ck_header_value(reading->record, "遊")).bytes)
         return;
     const ck_game_row *game = ck_game_table_named(value.bytes, value.length);
-    /* The other games have a reader of their own; in JSON there is none of them. */
+    /* The other games have their own reader; JSON has none of them. */
     bool unknown = value.length > 0 && !(game && game->replay);
     if (unknown)
         ck_report(reading, CK_F_UNKNOWN_GAME, value.span);
@@ -79,7 +77,7 @@ static void read_black_name(ck_reading_state *reading, ck_text value)
     reading->record->name_of[CK_SIDE_IA] = value;
 }
 
-/* Whether an earlier header has a date that is not in ISO 8601, which has been reported. */
+/* Whether a date not in ISO 8601 has been reported for an earlier item. */
 static bool has_reported_date(const ck_reading_state *reading, ck_text value)
 {
     ck_date date;
@@ -89,10 +87,8 @@ static bool has_reported_date(const ck_reading_state *reading, ck_text value)
            ck_read_any_date(first.bytes, first.length, &date, &size) == CK_DATE_WRITTEN;
 }
 
-/*
- * {始時:2022-05-31T17:16Z}: a value that begins like a day must be one; 2022-05 is a month. Forms
- * other than ISO 8601 are reported once.
- */
+/* {始時:2022-05-31T17:16Z}: a value that begins like a day must be one; 2022-05 is a month. Forms
+ * other than ISO 8601 are reported once. */
 static void read_time(ck_reading_state *reading, ck_text value)
 {
     ck_date date;
@@ -105,12 +101,11 @@ static void read_time(ck_reading_state *reading, ck_text value)
         ck_report(reading, CK_F_BAD_DATE, value.span);
 }
 
-/* The keys that mean something. */
+/* The known keys. */
 static const struct known_key {
     const char *key;
-    bool may_repeat, once; /* once: else it is an error */
-    void (*read)(ck_reading_state *reading,
-                 ck_text value); /* NULL: it is looked up when it is needed */
+    bool may_repeat, once;                                  /* ONCE: repetition is an error */
+    void (*read)(ck_reading_state *reading, ck_text value); /* NULL: looked up later */
 } known_keys[] = {
     {"遊", .once = true, .read = read_game},
     {"律", .may_repeat = true, .read = read_rules},
@@ -134,7 +129,7 @@ bool ck_is_header_key(ck_text key)
     return false;
 }
 
-/* Whether an item before this one has the same key. */
+/* Whether an earlier item has the same key. */
 static bool is_repeated(const ck_record *record, size_t index)
 {
     for (size_t i = 0; i < index; i++) {
@@ -144,7 +139,7 @@ static bool is_repeated(const ck_record *record, size_t index)
     return false;
 }
 
-/* Whether a key is near to a known one; to that of a time only if what it says looks like one. */
+/* Whether a key is near a known one; for a time the value must look like one, too. */
 static bool is_misspelt(const ck_header *header)
 {
     const char *meant = ck_meant_header_key(header->key.bytes, header->key.length);
@@ -153,13 +148,13 @@ static bool is_misspelt(const ck_header *header)
     return meant && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
 }
 
-/* Whether items with this key add to each other, as those about hands do (games.md §1.8). */
+/* Whether repeated items with this key add up, as those about hands do (games.md §1.8). */
 static bool adds_up(ck_text key)
 {
     return ck_is_text_of(key, "集") || ck_is_text_of(key, "集値");
 }
 
-/* Takes in what an item says; of several with the same key the last one counts. */
+/* Reads the value of an item; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
     const ck_header *header = &reading->record->headers[index];
@@ -198,7 +193,7 @@ void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text
         understand(reading, reading->record->header_count - 1);
 }
 
-/* The colon after the key of an item; NULL: it has none. That of a time ends no key. */
+/* The colon after the key of an item; NULL: no key. The colon of a time does not count. */
 static const char *key_end(const char *text, size_t length)
 {
     ck_date date;
@@ -234,7 +229,7 @@ void ck_read_first_items(ck_reading_state *reading)
         ;
 }
 
-/* Up to a blank, a bracket or the end of the line. */
+/* The end of a word: a blank, a bracket or the end of the line. */
 static uint32_t word_end(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
@@ -244,10 +239,8 @@ static uint32_t word_end(const ck_reading_state *reading, uint32_t at)
     return at;
 }
 
-/*
- * Skips a word directly after a name in the line of players: points that are no number, reported
- * once. Returns its end.
- */
+/* Skips a word right after a name in the player line: wrong points, reported once. Returns its
+ * end. */
 static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
 {
     const uint32_t end = word_end(reading, at);
@@ -260,7 +253,7 @@ static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
     return end;
 }
 
-/* [name]points, the points on the same line if at all. */
+/* Reads [name]points; the points must be on the same line. */
 static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
 {
     ck_record *record = reading->record;
@@ -288,7 +281,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     reading->at = at + (uint32_t)length;
 }
 
-/* Whether a player says one of the words that there are where the game is won by the King. */
+/* Whether a player's word stands here, in a game about the King. */
 static bool says_word(const ck_reading_state *reading, uint32_t offset)
 {
     int word = 0;
@@ -297,14 +290,12 @@ static bool says_word(const ck_reading_state *reading, uint32_t offset)
     if (word == CK_WORD_KINDS)
         return false;
     bool ways = ck_reading_rules(reading)->board->ways;
-    reading->reader->rules = NULL; /* the header may go on */
+    reading->reader->rules = NULL; /* the header may continue */
     return ways;
 }
 
-/*
- * Whether what follows an offset, spaces aside, is 為 or a player's word: then a name before it
- * does not belong to the header.
- */
+/* Whether 為 or a player's word follows an offset and spaces: the name before it is then not part
+ * of the header. */
 static bool declares(ck_reading_state reading, uint32_t offset)
 {
     reading.at = offset;
@@ -313,7 +304,7 @@ static bool declares(ck_reading_state reading, uint32_t offset)
            ck_looking_at(&reading, reading.at, "zau");
 }
 
-/* One element of the header; false when the body begins. */
+/* Reads one element of the header; returns false at the body. */
 static bool read_header_element(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
@@ -338,7 +329,7 @@ static bool read_header_element(ck_reading_state *reading)
     return true;
 }
 
-/* Players beyond those that the game is for are told and left out. */
+/* Reports and removes players beyond the game's number. */
 static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
@@ -347,7 +338,7 @@ static void dismiss_players(ck_reading_state *reading)
         ck_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
 }
 
-/* 黒名 and 赤名 name whom the line of players names. */
+/* Reports 黒名 and 赤名 that differ from the player line. */
 static void report_other_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
@@ -364,7 +355,7 @@ static void report_other_names(ck_reading_state *reading)
 void ck_tell_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
-    /* Of a record that names its game, games.md §0.3 asks for names that differ. */
+    /* In a record that names its game, games.md §0.3 requires different names. */
     ck_code code = record->game ? CK_F_NAMED_TWICE : CK_F_SAME_NAMES;
     for (int i = 1; i < record->players; i++) {
         const ck_text *name = &record->player[i].name;

@@ -1,11 +1,11 @@
-/* Reads lines that can only be remarks as comments. */
+/* Reads remark lines as comments. */
 #include "parser/text/read_remark.h"
 
 #include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
 
-/* The line at whose first word the reading stands; length 0: it stands elsewhere. */
+/* The line that begins at the current place; length 0: the place is within a line. */
 static ck_span line_begun(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
@@ -22,7 +22,7 @@ static ck_span line_begun(const ck_reading_state *reading)
                                                    : (ck_span){reading->at, 0};
 }
 
-/* One before the first entry belongs to the header; the colon in it ends no key. */
+/* Adds a remark; before the first entry it belongs to the header, and its colon ends no key. */
 static void add_remark(ck_reading_state *reading, ck_text remark)
 {
     const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;

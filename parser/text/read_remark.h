@@ -1,32 +1,25 @@
-/*
- * Private: lines that people write around and between the moves, without braces (notation.md §12).
- * They count as comments on what stands before them, or on the header.
- */
+/* Private: reads lines that people write around and between the moves without braces (notation.md
+ * §12). They are comments on the entry before them, or on the header. */
 #ifndef CETKAIK_PARSER_TEXT_READ_REMARK_H
 #define CETKAIK_PARSER_TEXT_READ_REMARK_H
 
 #include "parser/text/reading.h"
 
-/* The line that can only be a remark and at the beginning of which the reading stands; length 0:
- * none. */
+/* The remark line that begins at the current place; length 0: none. */
 ck_span ck_remark_here(const ck_reading_state *reading, bool romanized);
 
-/* Adds a comment, which is a remark where nothing encloses it. */
+/* Adds a comment; without braces it counts as a remark. */
 void ck_add_any_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
 
-/*
- * Reads the line on which the reading stands, if it stands at its beginning and the line can only
- * be a remark; false otherwise. ROMANIZED: words of notation 2 mean something.
- */
+/* Reads the remark line at the current place; returns false if there is none. ROMANIZED: words of
+ * notation 2 rule out a remark. */
 bool ck_read_remark(ck_reading_state *reading, bool romanized);
 
-/*
- * Reports how many there were. Where the record has nothing else they are no remarks but what is
- * not understood; then the first one is reported as that.
- */
+/* Reports the number of remarks. In a record without anything else they are unread text; the first
+ * one is then reported as that. */
 void ck_report_remarks(ck_reading_state *reading);
 
-/* Whether the record has anything but comments. */
+/* Whether the record has entries other than comments. */
 bool ck_has_body(const ck_record *record);
 
 #endif

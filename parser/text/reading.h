@@ -1,5 +1,4 @@
-/* Private: the state of a reading, which the readers of the several notations share; types alone.
- */
+/* Private: the state of reading a record, shared by all readers; types only. */
 #ifndef CETKAIK_PARSER_TEXT_READING_H
 #define CETKAIK_PARSER_TEXT_READING_H
 
@@ -8,18 +7,18 @@
 /* See parser/reader.h. */
 typedef struct ck_reader ck_reader;
 
-/* What of a record tells its dialect. */
+/* Evidence for the dialect of a record. */
 typedef struct ck_dialect_signs {
     bool romanized, mrf;
-    size_t named;       /* moves with 無撃裁, 橋, 水 */
-    size_t shortened;   /* moves without, as only notation 1 has them */
+    size_t named;       /* moves with 無撃裁, 橋 or 水 */
+    size_t shortened;   /* moves without these, as only notation 1 has them */
     size_t parentheses; /* 為(A)(B) */
     size_t online;      /* forms that only cerke_online writes */
     size_t offline;     /* forms that it never writes */
     bool real_piece;    /* a piece that is not 片 */
 } ck_dialect_signs;
 
-/* A reading under way. */
+/* The state of reading. */
 typedef struct ck_reading_state {
     ck_reader *reader;
     ck_record *record;
@@ -27,21 +26,21 @@ typedef struct ck_reading_state {
     uint32_t at;          /* next byte of the text */
     uint32_t end;         /* end of the text */
     bool failed;          /* memory is short */
-    size_t owner;         /* index after the last entry that is no comment; 0: none */
-    ck_gap gap;           /* what was not understood since the last entry */
-    bool numbered;        /* that its moves are has been told */
-    bool other_forms;     /* of signs stand in a name, of which nothing is told */
+    size_t owner;         /* index after the last entry that is not a comment; 0: none */
+    ck_gap gap;           /* unread text since the last entry */
+    bool numbered;        /* move numbers were reported */
+    bool other_forms;     /* a name has other forms of signs, which are not reported */
     ck_span remark;       /* the first remark */
     uint32_t remarks;     /* number of remarks */
-    bool points_reported; /* a player in the header has points that are no number */
-    size_t plain; /* entries that were read as plain; all that tells the dialect of those: */
+    bool points_reported; /* wrong points of a player were reported; once */
+    size_t plain;         /* entries read as plain; SEEN is the evidence of these */
     ck_dialect_signs seen;
 } ck_reading_state;
 
-/* The pattern tokens of notations 0 and 1, see read_signs.h. */
+/* Compiled patterns of notations 0 and 1, see read_signs.h. */
 typedef struct ck_patterns ck_patterns;
 
-/* Names of hands as they were looked up, so that each is looked up once. LENGTH 0: none here. */
+/* A cache of names of hands. LENGTH 0: empty slot. */
 enum { CK_KNOWN_HANDS = 64, CK_LONGEST_KNOWN = 24 };
 typedef struct ck_known_hand {
     char name[CK_LONGEST_KNOWN];
@@ -52,11 +51,11 @@ typedef struct ck_known_hand {
 struct ck_reader {
     const ck_memory *memory;
     ck_patterns *patterns;
-    bool by_patterns;           /* they read all; the tests compare */
-    const ck_rules *given;      /* the rules of every record; NULL: as each asks */
-    const ck_rules *rules;      /* of this record; NULL: not wanted so far */
-    ck_rules asked;             /* room for what the record asks for */
-    const ck_hand_table *table; /* under which there are these hands */
+    bool by_patterns;           /* the patterns read everything, for tests */
+    const ck_rules *given;      /* rules of every record; NULL: those of each header */
+    const ck_rules *rules;      /* rules of this record; NULL: not composed yet */
+    ck_rules asked;             /* storage for rules of a header */
+    const ck_hand_table *table; /* table of the cached hands */
     ck_known_hand known[CK_KNOWN_HANDS];
 };
 

@@ -1,4 +1,4 @@
-/* Names the dialect of a record from its features, and reports what another dialect wrote (N10). */
+/* Determines the dialect of a record by its features, and reports forms of other dialects (N10). */
 #include "parser/text/recognise.h"
 
 static bool only_in(unsigned written_in, unsigned dialects)
@@ -28,7 +28,7 @@ static void look_at(ck_dialect_signs *seen, const ck_entry *entry)
         written->move.kind == CK_MOVE_PIECE && written->move.profession != CK_NO_PROFESSION;
 }
 
-/* Whether 始時 has a time as programs write it, 2021-11-06T10:21:09.123Z; people write a date. */
+/* Whether 始時 has a time in the form of programs, 2021-11-06T10:21:09.123Z; people write dates. */
 static bool has_full_time(const ck_record *record)
 {
     enum { TO_THE_SECOND = 19 };
@@ -46,7 +46,7 @@ static bool has_full_time(const ck_record *record)
     return at == time.length;
 }
 
-/* Whether, of the two keys with which cerke_online begins, the older one comes first. */
+/* Whether 始時 comes before 一位色, as in old records of cerke_online. */
 static bool starts_with_time(const ck_record *record)
 {
     for (size_t i = 0; i < record->header_count; i++) {
@@ -58,7 +58,7 @@ static bool starts_with_time(const ck_record *record)
     return false;
 }
 
-/* What all entries tell; where all are plain they have told it while they were read. */
+/* The evidence of all entries; if all are plain, it was collected while reading. */
 static ck_dialect_signs signs_of(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
@@ -80,14 +80,14 @@ ck_dialect ck_name_dialect(const ck_reading_state *reading)
         return CK_DIALECT_MRF;
     if (seen.romanized)
         return CK_DIALECT_TWO;
-    /* A slip of the pen makes no record another's: most of what tells them apart does. */
+    /* A single slip does not change the dialect: the majority of features decides. */
     if (seen.parentheses > 0 && seen.parentheses >= seen.online)
         return CK_DIALECT_CKKA;
     if (seen.named == 0 || seen.shortened > seen.named)
         return CK_DIALECT_ONE;
     if (seen.online < seen.offline)
         return CK_DIALECT_DESCRIPTION;
-    /* cerke_online always writes when a game began; where nothing else tells, that does. */
+    /* cerke_online always writes the time of a game; this decides without other evidence. */
     if (seen.online == 0 && !has_full_time(record))
         return CK_DIALECT_DESCRIPTION;
     if (starts_with_time(record))
@@ -95,10 +95,8 @@ ck_dialect ck_name_dialect(const ck_reading_state *reading)
     return seen.real_piece ? CK_DIALECT_MODERN : CK_DIALECT_MIDDLE;
 }
 
-/*
- * Whether a record that is laid out like those of cerke_online has its headers as well: then its
- * rules go without saying (R10).
- */
+/* Whether a record in the layout of cerke_online also has its headers, and so its default rules
+ * (R10). */
 static bool has_its_headers(const ck_record *record)
 {
     bool timed = ck_header_named(record, "始時") != NULL;
