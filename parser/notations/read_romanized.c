@@ -20,8 +20,9 @@
 /* The rest of a sentence. */
 typedef struct sentence {
     ck_reading_state *reading;
-    ck_span word;  /* the next word, or [name]; length 0 at the end of the sentence */
-    uint32_t last; /* end of the last word read */
+    ck_span word;        /* the next word, or [name]; length 0 at the end of the sentence */
+    bool may_be_variant; /* it begins as another spelling of a piece does */
+    uint32_t last;       /* end of the last word read */
     uint32_t end;
     ck_span misspelt[8]; /* words to report once their meaning is certain */
     int misspelt_count;
@@ -95,10 +96,31 @@ static ck_span find_word(const ck_reading_state *reading, uint32_t start, uint32
     return ck_from_to(start, at);
 }
 
+/* Whether the next word begins as the other spelling of a piece does: almost no word. */
+static bool begins_variant(const sentence *sentence)
+{
+    const char first = *text_at(sentence, sentence->word.offset);
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        const char *variant = ck_profession_name[i].variant;
+        if (variant && (first == *variant || first == *variant - 'a' + 'A'))
+            return true;
+    }
+    return false;
+}
+
+/* Moves to the first word from an offset on. */
+static void set_word(sentence *sentence, uint32_t start)
+{
+    sentence->last = start;
+    sentence->word = find_word(sentence->reading, start, sentence->end);
+    sentence->may_be_variant = begins_variant(sentence);
+}
+
 static sentence sentence_of(ck_reading_state *reading, uint32_t start, uint32_t end)
 {
-    return (sentence){
-        .reading = reading, .word = find_word(reading, start, end), .last = start, .end = end};
+    sentence sentence = {.reading = reading, .end = end};
+    set_word(&sentence, start);
+    return sentence;
 }
 
 static bool is_over(const sentence *sentence)
@@ -108,8 +130,7 @@ static bool is_over(const sentence *sentence)
 
 static void take_word(sentence *sentence)
 {
-    sentence->last = sentence->word.offset + sentence->word.length;
-    sentence->word = find_word(sentence->reading, sentence->last, sentence->end);
+    set_word(sentence, ck_end_of(sentence->word));
 }
 
 static bool is_digits(const char *text, size_t length)
@@ -160,9 +181,11 @@ static agreement compare_next(const sentence *sentence, const char *spellings)
         size_t size = strcspn(spellings, "| ");
         const char *text = text_at(sentence, word.offset);
         agreement now = compare(text, word.length, spellings, size);
-        agreement variant = compare_variant(text, word.length, spellings, size);
-        now = now > variant ? now : variant;
         best = now > best ? now : best;
+        if (sentence->may_be_variant) {
+            agreement variant = compare_variant(text, word.length, spellings, size);
+            best = variant > best ? variant : best;
+        }
         if (spellings[size] != '|')
             return best;
         spellings += size + 1;

@@ -408,7 +408,7 @@ bool ck_has_hidden_forms(const ck_reading_state *reading)
     for (size_t i = 0; i < record->header_count && !hidden; i++) {
         const ck_header *header = &record->headers[i];
         hidden = has_forms(header->key) ||
-                 (says_signs(header->key, record->contest) && has_forms(header->value));
+                 (has_forms(header->value) && says_signs(header->key, record->contest));
     }
     return hidden;
 }

@@ -27,7 +27,8 @@ static char usual_at(view rest, size_t *size)
     *size = 1;
     if (rest.at == rest.end)
         return '\0';
-    if ((unsigned char)*rest.at < 0x80)
+    const unsigned char first = (unsigned char)*rest.at;
+    if (first < 0x80 || (first >= 0xe3 && first < 0xef)) /* Linzi are no forms of ASCII */
         return *rest.at;
     const ck_usual_sign sign = ck_usual_sign_at(rest.at, left_of(rest));
     if (sign.length == 0 || sign.usual[0] == '\0' || sign.usual[1] != '\0')
@@ -254,13 +255,17 @@ static bool is_word_of_record(const char *text, size_t length)
     return size >= SHORTEST && ck_right_word(text, size, &right) != NULL;
 }
 
+static bool is_enclosing(char sign)
+{
+    return sign == '[' || sign == ']' || sign == '{' || sign == '}' || sign == '"';
+}
+
 /* Whether a part of a record stands at a place after the character BEFORE. */
 static bool has_part_at(const char *text, size_t length, char before, bool romanized)
 {
     ck_square square;
     if ((unsigned char)text[0] < 0x80) {
-        if (strchr("[]{}\"", text[0]) || ck_is_figure(text[0]) ||
-            ck_read_square(text, length, false, &square) > 0)
+        if (ck_read_square(text, length, false, &square) > 0)
             return true;
         return romanized && !is_letter(before) && is_word_of_record(text, length);
     }
@@ -281,9 +286,21 @@ static bool may_be_of_square(const char *line, size_t length, size_t at)
     return strchr("AEIOUY", sign) && (!begins || (unsigned char)after >= 0x80);
 }
 
+/* Enclosures and figures are parts of a record wherever they stand: most lines have one. */
+static bool has_figure_or_enclosure(const char *line, size_t length)
+{
+    for (size_t at = 0; at < length; at++) {
+        if (ck_is_figure(line[at]) || is_enclosing(line[at]))
+            return true;
+    }
+    return false;
+}
+
 bool ck_is_remark(const char *line, size_t length, bool romanized)
 {
     ck_trim(&line, &length, CK_BLANK | CK_RETURN);
+    if (has_figure_or_enclosure(line, length))
+        return false;
     for (size_t at = 0; at < length; at++) {
         if (line[at] == '\0' || may_be_of_square(line, length, at) ||
             has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
