@@ -1,4 +1,4 @@
-/* `cetkaik check`, on the library alone. */
+/* `cetkaik check`: checks records and reports their findings. Built on cmd/library. */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
@@ -14,30 +14,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the command line asks for, and the run so far. */
+/* Options and state of a run. */
 typedef struct check {
     const char *rules_text, *select, *ignore; /* NULL: not given */
     ck_pipeline_options options;
     ck_rules rules;
     ck_filter filter;
     const char *format;
-    size_t columns; /* of gcc: a ck_columns */
+    size_t columns; /* --columns: a ck_columns */
     ck_file_options files;
     bool quiet, summary, list, fail_fast, color, boards;
     long max_warnings;
     ck_writer *writer;
-    char *listed; /* of --list: the file named last; NULL: none yet */
+    char *listed; /* --list: the last path printed; NULL: none */
     unsigned long records, valid, errors, warnings;
     bool failed;
 } check;
 
-/* Some records of the run, checked in one thread. */
+/* The result of one batch of records. */
 typedef struct part {
     bool fail_fast;
     ck_writer *writer;
     unsigned long records, valid, errors, warnings;
     ck_status status;
-    char *invalid; /* the path of the file, where one of its records has errors */
+    char *invalid; /* path of the file if one of its records has errors */
 } part;
 
 static bool init_part(void *self, void *zeroed)
@@ -72,7 +72,7 @@ static bool add_record(void *self, void *context, const ck_checked *record, ck_o
     return part->status == CK_STATUS_OK && (valid || !part->fail_fast);
 }
 
-/* A file may come in several parts, one after the other: it is named once. */
+/* Prints each path once: consecutive parts may come from one file. */
 static void list_file(check *check, part *part)
 {
     if (!part->invalid || (check->listed && strcmp(check->listed, part->invalid) == 0))
@@ -119,7 +119,7 @@ static const char *column_words(size_t index)
     return index < sizeof words / sizeof *words ? words[index] : NULL;
 }
 
-/* The rules, or "auto". */
+/* A list of rules, or "auto". */
 static bool set_rules(const ck_option *option, const char *value, void *values)
 {
     check *check = values;

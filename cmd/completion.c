@@ -1,6 +1,6 @@
 /*
- * `cetkaik completion`: prints the script of a shell. The scripts (cmd/completions/) ask
- * `cetkaik complete` and offer its answers.
+ * `cetkaik completion`: prints the completion script of a shell. The scripts (cmd/completions/)
+ * call `cetkaik complete` for candidates.
  */
 #include "cmd/options/cmd.h"
 #include "cmd/completions/scripts.h"

@@ -1,4 +1,4 @@
-/* `cetkaik convert`, on the library alone. */
+/* `cetkaik convert`: converts records to another notation. Built on cmd/library. */
 #include "formats/notation/convert.h"
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
@@ -14,29 +14,29 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What the command line asks for, and the run so far. */
+/* Options and state of a run. */
 typedef struct convert {
     ck_pipeline_options options;
     ck_rules rules;
     const char *rules_text, *to, *from; /* NULL: not given */
     ck_file_options files;
-    bool strict, detect; /* strict: what is lost is an error */
+    bool strict, detect; /* strict: losses are errors */
     ck_writer *writer;
     bool findings, failed;
 } convert;
 
-/* Some records of the run, converted in a thread of their own. */
+/* The result of one batch of records. */
 typedef struct part {
     const convert *convert;
     ck_writer *writer;
-    ck_buffer names; /* of notations, with --detect */
+    ck_buffer names; /* with --detect: lines of output */
     bool findings;
     ck_status status;
 } part;
 
 /* ---- one record ---- */
 
-/* --from holds the input to one notation; nothing is guessed away. */
+/* Reports a record in another notation than --from names. */
 static bool is_expected(const part *part, const ck_checked *record, ck_out *messages)
 {
     const char *from = part->convert->from, *dialect = ck_checked_dialect(record);
@@ -58,7 +58,7 @@ static void put_finding(ck_out *messages, const char *path, const ck_finding_vie
                   ck_program_text(severity), finding->message, finding->code);
 }
 
-/* What is lost counts as a finding only with --strict; what could not be read always does. */
+/* Errors always count as findings; warnings only with --strict. */
 static void report_loss(part *part, const char *path, const ck_finding_view *finding,
                         ck_out *messages)
 {
@@ -68,7 +68,7 @@ static void report_loss(part *part, const char *path, const ck_finding_view *fin
     part->findings |= error || (part->convert->strict && warning);
 }
 
-/* Findings and losses, each in the order of the text, told in that order together. */
+/* Reports findings and losses together, in the order of the text. */
 static void report_all(part *part, const ck_checked *record, ck_out *messages)
 {
     size_t findings = ck_checked_findings(record), losses = ck_writer_losses(part->writer);
@@ -110,7 +110,7 @@ static bool detect(part *part, const ck_checked *record, ck_out *messages)
     return !out.failed;
 }
 
-/* The format has no place for the record's game. */
+/* Reports a record whose game the format cannot hold. */
 static bool skip_record(part *part, const ck_checked *record, ck_out *messages)
 {
     ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
@@ -184,7 +184,7 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
-/* Naming notations, one neither reads moves nor writes. */
+/* --detect only names notations: options about moves or output do not apply. */
 static const ck_clash clashes[] = {
     {"to", "detect", CK_P_NOT_TOGETHER, false},
     {"from", "detect", CK_P_NOT_TOGETHER, false},
@@ -197,7 +197,7 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
-/* Without --to, only the findings of every command count. */
+/* --detect reports only the findings common to all commands. */
 static const bool *codes_of_detection(void)
 {
     static ck_filter filter;
@@ -226,7 +226,7 @@ static int convert_files(convert *convert, char **paths, int count)
     return status == CK_EXIT_VALID && convert->findings ? CK_EXIT_FINDINGS : status;
 }
 
-/* TARGET: the output file; NULL: standard output. */
+/* Converts PATHS to the file TARGET; NULL: standard output. */
 static int convert_to(convert *convert, const char *target, char **paths, int count)
 {
     int status = CK_EXIT_TROUBLE;

@@ -1,6 +1,6 @@
 /*
- * `cetkaik explain`: prints what a finding means, with its rule and an example, or a rule in words;
- * without an operand, the list of findings.
+ * `cetkaik explain`: explains findings (meaning, rule, example) and rules. Without an operand, it
+ * lists all findings.
  */
 #include "formats/report/explain.h"
 #include "cmd/options/cmd.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* The finding of an example that is about a move; NULL when none is. */
+/* The first finding of a code about a move; NULL: none. */
 static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
@@ -26,7 +26,7 @@ static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
     return NULL;
 }
 
-/* The board on which the example is wrong, with the squares that matter. */
+/* Draws the board of the example, with its squares highlighted. */
 static void put_board(ck_out *out, ck_code code)
 {
     const char *wrong = ck_words_of(ck_program_language(), code)->wrong;
@@ -43,7 +43,7 @@ static void put_board(ck_out *out, ck_code code)
     ck_pipeline_free(pipeline);
 }
 
-/* One operand: a finding or a rule; false, after a message, if it is neither. */
+/* Explains a finding or a rule; returns false, after a message, for any other word. */
 static bool explain(ck_out *out, const char *word)
 {
     ck_code code;

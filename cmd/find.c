@@ -1,6 +1,5 @@
 /*
- * `cetkaik find`: searches records by criteria, and lists or leaves out copies. The search itself
- * is parser/query.
+ * `cetkaik find`: searches records, and lists or skips copies. The search itself is parser/query.
  */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
@@ -20,31 +19,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the command line asks for, and the run so far. */
+/* Options and state of a run. */
 typedef struct find_run {
     ck_criteria criteria;
-    const char *rules_text; /* --rules; NULL: as each record asks */
+    const char *rules_text; /* --rules; NULL: those each record names */
     ck_rules rules;
     ck_file_options files;
     bool json, list;
-    bool duplicates, no_duplicates; /* copies alone, or none of them */
+    bool duplicates, no_duplicates; /* list only copies, or skip them */
     ck_seen_games seen;
     bool found;
-    bool seen_hand, seen_rules; /* some record has a name for what is wanted */
+    bool seen_hand, seen_rules; /* some record names this hand, these rules */
     ck_found trouble;           /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
     bool unread;                /* some record was too long */
 } find_run;
 
-/* Some records of the run, searched in a thread of their own. */
+/* The result of one batch of records. */
 typedef struct part {
     find_run *run;
     ck_buffer hits;
-    ck_out out; /* onto them */
+    ck_out out; /* appends to hits */
     bool found, unread, seen_hand, seen_rules;
     ck_found trouble;
 
-    const ck_checked *checked; /* the record that is looked through */
-    const ck_known_game *same; /* of which it is a copy, with --duplicates */
+    const ck_checked *checked; /* the current record */
+    const ck_known_game *same; /* with --duplicates: the game it copies */
     bool listed;
 } part;
 
@@ -101,8 +100,7 @@ static void put_hit(void *self, const ck_hit *hit)
         ck_write_hit(&part->out, part->checked->path, part->checked->record, &shown);
 }
 
-/* Whether a record is wanted as the copy, or as no copy, of one that also has what is looked for.
- */
+/* Whether --duplicates and --no-duplicates let a record through. */
 static bool passes_copies(part *part, const ck_checked *checked)
 {
     find_run *run = part->run;
@@ -115,7 +113,7 @@ static bool passes_copies(part *part, const ck_checked *checked)
     return (same != NULL) == run->duplicates;
 }
 
-/* What else is wrong in a record is the business of `check`. */
+/* Other findings of a record are left to `check`. */
 static bool search_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
@@ -146,7 +144,7 @@ static bool init_part(void *self, void *zeroed)
     return true;
 }
 
-/* Standard output that cannot be written to is shown by ck_finish(). */
+/* ck_finish() reports a failure of standard output. */
 static bool join(void *self, void *searched)
 {
     find_run *run = self;
@@ -168,7 +166,7 @@ static void free_part(void *self)
 
 /* ---- options ---- */
 
-/* The criteria whose values are read. */
+/* Readers of criteria. */
 static const struct {
     const char *option;
     ck_want *read;
@@ -216,7 +214,7 @@ static const char *hand_words(size_t index)
     return index < CK_HANDS ? ck_hand_name[index].sign : NULL;
 }
 
-/* A second one would silently replace the first. */
+/* A repeated criterion is an error, since it would replace the first. */
 #define CRITERION(NAME, VALUE, HELP, WORDS, SET, AT)                                               \
     {                                                                                              \
         .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .set = SET, .at = AT,          \
@@ -250,7 +248,7 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
-/* Nothing was found: a name that nobody knows is a slip of the pen. */
+/* Nothing was found: reports a hand or rule set that no record and no table names. */
 static int miss(const find_run *run)
 {
     const char *hand = run->criteria.hand_name, *rules = run->criteria.rules;
@@ -267,7 +265,7 @@ static int miss(const find_run *run)
     return CK_EXIT_FINDINGS;
 }
 
-/* Which of two copies comes first is known only when all before them are read. */
+/* Copies are recognized in order, so they need one thread. */
 static int search(find_run *run, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules = ck_rules_of_option(run->rules_text, &run->rules)};
@@ -292,7 +290,7 @@ static int search(find_run *run, char **paths, int count)
     return run->found ? CK_EXIT_VALID : miss(run);
 }
 
-/* A criterion that no record of the wanted game fulfils; NULL: there is none. */
+/* A criterion that no record of the chosen game can meet; NULL: none. */
 static const char *hopeless_criterion(const ck_criteria *criteria)
 {
     bool of_sides = criteria->result == CK_RESULT_A_WINS || criteria->result == CK_RESULT_IA_WINS;
@@ -301,7 +299,7 @@ static const char *hopeless_criterion(const ck_criteria *criteria)
     return criteria->position_wanted ? "position" : of_sides ? "result" : NULL;
 }
 
-/* What is asked of the wanted game and cannot be; CK_EXIT_VALID: nothing. */
+/* Reports a criterion that does not apply to the chosen game; else CK_EXIT_VALID. */
 static int check_game(const find_run *run)
 {
     const char *option = hopeless_criterion(&run->criteria);

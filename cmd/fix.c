@@ -1,6 +1,6 @@
 /*
- * `cetkaik fix`: repairs records in files. What a repair is, formats/repair decides; writing files
- * is left to cmd/io/rewrite.
+ * `cetkaik fix`: repairs records in files. Leaves the repairs to formats/repair and the files to
+ * cmd/io/rewrite.
  */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
@@ -16,33 +16,33 @@
 
 #include <string.h>
 
-/* What was made of a record, or of all records of a file. */
+/* The state of a record, or the sum over a file. */
 typedef struct state {
     unsigned long repairs, errors; /* made; left */
-    unsigned long more;            /* repairs that --unsafe would make */
-    bool any_read;                 /* something was understood */
+    unsigned long more;            /* further repairs with --unsafe */
+    bool any_read;                 /* something was readable */
     bool changed;
 } state;
 
-/* What the command line asks for, and the record that is being repaired. */
+/* Options and state of a run. */
 typedef struct fix {
     ck_rewrite rewrite;
-    const char *rules_text; /* --rules; NULL: as each record asks */
+    const char *rules_text; /* --rules; NULL: those each record names */
     bool unsafe;
     ck_file_options files;
     ck_rules rules;
     ck_fixes fixes;
-    ck_pipeline *preview; /* checks what --unsafe would make of a record */
-    const char *path;     /* of the record that is being repaired */
-    state now;            /* of that record */
-    state file;           /* of all records of its file */
-    ck_buffer guesses;    /* the messages about guesses */
-    ck_buffer unread;     /* the messages about what was not read */
+    ck_pipeline *preview; /* checks records after repairs with --unsafe */
+    const char *path;     /* path of the current record */
+    state now;            /* the current record */
+    state file;           /* sum over the records of the file */
+    ck_buffer guesses;    /* messages about guesses */
+    ck_buffer unread;     /* messages about unreadable records */
     bool failed;          /* memory is short */
-    int status;           /* the worst of all files so far */
+    int status;           /* the worst status so far */
 } fix;
 
-/* Of one record: each round repairs what was found in it, and there are not many rounds. */
+/* The limit of findings a record is high: a round repairs all of them, and rounds are few. */
 enum { FINDINGS = 1 << 16 };
 
 /* ---- a record ---- */
@@ -62,7 +62,7 @@ static bool recheck(void *self, const char *text, size_t length, ck_checked *che
     return check_text(fix->rewrite.pipeline, text, length, checked);
 }
 
-/* A repair that is a guess. */
+/* An uncertain repair. */
 typedef struct guess {
     const ck_checked *checked;
     const ck_fixes *fixes;
@@ -70,7 +70,7 @@ typedef struct guess {
     ck_point at;
 } guess;
 
-enum { SHOWN = 40 }; /* columns of what it changes */
+enum { SHOWN = 40 }; /* columns shown of each text */
 
 static void put_old(ck_out *out, const ck_slot *slot)
 {
@@ -97,7 +97,7 @@ static void put_change(ck_out *out, const ck_slot *slot)
            CK_SLOTS({"old", put_old, guess, 0}, {"new", put_new, guess, 0}));
 }
 
-/* Guesses are shown, so that they can be looked at: path:line:column: guess: … → … [CK2112] */
+/* Shows a guess for review: path:line:column: guess: … → … [CK2112] */
 static void show_guess(ck_out *out, const guess *guess)
 {
     const ck_edit *edit = guess->edit;
@@ -133,7 +133,7 @@ static void count_error(void *self, const ck_finding *finding)
     ++*(unsigned long *)self;
 }
 
-/* The errors of a record, but for those that are told only because it is held to its dialect. */
+/* The errors of a record, without those of the strict dialect check, which --unsafe turns on. */
 static unsigned long errors_of(const fix *fix, const ck_checked *checked)
 {
     unsigned long strict_errors = 0;
@@ -142,7 +142,7 @@ static unsigned long errors_of(const fix *fix, const ck_checked *checked)
     return checked->result->count[CK_ERROR] - strict_errors;
 }
 
-/* Notes what the record is now. */
+/* Records the state of the current record. */
 static void note(fix *fix, const ck_checked *checked)
 {
     ck_out out = ck_text_out(&fix->unread);
@@ -153,7 +153,7 @@ static void note(fix *fix, const ck_checked *checked)
     fix->now.any_read = checked->contest || checked->record->entry_count > 0;
 }
 
-/* The record has another text than the one that was found. */
+/* A round of repairs gave the record a new text. */
 static void round_made(void *self, const ck_checked *checked)
 {
     fix *fix = self;
@@ -162,7 +162,7 @@ static void round_made(void *self, const ck_checked *checked)
     fix->now.changed = true;
 }
 
-/* Where more could be guessed, that is said. */
+/* Reports that errors remain and a second run may repair more. */
 static void report_stopped(fix *fix)
 {
     ck_out out = ck_text_out(&fix->guesses);
@@ -176,7 +176,7 @@ static void report_stopped(fix *fix)
     fix->failed |= out.failed;
 }
 
-/* Repairs a record that was found; what it is then is noted. */
+/* Repairs a record and notes its new state. */
 static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
 {
     const ck_repair repair = {.guesses = fix->unsafe,
@@ -191,7 +191,7 @@ static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
     return repaired != CK_REPAIR_FAILED;
 }
 
-/* ---- what --unsafe would make ---- */
+/* ---- preview of --unsafe ---- */
 
 static bool recheck_preview(void *self, const char *text, size_t length, ck_checked *checked)
 {
@@ -207,7 +207,7 @@ static void count_edit(void *self, const ck_checked *checked, const ck_fixes *fi
     fix->now.more += repairs_of(edit);
 }
 
-/* Counts the repairs that --unsafe would make of a text. */
+/* Counts the repairs that --unsafe would make in a text. */
 static bool preview_text(fix *fix, const char *text, size_t length)
 {
     const ck_repair repair = {
@@ -220,7 +220,7 @@ static bool preview_text(fix *fix, const char *text, size_t length)
     return good;
 }
 
-/* The same for a record that has errors left; TEXT is empty where it was not repaired. */
+/* The same for a record with errors left; an empty TEXT means it is unchanged. */
 static bool preview(fix *fix, const ck_buffer *text)
 {
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
@@ -230,7 +230,7 @@ static bool preview(fix *fix, const ck_buffer *text)
                             : preview_text(fix, found->text, found->length);
 }
 
-/* The errors of a game without a board stay. */
+/* Reports that errors in a game without a board are not repaired. */
 static void report_contest(const fix *fix, const ck_checked *checked, ck_out *messages)
 {
     if (!checked->contest || checked->result->count[CK_ERROR] == 0)
@@ -245,7 +245,7 @@ static void report_contest(const fix *fix, const ck_checked *checked, ck_out *me
 
 /* ---- a file ---- */
 
-/* Score sheets as CSV are no text of a record that could be repaired: they stay as they are. */
+/* CSV score sheets have no record text to repair; they stay unchanged. */
 static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buffer *text,
                                    ck_out *messages)
 {
@@ -270,7 +270,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
     return fix->now.changed ? CK_REWRITTEN : CK_KEPT;
 }
 
-/* A file of which nothing at all was read may be anything. */
+/* Refuses a file without any readable record. */
 static bool was_read(void *self, const char *path)
 {
     const fix *fix = self;
@@ -325,7 +325,7 @@ static const ck_clash clashes[] = {
     {.option = NULL},
 };
 
-/* What --unsafe makes is held to the dialect of its record. */
+/* Repairs with --unsafe include the strict dialect check. */
 static bool open_pipelines(fix *fix)
 {
     ck_pipeline_options options = {.rules = ck_rules_of_option(fix->rules_text, &fix->rules),
@@ -341,7 +341,7 @@ static bool open_pipelines(fix *fix)
     return false;
 }
 
-/* The records of all files. */
+/* Repairs all files. */
 static int fix_files(fix *fix, char **paths, int count)
 {
     const ck_progress_kind progress_kind = {.recursive = fix->files.recursive,

@@ -1,7 +1,4 @@
-/*
- * `cetkaik fmt`: writes the records of files in canonical notation 0, in place or to standard
- * output.
- */
+/* `cetkaik fmt`: rewrites records in canonical notation 0, in place or to standard output. */
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
@@ -16,24 +13,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What writes one record after the other anew, in one thread. */
+/* Formats records, one after another; one per thread. */
 typedef struct formatter {
     const char *rules_text; /* see fmt */
     ck_document document;
-    ck_observer_hook hook; /* that fills it */
-    ck_result result;      /* what could not be read, and what would be lost */
-    bool rules_implied;    /* the record leaves its rules to its dialect, which changes */
+    ck_observer_hook hook; /* fills the document */
+    ck_result result;      /* unreadable text and losses */
+    bool rules_implied;    /* the dialect implies the rules, and the dialect changes */
 } formatter;
 
 typedef struct fmt {
     ck_rewrite rewrite;
-    const char *rules_text; /* --rules; NULL: as each record asks */
+    const char *rules_text; /* --rules; NULL: those each record names */
     ck_rules rules;
     ck_file_options files;
     formatter formatter;
-    int status; /* the worst of all files so far */
+    int status; /* the worst status so far */
 
-    /* With --check alone, of the file that is being looked through. */
+    /* With --check alone: the current file. */
     char *path; /* NULL: none yet */
     bool left_alone, changes;
 } fmt;
@@ -55,7 +52,7 @@ static void end_formatter(formatter *formatter)
     ck_document_free(&formatter->document);
 }
 
-/* Notes what a conversion loses; rules that went without saying are written instead. */
+/* Collects losses. Implied rules are no loss: the caller writes them out. */
 static void note_loss(void *self, const ck_finding *finding)
 {
     formatter *formatter = self;
@@ -66,7 +63,7 @@ static void note_loss(void *self, const ck_finding *finding)
         sink.report(sink.self, finding);
 }
 
-/* Appends a record to a text; false when memory is short. */
+/* Appends a formatted record to TEXT; false when memory is short. */
 static bool format_record(formatter *formatter, const ck_checked *checked, ck_buffer *text)
 {
     ck_sink losses = {formatter, note_loss};
@@ -80,7 +77,7 @@ static bool format_record(formatter *formatter, const ck_checked *checked, ck_bu
            !formatter->result.failed;
 }
 
-/* Puts the rules before a record, as they were asked for. */
+/* Inserts the rules, as given by --rules or by name, before the record. */
 static bool name_rules(const formatter *formatter, const ck_rules *rules, ck_buffer *text)
 {
     size_t before = text->length;
@@ -99,7 +96,7 @@ static bool name_rules(const formatter *formatter, const ck_rules *rules, ck_buf
     return good;
 }
 
-/* What could not be read or kept is told, and the file is left as it is. */
+/* Reports what cannot be read or would be lost; the file stays unchanged. */
 static ck_rewritten leave_alone(formatter *formatter, const ck_checked *checked, ck_out *messages)
 {
     ck_checked formatted = *checked;
@@ -120,20 +117,20 @@ static bool loses_something(const ck_result *result)
     return false;
 }
 
-/* A file of data is not to become one of notation under the same name. */
+/* Refuses JSON: notation must not replace it under the same name. */
 static ck_rewritten refuse_data(const char *path, ck_out *messages)
 {
     ck_put_trouble(messages, CK_P_ALONE_JSON, CK_SLOTS(ck_typed_slot("file", path)));
     return CK_LEFT_ALONE;
 }
 
-/* Whether it is a game of score sheets as CSV. */
+/* Whether the record is a game from CSV score sheets. */
 static bool stands_in_sheets(const ck_record *record)
 {
     return (record->traits & (CK_IN_FIELDS | CK_IN_JSON)) == CK_IN_FIELDS;
 }
 
-/* The record as it is to be, into an empty text. */
+/* Formats a record into TEXT, which is empty. */
 static ck_rewritten put_formatted(formatter *formatter, const ck_checked *checked, ck_buffer *text,
                                   ck_out *messages)
 {
@@ -145,7 +142,7 @@ static ck_rewritten put_formatted(formatter *formatter, const ck_checked *checke
         return CK_REWRITE_FAILED;
     if (loses_something(&formatter->result))
         return leave_alone(formatter, checked, messages);
-    /* The games of a sheet have no dialect that has rules. */
+    /* Score sheets have no dialect to imply rules. */
     if (formatter->rules_implied && !name_rules(formatter, checked->rules, text))
         return CK_REWRITE_FAILED;
     return CK_REWRITTEN;
@@ -160,7 +157,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
     return put_formatted(&fmt->formatter, checked, text, messages);
 }
 
-/* ---- files, one after the other ---- */
+/* ---- rewriting files in order ---- */
 
 static void format_file(fmt *fmt, const char *path, int file)
 {
@@ -193,14 +190,14 @@ static int format_files(fmt *fmt, char **paths, int count)
     return status > fmt->status ? status : fmt->status;
 }
 
-/* ---- files only looked through, in as many threads as are wanted ---- */
+/* ---- --check on all threads ---- */
 
-/* Some records of one file. */
+/* The result of a batch: some records of one file. */
 typedef struct part {
     const fmt *fmt;
-    char *path; /* NULL: nothing was looked at yet */
+    char *path; /* NULL: no record yet */
     bool begins, left_alone, changes, failed;
-    ck_buffer messages; /* why the file is left alone, if it is */
+    ck_buffer messages; /* why the file is left unchanged */
 } part;
 
 static void *worker_init(void *self, ck_pipeline_options *options)
@@ -234,7 +231,7 @@ static void free_part(void *self)
     free(part->path);
 }
 
-/* Whether a record is not as it is to be. */
+/* Whether formatting changes a record. */
 static bool differs(const ck_record *record, const ck_buffer *text)
 {
     return record->length != text->length ||
@@ -254,7 +251,7 @@ static void look_at(part *part, formatter *formatter, const ck_checked *checked)
     ck_buffer_free(&text);
 }
 
-/* What is left alone need not be looked at further, but what comes after it in the batch does. */
+/* Skips the other records of a rejected file. Returns false only to stop the run. */
 static bool look_at_record(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
@@ -269,7 +266,7 @@ static bool look_at_record(void *self, void *formatter, const ck_checked *checke
     return !part->failed;
 }
 
-/* The file that was looked through is over. */
+/* Reports the finished file. */
 static void conclude(fmt *fmt)
 {
     int status = fmt->left_alone ? CK_EXIT_TROUBLE
@@ -345,7 +342,7 @@ static const ck_clash clashes[] = {
     {"folder", "output", CK_P_NOT_TOGETHER, false}, {.option = NULL},
 };
 
-/* TARGET: the output file; NULL: standard output. */
+/* Formats PATHS to the file TARGET; NULL: standard output. */
 static int format_to(fmt *fmt, const char *target, char **paths, int count)
 {
     bool only_looks = fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write;

@@ -1,6 +1,4 @@
-/*
- * `cetkaik gen`: writes random complete legal games of the main game or of one of the other games.
- */
+/* `cetkaik gen`: writes random complete legal games. */
 #include "cmd/io/output.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -15,27 +13,27 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_KEYS = 16 }; /* of --rules with --game */
+enum { MOST_KEYS = 16 }; /* headers from --rules with --game */
 
 typedef struct gen_options {
-    const char *rules_text; /* --rules; NULL: those under which the format is read */
-    const char *usual;      /* these; NULL: standard */
+    const char *rules_text; /* --rules; NULL: the format's usual rules */
+    const char *usual;      /* name of the usual rules; NULL: standard */
     ck_rules rules;
     long seed, count;
     const char *output; /* -o; NULL: standard output */
     ck_text name[CK_MAX_SEATS];
-    int names; /* 0: none were given */
+    int names; /* 0: none given */
     ck_header header[MOST_KEYS];
     int headers;
     const ck_notation *to;
-    const ck_game_row *game; /* NULL: that of the board */
+    const ck_game_row *game; /* NULL: the main game */
 } gen_options;
 
-/* A game, and what its replay proves, which the writers want. */
+/* A game with its replay, as the writers need it. */
 typedef struct played {
     ck_record record;
     ck_document document;
-    unsigned long lost[CK_FINDINGS]; /* how often the format had no place for something */
+    unsigned long lost[CK_FINDINGS]; /* losses by code */
 } played;
 
 static void count_loss(void *self, const ck_finding *finding)
@@ -43,7 +41,7 @@ static void count_loss(void *self, const ck_finding *finding)
     ((played *)self)->lost[finding->code]++;
 }
 
-/* Says once for all games what the format could not hold. */
+/* Reports once, for all games, what the format cannot hold. */
 static void report_losses(const played *played, const ck_notation *to)
 {
     char text[1 << 10] = "";
@@ -58,7 +56,7 @@ static void report_losses(const played *played, const ck_notation *to)
                    CK_SLOTS(ck_word_slot("format", to->name), ck_word_slot("codes", text)));
 }
 
-/* Writes one game in a format; false when memory is short or the output failed. */
+/* Writes one game; false when memory is short or the output failed. */
 static bool write_game(played *played, const gen_options *options, const char *label,
                        ck_random *random, uint32_t number, ck_out *out)
 {
@@ -74,7 +72,7 @@ static bool write_game(played *played, const gen_options *options, const char *l
            ck_convert(out, &played->document, options->to, &sink);
 }
 
-/* The set that a format's reader takes where none is named, as in ck_usual_rules. */
+/* The rules that the format's reader uses for records without a rules header. */
 static const char *usual_rules_of(const ck_notation *to)
 {
     if (strcmp(to->name, "0:cerke_online") == 0)
@@ -82,7 +80,7 @@ static const char *usual_rules_of(const ck_notation *to)
     return strcmp(to->name, "parsed-json") == 0 ? ck_usual_rules[CK_DIALECT_PARSED] : NULL;
 }
 
-/* What the header says of the rules; NULL: nothing, for they go without saying. */
+/* The text of the rules header; NULL: the usual rules need none. */
 static const char *label_of(const gen_options *options)
 {
     const char *text = options->rules_text;
@@ -109,7 +107,7 @@ static bool write_games(const gen_options *options, played *played, ck_out *out)
     return true;
 }
 
-/* Writes a record of another game; false when memory is short or the output failed. */
+/* Writes one game without the board; false when memory is short or the output failed. */
 static bool write_contest(played *played, const gen_options *options, const ck_record *record,
                           ck_out *out)
 {
@@ -157,7 +155,7 @@ static bool set_game(const ck_option *option, const char *value, void *values)
     return true;
 }
 
-/* What it means depends on --game, which may stand behind it. */
+/* Stored as text: the meaning depends on --game, which may follow. */
 static bool set_rules(const ck_option *option, const char *value, void *values)
 {
     (void)option;
@@ -172,7 +170,7 @@ static bool is_name(const char *name)
            !ck_same_player(NULL, name, strlen(name), "", 0, &failed);
 }
 
-/* One more name, which no other player may have. */
+/* Adds a player's name, different from the others. */
 static bool add_name(gen_options *options, const char *name)
 {
     bool failed = false;
@@ -187,7 +185,7 @@ static bool add_name(gen_options *options, const char *name)
     return true;
 }
 
-/* "a,b", which is parted where it stands on the command line */
+/* "a,b"; splits the value in place. */
 static bool set_players(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
@@ -203,7 +201,7 @@ static bool set_players(const ck_option *option, const char *value, void *values
     return true;
 }
 
-/* As many players as the game is for. */
+/* Whether the number of names suits the game. */
 static bool has_its_players(const gen_options *options)
 {
     int least = options->game ? options->game->least : 2;
@@ -217,7 +215,7 @@ static bool has_its_players(const gen_options *options)
                              ck_number_slot("least", least), ck_number_slot("most", most))) == 0;
 }
 
-/* "光=有,光色=自由", which is parted where it stands on the command line. */
+/* "光=有,光色=自由"; splits the value in place. */
 static bool add_headers(gen_options *options, char *text)
 {
     for (char *key = text, *comma = key; comma; key = comma + 1) {
@@ -238,7 +236,7 @@ static bool add_headers(gen_options *options, char *text)
     return true;
 }
 
-/* The rules; with --game what else is asked for. */
+/* Reads --rules: rules of the main game, or headers of the chosen one. */
 static bool set_rules_of_game(gen_options *options)
 {
     if (!options->game)
@@ -250,7 +248,7 @@ static bool set_rules_of_game(gen_options *options)
            ck_rules_option("standard", &options->rules);
 }
 
-/* A format, or a dialect of notation 0 by the name that --detect gives it. */
+/* A format, or a dialect of notation 0 as --detect names it. */
 static bool set_dialect(const ck_option *option, const char *value, void *values)
 {
     static const struct {

@@ -1,6 +1,6 @@
 /*
- * `cetkaik hands`: names the hands and points of captured pieces, from the command line or a line
- * at a time.
+ * `cetkaik hands`: names the hands of captured pieces and their points, for operands or for lines
+ * of standard input.
  */
 #include "rules/board/hands.h"
 #include "cmd/options/cmd.h"
@@ -21,7 +21,7 @@ typedef struct hands_options {
     const char *rules_text;
     ck_rules rules;
     bool json;
-    bool one_line; /* a set a line: only the essence of each */
+    bool one_line; /* one set a line: short output */
 } hands_options;
 
 static void put_points(ck_out *out, const ck_rules *rules, int points)
@@ -29,7 +29,7 @@ static void put_points(ck_out *out, const ck_rules *rules, int points)
     ck_put_figures_right(out, points, rules->unit, 4);
 }
 
-/* A hand as its rules write it. */
+/* A hand with the rules that name it. */
 typedef struct written_hand {
     const ck_rules *rules;
     ck_hand hand;
@@ -42,8 +42,7 @@ static void put_hand(ck_out *out, const ck_slot *slot)
     ck_write_hand(out, written->rules, written->hand, written->flashed);
 }
 
-/* What a hand is called for people: "獣  The Animals"; one that the rules define has only its name.
- */
+/* "獣  The Animals"; a hand without an English name has only its sign. */
 static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)
 {
     const bool flash = flashed && hand != CK_KING_HAND;
@@ -87,7 +86,7 @@ static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
     ck_put(out, "\n");
 }
 
-/* Values one set of pieces; false, after a message, when it is not one. LINE 0: an argument. */
+/* Evaluates one set of pieces; false, after a message, for any other text. LINE 0: an operand. */
 static bool value(const hands_options *options, unsigned long line, uint8_t held[2][CK_PROFESSIONS],
                   const char *text, size_t length)
 {
@@ -110,7 +109,7 @@ static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
         print_text(&options->rules, hands, held, &out);
 }
 
-/* One set a line from standard input; a line that is not one is told and does not stop the rest. */
+/* Evaluates each line of standard input. Reports a bad line and goes on. */
 static int run_lines(const hands_options *options)
 {
     char *line = NULL;

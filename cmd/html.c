@@ -7,18 +7,18 @@
 #include "cmd/options/values.h"
 #include "formats/board/write_page.h"
 
-/* What the command line asks for, and the run so far. */
+/* Options and state of a run. */
 typedef struct html {
     const char *rules_text, *path, *title;
     ck_rules rules;
     ck_file_options files;
     bool unread; /* some record was too long */
-    bool begun;  /* the page: with its first record, so that there is none without */
+    bool begun;  /* the page has begun; it begins with the first record */
     bool none;   /* some text held no record */
     ck_page page;
 } html;
 
-/* Nothing of the record could be read: it is a picture, or some other text. */
+/* Whether nothing of a record is readable, as in a picture or a text of another kind. */
 static bool is_no_record(const ck_checked *checked)
 {
     return !checked->contest && checked->record->entry_count == 0 &&
@@ -74,7 +74,7 @@ static int write_page(html *html, char **paths, int count)
     return status == CK_EXIT_VALID && html->none ? CK_EXIT_FINDINGS : status;
 }
 
-/* TARGET: the file of the page; NULL: standard output. */
+/* Writes the page of PATHS to the file TARGET; NULL: standard output. */
 static int write_to(html *html, const char *target, char **paths, int count)
 {
     ck_output output = {.path = NULL};

@@ -20,7 +20,7 @@ static int print_help(const ck_command *command)
     return CK_EXIT_VALID;
 }
 
-/* Answers --help or --version; COMMAND is NULL where none is named. */
+/* Answers --help or --version. COMMAND may be NULL. */
 static int answer(const ck_option *asked, const ck_command *command)
 {
     if (asked->letter == 'h')
@@ -31,7 +31,7 @@ static int answer(const ck_option *asked, const ck_command *command)
 
 static const ck_command none = {.name = NULL};
 
-/* Without a command there can be only the options that all of them have. */
+/* Without a command, only the common options are valid. */
 static int run_none(int argc, char **argv)
 {
     ck_choose_language(ck_find_language(&none, argc, argv));
@@ -61,8 +61,8 @@ static int run(int argc, char **argv)
 }
 
 /*
- * What is large goes back to the system as soon as it is given back; glibc would come to keep it.
- * What is little does not, for it would be asked for again with the next batch.
+ * Returns large blocks to the system when they are freed, and keeps small ones for the next batch.
+ * The thresholds of glibc grow with use and would keep large ones too.
  */
 static void keep_little(void)
 {

@@ -1,4 +1,4 @@
-/* `cetkaik mdoc`: prints the parts of manual pages that come from tables; for the Makefile. */
+/* `cetkaik mdoc`: prints the parts of manual pages that are made from tables, for the Makefile. */
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The kinds of moves that --count tells apart. */
+/* The kinds of moves that --count lists. */
 enum { PLACING, MINDS, MINDS_FORMER, MINDS_LATTER, PLAIN, STEP_STEP, STEP_SLIDE, KINDS };
 
 static const ck_phrase kind_names[KINDS] = {
@@ -68,7 +68,7 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
-/* Prints the list of a position; returns the exit status. */
+/* Prints the moves of a position; returns the exit status. */
 static int print_list(ck_move_lines *lines, const moves_options *options,
                       const ck_position *position)
 {
@@ -81,8 +81,8 @@ static int print_list(ck_move_lines *lines, const moves_options *options,
 }
 
 /*
- * One position a line from standard input; their lists are parted by an empty line. A line that is
- * no position is told, has an empty list and does not stop the rest.
+ * Lists the moves of the position on each line of standard input, with an empty line between lists.
+ * Reports a bad line, prints an empty list for it and goes on.
  */
 static int run_lines(const moves_options *options, ck_move_lines *lines)
 {

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Each move is played as it is found; at the last depth they are only counted. */
+/* Plays each move as it is found; at the last depth, only counts. */
 typedef struct count {
     const ck_rules *rules;
     const ck_position *position;
@@ -18,7 +18,7 @@ typedef struct count {
 
 static bool add_sequences(void *self, const ck_ruling *ruling);
 
-/* Without ways, which have no short form, a list is as long as it is. */
+/* The short list suffices to count, but a board with ways has none. */
 static unsigned long long count_sequences(const ck_rules *rules, const ck_position *position,
                                           int depth, ck_short_list *last)
 {

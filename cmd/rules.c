@@ -1,4 +1,6 @@
-/* `cetkaik rules`: lists the rule sets and the parameters of one, or prints the rules as text. */
+/*
+ * `cetkaik rules`: lists the rule sets, or the parameters of one set, or prints the rules as text.
+ */
 #include "cmd/io/columns.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -16,10 +18,10 @@
 
 enum { NAME_WIDTH = 20 };
 
-/* The column of what a name means, and that of what its values mean. */
+/* Columns of the meanings of names and values. */
 enum { MEANING = NAME_WIDTH + 3, DETAIL = NAME_WIDTH + 5 };
 
-/* Says a phrase from a column on, within the width of the terminal. */
+/* Writes a phrase from a column on, wrapped to the terminal. */
 static void say_from(ck_out *out, size_t column, ck_phrase phrase, const ck_slot *slots)
 {
     ck_buffer text = {.memory = out->memory};
@@ -33,7 +35,7 @@ static void say_from(ck_out *out, size_t column, ck_phrase phrase, const ck_slot
 
 /* ---- one set ---- */
 
-/* The word of a value in a list "a|b|c". */
+/* Writes the word of a value from a list "a|b|c". */
 static void put_value(ck_out *out, const ck_param_info *info, int value)
 {
     const char *word = info->words;
@@ -72,7 +74,7 @@ static void put_hand(ck_out *out, const ck_rules *rules, const ck_hand_row *row)
     ck_put(out, "\n");
 }
 
-/* The parameters of a set: ALL, or those that differ from standard. */
+/* Prints the parameters of a set: all, or those that differ from standard. */
 static void print_params(ck_out *out, const ck_rules *rules, bool all)
 {
     const ck_rules *standard = ck_rules_at(0);
@@ -119,7 +121,7 @@ static void print_board(ck_out *out, const ck_rules *rules)
 
 /* ---- all of them ---- */
 
-/* Another name of a set; NULL: it has none. */
+/* Another name of a set; NULL: none. */
 static const char *other_name(const char *set)
 {
     const char *of, *name;
@@ -148,7 +150,7 @@ static void put_sets(ck_out *out, const ck_slot *slot)
     }
 }
 
-/* Each parameter, what it takes and what it means. */
+/* Writes each parameter with its values and its meaning. */
 static void put_params(ck_out *out, const ck_slot *slot)
 {
     (void)slot;

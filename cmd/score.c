@@ -1,4 +1,6 @@
-/* `cetkaik score`, on the library alone. */
+/*
+ * `cetkaik score`: prints score sheets, or standings of many games. Uses only the public library.
+ */
 #include "cmd/io/lines.h"
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
@@ -17,11 +19,11 @@
 
 #define NOT_GIVEN SIZE_MAX
 
-/* What the command line asks for, and the run so far. */
+/* Options and state of a run. */
 typedef struct score {
     ck_pipeline_options options;
     ck_rules rules;
-    const char *rules_text; /* NULL: as each record asks */
+    const char *rules_text; /* NULL: those each record names */
     const char *format, *aliases;
     const char *title, *replay, *sheets; /* of pages; NULL: none */
     ck_tie_order tie_breaks;
@@ -31,14 +33,14 @@ typedef struct score {
     bool stands, keep_broken; /* stands: --standings */
     bool partial, merge;
     ck_writer *writer, *messages;
-    bool findings; /* some record is not valid */
+    bool findings; /* some record has errors */
     bool failed;
 } score;
 
-/* Some records of the run, scored in a thread of their own. */
+/* The result of one batch of records. */
 typedef struct part {
     ck_writer *writer, *messages;
-    ck_arena arena; /* of a part of the standings */
+    ck_arena arena; /* memory of the standings */
     bool findings;
     ck_status status;
 } part;
@@ -62,7 +64,7 @@ static void free_part(void *self)
     ck_arena_free(&part->arena);
 }
 
-/* Adds a record to the standings, or writes its sheet; tells what is wrong with it. */
+/* Writes a record's score sheet or adds it to the standings; reports its errors. */
 static bool score_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
     part *part = self;
@@ -166,7 +168,7 @@ static const ck_clash clashes[] = {
 
 /* ---- aliases ---- */
 
-/* With the first line they begin, or begin anew. */
+/* The first line starts the aliases afresh. */
 static bool add_alias(void *self, const char *path, unsigned long number, const char *line,
                       size_t length)
 {
@@ -188,7 +190,7 @@ static bool set_text(score *score, const char *option, const char *value)
     return !value || ck_stream_writer_good(ck_writer_set(score->writer, option, value));
 }
 
-/* Which game stands where in the other page is known only when all before it are counted. */
+/* Links into another page need the numbers of its games, so they are counted in order. */
 static bool set_page(score *score)
 {
     bool html = strcmp(score->format, "html") == 0 && !score->partial;
@@ -201,7 +203,7 @@ static bool set_page(score *score)
            set_text(score, "sheets", score->sheets);
 }
 
-/* An option that means something to the table alone; NULL: none is given. */
+/* The first option that only a table uses; NULL: none. */
 static const char *option_of_table(const score *score)
 {
     const struct {
@@ -260,7 +262,7 @@ static bool open_writers(score *score)
            ck_visit_text_lines(score->aliases, score->files.encoding, add_alias, score);
 }
 
-/* Which they are stands in the table of what is left out. */
+/* The table of skipped games lists the contradictions. */
 static void report_contradictions(score *score)
 {
     size_t count = ck_writer_contradictions(score->writer);
@@ -314,7 +316,7 @@ static int score_files(score *score, char **paths, int count)
     return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
 }
 
-/* TARGET: the output file; NULL: standard output. */
+/* Scores PATHS into the file TARGET; NULL: standard output. */
 static int score_to(score *score, const char *target, char **paths, int count)
 {
     int status = CK_EXIT_TROUBLE;
@@ -335,7 +337,7 @@ static int score_one(void *self, char *path, const char *target)
     return score_to(self, target, &path, 1);
 }
 
-/* The suffix of a file in a format. */
+/* The file suffix of a format. */
 static const char *suffix_of(const char *format)
 {
     static const char *const suffix[] = {".txt", ".json", ".csv", ".md", ".html"};

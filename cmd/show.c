@@ -23,14 +23,14 @@
 
 struct show;
 
-/* How a board, and the table of another game, is shown: a row of the table of forms. */
+/* A form of output for boards, and for the tables of other games. */
 typedef struct form {
     const char *name;
     void (*put)(struct show *show, const ck_view *view);
-    void (*put_table)(struct show *show, const ck_table_view *view); /* NULL: not so */
+    void (*put_table)(struct show *show, const ck_table_view *view); /* NULL: unsupported */
 } form;
 
-/* What the command line asks for, and the run so far. */
+/* Options and state of a run. */
 typedef struct show {
     const char *rules_text, *position_text, *path;
     ck_rules rules;
@@ -44,11 +44,11 @@ typedef struct show {
     ck_output output;
     ck_out out;
 
-    const ck_checked *checked; /* the record that is shown */
+    const ck_checked *checked; /* the current record */
     long seen;                 /* records so far */
-    bool found;                /* the place was there */
+    bool found;                /* the place was found */
     bool gone;                 /* there are no boards to show */
-    bool failed;               /* something could not be written */
+    bool failed;               /* writing failed */
 } show;
 
 /* ---- forms ---- */
@@ -107,7 +107,7 @@ static void put(show *show, ck_view view)
     forms[show->form].put(show, &view);
 }
 
-/* Begins the file of a frame for its picture: 2.012.svg is move 12 of the second season. */
+/* Opens the picture file of a frame: 2.012.svg is move 12 of the second season. */
 static bool begin_picture(show *show, char path[4096], int64_t season, int64_t number)
 {
     int length =
@@ -144,7 +144,7 @@ static void put_table_picture(show *show, const ck_table_view *view)
 
 /* ---- frames ---- */
 
-/* Every frame, with an empty line between boards. */
+/* Shows every frame, with an empty line between boards. */
 static void see_all(void *self, const ck_frame *frame)
 {
     show *show = self;
@@ -158,14 +158,14 @@ static void see_all(void *self, const ck_frame *frame)
     put(show, ck_view_of_frame(show->checked->rules, frame));
 }
 
-/* A place that no record has. */
+/* Reports an impossible place; always false. */
 static bool want_place(const char *text)
 {
     return ck_trouble(CK_P_PLACE_WANTED,
                       CK_SLOTS(ck_word_slot("option", "--at"), ck_typed_slot("value", text))) == 0;
 }
 
-/* Says which places there are where the one that is wanted is not. */
+/* Reports a missing place with the places that exist. */
 static void miss_place(const show *show)
 {
     ck_buffer places = {0};
@@ -366,14 +366,14 @@ static int show_game(show *show, char **paths, int count)
     return CK_EXIT_VALID;
 }
 
-/* Other commands look into one with -r, which is nothing for a single record. */
+/* Folders need -r, which does not apply to a single record. */
 static bool is_directory(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* What chooses a place in a record; NULL: nothing does. */
+/* The operand or option that chooses a place in a record; NULL: none. */
 static const char *place_of(const show *show, int operands, const char *operand)
 {
     if (operands > 0)
@@ -385,7 +385,7 @@ static const char *place_of(const show *show, int operands, const char *operand)
     return show->all ? "--all" : NULL;
 }
 
-/* What cannot be asked for, together or at all. */
+/* Reports options that do not apply; CK_EXIT_VALID: none. */
 static int complain(const show *show, int operands, const char *operand)
 {
     bool svg = forms[show->form].put == put_svg;
@@ -422,7 +422,7 @@ static int show_all(show *show, char **paths, int count)
     return good ? status : CK_EXIT_TROUBLE;
 }
 
-/* Pictures of a file lie in a folder of its own. */
+/* Writes the pictures of one file into a folder of their own. */
 static int show_one(void *self, char *path, const char *target)
 {
     show one = *(const show *)self;

@@ -1,4 +1,4 @@
-/* `cetkaik stats`: statistics over the records of files, or over joined parts. */
+/* `cetkaik stats`: counts over the records of files, or over joined parts of other runs. */
 #include "cmd/io/columns.h"
 #include "cmd/io/lines.h"
 #include "cmd/io/output.h"
@@ -18,27 +18,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the command line asks for, and the run so far. */
+/* Options and state of a run. */
 typedef struct stats_run {
     ck_stats stats;
-    const char *rules_text; /* --rules; NULL: as each record asks */
+    const char *rules_text; /* --rules; NULL: those each record names */
     ck_rules rules;
     size_t format;     /* index of a ck_stats_format */
-    long top;          /* −1: as the format has it */
+    long top;          /* −1: the format's default */
     const char *title; /* of a page; NULL: none */
     ck_file_options files;
     bool no_duplicates;
     bool partial, merge;
-    ck_merging merging; /* that are merged */
+    ck_merging merging; /* state of reading parts */
     ck_seen_games seen;
 } stats_run;
 
-/* Some records of the run, counted in a thread of their own. */
+/* The result of one batch of records. */
 typedef struct part {
     stats_run *run;
     ck_stats stats;
-    ck_arena arena;   /* of all that is counted */
-    ck_memory memory; /* of that */
+    ck_arena arena;   /* memory of the counts */
+    ck_memory memory; /* allocates from arena */
 } part;
 
 /* The context of a worker: observers of the replay. */
@@ -111,7 +111,7 @@ static void free_part(void *self)
     ck_arena_free(&((part *)self)->arena);
 }
 
-/* Which of two copies comes first is known only when all before them are read. */
+/* Copies are recognized in order, so they need one thread. */
 static int count_files(stats_run *run, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules = ck_rules_of_option(run->rules_text, &run->rules)};
@@ -187,7 +187,7 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
-/* Standard output that cannot be written to is told by ck_finish(). */
+/* ck_finish() reports a failure of standard output. */
 static int write_stats(stats_run *run, int status)
 {
     ck_blocks blocks = {.to = ck_stream_out(stdout)};
@@ -209,7 +209,7 @@ static int write_stats(stats_run *run, int status)
     return run->stats.broken > 0 || run->stats.unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
 }
 
-/* What is wrong in a part is wrong in the whole: of that nothing is written. */
+/* An error in a part stops the run: nothing is written. */
 static int read_files(stats_run *run, char **paths, int count)
 {
     if (!run->merge)

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* The columns of a line of text for people: COLUMNS, else those of the terminal, else 80. */
+/* The width for text: COLUMNS, else the width of the terminal, else 80. */
 size_t ck_output_columns(void);
 
 #endif

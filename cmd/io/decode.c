@@ -14,19 +14,19 @@
 enum { CHUNK = 1 << 14 };
 
 struct ck_decoder {
-    const char *encoding; /* borrowed; NULL: UTF-8, which is not converted */
+    const char *encoding; /* borrowed; NULL: UTF-8, passed through */
     iconv_t converter;
     size_t unit; /* bytes of the shortest character */
     int file;
     ck_unpacker unpacker;
-    bool begun;        /* something of the file was given out */
-    bool ended;        /* the file has no more */
-    bool lost;         /* a part of the file was not of the encoding */
-    char bytes[CHUNK]; /* as the file has them, */
-    size_t begin, end; /* of which these are not yet converted */
+    bool begun;        /* some output was produced */
+    bool ended;        /* end of the file */
+    bool lost;         /* some bytes were invalid in the encoding */
+    char bytes[CHUNK]; /* read from the file */
+    size_t begin, end; /* not yet converted */
 };
 
-/* The bytes of a line end: of UTF-16 two, of UTF-32 four. */
+/* The size of a line feed: 2 bytes in UTF-16, 4 in UTF-32. */
 static size_t unit_of(const char *encoding)
 {
     iconv_t converter = iconv_open(encoding, "UTF-8");
@@ -72,7 +72,9 @@ void ck_decoder_free(ck_decoder *decoder)
     free(decoder);
 }
 
-/* Another file may have another order of bytes, which a converter that begins anew does not forget.
+/*
+ * Opens a new converter for each file: byte order may differ, and a reset converter keeps the old
+ * one.
  */
 void ck_decoder_open(ck_decoder *decoder, int file)
 {
@@ -87,7 +89,7 @@ void ck_decoder_open(ck_decoder *decoder, int file)
     decoder->converter = iconv_open("UTF-8", decoder->encoding);
 }
 
-/* Reads on after what is not yet converted; false when reading failed. */
+/* Reads more bytes after the unconverted rest; false when reading failed. */
 static bool read_on(ck_decoder *decoder)
 {
     size_t left = decoder->end - decoder->begin;
@@ -101,7 +103,7 @@ static bool read_on(ck_decoder *decoder)
     return true;
 }
 
-/* What is not of the encoding, as one byte: none of UTF-8 is 0xff. What follows is whole again. */
+/* Replaces an invalid character by the byte 0xff, which is not valid in UTF-8 either. */
 static void put_invalid(ck_decoder *decoder, char **to, size_t *room)
 {
     size_t left = decoder->end - decoder->begin;
@@ -111,7 +113,7 @@ static void put_invalid(ck_decoder *decoder, char **to, size_t *room)
     --*room;
 }
 
-/* Converts what was read, as far as there is room; the beginning of a character may be left. */
+/* Converts as much as fits. May leave an incomplete character. */
 static void convert(ck_decoder *decoder, char **to, size_t *room)
 {
     while (*room > 0 && decoder->begin < decoder->end) {
@@ -126,7 +128,7 @@ static void convert(ck_decoder *decoder, char **to, size_t *room)
     }
 }
 
-/* Where characters have several bytes at least, a byte-order mark is as it should be. */
+/* Removes a byte-order mark at the beginning, in encodings with wide characters. */
 static void remove_mark(ck_decoder *decoder, char *buffer, char **to, size_t *room)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -149,7 +151,7 @@ ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
     if (!decoder->encoding)
         return ck_read_file(&decoder->file, buffer, size);
     if (!is_open(decoder))
-        return -1; /* iconv_open() has said why, in errno */
+        return -1; /* iconv_open() set errno */
     while (to == buffer && (decoder->begin < decoder->end || !decoder->ended)) {
         convert(decoder, &to, &room);
         if (to == buffer && !read_on(decoder))

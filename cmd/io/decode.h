@@ -1,4 +1,4 @@
-/* Files in other encodings, read as UTF-8. */
+/* Reads files of other encodings as UTF-8. */
 #ifndef CETKAIK_CMD_IO_DECODE_H
 #define CETKAIK_CMD_IO_DECODE_H
 
@@ -8,26 +8,28 @@
 typedef struct ck_decoder ck_decoder;
 
 /*
- * The name is borrowed. NULL: UTF-8, of which nothing is changed. NULL when memory is short, or the
+ * ENCODING is borrowed; NULL: UTF-8, passed through. Returns NULL when memory is short or the
  * system does not know the encoding.
  */
 ck_decoder *ck_decoder_new(const char *encoding);
 void ck_decoder_free(ck_decoder *decoder);
 
-/* Begins with the next file, which stays the caller's. What is packed is unpacked before it is
- * converted; UTF-8 comes as it is. */
+/*
+ * Starts reading an open file, owned by the caller. A packed file is unpacked before conversion;
+ * UTF-8 is passed through as it is.
+ */
 void ck_decoder_open(ck_decoder *decoder, int file);
 
 /*
- * Reads on, as ck_read_file() does, SELF being the decoder. What the encoding does not have becomes
- * a byte that is not UTF-8 either, so that it is told.
+ * Reads as ck_read_file() does; SELF is the decoder. Invalid characters become invalid UTF-8, so
+ * that they are reported.
  */
 ptrdiff_t ck_decode(void *self, char *buffer, size_t size);
 
-/* Whether something of the file, as far as it was read, is not of the encoding. */
+/* Whether some bytes read so far are invalid in the encoding. */
 bool ck_decoder_lost(const ck_decoder *decoder);
 
-/* What the file is packed with; NULL: nothing. Only where an encoding was named. */
+/* The compression of the file; NULL: none, or no encoding was named. */
 const char *ck_decoder_packing(const ck_decoder *decoder);
 
 #endif

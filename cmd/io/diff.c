@@ -1,6 +1,6 @@
 /*
- * Writes a unified diff of two texts that arrive in pieces. Keeps only the lines around the first
- * difference not yet written.
+ * Writes a unified diff of two texts that arrive in pieces. Holds only the lines from the first
+ * open difference on.
  */
 #include "cmd/io/diff.h"
 
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lines shown around a change, and how far away the texts are looked for to agree again. */
+/* Lines of context around a change, and lines searched for the end of a difference. */
 enum { CONTEXT = 3, NEARBY = 64 };
 
 #define BOLD  "\033[1m"
@@ -20,27 +20,27 @@ enum { CONTEXT = 3, NEARBY = 64 };
 #define GREEN "\033[32m"
 #define RESET "\033[0m"
 
-/* What is still needed of a text. */
+/* The unread end of one text. */
 typedef struct side {
     ck_buffer text;
-    size_t at;      /* the line that is to be compared next */
-    uint64_t lines; /* before that one */
+    size_t at;      /* start of the next line to compare */
+    uint64_t lines; /* lines before AT */
 } side;
 
 /*
- * A hunk goes to a spool, since its head tells its length. The lines that both texts have since
- * the last change are held back: they belong to the hunk only if another change is near.
+ * A hunk is buffered in a spool, since its header gives its length. Equal lines after a change are
+ * held back until another change is near enough or the hunk ends.
  */
 struct ck_diff {
     ck_out *out;
     const char *name;
     bool color, named, ended, failed;
     side old, new;
-    size_t held; /* where the lines that are held begin, in the old text; they end at its AT */
+    size_t held; /* start of the held lines in the old text; they end at its AT */
     unsigned held_lines;
     bool in_hunk;
     uint64_t old_from, new_from; /* lines before the hunk */
-    ck_spool hunk, added;        /* all but the new lines of the last change, and these */
+    ck_spool hunk, added;        /* added: new lines of the last change; hunk: the rest */
 };
 
 ck_diff *ck_diff_new(ck_out *out, const char *name, bool color)
@@ -67,7 +67,7 @@ void ck_diff_free(ck_diff *diff)
 
 /* ---- lines ---- */
 
-/* The end of the line that begins at a place; that place itself where it has not come whole. */
+/* The end of the line at a place; the place itself while the line is incomplete. */
 static size_t line_end(const ck_diff *diff, const side *side, size_t at)
 {
     size_t left = side->text.length - at;
@@ -77,14 +77,14 @@ static size_t line_end(const ck_diff *diff, const side *side, size_t at)
     return diff->ended ? side->text.length : at;
 }
 
-/* The next lines of a text, where each begins, and the end of the last. */
+/* Some lines of a text: the start of each, then the end of the last. */
 typedef struct lines {
     const char *text;
     size_t start[NEARBY + 1];
     size_t count;
 } lines;
 
-/* False where more has to come before that many are known. */
+/* Finds the next lines; false when more of the text must arrive first. */
 static bool look_ahead(const ck_diff *diff, const side *side, lines *lines)
 {
     size_t at = side->at, end;
@@ -116,7 +116,7 @@ static void put_line(const ck_diff *diff, ck_out *out, const char *sign, const c
     bool colored = diff->color && *color;
     ck_put(out, colored ? color : "");
     ck_put(out, sign);
-    if (diff->color) /* for people, not for patch: what stands in it does nothing to a terminal */
+    if (diff->color) /* for people, not for patch: neutralize control characters */
         ck_put_clean(out, line, ends ? length - 1 : length, SIZE_MAX);
     else
         ck_put_bytes(out, line, ends ? length - 1 : length);
@@ -134,7 +134,7 @@ static void put_lines(ck_diff *diff, ck_spool *spool, const char *sign, const li
     diff->failed |= out.failed;
 }
 
-/* "12,3"; lines count from 1, and an empty range names the line before it. */
+/* "12,3"; lines count from 1; an empty range names the line before it. */
 static void put_range(ck_out *out, const char *sign, uint64_t from, uint64_t to)
 {
     ck_put_format(out, "%s%llu", sign, (unsigned long long)(from + (to > from)));
@@ -161,14 +161,14 @@ static void put_names(ck_diff *diff)
 
 /* ---- hunks ---- */
 
-/* Drops the first of the lines that are held. */
+/* Drops the first held line. */
 static void drop_held(ck_diff *diff)
 {
     diff->held = line_end(diff, &diff->old, diff->held);
     diff->held_lines--;
 }
 
-/* Writes the first lines that are held, as ones that both texts have; returns how many. */
+/* Writes up to MOST held lines as context; returns their number. */
 static unsigned put_held(ck_diff *diff, unsigned most)
 {
     ck_out out = ck_spool_out(&diff->hunk);
@@ -182,7 +182,7 @@ static unsigned put_held(ck_diff *diff, unsigned most)
     return count;
 }
 
-/* The new lines of a change stand after its old ones. */
+/* Appends the new lines of a change after its old lines. */
 static void put_added(ck_diff *diff)
 {
     ck_out out = ck_spool_out(&diff->hunk);
@@ -205,7 +205,7 @@ static void end_hunk(ck_diff *diff)
     diff->in_hunk = false;
 }
 
-/* A line that both texts have; hunks share what lies between them if that is little. */
+/* Adds an equal line. Changes with few lines between them share a hunk. */
 static void add_same(ck_diff *diff, size_t length)
 {
     diff->old.at += length;
@@ -219,7 +219,7 @@ static void add_same(ck_diff *diff, size_t length)
         drop_held(diff);
 }
 
-/* The next lines of the one text stand where those of the other do. */
+/* Adds a change: old lines replaced by new ones. */
 static void add_change(ck_diff *diff, const lines *old, size_t removed, const lines *new,
                        size_t added)
 {
@@ -242,7 +242,7 @@ static void add_change(ck_diff *diff, const lines *old, size_t removed, const li
 
 /* ---- comparing ---- */
 
-/* The nearest lines after a difference that are the same in both texts; else the farthest. */
+/* Finds the nearest equal lines after a difference; else takes all lines in view as changed. */
 static void find_change(ck_diff *diff, const lines *a, const lines *b)
 {
     for (size_t sum = 1; sum < a->count + b->count; sum++) {
@@ -257,7 +257,7 @@ static void find_change(ck_diff *diff, const lines *a, const lines *b)
     add_change(diff, a, a->count, b, b->count);
 }
 
-/* Compares the next line of both; false where that has to wait, or there is none any more. */
+/* Compares the next line of both texts; false at the end, or when more must arrive. */
 static bool compare(ck_diff *diff)
 {
     const side *old = &diff->old, *new = &diff->new;
@@ -283,7 +283,7 @@ static void compare_all(ck_diff *diff)
         ;
 }
 
-/* Forgets what is not needed any more of a text, of which the bytes from KEPT on are. */
+/* Drops the bytes before KEPT. */
 static void forget(side *side, size_t kept)
 {
     memmove(side->text.bytes, side->text.bytes + kept, side->text.length - kept);
@@ -305,7 +305,7 @@ void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t le
     compare_all(diff);
 }
 
-/* Puts the end of one text before another; false when memory is short. */
+/* Prepends the unread end of one text to another; false when memory is short. */
 static bool put_before(ck_buffer *text, const side *side)
 {
     size_t left = side->text.length - side->at, length = text->length;

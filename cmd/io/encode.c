@@ -12,12 +12,14 @@ enum { CHUNK = 1 << 14 };
 typedef struct encoder {
     iconv_t converter;
     ck_out *to;
-    char begun[8]; /* a character of which the rest is still to come */
-    size_t length; /* of that */
+    char begun[8]; /* an incomplete character */
+    size_t length; /* of begun */
 } encoder;
 
-/* Converts as far as there are whole characters. No sign may become another: that counts as
- * lacking. */
+/*
+ * Converts all complete characters. A character that iconv would replace counts as missing
+ * (EILSEQ).
+ */
 static bool convert(const encoder *encoder, char **from, size_t *left)
 {
     char bytes[CHUNK];
@@ -35,7 +37,7 @@ static bool convert(const encoder *encoder, char **from, size_t *left)
     return !encoder->to->failed && (why == 0 || why == EINVAL);
 }
 
-/* Goes on with the character that has begun, a byte at a time. */
+/* Completes the pending character, byte by byte. */
 static bool complete(encoder *encoder, const char **bytes, size_t *length)
 {
     while (encoder->length > 0 && *length > 0) {
@@ -76,7 +78,7 @@ static bool encode(void *self, const char *bytes, size_t length)
     return true;
 }
 
-/* Writes what returns to the first state of the encoding. */
+/* Returns to the initial state of the encoding. */
 static bool end(const encoder *encoder)
 {
     char bytes[16], *to = bytes;
@@ -110,7 +112,7 @@ bool ck_encode_spool(const ck_spool *text, const char *encoding, ck_spool *encod
 
 /* ---- against a file ---- */
 
-/* A file and the place where the next bytes are expected. */
+/* A file with the place of the next expected bytes. */
 typedef struct comparison {
     int file;
     uint64_t at;

@@ -23,7 +23,7 @@ static char *joined(const char *folder, const char *name)
     return path;
 }
 
-/* The text of a small file; NULL where there is none. */
+/* The text of the .gitignore in a folder; NULL: none. */
 static char *read_text(const char *folder)
 {
     enum { CHUNK = 1 << 12 };
@@ -52,7 +52,7 @@ static char *prefix_of(const char *text, size_t length)
     return copy;
 }
 
-/* Adds the patterns of FOLDER, which becomes owned by the list. NULL adds nothing. */
+/* Adds the patterns of FOLDER and takes ownership of it. NULL adds nothing. */
 static ck_ignore *add(ck_ignore *above, char *folder)
 {
     ck_ignore *added = folder ? malloc(sizeof *added) : NULL;
@@ -88,7 +88,7 @@ static size_t repository_length(const char *folder)
     return length;
 }
 
-/* Adds the directories from that of the repository to FOLDER. */
+/* Adds the directories from the root of the repository down to FOLDER. */
 static ck_ignore *add_repository(const char *folder)
 {
     const size_t root = repository_length(folder), length = strlen(folder);
@@ -123,8 +123,7 @@ void ck_ignore_leave(ck_ignore *list, const ck_ignore *end)
 
 /* ---- patterns ---- */
 
-/* Whether a pattern fits a name, of which WHOLE is the path from the directory of the pattern on.
- */
+/* Whether a pattern matches a name. WHOLE is the path relative to the pattern's directory. */
 static bool fits(const char *pattern, const char *name, const char *whole)
 {
     if (strncmp(pattern, "**/", 3) == 0)
@@ -134,7 +133,7 @@ static bool fits(const char *pattern, const char *name, const char *whole)
     return fnmatch(pattern, strchr(pattern, '/') ? whole : name, FNM_PATHNAME) == 0;
 }
 
-/* What a line of the file says of a name: 1: ignore it, −1: do not, 0: nothing. */
+/* The verdict of a line on a name: 1: ignore, −1: do not ignore, 0: no match. */
 static int verdict_of(const char *line, size_t length, const char *name, const char *whole,
                       bool directory)
 {
@@ -166,7 +165,7 @@ static int verdict_of_text(const char *text, const char *name, const char *whole
     return verdict;
 }
 
-/* The innermost directory that says anything decides. */
+/* The innermost matching directory decides. */
 bool ck_ignore_skips(const ck_ignore *list, const char *name, bool directory)
 {
     int verdict = 0;

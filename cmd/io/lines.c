@@ -13,7 +13,7 @@
 typedef struct reading {
     ck_on_line *on_line;
     void *self;
-    ck_buffer rest; /* of a line that goes on */
+    ck_buffer rest; /* an incomplete line */
     const char *path;
     unsigned long number;
     int status;
@@ -27,7 +27,7 @@ static bool visit_line(reading *reading)
     return good;
 }
 
-/* All lines that end in these bytes. */
+/* Visits each line that ends in these bytes. */
 static bool read_bytes(reading *reading, const char *bytes, size_t length)
 {
     ck_out rest = ck_buffer_out(&reading->rest);

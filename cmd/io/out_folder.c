@@ -1,7 +1,4 @@
-/*
- * Plans the output of each file before the first one is written, so that no output replaces
- * another one, or a file that is still to be read.
- */
+/* Plans all outputs before writing any, so that none replaces another or an unread input. */
 #include "cmd/io/out_folder.h"
 
 #include "cmd/io/output.h"
@@ -16,7 +13,7 @@
 
 typedef struct step {
     char *path, *target;
-    dev_t device; /* of the file that is read */
+    dev_t device; /* of the input */
     ino_t file;
 } step;
 
@@ -93,7 +90,7 @@ static void free_plan(plan *plan)
     free(plan->steps);
 }
 
-/* ---- is it sound? ---- */
+/* ---- checking the plan ---- */
 
 static int by_target(const void *a, const void *b)
 {
@@ -127,7 +124,7 @@ static bool spares_inputs(const plan *plan, const step **sorted)
     qsort(sorted, plan->count, sizeof *sorted, by_file);
     for (size_t i = 0; i < plan->count; i++) {
         struct stat state;
-        /* Where files have no numbers, all have 0. */
+        /* Without inode numbers, all are 0. */
         if (stat(plan->steps[i].target, &state) != 0 || state.st_ino == 0)
             continue;
         const step *sought = &(step){.device = state.st_dev, .file = state.st_ino};
@@ -150,9 +147,9 @@ static bool is_sound(const plan *plan)
     return good;
 }
 
-/* ---- the work ---- */
+/* ---- running the plan ---- */
 
-/* Makes the folder of a target, and those that it lies in. */
+/* Makes the folder of a target and all its parents. */
 static bool make_folders(char *target, size_t begin)
 {
     bool good = true;

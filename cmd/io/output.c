@@ -1,6 +1,6 @@
 /*
- * Opens and closes the output of a command: standard output, or the file of -o, which is replaced
- * as a whole.
+ * Opens and closes the output of a command: standard output, or the file of -o, replaced as a
+ * whole.
  */
 #include "cmd/io/output.h"
 
@@ -18,7 +18,7 @@ static bool is_standard(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* Whether an input, by its path or the standard one, is this regular file. */
+/* Whether an input ("-": standard input) is this regular file. */
 static bool is_file(const char *input, const struct stat *file)
 {
     struct stat seen;
@@ -55,7 +55,7 @@ ck_out ck_begin_output(ck_output *output, const char *path)
     return out;
 }
 
-/* What fails before the file is written lacks memory, or room for a spill file. */
+/* Reports a failure before the file is written: no memory, or no space for a spill file. */
 static bool report_failure(const ck_output *output)
 {
     if (output->spool.why)
@@ -67,7 +67,7 @@ static bool report_failure(const ck_output *output)
     return false;
 }
 
-/* Writes to a file and closes it; returns 0, or the number of what failed. */
+/* Writes a spool to a file and closes it; returns 0 or errno. */
 static int copy_spool(const ck_spool *spool, FILE *file)
 {
     ck_out out = ck_stream_out(file);
@@ -75,7 +75,7 @@ static int copy_spool(const ck_spool *spool, FILE *file)
     return fclose(file) == 0 || why != 0 ? why : errno;
 }
 
-/* A file that exists is replaced by all of it or stays as it was; a device gets the bytes. */
+/* Replaces an existing file as a whole or not at all; writes directly to a device. */
 static bool write_file(const ck_output *output)
 {
     struct stat seen;

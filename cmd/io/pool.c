@@ -1,4 +1,4 @@
-/* A thread pool that returns finished jobs in the order in which they were added. */
+/* A thread pool that returns finished jobs in the order of their addition. */
 #include "cmd/io/pool.h"
 
 #include <pthread.h>
@@ -7,23 +7,23 @@
 struct ck_pool {
     ck_pool_callbacks callbacks;
     void *context;        /* of the calling thread */
-    long wanted, threads; /* other threads: still to start, and running */
+    long wanted, threads; /* other threads: to start; running */
     pthread_t *thread;
     bool used; /* a job was added before */
 
-    /* Everything below is behind the lock. Only the calling thread changes FIRST and COUNT. */
+    /* The lock guards all below. Only the calling thread changes FIRST and COUNT. */
     pthread_mutex_t lock;
     pthread_cond_t added; /* a job was added, or the pool stops */
     pthread_cond_t done;  /* a job is done */
     bool stopped;
     ck_job *first, **end; /* the queue, oldest first, and where the next job goes */
-    ck_job *next;         /* the oldest job that no worker has taken */
+    ck_job *next;         /* the oldest job not yet started */
     long count;
 };
 
 /* ---- a worker ---- */
 
-/* The next job. NULL: the pool has stopped or, without WAITS, there is none. */
+/* The next job; NULL: the pool has stopped or, without WAITS, the queue has none. */
 static ck_job *next_job(ck_pool *pool, bool waits)
 {
     pthread_mutex_lock(&pool->lock);
@@ -44,7 +44,7 @@ static void work(ck_pool *pool, void *context, ck_job *job)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* A thread without a context leaves its work to the others. */
+/* A thread whose context cannot be made leaves the work to the others. */
 static void *run(void *self)
 {
     ck_pool *pool = self;
@@ -133,7 +133,7 @@ static void remove_first(ck_pool *pool)
     pool->count--;
 }
 
-/* The oldest job if it is done, which WAITS waits for. */
+/* Removes the oldest job once it is done; with WAITS, waits for it. */
 static ck_job *remove_done(ck_pool *pool, bool waits)
 {
     ck_job *first = pool->first;
@@ -147,7 +147,7 @@ static ck_job *remove_done(ck_pool *pool, bool waits)
     return done ? first : NULL;
 }
 
-/* Two jobs a worker, and some to spare for results that take long to join. */
+/* The capacity of the queue: two jobs a worker, and spare ones for slow joins. */
 static long room(const ck_pool *pool)
 {
     enum { SPARE = 6 };

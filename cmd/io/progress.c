@@ -1,7 +1,4 @@
-/*
- * Shows the progress of long work on a terminal: records, speed, and the time left where the size
- * is known.
- */
+/* Shows progress on a terminal: records, speed and, where the total is known, the time left. */
 #include "cmd/io/progress.h"
 
 #include "cmd/options/cmd.h"
@@ -14,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Seconds, from any beginning. */
+/* Seconds since an arbitrary start. */
 static double now(void)
 {
     struct timespec time;
@@ -22,7 +19,7 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* The bytes of a regular file; 0 of any other. */
+/* The size of a regular file; 0 for any other. */
 static uint64_t size_of(const struct stat *status)
 {
     return S_ISREG(status->st_mode) ? (uint64_t)status->st_size : 0;
@@ -61,7 +58,7 @@ uint64_t ck_progress_place(const ck_progress *progress, int file)
 static void show(const ck_progress *progress, double time, uint64_t bytes)
 {
     double spent = time - progress->begun;
-    bool ends = bytes > 0 && bytes <= progress->total; /* it is known where */
+    bool ends = bytes > 0 && bytes <= progress->total; /* the total is known */
     double seconds = ends ? (double)(progress->total - bytes) / (double)bytes * spent : 0;
     unsigned long left = (unsigned long)seconds;
     char speed[32], clock[32];

@@ -1,6 +1,6 @@
 /*
- * Checks the records of files, one batch a job, on all threads, and gives the results to the
- * command in order.
+ * Checks the records of files in batches on all threads, and passes the results to the command in
+ * order.
  */
 #include "cmd/io/records.h"
 
@@ -18,7 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Bytes of a batch: enough to be worth a thread's while, and little memory. */
+/* Bytes of a batch: worth a thread's time, yet small in memory. */
 enum { BATCH = 1 << 16 };
 
 /* One walk over the files. */
@@ -28,20 +28,20 @@ typedef struct run {
     ck_splitter *splitter;
     ck_decoder *decoder;
     ck_progress progress;
-    bool starved; /* the last read gave less than the room that it had */
-    bool stopped; /* no further record is wanted */
+    bool starved; /* the last read did not fill its room */
+    bool stopped; /* the command needs no further record */
     int status;
 } run;
 
-/* A batch in the queue, and its result. */
+/* A queued batch with its result. */
 typedef struct batch_job {
     ck_job link;
     ck_batch *batch;
     void *part;
     ck_buffer messages;
-    uint64_t records; /* that were worked on */
-    uint64_t place;   /* bytes read by its end */
-    ck_status status; /* END; RECORD where no further record is wanted; or a failure */
+    uint64_t records; /* processed */
+    uint64_t place;   /* bytes read up to its end */
+    ck_status status; /* END; RECORD: the command stopped; else a failure */
 } batch_job;
 
 typedef struct worker {
@@ -141,7 +141,7 @@ static void finish(run *run, batch_job *job)
     free_job(run, job);
 }
 
-/* Finishes jobs: as many as the queue has no room for, or ALL. */
+/* Finishes jobs: those that the queue has no room for, or ALL. */
 static void finish_jobs(run *run, bool all)
 {
     ck_job *job;
@@ -149,7 +149,7 @@ static void finish_jobs(run *run, bool all)
         finish(run, (batch_job *)job);
 }
 
-/* Makes a job of a batch. */
+/* Queues a batch as a job. */
 static void add_job(run *run, int file, ck_batch *batch)
 {
     batch_job *job = calloc(1, sizeof *job);
@@ -178,8 +178,10 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return got;
 }
 
-/* Finishes all jobs: their messages come before those about a file. False: no further record is
- * wanted. */
+/*
+ * Finishes all jobs, so that their messages precede one about a file. False: the command needs no
+ * further record.
+ */
 static bool settle(run *run)
 {
     finish_jobs(run, true);
@@ -193,7 +195,7 @@ static bool is_regular(int file)
     return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/* A pipe may be slow: while nothing more has come, each record is a batch. */
+/* Splits off the next batch. On a slow pipe, a batch is one record, so that results do not wait. */
 static ck_status next_batch(run *run, bool may_wait, ck_batch **batch)
 {
     bool one_by_one = may_wait && run->starved;

@@ -1,6 +1,6 @@
 /*
- * The records of the files on the command line, checked one batch a job by a pool of threads. What
- * is made of a record is left to the command.
+ * Checks the records of the files on the command line, in batches on a thread pool. Results are
+ * left to the command.
  */
 #ifndef CETKAIK_CMD_IO_RECORDS_H
 #define CETKAIK_CMD_IO_RECORDS_H
@@ -10,46 +10,44 @@
 #include "rules/base/writer.h"
 
 /*
- * What a command does with records. They come in batches, some records of one file, and a part is
- * the result of one batch. WORKER_INIT, WORKER_FREE and RECORD run in any thread, the others in the
- * calling one. All but RECORD may be NULL. Without PART_SIZE there is one thread, and SELF is the
- * part.
+ * The callbacks of a command. Records come in batches, each from one file; a part is the result of
+ * a batch. WORKER_INIT, WORKER_FREE and RECORD run in any thread, the others in the calling one.
+ * All but RECORD may be NULL. If PART_SIZE is 0, there is one thread and SELF is the part.
  */
 typedef struct ck_record_job {
     void *self;
     const ck_pipeline_options *options;
-    ck_observation observes; /* what a writer needs of the replay */
+    ck_observation observes; /* events that a writer needs of the replay */
 
-    /* The context of one worker, which may set the listeners in OPTIONS; NULL: memory is short. */
+    /* Makes the context of a worker; may set the observers in OPTIONS. NULL: memory is short. */
     void *(*worker_init)(void *self, ck_pipeline_options *options);
     void (*worker_free)(void *context);
 
     /*
-     * A part begins as PART_SIZE zero bytes. PART_INIT returns false when memory is short; what it
-     * took is freed by PART_FREE, which leaves the part itself.
+     * A part begins as PART_SIZE zero bytes. PART_INIT returns false when memory is short;
+     * PART_FREE then frees its members. It never frees the part itself.
      */
     size_t part_size;
     bool (*part_init)(void *self, void *part);
     void (*part_free)(void *part);
 
-    /* Works on one record. MESSAGES go to standard error before the part is joined. False: no
-     * further record is wanted. */
+    /* Handles one record. MESSAGES go to standard error before the part is joined. False: stop. */
     bool (*record)(void *part, void *context, const ck_checked *record, ck_out *messages);
 
-    /* Adds a part to the whole, in the order of the records. False: no further part is wanted. */
+    /* Adds a part to the whole, in the order of the records. False: stop. */
     bool (*join)(void *self, void *part);
 } ck_record_job;
 
 /*
- * Works on all records of the files, in the order of a walk (cmd/io/walk.h). Reports what cannot be
- * read. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE after a failure.
+ * Handles all records of the files, in the order of a walk (cmd/io/walk.h). Reports unreadable
+ * files. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE after a failure.
  */
 int ck_for_each_record(char **paths, int count, const ck_file_options *files,
                        const ck_record_job *job);
 
 /*
- * Writes the findings that every command reports: unknown rules, a record that is too long, and why
- * nothing of it could be read. Returns false when it is too long.
+ * Writes the findings that every command reports: unknown rules, a record that is too long, and the
+ * first error of a record without any readable entry. Returns false for a record that is too long.
  */
 bool ck_put_unread(ck_out *messages, const ck_checked *checked);
 

@@ -1,6 +1,6 @@
 /*
- * Replaces a file atomically: writes a temporary file beside it, syncs it and renames it. Links
- * and modes stay.
+ * Replaces a file atomically: writes a temporary file beside it, syncs it and renames it. Keeps
+ * links and modes.
  */
 #include "cmd/io/replace.h"
 
@@ -17,19 +17,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Links that lead to links; the system itself gives up at as many. */
+/* The most links followed in a row, as in the system itself. */
 enum { MOST_LINKS = 40 };
 
 /* ---- names ---- */
 
-/* The length of the folder's part of a path, with its slash. */
+/* The length of a path's folder, with its slash. */
 static size_t folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* The folder of a path and then another name; the caller frees it. NULL when memory is short. */
+/* NAME in the folder of PATH; owned by the caller. NULL when memory is short. */
 static char *beside(const char *path, const char *name)
 {
     size_t folder = name[0] == '/' ? 0 : folder_length(path);
@@ -42,7 +42,7 @@ static char *beside(const char *path, const char *name)
     return joined;
 }
 
-/* What a symbolic link points at; a copy of PATH when it is none. NULL when that fails. */
+/* The target of a symbolic link, or a copy of any other PATH. NULL on failure. */
 static char *link_target(const char *path, bool *is_link)
 {
     char target[PATH_MAX];
@@ -54,7 +54,7 @@ static char *link_target(const char *path, bool *is_link)
     return beside(path, target);
 }
 
-/* The file itself, at the end of all links; the caller frees it. NULL when there is none. */
+/* The path behind all links; owned by the caller. NULL on failure. */
 static char *resolve(const char *path)
 {
     bool is_link = true;
@@ -99,7 +99,7 @@ static bool sync_file(int file)
     return done == 0;
 }
 
-/* Owner before mode: giving a file away takes bits of its mode. */
+/* Sets the owner before the mode: a change of owner clears bits of the mode. */
 static bool fill(int file, const struct stat *old, const ck_spool *new)
 {
     ck_out out = {.self = &file, .write = write_file};
@@ -107,7 +107,7 @@ static bool fill(int file, const struct stat *old, const ck_spool *new)
            ck_spool_drain(new, 0, UINT64_MAX, &out) && sync_file(file);
 }
 
-/* The name is safe on the disk only when the folder is. */
+/* Syncs the folder, which makes the new name permanent. */
 static void sync_folder(const char *path)
 {
     char *folder = beside(path, ".");
@@ -119,7 +119,7 @@ static void sync_folder(const char *path)
     free(folder);
 }
 
-/* Writes the new file under a name of its own and gives it the name of the old one. */
+/* Writes a temporary file and renames it to PATH. */
 static bool replace(const char *path, char *temporary, const struct stat *old, const ck_spool *new)
 {
     int file = mkstemp(temporary);
@@ -137,7 +137,10 @@ static bool replace(const char *path, char *temporary, const struct stat *old, c
     return false;
 }
 
-/* Signals wait until the new file has its name or is gone, that of a file too large as well. */
+/*
+ * Blocks signals until the temporary file is renamed or removed; also the signal for a file that is
+ * too large.
+ */
 static bool replace_undisturbed(const char *path, const struct stat *old, const ck_spool *new)
 {
     sigset_t all, before;
@@ -152,7 +155,7 @@ static bool replace_undisturbed(const char *path, const struct stat *old, const 
     return good;
 }
 
-/* ---- may it be replaced? ---- */
+/* ---- checks ---- */
 
 static bool is_same_time(const struct timespec *a, const struct timespec *b)
 {
@@ -166,7 +169,7 @@ static bool is_unchanged(const struct stat *seen, const struct stat *now)
            is_same_time(&seen->st_ctim, &now->st_ctim);
 }
 
-/* Why a file is better left as it is; NULL when it may be replaced. */
+/* The reason not to replace a file; NULL: none. */
 static const char *objection(const char *path, const struct stat *seen, const struct stat *now)
 {
     bool writable = (now->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;

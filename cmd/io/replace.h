@@ -1,4 +1,4 @@
-/* Writing a file anew, whole or not at all. */
+/* Replaces a file as a whole or not at all. */
 #ifndef CETKAIK_CMD_IO_REPLACE_H
 #define CETKAIK_CMD_IO_REPLACE_H
 
@@ -8,12 +8,11 @@
 #include <sys/stat.h>
 
 /*
- * Replaces a file that exists by the bytes of a spool: they go to a new file in the same folder,
- * with the same owner and mode, which then takes the name. A symbolic link is followed, so that it
- * stays one. SEEN is the state of the file when it was read: one that has changed since is left
- * alone, and so is one that is read-only, or whose owner could not be kept. Says what is wrong and
- * returns false when it fails; the file is then as it was. A signal that ends the program leaves
- * nothing behind.
+ * Replaces an existing file by the bytes of a spool, through a temporary file in the same folder
+ * with the same owner and mode. Follows symbolic links, so they stay. SEEN is the file's state when
+ * it was read. Refuses a file that has changed since, is read-only, or has an owner that cannot be
+ * set. On failure, reports it, returns false and leaves the file unchanged. A signal leaves no
+ * temporary file behind.
  */
 bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *new);
 

@@ -1,6 +1,6 @@
 /*
- * Rewrites files record by record for `fix` and `fmt`: bytes between records stay, and a file is
- * replaced whole or not at all.
+ * Rewrites files record by record for `fix` and `fmt`: keeps the bytes between records, and
+ * replaces a file as a whole or not at all.
  */
 #include "cmd/io/rewrite.h"
 
@@ -19,29 +19,29 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The bytes of a file. They are read again where that can be done, else from a spool. */
+/* The bytes of a file. A plain file is read twice; others are copied to a spool. */
 typedef struct origin {
     int file;
     struct stat seen;
-    uint64_t begin; /* place of the first byte in FILE */
+    uint64_t begin; /* offset of the first byte in FILE */
     ck_unpacker unpacker;
-    ck_decoder *decoder; /* where the text is not UTF-8, else NULL */
+    ck_decoder *decoder; /* for other encodings than UTF-8, else NULL */
     ck_spool spool;
 } origin;
 
-/* One file that is being rewritten. */
+/* A file while it is rewritten. */
 typedef struct rewriting {
     ck_rewrite *rewrite;
     const char *path;
     origin origin;
-    uint64_t done;      /* so much of the old text has been seen to */
-    ck_buffer text;     /* the record, written anew */
+    uint64_t done;      /* bytes of the old text handled so far */
+    ck_buffer text;     /* the rewritten record */
     ck_buffer messages; /* about it */
-    ck_spool new;       /* the whole, as it is to be */
+    ck_spool new;       /* the new text of the file */
     ck_out to_new;
-    ck_spool changed; /* with --diff: what is to be shown */
+    ck_spool changed; /* with --diff: the diff */
     ck_out to_changed;
-    ck_diff *diff; /* NULL: not wanted */
+    ck_diff *diff; /* NULL: no diff */
     bool changes;
 } rewriting;
 
@@ -73,7 +73,7 @@ static bool open_origin(origin *origin, int file, const char *encoding)
     return fstat(file, &origin->seen) == 0;
 }
 
-/* Reads on, as ck_read_file() does. */
+/* Reads as ck_read_file() does. */
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     origin *origin = self;
@@ -92,9 +92,9 @@ static bool copy_origin(const origin *origin, uint64_t from, uint64_t length, ck
                             : ck_spool_drain(&origin->spool, from, length, out);
 }
 
-/* ---- what goes out ---- */
+/* ---- output ---- */
 
-/* Standard input can only go to standard output. */
+/* Standard input goes to standard output, never in place. */
 static bool goes_in_place(const rewriting *rewriting)
 {
     const ck_rewrite *rewrite = rewriting->rewrite;
@@ -113,7 +113,7 @@ static void put_old(rewriting *rewriting, const char *bytes, size_t length)
         ck_diff_put(rewriting->diff, CK_DIFF_OLD, bytes, length);
 }
 
-/* To the whole as it is to be, if that is wanted. */
+/* Appends to the new text, if it is needed. */
 static void put_written(rewriting *rewriting, const char *bytes, size_t length)
 {
     if (shows_whole(rewriting) || goes_in_place(rewriting))
@@ -130,7 +130,7 @@ static bool put_same(void *self, const char *bytes, size_t length)
     return !rewriting->to_new.failed;
 }
 
-/* Old bytes that stay as they are, up to a place. */
+/* Copies old bytes, up to END. */
 static bool copy_up_to(rewriting *rewriting, uint64_t end)
 {
     ck_out out = {.self = rewriting, .write = put_same};
@@ -141,7 +141,7 @@ static bool copy_up_to(rewriting *rewriting, uint64_t end)
 
 /* ---- a record ---- */
 
-/* Why a record cannot be rewritten, whatever the command; NULL when it can. */
+/* The reason not to rewrite a record, common to all commands; NULL: none. */
 static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
 {
     if (ck_is_passed_over(checked->record))
@@ -160,7 +160,7 @@ bool ck_can_rewrite(const ck_rewrite *rewrite, const ck_checked *checked, ck_out
     return !why;
 }
 
-/* What is packed cannot be written in place. */
+/* Refuses to write a packed file in place. */
 static bool is_left_packed(const rewriting *rewriting, ck_out *messages)
 {
     const char *packing = packing_of(&rewriting->origin);
@@ -178,14 +178,14 @@ static bool put_as_old(void *self, const char *bytes, size_t length)
     return true;
 }
 
-/* Whether a record is what it was; one whose text was given back while it was rewritten is not. */
+/* Whether a record is unchanged. A long record gave its old text back, so it counts as changed. */
 static bool is_same(const ck_record *found, const ck_buffer *text)
 {
     return found->text && text->length == found->length &&
            memcmp(ck_buffer_string(text), found->text, text->length) == 0;
 }
 
-/* The old text of a record, and the new one, which is then empty. */
+/* Adds a record's new and old text; leaves the new one empty. */
 static bool put_both(rewriting *rewriting, const ck_record *found)
 {
     put_written(rewriting, rewriting->text.bytes, rewriting->text.length);
@@ -199,8 +199,10 @@ static bool put_both(rewriting *rewriting, const ck_record *found)
     return true;
 }
 
-/* A record that was found, and what has become of it; the games of score sheets stand in the same
- * place. */
+/*
+ * Adds a rewritten record. The games of a score sheet share one place; only the first adds the old
+ * text.
+ */
 static bool add_record(rewriting *rewriting, const ck_record *found)
 {
     static const ck_record none = {.text = ""};
@@ -236,8 +238,7 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
 
 /* ---- a file ---- */
 
-/* All records of a file, and what stands between them as it is. What is no text is not read to its
- * end, but it is left alone. */
+/* Rewrites all records of a file. Stops at the first one that must stay unchanged. */
 static ck_rewritten rewrite_records(rewriting *rewriting)
 {
     ck_pipeline *pipeline = rewriting->rewrite->pipeline;
@@ -254,14 +255,14 @@ static ck_rewritten rewrite_records(rewriting *rewriting)
     return how;
 }
 
-/* What stands after the last record. False, with a reason in errno, when that fails. */
+/* Copies the text after the last record. False on failure; see errno. */
 static bool rewrite_rest(rewriting *rewriting)
 {
     return copy_up_to(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
            (!rewriting->diff || ck_diff_end(rewriting->diff));
 }
 
-/* Whether a spill file could not be written. */
+/* Whether space for a spill file was short. */
 static bool is_stuck(const rewriting *rewriting)
 {
     return rewriting->new.why || rewriting->changed.why || rewriting->origin.spool.why ||
@@ -278,7 +279,7 @@ static void report_trouble(const rewriting *rewriting, int why)
 
 static bool rewrite_whole(rewriting *rewriting)
 {
-    errno = ENOMEM; /* unless something else is said to be wrong */
+    errno = ENOMEM; /* the reason unless a call below sets another */
     ck_rewritten how = rewrite_records(rewriting);
     bool good = (how == CK_REWRITTEN || how == CK_KEPT) && rewrite_rest(rewriting);
     int why = errno;
@@ -288,7 +289,7 @@ static bool rewrite_whole(rewriting *rewriting)
     return good;
 }
 
-/* What standard output cannot take is told by ck_finish(). */
+/* Prints a spool. ck_finish() reports failures of standard output. */
 static bool print_spool(const rewriting *rewriting, const ck_spool *spool)
 {
     ck_out out = ck_stream_out(stdout);
@@ -307,7 +308,7 @@ static bool say_alone(const rewriting *rewriting, ck_phrase why)
                                     ck_typed_slot("encoding", rewriting->rewrite->encoding))) == 0;
 }
 
-/* Replaces the new text by its bytes in the encoding. */
+/* Encodes the new text. */
 static bool encode_new(rewriting *rewriting)
 {
     ck_spool encoded = {.open = false};
@@ -321,8 +322,8 @@ static bool encode_new(rewriting *rewriting)
 }
 
 /*
- * Of a text in another encoding, each byte must be known; one that replaces its file must give the
- * old bytes again where nothing was changed.
+ * A text in another encoding must decode without loss. To replace a file, decoding and encoding
+ * must also reproduce its old bytes.
  */
 static bool encode_again(rewriting *rewriting)
 {
@@ -338,7 +339,7 @@ static bool encode_again(rewriting *rewriting)
     return encode_new(rewriting);
 }
 
-/* What was asked for of a file that could be rewritten. */
+/* Writes the result: name of the file, diff, new text or new file. */
 static bool deliver(const rewriting *rewriting)
 {
     const ck_rewrite *rewrite = rewriting->rewrite;

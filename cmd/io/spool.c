@@ -1,4 +1,4 @@
-/* Memory up to a quarter of a MiB, then a file that has lost its name. */
+/* Keeps up to 256 KiB in memory, more in an unlinked temporary file. */
 #include "cmd/io/spool.h"
 
 #include <errno.h>
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Bytes in memory at most, and bytes that are read at once. */
+/* Bytes in memory; bytes per read. */
 enum { ENOUGH = 1 << 18, CHUNK = 1 << 16 };
 
 /* ---- the spill file ---- */
@@ -17,7 +17,7 @@ const char *ck_spool_folder(void)
     return folder && *folder ? folder : "/tmp";
 }
 
-/* Signals wait until the file has no name any more. */
+/* Opens a temporary file and unlinks it, with signals blocked in between. */
 static int open_file(void)
 {
     ck_buffer name = {0};
@@ -35,7 +35,7 @@ static int open_file(void)
     return file;
 }
 
-/* Writes what is in memory to the file. */
+/* Writes the bytes in memory to the file. */
 static bool spill(ck_spool *spool)
 {
     const char *from = spool->last.bytes;

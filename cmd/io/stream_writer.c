@@ -1,4 +1,4 @@
-/* Writers of <cetkaik.h> on standard streams, and the message when one of them fails. */
+/* Opens writers of <cetkaik.h> on standard streams and reports their failures. */
 #include "cmd/io/stream_writer.h"
 
 #include "cmd/io/columns.h"
@@ -29,7 +29,7 @@ bool ck_stream_writer_good(ck_status status)
 {
     if (status == CK_STATUS_OK)
         return true;
-    /* ck_finish() reports what standard output does not take. */
+    /* ck_finish() reports failures of standard output. */
     return status != CK_STATUS_CANNOT_WRITE &&
            ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_phrase_slot("why", ck_status_phrase(status)))) == 0;
 }

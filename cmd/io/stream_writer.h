@@ -1,4 +1,4 @@
-/* Writers of <cetkaik.h> onto the standard streams, and messages about their failures. */
+/* Writers of <cetkaik.h> on the standard streams, with messages about failures. */
 #ifndef CETKAIK_CMD_IO_STREAM_WRITER_H
 #define CETKAIK_CMD_IO_STREAM_WRITER_H
 
@@ -7,10 +7,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* A writer of a format onto a stream; NULL, after a message, when memory is short. */
+/* A writer of a format to a stream; NULL, after a message, when memory is short. */
 ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name);
 
-/* Reports STATUS where it is a failure; whether it is none. */
+/* Whether STATUS is no failure; reports one. */
 bool ck_stream_writer_good(ck_status status);
 
 #endif

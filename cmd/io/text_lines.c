@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Bytes of whole lines that are taken together, if no line is longer. */
+/* Bytes handled at once, unless a line is longer. */
 enum { WINDOW = 1 << 16 };
 
 typedef struct reading {
@@ -24,13 +24,13 @@ typedef struct reading {
     void *self;
     const char *path;
     unsigned long number; /* of the last line */
-    ck_buffer text;       /* what was read and is still to be taken */
+    ck_buffer text;       /* unread */
 } reading;
 
 typedef enum outcome {
     ENDED,
-    REFUSED, /* a line, or the text; it has been told */
-    FOREIGN, /* what is to be taken is not UTF-8 */
+    REFUSED, /* a line or the text; reported */
+    FOREIGN, /* the text is not UTF-8 */
     UNREAD
 } outcome;
 
@@ -40,7 +40,7 @@ static bool report_trouble(const char *path, const char *why)
     return false;
 }
 
-/* Whether bytes are a text. Says what they are where they are none, as of a record in them. */
+/* Whether bytes are text; reports the reason if not, with the findings for records. */
 static bool is_read(const char *path, const char *bytes, size_t length)
 {
     ck_checker_options only = {.size = sizeof only, .select = "CK1001,CK1003,CK1004,CK1040"};
@@ -65,7 +65,7 @@ static bool is_read(const char *path, const char *bytes, size_t length)
     return good;
 }
 
-/* Up to the end of the last line; 0: none has ended. */
+/* The length of all complete lines; 0: none. */
 static size_t length_of_lines(const ck_buffer *text)
 {
     size_t length = text->length;
@@ -88,7 +88,7 @@ static bool visit_lines(reading *reading, size_t length)
     return true;
 }
 
-/* Takes so many bytes; what kind of text it is shows in the first. */
+/* Visits LENGTH bytes. The first ones are checked to be text. */
 static outcome visit_text(reading *reading, size_t length)
 {
     ck_buffer *text = &reading->text;
@@ -147,7 +147,7 @@ static outcome read_plain(reading *reading, int file)
     return outcome;
 }
 
-/* The whole of an open file, unpacked and converted. */
+/* Reads an open file, unpacked and converted. */
 static outcome read_file(reading *reading, int file, const char *encoding)
 {
     ck_buffer_clear(&reading->text);

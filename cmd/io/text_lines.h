@@ -1,13 +1,13 @@
-/* Lines of a file that belongs to a command, such as one of aliases. */
+/* Lines of an auxiliary file of a command, such as one of aliases. */
 #ifndef CETKAIK_CMD_IO_TEXT_LINES_H
 #define CETKAIK_CMD_IO_TEXT_LINES_H
 
 #include "cmd/io/lines.h"
 
 /*
- * Takes the lines of a file, packed or not, as UTF-8: it is in that, or in ENCODING, which may be
- * NULL. Where it turns out to be in that the lines begin anew, with the first. False where it is
- * neither, cannot be read, or a line was refused; why has been told.
+ * Visits the lines of a file, unpacked, in UTF-8 or else in ENCODING, which may be NULL. If the
+ * text turns out not to be UTF-8, the lines start again at 1. Returns false, after a message, when
+ * the file is in neither, cannot be read, or a line was refused.
  */
 bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *on_line, void *self);
 

@@ -1,6 +1,6 @@
 /*
- * Walks over the files and folders of a command line. Skips the output file and files that were
- * already read.
+ * Walks over the files and folders of a command line. Skips the output file and files already
+ * visited.
  */
 #include "cmd/io/walk.h"
 
@@ -21,8 +21,8 @@
 #include <unistd.h>
 
 /*
- * The files of one device: a hash table of inode numbers, with 8 bytes a file where ck_hash_table
- * and its rows would take 24. ROOM is a power of two, a quarter stays free; 0 marks a free row.
+ * The visited files of one device: a hash table of inode numbers. At 8 bytes a file it is a third
+ * of ck_hash_table. ROOM is a power of two; a quarter stays free; 0 is a free row.
  */
 typedef struct device {
     dev_t number;
@@ -32,7 +32,7 @@ typedef struct device {
 } device;
 
 /*
- * The names of a directory, each with its NUL, one after the other: a million files may lie in it.
+ * The names in a directory, each with its NUL, in one buffer: a directory may hold a million files.
  */
 typedef struct folder {
     struct folder *above; /* NULL: the command line */
@@ -40,27 +40,27 @@ typedef struct folder {
     ck_buffer text;
     size_t count, next;
     const char **sorted;
-    ck_ignore *ignore; /* with --gitignore: the patterns that count here */
+    ck_ignore *ignore; /* with --gitignore: its patterns */
 } folder;
 
 struct ck_walk {
-    char **paths; /* of the command line */
+    char **paths; /* on the command line */
     int count, next;
     const ck_file_options *options;
-    folder *folder; /* the innermost one that is walked; NULL: the command line */
+    folder *folder; /* the innermost open folder; NULL: the command line */
     const char *path;
-    char *own_path; /* PATH, where it is in a folder */
+    char *own_path; /* PATH, if it is in a folder */
     int file;       /* −1: none is open */
     int status;
 
-    /* What is to be reported of PATH. */
+    /* The trouble with PATH. */
     ck_phrase trouble;
     const char *why;
-    bool harmless; /* it leaves the status as it is */
+    bool harmless; /* does not change the exit status */
 
-    device *seen; /* when recursive: files and folders, so that each is visited once */
+    device *seen; /* when recursive: visited files and folders */
     bool has_output;
-    struct stat output; /* the file that is written */
+    struct stat output; /* the output file */
 };
 
 /* ---- troubles ---- */
@@ -91,7 +91,7 @@ void ck_walk_report(ck_walk *walk)
         walk->status = CK_EXIT_TROUBLE;
 }
 
-/* ---- what is written ---- */
+/* ---- the output file ---- */
 
 static void find_output(ck_walk *walk, const char *path)
 {
@@ -105,7 +105,7 @@ static bool is_output(const ck_walk *walk, const struct stat *status)
            status->st_ino == walk->output.st_ino;
 }
 
-/* It may have no end, for it grows as it is read. It is wrong only to name it. */
+/* Skips the output file, which grows while it is read. An error only if it was named. */
 static ck_walk_step skip_output(ck_walk *walk, bool named)
 {
     trouble(walk, CK_P_IS_OUTPUT, "");
@@ -115,7 +115,7 @@ static ck_walk_step skip_output(ck_walk *walk, bool named)
 
 /* ---- each file once ---- */
 
-/* The device with a number, which is put before the others where it is new; NULL: no memory. */
+/* The table of a device, added if it is new; NULL: memory is short. */
 static device *device_of(ck_walk *walk, dev_t number)
 {
     device *found = walk->seen;
@@ -140,7 +140,7 @@ static void forget_seen(ck_walk *walk)
     }
 }
 
-/* The row of a file, or the free one where it belongs. */
+/* The row of a file, or the free row for it. */
 static ino_t *row_of(const device *device, ino_t file)
 {
     uint64_t hash = (uint64_t)file * 0x9e3779b97f4a7c15u;
@@ -170,7 +170,7 @@ static bool make_room(device *device)
 
 typedef enum novelty { NEW, SEEN, UNKNOWN } novelty;
 
-/* Whether a file comes for the first time; without -r every file does. UNKNOWN: memory is short. */
+/* Whether a file is new; without -r, every file is. UNKNOWN: memory is short. */
 static novelty novelty_of(ck_walk *walk, const struct stat *status)
 {
     if (!walk->options->recursive)
@@ -204,7 +204,7 @@ static void leave_folder(ck_walk *walk)
     free_folder(left);
 }
 
-/* Hidden ones are left out. False: see errno. */
+/* Reads the names in a directory, without hidden ones. False: see errno. */
 static bool read_names(folder *folder, DIR *directory)
 {
     ck_out out = ck_buffer_out(&folder->text);
@@ -251,7 +251,7 @@ static bool list_names(folder *folder)
     return good;
 }
 
-/* What comes next are the files of the folder at PATH, in the order of their names. */
+/* Enters the folder at PATH: its files come next, in the order of their names. */
 static bool enter_folder(ck_walk *walk)
 {
     folder *entered = calloc(1, sizeof *entered);
@@ -313,7 +313,7 @@ int ck_walk_free(ck_walk *walk)
     return status;
 }
 
-/* The next path in the innermost folder. False: memory is short. */
+/* Moves to the next path in the innermost folder. False: memory is short. */
 static bool next_in_folder(ck_walk *walk)
 {
     folder *folder = walk->folder;
@@ -329,7 +329,7 @@ static bool next_in_folder(ck_walk *walk)
     return true;
 }
 
-/* An open file, or a directory, into which it goes; then END means to go on. */
+/* Visits a new file or enters a directory; after that, END means to go on. */
 static ck_walk_step meet(ck_walk *walk, bool named)
 {
     struct stat status;
@@ -391,7 +391,7 @@ static bool is_included(const ck_file_options *options, const char *name)
                                       : name[ck_walk_stem(name)] != '\0';
 }
 
-/* In a directory, pipes and devices are skipped: opening them may block for ever. */
+/* Skips pipes and devices in directories: opening one may block. */
 static bool is_worth_opening(const ck_walk *walk)
 {
     struct stat status;
@@ -405,7 +405,7 @@ static bool is_worth_opening(const ck_walk *walk)
     return S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_included(walk->options, name));
 }
 
-/* NAMED: on the command line. */
+/* Opens PATH. NAMED: it is on the command line. */
 static ck_walk_step open_path(ck_walk *walk, bool named)
 {
     bool standard = named && strcmp(walk->path, "-") == 0;

@@ -1,17 +1,14 @@
-/*
- * Walks over the files that the command line names, and over directories. Reading them is left to
- * the caller.
- */
+/* Walks over the files on the command line and in directories. Reading is left to the caller. */
 #ifndef CETKAIK_CMD_IO_WALK_H
 #define CETKAIK_CMD_IO_WALK_H
 
 #include "cmd/io/files.h"
 
 /*
- * A walk. The path "-" is standard input, which is also what no path stands for. A recursive walk
- * looks for files in directories, in the order of their names (game2 before game10), and takes those with the suffix of a
- * record or the names that the options include. It skips hidden ones and pipes and devices, and
- * visits each file once, whatever links lead to it. The output file is skipped, with a message.
+ * A walk over files. "-" and an empty list are standard input. A recursive walk visits directories
+ * in the order of names (game2 before game10), and in them the files with a record's suffix or the
+ * included names. It skips hidden files, pipes and devices, visits each file once whatever links
+ * lead to it, and skips the output file with a message.
  */
 typedef struct ck_walk ck_walk;
 
@@ -20,31 +17,28 @@ typedef enum ck_walk_step { CK_WALK_FILE, CK_WALK_TROUBLE, CK_WALK_END } ck_walk
 /* Borrows PATHS and OPTIONS. Returns NULL, after a message, when memory is short. */
 ck_walk *ck_walk_new(char **paths, int count, const ck_file_options *options);
 
-/* Goes on to the next file, or to something that is to be reported; the last file is closed. */
+/* Closes the last file and opens the next; or stops at a trouble to report. */
 ck_walk_step ck_walk_next(ck_walk *walk);
 
-/* Reports the trouble that was met. */
+/* Reports the current trouble. */
 void ck_walk_report(ck_walk *walk);
 
-/* Goes on to the next file and reports what is met before; false at the end. */
+/* Opens the next file and reports all troubles before it; false at the end. */
 bool ck_walk_next_file(ck_walk *walk);
 
-/* The file that was met: its path, which lives until the next step, and the open file. */
+/* The current file: its path, valid until the next step, and its descriptor. */
 const char *ck_walk_path(const ck_walk *walk);
 int ck_walk_file(const ck_walk *walk);
 
-/*
- * The end of that path: what stands below the directory that the command line names, or the name
- * alone of a file that it names.
- */
+/* The current path below the directory on the command line; for a named file, its name. */
 const char *ck_walk_name(const ck_walk *walk);
 
-/* The length of a name without the suffix of a record, packed or not; all of it without one. */
+/* The length of a name without a record's suffix, packed or not. */
 size_t ck_walk_stem(const char *name);
 
 /*
- * Ends the walk, which may be NULL. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when something could
- * not be opened, the file that is written was named, or WALK is NULL.
+ * Ends the walk, which may be NULL. Returns CK_EXIT_TROUBLE when a file could not be opened, the
+ * output file was named as input, or WALK is NULL; else CK_EXIT_VALID.
  */
 int ck_walk_free(ck_walk *walk);
 

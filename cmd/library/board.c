@@ -91,7 +91,7 @@ ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board
     return ck_value_of_ruling(&ruling);
 }
 
-/* The caller's visitor and its last answer. */
+/* The caller's visitor and its last result. */
 typedef struct visiting {
     ck_board_visit *visit;
     void *self;
@@ -120,7 +120,7 @@ void ck_board_play(const ck_board_rules_value *rules, ck_board_position *positio
 {
     ck_position in = ck_position_of_value(position);
     ck_ruling played = ck_ruling_of_value(ruling);
-    (void)rules; /* no rule changes it today */
+    (void)rules; /* no rule changes it */
     ck_play(&in, &played, failed != 0);
     *position = ck_value_of_position(&in);
 }
@@ -136,7 +136,7 @@ size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t s
 
 /* ---- hands ---- */
 
-/* Points in tenths, whatever the unit of the rules. */
+/* Points in tenths. */
 static int tenths_of(const ck_rules *rules, int points)
 {
     return points * (CK_TENTHS / rules->unit);

@@ -1,5 +1,4 @@
-/* The writer formats "text" and "svg" of the library: draw the board at one place of a record, or
- * of a position. */
+/* The writer families "text" and "svg": draw one board of a record, or a position. */
 #include "cmd/library/board_form.h"
 
 #include "cmd/library/form_option.h"
@@ -10,13 +9,13 @@
 
 #include <string.h>
 
-/* There is one text, */
+/* The formats of the family "text": one. */
 static const char *text_name(size_t index)
 {
     return index == 0 ? "" : NULL;
 }
 
-/* and an SVG for each theme, in the order of ck_theme_at(). */
+/* The formats of the family "svg", in the order of ck_theme_at(). */
 static const char *svg_name(size_t index)
 {
     static const char *const names[] = {"", ":dark", ":print"};
@@ -75,7 +74,7 @@ static bool set_board(ck_writer *writer, const char *option, const char *value)
 
 /* ---- drawing ---- */
 
-/* Texts are apart by an empty line. */
+/* Separates texts by an empty line. */
 static void begin_drawing(ck_writer *writer)
 {
     if (!is_svg(writer) && writer->records > 0)
@@ -98,7 +97,7 @@ static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_posi
     return true;
 }
 
-/* A writer, and the record of which it draws an event. */
+/* A writer and the record to draw. */
 typedef struct table {
     ck_writer *writer;
     const ck_checked *checked;
@@ -141,7 +140,7 @@ static ck_phrase refuse(const ck_writer *writer, const ck_checked *record)
     return drawn ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
-/* Notes which places there are; false. */
+/* Stores the places of a record in the message; returns false. */
 static bool miss_place(ck_writer *writer, const ck_checked *checked)
 {
     ck_buffer places = {.memory = writer->out.memory};

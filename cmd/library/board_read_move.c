@@ -19,7 +19,7 @@ static const char *reason_of(const ck_turn_text *turn, const ck_board_ruling *ru
     return code == CK_F_CAPTURE_NONE || code == CK_F_CAPTURE_OTHER ? "capture" : "casts";
 }
 
-/* Fills in why a text is no turn that can be played. */
+/* Fills in why a text is not a playable turn. */
 static void explain(ck_board_reading *reading, const ck_turn_text *turn, size_t length)
 {
     const ck_span span = turn->problem.finding.span;

@@ -1,5 +1,6 @@
-/* Turns the values of <cetkaik/board.h> and those of rules/board/ into each other, so that the
- * engine's own may change without the users' programs noticing. */
+/*
+ * Converts between the public values of <cetkaik/board.h> and the engine's types, which may change.
+ */
 #include "cmd/library/board_value.h"
 
 #include <string.h>
@@ -69,7 +70,7 @@ ck_position ck_position_of_value(const ck_board_position *position)
     return in;
 }
 
-/* A wrong profession or colour counts as missing. */
+/* Treats a wrong profession or colour as missing. */
 ck_move ck_move_of_value(const ck_board_move *move)
 {
     ck_move in = {

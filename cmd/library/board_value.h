@@ -1,11 +1,11 @@
-/* Private: the values of <cetkaik/board.h> made of those of rules/board/, and back. */
+/* Private: converts between values of <cetkaik/board.h> and types of rules/board/. */
 #ifndef CETKAIK_CMD_LIBRARY_BOARD_VALUE_H
 #define CETKAIK_CMD_LIBRARY_BOARD_VALUE_H
 
 #include "cmd/library/cetkaik/board.h"
 #include "rules/board/move.h"
 
-/* The rules in their value. */
+/* The rules stored in a value. */
 static inline const ck_rules *ck_rules_of_value(const ck_board_rules_value *value)
 {
     return (const ck_rules *)(const void *)value;
@@ -20,7 +20,7 @@ ck_position ck_position_of_value(const ck_board_position *position);
 ck_board_move ck_value_of_move(const ck_move *move);
 ck_move ck_move_of_value(const ck_board_move *move);
 
-/* Whether a move has the squares that it needs to be judged. */
+/* Whether a move has all squares needed to judge it. */
 bool ck_is_whole_move(const ck_board_move *move);
 
 ck_board_ruling ck_value_of_ruling(const ck_ruling *ruling);

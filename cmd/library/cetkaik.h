@@ -53,8 +53,8 @@ typedef enum ck_status {
     CK_STATUS_CANNOT_OPEN,  /* the file cannot be opened; errno has the reason */
     CK_STATUS_CANNOT_READ,  /* reading failed; for a file errno has the reason, EBADMSG if packed
                              * data is broken or cut off */
-    CK_STATUS_CANNOT_WRITE, /* the caller's function did not take all bytes */
-    CK_STATUS_BAD_OPTION,   /* an option does not take this value */
+    CK_STATUS_CANNOT_WRITE, /* the caller's function failed */
+    CK_STATUS_BAD_OPTION,   /* wrong value of an option */
     CK_STATUS_MISUSE        /* not allowed in this state, or a necessary argument is missing */
 } ck_status;
 
@@ -158,7 +158,7 @@ void ck_batch_free(ck_batch *batch);
  * they would in the stream. */
 ck_status ck_check_batch(ck_checker *checker, const ck_batch *batch);
 
-/* ---- records that are kept ---- */
+/* ---- kept records ---- */
 
 /*
  * A copy of RECORD that outlives the next call with its checker, and the checker itself; the caller
@@ -190,7 +190,7 @@ int ck_checked_skipped(const ck_checked *record);
 int ck_checked_valid(const ck_checked *record);
 
 /* The end of the game: "points", "seasons", "no-move", … or "unfinished"; the winner: the index of
- * a player, −1 for nobody, −2 for a draw. */
+ * a player, −1: none, −2: a draw. */
 const char *ck_checked_ended(const ck_checked *record);
 int ck_checked_winner(const ck_checked *record);
 
@@ -287,7 +287,7 @@ typedef struct ck_finding_view {
     uint64_t offset, length;                          /* in the file, in bytes */
     const char *season;                               /* 春 …; "" outside of any */
     unsigned long move;                               /* within the season; 0: none */
-    int player;                                       /* an index; −1: nobody */
+    int player;                                       /* an index; −1: none */
     int fixable;                                      /* `cetkaik fix` can repair it */
     void *reserved[4];
 } ck_finding_view;
@@ -296,8 +296,8 @@ size_t ck_checked_findings(const ck_checked *record);
 ck_finding_view ck_checked_finding(const ck_checked *record, size_t index);
 
 /*
- * Stores up to SIZE texts that may have been meant, the likeliest first. Returns how many there
- * are, at most three.
+ * Stores up to SIZE texts that the writer may have intended, the likeliest first. Returns their
+ * number, at most three.
  */
 size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,
                               size_t size);
@@ -336,7 +336,7 @@ typedef struct ck_suggestion_view {
 
 ck_suggestion_view ck_checked_suggestion(const ck_checked *record, size_t finding, size_t index);
 
-/* The number of findings of a severity, with those beyond the number that is kept. */
+/* The number of findings of a severity, including those beyond the limit. */
 unsigned long ck_checked_errors(const ck_checked *record);
 unsigned long ck_checked_warnings(const ck_checked *record);
 unsigned long ck_checked_notes(const ck_checked *record);
@@ -356,7 +356,7 @@ typedef struct ck_format_view {
      * "stats:", "find:", "text", "svg". */
     const char *family;
     const char *name;   /* "0", "json", ":dark", "" … */
-    const char *cannot; /* what it cannot hold, for people; "" when nothing is lost */
+    const char *cannot; /* its losses, for people; "": none */
     void *reserved[4];
 } ck_format_view;
 

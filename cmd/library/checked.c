@@ -1,5 +1,4 @@
-/* The views of a checked record in <cetkaik.h>, made of the pipeline's result; checked_findings.c
- * has those of findings and edits. */
+/* The views of a checked record in <cetkaik.h>. Findings and edits are in checked_findings.c. */
 #include "cmd/library/board_value.h"
 #include "cmd/library/face.h"
 #include "cmd/library/view_place.h"
@@ -133,7 +132,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int32_
     return view;
 }
 
-/* A player of a contest; seats there have no names. */
+/* A player of another game; its seats have no names. */
 static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t points)
 {
     ck_text name = record->record->events.seat[index].name;
@@ -146,7 +145,7 @@ static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t 
     };
 }
 
-/* What an index beyond the last gives. */
+/* The view for an index beyond the last. */
 static ck_player_view no_player(void)
 {
     return (ck_player_view){.name = "", .seat = ""};
@@ -209,8 +208,9 @@ static int index_of(ck_side side)
     return side == CK_NO_SIDE ? -1 : (int)side;
 }
 
-/* Where the entries of a season stand: those before the next one. Fields of JSON and CSV need not
- * stand in the order of the entries. */
+/*
+ * The span of a season's entries. In JSON and CSV, fields may be in another order than the entries.
+ */
 static ck_span span_of_season(const ck_checked *record, size_t index)
 {
     const ck_result *result = record->result;

@@ -1,4 +1,4 @@
-/* The views of findings in <cetkaik.h>: messages, edits that repair them, suggestions. */
+/* The views of findings in <cetkaik.h>: messages, edits, suggestions. */
 #include "cmd/library/finding_view.h"
 #include "cmd/library/view_text.h"
 #include "formats/repair/suggestion_edit.h"
@@ -40,7 +40,7 @@ static ck_edit_view view_of(const ck_checked *record, const ck_fixes *fixes, con
     };
 }
 
-/* The edits of a record, which are computed once; there are none when memory is short. */
+/* The edits of a record, computed once; none when memory is short. */
 static const ck_fixes *fixes_of(const ck_checked *record)
 {
     ck_record_edits *edits = ck_face_of(record)->edits;
@@ -65,13 +65,13 @@ ck_edit_view ck_checked_fix(const ck_checked *record, size_t index)
 
 /* ---- suggestions ---- */
 
-/* The events of another game that could stand at a finding, a line each; NULL: there are none. */
+/* The events of another game that fit at a finding, one a line; NULL: none. */
 static const char *events_at(const ck_checked *record, size_t finding)
 {
     return record->result->findings[finding].instead;
 }
 
-/* A line of a text by its index; of length 0 beyond the last. */
+/* A line of a text by index; length 0: no such line. */
 static ck_text line_of(const char *text, size_t index)
 {
     for (; index > 0 && text && *text; index--)
@@ -111,7 +111,7 @@ size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const ch
     return count;
 }
 
-/* Its edit, if it has one. */
+/* Adds the edit of a suggestion, if any. */
 static void add_edit(const ck_checked *record, size_t finding, size_t index,
                      ck_suggestion_view *view)
 {

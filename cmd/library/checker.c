@@ -1,5 +1,7 @@
-/* The checker of <cetkaik.h>: passes files, bytes or a stream through the pipeline and keeps the
- * result for the views. */
+/*
+ * The checker of <cetkaik.h>: runs the pipeline over files, bytes or streams, and holds the result
+ * for the views.
+ */
 #include "cmd/library/checker.h"
 
 #include "cmd/library/record_writer.h"
@@ -14,23 +16,23 @@
 #include <string.h>
 
 struct ck_checker {
-    ck_memory memory; /* without RESIZE: malloc */
+    ck_memory memory; /* RESIZE NULL: malloc */
     ck_pipeline *pipeline;
     ck_pipeline_options options;
     ck_observer_hook turns, observer;
     ck_rules rules;
-    char *rules_text; /* from which RULES borrow */
+    char *rules_text; /* borrowed by RULES */
     ck_filter filter;
     ck_face face;
-    ck_arena strings; /* of the views of the last record */
-    ck_place place;   /* in it */
+    ck_arena strings; /* of the last record's views */
+    ck_place place;   /* in the last record */
     ck_record_edits edits;
-    ck_batch *own; /* of a record that is kept: its bytes; NULL: it is the caller's checker */
-    char *name;    /* of the input that is open; NULL: none was opened */
-    FILE *file;    /* that was opened here */
+    ck_batch *own; /* bytes of a kept record; NULL: an ordinary checker */
+    char *name;    /* of the open input; NULL: none */
+    FILE *file;    /* opened here */
     ck_read_bytes *read;
     void *read_self;
-    ck_status wrong; /* with the options */
+    ck_status wrong; /* status of the options */
     char message[256];
 };
 
@@ -100,7 +102,7 @@ static void fingerprint_turn(void *self, const ck_turn_event *event)
     ck_fingerprint_turn(self, event);
 }
 
-/* The observer that a writer of a form needs. */
+/* The observer for a writer's needs. */
 static ck_observer_hook observer_for(ck_face *face, ck_observation hearing)
 {
     switch (hearing) {
@@ -170,7 +172,7 @@ static void set_format(ck_checker *checker, const char *name)
     set_observation(checker, form->observes);
 }
 
-/* The members of a caller's struct, as far as its size reaches. */
+/* The options of a caller, as far as its struct reaches. */
 static ck_checker_options options_in(const ck_checker_options *given)
 {
     ck_checker_options options = {.size = 0};
@@ -227,7 +229,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     return checker;
 }
 
-/* Adds the pipeline to a checker with options; frees it and returns NULL when memory is short. */
+/* Adds the pipeline. Frees the checker and returns NULL when memory is short. */
 static ck_checker *with_pipeline(ck_checker *checker)
 {
     if (checker)
@@ -295,7 +297,7 @@ const char *ck_checker_message(const ck_checker *checker)
 
 /* ---- opening ---- */
 
-/* Closes the last input and copies the name of the next. GIVEN: no argument is missing. */
+/* Closes the last input and copies the next one's name. GIVEN: all arguments are present. */
 static ck_status begin_input(ck_checker *checker, const char *name, bool given)
 {
     if (!checker || !given)
@@ -307,7 +309,7 @@ static ck_status begin_input(ck_checker *checker, const char *name, bool given)
     return checker->name ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
 }
 
-/* Closes an input that could not be opened. */
+/* Closes the input unless GOOD. */
 static ck_status opened(ck_checker *checker, bool good)
 {
     if (good)
@@ -399,7 +401,7 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     }
 }
 
-/* ---- records that are kept ---- */
+/* ---- kept records ---- */
 
 /* A checker with the same options; NULL: memory is short. */
 static ck_checker *checker_like(const ck_checker *checker)
@@ -422,7 +424,7 @@ static ck_checker *checker_like(const ck_checker *checker)
     return with_pipeline(like);
 }
 
-/* Opens a copy of the bytes in which the last record of a checker was found. */
+/* Opens a copy of the bytes of a checker's last record. */
 static bool open_own(ck_checker *own, const ck_checker *checker)
 {
     const bool too_long = ck_is_passed_over(checker->face.checked.record);
@@ -431,8 +433,7 @@ static bool open_own(ck_checker *own, const ck_checker *checker)
            ck_check_batch(own, own->own) == CK_STATUS_OK;
 }
 
-/* Checks up to a record that stands where another does; the games of score sheets share their
- * bytes. */
+/* Checks up to the record like LIKE: the games of a score sheet share their bytes. */
 static bool check_up_to(ck_checker *own, const ck_record *like)
 {
     const ck_checked *found;

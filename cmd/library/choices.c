@@ -1,4 +1,4 @@
-/* The rule sets and languages that a user can choose, and the version. */
+/* Lists rule sets and languages; returns the version. */
 #include "cmd/library/cetkaik.h"
 #include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"

@@ -1,4 +1,4 @@
-/* Private: what is behind the opaque pointers of <cetkaik.h>; types alone. */
+/* Private: the types behind the opaque pointers of <cetkaik.h>. */
 #ifndef CETKAIK_CMD_LIBRARY_FACE_H
 #define CETKAIK_CMD_LIBRARY_FACE_H
 
@@ -26,10 +26,10 @@ typedef struct ck_face_turn {
 typedef struct ck_record_edits {
     ck_fixes fixes;
     bool made;
-    ck_fixes suggested; /* room for those of a suggestion */
+    ck_fixes suggested; /* the edits of one suggestion */
 } ck_record_edits;
 
-/* The part of the replay that the checker keeps for a writer. */
+/* The events that a checker records for a writer. */
 typedef enum ck_observation {
     CK_OBSERVES_NOTHING,
     CK_OBSERVES_DOCUMENT,
@@ -38,18 +38,18 @@ typedef enum ck_observation {
 } ck_observation;
 
 /*
- * A checked record as the caller gets it. CHECKED comes first, so that a pointer to it points to
- * all of this. STRINGS holds the strings of its views until the next record.
+ * A checked record for callers. CHECKED is first, so a pointer to it also points to the whole.
+ * STRINGS holds the views' strings until the next record.
  */
 typedef struct ck_face {
     ck_checked checked;
     const ck_memory *memory;
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
-    ck_place *place; /* of the last view, from which the next is found */
+    ck_place *place; /* of the last view; searched onward from there */
     struct ck_checker *checker;
-    struct ck_record_edits *edits; /* of the record, computed by the first call */
-    ck_observation observed;       /* which of the next three is filled in */
+    struct ck_record_edits *edits; /* computed on first use */
+    ck_observation observed;       /* which of the next three is filled */
     ck_document document;
     ck_fingerprint fingerprint;
     ck_counted_game game;
@@ -63,7 +63,7 @@ static inline const ck_face *ck_face_of(const ck_checked *record)
     return (const ck_face *)record;
 }
 
-/* The caller's allocator, or malloc: then RESIZE is NULL. GIVEN may be NULL. */
+/* The caller's allocator, or malloc (RESIZE NULL). GIVEN may be NULL. */
 static inline ck_memory ck_memory_of(const ck_allocator *given)
 {
     ck_allocator allocator = {.size = 0};

@@ -22,7 +22,7 @@ static const char *find_name(size_t index)
 
 /* ---- options ---- */
 
-/* The criteria with values, except the move. */
+/* Readers of criteria with values, except the move. */
 static const struct {
     const char *option;
     ck_want *read;
@@ -31,7 +31,7 @@ static const struct {
     {"position", ck_want_position}, {"game", ck_want_game},
 };
 
-/* Copies a value, which criteria borrow until the writer ends. */
+/* Copies a value; criteria borrow it until the writer ends. */
 static const char *kept(ck_writer *writer, const char *value)
 {
     const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
@@ -68,7 +68,7 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
                                      ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
 }
 
-/* Each part has a pattern of its own: matching writes into it. */
+/* Each part has its own pattern, since matching writes into it. */
 static bool set_pattern(ck_writer *writer, const char *value)
 {
     bool set = set_criterion(writer, ck_want_move, "move", value);
@@ -118,7 +118,7 @@ static bool replay(ck_search *search, const ck_checked *checked)
     return !ck_replay(checked->rules, checked->record, &observer).failed;
 }
 
-/* The hits of a record; a listed record is written once, at its first hit. */
+/* The hits of a record. A listed record is written at its first hit. */
 typedef struct hits {
     ck_writer *writer;
     const ck_checked *checked;

@@ -4,7 +4,7 @@
 
 #include "cmd/library/face.h"
 
-/* The view of a finding, whose strings go into an arena; PLACE moves to it. */
+/* The view of a finding. Its strings go into an arena; PLACE moves to it. */
 ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *finding,
                                    ck_place *place, ck_arena *strings,
                                    const struct ck_language *language);

@@ -1,4 +1,4 @@
-/* Reads the values of options of a writer, or sets a message. */
+/* Reads option values of writers, with messages. */
 #include "cmd/library/form_option.h"
 
 #include <stdlib.h>
@@ -41,7 +41,7 @@ bool ck_form_number(ck_writer *writer, const char *option, const char *value, lo
     return true;
 }
 
-/* "true" is more than "always": colours of 24 bits. */
+/* "true" means 24-bit colours. */
 bool ck_form_color(ck_writer *writer, const char *value)
 {
     bool *color = &writer->state.report.color;

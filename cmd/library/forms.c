@@ -1,4 +1,4 @@
-/* The families of formats: notations, reports of `check`, score sheets, standings, the page. */
+/* The writer families of notations, check reports, score sheets, standings and pages. */
 #include "cmd/library/forms.h"
 
 #include "cmd/library/form_option.h"
@@ -49,7 +49,7 @@ static ck_phrase refuse_notation(const ck_writer *writer, const ck_checked *reco
     return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
-/* The document of a record: from the checker, or replayed here. */
+/* The document of a record, from the checker or by a replay. */
 static const ck_document *document_of(ck_writer *writer, const ck_face *record)
 {
     ck_document *own = &writer->state.document;
@@ -202,7 +202,7 @@ static const char *score_name(size_t index)
     return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
 }
 
-/* Writes the heading for records of the board, or of other games, if it is not the last one. */
+/* Writes a heading unless it was the last one. */
 static void put_heading(ck_writer *writer, ck_heading heading)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
@@ -223,7 +223,7 @@ static ck_page_options page_of(const ck_writer *writer)
                              text_of(&writer->state.sheets)};
 }
 
-/* The title of a page, and the pages to which it leads. */
+/* The buffer of a page option: its title or a linked page. */
 static ck_buffer *page_option(ck_writer *writer, const char *option)
 {
     if (strcmp(option, "title") == 0)
@@ -272,8 +272,9 @@ static bool put_score(ck_writer *writer, const ck_face *record)
     return true;
 }
 
-/* Links count from the first record: where there are some, a part begins when all before it are
- * joined. */
+/*
+ * Links count from the first record, so with links a part begins after all earlier ones are joined.
+ */
 static bool part_score(ck_writer *part, const ck_writer *whole)
 {
     const ck_page_options page = page_of(whole);
@@ -421,14 +422,14 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     return set_page(writer, option, value);
 }
 
-/* The last format is no table: it has the rows that ck_writer_merge() reads. */
+/* The last format has no table but the rows for ck_writer_merge(). */
 static const char *standings_name(size_t index)
 {
     bool last = index > 0 && score_name(index - 1) && !score_name(index);
     return last ? "partial" : score_name(index);
 }
 
-/* Whether the format has rows instead of a table. */
+/* Whether the format writes rows instead of a table. */
 static bool is_partial(const ck_writer *writer)
 {
     return !score_name(writer->choice);
@@ -437,7 +438,7 @@ static bool is_partial(const ck_writer *writer)
 static bool begin_standings(ck_writer *writer)
 {
     ck_standings_options *options = &writer->state.standings_options;
-    /* The table that is made of the rows decides whether broken records count. */
+    /* The merging run decides whether broken records count. */
     options->keep_broken |= is_partial(writer);
     options->apart |= is_partial(writer);
     options->aliases = writer->state.aliases.lines > 0 ? &writer->state.aliases : NULL;
@@ -484,7 +485,7 @@ static bool put_standings(ck_writer *writer, const ck_face *record)
     return good;
 }
 
-/* A part has the options of the whole, but not its aliases: rows that need them wait. */
+/* Gives a part the options of the whole, except aliases: rows that need them wait. */
 static bool part_standings(ck_writer *part, const ck_writer *whole)
 {
     const ck_memory *memory = part->state.standings_options.memory;
@@ -590,7 +591,7 @@ static void drop_page(ck_writer *writer)
     ck_document_free(&writer->state.page.document);
 }
 
-/* It has no parts: records share drawings with the records before them. */
+/* Without parts: a record shares drawings with earlier ones. */
 const ck_form ck_page_form = {
     .family = "",
     .name_at = page_name,

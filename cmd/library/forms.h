@@ -20,84 +20,88 @@ struct ck_form;
 typedef enum ck_heading { CK_NO_HEADING, CK_BOARD_HEADING, CK_CONTEST_HEADING } ck_heading;
 
 struct ck_writer {
-    ck_memory memory; /* without RESIZE: malloc */
+    ck_memory memory; /* RESIZE NULL: malloc */
     ck_out out;
-    ck_write_bytes *write; /* the caller's; NULL in a part, which keeps its output */
+    ck_write_bytes *write; /* the caller's; NULL in a part, which buffers its output */
     ck_blocks written;
     void *self;
     const struct ck_form *form;
     size_t choice; /* index of the format in its family */
     bool begun, ended;
-    bool refused; /* the caller's function did not take all bytes */
+    bool refused; /* the caller's function failed */
     unsigned long records;
-    unsigned long before; /* of a part: records of the whole when it was begun */
+    unsigned long before; /* in a part: records of the whole at its start */
     ck_result losses;     /* of the last record */
     ck_checked last;      /* that record, for the views of its losses */
-    ck_place place;       /* of the last loss, from which the next is found */
+    ck_place place;       /* of the last loss; searched onward from there */
     ck_arena strings;
     char message[256];
     struct {
-        ck_document document; /* if the checker did not keep one */
+        ck_document document; /* unless the checker has one */
         ck_check_report report;
         ck_palette colours; /* of boards */
-        bool boards;        /* a report draws them */
+        bool boards;        /* draw boards in a report */
         ck_score score;
         ck_heading heading; /* of the last score */
         ck_heading first;   /* of the first score in a part */
         ck_standings standings;
         ck_standings_options standings_options;
         ck_aliases aliases; /* only in a whole writer */
-        bool waits;         /* a part keeps its rows until the whole applies the aliases */
-        uint64_t rows;      /* the number of rows written */
+        bool waits;         /* hold rows until the whole applies aliases */
+        uint64_t rows;      /* rows written */
         ck_merging merging; /* of partial tables */
         ck_stats stats;
         ck_counted_game game; /* the last game of the statistics */
         ck_buffer player;     /* of statistics; empty: all */
-        size_t top;           /* the number of lines in a list, if HAS_TOP */
+        size_t top;           /* length of lists, if HAS_TOP */
         bool has_top;
         ck_buffer title, replay, sheets; /* of pages */
         ck_page page;
         ck_criteria criteria; /* of a search */
         ck_arena words;       /* values of options */
-        const char *pattern;  /* of the moves to be found; NULL: none */
+        const char *pattern;  /* of the move; NULL: none */
         ck_search search;
-        bool listing;     /* write records, not their hits */
-        ck_place_text at; /* the place that is drawn; without a season: the end */
-        ck_side below;    /* the side that sits below in a drawing */
-        long pixels;      /* the width of an SVG; 0: the default */
+        bool listing;     /* list records, not hits */
+        ck_place_text at; /* the place to draw; without a season, the end */
+        ck_side below;    /* the side at the bottom of a drawing */
+        long pixels;      /* width of an SVG; 0: default */
     } state;
 };
 
 /* A family of formats. */
 typedef struct ck_form {
-    const char *family;      /* before the name: "check:"; "" for notations and the page */
-    ck_observation observes; /* the part of the replay that it needs */
-    /* The reason why it cannot hold a record, with the slots {record} and {game}, or CK_NO_PHRASE.
-     * NULL: it holds every record. */
+    const char *family;      /* prefix of the name: "check:"; "" for notations and the page */
+    ck_observation observes; /* the events that it needs */
+    /*
+     * The reason not to write a record, with slots {record} and {game}, or CK_NO_PHRASE. NULL: it
+     * holds every record.
+     */
     ck_phrase (*refuse)(const ck_writer *writer, const ck_checked *record);
     const char *(*name_at)(size_t index);   /* NULL beyond the last */
-    const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
+    const char *(*cannot_at)(size_t index); /* what it loses; NULL: nothing */
     /* Sets an option. Returns false for an unknown option, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
     bool (*begin)(ck_writer *writer); /* before the first record or the end; may be NULL */
     bool (*put)(ck_writer *writer, const ck_face *record);
-    /* Draws a position. NULL: it takes only records. */
+    /* Draws a position; NULL: unsupported. */
     bool (*put_position)(ck_writer *writer, const ck_rules *rules, const ck_position *position);
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
-     * PART begins a part with the options of WHOLE. JOIN writes the text of WHOLE up to the output
-     * of the part, or adds its counts. NULL: there are no parts.
+     * PART begins a part with the options of WHOLE. JOIN appends the part's output, or adds its
+     * counts. NULL: no parts.
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
-    /* Adds a line of a partial table. NULL: there are no such tables. */
+    /* Adds a line of a partial table; NULL: unsupported. */
     ck_partial_status (*merge)(ck_writer *writer, const char *line, size_t length);
-    ck_phrase no_line; /* the message about a wrong line */
-    /* Reads a line of aliases. Returns false when memory is short, or with a message. NULL: it has
-     * none. */
+    ck_phrase no_line; /* message about a wrong line */
+    /*
+     * Reads a line of aliases. Returns false when memory is short, or after setting a message.
+     * NULL: unsupported.
+     */
     bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
-    void (*drop)(ck_writer *writer);            /* frees what BEGIN needed; may be NULL */
+    void (*drop)(ck_writer *writer);            /* frees resources of BEGIN; may be NULL */
 } ck_form;
 
 extern const ck_form ck_notation_form, ck_check_form, ck_score_form, ck_standings_form,

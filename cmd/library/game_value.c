@@ -1,4 +1,4 @@
-/* Turns games into values and back, and judges the turns that a program plays in them. */
+/* Converts games to values and back, and judges their turns. */
 #include "cmd/library/game_value.h"
 
 #include "cmd/library/board_value.h"
@@ -49,7 +49,7 @@ ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts)
 
 /* ---- judging ---- */
 
-/* The reason why no turn may be played in a phase, or NULL. */
+/* The reason that no turn is allowed in a phase; NULL: turns are allowed. */
 static const char *reason_of_phase(uint8_t phase)
 {
     static const char *const reasons[] = {

@@ -1,4 +1,7 @@
-/* Private: a game of rules/board/ as the value of <cetkaik/board.h>, and turns for it. */
+/*
+ * Private: converts games of rules/board/ to values of <cetkaik/board.h> and back, and judges
+ * turns.
+ */
 #ifndef CETKAIK_CMD_LIBRARY_GAME_VALUE_H
 #define CETKAIK_CMD_LIBRARY_GAME_VALUE_H
 
@@ -8,16 +11,16 @@
 
 ck_board_game ck_game_value_of(const ck_game *game);
 
-/* The game in its value, under the rules that it was begun with. */
+/* The game stored in a value, under its rules. */
 ck_game ck_game_value_to(const ck_board_game *value, const ck_rules *rules);
 
 ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts);
 
-/* Judges a turn of a game with its casts: sets *RULING and *CASTS where it is legal. */
+/* Judges a turn with its casts; sets *RULING and *CASTS if it is legal. */
 ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *turn,
                                     ck_ruling *ruling, ck_casts *casts);
 
-/* After a turn: ends a game in which the side to move has no legal move (R9.6). */
+/* Ends a game, after a turn, in which the side to move has no legal move (R9.6). */
 void ck_game_value_settle(ck_game *game);
 
 #endif

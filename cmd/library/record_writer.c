@@ -1,4 +1,4 @@
-/* The writer of <cetkaik.h>: one handle for every format, by its name. */
+/* The writer of <cetkaik.h>: one handle for all formats. */
 #include "cmd/library/record_writer.h"
 
 #include "cmd/library/board_form.h"
@@ -20,8 +20,7 @@ enum { FAMILIES = sizeof families / sizeof *families };
 
 /* ---- the list of formats ---- */
 
-/* The family of a format by its index in the whole list; changes that to the index in the family.
- */
+/* The family of an index in the list of all formats; *INDEX becomes the index in the family. */
 static const ck_form *family_at(size_t *index)
 {
     for (int i = 0; i < FAMILIES; i++) {
@@ -35,7 +34,7 @@ static const ck_form *family_at(size_t *index)
     return NULL;
 }
 
-/* Family and name are apart, so that no string has to be made. */
+/* Family and name stay separate, which avoids building a string. */
 ck_format_view ck_format_at(size_t index)
 {
     ck_format_view view = {.cannot = ""};
@@ -189,7 +188,7 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
 
 /* ---- records ---- */
 
-/* The status of a call. A whole writer passes its output on to the caller now; a part keeps it. */
+/* The status of a call. Output goes to the caller at once; in a part it is buffered. */
 static ck_status status_of(ck_writer *writer, bool good)
 {
     if (writer->write)
@@ -206,7 +205,7 @@ static bool begin(ck_writer *writer)
     return !first || !writer->form->begin || writer->form->begin(writer);
 }
 
-/* Whether a format can hold a record; if not, sets the message. */
+/* Whether a format can hold a record; sets the message if not. */
 static bool holds(ck_writer *writer, const ck_checked *record)
 {
     const ck_phrase why =
@@ -265,12 +264,12 @@ void ck_say_part_trouble(const ck_language *language, char *message, size_t size
         [CK_PARTIAL_LACKS] = CK_P_PART_LACKS, [CK_PARTIAL_UNENDED] = CK_P_PART_UNENDED,
         [CK_PARTIAL_NONE] = CK_P_NO_PART,     [CK_PARTIAL_FAILED] = CK_P_NO_MEMORY,
     };
-    ck_say_into(
-        language, message, size, phrases[status],
-        CK_SLOTS(ck_number_slot("lines", merging->stated), ck_number_slot("found", merging->lines)));
+    ck_say_into(language, message, size, phrases[status],
+                CK_SLOTS(ck_number_slot("lines", merging->stated),
+                         ck_number_slot("found", merging->lines)));
 }
 
-/* The status after a line of parts, or after their end. */
+/* The status after a line of a part, or after its end. */
 static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
 {
     if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)

@@ -1,4 +1,4 @@
-/* The recorder of <cetkaik.h>: plays a game of the board and writes it down in notation 0. */
+/* The recorder of <cetkaik.h>: plays a board game and writes it in notation 0. */
 #include "cmd/library/board_value.h"
 #include "cmd/library/face.h"
 #include "cmd/library/game_value.h"
@@ -12,16 +12,16 @@
 #include <string.h>
 
 struct ck_recorder {
-    ck_memory memory; /* without RESIZE: malloc */
+    ck_memory memory; /* RESIZE NULL: malloc */
     ck_rules rules;
-    ck_arena strings; /* rules, header and names, which the record borrows */
+    ck_arena strings; /* rules, header and names, borrowed by the record */
     ck_record record;
     ck_game_record made;
     ck_turn_text turn;
     ck_document document;
     ck_buffer text, message;
     size_t turns;
-    bool ended; /* the record says that the game is over */
+    bool ended; /* the record ends the game */
 };
 
 static const ck_memory *memory_of(const ck_recorder *recorder)
@@ -39,7 +39,7 @@ static void init(ck_recorder *recorder, const ck_memory *own)
     ck_document_init(&recorder->document, memory);
 }
 
-/* Begins the game; returns false when memory is short or there are no such rules. */
+/* Begins the game; false when memory is short or the rules are unknown. */
 static bool begin(ck_recorder *recorder, const char *rules, int first)
 {
     const char *bad, *label = NULL;
@@ -152,7 +152,7 @@ ck_status ck_recorder_turn(ck_recorder *recorder, const ck_board_turn *turn)
     return status_of(recorder);
 }
 
-/* Sets the message why a text is no turn. */
+/* Sets the message about an unreadable turn. */
 static ck_status complain(ck_recorder *recorder)
 {
     const ck_finding finding = ck_problem_finding(&recorder->turn.problem);

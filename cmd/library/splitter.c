@@ -1,4 +1,4 @@
-/* The splitter of <cetkaik.h>: a stream in, batches of whole records out. */
+/* The splitter of <cetkaik.h>: cuts a stream into batches of whole records. */
 #include "cmd/library/face.h"
 
 #include "parser/unpack.h"
@@ -6,13 +6,13 @@
 #include <errno.h>
 
 struct ck_splitter {
-    ck_memory memory; /* without RESIZE: malloc */
+    ck_memory memory; /* RESIZE NULL: malloc */
     ck_unpacker unpacker;
-    ck_source *source; /* NULL: nothing is open */
+    ck_source *source; /* NULL: no open stream */
     char *name;
     bool unread;      /* reading failed */
-    ck_status failed; /* to be returned after the last batch; CK_STATUS_OK: none */
-    int why;          /* errno of that */
+    ck_status failed; /* status to return after the last batch; CK_STATUS_OK: none */
+    int why;          /* errno of that failure */
 };
 
 static const ck_memory *memory_of(const ck_splitter *splitter)
@@ -80,7 +80,7 @@ static ck_status status_of(const ck_splitter *splitter, ck_source_status status)
     return status == CK_SOURCE_END ? CK_STATUS_END : CK_STATUS_RECORD;
 }
 
-/* Returns the records before a failure as a batch, and the failure with the next call. */
+/* Returns the records before a failure as a batch; the next call reports the failure. */
 static ck_status put_off(ck_splitter *splitter, ck_status status)
 {
     splitter->failed = status;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The last format is no table: it has the lines that ck_writer_merge() reads. */
+/* The last format has no table but the lines for ck_writer_merge(). */
 static const char *stats_name(size_t index)
 {
     if (ck_stats_format_at(index))
@@ -68,7 +68,7 @@ static bool begin_stats(ck_writer *writer)
     return true;
 }
 
-/* The counts of a game: from the checker, or replayed here. */
+/* The counts of a game, from the checker or by a replay. */
 static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
@@ -126,7 +126,7 @@ static bool join_stats(ck_writer *whole, ck_writer *part)
     return !whole->state.stats.failed;
 }
 
-/* The line must be about the same player. */
+/* Merges a line, which must be about the same player. */
 static ck_partial_status merge_stats(ck_writer *writer, const char *line, size_t length)
 {
     return ck_read_stats(&writer->state.stats, &writer->state.merging, line, length);

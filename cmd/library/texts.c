@@ -1,4 +1,4 @@
-/* Texts for people: cleaned for a terminal, explanations of findings. */
+/* Texts for people: cleaned of control characters, explanations of findings. */
 #include "cmd/library/cetkaik.h"
 #include "formats/common/display.h"
 #include "formats/languages/language_table.h"

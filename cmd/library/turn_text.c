@@ -1,4 +1,4 @@
-/* Reads a turn in any notation with the readers of records, and judges it as a replay does. */
+/* Reads a turn in any notation with the record readers, and judges it by a replay. */
 #include "cmd/library/turn_text.h"
 
 #include "rules/replay/problem.h"
@@ -20,7 +20,7 @@ void ck_turn_text_free(ck_turn_text *turn)
     ck_reader_free(turn->reader);
 }
 
-/* Keeps the first error of the reader. */
+/* Stores the first error of the reader. */
 static void note_error(void *self, const ck_finding *finding)
 {
     ck_turn_text *turn = self;
@@ -30,7 +30,7 @@ static void note_error(void *self, const ck_finding *finding)
     ck_problem_set(&turn->problem, finding);
 }
 
-/* Whether one move was read and nothing else, further captures of a way aside. */
+/* Whether the text is one move and nothing else; a way may have further captures. */
 static bool is_one_move(const ck_record *record)
 {
     bool one = record->entry_count > 0 && record->entries[0].kind == CK_ENTRY_MOVE;
@@ -96,7 +96,7 @@ bool ck_turn_text_read(ck_turn_text *turn, const ck_rules *rules, const ck_posit
         return false;
     if (turn->unread && !read_packed(turn, text, length))
         return false;
-    if (turn->unread) { /* neither: report the error of the text as it stands */
+    if (turn->unread) { /* neither: report the error of the text as it is */
         turn->shift = 0;
         if (!read_text(turn, text, length))
             return false;

@@ -1,22 +1,24 @@
-/* Private: a turn read from a text, and judged. */
+/* Private: reads a turn from a text and judges it. */
 #ifndef CETKAIK_CMD_LIBRARY_TURN_TEXT_H
 #define CETKAIK_CMD_LIBRARY_TURN_TEXT_H
 
 #include "parser/reader.h"
 #include "rules/replay/turn.h"
 
-/* Begin with ck_turn_text_init and end with ck_turn_text_free; texts may be read into it again.
+/*
+ * A turn read from a text. Begin with ck_turn_text_init, end with ck_turn_text_free; reusable in
+ * between.
  */
 typedef struct ck_turn_text {
     const ck_memory *memory;
     ck_reader *reader; /* NULL before the first text */
-    ck_record record;  /* of the text alone */
-    ck_buffer packed;  /* the text in quotation marks, where it is in notation 3 */
+    ck_record record;  /* of this text */
+    ck_buffer packed;  /* the text as a quoted string, for notation 3 */
     bool good;
-    bool unread;    /* it is no move; PROBLEM has the place */
-    uint32_t shift; /* bytes that were added before the text */
+    bool unread;    /* no move was readable; see PROBLEM */
+    uint32_t shift; /* bytes added before the text */
     ck_judged_turn judged;
-    ck_problem problem; /* if it is not good */
+    ck_problem problem; /* unless GOOD */
 } ck_turn_text;
 
 void ck_turn_text_init(ck_turn_text *turn, const ck_memory *memory);

@@ -1,7 +1,4 @@
-/*
- * What all commands share: messages on standard error, usage errors, hints at the word that was
- * meant.
- */
+/* Shared by all commands: messages on standard error, usage errors, hints for misspelt words. */
 #include "cmd/options/cmd.h"
 
 #include "cmd/options/language.h"
@@ -40,7 +37,7 @@ void ck_print_clean(FILE *stream, const char *text)
 
 /* ---- slots ---- */
 
-/* Names of files and what users have typed do nothing to a terminal. */
+/* File names and typed words are cleaned of control characters. */
 static void put_typed(ck_out *out, const ck_slot *slot)
 {
     ck_put_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
@@ -80,13 +77,13 @@ static void put_near(ck_out *out, const ck_slot *slot)
         ck_put_hint(out, put_candidate, slot);
 }
 
-/* What stands aside, and how it is put. */
+/* A text in brackets and its writer. */
 typedef struct hint {
     void (*put)(ck_out *out, const ck_slot *slot);
     const ck_slot *slot;
 } hint;
 
-/* Nothing, and what stands aside of it. */
+/* The first item is empty, the second is the text in brackets. */
 static void put_hint_item(ck_out *out, const void *self, int index)
 {
     const hint *hint = self;
@@ -179,7 +176,7 @@ const char *ck_reason(int number)
     return strerror(number);
 }
 
-/* Whether writing fails so; an earlier failure may have left its number, or any other. */
+/* Whether an errno can come from writing; an earlier failure may have left any. */
 static bool is_of_writing(int number)
 {
     static const int numbers[] = {ENOSPC, EDQUOT, EFBIG, EIO, EPIPE, EBADF};

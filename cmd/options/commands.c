@@ -1,8 +1,7 @@
 /*
- * The table of commands, and the two commands that read it: `cetkaik help`, and `cetkaik complete
- * -- WORD…`, what the last word of a command line can become, for the scripts of `cetkaik
- * completion`. Each of its lines is a word, a tab and what it means; “:files”, a tab and the
- * beginning of the word means the names of files.
+ * The table of commands, and two commands that read it: `cetkaik help` and `cetkaik complete --
+ * WORD…`. The latter lists candidates for the last word, for the scripts of `cetkaik completion`. A
+ * line has a word, a tab and its meaning; “:files”, a tab and a prefix ask for file names.
  */
 #include "cmd/options/commands.h"
 
@@ -86,17 +85,17 @@ const ck_command ck_help_command = {
     .run = run_help,
 };
 
-/* The word that is completed. */
+/* The word to complete. */
 typedef struct typing {
     ck_out *out;
-    const char *whole; /* as it was typed */
-    const char *typed; /* the end of it that is completed */
-    const char *list;  /* where TYPED is an element of a list, its beginning; else NULL */
+    const char *whole; /* as typed */
+    const char *typed; /* the part to complete */
+    const char *list;  /* the list before TYPED; NULL: not a list */
 } typing;
 
 /* ---- complete: candidates ---- */
 
-/* Whether a list that is typed has a word already; of “plan=” only the name counts. */
+/* Whether a typed list already has a word; of “plan=” only the name counts. */
 static bool is_given(const typing *typing, const char *word, size_t length)
 {
     bool names = length > 0 && word[length - 1] == '=';
@@ -107,7 +106,7 @@ static bool is_given(const typing *typing, const char *word, size_t length)
     return false;
 }
 
-/* A word with its meaning, on one line, where it begins as what was typed. */
+/* Prints a word with its meaning on one line, if it begins with the typed text. */
 static void offer(const typing *typing, const char *word, size_t length, const char *meaning)
 {
     ck_out *out = typing->out;
@@ -134,7 +133,7 @@ static void offer_codes(const typing *typing)
     ck_buffer_free(&meaning);
 }
 
-/* What the word with an index means. */
+/* The phrase for the word of an index. */
 static ck_phrase phrase_of(ck_word_list *words, size_t index)
 {
     if (words == ck_command_words)
@@ -156,7 +155,7 @@ static void offer_words(const typing *typing, ck_word_list *words)
     }
 }
 
-/* The values of “plan=”. */
+/* Offers the values of “plan=”. */
 static void offer_param_values(const typing *typing, size_t name_length)
 {
     struct typing value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
@@ -177,7 +176,7 @@ static void offer_params(const typing *typing)
     }
 }
 
-/* A rule set comes first, parameters follow. */
+/* Offers rule sets first, then parameters. */
 static void offer_rules(const typing *typing, ck_word_list *words)
 {
     size_t name_length = strcspn(typing->typed, "=");
@@ -215,7 +214,7 @@ static void offer_values(typing *typing, ck_word_list *words, bool list)
 
 /* ---- complete: options ---- */
 
-/* What each does; where its values say it, what the value is called. */
+/* Offers options, with their help or else the name of their value. */
 static void offer_options(const typing *typing, const ck_option *rows)
 {
     for (size_t i = 0; rows && rows[i].name; i++) {
@@ -242,7 +241,7 @@ static const ck_command *command_named(const char *name)
     return NULL;
 }
 
-/* The words after the name of the program. */
+/* Completes the last word of a command line without the program's name. */
 static void complete(ck_out *out, int count, char **words)
 {
     static const ck_command none = {.operands = ck_command_words};

@@ -9,12 +9,11 @@ extern const ck_command ck_check_command, ck_explain_command, ck_moves_command, 
     ck_find_command, ck_completion_command, ck_complete_command, ck_fmt_command, ck_fix_command,
     ck_convert_command, ck_show_command, ck_html_command, ck_help_command, ck_mdoc_command;
 
-/* The table of commands, hidden ones last. A name is NULL for an index beyond the last one that is
- * not hidden. */
+/* The commands, hidden ones last; NULL beyond the end. Names are only those of visible commands. */
 const ck_command *ck_command_at(size_t index);
 ck_word_list ck_command_words;
 
-/* The one of this name; NULL, after a message, when there is none. */
+/* The command of a name; NULL, after a message, for an unknown name. */
 const ck_command *ck_command_named(const char *name);
 
 #endif

@@ -4,10 +4,10 @@
 
 #include "cmd/options/options.h"
 
-/* A list as ck_filter_codes() reads it: const char *, which stays the caller's. */
+/* Checks a list as ck_filter_codes() reads it; stores the const char *, borrowed. */
 ck_set_option ck_set_codes;
 
-/* The codes of all findings, "CK1001". */
+/* The codes of all findings. */
 ck_word_list ck_code_words;
 
 #endif

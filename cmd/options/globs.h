@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* Patterns of file names, as fnmatch() knows them. */
+/* Patterns of file names in the syntax of fnmatch(). */
 enum { CK_MOST_GLOBS = 32 };
 
 typedef struct ck_globs {

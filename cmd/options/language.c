@@ -1,4 +1,4 @@
-/* The language of the program: what --lang says, or the environment. */
+/* The language of the program, from --lang or the environment. */
 #include "cmd/options/language.h"
 
 #include "formats/languages/english.h"
@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* The one thing that the program keeps for itself: main() sets it before threads begin. */
+/* The only global state: main() sets it before threads start. */
 static const ck_language *chosen = &ck_language_en;
 
 const ck_language *ck_program_language(void)
@@ -14,7 +14,7 @@ const ck_language *ck_program_language(void)
     return chosen;
 }
 
-/* The first of the variables that say it, as POSIX has them; "" where none does. */
+/* The locale by POSIX precedence; "" when unset. */
 static const char *locale_name(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};

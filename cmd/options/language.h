@@ -1,4 +1,4 @@
-/* The language in which the program speaks. */
+/* The language of the program's output. */
 #ifndef CETKAIK_CMD_OPTIONS_LANGUAGE_H
 #define CETKAIK_CMD_OPTIONS_LANGUAGE_H
 
@@ -6,12 +6,12 @@
 
 #include <stdbool.h>
 
-/* The same from every thread; English until one is chosen. */
+/* The chosen language; English before ck_choose_language(). */
 const ck_language *ck_program_language(void);
 
 /*
- * Chooses it, before threads begin: by the value of --lang, or, where that is NULL, by
- * LC_ALL, LC_MESSAGES or LANG. A name that is not known chooses English.
+ * Chooses the language before threads start: from NAME or, when NULL, from LC_ALL, LC_MESSAGES or
+ * LANG. An unknown name chooses English.
  */
 void ck_choose_language(const char *name);
 

@@ -21,24 +21,24 @@ const ck_option ck_common_options[] = {
     {.name = NULL},
 };
 
-/* What a word of the command line turns out to be. */
+/* The kind of a word on the command line. */
 typedef enum met { OPTION, OPERAND, END, UNKNOWN, AMBIGUOUS, VALUE_LACKS, VALUE_TOO_MUCH } met;
 
-/* A command line that is being read, and what was met last. */
+/* A command line while it is read, and the last word. */
 typedef struct scan {
     const ck_option *own; /* the command's table; may be NULL */
     char **next, **end;
-    const char *letters; /* what is left of "-qr"; NULL: nothing is begun */
-    bool ended;          /* "--" was met: all that comes are operands */
+    const char *letters; /* the unread rest of "-qr"; NULL: none */
+    bool ended;          /* after "--": only operands follow */
 
-    const char *word; /* an operand, or the name of an option as it was written, with its dashes */
-    size_t length;    /* of that name, when it is a long one */
+    const char *word;   /* an operand, or an option as written, with dashes */
+    size_t length;      /* of the name of a long option */
     const char *letter; /* the short option */
     const ck_option *option;
     const char *value;
 } scan;
 
-/* The rows of a command's table and those of every command, as one list; NULL beyond the last. */
+/* The rows of a command's table, then the common ones; NULL: no more. */
 static const ck_option *option_at(const ck_option *own, size_t index)
 {
     for (; own && own->name; own++) {
@@ -55,7 +55,7 @@ static bool is_begun_by(const ck_option *option, const scan *scan)
     return strncmp(option->name, scan->word + 2, scan->length - 2) == 0;
 }
 
-/* The option of a long name, which may be cut short. */
+/* Finds a long option, which may be abbreviated. */
 static met find_long(scan *scan)
 {
     const ck_option *row;
@@ -89,7 +89,7 @@ static met scan_long(scan *scan)
     return OPTION;
 }
 
-/* One letter of "-qr"; a value is the rest of the word, or the next one. */
+/* Reads one letter of "-qr". A value is the rest of the word or the next word. */
 static met scan_letter(scan *scan)
 {
     const ck_option *row;
@@ -171,9 +171,11 @@ ck_typed_word ck_last_word(const ck_command *command, int argc, char **argv)
     return (ck_typed_word){NULL, word, before.ended || word[0] != '-'};
 }
 
-/* ---- what is wrong: each function says it and returns false ---- */
+/* ---- errors: each function reports one and returns false ---- */
 
-/* "-formt" is a long name with a dash too few when one is near, else the letter that is none. */
+/*
+ * Reports "-formt" as a long name with one dash if a similar one exists, else its unknown letter.
+ */
 static bool complain_unknown(const char *command, const scan *scan)
 {
     bool is_long = scan->word[1] == '-';
@@ -193,7 +195,7 @@ static bool complain_unknown(const char *command, const scan *scan)
                              ck_part_slot("word", nearest.word, nearest.word_length))) == 0;
 }
 
-/* The options that begin as the last word does. */
+/* Lists the options that begin with the last word. */
 static void put_fitting(ck_out *out, const void *self, int index)
 {
     const scan *scan = self;
@@ -230,7 +232,7 @@ static bool complain(const char *command, met met, const scan *scan)
 
 /* ---- the command line ---- */
 
-/* The bit of a row of the command's own table; 0: it is none of them. */
+/* The bit of a row in the command's own table; 0: not in it. */
 static uint64_t bit_of(const ck_option *own, const ck_option *option)
 {
     for (size_t i = 0; own && own[i].name; i++) {
@@ -240,7 +242,7 @@ static uint64_t bit_of(const ck_option *own, const ck_option *option)
     return 0;
 }
 
-/* Whether an option whose value must not be replaced is here for the second time. */
+/* Whether an option that may occur once occurs again. */
 static bool is_repeated(uint64_t *seen, const scan *scan)
 {
     uint64_t bit = bit_of(scan->own, scan->option);
@@ -256,7 +258,7 @@ static bool was_given(const ck_option *own, uint64_t seen, const char *name)
     return own->name && seen & 1;
 }
 
-/* Whether what was given goes together; says what does not. */
+/* Whether the given options agree; reports those that do not. */
 static bool agrees(const ck_command *command, uint64_t seen)
 {
     const ck_option *own = command->options;

@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum {
-    TEXT_COLUMN = 30, /* where what an option does begins */
-    TEXT_WIDTH = 50   /* of that, where it goes on in another line */
+    TEXT_COLUMN = 30, /* where the help of an option begins */
+    TEXT_WIDTH = 50   /* its width when wrapped */
 };
 
 static void put_word(ck_out *out, const void *option, int index)
@@ -15,7 +15,7 @@ static void put_word(ck_out *out, const void *option, int index)
     ck_put(out, ((const ck_option *)option)->words((size_t)index));
 }
 
-/* The same, telling the word that stands where the option is not given. */
+/* The same, marking the default. */
 static void put_word_or_preset(ck_out *out, const void *self, int index)
 {
     const ck_option *option = self;
@@ -34,7 +34,7 @@ ck_items ck_option_words(const ck_option *option)
     return words;
 }
 
-/* What an option does. */
+/* Writes the help of an option. */
 static void put_help(ck_out *out, const ck_option *option)
 {
     if (option->help) {
@@ -58,8 +58,10 @@ static void put_names(ck_out *out, const ck_option *option)
         ck_put_format(out, " %s", ck_phrase_text(out->language, option->value));
 }
 
-/* Writes a text into its column, where the first line has begun: a new line where it has one, and
- * where the next word would go too far. */
+/*
+ * Wraps a text into its column. The caller has begun the first line; a new line in the text starts
+ * the next.
+ */
 static void put_text(ck_out *out, const char *text)
 {
     size_t used = 0, gap = 0;

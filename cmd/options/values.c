@@ -1,5 +1,5 @@
 /*
- * Readers of option values (flags, numbers, words, encodings) and the options that several
+ * Reads option values (flags, numbers, words, encodings) and defines the options that several
  * commands share.
  */
 #include "cmd/options/values.h"
@@ -131,7 +131,7 @@ bool ck_set_glob(const ck_option *option, const char *value, void *values)
     return true;
 }
 
-/* A name alone, as `iconv -l` prints it: what may stand behind the // leaves out characters. */
+/* Whether a value is an encoding's name alone. iconv drops characters when // follows. */
 static bool is_encoding(const char *value)
 {
     const char *rest = value + strcspn(value, "/");
@@ -149,7 +149,7 @@ bool ck_set_encoding(const ck_option *option, const char *value, void *values)
                                                  ck_typed_slot("value", value))) == 0;
 }
 
-/* Formats of --to whose names no dialect has. */
+/* Formats of --to that no dialect is named after. */
 static const struct {
     const char *name;
     unsigned dialects;

@@ -1,4 +1,4 @@
-/* The kinds of values that options have, and the options that several commands share. */
+/* Kinds of option values, and options that several commands share. */
 #ifndef CETKAIK_CMD_OPTIONS_VALUES_H
 #define CETKAIK_CMD_OPTIONS_VALUES_H
 
@@ -10,67 +10,66 @@
 
 #include <stdio.h>
 
-/* Tie-breaks in the order of their use. */
+/* Tie-breaks in order of use. */
 typedef struct ck_tie_order {
     const ck_tie_break *row[CK_MOST_TIE_BREAKS];
     size_t count;
-    bool given; /* false: the default */
+    bool given; /* false: use the default */
 } ck_tie_order;
 
-/* What option->at must be the place of: */
+/* Setters, each with the type that option->at refers to: */
 ck_set_option ck_set_flag;       /* bool: set to true */
-ck_set_option ck_set_text;       /* const char *: the value, which stays the caller's */
-ck_set_option ck_set_name;       /* const char *: the same, and not only blanks */
+ck_set_option ck_set_text;       /* const char *: the value, borrowed */
+ck_set_option ck_set_name;       /* const char *: the same, but not blank */
 ck_set_option ck_set_number;     /* long: a whole number from option->least to option->most */
 ck_set_option ck_set_one_of;     /* const char *: one of option->words */
-ck_set_option ck_set_tie_breaks; /* ck_tie_order: tie-breaks with commas between */
+ck_set_option ck_set_tie_breaks; /* ck_tie_order: tie-breaks separated by commas */
 ck_set_option ck_set_word;       /* size_t: the index of the value among option->words */
-ck_set_option ck_set_glob;       /* ck_globs: one more pattern of file names */
-ck_set_option ck_set_encoding;   /* const char *: one that the system knows */
-ck_set_option ck_set_json;       /* bool: "json", and not "text" */
+ck_set_option ck_set_glob;       /* ck_globs: adds a file name pattern */
+ck_set_option ck_set_encoding;   /* const char *: an encoding known to the system */
+ck_set_option ck_set_json;       /* bool: "json" rather than "text" */
 ck_set_option ck_set_format;     /* const ck_notation *: the format of this name */
 ck_set_option ck_set_rules;      /* const char *: a value that ck_rules_option understands */
-ck_set_option ck_set_language;   /* nothing: the value only has to name a language */
-ck_set_option ck_set_color;      /* bool: whether standard output is written in colour */
+ck_set_option ck_set_language;   /* nothing: only checks the name of a language */
+ck_set_option ck_set_color;      /* bool: colour on standard output */
 
-/* The index of a value among option->words; says what is wanted and returns false if it is none. */
+/* The index of a value among option->words; false, after a message, for any other value. */
 bool ck_word_option(const ck_option *option, const char *value, size_t *index);
 
-/* Reads the value of --rules; says what is wrong with it and returns false when it is not one. */
+/* Reads the value of --rules; false, after a message, for a wrong value. */
 bool ck_rules_option(const char *value, ck_rules *rules);
 
 /*
- * The rules that were asked for, in *RULES, once ck_set_rules has taken TEXT; NULL where TEXT is
- * NULL: each record under the rules that it asks for itself.
+ * The rules of TEXT, parsed into *RULES after ck_set_rules has accepted it. NULL when TEXT is NULL:
+ * use those each record names.
  */
 const ck_rules *ck_rules_of_option(const char *text, ck_rules *rules);
 
-/* Reads a whole number from LEAST to MOST; the same. OPTION is what the message names. */
+/* Reads a whole number from LEAST to MOST; false, after a message naming OPTION, for any other. */
 bool ck_number_option(const char *option, const char *value, long least, long most, long *number);
 
-/* Whether OUT is a terminal that has colours, and the user does not want none (NO_COLOR). */
+/* Whether OUT is a terminal with colours and NO_COLOR is unset. */
 bool ck_has_color(FILE *out);
 
-/* What boards can be drawn in, where colours are WANTED at all. */
+/* The palette for boards; CK_PALETTE_NONE unless WANTED. */
 ck_palette ck_colours_of(bool wanted);
 
-/* Names of rule sets; the same where parameters may follow them; "auto" and the same. */
+/* Names of rule sets; names and parameters; "auto", names and parameters. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;
 
-/* No list: the names of files, which a shell knows. */
+/* An empty list: the shell completes file names. */
 ck_word_list ck_files;
-/* Tie-breaks; notations: dialects as --detect names them, and formats of --to that stand for some.
- */
+/* Names of tie-breaks; dialects as --detect names them and formats that cover several. */
 ck_word_list ck_tie_break_words, ck_from_words;
 
-/* Whether what --detect calls DIALECT is written in NOTATION, one of ck_from_words. */
+/* Whether DIALECT, as --detect names it, belongs to NOTATION, one of ck_from_words. */
 bool ck_is_written_in(const char *dialect, const char *notation);
 
 ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 
 /*
- * Rows. HELP may be NULL where there are WORDS, and WORDS where there is HELP; AT is the place of
- * the value, of the type that SET says.
+ * Makers of rows. HELP or WORDS may be NULL, but not both. AT is the offset of the value, of the
+ * type that SET stores.
  */
 #define CK_ROW_FLAG(NAME, LETTER, HELP, AT)                                                        \
     {                                                                                              \
@@ -122,9 +121,8 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
         .name = "folder", .letter = 'O', .value = CK_P_VALUE_FOLDER, .help = CK_P_HELP_FOLDER,     \
         .words = ck_files, .set = ck_set_name, .at = AT                                            \
     }
-/* How files are read: into the ck_file_options of a struct, which are called FILES there. */
+/* Which files are read. The struct TYPE has a member ck_file_options FILES. */
 #define CK_ROW_GLOB(NAME, HELP, AT) CK_ROW_VALUE(NAME, CK_P_VALUE_GLOB, HELP, NULL, ck_set_glob, AT)
-/* Which files of directories are read: into the same struct. */
 #define CK_ROWS_OF_FOLDERS(TYPE)                                                                   \
     CK_ROW_RECURSIVE(offsetof(TYPE, files.recursive)),                                             \
         CK_ROW_GLOB("include", CK_P_HELP_INCLUDE, offsetof(TYPE, files.include)),                  \

@@ -1,8 +1,8 @@
 /*
- * The library as the worker of the page calls it: texts go in, a document in one format comes out.
+ * Exports the library to the worker of the page: texts go in, a document in one format comes out.
  *
- * Pointers are numbers there. Bytes that go in are copied into page_take() first; what comes out
- * lives until the document is closed.
+ * Pointers are numbers in JavaScript. The caller copies input bytes into page_take(); output is
+ * valid until its document is closed.
  */
 #include "cmd/library/cetkaik.h"
 #include "formats/common/json_values.h"
@@ -28,13 +28,13 @@ void page_give_back(void *block)
 
 /* ---- documents ---- */
 
-/* Texts under way: TEXT is the document, the others are lists of JSON values, a line each. */
+/* A conversion: TEXT is the document, the other buffers hold one JSON value a line. */
 typedef struct document {
     ck_checker *checker;
     ck_writer *writer;
     ck_buffer text, losses, edits;
     ck_fixes fixes;
-    bool answers; /* findings get their edits */
+    bool answers; /* add edits to findings */
 } document;
 
 static int keep(void *self, const char *bytes, size_t length)
@@ -56,8 +56,10 @@ void page_close(document *document)
     free(document);
 }
 
-/* RULES may be "": as each record asks. ANSWERS: with the edits that findings have. Null where
- * there is no such format, or memory is short. */
+/*
+ * Opens a document. RULES "": those each record names. ANSWERS adds the edits of findings. NULL:
+ * unknown format, or memory is short.
+ */
 EXPORT("begin")
 document *page_begin(const char *format, const char *rules, const char *language, int answers)
 {
@@ -85,7 +87,7 @@ int page_set(document *document, const char *option, const char *value)
     return ck_writer_set(document->writer, option, value);
 }
 
-/* The bytes stay where they are until the last record of them is taken. */
+/* Opens an input. BYTES must stay until the last record is read. */
 EXPORT("open")
 int page_open(document *document, const char *name, const char *bytes, size_t length)
 {
@@ -147,7 +149,7 @@ static int keep_some(void *self, const char *bytes, size_t length)
     return text->length > MOST ? 1 : keep(self, bytes, length);
 }
 
-/* What was packed, as the text of a document; null where it is broken, or memory is short. */
+/* Unpacks bytes into the text of a document; NULL: broken data, or memory is short. */
 EXPORT("unpack")
 document *page_unpack(const char *bytes, size_t length)
 {
@@ -159,7 +161,7 @@ document *page_unpack(const char *bytes, size_t length)
     return NULL;
 }
 
-/* Takes the next record; one with another number than ONLY is skipped, where that is not 0. */
+/* Reads the next record; unless ONLY is 0, skips all others. */
 EXPORT("next")
 int page_next(document *document, unsigned only)
 {
@@ -180,7 +182,7 @@ int page_end(document *document)
     return ck_writer_end(document->writer);
 }
 
-/* What there is, and how many bytes; 0: the document, 1: losses, 2: edits. */
+/* The text, losses or edits, by PART 0, 1 or 2. */
 static const ck_buffer *part_of(const document *document, int part)
 {
     const ck_buffer *const parts[] = {&document->text, &document->losses, &document->edits};

@@ -1,4 +1,4 @@
-/* What the page says and what can be chosen in it, as JSON for its script. */
+/* Writes the texts and choices of the page as JSON for its script. */
 #include "cmd/library/cetkaik.h"
 #include "formats/board/page_words.h"
 #include "formats/common/json_values.h"
@@ -24,7 +24,7 @@ static void put_choice(ck_json *json, const char *name, const char *about)
     ck_json_end_list(json);
 }
 
-/* Rule sets by their names, each with a sentence about it. */
+/* Rule sets, each with a sentence about it. */
 static void put_rule_sets(ck_json *json)
 {
     ck_json_begin_list(json, "rules");
@@ -34,7 +34,7 @@ static void put_rule_sets(ck_json *json)
     ck_json_end_list(json);
 }
 
-/* Notations by their names, each with what it cannot hold. */
+/* Notations, each with a sentence about its limits. */
 static void put_notations(ck_json *json)
 {
     ck_json_begin_list(json, "formats");
@@ -54,7 +54,7 @@ static void put_languages(ck_json *json)
     ck_json_end_list(json);
 }
 
-/* The caller gives it back; null: memory is short. */
+/* The words of a language; freed by the caller. NULL: memory is short. */
 __attribute__((export_name("words"))) const char *page_words(const char *language)
 {
     ck_buffer text = {0};

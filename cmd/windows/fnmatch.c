@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether a set "[…]" holds a byte; *END: behind the set, or NULL where it is not closed. */
+/* Whether a set "[…]" contains a byte. *END: after the set; NULL: it is not closed. */
 static bool is_in_set(const char *set, char byte, const char **end)
 {
     const char *at = set + 1;
@@ -22,7 +22,7 @@ static bool is_in_set(const char *set, char byte, const char **end)
     return found != without;
 }
 
-/* Whether the first part of a pattern matches a byte; *NEXT: the part after it. */
+/* Whether the first element of a pattern matches a byte. *NEXT: the rest of the pattern. */
 static bool matches_one(const char *pattern, char byte, const char **next)
 {
     *next = pattern + 1;

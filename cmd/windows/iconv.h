@@ -1,4 +1,4 @@
-/* No encodings but UTF-8 on Windows: every other one is unknown there. */
+/* A stub of iconv for Windows: UTF-8 is the only encoding. */
 #ifndef CETKAIK_CMD_WINDOWS_ICONV_H
 #define CETKAIK_CMD_WINDOWS_ICONV_H
 

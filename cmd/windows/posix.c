@@ -1,4 +1,4 @@
-/* What the program uses of POSIX, by the calls of Windows; see posix.h. */
+/* The POSIX functions of the program, on top of Windows; see posix.h. */
 #undef stat
 #undef fstat
 #undef rename
@@ -7,8 +7,7 @@
 #include <string.h>
 #include <windows.h>
 
-/* Files hold the bytes that were written, messages are not buffered, the console shows UTF-8, and
- * spill files go to TEMP. */
+/* Binary files, unbuffered messages, UTF-8 on the console, spill files in TEMP. */
 __attribute__((constructor)) static void begin(void)
 {
     _fmode = _O_BINARY;
@@ -61,7 +60,7 @@ char *ck_windows_realpath(const char *path)
     return full;
 }
 
-/* The file may lose its name while it is open, as in POSIX. */
+/* Unlike in Windows, an open file may be unlinked. */
 int ck_windows_mkstemp(char *template)
 {
     enum { TRIES = 1000, LETTERS = 6 };
@@ -90,7 +89,7 @@ ssize_t ck_windows_pwrite(int file, const void *buffer, size_t size, long long o
     return _lseeki64(file, offset, SEEK_SET) < 0 ? -1 : _write(file, buffer, (unsigned)size);
 }
 
-/* Doubles the room of a line. */
+/* Doubles the room for a line. */
 static int grow(char **line, size_t *room)
 {
     size_t wanted = *room > 0 ? 2 * *room : 128;

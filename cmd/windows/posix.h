@@ -1,6 +1,6 @@
 /*
- * What the program uses of POSIX, for Windows. The build for Windows includes this before every
- * source of cmd/; no other source knows of Windows. File names are in the code page of the system,
+ * The POSIX functions of the program, for Windows. The Windows build includes this before every
+ * source of cmd/; other sources do not depend on Windows. File names are in the system code page,
  * which the manifest sets to UTF-8.
  */
 #ifndef CETKAIK_CMD_WINDOWS_POSIX_H
@@ -24,7 +24,7 @@
 
 /* ---- files ---- */
 
-/* As struct stat of POSIX, as far as the program looks at it. */
+/* The members of struct stat that the program uses. */
 struct ck_windows_stat {
     unsigned long long st_dev, st_ino;
     unsigned short st_mode;
@@ -36,7 +36,7 @@ struct ck_windows_stat {
 int ck_windows_stat(const char *path, struct ck_windows_stat *status);
 int ck_windows_fstat(int file, struct ck_windows_stat *status);
 int ck_windows_rename(const char *from, const char *to);
-char *ck_windows_realpath(const char *path); /* with slashes; the caller frees it */
+char *ck_windows_realpath(const char *path); /* with slashes; freed by the caller */
 int ck_windows_mkstemp(char *template);
 ssize_t ck_windows_pread(int file, void *buffer, size_t size, long long offset);
 ssize_t ck_windows_pwrite(int file, const void *buffer, size_t size, long long offset);
@@ -63,7 +63,7 @@ long ck_windows_cores(void);
 #define _SC_NPROCESSORS_ONLN 0
 #define sysconf(name)        ck_windows_cores()
 
-/* ---- signals: nothing interrupts the program that could be held back ---- */
+/* ---- signals: none to block ---- */
 
 typedef int sigset_t;
 #define SIG_BLOCK                     0

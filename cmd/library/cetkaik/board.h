@@ -222,7 +222,7 @@ typedef struct ck_board_game {
     ck_board_position position; /* with season, stake and points */
     uint8_t phase;              /* CK_BOARD_TO_MOVE … */
     uint8_t mover;              /* side of the last turn */
-    uint8_t winner;             /* when it is over: the side that has won, or nobody */
+    uint8_t winner;             /* after the game: the winning side; CK_BOARD_NOBODY: a draw */
     uint8_t reserved[5];
     const char *ended; /* "points", "seasons", "no-move", …; "unfinished": it is not over */
     int64_t due;       /* to declare: the points of 終季, in parts, with the stake */

@@ -1,1 +1,1 @@
-/* Windows has no such calls; the width of its console is that of COLUMNS, or 80. */
+/* Empty: without ioctl(), the width is COLUMNS or 80. */
