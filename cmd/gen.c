@@ -4,6 +4,7 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/notation/convert.h"
+#include "parser/check.h"
 #include "rules/base/utf8.h"
 #include "rules/collection/player_name.h"
 #include "rules/contest/random_contest.h"
@@ -13,7 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_KEYS = 16 }; /* headers from --rules with --game */
+enum { MOST_KEYS = 16 };    /* headers from --rules with --game */
+enum { MOST_TRIES = 1000 }; /* for one game that the format can hold */
 
 typedef struct gen_options {
     const char *rules_text; /* --rules; NULL: the format's usual rules */
@@ -29,16 +31,19 @@ typedef struct gen_options {
     const ck_game_row *game; /* NULL: the main game */
 } gen_options;
 
-/* A game with its replay, as the writers need it. */
+/* A game with its replay, as the writers need it, and its text. */
 typedef struct played {
     ck_record record;
     ck_document document;
-    unsigned long lost[CK_FINDINGS]; /* losses by code */
+    ck_buffer text;
+    ck_pipeline *reader;             /* NULL until a game has losses */
+    unsigned long now[CK_FINDINGS];  /* losses of this game by code */
+    unsigned long lost[CK_FINDINGS]; /* of all games */
 } played;
 
 static void count_loss(void *self, const ck_finding *finding)
 {
-    ((played *)self)->lost[finding->code]++;
+    ((played *)self)->now[finding->code]++;
 }
 
 /* Reports once, for all games, what the format cannot hold. */
@@ -56,28 +61,117 @@ static void report_losses(const played *played, const ck_notation *to)
                    CK_SLOTS(ck_word_slot("format", to->name), ck_word_slot("codes", text)));
 }
 
-/* Writes one game; false when memory is short or the output failed. */
-static bool write_game(played *played, const gen_options *options, const char *label,
-                       ck_random *random, uint32_t number, ck_out *out)
+/* Adds the losses of a game that was written. */
+static void add_losses(played *played)
+{
+    for (int i = 0; i < CK_FINDINGS; i++)
+        played->lost[i] += played->now[i];
+}
+
+static bool has_losses(const played *played)
+{
+    unsigned long sum = 0;
+    for (int i = 0; i < CK_FINDINGS; i++)
+        sum += played->now[i];
+    return sum > 0;
+}
+
+/* Plays a game and writes it to the buffer; false when memory is short. */
+static bool draw_game(played *played, const gen_options *options, const char *label,
+                      ck_random *random, uint32_t number)
 {
     const ck_sink sink = {played, count_loss};
     const char *const both[] = {options->name[0].bytes, options->name[1].bytes};
     const char *const *name = options->names > 0 ? both : NULL;
+    ck_out out = ck_buffer_out(&played->text);
+    ck_buffer_clear(&played->text);
+    memset(played->now, 0, sizeof played->now);
     if (!ck_fill_random_game(&played->record, &options->rules, label, name, random))
         return false;
     played->record.number = number;
     if (!label)
         played->record.usual_rules = options->usual;
     return ck_document_replay(&played->document, &options->rules, &played->record) &&
-           ck_convert(out, &played->document, options->to, &sink);
+           ck_convert(&out, &played->document, options->to, &sink);
 }
 
-/* The rules that the format's reader uses for records without a rules header. */
-static const char *usual_rules_of(const ck_notation *to)
+/* Whether all records of the buffer are valid as they will be read. */
+static ck_pipeline_status read_game(ck_pipeline *reader, const ck_buffer *text, bool *valid)
 {
-    if (strcmp(to->name, "0:cerke_online") == 0)
-        return ck_usual_rules[CK_DIALECT_MODERN];
-    return strcmp(to->name, "parsed-json") == 0 ? ck_usual_rules[CK_DIALECT_PARSED] : NULL;
+    const ck_checked *checked;
+    ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
+    *valid = true;
+    if (!ck_pipeline_open_bytes(reader, NULL, text->bytes, text->length))
+        return status;
+    while ((status = ck_pipeline_next(reader, &checked)) == CK_PIPELINE_RECORD)
+        *valid &= checked->outcome->errors == 0 && checked->unread == 0;
+    return status;
+}
+
+/*
+ * Whether a game is the same game in its format. What the format had no place for may make it one
+ * that breaks the rules; a table is not read again. False in *GOOD when memory is short.
+ */
+static bool holds_game(played *played, const ck_notation *to, bool *good)
+{
+    static const ck_pipeline_options as_asked = {.outcome_only = true};
+    bool valid = true;
+    if (!to->read_again || !has_losses(played))
+        return true;
+    if (!played->reader)
+        played->reader = ck_pipeline_new(&as_asked);
+    *good = played->reader &&
+            read_game(played->reader, &played->text, &valid) == CK_PIPELINE_END;
+    return *good && valid;
+}
+
+/* Writes one game in a format; false after a message. */
+static bool write_game(played *played, const gen_options *options, const char *label,
+                       ck_random *random, uint32_t number, ck_out *out)
+{
+    bool good = true, holds = false;
+    for (int i = 0; i < MOST_TRIES && good && !holds; i++) {
+        good = draw_game(played, options, label, random, number);
+        holds = good && holds_game(played, options->to, &good);
+    }
+    if (!good)
+        return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
+    if (!holds)
+        return ck_trouble(CK_P_GAMES_NOT_HELD,
+                          CK_SLOTS(ck_word_slot("format", options->to->name))) == 0;
+    add_losses(played);
+    ck_put_bytes(out, played->text.bytes, played->text.length);
+    return true;
+}
+
+/* Formats whose records are not read under the standard rules, or that cannot name rules. */
+static const struct usual {
+    const char *format;
+    ck_dialect dialect;
+    bool fixed; /* cannot name rules */
+} usuals[] = {{"0:cerke_online", CK_DIALECT_MODERN, false},
+              {"mrf-json", CK_DIALECT_MRF, true},
+              {"parsed-json", CK_DIALECT_PARSED, true}};
+
+static const struct usual *usual_of(const ck_notation *to)
+{
+    for (size_t i = 0; i < sizeof usuals / sizeof *usuals; i++) {
+        if (strcmp(to->name, usuals[i].format) == 0)
+            return &usuals[i];
+    }
+    return NULL;
+}
+
+/* Refuses rules that the format cannot name: its games would be read under others. */
+static bool can_name_rules(const gen_options *options)
+{
+    const struct usual *usual = usual_of(options->to);
+    const char *set = options->usual ? options->usual : "standard";
+    if (!usual || !usual->fixed || !options->rules_text || strcmp(options->rules_text, set) == 0)
+        return true;
+    return ck_usage("gen", CK_P_RULES_NOT_NAMED,
+                    CK_SLOTS(ck_word_slot("format", options->to->name),
+                             ck_word_slot("set", set))) == 0;
 }
 
 /* The text of the rules header; NULL: the usual rules need none. */
@@ -90,7 +184,8 @@ static const char *label_of(const gen_options *options)
 static bool read_rules(gen_options *options)
 {
     const char *usual = options->usual ? options->usual : "standard";
-    return ck_rules_option(options->rules_text ? options->rules_text : usual, &options->rules);
+    return can_name_rules(options) &&
+           ck_rules_option(options->rules_text ? options->rules_text : usual, &options->rules);
 }
 
 static bool write_games(const gen_options *options, played *played, ck_out *out)
@@ -113,6 +208,7 @@ static bool write_contest(played *played, const gen_options *options, const ck_r
 {
     const ck_sink sink = {played, count_loss};
     const ck_checked checked = {.record = record, .rules = &options->rules};
+    memset(played->now, 0, sizeof played->now);
     return ck_document_begin(&played->document, &checked) &&
            ck_convert(out, &played->document, options->to, &sink);
 }
@@ -130,9 +226,10 @@ static bool write_contests(const gen_options *options, played *played, ck_out *o
         good = ck_play_random_contest(&draft, options->game, &wish, &random);
         draft.record.number = (uint32_t)i + 1;
         good = good && write_contest(played, options, &draft.record, out);
+        add_losses(played);
     }
     ck_draft_free(&draft);
-    return good;
+    return good || out->failed || ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
 }
 
 /* ---- options ---- */
@@ -286,7 +383,8 @@ static int run(int argc, char **argv)
     gen_options options = {.seed = 1, .count = 1, .to = ck_notation_at(0)};
     played played = {.lost = {0}};
     int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
-    options.usual = usual_rules_of(options.to);
+    const struct usual *usual = usual_of(options.to);
+    options.usual = usual ? ck_usual_rules[usual->dialect] : NULL;
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 0)
@@ -303,8 +401,9 @@ static int run(int argc, char **argv)
     report_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);
-    const int status = good || out.failed ? ck_status_of_output(&out, CK_EXIT_VALID)
-                                          : ck_trouble(CK_P_NO_MEMORY, NULL);
+    ck_buffer_free(&played.text);
+    ck_pipeline_free(played.reader);
+    const int status = good ? ck_status_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
     return ck_end_redirected(&output, status);
 }
 

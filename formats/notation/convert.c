@@ -15,19 +15,19 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", ck_convert_notation_0, ck_convert_events, true, true},
-    {"0:cerke_online", ".ckka", "", "%%\n", ck_convert_online, NULL, true, true},
-    {"0:ckka", ".ckka", "", "%%\n", ck_convert_ckka, NULL, true, true},
-    {"1", ".ckka", "", "%%\n", ck_convert_notation_1, NULL, true, true},
-    {"2", ".ckka", "", "%%\n", ck_convert_romanized, NULL, true, false},
-    {"mrf", ".mrf", "", "%%\n", ck_convert_mrf, NULL, false, false},
-    {"mrf-json", ".json", "", "", ck_convert_mrf_json, NULL, false, false},
-    {"json", ".json", "", "", ck_convert_json, ck_convert_events_json, true, true},
-    {"parsed-json", ".json", "", "", ck_convert_parsed_json, NULL, false, false},
+    {"0", ".ckka", "", "%%\n", ck_convert_notation_0, ck_convert_events, true, true, true},
+    {"0:cerke_online", ".ckka", "", "%%\n", ck_convert_online, NULL, true, true, true},
+    {"0:ckka", ".ckka", "", "%%\n", ck_convert_ckka, NULL, true, true, true},
+    {"1", ".ckka", "", "%%\n", ck_convert_notation_1, NULL, true, true, true},
+    {"2", ".ckka", "", "%%\n", ck_convert_romanized, NULL, true, false, true},
+    {"mrf", ".mrf", "", "%%\n", ck_convert_mrf, NULL, false, false, true},
+    {"mrf-json", ".json", "", "", ck_convert_mrf_json, NULL, false, false, true},
+    {"json", ".json", "", "", ck_convert_json, ck_convert_events_json, true, true, true},
+    {"parsed-json", ".json", "", "", ck_convert_parsed_json, NULL, false, false, true},
     {"csv", ".csv",
      "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
      "\r\n",
-     "", ck_convert_csv, NULL, false, false},
+     "", ck_convert_csv, NULL, false, false, false},
 };
 
 const ck_notation *ck_notation_at(size_t index)

@@ -20,6 +20,7 @@ typedef struct ck_notation {
     void (*contest)(ck_conversion *to); /* the same of a game without a board; NULL: no place */
     bool recasts;                       /* holds further casts of the bridge, 橋一再三 */
     bool ways;                          /* holds moves over several squares, ZAIZYXY, 跳KY跳LU */
+    bool read_again;                    /* this program reads it; false: a table for others */
 } ck_notation;
 
 /* The known formats; NULL beyond the last. The first is canonical notation 0. */

@@ -189,13 +189,12 @@ static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known 
 
 /* ---- declarations ---- */
 
-/* A hand that a record defines itself stays in its signs, where these are one word. */
+/* A hand without a romanized name stays in its signs, where these are one word. */
 static ck_name name_of_hand(const ck_conversion *to, ck_hand hand)
 {
-    if (hand < CK_HANDS) {
-        const char *roman = ck_hand_name[hand].roman;
-        return (ck_name){roman, roman ? strlen(roman) : 0};
-    }
+    const char *roman = hand < CK_HANDS ? ck_hand_name[hand].roman : NULL;
+    if (roman)
+        return (ck_name){roman, strlen(roman)};
     ck_name name = ck_hand_sign(to->document->rules, hand);
     for (size_t i = 0; i < name.length; i++) {
         if ((unsigned char)name.text[i] < 0x80 || ck_space(name.text + i, name.length - i) > 0)

@@ -73,8 +73,9 @@ static const form_case cases[] = {
      "[a] zau io hop1 un1.\nta xot1.\niei2 ta.\npet2 et2 cei2.{c}\n",
      "6104"},
     {"2", "KA片KU無撃裁 或為同色獣加声無行処而手下三百二十 再行 夏終 上季終",
-     "KA cue1 KU.\n\ncue1 zau bap pok saup1 hop1 ut2 om2 kit1 ik2 nun1.\nty mok1.\nxo1 ta.\n",
-     "6106 6109 6111 6114"},
+     "KA cue1 KU.\n\ncue1 zau bap pok saup1 at 声無行処 hop1 ut2 om2 kit1 ik2 nun1.\nty mok1.\n"
+     "xo1 ta.\n",
+     "6106 6109 6114"},
     {"2", "ZO皇[ZU]ZE 赤兵KY LO弓NOCO四五 LE弓LILU二此無",
      "ZO tam2 [ZU] ZE. kok1 kauk2 KY.\nLO gua2 NO CO ap1 un1. LE gua2 LI LU ik2 mun1.\n", ""},
     {"2",
