@@ -112,6 +112,12 @@ static uint8_t bit(bool there, unsigned hands)
     return there ? (uint8_t)(1u << hands) : 0;
 }
 
+/* Whether a reading of a triple is 妙 as well: 筆巫将 in one colour. */
+static bool is_wonder_too(const triple *triple, int reading)
+{
+    return triple->wonder && reading == 16 + ck_kind_strength(CK_CARD_GENERAL);
+}
+
 /* The hands when both sets of three are 友 or 連. */
 static uint8_t plain_ways(const ck_division_rules *rules, const triple *one, const triple *other)
 {
@@ -123,7 +129,9 @@ static uint8_t plain_ways(const ck_division_rules *rules, const triple *one, con
             bool has_b = (b < 16 ? other->equals : other->sequences) >> (b & 15) & 1;
             bool six = runs && (a - b == 3 || b - a == 3);
             bool bridge = rules->bridges && a == b;
-            unsigned hands = (six ? CK_SIX_IN_SEQUENCE : 0) + (bridge ? CK_LAYERED_BRIDGE : 0);
+            bool wonder = is_wonder_too(one, a) || is_wonder_too(other, b);
+            unsigned hands = (six ? CK_SIX_IN_SEQUENCE : 0) + (bridge ? CK_LAYERED_BRIDGE : 0) +
+                             (wonder ? CK_WONDER : 0);
             ways |= bit(has_a && has_b, hands);
         }
     }

@@ -125,6 +125,26 @@ Test(vectors, taxot)
     CHECK(rows);
 }
 
+/* 3.3: 筆巫将 in one colour is a 連 and 妙 at once, unless a 船 in it means another card. */
+Test(vectors, taxot_wonder)
+{
+#define WIN(law, hand, drawn, names)                                                               \
+    "{遊:終季} {律:" law "} [甲] [乙] 季始 [甲]軸人 [甲]手片 " hand " [甲]手" drawn " 為" names    \
+    " 終季"
+    static const vector rows[] = {
+        {WIN("妙", "赤虎赤馬黒筆黒巫黒将", "赤車", "六連加一周加妙"), "22 -22", NULL},
+        {WIN("妙", "赤虎赤馬黒筆黒巫黒将", "赤車", "一周加妙"), NULL, "E10"},
+        {WIN("妙", "赤虎赤馬黒筆黒巫赤将", "赤車", "一周加妙"), "20 -20", NULL},
+        {WIN("妙", "赤虎赤馬黒筆黒巫赤将", "赤車", "六連加一周加妙"), NULL, "E10"},
+        {WIN("妙", "赤虎赤車黒船黒筆黒巫", "赤弓", "六連加一周"), NULL, "E10"},
+        {WIN("妙", "赤虎赤車黒船黒筆黒巫", "赤弓", "一周加妙"), "20 -20", NULL},
+        {WIN("妙、層橋", "赤筆赤巫赤将黒筆黒巫", "黒将", "一周加妙加層橋"), "26 -26", NULL},
+        {WIN("層橋", "赤筆赤巫赤将黒筆黒巫", "黒将", "一周加層橋"), "16 -16", NULL},
+    };
+#undef WIN
+    CHECK(rows);
+}
+
 /* 5: sums that cover an end, and two ends that one card covers. */
 Test(vectors, makkhop)
 {
@@ -263,13 +283,12 @@ Test(vectors, who_pays_more)
 /* §12: on a road that 王 皇 or 船 ends any one card may lie. */
 Test(vectors, cards_as_nine)
 {
-#define NINE(game, rest)                                                                           \
-    "{遊:" game "} {九札:可} {状:未終} [甲] [乙] 季始 [甲]軸人 " rest
+#define NINE(game, rest)    "{遊:" game "} {九札:可} {状:未終} [甲] [乙] 季始 [甲]軸人 " rest
 #define NO_NINE(game, rest) "{遊:" game "} {状:未終} [甲] [乙] 季始 [甲]軸人 " rest
-#define CALL "[甲]手或 斥黒将 [乙]開 黒将 於黒巫黒王"
-#define THREE                                                                                      \
-    "付片 黒巫赤兵赤馬 [甲]手片 黒将黒王赤無 [乙]手片 赤弓赤虎黒車 [甲]換 赤無 赤馬 "              \
-    "[乙]換 黒車 赤無 [甲]付一 [乙]付一 [甲]加行一 [乙]加行一 [甲]加行一 [乙]加行一 "              \
+#define CALL                "[甲]手或 斥黒将 [乙]開 黒将 於黒巫黒王"
+#define THREE                                                                                                         \
+    "付片 黒巫赤兵赤馬 [甲]手片 黒将黒王赤無 [乙]手片 赤弓赤虎黒車 [甲]換 赤無 赤馬 " \
+    "[乙]換 黒車 赤無 [甲]付一 [乙]付一 [甲]加行一 [乙]加行一 [甲]加行一 [乙]加行一 "     \
     "[甲]加行一 [乙]加行一 [甲]為三連而手八 終季"
     static const vector rows[] = {
         {NINE("行戦", "[甲]行 黒巫黒将黒王"), NULL, NULL},
