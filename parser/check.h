@@ -36,9 +36,9 @@ typedef struct ck_pipeline_options {
     size_t findings;       /* greatest number of findings of each severity for a record; 0:
                               ck_most_findings() */
     const bool *left_out;  /* ck_code of findings to leave out; NULL: none */
-    const ck_observer_hook *listener; /* NULL: none */
-    const ck_observer_hook *also;     /* called after LISTENER; NULL: none */
-    const ck_memory *memory;          /* allocator of the pipeline; NULL: malloc */
+    const ck_observer_hook *observer;      /* NULL: none */
+    const ck_observer_hook *next_observer; /* called after OBSERVER; NULL: none */
+    const ck_memory *memory;               /* allocator of the pipeline; NULL: malloc */
 } ck_pipeline_options;
 
 /* The caller frees the pipeline; NULL when memory is short. The targets of OPTIONS must outlive

@@ -12,9 +12,9 @@
 #include "rules/games/game_table.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/like_sign.h"
-#include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
+#include "rules/words/nearest_rule.h"
 #include "rules/words/spelling.h"
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
@@ -391,7 +391,7 @@ static void put_usual(ck_out *out, const ck_facts *facts)
 static void put_key(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    const char *key = ck_meant_header_key(facts->record->text + span.offset, span.length);
+    const char *key = ck_nearest_header_key(facts->record->text + span.offset, span.length);
     if (key)
         ck_say(out, CK_P_MEANT, CK_SLOTS(ck_word_slot("word", key)));
 }
@@ -482,7 +482,7 @@ static void put_hand_hint(ck_out *out, const ck_facts *facts)
 static void put_game_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    ck_nearest nearest = ck_meant_rule(facts->record->text + span.offset, span.length);
+    ck_nearest nearest = ck_nearest_rule(facts->record->text + span.offset, span.length);
     for (size_t i = 0; ck_game_table_at(i); i++)
         ck_nearest_try(&nearest, ck_game_table_at(i)->name, strlen(ck_game_table_at(i)->name));
     if (nearest.word)

@@ -164,7 +164,7 @@ typedef struct ck_record {
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first in each season */
     ck_span first_span;
     ck_text rules;      /* value of 律 */
-    bool asks_rules;    /* a header item sets rules: 律, 遊 or a parameter */
+    bool sets_rules;    /* a header item sets rules: 律, 遊 or a parameter */
     int8_t only_season; /* 季: the only recorded season; −1: none given */
     ck_header *headers;
     size_t header_count, header_room;
