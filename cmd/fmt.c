@@ -173,6 +173,7 @@ static int format_files(fmt *fmt, char **paths, int count)
     begin_formatter(&fmt->formatter, fmt->rules_text);
     fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
         .rules = ck_rules_of_option(fmt->rules_text, &fmt->rules),
+        .decoded = fmt->files.encoding != NULL,
         .outcome_only = true,
         .observer = &fmt->formatter.hook,
     });

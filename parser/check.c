@@ -598,6 +598,7 @@ static void begin_record(ck_pipeline *pipeline)
     pipeline->record.offset = pipeline->found.offset;
     pipeline->record.line = pipeline->found.line;
     pipeline->record.number = pipeline->found.number;
+    pipeline->record.decoded = pipeline->options.decoded;
 }
 
 /* Replaces a record with too many entries by a skipped one. */

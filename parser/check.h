@@ -31,6 +31,7 @@ typedef struct ck_pipeline_options {
     bool auto_rules;       /* use the first known set without errors, if any */
     bool other_rules;      /* report another known set without errors */
     bool strict;           /* report forms of other dialects */
+    bool decoded;          /* the bytes were in another encoding before */
     bool outcome_only;     /* store the outcome of the replay, not its findings */
     size_t limit;          /* greatest length of a record in bytes; 0: CK_MAX_RECORD */
     size_t findings;       /* greatest number of findings of each severity for a record; 0:

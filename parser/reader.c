@@ -339,6 +339,7 @@ static void begin_again(ck_record *record)
     record->text = old.text;
     record->length = old.length;
     record->padded = old.padded;
+    record->decoded = old.decoded;
     record->offset = old.offset;
     record->line = old.line;
     record->number = old.number;

@@ -214,9 +214,25 @@ static void put_written_places(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_PLACES, facts->finding->written, NULL);
 }
 
-static void put_hexadecimal(ck_out *out, const ck_facts *facts)
+static void put_hexadecimal(ck_out *out, const ck_slot *slot)
 {
-    ck_put_format(out, "%02x", (unsigned)facts->finding->written & 0xff);
+    ck_put_format(out, "%02x", (unsigned)slot->number & 0xff);
+}
+
+/* What the decoder puts in place of invalid bytes is not in the file. */
+static void put_written_byte(ck_out *out, const ck_facts *facts)
+{
+    if (facts->record->decoded)
+        ck_say(out, CK_P_A_BYTE, NULL);
+    else
+        ck_say(out, CK_P_THE_BYTE,
+               CK_SLOTS({.name = "hex", .put = put_hexadecimal,
+                         .number = facts->finding->written}));
+}
+
+static void put_said_encoding(ck_out *out, const ck_facts *facts)
+{
+    ck_say(out, facts->record->decoded ? CK_P_NAMED_ENCODING : CK_P_UTF_8, NULL);
 }
 
 static int64_t tenths_of(const ck_player *player)
@@ -714,6 +730,7 @@ static const row rows[] = {
     {"right:points", put_right_points},
     {"right:squares", put_right_squares},
     {"rules", put_rules},
+    {"said:encoding", put_said_encoding},
     {"score", ck_say_score},
     {"season", put_season},
     {"second_points", put_second_points},
@@ -730,11 +747,11 @@ static const row rows[] = {
     {"winners", put_winners},
     {"word", put_word},
     {"written", put_written},
+    {"written:byte", put_written_byte},
     {"written:cups", put_written_cups},
     {"written:errors", put_written_errors},
     {"written:findings", put_written_findings},
     {"written:heads", put_written_heads},
-    {"written:hex", put_hexadecimal},
     {"written:places", put_written_places},
     {"written:points", put_written_points},
     {"wrote", put_wrote},

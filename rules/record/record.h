@@ -151,6 +151,7 @@ typedef struct ck_record {
     uint64_t offset;         /* of the text in its file, in bytes */
     uint32_t line;           /* number of its first line in the file, from 1 */
     uint32_t number;         /* of the record in its file, from 1 */
+    bool decoded;            /* the text was in another encoding before */
     bool fenced;             /* the first record of its file that stands in a code fence */
     uint8_t dialect;         /* ck_dialect */
     uint8_t traits;          /* CK_WRITES_CASTS, … */
