@@ -1,7 +1,7 @@
-/* Draws the board as it stood at a finding. */
+/* Draws the board at a finding. */
 #include "formats/board/finding_board.h"
 
-/* Looks for the turn of a finding, and writes its board. */
+/* Finds the frame of a finding and draws its board. */
 typedef struct search {
     ck_out *out;
     const ck_checked *checked;

@@ -1,4 +1,4 @@
-/* The board at a finding. */
+/* Draws the board at a finding. */
 #ifndef CETKAIK_FORMATS_BOARD_FINDING_BOARD_H
 #define CETKAIK_FORMATS_BOARD_FINDING_BOARD_H
 
@@ -6,9 +6,8 @@
 #include "rules/replay/result.h"
 
 /*
- * Writes the board that a finding of a record speaks of, with the squares that matter marked: of a
- * move, the position before it; of a declaration, the one in which it was made. Nothing where there
- * is no board to it.
+ * Writes the board at a finding, with its squares marked: for a move, the position before it; for a
+ * declaration, the current one. Writes nothing for a finding without a board.
  */
 void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_finding *finding,
                             ck_palette colours);

@@ -1,4 +1,4 @@
-/* Writes a record of one of the other games as JSON for the script of a page. */
+/* Writes a record of another game as JSON for the page's script. */
 #include "formats/board/page_contest.h"
 
 #include "formats/board/say_table.h"
@@ -24,15 +24,15 @@ void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset)
 
 /* ---- frames ---- */
 
-/* A record that is told; SEASON is the last one that began, with its points where it is over. */
+/* A record while it is written. SEASON is the current season; POINTS are the last ones written. */
 typedef struct telling {
     ck_json *json;
     const ck_checked *checked;
-    int64_t season; /* −1: nothing began yet */
+    int64_t season; /* −1: none yet */
     bool finished;
     int64_t points[CK_MAX_SEATS];
-    bool pointed; /* points were written in this season */
-    /* Of the last frame: what is drawn on the board and said of it, of each player, of all. */
+    bool pointed; /* the season has points written */
+    /* Texts of the last frame: drawings, pieces, each player's hand and belongings, facts. */
     ck_buffer drawn, squares, hand[CK_MAX_SEATS], has[CK_MAX_SEATS], fact[CK_TABLE_FACTS];
 } telling;
 
@@ -46,7 +46,7 @@ static void put_points(ck_json *json, const ck_checked *checked, const int64_t *
     ck_json_end_list(json);
 }
 
-/* What is said of a player, or a fact, or null where the frame before has the same there. */
+/* Writes a text of a player or fact, or null if the last frame had the same. */
 static void put_change(ck_json *json, const ck_table_view *view, int number, ck_buffer *before,
                        void (*say)(ck_out *out, const ck_table_view *view, int number))
 {
@@ -72,7 +72,7 @@ static void put_hands(telling *telling, const ck_table_view *view)
     ck_json_end_list(telling->json);
 }
 
-/* What the players have beside points and hands. */
+/* Writes the players' belongings besides points and hands. */
 static void put_belongings(telling *telling, const ck_table_view *view)
 {
     const ck_tabletop *table = &view->frame->table;
@@ -91,13 +91,13 @@ static void put_drawn(void *self, const ck_drawn *drawn)
                   *drawn->class ? " " : "", drawn->class);
 }
 
-/* The length of the part of a text that begins here; a comma ends it. */
+/* The length of the first item of a list separated by commas. */
 static size_t part_length(const char *text)
 {
     return strcspn(text, ",");
 }
 
-/* The part of BEFORE, from its part *INDEX on, that is like the one at NOW; NULL: there is none. */
+/* The first item of BEFORE, from item *INDEX on, equal to the first item of NOW; NULL: none. */
 static const char *same_part(const char *before, const char *now, int *index)
 {
     size_t length = part_length(now);
@@ -111,8 +111,10 @@ static const char *same_part(const char *before, const char *now, int *index)
     return NULL;
 }
 
-/* A text by its parts: a new one as it is, and of those that are in the text before, in the same
- * order, two numbers: the first of them, and how many. */
+/*
+ * Encodes a comma-separated list against the last one: a new item as a string, a run of old items
+ * as two numbers, its first index and its length.
+ */
 static void put_changed(ck_json *json, const char *name, const char *before, const char *now)
 {
     int next = 0, from = 0, count = 0;
@@ -142,7 +144,7 @@ static void put_changed(ck_json *json, const char *name, const char *before, con
     ck_json_end_list(json);
 }
 
-/* The pieces on the board, in words. */
+/* Writes the pieces on the board, in words. */
 static void put_squares(telling *telling, const ck_table_view *view)
 {
     if (!ck_has_pieces(&view->frame->table))
@@ -157,7 +159,7 @@ static void put_squares(telling *telling, const ck_table_view *view)
     telling->squares = text;
 }
 
-/* What is drawn on the board, where it is not what was drawn before. */
+/* Writes the drawings on the board if they changed. */
 static void put_drawings(telling *telling, const ck_table_view *view)
 {
     ck_buffer drawn = {.memory = telling->json->out->memory};
@@ -183,7 +185,7 @@ static void put_facts(telling *telling, const ck_table_view *view)
     ck_json_end_list(telling->json);
 }
 
-/* The comments that follow an event. */
+/* Writes the comments after an event. */
 static void put_comments(ck_json *json, const ck_record *record, size_t index)
 {
     enum { MOST_COLUMNS = 400 };
@@ -274,7 +276,7 @@ static void put_frame(void *self, const ck_contest_frame *frame)
 
 /* ---- the whole ---- */
 
-/* How their tokens are drawn. */
+/* Writes the drawings of the players' tokens. */
 static void put_tokens(ck_json *json, const ck_checked *checked)
 {
     ck_json_begin_list(json, "tokens");

@@ -1,6 +1,6 @@
 /*
- * Writes a record as JSON for the script of a page: moves, boards as changes to the one before,
- * casts, findings.
+ * Writes a record as JSON for the page's script: moves, boards as changes to the last one, casts,
+ * findings.
  */
 #include "formats/board/page_record.h"
 
@@ -22,9 +22,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what names a record ---- */
+/* ---- title ---- */
 
-/* "A tasko"; "A" alone is a player without a name. */
+/* "A tasko"; "A" for a player without a name. */
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     enum { MOST_COLUMNS = 60 };
@@ -66,7 +66,7 @@ void ck_put_record_result(ck_out *out, const ck_checked *checked)
     ck_buffer_free(&verdict);
 }
 
-/* Line by line, so that it stays in lines; JSON as notation 0. */
+/* Copies the text line by line; writes JSON as notation 0. */
 void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_document *document)
 {
     static const ck_sink null_sink = {NULL, NULL};
@@ -84,11 +84,11 @@ void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_documen
     }
 }
 
-/* ---- a record under way ---- */
+/* ---- the state of writing ---- */
 
-enum { FIELDS = 17 }; /* of a position line: nine rows, eight more */
+enum { FIELDS = 17 }; /* of a position line: nine rows and eight others */
 
-/* A position line with the places where its fields begin; AT[FIELDS] is its end. */
+/* A position line with the start of each field; AT[FIELDS] is its end. */
 typedef struct line {
     ck_buffer text;
     size_t at[FIELDS + 1];
@@ -99,11 +99,11 @@ typedef struct telling {
     const ck_checked *checked;
     const ck_document *document;
     line before, now;
-    bool open;    /* a season is */
-    size_t entry; /* the first whose comment was not told */
+    bool open;    /* a season is open */
+    size_t entry; /* comments before this entry are written */
 } telling;
 
-/* JSON in a page: "<" could end the element that it stands in. */
+/* Escapes "<", which could end the element around the JSON. */
 static bool write_apart(void *self, const char *bytes, size_t length)
 {
     ck_out *out = self;
@@ -120,7 +120,7 @@ static bool write_apart(void *self, const char *bytes, size_t length)
 
 /* ---- frames ---- */
 
-/* False when memory is short: then there are no fields. */
+/* Splits the position line into fields; false when memory is short. */
 static bool read_line(line *line, const ck_position *position, int unit)
 {
     ck_buffer_clear(&line->text);
@@ -143,7 +143,7 @@ static bool is_same_field(const line *one, const line *other, int field)
                0;
 }
 
-/* What differs from the line before: places of fields, and the fields. */
+/* Writes the fields that differ from the last line, each after its number. */
 static void put_line(telling *telling, const ck_position *position)
 {
     ck_json *json = &telling->json;
@@ -186,7 +186,7 @@ static void put_cast(ck_json *json, const char *sign, int heads)
     ck_json_put_number(json, NULL, heads);
 }
 
-/* The casts, and the square that was not reached. */
+/* Writes the casts, and the square of a failed move. */
 static void put_casts(ck_json *json, const ck_frame *frame)
 {
     ck_json_begin_list(json, "casts");
@@ -223,7 +223,7 @@ static void put_declaration(ck_json *json, const ck_rules *rules, const ck_frame
 
 /* ---- notations ---- */
 
-/* The entries of a turn: its move and what was declared after it. */
+/* The number of entries of a turn: the move and the declarations after it. */
 static size_t entries_of_turn(const ck_record *record, size_t first)
 {
     size_t end = first + 1;
@@ -232,7 +232,7 @@ static size_t entries_of_turn(const ck_record *record, size_t first)
     return end - first;
 }
 
-/* The turn as a record of its own, without a header. */
+/* Converts the turn as a record of its own, without a header. */
 static void write_turn(ck_out *out, const ck_document *document, size_t first,
                        const ck_notation *notation)
 {
@@ -312,7 +312,7 @@ static void put_clean(ck_json *json, ck_text text)
     ck_json_end_string(json, &out);
 }
 
-/* The comments since those that were told before, up to the move after the frame. */
+/* Writes the comments from the last frame's up to the next move. */
 static void put_comments(telling *telling, const ck_frame *frame)
 {
     ck_json *json = &telling->json;

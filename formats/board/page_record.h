@@ -1,11 +1,11 @@
-/* Private: a record as the JSON that the script of a page reads. */
+/* Private: a record as JSON for the page's script. */
 #ifndef CETKAIK_FORMATS_BOARD_PAGE_RECORD_H
 #define CETKAIK_FORMATS_BOARD_PAGE_RECORD_H
 
 #include "rules/base/writer.h"
 #include "rules/replay/document.h"
 
-/* The line that names a record in a list, and the text of it as people read it. */
+/* Writes the title of a record in a list; the text of a record for reading. */
 void ck_put_record_title(ck_out *out, const ck_checked *checked);
 void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_document *document);
 
@@ -13,8 +13,8 @@ void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_documen
 void ck_put_record_result(ck_out *out, const ck_checked *checked);
 
 /*
- * One JSON object in which no "<" occurs, so that it can stand in a page. GROUND is the number of
- * its board there, −1 when it has none; DOCUMENT is the record's.
+ * Writes one JSON object without any "<", safe inside a page. GROUND is the number of its board in
+ * the page; −1: none. DOCUMENT is the record's.
  */
 void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
                         int ground);

@@ -1,4 +1,4 @@
-/* Writes the words of a page: for each row of the catalogue that it has, its name and its texts. */
+/* Writes the texts of a page: the names and texts of its rows in the catalogue. */
 #include "formats/board/page_words.h"
 
 #include "formats/languages/english.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What the page calls a row begins after that. */
+/* The name without "PAGE_". */
 static const char *name_in(const char *id)
 {
     return id + strlen("PAGE_");
@@ -52,7 +52,7 @@ static void put_forms(ck_out *out, const char *const *text)
     ck_put(out, "]");
 }
 
-/* The form of a plural for each number up to 199; in all languages they repeat after a hundred. */
+/* The plural form of each number below 200, by which all languages repeat. */
 static void put_form_of(ck_out *out)
 {
     enum { NUMBERS = 200 };

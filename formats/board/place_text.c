@@ -1,4 +1,4 @@
-/* Reads places in games as people write them, and finds the frames that stand there. */
+/* Reads places such as 夏.12 and finds their frames. */
 #include "formats/board/place_text.h"
 
 #include "formats/board/say_table.h"
@@ -28,13 +28,13 @@ bool ck_place_text_read(const char *text, ck_place_text *place)
     return *rest == '\0' && number < UINT32_MAX;
 }
 
-/* "Summer" is summer. */
+/* Compares with an English name, ignoring case. */
 static bool is_english(const char *text, size_t length, const char *name)
 {
     return strlen(name) == length && strncasecmp(text, name, length) == 0;
 }
 
-/* A season by its sign, its English name or its number from 1; −1 when it is none. */
+/* A season by sign, English name or number from 1; −1: none. */
 static int season_of(const ck_place_text *place)
 {
     const char *text = place->season;
@@ -87,7 +87,7 @@ static bool is_frame(const ck_place_text *place, const ck_frame *frame)
     return frame->season == season_of(place) && frame->number == place->number;
 }
 
-/* The last frame that fits stays: for the end, the last of all. */
+/* Stores a matching frame; for the end, this is the last one. */
 static void keep_frame(void *self, const ck_frame *frame)
 {
     const frame_search *search = self;
@@ -112,15 +112,15 @@ bool ck_place_text_frame(const ck_place_text *place, const ck_checked *checked,
 
 typedef struct event_search {
     const ck_place_text *place;
-    int64_t season; /* where the place is; −1: not there yet */
+    int64_t season; /* of the place; −1: not reached */
     bool found;
-    size_t event;   /* its index in the record */
-    int64_t faulty; /* the first event with an error, if no place was asked for */
+    size_t event;   /* index in the record */
+    int64_t faulty; /* the first event with an error, if no place is given */
     ck_see_contest *see;
     void *self;
 } event_search;
 
-/* Whether a place names a season: by its number from 1, its name, or the English one. */
+/* Whether a place names the frame's season: by number from 1, by its name, or in English. */
 static bool names_season(const ck_place_text *place, const ck_contest_frame *frame)
 {
     char *end = NULL;
@@ -156,8 +156,10 @@ static void pass_event(void *self, const ck_contest_frame *frame)
         search->see(search->self, frame);
 }
 
-/* Frames live for their call only, so the record is judged twice: which event it is, then its
- * frame. */
+/*
+ * Judges the record twice: to find the event, then to show its frame, which is valid only during
+ * its call.
+ */
 bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, ck_see_contest *see,
                          void *self, bool *found)
 {
@@ -168,9 +170,9 @@ bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, 
     return whole && (!search.found || ck_frames_of_contest(checked->record, pass_event, &search));
 }
 
-/* ---- the places that there are ---- */
+/* ---- listing ---- */
 
-/* One more stretch of places: "夏.0 to 夏.11". */
+/* Writes one range of places: "夏.0 to 夏.11". */
 static void put_stretch(ck_out *out, bool more, const char *first, const char *last)
 {
     ck_put(out, more ? ", " : "");
@@ -189,7 +191,7 @@ static void list_moves(ck_out *out, const ck_result *result)
     }
 }
 
-/* The season that is listed, as far as it was read. */
+/* The current range of places. */
 typedef struct stretch {
     ck_out *out;
     bool more;

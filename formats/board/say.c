@@ -1,6 +1,6 @@
 /*
- * Says in words what a board shows: place, state, captured pieces, last move. For text output and
- * screen readers.
+ * Describes a board in words: place, state, captured pieces, last move. For text output and screen
+ * readers.
  */
 #include "formats/board/say.h"
 
@@ -17,7 +17,7 @@
 static void put_season(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
-    bool for_king = view->rules->param[CK_GOAL] == CK_GOAL_KING; /* such a game has one season */
+    bool for_king = view->rules->param[CK_GOAL] == CK_GOAL_KING; /* then there is one season */
     int naming = view->frame ? view->frame->half : for_king ? CK_ONE_NAME : CK_SEASON_NAMES;
     ck_put_season(out, view->position->season, naming);
 }
@@ -54,7 +54,7 @@ void ck_put_board_points(ck_out *out, const ck_rules *rules, int64_t points)
     ck_write_figures(out, points, rules->unit);
 }
 
-/* A kind of captured pieces; COUNT 0: there is none. */
+/* A kind of captured pieces; COUNT 0: none. */
 typedef struct kind {
     uint8_t colour, profession, count;
 } kind;
@@ -70,7 +70,7 @@ static void put_kind(ck_out *out, const void *items, int index)
                  ck_number_slot("count", kind->count)));
 }
 
-/* In the order of the professions, black before red (boards.md). */
+/* By profession, black before red (boards.md). */
 static int kinds_of(const ck_position *position, ck_side side, kind kinds[KINDS])
 {
     int count = 0;
@@ -131,7 +131,7 @@ static void put_way(ck_out *out, const ck_slot *slot)
     ck_write_move(out, slot->value, &none);
 }
 
-/* The clauses of a turn; VALUE is its ck_view. */
+/* The clauses about a turn. VALUE is its ck_view. */
 
 static void put_move(ck_out *out, const ck_slot *slot)
 {
@@ -188,7 +188,7 @@ static void put_penalty(ck_out *out, const ck_slot *slot)
                     ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &hands})));
 }
 
-/* What of it there is in a turn. */
+/* The clauses that apply to a turn. */
 typedef struct clauses {
     const ck_view *view;
     int count;
@@ -240,7 +240,7 @@ void ck_say_last(ck_out *out, const ck_view *view)
 
 /* ---- the whole board ---- */
 
-/* The squares on which the pieces of a side stand, as the items of a list. */
+/* The squares of a side's pieces, as list items. */
 typedef struct squares {
     const ck_position *position;
     ck_square square[CK_SQUARES];
@@ -255,7 +255,7 @@ static void put_standing(ck_out *out, const void *items, int index)
                     ck_square_slot("square", square)));
 }
 
-/* CK_NO_SIDE owns the Minds. */
+/* Lists the pieces of a side; CK_NO_SIDE: the Minds. */
 static void say_standing(ck_out *out, const ck_position *position, ck_side side)
 {
     squares squares = {.position = position};

@@ -1,11 +1,11 @@
-/* What a board shows, in words: for people who read it or hear it read. */
+/* Describes a board in words, for text output and screen readers. */
 #ifndef CETKAIK_FORMATS_BOARD_SAY_H
 #define CETKAIK_FORMATS_BOARD_SAY_H
 
 #include "formats/board/view.h"
 #include "rules/base/writer.h"
 
-/* "summer 夏, move 12", "summer 夏, start"; of a position without a game, its season. */
+/* "summer 夏, move 12", "summer 夏, start"; for a position without a game, its season. */
 void ck_say_place(ck_out *out, const ck_view *view);
 
 /* "summer 夏, move 12 · stake 1 · A side to move" */
@@ -16,11 +16,11 @@ void ck_say_side(ck_out *out, const ck_view *view, ck_side side);
 
 /*
  * "A side: Archer 弓 from ME over MI to MU, bridge cast 4, captures a red Pawn 赤兵 · 再行 …";
- * nothing where no turn led to the position.
+ * nothing for a position without a last turn.
  */
 void ck_say_last(ck_out *out, const ck_view *view);
 
-/* All of it: the state, both sides, the last turn, and where the pieces stand. */
+/* All: state, both sides, last turn, and the squares of the pieces. */
 void ck_say_board(ck_out *out, const ck_view *view);
 
 /* "20"; "5.6" under rules that count in tenths. */

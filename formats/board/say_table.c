@@ -1,7 +1,4 @@
-/*
- * Says in words what the table of one of the other games shows: hands, points, belongings, the
- * last event.
- */
+/* Describes the table of another game in words: hands, points, belongings, last event. */
 #include "formats/board/say_table.h"
 
 #include "formats/common/display.h"
@@ -21,7 +18,8 @@ void ck_put_event(ck_out *out, const ck_record *record, const ck_event *event)
         ck_put_text(out, ck_event_text(record, event), MOST_COLUMNS);
     if (event->kind == CK_EVENT_GAME_END)
         ck_put(out, "星一周");
-    bool whole = event->kind == CK_EVENT_VERB && event->word == 0; /* its things stand in it */
+    /* The things of an event without a verb are part of its text. */
+    bool whole = event->kind == CK_EVENT_VERB && event->word == 0;
     for (uint32_t i = 0; i < event->count && !whole; i++)
         ck_put_thing(out, record, &things[i]);
     if (mark)
@@ -102,8 +100,8 @@ bool ck_has_points(const ck_table_view *view)
 /* ---- lots ---- */
 
 /*
- * How a lot is said: with cards or pieces alone, with a number as well, with a number alone; in
- * {amount} the number is counted. Of several lots the whole is said, with each in {lots}.
+ * Phrases of a lot by its contents: items only, both items and a number, number only. AMOUNT counts
+ * the number. WHOLE joins several lots in {lots}.
  */
 static const struct lot_words {
     ck_phrase items, both, number, amount, whole;
@@ -173,7 +171,7 @@ static void say_lot(ck_out *out, const ck_lot *lot)
                     {"items", put_items, lot, 0}));
 }
 
-/* The lots of a kind that somebody has, or nobody. */
+/* The lots of a kind of one player, or of the table. */
 typedef struct lots {
     const ck_tabletop *table;
     int seat;
@@ -181,7 +179,7 @@ typedef struct lots {
     int count;
 } lots;
 
-/* One of them, from 0; NULL beyond the last. */
+/* The lot of an index; NULL: no more. */
 static const ck_lot *lot_at(const lots *lots, int index)
 {
     for (int i = 0; i < lots->table->lots; i++) {
@@ -242,7 +240,7 @@ typedef struct tokens {
     int count;
 } tokens;
 
-/* One of them, from 0; NULL beyond the last. */
+/* The token of an index; NULL: no more. */
 static const ck_token *token_at(const tokens *tokens, int index)
 {
     for (int i = 0; i < tokens->table->tokens; i++) {
@@ -272,9 +270,9 @@ static void put_token(ck_out *out, const void *items, int index)
                     ck_number_slot("n", token->number), ck_number_slot("load", token->load)));
 }
 
-/* ---- what a player has ---- */
+/* ---- belongings ---- */
 
-/* Points and hand, and the tokens and lots from FIRST on: a part each. */
+/* Parts of a player's belongings. */
 enum { POINTS, HAND, TOKENS, LOTS, PARTS = LOTS + CK_LOT_KINDS };
 
 typedef struct belongings {
@@ -363,7 +361,7 @@ int64_t ck_faulty_event(const ck_checked *checked)
 
 /* ---- squares ---- */
 
-/* Where the pieces of 国官集来 lie. */
+/* Writes the squares of the pieces in 国官集来. */
 static void put_standing(ck_out *out, const void *items, int index)
 {
     const ck_tabletop *table = items;
@@ -414,7 +412,7 @@ static void say_acting(ck_out *out, const ck_table_view *view)
     ck_say(out, CK_P_TABLE_TURN, CK_SLOTS({"players", put_acting, view, 0}));
 }
 
-/* Of nobody there is one lot of a kind. */
+/* Whether the table has a lot of a kind. */
 static bool lies_there(const ck_table_view *view, ck_lot_kind kind)
 {
     return lots_of(view, CK_NOT_SAID, kind).count > 0;
@@ -483,7 +481,7 @@ static void say_lost(ck_out *out, const ck_table_view *view)
     ck_say(out, CK_P_TABLE_LOST, NULL);
 }
 
-/* An earlier season was not judged to its end. */
+/* Whether an earlier season was not judged to its end, so that points are uncertain. */
 static bool is_unsure(const ck_table_view *view)
 {
     const ck_contest *contest = view->frame->contest;
@@ -496,7 +494,7 @@ static void say_unsure(ck_out *out, const ck_table_view *view)
     ck_say(out, CK_P_TABLE_UNSURE, NULL);
 }
 
-/* After whose turn it is, the lots of nobody; then the others. */
+/* The first fact is the turn; the lots of the table follow it, then the other facts. */
 static const struct fact {
     bool (*holds)(const ck_table_view *view);
     void (*say)(ck_out *out, const ck_table_view *view);

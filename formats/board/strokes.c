@@ -1,4 +1,4 @@
-/* The table of strokes for each sign, and the lookup in it. */
+/* The table of strokes of each sign, and its lookup. */
 #include "formats/board/strokes.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ const ck_strokes ck_stroke_table[] = {
            " M88 24L79 39 M37 52H95 M77 42V84Q77 94 68 94Q63 94 57 91 M48 65L57 78"},
     {"王", "M15 15H85 M22 49H78 M9 86H91 M50 15V86"},
     {"皇", "M54 3L45 13 M25 14H75V48H25Z M25 31H75 M16 60H84 M22 76H78 M8 94H92 M50 60V94"},
-    /* the Tiger where it is the Beast: CK_BEAST_STROKES */
+    /* the Tiger, as the Beast: CK_BEAST_STROKES */
     {"獣", "M8 7L14 19 M28 4L31 17 M51 6L43 19 M9 25H50V53H9Z M29 25V53 M9 39H50 M3 63H56 M13 "
            "73H46V93H13Z"
            " M60 37H98 M78 7V37Q77 72 58 94 M79 50Q84 77 98 92 M87 12L95 25"},
@@ -60,7 +60,7 @@ const ck_strokes ck_stroke_table[] = {
     {"X", "M6 6L54 94 M54 6L6 94"},
     {"Y", "M6 6L30 50L54 6 M30 50V94"},
     {"Z", "M7 6H53L7 94H53"},
-    /* figures */
+    /* digits */
     {"0", "M30 6Q53 6 53 50Q53 94 30 94Q7 94 7 50Q7 6 30 6Z"},
     {"1", "M13 24L33 6V94"},
     {"2", "M9 29Q9 6 30 6Q51 6 51 29Q51 47 8 94H54"},
@@ -74,7 +74,7 @@ const ck_strokes ck_stroke_table[] = {
     {"9", "M54 38Q49 57 29 57Q6 57 6 32Q6 6 30 6Q54 6 54 39Q54 90 26 94Q18 94 12 89"},
     {".", "M30 91V94"},
     {"×", "M10 32L50 72 M50 32L10 72"},
-    /* the other games: 歪, the ends of a route, and what players have */
+    /* the other games: 歪, ends of a route, belongings */
     {"歪", "M12 10H88 M48 12Q36 34 10 46 M50 24V54 M58 26Q74 34 88 46 M16 60H84 M50 60V92 M54 76H80"
            " M26 72V92 M6 93H94"},
     {"始", "M22 5Q17 36 8 58Q26 70 42 92 M38 28Q32 66 6 92 M3 32H46 M74 6Q68 26 54 42L90 38"

@@ -1,4 +1,4 @@
-/* Writes the definitions that boards as SVG refer to: signs, pieces, marks. */
+/* Writes the SVG definitions of boards: signs, pieces, marks. */
 #include "formats/board/svg_drawings.h"
 
 #include "formats/board/strokes.h"
@@ -10,7 +10,7 @@ static void put_strokes(ck_out *out)
         ck_put_format(out, "<path id=\"s%d\" d=\"%s\"/>\n", i, ck_stroke_table[i].path);
 }
 
-/* A piece as its owner sees it: pieces have a front edge, red ones a frame and a lighter sign. */
+/* A piece from its owner's side: with a front edge; a red one with a frame and a lighter sign. */
 static void put_pieces(ck_out *out)
 {
     static const char *const inks[] = {[CK_RED] = "red", [CK_BLACK] = "black"};
@@ -34,7 +34,7 @@ static void put_pieces(ck_out *out)
                   CK_MINDS);
 }
 
-/* What marks a square, below its piece and above it. */
+/* Shapes of a mark, below and above a piece. */
 static const struct {
     const char *tint, *mark;
 } mark_shapes[CK_MARKS] = {

@@ -1,16 +1,16 @@
-/* Places signs in a row in a picture, at a given height. */
+/* Places a row of signs in a picture. */
 #include "formats/board/svg_signs.h"
 
 #include "formats/board/strokes.h"
 
-/* How far the next one is from a sign of LENGTH bytes: letters and figures are narrower. */
+/* The distance from a sign of LENGTH bytes to the next; letters and digits are narrower. */
 static int advance_of(int strokes, size_t length)
 {
     enum { SPACE = 40, LETTER = 74, SIGN = 110, SIGN_BYTES = 3 };
     return strokes < 0 ? SPACE : length < SIGN_BYTES ? LETTER : SIGN;
 }
 
-/* How wide a text is when its signs are HEIGHT high. */
+/* The width of a text with signs HEIGHT high. */
 static int width_of(const char *text, int height)
 {
     int width = 0;

@@ -1,4 +1,4 @@
-/* Private: signs in a row, in pictures. */
+/* Private: rows of signs in pictures. */
 #ifndef CETKAIK_FORMATS_BOARD_SVG_SIGNS_H
 #define CETKAIK_FORMATS_BOARD_SVG_SIGNS_H
 
@@ -9,11 +9,13 @@ typedef struct ck_spot {
     int x, y;
 } ck_spot;
 
-/* Bits of HOW below. */
+/* Bits of HOW. */
 enum { CK_CENTRED = 1, CK_TURNED = 2 };
 
-/* Writes signs with their left or, CK_CENTRED, their middle at AT; 100 high is their own size. What
- * is not drawn is a space. */
+/*
+ * Writes signs with their left end or, with CK_CENTRED, their middle at AT; their natural height is
+ * 100. Unknown signs become spaces.
+ */
 void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot at, int height,
                       int how);
 

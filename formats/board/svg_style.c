@@ -20,7 +20,7 @@ enum {
     COLOURS
 };
 
-/* The names of the colours, as custom properties of CSS and as classes. */
+/* Names of the colours, for CSS custom properties and classes. */
 static const char *const colour_names[COLOURS] = {"paper", "land",  "water", "field", "hill",
                                                   "line",  "label", "body",  "site",  "edge",
                                                   "black", "red",   "mark"};
@@ -60,7 +60,7 @@ void ck_put_svg_colours(ck_out *out, const ck_theme *theme)
         ck_put_format(out, "--%s:%s;", colour_names[i], theme->colour[i]);
 }
 
-/* $name stands for a colour. */
+/* $name is a colour. */
 static const char style[] = ".paper{fill:$paper}\n"
                             ".land{fill:$land}\n.water{fill:$water}\n.field{fill:$field}\n"
                             ".hill{fill:$hill}\n"

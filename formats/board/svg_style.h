@@ -1,4 +1,4 @@
-/* The colours of boards as SVG, and the style that uses them. */
+/* Colour themes of pictures, and the style sheet that uses them. */
 #ifndef CETKAIK_FORMATS_BOARD_SVG_STYLE_H
 #define CETKAIK_FORMATS_BOARD_SVG_STYLE_H
 
@@ -6,17 +6,17 @@
 
 #include <stddef.h>
 
-/* The colours of a picture. */
+/* A colour theme. */
 typedef struct ck_theme ck_theme;
 
-/* "light", the default, "dark" or "print"; NULL beyond the last. Its name and its CSS colours. */
+/* The theme of an index: "light", the default, "dark", "print"; NULL: no more. */
 const ck_theme *ck_theme_at(size_t index);
 const char *ck_theme_name(const ck_theme *theme);
 
-/* The rules of style of all boards, in the colours of a theme; NULL: in custom properties. */
+/* Writes the style rules of all boards, in the colours of a theme; NULL: as custom properties. */
 void ck_put_svg_style(ck_out *out, const ck_theme *theme);
 
-/* "--land:#f6eedd;…": the colours of a theme as custom properties. */
+/* Writes the colours of a theme as custom properties: "--land:#f6eedd;…". */
 void ck_put_svg_colours(ck_out *out, const ck_theme *theme);
 
 #endif

@@ -1,4 +1,4 @@
-/* Draws the board of one of the other games as SVG. */
+/* Draws the board of another game as SVG. */
 #include "formats/board/svg_table.h"
 
 #include "formats/board/strokes.h"
@@ -13,7 +13,7 @@
 
 enum { CELL = CK_SVG_CELL, GAP = 16, PANEL = 380 };
 
-/* Around a board that has no coordinates there is little. */
+/* The margin of a board; narrow without coordinates. */
 static int margin_of(const ck_tabletop *table)
 {
     enum { NARROW = 12 };
@@ -40,7 +40,7 @@ static int board_height(const ck_tabletop *table)
 
 enum { SHAPES = 4 };
 
-/* A piece of 国官集来: its number and its suit, those of 兵 green; 歪 and 或 alone. */
+/* A piece of 国官集来: number and suit (兵 in green); 歪 and 或 without a suit. */
 static void put_piece(ck_out *out, int piece)
 {
     static const char body[] = "x=\"10\" y=\"10\" width=\"80\" height=\"80\" rx=\"12\"";
@@ -58,7 +58,7 @@ static void put_piece(ck_out *out, int piece)
     ck_put(out, "</g>\n");
 }
 
-/* The tokens of players, one after the other, and what a ship carries. */
+/* The players' tokens, and a ship's load. */
 static const char shapes[] = "<circle id=\"t0\" class=\"body\" cx=\"50\" cy=\"50\" r=\"42\"/>\n"
                              "<rect id=\"t1\" class=\"site\" x=\"12\" y=\"12\" width=\"76\" "
                              "height=\"76\"/>\n"
@@ -77,7 +77,7 @@ static void put_drawings(ck_out *out, const ck_tabletop *table)
 
 /* ---- the ground ---- */
 
-/* A board of squares with names: all of that of Cetkaik, or the middle of it. */
+/* A board with square names: all of Cetkaik's, or its middle. */
 static void put_named_squares(ck_out *out, const ck_tabletop *table)
 {
     ck_board board = {.moves = 0};
@@ -101,7 +101,7 @@ static void put_grid(ck_out *out, const ck_tabletop *table)
     ck_put(out, "\"/>\n");
 }
 
-/* The lines of a square, along its lower edge. */
+/* Lines of a square, along its lower edge. */
 static void put_lines(ck_out *out, const ck_tabletop_square *square, ck_spot at)
 {
     enum { APART = 9, AWAY = 8 };
@@ -110,7 +110,7 @@ static void put_lines(ck_out *out, const ck_tabletop_square *square, ck_spot at)
                       at.y + CELL - AWAY - i * APART, CELL - 2 * AWAY);
 }
 
-/* The number of a square along the route, or 始 and 終. */
+/* The number of a square along the route, or 始 or 終. */
 static void put_number(ck_out *out, const ck_tabletop *table, int square)
 {
     enum { SIZE = 17, SIGN = 24, AWAY = 5 };
@@ -150,9 +150,9 @@ static void put_ground(ck_out *out, const ck_tabletop *table)
     }
 }
 
-/* ---- what stands there ---- */
+/* ---- pieces and tokens ---- */
 
-/* Who is given the drawings. */
+/* The receiver of drawings. */
 typedef struct brush {
     ck_draw *draw;
     void *self;
@@ -166,7 +166,7 @@ static void draw_one(const brush *brush, const char *kind, int number, const cha
     brush->draw(brush->self, &drawn);
 }
 
-/* A number with its middle at a place, its figures SIZE high. */
+/* Draws a number centred on a place, its digits SIZE high. */
 static void draw_number(const brush *brush, int number, const char *class, double x, double y,
                         double size)
 {
@@ -182,7 +182,7 @@ static void draw_number(const brush *brush, int number, const char *class, doubl
     }
 }
 
-/* A token with its corner at a place, 100 SCALE wide. */
+/* Draws a token with its corner at a place, 100 SCALE wide. */
 static void draw_token(const brush *brush, const ck_token *token, double x, double y, double scale)
 {
     static const double middle[SHAPES] = {50, 50, 62, 50};
@@ -196,7 +196,7 @@ static void draw_token(const brush *brush, const ck_token *token, double x, doub
     draw_number(brush, token->load, "label", x + 78 * scale, y + 78 * scale, 34 * scale);
 }
 
-/* The tokens on a square share what its number leaves of it. */
+/* Tokens on a square share the room beside its number. */
 static void draw_tokens(const brush *brush, const ck_tabletop *table, int square)
 {
     enum { AWAY = 6, NUMBER = 28 };
@@ -266,7 +266,7 @@ static void put_drawn(void *self, const ck_drawn *drawn)
 
 enum { LINE = 70, PIECES = 60 };
 
-/* The sign before an amount; NULL: it is not shown. */
+/* The sign before an amount; NULL: not shown. */
 static const char *const lot_signs[CK_LOT_KINDS] = {
     [CK_LOT_RICE] = "米",  [CK_LOT_COINS] = "銭",     [CK_LOT_CUPS] = "酒",
     [CK_LOT_STOCK] = "始", [CK_LOT_DELIVERED] = "終",
@@ -291,7 +291,7 @@ static void put_amounts(ck_out *out, const ck_table_view *view, int seat, ck_spo
     ck_buffer_free(&text);
 }
 
-/* The pieces of a lot from a place on; returns where the next one may begin. */
+/* Draws the pieces of a lot in a row; returns the place after it. */
 static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
 {
     enum { WIDE = 40 };
@@ -309,7 +309,7 @@ static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
     return at.x;
 }
 
-/* What is hidden, and then the departments, each with a line below. */
+/* Draws hidden pieces, then a row for each department. */
 static void put_hand(ck_out *out, const ck_tabletop *table, int seat, ck_spot at)
 {
     for (int i = 0; i < table->lots; i++) {
@@ -342,7 +342,7 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
 
 /* ---- the whole ---- */
 
-/* All that is said of the table, a line each, escaped. */
+/* Writes all facts about the table, one a line, escaped. */
 static void put_description(ck_out *out, const ck_table_view *view)
 {
     ck_buffer text = {.memory = out->memory};

@@ -16,7 +16,7 @@ static const ck_text_ground grounds[GROUNDS] = {
 static const char *const mark_ink[] = {"", "\033[1;35m", "\033[1;35m"};
 static const char *const reset[] = {"", "\033[0m", "\033[0m"};
 
-/* The edges of a marked cell. */
+/* Edges of a marked cell. */
 static const struct {
     char open, close;
 } edges[CK_MARKS] = {

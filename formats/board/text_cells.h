@@ -1,5 +1,7 @@
-/* Private: what boards as text are put together from: the ground and the marks of squares. A cell
- * has a column for its edge, five for its inside, and shares its right edge. */
+/*
+ * Private: grounds and marks of squares in text boards. A cell has one column for its edge and five
+ * inside, and shares its right edge with the next.
+ */
 #ifndef CETKAIK_FORMATS_BOARD_TEXT_CELLS_H
 #define CETKAIK_FORMATS_BOARD_TEXT_CELLS_H
 
@@ -8,26 +10,26 @@
 
 enum { CK_TEXT_CELL = 6, CK_TEXT_MARGIN = 4, CK_TEXT_LINE = 78 };
 
-/* What the terminal can show. Everything that colours say, signs say too. */
+/* The colours of a terminal. Signs carry the same information as colours. */
 typedef enum ck_palette { CK_PALETTE_NONE, CK_PALETTE_16, CK_PALETTE_TRUE } ck_palette;
 
-/* What a square is made of, as it is shown; by form and by colour. */
+/* The look of a ground: signs and colours. */
 typedef struct ck_text_ground {
     const char *sign;  /* before a piece */
     const char *empty; /* five columns */
     const char *ink[CK_PALETTE_TRUE + 1];
 } ck_text_ground;
 
-/* The look of a square by what a ck_board has there. */
+/* The look of a ck_board's ground. */
 const ck_text_ground *ck_text_ground_of(uint8_t ground);
 
-/* What ends any ink. */
+/* Ends any colour. */
 const char *ck_text_reset(ck_palette colours);
 
-/* The edge between two cells is that of the marked one; where both are, the right one's. */
+/* Writes the edge between two cells: of the marked one, or of the right one if both are marked. */
 void ck_put_text_edge(ck_out *out, ck_palette colours, ck_mark left, ck_mark right);
 
-/* A line that tells what the edges of these marks mean; nothing where there are none. */
+/* Writes a legend for the edges of these marks; nothing without marks. */
 void ck_put_text_legend(ck_out *out, const uint8_t *marks, int squares);
 
 #endif

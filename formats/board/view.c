@@ -1,6 +1,6 @@
 /*
- * Makes the view of a position or frame that every picture is drawn from: who sits below, which
- * squares are marked.
+ * Makes the view of a position or frame that pictures are drawn from: the side below and the marked
+ * squares.
  */
 #include "formats/board/view.h"
 

@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-/* The ink of pieces; "" where there are no colours. */
+/* Colours of pieces; "" without colours. */
 static const char *const piece_ink[2][CK_PALETTE_TRUE + 1] = {
     [CK_RED] = {"", "\033[1;31m", "\033[1;38;2;180;40;0m"},
     [CK_BLACK] = {"", "\033[1m", "\033[1;38;2;0;0;0m"},
 };
 
-/* A board under way. */
+/* A board while it is drawn. */
 typedef struct drawing {
     ck_out *out;
     const ck_view *view;
@@ -88,7 +88,7 @@ static void put_board(const drawing *drawing)
 
 /* ---- around the board ---- */
 
-/* What is said around the board: of a side, or of the game whatever the side. */
+/* Writes a line beside the board, about a side or about the game. */
 typedef void say(ck_out *out, const ck_view *view, ck_side side);
 
 static void say_state(ck_out *out, const ck_view *view, ck_side side)

@@ -7,8 +7,8 @@
 
 /*
  * Writes a board within 80 columns: coordinates, ground, pieces, captured pieces, points, stake,
- * the side to move and the last move. A piece has ^ before it when its owner sits below, v when
- * above, and + after it when it is red.
+ * side to move and last move. Before a piece, ^ or v: its owner is below or above; after it, +: it
+ * is red.
  */
 void ck_write_board_text(ck_out *out, const ck_view *view, ck_palette colours);
 

@@ -1,4 +1,4 @@
-/* The legend of boards as text: pieces and marks. */
+/* Writes the legend of text boards: pieces and marks. */
 #include "formats/board/write_legend.h"
 
 #include "formats/common/display.h"
@@ -9,7 +9,7 @@
 
 enum { SIGN_WIDTH = 4, NAME_WIDTH = 8 };
 
-/* Where the name is the sign itself, as in Japanese, the English one says more. */
+/* Falls back to the English name where the translated name is the sign itself, as in Japanese. */
 static void put_piece(ck_out *out, ck_profession profession)
 {
     const ck_names_of_profession *names = &ck_profession_name[profession];

@@ -1,4 +1,4 @@
-/* Writes the page of `html`: boards, words and data for its script, record by record. */
+/* Writes the page of `html`: boards, texts and data for its script, record by record. */
 #include "formats/board/write_page.h"
 
 #include "formats/board/page_parts.h"
@@ -19,7 +19,7 @@
 
 /* ---- words ---- */
 
-/* The phrases that the page has. */
+/* The phrases of the page. */
 static const ck_page_word words[] = {
 #define CK_PHRASE(ID, text)       {#ID, CK_P_##ID},
 #define CK_PLURAL(ID, one, other) {#ID, CK_P_##ID},
@@ -35,7 +35,7 @@ static bool is_slot(const char *slot, const char *name, size_t length)
     return strlen(slot) == length && memcmp(slot, name, length) == 0;
 }
 
-/* A page with a title has it as its heading. */
+/* Writes the title of the page as its heading. */
 static void put_heading(ck_out *out, const char *title)
 {
     if (!title)
@@ -45,8 +45,7 @@ static void put_heading(ck_out *out, const char *title)
     ck_put(out, "</h1></header>\n");
 }
 
-/* Fills a slot of the body: the heading, the tag of the record's title below it, or the phrase of
- * its name. */
+/* Fills a slot of the body: the heading, the tag of record titles below it, or a phrase by name. */
 static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
 {
     const char *title = self;
@@ -66,7 +65,7 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
 
 /* ---- the head ---- */
 
-/* Light, or dark as the reader has it; paper is paper. */
+/* Writes the colours for light, dark and print. */
 static void put_colours(ck_out *out)
 {
     static const char *const when[] = {"", "@media(prefers-color-scheme:dark)", "@media print"};
@@ -105,7 +104,7 @@ void ck_page_begin(ck_page *page, const char *title)
 
 /* ---- a record ---- */
 
-/* The number of a board in the page, which is put there when it is not yet; −1: too many. */
+/* The number of a board in the page, added if it is new; −1: too many. */
 static int ground_of(ck_page *page, const ck_rules *rules)
 {
     int ground = 0;
@@ -122,8 +121,7 @@ static int ground_of(ck_page *page, const ck_rules *rules)
     return ground;
 }
 
-/* The number of the board of a contest in the page, which is put there when it is not yet; −1: it
- * has none, or there are too many. */
+/* The same for another game; −1: no board, or too many. */
 static int table_of(ck_page *page, const ck_tabletop *table)
 {
     ck_page_table wanted = {.rows = table->rows, .columns = table->columns};
@@ -142,11 +140,11 @@ static int table_of(ck_page *page, const ck_tabletop *table)
     return number;
 }
 
-/* The board of a contest, and as text its last frame, or that of the first error. */
+/* The board of another game, and the text of its last frame or first error. */
 typedef struct ending {
     const ck_checked *checked;
-    int64_t faulty;    /* the event of that error; CK_NO_EVENT: none */
-    ck_tabletop table; /* the last one with a board; ROWS 0: there is none */
+    int64_t faulty;    /* the event of the first error; CK_NO_EVENT: none */
+    ck_tabletop table; /* the last with a board; ROWS 0: none */
     ck_buffer text;
     ck_out out;
 } ending;
@@ -184,7 +182,7 @@ static void see_last(void *self, const ck_frame *frame)
     last->frame.position = &last->position;
 }
 
-/* What a buffer gets to say, escaped. */
+/* Writes a buffer's text escaped, and frees it. */
 static void put_escaped(ck_out *out, ck_escape *escape, ck_buffer *text, const ck_out *buffer)
 {
     escape(out, ck_buffer_string(text), text->length);
@@ -230,8 +228,10 @@ static void put_text(ck_page *page, const ck_checked *checked)
     ck_put(page->out, "</pre>\n");
 }
 
-/* For readers without script: the final board, in words too, or how the game ended with the table,
- * and the text of the record. */
+/*
+ * Writes the content without script: the final board and its description, or the result and the
+ * table, then the text of the record.
+ */
 static void put_still(ck_page *page, const ck_checked *checked, ending *ending)
 {
     ck_out *out = page->out;

@@ -1,4 +1,4 @@
-/* Draws a board as one SVG document. */
+/* Draws a board as an SVG document. */
 #include "formats/board/write_svg.h"
 
 #include "formats/languages/english.h"
@@ -14,28 +14,28 @@
 #include <string.h>
 
 /*
- * Sizes, in units of which a square has 100. The board has a margin for the coordinates; to its
- * right stand the captured pieces of both sides, and between them points, stake and casts.
+ * Sizes; a square has 100 units. The margin holds the coordinates. To the right of the board are
+ * the captured pieces of both sides, with points, stake and casts between them.
  */
 enum {
     CELL = CK_SVG_CELL,
     MARGIN = CK_SVG_MARGIN,
     GAP = 16,
-    KIND = 76, /* from one captured piece to the next */
+    KIND = 76, /* between captured pieces */
     KIND_ROW = 84,
     KINDS_A_ROW = 5,
     KIND_ROWS = 2 * CK_PROFESSIONS / KINDS_A_ROW,
     PANEL = KIND * KINDS_A_ROW,
-    HEIGHT = 2 * MARGIN + CK_ROWS * CELL, /* of every picture: both panels and the state fit in */
+    HEIGHT = 2 * MARGIN + CK_ROWS * CELL, /* of every picture: fits both panels and the state */
 };
 
-/* ---- a board under way ---- */
+/* ---- drawing ---- */
 
 typedef struct drawing {
     ck_out *out;
     const ck_view *view;
     ck_extent extent;
-    int top; /* of the squares: a small board stands in the middle */
+    int top; /* of the squares: a small board is centred */
 } drawing;
 
 static int board_width(const drawing *drawing)
@@ -90,7 +90,7 @@ static void put_grid(const drawing *drawing)
     ck_put(drawing->out, "\"/>\n");
 }
 
-/* The two diagonals: over the middle 5 × 5 where there are fields, else over ZO alone. */
+/* The two diagonals: across the middle 5 × 5 of a board with fields, else across ZO. */
 static void put_diagonals(const drawing *drawing)
 {
     enum { NI = 2 * CK_COLUMNS + 2, ZO = CK_SQUARES / 2 };
@@ -104,7 +104,7 @@ static void put_diagonals(const drawing *drawing)
                       y + half);
 }
 
-/* A corner of a square, its arms inwards; RIGHT and DOWN are −1 or 1. */
+/* A corner of a square, pointing inwards; RIGHT and DOWN are −1 or 1. */
 static void put_bracket(const drawing *drawing, ck_spot at, int right, int down)
 {
     enum { IN = 9, ARM = 22 };
@@ -112,7 +112,7 @@ static void put_bracket(const drawing *drawing, ck_spot at, int right, int down)
     ck_put_format(drawing->out, "M%d %dV%dH%d", x, y - down * ARM, y, x - right * ARM);
 }
 
-/* Each of the four outer ends of the water has brackets at its two outer corners. */
+/* Brackets at the outer corners of the water's four ends. */
 static void put_brackets(const drawing *drawing)
 {
     static const struct {
@@ -133,8 +133,7 @@ static void put_brackets(const drawing *drawing)
     ck_put(drawing->out, "\"/>\n");
 }
 
-/* A letter at either end of a column or a row; that of the far side is turned, for who sits there.
- */
+/* A letter at both ends of a column or row; the far one is turned for the player there. */
 static void put_ends(const drawing *drawing, const char *name, ck_spot near, ck_spot far)
 {
     enum { SIZE = 30 };
@@ -164,14 +163,14 @@ static void put_coordinates(const drawing *drawing)
 
 /* ---- pieces ---- */
 
-/* Which drawing a profession has under the rules. */
+/* The drawing of a profession under the rules. */
 static int drawn_as(const drawing *drawing, ck_profession profession)
 {
     bool beast = (int)ck_named_in(drawing->view->rules, profession) == CK_BEAST;
     return beast ? CK_BEAST_STROKES : (int)profession;
 }
 
-/* A piece with its corner at X and Y; CK_TURNED: its owner sits above. */
+/* Draws a piece with its corner at AT. TURNED: its owner is above. */
 static void put_piece(const drawing *drawing, ck_piece piece, ck_spot at, bool turned)
 {
     ck_out *out = drawing->out;
@@ -219,7 +218,7 @@ static const char *heads_sign(int heads)
     return heads >= 0 && heads <= CK_MOST_HEADS ? signs[heads] : "或";
 }
 
-/* The failed cast, 橋三, in the square that was not reached. */
+/* Writes the failed cast, 橋三, in the square that was not reached. */
 static void put_failed_cast(const drawing *drawing)
 {
     enum { SIZE = 30 };
@@ -250,7 +249,7 @@ static void put_count(const drawing *drawing, ck_spot at, int count)
     ck_put_svg_signs(drawing->out, "label", text, at, SIZE, CK_CENTRED);
 }
 
-/* The captured pieces of a side, as it sees them, its corner at 0 0. */
+/* Draws a side's captured pieces from its own side, with the corner at 0 0. */
 static void put_kinds(const drawing *drawing, ck_side side)
 {
     int shown = 0;
@@ -280,7 +279,7 @@ static void put_held(const drawing *drawing, ck_side side)
     ck_put(drawing->out, "</g>\n");
 }
 
-/* "IA 20", with a triangle before it when the side is to move. */
+/* "IA 20", after a triangle when the side is to move. */
 static void put_points(const drawing *drawing, ck_side side, int y)
 {
     enum { SIZE = 46, ARROW = 14 };
@@ -298,7 +297,7 @@ static void put_points(const drawing *drawing, ck_side side, int y)
     ck_buffer_free(&text);
 }
 
-/* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
+/* Draws 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
 static void put_cast(const drawing *drawing, const char *sign, int heads, int y)
 {
     enum { SIZE = 40, STICK = 20, LONG = 44 };
@@ -403,7 +402,7 @@ void ck_put_svg_squares(ck_out *out, const ck_rules *rules, bool whole)
     put_coordinates(&drawing);
 }
 
-/* Words, escaped. */
+/* Writes words, escaped. */
 static void put_words(ck_out *out, void (*say)(ck_out *, const ck_view *), const ck_view *view)
 {
     ck_buffer text = {.memory = out->memory};
@@ -434,7 +433,7 @@ void ck_begin_svg_drawing(ck_out *out, const ck_theme *theme, int width, int hei
     ck_put_svg_style(out, theme);
     ck_put(out, "</style>\n");
     ck_put_svg_drawings(out);
-    /* beyond the edges, since a number of whole pixels is seldom the same shape */
+    /* extends beyond the edges, since the pixel size rarely has the same proportions */
     ck_put_format(out, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
                   -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
 }

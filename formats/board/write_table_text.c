@@ -1,4 +1,4 @@
-/* Draws the table of one of the other games as text, at most 80 columns wide. */
+/* Draws the table of another game as text, at most 80 columns wide. */
 #include "formats/board/write_table_text.h"
 
 #include "formats/common/display.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A table under way. */
+/* A table while it is drawn. */
 typedef struct drawing {
     ck_out *out;
     const ck_table_view *view;
@@ -26,7 +26,7 @@ static bool is_on_route(const ck_tabletop *table, int square)
     return memchr(table->route, square, (size_t)table->steps) != NULL;
 }
 
-/* The numbers of the players whose tokens stand on a square, from 1; at most four do. */
+/* Writes the numbers, from 1, of the tokens' players on a square; at most four. */
 static void put_numbers(ck_out *out, const ck_tabletop *table, int square)
 {
     int width = CK_TEXT_CELL - 2;
@@ -48,7 +48,7 @@ static bool is_occupied(const ck_tabletop *table, int square)
     return false;
 }
 
-/* The middle of the ground of an empty square of a route is a dot, that of another none. */
+/* Fills an empty square; on the route, its middle is a dot. */
 static void put_bare(ck_out *out, const ck_tabletop *table, int square,
                      const ck_text_ground *ground)
 {
@@ -126,19 +126,19 @@ static void put_board(const drawing *drawing)
 
 enum { NAME = 12, NARROW = 2, WIDE = 3, MOST_WIDE = 24 };
 
-/* Columns of a step. */
+/* The columns of a step. */
 static int width_of(const ck_tabletop *table)
 {
     return table->steps > MOST_WIDE ? NARROW : WIDE;
 }
 
-/* Columns of a step of a lane: none beyond the last sign. */
+/* The columns of a step in a lane; 0 after the last. */
 static size_t padded(const ck_tabletop *table, int step)
 {
     return step + 1 < table->steps ? (size_t)width_of(table) : 0;
 }
 
-/* The numbers of the squares, all or each fourth. */
+/* Writes the numbers of the squares: all, or every fourth. */
 static void put_scale(const drawing *drawing)
 {
     enum { APART = 4 };
@@ -157,7 +157,7 @@ static void put_scale(const drawing *drawing)
     ck_put(drawing->out, "\n");
 }
 
-/* A token, with what it carries; else whether the square has lines. */
+/* Writes a token with its load; without one, whether the square has lines. */
 static void put_step(const drawing *drawing, const ck_token *token, int step)
 {
     const ck_tabletop *table = drawing->table;
@@ -198,7 +198,7 @@ static void put_lanes(const drawing *drawing)
 
 /* ---- lines ---- */
 
-/* What is said of the table: the event, of a seat, or a fact. */
+/* Writes a line about the table: the event, a player or a fact. */
 typedef void say(ck_out *out, const ck_table_view *view, int number);
 
 static void say_event(ck_out *out, const ck_table_view *view, int number)
@@ -207,7 +207,7 @@ static void say_event(ck_out *out, const ck_table_view *view, int number)
     ck_say_event(out, view);
 }
 
-/* A player, with the number that he has on a board. */
+/* Writes a player, after the number on the board. */
 static void say_seat(ck_out *out, const ck_table_view *view, int seat)
 {
     const ck_tabletop *table = &view->frame->table;
@@ -216,7 +216,7 @@ static void say_seat(ck_out *out, const ck_table_view *view, int seat)
     ck_say_seat(out, view, seat);
 }
 
-/* What is wrong in the event. */
+/* Writes the finding about the event. */
 static void say_finding(ck_out *out, const ck_table_view *view, int number)
 {
     const ck_checked *checked = view->checked;

@@ -1,4 +1,4 @@
-/* The table of a contest as text for a terminal, 80 columns wide at most. */
+/* The table of another game as text for a terminal, at most 80 columns wide. */
 #ifndef CETKAIK_FORMATS_BOARD_WRITE_TABLE_TEXT_H
 #define CETKAIK_FORMATS_BOARD_WRITE_TABLE_TEXT_H
 
@@ -6,9 +6,8 @@
 #include "formats/board/text_cells.h"
 
 /*
- * Writes the event, the board where there is one, what each player has, and the facts of the whole
- * table. A board whose squares have names is drawn with players as their numbers; one without as a
- * lane for each token.
+ * Writes the event, the board if any, each player's belongings, and facts about the table. On a
+ * board with named squares, players are numbers; on any other, each token has a lane.
  */
 void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colours);
 

@@ -1,4 +1,4 @@
-/* Draws a chart of lines as SVG inside a page. */
+/* Draws a line chart as SVG in a page. */
 #include "formats/common/chart.h"
 
 #include "formats/common/display.h"
@@ -26,7 +26,7 @@ static const char *const dashes[] = {"none", "7 3", "2 3", "9 3 2 3", "4 2"};
 
 enum { COLORS = sizeof colors / sizeof *colors, DASHES = sizeof dashes / sizeof *dashes };
 
-/* What is drawn, and its scale. */
+/* The chart with its scale. */
 typedef struct chart {
     ck_out *out;
     const ck_series *series;
@@ -34,7 +34,7 @@ typedef struct chart {
     double least, most, tick;
 } chart;
 
-/* A step of 1, 2 or 5 times a power of ten that divides a range into a few parts. */
+/* A round step (1, 2 or 5 times a power of ten) that divides a range into a few parts. */
 static double round_step(double range)
 {
     double power = pow(10.0, floor(log10(range / 6.0)));
@@ -86,7 +86,7 @@ static void put_grid(const chart *chart)
     }
 }
 
-/* As many of the steps as there is room for. */
+/* Labels as many steps as fit. */
 static void put_steps(const chart *chart, ck_put_step *put_step, const void *self)
 {
     size_t every = (chart->steps + MOST_TICKS - 1) / MOST_TICKS;
@@ -117,7 +117,7 @@ static void put_line(const chart *chart, size_t index)
 
 /* ---- names ---- */
 
-/* As much of a name as there is room for; its line has all of it. */
+/* Writes a name, cut to fit; the tooltip of its line has all of it. */
 static void put_short(ck_out *out, const char *name)
 {
     ck_buffer text = {.memory = out->memory};
@@ -126,7 +126,7 @@ static void put_short(ck_out *out, const char *name)
     ck_put_wrapped(out, ck_put_page_text, "", &buffer, "");
 }
 
-/* Below the chart: a piece of each line that has a colour of its own, and whose it is. */
+/* Writes the legend: a sample of each coloured line with its name. */
 static void put_names(const chart *chart)
 {
     ck_put(chart->out, "<ul class=\"legend\">\n");

@@ -1,6 +1,6 @@
 /*
- * Writes a field of CSV with quotes where it needs them, and a mark before what a spreadsheet
- * would take for a formula.
+ * Writes a CSV field, quoted if necessary, with a mark before text that a spreadsheet would run as
+ * a formula.
  */
 #include "formats/common/csv_field.h"
 

@@ -21,14 +21,14 @@ static ck_glyph replacement(size_t taken)
     return glyph_of(CK_REPLACEMENT, strlen(CK_REPLACEMENT), taken, 1);
 }
 
-/* U+2400 and the following are pictures of the ASCII control characters. */
+/* U+2400 and its followers depict the ASCII control characters. */
 static ck_glyph picture(unsigned char control)
 {
     const char last = (char)(0x80 + (control == 0x7f ? 0x21 : control));
     return (ck_glyph){.bytes = {'\xe2', '\x90', last}, .length = 3, .taken = 1, .width = 1};
 }
 
-/* Characters without a shape of their own, which could reorder or break a line. */
+/* Invisible characters, which could reorder or break a line. */
 static bool is_invisible(utf8proc_int32_t character)
 {
     switch (utf8proc_category(character)) {
@@ -42,14 +42,16 @@ static bool is_invisible(utf8proc_int32_t character)
     }
 }
 
-/* Whether a byte is a character of ASCII that is shown as it is, in one column. */
+/* Whether a byte is printable ASCII, one column wide. */
 static bool is_plain(char byte)
 {
     return byte >= ' ' && byte < 0x7f;
 }
 
-/* Whether a sign of U+4E00 to U+9FFF stands at TEXT: these are all of three bytes and two columns
- * (tests/formats/common/display). */
+/*
+ * Whether TEXT begins with a sign from U+4E00 to U+9FFF; all have three bytes and two columns
+ * (tests/formats/common/display).
+ */
 static bool is_sign(const char *text, size_t length)
 {
     const unsigned char first = (unsigned char)text[0];
@@ -57,13 +59,15 @@ static bool is_sign(const char *text, size_t length)
            ck_is_within(text[2]) && (first > 0xe4 || (unsigned char)text[1] >= 0xb8);
 }
 
-/* Whether eight characters of ASCII stand at TEXT that are shown as they are. */
+/* Whether TEXT begins with eight printable ASCII characters. */
 static bool are_plain(const char *text)
 {
     const uint64_t each = 0x0101010101010101;
     uint64_t bytes;
     memcpy(&bytes, text, sizeof bytes);
-    /* Too small: borrows; DEL: carries; not ASCII. What a byte lends its neighbour was told here.
+    /*
+     * A byte below ' ' borrows and DEL carries, both into the high bit. A neighbour can be affected
+     * only by a byte that fails itself.
      */
     return (((bytes - ' ' * each) | bytes | (bytes + each)) & (0x80 * each)) == 0;
 }
@@ -128,7 +132,7 @@ size_t ck_width(const char *text, size_t length)
 
 void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
 {
-    /* Of what may have to be cut, less than fits. */
+    /* a text that may be cut leaves a column for … */
     const ck_shown_part run = ck_shown_at(text, length,
                                           length <= most ? most
                                           : most > 0     ? most - 1
@@ -172,16 +176,17 @@ void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most
 
 /* ---- breaking lines ---- */
 
-/* Whether a line may end before or behind a character because of what it is: kana, and the
- * punctuation of East Asia. Signs alone do not part, so that words and what a record says stay
- * whole. */
+/*
+ * Whether a line may break beside a character: kana and East Asian punctuation. Between signs alone
+ * it may not, so that words and quoted notation stay whole.
+ */
 static bool is_loose(utf8proc_int32_t character)
 {
     return (character >= 0x3000 && character <= 0x30ff) ||
            (character >= 0xff00 && character <= 0xff60);
 }
 
-/* Whether a line must not begin with it, or must not end with it. */
+/* Whether a line must not begin, or must not end, with a character. */
 static bool is_closing(utf8proc_int32_t character)
 {
     static const char closing[] =
@@ -225,7 +230,7 @@ size_t ck_unbroken(const char *text)
     return word;
 }
 
-/* The bytes of a text that take at most WIDTH columns, of whole characters; one at least. */
+/* The bytes of the characters that fit into WIDTH columns; at least one character. */
 static size_t fitting(const char *text, size_t length, size_t width)
 {
     size_t at = 0;

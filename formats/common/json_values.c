@@ -1,4 +1,4 @@
-/* Writes JSON values one after the other, with escapes; keeps nothing. */
+/* Writes JSON values in sequence, escaped, without building a tree. */
 #include "formats/common/json_values.h"
 
 #include "formats/common/portion.h"
@@ -12,7 +12,7 @@
 
 /* ---- text ---- */
 
-/* A byte that cannot stand for itself in a string. */
+/* Adds an escaped byte. */
 static void add_escape(ck_portion *portion, unsigned char byte)
 {
     static const char special[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt",
@@ -27,7 +27,7 @@ static void add_escape(ck_portion *portion, unsigned char byte)
                              (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]}, 6);
 }
 
-/* Whether a byte can stand for itself; beyond ASCII, where that is WIDE. */
+/* Whether a byte needs no escape. WIDE: nor do bytes beyond ASCII. */
 static inline bool is_plain(char byte, bool wide)
 {
     if ((unsigned char)byte >= 0x80)
@@ -38,8 +38,8 @@ static inline bool is_plain(char byte, bool wide)
 enum { BLOCK = sizeof(uint64_t) };
 
 /*
- * The same of all bytes of a block. To take away what a byte of ASCII should at least be borrows
- * from its highest bit if it is less; a byte that it should not be is 0 where that is taken out.
+ * The same for a block of bytes at once. Subtracting ' ' borrows from the high bit of a byte that
+ * is less; XOR makes a forbidden byte 0.
  */
 static inline bool is_plain_block(const char *text, bool wide)
 {
@@ -51,13 +51,13 @@ static inline bool is_plain_block(const char *text, bool wide)
     return (((wide ? 0 : bytes) | (less & ~bytes)) & high) == 0;
 }
 
-/* How many of those a text begins with. */
+/* The length of the prefix without escapes. */
 static inline size_t plain_run(const char *text, size_t length, bool wide)
 {
     size_t run = 0;
     while (length - run >= BLOCK && is_plain_block(text + run, wide))
         run += BLOCK;
-    /* The rest lies within the last block, of which the beginning has been looked at. */
+    /* The last block overlaps the checked part. */
     if (run > 0 && length - run < BLOCK && is_plain_block(text + length - BLOCK, wide))
         return length;
     while (run < length && is_plain(text[run], wide))
@@ -66,8 +66,8 @@ static inline size_t plain_run(const char *text, size_t length, bool wide)
 }
 
 /*
- * False if a byte was not UTF-8. IS_UTF8: it is, but the text, which may be NULL when it has no
- * length, may begin or end within a character.
+ * Returns false for invalid UTF-8. IS_UTF8: it is valid, but may be cut within a character at both
+ * ends. TEXT may be NULL when LENGTH is 0.
  */
 static bool add_escaped(ck_portion *portion, const char *text, size_t length, bool is_utf8)
 {
@@ -110,7 +110,7 @@ static inline void add_number(ck_portion *portion, int64_t number)
         ck_portion_add_piece(portion, figures, ck_figures(figures, number));
 }
 
-/* What stands before a value: the comma after the last one, and the key. */
+/* Writes the comma after the last value, and the key. */
 static inline void begin(ck_portion *portion, ck_json *json, ck_name key)
 {
     ck_portion_start(portion, json->out);
@@ -172,7 +172,7 @@ bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length)
     return good;
 }
 
-/* Nothing stands before the first value in it. */
+/* Opens an object or list. */
 static void open(ck_json *json, ck_name key, const char *bracket)
 {
     ck_json_value(json, key, (ck_name){bracket, 1});
@@ -219,7 +219,7 @@ void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, in
     ck_json_end_list(json);
 }
 
-/* The point is one whatever the locale says. */
+/* Writes a decimal point in any locale. */
 void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
 {
     char text[32];
@@ -256,7 +256,7 @@ void ck_json_end_string(ck_json *json, const ck_out *string)
     ck_put_bytes(json->out, "\"", 1);
 }
 
-/* ---- what ours have ---- */
+/* ---- Cetkaik's values ---- */
 
 void ck_json_put_text_or_null(ck_json *json, const char *key, ck_text text)
 {
@@ -292,7 +292,7 @@ void ck_json_put_points_or_null(ck_json *json, const char *key, bool known, int3
         ck_json_put_points(json, key, (int64_t)points * CK_TENTHS + tenths, CK_TENTHS);
 }
 
-/* Points of one copy of a hand; what Kings add to all of them stands with the last. */
+/* Points of one copy of a hand; the last one includes the bonus of Kings. */
 static int64_t points_of(const ck_rules *rules, const ck_hand_set *hands, const ck_hands_walk *at,
                          uint8_t (*held)[CK_PROFESSIONS])
 {

@@ -1,9 +1,9 @@
 /*
- * Private: JSON as it goes out, value after value, on one line. Nothing is kept, so nothing can
- * fail but the writer.
+ * Private: writes JSON values in sequence, on one line. Builds no tree, so only the writer can
+ * fail.
  *
- * KEY is that of a field of the object that is open; NULL in a list, and of the outermost value.
- * Keys are written as they are.
+ * KEY is the key in the open object; NULL in a list and for the outermost value. Keys are not
+ * escaped.
  */
 #ifndef CETKAIK_FORMATS_COMMON_JSON_VALUES_H
 #define CETKAIK_FORMATS_COMMON_JSON_VALUES_H
@@ -11,18 +11,15 @@
 #include "rules/base/writer.h"
 #include "rules/replay/replay.h"
 
-/* A document under way; {.out = …} begins one. OUT is borrowed. */
+/* A document while it is written; begins as {.out = …}. OUT is borrowed. */
 typedef struct ck_json {
     ck_out *out;
-    bool follows; /* a value stands before in the same object or list */
+    bool follows; /* a value precedes in the same object or list */
 } ck_json;
 
-/* ---- what JSON has ---- */
+/* ---- JSON's values ---- */
 
-/*
- * What all that follows stands on. A key is measured where it is written, by the compiler; the
- * functions that take it so are for this header.
- */
+/* The basis of the functions below. The compiler measures constant keys. Private to this header. */
 static inline ck_name ck_json_key(const char *key)
 {
     return (ck_name){key, key ? strlen(key) : 0};
@@ -30,7 +27,7 @@ static inline ck_name ck_json_key(const char *key)
 
 void ck_json_open_object(ck_json *json, ck_name key);
 void ck_json_open_list(ck_json *json, ck_name key);
-void ck_json_value(ck_json *json, ck_name key, ck_name value); /* as it is written */
+void ck_json_value(ck_json *json, ck_name key, ck_name value); /* not escaped */
 void ck_json_number(ck_json *json, ck_name key, int64_t value);
 void ck_json_word(ck_json *json, ck_name key, ck_name word);
 bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length);
@@ -48,7 +45,7 @@ static inline void ck_json_begin_list(ck_json *json, const char *key)
 void ck_json_end_object(ck_json *json);
 void ck_json_end_list(ck_json *json);
 
-/* Ends the line; the next value begins another document. */
+/* Ends the line; the next value begins a new document. */
 void ck_json_end_line(ck_json *json);
 
 static inline void ck_json_put_null(ck_json *json, const char *key)
@@ -66,13 +63,13 @@ static inline void ck_json_put_number(ck_json *json, const char *key, int64_t va
     ck_json_number(json, ck_json_key(key), value);
 }
 
-/* Fields as they are written, commas between them, when nothing of them depends on what is told. */
+/* Writes constant fields, separated by commas, as they are. */
 static inline void ck_json_put_constant(ck_json *json, const char *fields)
 {
     ck_json_value(json, (ck_name){NULL, 0}, (ck_name){fields, strlen(fields)});
 }
 
-/* Fields that are numbers, all at once. */
+/* A number with its key, for ck_json_put_fields(). */
 typedef struct ck_json_field {
     ck_name key; /* ck_json_key("…") */
     int64_t value;
@@ -83,7 +80,7 @@ void ck_json_put_fields(ck_json *json, const ck_json_field *fields, size_t count
 /* A list of numbers. */
 void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count);
 
-/* Null for a number that is not known. */
+/* Writes a number, or null if it is unknown. */
 static inline void ck_json_put_number_or_null(ck_json *json, const char *key, bool known,
                                               int64_t value)
 {
@@ -93,10 +90,10 @@ static inline void ck_json_put_number_or_null(ck_json *json, const char *key, bo
         ck_json_put_null(json, key);
 }
 
-/* So many significant digits, and always a point or an exponent. */
+/* Writes DIGITS significant digits, always with a point or an exponent. */
 void ck_json_put_real(ck_json *json, const char *key, double value, int digits);
 
-/* A word of ours, in which nothing is escaped; null for NULL. */
+/* Writes a constant word without escapes; null for NULL. */
 static inline void ck_json_put_word(ck_json *json, const char *key, const char *word)
 {
     if (word)
@@ -105,14 +102,14 @@ static inline void ck_json_put_word(ck_json *json, const char *key, const char *
         ck_json_put_null(json, key);
 }
 
-/* Text of unknown origin: each byte that is not UTF-8 is U+FFFD. Returns false if there was one. */
+/* Writes text of unknown origin; invalid UTF-8 becomes U+FFFD. Returns false if there was any. */
 static inline bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes,
                                      size_t length)
 {
     return ck_json_text(json, ck_json_key(key), bytes, length);
 }
 
-/* A string; null for NULL. */
+/* Writes a string; null for NULL. */
 static inline void ck_json_put_string(ck_json *json, const char *key, const char *string)
 {
     if (string)
@@ -121,38 +118,40 @@ static inline void ck_json_put_string(ck_json *json, const char *key, const char
         ck_json_put_null(json, key);
 }
 
-/* A string out of several pieces: all that goes to the writer. Together they must be UTF-8. */
+/* Writes a string in pieces, which together must be UTF-8. */
 ck_out ck_json_begin_string(ck_json *json, const char *key);
 void ck_json_end_string(ck_json *json, const ck_out *string);
 
-/* ---- what ours have ---- */
+/* ---- Cetkaik's values ---- */
 
-/* A text of a record; null when it is not said. */
+/* Writes a text of a record; null if it is absent. */
 void ck_json_put_text_or_null(ck_json *json, const char *key, ck_text text);
 
-/* Points in parts of 1/UNIT: 5, 5.6. */
+/* Writes points in units of 1/UNIT: 5, 5.6. */
 void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit);
 
-/* Points as they are written, with their decimal; null where they are not known. */
+/* Writes points with the decimal as written; null if unknown. */
 void ck_json_put_points_or_null(ck_json *json, const char *key, bool known, int32_t points,
                                 int tenths);
 
 /* "A", "IA" or null. */
 void ck_json_put_side(ck_json *json, const char *key, int side);
 
-/* A list of hands with their points, as the pieces form them; HELD NULL: nominal points. */
+/* Writes hands with their points as formed by the held pieces; HELD NULL: nominal points. */
 void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hand_set hands,
                        uint8_t (*held)[CK_PROFESSIONS]);
 
-/* {"A": …, "IA": …}: names, null where there is none; points. */
+/* Writes {"A": …, "IA": …}: names, null if absent; points. */
 void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome);
 void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, int unit);
 
-/* Points, the winner or "draw", and how the game ended. */
+/* Writes points, winner or "draw", and the end of the game. */
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome);
 
-/* The last line of a partial table: the number of lines before it, by which a reader sees that some
- * are missing. */
+/*
+ * Writes the last line of a partial table: the number of its lines, by which a reader detects
+ * missing ones.
+ */
 void ck_json_put_part_end(ck_out *out, const char *schema, uint64_t lines);
 
 #endif

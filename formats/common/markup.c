@@ -8,7 +8,7 @@
 #include <string.h>
 #include <utf8proc.h>
 
-/* What stands for a character of ASCII; NULL: itself. */
+/* The entity of an ASCII character; NULL: none. */
 static const char *entity_of(unsigned char byte)
 {
     switch (byte) {
@@ -28,13 +28,13 @@ static const char *entity_of(unsigned char byte)
     }
 }
 
-/* Characters that are UTF-8 and no markup: control characters and the last two of a plane. */
+/* Characters not allowed in markup: control characters, and the last two of each plane. */
 static bool is_forbidden(utf8proc_int32_t character)
 {
     return (character >= 0x80 && character < 0xa0) || (character & 0xfffe) == 0xfffe;
 }
 
-/* Writes the character at the start of a text that is not empty; returns its bytes. */
+/* Writes the first character of a text that is not empty; returns its length. */
 static size_t put_character(ck_out *out, const char *text, size_t length)
 {
     unsigned char byte = (unsigned char)text[0];
@@ -55,14 +55,14 @@ static size_t put_character(ck_out *out, const char *text, size_t length)
 
 enum { AT_ONCE = 8 };
 
-/* Of eight bytes, a bit where one of them is so; where none is, it is 0. */
+/* Sets the high bit of bytes equal to BYTE; exact up to the first one. */
 static uint64_t are(uint64_t bytes, char byte)
 {
     const uint64_t each = 0x0101010101010101, others = bytes ^ each * (unsigned char)byte;
     return (others - each) & ~others;
 }
 
-/* Whether eight characters of ASCII stand at TEXT that all stand for themselves. */
+/* Whether TEXT begins with eight ASCII characters without entities. */
 static bool are_plain(const char *text)
 {
     const uint64_t each = 0x0101010101010101;
@@ -73,7 +73,7 @@ static bool are_plain(const char *text)
     return (((bytes - ' ' * each) | bytes | marks) & 0x80 * each) == 0;
 }
 
-/* The bytes of the character at the start of a text, if it surely stands for itself; else 0. */
+/* The length of the first character if it surely needs no escape; else 0. */
 static size_t plain_length(const char *text, size_t length)
 {
     const unsigned char byte = (unsigned char)text[0];
@@ -83,8 +83,7 @@ static size_t plain_length(const char *text, size_t length)
     return usual && ck_is_within(text[1]) && ck_is_within(text[2]) ? 3 : 0;
 }
 
-/* The bytes of all such characters from the start of a text on; after other ones those of ASCII are
- * not looked for at once. */
+/* The length of the prefix of such characters. After wide ones, ASCII is not checked in blocks. */
 static size_t plain_run(const char *text, size_t length)
 {
     size_t run = 0;
@@ -101,7 +100,7 @@ static size_t plain_run(const char *text, size_t length)
 
 void ck_put_markup_bytes(ck_out *out, const char *text, size_t length)
 {
-    size_t plain = 0; /* start of what is not yet written */
+    size_t plain = 0; /* start of the unwritten text */
     for (size_t i = 0; i < length;) {
         const size_t size = plain_run(text + i, length - i);
         i += size;
@@ -119,7 +118,7 @@ void ck_put_markup(ck_out *out, const char *text)
     ck_put_markup_bytes(out, text, strlen(text));
 }
 
-/* Chinese characters, kana, and what stands between them. */
+/* Chinese characters, kana and their punctuation. */
 static bool is_sign(utf8proc_int32_t character)
 {
     static const utf8proc_int32_t ranges[][2] = {
@@ -153,7 +152,7 @@ void ck_put_page_text(ck_out *out, const char *text, size_t length)
     ck_put(out, within ? "</span>" : "");
 }
 
-/* Whether a byte of a path means nothing but itself in an address. */
+/* Whether a byte of a path has no special meaning in an address. */
 static bool is_unreserved(char byte)
 {
     const char small = byte | 0x20;

@@ -1,4 +1,4 @@
-/* Collects short pieces of output, so that the writer is called once for many. */
+/* Collects short pieces of output into one call of the writer. */
 #include "formats/common/portion.h"
 
 void ck_portion_add_much(ck_portion *portion, const char *bytes, size_t length)

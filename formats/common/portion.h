@@ -1,7 +1,6 @@
 /*
- * Private: some text that goes out at once, so that a writer is called for a value or a line and
- * not for each comma and sign. It is put together where it goes, if that is a buffer with room for
- * it.
+ * Private: output collected into one call of the writer, instead of one for each comma and sign.
+ * Built in place if the output is a buffer with enough room.
  */
 #ifndef CETKAIK_FORMATS_COMMON_PORTION_H
 #define CETKAIK_FORMATS_COMMON_PORTION_H
@@ -10,12 +9,12 @@
 
 typedef struct ck_portion {
     ck_out *out;
-    ck_buffer *into; /* NULL: BYTES go out */
+    ck_buffer *into; /* NULL: use BYTES */
     char *start, *at, *end;
     char bytes[200];
 } ck_portion;
 
-/* Begins one. Nothing else may be written to OUT until it is sent. */
+/* Begins a portion. Nothing else may be written to OUT until it is sent. */
 static inline void ck_portion_start(ck_portion *portion, ck_out *out)
 {
     ck_buffer *buffer = ck_buffer_of(out);
@@ -26,7 +25,7 @@ static inline void ck_portion_start(ck_portion *portion, ck_out *out)
     portion->end = portion->start + sizeof portion->bytes;
 }
 
-/* Sends it out; it has ended then. */
+/* Sends and ends a portion. */
 static inline void ck_portion_send(ck_portion *portion)
 {
     const size_t length = (size_t)(portion->at - portion->start);
@@ -38,13 +37,13 @@ static inline void ck_portion_send(ck_portion *portion)
     }
 }
 
-/* How many bytes can still be written to AT. */
+/* The free bytes at AT. */
 static inline size_t ck_portion_room(const ck_portion *portion)
 {
     return (size_t)(portion->end - portion->at);
 }
 
-/* Adds bytes; where there is no room for them, what there was goes out before. */
+/* Adds bytes. Sends the pending ones first if there is no room. */
 void ck_portion_add_much(ck_portion *portion, const char *bytes, size_t length);
 
 static inline void ck_portion_add(ck_portion *portion, const char *bytes, size_t length)
@@ -57,7 +56,7 @@ static inline void ck_portion_add(ck_portion *portion, const char *bytes, size_t
     portion->at += length;
 }
 
-/* The same for what is mostly short. */
+/* The same for mostly short pieces. */
 static inline void ck_portion_add_piece(ck_portion *portion, const char *bytes, size_t length)
 {
     if (length > ck_portion_room(portion)) {

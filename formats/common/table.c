@@ -34,7 +34,7 @@ void ck_table_free(ck_table *table)
     ck_buffer_free(&table->anchors);
 }
 
-/* What failed before has failed. */
+/* Carries over an earlier failure. */
 static ck_out *write_to(ck_table *table, ck_buffer *buffer)
 {
     bool failed = table->out.failed;
@@ -48,7 +48,7 @@ static size_t count_cells(const ck_table *table)
     return table->ends.length / sizeof(size_t);
 }
 
-/* A page is taken away before the next begins: until then its last cell may get a link. */
+/* Passes on a full page before the next begins; until then its last cell may get a link. */
 static void turn_page(ck_table *table)
 {
     enum { ROWS = 500, CELLS = 1 << 14, BYTES = 1 << 19 };
@@ -70,7 +70,7 @@ ck_out *ck_table_open(ck_table *table)
     return write_to(table, &table->cells);
 }
 
-/* A cell counts only if all of it could be kept. */
+/* Counts a cell only if it was stored whole. */
 void ck_table_close(ck_table *table)
 {
     size_t end = table->cells.length;
@@ -126,7 +126,7 @@ ck_out *ck_table_link(ck_table *table, int page)
 
 /* ---- reading ---- */
 
-/* The row behind the last; the first that is here is table->before. */
+/* The row after the last; the first stored row is table->before. */
 static size_t end_of_rows(const ck_table *table)
 {
     return table->before + (table->columns > 0 ? count_cells(table) / table->columns : 0);
@@ -145,7 +145,7 @@ static size_t end_of(const ck_table *table, size_t cell)
     return end;
 }
 
-/* A cell; row 0 holds the headings. */
+/* A cell; row 0 is the headings. */
 static ck_text cell_at(const ck_table *table, size_t row, size_t column)
 {
     size_t cell = (row - table->before) * table->columns + column;
@@ -173,16 +173,16 @@ static bool is_bar(const ck_table *table, size_t column)
     return column_at(table, column).align == 'b';
 }
 
-/* A column in text and pages: whether it is shown, and how wide it is in text. */
+/* A column of text or a page: whether it is shown, and its width in text. */
 typedef struct shown {
-    bool used;    /* it has a cell that is not empty, below its heading */
-    bool dropped; /* it has one, but the line is too long */
+    bool used;    /* has a cell that is not empty */
+    bool dropped; /* used, but removed to fit */
     size_t width;
 } shown;
 
 /*
- * The cell as people read it, but for what is written of it: a minus sign where a number in a
- * column of numbers has a hyphen, as programs have it. It is as wide.
+ * Begins a cell for people: a hyphen before a number becomes a minus sign, of the same width.
+ * Returns the rest.
  */
 static ck_text begin_cell(ck_out *out, const ck_table *table, size_t row, size_t column)
 {
@@ -195,7 +195,7 @@ static ck_text begin_cell(ck_out *out, const ck_table *table, size_t row, size_t
 
 /* ---- text ---- */
 
-/* Columns between two cells; a cell is not cut below so many. */
+/* The gap between cells; the least width of a cut cell. */
 enum { GAP = 2, LEAST_WIDTH = 10 };
 
 static size_t width_of(ck_text text)
@@ -203,20 +203,20 @@ static size_t width_of(ck_text text)
     return ck_width(text.bytes, text.length);
 }
 
-/* Whether a column holds long texts, which go on on further lines. */
+/* Whether a column's text may wrap. */
 static bool wraps(const ck_table *table, size_t column)
 {
     return column_at(table, column).align == 'w';
 }
 
-/* A cell that is cut where it is wider than its column. */
+/* Writes a cell, cut to its column. */
 static void put_text_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const shown *shown)
 {
     ck_put_text(out, begin_cell(out, table, row, column), shown[column].width);
 }
 
-/* A cell of the last column, on as many lines as it takes. */
+/* Writes a cell of the last column, wrapped. */
 static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
 {
     ck_buffer clean = {.memory = out->memory};
@@ -235,7 +235,7 @@ static size_t last_column(const ck_table *table, const shown *shown)
     return last > 0 ? last - 1 : 0;
 }
 
-/* Spaces are written only before something: no line ends with them. */
+/* Writes padding only before further text: no line ends with spaces. */
 static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t indent,
                          const shown *shown)
 {
@@ -272,7 +272,7 @@ static size_t line_width(const ck_table *table, const shown *shown)
     return width > 0 ? width - GAP : 0;
 }
 
-/* The column to drop next; the number of columns: none may be dropped. */
+/* The next column to drop; the number of columns: none. */
 static size_t least_column(const ck_table *table, const shown *shown)
 {
     size_t least = table->columns;
@@ -294,7 +294,7 @@ static size_t widest_column(const ck_table *table, const shown *shown)
     return widest;
 }
 
-/* Takes from a column what a line has over MOST, as far as LEAST columns of it stay. */
+/* Narrows a column by the excess of a line over MOST, but to no less than LEAST columns. */
 static void narrow(const ck_table *table, shown *shown, size_t column, size_t most, size_t least)
 {
     const size_t width = line_width(table, shown), own = shown[column].width;
@@ -302,8 +302,10 @@ static void narrow(const ck_table *table, shown *shown, size_t column, size_t mo
     shown[column].width -= over < spare ? over : spare;
 }
 
-/* Narrows a column of long texts and drops columns until a line fits into MOST; where that is not
- * enough, cells are cut. */
+/*
+ * Narrows the wrapping column, then drops columns until a line fits into MOST; after that, cells
+ * are cut.
+ */
 static void fit(const ck_table *table, shown *shown, size_t most)
 {
     enum { LEAST_TEXT = 30 };
@@ -372,7 +374,9 @@ static void put_csv_row(ck_out *out, const ck_table *table, size_t row)
 
 /* ---- HTML ---- */
 
-/* Columns of a cell: where it goes into lines, and where it is cut, that no name breaks a table. */
+/*
+ * Columns after which a cell wraps; columns at which it is cut, so that no name breaks the layout.
+ */
 enum { LONG = 20, MOST_OF_CELL = 120 };
 
 static size_t count_links(const ck_table *table)
@@ -387,8 +391,7 @@ static ck_table_linked link_at(const ck_table *table, size_t link)
     return linked;
 }
 
-/* The link of a cell, as many as there are if it has none. Links stand in the order of their cells.
- */
+/* The index of a cell's link; the number of links: none. Links are in the order of cells. */
 static size_t link_of(const ck_table *table, size_t cell)
 {
     size_t low = 0, high = count_links(table);
@@ -402,7 +405,7 @@ static size_t link_of(const ck_table *table, size_t cell)
     return low < count_links(table) && link_at(table, low).cell == cell ? low : count_links(table);
 }
 
-/* The beginning of a link, where the cell has one to a page that is there. */
+/* Begins the link of a cell, if it has one to an existing page. */
 static bool put_link(ck_out *out, const ck_table *table, size_t cell, const char *const *pages)
 {
     size_t link = pages ? link_of(table, cell) : count_links(table);
@@ -441,7 +444,7 @@ static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t
     ck_put(out, leads ? "</a>" : "");
 }
 
-/* The rest of a tag: what the cell is, and whether it goes into lines. */
+/* Ends a tag with its class and wrapping. */
 static void put_class(ck_out *out, const char *kind, ck_text text)
 {
     bool wraps = width_of(text) > LONG;
@@ -451,7 +454,7 @@ static void put_class(ck_out *out, const char *kind, ck_text text)
     ck_put(out, ">");
 }
 
-/* The column that stays in sight. */
+/* The column that stays visible when scrolling. */
 static size_t name_column(const ck_table *table, const shown *shown)
 {
     size_t first = table->columns;
@@ -487,20 +490,20 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
 
 typedef enum format { TEXT, MARKDOWN, CSV, HTML } format;
 
-/* Where a table is written to, and how. */
+/* A table's output. */
 typedef struct view {
     ck_out *out;
     format format;
-    size_t indent;            /* of text */
-    bool headless;            /* CSV without the headings */
-    const char *const *pages; /* of HTML */
+    size_t indent;            /* indent of text */
+    bool headless;            /* CSV without headings */
+    const char *const *pages; /* for links in HTML */
     const ck_memory *memory;
-    shown *shown;      /* once the table was looked at */
-    ck_buffer dropped; /* headings of the columns that are, one a line */
+    shown *shown;      /* after measuring */
+    ck_buffer dropped; /* headings of dropped columns, one a line */
     ck_put_dropped *put_dropped;
 } view;
 
-/* Looks how wide the columns of some rows are. */
+/* Measures the columns of some rows. */
 static void look(const ck_table *table, void *self)
 {
     view *view = self;
@@ -541,7 +544,7 @@ static void put_row(const view *view, const ck_table *table, size_t row)
     }
 }
 
-/* Drops columns where a line of text has a width. */
+/* Drops columns if the output has a width. */
 static void fit_view(view *view, const ck_table *table)
 {
     size_t columns = view->out->columns;
@@ -549,7 +552,7 @@ static void fit_view(view *view, const ck_table *table)
         fit(table, view->shown, columns > view->indent ? columns - view->indent : 0);
 }
 
-/* Keeps the headings of the columns that are dropped, one a line. */
+/* Lists the headings of dropped columns, one a line. */
 static void keep_dropped(view *view, const ck_table *table)
 {
     view->dropped.memory = view->memory;
@@ -619,7 +622,7 @@ void ck_table_html(ck_out *out, const ck_table *table)
 
 /* ---- page by page ---- */
 
-/* What needs only one page is there when it was looked at; CSV is written without a look. */
+/* Fills the table: once for CSV or a single page, else once to measure and once to write. */
 static void put_pages(view *view, ck_table_fill *fill, const void *self)
 {
     const struct ck_language *language = view->format == CSV ? NULL : view->out->language;

@@ -1,7 +1,6 @@
 /*
- * Tables: cells of text in columns, written as aligned text, Markdown, CSV or HTML.
- *
- * One table serves every format: what fills it need not know which.
+ * Tables of text cells, written as aligned text, Markdown, CSV or HTML. Filling a table does not
+ * depend on the format.
  */
 #ifndef CETKAIK_FORMATS_COMMON_TABLE_H
 #define CETKAIK_FORMATS_COMMON_TABLE_H
@@ -12,16 +11,15 @@
 
 typedef struct ck_table_linked {
     size_t cell;
-    size_t anchor; /* where it begins; it ends where the next does */
+    size_t anchor; /* start of the anchor; it ends where the next begins */
     int page;
 } ck_table_linked;
 
 /*
- * How a column is aligned: 'l' or 'r'; 'L' is 'l' of the column that stays in sight on a phone, by
- * default the first 'l'; 'b' is a column of bars, which pages alone show; 'w', of
- * the last column, is 'l' of texts that may go on on further lines. Text that is wider than
- * the terminal drops columns, those with the highest LEAST first, of these the last; columns with 0
- * are never dropped.
+ * The style of a column. ALIGN is 'l' or 'r'; 'L': 'l', and visible while a page scrolls (default:
+ * the first 'l'); 'b': a bar, shown only in pages; 'w': 'l', the last column, which may wrap. A
+ * table wider than the terminal drops columns with the highest LEAST first, later ones before
+ * earlier; those with 0 are never dropped.
  */
 typedef struct ck_column_style {
     char align;
@@ -29,61 +27,61 @@ typedef struct ck_column_style {
 } ck_column_style;
 
 /*
- * Begins as {0}: started by ck_table_start, then the headings, then cell after cell and row after
- * row; ended by ck_table_free. The members are for table.c alone.
+ * Begins as {0}. Call ck_table_start, add headings, then cells row by row; end with ck_table_free.
+ * Members are private to table.c.
  */
 typedef struct ck_table {
     size_t columns;
     ck_buffer column; /* a ck_column_style for each */
-    ck_buffer cells;  /* one after the other; the headings are the first row */
-    ck_buffer ends;   /* size_t: where each of them ends */
-    ck_buffer links;  /* ck_table_linked: cells that lead somewhere */
+    ck_buffer cells;  /* in sequence; the headings are row 0 */
+    ck_buffer ends;   /* size_t: the end of each cell */
+    ck_buffer links;  /* ck_table_linked: cells with links */
     ck_buffer anchors;
     ck_out out;
-    size_t before; /* rows that were taken away: */
+    size_t before; /* rows already passed to ON_ROWS */
     void (*on_rows)(const struct ck_table *,
-                    void *self); /* of many, a page at a time; NULL: none */
+                    void *self); /* receives each full page; NULL: keep all */
     void *rows_self;
-    bool page; /* what is filled is a page, in which files stand without their folders */
+    bool page; /* filled for a page: paths without folders */
 } ck_table;
 
-/* The language of OUT stays as it is. */
+/* Starts a table; keeps the language of OUT. */
 void ck_table_start(ck_table *table, const ck_memory *memory);
 void ck_table_free(ck_table *table);
 
-/* Adds a column with its heading, as a text or piece by piece until ck_table_close. All columns
- * come before the first cell. */
+/*
+ * Adds a column, with its heading at once, or in pieces until ck_table_close. All columns come
+ * before the first cell.
+ */
 void ck_table_column(ck_table *table, ck_column_style column, const char *heading);
 ck_out *ck_table_open_column(ck_table *table, ck_column_style column);
 
-/* The next cell, at once; whatever the bytes are. */
+/* Adds a cell at once, with any bytes. */
 void ck_table_cell_bytes(ck_table *table, const char *bytes, size_t length);
 void ck_table_cell(ck_table *table, const char *text);
 void ck_table_cell_format(ck_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The next cell is a bar, see ck_put_bar. */
+/* Adds a bar; see ck_put_bar. */
 void ck_table_bar(ck_table *table, double value, double most, double expected);
 
-/* The next cell, piece by piece: write to the writer, then end the cell. */
+/* Adds a cell in pieces: write to the result, then close it. */
 ck_out *ck_table_open(ck_table *table);
 void ck_table_close(ck_table *table);
 
 /*
- * Of the last cell: in HTML it leads to a place of another page, PAGES[PAGE] of ck_pages_html().
- * The place in it, without "#", is written to the writer, as an address.
+ * Links the last cell, in HTML, to a place in another page, PAGES[PAGE] of ck_pages_html(). Write
+ * the place, without "#", to the result.
  */
 ck_out *ck_table_link(ck_table *table, int page);
 
-/* Rows without the headings. */
+/* The number of rows without the headings. */
 size_t ck_table_rows(const ck_table *table);
 
 /*
- * Writes the whole table; what is for people leaves out columns that are empty but for their
- * heading. Text is aligned by display width, with INDENT spaces before each line; where OUT has a
- * width, columns are dropped until the lines fit, and PUT_DROPPED, unless NULL, writes a note below
- * the table that names them: it gets their headings, one a line.
- * Each of these fails when filling the table failed.
+ * Write a whole table. For people, empty columns are omitted. Text is aligned by display width and
+ * indented by INDENT. If OUT has a width, columns are dropped to fit, and PUT_DROPPED, unless NULL,
+ * writes a note below with their headings, one a line. Each fails if filling the table failed.
  */
 typedef void ck_put_dropped(ck_out *out, const char *headings);
 void ck_table_text(ck_out *out, const ck_table *table, size_t indent, ck_put_dropped *put_dropped);
@@ -92,9 +90,9 @@ void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
 void ck_table_html(ck_out *out, const ck_table *table);
 
 /*
- * The same of a table of any length: where it has many rows it is filled twice, first to see how
- * wide its columns are, and then to be written, page by page. FILL starts and fills it, alike each
- * time. PAGES are those that cells lead to, as a reader of this one finds them; NULL: none.
+ * The same for tables of any length. A long table is filled twice, to measure and to write, page by
+ * page; FILL must do the same both times. PAGES are the paths of linked pages, relative to this
+ * one; NULL: none.
  */
 typedef void ck_table_fill(ck_table *table, const void *self);
 void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
@@ -103,7 +101,7 @@ void ck_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self);
 void ck_pages_csv(ck_out *out, ck_table_fill *fill, const void *self);
 void ck_pages_html(ck_out *out, ck_table_fill *fill, const void *self, const char *const *pages);
 
-/* Text of unknown origin on one line, with the signs escaped that Markdown takes for its own. */
+/* Writes text of unknown origin on one line, escaped for Markdown. */
 void ck_put_markdown(ck_out *out, const char *text, size_t length);
 
 #endif

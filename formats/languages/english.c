@@ -15,7 +15,7 @@ static const ck_finding_words texts[CK_FINDINGS] = {
 #include "formats/languages/en.def"
 };
 
-/* No two rows are of one finding, or the compiler would warn: so each finding has its own. */
+/* One row for each finding: the compiler reports duplicates. */
 enum {
     TEXTS = 0
 #define CK_WORDS(ID, message, right, explanation, wrong, good) +1

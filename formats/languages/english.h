@@ -1,4 +1,4 @@
-/* English, in which everything is said where no language was chosen. */
+/* English, the default language. */
 #ifndef CETKAIK_FORMATS_LANGUAGES_ENGLISH_H
 #define CETKAIK_FORMATS_LANGUAGES_ENGLISH_H
 
@@ -6,7 +6,7 @@
 
 extern const ck_language ck_language_en;
 
-/* The language of a writer; English where it has none. */
+/* The language of a writer, or English. */
 static inline const ck_language *ck_language_or_english(const ck_language *language)
 {
     return language ? language : &ck_language_en;

@@ -1,4 +1,4 @@
-/* The table of languages, and the look-up by the names of languages and locales. */
+/* The table of languages, searched by names of languages and locales. */
 #include "formats/languages/language_table.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ const char *ck_language_words(size_t index)
     return language ? language->name : NULL;
 }
 
-/* A locale's name has an underscore where a tag has a hyphen. */
+/* Compares names; a locale has an underscore for a tag's hyphen. */
 static bool is_called(const char *own, const char *name, size_t length)
 {
     size_t same = 0;

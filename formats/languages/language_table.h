@@ -1,4 +1,4 @@
-/* The languages that there are, and how a user names them. */
+/* The table of languages. */
 #ifndef CETKAIK_FORMATS_LANGUAGES_LANGUAGE_TABLE_H
 #define CETKAIK_FORMATS_LANGUAGES_LANGUAGE_TABLE_H
 
@@ -6,16 +6,15 @@
 
 #include <stddef.h>
 
-/* NULL beyond the last. */
+/* The language of an index; NULL: no more. */
 const ck_language *ck_language_at(size_t index);
 
-/* Their names, "en"; NULL beyond the last. */
+/* The name of a language, "en"; NULL: no more. */
 const char *ck_language_words(size_t index);
 
 /*
- * The language of a BCP 47 tag or the name of a locale: "ja", "ja-JP", "ja_JP.UTF-8"; where only
- * part of a longer name is known, the language of that part. "C" and "POSIX" are English. NULL:
- * none.
+ * The language of a BCP 47 tag or a locale: "ja", "ja-JP", "ja_JP.UTF-8". Of a longer name, the
+ * known part counts. "C" and "POSIX" are English. NULL: unknown.
  */
 const ck_language *ck_language_named(const char *name);
 

@@ -1,7 +1,4 @@
-/*
- * The English rows as a list, for the preprocessor alone: what it prints is read by rows.awk. Of each
- * row its kind, its name and its texts.
- */
+/* The English rows as a list, preprocessed for rows.awk: kind, name and texts of each row. */
 /* clang-format off */
 #define CK_WORDS(ID, message, right, explanation, wrong, good) \
     @words, #ID, message, right, explanation, wrong, good

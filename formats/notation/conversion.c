@@ -1,4 +1,4 @@
-/* What the writers of the several notations share: losses, texts and hands. */
+/* Shared by the writers of notations: losses, texts, hands. */
 #include "formats/notation/conversion.h"
 
 #include <string.h>
@@ -101,12 +101,14 @@ ck_square ck_destination(const ck_conversion *to, const ck_known *known)
     return move->to;
 }
 
-/* Of a tail that the replay is certain about, and that so needs all casts that it has. */
+/*
+ * Whether bare numbers suffice for a tail that the replay is certain about: it has all its casts.
+ */
 static bool bare_numbers_suffice(const ck_written_move *written)
 {
     const ck_tail *tail = &written->tail;
     bool water = tail->water != CK_NO_CAST;
-    /* Towards the start, only the name of the water cast tells that the destination is lost. */
+    /* For a move towards its start, only the cast's name shows that the destination is lost. */
     if (tail->failed && water && written->move.from == written->move.to)
         return false;
     if (tail->bridge == CK_NO_CAST || !water)
@@ -116,7 +118,10 @@ static bool bare_numbers_suffice(const ck_written_move *written)
     return tail->bridge != CK_UNKNOWN_CAST || tail->water == CK_UNKNOWN_CAST;
 }
 
-/* Of any other: a failure without a number says that the cast is unknown. */
+/*
+ * Whether bare numbers mean the same for any other tail: a failure without a number has an unknown
+ * cast.
+ */
 static bool bare_numbers_are_same(const ck_tail *tail)
 {
     bool failure_alone = tail->failed && tail->water == CK_NO_CAST;
@@ -128,7 +133,7 @@ static bool bare_numbers_are_same(const ck_tail *tail)
 void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
-    /* Further casts are told for every format that has no place for them: see ck_convert. */
+    /* ck_convert reports further casts for all formats without them. */
     if (written->move.kind != CK_MOVE_PIECE || written->tail.recasts != 0)
         return;
     if (!(known->certain ? bare_numbers_suffice(written) : bare_numbers_are_same(&written->tail)))

@@ -1,4 +1,4 @@
-/* Private: what the writers of the several notations share: losses, texts, hands. */
+/* Private: shared by the writers of notations: losses, texts, hands. */
 #ifndef CETKAIK_FORMATS_NOTATION_CONVERSION_H
 #define CETKAIK_FORMATS_NOTATION_CONVERSION_H
 
@@ -13,10 +13,10 @@ struct ck_conversion {
     const ck_notation *format;
 };
 
-/* Writes where the record stands: its file, if it has one, its number there and its first line. */
+/* Writes the place of a record: its file, if any, its number and first line. */
 void ck_put_json_place(const ck_conversion *to, ck_json *json);
 
-/* The entry as it was written, without what was proved. */
+/* The entry as written, without values proved by the replay. */
 const ck_entry *ck_written(const ck_conversion *to, const ck_known *known);
 
 /* The name of a side's player; length 0: unknown. */
@@ -24,60 +24,56 @@ ck_text ck_name_of(const ck_document *document, ck_side side);
 
 /* ---- losses ---- */
 
-/* Reports that a part of the header cannot be held. */
+/* Reports the loss of a part of the header. */
 void ck_lose_header(const ck_conversion *to, ck_code code, ck_span span);
 
-/* Reports the same of an entry of the document; SPAN of length 0 means all of it. */
+/* Reports a loss at an entry. SPAN of length 0: the whole entry. */
 void ck_lose(const ck_conversion *to, ck_code code, const ck_known *known, ck_span span);
 
-/* Reports an entry that the format has no place for: a comment, a mark, a result. */
+/* Reports the loss of an entry: a comment, mark or result. */
 void ck_lose_entry(const ck_conversion *to, const ck_known *known);
 
-/* Reports a declarer's name, unless the move before it tells the same. */
+/* Reports the loss of a declarer's name, unless the move before implies it. */
 void ck_lose_speaker(const ck_conversion *to, const ck_known *known);
 
-/* Reports the points of a declaration, if it says any. */
+/* Reports the loss of a declaration's points, if any. */
 void ck_lose_points(const ck_conversion *to, const ck_known *known);
 
 /*
- * Reports casts that bare numbers cannot tell, as notations 2 and 3 write them: which one a number
- * is where the replay is not certain; the second of two where the first is unknown; and where one
- * of two is unknown, which of them failed.
+ * Reports casts that bare numbers, as in notations 2 and 3, cannot express: the kind of a cast that
+ * the replay is uncertain about; the second cast after an unknown first; the failed one of two
+ * casts, one unknown.
  */
 void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known);
 
-/* Whether a failed move ends where it began because the record's notation has no other form. */
+/* Whether a failed move ends at its start only because its notation has no other form. */
 bool ck_is_intention_unknown(const ck_conversion *to, const ck_known *known);
 
 /*
- * The destination of a move, for a notation that says where a failed move was to go: a start
- * written twice is wrong there without a via point, so that a square that fits stands for what is
- * not said, and that is reported.
+ * The destination of a move, for a notation with destinations of failed moves. There, a repeated
+ * start without a via point is wrong; it is replaced by a fitting square, and reported.
  */
 ck_square ck_destination(const ck_conversion *to, const ck_known *known);
 
-/* Reports a capture that is noted. */
+/* Reports the loss of a written capture. */
 void ck_lose_capture(const ck_conversion *to, const ck_known *known);
 
 /* ---- texts ---- */
 
-/*
- * A text as a string of JSON; or null when it is not said. What is not UTF-8 in it is replaced, and
- * reported.
- */
+/* Writes a text as a JSON string, or null if absent. Invalid UTF-8 is replaced and reported. */
 void ck_conversion_text(const ck_conversion *to, ck_json *json, const char *key, ck_text text);
 void ck_conversion_text_or_null(const ck_conversion *to, ck_json *json, const char *key,
                                 ck_text text);
 
 /* ---- hands ---- */
 
-/* Whether 同色 is written before a hand: never before 王. */
+/* Whether 同色 is written before a hand; never before 王. */
 static inline bool ck_writes_flash(const ck_hands_walk *at)
 {
     return at->flashed && at->hand != CK_KING_HAND;
 }
 
-/* Whether the hands of a declaration can be copied name by name but not understood. */
+/* Whether a declaration's hands were not understood, but can be copied name by name. */
 bool ck_has_foreign_hands(const ck_conversion *to, const ck_known *known);
 
 #endif

@@ -1,4 +1,4 @@
-/* The table of notations that can be written, and what each of them cannot hold. */
+/* The table of writable notations, with the losses of each. */
 #include "formats/notation/convert.h"
 
 #include "formats/notation/conversion.h"
@@ -44,7 +44,7 @@ const ck_notation *ck_notation_named(const char *name)
     return NULL;
 }
 
-/* Further casts, where the format has no place for them; none has one for those of the water. */
+/* Reports further casts if the format has none; no format has those of the water. */
 static void lose_recasts(const ck_conversion *to)
 {
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
@@ -56,7 +56,7 @@ static void lose_recasts(const ck_conversion *to)
     }
 }
 
-/* Further squares of a way; a leap alone can be nothing else, also without its sign. */
+/* Reports further squares of a way. A single leap is unambiguous even without its sign. */
 static void lose_ways(const ck_conversion *to)
 {
     for (size_t i = 0; i < to->document->record->entry_count && !to->format->ways; i++) {

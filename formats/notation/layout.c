@@ -1,10 +1,10 @@
-/* Conversion: the layout of a body in lines. */
+/* Arranges a body in lines. */
 #include "formats/notation/layout.h"
 
 #include "formats/notation/conversion.h"
 #include "rules/words/words.h"
 
-/* Ends the line that is being written, if there is one. */
+/* Ends the current line, if any. */
 static void end_line(ck_layout *layout)
 {
     if (layout->last != CK_NO_LINE)
@@ -41,7 +41,7 @@ void ck_end_lines(ck_layout *layout)
 
 void ck_put_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
-    /* Before the body it would be a part of the header: what it followed has no place here. */
+    /* Before the body, a comment would become part of the header: report it as lost. */
     if (layout->last == CK_NO_LINE) {
         ck_lose_entry(to, known);
         return;

@@ -1,12 +1,12 @@
-/* Private: the lines of a body. */
+/* Private: arranges a body in lines. */
 #ifndef CETKAIK_FORMATS_NOTATION_LAYOUT_H
 #define CETKAIK_FORMATS_NOTATION_LAYOUT_H
 
 #include "formats/notation/conversion.h"
 
 /*
- * The layout of a body: two moves a row, all else on lines of its own, with an empty line where
- * rows and other lines meet.
+ * Kinds of lines: two moves a line; other entries on lines of their own, separated from moves by an
+ * empty line.
  */
 typedef enum ck_line_kind { CK_NO_LINE, CK_MOVE_LINE, CK_OTHER_LINE } ck_line_kind;
 
@@ -17,16 +17,16 @@ typedef struct ck_layout {
     bool half; /* the row has one move */
 } ck_layout;
 
-/* Begins the next move, in this row or a new one. */
+/* Begins the next move, on this line or a new one. */
 void ck_begin_move(ck_layout *layout);
 
-/* Begins another line, after EMPTY empty lines more than usual. */
+/* Begins a line of another kind, after EMPTY more empty lines than usual. */
 void ck_begin_line(ck_layout *layout, int empty);
 
 /* Ends the last line. */
 void ck_end_lines(ck_layout *layout);
 
-/* A comment on what stands before it. */
+/* Writes a comment after its entry. */
 void ck_put_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known);
 
 #endif

@@ -1,4 +1,4 @@
-/* Writes a record of one of the other games in its notation. */
+/* Writes a record of another game in its notation. */
 #include "formats/notation/write_events.h"
 
 #include "formats/common/display.h"
@@ -10,14 +10,14 @@
 
 /* ---- an event by its form ---- */
 
-/* An event that is written: its things go into TEXT as the pattern wants them. */
+/* An event while it is written. Its things go into TEXT by a form's pattern. */
 typedef struct writing {
     const ck_record *record;
     const ck_thing *things;
-    uint32_t count, next; /* of them, and the one that comes next */
+    uint32_t count, next; /* number of things; the next one */
     ck_buffer *text;
     ck_out out;
-    bool word; /* a word was written last, not the name of a row of squares */
+    bool word; /* a word was written last, other than a row of squares */
 } writing;
 
 static bool is_next(const writing *writing, ck_thing_kind kind)
@@ -25,7 +25,7 @@ static bool is_next(const writing *writing, ck_thing_kind kind)
     return writing->next < writing->count && writing->things[writing->next].kind == kind;
 }
 
-/* Cards and pieces, which come in lists. */
+/* Whether a thing belongs to a list: a card or a piece. */
 static bool is_listed(const writing *writing, uint32_t index)
 {
     if (index >= writing->count)
@@ -39,7 +39,10 @@ static bool is_square(const writing *writing, uint32_t index)
     return index < writing->count && writing->things[index].kind == CK_THING_SQUARE;
 }
 
-/* Before a list of several, unless a word comes before it; before a square, but for 兵八NU筆三. */
+/*
+ * Whether a space precedes: before a list of several unless after a word; before a square, except
+ * as in 兵八NU筆三.
+ */
 static bool stands_apart(const writing *writing)
 {
     uint32_t at = writing->next;
@@ -51,7 +54,7 @@ static bool stands_apart(const writing *writing)
     return is_square(writing, at) && !begins && !moves;
 }
 
-/* The next thing, of this kind; the number 0 where it could be taken for the card 無 is "0". */
+/* Writes the next thing of a kind. The number 0 is "0" where 無 could be the card. */
 static bool put_next(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
     writing *writing = self;
@@ -70,7 +73,7 @@ static bool put_next(void *self, ck_thing_kind kind, const ck_form_letter *lette
     return true;
 }
 
-/* Words before which there is a space: what is paid or gained, and done with the cast of a 将. */
+/* Words after a space: payments, gains, and actions on the cast of a 将. */
 static bool begins_part(const writing *writing, const char *word, size_t size)
 {
     static const char *const parts[] = {"手", "与", "値", "除", NULL};
@@ -126,7 +129,7 @@ static void put_form(const ck_record *record, const ck_event *event, const ck_ev
     ck_form_fits(&host, form->pattern);
 }
 
-/* Writes an event into TEXT. Every event has a form that fits: in it it was read. */
+/* Writes an event into TEXT, in the form in which it was read. */
 static void put_event(const ck_record *record, const ck_event *event, ck_buffer *text)
 {
     const ck_event_form *form = ck_form_of(record, event);
@@ -134,23 +137,23 @@ static void put_event(const ck_record *record, const ck_event *event, ck_buffer 
         put_form(record, event, form, text);
 }
 
-/* ---- rows ---- */
+/* ---- lines ---- */
 
 enum { ROW_WIDTH = 80 };
 
-/* A body that is written. */
+/* A body while it is written. */
 typedef struct body {
     const ck_conversion *to;
     const ck_record *record;
-    ck_buffer text; /* of an event */
-    bool line;      /* a line is being written */
-    bool playing;   /* the setup of the season is over */
-    bool marks;     /* the line is of an end mark and scores */
-    bool round;     /* the last event has won it */
-    int beginner;   /* whose event began the line */
-    int actor;      /* whose event was last on it; CK_NOT_SAID */
-    uint8_t verb;   /* of that event */
-    size_t width;   /* of the line */
+    ck_buffer text; /* of the current event */
+    bool line;      /* a line is open */
+    bool playing;   /* the season's setup has ended */
+    bool marks;     /* the line holds an end mark and scores */
+    bool round;     /* the last event won the round */
+    int beginner;   /* the player of the line's first event */
+    int actor;      /* the player of its last event; CK_NOT_SAID: none */
+    uint8_t verb;   /* the verb of its last event */
+    size_t width;   /* its columns */
 } body;
 
 static void begin_line(body *body)
@@ -185,7 +188,7 @@ static void put_score(body *body, const ck_event *event)
         ck_write_number(body->to->out, body->record->events.thing[event->first].value);
 }
 
-/* Before the body a comment would be a part of the header. */
+/* Before the body, a comment would become part of the header: report it as lost. */
 static void put_comment(body *body, const ck_event *event)
 {
     const ck_sink *sink = body->to->sink;
@@ -198,14 +201,14 @@ static void put_comment(body *body, const ck_event *event)
         sink->report(sink->self, &lost);
 }
 
-/* Columns of an event. */
+/* The columns of an event. */
 static size_t width_of(body *body, const ck_event *event)
 {
     put_event(body->record, event, &body->text);
     return 1 + ck_width(ck_buffer_string(&body->text), body->text.length);
 }
 
-/* Columns of an event and of those after it that the same player does. */
+/* The columns of an event and the player's events after it. */
 static size_t width_of_turn(body *body, const ck_event *event)
 {
     const ck_event_list *events = &body->record->events;
@@ -217,7 +220,7 @@ static size_t width_of_turn(body *body, const ck_event *event)
     return width;
 }
 
-/* A turn stays on one line; a round too, as far as it is not too long. */
+/* Whether play continues on the line: a turn always does, a round while it fits. */
 static bool goes_on_playing(body *body, const ck_event *event)
 {
     if (event->seat == body->actor)
@@ -228,7 +231,7 @@ static bool goes_on_playing(body *body, const ck_event *event)
            body->width + width_of_turn(body, event) <= ROW_WIDTH;
 }
 
-/* Whether an event goes on in the line that is being written. */
+/* Whether an event continues the line. */
 static bool goes_on(body *body, const ck_event *event)
 {
     bool same = event->seat == body->actor;
@@ -283,7 +286,7 @@ static void put_one_event(body *body, const ck_event *event)
     case CK_EVENT_VERB:
         put_verb(body, event);
         break;
-    case CK_EVENT_UNREAD: /* told when it was read */
+    case CK_EVENT_UNREAD: /* reported by the reader */
         break;
     }
 }

@@ -1,11 +1,11 @@
 /*
- * Private: a contest in its notation (games.md 0.3, 8), in the one canonical form that `fmt` writes
- * too.
+ * Private: writes a record of another game in its notation (games.md 0.3, 8), in the canonical form
+ * of `fmt`.
  *
- * A header item a line; the players on one line. A line for each mark of a season and each item of
- * a setup. What is played stands in rows: a row ends where the player who began it acts again, or
- * where it would be too long. 為 and 終季 begin a line. Numbers are Linzi; comments stand at what
- * they follow, those within an event behind it.
+ * One header item a line; one line of players. A line for each season mark and each item of the
+ * setup. Play is in lines that end when their first player acts again or the line is too long. 為
+ * and 終季 begin a line. Numbers are Linzi. Comments follow their entry; those inside an event
+ * follow it.
  */
 #ifndef CETKAIK_FORMATS_NOTATION_WRITE_EVENTS_H
 #define CETKAIK_FORMATS_NOTATION_WRITE_EVENTS_H

@@ -1,4 +1,4 @@
-/* Writes a record of one of the other games as a JSON object on one line. */
+/* Writes a record of another game as a JSON object on one line. */
 #include "formats/notation/write_events_json.h"
 
 #include "formats/notation/write_record_json.h"
@@ -22,7 +22,9 @@ static void put_word(const ck_conversion *to, ck_json *json, const char *key, co
 
 /* ---- events ---- */
 
-/* Numbers are numbers; cards, pieces, squares and words are strings; a player is an object. */
+/*
+ * Writes a number as a number; cards, pieces, squares and words as strings; a player as an object.
+ */
 static void put_thing(const ck_conversion *to, ck_json *json, const ck_thing *thing)
 {
     if (thing->kind == CK_THING_NUMBER) {
@@ -95,7 +97,7 @@ static void put_seats(const ck_conversion *to, ck_json *json)
     ck_json_end_list(json);
 }
 
-/* What was not understood was told when it was read. */
+/* Unreadable events are omitted: the reader reported them. */
 void ck_convert_events_json(ck_conversion *to)
 {
     const ck_record *record = to->document->record;

@@ -1,6 +1,6 @@
 /*
- * Private: a contest as JSON of our own, one object on one line, from which the same record can be
- * made again; record.schema.json says what the fields mean.
+ * Private: writes a record of another game as Cetkaik's JSON, one object on one line, from which
+ * the record can be read back; record.schema.json defines the fields.
  */
 #ifndef CETKAIK_FORMATS_NOTATION_WRITE_EVENTS_JSON_H
 #define CETKAIK_FORMATS_NOTATION_WRITE_EVENTS_JSON_H

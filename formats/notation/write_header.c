@@ -1,4 +1,4 @@
-/* Conversion: the header (notation.md §3). */
+/* Writes the header of a record (notation.md §3). */
 #include "formats/notation/write_header.h"
 
 #include "formats/notation/conversion.h"
@@ -14,7 +14,9 @@ static const char *const name_key[2] = {[CK_SIDE_A] = "赤名", [CK_SIDE_IA] = "
 
 /* ---- items ---- */
 
-/* {key:value} on a line; a value out of JSON may have a line break, which a header cannot have. */
+/*
+ * Writes {key:value} on a line. A value from JSON may contain a line break, which a header cannot.
+ */
 static void put_item(const ck_conversion *to, ck_text key, ck_text value)
 {
     if (value.length > 0 && memchr(value.bytes, '\n', value.length))
@@ -33,7 +35,7 @@ static void put_sides(const ck_conversion *to, const uint8_t *first, int count)
 
 /* ---- first movers ---- */
 
-/* Whether the replay knows who moved first in every season, and the record does not contradict. */
+/* Whether the replay knows the first mover of every season, without contradicting the record. */
 static bool firsts_are_known(const ck_document *document)
 {
     const ck_record *record = document->record;
@@ -45,7 +47,7 @@ static bool firsts_are_known(const ck_document *document)
     return document->seasons > 0 && document->outcome.moves > 0;
 }
 
-/* cerke_online says who moves first in each season; what the record says is completed. */
+/* Writes the first movers; for cerke_online, completes those missing in the record. */
 static void put_firsts(const ck_conversion *to, bool online)
 {
     const ck_document *document = to->document;
@@ -59,7 +61,7 @@ static void put_firsts(const ck_conversion *to, bool online)
         put_sides(to, record->first, record->firsts);
 }
 
-/* What the record says in fields of its own and in no header (a JSON file of notation 3). */
+/* Writes fields that the record has outside its header (a JSON file of notation 3). */
 static void put_fields(const ck_conversion *to, bool online)
 {
     const ck_record *record = to->document->record;
@@ -98,7 +100,7 @@ static void put_players(const ck_conversion *to, bool figures)
         ck_put(to->out, "\n");
 }
 
-/* The names of the player lines as items, where the replay knows whose they are. */
+/* Writes the names of the player lines as items, if the replay knows their sides. */
 static void put_names(const ck_conversion *to)
 {
     const ck_record *record = to->document->record;
@@ -124,7 +126,7 @@ void ck_lose_players(const ck_conversion *to, bool names)
     }
 }
 
-/* ---- all of it ---- */
+/* ---- header ---- */
 
 void ck_lose_rules(const ck_conversion *to, ck_dialect into)
 {
@@ -152,7 +154,7 @@ void ck_put_header(const ck_conversion *to, const ck_header_style *style)
         put_names(to);
 }
 
-/* Of several items with one key, only the one that counts can be kept. */
+/* Whether an item is kept: of several with one key, only the effective one. */
 static bool is_kept(const ck_record *record, const ck_header *header, const char *const *kept)
 {
     for (; *kept; kept++) {

@@ -1,26 +1,26 @@
-/* Private: the headers of the notations that are text. */
+/* Private: headers of text notations. */
 #ifndef CETKAIK_FORMATS_NOTATION_WRITE_HEADER_H
 #define CETKAIK_FORMATS_NOTATION_WRITE_HEADER_H
 
 #include "formats/notation/conversion.h"
 
-/* How a notation writes its header. */
+/* The header style of a notation. */
 typedef struct ck_header_style {
-    bool online;  /* 一位色 first, with a letter for every season (notation.md §4) */
-    bool figures; /* points in Arabic figures */
-    bool lines;   /* has lines of players; else their names go into 黒名 and 赤名 */
+    bool online;  /* 一位色 first, with a letter for each season (notation.md §4) */
+    bool figures; /* points in Arabic digits */
+    bool lines;   /* has player lines; else names go into 黒名 and 赤名 */
 } ck_header_style;
 
-/* Writes the header, a line for each item and one for the players. */
+/* Writes the header: a line for each item and one for the players. */
 void ck_put_header(const ck_conversion *to, const ck_header_style *style);
 
-/* Reports every header, for a format that has none; keys of KEPT, ending with NULL, excepted. */
+/* Reports all headers as lost, except keys of KEPT, which ends with NULL. */
 void ck_lose_other_headers(const ck_conversion *to, const char *const *kept);
 
-/* Reports the player lines whose points, or whose names too, the format cannot hold. */
+/* Reports player lines whose points, and with NAMES their names, are lost. */
 void ck_lose_players(const ck_conversion *to, bool names);
 
-/* Reports a rule set that went without saying and will not in the dialect that is written. */
+/* Reports an implied rule set that the target dialect does not imply. */
 void ck_lose_rules(const ck_conversion *to, ck_dialect into);
 
 #endif

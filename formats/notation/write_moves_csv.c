@@ -1,6 +1,6 @@
 /*
- * Writing a table of moves: a row for each, as RFC 4180 has it. A declaration stands in the row of
- * the move that it follows; what is unknown or does not apply is an empty field.
+ * Writes a table of moves, one a row (RFC 4180). A declaration is in the row of its move; unknown
+ * and inapplicable fields are empty.
  */
 #include "formats/notation/write_moves_csv.h"
 
@@ -54,7 +54,7 @@ static void put_place_in_game(const ck_conversion *to, const ck_known *known)
                   known->number, ck_side_name[known->side]);
 }
 
-/* Which piece: a placed one with its colour. */
+/* Writes the piece, with its colour if it is placed. */
 static void put_piece(ck_out *out, const ck_move *move)
 {
     ck_put(out, ",");
@@ -64,7 +64,7 @@ static void put_piece(ck_out *out, const ck_move *move)
         ck_write_profession(out, (ck_profession)move->profession);
 }
 
-/* A lone number stands as the bridge cast where the replay cannot tell. */
+/* Writes the casts; a single number counts as the bridge cast when the replay is uncertain. */
 static void put_casts(const ck_conversion *to, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
@@ -124,7 +124,7 @@ static void put_declaration(const ck_conversion *to, const ck_known *known)
 
 /* ---- the walk ---- */
 
-/* The declaration that follows a move, comments aside; NULL when there is none. */
+/* The declaration after a move, skipping comments; NULL: none. */
 static const ck_known *declaration_after(const ck_document *document, size_t move)
 {
     for (size_t i = move + 1; i < document->record->entry_count; i++) {

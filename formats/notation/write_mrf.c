@@ -1,8 +1,8 @@
 /*
- * Writing notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
- * header, or the JSON of the app, which is one line for each season.
+ * Writes notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
+ * header, or the app's JSON, one line a season.
  *
- * A declaration is a part of the move before it, so a string waits until it is known what follows.
+ * A declaration is part of its move, so a move is held until the next entry.
  */
 #include "formats/notation/write_mrf.h"
 
@@ -12,19 +12,19 @@
 
 #include <string.h>
 
-/* A walk under way. */
+/* The state of writing. */
 typedef struct mrf {
     const ck_conversion *to;
-    ck_buffer string; /* the move that waits */
-    ck_out out;       /* into STRING */
+    ck_buffer string; /* the held move */
+    ck_out out;       /* appends to STRING */
     bool waits;
-    bool declared;                /* it has its declaration already */
-    void (*put)(struct mrf *mrf); /* takes the string away */
-    bool begun;                   /* of strings after a header: there was one before */
-    ck_buffer moves;              /* of JSON: the season's strings, with commas between them */
-    ck_out moves_out;             /* into MOVES */
-    ck_json list;                 /* onto MOVES_OUT */
-    uint8_t season;               /* of JSON: its number */
+    bool declared;                /* the held move has its declaration */
+    void (*put)(struct mrf *mrf); /* outputs STRING */
+    bool begun;                   /* a string was written after the header */
+    ck_buffer moves;              /* JSON: the season's strings, separated by commas */
+    ck_out moves_out;             /* appends to MOVES */
+    ck_json list;                 /* appends to MOVES_OUT */
+    uint8_t season;               /* JSON: its number */
 } mrf;
 
 /* ---- moves ---- */
@@ -51,7 +51,7 @@ static void put_piece(mrf *mrf, const ck_known *known)
     ck_lose(mrf->to, CK_F_LOST_PIECE, known, known->entry.span);
 }
 
-/* A second cast without the first would be taken for the first. */
+/* Writes the casts. A second cast without the first would be read as the first. */
 static void put_casts(mrf *mrf, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
@@ -63,7 +63,10 @@ static void put_casts(mrf *mrf, const ck_known *known)
         ck_put_format(&mrf->out, "%d", tail->water);
 }
 
-/* The destination of a failed move is its start; one that came back there by itself looks so. */
+/*
+ * Writes a move; the destination of a failed move is its start, which a return to the start
+ * resembles.
+ */
 static void put_piece_move(mrf *mrf, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
@@ -101,7 +104,7 @@ static void put_minds_move(mrf *mrf, const ck_known *known)
         ck_lose(mrf->to, CK_F_LOST_FIRST_SQUARE, known, known->entry.span);
 }
 
-/* Lets the string that waits go. */
+/* Outputs the held string. */
 static void let_go(mrf *mrf)
 {
     if (mrf->waits)
@@ -180,7 +183,7 @@ static void put_entry(mrf *mrf, const ck_known *known)
     put[known->entry.kind](mrf, known);
 }
 
-/* Frees what a walk holds, and tells the conversion when memory was short. */
+/* Frees the state; passes on lack of memory. */
 static void finish(mrf *mrf)
 {
     mrf->to->out->failed |= mrf->out.failed || mrf->moves_out.failed;
@@ -222,7 +225,7 @@ static void put_element(mrf *mrf)
     ck_json_put_string(&mrf->list, NULL, ck_buffer_string(&mrf->string));
 }
 
-/* Who moved first, as the replay knows it or the record says. */
+/* The first mover by the replay or the record. */
 static ck_side first_of(const mrf *mrf)
 {
     const ck_document *document = mrf->to->document;
@@ -234,7 +237,7 @@ static ck_side first_of(const mrf *mrf)
     return CK_NO_SIDE;
 }
 
-/* Writes the season that was collected and begins to collect anew. */
+/* Writes the collected season and starts the next. */
 static void put_season(mrf *mrf)
 {
     static const char *const colours[] = {[CK_SIDE_A] = "red", [CK_SIDE_IA] = "black"};

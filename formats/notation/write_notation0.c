@@ -1,12 +1,12 @@
 /*
- * Writing notation 0 (notation.md §4): the canonical form, which `fmt` writes too, and the dialects
- * of cerke_online and of the CKKA parser.
+ * Writes notation 0 (notation.md §4): the canonical form of `fmt`, and the dialects of cerke_online
+ * and the CKKA parser.
  *
- * The canonical form: a header item a line, in the order of the record; then the players on one
- * line. Two moves a row, parted by a space, and rows start afresh after each other line. A
- * declaration, a mark and a result have lines of their own, in a block with an empty line before
- * and after it. Captures always stand, as " 手赤兵"; comments stand at what they follow. Hands come
- * in the order of the rule sheet, 終季 always with its points; numbers are Linzi.
+ * Canonical form: one header item a line, in the order of the record; one line of players. Two
+ * moves a line, separated by a space, starting anew after any other line. Declarations, marks and
+ * results have their own lines, in a block between empty lines. Captures are always written, as "
+ * 手赤兵"; comments follow their entry. Hands are in the order of the rule sheet, 終季 always has
+ * points, numbers are Linzi.
  */
 #include "formats/notation/write_notation0.h"
 

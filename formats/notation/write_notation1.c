@@ -1,9 +1,9 @@
 /*
- * Writing notation 1, as people write it (notation.md §5): notation 0 with the ends of the moves
- * shortened, where the shorter end can mean nothing else.
+ * Writes notation 1, the common handwritten form (notation.md §5): notation 0 with abbreviated ends
+ * of moves where they stay unambiguous.
  *
- * Casts lose their names 橋 and 水, and what is unknown or not needed is left out. Captures and the
- * way of the Minds stand as far as the record has them.
+ * Casts lose the names 橋 and 水; unknown and unnecessary parts are omitted. Captures and ways of
+ * the Minds are written if the record has them.
  */
 #include "formats/notation/write_notation1.h"
 
@@ -13,8 +13,8 @@
 #include "rules/words/words.h"
 
 /*
- * Whether a replay gives back what a shortened end says: it was certain about it, and the piece
- * does not fail towards its own start, which has two readings without the names (§4).
+ * Whether a replay restores an abbreviated end: it was certain, and the piece does not fail towards
+ * its own start, which is ambiguous without names (§4).
  */
 static bool can_be_shortened(const ck_known *known)
 {

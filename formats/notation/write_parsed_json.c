@@ -1,8 +1,7 @@
 /*
- * Writing the JSON of the parser that the web viewer uses (notation.md §8): one object a record on
- * one line.
+ * Writes the JSON of the web viewer's parser (notation.md §8), one object a record on one line.
  *
- * It has no place for what is unknown: that is told as lost, and null stands there.
+ * It cannot express unknown values: they are reported as lost and become null.
  */
 #include "formats/notation/write_parsed_json.h"
 
@@ -55,7 +54,7 @@ static void put_typed(ck_json *json, const char *key, const char *type)
 
 /* ---- moves ---- */
 
-/* Begins a body that has a movement with data of its own; all three are left open. */
+/* Opens a body, its movement and the movement's data. */
 static void begin_movement(ck_json *json, const char *type, const char *data_type)
 {
     begin_typed(json, NULL, type);
@@ -71,21 +70,24 @@ static void put_way(ck_json *json, const ck_move *move, ck_square to)
     put_square(json, "dest", to);
 }
 
-/* Bare numbers may be either cast: without certainty they cannot be told; nor can unknown ones. */
+/* Whether this JSON can hold the casts: each must be known and named. */
 static bool are_casts_certain(const ck_tail *tail)
 {
     return tail->form != CK_TAIL_BARE && tail->bridge != CK_UNKNOWN_CAST &&
            tail->water != CK_UNKNOWN_CAST;
 }
 
-/* At the water the number alone says that a move failed (R4.1), and without a cast nothing does. */
+/*
+ * Whether this JSON shows a failure. For the water it has only the number (R4.1); without casts,
+ * nothing.
+ */
 static bool is_failure_certain(const ck_tail *tail)
 {
     bool named = tail->form == CK_TAIL_NAMED;
     return !tail->failed || (named && tail->water == CK_NO_CAST) || (named && tail->water >= 0);
 }
 
-/* What the replay tells of a piece that moves need not be there. */
+/* Reports the parts of a move that this JSON cannot hold. */
 static void lose_of_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
@@ -158,7 +160,7 @@ static void put_placing(const ck_conversion *to, ck_json *json, const ck_known *
     ck_json_end_object(json);
 }
 
-/* The fields stand in the order of the way. */
+/* Writes a move of the Minds; fields are in the order of the way. */
 static void put_minds_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
@@ -210,7 +212,7 @@ static void put_hand_names(const ck_conversion *to, ck_json *json, const ck_know
     ck_json_end_list(json);
 }
 
-/* What stands before the choice: the hands, and where the season ends their points. */
+/* Writes the hands and, where the season ends, their points. */
 static void put_hands(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
@@ -283,7 +285,7 @@ static void put_bodies(const ck_conversion *to, ck_json *json)
     ck_json_end_list(json);
 }
 
-/* The value of a header, if there is one. */
+/* Writes the value of a header, if present. */
 static void put_header(const ck_conversion *to, ck_json *json, const char *key, const char *named)
 {
     ck_text value = ck_header_value(to->document->record, named);

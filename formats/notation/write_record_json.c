@@ -1,8 +1,8 @@
 /*
- * Writing a record as JSON of our own, one object on one line: everything that a document holds, so
- * that the same record can be made from it again. record.schema.json says what the fields mean.
+ * Writes a record as Cetkaik's JSON, one object on one line: the whole document, from which the
+ * record can be read back. record.schema.json defines the fields.
  *
- * A field that does not apply is absent; one that the record leaves unsaid is null.
+ * An inapplicable field is absent; an unknown one is null.
  */
 #include "formats/notation/write_record_json.h"
 
@@ -16,7 +16,10 @@
 
 /* ---- values ---- */
 
-/* The name as ck_write_square() writes it: a column of one letter, a row of one or two. */
+/*
+ * Writes the name of a square, as ck_write_square(): a column of one letter and a row of one or
+ * two.
+ */
 static void put_square(ck_json *json, const char *key, ck_square square)
 {
     if (square >= CK_SQUARES) {
@@ -73,7 +76,7 @@ static void put_players(const ck_conversion *to, ck_json *json)
     ck_json_end_list(json);
 }
 
-/* What stands under "A" and "IA". */
+/* Writes the values of "A" and "IA". */
 static void put_names(const ck_conversion *to, ck_json *json, const char *key,
                       const ck_text name[2])
 {
@@ -114,14 +117,14 @@ static void put_head(const ck_conversion *to, ck_json *json)
 
 /* ---- moves ---- */
 
-/* A cast that was not made is absent; one that is unknown is null. */
+/* Writes a cast: absent if none was made, null if unknown. */
 static void put_cast(ck_json *json, const char *key, int8_t heads)
 {
     if (heads != CK_NO_CAST)
         ck_json_put_number_or_null(json, key, heads != CK_UNKNOWN_CAST, heads);
 }
 
-/* Further casts of the bridge, if there are any. */
+/* Writes further bridge casts, if any. */
 static void put_recasts(ck_json *json, ck_recasts recasts)
 {
     if (recasts == 0)
@@ -168,7 +171,7 @@ static void put_way_of_minds(ck_json *json, const ck_move *move)
     put_square(json, "first", move->first);
 }
 
-/* Where each leg of a way ends, and how it is written: alone, with 跳, with 失. */
+/* Writes the legs of a way: the end of each and its form, plain, 跳 or 失. */
 static void put_legs(ck_json *json, const ck_move *move)
 {
     const int legs = ck_legs(move);
@@ -282,7 +285,7 @@ static void put_result(const ck_conversion *to, ck_json *json, const ck_known *k
     ck_json_end_list(json);
 }
 
-/* A further piece that the way before it took. */
+/* Writes a further capture of the way before. */
 static void put_further_capture(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     (void)to;
@@ -300,7 +303,8 @@ static void put_spoken(const ck_conversion *to, ck_json *json, const ck_known *k
     if (spoken->word == CK_PAYS)
         ck_conversion_text(to, json, "to", spoken->payment.name);
     if (spoken->word >= CK_PAYS)
-        ck_json_put_points_or_null(json, "points", true, spoken->payment.points, spoken->payment.tenths);
+        ck_json_put_points_or_null(json, "points", true, spoken->payment.points,
+                                   spoken->payment.tenths);
 }
 
 static void put_comment(const ck_conversion *to, ck_json *json, const ck_known *known)
@@ -309,7 +313,7 @@ static void put_comment(const ck_conversion *to, ck_json *json, const ck_known *
     ck_conversion_text(to, json, "text", known->entry.as.comment);
 }
 
-/* Where the replay has an entry. */
+/* Writes the place of an entry in the replay. */
 static void put_place(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     ck_json_begin_object(json, "replay");

@@ -1,4 +1,4 @@
-/* Private: our JSON of a record; see ck_notation. */
+/* Private: Cetkaik's JSON of a record; see ck_notation. */
 #ifndef CETKAIK_FORMATS_NOTATION_WRITE_RECORD_JSON_H
 #define CETKAIK_FORMATS_NOTATION_WRITE_RECORD_JSON_H
 
@@ -6,7 +6,7 @@
 
 void ck_convert_json(ck_conversion *to);
 
-/* The header items, in their order, which all records have. */
+/* Writes the header items in order; present in all records. */
 void ck_put_json_headers(const ck_conversion *to, ck_json *json);
 
 #endif

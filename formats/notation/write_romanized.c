@@ -1,9 +1,9 @@
 /*
- * Writing notation 2, the romanized one (notation.md §6).
+ * Writes notation 2, romanized (notation.md §6).
  *
- * The words of placed pieces, of unknown ones, of the ends of seasons and of the game, the brackets
- * in moves of the Minds, ty for 再, and all of the variants are attested in no record: they are our
- * decision, and our reader knows them.
+ * No known record attests the words for placed and unknown pieces and for ends of seasons and
+ * games, the brackets in moves of the Minds, ty for 再, and all words of variants. They are this
+ * project's choice; the reader accepts them.
  */
 #include "formats/notation/write_romanized.h"
 
@@ -23,14 +23,14 @@ static const char unknown_word[] = "cue1";
 
 /* ---- numbers ---- */
 
-/* The signs of Linzi and their words: numbers are put together from both in the same way. */
+/* Linzi digits and their words. Numbers are composed alike from both. */
 static const struct {
     const char *sign, *word;
 } number_words[] = {{"無", "mun1"}, {"一", "et2"},  {"二", "ik2"},  {"三", "om2"},  {"四", "ap1"},
                     {"五", "un1"},  {"六", "net2"}, {"七", "nik2"}, {"八", "nom2"}, {"九", "nap1"},
                     {"十", "nun1"}, {"百", "kit1"}, {"万", "ue1"},  {"下", "ut2"}};
 
-/* The word of the sign at TEXT, and its length; NULL when it has none. */
+/* The word of the sign at TEXT, and its length; NULL: none. */
 static const char *number_word_at(const char *text, size_t *length)
 {
     for (size_t i = 0; i < sizeof number_words / sizeof *number_words; i++) {
@@ -41,7 +41,9 @@ static const char *number_word_at(const char *text, size_t *length)
     return NULL;
 }
 
-/* A number in words, each after a space; in figures from 10⁸ on, for which there is no word. */
+/*
+ * Writes a number in words, each after a space. From 10⁸ on there are no words, so digits are used.
+ */
 static void put_number(const ck_conversion *to, int32_t number)
 {
     ck_buffer buffer = {.memory = to->out->memory};
@@ -59,7 +61,7 @@ static void put_number(const ck_conversion *to, int32_t number)
     ck_buffer_free(&buffer);
 }
 
-/* Points; where they have a decimal, for which there is no word, in Linzi. */
+/* Writes points; with a decimal, which has no word, in Linzi. */
 static void put_amount(const ck_conversion *to, int32_t points, int8_t tenths)
 {
     if (tenths == 0) {
@@ -91,7 +93,7 @@ static void put_piece(const ck_conversion *to, const ck_known *known)
     ck_lose(to, CK_F_LOST_PIECE, known, known->entry.span);
 }
 
-/* A cast; the word of a last one that shows nothing would say that the move failed. */
+/* Writes a cast. A last one of no heads is the digit 0, since the word would mean failure. */
 static void put_heads(const ck_conversion *to, int8_t heads, bool failed)
 {
     if (heads == 0 && !failed)
@@ -100,7 +102,7 @@ static void put_heads(const ck_conversion *to, int8_t heads, bool failed)
         put_number(to, heads);
 }
 
-/* The bridge and all its further casts, each after ty: none may be left out there. */
+/* Writes the bridge cast and all further ones, each after ty. */
 static void put_recasts(const ck_conversion *to, const ck_tail *tail)
 {
     int heads = tail->bridge;
@@ -157,7 +159,7 @@ static void put_bracket(ck_out *out, ck_square square)
     ck_put(out, "]");
 }
 
-/* The brackets stand as in notation 0, as far as the record has them. */
+/* Writes a move of the Minds; its brackets are written if the record has them. */
 static void put_minds_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_move *move = &ck_written(to, known)->as.move.move;
@@ -172,7 +174,7 @@ static void put_minds_move(const ck_conversion *to, const ck_known *known)
     put_square(to->out, move->to);
 }
 
-/* There is no word for a captured piece. */
+/* Writes a move. There is no word for a captured piece. */
 static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     static void (*const put[])(const ck_conversion *, const ck_known *) = {
@@ -189,7 +191,7 @@ static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known 
 
 /* ---- declarations ---- */
 
-/* A hand without a romanized name stays in its signs, where these are one word. */
+/* The word of a hand; a hand without one keeps its signs if they are one word. */
 static ck_name name_of_hand(const ck_conversion *to, ck_hand hand)
 {
     const char *roman = hand < CK_HANDS ? ck_hand_name[hand].roman : NULL;
@@ -239,7 +241,9 @@ static void put_points(const ck_conversion *to, const ck_known *known)
     put_amount(to, known->entry.as.declaration.points, known->entry.as.declaration.tenths);
 }
 
-/* The hands and the choice are two sentences; the points go with the first, if there is one. */
+/*
+ * Writes a declaration: hands and choice are two sentences; points belong to the first, if present.
+ */
 static void put_declaration(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     static const char *const choices[] = {[CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1"};
@@ -282,7 +286,7 @@ static void put_game_end(const ck_conversion *to, ck_layout *layout, const ck_kn
 static void put_result(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     const ck_written_result *result = &known->entry.as.result;
-    /* Before the body it would be the line of players. */
+    /* Before the body, it would be read as the line of players. */
     if (layout->last == CK_NO_LINE) {
         ck_lose_entry(to, known);
         return;
@@ -299,7 +303,7 @@ static void put_result(const ck_conversion *to, ck_layout *layout, const ck_know
     ck_put(to->out, ".");
 }
 
-/* Notation 2 has no word for the beginning of a season, and none for what players say. */
+/* Reports entries without words: beginnings of seasons and players' words. */
 static void lose(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     (void)layout;

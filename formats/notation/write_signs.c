@@ -1,6 +1,6 @@
 /*
- * Conversion to notation 0 in all its dialects and to notation 1: one walk over the document, in
- * which a style decides on what they do differently.
+ * Writes notation 0 in all dialects, and notation 1: one walk over the document; a style has the
+ * differences.
  */
 #include "formats/notation/write_signs.h"
 
@@ -28,8 +28,8 @@ void ck_put_sign_heads(ck_out *out, const char *name, int heads)
 }
 
 /*
- * Numbers alone. 無 at the very end would say that the move failed, so that a cast of no heads
- * without 此無, which only notation 3 can have, is written as a figure.
+ * Writes casts as bare numbers. A final 無 would mean failure, so a cast of no heads without 此無,
+ * possible only in notation 3, becomes a digit.
  */
 static void put_bare_tail(ck_out *out, const ck_tail *tail)
 {
@@ -65,7 +65,7 @@ void ck_put_sign_move(const ck_conversion *to, const ck_known *known)
     const ck_tail *tail = &known->entry.as.move.tail;
     if (move->kind != CK_MOVE_PIECE) {
         ck_write_move(to->out, move, &none);
-        /* Where nothing is cast, 無撃裁 says nothing; anything else is wrong, and stays. */
+        /* After no cast, 無撃裁 means nothing; any other tail is wrong and is kept. */
         if (move->kind == CK_MOVE_WAY && tail->form != CK_TAIL_NONE)
             ck_put_sign_tail(to->out, tail);
         return;
@@ -79,12 +79,12 @@ void ck_put_sign_move(const ck_conversion *to, const ck_known *known)
 
 /* ---- the walk ---- */
 
-/* A walk under way. */
+/* The state of a walk. */
 typedef struct walk {
     const ck_conversion *to;
     const ck_sign_style *style;
     ck_layout layout;
-    bool season_declared; /* the last entry, comments aside, is 終季 */
+    bool season_declared; /* the last entry, except comments, is 終季 */
 } walk;
 
 /* 手黒巫 */
@@ -128,7 +128,7 @@ static void put_speaker(const walk *walk, const ck_known *known)
     ck_put(to->out, "為");
 }
 
-/* The length of a sign that would end the name of a hand; 0: there is none. */
+/* The length of a sign that would end a hand's name; 0: none. */
 static size_t ending_length(const char *text, size_t length)
 {
     static const char *const ends[] = {"而", "再行", "終季", "手", "{", NULL};
@@ -136,7 +136,7 @@ static size_t ending_length(const char *text, size_t length)
     return size > 0 ? size : ck_space(text, length);
 }
 
-/* A name out of JSON or CSV may have such signs in it: _ stands for them. */
+/* Writes a name from JSON or CSV; each of these signs becomes _. */
 static void put_foreign_hand(ck_out *out, ck_text name)
 {
     for (size_t at = 0; at < name.length;) {
@@ -146,7 +146,7 @@ static void put_foreign_hand(ck_out *out, ck_text name)
     }
 }
 
-/* Copies names that may not be those of any hand. */
+/* Copies names that may not be hands. */
 static void put_foreign_hands(const walk *walk, const ck_known *known)
 {
     const ck_sign_style *style = walk->style;
@@ -253,7 +253,7 @@ static void put_result(walk *walk, const ck_known *known)
 {
     const ck_conversion *to = walk->to;
     const ck_written_result *result = &known->entry.as.result;
-    /* Before the body it would be the line of players. */
+    /* Before the body, it would be read as the line of players. */
     if (walk->style->resultless || walk->layout.last == CK_NO_LINE) {
         ck_lose_entry(to, known);
         return;
@@ -266,7 +266,7 @@ static void put_result(walk *walk, const ck_known *known)
     }
 }
 
-/* A further piece that a way took. */
+/* Writes a further capture of a way. */
 static void put_further_capture(walk *walk, const ck_known *known)
 {
     const ck_capture *capture = &known->entry.as.capture;
@@ -283,7 +283,7 @@ static void put_spoken(walk *walk, const ck_known *known)
 {
     ck_out *out = walk->to->out;
     const ck_spoken *spoken = &known->entry.as.spoken;
-    /* Before the body it would be taken for a player. */
+    /* Before the body, it would be read as a player. */
     if (spoken->word >= CK_WINS && walk->layout.last == CK_NO_LINE) {
         ck_lose_entry(walk->to, known);
         return;
@@ -302,7 +302,7 @@ static void put_comment(walk *walk, const ck_known *known)
     ck_put_comment(walk->to, &walk->layout, known);
 }
 
-/* ---- all of it ---- */
+/* ---- the walk ---- */
 
 void ck_convert_signs(const ck_conversion *to, const ck_sign_style *style)
 {

@@ -1,4 +1,4 @@
-/* Decides for each finding which repair answers it, and whether that repair is certain. */
+/* Chooses the repair of each finding, and decides whether it is certain. */
 #include "formats/repair/answers.h"
 
 #include "formats/repair/certainty.h"
@@ -8,7 +8,7 @@
 #include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
 
-/* A word that was not understood: a known one at the wrong place, or one with other signs. */
+/* Repairs an unreadable word: 無撃裁 out of place, or a word in look-alike signs. */
 static void fix_unreadable(ck_fixing *fixing)
 {
     if (ck_is_known_word(fixing))
@@ -19,7 +19,7 @@ static void fix_unreadable(ck_fixing *fixing)
 
 typedef struct row {
     ck_sureness *is_certain; /* NULL: never */
-    ck_fixer *fix;           /* NULL: nothing does */
+    ck_fixer *fix;           /* NULL: none */
 } row;
 
 static const row rows[CK_FINDINGS] = {
@@ -54,7 +54,7 @@ bool ck_may_be_certain(const ck_result *result)
     return false;
 }
 
-/* Whether a finding is of the text alone, whatever notation and game that is in. */
+/* Whether a finding is about characters, independent of notation and game. */
 static bool is_of_characters(ck_code code)
 {
     return rows[code].fix == ck_fix_byte_order_mark || rows[code].fix == ck_fix_signs ||
@@ -62,8 +62,8 @@ static bool is_of_characters(ck_code code)
 }
 
 /*
- * Makes what is certain; else, if guesses are wanted, what was probably meant. Returns whether the
- * finding was repaired for certain.
+ * Makes a certain repair; else, with GUESSES, the most probable one. Returns whether a certain
+ * repair was made.
  */
 static bool answer_finding(ck_fixing *fixing, const row *row, bool guesses)
 {
@@ -79,7 +79,7 @@ static bool answer_finding(ck_fixing *fixing, const row *row, bool guesses)
     return fixing->certain && fixing->fixes->count > edits;
 }
 
-/* Wrong results and what belongs to another dialect leave nothing in doubt. */
+/* Whether an error may cause later findings. A wrong result or a foreign dialect cannot. */
 static bool misleads(ck_code code)
 {
     return ck_code_severity(code) == CK_ERROR && code != CK_F_RESULT_WRONG &&
@@ -89,8 +89,10 @@ static bool misleads(ck_code code)
 void ck_answer_findings(ck_fixing *fixing, bool guesses)
 {
     const ck_result *result = fixing->checked->result;
-    /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged; the events
-     * of another game are not repaired. */
+    /*
+     * Notation 3 packs moves into strings and JSON, so words cannot be replaced; events of other
+     * games are not repaired.
+     */
     const bool fixed = fixing->record->dialect == CK_DIALECT_MRF || fixing->checked->contest;
     const uint32_t most = fixing->fixes->brief ? CK_MOST_SHOWN : UINT32_MAX;
     for (size_t i = 0; i < result->finding_count; i++) {

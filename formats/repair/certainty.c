@@ -1,6 +1,6 @@
 /*
  * A repair is certain when nothing else explains the contradiction and no earlier error may have
- * caused it. A repair restores what was meant or leaves the text unchanged.
+ * caused it. Otherwise the text stays as it is.
  */
 #include "formats/repair/certainty.h"
 
@@ -25,7 +25,7 @@ bool ck_is_known_word(const ck_fixing *fixing)
 
 /* ---- points ---- */
 
-/* Whether one number is another, doubled a few times. */
+/* Whether NUMBER is OTHER, doubled any number of times. */
 static bool is_doubled(int64_t number, int64_t other)
 {
     enum { DOUBLINGS = 16 };
@@ -41,10 +41,7 @@ static int64_t points_under(const ck_rules *rules, ck_hand_set hands)
     return ck_hands_points(rules, ck_hands_flash_king(rules, hands));
 }
 
-/*
- * Whether the hands count so much under other rules that are known: a record that names none may
- * have been played by those.
- */
+/* Whether other known rules give these points. A record that names no rules may be under those. */
 static bool counts_by_other_rules(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
@@ -62,8 +59,8 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
 }
 
 /*
- * It is the number that is wrong, not the hands nor the stake nor the rules; nor what was captured,
- * where that counts.
+ * Only the number is wrong: not the hands, the stake, the rules or, where they count, the captured
+ * pieces.
  */
 bool ck_is_certain_number(const ck_fixing *fixing)
 {
@@ -74,7 +71,7 @@ bool ck_is_certain_number(const ck_fixing *fixing)
            !is_doubled(finding->right, finding->written) && !counts_by_other_rules(fixing);
 }
 
-/* Only one of its two numbers is wrong. */
+/* Only one of the two numbers is wrong. */
 bool ck_is_certain_result(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;

@@ -1,4 +1,4 @@
-/* Collecting the edits of a record. */
+/* Collects the edits of a record. */
 #include "formats/repair/edits.h"
 
 #include "rules/base/array.h"
@@ -7,7 +7,7 @@
 
 /* ---- texts ---- */
 
-/* The length of the space of some kinds that stands at an offset; 0 when none does. */
+/* The length of the space at an offset, of the given kinds; 0: none. */
 static uint32_t space_at(const ck_record *record, uint32_t offset, unsigned kinds)
 {
     size_t left = offset < record->length ? record->length - offset : 0;
@@ -33,7 +33,7 @@ uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset)
 
 void ck_put_points_like(ck_fixing *fixing, ck_span like, int64_t points)
 {
-    /* Figures are known in every notation, words in notation 2 alone. */
+    /* Digits are valid in every notation, words only in notation 2. */
     bool ascii = like.length > 0 && (unsigned char)fixing->record->text[like.offset] < 0x80;
     if (ascii)
         ck_write_figures(&fixing->out, points, fixing->checked->rules->unit);

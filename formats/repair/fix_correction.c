@@ -1,4 +1,4 @@
-/* Turns the corrections of a replay into edits of a record's text. */
+/* Turns corrections found by the replay into edits. */
 #include "formats/repair/fix_correction.h"
 
 #include "formats/repair/fix_declaration.h"
@@ -17,14 +17,14 @@ static ck_span whole_turn(const ck_entry *entry)
     return ck_from_to(entry->span.offset, comment > end ? comment : end);
 }
 
-/* Some turns, one after the other, with what stands between them. */
+/* The span of COUNT consecutive turns. */
 static ck_span turns_from(const ck_record *record, uint32_t entry, uint32_t count)
 {
     return ck_from_to(record->entries[entry].span.offset,
                       ck_end_of(whole_turn(&record->entries[entry + count - 1])));
 }
 
-/* Exchanges COUNT turns with the LATER turns after them. */
+/* Swaps COUNT turns with the LATER turns after them. */
 static bool fix_order(ck_fixing *fixing, const ck_correction *swap)
 {
     const ck_record *record = fixing->record;
@@ -37,7 +37,7 @@ static bool fix_order(ck_fixing *fixing, const ck_correction *swap)
     return true;
 }
 
-/* Turns that stand twice go, with the end of their line. */
+/* Removes turns that are written twice, with the end of their line. */
 static bool fix_doubled(ck_fixing *fixing, const ck_correction *drop)
 {
     const ck_record *record = fixing->record;
@@ -58,7 +58,7 @@ static bool fix_doubled(ck_fixing *fixing, const ck_correction *drop)
 
 /* ---- declarations ---- */
 
-/* 再行 for 終季, or the other way round. */
+/* Replaces 再行 by 終季, or the reverse. */
 static bool fix_choice(ck_fixing *fixing, const ck_correction *correction)
 {
     static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
@@ -76,7 +76,7 @@ static bool fix_choice(ck_fixing *fixing, const ck_correction *correction)
     return false;
 }
 
-/* ---- all of them ---- */
+/* ---- corrections ---- */
 
 bool ck_fix_by_correction(ck_fixing *fixing)
 {
@@ -111,8 +111,10 @@ bool ck_fix_by_correction(ck_fixing *fixing)
     return fixing->fixes->count > edits;
 }
 
-/* Whether a corrected turn leaves a cast open: one that the written turn does not tell, or one of
- * two that contradict each other. */
+/*
+ * Whether a corrected turn has an uncertain cast: one missing in the written turn, or one of two
+ * contradictory ones.
+ */
 static bool leaves_cast_open(const ck_fixing *fixing, const ck_correction *correction)
 {
     const ck_tail *written = &fixing->record->entries[correction->entry].as.move.tail;
@@ -122,7 +124,7 @@ static bool leaves_cast_open(const ck_fixing *fixing, const ck_correction *corre
             (tail->bridge == CK_NO_CAST || tail->water == CK_NO_CAST));
 }
 
-/* Whether the record is right, or nearer to it, under rules that it does not name. */
+/* Whether the record fits unnamed rules better. */
 static bool may_have_other_rules(const ck_result *result)
 {
     for (size_t i = 0; i < result->finding_count; i++) {
@@ -133,7 +135,7 @@ static bool may_have_other_rules(const ck_result *result)
     return false;
 }
 
-/* Whether a piece has stood on a square since its season began: no turn before has touched it. */
+/* Whether no turn of the season has touched a square before. */
 static bool is_untouched(const ck_fixing *fixing, ck_square square)
 {
     const ck_known *entries = fixing->document->entries;
@@ -150,8 +152,8 @@ static bool is_untouched(const ck_fixing *fixing, ck_square square)
 }
 
 /*
- * Whether no missing turn could explain the problem of a turn as well: it is one of how the piece
- * moves and casts, or of a captured piece that no turn has touched.
+ * Whether a missing turn cannot explain the finding: it is about how the piece moves or casts, or
+ * about a captured piece that no turn has touched.
  */
 static bool is_about_turn_alone(const ck_fixing *fixing)
 {
@@ -173,7 +175,7 @@ static bool is_about_turn_alone(const ck_fixing *fixing)
     }
 }
 
-/* Whether the number that goes with wrong hands is right: only their names are wrong then. */
+/* Whether only the names of the hands are wrong: the number is right or absent. */
 static bool do_points_fit(const ck_fixing *fixing)
 {
     const ck_declaration *said = &fixing->record->entries[fixing->finding->entry].as.declaration;

@@ -1,4 +1,4 @@
-/* Repairs of declarations: those that are missing, their hands, their points. */
+/* Repairs declarations: missing ones, hands, points. */
 #include "formats/repair/fix_declaration.h"
 
 #include "formats/notation/conversion.h"
@@ -11,7 +11,7 @@
 
 /* ---- hands ---- */
 
-/* How the names of hands are put together. */
+/* The notation of hands. */
 typedef struct hand_style {
     const char *open, *close, *join, *flash;
     bool roman;
@@ -36,7 +36,7 @@ static ck_name name_of(const ck_rules *rules, ck_hand hand, const hand_style *st
     return (ck_name){roman, roman ? strlen(roman) : 0};
 }
 
-/* Whether all hands have names; the old ones have none in notation 2. */
+/* Whether all hands have names; old hands have none in notation 2. */
 static bool can_put(const ck_rules *rules, ck_hand_set hands, const hand_style *style)
 {
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
@@ -60,7 +60,7 @@ static void put_hands(ck_out *out, const ck_rules *rules, ck_hand_set hands,
     }
 }
 
-/* Where hands are claimed, only the players know which. */
+/* Whether the hands are known: where they are claimed, only the players know them. */
 static bool hands_are_known(const ck_fixing *fixing)
 {
     return fixing->checked->rules->param[CK_DECLARES] == CK_DECLARE_ALL;
@@ -96,9 +96,9 @@ void ck_fix_points(ck_fixing *fixing)
 
 /* ---- whole declarations ---- */
 
-/* What a declaration says. */
+/* The contents of a declaration. */
 typedef struct words {
-    ck_text speaker; /* length 0: not named */
+    ck_text speaker; /* length 0: none */
     ck_hand_set hands;
     ck_choice choice;
     bool has_points;
@@ -140,12 +140,12 @@ static void put_declaration(ck_fixing *fixing, const words *said)
         put_points(fixing, " 手", said);
 }
 
-/* ---- missing ones ---- */
+/* ---- missing declarations ---- */
 
-/* Where a turn ends: after its capture comment and the comments on it. */
+/* The end of a turn, after its capture and comments. */
 typedef struct turn_end {
     uint32_t offset;
-    bool open; /* the last comment is not closed and takes the rest of its line */
+    bool open; /* the last comment is unclosed and extends to the end of the line */
 } turn_end;
 
 static turn_end end_of_turn(const ck_record *record, size_t index)
@@ -164,7 +164,7 @@ static turn_end end_of_turn(const ck_record *record, size_t index)
     return end;
 }
 
-/* The declarer's name, where the declarations of the record name players. */
+/* The declarer's name, if declarations of the record name players. */
 static ck_text speaker_of(const ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;

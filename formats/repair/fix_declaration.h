@@ -6,14 +6,16 @@
 
 ck_fixer ck_fix_hands, ck_fix_points;
 
-/* Whether a missing declaration can be written as the record writes the others: with a name, or in
- * a record that names no players. */
+/*
+ * Whether a missing declaration can be written in the record's style: with a known name, or without
+ * names.
+ */
 bool ck_knows_declarer(const ck_fixing *fixing);
 
-/* Writes the declaration that is missing after the turn in question. */
+/* Adds the missing declaration after the turn of the finding. */
 void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice);
 
-/* The declaration that stands in this entry, in the dialect of the record. */
+/* Rewrites a declaration in the record's dialect. */
 void ck_fix_declaration_dialect(ck_fixing *fixing);
 
 #endif

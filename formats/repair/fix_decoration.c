@@ -1,4 +1,4 @@
-/* Repairs of what people paste around a record: each finding answers all places of its kind. */
+/* Removes text pasted around a record. One finding covers all places of its kind. */
 #include "formats/repair/fix_decoration.h"
 
 #include "rules/base/date.h"
@@ -32,13 +32,13 @@ void ck_fix_decoration(ck_fixing *fixing)
     }
 }
 
-/* Whether a comment stands without braces: its text is all of it. */
+/* Whether a comment has no braces. */
 static bool is_bare(ck_span whole, ck_span inside)
 {
     return inside.length > 0 && inside.offset == whole.offset && inside.length == whole.length;
 }
 
-/* In the header a colon would end a key. */
+/* Puts braces around a span. In the header, a colon would end a key. */
 static void embrace(ck_fixing *fixing, ck_span span, bool of_header)
 {
     ck_text remark = ck_text_at(fixing->record->text, span);

@@ -1,10 +1,10 @@
-/* Private: repairs of what people paste around a record (notation.md §12). */
+/* Private: removes text pasted around a record (notation.md §12). */
 #ifndef CETKAIK_FORMATS_REPAIR_FIX_DECORATION_H
 #define CETKAIK_FORMATS_REPAIR_FIX_DECORATION_H
 
 #include "formats/repair/edits.h"
 
-/* Take out decoration of the finding's kind; put remarks into braces; write dates by ISO 8601. */
+/* Remove decoration of the finding's kind; put remarks into braces; write dates by ISO 8601. */
 ck_fixer ck_fix_decoration, ck_fix_remarks, ck_fix_dates;
 
 #endif

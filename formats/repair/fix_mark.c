@@ -1,4 +1,4 @@
-/* Repairs of words, of the header, of marks and results. */
+/* Repairs words, the header, marks and results. */
 #include "formats/repair/fix_mark.h"
 
 #include "formats/repair/certainty.h"
@@ -36,7 +36,7 @@ void ck_fix_word(ck_fixing *fixing)
 
 /* ---- who moves first ---- */
 
-/* The letter of 一位色 that speaks of a season. */
+/* Corrects the letter of 一位色 for a season. */
 void ck_fix_first_mover(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
@@ -63,7 +63,7 @@ void ck_fix_season(ck_fixing *fixing)
     ck_put_format(&fixing->out, "%s終", ck_season_sign(finding->season, finding->half));
 }
 
-/* Whether the mark before an entry, with no turn between, is the same. */
+/* Whether the previous season mark is the same, with no turn between. */
 static bool is_repeated(const ck_record *record, size_t index)
 {
     const ck_season_mark *mark = &record->entries[index].as.season;
@@ -77,8 +77,7 @@ static bool is_repeated(const ck_record *record, size_t index)
     return false;
 }
 
-/* The offset after the line end that stands at an offset, spaces aside; the offset itself if none.
- */
+/* The offset after a line end, skipping spaces before it; the offset itself: no line end. */
 static uint32_t after_line_end(const ck_record *record, uint32_t offset)
 {
     uint32_t at = offset;
@@ -89,7 +88,7 @@ static uint32_t after_line_end(const ck_record *record, uint32_t offset)
     return at < record->length && record->text[at] == '\n' ? at + 1 : offset;
 }
 
-/* The mark, with its line when nothing else stands there. */
+/* Removes a repeated mark, with its line if nothing else is on it. */
 void ck_fix_season_twice(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
@@ -102,7 +101,7 @@ void ck_fix_season_twice(ck_fixing *fixing)
     if (!alone)
         end = ck_end_of(span);
     else if (end == ck_end_of(span))
-        start = span.offset; /* something follows: the line keeps its beginning */
+        start = span.offset; /* text follows: keep the start of the line */
     ck_begin_edit(fixing, ck_from_to(start, end));
     if (end == ck_end_of(span))
         ck_end_edit_apart(fixing, span);
@@ -110,7 +109,7 @@ void ck_fix_season_twice(ck_fixing *fixing)
 
 /* ---- results ---- */
 
-/* The number after a name: past the bracket, what raises it, and spaces. */
+/* The span of the number after a name, past the bracket, exponent and spaces. */
 static ck_span number_after(const ck_record *record, ck_span name, uint32_t limit)
 {
     uint32_t start = ck_end_of(name);

@@ -1,4 +1,4 @@
-/* Private: repairs of words, headers, marks and results. */
+/* Private: repairs words, headers, marks and results. */
 #ifndef CETKAIK_FORMATS_REPAIR_FIX_MARK_H
 #define CETKAIK_FORMATS_REPAIR_FIX_MARK_H
 

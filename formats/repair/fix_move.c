@@ -1,4 +1,4 @@
-/* Repairs of moves: the piece's letter, the casts, the capture comment. */
+/* Repairs moves: the piece, the casts, the capture comment. */
 #include "formats/repair/fix_move.h"
 
 #include "formats/repair/certainty.h"
@@ -15,13 +15,13 @@
 
 #include <string.h>
 
-/* ---- what follows a move without need ---- */
+/* ---- a superfluous tail ---- */
 
-/* The move, placed piece or move of the Minds that ends just before an offset; NULL: none. */
+/* The entry with a move that ends just before an offset; NULL: none. */
 static const ck_entry *move_before(const ck_record *record, uint32_t offset)
 {
     uint32_t end = ck_fix_before_blanks(record, offset);
-    size_t first = 0, past = record->entry_count; /* entries stand in the order of the text */
+    size_t first = 0, past = record->entry_count; /* entries are in the order of the text */
     while (first < past) {
         size_t middle = first + (past - first) / 2;
         if (record->entries[middle].span.offset < end)
@@ -34,7 +34,7 @@ static const ck_entry *move_before(const ck_record *record, uint32_t offset)
     return ends_there ? entry : NULL;
 }
 
-/* 無撃裁 after a move of the Minds or a placed piece, which never cast. */
+/* Removes 無撃裁 after a placed piece or a move of the Minds, which never cast. */
 void ck_fix_needless_tail(ck_fixing *fixing)
 {
     ck_span span = fixing->finding->span;
@@ -49,7 +49,7 @@ void ck_fix_needless_tail(ck_fixing *fixing)
 
 /* ---- the piece ---- */
 
-/* The word or the sign that names the piece: what follows the start square. */
+/* The span of the piece's word or sign, after the start square. */
 static ck_span piece_span(const ck_record *record, const ck_entry *entry)
 {
     ck_square from = entry->as.move.move.from;
@@ -73,7 +73,10 @@ static void put_piece(ck_fixing *fixing, const ck_entry *entry, ck_profession pr
     ck_put(&fixing->out, roman ? names->roman : names->sign);
 }
 
-/* 片 where the replay knows which piece it was. A wrong record may lack a turn, or more. */
+/*
+ * Replaces 片 by the piece, if the replay knows it. A wrong record may lack turns, so its pieces
+ * stay.
+ */
 void ck_fix_all_pieces(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
@@ -93,7 +96,7 @@ void ck_fix_all_pieces(ck_fixing *fixing)
 
 /* ---- casts ---- */
 
-/* As people write it: 四五, 一此無. */
+/* Writes casts in the usual short form: 四五, 一此無. */
 static void put_bare_casts(ck_out *out, const ck_casts *casts)
 {
     const int8_t heads[] = {casts->bridge, casts->water};
@@ -116,7 +119,7 @@ static void put_bare_move(ck_out *out, const ck_written_move *written)
     put_bare_casts(out, &casts);
 }
 
-/* Edits what stands in a span as far as it is not TEXT already, in whole characters. */
+/* Edits only the part of a span that differs from TEXT, in whole characters. */
 static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, uint32_t length)
 {
     const char *written = fixing->record->text + span.offset;
@@ -133,7 +136,7 @@ static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, u
     ck_put_bytes(&fixing->out, text + begin, length - end - begin);
 }
 
-/* A word of which only the signs are others. */
+/* Replaces look-alike signs of a word. */
 void ck_fix_unread(ck_fixing *fixing)
 {
     const ck_span span = fixing->finding->span;
@@ -148,7 +151,7 @@ void ck_fix_unread(ck_fixing *fixing)
     ck_buffer_free(&text);
 }
 
-/* A cast whose heads are not said has them as unknown, which is how it was read. */
+/* Writes 或 for a cast without heads, as the reader took it. */
 void ck_fix_heads(ck_fixing *fixing)
 {
     uint32_t end = ck_end_of(fixing->finding->span);
@@ -156,7 +159,7 @@ void ck_fix_heads(ck_fixing *fixing)
     ck_put(&fixing->out, "或");
 }
 
-/* ---- turns as they were meant ---- */
+/* ---- corrected turns ---- */
 
 static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profession)
 {
@@ -167,8 +170,8 @@ static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profe
 }
 
 /*
- * The comment goes with the space before it. One that begins its line is left alone: what follows
- * it would begin the line in its place, and could be taken for a header.
+ * Removes a capture comment and the space before it. One at the beginning of a line stays: the text
+ * after it could be read as a header there.
  */
 static void drop_capture(ck_fixing *fixing, ck_span span)
 {
@@ -180,7 +183,7 @@ static void drop_capture(ck_fixing *fixing, ck_span span)
     ck_end_edit_apart(fixing, span);
 }
 
-/* The capture comment, with the colour only if one was written. */
+/* Corrects the capture comment; writes the colour only if the record does. */
 static void fix_capture(ck_fixing *fixing, const ck_capture *written, const ck_capture *meant)
 {
     if (written->span.length == 0)
@@ -233,7 +236,7 @@ static bool is_by_cerke_online(ck_dialect dialect)
            dialect == CK_DIALECT_MODERN;
 }
 
-/* The capture comment: attached and with its colour, or spaced. */
+/* Rewrites the capture comment: attached and with its colour, or spaced. */
 static void rewrite_capture(ck_fixing *fixing, const ck_entry *entry, const ck_known *known)
 {
     ck_span span = entry->as.move.capture.span;
@@ -252,7 +255,7 @@ static void rewrite_capture(ck_fixing *fixing, const ck_entry *entry, const ck_k
     put_capture(fixing, (ck_colour)colour, (ck_profession)capture->profession);
 }
 
-/* The move in full, with the casts as the replay sorted them out. */
+/* Rewrites the move in full, with the casts identified by the replay. */
 static void rewrite_move(ck_fixing *fixing, const ck_entry *entry, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
@@ -261,7 +264,7 @@ static void rewrite_move(ck_fixing *fixing, const ck_entry *entry, const ck_know
                       .water = tail->water,
                       .failed = tail->failed,
                       .recasts = tail->recasts};
-    /* Who writes 片 writes it always. */
+    /* A record with 片 has it everywhere. */
     if (move.kind == CK_MOVE_PIECE && fixing->record->dialect != CK_DIALECT_MODERN)
         move.profession = entry->as.move.move.profession;
     ck_begin_edit(fixing, entry->span);

@@ -1,4 +1,4 @@
-/* Private: repairs of moves and their casts. */
+/* Private: repairs moves and their casts. */
 #ifndef CETKAIK_FORMATS_REPAIR_FIX_MOVE_H
 #define CETKAIK_FORMATS_REPAIR_FIX_MOVE_H
 
@@ -6,10 +6,10 @@
 
 ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_heads, ck_fix_unread;
 
-/* Writes the turn of an entry, with its casts and its capture comment, as another one. */
+/* Replaces the turn of an entry, with its casts and capture comment. */
 void ck_fix_move(ck_fixing *fixing, uint32_t entry, const ck_written_move *move);
 
-/* Pieces that are written as 片: what is no finding. */
+/* Replaces 片 everywhere; there is no finding about it. */
 void ck_fix_all_pieces(ck_fixing *fixing);
 
 #endif

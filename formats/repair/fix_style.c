@@ -1,4 +1,4 @@
-/* What is no finding and can be written better: the header 一位色, spaces. */
+/* Improves correct text: the header 一位色, spaces. */
 #include "formats/repair/fix_style.h"
 
 #include "formats/repair/edits.h"
@@ -19,7 +19,7 @@ static bool firsts_are_known(const ck_document *document)
     return document->seasons > 0;
 }
 
-/* The first thing that was read of the record. */
+/* The offset of the first entry or header. */
 static uint32_t begin_of_record(const ck_record *record)
 {
     uint32_t begin = record->entries[0].span.offset;
@@ -30,7 +30,7 @@ static uint32_t begin_of_record(const ck_record *record)
     return begin;
 }
 
-/* In a record without errors, the moves tell who began each season. */
+/* Adds 一位色 to a record without errors: its moves show who began each season. */
 void ck_fix_missing_first(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
@@ -67,7 +67,7 @@ static int by_offset(const void *a, const void *b)
     return (one->offset > other->offset) - (one->offset < other->offset);
 }
 
-/* All that was read of a record, in the order of the text. */
+/* Collects the spans of headers and entries in the order of the text. */
 static bool collect_parts(ck_fixes *fixes, const ck_record *record)
 {
     bool good = true;
@@ -87,7 +87,7 @@ static bool collect_parts(ck_fixes *fixes, const ck_record *record)
     return good;
 }
 
-/* Whether nothing but spaces and punctuation stands between two offsets. */
+/* Whether only spaces and punctuation are between two offsets. */
 static bool is_all_space(const ck_record *record, uint32_t at, uint32_t end)
 {
     while (at < end && ck_any_space_at(record, at) > 0)
@@ -102,7 +102,7 @@ static bool line_ends(const ck_record *record, uint32_t offset)
             record->text[offset + 1] == '\n');
 }
 
-/* Whether nothing but ends of lines stands between two offsets. */
+/* Whether only line ends are between two offsets. */
 static bool is_all_ends(const ck_record *record, uint32_t at, uint32_t end)
 {
     while (at < end && (record->text[at] == '\n' || record->text[at] == '\r'))
@@ -111,8 +111,8 @@ static bool is_all_ends(const ck_record *record, uint32_t at, uint32_t end)
 }
 
 /*
- * Takes the blanks at the end of a line away. Where the line before has lost its own, and this one
- * is nothing but them, both are one edit: a long text may be all blank lines.
+ * Removes blanks at the end of a line. Merges the edit with that of the line before if this line is
+ * blank: a long text may consist of blank lines.
  */
 static void drop_blanks(ck_fixing *fixing, uint32_t start, uint32_t end)
 {
@@ -131,7 +131,7 @@ static void drop_blanks(ck_fixing *fixing, uint32_t start, uint32_t end)
         fixes->edits[fixes->count - 1].lines = 1;
 }
 
-/* Whether nothing was found from an offset on, or it was too much to be kept. */
+/* Whether no finding follows an offset; false if findings beyond the limit were dropped. */
 static bool is_past_findings(const ck_fixing *fixing, uint32_t offset)
 {
     const ck_result *result = fixing->checked->result;
@@ -142,7 +142,7 @@ static bool is_past_findings(const ck_fixing *fixing, uint32_t offset)
     return true;
 }
 
-/* A run of blanks: nothing at the end of a line, and no other space than that of ASCII. */
+/* Tidies a run of blanks: removes it at the end of a line, else makes it ASCII. */
 static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
 {
     const ck_record *record = fixing->record;
@@ -172,7 +172,7 @@ static void tidy_gap(ck_fixing *fixing, uint32_t at, uint32_t end)
     }
 }
 
-/* Only between what was understood: what was not is left as it is. */
+/* Tidies only spaces between readable parts. */
 void ck_fix_spaces(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;

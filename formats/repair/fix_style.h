@@ -1,4 +1,4 @@
-/* Private: repairs of what is no finding. */
+/* Private: improves correct text. */
 #ifndef CETKAIK_FORMATS_REPAIR_FIX_STYLE_H
 #define CETKAIK_FORMATS_REPAIR_FIX_STYLE_H
 

@@ -1,4 +1,4 @@
-/* Collecting the edits of a record, and applying them. */
+/* Collects and applies the edits of a record. */
 #include "formats/repair/fixes.h"
 
 #include "formats/repair/answers.h"
@@ -35,9 +35,9 @@ static void improve_style(ck_fixing *fixing)
     ck_fix_spaces(fixing);
 }
 
-/* ---- edits that do not go together ---- */
+/* ---- conflicting edits ---- */
 
-/* By place; what answers a finding goes before what does not, and what was found first first. */
+/* Orders edits by place; at one place, those for findings first, in their order. */
 static int by_place(const void *a, const void *b)
 {
     const ck_edit *one = a, *other = b;
@@ -48,7 +48,7 @@ static int by_place(const void *a, const void *b)
     return (one->text.offset > other->text.offset) - (one->text.offset < other->text.offset);
 }
 
-/* Whether an edit puts in what stands there already. */
+/* Whether an edit's replacement equals the text. */
 static bool changes_nothing(const ck_fixes *fixes, const ck_record *record, const ck_edit *edit)
 {
     return edit->text.length == edit->span.length &&
@@ -63,7 +63,7 @@ static bool overlap(const ck_edit *before, const ck_edit *edit)
            (touch && before->span.length == 0 && edit->span.length == 0);
 }
 
-/* Drops an edit, and with it all that answers the same finding. */
+/* Drops an edit and all others of its finding. */
 static void drop(ck_fixes *fixes, size_t index)
 {
     const uint32_t finding = fixes->edits[index].finding;
@@ -72,7 +72,7 @@ static void drop(ck_fixes *fixes, size_t index)
         fixes->edits[i].dropped |= fixes->edits[i].finding == finding;
 }
 
-/* The edit before another that is not dropped; NULL: there is none. */
+/* The last edit before an index that is not dropped; NULL: none. */
 static ck_edit *last_edit_before(const ck_fixes *fixes, size_t index)
 {
     while (index > 0 && fixes->edits[index - 1].dropped)
@@ -81,8 +81,8 @@ static ck_edit *last_edit_before(const ck_fixes *fixes, size_t index)
 }
 
 /*
- * Drops each edit that changes nothing, and one of two that overlap, with all that answers the same
- * finding: a guess rather than a certain edit, else the later one.
+ * Drops edits without effect, and one of two that overlap, with all others of its finding: a guess
+ * rather than a certain edit, else the later one.
  */
 static void keep_apart(ck_fixes *fixes, const ck_record *record)
 {
@@ -101,7 +101,7 @@ static void keep_apart(ck_fixes *fixes, const ck_record *record)
     fixes->count = kept;
 }
 
-/* Notes which edits answer each of so many findings. */
+/* Links the edits of each finding. */
 static bool link_answers(ck_fixes *fixes, size_t findings)
 {
     if (!ck_make_room(fixes->memory, &fixes->first, &fixes->first_room, findings + 1,
@@ -119,7 +119,7 @@ static bool link_answers(ck_fixes *fixes, size_t findings)
     return true;
 }
 
-/* What was proved of a long record is not kept beside the texts that it becomes. */
+/* Frees the document of a long record before its new text is made. */
 static void forget_much(ck_document *document)
 {
     enum { MUCH = 4096 };
@@ -132,9 +132,9 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     fixes->count = fixes->doubled = 0;
     ck_buffer_clear(&fixes->text);
     if (checked->record->traits & CK_IN_FIELDS)
-        return true; /* nothing of it is notation that could be put right */
+        return true; /* its text is not notation */
     if (checked->unknown_rules)
-        return true; /* what is right under others says nothing */
+        return true; /* under other rules the corrections mean nothing */
     if (!checked->contest && !checked->document &&
         !ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;

@@ -1,8 +1,8 @@
 /*
- * Fixes: what can be done about findings, as edits of a record's text.
+ * Repairs of findings as edits of a record's text.
  *
- * An edit is certain, or it is a guess that a person should look at. No edit takes away a comment
- * or a header, and what is not edited stays as it is, byte for byte.
+ * An edit is certain or a guess to be reviewed. No edit removes a comment or a header, and all
+ * other text stays byte for byte.
  */
 #ifndef CETKAIK_FORMATS_REPAIR_FIXES_H
 #define CETKAIK_FORMATS_REPAIR_FIXES_H
@@ -12,43 +12,42 @@
 #include "rules/replay/document.h"
 #include "rules/replay/result.h"
 
-/* An edit that answers no finding: the record is right and can be written better. */
+/* The finding of an edit that only improves correct text. */
 #define CK_NO_FINDING UINT32_MAX
 
 /* No index of an edit. */
 #define CK_NO_EDIT UINT32_MAX
 
 typedef struct ck_edit {
-    ck_span span;     /* of the record's text, replaced; length 0: something is put in */
-    ck_span text;     /* of ck_fixes.text: the replacement; length 0: nothing */
+    ck_span span;     /* in the record's text; length 0: insertion */
+    ck_span text;     /* in ck_fixes.text; length 0: deletion */
     uint32_t finding; /* index in the result, or CK_NO_FINDING */
-    uint32_t
-        lines; /* that it tidies, where nothing else is between them; 0: it does something else */
-    uint32_t next; /* edit that answers the same finding; CK_NO_EDIT: none */
-    ck_code code;  /* of that finding, or CK_FINDINGS */
+    uint32_t lines;   /* blank ends of lines that it removes; 0: another edit */
+    uint32_t next;    /* next edit of the finding; CK_NO_EDIT: none */
+    ck_code code;     /* of the finding, or CK_FINDINGS */
     bool certain;
-    bool dropped; /* while edits are collected: it does not go together with another */
+    bool dropped; /* conflicts with another edit */
 } ck_edit;
 
-/* Where so much is wrong at once, only the one who repairs it asks what would be right. */
+/* The longest finding, in bytes, that a report computes edits for. */
 enum { CK_MOST_SHOWN = 1 << 20 };
 
 /*
- * Owned by the caller, who makes it with ck_fixes_init and ends it with ck_fixes_free; its memory
- * is kept from record to record.
+ * Owned by the caller: begin with ck_fixes_init, end with ck_fixes_free. Its memory is reused for
+ * each record.
  */
 typedef struct ck_fixes {
     const ck_memory *memory;
-    ck_edit *edits; /* in the order of the text; they do not overlap */
+    ck_edit *edits; /* in the order of the text, without overlaps */
     size_t count, room;
-    uint32_t *first; /* edit that answers each finding; CK_NO_EDIT: none */
+    uint32_t *first; /* first edit of each finding; CK_NO_EDIT: none */
     size_t first_room;
     ck_buffer text;
-    ck_document document; /* where the one who checked kept none */
-    bool brief;           /* a report shows them: none of more than CK_MOST_SHOWN bytes */
-    size_t doubled;       /* turns that stand twice and are taken out */
-    bool chained;         /* what is put right for certain leaves what follows it in no doubt */
-    ck_span *parts;       /* all that was read of the record, for what lies between */
+    ck_document document; /* unless the caller has one */
+    bool brief;           /* for a report: skip findings of more than CK_MOST_SHOWN bytes */
+    size_t doubled;       /* turns removed because they are written twice */
+    bool chained;         /* certain repairs leave later findings certain */
+    ck_span *parts;       /* readable spans of the record, for the spaces between them */
     size_t part_count, part_room;
 } ck_fixes;
 
@@ -56,23 +55,20 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory);
 void ck_fixes_free(ck_fixes *fixes);
 
 /*
- * Finds the edits of a record: the certain ones, and the guesses too when they are wanted. Of edits
- * that overlap, a certain one is kept, else the first. A record in fields (JSON, CSV) has none, and
- * none has one whose rules are not known; in games without a board only characters are repaired.
- * Returns false when memory is short.
+ * Finds the certain edits of a record and, with GUESSES, the others. Of overlapping edits a certain
+ * one is kept, else the first. A record in JSON or CSV, or with unknown rules, has none; in games
+ * without a board only characters are repaired. Returns false when memory is short.
  */
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
 
-/* The same where only certain edits that answer findings are wanted: of most there are none, which
- * the findings alone tell. */
+/* The same for certain edits of findings only; faster, since most findings have none. */
 bool ck_answers_of(ck_fixes *fixes, const ck_checked *checked);
 
-/* The edits that answer one finding, by its index, in the order of the text: the first and the one
- * after another; NULL: there is none. */
+/* The first edit of a finding, and the next after an edit, in the order of the text; NULL: none. */
 const ck_edit *ck_edit_for(const ck_fixes *fixes, size_t finding);
 const ck_edit *ck_next_edit(const ck_fixes *fixes, const ck_edit *edit);
 
-/* Writes the record's text with its edits. */
+/* Writes the record's text with the edits applied. */
 void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes);
 
 #endif

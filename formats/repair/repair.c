@@ -1,29 +1,29 @@
-/* Repairing a record, one round of edits after the other. */
+/* Repairs a record in rounds of edits. */
 #include "formats/repair/repair.h"
 
 #include "rules/base/array.h"
 
-/* Most records need one round, and one more to see that nothing is left. */
+/* Most records need one round, and one to see that nothing is left. */
 enum { MOST_ROUNDS = 16 };
 
-/* A record that is being repaired. */
+/* The state of a repair. */
 typedef struct repairing {
     const ck_repair *repair;
     ck_fixes *fixes;
-    ck_checked *checked; /* as it is now */
-    ck_buffer *text;     /* that it has now, once there is another than the caller's */
-    ck_buffer next;      /* with the edits of this round */
-    bool guesses;        /* are made now, */
-    bool guessed;        /* and some were before */
-    int left;            /* rounds that may still be made */
+    ck_checked *checked; /* the record as it is now */
+    ck_buffer *text;     /* its text, unless it is the caller's */
+    ck_buffer next;      /* the text after this round */
+    bool guesses;        /* this stage makes guesses */
+    bool guessed;        /* an earlier round made some */
+    int left;            /* rounds left */
 } repairing;
 
-/* How a round of edits went. */
+/* The result of a round. */
 typedef enum round {
     ROUND_MADE,
-    ROUND_EMPTY,   /* there were none */
-    ROUND_REFUSED, /* they made nothing better: what was checked last is not the record */
-    ROUND_SPENT,   /* nothing was left for them */
+    ROUND_EMPTY,   /* no edits */
+    ROUND_REFUSED, /* no improvement; CHECKED is not the record */
+    ROUND_SPENT,   /* no rounds left */
     ROUND_FAILED   /* memory is short */
 } round;
 
@@ -36,7 +36,7 @@ static bool find_edits(repairing *repairing)
     return ck_fixes_of(fixes, repairing->checked, repairing->guesses);
 }
 
-/* Writes the text with the edits that were found, all at once: a long text has its room then. */
+/* Writes the edited text into room for all of it. */
 static bool write_next(repairing *repairing)
 {
     ck_buffer *next = &repairing->next;
@@ -57,14 +57,16 @@ static bool check_next(repairing *repairing)
     return repair->recheck(repair->self, next->bytes, next->length, repairing->checked);
 }
 
-/* What a round must not make less, and errors, which it must not make more. */
+/* Values to compare around a round: errors must not increase, the others must not decrease. */
 typedef struct tally {
     size_t moves, declarations, comments, headers;
     uint32_t errors;
-    uint64_t ahead; /* moves that stand behind each, and bytes of its own, all together */
+    uint64_t ahead; /* over the errors: moves after each, and bytes to the next entry */
 } tally;
 
-/* How far from the end the errors stand; what is put in or taken out elsewhere does not count. */
+/*
+ * Measures how far the errors are from the end, so that edits before and after them do not count.
+ */
 static uint64_t count_ahead(const ck_checked *checked)
 {
     enum { A_MOVE = 1 << 16 };
@@ -72,7 +74,7 @@ static uint64_t count_ahead(const ck_checked *checked)
     const ck_finding *findings = checked->result->findings;
     size_t left = checked->result->finding_count, end = record->length;
     uint64_t ahead = 0, moves = 0;
-    for (size_t i = record->entry_count + 1; i-- > 0;) { /* before the first stand headers */
+    for (size_t i = record->entry_count + 1; i-- > 0;) { /* headers precede the first entry */
         const ck_entry *entry = i > 0 ? &record->entries[i - 1] : NULL;
         const uint32_t start = entry ? entry->span.offset : 0;
         for (; left > 0 && findings[left - 1].span.offset >= start; left--) {
@@ -115,9 +117,8 @@ static bool loses_something(const ck_fixes *fixes, const tally *before, const ta
 }
 
 /*
- * Whether the next text is better. Guesses must clear an error, or show one that it hid, which
- * stands behind it: so they come to an end, and none takes another one back. What is certain must
- * not make more of them, as far as they could all be told.
+ * Whether the new text is better. A round of guesses must reduce the errors, or replace one by a
+ * later one, so that rounds end and none undoes another. A certain round must not add errors.
  */
 static bool is_better(const repairing *repairing, const tally *before)
 {
@@ -130,7 +131,7 @@ static bool is_better(const repairing *repairing, const tally *before)
            (after.errors == before->errors && after.ahead < before->ahead);
 }
 
-/* What is certain only because of a guess before is itself one. */
+/* Reports the edits. After a guess, a certain edit counts as a guess too. */
 static void report_edits(const repairing *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;
@@ -144,7 +145,7 @@ static void report_edits(const repairing *repairing, const ck_record *was)
     }
 }
 
-/* The next text is the record's, and what that WAS is not needed any more. */
+/* Makes the next text the record's. WAS, the old record, ends here. */
 static void accept_next(repairing *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;

@@ -1,28 +1,25 @@
-/*
- * Repairs: a record's edits (fixes.h), made one round after another until nothing is left to do.
- */
+/* Repairs records: applies edits (fixes.h) in rounds until nothing is left to do. */
 #ifndef CETKAIK_FORMATS_REPAIR_REPAIR_H
 #define CETKAIK_FORMATS_REPAIR_REPAIR_H
 
 #include "formats/repair/fixes.h"
 
 /*
- * Reads and replays a text, which is that of a record, and sets *CHECKED, whose parts live until
- * the next call. Returns false when memory is short. Repairing needs it because one repair brings
- * other findings to light; the readers are not this floor's.
+ * Reads and replays the text of a record and sets *CHECKED, which is valid until the next call.
+ * Returns false when memory is short. A callback, since this floor has no readers.
  */
 typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked *checked);
 
 /*
- * Hears of each edit that was made, AT where; CHECKED is the record as it was before, of which the
- * path and the text are there. May be NULL.
+ * Receives each edit with its place AT. CHECKED is the record before it, with only path and text.
+ * May be NULL.
  */
 typedef void ck_edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                           const ck_edit *edit, ck_point at);
 
 /*
- * Hears that a round of edits was made: the text before is not used any more; CHECKED is what the
- * record is now. May be NULL.
+ * Called after a round. The text before it is no longer used; CHECKED is the new record. May be
+ * NULL.
  */
 typedef void ck_round_made(void *self, const ck_checked *checked);
 
@@ -34,18 +31,18 @@ typedef struct ck_repair {
     ck_round_made *done;
 } ck_repair;
 
-/* How a record was repaired. */
+/* The result of a repair. */
 typedef enum ck_repaired {
-    CK_REPAIR_ENDED,   /* nothing is left that could be done: once more changes nothing */
+    CK_REPAIR_ENDED,   /* complete: another call changes nothing */
     CK_REPAIR_STOPPED, /* sixteen rounds were made: another call may do more */
     CK_REPAIR_FAILED   /* memory is short */
 } ck_repaired;
 
 /*
- * Repairs a record that was checked, in at most sixteen rounds; certain edits come first. A round
- * is not made if it would lose a move, a declaration, a comment or a header, or make more errors
- * than it clears; a round of guesses must clear an error or reveal one that stands farther behind.
- * TEXT, which is empty, takes the repaired text, and stays empty where nothing was repaired.
+ * Repairs a checked record in at most sixteen rounds, certain edits first. A round is discarded if
+ * it would lose a move, declaration, comment or header, or add errors; a round of guesses must
+ * remove an error or reveal a later one. TEXT, empty at first, receives the repaired text, and
+ * stays empty if nothing changed.
  */
 ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
                              ck_buffer *text);

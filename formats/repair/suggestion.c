@@ -1,4 +1,4 @@
-/* Writes what was probably meant by a word or a move that has a finding. */
+/* Writes suggestions for a word or a move with a finding. */
 #include "formats/repair/suggestion.h"
 
 #include "rules/words/like_sign.h"
@@ -10,7 +10,7 @@ const ck_correction *ck_correction_of(const ck_finding *finding)
     return corrections && corrections->count > 0 ? &corrections->list[0] : NULL;
 }
 
-/* Whether a corrected move is written otherwise, its capture comment aside. */
+/* Whether a corrected move differs in writing, apart from its capture comment. */
 static bool is_other_text(const ck_written_move *written, const ck_written_move *move)
 {
     const ck_tail *a = &written->tail, *b = &move->tail;
@@ -39,7 +39,7 @@ ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
         suggestions.word = finding->span;
     }
     if (checked->unknown_rules)
-        return suggestions; /* the game may be right by its own */
+        return suggestions; /* it may be right under them */
     for (int i = 0; corrections && i < corrections->count; i++) {
         const ck_correction *correction = &corrections->list[i];
         if (correction->kind == CK_CORRECT_MOVE && !correction->partial &&

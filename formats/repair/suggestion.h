@@ -1,7 +1,4 @@
-/*
- * Suggestions: corrections of a finding (rules/replay/correction.h) as texts that could stand in
- * its place.
- */
+/* Suggestions: corrections of a finding (rules/replay/correction.h) as texts for its place. */
 #ifndef CETKAIK_FORMATS_REPAIR_SUGGESTION_H
 #define CETKAIK_FORMATS_REPAIR_SUGGESTION_H
 
@@ -11,26 +8,26 @@
 
 enum { CK_MOST_SUGGESTIONS = 3 };
 
-/* The suggestions for one finding, the most probable first; what they point at is borrowed. */
+/* Suggestions for a finding, the most probable first; moves are borrowed. */
 typedef struct ck_suggestions {
     int count;
     const ck_written_move *move[CK_MOST_SUGGESTIONS];
-    ck_span word; /* only the signs of this word are others (like_sign.h); length 0: moves */
+    ck_span word; /* a word with look-alike signs (like_sign.h); length 0: suggestions are moves */
 } ck_suggestions;
 
 ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t finding);
 
 /*
- * Writes one of them: a word, or a move in notation 0. Casts that are not known stand as UNKNOWN:
- * with CK_UNKNOWN_CAST "ME弓MIMU橋或", with CK_FREE_CAST "ME弓MIMU橋…".
+ * Writes a suggestion: a word, or a move in notation 0. UNKNOWN is the form of unknown casts:
+ * CK_UNKNOWN_CAST "ME弓MIMU橋或", CK_FREE_CAST "ME弓MIMU橋…".
  */
 void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggestions *suggestions,
                          int index, int8_t unknown);
 
-/* A corrected move in notation 0. */
+/* Writes a corrected move in notation 0. */
 void ck_write_corrected(ck_out *out, const ck_written_move *move, int8_t unknown);
 
-/* The most probable correction of a finding; NULL: none is known. */
+/* The most probable correction of a finding; NULL: none. */
 const ck_correction *ck_correction_of(const ck_finding *finding);
 
 #endif

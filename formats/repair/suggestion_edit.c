@@ -1,5 +1,4 @@
-/* Turns a suggestion into one edit: what repairs know how to write, joined from its first byte to
- * its last. */
+/* Turns a suggestion into one edit of the record's text. */
 #include "formats/repair/suggestion_edit.h"
 
 #include "formats/repair/edits.h"
@@ -26,16 +25,13 @@ static bool end(ck_fixing *fixing)
     return !fixing->failed && !fixing->out.failed;
 }
 
-/* Whether notation stands in the record's text as it is, so that a part of it can be exchanged. */
+/* Whether the record's text is plain notation, whose parts can be replaced. */
 static bool has_plain_text(const ck_record *record)
 {
     return !(record->traits & CK_IN_FIELDS) && record->dialect != CK_DIALECT_MRF;
 }
 
-/*
- * Makes several edits one, with the text between them. They are few, stand in the order of the
- * text, and do not overlap.
- */
+/* Joins a few edits, ordered and without overlaps, and the text between them into one. */
 static void join(ck_fixing *fixing)
 {
     ck_fixes *fixes = fixing->fixes;
@@ -77,8 +73,7 @@ bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t findi
 
 /* ---- the other games ---- */
 
-/* The event in which a finding stands, of events in the order of the text; NULL: it stands in none.
- */
+/* The event at a finding; NULL: none. Events are in the order of the text. */
 static const ck_event *event_of(const ck_record *record, ck_span span)
 {
     size_t first = 0, past = record->events.count;
@@ -93,7 +88,7 @@ static const ck_event *event_of(const ck_record *record, ck_span span)
     return event && ck_end_of(span) <= ck_end_of(event->span) ? event : NULL;
 }
 
-/* Where the name [甲] begins that stands before an event; the event itself where none does. */
+/* The offset of the name [甲] before an event; without a name, of the event. */
 static uint32_t before_name(const ck_record *record, uint32_t offset)
 {
     uint32_t at = ck_fix_before_blanks(record, offset);

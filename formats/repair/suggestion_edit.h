@@ -1,17 +1,17 @@
-/* A suggestion as one edit of the record's text. */
+/* Suggestions as edits of the record's text. */
 #ifndef CETKAIK_FORMATS_REPAIR_SUGGESTION_EDIT_H
 #define CETKAIK_FORMATS_REPAIR_SUGGESTION_EDIT_H
 
 #include "formats/repair/fixes.h"
 
 /*
- * Makes FIXES, whatever it held, the one edit that puts a suggestion of ck_suggestions_for into the
- * text, with all that goes with it, such as a capture comment. It holds no edit where the text has
- * no place for one: in JSON, CSV and packed moves. Returns false when memory is short.
+ * Replaces the contents of FIXES by the one edit that applies a suggestion of ck_suggestions_for,
+ * with its capture comment; by none if the text cannot be edited, as in JSON, CSV and packed moves.
+ * Returns false when memory is short.
  */
 bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t finding, int index);
 
-/* The same of the event that could stand in the place of another one, in the other games. */
+/* The same for an event of another game. */
 bool ck_suggestion_edit_event(ck_fixes *fixes, const ck_checked *checked, size_t finding,
                               ck_text event);
 

@@ -1,4 +1,4 @@
-/* The slots about what could have been played instead, in a player's words. */
+/* Fills the slots about possible moves, in a player's words. */
 #include "formats/report/advice.h"
 
 #include "formats/report/phrase.h"
@@ -17,15 +17,15 @@ enum { MAX_SHOWN = 3, MAX_DESTINATIONS = 8, MOST_HEADS = 5 };
 
 /* ---- the legal moves of a piece ---- */
 
-/* The legal moves of the piece on the start square, seen from the move that was written. */
+/* The legal moves of the piece on the start square, compared with the written move. */
 typedef struct options {
     const ck_ruling *written;
-    ck_ruling shown[MAX_SHOWN]; /* those that end where it should have ended, the likest first */
+    ck_ruling shown[MAX_SHOWN]; /* those to the intended end, the most similar first */
     int count;
     ck_square_set reached;
 } options;
 
-/* How unlike what was written a legal move is: another way round, more casts. */
+/* The difference of a legal move from the written one: another path, more casts. */
 static int unlikeness(const ck_ruling *written, const ck_ruling *legal)
 {
     const ck_move *wanted = &written->move, *move = &legal->move;
@@ -52,7 +52,7 @@ static bool consider(void *self, const ck_ruling *legal)
 {
     options *options = self;
     if (legal->bridge > MOST_HEADS)
-        return true; /* can be announced, but never succeeds */
+        return true; /* may be announced, but never succeeds */
     if (legal->move.to != legal->move.from)
         ck_square_set_add(&options->reached, legal->move.to);
     if (legal->move.to == options->written->move.to)
@@ -60,7 +60,7 @@ static bool consider(void *self, const ck_ruling *legal)
     return true;
 }
 
-/* Short moves, of which those alone become rulings that end where it should have ended. */
+/* Short moves; those to the intended end become rulings. */
 typedef struct considering {
     ck_short_sink sink;
     const ck_position *position;
@@ -87,7 +87,7 @@ static bool consider_short(ck_short_sink *sink)
     return true;
 }
 
-/* The Minds has many moves, of which those alone are listed that end where it should have ended. */
+/* Of the many moves of the Minds, lists those to the intended end. */
 static void consider_minds(options *options, const ck_rules *rules, const ck_position *position)
 {
     const ck_square to = options->written->move.to;
@@ -103,7 +103,7 @@ static void consider_all(options *options, const ck_rules *rules, const ck_posit
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
     considering all = {{moves, 0, CK_MOST_OF_PIECE, consider_short}, position, options};
-    if (rules->board->ways) /* they have no short form */
+    if (rules->board->ways) /* ways have no short form */
         ck_list_from(rules, position, from, consider, options);
     else if (from < CK_SQUARES && from == position->minds)
         consider_minds(options, rules, position);
@@ -119,7 +119,7 @@ static options options_of(const ck_facts *facts)
     return found;
 }
 
-/* ---- saying them ---- */
+/* ---- texts ---- */
 
 static void put_shown(ck_out *out, const void *items, int index)
 {
@@ -144,7 +144,7 @@ static void say_ways(ck_out *out, const options *options)
                     ck_list_slot("moves", &moves)));
 }
 
-/* The squares that a piece reaches, those first that are nearest to another. */
+/* The squares that a piece reaches, ordered by distance from WANTED. */
 typedef struct destinations {
     ck_square wanted;
     ck_square square[MAX_DESTINATIONS];
@@ -193,7 +193,7 @@ static void put_first_squares(ck_out *out, const ck_slot *slot)
     ck_say(out, CK_P_MORE, CK_SLOTS(ck_list_slot("squares", slot->value)));
 }
 
-/* "it reaches CE, MA, PE …"; what is near the written destination comes first. */
+/* "it reaches CE, MA, PE …"; those near the written destination come first. */
 static void say_destinations(ck_out *out, const options *options, bool begun)
 {
     const ck_move *wanted = &options->written->move;
@@ -209,7 +209,7 @@ static void say_destinations(ck_out *out, const options *options, bool begun)
         ck_say(out, begun ? CK_P_REACHES : CK_P_FROM_REACHES, CK_SLOTS(from, listed));
 }
 
-/* Whether the last leg of a move is a slide: it matters only for the word. */
+/* Whether the last leg of a move is a slide; it affects only the word. */
 static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
 {
     const ck_move_facts *event = facts->finding->about_move;
@@ -227,11 +227,11 @@ static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
     return false;
 }
 
-/* What there is to say of a move that is not legal. */
+/* The parts of the advice on an illegal move. */
 typedef struct advice {
     options options;
     ck_square start; /* of the last leg */
-    bool slides;     /* from there towards its end, and something is in the way */
+    bool slides;     /* the last leg is a slide, and blocked */
 } advice;
 
 static advice advice_on(const ck_facts *facts)
@@ -242,7 +242,7 @@ static advice advice_on(const ck_facts *facts)
     return (advice){options_of(facts), start, slides};
 }
 
-/* "from ME the Archer slides up to MI", then what could be done instead. */
+/* "from ME the Archer slides up to MI", then the alternatives. */
 static void say_advice(ck_out *out, const void *items, int index)
 {
     const advice *advice = items;
@@ -268,9 +268,11 @@ void ck_say_moves(ck_out *out, const ck_facts *facts)
     ck_say_list(out, &(ck_items){CK_P_THEN, 1 + advice.slides, say_advice, &advice});
 }
 
-/* ---- where the pieces of a kind stand ---- */
+/* ---- squares of the pieces ---- */
 
-/* The pieces that the record names; LEGAL: the written move, begun where it is legal. */
+/*
+ * The pieces that the record may refer to; LEGAL: the written move from a square where it is legal.
+ */
 typedef struct owners {
     const ck_move_facts *event;
     ck_square square[CK_SQUARES];
@@ -305,7 +307,7 @@ static void put_legal(ck_out *out, const ck_slot *slot)
     ck_write_open_move(out, slot->value);
 }
 
-/* Where they stand, then: "from ZIA this would be legal: ZIA王TAUNAU無撃裁" */
+/* Their squares, then: "from ZIA this would be legal: ZIA王TAUNAU無撃裁" */
 static void say_where(ck_out *out, const void *items, int index)
 {
     const owners *owners = items;

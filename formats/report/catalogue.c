@@ -49,7 +49,7 @@ size_t ck_slot_length(const char *text)
     return end > 1 && text[end] == '}' ? end + 1 : 0;
 }
 
-/* The next brace behind the beginning of a text, or its end; it is near. */
+/* The next brace after the start of a text, or its end. */
 static const char *next_brace(const char *text)
 {
     do
@@ -101,7 +101,7 @@ static void put_list(ck_out *out, const ck_slot *slot)
     ck_say_list(out, slot->value);
 }
 
-/* Its value is the number of a phrase, not an address. */
+/* VALUE is the number of a phrase. */
 static void put_count(ck_out *out, const ck_slot *slot)
 {
     ck_say_count(out, (ck_phrase)(uintptr_t)slot->value, slot->number, NULL);
@@ -198,7 +198,7 @@ void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *s
 
 /* ---- lists ---- */
 
-/* The items of a list up to a number of them. */
+/* The first COUNT items of a list. */
 typedef struct beginning {
     const ck_items *list;
     int count;
@@ -228,7 +228,7 @@ static bool fill_list(ck_out *out, const void *self, const char *name, size_t le
     return true;
 }
 
-/* What stands between the two slots of a joiner that is "{items}, {item}"; NULL: it is another. */
+/* The text between the slots of a joiner "{items}, {item}"; NULL: the joiner has another form. */
 static const char *between_items(const char *text, size_t *length)
 {
     static const char items[] = "{items}", item[] = "{item}";
@@ -247,7 +247,7 @@ void ck_put_between(ck_out *out, ck_phrase joiner)
     ck_put_bytes(out, between ? between : "", length);
 }
 
-/* Nearly all lists are their items, and between them always the same but before the last. */
+/* Writes a list. In the common case, fixed texts separate the items. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {
     const char *const *text = ck_phrase_row_of(out->language, list->joiner)->text;

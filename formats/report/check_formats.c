@@ -1,4 +1,4 @@
-/* The table of the formats of `check`, a row each. */
+/* The table of `check` formats. */
 #include "formats/report/check_formats.h"
 
 #include "formats/report/check_json.h"
@@ -8,7 +8,7 @@
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
 
-/* Each finding with its board. */
+/* Writes each finding with its board. */
 static void write_boards(ck_check_report *report, const ck_checked *checked)
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
@@ -27,7 +27,7 @@ static void count_repairable(ck_check_report *report, const ck_checked *checked)
     ck_fixes *fixes = &report->fixes;
     if (report->quiet || ck_result_valid(checked->result))
         return;
-    fixes->chained = true; /* as the first round of `fix` */
+    fixes->chained = true; /* as in the first round of `fix` */
     const bool found = ck_fixes_of(fixes, checked, true);
     fixes->chained = false;
     if (!found) {

@@ -1,6 +1,4 @@
-/*
- * The formats of `check`: each is a source of its own and a row of the table here.
- */
+/* The formats of `check`: a source each, and a row in the table here. */
 #ifndef CETKAIK_FORMATS_REPORT_CHECK_FORMATS_H
 #define CETKAIK_FORMATS_REPORT_CHECK_FORMATS_H
 
@@ -12,25 +10,25 @@
 typedef void ck_draw_board(void *self, ck_out *out, const ck_checked *checked,
                            const ck_finding *finding);
 
-/* A report under way. */
+/* The state of a report. */
 typedef struct ck_check_report {
     ck_out *out;          /* borrowed; fails when memory is short */
     const char *version;  /* of the program */
-    ck_columns columns;   /* of gcc */
-    bool color, quiet;    /* of text: escape sequences; findings only */
-    ck_draw_board *board; /* of text: after each finding; NULL: no boards */
+    ck_columns columns;   /* for gcc */
+    bool color, quiet;    /* for text: escape sequences; findings only */
+    ck_draw_board *board; /* for text: draws each finding's board; NULL: no boards */
     void *board_self;
-    bool part; /* it is the middle of another report */
-    bool any;  /* an item of a list went out */
+    bool part; /* a part of another report */
+    bool any;  /* an item of a list was written */
     unsigned long records, valid;
-    ck_result all;            /* of all records, the counts of findings */
-    ck_repairable repairable; /* of text and summary */
-    ck_fixes fixes; /* of one record, with what was meant; the caller begins and ends it */
+    ck_result all;            /* counts of findings */
+    ck_repairable repairable; /* for text and summary */
+    ck_fixes fixes;           /* of the current record; begun and ended by the caller */
 } ck_check_report;
 
 /*
- * A format. All functions but RECORD may be NULL. A part, whose records are all of one file, has
- * neither START nor END; JOIN writes to WHOLE what stands between the two.
+ * A format. All but RECORD may be NULL. A part has the records of one file, and neither START nor
+ * END; JOIN writes the text between parts to WHOLE.
  */
 typedef struct ck_check_format {
     const char *name;
@@ -38,20 +36,20 @@ typedef struct ck_check_format {
     void (*record)(ck_check_report *report, const ck_checked *checked);
     void (*end)(ck_check_report *report);
     void (*join)(ck_check_report *whole, ck_check_report *part);
-    bool of_option; /* --format does not offer it: an option of its own chooses it */
+    bool of_option; /* chosen by an option of its own, not by --format */
 } ck_check_format;
 
-/* NULL beyond the last. Two stand there, of options: "summary", the last line of text alone, and
- * "lines", a finding a line for people. */
+/*
+ * The format of an index; NULL: no more. Two belong to options: "summary", only the last line of
+ * text; "lines", one finding a line for people.
+ */
 const ck_check_format *ck_check_format_at(size_t index);
 
-/* Writes a record in a format and counts it. */
+/* Writes a record and counts it. */
 void ck_report_record(ck_check_report *report, const ck_check_format *format,
                       const ck_checked *checked);
 
-/*
- * Counts the records of a part, and continues WHOLE up to where what the part wrote is to follow.
- */
+/* Adds the counts of a part, and writes the text that separates its output from WHOLE's. */
 void ck_report_join(ck_check_report *whole, const ck_check_format *format, ck_check_report *part);
 
 #endif

@@ -1,4 +1,4 @@
-/* The format json of `check`: one object on one line for each record. */
+/* The json format of `check`: one object a record and line. */
 #include "formats/report/check_json.h"
 
 #include "formats/common/display.h"
@@ -13,7 +13,7 @@
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
-/* The fields stand in the order of cli.md. */
+/* The fields are in the order of cli.md. */
 
 /* ---- the header ---- */
 
@@ -36,7 +36,7 @@ static void put_headers(ck_json *json, const ck_record *record)
 
 /* ---- seasons ---- */
 
-/* A walk through what a result keeps, season by season. */
+/* The state of a walk over the seasons of a result. */
 typedef struct walk {
     ck_json *json;
     const ck_checked *checked;
@@ -44,7 +44,7 @@ typedef struct walk {
     size_t declaration, penalty;
 } walk;
 
-/* Where a declaration stands; one that the record lacks has no place, and is a finding as well. */
+/* Writes the place of a declaration; a missing one has none, and is also a finding. */
 static void put_where(walk *walk, const ck_entry *entry)
 {
     if (!entry) {
@@ -152,7 +152,7 @@ static void put_part(ck_json *json, const char *key, const ck_buffer *part)
         ck_json_put_bytes(json, key, ck_buffer_string(part), part->length);
 }
 
-/* What would have been right, and what was probably meant; null where nothing is to be said. */
+/* Writes the correct form and the advice; null if absent. */
 static void put_advice(ck_json *json, const ck_checked *checked, size_t index)
 {
     ck_buffer right = {.memory = json->out->memory}, detail = right;
@@ -179,7 +179,7 @@ static void put_season_name(ck_json *json, const ck_checked *checked, const ck_f
                                              : ck_season_sign(finding->season, finding->half));
 }
 
-/* Where in the game. */
+/* Writes the place in the game. */
 static void put_when(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
     const bool outside = finding->season < 0 && finding->move == 0 && finding->side >= CK_NO_SIDE;
@@ -203,7 +203,7 @@ static void put_edit(ck_json *json, const char *key, const ck_checked *checked,
     ck_json_end_object(json);
 }
 
-/* The one edit that answers a finding for certain; null when there is none, or several. */
+/* Writes the single certain edit of a finding; null if there is none, or several. */
 static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes, size_t finding)
 {
     const ck_edit *edit = ck_edit_for(fixes, finding);
@@ -213,7 +213,7 @@ static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fi
         put_edit(json, "fix", checked, fixes, edit);
 }
 
-/* Moves PLACE to where the span begins. */
+/* Writes the place of a span; PLACE moves to its start. */
 static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
     ck_point begin = ck_place_go(place, span.offset);
@@ -232,7 +232,7 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
 
 /* ---- suggestions ---- */
 
-/* The texts that the writer may have meant, best first. */
+/* Writes the likely intended texts, best first. */
 static void put_suggestions(ck_json *json, const ck_checked *checked, size_t finding)
 {
     const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
@@ -251,7 +251,7 @@ static void put_suggestions(ck_json *json, const ck_checked *checked, size_t fin
     ck_json_end_list(json);
 }
 
-/* An edit that was made of a suggestion, or null. */
+/* Writes an edit made from a suggestion, or null. */
 static void put_suggestion_edit(ck_json *json, const ck_checked *checked, const ck_fixes *suggested,
                                 bool good)
 {
@@ -262,7 +262,7 @@ static void put_suggestion_edit(ck_json *json, const ck_checked *checked, const 
         ck_json_put_null(json, NULL);
 }
 
-/* Each suggestion as an edit, in the same order. */
+/* Writes the edit of each suggestion, in the same order. */
 static void put_suggestion_edits(ck_json *json, ck_fixes *suggested, const ck_checked *checked,
                                  size_t finding)
 {
@@ -282,10 +282,10 @@ static void put_suggestion_edits(ck_json *json, ck_fixes *suggested, const ck_ch
 
 /* ---- a finding ---- */
 
-/* What the findings of a record can be answered with. */
+/* The repairs of a record's findings. */
 typedef struct answers {
     ck_fixes *certain;
-    ck_fixes suggested; /* room for the edit of a suggestion */
+    ck_fixes suggested; /* the edit of one suggestion */
 } answers;
 
 static void put_finding(ck_json *json, const ck_checked *checked, answers *answers, size_t index,
@@ -325,9 +325,9 @@ static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *check
     ck_fixes_free(&answers.suggested);
 }
 
-/* ---- all of it ---- */
+/* ---- the record ---- */
 
-/* What a game on the board has between its place and its findings. */
+/* Writes the fields of a board game between its place and its findings. */
 static void put_board(ck_json *json, const ck_checked *checked)
 {
     ck_json_put_word(json, "dialect", ck_dialect_name[checked->record->dialect]);
@@ -339,7 +339,7 @@ static void put_board(ck_json *json, const ck_checked *checked)
     ck_json_put_outcome(json, "result", checked->outcome);
 }
 
-/* And what another game has there (games.md 8.1). */
+/* The same for another game (games.md 8.1). */
 static void put_contest(ck_json *json, const ck_checked *checked)
 {
     ck_json_put_word(json, "dialect", "games");

@@ -1,19 +1,19 @@
 /*
- * JSON, one object on one line. The schema of `check` is check.schema.json.
+ * JSON, one object a line; the schema of `check` is check.schema.json.
  *
- * Text of a record that is not UTF-8 appears with U+FFFD in its place. When memory is short the
- * writer has failed.
+ * Text that is not UTF-8 is replaced by U+FFFD. When memory is short the writer fails.
  */
 #ifndef CETKAIK_FORMATS_REPORT_CHECK_JSON_H
 #define CETKAIK_FORMATS_REPORT_CHECK_JSON_H
 
 #include "formats/repair/repair.h"
 
-/* One record as `check --format json` tells it (cli.md), with its line end. FIXES takes what can be
- * done about it and what was meant. */
+/*
+ * Writes a record for `check --format json` (cli.md), with its line end. FIXES receives its edits.
+ */
 void ck_write_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked);
 
-/* Hands with their points as `hands --format json` tells them, with its line end. */
+/* Writes hands with their points for `hands --format json`, with the line end. */
 void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                          uint8_t held[2][CK_PROFESSIONS]);
 

@@ -1,4 +1,4 @@
-/* Players, seasons and result of one of the other games, as JSON of `check`. */
+/* The players, seasons and result of another game as JSON. */
 #include "formats/report/contest_json.h"
 
 #include "rules/contest/contest_sheet.h"

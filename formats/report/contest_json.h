@@ -1,14 +1,14 @@
-/* A contest as JSON, in `check` (games.md 8.1) and on its score sheet. */
+/* The fields of another game as JSON, for `check` (games.md 8.1) and score sheets. */
 #ifndef CETKAIK_FORMATS_REPORT_CONTEST_JSON_H
 #define CETKAIK_FORMATS_REPORT_CONTEST_JSON_H
 
 #include "formats/common/json_values.h"
 #include "rules/replay/result.h"
 
-/* The name of a player; null for CK_NOT_SAID. */
+/* Writes the name of a player; null for CK_NOT_SAID. */
 void ck_json_put_seat(ck_json *json, const char *key, const ck_record *record, int seat);
 
-/* The fields in place of those of the board. With TOTALS each season has the points after it. */
+/* Write the fields in place of the board's. With TOTALS, each season has the points after it. */
 void ck_put_contest_players(ck_json *json, const ck_checked *checked);
 void ck_put_contest_seasons(ck_json *json, const ck_checked *checked, bool totals);
 void ck_put_contest_result(ck_json *json, const ck_checked *checked);

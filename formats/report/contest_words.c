@@ -1,9 +1,9 @@
-/* Says how a game of several players ended, for verdicts and score sheets. */
+/* Writes the end of another game, for verdicts and score sheets. */
 #include "formats/report/contest_words.h"
 
 #include "formats/common/display.h"
 
-/* Columns that a name may take. */
+/* The most columns of a name. */
 enum { NAME_WIDTH = 40 };
 
 void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)

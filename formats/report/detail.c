@@ -1,4 +1,4 @@
-/* Says what the writer of a record probably meant where a finding stands. */
+/* Writes the likely corrections of a finding. */
 #include "formats/report/detail.h"
 
 #include "formats/repair/suggestion.h"
@@ -9,13 +9,13 @@
 
 #include <string.h>
 
-/* The parts of what is said, of which any may be missing. */
+/* The parts of the text; any may be missing. */
 typedef struct detail {
     const ck_finding *finding;
     const char *right;
     const ck_record *record;
     ck_suggestions meant;
-    const ck_correction *correction; /* the most probable; NULL: none is known */
+    const ck_correction *correction; /* the most probable; NULL: none */
     void (*part[3])(ck_out *out, const struct detail *detail);
     int parts;
 } detail;
@@ -39,7 +39,7 @@ static void put_candidates(ck_out *out, const detail *detail)
     ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
 }
 
-/* What became of the turns around the finding; CK_PHRASES: nothing. */
+/* The phrase about missing, doubled or swapped turns; CK_PHRASES: none. */
 static ck_phrase order_phrase(const ck_correction *correction)
 {
     switch (correction ? correction->kind : CK_CORRECT_NOTHING) {
@@ -64,7 +64,7 @@ static void put_order(ck_out *out, const detail *detail)
     ck_say(out, order_phrase(detail->correction), CK_SLOTS(ck_side_slot("side", missing)));
 }
 
-/* Whether an earlier turn is what was probably written wrong. */
+/* Whether the correction is about an earlier turn. */
 static bool is_earlier(const detail *detail)
 {
     return detail->correction && detail->correction->kind == CK_CORRECT_MOVE &&
@@ -90,12 +90,14 @@ static void put_earlier(ck_out *out, const detail *detail)
                     {"move", put_earlier_move, detail->correction, 0}));
 }
 
-/* Whether what would have been right names the likeliest move already; an example does not. */
+/*
+ * Whether RIGHT already names the most likely move; for unreadable text, RIGHT is only an example.
+ */
 static bool is_named_already(const detail *detail)
 {
     if (detail->finding->code == CK_F_UNREADABLE || detail->right[0] == '\0')
         return false;
-    char move[200]; /* no move is as long */
+    char move[200]; /* longer than any move */
     ck_limited limited = {move, sizeof move, 0};
     ck_out own = ck_limited_out(&limited);
     ck_write_suggestion(&own, detail->record, &detail->meant, 0, CK_FREE_CAST);

@@ -1,4 +1,4 @@
-/* What the writer of a record probably meant where a finding stands. */
+/* The likely corrections of a finding, as text. */
 #ifndef CETKAIK_FORMATS_REPORT_DETAIL_H
 #define CETKAIK_FORMATS_REPORT_DETAIL_H
 
@@ -7,9 +7,9 @@
 #include "rules/replay/result.h"
 
 /*
- * Writes on one line what a finding's corrections say: turns left out or exchanged, an earlier turn
- * that is wrong, moves that may have been meant. RIGHT is what ck_write_right() wrote of it: what
- * that names is not repeated. Parts have JOINER between them; without corrections it is nothing.
+ * Writes a finding's corrections on one line: missing or swapped turns, a wrong earlier turn,
+ * likely moves. RIGHT is the output of ck_write_right(), whose text is not repeated. JOINER
+ * separates the parts. Without corrections, writes nothing.
  */
 void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const char *right,
                      ck_phrase joiner);

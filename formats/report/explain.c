@@ -1,4 +1,4 @@
-/* What `explain` tells of a code, and the codes themselves. */
+/* The texts of `explain` about a code, and the list of codes. */
 #include "formats/report/explain.h"
 
 #include "formats/common/display.h"
@@ -31,7 +31,7 @@ void ck_write_rule(ck_out *out, ck_code code)
     ck_write_rule_name(out, ck_code_rule(code));
 }
 
-/* The number of the slot is a code. */
+/* The slot's number is a code. */
 static void put_rule(ck_out *out, const ck_slot *slot)
 {
     ck_write_rule(out, (ck_code)slot->number);

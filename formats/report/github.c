@@ -1,6 +1,6 @@
 /*
- * The format github of `check`: a finding is one workflow command, which GitHub shows as an
- * annotation of the line. Escapes are those of the runner: %25 %0D %0A, in properties %3A %2C too.
+ * The github format of `check`: each finding is a workflow command, shown by GitHub as an
+ * annotation. Escapes as in GitHub's runner: %25 %0D %0A; in properties also %3A %2C.
  */
 #include "formats/report/github.h"
 

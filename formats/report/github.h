@@ -1,4 +1,4 @@
-/* The format github of `check`: workflow commands, which GitHub shows as annotations of lines. */
+/* The github format of `check`: workflow commands that GitHub shows as annotations. */
 #ifndef CETKAIK_FORMATS_REPORT_GITHUB_H
 #define CETKAIK_FORMATS_REPORT_GITHUB_H
 

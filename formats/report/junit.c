@@ -1,4 +1,4 @@
-/* The format junit of `check`: a test suite for each file, a test case for each record. */
+/* The junit format of `check`: a test suite a file, a test case a record. */
 #include "formats/report/junit.h"
 
 #include "formats/common/markup.h"
@@ -26,7 +26,7 @@ static const ck_finding *first_error(const ck_result *result)
     return NULL;
 }
 
-/* The first error speaks for all: many readers show no more than that. */
+/* The message is that of the first error: many readers show no more. */
 static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding *error)
 {
     ck_buffer message = {.memory = out->memory};

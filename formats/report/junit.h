@@ -1,10 +1,9 @@
 /*
- * JUnit XML, which test reports are read in: a test suite with one test case for each record. The
- * suites of a file have its name: readers put them together.
+ * JUnit XML for test reports: suites named by file, one test case a record. Several suites of one
+ * file are merged by readers.
  *
- * It goes out as the records come, and yet each suite says first how many cases it has and how many
- * failed, as its schemas want. What XML cannot hold, control characters and bytes that are not
- * UTF-8, appears as U+FFFD.
+ * Output is streamed, yet each suite begins with its numbers of cases and failures, as the schemas
+ * require. Control characters and invalid UTF-8 become U+FFFD.
  */
 #ifndef CETKAIK_FORMATS_REPORT_JUNIT_H
 #define CETKAIK_FORMATS_REPORT_JUNIT_H
@@ -12,8 +11,8 @@
 #include "formats/report/check_formats.h"
 
 /*
- * A record with errors is a failure, with all its findings as `check` reports them; warnings and
- * notes alone go into the output of a case that passed.
+ * A record with errors is a failure with all its findings, as in text; warnings and notes alone are
+ * the output of a passed case.
  */
 extern const ck_check_format ck_junit_format;
 

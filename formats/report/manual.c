@@ -1,4 +1,4 @@
-/* Writes the parts of the manual that come from the tables of findings and rules. */
+/* Writes the parts of the manual generated from the tables of findings and rules. */
 #include "formats/report/manual.h"
 
 #include "formats/report/catalogue.h"
@@ -9,14 +9,17 @@
 
 typedef enum ck_part { BOARD, CONTEST } ck_part;
 
-/* A mark that stands alone is no word to mdoc, which would join it to one beside it. */
+/* Whether a mark stands alone; mdoc would attach it to its neighbour. */
 static bool stands_alone(const char *text, size_t at, size_t length)
 {
     return strchr("()[].,:;!?|", text[at]) && (at == 0 || text[at - 1] == ' ') &&
            (at + 1 == length || text[at + 1] == ' ');
 }
 
-/* Text in mdoc: a backslash is \e, and what could be taken for a macro or an argument is masked. */
+/*
+ * Writes text escaped for mdoc: backslashes, and words that mdoc would take for macros or
+ * arguments.
+ */
 static void put_mdoc(ck_out *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -29,7 +32,7 @@ static void put_mdoc(ck_out *out, const char *text, size_t length)
         else
             ck_put_bytes(out, &text[i], 1);
         if (text[i] == ',' && i + 1 < length && !strchr(" 0123456789", text[i + 1]))
-            ck_put(out, "\\:"); /* a line may break here */
+            ck_put(out, "\\:"); /* allows a line break */
     }
 }
 
@@ -43,7 +46,10 @@ static void put_short_message(ck_out *out, ck_code code)
     ck_buffer_free(&buffer);
 }
 
-/* A sentence a line, as mdoc likes it; none begins with a character that roff looks at. */
+/*
+ * Writes one sentence a line, as recommended for mdoc; none begins with a control character of
+ * roff.
+ */
 static void put_sentences(ck_out *out, const char *text)
 {
     while (*text) {
@@ -89,7 +95,7 @@ static void put_row(ck_out *out, ck_code code)
     put_example(out, CK_P_MANUAL_RIGHT, words->good);
 }
 
-/* Whether a code is in a part: findings of other games than Cetkaik have numbers from 7000. */
+/* Whether a code belongs to a part: findings of other games are numbered from 7000. */
 static bool is_in(ck_part part, ck_code code)
 {
     return (ck_code_number(code) >= 7000) == (part == CONTEST);

@@ -29,7 +29,7 @@ static void put_instead(ck_out *out, const void *items, int index)
     ck_put_clean(out, event, strcspn(event, "\n"), SIZE_MAX);
 }
 
-/* Events with a line end after each, as what could be written. */
+/* Writes events, each ended by a line end, as alternatives. */
 static void say_instead(ck_out *out, const char *events)
 {
     int count = 0;
@@ -39,7 +39,7 @@ static void say_instead(ck_out *out, const char *events)
     ck_say(out, CK_P_INSTEAD, CK_SLOTS(ck_list_slot("events", &list)));
 }
 
-/* What would have been right, and after it what else could be written. */
+/* Writes the correct form, then other alternatives. */
 static void put_right(ck_out *out, const void *items, int index)
 {
     const ck_facts *facts = items;

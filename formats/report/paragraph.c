@@ -1,4 +1,4 @@
-/* Writes the rules in words, from their rows in the catalogue. */
+/* Writes the rules in words, from the catalogue. */
 #include "formats/report/paragraph.h"
 
 #include "formats/common/display.h"

@@ -1,7 +1,4 @@
-/*
- * Phrases and slots that several reports share: names of seasons, pieces, squares, sides, points,
- * hands.
- */
+/* Phrases and slots shared by reports: seasons, pieces, squares, sides, points, hands. */
 #include "formats/report/phrase.h"
 
 #include "formats/common/display.h"
@@ -169,7 +166,7 @@ ck_slot ck_sign_slot(const char *name, ck_piece piece)
     return (ck_slot){.name = name, .put = put_sign, .number = piece};
 }
 
-/* The number of the slot is a piece of either side. */
+/* The slot's number is a piece of either side. */
 static void put_coloured(ck_out *out, const ck_slot *slot)
 {
     static const ck_phrase colours[] = {[CK_RED] = CK_P_RED, [CK_BLACK] = CK_P_BLACK};
@@ -180,7 +177,7 @@ static void put_coloured(ck_out *out, const ck_slot *slot)
                     ck_sign_slot("sign", piece)));
 }
 
-/* The number of the slot is a profession. */
+/* The slot's number is a profession. */
 static void put_profession(ck_out *out, const ck_slot *slot)
 {
     ck_write_profession(out, (ck_profession)slot->number);

@@ -1,4 +1,4 @@
-/* Private: the phrases that several reports share. */
+/* Private: phrases and slots shared by reports. */
 #ifndef CETKAIK_FORMATS_REPORT_PHRASE_H
 #define CETKAIK_FORMATS_REPORT_PHRASE_H
 
@@ -11,20 +11,20 @@ ck_phrase ck_severity_phrase(ck_severity severity);
 ck_phrase ck_season_phrase(int season);
 ck_phrase ck_profession_phrase(ck_profession profession);
 
-/* "The King", for one that the standard rules have. */
+/* "The King", for a hand of the standard rules. */
 ck_phrase ck_hand_phrase(ck_hand hand);
 
 /* "head to head"; "the score in the games among the players who are tied at this point" */
 ck_phrase ck_tie_break_phrase(ck_tie_id tie);
 ck_phrase ck_formula_phrase(ck_tie_id tie);
 
-/* What the rule set with an index and a parameter are. */
+/* The meaning of the rule set with an index; of a parameter. */
 ck_phrase ck_rule_set_phrase(size_t index);
 ck_phrase ck_param_phrase(ck_param param);
 
 /*
- * What a part of a list of rules may mean, or take: "did you mean standard?", "it takes 否|可".
- * Says nothing, and is false, where that is not known.
+ * Writes a hint about a part of a list of rules: "did you mean standard?", "it takes 否|可".
+ * Returns false, writing nothing, without a hint.
  */
 bool ck_say_rule_hint(ck_out *out, const char *part, size_t length);
 
@@ -46,7 +46,7 @@ ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession professi
 /* "赤兵" */
 ck_slot ck_sign_slot(const char *name, ck_piece piece);
 
-/* Hands, as their rules name them (NULL: as usual); both borrowed. */
+/* Hands and the rules that name them (NULL: the usual names); both borrowed. */
 typedef struct ck_ruled_hands {
     const ck_rules *rules;
     const ck_hand_set *hands;
@@ -55,7 +55,7 @@ typedef struct ck_ruled_hands {
 /* Points in the unit of the rules: "5", "5.6". */
 ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points);
 
-/* The same with their word: "1 point", "5.6 points". */
+/* The same with the word: "1 point", "5.6 points". */
 ck_slot ck_counted_points_slot(const char *name, const ck_rules *rules, int64_t points);
 
 /* "standard"; "standard with changes" */

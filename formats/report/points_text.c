@@ -16,7 +16,7 @@
 
 enum { KINDS = 2 * CK_PROFESSIONS };
 
-/* The kinds of captured pieces that there are. */
+/* The kinds of captured pieces of a side. */
 typedef struct held {
     ck_piece kind[KINDS];
     uint8_t count[KINDS];
@@ -48,7 +48,7 @@ static void put_held(ck_out *out, const void *items, int index)
                         ck_number_slot("count", held->count[index])));
 }
 
-/* Says one phrase of the pieces that a side holds, or another where it holds none. */
+/* Writes phrase SOME about the pieces that a side holds, or NONE. */
 static void say_held(ck_out *out, ck_phrase some, ck_phrase none, ck_side side,
                      const uint8_t captured[2][CK_PROFESSIONS])
 {
@@ -85,7 +85,7 @@ void ck_say_formed(ck_out *out, const ck_facts *facts)
 
 /* ---- declarations ---- */
 
-/* The declaration that the record has here; NULL when it has none. */
+/* The declaration in the record at a finding; NULL: none. */
 static const ck_declaration *declaration_of(const ck_facts *facts)
 {
     const ck_record *record = facts->record;
@@ -109,7 +109,7 @@ static void put_speaker_and_hands(ck_out *out, const ck_facts *facts)
     ck_write_hand_set(out, facts->rules, ck_hand_facts_of(facts->finding)->right);
 }
 
-/* A declaration as it should be, with each choice that can be meant. */
+/* A correct declaration, for each possible choice. */
 typedef struct choices {
     const ck_facts *facts;
     ck_choice choice[2];
@@ -127,7 +127,7 @@ static void put_choice(ck_out *out, const void *items, int index)
     ck_put(out, ends ? " 終季" : " 再行");
 }
 
-/* As the record chose to go on or to end; both where it did not choose. */
+/* Writes the correct declaration with the record's choice; with both, if it has none. */
 void ck_say_declaration(ck_out *out, const ck_facts *facts)
 {
     const ck_declaration *said = declaration_of(facts);
@@ -139,12 +139,12 @@ void ck_say_declaration(ck_out *out, const ck_facts *facts)
 
 /* ---- sums ---- */
 
-/* Hands one by one. */
+/* Hands as terms of a sum. */
 typedef struct terms {
     const ck_rules *rules;
     const ck_hand_set *hands;
     int count;
-    int pieces; /* what the pieces count beside the hands; if anything, the last term */
+    int pieces; /* points of the pieces in an old count; if not 0, the last term */
 } terms;
 
 static terms terms_of(const ck_rules *rules, const ck_hand_set *hands, int sum)
@@ -185,8 +185,8 @@ static void put_terms(ck_out *out, const ck_slot *slot)
 }
 
 /*
- * Why the points are not simply the sum times the stake: a few parameters, or a record in doubt
- * whose number was taken as it is.
+ * The phrase for points other than the sum times the stake: by some parameters, or in an uncertain
+ * record.
  */
 static ck_phrase other_sum(const ck_rules *rules, ck_hand_set hands)
 {
@@ -221,7 +221,7 @@ void ck_say_due_sum(ck_out *out, const ck_facts *facts)
     ck_put_sum(out, facts->rules, event->right, event->held, event->stake, facts->finding->right);
 }
 
-/* What the end of a season or a game has brought; said tells whether there was one. */
+/* The phrase for the gains of a season or game; WRITTEN: whether it is over. */
 static ck_phrase upshot(const ck_rules *rules, const ck_finding *finding)
 {
     static const ck_phrase phrases[][3] = {
@@ -232,7 +232,7 @@ static ck_phrase upshot(const ck_rules *rules, const ck_finding *finding)
     return phrases[rules->param[CK_GOAL]][over + (over && finding->right != 0)];
 }
 
-/* What the A side has gained is right. */
+/* RIGHT is the gain of the A side. */
 void ck_say_score(ck_out *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;

@@ -1,4 +1,4 @@
-/* The format sarif of `check`: SARIF 2.1.0, one document for a run, written as the results come. */
+/* The sarif format of `check`: SARIF 2.1.0, one document a run, streamed. */
 #include "formats/report/sarif.h"
 
 #include "formats/common/display.h"
@@ -23,7 +23,7 @@ static void put_text_object(ck_json *json, const char *key, const char *text, si
     ck_json_end_object(json);
 }
 
-/* A finding and what it was found in. */
+/* A finding in its record. */
 typedef struct statement {
     const ck_checked *checked;
     const ck_finding *finding;
@@ -36,12 +36,12 @@ static void put_whats_wrong(ck_out *out, const ck_slot *slot)
     ck_write_message(out, checked->rules, checked->record, statement->finding);
 }
 
-/* What a sentence is put together in, and what would have been right before it. */
+/* Buffers for a sentence and its correct form. */
 typedef struct draft {
     ck_buffer text, right;
 } draft;
 
-/* A sentence: what is wrong, and what would have been right. */
+/* Writes the message and the correct form. */
 static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding,
                         draft *draft)
 {
@@ -59,8 +59,8 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
 }
 
 /*
- * A path as the reference that a URI is: relative as it stands, absolute as that of a file, every
- * byte that has a meaning of its own in hexadecimal.
+ * Writes a path as a URI reference: a relative path as it is, an absolute one with file:, special
+ * bytes percent-encoded.
  */
 static void put_location(ck_json *json, const char *path)
 {
@@ -74,7 +74,7 @@ static void put_location(ck_json *json, const char *path)
 
 /* ---- the rules ---- */
 
-/* START_EMPTY is StartEmpty. */
+/* Writes START_EMPTY as StartEmpty. */
 static void put_name(ck_json *json, ck_code code)
 {
     ck_out name = ck_json_begin_string(json, "name");
@@ -132,7 +132,7 @@ static void put_rule(ck_json *json, ck_code code)
     ck_json_end_object(json);
 }
 
-/* The tool, and the table of findings as its rules. */
+/* Writes the tool, with the findings as its rules. */
 static void start(ck_check_report *report)
 {
     ck_out *out = report->out;
@@ -168,7 +168,7 @@ static void put_bounds(ck_json *json, const ck_record *record, ck_span span, ck_
     ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
 
-/* The region with its text, unless that is long. */
+/* Writes a region, with its text unless it is long. */
 static void put_region(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
     enum { LONGEST = 1024 };
@@ -192,7 +192,7 @@ static void put_numbered(ck_out *out, const char *kind, int64_t number)
     ck_put_integer(out, number);
 }
 
-/* The record, the season or the move, by its full name: "record 1/spring/move 2/A side". */
+/* Writes the full name of the record, season or move: "record 1/spring/move 2/A side". */
 static void put_logical_location(ck_json *json, const ck_record *record, const ck_finding *finding)
 {
     const char *kind = finding->season < 0 ? "record" : finding->move == 0 ? "season" : "move";
@@ -248,7 +248,7 @@ static void put_replacement(ck_json *json, const ck_fixes *fixes, const ck_recor
     ck_json_end_object(json);
 }
 
-/* All edits that answer one finding: one fix, which is certain if they are. */
+/* Writes all edits of a finding as one fix, certain if all are. */
 static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
                       uint32_t index, ck_place place)
 {
@@ -290,7 +290,7 @@ static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *c
     ck_json_end_object(json);
 }
 
-/* What stands before the first result, and between two of them. */
+/* Before the first result; between results. */
 static const char before[] = "\n", between[] = ",\n";
 
 static void join(ck_check_report *whole, ck_check_report *part)

@@ -1,4 +1,4 @@
-/* The slots that a fact fills directly; see formats/languages/en.def for where they stand. */
+/* Fills the slots that are facts of a finding; see formats/languages/en.def for their use. */
 #include "formats/report/slots.h"
 
 #include "formats/common/display.h"
@@ -21,10 +21,10 @@
 
 #include <string.h>
 
-/* What is quoted of a record within a message, in columns. */
+/* The most columns of quoted text. */
 enum { QUOTED = 40 };
 
-/* Writes what a slot of a phrase stands for, by itself. */
+/* Writes a slot's content. */
 static void put_slot(ck_out *out, ck_slot slot)
 {
     slot.put(out, &slot);
@@ -57,7 +57,7 @@ static void put_at(ck_out *out, const ck_facts *facts)
     put_slot(out, ck_square_slot("at", ck_move_facts_of(facts->finding)->ruling.at));
 }
 
-/* Where the last leg begins. */
+/* The start of the last leg. */
 static void put_start(ck_out *out, const ck_facts *facts)
 {
     const ck_move *move = move_of(facts);
@@ -142,7 +142,7 @@ static void put_right(ck_out *out, const ck_facts *facts)
     ck_put_figures(out, facts->finding->right, 1);
 }
 
-/* A decimal where only whole points are counted is shown as it is written. */
+/* Where points must be whole, a decimal is shown as in the record. */
 static void put_written_points(ck_out *out, const ck_facts *facts)
 {
     if (facts->finding->written >= CK_NO_COUNT)
@@ -196,7 +196,7 @@ static void put_written_cups(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_CUPS, facts->finding->written, NULL);
 }
 
-/* A day that is written otherwise, by ISO 8601. */
+/* Writes a date by ISO 8601. */
 static void put_date(ck_out *out, const ck_facts *facts)
 {
     const ck_text text = ck_text_at(facts->record->text, facts->finding->span);
@@ -240,7 +240,9 @@ static int64_t tenths_of(const ck_player *player)
     return (int64_t)player->points * CK_TENTHS + player->tenths;
 }
 
-/* What is written of a player, be it a decimal where only whole points are counted; else the rest.
+/*
+ * Writes a player's points at the start, with any decimal; if they are absent, the rest of the
+ * total.
  */
 static void put_start_of(ck_out *out, const ck_facts *facts, int index)
 {
@@ -298,7 +300,7 @@ static void put_season_number(ck_out *out, const ck_facts *facts)
     ck_put_format(out, "%d", facts->finding->season + 1);
 }
 
-/* In the order of the encodings that parser/text/encoding.h can tell. */
+/* In the order of parser/text/encoding.h. */
 static void put_encoding(ck_out *out, const ck_facts *facts)
 {
     static const ck_phrase phrases[] = {CK_P_UTF8,      CK_P_UTF16_LITTLE, CK_P_UTF16_BIG,
@@ -309,7 +311,7 @@ static void put_encoding(ck_out *out, const ck_facts *facts)
     ck_say(out, known ? phrases[written] : CK_P_OTHER_ENCODING, NULL);
 }
 
-/* What --encoding takes for it: that of the system which has the most characters. */
+/* The name for --encoding; of similar encodings, the one with the most characters. */
 static void put_encoding_option(ck_out *out, const ck_facts *facts)
 {
     static const char *const names[] = {"UTF-8",  "UTF-16LE", "UTF-16BE", "CP932",
@@ -318,7 +320,7 @@ static void put_encoding_option(ck_out *out, const ck_facts *facts)
     ck_put(out, written < sizeof names / sizeof *names ? names[written] : "");
 }
 
-/* In the order in which parser/text/foreign.h has them. */
+/* In the order of parser/text/foreign.h. */
 static void put_foreign(ck_out *out, const ck_facts *facts)
 {
     static const ck_phrase phrases[] = {
@@ -337,7 +339,7 @@ static void put_column(ck_out *out, const void *items, int index)
     ck_say(out, CK_P_QUOTED, CK_SLOTS(ck_word_slot("text", names[index])));
 }
 
-/* A bit for each, in the order in which parser/csv/read_sheet.c has them. */
+/* A bit for each, in the order of parser/csv/read_sheet.c. */
 static void put_columns(ck_out *out, const ck_facts *facts)
 {
     static const char *const names[] = {"game", "season", "player", "hands", "points", "choice"};
@@ -374,13 +376,13 @@ static void put_bytes(ck_out *out, const ck_slot *slot)
     ck_put_bytes(out, slot->value, (size_t)slot->number);
 }
 
-/* What somebody wrote. */
+/* Writes text of the record. */
 static void put_clean(ck_out *out, const ck_slot *slot)
 {
     ck_put_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
 }
 
-/* The word of notation 2 that a misspelt one can only be. */
+/* Writes the word of notation 2 that a misspelling stands for. */
 static void put_word(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
@@ -390,7 +392,7 @@ static void put_word(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_bytes, word, (int64_t)size}));
 }
 
-/* What is written of a record, with the characters that are usual. */
+/* Writes text of the record with the usual signs. */
 static void put_usual_signs(ck_out *out, const ck_slot *slot)
 {
     const ck_facts *facts = slot->value;
@@ -403,7 +405,7 @@ static void put_usual(ck_out *out, const ck_facts *facts)
     ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_usual_signs, facts, 0}));
 }
 
-/* The key of a header that was probably meant. */
+/* Writes the likely key of a misspelt header. */
 static void put_key(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
@@ -412,7 +414,7 @@ static void put_key(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_MEANT, CK_SLOTS(ck_word_slot("word", key)));
 }
 
-/* Who speaks in the entry that a finding is about, or whom it names else. */
+/* The name in question: of the declarer, or else the finding's text. */
 static ck_text name_in_question(const ck_facts *facts)
 {
     const ck_record *record = facts->record;
@@ -436,7 +438,7 @@ static void put_short(ck_out *out, const ck_slot *slot)
     ck_put_clean(out, slot->value, (size_t)slot->number, MOST);
 }
 
-/* Who the players are, where the header names both. */
+/* Writes both players, if the header names them. */
 static void put_players(ck_out *out, const ck_record *record)
 {
     bool listed = record->players > 0;
@@ -448,7 +450,10 @@ static void put_players(ck_out *out, const ck_record *record)
                         {"other", put_short, other->bytes, other->length}));
 }
 
-/* The player whose name is near: shorter ones differ by chance. Else all of them. */
+/*
+ * Writes the player with a similar name, unless it is short and similar by chance; else all
+ * players.
+ */
 static void put_player_hint(ck_out *out, const ck_facts *facts)
 {
     enum { SHORT = 4 };
@@ -469,7 +474,7 @@ static void put_player_hint(ck_out *out, const ck_facts *facts)
         put_players(out, record);
 }
 
-/* The rule that was meant, or what it takes; else where all are listed. */
+/* Writes the likely rule or its values; else a pointer to the list. */
 static void put_rule_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
@@ -477,7 +482,7 @@ static void put_rule_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_RULES_LISTED, NULL);
 }
 
-/* The hand that was meant; else where all are listed. */
+/* Writes the likely hand; else a pointer to the list. */
 static void put_hand_hint(ck_out *out, const ck_facts *facts)
 {
     const ck_text written = ck_text_at(facts->record->text, facts->finding->span);
@@ -494,7 +499,7 @@ static void put_hand_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_HANDS_LISTED, CK_SLOTS(ck_word_slot("rules", facts->rules->name)));
 }
 
-/* The game, or the rule set in its place, that was meant. */
+/* Writes the likely game or rule set. */
 static void put_game_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
@@ -508,7 +513,7 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
-/* How what stands in a record of this notation is written. */
+/* Writes the pattern of an entry in the record's notation. */
 static void put_pattern(ck_out *out, const ck_facts *facts)
 {
     const ck_record *record = facts->record;
@@ -521,7 +526,7 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
            NULL);
 }
 
-/* The rule set of this index among the known ones. */
+/* Writes the rule set of an index. */
 static void put_rules(ck_out *out, const ck_facts *facts)
 {
     const ck_rules *rules = ck_rules_at((size_t)facts->finding->written);
@@ -537,7 +542,7 @@ static void put_seat_name(ck_out *out, const ck_slot *slot)
     ck_put_text(out, seat->name, SIZE_MAX);
 }
 
-/* The player of another game who is meant. */
+/* Writes the player of another game. */
 static void put_player(ck_out *out, const ck_facts *facts)
 {
     int seat = facts->finding->seat;
@@ -547,7 +552,7 @@ static void put_player(ck_out *out, const ck_facts *facts)
         ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
 
-/* Why a payment is more than its points: it is 軸人's, or it goes to him. */
+/* Writes why a payment is multiplied: the 軸人 pays or receives it. */
 static void put_multiplied(ck_out *out, const ck_facts *facts)
 {
     int seat = facts->finding->seat;
@@ -556,7 +561,7 @@ static void put_multiplied(ck_out *out, const ck_facts *facts)
                CK_SLOTS({"player", put_seat_name, &facts->record->events.seat[seat], 0}));
 }
 
-/* How a place is read where the sources are silent. */
+/* Writes this project's reading where the sources are silent. */
 static void put_default(ck_out *out, const ck_facts *facts)
 {
     static const ck_phrase phrases[] = {
@@ -579,7 +584,7 @@ static void put_seat_of(ck_out *out, const void *items, int index)
     ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
 
-/* Who has won; a bit for each seat, or CK_ROUND_OPEN. */
+/* Writes the winners; a bit for each seat, or CK_ROUND_OPEN. */
 static void put_winners(ck_out *out, const ck_facts *facts)
 {
     ck_items list = {CK_P_AND, 0, put_seat_of, facts};
@@ -592,7 +597,7 @@ static void put_winners(ck_out *out, const ck_facts *facts)
         ck_say_count(out, CK_P_HAVE_WON, list.count, CK_SLOTS(ck_list_slot("players", &list)));
 }
 
-/* Whose turn it is instead, where that is known. */
+/* Writes the player to act, if known. */
 static void put_turn_of(ck_out *out, const ck_facts *facts)
 {
     int seat = facts->finding->seat;
@@ -601,7 +606,7 @@ static void put_turn_of(ck_out *out, const ck_facts *facts)
                CK_SLOTS({"player", put_seat_name, &facts->record->events.seat[seat], 0}));
 }
 
-/* A kind of card. */
+/* Writes a kind of card. */
 static void put_card(ck_out *out, const ck_facts *facts)
 {
     ck_put(out, ck_kind_name[facts->finding->written]);
@@ -625,7 +630,7 @@ static void put_likely_signs(ck_out *out, const ck_slot *slot)
                 facts->finding->span.length);
 }
 
-/* The signs of a record that those written are like. */
+/* Writes the signs that look-alike signs stand for. */
 static void put_likely(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
@@ -661,8 +666,10 @@ static void put_game(ck_out *out, const void *items, int index)
         ck_put(out, ck_contest_at((size_t)games[index] - 1)->name);
 }
 
-/* A bit for each, the lowest for that on the board, then in the order of rules/games/game_table.h;
- * a few are enough. */
+/*
+ * A bit for each, the lowest for the board game, then in the order of rules/games/game_table.h;
+ * only the first few are written.
+ */
 static void put_games(ck_out *out, const ck_facts *facts)
 {
     enum { FEW = 3 };
@@ -682,7 +689,7 @@ typedef struct row {
     ck_slot_writer *put;
 } row;
 
-/* In the order of their names. */
+/* Sorted by name. */
 static const row rows[] = {
     {"at", put_at},
     {"card", put_card},
@@ -757,7 +764,7 @@ static const row rows[] = {
     {"wrote", put_wrote},
 };
 
-/* Where a name stands to that of a row, as strcmp tells it. */
+/* Compares names as strcmp does. */
 static int order_of(const char *name, size_t length, const char *other)
 {
     size_t same = 0;

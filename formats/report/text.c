@@ -1,4 +1,4 @@
-/* The formats text and gcc of `check`: a finding with its line and a caret, or on one line. */
+/* The text and gcc formats of `check`: a finding with its line and a caret, or on one line. */
 #include "formats/report/text.h"
 
 #include "formats/common/display.h"
@@ -23,45 +23,45 @@ static const char *const severity_color[] = {
     [CK_ERROR] = "\033[1;31m", [CK_WARNING] = "\033[1;33m", [CK_NOTE] = "\033[1;36m"};
 
 /*
- * How much of a line is shown, in columns; before the caret, when the line is cut; and how far it
- * is looked for on either side, in bytes.
+ * Columns of a shown line; columns before the caret of a cut line; bytes searched for the ends of
+ * the line on each side.
  */
 enum { LINE_WIDTH = 100, BEFORE_CARET = 40, FARTHEST = 1024 };
 
-/* What stands where a line is cut. */
+/* Marks a cut. */
 #define MORE "…"
 
-/* The part of a record's text that is shown for a finding. */
+/* The part of a line shown for a finding. */
 typedef struct excerpt {
     uint32_t begin, end;
-    bool cut;      /* the line begins before BEGIN */
-    size_t before; /* columns of it before the span, unless it is cut */
+    bool cut;      /* cut on the left, before BEGIN */
+    size_t before; /* columns before the span, unless cut */
 } excerpt;
 
-/* Places in a line and the columns before them: findings of one line measure it once. */
+/* The columns of places in a line, measured once for all its findings. */
 typedef struct ruler {
     uint32_t line;
-    uint32_t at; /* of the last finding */
+    uint32_t at; /* offset of the last finding */
     size_t column;
-    uint32_t begin; /* of what was shown of it, where that was cut */
+    uint32_t begin; /* start of the shown part, if cut */
     size_t dropped;
 } ruler;
 
-/* Where the caret stands under the excerpt, in columns. */
+/* The columns of the caret below the excerpt. */
 typedef struct caret {
     size_t start, end;
 } caret;
 
-/* A report under way. */
+/* The state of a report. */
 typedef struct report {
     ck_out *out;
     const ck_checked *checked;
     bool color;
     ck_place place;
     ruler ruler;
-    excerpt last;            /* the part that was shown last; END 0: none */
-    ck_buffer shown;         /* as it was */
-    ck_buffer right, detail; /* the advice on this finding or one before */
+    excerpt last;            /* of the last finding; END 0: none */
+    ck_buffer shown;         /* the last excerpt as shown */
+    ck_buffer right, detail; /* advice on the current or an earlier finding */
 } report;
 
 static report report_of(ck_out *out, const ck_checked *checked)
@@ -82,7 +82,7 @@ static void end_report(report *report)
     ck_buffer_free(&report->detail);
 }
 
-/* Writes what would have been right, and what was probably meant with JOINER between its parts. */
+/* Writes the correct form and the advice, with JOINER between the parts. */
 static void read_advice(report *report, size_t index, ck_phrase joiner)
 {
     const ck_checked *checked = report->checked;
@@ -107,8 +107,8 @@ static void put_colored(const report *report, const char *color, const char *tex
 /* ---- the headline ---- */
 
 /*
- * "game.ckka:9:16: error: ME cannot reach MU …", without the code. SEVERITY is a
- * keyword where programs read it, and a word of the language for people.
+ * Writes "game.ckka:9:16: error: ME cannot reach MU …", without the code. SEVERITY is a keyword for
+ * programs, a translated word for people.
  */
 static void put_headline(const report *report, const ck_finding *finding, ck_point point,
                          const char *severity)
@@ -138,7 +138,7 @@ static void end_headline(ck_out *out, const ck_finding *finding)
     ck_put(out, "]\n");
 }
 
-/* Characters beyond the basic plane take two units of UTF-16, and four bytes. */
+/* Beyond the basic plane, characters have two UTF-16 units and four bytes. */
 static uint32_t column_of(const ck_place *place, ck_columns columns)
 {
     const char *line = place->record->text + place->line;
@@ -151,7 +151,7 @@ static uint32_t column_of(const ck_place *place, ck_columns columns)
     return column;
 }
 
-/* The word for a severity that people read. */
+/* The translated severity. */
 static const char *severity_word(const ck_out *out, ck_severity severity)
 {
     return ck_phrase_text(out->language, ck_severity_phrase(severity));
@@ -165,7 +165,7 @@ static const char *severity_keyword(const ck_out *out, ck_severity severity)
 
 typedef const char *severity_text(const ck_out *out, ck_severity severity);
 
-/* "; what would have been right; what was probably meant" */
+/* "; correct form; advice" */
 static void put_advice(report *report, size_t index)
 {
     const ck_buffer *const parts[] = {&report->right, &report->detail};
@@ -205,7 +205,7 @@ void ck_write_headlines(ck_out *out, const ck_checked *checked)
 
 /* ---- the line of the record ---- */
 
-/* The line around a place, as far as it is looked for. */
+/* The line around a place, within FARTHEST bytes. */
 static excerpt line_around(const ck_place *place)
 {
     const ck_record *record = place->record;
@@ -232,7 +232,7 @@ static size_t columns_before(ruler *ruler, const char *text, uint32_t line, uint
     return ruler->column;
 }
 
-/* Where that line is cut on the left to show what stands at the offset. */
+/* The offset where a long line is cut on the left, so that the last measured place is visible. */
 static uint32_t cut_before(ruler *ruler, const char *text)
 {
     if (ruler->column - ruler->dropped > BEFORE_CARET) {
@@ -249,7 +249,7 @@ static uint32_t cut_before(ruler *ruler, const char *text)
     return ruler->begin;
 }
 
-/* Cuts a line on the left if the span, which begins at the place, would not be seen otherwise. */
+/* Cuts a line on the left if its span would be out of sight. */
 static excerpt excerpt_around(report *report, ck_span span)
 {
     excerpt line = line_around(&report->place);
@@ -271,8 +271,10 @@ static void add(ck_portion *portion, const char *bytes, size_t length)
         ck_portion_add(portion, bytes, length);
 }
 
-/* Adds a part of an excerpt from *COLUMN on, or only measures it: PORTION is NULL then. False where
- * the line is full. */
+/*
+ * Appends a part of an excerpt from *COLUMN on; PORTION NULL: only measures. False: the line is
+ * full.
+ */
 static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_t end,
                      size_t *column)
 {
@@ -295,7 +297,7 @@ static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_
     return true;
 }
 
-/* Writes an excerpt, as it was shown under the finding before if it is the same. */
+/* Writes an excerpt, reusing the last one if it is the same. */
 static void put_excerpt(report *report, const excerpt *line)
 {
     ck_buffer *shown = &report->shown;
@@ -314,7 +316,7 @@ static void put_excerpt(report *report, const excerpt *line)
     ck_put_bytes(report->out, ck_buffer_string(shown), shown->length);
 }
 
-/* Where the span is shown in an excerpt. */
+/* The columns of a span in an excerpt. */
 static caret caret_under(const char *text, const excerpt *line, ck_span span)
 {
     const uint32_t end = ck_end_of(span) < line->end ? ck_end_of(span) : line->end;
@@ -329,7 +331,7 @@ static caret caret_under(const char *text, const excerpt *line, ck_span span)
 
 /* ---- the report ---- */
 
-/* What stands before a line and the sign behind it: the number of the line, or as much space. */
+/* Writes the margin: a line number or blanks, and a sign. */
 static void put_margin(ck_out *out, uint32_t line, bool numbered, const char *sign)
 {
     enum { LEAST = 5 };
@@ -340,7 +342,7 @@ static void put_margin(ck_out *out, uint32_t line, bool numbered, const char *si
     ck_put(out, sign);
 }
 
-/* The line with the caret. */
+/* Writes the line with the caret. */
 static void put_source(report *report, const ck_finding *finding, uint32_t line)
 {
     const ck_record *record = report->checked->record;
@@ -359,9 +361,9 @@ static void put_source(report *report, const ck_finding *finding, uint32_t line)
     ck_put(out, report->color ? RESET "\n" : "\n");
 }
 
-/* ---- where and why ---- */
+/* ---- remarks ---- */
 
-/* What is said under the line: parts, and parts of parts, of which any may be missing. */
+/* A line of remarks: parts, which may have parts; any may be missing. */
 typedef struct remark {
     const ck_finding *finding;
     const char *right, *detail;
@@ -428,7 +430,7 @@ static void put_detail(ck_out *out, const remark *remark)
     ck_put(out, remark->detail);
 }
 
-/* "spring, move 2, A side · rule R2 · what would have been right · did you mean …?" */
+/* "spring, move 2, A side · rule R2 · correct form · did you mean …?" */
 static void put_remark(report *report, size_t index, uint32_t line)
 {
     const ck_finding *finding = &report->checked->result->findings[index];

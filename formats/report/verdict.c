@@ -1,4 +1,4 @@
-/* The record as a whole: the verdict and the points of its seasons. */
+/* The verdict on a record and the points of its seasons. */
 #include "formats/report/verdict.h"
 
 #include "formats/common/display.h"
@@ -10,12 +10,12 @@
 
 #include <string.h>
 
-/* Columns that a player's name may take. */
+/* The most columns of a player's name. */
 enum { NAME_WIDTH = 30 };
 
 /* ---- the verdict ---- */
 
-/* The severities of which there are findings. */
+/* The severities with findings. */
 typedef struct counts {
     const ck_result *result;
     int severity[CK_NOTE + 1];
@@ -42,7 +42,7 @@ static void put_count(ck_out *out, const void *items, int index)
     ck_say_count(out, phrases[severity], counts->result->count[severity], NULL);
 }
 
-/* The number of these slots is whether it is coloured. */
+/* The slot's number: whether to colour. */
 static void put_valid(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
@@ -67,7 +67,7 @@ static void put_judgement(ck_out *out, const ck_slot *slot)
                         ck_list_slot("counts", &list)));
 }
 
-/* The value of the slots from here on is what was checked; of this one the number is the side. */
+/* The slot's value is a ck_checked; its number the side. */
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
@@ -128,7 +128,7 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
-/* Of a contest that was not right only that is sure. */
+/* Writes the verdict on another game; for an invalid record, without a result. */
 static void write_contest(ck_out *out, const ck_checked *checked, bool color)
 {
     bool valid = ck_result_valid(checked->result);
@@ -161,9 +161,9 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
     ck_put(out, "\n");
 }
 
-/* ---- the seasons and their points ---- */
+/* ---- score sheet ---- */
 
-/* What is not yet told of the declarations and penalties, which go through the seasons in order. */
+/* The rest of the declarations and penalties, by season. */
 typedef struct summary {
     ck_out *out;
     const ck_checked *checked;
@@ -178,7 +178,7 @@ static void put_padded_number(ck_out *out, const ck_slot *slot)
 static void put_event(const summary *summary, uint32_t number, ck_side side)
 {
     ck_put(summary->out, "    ");
-    /* A score sheet has no moves to count. */
+    /* Score sheets have no moves. */
     if (number > 0) {
         ck_say(summary->out, CK_P_MOVE_NUMBER,
                CK_SLOTS({"number", put_padded_number, NULL, number}));
@@ -187,7 +187,7 @@ static void put_event(const summary *summary, uint32_t number, ck_side side)
     ck_put_padded(summary->out, ck_side_name[side], 4);
 }
 
-/* A declaration and the rules under which it was made. */
+/* A declaration with its rules. */
 typedef struct declared {
     const ck_rules *rules;
     const ck_declaration_event *event;
@@ -223,7 +223,7 @@ static void put_penalty(const summary *summary, const ck_penalty_event *event)
     ck_put(summary->out, "\n");
 }
 
-/* The next of each in this season; NULL when there is none. */
+/* The next declaration, and penalty, of a season; NULL: none. */
 static const ck_declaration_event *next_declaration(const summary *summary, uint8_t season)
 {
     const ck_result *result = summary->checked->result;
@@ -242,7 +242,7 @@ static const ck_penalty_event *next_penalty(const summary *summary, uint8_t seas
     return next->season == season ? next : NULL;
 }
 
-/* The declarations and penalties of a season, in the order of the turns. */
+/* Writes the declarations and penalties of a season, in order. */
 static void put_events(summary *summary, uint8_t season)
 {
     for (;;) {
@@ -262,7 +262,7 @@ static void put_events(summary *summary, uint8_t season)
 
 enum { SEASON_WIDTH = 11, FIRST_WIDTH = 5, MOVES_WIDTH = 7, POINTS_WIDTH = 6 };
 
-/* A column after a space. */
+/* Writes a right-aligned column after a space. */
 static void put_right(ck_out *out, const char *string, size_t width)
 {
     ck_put(out, " ");
@@ -280,7 +280,7 @@ static void put_heading(ck_out *out, bool pointless)
     ck_put(out, "\n");
 }
 
-/* The row of a season: its points, if there are any (UNIT 0: no), are those after it. */
+/* Writes the row of a season with the points after it; UNIT 0: without points. */
 static void put_season(ck_out *out, const ck_season_event *season, int unit)
 {
     char name[100];
@@ -318,9 +318,9 @@ void ck_write_score_sheet(ck_out *out, const ck_checked *checked)
     ck_put(out, "\n");
 }
 
-/* ---- a whole run ---- */
+/* ---- summary ---- */
 
-/* Errors are counted even where there are none, as soon as there is anything else. */
+/* The counts of a run; errors are listed even if 0 when others are not. */
 static counts counts_of_run(const ck_result *result)
 {
     counts counts = counts_of(result);

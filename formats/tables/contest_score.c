@@ -1,4 +1,4 @@
-/* The score sheet of a game of several players: its words and its rows. */
+/* The score sheet of another game: its words and rows. */
 #include "formats/tables/contest_score.h"
 
 #include "formats/common/display.h"
@@ -34,13 +34,13 @@ static const ck_sheet_season *season_at(const ck_checked *checked, size_t season
     return &checked->contest->seasons[season];
 }
 
-/* What a season changed for a player. */
+/* The change of a player's points in a season. */
 static int64_t change_of(const ck_checked *checked, size_t season, int seat)
 {
     return checked->contest->payments[season_at(checked, season)->payments + (size_t)seat];
 }
 
-/* The place of a player in a season that ranks them, and the cups. */
+/* The place of a player in a season with ranks; then the cups. */
 static int64_t rank_of(const ck_checked *checked, size_t season, int seat)
 {
     return change_of(checked, season, seat + checked->contest->result.seats);
@@ -74,7 +74,7 @@ static void put_change(ck_out *out, int64_t change, int64_t after)
     ck_put_figures(out, after, 1);
 }
 
-/* The same; "place 2, 5 cups" where players are ranked; nothing in games without points. */
+/* The same; "place 2, 5 cups" in a season with ranks; empty in games without points. */
 static void put_season_cell(ck_table *table, const ck_checked *checked, size_t season, int seat)
 {
     bool counts = !(checked->record->game->traits & CK_NO_POINTS);

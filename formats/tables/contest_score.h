@@ -1,15 +1,17 @@
-/* Private: the score sheet of a contest: its words and its tables. */
+/* Private: the score sheet of another game: its words and tables. */
 #ifndef CETKAIK_FORMATS_TABLES_CONTEST_SCORE_H
 #define CETKAIK_FORMATS_TABLES_CONTEST_SCORE_H
 
 #include "formats/common/table.h"
 #include "rules/replay/result.h"
 
-/* "甲 20 · 乙 20": the points at the start, in seating order. */
+/* Writes the points at the start, in seating order: "甲 20 · 乙 20". */
 void ck_put_contest_start(ck_out *out, const ck_checked *checked);
 
-/* "甲 wins: 甲 4, 乙 -4"; "a draw: …" where two have most, "unfinished: …". Who wins a record that
- * is not valid nobody knows: then the points alone. */
+/*
+ * Writes "甲 wins: 甲 4, 乙 -4", "a draw: …", "unfinished: …"; for an invalid record, only the
+ * points.
+ */
 void ck_put_contest_end(ck_out *out, const ck_checked *checked);
 
 /* For people: a row for each season, a column for each player. */

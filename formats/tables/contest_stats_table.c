@@ -1,4 +1,4 @@
-/* The statistics of the other games, as a part of each form of the statistics. */
+/* The statistics of other games, for every form of statistics. */
 #include "formats/tables/contest_stats_table.h"
 
 #include "formats/common/csv_field.h"
@@ -8,20 +8,20 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What something is called by programs, and by people. */
+/* A name for programs and for people. */
 typedef struct label {
     const char *word;
     ck_phrase phrase;
 } label;
 
-/* An item of a game. */
+/* An item of a game's statistics. */
 typedef struct item {
-    const label *measure; /* what it is one of */
-    const label *figure;  /* its name; NULL: it has one of its own, */
-    const char *name;     /* this */
+    const label *measure; /* its kind */
+    const label *figure;  /* its name; NULL: see NAME */
+    const char *name;     /* its own name */
     size_t length;        /* of NAME */
     double number;
-    double expected; /* of a cast; negative: nothing is */
+    double expected; /* expected value of a cast; negative: none */
 } item;
 
 typedef void put_item(void *self, const item *item);
@@ -33,7 +33,7 @@ static const label none = {"", CK_NO_PHRASE}, finished = {"finished", CK_P_FINIS
                    least = {"least", CK_P_H_LEAST}, mean = {"mean", CK_P_H_MEAN},
                    most = {"most", CK_P_H_MOST}, chi2 = {"chi2", CK_P_CHI2};
 
-/* ---- all that is known of a game, in its order ---- */
+/* ---- the items of a game, in order ---- */
 
 static void walk_tally(const ck_contest_section *section, ck_contest_count which, size_t top,
                        ck_out *out, put_item *put, void *self)
@@ -75,7 +75,7 @@ static void walk_casts(const ck_contest_section *section, ck_thrown kind, put_it
         walk_number(&label, &chi2, fit.chi2, put, self);
 }
 
-/* OUT fails where memory is short. */
+/* Passes all items to PUT. On lack of memory OUT fails. */
 static void walk(const ck_contest_section *section, size_t top, ck_out *out, put_item *put,
                  void *self)
 {
@@ -103,15 +103,15 @@ static void put_figure(ck_out *out, double number)
 
 /* ---- as text ---- */
 
-/* A game that is written for people: items of one measure follow each other. */
+/* A game while it is written for people; items of one measure are consecutive. */
 typedef struct listing {
     ck_out *out;
-    ck_phrase measure; /* of the item before */
-    ck_table *table;   /* instead of OUT */
-    ck_buffer line;    /* of text: the items of the measure so far */
+    ck_phrase measure; /* of the previous item */
+    ck_table *table;   /* replaces OUT */
+    ck_buffer line;    /* items of the current measure */
 } listing;
 
-/* Whether an item is the first of its measure. */
+/* Whether an item begins a new measure. */
 static bool is_new(listing *listing, const item *item)
 {
     bool new = listing->measure != item->measure->phrase;
@@ -121,7 +121,7 @@ static bool is_new(listing *listing, const item *item)
 
 enum { LABEL_WIDTH = 16, ITEM_WIDTH = 40 };
 
-/* Writes the line of the measure before, and begins another. */
+/* Writes the line of the previous measure and begins a new one. */
 static void end_line(listing *listing)
 {
     if (listing->line.length > 0)
@@ -184,7 +184,7 @@ static void put_cells(void *self, const item *item)
         ck_table_cell_format(listing->table, "%.1f", item->expected);
 }
 
-/* A table that is filled. */
+/* A table while it is filled. */
 typedef struct filling {
     const ck_memory *memory;
     const ck_contest_section *section;

@@ -1,4 +1,4 @@
-/* Private: the statistics of the other games, as parts of each form of the statistics. */
+/* Private: the statistics of other games, for every form of statistics. */
 #ifndef CETKAIK_FORMATS_TABLES_CONTEST_STATS_TABLE_H
 #define CETKAIK_FORMATS_TABLES_CONTEST_STATS_TABLE_H
 
@@ -6,12 +6,12 @@
 #include "formats/tables/table_parts.h"
 #include "rules/collection/stats.h"
 
-/* Nothing where no record is of such a game. TOP as in the form that calls. */
+/* Write nothing without records of other games. TOP as in the calling form. */
 void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top);
 void ck_put_contest_stats_parts(ck_out *out, const ck_part_form *form, const ck_stats *stats,
                                 size_t top);
 
-/* Rows without a player, whose measures begin with the name of the game. */
+/* Writes rows without a player; measures begin with the name of the game. */
 void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top);
 
 /* "contests": a list with an object for each game. */

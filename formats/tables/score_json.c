@@ -1,4 +1,4 @@
-/* Scores as JSON: one object a record, on one line. */
+/* Score sheets as JSON, one object a record and line. */
 #include "formats/tables/score_json.h"
 
 #include "formats/common/json_values.h"
@@ -6,7 +6,10 @@
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
-/* What the record says where it differs; null where it does not, false where it says nothing. */
+/*
+ * Writes the record's own values where they differ; null where they agree, false where the record
+ * has none.
+ */
 static void put_written(ck_json *json, const ck_score_row *row)
 {
     if (!row->entry) {
@@ -47,7 +50,7 @@ static void put_event(ck_json *json, const ck_score *score, const ck_score_row *
     ck_json_end_object(json);
 }
 
-/* A result that the record gives wrong. */
+/* Writes a wrong result of the record. */
 static void put_claim(ck_json *json, const ck_score_row *row)
 {
     const ck_written_result *result = &row->entry->as.result;
@@ -62,7 +65,7 @@ static void put_claim(ck_json *json, const ck_score_row *row)
     ck_json_end_list(json);
 }
 
-/* The rows from FROM to before END that are claims, or those that are events. */
+/* Writes the rows from FROM to END that are claims, or those that are events. */
 static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t end, bool claims)
 {
     ck_json_begin_list(json, claims ? "wrong_results" : "events");
@@ -77,7 +80,7 @@ static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t e
     ck_json_end_list(json);
 }
 
-/* The season that begins at a row; returns the first row after it. */
+/* Writes the season at a row; returns the row after it. */
 static size_t put_season(ck_json *json, const ck_score *score, size_t from)
 {
     const ck_season_event *season = score->rows[from].season;
@@ -112,7 +115,7 @@ static void put_header(ck_json *json, const char *key, const ck_record *record, 
 
 /* ---- the other games ---- */
 
-/* What a contest has in place of the sides of the board: lists in seating order. */
+/* Writes the fields of other games in place of the sides: lists in seating order. */
 static void put_contest(ck_json *json, const ck_checked *checked)
 {
     const ck_contest_result *result = &checked->contest->result;

@@ -1,4 +1,4 @@
-/* What every score says, whatever its format: the words about a record, and its table. */
+/* The texts and the table of score sheets, shared by all formats. */
 #include "formats/tables/score_table.h"
 
 #include "formats/common/display.h"
@@ -16,18 +16,18 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Columns that a name or a header may take. */
+/* The most columns of a name or header value. */
 enum { NAME_WIDTH = 40 };
 
 /* ---- words ---- */
 
-/* Points, with a decimal where the rules count them so. */
+/* Writes points, with a decimal if the rules have one. */
 static void put_points(ck_out *out, const ck_score *score, int64_t points)
 {
     ck_put_figures(out, points, score->checked->rules->unit);
 }
 
-/* The name of a player as people read it; "A" or "IA" where there is none. */
+/* Writes a player's name; "A" or "IA" without a name. */
 static void put_score_player(ck_out *out, const ck_score *score, ck_side side)
 {
     ck_text name = score->checked->outcome->player[side].name;
@@ -37,13 +37,13 @@ static void put_score_player(ck_out *out, const ck_score *score, ck_side side)
         ck_put_text(out, name, NAME_WIDTH);
 }
 
-/* What a record says, cut where it is long; VALUE is a ck_text. */
+/* Writes text of a record, cut if long; VALUE is a ck_text. */
 static void put_quoted(ck_out *out, const ck_slot *slot)
 {
     ck_put_text(out, *(const ck_text *)slot->value, NAME_WIDTH);
 }
 
-/* The value of a key, in a sentence if there is one. */
+/* Writes the value of a header in a phrase, if present. */
 static void put_header(ck_out *out, const ck_score *score, const char *key, ck_phrase phrase)
 {
     ck_text value = ck_header_value(score->checked->record, key);
@@ -139,7 +139,7 @@ static void put_side_points(ck_out *out, const ck_slot *slot)
     put_points(out, score, slot->number);
 }
 
-/* What a side has at the end. */
+/* The points of a side at the end. */
 static ck_slot side_points(const char *name, const ck_score *score, ck_side side)
 {
     return (ck_slot){name, put_side_points, score, score->checked->outcome->player[side].points};
@@ -180,7 +180,7 @@ void ck_put_score_faults(ck_out *out, const void *self)
 
 /* ---- cells ---- */
 
-/* A row of a sheet while its cells are written; EXACT for programs. */
+/* A row while its cells are written; EXACT: for programs. */
 typedef struct line {
     const ck_score *score;
     const ck_score_row *row;
@@ -208,7 +208,7 @@ static void put_record(ck_out *out, const line *line)
     ck_put_integer(out, line->score->checked->record->number);
 }
 
-/* For people a season stands in its first row alone. */
+/* For people, only the first row of a season names it. */
 static void put_season(ck_out *out, const line *line)
 {
     if (line->row->opens || line->exact)
@@ -245,7 +245,7 @@ static void put_number(ck_out *out, const line *line, int64_t points)
                                                       line->score->checked->rules->unit);
 }
 
-/* What the pieces are worth beside the hands, in an old count. */
+/* Writes the points of captured pieces in an old count. */
 static void put_pieces(ck_out *out, const line *line)
 {
     const ck_rules *rules = line->score->checked->rules;
@@ -283,7 +283,7 @@ static void put_stake(ck_out *out, const line *line)
         ck_put_integer(out, line->row->stake);
 }
 
-/* Points in a column of them: the table writes their minus for people. */
+/* Writes points in a column; for people, the table replaces the minus sign. */
 static void put_points_cell(ck_out *out, const line *line, bool is_there, int64_t points)
 {
     if (is_there)
@@ -322,7 +322,7 @@ static void put_total_a(ck_out *out, const line *line)
                     line->row->totals[CK_SIDE_A]);
 }
 
-/* Points as a record has them. */
+/* Writes points as in the record. */
 static void put_written_points(ck_out *out, int32_t points, int8_t tenths)
 {
     int unit = tenths == 0 ? 1 : CK_TENTHS;
@@ -340,7 +340,7 @@ static void put_written_result(ck_out *out, const ck_written_result *result)
     }
 }
 
-/* What the record has and the replay does not. */
+/* Writes the record's value where the replay differs. */
 static void put_claim(ck_out *out, const line *line)
 {
     const ck_score_row *row = line->row;
@@ -362,8 +362,7 @@ static void put_claim(ck_out *out, const line *line)
 
 /* ---- the table ---- */
 
-/* A column: its name for programs; its heading for people, the player's name for a side; its
- * cells. */
+/* Columns: name for programs, heading for people (for a side, the player's name), cells. */
 static const struct {
     const char *key;
     ck_phrase heading;

@@ -1,4 +1,4 @@
-/* Scores for people: on a terminal, in Markdown, as CSV and as a page. */
+/* Score sheets for people (text, Markdown, page) and as CSV. */
 #include "formats/tables/score_text.h"
 
 #include "formats/common/display.h"
@@ -10,7 +10,7 @@
 
 typedef void put_table(ck_out *out, const ck_table *table);
 
-/* EXACT for programs, else for people. */
+/* Fills a table; EXACT: for programs. */
 static void fill_table(ck_table *table, const ck_score *score, bool exact)
 {
     if (!score->checked->contest)
@@ -21,7 +21,7 @@ static void fill_table(ck_table *table, const ck_score *score, bool exact)
         ck_contest_table(table, score->checked, score->memory);
 }
 
-/* The rows of a score, if there are any: a record that could not be read has none. */
+/* Writes the table of a score, unless it is empty, as for an unreadable record. */
 static void put_rows(ck_out *out, const ck_score *score, const char *before, put_table *put)
 {
     ck_table table = {.out.language = out->language};

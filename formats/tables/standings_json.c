@@ -1,6 +1,6 @@
 /*
- * Standings as JSON: one object on one line; and the games of standings that are not finished, one
- * object a game, with texts in place of their numbers, which mean nothing elsewhere.
+ * Standings as one JSON object; the games of partial standings as one object each. The latter have
+ * texts in place of numbers, which are only valid in this run.
  */
 #include "formats/tables/standings_json.h"
 
@@ -10,7 +10,7 @@
 
 #include <inttypes.h>
 
-/* For programs: these words do not change. */
+/* Constant words for programs. */
 static const char *const state_words[CK_GAME_STATES] = {
     [CK_GAME_COUNTED] = "counted",
     [CK_GAME_BROKEN] = "not valid",
@@ -24,7 +24,7 @@ static const char *const state_words[CK_GAME_STATES] = {
 
 /* ---- games ---- */
 
-/* The day of a game; null when its date is not told. */
+/* Writes the date of a game; null if unknown. */
 static void put_date(ck_json *json, const ck_occasion *occasion)
 {
     char text[16];
@@ -33,7 +33,7 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
     ck_json_put_string(json, "date", occasion->dated ? text : NULL);
 }
 
-/* Who played, and how many points each had at the end. */
+/* Writes the players with their points. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
     ck_json_put_string(json, "game", game->occasion.contest);
@@ -54,7 +54,7 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
                          won ? game->seat[game->winner].name : CK_NO_INDEX);
 }
 
-/* The same of the board, by side. */
+/* The same for the board, by side. */
 static void put_sides(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
     ck_json_begin_object(json, "players");
@@ -80,7 +80,7 @@ static void put_same(ck_json *json, const ck_played *game)
     ck_json_end_object(json);
 }
 
-/* A game that counts, or one that is left out, with the reason. */
+/* Writes a game with its reason for not counting, if any. */
 static void put_game(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
     const ck_occasion *occasion = &game->occasion;
@@ -120,7 +120,7 @@ static void put_similar_names(ck_json *json, const ck_standings *standings)
 
 /* ---- options ---- */
 
-/* Enough to read the same number back. */
+/* Digits that restore the same number. */
 enum { DIGITS = 17 };
 
 static void put_tie_breaks(ck_json *json, const ck_standings_options *options)
@@ -161,7 +161,7 @@ void ck_standings_json(ck_out *out, const ck_standings *standings)
     ck_json_end_line(&json);
 }
 
-/* ---- rows that can be joined ---- */
+/* ---- partial standings ---- */
 
 /* {"獣": 2, …} */
 static void put_row_hands(ck_json *json, const uint32_t *hands, uint32_t count)
@@ -179,7 +179,7 @@ static void put_row_hands(ck_json *json, const uint32_t *hands, uint32_t count)
     ck_json_end_object(json);
 }
 
-/* Hands that the record defines itself, once for each season. */
+/* Writes hands defined by the record, once a season. */
 static void put_declared(ck_json *json, const ck_standings *standings, const uint32_t *hands,
                          uint32_t count)
 {
@@ -219,7 +219,10 @@ static void put_row_date(ck_json *json, const ck_occasion *occasion)
     ck_json_end_object(json);
 }
 
-/* The hash has 64 bits, which is more than many readers of JSON keep of a number. */
+/*
+ * Writes the fingerprint; its 64-bit hash as a string, since many JSON readers lose digits of
+ * numbers.
+ */
 static void put_fingerprint(ck_json *json, const ck_played *game)
 {
     const ck_fingerprint_view kept = ck_fingerprint_of(game), *print = &kept;

@@ -1,4 +1,4 @@
-/* Standings as JSON, whole or as rows that can be joined. */
+/* Standings as JSON, complete or partial. */
 #ifndef CETKAIK_FORMATS_TABLES_STANDINGS_JSON_H
 #define CETKAIK_FORMATS_TABLES_STANDINGS_JSON_H
 
@@ -7,11 +7,10 @@
 
 void ck_standings_json(ck_out *out, const ck_standings *standings);
 
-/* Writes all games of standings that are not finished, in their order: one object a line, as
- * ck_read_partial() reads them back. */
+/* Writes the games of partial standings, one object a line, as ck_read_partial() reads them. */
 void ck_standings_partial(ck_out *out, const ck_standings *standings);
 
-/* The last line of a part of GAMES rows. */
+/* Writes the last line of a part of GAMES rows. */
 void ck_end_standings_partial(ck_out *out, uint64_t games);
 
 #endif

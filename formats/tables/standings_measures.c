@@ -1,7 +1,6 @@
 /*
- * What the standings measure of each player: one table of measures, from which the table for
- * people, the one for programs and the objects of JSON are written. Tie-breaks, ratings and hands,
- * of which there are as many as the options and the games have, follow the measures.
+ * The measures of a player's standings: one table for the output to people, programs and JSON.
+ * Tie-breaks, ratings and hands follow the measures; their number depends on options and games.
  */
 #include "formats/tables/standings_measures.h"
 
@@ -20,7 +19,7 @@
 
 typedef enum kind { COUNT, NAME, SCORE, POINTS } kind;
 
-/* A measure: its name for programs, its column for people, and where a row has it. */
+/* A measure: name for programs, heading for people, offset in a row. */
 typedef struct measure {
     const char *key;
     ck_phrase heading;
@@ -52,7 +51,7 @@ static const ck_column_style best_column = {'l', 9}, tie_column = {'r', 7},
                              rating_column = {'r', 3}, hand_column = {'r', 1},
                              exact_column = {'l', 0};
 
-/* The value of a measure; of a NAME and a COUNT, a number. */
+/* The value of a measure; for a NAME or COUNT, a number. */
 static uint32_t number_of(const measure *measure, const ck_standings_row *row)
 {
     return *(const uint32_t *)(const void *)((const char *)row + measure->at);
@@ -101,7 +100,7 @@ static void put_tenths_cell(ck_table *table, int64_t points)
     ck_table_close(table);
 }
 
-/* The cells of all measures of a player; EXACT for programs. */
+/* Writes the cells of a player; EXACT: for programs. */
 static void put_measures(ck_table *table, const ck_standings *standings,
                          const ck_standings_row *row, bool exact)
 {
@@ -132,7 +131,7 @@ static void put_best_hands(ck_out *out, const ck_standings *standings, const ck_
     ck_put_bytes(out, names.text, names.length);
 }
 
-/* An empty cell where the number is of no interest. */
+/* Writes a number, or an empty cell unless WANTED. */
 static void put_if(ck_table *table, bool wanted, double number, int decimals)
 {
     if (wanted)
@@ -143,7 +142,7 @@ static void put_if(ck_table *table, bool wanted, double number, int decimals)
 
 /* ---- for people ---- */
 
-/* Tie-breaks that have a column of their own: the others are measures. */
+/* Whether a tie-break needs a column: those that are measures do not. */
 static bool has_column(const ck_tie_break *tie)
 {
     return tie->id != CK_TIE_POINTS && tie->id != CK_TIE_WINS && tie->id != CK_TIE_SEASONS &&
@@ -205,14 +204,14 @@ void ck_fill_standings(ck_table *table, const void *self)
 
 /* ---- hands ---- */
 
-/* Whether a hand has a column: the usual ones, and of the variants' those that somebody made. */
+/* Whether a hand has a column: standard hands always, hands of variants if anyone declared them. */
 static bool is_shown(const ck_standings *standings, size_t hand)
 {
     bool usual = hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS);
     return usual || ck_is_made(standings, hand);
 }
 
-/* A column for each hand before END that is shown. */
+/* Adds a column for each shown hand before END. */
 static void put_hand_columns(ck_table *table, const ck_standings *standings, size_t end,
                              ck_column_style column)
 {
@@ -222,7 +221,7 @@ static void put_hand_columns(ck_table *table, const ck_standings *standings, siz
     }
 }
 
-/* A column for each hand of as many players would be the square of them in cells. */
+/* Whether there are too many hands for a column each. */
 static bool has_many_hands(const ck_standings *standings)
 {
     enum { MOST_HANDS = 300 };
@@ -241,7 +240,7 @@ bool ck_has_standings_hands(const void *self)
     return any && !has_many_hands(standings);
 }
 
-/* How often a player declared a hand; players and hands follow in their order. */
+/* The number of a player's declarations of a hand; call for players and hands in order. */
 static uint32_t times_of(const ck_standings *standings, size_t *own, const ck_standings_row *row,
                          size_t hand)
 {
@@ -293,7 +292,7 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
 {
     const ck_standings *standings = self;
     const ck_standings_options *options = &standings->options;
-    const bool many = has_many_hands(standings); /* those of records share a column */
+    const bool many = has_many_hands(standings); /* hands defined by records share a column */
     const size_t end = many ? CK_HANDS : ck_count_hands(standings);
     size_t own = 0;
     ck_table_start(table, options->memory);
@@ -321,7 +320,7 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
 
 /* ---- for programs: JSON ---- */
 
-/* Enough to read the same number back. */
+/* Digits that restore the same number. */
 enum { DIGITS = 17 };
 
 void ck_put_numbered_text(ck_json *json, const char *key, const ck_string_table *strings,
@@ -362,7 +361,7 @@ static void put_json_best(ck_json *json, const ck_standings *standings, const ck
     ck_json_end_object(json);
 }
 
-/* {"獣": 2, …}: the hands that a player declared. *OWN is where those that records define stand. */
+/* Writes the hands a player declared: {"獣": 2, …}. *OWN: the next hand defined by a record. */
 static void put_json_hands(ck_json *json, const ck_standings *standings,
                            const ck_standings_row *row, size_t *own)
 {
@@ -377,7 +376,7 @@ static void put_json_hands(ck_json *json, const ck_standings *standings,
     ck_json_end_object(json);
 }
 
-/* A tie-break that the options name twice stands at its first place. */
+/* Whether a tie-break is repeated in the options; only the first counts. */
 static bool is_repeated(const ck_standings_options *options, size_t index)
 {
     for (size_t i = 0; i < index; i++) {

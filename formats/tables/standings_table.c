@@ -1,4 +1,4 @@
-/* Fills the tables of the standings and writes the words around them. */
+/* Fills the tables of the standings and writes their texts. */
 #include "formats/tables/standings_table.h"
 
 #include "formats/common/display.h"
@@ -55,7 +55,7 @@ void ck_put_standings_left_out_below(ck_out *out, const void *self)
         ck_say_count(out, CK_P_LEFT_OUT_BELOW, left_out_of(standings), NULL);
 }
 
-/* A number with as many digits as it needs; VALUE is a double. */
+/* Writes a number with as many digits as needed; VALUE is a double. */
 static void put_real(ck_out *out, const ck_slot *slot)
 {
     ck_put_format(out, "%g", *(const double *)slot->value);
@@ -73,7 +73,7 @@ void ck_put_rating_words(ck_out *out, const void *self)
 
 /* ---- columns ---- */
 
-/* A column with a heading of the catalogue. */
+/* A column with its heading. */
 typedef struct headed {
     ck_column_style column;
     ck_phrase heading;
@@ -99,7 +99,7 @@ static bool can_be_crossed(const void *self)
     return standings->count > 1 && standings->count <= CK_MOST_CROSSED;
 }
 
-/* Who is first by points that are not there has won a game without any. */
+/* Whether a game has points: it has some, or no winner needs them. */
 static bool has_points(const ck_played *game)
 {
     bool any = false, parted = false;
@@ -110,7 +110,7 @@ static bool has_points(const ck_played *game)
     return any || !parted;
 }
 
-/* A game between two: "25:15", "won". */
+/* Writes a game between two: "25:15", "won". */
 static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t other)
 {
     const int place = game->seat[own].place, across = game->seat[other].place;
@@ -127,15 +127,15 @@ static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t othe
     ck_put_figures(out, game->seat[other].points, CK_TENTHS);
 }
 
-/* The games of two with each other, "25:15 12:28"; of many nobody reads each. */
+/* The games between two players, "25:15 12:28"; TEXT has the first ones. */
 enum { MOST_IN_CELL = 40 };
 typedef struct crossed {
     uint64_t games;
     double score;
-    ck_buffer text; /* of as many as are read */
+    ck_buffer text; /* cut after MOST_IN_CELL games */
 } crossed;
 
-/* Adds a game to the cell of two who played it. False: memory is short. */
+/* Adds a game to the cell of its players. False: memory is short. */
 static bool add_pair(crossed *cell, const ck_played *game, size_t own, size_t other)
 {
     ck_out out = ck_buffer_out(&cell->text);
@@ -147,7 +147,7 @@ static bool add_pair(crossed *cell, const ck_played *game, size_t own, size_t ot
     return !out.failed;
 }
 
-/* A cell for each pair of rows. */
+/* Fills a cell for each pair of rows. */
 static bool cross(const ck_standings *standings, crossed *cells)
 {
     const ck_played *game;
@@ -164,7 +164,7 @@ static bool cross(const ck_standings *standings, crossed *cells)
     return good;
 }
 
-/* A score; VALUE is a double. */
+/* Writes a score; VALUE is a double. */
 static void put_score(ck_out *out, const ck_slot *slot)
 {
     ck_put_score(out, *(const double *)slot->value);
@@ -243,7 +243,7 @@ static void put_place(ck_out *out, const ck_game_place *place, bool page)
     ck_put_format(out, ":%" PRIu32, place->line);
 }
 
-/* A record without moves has no replay. */
+/* Links to the replay, unless the record has no moves. */
 static void put_place_cell(ck_table *table, const ck_played *game)
 {
     put_place(ck_table_open(table), &game->place, table->page);
@@ -252,13 +252,13 @@ static void put_place_cell(ck_table *table, const ck_played *game)
         ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
 }
 
-/* What was played for leads to the sheet of the game. */
+/* Links the last cell to the game's score sheet. */
 static void link_sheet(ck_table *table, const ck_played *game)
 {
     ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET), game->place.file, game->place.record);
 }
 
-/* Seats in the order in which they are read: the board's other way round, its IA side first. */
+/* Seats in reading order; on the board, IA first. */
 static int seat_read(const ck_played *game, int index)
 {
     return game->occasion.contest ? index : game->players - 1 - index;
@@ -273,7 +273,7 @@ static bool all_tie(const ck_played *game)
     return true;
 }
 
-/* Whether the player who is read at an index stands before the others, or would sit there. */
+/* Whether the player at an index comes first: as the winner, or by the seat. */
 typedef bool is_first(const ck_played *game, int index);
 
 static bool won(const ck_played *game, int index)
@@ -287,7 +287,7 @@ static bool sits_first(const ck_played *game, int index)
     return index == 0;
 }
 
-/* The names of the players who are first, or of the others. */
+/* Writes the names of the first players, or of the others. */
 static void put_players(ck_table *table, const ck_standings *standings, const ck_played *game,
                         is_first *is_first, bool first)
 {
@@ -314,7 +314,7 @@ static void put_beats(ck_table *table, const ck_played *game)
     ck_table_close(table);
 }
 
-/* "25:15", "12:-4:-8": those who have won before the others; "–" where the game has no points. */
+/* Writes points, winners first: "25:15", "12:-4:-8"; "–" in games without points. */
 static void put_all_points(ck_table *table, const ck_played *game)
 {
     const char *between = "";
@@ -332,7 +332,7 @@ static void put_all_points(ck_table *table, const ck_played *game)
     ck_table_close(table);
 }
 
-/* The games in the order of their dates; the winner of each stands first. */
+/* Writes the games by date, the winner first. */
 static void fill_games(ck_table *table, const void *self)
 {
     const ck_standings *standings = self;
@@ -366,7 +366,7 @@ static void fill_games(ck_table *table, const void *self)
     }
 }
 
-/* ---- what is left out ---- */
+/* ---- games that do not count ---- */
 
 static bool has_left_out(const void *self)
 {
@@ -374,7 +374,7 @@ static bool has_left_out(const void *self)
     return standings->state[CK_GAME_COUNTED] < standings->game_count;
 }
 
-/* Where another game stands; VALUE is the place, NUMBER whether it is for a page. */
+/* Writes the place of another game; VALUE is the place, NUMBER: for a page. */
 static void put_other(ck_out *out, const ck_slot *slot)
 {
     put_place(out, slot->value, slot->number);
@@ -464,7 +464,7 @@ static bool breaks_ties(const void *self)
            !standings->crowded;
 }
 
-/* What it is, and among which of these games it says nothing. */
+/* Writes a tie-break's formula, and the games that it is undefined for. */
 static void put_formula(ck_table *table, const ck_standings *standings, const ck_tie_break *tie)
 {
     static const ck_phrase nobody[] = {

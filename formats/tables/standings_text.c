@@ -1,4 +1,4 @@
-/* Standings for people and spreadsheets: on a terminal, in Markdown, as CSV and as a page. */
+/* Standings for people (text, Markdown, page) and as CSV. */
 #include "formats/tables/standings_text.h"
 
 #include "formats/common/chart.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The parts that are there, in a form. */
+/* Writes all parts that are not empty, in a form. */
 static void put_parts(ck_out *out, const ck_standings *standings, const ck_part_form *form)
 {
     const ck_table_part *part;
@@ -19,7 +19,7 @@ static void put_parts(ck_out *out, const ck_standings *standings, const ck_part_
     }
 }
 
-/* Title, ratings and what is left out, on one line. */
+/* Writes title, ratings and uncounted games on one line. */
 static void put_title_line(ck_out *out, const void *standings)
 {
     ck_put_standings_title(out, standings);
@@ -50,22 +50,22 @@ void ck_standings_csv(ck_out *out, const ck_standings *standings)
 
 /* ---- the chart of a page ---- */
 
-/* More steps than these nobody sees: then some make one. */
+/* The most steps that a reader can distinguish; above that, several rounds share one. */
 enum { MOST_STEPS = 1000 };
 
-/* The lines of the first players: what each has won less what he has lost. */
+/* The lines of the first players: games won less games lost. */
 typedef struct lines {
     const ck_standings *standings;
     ck_arena arena;
     size_t count;
-    size_t every; /* so many rounds or games make a step */
-    size_t room;  /* for the values of a player */
+    size_t every; /* rounds or games a step */
+    size_t room;  /* values of a player */
     double *values;
-    size_t *played; /* games */
+    size_t *played; /* games of a player */
     ck_series *series;
 } lines;
 
-/* How many rounds there are for a player's line, or games of his. */
+/* The rounds, or games, in a player's line. */
 static size_t length_of(const ck_standings *standings, const ck_standings_row *row)
 {
     return standings->round_count > 0 ? standings->round_count : row->games;
@@ -76,7 +76,7 @@ static size_t step_of(const lines *lines, size_t length)
     return (length + lines->every - 1) / lines->every;
 }
 
-/* As long as that of whoever has most. */
+/* Scales the steps to the longest line. */
 static void measure(lines *lines)
 {
     size_t most = 0;
@@ -88,7 +88,7 @@ static void measure(lines *lines)
     lines->room = step_of(lines, most) + 1;
 }
 
-/* Adds a game to the steps of the players who have a line. */
+/* Adds a game to the lines of its players. */
 static void add_game(lines *lines, const ck_played *game)
 {
     const ck_standings *standings = lines->standings;
@@ -143,7 +143,7 @@ static bool draw_lines(lines *lines)
     return true;
 }
 
-/* The last of the rounds that make a step, or the number of games. */
+/* Writes the label of a step: its last round, or the number of games. */
 static void put_step(ck_out *out, const void *self, size_t step)
 {
     const lines *lines = self;

@@ -1,4 +1,4 @@
-/* The table of what the statistics measure, and its forms for programs: JSON and CSV. */
+/* The table of measures of statistics, and its forms for programs: JSON and CSV. */
 #include "formats/tables/stats_measures.h"
 
 #include "formats/common/csv_field.h"
@@ -14,7 +14,7 @@
 
 enum { ALL_CASTS = CK_CAST_KINDS };
 
-/* Measures of one GROUP follow one another. AT of casts is their kind, or ALL_CASTS. */
+/* Measures of a GROUP are consecutive. AT of casts is their kind, or ALL_CASTS. */
 static const ck_stats_measure measures[] = {
     {NULL, "games", "games", CK_P_GAMES_LABEL, 0, CK_STATS_COUNT, offsetof(ck_section, games)},
     {NULL, "ended", "ended", CK_P_ENDED_LABEL, 0, CK_STATS_ENDS, 0},
@@ -68,7 +68,7 @@ ck_cast_stats ck_measured_casts(const ck_stats_measure *measure, const ck_sectio
 
 /* ---- JSON ---- */
 
-/* Exact enough for a mean, and the same everywhere. */
+/* Digits of a mean; the same on all machines. */
 enum { DIGITS = 6 };
 
 static void put_number(ck_json *json, const char *key, uint64_t value)
@@ -202,7 +202,7 @@ typedef void put_json(ck_json *json, const ck_stats_measure *measure, const ck_s
 static put_json *const json_of[CK_STATS_KINDS] = {
     json_count, json_ends, json_results, json_lengths, json_moves, json_hands, json_casts};
 
-/* Whether a measure stands in another group than its neighbour. */
+/* Whether a measure begins or ends a group next to NEIGHBOUR. */
 static bool is_apart(const ck_stats_measure *measure, const ck_stats_measure *neighbour)
 {
     return measure->group && (!neighbour || neighbour->group != measure->group);
@@ -256,10 +256,10 @@ void ck_write_stats_json(ck_out *out, const ck_stats *stats, const ck_stats_view
 
 /* ---- CSV ---- */
 
-/* Where rows go, and the player they are of. */
+/* The output of rows, and their player. */
 typedef struct csv {
     ck_out *out;
-    const ck_tally_row *player; /* NULL: all together */
+    const ck_tally_row *player; /* NULL: all players */
     size_t top;
 } csv;
 

@@ -1,6 +1,6 @@
 /*
- * Private: what the statistics measure of all players and of each: one table, from which every form
- * is written; and the forms for programs.
+ * Private: the measures of statistics, of all players and of each: one table for all forms; and the
+ * forms for programs.
  */
 #ifndef CETKAIK_FORMATS_TABLES_STATS_MEASURES_H
 #define CETKAIK_FORMATS_TABLES_STATS_MEASURES_H
@@ -8,10 +8,10 @@
 #include "formats/report/catalogue.h"
 #include "formats/tables/table_formats.h"
 
-/* What a measure is: how each form writes it. */
+/* The kind of a measure, which determines its output. */
 typedef enum ck_stats_kind {
     CK_STATS_COUNT,   /* a number */
-    CK_STATS_ENDS,    /* how games ended */
+    CK_STATS_ENDS,    /* ends of games */
     CK_STATS_RESULTS, /* games won by each side, drawn, lost */
     CK_STATS_LENGTHS, /* a ck_lengths */
     CK_STATS_MOVES,   /* a ck_tally of openings */
@@ -21,26 +21,28 @@ typedef enum ck_stats_kind {
 } ck_stats_kind;
 
 typedef struct ck_stats_measure {
-    const char *group; /* the object of JSON that it stands in with its neighbours; NULL: none */
+    const char *group; /* JSON object shared with its neighbours; NULL: none */
     const char *key;   /* in JSON */
     const char *word;  /* in CSV */
-    ck_phrase label;   /* for people; CK_NO_PHRASE: they are not shown it */
-    ck_phrase counted; /* of lengths: the games or seasons that they are of */
+    ck_phrase label;   /* for people; CK_NO_PHRASE: hidden */
+    ck_phrase counted; /* of lengths: games or seasons */
     ck_stats_kind kind;
-    size_t at; /* where a section has it */
+    size_t at; /* offset in a section */
 } ck_stats_measure;
 
-/* The measures in the order of every form; NULL beyond the last. */
+/* The measure of an index; NULL: no more. */
 const ck_stats_measure *ck_stats_measure_at(size_t index);
 
-/* The value of a measure in a section, by its kind. */
+/* The value of a measure in a section, by kind. */
 uint64_t ck_measured_count(const ck_stats_measure *measure, const ck_section *section);
 const ck_lengths *ck_measured_lengths(const ck_stats_measure *measure, const ck_section *section);
 const ck_tally *ck_measured_moves(const ck_stats_measure *measure, const ck_section *section);
 ck_cast_stats ck_measured_casts(const ck_stats_measure *measure, const ck_section *section);
 
-/* One JSON object on a line; CSV with the columns player, measure, item, value, in which no player
- * is all together. */
+/*
+ * Write one JSON object on a line; CSV with the columns player, measure, item, value, where an
+ * empty player means all.
+ */
 ck_stats_writer ck_write_stats_json, ck_write_stats_csv;
 
 #endif

@@ -1,7 +1,4 @@
-/*
- * JSON lines of at most 1000 rows each: the numbers of a section stand in the line where it
- * begins.
- */
+/* Writes JSON lines of at most 1000 rows. The numbers of a section are in its first line. */
 #include "formats/tables/stats_partial.h"
 
 #include "formats/common/json_values.h"
@@ -45,7 +42,7 @@ static void put_hand(ck_json *json, const ck_hand_stats *hand)
     ck_json_put_number(json, NULL, hand->points);
 }
 
-/* Hands that were never made are left out. */
+/* Writes the hands that occurred. */
 static void put_hands(ck_json *json, const ck_section *section)
 {
     ck_json_begin_object(json, "hands");
@@ -60,7 +57,7 @@ static void put_hands(ck_json *json, const ck_section *section)
     ck_json_end_object(json);
 }
 
-/* [["双兵", 2, 2, 0, 80], …]: how many records, then as above. */
+/* [["双兵", 2, 2, 0, 80], …]: number of records, then as above. */
 static void put_own_hands(ck_json *json, const ck_section *section)
 {
     ck_json_begin_list(json, "own_hands");
@@ -154,18 +151,18 @@ static void put_line(ck_out *out, const ck_stats *stats)
     ck_json_end_line(&json);
 }
 
-/* ---- in lines that a reader can hold ---- */
+/* ---- splitting into lines ---- */
 
-/* Texts and players of a line: some 300 KB, where all are players. */
+/* Texts and players of a line: about 300 KB. */
 enum { MOST = 1000 };
 
-/* Statistics on their way to lines, each of which counts a share of them. */
+/* Statistics while they are split into lines. */
 typedef struct parting {
     ck_out *out;
     const ck_stats *whole;
     ck_stats line;
-    size_t rows;    /* in it */
-    uint64_t lines; /* that were written */
+    size_t rows;    /* in this line */
+    uint64_t lines; /* written so far */
 } parting;
 
 static void begin_line(parting *parting)
@@ -176,7 +173,7 @@ static void begin_line(parting *parting)
     parting->rows = 0;
 }
 
-/* A line in which something is missing is not written. */
+/* Writes a line, unless memory was short for some of it. */
 static void end_line(parting *parting)
 {
     parting->out->failed |= parting->line.failed || parting->line.contests.failed;
@@ -186,7 +183,7 @@ static void end_line(parting *parting)
     ck_stats_free(&parting->line);
 }
 
-/* Before a row is added: the line is full. */
+/* Starts a new line when this one is full. */
 static void make_line_room(parting *parting)
 {
     if (parting->rows++ < MOST)
@@ -196,7 +193,7 @@ static void make_line_room(parting *parting)
     parting->rows = 1;
 }
 
-/* The section of a player in the line, that of all where NAME is NULL; NULL: memory is short. */
+/* The section of a player in this line; NAME NULL: of all players. NULL: memory is short. */
 static ck_section *section_in_line(parting *parting, const ck_tally_row *name, uint64_t played)
 {
     if (!name)
@@ -233,7 +230,7 @@ static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_
     }
 }
 
-/* The numbers of a section stand in the line where it begins. */
+/* Writes the numbers of a section into its first line. */
 static void part_section(parting *parting, const ck_tally_row *name, const ck_section *section)
 {
     const ck_section numbers = ck_section_numbers(section);

@@ -1,4 +1,4 @@
-/* Statistics that are not finished, as a line of JSON that can be joined with others. */
+/* Partial statistics as lines of JSON, to be merged. */
 #ifndef CETKAIK_FORMATS_TABLES_STATS_PARTIAL_H
 #define CETKAIK_FORMATS_TABLES_STATS_PARTIAL_H
 
@@ -6,8 +6,8 @@
 #include "rules/collection/stats.h"
 
 /*
- * Writes all counts, as ck_read_stats() reads them back. Many players and openings take several
- * lines, which are the whole together, and then the end of the part.
+ * Writes all counts, as ck_read_stats() reads them: one line, or several for many players and
+ * openings, then the end of the part.
  */
 void ck_stats_partial(ck_out *out, const ck_stats *stats);
 

@@ -1,7 +1,6 @@
 /*
- * Statistics for people, as text, Markdown and a page: of each section first the measures that are
- * a line of words, then those that are a table, in the order of the table of measures; then the
- * players, and the other games.
+ * Statistics for people, as text, Markdown and a page. Each section has its one-line measures, then
+ * its tables, in the order of the table of measures; players and other games follow.
  */
 #include "formats/tables/stats_tables.h"
 
@@ -13,13 +12,13 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* What words and tables are about: a measure of a section, or the players. */
+/* The subject of texts and tables: a measure of a section, or the players. */
 typedef struct measured {
     const ck_stats *stats;
     const ck_section *section;
     const ck_stats_measure *measure;
     size_t top;
-    bool is_all; /* the section is that of all players */
+    bool is_all; /* the section of all players */
 } measured;
 
 static void put_word(ck_out *out, ck_phrase phrase)
@@ -77,7 +76,7 @@ static void put_by_side(ck_out *out, const ck_slot *slot)
            CK_SLOTS(ck_number_slot("n", a + ia), ck_number_slot("a", a), ck_number_slot("ia", ia)));
 }
 
-/* Of all together every game that one side wins is one that the other loses. */
+/* For all players together, each win of a side is a loss of the other. */
 static void put_results(ck_out *out, const measured *measured)
 {
     const ck_section *section = measured->section;
@@ -160,7 +159,7 @@ static void put_points_cell(ck_table *table, int64_t points)
     ck_table_close(table);
 }
 
-/* The note of a list that is cut. */
+/* Notes that a list is cut. */
 static void put_top(ck_out *out, size_t top, size_t all)
 {
     if (top > 0 && top < all)
@@ -303,7 +302,7 @@ static bool has_casts(const void *self)
     return casts.unknown > 0 || ck_cast_fairness(&casts).casts > 0;
 }
 
-/* The tables of measures, by kind; their headings are the labels. */
+/* Tables of measures by kind, headed by their labels. */
 static const ck_table_part parts_of[CK_STATS_KINDS] = {
     [CK_STATS_MOVES] = {.fill = fill_moves, .is_there = has_moves, .put_note = note_moves},
     [CK_STATS_HANDS] = {.fill = fill_hands, .is_there = has_hands},
@@ -312,7 +311,7 @@ static const ck_table_part parts_of[CK_STATS_KINDS] = {
 
 /* ---- players ---- */
 
-/* All hands of a section together. */
+/* The sum of all hands of a section. */
 static ck_hand_stats sum_of_hands(const ck_section *section)
 {
     ck_hand_stats sum = {0};
@@ -378,7 +377,7 @@ static void note_players(ck_out *out, const void *self)
 static const ck_table_part players = {
     .heading = CK_P_PLAYERS, .fill = fill_players, .put_note = note_players};
 
-/* ---- openings of a page: a tree ---- */
+/* ---- the tree of openings in a page ---- */
 
 static void put_share(ck_out *out, uint64_t count, uint64_t sum)
 {
@@ -386,14 +385,14 @@ static void put_share(ck_out *out, uint64_t count, uint64_t sum)
                   sum > 0 ? 100.0 * (double)count / (double)sum : 0.0);
 }
 
-/* Whether the first of two moves is this one. */
+/* Whether FIRST is the first of two moves. */
 static bool begins_with(const ck_tally_row *two, const ck_tally_row *first)
 {
     return two->length > first->length && two->text[first->length] == ' ' &&
            memcmp(two->text, first->text, first->length) == 0;
 }
 
-/* The answers to a first move, the most frequent first. */
+/* Writes the answers to a first move, most frequent first. */
 static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_top *answers)
 {
     ck_put(out, "<ul>\n");
@@ -449,7 +448,7 @@ static void put_lines(ck_out *out, const ck_part_form *form, measured measured)
     }
 }
 
-/* On a page the tree takes the place of both tables of openings. */
+/* Writes the parts of a section. In a page, the tree replaces both tables of openings. */
 static void put_parts(ck_out *out, const ck_part_form *form, measured measured)
 {
     for (size_t i = 0; (measured.measure = ck_stats_measure_at(i)); i++) {
@@ -464,7 +463,7 @@ static void put_parts(ck_out *out, const ck_part_form *form, measured measured)
     }
 }
 
-/* The one player who is wanted; NULL: all are. */
+/* The player chosen by --player; NULL: all. */
 static const ck_tally_row *chosen_player(const ck_stats *stats)
 {
     return stats->player && stats->names.count == 1 ? &stats->names.rows[0] : NULL;
@@ -482,7 +481,7 @@ static void put_all_players(ck_out *out, const void *self)
     put_word(out, CK_P_ALL_PLAYERS);
 }
 
-/* All players, and then the one who is wanted, or a table of them. */
+/* Writes all players, then the chosen one or a table of players. */
 static void put_board(ck_out *out, const ck_part_form *form, const char *before,
                       const ck_stats *stats, size_t top)
 {
@@ -544,7 +543,7 @@ static void put_page_heading(ck_out *out, const void *self)
         put_word(out, CK_P_STATISTICS);
 }
 
-/* Of one player, that section alone. */
+/* For a chosen player, the page has only that section. */
 void ck_write_stats_html(ck_out *out, const ck_stats *stats, const ck_stats_view *view)
 {
     const ck_tally_row *one = chosen_player(stats);

@@ -1,4 +1,4 @@
-/* The tables of the formats of score sheets, standings and statistics. */
+/* The tables of formats for score sheets, standings and statistics. */
 #include "formats/tables/table_formats.h"
 
 #include "formats/tables/score_json.h"

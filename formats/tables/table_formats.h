@@ -1,4 +1,4 @@
-/* Score sheets, standings and statistics, in the forms that users name. */
+/* Formats of score sheets, standings and statistics. */
 #ifndef CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 #define CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 
@@ -7,18 +7,17 @@
 #include "rules/tournament/score.h"
 #include "rules/tournament/standings.h"
 
-/* What a page says besides; each may be NULL. */
+/* Options of a page; each may be NULL. */
 typedef struct ck_page_options {
     const char *title;
-    const char *replay; /* a page of `html` over the same records, to whose games this one leads */
-    const char *sheets; /* the same of the score sheets, for standings */
+    const char *replay; /* a page of `html` over the same records, to link to */
+    const char *sheets; /* the same for score sheets, for standings */
 } ck_page_options;
 
 /*
- * One way to write score sheets: BEGIN once, RECORD for each, END once. LINK comes after a record
- * that stands at a PLACE of the page PAGE->REPLAY. HEADING comes before the
- * first record, and again wherever a record of the board follows one of another game, or the other
- * way round. All but RECORD may be NULL.
+ * A format of score sheets: BEGIN once, RECORD for each, END once. LINK follows a record at PLACE
+ * in the page PAGE->REPLAY. HEADING precedes the first record, and each change between board games
+ * and other games. All but RECORD may be NULL.
  */
 typedef struct ck_score_format {
     const char *name;
@@ -29,17 +28,17 @@ typedef struct ck_score_format {
     void (*end)(ck_out *out);
 } ck_score_format;
 
-/* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
+/* The format "text", "json", "csv", "markdown" or "html"; NULL: unknown. */
 const ck_score_format *ck_score_format_named(const char *name);
 
-/* All of them, "text" first; NULL beyond the last. */
+/* The format of an index, "text" first; NULL: no more. */
 const ck_score_format *ck_score_format_at(size_t index);
 
-/* A table as "text", "json", "csv", "markdown" or "html"; PAGE is for the last alone. */
+/* Writes standings as "text", "json", "csv", "markdown" or "html"; PAGE is for "html". */
 void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
                         const ck_page_options *page);
 
-/* How statistics are shown. */
+/* Options of statistics. */
 typedef struct ck_stats_view {
     size_t top;        /* lines of each long list; 0: all */
     const char *title; /* of a page; NULL: none */
@@ -47,15 +46,15 @@ typedef struct ck_stats_view {
 
 typedef void ck_stats_writer(ck_out *out, const ck_stats *stats, const ck_stats_view *view);
 
-/* One way to write statistics that are finished. */
+/* A format of finished statistics. */
 typedef struct ck_stats_format {
     const char *name;
     ck_stats_writer *write;
-    size_t top;  /* by default: people are shown the top, programs all */
-    bool of_all; /* it shows openings of all players alone, see ck_stats */
+    size_t top;  /* default of TOP: some for people, all for programs */
+    bool of_all; /* shows openings of all players only; see ck_stats */
 } ck_stats_format;
 
-/* "text", "json", "csv", "markdown", "html"; NULL beyond the last. */
+/* The format of an index: "text", "json", "csv", "markdown", "html"; NULL: no more. */
 const ck_stats_format *ck_stats_format_at(size_t index);
 
 #endif

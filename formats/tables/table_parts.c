@@ -1,4 +1,4 @@
-/* Writes tables with their headings and notes as text, as Markdown and as sections of a page. */
+/* Writes tables with headings and notes as text, Markdown and page sections. */
 #include "formats/tables/table_parts.h"
 
 #include "formats/common/display.h"
@@ -24,7 +24,7 @@ void ck_put_fitting(ck_out *out, const char *text, size_t hang)
     ck_put(out, "\n");
 }
 
-/* Nothing that a record says does anything to a terminal. */
+/* Cleans text of control characters. */
 static void put_clean(ck_out *out, const char *text, size_t length)
 {
     ck_put_clean(out, text, length, SIZE_MAX);
@@ -74,7 +74,7 @@ static void text_words(ck_out *out, ck_put_words *put, const void *self)
     ck_put_fitting_words(out, "", put, self);
 }
 
-/* A heading and a note, which follows on the same line. */
+/* A heading followed by a note on the same line. */
 typedef struct titled {
     const ck_table_part *part;
     const void *self;

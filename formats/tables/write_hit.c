@@ -1,4 +1,4 @@
-/* The places that a search has found, in text and JSON. */
+/* Writes the hits of a search as text and JSON. */
 #include "formats/tables/write_hit.h"
 
 #include "formats/common/display.h"

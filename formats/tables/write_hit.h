@@ -1,4 +1,4 @@
-/* What a search has found, for people and for programs. */
+/* Hits of a search, for people and programs. */
 #ifndef CETKAIK_FORMATS_TABLES_WRITE_HIT_H
 #define CETKAIK_FORMATS_TABLES_WRITE_HIT_H
 
@@ -7,8 +7,8 @@
 #include "rules/record/record.h"
 
 /*
- * A hit on a line, "games.ckka:3: 1.12: ZAI船ZIZA橋四" or "games.ckka:3"; and as a JSON object on a
- * line. PATH is NUL-terminated, in any encoding.
+ * Writes a hit on a line, "games.ckka:3: 1.12: ZAI船ZIZA橋四" or "games.ckka:3"; as a JSON object
+ * on a line. PATH ends with NUL and may be in any encoding.
  */
 void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
 void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
