@@ -31,9 +31,9 @@ static int run(int argc, char **argv)
             return CK_EXIT_VALID;
         }
     }
-    const char *said = operands == 1 ? argv[1] : "";
+    const char *word = operands == 1 ? argv[1] : "";
     return ck_usage("completion", CK_P_SHELL_WANTED,
-                    CK_SLOTS(ck_hint_slot("hint", shell_words, said, strlen(said))));
+                    CK_SLOTS(ck_hint_slot("hint", shell_words, word, strlen(word))));
 }
 
 const ck_command ck_completion_command = {

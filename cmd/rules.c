@@ -25,11 +25,11 @@ enum { MEANING = NAME_WIDTH + 3, DETAIL = NAME_WIDTH + 5 };
 static void say_from(ck_out *out, size_t column, ck_phrase phrase, const ck_slot *slots)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out said = ck_part_out(&text, out);
-    ck_say(&said, phrase, slots);
+    ck_out phrase_out = ck_part_out(&text, out);
+    ck_say(&phrase_out, phrase, slots);
     ck_put_hanging(out, ck_buffer_string(&text), column, ck_output_columns(), column);
     ck_put(out, "\n");
-    out->failed |= said.failed;
+    out->failed |= phrase_out.failed;
     ck_buffer_free(&text);
 }
 

@@ -103,9 +103,9 @@ static void fingerprint_turn(void *self, const ck_turn_event *event)
 }
 
 /* The observer for a writer's needs. */
-static ck_observer_hook observer_for(ck_face *face, ck_observation hearing)
+static ck_observer_hook observer_for(ck_face *face, ck_observation observes)
 {
-    switch (hearing) {
+    switch (observes) {
     case CK_OBSERVES_DOCUMENT:
         return (ck_observer_hook){ck_document_begin, ck_document_observer(&face->document)};
     case CK_OBSERVES_FINGERPRINT:

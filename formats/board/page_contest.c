@@ -25,7 +25,7 @@ void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset)
 /* ---- frames ---- */
 
 /* A record while it is written. SEASON is the current season; POINTS are the last ones written. */
-typedef struct telling {
+typedef struct writing {
     ck_json *json;
     const ck_checked *checked;
     int64_t season; /* −1: none yet */
@@ -34,7 +34,7 @@ typedef struct telling {
     bool pointed; /* the season has points written */
     /* Texts of the last frame: drawings, pieces, each player's hand and belongings, facts. */
     ck_buffer drawn, squares, hand[CK_MAX_SEATS], has[CK_MAX_SEATS], fact[CK_TABLE_FACTS];
-} telling;
+} writing;
 
 static void put_points(ck_json *json, const ck_checked *checked, const int64_t *points)
 {
@@ -62,26 +62,26 @@ static void put_change(ck_json *json, const ck_table_view *view, int number, ck_
     *before = text;
 }
 
-static void put_hands(telling *telling, const ck_table_view *view)
+static void put_hands(writing *writing, const ck_table_view *view)
 {
     if (!view->frame->deck)
         return;
-    ck_json_begin_list(telling->json, "hands");
+    ck_json_begin_list(writing->json, "hands");
     for (int seat = 0; seat < view->frame->contest->seats && seat < CK_MAX_HANDS; seat++)
-        put_change(telling->json, view, seat, &telling->hand[seat], ck_say_hand);
-    ck_json_end_list(telling->json);
+        put_change(writing->json, view, seat, &writing->hand[seat], ck_say_hand);
+    ck_json_end_list(writing->json);
 }
 
 /* Writes the players' belongings besides points and hands. */
-static void put_belongings(telling *telling, const ck_table_view *view)
+static void put_belongings(writing *writing, const ck_table_view *view)
 {
     const ck_tabletop *table = &view->frame->table;
     if (table->tokens + table->lots == 0)
         return;
-    ck_json_begin_list(telling->json, "has");
+    ck_json_begin_list(writing->json, "has");
     for (int seat = 0; seat < view->frame->contest->seats; seat++)
-        put_change(telling->json, view, seat, &telling->has[seat], ck_say_belongings);
-    ck_json_end_list(telling->json);
+        put_change(writing->json, view, seat, &writing->has[seat], ck_say_belongings);
+    ck_json_end_list(writing->json);
 }
 
 /* "s37 64 64 0.5 black," */
@@ -145,44 +145,44 @@ static void put_changed(ck_json *json, const char *name, const char *before, con
 }
 
 /* Writes the pieces on the board, in words. */
-static void put_squares(telling *telling, const ck_table_view *view)
+static void put_squares(writing *writing, const ck_table_view *view)
 {
     if (!ck_has_pieces(&view->frame->table))
         return;
-    ck_buffer text = {.memory = telling->json->out->memory};
-    ck_out out = ck_part_out(&text, telling->json->out);
+    ck_buffer text = {.memory = writing->json->out->memory};
+    ck_out out = ck_part_out(&text, writing->json->out);
     ck_say_squares(&out, view);
-    put_changed(telling->json, "squares", ck_buffer_string(&telling->squares),
+    put_changed(writing->json, "squares", ck_buffer_string(&writing->squares),
                 ck_buffer_string(&text));
-    telling->json->out->failed |= out.failed;
-    ck_buffer_free(&telling->squares);
-    telling->squares = text;
+    writing->json->out->failed |= out.failed;
+    ck_buffer_free(&writing->squares);
+    writing->squares = text;
 }
 
 /* Writes the drawings on the board if they changed. */
-static void put_drawings(telling *telling, const ck_table_view *view)
+static void put_drawings(writing *writing, const ck_table_view *view)
 {
-    ck_buffer drawn = {.memory = telling->json->out->memory};
-    ck_out out = ck_part_out(&drawn, telling->json->out);
+    ck_buffer drawn = {.memory = writing->json->out->memory};
+    ck_out out = ck_part_out(&drawn, writing->json->out);
     if (view->frame->table.rows > 0)
         ck_draw_table(&view->frame->table, put_drawn, &out);
-    if (strcmp(ck_buffer_string(&drawn), ck_buffer_string(&telling->drawn)) != 0)
-        put_changed(telling->json, "drawn", ck_buffer_string(&telling->drawn),
+    if (strcmp(ck_buffer_string(&drawn), ck_buffer_string(&writing->drawn)) != 0)
+        put_changed(writing->json, "drawn", ck_buffer_string(&writing->drawn),
                     ck_buffer_string(&drawn));
-    telling->json->out->failed |= out.failed;
-    ck_buffer_free(&telling->drawn);
-    telling->drawn = drawn;
+    writing->json->out->failed |= out.failed;
+    ck_buffer_free(&writing->drawn);
+    writing->drawn = drawn;
 }
 
-static void put_facts(telling *telling, const ck_table_view *view)
+static void put_facts(writing *writing, const ck_table_view *view)
 {
     int count = 0;
-    ck_json_begin_list(telling->json, "facts");
+    ck_json_begin_list(writing->json, "facts");
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
         if (ck_fact_holds(view, fact))
-            put_change(telling->json, view, fact, &telling->fact[count++], ck_say_fact);
+            put_change(writing->json, view, fact, &writing->fact[count++], ck_say_fact);
     }
-    ck_json_end_list(telling->json);
+    ck_json_end_list(writing->json);
 }
 
 /* Writes the comments after an event. */
@@ -205,9 +205,9 @@ static void put_comments(ck_json *json, const ck_record *record, size_t index)
     ck_json_end_list(json);
 }
 
-static void put_event(telling *telling, const ck_table_view *view)
+static void put_event(writing *writing, const ck_table_view *view)
 {
-    ck_json *json = telling->json;
+    ck_json *json = writing->json;
     const ck_record *record = view->checked->record;
     const ck_event *event = &record->events.event[view->frame->event];
     ck_json_begin_object(json, NULL);
@@ -221,36 +221,36 @@ static void put_event(telling *telling, const ck_table_view *view)
     ck_out move = ck_json_begin_string(json, "move");
     ck_put_event(&move, record, event);
     ck_json_end_string(json, &move);
-    size_t size = sizeof telling->points;
-    if (!telling->pointed || memcmp(telling->points, view->frame->points, size) != 0)
+    size_t size = sizeof writing->points;
+    if (!writing->pointed || memcmp(writing->points, view->frame->points, size) != 0)
         put_points(json, view->checked, view->frame->points);
-    telling->pointed = true;
-    put_hands(telling, view);
-    put_belongings(telling, view);
-    put_squares(telling, view);
-    put_drawings(telling, view);
-    put_facts(telling, view);
+    writing->pointed = true;
+    put_hands(writing, view);
+    put_belongings(writing, view);
+    put_squares(writing, view);
+    put_drawings(writing, view);
+    put_facts(writing, view);
     put_comments(json, record, view->frame->event);
     ck_json_end_object(json);
 }
 
 /* ---- seasons ---- */
 
-static void end_season(const telling *telling)
+static void end_season(const writing *writing)
 {
-    if (telling->season < 0)
+    if (writing->season < 0)
         return;
-    ck_json_end_list(telling->json);
-    if (telling->finished)
-        put_points(telling->json, telling->checked, telling->points);
-    ck_json_end_object(telling->json);
+    ck_json_end_list(writing->json);
+    if (writing->finished)
+        put_points(writing->json, writing->checked, writing->points);
+    ck_json_end_object(writing->json);
 }
 
-static void begin_season(telling *telling, const ck_table_view *view)
+static void begin_season(writing *writing, const ck_table_view *view)
 {
-    ck_json *json = telling->json;
-    telling->season = view->frame->place.season;
-    telling->pointed = false;
+    ck_json *json = writing->json;
+    writing->season = view->frame->place.season;
+    writing->pointed = false;
     ck_json_begin_object(json, NULL);
     ck_out sign = ck_json_begin_string(json, "sign");
     ck_put_text(&sign, view->frame->season, SIZE_MAX);
@@ -263,15 +263,15 @@ static void begin_season(telling *telling, const ck_table_view *view)
 
 static void put_frame(void *self, const ck_contest_frame *frame)
 {
-    telling *telling = self;
-    const ck_table_view view = {telling->checked, frame};
-    if (frame->place.season != telling->season) {
-        end_season(telling);
-        begin_season(telling, &view);
+    writing *writing = self;
+    const ck_table_view view = {writing->checked, frame};
+    if (frame->place.season != writing->season) {
+        end_season(writing);
+        begin_season(writing, &view);
     }
-    put_event(telling, &view);
-    telling->finished = frame->finished;
-    memcpy(telling->points, frame->points, sizeof telling->points);
+    put_event(writing, &view);
+    writing->finished = frame->finished;
+    memcpy(writing->points, frame->points, sizeof writing->points);
 }
 
 /* ---- the whole ---- */
@@ -301,21 +301,21 @@ static void put_players(ck_json *json, const ck_checked *checked)
 
 void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
 {
-    telling telling = {.json = json, .checked = checked, .season = -1};
+    writing writing = {.json = json, .checked = checked, .season = -1};
     put_players(json, checked);
     if (checked->record->game->traits & CK_HAS_BOARD)
         put_tokens(json, checked);
     ck_json_begin_list(json, "seasons");
-    if (!ck_frames_of_contest(checked->record, put_frame, &telling))
+    if (!ck_frames_of_contest(checked->record, put_frame, &writing))
         json->out->failed = true;
-    end_season(&telling);
-    ck_buffer_free(&telling.drawn);
-    ck_buffer_free(&telling.squares);
+    end_season(&writing);
+    ck_buffer_free(&writing.drawn);
+    ck_buffer_free(&writing.squares);
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++)
-        ck_buffer_free(&telling.fact[fact]);
+        ck_buffer_free(&writing.fact[fact]);
     for (int seat = 0; seat < CK_MAX_SEATS; seat++) {
-        ck_buffer_free(&telling.hand[seat]);
-        ck_buffer_free(&telling.has[seat]);
+        ck_buffer_free(&writing.hand[seat]);
+        ck_buffer_free(&writing.has[seat]);
     }
     ck_json_end_list(json);
 }

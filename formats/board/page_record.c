@@ -94,14 +94,14 @@ typedef struct line {
     size_t at[FIELDS + 1];
 } line;
 
-typedef struct telling {
+typedef struct writing {
     ck_json json;
     const ck_checked *checked;
     const ck_document *document;
     line before, now;
     bool open;    /* a season is open */
     size_t entry; /* comments before this entry are written */
-} telling;
+} writing;
 
 /* Escapes "<", which could end the element around the JSON. */
 static bool write_apart(void *self, const char *bytes, size_t length)
@@ -144,25 +144,25 @@ static bool is_same_field(const line *one, const line *other, int field)
 }
 
 /* Writes the fields that differ from the last line, each after its number. */
-static void put_line(telling *telling, const ck_position *position)
+static void put_line(writing *writing, const ck_position *position)
 {
-    ck_json *json = &telling->json;
-    line *now = &telling->now;
-    if (!read_line(now, position, telling->checked->rules->unit)) {
+    ck_json *json = &writing->json;
+    line *now = &writing->now;
+    if (!read_line(now, position, writing->checked->rules->unit)) {
         json->out->failed = true;
         return;
     }
     ck_json_begin_list(json, "line");
     for (int field = 0; field < FIELDS; field++) {
-        if (is_same_field(now, &telling->before, field))
+        if (is_same_field(now, &writing->before, field))
             continue;
         ck_json_put_number(json, NULL, field);
         ck_json_put_bytes(json, NULL, now->text.bytes + now->at[field],
                           now->at[field + 1] - now->at[field] - 1);
     }
     ck_json_end_list(json);
-    line last = telling->before;
-    telling->before = *now;
+    line last = writing->before;
+    writing->before = *now;
     *now = last;
 }
 
@@ -250,16 +250,16 @@ static void write_turn(ck_out *out, const ck_document *document, size_t first,
     ck_convert(out, &turn, notation, &null_sink);
 }
 
-static void put_notations(telling *telling, const ck_frame *frame)
+static void put_notations(writing *writing, const ck_frame *frame)
 {
     static const char *const names[] = {"0", "1", "2", "mrf"};
-    ck_json *json = &telling->json;
-    size_t first = (size_t)(frame->entry - telling->checked->record->entries);
+    ck_json *json = &writing->json;
+    size_t first = (size_t)(frame->entry - writing->checked->record->entries);
     ck_json_begin_list(json, "notations");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         ck_buffer text = {.memory = json->out->memory};
         ck_out out = ck_part_out(&text, json->out);
-        write_turn(&out, telling->document, first, ck_notation_named(names[i]));
+        write_turn(&out, writing->document, first, ck_notation_named(names[i]));
         while (text.length > 0 && text.bytes[text.length - 1] == '\n')
             text.length--;
         ck_json_begin_list(json, NULL);
@@ -274,19 +274,19 @@ static void put_notations(telling *telling, const ck_frame *frame)
 
 /* ---- seasons ---- */
 
-static void end_season(telling *telling)
+static void end_season(writing *writing)
 {
-    if (!telling->open)
+    if (!writing->open)
         return;
-    ck_json_end_list(&telling->json);
-    ck_json_end_object(&telling->json);
+    ck_json_end_list(&writing->json);
+    ck_json_end_object(&writing->json);
 }
 
-static void begin_season(telling *telling, const ck_frame *frame)
+static void begin_season(writing *writing, const ck_frame *frame)
 {
-    ck_json *json = &telling->json;
-    end_season(telling);
-    telling->open = true;
+    ck_json *json = &writing->json;
+    end_season(writing);
+    writing->open = true;
     ck_json_begin_object(json, NULL);
     ck_json_put_string(json, "sign", ck_season_sign(frame->season, frame->half));
     ck_out name = ck_json_begin_string(json, "name");
@@ -313,14 +313,14 @@ static void put_clean(ck_json *json, ck_text text)
 }
 
 /* Writes the comments from the last frame's up to the next move. */
-static void put_comments(telling *telling, const ck_frame *frame)
+static void put_comments(writing *writing, const ck_frame *frame)
 {
-    ck_json *json = &telling->json;
-    const ck_record *record = telling->checked->record;
+    ck_json *json = &writing->json;
+    const ck_record *record = writing->checked->record;
     size_t least = frame->entry ? (size_t)(frame->entry - record->entries) + 1 : 0;
     bool unread = !frame->entry && frame->number > 0;
     ck_json_begin_list(json, "comments");
-    for (size_t *i = &telling->entry; *i < record->entry_count && !unread; ++*i) {
+    for (size_t *i = &writing->entry; *i < record->entry_count && !unread; ++*i) {
         const ck_entry *entry = &record->entries[*i];
         if (*i >= least && entry->kind == CK_ENTRY_MOVE)
             break;
@@ -332,27 +332,27 @@ static void put_comments(telling *telling, const ck_frame *frame)
 
 static void put_frame(void *self, const ck_frame *frame)
 {
-    telling *telling = self;
-    ck_json *json = &telling->json;
-    ck_view view = ck_view_of_frame(telling->checked->rules, frame);
-    if (frame->number == 0 || !telling->open)
-        begin_season(telling, frame);
+    writing *writing = self;
+    ck_json *json = &writing->json;
+    ck_view view = ck_view_of_frame(writing->checked->rules, frame);
+    if (frame->number == 0 || !writing->open)
+        begin_season(writing, frame);
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", frame->number);
-    put_line(telling, frame->position);
+    put_line(writing, frame->position);
     put_marks(json, &view);
     put_words(json, &view);
     if (frame->entry)
-        ck_put_page_offset(json, telling->checked->record, frame->entry->span.offset);
+        ck_put_page_offset(json, writing->checked->record, frame->entry->span.offset);
     if (frame->moved) {
         ck_json_put_string(json, "side", ck_side_name[frame->side]);
-        put_move(json, telling->checked->rules, frame);
+        put_move(json, writing->checked->rules, frame);
         put_casts(json, frame);
-        put_notations(telling, frame);
+        put_notations(writing, frame);
     }
     if (frame->declared)
-        put_declaration(json, telling->checked->rules, frame);
-    put_comments(telling, frame);
+        put_declaration(json, writing->checked->rules, frame);
+    put_comments(writing, frame);
     ck_json_end_object(json);
 }
 
@@ -368,10 +368,10 @@ static void put_place(ck_json *json, const ck_finding *finding)
     ck_json_end_string(json, &at);
 }
 
-static void put_finding(telling *telling, const ck_finding *finding, ck_place *place)
+static void put_finding(writing *writing, const ck_finding *finding, ck_place *place)
 {
-    ck_json *json = &telling->json;
-    const ck_checked *checked = telling->checked;
+    ck_json *json = &writing->json;
+    const ck_checked *checked = writing->checked;
     ck_point point = ck_place_go(place, finding->span.offset);
     ck_json_begin_object(json, NULL);
     if (checked->contest)
@@ -389,14 +389,14 @@ static void put_finding(telling *telling, const ck_finding *finding, ck_place *p
     ck_json_end_object(json);
 }
 
-static void put_findings(telling *telling)
+static void put_findings(writing *writing)
 {
-    const ck_result *result = telling->checked->result;
-    ck_place place = ck_place_start(telling->checked->record);
-    ck_json_begin_list(&telling->json, "findings");
+    const ck_result *result = writing->checked->result;
+    ck_place place = ck_place_start(writing->checked->record);
+    ck_json_begin_list(&writing->json, "findings");
     for (size_t i = 0; i < result->finding_count; i++)
-        put_finding(telling, &result->findings[i], &place);
-    ck_json_end_list(&telling->json);
+        put_finding(writing, &result->findings[i], &place);
+    ck_json_end_list(&writing->json);
 }
 
 /* ---- the whole ---- */
@@ -425,10 +425,10 @@ static void put_names(ck_json *json, const ck_player_event *player)
     ck_json_end_object(json);
 }
 
-static void put_texts(telling *telling)
+static void put_texts(writing *writing)
 {
-    ck_json *json = &telling->json;
-    const ck_checked *checked = telling->checked;
+    ck_json *json = &writing->json;
+    const ck_checked *checked = writing->checked;
     ck_out title = ck_json_begin_string(json, "title");
     ck_put_record_title(&title, checked);
     ck_json_end_string(json, &title);
@@ -436,18 +436,18 @@ static void put_texts(telling *telling)
     ck_put_record_result(&result, checked);
     ck_json_end_string(json, &result);
     ck_out text = ck_json_begin_string(json, "text");
-    ck_put_record_text(&text, checked, telling->document);
+    ck_put_record_text(&text, checked, writing->document);
     ck_json_end_string(json, &text);
 }
 
-static void put_seasons(telling *telling)
+static void put_seasons(writing *writing)
 {
-    ck_json_begin_list(&telling->json, "seasons");
-    telling->json.out->failed |=
-        !ck_frames_of_record(telling->checked->rules, telling->checked->record,
-                             telling->json.out->memory, put_frame, telling);
-    end_season(telling);
-    ck_json_end_list(&telling->json);
+    ck_json_begin_list(&writing->json, "seasons");
+    writing->json.out->failed |=
+        !ck_frames_of_record(writing->checked->rules, writing->checked->record,
+                             writing->json.out->memory, put_frame, writing);
+    end_season(writing);
+    ck_json_end_list(&writing->json);
 }
 
 void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
@@ -455,27 +455,27 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
 {
     ck_out apart = {
         .self = out, .write = write_apart, .memory = out->memory, .language = out->language};
-    telling telling = {.json = {.out = &apart},
+    writing writing = {.json = {.out = &apart},
                        .checked = checked,
                        .document = document,
                        .before.text.memory = out->memory,
                        .now.text.memory = out->memory};
-    ck_json *json = &telling.json;
+    ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
     if (ground >= 0)
         ck_json_put_number(json, checked->contest ? "table" : "ground", ground);
     if (!checked->contest)
         put_names(json, checked->outcome->player);
-    put_texts(&telling);
+    put_texts(&writing);
     put_headers(json, checked->record);
     if (checked->contest)
         ck_put_contest_frames(json, checked);
     else
-        put_seasons(&telling);
-    put_findings(&telling);
+        put_seasons(&writing);
+    put_findings(&writing);
     ck_json_end_object(json);
     ck_json_end_line(json);
     out->failed |= apart.failed;
-    ck_buffer_free(&telling.before.text);
-    ck_buffer_free(&telling.now.text);
+    ck_buffer_free(&writing.before.text);
+    ck_buffer_free(&writing.now.text);
 }

@@ -86,10 +86,10 @@ static bool put_word(void *self, const char *word, size_t size, bool kept)
 {
     writing *writing = self;
     if (kept) {
-        ck_text said = {.length = 0};
+        ck_text found = {.length = 0};
         if (is_next(writing, CK_THING_WORD))
-            said = ck_thing_text(writing->record, &writing->things[writing->next]);
-        if (said.length != size || memcmp(said.bytes, word, size) != 0)
+            found = ck_thing_text(writing->record, &writing->things[writing->next]);
+        if (found.length != size || memcmp(found.bytes, word, size) != 0)
             return false;
     }
     ck_put(&writing->out, begins_part(writing, word, size) ? " " : "");

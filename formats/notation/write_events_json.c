@@ -57,9 +57,9 @@ static void put_verb(const ck_conversion *to, ck_json *json, const ck_event *eve
 static void put_score(const ck_conversion *to, ck_json *json, const ck_event *event)
 {
     const ck_thing *points = ck_event_things(&to->document->record->events, event);
-    bool said = event->count > 0;
+    bool has_points = event->count > 0;
     put_name(to, json, "player", event->seat);
-    ck_json_put_number_or_null(json, "points", said, said ? points->value : 0);
+    ck_json_put_number_or_null(json, "points", has_points, has_points ? points->value : 0);
 }
 
 static void put_event(const ck_conversion *to, ck_json *json, const ck_event *event)

@@ -104,21 +104,21 @@ static void put_declaration(const ck_conversion *to, const ck_known *known)
 {
     static const char *const choices[] = {
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_NO_CHOICE] = ""};
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     ck_buffer words = {.memory = to->out->memory};
     ck_out out = ck_buffer_out(&words);
-    bool both = !ck_hands_none(said->hands) && said->choice != CK_NO_CHOICE;
-    ck_write_hand_set(&out, NULL, said->hands);
-    ck_put_format(&out, "%s%s", both ? " " : "", choices[said->choice]);
+    bool both = !ck_hands_none(declaration->hands) && declaration->choice != CK_NO_CHOICE;
+    ck_write_hand_set(&out, NULL, declaration->hands);
+    ck_put_format(&out, "%s%s", both ? " " : "", choices[declaration->choice]);
     to->out->failed |= out.failed;
     ck_put(to->out, ",");
     ck_put_csv_field(to->out, ck_buffer_string(&words), words.length);
     ck_buffer_free(&words);
     ck_put(to->out, ",");
     if (known->points_known)
-        ck_put_format(to->out, "%" PRId32, said->points);
-    if (said->hands_unread)
-        ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
+        ck_put_format(to->out, "%" PRId32, declaration->points);
+    if (declaration->hands_unread)
+        ck_lose(to, CK_F_LOST_HAND, known, declaration->named.span);
     ck_lose_speaker(to, known);
 }
 

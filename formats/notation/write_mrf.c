@@ -131,11 +131,11 @@ static void put_move(mrf *mrf, const ck_known *known)
 
 static void put_hands(mrf *mrf, const ck_known *known)
 {
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     const char *between = "=";
     const ck_hand_set written = ck_written(mrf->to, known)->as.declaration.hands;
-    bool lost = said->hands_unread;
-    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+    bool lost = declaration->hands_unread;
+    for (ck_hands_walk at = {0}; ck_hands_next(&declaration->hands, &at);) {
         const char *letters = at.hand < CK_HANDS ? ck_hand_name[at.hand].mrf : NULL;
         lost |= !letters && ((written.plain | written.flashed) & CK_HAND_BIT(at.hand));
         if (!letters)
@@ -144,7 +144,7 @@ static void put_hands(mrf *mrf, const ck_known *known)
         between = "/";
     }
     if (lost)
-        ck_lose(mrf->to, CK_F_LOST_HAND, known, said->named.span);
+        ck_lose(mrf->to, CK_F_LOST_HAND, known, declaration->named.span);
 }
 
 static void put_declaration(mrf *mrf, const ck_known *known)

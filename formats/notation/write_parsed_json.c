@@ -200,11 +200,11 @@ static void put_move(const ck_conversion *to, ck_json *json, const ck_known *kno
 
 static void put_hand_names(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
-    const ck_declaration *said = &known->entry.as.declaration;
-    if (said->hands_unread)
-        ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
+    const ck_declaration *declaration = &known->entry.as.declaration;
+    if (declaration->hands_unread)
+        ck_lose(to, CK_F_LOST_HAND, known, declaration->named.span);
     ck_json_begin_list(json, "hands");
-    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+    for (ck_hands_walk at = {0}; ck_hands_next(&declaration->hands, &at);) {
         ck_out name = ck_json_begin_string(json, NULL);
         ck_write_hand(&name, to->document->rules, at.hand, at.flashed);
         ck_json_end_string(json, &name);
@@ -215,12 +215,13 @@ static void put_hand_names(const ck_conversion *to, ck_json *json, const ck_know
 /* Writes the hands and, where the season ends, their points. */
 static void put_hands(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
-    const ck_declaration *said = &known->entry.as.declaration;
-    bool ends = said->choice == CK_END_SEASON;
+    const ck_declaration *declaration = &known->entry.as.declaration;
+    bool ends = declaration->choice == CK_END_SEASON;
     begin_typed(json, NULL, ends ? "before_taxot" : "before_tymok");
     put_hand_names(to, json, known);
     if (ends)
-        ck_json_put_points_or_null(json, "score", known->points_known, said->points, said->tenths);
+        ck_json_put_points_or_null(json, "score", known->points_known, declaration->points,
+                                   declaration->tenths);
     else
         ck_lose_points(to, known);
     ck_json_end_object(json);
@@ -229,14 +230,14 @@ static void put_hands(const ck_conversion *to, ck_json *json, const ck_known *kn
 static void put_declaration(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static const char *const choices[] = {[CK_AGAIN] = "go_again", [CK_END_SEASON] = "end_season"};
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     ck_lose_speaker(to, known);
-    if (said->has_hands)
+    if (declaration->has_hands)
         put_hands(to, json, known);
     else
         ck_lose_points(to, known);
-    if (said->choice != CK_NO_CHOICE)
-        put_typed(json, NULL, choices[said->choice]);
+    if (declaration->choice != CK_NO_CHOICE)
+        put_typed(json, NULL, choices[declaration->choice]);
 }
 
 /* ---- marks and the rest ---- */

@@ -215,14 +215,14 @@ static void put_move(const ck_conversion *to, ck_json *json, const ck_known *kno
 
 /* ---- other entries ---- */
 
-static void put_hands(const ck_conversion *to, ck_json *json, const ck_declaration *said)
+static void put_hands(const ck_conversion *to, ck_json *json, const ck_declaration *declaration)
 {
-    if (!said->has_hands) {
+    if (!declaration->has_hands) {
         ck_json_put_null(json, "hands");
         return;
     }
     ck_json_begin_list(json, "hands");
-    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+    for (ck_hands_walk at = {0}; ck_hands_next(&declaration->hands, &at);) {
         ck_name name = ck_hand_sign(to->document->rules, at.hand);
         ck_json_begin_object(json, NULL);
         ck_json_put_bytes(json, "name", name.text, name.length);
@@ -236,14 +236,15 @@ static void put_declaration(const ck_conversion *to, ck_json *json, const ck_kno
 {
     static const char *const choices[] = {
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_NO_CHOICE] = NULL};
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     ck_json_put_string(json, "kind", "declaration");
-    ck_conversion_text_or_null(to, json, "speaker", said->speaker);
-    put_hands(to, json, said);
-    if (said->hands_unread)
-        ck_conversion_text(to, json, "hands_text", said->named);
-    ck_json_put_points_or_null(json, "points", known->points_known, said->points, said->tenths);
-    ck_json_put_string(json, "choice", choices[said->choice]);
+    ck_conversion_text_or_null(to, json, "speaker", declaration->speaker);
+    put_hands(to, json, declaration);
+    if (declaration->hands_unread)
+        ck_conversion_text(to, json, "hands_text", declaration->named);
+    ck_json_put_points_or_null(json, "points", known->points_known, declaration->points,
+                               declaration->tenths);
+    ck_json_put_string(json, "choice", choices[declaration->choice]);
     if (known->replayed)
         ck_json_put_number(json, "stake", known->stake);
 }

@@ -207,10 +207,10 @@ static ck_name name_of_hand(const ck_conversion *to, ck_hand hand)
 
 static void put_hands(const ck_conversion *to, const ck_known *known)
 {
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     const char *between = "";
-    bool lost = said->hands_unread;
-    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+    bool lost = declaration->hands_unread;
+    for (ck_hands_walk at = {0}; ck_hands_next(&declaration->hands, &at);) {
         ck_name name = name_of_hand(to, at.hand);
         lost |= !name.text;
         if (!name.text)
@@ -220,7 +220,7 @@ static void put_hands(const ck_conversion *to, const ck_known *known)
         between = " at";
     }
     if (lost)
-        ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
+        ck_lose(to, CK_F_LOST_HAND, known, declaration->named.span);
 }
 
 static void put_speaker(const ck_conversion *to, const ck_known *known)
@@ -247,18 +247,19 @@ static void put_points(const ck_conversion *to, const ck_known *known)
 static void put_declaration(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     static const char *const choices[] = {[CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1"};
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     ck_begin_line(layout, 0);
-    if (said->has_hands) {
+    if (declaration->has_hands) {
         put_speaker(to, known);
         put_hands(to, known);
         put_points(to, known);
         ck_put(to->out, ".");
     }
-    if (said->choice == CK_NO_CHOICE)
+    if (declaration->choice == CK_NO_CHOICE)
         return;
-    ck_put_format(to->out, "%s%s", said->has_hands ? "\n" : "", choices[said->choice]);
-    if (!said->has_hands)
+    ck_put_format(to->out, "%s%s", declaration->has_hands ? "\n" : "",
+                  choices[declaration->choice]);
+    if (!declaration->has_hands)
         put_points(to, known);
     ck_put(to->out, ".");
 }

@@ -162,16 +162,16 @@ static void put_foreign_hands(const walk *walk, const ck_known *known)
 
 static void put_hands(const walk *walk, const ck_known *known)
 {
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     const ck_sign_style *style = walk->style;
     const char *between = "";
     if (ck_has_foreign_hands(walk->to, known)) {
         put_foreign_hands(walk, known);
         return;
     }
-    if (said->hands_unread)
-        ck_lose(walk->to, CK_F_LOST_HAND, known, said->named.span);
-    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+    if (declaration->hands_unread)
+        ck_lose(walk->to, CK_F_LOST_HAND, known, declaration->named.span);
+    for (ck_hands_walk at = {0}; ck_hands_next(&declaration->hands, &at);) {
         ck_put_format(walk->to->out, "%s%s", between, style->open);
         ck_write_hand(walk->to->out, walk->to->document->rules, at.hand, at.flashed);
         ck_put(walk->to->out, style->close);
@@ -181,15 +181,15 @@ static void put_hands(const walk *walk, const ck_known *known)
 
 static void put_points(const walk *walk, const ck_known *known, const char *words)
 {
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     if (!known->points_known)
         return;
-    if (walk->style->no_points_again && said->choice == CK_AGAIN) {
+    if (walk->style->no_points_again && declaration->choice == CK_AGAIN) {
         ck_lose_points(walk->to, known);
         return;
     }
     ck_put(walk->to->out, words);
-    ck_write_record_points(walk->to->out, said->points, said->tenths);
+    ck_write_record_points(walk->to->out, declaration->points, declaration->tenths);
 }
 
 static void put_choice(const walk *walk, const ck_known *known)
@@ -205,11 +205,11 @@ static void put_choice(const walk *walk, const ck_known *known)
 
 static void put_declaration(walk *walk, const ck_known *known)
 {
-    const ck_declaration *said = &known->entry.as.declaration;
-    bool points_last =
-        !said->has_hands || (walk->style->points_last && said->choice == CK_END_SEASON);
+    const ck_declaration *declaration = &known->entry.as.declaration;
+    bool points_last = !declaration->has_hands ||
+                       (walk->style->points_last && declaration->choice == CK_END_SEASON);
     ck_begin_line(&walk->layout, 0);
-    if (said->has_hands) {
+    if (declaration->has_hands) {
         put_speaker(walk, known);
         put_hands(walk, known);
     }

@@ -178,8 +178,10 @@ static bool is_about_turn_alone(const ck_fixing *fixing)
 /* Whether only the names of the hands are wrong: the number is right or absent. */
 static bool do_points_fit(const ck_fixing *fixing)
 {
-    const ck_declaration *said = &fixing->record->entries[fixing->finding->entry].as.declaration;
-    return said->points_span.length == 0 || fixing->finding->written == fixing->finding->right;
+    const ck_declaration *declaration =
+        &fixing->record->entries[fixing->finding->entry].as.declaration;
+    return declaration->points_span.length == 0 ||
+           fixing->finding->written == fixing->finding->right;
 }
 
 bool ck_is_certain_correction(const ck_fixing *fixing)

@@ -68,13 +68,13 @@ static bool hands_are_known(const ck_fixing *fixing)
 
 void ck_fix_hands(ck_fixing *fixing)
 {
-    const ck_declaration *said = &ck_entry_in_question(fixing)->as.declaration;
+    const ck_declaration *declaration = &ck_entry_in_question(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
     ck_hand_set right = ck_hand_facts_of(fixing->finding)->right;
-    if (!hands_are_known(fixing) || said->named.span.length == 0 ||
+    if (!hands_are_known(fixing) || declaration->named.span.length == 0 ||
         !can_put(fixing->checked->rules, right, style))
         return;
-    ck_begin_edit(fixing, said->named.span);
+    ck_begin_edit(fixing, declaration->named.span);
     put_hands(&fixing->out, fixing->checked->rules, right, style);
 }
 
@@ -105,12 +105,12 @@ typedef struct words {
     int64_t points;
 } words;
 
-static void put_points(ck_fixing *fixing, const char *words, const struct words *said)
+static void put_points(ck_fixing *fixing, const char *words, const struct words *declaration)
 {
-    if (!said->has_points)
+    if (!declaration->has_points)
         return;
     ck_put(&fixing->out, words);
-    ck_write_points(&fixing->out, said->points, fixing->checked->rules->unit);
+    ck_write_points(&fixing->out, declaration->points, fixing->checked->rules->unit);
 }
 
 static void put_speaker(ck_fixing *fixing, ck_text speaker)
@@ -123,21 +123,21 @@ static void put_speaker(ck_fixing *fixing, ck_text speaker)
 }
 
 /* 再行 · 終季 手五 · 或為王 再行 · 或為王而手五 終季 · 或為(王)終季 手五 */
-static void put_declaration(ck_fixing *fixing, const words *said)
+static void put_declaration(ck_fixing *fixing, const words *declaration)
 {
     ck_out *out = &fixing->out;
     bool ckka = fixing->record->dialect == CK_DIALECT_CKKA;
     bool alone = fixing->record->dialect == CK_DIALECT_ONE;
     if (!alone) {
-        put_speaker(fixing, said->speaker);
-        put_hands(out, fixing->checked->rules, said->hands, style_of(fixing->record));
+        put_speaker(fixing, declaration->speaker);
+        put_hands(out, fixing->checked->rules, declaration->hands, style_of(fixing->record));
     }
     if (!alone && !ckka)
-        put_points(fixing, "而手", said);
+        put_points(fixing, "而手", declaration);
     ck_put(out, alone || ckka ? "" : " ");
-    ck_put(out, said->choice == CK_AGAIN ? "再行" : "終季");
+    ck_put(out, declaration->choice == CK_AGAIN ? "再行" : "終季");
     if (alone || ckka)
-        put_points(fixing, " 手", said);
+        put_points(fixing, " 手", declaration);
 }
 
 /* ---- missing declarations ---- */
@@ -186,20 +186,20 @@ void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
 {
     const ck_record *record = fixing->record;
     const ck_finding *finding = fixing->finding;
-    words said = {
+    words declaration = {
         .speaker = speaker_of(fixing),
         .hands = ck_hand_facts_of(finding)->right,
         .choice = choice,
         .points = finding->right,
     };
-    said.has_points = said.choice == CK_END_SEASON && is_readable(finding->right);
+    declaration.has_points = declaration.choice == CK_END_SEASON && is_readable(finding->right);
     if (record->dialect == CK_DIALECT_TWO ||
-        !can_put(fixing->checked->rules, said.hands, style_of(record)))
+        !can_put(fixing->checked->rules, declaration.hands, style_of(record)))
         return;
     turn_end end = end_of_turn(record, finding->entry);
     ck_begin_edit(fixing, (ck_span){end.offset, 0});
     ck_put(&fixing->out, end.open ? "\n" : " ");
-    put_declaration(fixing, &said);
+    put_declaration(fixing, &declaration);
     ck_end_edit_apart(fixing, (ck_span){end.offset, 0});
 }
 
@@ -209,16 +209,16 @@ void ck_fix_declaration_dialect(ck_fixing *fixing)
 {
     const ck_known *known = ck_known_in_question(fixing);
     const ck_declaration *written = &ck_entry_in_question(fixing)->as.declaration;
-    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_declaration *declaration = &known->entry.as.declaration;
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;
     bool nameless = dialect != CK_DIALECT_CKKA && dialect != CK_DIALECT_DESCRIPTION;
     if (written->hands_unread ||
-        !can_put(fixing->checked->rules, said->hands, style_of(fixing->record)) ||
+        !can_put(fixing->checked->rules, declaration->hands, style_of(fixing->record)) ||
         written->choice == CK_NO_CHOICE || (nameless && written->speaker.length > 0))
         return;
     words words = {
         .speaker = written->speaker,
-        .hands = said->hands,
+        .hands = declaration->hands,
         .choice = (ck_choice)written->choice,
         .has_points = written->points_span.length > 0,
         .points = ck_in_unit(fixing->checked->rules, written->points, written->tenths),

@@ -97,10 +97,10 @@ static const ck_declaration *declaration_of(const ck_facts *facts)
 static void put_speaker_and_hands(ck_out *out, const ck_facts *facts)
 {
     enum { MOST = 40 };
-    const ck_declaration *said = declaration_of(facts);
-    if (said && said->speaker.length > 0) {
+    const ck_declaration *declaration = declaration_of(facts);
+    if (declaration && declaration->speaker.length > 0) {
         ck_put(out, "[");
-        ck_put_text(out, said->speaker, MOST);
+        ck_put_text(out, declaration->speaker, MOST);
         ck_put(out, "]");
     } else {
         ck_put(out, "或");
@@ -130,9 +130,9 @@ static void put_choice(ck_out *out, const void *items, int index)
 /* Writes the correct declaration with the record's choice; with both, if it has none. */
 void ck_say_declaration(ck_out *out, const ck_facts *facts)
 {
-    const ck_declaration *said = declaration_of(facts);
-    bool goes_on = said && said->choice == CK_AGAIN;
-    bool chosen = said && said->choice != CK_NO_CHOICE;
+    const ck_declaration *declaration = declaration_of(facts);
+    bool goes_on = declaration && declaration->choice == CK_AGAIN;
+    bool chosen = declaration && declaration->choice != CK_NO_CHOICE;
     const choices choices = {facts, {goes_on ? CK_AGAIN : CK_END_SEASON, CK_AGAIN}};
     ck_say_list(out, &(ck_items){CK_P_OR, chosen ? 1 : 2, put_choice, &choices});
 }

@@ -16,15 +16,15 @@ static void put_written(ck_json *json, const ck_score_row *row)
         ck_json_put_boolean(json, "record", false);
         return;
     }
-    const ck_declaration *said = &row->entry->as.declaration;
+    const ck_declaration *declaration = &row->entry->as.declaration;
     if (row->kind != CK_SCORE_DECLARATION || (!row->hands_differ && !row->points_differ)) {
         ck_json_put_null(json, "record");
         return;
     }
     ck_json_begin_object(json, "record");
-    ck_json_put_text_or_null(json, "hands", said->named);
-    ck_json_put_points_or_null(json, "points", said->points_span.length > 0, said->points,
-                               said->tenths);
+    ck_json_put_text_or_null(json, "hands", declaration->named);
+    ck_json_put_points_or_null(json, "points", declaration->points_span.length > 0,
+                               declaration->points, declaration->tenths);
     ck_json_end_object(json);
 }
 
