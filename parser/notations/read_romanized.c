@@ -113,7 +113,7 @@ static void set_word(sentence *sentence, uint32_t start)
 {
     sentence->last = start;
     sentence->word = find_word(sentence->reading, start, sentence->end);
-    sentence->may_be_variant = begins_variant(sentence);
+    sentence->may_be_variant = sentence->word.length > 0 && begins_variant(sentence);
 }
 
 static sentence sentence_of(ck_reading_state *reading, uint32_t start, uint32_t end)
