@@ -308,17 +308,11 @@ static bool say_alone(const rewriting *rewriting, ck_phrase why)
                                     ck_typed_slot("encoding", rewriting->rewrite->encoding))) == 0;
 }
 
-static ck_encoding encoding_of(const origin *origin)
-{
-    return (ck_encoding){ck_decoder_encoding(origin->decoder), ck_decoder_marked(origin->decoder)};
-}
-
 /* Encodes the new text. */
 static bool encode_new(rewriting *rewriting)
 {
     ck_spool encoded = {.open = false};
-    const ck_encoding encoding = encoding_of(&rewriting->origin);
-    bool good = ck_encode_spool(&rewriting->new, &encoding, &encoded);
+    bool good = ck_encode_spool(&rewriting->new, rewriting->rewrite->encoding, &encoded);
     int why = errno;
     ck_spool_free(&rewriting->new);
     rewriting->new = encoded;
@@ -340,8 +334,7 @@ static bool encode_again(rewriting *rewriting)
         return say_alone(rewriting, CK_P_ALONE_UNDECODED);
     if (!goes_in_place(rewriting) || !rewriting->changes)
         return true;
-    const ck_encoding encoding = encoding_of(origin);
-    if (!ck_encode_gives(&origin->spool, &encoding, origin->file, origin->begin))
+    if (!ck_encode_gives(&origin->spool, rewriting->rewrite->encoding, origin->file, origin->begin))
         return say_alone(rewriting, CK_P_ALONE_ENCODED);
     return encode_new(rewriting);
 }

@@ -38,7 +38,7 @@ bool contest_read_cards(const char *at, struct play *play, bool may_act)
 
 bool contest_see(table *table, int card)
 {
-    return ++table->seen[card] <= copies[card % KINDS];
+    return ++table->seen[card] <= copies[card % KINDS] * (table->colourless ? 2 : 1);
 }
 
 bool contest_leave(table *table, const struct play *play)
@@ -118,12 +118,9 @@ static bool eat_card(const char **at, int *card, int *as, unsigned ways)
         (*card = contest_take_kind(&next)) < 0)
         return false;
     const char *acted = next;
-    if (contest_eat(&acted, "為") && (*as = contest_take_kind(&acted)) >= 0) { /* no 為終季 */
-        if (!(ways & ACTING))
-            return false;
-        next = acted;
-    }
-    *card += red ? KINDS : 0;
+    if ((ways & ACTING) && contest_eat(&acted, "為") && (*as = contest_take_kind(&acted)) >= 0)
+        next = acted; /* and not 為終季 */
+    *card += red && !(ways & WITHOUT_COLOURS) ? KINDS : 0;
     *at = next;
     return true;
 }
@@ -159,7 +156,7 @@ static const char *deal_hand(table *table, const char **at, unsigned ways)
     if (!cards && !contest_eat_number(at, &number))
         return "no hand";
     if (table->begun || player == NO_PLAYER || table->dealt[player] ||
-        (cards ? hand.count : number) != table->deal)
+        (cards ? hand.count : number) != table->held[player])
         return "no such hand";
     table->dealt[player] = true;
     for (int i = 0; cards && i < hand.count; i++) {
@@ -181,8 +178,7 @@ static const char *lay_pile(table *table, const char **at)
     bool cards = contest_eat_cards(at, &top, WITH_UNKNOWN);
     if (!cards && !contest_eat_number(at, &size))
         return "no pile";
-    if (table->begun || pile->said || table->actor != NO_PLAYER ||
-        (cards ? top.count > pile->size : size != pile->size))
+    if (table->begun || pile->said || (cards ? top.count > pile->size : size != pile->size))
         return "no such pile";
     pile->said = true;
     pile->count = cards ? top.count : 0;

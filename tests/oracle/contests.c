@@ -11,36 +11,63 @@ bool contest_take(const char **at, const char *word)
     return there;
 }
 
+/* From 1 to 9; −1: none. */
 static int take_digit(const char **at)
 {
-    static const char *const digits[] = {"無", "一", "二", "三", "四",
-                                         "五", "六", "七", "八", "九"};
-    for (int i = 0; i < 10; i++) {
+    static const char *const digits[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
+    for (int i = 0; i < 9; i++) {
         if (contest_take(at, digits[i]))
-            return i;
+            return i + 1;
     }
     return -1;
 }
 
-static long take_below_hundred(const char **at)
+/* Below a hundred, beside 百 also without its 十; −1: none. */
+static long take_below_hundred(const char **at, bool elided)
 {
     int first = take_digit(at);
-    if (!contest_take(at, "十"))
-        return first;
-    int last = take_digit(at);
-    return (first < 0 ? 1 : first) * 10 + (last < 0 ? 0 : last);
+    if (contest_take(at, "十")) {
+        int last = take_digit(at);
+        return (first < 0 ? 1 : first) * 10 + (last < 0 ? 0 : last);
+    }
+    int last = elided && first > 0 ? take_digit(at) : -1;
+    return last < 0 ? first : first * 10 + last;
+}
+
+/* Whether a character that numbers are made of follows: they are read to their end. */
+static bool is_numeral(const char *at)
+{
+    static const char *const numerals[] = {"無", "下", "十", "百", "万", "億"};
+    for (size_t i = 0; i < sizeof numerals / sizeof *numerals; i++) {
+        if (contest_take(&at, numerals[i]))
+            return true;
+    }
+    return take_digit(&at) > 0;
 }
 
 bool contest_take_number(const char **at, long *number)
 {
-    bool minus = contest_take(at, "下");
-    long much = take_below_hundred(at);
-    if (contest_take(at, "百")) {
-        long rest = take_below_hundred(at);
-        much = (much < 0 ? 1 : much) * 100 + (rest < 0 ? 0 : rest);
+    const char *next = *at;
+    *number = 0;
+    if (!contest_take(&next, "無")) {
+        bool minus = contest_take(&next, "下");
+        const char *start = next;
+        long much = take_below_hundred(&next, true);
+        if (contest_take(&next, "百")) {
+            long rest = take_below_hundred(&next, true);
+            much = (much < 0 ? 1 : much) * 100 + (rest < 0 ? 0 : rest);
+        } else {
+            next = start;
+            much = take_below_hundred(&next, false);
+        }
+        if (much < 0)
+            return false;
+        *number = minus ? -much : much;
     }
-    *number = minus ? -much : much;
-    return much >= 0;
+    if (is_numeral(next))
+        return false;
+    *at = next;
+    return true;
 }
 
 int contest_take_player(const table *table, const char **at)
@@ -78,6 +105,12 @@ int contest_eat_player(const table *table, const char **at)
     int player = contest_take_player(table, &next);
     *at = player != NO_PLAYER ? next : *at;
     return player;
+}
+
+bool contest_eat_share(const char **at, bool *said, long *number)
+{
+    *said = contest_eat(at, "而");
+    return !*said || (contest_eat(at, "手") && contest_eat_number(at, number));
 }
 
 bool contest_says(const table *table, const char *item)
@@ -141,6 +174,7 @@ static const char *end_season(table *table, int actor)
         const char *why = table->rules->end(table, actor);
         if (why)
             return why;
+        actor = NO_PLAYER; /* it has seen who claims to have won */
     }
     if (!table->decided || table->ended || table->next_stake > 0)
         return "the season does not end here";
@@ -264,6 +298,9 @@ static const char *judge_next(table *table, const char **at, bool first)
         return !table->within ? "no season" : end_season(table, of_all ? NO_PLAYER : table->actor);
     if (!table->within || table->closed)
         return "no season";
+    const char *payment = *at;
+    if (table->ended && !contest_eat(&payment, "与"))
+        return "the season has ended";
     for (size_t i = 0; of_all && i < sizeof of_nobody / sizeof *of_nobody; i++) {
         const char *next = *at;
         if (contest_eat(&next, of_nobody[i]))
@@ -277,7 +314,8 @@ static const char *judge_next(table *table, const char **at, bool first)
 /* A game with rules of its own; without them it is 獣裁. */
 static enum game find_rules(table *table, const char *name)
 {
-    static const struct game_rules *const all[] = {&contest_sets};
+    static const struct game_rules *const all[] = {&contest_sets, &contest_poker, &contest_betting,
+                                                   &contest_shedding, &contest_cat};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         const char *end = name;
         if (contest_take(&end, all[i]->name) && *end == '}') {
@@ -389,8 +427,7 @@ contest_verdict contest_check(const char *text)
     }
     verdict.to = (size_t)(at - text) + strspn(at, " \n");
     if (!verdict.why && (!table.ended || (table.seasons > 0 && table.season < table.seasons))) {
-        verdict.why = "it ends early";
-        verdict.from = verdict.to;
+        verdict.why = "it ends early"; /* its last event is not the last one */
     }
     free(table.own);
     verdict.players = table.players;

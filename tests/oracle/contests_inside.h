@@ -98,6 +98,7 @@ struct table {
     /* sums, G3.6 */
     int end[2 * 48], ends, passes, lacks;
     struct pile pile;
+    bool colourless; /* G3.5 */
     /* of a hand: unknown cards that 積片 has counted already */
     int counted[MOST_PLAYERS][CARDS];
 };
@@ -115,6 +116,7 @@ int contest_take_player(const table *table, const char **at);
 /* The same, over blanks before it; the position stays where it is if there is none. */
 bool contest_eat(const char **at, const char *word);
 bool contest_eat_number(const char **at, long *number);
+bool contest_eat_share(const char **at, bool *said, long *number); /* 而手N, or nothing */
 int contest_eat_player(const table *table, const char **at);
 
 /* Whether the header says `{賭:三}` and the like, up to a bracket or a separator. */
@@ -167,6 +169,7 @@ const char *contest_banker(table *table);
 void tricks_begin(table *table);
 void tricks_end(table *table);
 
-extern const struct game_rules contest_sets;
+extern const struct game_rules contest_sets, contest_poker, contest_betting;
+extern const struct game_rules contest_shedding, contest_cat;
 
 #endif

@@ -463,8 +463,7 @@ static const char *eat_names(const char **at, unsigned *hands)
             return "named twice";
         *hands |= name < NAMES ? bit(name) : 0;
     } while (contest_eat(at, "加"));
-    const char *next = *at;
-    return contest_eat(&next, "而") && !contest_eat(&next, "手") ? "no number" : NULL;
+    return NULL;
 }
 
 static bool pays(const table *table, int player)
@@ -524,6 +523,7 @@ static const char *judge_hands(table *table, unsigned named, bool said, long num
     }
     if (!sure || sets->lights > 0) {
         bool known = sure && sets->light[0] != UNKNOWN && sets->light[1] != UNKNOWN;
+        extra = sure || known ? extra : 0;
         if (!known && (!said || (number - sum) % payers != 0 || (number - sum) / payers < extra))
             return "that many points cannot be";
         extra = known ? extra : (number - sum) / payers;
@@ -537,8 +537,8 @@ static const char *judge_win(table *table, const char **at)
     unsigned named;
     long number = -1;
     const char *why = eat_names(at, &named);
-    bool said = contest_eat(at, "而手");
-    if (why || (said && !contest_eat_number(at, &number)))
+    bool said;
+    if (why || !contest_eat_share(at, &said, &number))
         return why ? why : "no number";
     why = claim(table);
     if (why)

@@ -213,3 +213,23 @@ Test(against_contests, taxot, .timeout = 600)
 {
     compare("終季", 300);
 }
+
+Test(against_contests, makkaik, .timeout = 600)
+{
+    compare("値戦", 300);
+}
+
+Test(against_contests, namtou, .timeout = 600)
+{
+    compare("開樽", 300);
+}
+
+Test(against_contests, niekk_hi, .timeout = 600)
+{
+    compare("連友", 300);
+}
+
+Test(against_contests, ni_ne, .timeout = 600)
+{
+    compare("小猫", 300);
+}
