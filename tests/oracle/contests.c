@@ -314,8 +314,9 @@ static const char *judge_next(table *table, const char **at, bool first)
 /* A game with rules of its own; without them it is 獣裁. */
 static enum game find_rules(table *table, const char *name)
 {
-    static const struct game_rules *const all[] = {&contest_sets, &contest_poker, &contest_betting,
-                                                   &contest_shedding, &contest_cat};
+    static const struct game_rules *const all[] = {&contest_sets,    &contest_poker,
+                                                   &contest_betting, &contest_shedding,
+                                                   &contest_cat,     &contest_ships};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         const char *end = name;
         if (contest_take(&end, all[i]->name) && *end == '}') {

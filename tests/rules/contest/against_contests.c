@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WORDS = 2000 };
+enum { MOST_WORDS = 20000 };
 
 /* The words of a record behind its two lines of header, each with the blanks before it. */
 typedef struct contest_words {
@@ -232,4 +232,9 @@ Test(against_contests, niekk_hi, .timeout = 600)
 Test(against_contests, ni_ne, .timeout = 600)
 {
     compare("小猫", 300);
+}
+
+Test(against_contests, nekanamokanuts, .timeout = 600)
+{
+    compare("連船之遊", 100);
 }
