@@ -25,10 +25,3 @@ int ck_distance(ck_square a, ck_square b)
     int columns = abs(ck_column_of(a) - ck_column_of(b));
     return rows > columns ? rows : columns;
 }
-
-void ck_square_set_add_around(ck_square_set *set, ck_square square)
-{
-    ck_square_set_add(set, square);
-    for (unsigned left = ck_steps_from[square]; left != 0; left &= left - 1)
-        ck_square_set_add(set, (ck_square)(square + ck_step_in[__builtin_ctz(left)]));
-}

@@ -114,9 +114,6 @@ static inline void ck_square_set_remove(ck_square_set *set, ck_square square)
         set->word[square >> 6] &= ~((uint64_t)1 << (square & 63));
 }
 
-/* Adds a square of the board and its neighbours. */
-void ck_square_set_add_around(ck_square_set *set, ck_square square);
-
 /*
  * Directions count clockwise in eighths of a turn, 0 being towards row A. As seen by the owner of a
  * piece, 0 is "up", towards the opponent: ck_turned() changes one view into the other.

@@ -437,36 +437,3 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
         judge_fully(rules, position, ruling);
     return ruling->verdict == CK_LEGAL;
 }
-
-/* ---- any move to a square ---- */
-
-/* Whether a move goes over something that stands in a direction from where it ends. */
-static bool may_step(const ck_rules *rules, const ck_position *position, const ck_move *move,
-                     int direction)
-{
-    const ck_square barred =
-        rules->param[CK_STEPPING] == CK_FORBIDDEN ? position->minds : CK_NO_SQUARE;
-    ck_square via = ck_next_square(move->to, direction);
-    refusal no;
-    for (; via != CK_NO_SQUARE; via = ck_next_square(via, direction)) {
-        if (position->at[via] != CK_EMPTY && via != barred &&
-            ck_line_number(move->from, via) != CK_NOT_STRAIGHT && via != move->from &&
-            judge_leg(rules, position, move, move->from, via, &no) &&
-            judge_leg(rules, position, move, via, move->to, &no))
-            return true;
-    }
-    return false;
-}
-
-bool ck_may_come(const ck_rules *rules, const ck_position *position, ck_square from, ck_square to)
-{
-    const ck_profession profession = ck_profession_of(position->at[from]);
-    ck_ruling ruling = {.move = {.profession = (uint8_t)profession, .from = from, .to = to}};
-    refusal no;
-    if (!ck_on_board(rules, to) || !judge_destination(rules, position, &ruling))
-        return false;
-    bool found = judge_leg(rules, position, &ruling.move, from, to, &no) != NULL;
-    for (int direction = 0; direction < CK_DIRECTIONS && !found; direction++)
-        found = may_step(rules, position, &ruling.move, direction);
-    return found;
-}

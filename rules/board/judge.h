@@ -17,10 +17,4 @@ static inline ck_ruling ck_judge(const ck_rules *rules, const ck_position *posit
     return ruling;
 }
 
-/*
- * Whether the piece on FROM, of the side to move, can reach a square directly or by stepping. Not
- * for boards where turns are ways.
- */
-bool ck_may_come(const ck_rules *rules, const ck_position *position, ck_square from, ck_square to);
-
 #endif

@@ -325,24 +325,6 @@ static bool note_end(void *self, const ck_ruling *ruling)
     return true;
 }
 
-/* Where a piece may come is where some of its moves ends. */
-static void ends_are_where_it_may_come(const ck_rules *rules, const ck_position *position)
-{
-    for (ck_square from = 0; from < CK_SQUARES && !rules->board->ways; from++) {
-        ck_square_set ends = {{0, 0}};
-        if (ck_owner_of(position->at[from]) != (ck_side)position->side)
-            continue;
-        ck_list_from(rules, position, from, note_end, &ends);
-        for (ck_square to = 0; to < CK_SQUARES; to++)
-            cr_assert_eq(ck_may_come(rules, position, from, to), ck_square_set_has(&ends, to));
-    }
-}
-
-Test(differential, ends_are_where_it_may_come, .timeout = 120)
-{
-    under_all_rules(4, 600, ends_are_where_it_may_come);
-}
-
 /* Where the Minds comes is where its moves end, but for those back. */
 static void minds_comes_where_its_moves_end(const ck_rules *rules, const ck_position *position)
 {
