@@ -49,14 +49,24 @@ static void put_right(ck_out *out, const void *items, int index)
         say_instead(out, facts->finding->instead);
 }
 
+/* Whether there is something to say of what would have been right: slots may be left empty. */
+static bool has_right(const ck_out *out, const ck_facts *facts)
+{
+    char byte;
+    ck_limited limited = {&byte, sizeof byte, 0};
+    ck_out own = ck_limited_out(&limited);
+    own.language = out->language;
+    put_right(&own, facts, 0);
+    return limited.length > 0;
+}
+
 void ck_write_right(ck_out *out, const ck_rules *rules, const ck_record *record,
                     const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
-    const char *right = ck_words_of(out->language, finding->code)->right;
     if (!finding->instead)
-        ck_fill_in(out, right, put_fact, &facts);
-    else if (right[0] == '\0')
+        put_right(out, &facts, 0);
+    else if (!has_right(out, &facts))
         say_instead(out, finding->instead);
     else
         ck_say_list(out, &(ck_items){CK_P_THEN, 2, put_right, &facts});

@@ -35,7 +35,8 @@ static void write_ones(ck_out *out, const ck_checked *checked)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
         ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
-        finding.written = finding.right = finding.points[CK_SIDE_A] = finding.points[CK_SIDE_IA] = 1;
+        finding.written = finding.right = finding.points[CK_SIDE_A] = finding.points[CK_SIDE_IA] =
+            1;
         ck_write_message(out, checked->rules, checked->record, &finding);
         ck_put(out, "\n");
         ck_write_right(out, checked->rules, checked->record, &finding);
@@ -54,6 +55,27 @@ Test(message, one_is_no_plural)
         cr_expect_null(found, "%.60s", found);
     }
     cr_expect_not_null(strstr(buffer.bytes, "not 1 cup\n"));
+    ck_buffer_free(&buffer);
+}
+
+/* What else could be written, after findings that have nothing else to say of what is right. */
+static void write_instead(ck_out *out, const ck_checked *checked)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
+        finding.instead = "[a]無行\n[b]行\n";
+        ck_put(out, "(");
+        ck_write_right(out, checked->rules, checked->record, &finding);
+        ck_put(out, ")");
+    }
+}
+
+Test(message, nothing_is_joined_to_what_could_be_written)
+{
+    ck_buffer buffer = formatted(write_instead, NULL, "", 0);
+    cr_expect_not_null(strstr(buffer.bytes, "(possible here: [a]無行, or [b]行)"));
+    for (const char *at = buffer.bytes; (at = strstr(at, "; possible here")); at++)
+        cr_expect_neq(at[-1], '(', "%.60s", at);
     ck_buffer_free(&buffer);
 }
 
@@ -85,13 +107,14 @@ Test(message, explain)
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     ck_write_explain(&out, CK_F_BLOCKED);
-    expect_text(buffer,
-                "CK2104 · error · rule R2\n"
-                "Repaired by `cetkaik fix` where only one repair is possible, else with --unsafe.\n\n"
-                "  … cannot reach …: … is in the way and is not stepped over\n\n"
-                "A slide and a clear step need empty squares on the way. To step over a piece,\n"
-                "name its square as the via point; a slide from there needs the bridge cast.\n\n"
-                "wrong:  MAU弓MY無撃裁\nright:  MAU弓MAIMY橋三\n");
+    expect_text(
+        buffer,
+        "CK2104 · error · rule R2\n"
+        "Repaired by `cetkaik fix` where only one repair is possible, else with --unsafe.\n\n"
+        "  … cannot reach …: … is in the way and is not stepped over\n\n"
+        "A slide and a clear step need empty squares on the way. To step over a piece,\n"
+        "name its square as the via point; a slide from there needs the bridge cast.\n\n"
+        "wrong:  MAU弓MY無撃裁\nright:  MAU弓MAIMY橋三\n");
 }
 
 Test(message, explain_all_has_a_line_each)
@@ -216,7 +239,8 @@ static const message_case cases[] = {
     {NULL, AGREED "[赤]上行", "| nobody has won; a game about the King has no points\n"},
     {NULL, "{遊:古机戦} {状:未終} KAI兵KY [赤]上行", "| the game is not over here\n"},
     /* words */
-    {"standard", "MAU gua MAI MY om2.", "1019 “gua” is misspelt or lacks its tone number | write gua2\n"},
+    {"standard", "MAU gua MAI MY om2.",
+     "1019 “gua” is misspelt or lacks its tone number | write gua2\n"},
     {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
     {"standard", "LE弓LILU橋六", "1018 five sticks cannot show 6 heads"},
     {"standard", "LE弓LILU橋二 這是甚麼",
