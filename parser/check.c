@@ -386,9 +386,10 @@ static void choose_rules(ck_pipeline *pipeline)
 static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
     const ck_observer null_observer = {.memory = pipeline->options.memory};
-    const uint32_t fewer = ck_replay(rules, &pipeline->record, &null_observer).errors;
-    if (fewer < errors / 2 + errors % 2)
-        name_rules(pipeline, rules, fewer);
+    const ck_outcome tried = ck_replay(rules, &pipeline->record, &null_observer);
+    pipeline->result.failed |= tried.failed;
+    if (tried.errors < errors / 2 + errors % 2)
+        name_rules(pipeline, rules, tried.errors);
 }
 
 /* ---- games with ways as turns ---- */
@@ -427,7 +428,10 @@ static void count_error(void *self, const ck_finding *finding)
     *(uint32_t *)self += ck_code_severity(finding->code) == CK_ERROR;
 }
 
-/* Counts the errors of the record when read and played as a game of ways. */
+/*
+ * Counts the errors of the record when read and played as a game of ways. Returns false, and fails
+ * the result, when memory is short.
+ */
 static bool count_as_ways(ck_pipeline *pipeline, const ck_rules *rules, uint32_t *errors)
 {
     ck_record trial;
@@ -442,12 +446,15 @@ static bool count_as_ways(ck_pipeline *pipeline, const ck_rules *rules, uint32_t
     ck_reader_set_rules(pipeline->reader, pipeline->options.rules);
     if (good)
         *errors += ck_count_errors(rules, &trial, UINT32_MAX);
+    pipeline->result.failed |= !good;
     ck_record_free(&trial);
     return good;
 }
 
-/* Whether the text has fewer errors as a game of ways than under all known rules as it was read.
- * Returns false, too, when memory is short. */
+/*
+ * Whether the text has fewer errors as a game of ways than under all known rules as it was read.
+ * When memory is short it returns false, too, and the result fails.
+ */
 static bool is_rather_of_ways(ck_pipeline *pipeline)
 {
     const ck_rules *rules = rules_of_ways();
@@ -646,7 +653,8 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.padded = padded;
     if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
-    if (is_rather_of_ways(pipeline) && !read_as_ways(pipeline))
+    const bool of_ways = is_rather_of_ways(pipeline);
+    if (pipeline->result.failed || (of_ways && !read_as_ways(pipeline)))
         return CK_PIPELINE_NO_MEMORY;
     if (pipeline->record.overfull || pipeline->record.events.overfull)
         pass_over(pipeline);

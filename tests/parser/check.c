@@ -3,6 +3,7 @@
  */
 #include "parser/check.h"
 
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <stdio.h>
@@ -219,4 +220,68 @@ Test(pipeline, a_listener_hears_the_one_replay)
     cr_expect_eq(checked->outcome->errors, 1);
     cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_NO_MEMORY);
     ck_pipeline_free(pipeline);
+}
+
+/* ---- short memory ---- */
+
+/* A text in each form that is read, with what takes memory beside its turns. */
+typedef struct form {
+    ck_pipeline_options options;
+    const char *text;
+} form;
+
+static const form forms[] = {
+    /* signs */
+    {{.other_rules = true},
+     "{一位色:黒} {始時:2021年} [mirel] [tasko]\nMAU弓MAIMY橋三 TE虎NITU橋二 {x}\n"
+     "NAI兵NY無撃裁 ZO皇[XO]CO ZAI船ZIZA橋四 手赤王\n[mirel]為王而手五 終季\n春終"},
+    {{.strict = true},
+     "> 1. ＫＡＩ兵KY無擊裁\n> 2. 「LAI兵LY无撃裁」 KAU片KAIKY {一}\nsy: NAI兵NY\n"},
+    {{.other_rules = true},
+     "{律:cerke_online} MAU虎MAIMY橋三 KAU筆KAIKY無撃裁 ? NAI兵NU [x]為王 終季"},
+    /* rules that are chosen by trial */
+    {{.other_rules = true}, "KAU筆KAIKY無撃裁"},
+    {{.auto_rules = true}, OF_WAYS},
+    {{.other_rules = true}, NOWHERE},
+    /* romanized, and MRF */
+    {{.other_rules = true}, "KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at cuk2 kua2 maun1. Ta xot1."},
+    {{0}, "mauGmaimy3 teTnitu2"},
+    /* fields */
+    {{0},
+     "{\"schema\":\"cetkaik-record/1\",\"headers\":[{\"key\":\"\\u5927\",\"value\":\"x\"}],"
+     "\"entries\":[]}"},
+    {{0}, "game,player,hands,points,choice,season\n1,\"a\",王,5,end,春\n1,b,獣,3,again,夏\n"},
+    /* another game, a page, an old encoding */
+    {{0}, "{遊:獣裁}{賭:五}\n[甲] [乙]\n季始\n[甲]裁三 [乙]裁三\n"},
+    {{0}, "<html>\n<pre>\nKAU片KAIKY\n</pre>"},
+    {{0}, "NAI\x95\xba NY\x96\xb3\x8c\x82\x8d\xd9\n"},
+};
+
+static const form *form_read;
+
+/* Whether a form is read to its end. */
+static bool read_form(const ck_memory *memory)
+{
+    ck_pipeline_options options = form_read->options;
+    ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
+    const ck_checked *checked;
+    options.memory = memory;
+    ck_pipeline *pipeline = ck_pipeline_new(&options);
+    if (pipeline &&
+        ck_pipeline_open_bytes(pipeline, "", form_read->text, strlen(form_read->text))) {
+        while ((status = ck_pipeline_next(pipeline, &checked)) == CK_PIPELINE_RECORD)
+            ;
+    }
+    ck_pipeline_free(pipeline);
+    cr_expect(status == CK_PIPELINE_END || status == CK_PIPELINE_NO_MEMORY);
+    return status == CK_PIPELINE_END;
+}
+
+/* Memory that is short makes no other verdict: it ends the reading. */
+Test(pipeline, short_memory_is_reported_in_every_form)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        form_read = &forms[i];
+        fail_each_allocation(read_form);
+    }
 }
