@@ -37,6 +37,20 @@ Test(encoding, is_known_by_its_common_characters)
              "\116\012\000"), /* a line end, and characters whose low byte is 0 */
         CASE(UTF16_BE, "\000\133\146\045\000\135\210\301\116\000\000\040\000\133\131\017\000\135"
                        "\210\301\116\214\000\012"),
+        /* UTF-16 without a mark: two zeros at least, one in sixteen bytes, most of them on one side
+         */
+        CASE(UTF8, "A\000\116B"), CASE(UTF16_LE, "A\000B\000"), CASE(UTF16_BE, "\000A\000B"),
+        CASE(UTF16_LE, "A\000B\000"
+                       "cdefghijklmnopqrstuvwxyz012"),
+        CASE(UTF16_BE, "\000A\000B"
+                       "cdefghijklmnopqrstuvwxyz012"),
+        CASE(UTF8, "A\000B\000"
+                   "cdefghijklmnopqrstuvwxyz0123"),
+        CASE(UTF8, "\000A\000B"
+                   "cdefghijklmnopqrstuvwxyz0123"),
+        CASE(UTF8, "A\000B\000\000C"), CASE(UTF16_LE, "A\000B\000C\000\000D"),
+        CASE(UTF8, "\000A\000BC\000"), CASE(UTF16_BE, "\000A\000B\000CD\000"),
+        CASE(UTF8, "A\000B\000\000\000"), /* a whole character is not 0 */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         cr_expect_eq(ck_guess_encoding(cases[i].text, cases[i].length), cases[i].encoding,
