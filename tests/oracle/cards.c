@@ -133,7 +133,8 @@ bool contest_eat_cards(const char **at, struct play *play, unsigned ways)
         play->card[play->count] = card;
         play->as[play->count++] = as;
     }
-    return play->count > 0;
+    const char *acted = *at;
+    return play->count > 0 && !(contest_take(&acted, "為") && contest_take_kind(&acted) >= 0);
 }
 
 void contest_deal(table *table, int cards, int pile)

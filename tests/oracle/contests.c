@@ -314,9 +314,9 @@ static const char *judge_next(table *table, const char **at, bool first)
 /* A game with rules of its own; without them it is 獣裁. */
 static enum game find_rules(table *table, const char *name)
 {
-    static const struct game_rules *const all[] = {&contest_sets,    &contest_poker,
-                                                   &contest_betting, &contest_shedding,
-                                                   &contest_cat,     &contest_ships};
+    static const struct game_rules *const all[] = {
+        &contest_sets, &contest_poker, &contest_betting, &contest_shedding,
+        &contest_cat,  &contest_ships, &contest_climb};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         const char *end = name;
         if (contest_take(&end, all[i]->name) && *end == '}') {
@@ -410,7 +410,10 @@ contest_verdict contest_check(const char *text)
             continue;
         }
         at = behind;
-        if (word[0] == '{') {
+        if (word[0] == '{') { /* the header is a line */
+            size_t line = strcspn(text, "\n");
+            snprintf(word, WORD, "%.*s", (int)line, text);
+            at = text + line;
             for (const char *item = word; item; item = strchr(item + 1, '{'))
                 read_item(&table, item);
         } else if (of_header) {

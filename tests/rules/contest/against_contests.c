@@ -238,3 +238,8 @@ Test(against_contests, nekanamokanuts, .timeout = 600)
 {
     compare("連船之遊", 100);
 }
+
+Test(against_contests, mokzo, .timeout = 600)
+{
+    compare("行山", 100);
+}
