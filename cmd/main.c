@@ -31,6 +31,18 @@ static int answer(const ck_option *asked, const ck_command *command)
 
 static const ck_command none = {.name = NULL};
 
+/* The first word if a later one is a command; NULL: none is. */
+static const char *word_before_command(int argc, char **argv)
+{
+    for (int i = 2; i < argc; i++) {
+        for (size_t at = 0; ck_command_words(at); at++) {
+            if (strcmp(ck_command_words(at), argv[i]) == 0)
+                return argv[1];
+        }
+    }
+    return NULL;
+}
+
 /* Without a command, only the common options are valid. */
 static int run_none(int argc, char **argv)
 {
@@ -38,6 +50,9 @@ static int run_none(int argc, char **argv)
     const ck_option *asked = ck_find_common_option(&none, argc, argv);
     if (asked)
         return answer(asked, NULL);
+    const char *early = word_before_command(argc, argv);
+    if (early && strcmp(early, "--") != 0)
+        return ck_usage(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", early)));
     int operands = ck_read_options(&none, argc, argv, NULL);
     if (operands > 0)
         return ck_usage(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", argv[1])));
@@ -46,8 +61,20 @@ static int run_none(int argc, char **argv)
     return CK_EXIT_TROUBLE;
 }
 
+/* Moves options that stand before the command behind it. */
+static void put_command_first(int argc, char **argv)
+{
+    const int at = ck_command_index(argc, argv);
+    if (at < 2)
+        return;
+    char *command = argv[at];
+    memmove(argv + 2, argv + 1, (size_t)(at - 1) * sizeof *argv);
+    argv[1] = command;
+}
+
 static int run(int argc, char **argv)
 {
+    put_command_first(argc, argv);
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return run_none(argc, argv);
     ck_choose_language(ck_find_language(&none, argc - 1, argv + 1));

@@ -123,14 +123,41 @@ void ck_ignore_leave(ck_ignore *list, const ck_ignore *end)
 
 /* ---- patterns ---- */
 
+/* Whether a part of a pattern matches a part of a path; neither has a slash. */
+static bool fits_part(const char *pattern, size_t length, const char *name, size_t size)
+{
+    char part[512], whole[512];
+    if (length >= sizeof part || size >= sizeof whole)
+        return false;
+    snprintf(part, sizeof part, "%.*s", (int)length, pattern);
+    snprintf(whole, sizeof whole, "%.*s", (int)size, name);
+    return fnmatch(part, whole, 0) == 0;
+}
+
+/* Whether a pattern matches a path, part by part; "**" stands for any number of directories. */
+static bool fits_path(const char *pattern, const char *path)
+{
+    while (strncmp(pattern, "**/", 3) != 0 && strcmp(pattern, "**") != 0) {
+        size_t length = strcspn(pattern, "/"), size = strcspn(path, "/");
+        if (!fits_part(pattern, length, path, size))
+            return false;
+        if (pattern[length] == '\0' || path[size] == '\0')
+            return pattern[length] == path[size];
+        pattern += length + 1;
+        path += size + 1;
+    }
+    bool fits = pattern[2] == '\0' || fits_path(pattern + 3, path);
+    for (path = strchr(path, '/'); path && !fits; path = strchr(path + 1, '/'))
+        fits = fits_path(pattern + 3, path + 1);
+    return fits;
+}
+
 /* Whether a pattern matches a name. WHOLE is the path relative to the pattern's directory. */
 static bool fits(const char *pattern, const char *name, const char *whole)
 {
-    if (strncmp(pattern, "**/", 3) == 0)
-        pattern += 3;
-    else if (strchr(pattern, '/'))
-        return fnmatch(pattern + (*pattern == '/'), whole, FNM_PATHNAME) == 0;
-    return fnmatch(pattern, strchr(pattern, '/') ? whole : name, FNM_PATHNAME) == 0;
+    if (!strchr(pattern, '/'))
+        return fits_path(pattern, name);
+    return fits_path(pattern + (*pattern == '/'), whole);
 }
 
 /* The verdict of a line on a name: 1: ignore, −1: do not ignore, 0: no match. */

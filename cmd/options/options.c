@@ -144,6 +144,16 @@ const ck_option *ck_find_common_option(const ck_command *command, int argc, char
     return NULL;
 }
 
+int ck_command_index(int argc, char **argv)
+{
+    scan scan = {.next = argv + 1, .end = argv + argc};
+    met met;
+    do
+        met = scan_next(&scan);
+    while (met == OPTION && scan.value);
+    return met == OPERAND && !scan.ended ? (int)(scan.next - argv) - 1 : 0;
+}
+
 const char *ck_find_language(const ck_command *command, int argc, char **argv)
 {
     scan scan = scan_of(command, argc, argv);

@@ -67,6 +67,12 @@ extern const ck_option ck_common_options[];
 /* The first of --help and --version on a command line, valid or not; NULL: none. */
 const ck_option *ck_find_common_option(const ck_command *command, int argc, char **argv);
 
+/*
+ * The index of the command behind common options with values, such as --lang ja; 0: something else
+ * stands before it, or there is none.
+ */
+int ck_command_index(int argc, char **argv);
+
 /* The last value of --lang on a command line; NULL: none. */
 const char *ck_find_language(const ck_command *command, int argc, char **argv);
 
