@@ -77,8 +77,8 @@ static void *worker_init(void *self, ck_pipeline_options *options)
         (ck_observer_hook){ck_search_begin, ck_search_observer(&observer_set->search)};
     observer_set->copies =
         (ck_observer_hook){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
-    options->listener = &observer_set->moves;
-    options->also = run->duplicates || run->no_duplicates ? &observer_set->copies : NULL;
+    options->observer = &observer_set->moves;
+    options->next_observer = run->duplicates || run->no_duplicates ? &observer_set->copies : NULL;
     return observer_set;
 }
 

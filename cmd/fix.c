@@ -330,6 +330,7 @@ static bool open_pipelines(fix *fix)
 {
     ck_pipeline_options options = {.rules = ck_rules_of_option(fix->rules_text, &fix->rules),
                                    .strict = fix->unsafe,
+                                   .decoded = fix->files.encoding != NULL,
                                    .findings = FINDINGS};
     fix->rewrite.pipeline = ck_pipeline_new(&options);
     options.strict = true;

@@ -173,8 +173,9 @@ static int format_files(fmt *fmt, char **paths, int count)
     begin_formatter(&fmt->formatter, fmt->rules_text);
     fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
         .rules = ck_rules_of_option(fmt->rules_text, &fmt->rules),
+        .decoded = fmt->files.encoding != NULL,
         .outcome_only = true,
-        .listener = &fmt->formatter.hook,
+        .observer = &fmt->formatter.hook,
     });
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
@@ -207,7 +208,7 @@ static void *worker_init(void *self, ck_pipeline_options *options)
     if (!formatter)
         return NULL;
     begin_formatter(formatter, fmt->rules_text);
-    options->listener = &formatter->hook;
+    options->observer = &formatter->hook;
     return formatter;
 }
 

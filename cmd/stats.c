@@ -59,8 +59,8 @@ static void *worker_init(void *self, ck_pipeline_options *options)
         (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&observer_set->game)};
     observer_set->copies =
         (ck_observer_hook){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
-    options->listener = &observer_set->counts;
-    options->also = run->no_duplicates ? &observer_set->copies : NULL;
+    options->observer = &observer_set->counts;
+    options->next_observer = run->no_duplicates ? &observer_set->copies : NULL;
     return observer_set;
 }
 

@@ -96,6 +96,6 @@ ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *r
     record->padded = !cut->too_long;
     if (!cut->too_long)
         return CK_SOURCE_RECORD;
-    ck_source_tell_too_long(sink);
+    ck_source_report_too_long(sink);
     return CK_SOURCE_SKIPPED;
 }

@@ -9,7 +9,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/recognise.h"
 #include "parser/unpack.h"
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 #include "rules/replay/document.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ struct ck_pipeline {
     const ck_rules *closest; /* the set with the fewest errors, chosen by trial; NULL: none, or a
                                 set without errors */
     ck_result result;
-    ck_observer kept; /* fills RESULT */
+    ck_observer to_result; /* fills RESULT */
     ck_outcome outcome;
     ck_document proved;             /* facts of the diagnosing replay */
     ck_observer proving;            /* fills PROVED */
@@ -71,7 +71,7 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     ck_result_init(&pipeline->result, options->memory);
     pipeline->contest.memory = pipeline->unpacker.memory = options->memory;
     ck_document_init(&pipeline->proved, options->memory);
-    pipeline->kept = ck_result_observer(&pipeline->result);
+    pipeline->to_result = ck_result_observer(&pipeline->result);
     pipeline->proving = ck_document_observer(&pipeline->proved);
     return pipeline;
 }
@@ -173,8 +173,8 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
 /* Sets the bound on findings for a record of this length; an option overrides it. */
 static void keep_of(ck_pipeline *pipeline, size_t length)
 {
-    const size_t asked = pipeline->options.findings;
-    pipeline->result.most = asked > 0 ? asked : ck_most_findings(length);
+    const size_t header_rules = pipeline->options.findings;
+    pipeline->result.most = header_rules > 0 ? header_rules : ck_most_findings(length);
 }
 
 /* Adds a finding to the result unless the options leave it out. */
@@ -183,7 +183,7 @@ static void on_finding(void *self, const ck_finding *finding)
     const ck_pipeline *pipeline = self;
     const bool *left_out = pipeline->options.left_out;
     if (!left_out || !left_out[finding->code])
-        pipeline->kept.sink.report(pipeline->kept.sink.self, finding);
+        pipeline->to_result.sink.report(pipeline->to_result.sink.self, finding);
 }
 
 /* The length of a game in score sheets, and so the bound, grows as it is read. */
@@ -209,9 +209,9 @@ static void report_finding(void *self, const ck_finding *finding)
     if (!pipeline->options.outcome_only)
         on_finding(self, finding);
     for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *also = pipeline->observer[i];
-        if (also->sink.report)
-            also->sink.report(also->sink.self, finding);
+        const ck_observer *other = pipeline->observer[i];
+        if (other->sink.report)
+            other->sink.report(other->sink.self, finding);
     }
 }
 
@@ -219,52 +219,52 @@ static void report_turn(void *self, const ck_turn_event *event)
 {
     const ck_pipeline *pipeline = self;
     for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *also = pipeline->observer[i];
-        if (also->turn)
-            also->turn(also->self, event);
+        const ck_observer *other = pipeline->observer[i];
+        if (other->turn)
+            other->turn(other->self, event);
     }
 }
 
 static void report_declaration(void *self, const ck_declaration_event *event)
 {
     const ck_pipeline *pipeline = self;
-    const ck_observer *kept = &pipeline->kept;
-    kept->declaration(kept->self, event);
+    const ck_observer *to_result = &pipeline->to_result;
+    to_result->declaration(to_result->self, event);
     for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *also = pipeline->observer[i];
-        if (also->declaration)
-            also->declaration(also->self, event);
+        const ck_observer *other = pipeline->observer[i];
+        if (other->declaration)
+            other->declaration(other->self, event);
     }
 }
 
 static void report_penalty(void *self, const ck_penalty_event *event)
 {
     const ck_pipeline *pipeline = self;
-    const ck_observer *kept = &pipeline->kept;
-    kept->penalty(kept->self, event);
+    const ck_observer *to_result = &pipeline->to_result;
+    to_result->penalty(to_result->self, event);
     for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *also = pipeline->observer[i];
-        if (also->penalty)
-            also->penalty(also->self, event);
+        const ck_observer *other = pipeline->observer[i];
+        if (other->penalty)
+            other->penalty(other->self, event);
     }
 }
 
 static void report_season(void *self, const ck_season_event *event)
 {
     const ck_pipeline *pipeline = self;
-    const ck_observer *kept = &pipeline->kept;
-    kept->season(kept->self, event);
+    const ck_observer *to_result = &pipeline->to_result;
+    to_result->season(to_result->self, event);
     for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *also = pipeline->observer[i];
-        if (also->season)
-            also->season(also->self, event);
+        const ck_observer *other = pipeline->observer[i];
+        if (other->season)
+            other->season(other->self, event);
     }
 }
 
 /* Collects the observers of the options and, during diagnosis, that of PROVED. */
 static bool gather_observers(ck_pipeline *pipeline)
 {
-    const ck_observer_hook *both[] = {pipeline->options.listener, pipeline->options.also};
+    const ck_observer_hook *both[] = {pipeline->options.observer, pipeline->options.next_observer};
     bool turns = pipeline->checked.document != NULL;
     pipeline->observers = 0;
     for (int i = 0; i < 2; i++) {
@@ -282,7 +282,7 @@ static bool gather_observers(ck_pipeline *pipeline)
  * no turn events. */
 static ck_observer observer_of(ck_pipeline *pipeline)
 {
-    ck_observer alone = pipeline->kept;
+    ck_observer alone = pipeline->to_result;
     alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : on_finding};
     alone.memory = pipeline->options.memory;
     const bool turns = gather_observers(pipeline);
@@ -367,19 +367,19 @@ static void choose_rules(ck_pipeline *pipeline)
     const ck_pipeline_options *options = &pipeline->options;
     const ck_record *record = &pipeline->record;
     ck_sink sink = {pipeline, on_finding};
-    ck_rules asked;
+    ck_rules header_rules;
     pipeline->closest = NULL;
     if (options->rules && !options->auto_rules) {
         pipeline->rules = *options->rules;
         return;
     }
     if (options->auto_rules) {
-        ck_ask_rules(record, &pipeline->rules, &deaf);
+        ck_record_rules_report(record, &pipeline->rules, &deaf);
         if (!choose_by_trial(pipeline))
-            pipeline->checked.unknown_rules = !ck_ask_rules(record, &asked, &sink);
+            pipeline->checked.unknown_rules = !ck_record_rules_report(record, &header_rules, &sink);
         return;
     }
-    pipeline->checked.unknown_rules = !ck_ask_rules(record, &pipeline->rules, &sink);
+    pipeline->checked.unknown_rules = !ck_record_rules_report(record, &pipeline->rules, &sink);
 }
 
 /* Reports a rule set with less than half as many errors. */
@@ -462,7 +462,7 @@ static bool is_rather_of_ways(ck_pipeline *pipeline)
     if (!rules || !pipeline->options.auto_rules || !may_have_ways(&pipeline->record) ||
         !count_as_ways(pipeline, rules, &errors))
         return false;
-    ck_ask_rules(&pipeline->record, &pipeline->rules, NULL);
+    ck_record_rules_report(&pipeline->record, &pipeline->rules, NULL);
     fewer = ck_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
     closest_rules(pipeline, fewer, &fewer);
     return errors < pipeline->result.count[CK_ERROR] + fewer;
@@ -472,7 +472,7 @@ static bool is_rather_of_ways(ck_pipeline *pipeline)
 static void name_ways_if_clearly(ck_pipeline *pipeline, uint32_t errors)
 {
     const ck_rules *rules = rules_of_ways();
-    const bool asks = pipeline->record.asks_rules;
+    const bool asks = pipeline->record.sets_rules;
     uint32_t fewer;
     if (rules && may_have_ways(&pipeline->record) && count_as_ways(pipeline, rules, &fewer) &&
         (fewer == 0 || (!asks && fewer < errors / 2 + errors % 2)))
@@ -489,23 +489,23 @@ static void name_other_rules(ck_pipeline *pipeline)
     if (errors == 0 || errors > MOST_ERRORS)
         return;
     const uint32_t own = ck_count_errors(&pipeline->rules, record, UINT32_MAX);
-    uint32_t briefly = own;
+    uint32_t fewest = own;
     const bool read = pipeline->checked.unread == 0;
-    const ck_rules *closest = read ? closest_rules(pipeline, own, &briefly) : NULL;
+    const ck_rules *closest = read ? closest_rules(pipeline, own, &fewest) : NULL;
     if (!closest)
         name_ways_if_clearly(pipeline, errors);
-    else if (briefly == 0)
+    else if (fewest == 0)
         name_rules(pipeline, closest, 0);
-    else if (!record->asks_rules)
+    else if (!record->sets_rules)
         name_if_clearly(pipeline, closest, errors);
 }
 
 /* ---- one record ---- */
 
 /* Calls BEGIN of the observers. Returns false when memory is short. */
-static bool begin_listening(const ck_pipeline *pipeline)
+static bool begin_observers(const ck_pipeline *pipeline)
 {
-    const ck_observer_hook *both[] = {pipeline->options.listener, pipeline->options.also};
+    const ck_observer_hook *both[] = {pipeline->options.observer, pipeline->options.next_observer};
     for (int i = 0; i < 2; i++) {
         if (both[i] && both[i]->begin &&
             !both[i]->begin(both[i]->observer.self, &pipeline->checked))
@@ -517,8 +517,9 @@ static bool begin_listening(const ck_pipeline *pipeline)
 /* Whether verification accepts the record. It needs observers that can begin a record again. */
 static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
 {
-    const ck_observer_hook *listener = pipeline->options.listener, *also = pipeline->options.also;
-    return (!listener || listener->begin) && (!also || also->begin) &&
+    const ck_observer_hook *first = pipeline->options.observer,
+                           *next = pipeline->options.next_observer;
+    return (!first || first->begin) && (!next || next->begin) &&
            ck_verify(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
 }
 
@@ -534,7 +535,7 @@ static bool diagnose(ck_pipeline *pipeline)
 {
     ck_document *document = keeps_proofs(pipeline) ? &pipeline->proved : NULL;
     ck_result_forget_events(&pipeline->result);
-    if (!begin_listening(pipeline) ||
+    if (!begin_observers(pipeline) ||
         (document && !ck_document_begin(document, &pipeline->checked)))
         return false;
     pipeline->checked.document = document;
@@ -549,7 +550,7 @@ static bool diagnose(ck_pipeline *pipeline)
 static bool replay(ck_pipeline *pipeline)
 {
     const ck_observer observer = observer_of(pipeline);
-    return begin_listening(pipeline) && (verify(pipeline, &observer) || diagnose(pipeline));
+    return begin_observers(pipeline) && (verify(pipeline, &observer) || diagnose(pipeline));
 }
 
 /* Judges a record of a game without a board. */
@@ -560,7 +561,7 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
     pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
     pipeline->checked.contest = &pipeline->contest;
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
-    if (!begin_listening(pipeline))
+    if (!begin_observers(pipeline))
         return CK_PIPELINE_NO_MEMORY;
     if (!ck_judge_to_sheet(&pipeline->contest, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
@@ -604,6 +605,7 @@ static void begin_record(ck_pipeline *pipeline)
     pipeline->record.offset = pipeline->found.offset;
     pipeline->record.line = pipeline->found.line;
     pipeline->record.number = pipeline->found.number;
+    pipeline->record.decoded = pipeline->options.decoded;
 }
 
 /* Replaces a record with too many entries by a skipped one. */
@@ -612,7 +614,7 @@ static void pass_over(ck_pipeline *pipeline)
     ck_sink sink = {pipeline, on_finding};
     ck_result_clear(&pipeline->result);
     begin_record(pipeline);
-    ck_source_tell_too_long(&sink);
+    ck_source_report_too_long(&sink);
 }
 
 /* Reports a first record in a code fence; the text around the fence is skipped. */
@@ -671,7 +673,7 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
 /* ---- one file ---- */
 
 /* Checks the next game of the score sheets; CK_PIPELINE_END: there is none. */
-static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **checked)
+static ck_pipeline_status check_next_game(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, on_sheet};
     switch (ck_sheet_csv_next(pipeline->sheets, &pipeline->record, &sink)) {
@@ -697,14 +699,14 @@ static bool is_sheets(const ck_record *found)
 }
 
 /* Checks the text that the source has found: a record, or the first game of score sheets. */
-static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **checked)
+static ck_pipeline_status check_found(ck_pipeline *pipeline, const ck_checked **checked)
 {
     const ck_record *found = &pipeline->found;
     if (!is_sheets(found))
         return read_text(pipeline, found->text, found->length, found->padded, checked);
     pipeline->sheets =
         ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);
-    return pipeline->sheets ? take_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;
+    return pipeline->sheets ? check_next_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;
 }
 
 static ck_source_status next_found(ck_pipeline *pipeline, const ck_sink *sink)
@@ -720,7 +722,7 @@ static ck_pipeline_status find_next(ck_pipeline *pipeline, const ck_checked **ch
         return CK_PIPELINE_END;
     switch (next_found(pipeline, &sink)) {
     case CK_SOURCE_RECORD:
-        return take_found(pipeline, checked);
+        return check_found(pipeline, checked);
     case CK_SOURCE_SKIPPED:
         begin_record(pipeline);
         return check_record(pipeline, checked);
@@ -737,7 +739,8 @@ ck_pipeline_status ck_pipeline_next(ck_pipeline *pipeline, const ck_checked **ch
     ck_pipeline_status status;
     ck_result_clear(&pipeline->result);
     do
-        status = pipeline->sheets ? take_game(pipeline, checked) : find_next(pipeline, checked);
+        status =
+            pipeline->sheets ? check_next_game(pipeline, checked) : find_next(pipeline, checked);
     while (status == CK_PIPELINE_END && !pipeline->ended);
     return status;
 }

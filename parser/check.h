@@ -31,14 +31,15 @@ typedef struct ck_pipeline_options {
     bool auto_rules;       /* use the first known set without errors, if any */
     bool other_rules;      /* report another known set without errors */
     bool strict;           /* report forms of other dialects */
+    bool decoded;          /* the bytes were in another encoding before */
     bool outcome_only;     /* store the outcome of the replay, not its findings */
     size_t limit;          /* greatest length of a record in bytes; 0: CK_MAX_RECORD */
     size_t findings;       /* greatest number of findings of each severity for a record; 0:
                               ck_most_findings() */
     const bool *left_out;  /* ck_code of findings to leave out; NULL: none */
-    const ck_observer_hook *listener; /* NULL: none */
-    const ck_observer_hook *also;     /* called after LISTENER; NULL: none */
-    const ck_memory *memory;          /* allocator of the pipeline; NULL: malloc */
+    const ck_observer_hook *observer;      /* NULL: none */
+    const ck_observer_hook *next_observer; /* called after OBSERVER; NULL: none */
+    const ck_memory *memory;               /* allocator of the pipeline; NULL: malloc */
 } ck_pipeline_options;
 
 /* The caller frees the pipeline; NULL when memory is short. The targets of OPTIONS must outlive

@@ -176,16 +176,16 @@ static void look_for_forms(counter *counter)
 static void count_finding(void *self, const ck_finding *finding)
 {
     counter *counter = self;
-    ck_finding told = *finding;
+    ck_finding moved = *finding;
     if (counter->reading)
         look_for_forms(counter);
     if (counter->again)
         return;
     counter->errors += ck_code_severity(finding->code) == CK_ERROR;
     if (counter->usual.original)
-        told.span = ck_original_span(&counter->usual, finding->span);
+        moved.span = ck_original_span(&counter->usual, finding->span);
     if (counter->sink->report)
-        counter->sink->report(counter->sink->self, &told);
+        counter->sink->report(counter->sink->self, &moved);
 }
 
 void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules)
@@ -339,6 +339,7 @@ static void begin_again(ck_record *record)
     record->text = old.text;
     record->length = old.length;
     record->padded = old.padded;
+    record->decoded = old.decoded;
     record->offset = old.offset;
     record->line = old.line;
     record->number = old.number;

@@ -308,7 +308,7 @@ typedef struct head {
     bool complete; /* the head is the whole line */
 } head;
 
-static bool take(head *head, const char *word)
+static bool accept(head *head, const char *word)
 {
     bool taken = ck_bytes_begin(head->at, (size_t)(head->end - head->at), word);
     head->at += taken ? strlen(word) : 0;
@@ -316,16 +316,16 @@ static bool take(head *head, const char *word)
 }
 
 /* Reads one of COUNT words; returns its index, or −1. */
-static int take_one(head *head, const char *const *words, size_t count)
+static int accept_one(head *head, const char *const *words, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        if (take(head, words[i]))
+        if (accept(head, words[i]))
             return (int)i;
     }
     return -1;
 }
 
-#define TAKE_ONE(head, words) (take_one((head), (words), sizeof(words) / sizeof *(words)) >= 0)
+#define ACCEPT_ONE(head, words) (accept_one((head), (words), sizeof(words) / sizeof *(words)) >= 0)
 
 /* Skips the spaces of notation.md §1; joined files may have a byte-order mark inside. */
 static void skip_spaces(head *head)
@@ -348,7 +348,7 @@ static void skip_raising(head *head)
 
 static bool is_separator(head head)
 {
-    if (!take(&head, "%%"))
+    if (!accept(&head, "%%"))
         return false;
     skip_spaces(&head);
     return at_end(&head);
@@ -357,26 +357,26 @@ static bool is_separator(head head)
 /* A code fence: ``` and possibly a word. */
 static bool is_fence(head head)
 {
-    return take(&head, "```") && head.complete;
+    return accept(&head, "```") && head.complete;
 }
 
 /* "key": of a JSON object. */
 static bool is_json_key(head head)
 {
-    if (!take(&head, "\""))
+    if (!accept(&head, "\""))
         return false;
     const char *quote = memchr(head.at, '"', (size_t)(head.end - head.at));
     if (!quote)
         return false;
     head.at = quote + 1;
     skip_spaces(&head);
-    return take(&head, ":");
+    return accept(&head, ":");
 }
 
 /* A brace that begins a JSON document, not a comment with a quotation. */
 static bool opens_json(head head)
 {
-    if (!take(&head, "{"))
+    if (!accept(&head, "{"))
         return false;
     skip_spaces(&head);
     return at_end(&head) || is_json_key(head);
@@ -385,16 +385,16 @@ static bool opens_json(head head)
 /* Whether a line begins with a key, or with a brace and a key. */
 static bool begins_with_key(head head)
 {
-    take(&head, "{");
+    accept(&head, "{");
     skip_spaces(&head);
     return is_json_key(head);
 }
 
 /* Reads {, ordinary or full-width. */
-static bool take_brace(head *head)
+static bool accept_brace(head *head)
 {
     static const char *const braces[] = {"{", "｛"};
-    return TAKE_ONE(head, braces);
+    return ACCEPT_ONE(head, braces);
 }
 
 /* {律:…} and the other headers without a meaning in a body; colon and brace may be full-width. */
@@ -403,22 +403,22 @@ static bool is_known_header(head head)
     static const char *const keys[] = {"律", "始時", "終時",   "黒名", "赤名",
                                        "季", "遊",   "一位色", "大会", "回戦"};
     static const char *const colons[] = {":", "："};
-    if (!take_brace(&head))
+    if (!accept_brace(&head))
         return false;
     skip_spaces(&head);
-    if (!TAKE_ONE(&head, keys))
+    if (!ACCEPT_ONE(&head, keys))
         return false;
     skip_spaces(&head);
-    return TAKE_ONE(&head, colons);
+    return ACCEPT_ONE(&head, colons);
 }
 
 static bool is_placed_piece(head head)
 {
     static const char *const colours[] = {"黒", "赤", "或", "無"};
-    if (!TAKE_ONE(&head, colours))
+    if (!ACCEPT_ONE(&head, colours))
         return false;
     for (int i = 0; i < CK_PROFESSIONS; i++) {
-        if (take(&head, ck_profession_name[i].sign))
+        if (accept(&head, ck_profession_name[i].sign))
             return true;
     }
     return false;
@@ -428,14 +428,15 @@ static bool is_placed_piece(head head)
 static bool is_season_mark(head head)
 {
     static const char *const marks[] = {"始", "終"};
-    bool named = take_one(&head, ck_season_name, 4) >= 0 || take_one(&head, ck_half_name, 2) >= 0;
+    bool named =
+        accept_one(&head, ck_season_name, 4) >= 0 || accept_one(&head, ck_half_name, 2) >= 0;
     int32_t number;
     bool good;
     if (!named) {
         head.at += ck_read_number(head.at, (size_t)(head.end - head.at), &number, &good);
-        named = take(&head, "季");
+        named = accept(&head, "季");
     }
-    return named && TAKE_ONE(&head, marks);
+    return named && ACCEPT_ONE(&head, marks);
 }
 
 static size_t count_raising(head head)
@@ -446,7 +447,7 @@ static size_t count_raising(head head)
 }
 
 /* Reads an enclosure between two signs, raised by # or not. */
-static bool take_raised(head *head, char open, char close)
+static bool read_raised(head *head, char open, char close)
 {
     struct head inside = *head;
     size_t raised = count_raising(inside);
@@ -469,10 +470,10 @@ static bool take_raised(head *head, char open, char close)
 static bool is_named_declaration(head head)
 {
     static const char *const words[] = {"為", "zau"};
-    if (!take_raised(&head, '[', ']'))
+    if (!read_raised(&head, '[', ']'))
         return false;
     skip_spaces(&head);
-    return TAKE_ONE(&head, words);
+    return ACCEPT_ONE(&head, words);
 }
 
 static bool is_of_body(head head)
@@ -483,13 +484,13 @@ static bool is_of_body(head head)
     if (*head.at != '\0' && strchr("KLNTZXCMP\"", *head.at))
         return true;
     return is_placed_piece(head) || is_season_mark(head) || is_named_declaration(head) ||
-           TAKE_ONE(&head, declarations);
+           ACCEPT_ONE(&head, declarations);
 }
 
 /* Reads [name] and its points at the start; 無車 is a placed piece, not points. */
-static bool take_player(head *head)
+static bool read_player(head *head)
 {
-    if (!take_raised(head, '[', ']'))
+    if (!read_raised(head, '[', ']'))
         return false;
     skip_spaces(head);
     int32_t value;
@@ -505,7 +506,7 @@ static bool take_player(head *head)
 static bool begins_body(head head)
 {
     while (!is_of_body(head)) {
-        if (!take_raised(&head, '{', '}') && !take_player(&head))
+        if (!read_raised(&head, '{', '}') && !read_player(&head))
             return false;
         skip_spaces(&head);
     }
@@ -523,15 +524,15 @@ static bool begins_record(const seen *seen, head head)
     skip_raising(&head);
     if (seen->begun && is_known_header(head))
         return true;
-    return seen->over && take_brace(&head);
+    return seen->over && accept_brace(&head);
 }
 
 /* Reads a header item in full-width braces. */
-static bool take_wide_item(head *head)
+static bool read_wide_item(head *head)
 {
     struct head inside = *head;
-    for (bool open = take(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
-        if (!take(&inside, "｝"))
+    for (bool open = accept(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
+        if (!accept(&inside, "｝"))
             continue;
         head->at = inside.at;
         return true;
@@ -543,7 +544,7 @@ static bool take_wide_item(head *head)
 static bool has_only_items(head head)
 {
     while (!at_end(&head)) {
-        if (opens_json(head) || (!take_raised(&head, '{', '}') && !take_wide_item(&head)))
+        if (opens_json(head) || (!read_raised(&head, '{', '}') && !read_wide_item(&head)))
             return false;
         skip_spaces(&head);
     }
@@ -584,14 +585,14 @@ static bool begins_with_move(head head)
         return is_placed_piece(head) || is_named_declaration(head);
     head.at += size;
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        if (take(&head, ck_profession_name[i].sign))
+        if (accept(&head, ck_profession_name[i].sign))
             return true;
     }
     skip_spaces(&head);
     const char *word = head.at;
     while (head.at < head.end && *head.at >= 'a' && *head.at <= 'z')
         head.at++;
-    return take(&head, "片") || (head.at > word && (take(&head, "1") || take(&head, "2")));
+    return accept(&head, "片") || (head.at > word && (accept(&head, "1") || accept(&head, "2")));
 }
 
 static void note_line(seen *seen, head head)
@@ -750,7 +751,7 @@ static ck_source_status find_record(ck_source *source, bounds *found)
     return source->seen.too_long ? CK_SOURCE_SKIPPED : CK_SOURCE_RECORD;
 }
 
-void ck_source_tell_too_long(const ck_sink *sink)
+void ck_source_report_too_long(const ck_sink *sink)
 {
     ck_finding finding = ck_finding_new(CK_F_TOO_LONG, (ck_span){0, 0});
     if (sink->report)
@@ -775,7 +776,7 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     source->foreign = source->number == 1 && ck_is_foreign(record->text, record->length);
     if (status == CK_SOURCE_SKIPPED) {
         record->length = 0;
-        ck_source_tell_too_long(sink);
+        ck_source_report_too_long(sink);
     }
     return status;
 }

@@ -37,6 +37,6 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
 void ck_source_release(ck_source *source);
 
 /* Reports a skipped record, as ck_source_next does. */
-void ck_source_tell_too_long(const ck_sink *sink);
+void ck_source_report_too_long(const ck_sink *sink);
 
 #endif

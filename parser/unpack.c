@@ -41,12 +41,12 @@ typedef struct ck_unpack_state {
 
 /* ---- formats ---- */
 
-static void *take_for_gzip(void *self, unsigned count, unsigned size)
+static void *allocate_for_gzip(void *self, unsigned count, unsigned size)
 {
     return ck_memory_alloc(((unpacking *)self)->memory, count, size);
 }
 
-static void *take_for_xz(void *self, size_t count, size_t size)
+static void *allocate_for_xz(void *self, size_t count, size_t size)
 {
     return ck_memory_alloc(((unpacking *)self)->memory, count, size);
 }
@@ -59,7 +59,7 @@ static void give_back(void *self, void *block)
 static bool begin_gzip(unpacking *packed)
 {
     enum { LARGEST_WINDOW = 15, WITH_HEADER = 16 };
-    packed->gzip = (z_stream){.zalloc = take_for_gzip, .zfree = give_back, .opaque = packed};
+    packed->gzip = (z_stream){.zalloc = allocate_for_gzip, .zfree = give_back, .opaque = packed};
     return inflateInit2(&packed->gzip, LARGEST_WINDOW + WITH_HEADER) == Z_OK;
 }
 
@@ -108,7 +108,7 @@ static void end_zstd(unpacking *packed)
 
 static bool begin_xz(unpacking *packed)
 {
-    packed->allocator = (lzma_allocator){take_for_xz, give_back, packed};
+    packed->allocator = (lzma_allocator){allocate_for_xz, give_back, packed};
     packed->xz = (lzma_stream)LZMA_STREAM_INIT;
     packed->xz.allocator = &packed->allocator;
     return lzma_stream_decoder(&packed->xz, most_memory, 0) == LZMA_OK;

@@ -193,7 +193,7 @@ heard hear_under(const ck_rules *rules, const char *text)
                                         .declaration = on_declaration,
                                         .penalty = hear_penalty,
                                         .season = on_season}};
-    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules, .listener = &listener},
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules, .observer = &listener},
                                       text, strlen(text), &checked);
     heard.dialect = (ck_dialect)checked->record->dialect;
     heard.outcome = *checked->outcome;

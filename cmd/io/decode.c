@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { CHUNK = 1 << 14 };
 
@@ -19,6 +20,8 @@ struct ck_decoder {
     size_t unit; /* bytes of the shortest character */
     int file;
     ck_unpacker unpacker;
+    const char *order; /* the encoding with its byte order, once a mark told it; else NULL */
+    bool marked;       /* a byte-order mark was removed */
     bool begun;        /* some output was produced */
     bool ended;        /* end of the file */
     bool lost;         /* some bytes were invalid in the encoding */
@@ -72,6 +75,14 @@ void ck_decoder_free(ck_decoder *decoder)
     free(decoder);
 }
 
+static bool reopen(ck_decoder *decoder, const char *encoding)
+{
+    if (is_open(decoder))
+        iconv_close(decoder->converter);
+    decoder->converter = iconv_open("UTF-8", encoding);
+    return is_open(decoder);
+}
+
 /*
  * Opens a new converter for each file: byte order may differ, and a reset converter keeps the old
  * one.
@@ -79,14 +90,35 @@ void ck_decoder_free(ck_decoder *decoder)
 void ck_decoder_open(ck_decoder *decoder, int file)
 {
     decoder->file = file;
-    decoder->begun = decoder->ended = decoder->lost = false;
+    decoder->begun = decoder->ended = decoder->lost = decoder->marked = false;
+    decoder->order = NULL;
     decoder->begin = decoder->end = 0;
     if (!decoder->encoding)
         return;
     ck_unpacker_open(&decoder->unpacker, ck_read_file, &decoder->file);
-    if (is_open(decoder))
-        iconv_close(decoder->converter);
-    decoder->converter = iconv_open("UTF-8", decoder->encoding);
+    reopen(decoder, decoder->encoding);
+}
+
+/*
+ * Takes the byte order from a byte-order mark, where the encoding's name leaves it open: iconv
+ * would read either, but write only one.
+ */
+static bool choose_order(ck_decoder *decoder)
+{
+    static const struct {
+        const char *name, *mark;
+        size_t length;
+        const char *order;
+    } rows[] = {{"UTF-16", "\xfe\xff", 2, "UTF-16BE"},
+                {"UTF-16", "\xff\xfe", 2, "UTF-16LE"},
+                {"UTF-32", "\0\0\xfe\xff", 4, "UTF-32BE"},
+                {"UTF-32", "\xff\xfe\0\0", 4, "UTF-32LE"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !decoder->order; i++) {
+        if (strcasecmp(decoder->encoding, rows[i].name) == 0 && decoder->end >= rows[i].length &&
+            memcmp(decoder->bytes, rows[i].mark, rows[i].length) == 0)
+            decoder->order = rows[i].order;
+    }
+    return !decoder->order || reopen(decoder, decoder->order);
 }
 
 /* Reads more bytes after the unconverted rest; false when reading failed. */
@@ -100,7 +132,7 @@ static bool read_on(ck_decoder *decoder)
     decoder->begin = 0;
     decoder->end = left + (size_t)got;
     decoder->ended = got == 0;
-    return true;
+    return decoder->begun || left > 0 || choose_order(decoder);
 }
 
 /* Replaces an invalid character by the byte 0xff, which is not valid in UTF-8 either. */
@@ -138,6 +170,7 @@ static void remove_mark(ck_decoder *decoder, char *buffer, char **to, size_t *ro
     if (!first || decoder->unit == 1 || (size_t)(*to - buffer) < size ||
         memcmp(buffer, mark, size) != 0)
         return;
+    decoder->marked = true;
     *to -= size;
     *room += size;
     memmove(buffer, buffer + size, (size_t)(*to - buffer));
@@ -164,6 +197,16 @@ ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
 bool ck_decoder_lost(const ck_decoder *decoder)
 {
     return decoder->lost;
+}
+
+const char *ck_decoder_encoding(const ck_decoder *decoder)
+{
+    return decoder->order ? decoder->order : decoder->encoding;
+}
+
+bool ck_decoder_marked(const ck_decoder *decoder)
+{
+    return decoder->marked;
 }
 
 const char *ck_decoder_packing(const ck_decoder *decoder)

@@ -29,6 +29,12 @@ ptrdiff_t ck_decode(void *self, char *buffer, size_t size);
 /* Whether some bytes read so far are invalid in the encoding. */
 bool ck_decoder_lost(const ck_decoder *decoder);
 
+/* The encoding of the file, with the byte order where a mark told it. */
+const char *ck_decoder_encoding(const ck_decoder *decoder);
+
+/* Whether a byte-order mark was removed at the beginning. */
+bool ck_decoder_marked(const ck_decoder *decoder);
+
 /* The compression of the file; NULL: none, or no encoding was named. */
 const char *ck_decoder_packing(const ck_decoder *decoder);
 

@@ -91,12 +91,14 @@ static bool end(const encoder *encoder)
     return !encoder->to->failed;
 }
 
-static bool encode_to(const ck_spool *text, const char *encoding, ck_out *to)
+static bool encode_to(const ck_spool *text, const ck_encoding *encoding, ck_out *to)
 {
-    encoder encoder = {.converter = iconv_open(encoding, "UTF-8"), .to = to};
+    encoder encoder = {.converter = iconv_open(encoding->name, "UTF-8"), .to = to};
     if (encoder.converter == (iconv_t)-1)
         return false;
     ck_out out = {.self = &encoder, .write = encode};
+    if (encoding->marked)
+        ck_put(&out, "\xef\xbb\xbf");
     bool good = ck_spool_drain(text, 0, UINT64_MAX, &out) && !out.failed && end(&encoder);
     int why = errno;
     iconv_close(encoder.converter);
@@ -104,7 +106,7 @@ static bool encode_to(const ck_spool *text, const char *encoding, ck_out *to)
     return good;
 }
 
-bool ck_encode_spool(const ck_spool *text, const char *encoding, ck_spool *encoded)
+bool ck_encode_spool(const ck_spool *text, const ck_encoding *encoding, ck_spool *encoded)
 {
     ck_out out = ck_spool_out(encoded);
     return encode_to(text, encoding, &out);
@@ -136,7 +138,7 @@ static bool compare(void *self, const char *bytes, size_t length)
     return true;
 }
 
-bool ck_encode_gives(const ck_spool *text, const char *encoding, int file, uint64_t begin)
+bool ck_encode_gives(const ck_spool *text, const ck_encoding *encoding, int file, uint64_t begin)
 {
     char more;
     comparison comparison = {file, begin};

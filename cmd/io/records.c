@@ -24,6 +24,7 @@ enum { BATCH = 1 << 16 };
 /* One walk over the files. */
 typedef struct run {
     const ck_record_job *job;
+    bool decoded; /* the files are in a named encoding */
     ck_pool *pool;
     ck_splitter *splitter;
     ck_decoder *decoder;
@@ -63,8 +64,10 @@ static void worker_free(void *self)
 
 static void *worker_init(void *self)
 {
-    const ck_record_job *job = ((const run *)self)->job;
+    const run *run = self;
+    const ck_record_job *job = run->job;
     ck_pipeline_options options = *job->options;
+    options.decoded = run->decoded;
     worker *worker = calloc(1, sizeof *worker);
     if (!worker)
         return NULL;
@@ -261,7 +264,7 @@ static void end_run(run *run)
 int ck_for_each_record(char **paths, int count, const ck_file_options *files,
                        const ck_record_job *job)
 {
-    run run = {.job = job, .status = CK_EXIT_VALID};
+    run run = {.job = job, .decoded = files->encoding, .status = CK_EXIT_VALID};
     const ck_pool_callbacks callbacks = {&run, worker_init, worker_free, work};
     int status = CK_EXIT_TROUBLE;
     run.pool = ck_pool_new(&callbacks, threads_of(files, job));

@@ -308,11 +308,17 @@ static bool say_alone(const rewriting *rewriting, ck_phrase why)
                                     ck_typed_slot("encoding", rewriting->rewrite->encoding))) == 0;
 }
 
+static ck_encoding encoding_of(const origin *origin)
+{
+    return (ck_encoding){ck_decoder_encoding(origin->decoder), ck_decoder_marked(origin->decoder)};
+}
+
 /* Encodes the new text. */
 static bool encode_new(rewriting *rewriting)
 {
     ck_spool encoded = {.open = false};
-    bool good = ck_encode_spool(&rewriting->new, rewriting->rewrite->encoding, &encoded);
+    const ck_encoding encoding = encoding_of(&rewriting->origin);
+    bool good = ck_encode_spool(&rewriting->new, &encoding, &encoded);
     int why = errno;
     ck_spool_free(&rewriting->new);
     rewriting->new = encoded;
@@ -334,7 +340,8 @@ static bool encode_again(rewriting *rewriting)
         return say_alone(rewriting, CK_P_ALONE_UNDECODED);
     if (!goes_in_place(rewriting) || !rewriting->changes)
         return true;
-    if (!ck_encode_gives(&origin->spool, rewriting->rewrite->encoding, origin->file, origin->begin))
+    const ck_encoding encoding = encoding_of(origin);
+    if (!ck_encode_gives(&origin->spool, &encoding, origin->file, origin->begin))
         return say_alone(rewriting, CK_P_ALONE_ENCODED);
     return encode_new(rewriting);
 }

@@ -158,7 +158,7 @@ static void set_observation(ck_checker *checker, ck_observation observes)
     checker->face.observed = observes;
     checker->observer = observer_for(&checker->face, observes);
     if (observes != CK_OBSERVES_NOTHING)
-        checker->options.also = &checker->observer;
+        checker->options.next_observer = &checker->observer;
 }
 
 static void set_format(ck_checker *checker, const char *name)
@@ -202,7 +202,7 @@ static void set_options(ck_checker *checker, const ck_checker_options *options)
     if (options->ignore)
         set_codes(checker, "ignore", options->ignore, false);
     if (options->turns)
-        checker->options.listener = &checker->turns;
+        checker->options.observer = &checker->turns;
     if (options->format)
         set_format(checker, options->format);
 }
@@ -415,8 +415,8 @@ static ck_checker *checker_like(const ck_checker *checker)
     like->filter = checker->filter;
     if (checker->options.left_out == checker->filter.left_out)
         like->options.left_out = like->filter.left_out;
-    if (checker->options.listener == &checker->turns)
-        like->options.listener = &like->turns;
+    if (checker->options.observer == &checker->turns)
+        like->options.observer = &like->turns;
     if (checker->rules_text)
         set_rules(like, checker->rules_text);
     set_observation(like, checker->face.observed);

@@ -7,7 +7,7 @@
 
 /*
  * As ck_checker_new(). OBSERVES are the events that a writer needs; any but CK_OBSERVES_NOTHING
- * uses OPTIONS->also. OPTIONS and all it points to must outlive the checker.
+ * uses OPTIONS->next_observer. OPTIONS and all it points to must outlive the checker.
  */
 ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation observes);
 

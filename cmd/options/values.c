@@ -13,7 +13,7 @@
 #include "rules/base/span.h"
 #include "rules/games/game_table.h"
 #include "rules/record/dialect.h"
-#include "rules/words/meant_rule.h"
+#include "rules/words/nearest_rule.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/space.h"
 
@@ -288,7 +288,7 @@ static void put_rule_hint(ck_out *out, const ck_slot *slot)
 {
     const char *part = slot->value;
     size_t length = (size_t)slot->number;
-    if (ck_meant_rule(part, length).word || ck_rule_takes_for(part, length).words)
+    if (ck_nearest_rule(part, length).word || ck_rule_values_for(part, length).words)
         ck_put_hint(out, say_rule_hint, slot);
 }
 
@@ -303,7 +303,7 @@ bool ck_rules_option(const char *value, ck_rules *rules)
         return ck_trouble(CK_P_RULES_OF_GAME, CK_SLOTS(ck_word_slot("game", game->name))) == 0;
     if (ck_rules_called(bad, length))
         return ck_trouble(CK_P_SECOND_SET, CK_SLOTS(ck_part_slot("word", bad, length))) == 0;
-    const bool known = ck_rule_takes_for(bad, length).words != NULL;
+    const bool known = ck_rule_values_for(bad, length).words != NULL;
     return ck_trouble(known ? CK_P_NO_RULE_VALUE : CK_P_NO_RULES,
                       CK_SLOTS(ck_part_slot("word", bad, length),
                                {"hint", put_rule_hint, bad, (int64_t)length})) == 0;

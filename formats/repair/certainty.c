@@ -49,7 +49,7 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
     const ck_hand_set hands = ck_entry_in_question(fixing)->as.declaration.hands;
     const int64_t points = points_under(own, hands);
     const int64_t stake = points != 0 ? finding->right / points : 1;
-    for (size_t i = 0; !fixing->record->asks_rules && (rules = ck_rules_at(i)); i++) {
+    for (size_t i = 0; !fixing->record->sets_rules && (rules = ck_rules_at(i)); i++) {
         int64_t times = rules->param[CK_DOUBLING] ? stake : own->unit;
         if (rules->param[CK_GOAL] != CK_GOAL_KING &&
             finding->written == times * points_under(rules, hands))

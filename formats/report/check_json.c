@@ -293,7 +293,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, answers *answe
 {
     const ck_finding *finding = &checked->result->findings[index];
     bool has_kinds =
-        checked->record->asks_rules || checked->contest || finding->code == CK_F_UNKNOWN_GAME;
+        checked->record->sets_rules || checked->contest || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "code", ck_code_name(finding->code));
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));

@@ -36,7 +36,7 @@ static void put_totals(ck_json *json, const ck_contest_sheet *sheet, size_t seas
 
 static void put_season(ck_json *json, const ck_checked *checked, size_t index, bool totals)
 {
-    const ck_kept_season *season = &checked->contest->seasons[index];
+    const ck_sheet_season *season = &checked->contest->seasons[index];
     const int64_t *numbers = checked->contest->payments + season->payments;
     int seats = checked->contest->result.seats;
     ck_json_begin_object(json, NULL);

@@ -4,8 +4,8 @@
 #include "formats/common/display.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
-#include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
+#include "rules/words/nearest_rule.h"
 #include "rules/words/words.h"
 
 ck_phrase ck_severity_phrase(ck_severity severity)
@@ -130,8 +130,8 @@ static void put_square(ck_out *out, const ck_slot *slot)
 
 bool ck_say_rule_hint(ck_out *out, const char *part, size_t length)
 {
-    const ck_nearest nearest = ck_meant_rule(part, length);
-    const ck_rule_takes takes = ck_rule_takes_for(part, length);
+    const ck_nearest nearest = ck_nearest_rule(part, length);
+    const ck_rule_values takes = ck_rule_values_for(part, length);
     if (nearest.word)
         ck_say(out, CK_P_MEANT, CK_SLOTS(ck_bytes_slot("word", nearest.word, nearest.word_length)));
     else if (takes.error_kind)

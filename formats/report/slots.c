@@ -12,9 +12,9 @@
 #include "rules/games/game_table.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/like_sign.h"
-#include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
+#include "rules/words/nearest_rule.h"
 #include "rules/words/spelling.h"
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
@@ -214,9 +214,25 @@ static void put_written_places(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_PLACES, facts->finding->written, NULL);
 }
 
-static void put_hexadecimal(ck_out *out, const ck_facts *facts)
+static void put_hexadecimal(ck_out *out, const ck_slot *slot)
 {
-    ck_put_format(out, "%02x", (unsigned)facts->finding->written & 0xff);
+    ck_put_format(out, "%02x", (unsigned)slot->number & 0xff);
+}
+
+/* What the decoder puts in place of invalid bytes is not in the file. */
+static void put_written_byte(ck_out *out, const ck_facts *facts)
+{
+    if (facts->record->decoded)
+        ck_say(out, CK_P_A_BYTE, NULL);
+    else
+        ck_say(out, CK_P_THE_BYTE,
+               CK_SLOTS({.name = "hex", .put = put_hexadecimal,
+                         .number = facts->finding->written}));
+}
+
+static void put_said_encoding(ck_out *out, const ck_facts *facts)
+{
+    ck_say(out, facts->record->decoded ? CK_P_NAMED_ENCODING : CK_P_UTF_8, NULL);
 }
 
 static int64_t tenths_of(const ck_player *player)
@@ -393,7 +409,7 @@ static void put_usual(ck_out *out, const ck_facts *facts)
 static void put_key(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    const char *key = ck_meant_header_key(facts->record->text + span.offset, span.length);
+    const char *key = ck_nearest_header_key(facts->record->text + span.offset, span.length);
     if (key)
         ck_say(out, CK_P_MEANT, CK_SLOTS(ck_word_slot("word", key)));
 }
@@ -487,7 +503,7 @@ static void put_hand_hint(ck_out *out, const ck_facts *facts)
 static void put_game_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    ck_nearest nearest = ck_meant_rule(facts->record->text + span.offset, span.length);
+    ck_nearest nearest = ck_nearest_rule(facts->record->text + span.offset, span.length);
     for (size_t i = 0; ck_game_table_at(i); i++)
         ck_nearest_try(&nearest, ck_game_table_at(i)->name, strlen(ck_game_table_at(i)->name));
     if (nearest.word)
@@ -721,6 +737,7 @@ static const row rows[] = {
     {"right:points", put_right_points},
     {"right:squares", put_right_squares},
     {"rules", put_rules},
+    {"said:encoding", put_said_encoding},
     {"score", ck_say_score},
     {"season", put_season},
     {"second_points", put_second_points},
@@ -737,11 +754,11 @@ static const row rows[] = {
     {"winners", put_winners},
     {"word", put_word},
     {"written", put_written},
+    {"written:byte", put_written_byte},
     {"written:cups", put_written_cups},
     {"written:errors", put_written_errors},
     {"written:findings", put_written_findings},
     {"written:heads", put_written_heads},
-    {"written:hex", put_hexadecimal},
     {"written:places", put_written_places},
     {"written:points", put_written_points},
     {"wrote", put_wrote},

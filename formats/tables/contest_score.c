@@ -29,7 +29,7 @@ void ck_put_contest_end(ck_out *out, const ck_checked *checked)
 
 /* ---- numbers ---- */
 
-static const ck_kept_season *season_at(const ck_checked *checked, size_t season)
+static const ck_sheet_season *season_at(const ck_checked *checked, size_t season)
 {
     return &checked->contest->seasons[season];
 }
@@ -112,7 +112,7 @@ void ck_contest_table(ck_table *table, const ck_checked *checked, const ck_memor
 
 static void put_row(ck_table *table, const ck_checked *checked, size_t season, int seat)
 {
-    const ck_kept_season *kept = season_at(checked, season);
+    const ck_sheet_season *kept = season_at(checked, season);
     ck_text name = checked->record->events.seat[seat].name;
     ck_table_cell_bytes(table, checked->path, strlen(checked->path));
     ck_table_cell_format(table, "%" PRIu32, checked->record->number);

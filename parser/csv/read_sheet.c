@@ -131,7 +131,7 @@ struct ck_sheet_csv {
 static void look_at_next(ck_sheet_csv *sheet)
 {
     do
-        sheet->has_next = ck_csv_take_row(&sheet->csv, &sheet->next);
+        sheet->has_next = ck_csv_read_row(&sheet->csv, &sheet->next);
     while (sheet->has_next && ck_row_is_blank(&sheet->next));
 }
 
@@ -149,7 +149,7 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
     ck_sheet_csv sheet = {.csv = ck_csv_open(text, length, line)};
     for (int column = 0; column < COLUMNS; column++)
         sheet.field_of[column] = -1;
-    if (!ck_csv_take_row(&sheet.csv, &sheet.heading))
+    if (!ck_csv_read_row(&sheet.csv, &sheet.heading))
         return sheet;
     for (uint32_t i = 0; i < sheet.heading.count && i < CK_MOST_FIELDS; i++) {
         for (size_t j = 0; j < sizeof headings / sizeof *headings; j++) {
@@ -204,10 +204,10 @@ static bool has_foreign_headings(ck_sheet_csv sheet)
 /* Whether the first line may have several fields or name a separator. */
 static bool may_have_fields(const char *text, size_t length)
 {
-    static const bool tells[UINT8_MAX + 1] = {
+    static const bool separates[UINT8_MAX + 1] = {
         [','] = true, [';'] = true, ['\t'] = true, ['"'] = true, ['='] = true, ['\n'] = true};
     size_t at = 0;
-    while (at < length && !tells[(unsigned char)text[at]])
+    while (at < length && !separates[(unsigned char)text[at]])
         at++;
     return at < length && text[at] != '\n';
 }
@@ -259,7 +259,7 @@ static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, column co
 }
 
 /* The sign for a field's word. */
-static ck_text meant(const ck_sheet_csv *sheet, ck_field field, const synonym *synonyms)
+static ck_text sign_of(const ck_sheet_csv *sheet, ck_field field, const synonym *synonyms)
 {
     const char *text = sheet->csv.text + field.offset;
     for (; synonyms->word; synonyms++) {
@@ -334,7 +334,7 @@ static void read_header(game *game, const ck_row *row)
         record->player[i] =
             (ck_player){.span = span_of(game, player[i]), .name = text_of(game, player[i])};
     record->players = 2;
-    ck_tell_names(&game->reading);
+    ck_report_names(&game->reading);
 }
 
 /* The length of a separator of hands at the start of a text; 0: none. */
@@ -345,28 +345,28 @@ static uint32_t between_hands(const char *text, uint32_t length)
     return (uint32_t)ck_word_among(text, length, signs);
 }
 
-static void read_hand(game *game, ck_declaration *said, uint32_t begin, uint32_t end)
+static void read_hand(game *game, ck_declaration *declared, uint32_t begin, uint32_t end)
 {
     ck_field name = ck_trimmed_field(game->sheet->csv.text, begin, end);
     if (name.length > 0)
-        ck_add_hand(&game->reading, said, game->sheet->csv.text + name.offset, name.length,
+        ck_add_hand(&game->reading, declared, game->sheet->csv.text + name.offset, name.length,
                     span_of(game, name));
 }
 
-static void read_hands(game *game, ck_declaration *said, ck_field field)
+static void read_hands(game *game, ck_declaration *declared, ck_field field)
 {
     const char *text = game->sheet->csv.text;
     uint32_t end = field.offset + field.length, begin = field.offset;
     for (uint32_t at = begin; at < end;) {
         uint32_t size = between_hands(text + at, end - at);
         if (size > 0) {
-            read_hand(game, said, begin, at);
+            read_hand(game, declared, begin, at);
             begin = at + size;
         }
         at += size > 0 ? size : 1;
     }
-    read_hand(game, said, begin, end);
-    ck_end_hands(&game->reading, said, span_of(game, field));
+    read_hand(game, declared, begin, end);
+    ck_end_hands(&game->reading, declared, span_of(game, field));
 }
 
 /* A field with normalized signs; unchanged if it is longer than any number. */
@@ -386,7 +386,7 @@ static ck_text normalized_text_of(const game *game, ck_field field, char room[LO
     return (ck_text){room, length, {0, 0}};
 }
 
-static void read_points(game *game, ck_declaration *said, ck_field field)
+static void read_points(game *game, ck_declaration *declared, ck_field field)
 {
     char room[LONGEST_NUMBER];
     bool good;
@@ -394,19 +394,20 @@ static void read_points(game *game, ck_declaration *said, ck_field field)
     if (field.length == 0)
         return;
     ck_text text = normalized_text_of(game, field, room);
-    size_t length = ck_read_points(text.bytes, text.length, &said->points, &said->tenths, &good);
+    size_t length =
+        ck_read_points(text.bytes, text.length, &declared->points, &declared->tenths, &good);
     if (length != text.length || !good) {
         ck_report(&game->reading, CK_F_BAD_NUMBER, span);
         return;
     }
-    said->points_span = span;
+    declared->points_span = span;
     if (text.length != field.length)
         ck_report(&game->reading, CK_F_OTHER_SIGN, span);
 }
 
 static uint8_t choice_of(const ck_sheet_csv *sheet, ck_field field)
 {
-    ck_text sign = meant(sheet, field, choices);
+    ck_text sign = sign_of(sheet, field, choices);
     if (ck_is_text_of(sign, "再行"))
         return CK_AGAIN;
     return ck_is_text_of(sign, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
@@ -417,18 +418,18 @@ static void read_declaration(game *game, const ck_row *row)
     const ck_sheet_csv *sheet = game->sheet;
     ck_field player = field_at(sheet, row, PLAYER), hands = field_at(sheet, row, HANDS);
     ck_field points = field_at(sheet, row, POINTS), choice = field_at(sheet, row, CHOICE);
-    ck_declaration said = {.choice = choice_of(sheet, choice)};
-    bool chosen = said.choice != CK_NO_CHOICE;
+    ck_declaration declared = {.choice = choice_of(sheet, choice)};
+    bool chosen = declared.choice != CK_NO_CHOICE;
     ck_span span = span_from_to(game, player, chosen ? choice : points.length > 0 ? points : hands);
     if (player.length > 0)
-        said.speaker = text_of(game, player);
-    read_hands(game, &said, hands);
-    read_points(game, &said, points);
+        declared.speaker = text_of(game, player);
+    read_hands(game, &declared, hands);
+    read_points(game, &declared, points);
     if (!chosen)
         ck_report(&game->reading, CK_F_NO_CHOICE, span);
     ck_entry *entry = ck_add_entry(&game->reading, CK_ENTRY_DECLARATION, span);
     if (entry)
-        entry->as.declaration = said;
+        entry->as.declaration = declared;
     if (!chosen && choice.length > 0)
         ck_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
 }
@@ -436,7 +437,7 @@ static void read_declaration(game *game, const ck_row *row)
 static void read_season_end(game *game, ck_field field)
 {
     ck_season_mark mark;
-    if (!ck_season_by_sign(meant(game->sheet, field, seasons), &mark)) {
+    if (!ck_season_by_sign(sign_of(game->sheet, field, seasons), &mark)) {
         ck_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, field));
         return;
     }
@@ -447,10 +448,10 @@ static void read_season_end(game *game, ck_field field)
 
 /* ---- findings ---- */
 
-static void report(const ck_sink *sink, ck_code code, ck_span span, int64_t said, int64_t right)
+static void report(const ck_sink *sink, ck_code code, ck_span span, int64_t written, int64_t right)
 {
     ck_finding finding = ck_finding_new(code, span);
-    finding.written = said;
+    finding.written = written;
     finding.right = right;
     if (sink->report)
         sink->report(sink->self, &finding);

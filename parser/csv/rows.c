@@ -71,7 +71,7 @@ static uint32_t after_spaces(const ck_csv *csv, uint32_t at)
 }
 
 /* Reads the field at an offset; returns the offset after it. */
-static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
+static uint32_t read_field(const ck_csv *csv, ck_row *row, uint32_t at)
 {
     const char *text = csv->text;
     const uint32_t first = after_spaces(csv, at);
@@ -101,14 +101,14 @@ static uint32_t lines_in(const ck_csv *csv, uint32_t begin, uint32_t end)
     return lines;
 }
 
-bool ck_csv_take_row(ck_csv *csv, ck_row *row)
+bool ck_csv_read_row(ck_csv *csv, ck_row *row)
 {
     if (csv->at >= csv->length)
         return false;
     *row = (ck_row){.begin = csv->at, .line = csv->line};
-    uint32_t at = take_field(csv, row, csv->at);
+    uint32_t at = read_field(csv, row, csv->at);
     while (at < csv->length && csv->text[at] == csv->separator)
-        at = take_field(csv, row, at + 1);
+        at = read_field(csv, row, at + 1);
     row->end = at;
     if (at < csv->length && csv->text[at] == '\r')
         at++;
@@ -153,7 +153,8 @@ static size_t separator_line(const char *text, size_t length)
 ck_csv ck_csv_open(const char *text, size_t length, uint32_t line)
 {
     size_t at = ck_space_of(text, length, CK_ORDER_MARK);
-    size_t told = separator_line(text + at, length - at);
-    char separator = told > 0 ? text[at + 4] : guess_separator(text, length);
-    return (ck_csv){text, (uint32_t)length, (uint32_t)(at + told), line + (told > 0), separator};
+    size_t skipped = separator_line(text + at, length - at);
+    char separator = skipped > 0 ? text[at + 4] : guess_separator(text, length);
+    return (ck_csv){text, (uint32_t)length, (uint32_t)(at + skipped), line + (skipped > 0),
+                    separator};
 }

@@ -35,7 +35,7 @@ typedef struct ck_csv {
 ck_csv ck_csv_open(const char *text, size_t length, uint32_t line);
 
 /* Reads the next row; returns false at the end of the text. */
-bool ck_csv_take_row(ck_csv *csv, ck_row *row);
+bool ck_csv_read_row(ck_csv *csv, ck_row *row);
 
 /* A part of a text without the spaces around it. */
 ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end);

@@ -292,13 +292,13 @@ bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter
 
 /* ---- the structure ---- */
 
-static bool match_word(void *self, const char *word, size_t size, bool kept)
+static bool match_word(void *self, const char *word, size_t size, bool is_thing)
 {
     ck_match *match = self;
     skip_gap(match);
     if (rest(match) < size || memcmp(text_at(match), word, size) != 0)
         return false;
-    if (kept)
+    if (is_thing)
         return add_value(match, CK_THING_WORD, size, 0);
     match->at += (uint32_t)size;
     return true;

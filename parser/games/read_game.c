@@ -193,16 +193,16 @@ static bool read_score(body *body, int seat, ck_span whole)
     int32_t value;
     bool good;
     ck_span number;
-    bool said = number_on_line(reading, &value, &good, &number);
-    if (!said && ck_event_form_at(reading, body->game, number.offset))
+    bool has_points = number_on_line(reading, &value, &good, &number);
+    if (!has_points && ck_event_form_at(reading, body->game, number.offset))
         return false;
-    if (said && !good)
+    if (has_points && !good)
         report(body, CK_F_GAME_BAD_NUMBER, number);
     ck_event *event = add(body, CK_EVENT_SCORE, whole);
     if (!event)
         return true;
     event->seat = (int16_t)seat;
-    if (said) {
+    if (has_points) {
         ck_thing *thing =
             ck_event_list_add_thing(&reading->record->events, CK_THING_NUMBER, number);
         event->span.length = number.offset + number.length - whole.offset;
@@ -284,8 +284,8 @@ static void note_forms(const body *body, size_t first)
     const ck_record *record = body->reading->record;
     for (size_t i = first; i < record->events.thing_count; i++) {
         const ck_thing *thing = &record->events.thing[i];
-        const ck_text said = ck_text_at(record->text, thing->span);
-        if (thing->kind == CK_THING_WORD && ck_has_other_forms(said.bytes, said.length))
+        const ck_text word = ck_text_at(record->text, thing->span);
+        if (thing->kind == CK_THING_WORD && ck_has_other_forms(word.bytes, word.length))
             body->reading->other_forms = true;
     }
 }

@@ -101,7 +101,7 @@ static void go_on(listing *listing)
     listing->at = ck_node_next(listing->list, listing->at);
 }
 
-static bool take_number(listing *listing, int32_t least, int32_t most)
+static bool match_number(listing *listing, int32_t least, int32_t most)
 {
     if (!ck_node_is_there(listing->at) || !strchr("-0123456789", ck_node_sign(listing->at)))
         return false;
@@ -114,7 +114,7 @@ static bool take_number(listing *listing, int32_t least, int32_t most)
     return true;
 }
 
-static bool take_player(listing *listing)
+static bool match_player(listing *listing)
 {
     static const char *const keys[] = {"player", NULL};
     if (!ck_node_is_there(listing->at) || ck_node_sign(listing->at) != '{')
@@ -130,7 +130,7 @@ static bool take_player(listing *listing)
 }
 
 /* Reads a string as one thing of a letter, like a text of its own. */
-static bool take_string(listing *listing, ck_thing_kind kind, const ck_form_letter *letter)
+static bool match_string(listing *listing, ck_thing_kind kind, const ck_form_letter *letter)
 {
     ck_node node = listing->at;
     if (!ck_node_is_there(node) || ck_node_sign(node) != '"')
@@ -159,21 +159,21 @@ static bool take_string(listing *listing, ck_thing_kind kind, const ck_form_lett
     return true;
 }
 
-static bool take_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
+static bool match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
     listing *listing = self;
     (void)again;
     if (kind == CK_THING_NUMBER)
-        return letter->ship ? take_number(listing, 1, 3)
-                            : take_number(listing, INT32_MIN, INT32_MAX);
-    return kind == CK_THING_PLAYER ? take_player(listing) : take_string(listing, kind, letter);
+        return letter->ship ? match_number(listing, 1, 3)
+                            : match_number(listing, INT32_MIN, INT32_MAX);
+    return kind == CK_THING_PLAYER ? match_player(listing) : match_string(listing, kind, letter);
 }
 
 /* Matches a word; words that are no thing are not written. */
-static bool take_word(void *self, const char *word, size_t size, bool kept)
+static bool match_word(void *self, const char *word, size_t size, bool is_thing)
 {
     listing *listing = self;
-    if (!kept)
+    if (!is_thing)
         return true;
     if (!ck_node_is_there(listing->at) || ck_node_sign(listing->at) != '"')
         return false;
@@ -214,7 +214,7 @@ static void read_things(ck_event *event, const ck_event_form *form, ck_node thin
 {
     ck_record *record = record_of(things);
     listing listing = {things, ck_node_first(things), record->game};
-    const ck_form_host host = {&listing, take_thing, take_word, state_of, go_back};
+    const ck_form_host host = {&listing, match_thing, match_word, state_of, go_back};
     bool fits = ck_form_fits(&host, form->pattern) && !ck_node_is_there(listing.at);
     if (!fits)
         ck_node_wrong(things, CK_F_BAD_FIELD);
@@ -300,7 +300,7 @@ static void read_score(ck_node node)
         return;
     event->seat = (int16_t)seat;
     listing listing = {node, points, NULL};
-    if (!ck_node_is_null(points) && !take_number(&listing, INT32_MIN, INT32_MAX))
+    if (!ck_node_is_null(points) && !match_number(&listing, INT32_MIN, INT32_MAX))
         ck_node_wrong(points, CK_F_BAD_FIELD);
     event->count = !ck_node_is_null(points);
 }

@@ -152,7 +152,7 @@ static void read_minds_move(ck_node body)
 
 /* ---- declarations ---- */
 
-static void read_hands(ck_node body, ck_declaration *said)
+static void read_hands(ck_node body, ck_declaration *declared)
 {
     ck_reading_state *reading = body.tree->reading;
     ck_node hands = ck_node_need(body, "hands");
@@ -160,35 +160,35 @@ static void read_hands(ck_node body, ck_declaration *said)
          hand = ck_node_next(hands, hand)) {
         ck_text name = ck_node_string(hand);
         if (name.length > 0 && !body.tree->wrong)
-            ck_add_hand(reading, said, name.bytes, name.length, name.span);
+            ck_add_hand(reading, declared, name.bytes, name.length, name.span);
     }
-    ck_end_hands(reading, said, ck_node_span(hands));
+    ck_end_hands(reading, declared, ck_node_span(hands));
 }
 
-static void add_declaration(ck_node body, const ck_declaration *said)
+static void add_declaration(ck_node body, const ck_declaration *declared)
 {
     ck_entry *entry = ck_node_entry(body, CK_ENTRY_DECLARATION);
     if (entry)
-        entry->as.declaration = *said;
+        entry->as.declaration = *declared;
 }
 
 static void read_hands_alone(ck_node body)
 {
-    ck_declaration said = {.choice = CK_NO_CHOICE};
-    read_hands(body, &said);
-    add_declaration(body, &said);
+    ck_declaration declared = {.choice = CK_NO_CHOICE};
+    read_hands(body, &declared);
+    add_declaration(body, &declared);
 }
 
 static void read_hands_and_score(ck_node body)
 {
-    ck_declaration said = {.choice = CK_NO_CHOICE};
+    ck_declaration declared = {.choice = CK_NO_CHOICE};
     ck_node score = ck_node_need(body, "score");
-    read_hands(body, &said);
+    read_hands(body, &declared);
     if (!ck_node_is_null(score)) {
-        said.points = ck_node_points(score, &said.tenths);
-        said.points_span = ck_node_span(score);
+        declared.points = ck_node_points(score, &declared.tenths);
+        declared.points_span = ck_node_span(score);
     }
-    add_declaration(body, &said);
+    add_declaration(body, &declared);
 }
 
 /* The choice in a body of its own. */
@@ -206,7 +206,7 @@ static void read_choice(ck_node body)
 }
 
 /* Adds a choice to the hands right before it; returns false for any other body. */
-static bool take_choice(ck_node next)
+static bool add_choice(ck_node next)
 {
     ck_record *record = next.tree->reading->record;
     uint8_t choice = choice_of(next);
@@ -280,7 +280,7 @@ void ck_read_parsed_node(ck_node whole)
     ck_node body = ck_node_first(bodies);
     while (ck_node_is_there(body) && !whole.tree->wrong) {
         ck_node next = ck_node_next(bodies, body);
-        bool both = read_body(body) && take_choice(next);
+        bool both = read_body(body) && add_choice(next);
         body = both ? ck_node_next(bodies, next) : next;
     }
 }

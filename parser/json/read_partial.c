@@ -205,7 +205,7 @@ static void read_game(reading *reading, ck_json_value from)
     if (ck_json_sign(winner) != 'n')
         game->winner = (uint8_t)ck_json_integer(&reading->wrong, winner, 0, game->players - 1);
     read_fingerprint(reading, ck_json_field(from, "moves"), &reading->fingerprint);
-    game->fingerprint = ck_fingerprint_kept(&reading->fingerprint);
+    game->fingerprint = ck_fingerprint_view_of(&reading->fingerprint);
 }
 
 /* Adds the game to standings of its own first, because its names are rows of these. */

@@ -176,7 +176,7 @@ static void read_head(ck_node whole)
         read_header(item);
     ck_set_usual_rules(record, (ck_dialect)written_in);
     read_players(players);
-    ck_tell_names(whole.tree->reading);
+    ck_report_names(whole.tree->reading);
 }
 
 /* ---- moves ---- */
@@ -256,8 +256,8 @@ static ck_capture capture_of(ck_node entry)
     ck_node piece = ck_node_need(capture, "piece");
     ck_node noted = ck_node_need(capture, "noted");
     ck_node_only(capture, keys);
-    ck_capture said = {ck_node_span(capture), colour_of(colour), piece_of(piece)};
-    return ck_node_flag(noted) ? said : none;
+    ck_capture written = {ck_node_span(capture), colour_of(colour), piece_of(piece)};
+    return ck_node_flag(noted) ? written : none;
 }
 
 static ck_square via_of(ck_node entry)
@@ -355,7 +355,7 @@ static void read_minds_move(ck_node entry)
 
 /* ---- declarations ---- */
 
-static void read_hand(ck_declaration *said, ck_node item)
+static void read_hand(ck_declaration *declared, ck_node item)
 {
     static const char *const keys[] = {"name", "flash", NULL};
     enum { LONGEST = 500 };
@@ -374,7 +374,7 @@ static void read_hand(ck_declaration *said, ck_node item)
     }
     int length =
         snprintf(sign, sizeof sign, "%s%.*s", flash ? "同色" : "", (int)text.length, text.bytes);
-    ck_add_hand(reading, said, sign, (size_t)length, text.span);
+    ck_add_hand(reading, declared, sign, (size_t)length, text.span);
 }
 
 static bool is_ascii(ck_text text)
@@ -386,16 +386,16 @@ static bool is_ascii(ck_text text)
     return true;
 }
 
-static void read_list(ck_declaration *said, ck_node hands)
+static void read_list(ck_declaration *declared, ck_node hands)
 {
     for (ck_node item = ck_node_first(hands); ck_node_is_there(item);
          item = ck_node_next(hands, item))
-        read_hand(said, item);
+        read_hand(declared, item);
 }
 
 /* Reads hands from their names as written, some perhaps unknown. Names in Latin letters come from
  * notations 2 or 3 and need the understood hands beside them. */
-static void read_hands(ck_declaration *said, ck_node hands, ck_node names)
+static void read_hands(ck_declaration *declared, ck_node hands, ck_node names)
 {
     ck_reading_state *reading = hands.tree->reading;
     ck_text text = {.length = 0}, left, name;
@@ -403,16 +403,16 @@ static void read_hands(ck_declaration *said, ck_node hands, ck_node names)
     if (written)
         text = left = ck_node_text(names);
     if (is_ascii(text)) {
-        read_list(said, hands);
+        read_list(declared, hands);
         if (text.length > 0)
-            ck_add_hand(reading, said, text.bytes, text.length, text.span);
-        ck_end_hands(reading, said, ck_node_span(written ? names : hands));
+            ck_add_hand(reading, declared, text.bytes, text.length, text.span);
+        ck_end_hands(reading, declared, ck_node_span(written ? names : hands));
         return;
     }
     while (ck_next_hand_name(&left, &name))
-        ck_name_hand_by_sign(reading, said, name);
-    said->has_hands = true;
-    said->named = text;
+        ck_name_hand_by_sign(reading, declared, name);
+    declared->has_hands = true;
+    declared->named = text;
 }
 
 /* Checks a choice without hands: it may have points, but no name. */
@@ -433,22 +433,22 @@ static void read_declaration(ck_node entry)
     ck_node hands = ck_node_need(entry, "hands");
     ck_node points = ck_node_need(entry, "points");
     ck_node choice = ck_node_need(entry, "choice");
-    ck_declaration said = {.choice = CK_NO_CHOICE};
+    ck_declaration declared = {.choice = CK_NO_CHOICE};
     if (ck_node_is_null(hands))
         check_mere_choice(speaker, points, choice);
     else
-        read_hands(&said, hands, ck_node_field(entry, "hands_text"));
+        read_hands(&declared, hands, ck_node_field(entry, "hands_text"));
     if (!ck_node_is_null(speaker))
-        said.speaker = ck_trimmed(ck_node_text(speaker));
+        declared.speaker = ck_trimmed(ck_node_text(speaker));
     if (!ck_node_is_null(points)) {
-        said.points = ck_node_points(points, &said.tenths);
-        said.points_span = ck_node_span(points);
+        declared.points = ck_node_points(points, &declared.tenths);
+        declared.points_span = ck_node_span(points);
     }
     if (!ck_node_is_null(choice))
-        said.choice = (uint8_t)CK_NODE_WORD(choice, choices);
+        declared.choice = (uint8_t)CK_NODE_WORD(choice, choices);
     ck_entry *added = ck_node_entry(entry, CK_ENTRY_DECLARATION);
     if (added)
-        added->as.declaration = said;
+        added->as.declaration = declared;
 }
 
 /* ---- other entries ---- */

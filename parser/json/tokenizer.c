@@ -80,39 +80,39 @@ static int32_t hexadecimal(const char *at, const char *end)
 }
 
 /* \u8d64 or a pair of surrogates \ud83c\udc04; 0: unsound. */
-static size_t unicode_escape(const char *at, const char *end, int32_t *meant)
+static size_t unicode_escape(const char *at, const char *end, int32_t *character)
 {
     enum { ONE = 6, TWO = 12 };
     int32_t high = hexadecimal(at + 2, end);
-    *meant = high;
+    *character = high;
     if (high < 0xd800 || high > 0xdfff)
         return high < 0 ? 0 : ONE;
     bool paired = high < 0xdc00 && end - at >= TWO && at[ONE] == '\\' && at[ONE + 1] == 'u';
     int32_t low = paired ? hexadecimal(at + ONE + 2, end) : -1;
-    *meant = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+    *character = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
     return low >= 0xdc00 && low <= 0xdfff ? TWO : 0;
 }
 
 /* The length of the escape here, and its character; 0: unsound. */
-static size_t escape_length(const char *at, const char *end, int32_t *meant)
+static size_t escape_length(const char *at, const char *end, int32_t *character)
 {
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
     if (end - at < 2)
         return 0;
     if (at[1] == 'u')
-        return unicode_escape(at, end, meant);
+        return unicode_escape(at, end, character);
     const char *letter = memchr(letters, at[1], sizeof letters - 1);
-    *meant = letter ? meanings[letter - letters] : 0;
+    *character = letter ? meanings[letter - letters] : 0;
     return letter ? 2 : 0;
 }
 
 /* The length of a character or escape within a string; 0: not allowed there. */
 static size_t character_length(const char *at, const char *end)
 {
-    int32_t meant;
+    int32_t character;
     unsigned char byte = (unsigned char)*at;
     if (byte == '\\')
-        return escape_length(at, end, &meant);
+        return escape_length(at, end, &character);
     return byte < ' ' ? 0 : byte < 0x80 ? 1 : ck_utf8_length(at, (size_t)(end - at));
 }
 
@@ -157,10 +157,10 @@ static void put_character(ck_arena *arena, int32_t code)
 static void put_unescaped(ck_arena *arena, const char *at, const char *end)
 {
     for (const char *escape; (escape = memchr(at, '\\', (size_t)(end - at)));) {
-        int32_t meant;
+        int32_t character;
         ck_arena_put(arena, at, (size_t)(escape - at));
-        at = escape + escape_length(escape, end, &meant);
-        put_character(arena, meant);
+        at = escape + escape_length(escape, end, &character);
+        put_character(arena, character);
     }
     ck_arena_put(arena, at, (size_t)(end - at));
 }

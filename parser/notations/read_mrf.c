@@ -25,7 +25,7 @@ static ck_json_source source_of(const ck_reading_state *reading)
 }
 
 /* The text of a JSON string. */
-static ck_text meant(ck_reading_state *reading, ck_span inside)
+static ck_text text_of(ck_reading_state *reading, ck_span inside)
 {
     return ck_json_unescaped(source_of(reading), inside, &reading->record->arena);
 }
@@ -61,7 +61,7 @@ static char next(const string *string)
     return string->at < string->end ? string->reading->record->text[string->at] : '\0';
 }
 
-static bool take(string *string, const char *word)
+static bool accept(string *string, const char *word)
 {
     const char *text = string->reading->record->text + string->at;
     bool taken = ck_bytes_begin(text, string->end - string->at, word);
@@ -69,7 +69,7 @@ static bool take(string *string, const char *word)
     return taken;
 }
 
-static bool take_square(string *string, ck_square *square)
+static bool read_square(string *string, ck_square *square)
 {
     size_t length = ck_read_square(string->reading->record->text + string->at,
                                    string->end - string->at, true, square);
@@ -87,7 +87,7 @@ static ck_profession profession_of_letter(char letter)
 }
 
 /* Reads the letter of a piece; ? is an unknown one, an extension (cetkaik-notation(7)). */
-static bool take_piece(string *string, uint8_t *profession)
+static bool read_piece(string *string, uint8_t *profession)
 {
     char letter = next(string);
     ck_profession found = profession_of_letter(letter);
@@ -101,26 +101,26 @@ static bool take_piece(string *string, uint8_t *profession)
 /* ---- moves ---- */
 
 /* BVzi */
-static bool take_place(string *string, ck_move *move)
+static bool read_place(string *string, ck_move *move)
 {
     move->kind = CK_MOVE_PLACE;
-    move->colour = take(string, "B") ? CK_BLACK : take(string, "R") ? CK_RED : CK_NO_COLOUR;
-    bool coloured = move->colour != CK_NO_COLOUR || take(string, "?");
-    return coloured && take_piece(string, &move->profession) && move->profession < CK_PROFESSIONS &&
-           take_square(string, &move->to);
+    move->colour = accept(string, "B") ? CK_BLACK : accept(string, "R") ? CK_RED : CK_NO_COLOUR;
+    bool coloured = move->colour != CK_NO_COLOUR || accept(string, "?");
+    return coloured && read_piece(string, &move->profession) && move->profession < CK_PROFESSIONS &&
+           read_square(string, &move->to);
 }
 
 /* meAxeze; a move of the Minds lacks its first destination. */
-static bool take_move(string *string, ck_move *move)
+static bool parse_move(string *string, ck_move *move)
 {
     ck_square third;
-    if (!take_square(string, &move->from))
-        return take_place(string, move);
-    if (!take_piece(string, &move->profession) || !take_square(string, &move->to))
+    if (!read_square(string, &move->from))
+        return read_place(string, move);
+    if (!read_piece(string, &move->profession) || !read_square(string, &move->to))
         return false;
     bool minds = move->profession == CK_MINDS;
     move->kind = minds ? CK_MOVE_MINDS : CK_MOVE_PIECE;
-    if (take_square(string, &third)) {
+    if (read_square(string, &third)) {
         move->via = move->to;
         move->to = third;
         move->step = minds ? CK_STEP_UNSAID : CK_NO_STEP;
@@ -129,7 +129,7 @@ static bool take_move(string *string, ck_move *move)
 }
 
 /* Reads a cast; reports one that five sticks cannot show (R4.4). */
-static bool take_cast(string *string, int8_t *cast)
+static bool read_cast(string *string, int8_t *cast)
 {
     char digit = next(string);
     if (digit < '0' || digit > '9')
@@ -175,12 +175,12 @@ static bool read_move(string *string)
 {
     uint32_t start = string->at;
     ck_written_move written = ck_unknown_move(CK_MOVE_PIECE);
-    if (!take_move(string, &written.move) || count_digits(*string) > 2)
+    if (!parse_move(string, &written.move) || count_digits(*string) > 2)
         return false;
     uint32_t tail = string->at;
-    if (take_cast(string, &written.tail.bridge)) {
+    if (read_cast(string, &written.tail.bridge)) {
         written.tail.form = CK_TAIL_BARE;
-        take_cast(string, &written.tail.water);
+        read_cast(string, &written.tail.water);
     }
     /* A move to its start has failed, with or without a number. */
     if (written.move.kind == CK_MOVE_PIECE && written.move.from == written.move.to) {
@@ -217,44 +217,45 @@ static bool count_letters(const char *text, size_t length, letters *letters)
 /* The hand with these letters; CK_ALL_HANDS: none. */
 static ck_hand hand_of_letters(const char *text, size_t length)
 {
-    letters said, wanted;
-    if (!count_letters(text, length, &said))
+    letters given, spelled;
+    if (!count_letters(text, length, &given))
         return CK_ALL_HANDS;
     for (int i = 0; i < CK_HANDS; i++) {
         const char *spelling = ck_hand_name[i].mrf;
-        if (spelling && count_letters(spelling, strlen(spelling), &wanted) &&
-            memcmp(&said, &wanted, sizeof said) == 0)
+        if (spelling && count_letters(spelling, strlen(spelling), &spelled) &&
+            memcmp(&given, &spelled, sizeof given) == 0)
             return (ck_hand)i;
     }
     return CK_ALL_HANDS;
 }
 
-static void add_hand(const ck_reading_state *reading, ck_declaration *said, ck_span name)
+static void add_hand(const ck_reading_state *reading, ck_declaration *declared, ck_span name)
 {
     const char *text = reading->record->text + name.offset;
     bool flashed = name.length > 0 && text[0] == 'F';
     ck_hand hand = hand_of_letters(text + flashed, name.length - flashed);
-    ck_name_hand(reading, said, hand, flashed, name);
+    ck_name_hand(reading, declared, hand, flashed, name);
 }
 
 /* FHCV/HT up to the end of the string; JSON may write the slash as \/. */
-static void read_hands(string *string, ck_declaration *said)
+static void read_hands(string *string, ck_declaration *declared)
 {
     if (string->at == string->end)
         return;
-    said->has_hands = true;
-    said->named = ck_text_at(string->reading->record->text, ck_from_to(string->at, string->end));
+    declared->has_hands = true;
+    declared->named =
+        ck_text_at(string->reading->record->text, ck_from_to(string->at, string->end));
     for (;;) {
         uint32_t start = string->at;
         while (string->at < string->end && next(string) != '/' && next(string) != '\\')
             string->at++;
-        add_hand(string->reading, said, ck_from_to(start, string->at));
-        if (!take(string, "\\/") && !take(string, "/"))
+        add_hand(string->reading, declared, ck_from_to(start, string->at));
+        if (!accept(string, "\\/") && !accept(string, "/"))
             break;
     }
 }
 
-static ck_choice take_choice(string *string)
+static ck_choice read_choice(string *string)
 {
     static const struct {
         const char *word;
@@ -262,7 +263,7 @@ static ck_choice take_choice(string *string)
     } words[] = {{"tymorko", CK_AGAIN}, {"tymor", CK_AGAIN}, {"taxt", CK_END_SEASON}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         struct string ahead = *string;
-        if (take(&ahead, words[i].word) && move_ends(&ahead)) {
+        if (accept(&ahead, words[i].word) && move_ends(&ahead)) {
             *string = ahead;
             return words[i].choice;
         }
@@ -278,23 +279,23 @@ static bool begins_hand(const string *string)
 /* Reads =taxt=FHCV/HT after a move; a lone = at the end has no meaning. */
 static bool read_declaration(string *string)
 {
-    ck_declaration said = {.choice = CK_NO_CHOICE};
-    if (!take(string, "="))
+    ck_declaration declared = {.choice = CK_NO_CHOICE};
+    if (!accept(string, "="))
         return string->at == string->end;
     uint32_t start = string->at;
     if (start == string->end)
         return true;
-    said.choice = (uint8_t)take_choice(string);
-    if (said.choice == CK_NO_CHOICE && !begins_hand(string))
+    declared.choice = (uint8_t)read_choice(string);
+    if (declared.choice == CK_NO_CHOICE && !begins_hand(string))
         return false;
-    if (said.choice == CK_NO_CHOICE || take(string, "="))
-        read_hands(string, &said);
+    if (declared.choice == CK_NO_CHOICE || accept(string, "="))
+        read_hands(string, &declared);
     ck_span span = ck_from_to(start, string->at);
-    if (said.choice == CK_NO_CHOICE)
+    if (declared.choice == CK_NO_CHOICE)
         ck_report(string->reading, CK_F_NO_CHOICE, span);
     ck_entry *entry = add_entry(string->reading, CK_ENTRY_DECLARATION, span);
     if (entry)
-        entry->as.declaration = said;
+        entry->as.declaration = declared;
     return string->at == string->end;
 }
 
@@ -307,7 +308,7 @@ static void pass_turn(string *string)
     gap->turns += gap->turns < UINT8_MAX;
     while (string->at < string->end && next(string) != '=')
         string->at++;
-    gap->choice = (uint8_t)(take(string, "=") ? take_choice(string) : CK_NO_CHOICE);
+    gap->choice = (uint8_t)(accept(string, "=") ? read_choice(string) : CK_NO_CHOICE);
     gap->declared |= gap->choice != CK_NO_CHOICE;
 }
 
@@ -328,7 +329,7 @@ static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 
 /* Reads a string up to the next quotation mark without a \ before it. Skips a string that does not
  * end on its line, reports it as CODE and returns false. */
-static bool take_string(ck_reading_state *reading, ck_code code, ck_span *inside, ck_span *whole)
+static bool parse_string(ck_reading_state *reading, ck_code code, ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
     uint32_t start = reading->at;
@@ -348,7 +349,7 @@ static bool take_string(ck_reading_state *reading, ck_code code, ck_span *inside
 }
 
 /* Skips text up to the next string or sign. */
-static ck_span take_other(ck_reading_state *reading)
+static ck_span read_other(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
     do
@@ -377,8 +378,8 @@ static void read_strings(ck_reading_state *reading)
         else if (ck_read_remark(reading, false))
             continue;
         else if (reading->record->text[reading->at] != '"')
-            report_unread(reading, take_other(reading));
-        else if (take_string(reading, CK_F_UNREADABLE, &inside, &whole))
+            report_unread(reading, read_other(reading));
+        else if (parse_string(reading, CK_F_UNREADABLE, &inside, &whole))
             read_entry(reading, inside, whole);
     }
 }
@@ -394,7 +395,7 @@ typedef struct json {
     uint32_t depth; /* number of open brackets and braces */
     bool moves;     /* within the list of moves */
     bool open;      /* a value is not closed: no other is searched for its end */
-    bool told;      /* an open string was reported */
+    bool reported;  /* an open string was reported */
 } json;
 
 static key key_of(const ck_reading_state *reading, ck_span name)
@@ -445,7 +446,7 @@ static void keep(ck_reading_state *reading, ck_span name, ck_text value)
         reading->failed = true;
         return;
     }
-    header->key = meant(reading, name);
+    header->key = text_of(reading, name);
     header->value = value;
 }
 
@@ -455,27 +456,27 @@ static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span
     if (key == KEY_MOVES)
         read_entry(reading, value, whole);
     else if (key == KEY_BLACK)
-        reading->record->name_of[CK_SIDE_IA] = meant(reading, value);
+        reading->record->name_of[CK_SIDE_IA] = text_of(reading, value);
     else if (key == KEY_RED)
-        reading->record->name_of[CK_SIDE_A] = meant(reading, value);
+        reading->record->name_of[CK_SIDE_A] = text_of(reading, value);
     else if (key == KEY_FIRST)
         read_first(reading, value);
     else
         read_season(reading, value);
     if (key == KEY_BLACK || key == KEY_RED)
-        ck_tell_names(reading);
+        ck_report_names(reading);
 }
 
-static bool take_json_string(json *json, ck_span *inside, ck_span *whole)
+static bool read_json_string(json *json, ck_span *inside, ck_span *whole)
 {
-    bool closed = take_string(json->reading, CK_F_BAD_JSON, inside, whole);
-    json->told |= !closed;
+    bool closed = parse_string(json->reading, CK_F_BAD_JSON, inside, whole);
+    json->reported |= !closed;
     return closed;
 }
 
 /* Reads a value other than a string as raw text. Returns false if it is not closed properly; its
  * first sign is then reported and skipped. */
-static bool take_raw(json *json, ck_span *value)
+static bool read_raw(json *json, ck_span *value)
 {
     ck_reading_state *reading = json->reading;
     const char *text = reading->record->text;
@@ -505,11 +506,11 @@ static void read_value(json *json, ck_span name)
     if (sign == '}' || (json->moves && sign != '"'))
         return;
     bool text = sign == '"';
-    if (text ? !take_json_string(json, &value, &whole) : !take_raw(json, &value))
+    if (text ? !read_json_string(json, &value, &whole) : !read_raw(json, &value))
         return;
     if (key == KEY_OTHER)
         keep(reading, name,
-             text ? meant(reading, value) : ck_text_at(reading->record->text, value));
+             text ? text_of(reading, value) : ck_text_at(reading->record->text, value));
     else if (text)
         read_text(reading, key, value, whole);
     else
@@ -521,7 +522,7 @@ static void read_string(json *json)
 {
     ck_reading_state *reading = json->reading;
     ck_span inside, whole;
-    if (!take_json_string(json, &inside, &whole))
+    if (!read_json_string(json, &inside, &whole))
         return;
     ck_skip_spaces(reading);
     if (json->depth == 1 && reading->at < reading->end &&
@@ -549,7 +550,7 @@ static void read_token(json *json)
         json->moves &= json->depth > 1;
         reading->at++;
     } else {
-        report_unread(reading, take_other(reading));
+        report_unread(reading, read_other(reading));
     }
 }
 
@@ -559,7 +560,7 @@ static void report_open(const json *json, uint32_t end)
     uint32_t last = end - 1;
     while (ck_is_within(json->reading->record->text[last]))
         last--;
-    if (json->depth > 0 && !json->open && !json->told)
+    if (json->depth > 0 && !json->open && !json->reported)
         ck_report(json->reading, CK_F_BAD_JSON, ck_from_to(last, end));
 }
 

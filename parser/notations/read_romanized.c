@@ -128,7 +128,7 @@ static bool is_over(const sentence *sentence)
     return sentence->word.length == 0;
 }
 
-static void take_word(sentence *sentence)
+static void skip_word(sentence *sentence)
 {
     set_word(sentence, ck_end_of(sentence->word));
 }
@@ -208,16 +208,16 @@ static void note_misspelt(sentence *sentence)
     sentence->misspelt[sentence->misspelt_count++] = sentence->word;
 }
 
-/* Reads a phrase of words; TELL notes misspelt ones. */
-static bool follow(sentence *sentence, const char *phrase, bool tell)
+/* Reads a phrase of words; with NOTE, notes misspelt ones. */
+static bool follow(sentence *sentence, const char *phrase, bool note)
 {
     for (;;) {
         agreement agreement = compare_next(sentence, phrase);
         if (is_over(sentence) || agreement == OTHER_WORD)
             return false;
-        if (agreement == ALMOST && tell)
+        if (agreement == ALMOST && note)
             note_misspelt(sentence);
-        take_word(sentence);
+        skip_word(sentence);
         phrase += strcspn(phrase, " ");
         if (*phrase == '\0')
             return true;
@@ -231,16 +231,16 @@ static bool stands_here(sentence sentence, const char *phrase)
 }
 
 /* Reads a phrase if all of it stands here. */
-static bool take(sentence *sentence, const char *phrase)
+static bool accept(sentence *sentence, const char *phrase)
 {
     return stands_here(*sentence, phrase) && follow(sentence, phrase, true);
 }
 
 /* Reads the first phrase of a table that stands here; returns its index, or −1. */
-static int take_one(sentence *sentence, const char *const *phrases, int count)
+static int accept_one(sentence *sentence, const char *const *phrases, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (phrases[i] && take(sentence, phrases[i]))
+        if (phrases[i] && accept(sentence, phrases[i]))
             return i;
     }
     return -1;
@@ -250,20 +250,20 @@ static int take_one(sentence *sentence, const char *const *phrases, int count)
 
 /* ---- squares, pieces, numbers ---- */
 
-static bool take_square(sentence *sentence, ck_square *square)
+static bool read_square(sentence *sentence, ck_square *square)
 {
     ck_span word = sentence->word;
     if (is_over(sentence) ||
         ck_read_square(text_at(sentence, word.offset), word.length, false, square) != word.length)
         return false;
-    take_word(sentence);
+    skip_word(sentence);
     return true;
 }
 
-static bool take_piece(sentence *sentence, ck_profession *profession)
+static bool read_piece(sentence *sentence, ck_profession *profession)
 {
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        if (take(sentence, ck_profession_name[i].roman)) {
+        if (accept(sentence, ck_profession_name[i].roman)) {
             *profession = (ck_profession)i;
             return true;
         }
@@ -279,34 +279,34 @@ static const char number_sign[][4] = {"無", "一", "二", "三", "四", "五", 
                                       "七", "八", "九", "十", "百", "万", "下"};
 
 /* Reads a number in figures or Linzi that is a word of its own. */
-static bool take_figures(sentence *sentence, int32_t *value, bool *good)
+static bool read_figures(sentence *sentence, int32_t *value, bool *good)
 {
     ck_span word = sentence->word;
     if (is_over(sentence) ||
         ck_read_number(text_at(sentence, word.offset), word.length, value, good) != word.length)
         return false;
-    take_word(sentence);
+    skip_word(sentence);
     return true;
 }
 
 /* The same for points, which may have a decimal: 五・六. */
-static bool take_point_figures(sentence *sentence, int32_t *value, int8_t *tenths, bool *good)
+static bool read_point_figures(sentence *sentence, int32_t *value, int8_t *tenths, bool *good)
 {
     ck_span word = sentence->word;
     if (is_over(sentence) || ck_read_points(text_at(sentence, word.offset), word.length, value,
                                             tenths, good) != word.length)
         return false;
-    take_word(sentence);
+    skip_word(sentence);
     return true;
 }
 
 /* Reads a number in words; one longer than every valid number is read to its end and rejected. */
-static bool take_number_words(sentence *sentence, int32_t *value, bool *good)
+static bool read_number_words(sentence *sentence, int32_t *value, bool *good)
 {
     char linzi[100];
     size_t length = 0;
     int word;
-    while ((word = take_one(sentence, number_word, COUNT(number_word))) >= 0) {
+    while ((word = accept_one(sentence, number_word, COUNT(number_word))) >= 0) {
         size_t size = strlen(number_sign[word]);
         if (length + size <= sizeof linzi)
             memcpy(linzi + length, number_sign[word], size);
@@ -316,12 +316,12 @@ static bool take_number_words(sentence *sentence, int32_t *value, bool *good)
 }
 
 /* Reads points; the span has length 0 if there are none or the number is invalid. */
-static ck_span take_points(sentence *sentence, int32_t *value, int8_t *tenths)
+static ck_span parse_points(sentence *sentence, int32_t *value, int8_t *tenths)
 {
     bool good = false;
     uint32_t start = sentence->word.offset;
-    if (!take_point_figures(sentence, value, tenths, &good) &&
-        !take_number_words(sentence, value, &good))
+    if (!read_point_figures(sentence, value, tenths, &good) &&
+        !read_number_words(sentence, value, &good))
         return (ck_span){start, 0};
     ck_span span = ck_from_to(start, sentence->last);
     if (good)
@@ -346,15 +346,15 @@ static int8_t to_cast(const sentence *sentence, ck_span span, int32_t value)
 }
 
 /* Reads a cast; *ZERO: it is mun1, which at the end of a move means that it failed. */
-static bool take_cast(sentence *sentence, int8_t *cast, bool *zero)
+static bool read_cast(sentence *sentence, int8_t *cast, bool *zero)
 {
     int32_t value;
     bool good = true;
     ck_span word = sentence->word;
-    int number = take_one(sentence, number_word, COUNT(number_word));
+    int number = accept_one(sentence, number_word, COUNT(number_word));
     if (number >= 0)
         ck_read_number(number_sign[number], strlen(number_sign[number]), &value, &good);
-    else if (!take_figures(sentence, &value, &good))
+    else if (!read_figures(sentence, &value, &good))
         return false;
     *zero = number == 0;
     *cast = good ? to_cast(sentence, word, value) : CK_UNKNOWN_CAST;
@@ -364,11 +364,11 @@ static bool take_cast(sentence *sentence, int8_t *cast, bool *zero)
 }
 
 /* Reads a number of heads, or cue1. */
-static bool take_heads(sentence *sentence, int8_t *heads)
+static bool read_heads(sentence *sentence, int8_t *heads)
 {
     bool zero;
     *heads = CK_UNKNOWN_CAST;
-    return take(sentence, "cue1") || take_cast(sentence, heads, &zero);
+    return accept(sentence, "cue1") || read_cast(sentence, heads, &zero);
 }
 
 /* Whether the next word is a cast followed by ty (再, an extension), not by ty mok1. */
@@ -376,19 +376,19 @@ static bool is_cast_again(sentence sentence)
 {
     if (is_over(&sentence))
         return false;
-    take_word(&sentence);
+    skip_word(&sentence);
     return stands_here(sentence, "ty") && !stands_here(sentence, "ty mok1");
 }
 
 /* Reads the bridge and its further casts, et2 ty om2; neither without further casts. */
-static ck_recasts take_recasts(sentence *sentence, int8_t *bridge)
+static ck_recasts read_recasts(sentence *sentence, int8_t *bridge)
 {
     ck_recasts recasts = 0;
     int8_t heads;
-    if (!is_cast_again(*sentence) || !take_heads(sentence, bridge))
+    if (!is_cast_again(*sentence) || !read_heads(sentence, bridge))
         return 0;
-    while (!stands_here(*sentence, "ty mok1") && take(sentence, "ty")) {
-        if (!take_heads(sentence, &heads) || !ck_add_recast(&recasts, heads))
+    while (!stands_here(*sentence, "ty mok1") && accept(sentence, "ty")) {
+        if (!read_heads(sentence, &heads) || !ck_add_recast(&recasts, heads))
             break;
     }
     return recasts;
@@ -401,11 +401,11 @@ static ck_tail read_tail(sentence *sentence)
         .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
     int8_t cast[2] = {CK_NO_CAST, CK_NO_CAST};
     bool zero = false;
-    tail.recasts = take_recasts(sentence, &cast[0]);
+    tail.recasts = read_recasts(sentence, &cast[0]);
     int count = tail.recasts != 0;
-    while (count < 2 && take_cast(sentence, &cast[count], &zero))
+    while (count < 2 && read_cast(sentence, &cast[count], &zero))
         count++;
-    if (count == 2 && take(sentence, number_word[0])) {
+    if (count == 2 && accept(sentence, number_word[0])) {
         tail.failed = true;
     } else if (count > 0 && zero) {
         tail.failed = true;
@@ -447,7 +447,7 @@ static const ck_tail no_tail = {
     .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
 
 /* Reads [ZU], the first destination in a move of the Minds; cue1 or 或 if unknown. */
-static bool take_bracket(sentence *outer, ck_square *square)
+static bool read_bracket(sentence *outer, ck_square *square)
 {
     ck_span inside, whole;
     if (is_over(outer) ||
@@ -455,11 +455,11 @@ static bool take_bracket(sentence *outer, ck_square *square)
         return false;
     sentence inner = sentence_of(outer->reading, inside.offset, ck_end_of(inside));
     *square = CK_NO_SQUARE;
-    if (!take_square(&inner, square) && !take(&inner, "cue1") && !take(&inner, "或"))
+    if (!read_square(&inner, square) && !accept(&inner, "cue1") && !accept(&inner, "或"))
         return false;
     if (!is_over(&inner))
         return false;
-    take_word(outer);
+    skip_word(outer);
     return true;
 }
 
@@ -470,11 +470,11 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
     ck_square third;
     move.profession = CK_MINDS;
     move.from = from;
-    bool before = take_bracket(sentence, &move.first);
-    if (!take_square(sentence, &move.to))
+    bool before = read_bracket(sentence, &move.first);
+    if (!read_square(sentence, &move.to))
         return false;
-    bool middle = !before && take_bracket(sentence, &move.first);
-    if (take_square(sentence, &third)) {
+    bool middle = !before && read_bracket(sentence, &move.first);
+    if (read_square(sentence, &third)) {
         move.via = move.to;
         move.to = third;
         move.step = middle ? CK_STEP_FORMER : before ? CK_STEP_LATTER : CK_STEP_UNSAID;
@@ -490,24 +490,24 @@ static bool read_move(sentence *sentence, uint32_t start)
     ck_move move = ck_unknown_move(CK_MOVE_PIECE).move;
     ck_profession profession = CK_NO_PROFESSION; /* cue1, an extension (cetkaik-notation(7)) */
     ck_square third;
-    if (!take_square(sentence, &move.from) ||
-        (!take_piece(sentence, &profession) && !take(sentence, "cue1")))
+    if (!read_square(sentence, &move.from) ||
+        (!read_piece(sentence, &profession) && !accept(sentence, "cue1")))
         return false;
     if (profession == CK_MINDS)
         return read_minds(sentence, start, move.from);
     move.profession = (uint8_t)profession;
-    if (!take_square(sentence, &move.to))
+    if (!read_square(sentence, &move.to))
         return false;
-    if (take_square(sentence, &third)) {
+    if (read_square(sentence, &third)) {
         move.via = move.to;
         move.to = third;
     }
     uint32_t end = sentence->last;
     uint32_t tail_start = sentence->word.offset;
     ck_tail tail = read_tail(sentence);
-    bool said = tail.form != CK_TAIL_UNSAID;
+    bool has_tail = tail.form != CK_TAIL_UNSAID;
     add_move(sentence, start, &move, &tail,
-             said ? ck_from_to(tail_start, sentence->last) : (ck_span){end, 0});
+             has_tail ? ck_from_to(tail_start, sentence->last) : (ck_span){end, 0});
     return true;
 }
 
@@ -518,9 +518,9 @@ static bool read_place(sentence *sentence, uint32_t start)
         [CK_RED] = "kok1", [CK_BLACK] = "huok2", [CK_NO_COLOUR] = "cue1"};
     ck_profession profession;
     ck_square to;
-    int colour = take_one(sentence, colours, COUNT(colours));
-    if (colour < 0 || !take_piece(sentence, &profession) || profession == CK_MINDS ||
-        !take_square(sentence, &to))
+    int colour = accept_one(sentence, colours, COUNT(colours));
+    if (colour < 0 || !read_piece(sentence, &profession) || profession == CK_MINDS ||
+        !read_square(sentence, &to))
         return false;
     ck_move move = ck_unknown_move(CK_MOVE_PLACE).move;
     move.profession = (uint8_t)profession;
@@ -544,17 +544,17 @@ static void skip_unknown_hand(sentence *sentence)
             if (stands_here(*sentence, stops[i]))
                 return;
         }
-        take_word(sentence);
+        skip_word(sentence);
     }
 }
 
-static void read_hand(sentence *sentence, ck_declaration *said)
+static void read_hand(sentence *sentence, ck_declaration *declared)
 {
     uint32_t start = sentence->word.offset;
-    bool flashed = take(sentence, "bap pok");
+    bool flashed = accept(sentence, "bap pok");
     for (int i = 0; i < CK_HANDS; i++) {
-        if (ck_hand_name[i].roman && take(sentence, ck_hand_name[i].roman)) {
-            ck_name_hand(sentence->reading, said, (ck_hand)i, flashed,
+        if (ck_hand_name[i].roman && accept(sentence, ck_hand_name[i].roman)) {
+            ck_name_hand(sentence->reading, declared, (ck_hand)i, flashed,
                          ck_from_to(start, sentence->last));
             return;
         }
@@ -568,38 +568,38 @@ static void read_hand(sentence *sentence, ck_declaration *said)
     if (!in_signs || !ck_hand_by_sign(sentence->reading, text_at(sentence, name.offset),
                                       name.length, &hand, &again))
         hand = CK_ALL_HANDS;
-    ck_name_hand(sentence->reading, said, hand, flashed, ck_from_to(start, sentence->last));
+    ck_name_hand(sentence->reading, declared, hand, flashed, ck_from_to(start, sentence->last));
 }
 
 /* [ua] hop1 number, or ua number */
-static void read_points(sentence *sentence, ck_declaration *said)
+static void read_points(sentence *sentence, ck_declaration *declared)
 {
     uint32_t start = sentence->word.offset;
-    bool joined = take(sentence, "ua");
-    bool counted = take(sentence, "hop1");
+    bool joined = accept(sentence, "ua");
+    bool counted = accept(sentence, "hop1");
     if (!joined && !counted)
         return;
     bool number_follows = !is_over(sentence);
-    said->points_span = take_points(sentence, &said->points, &said->tenths);
-    if (said->points_span.length == 0 && !number_follows)
+    declared->points_span = parse_points(sentence, &declared->points, &declared->tenths);
+    if (declared->points_span.length == 0 && !number_follows)
         ck_report(sentence->reading, CK_F_BAD_NUMBER, ck_from_to(start, sentence->last));
 }
 
 /* Reads the rest of a declaration after zau; 再行 or 終季 is a sentence of its own. */
 static void read_declaration(sentence *sentence, uint32_t start, ck_text speaker)
 {
-    ck_declaration said = {.speaker = speaker, .choice = CK_NO_CHOICE, .has_hands = true};
+    ck_declaration declared = {.speaker = speaker, .choice = CK_NO_CHOICE, .has_hands = true};
     ck_span hands = {sentence->word.offset, 0};
     do
-        read_hand(sentence, &said);
-    while (take(sentence, "at"));
+        read_hand(sentence, &declared);
+    while (accept(sentence, "at"));
     if (sentence->last > hands.offset)
         hands.length = sentence->last - hands.offset;
-    said.named = ck_text_at(sentence->reading->record->text, hands);
-    read_points(sentence, &said);
+    declared.named = ck_text_at(sentence->reading->record->text, hands);
+    read_points(sentence, &declared);
     ck_entry *entry = add_entry(sentence, CK_ENTRY_DECLARATION, start);
     if (entry)
-        entry->as.declaration = said;
+        entry->as.declaration = declared;
 }
 
 /* The declaration before this place that lacks its choice; comments may stand between. */
@@ -616,7 +616,7 @@ static ck_entry *waiting_declaration(const ck_record *record)
 
 static bool read_choice(sentence *sentence, uint32_t start)
 {
-    int choice = take_one(sentence, choice_phrase, COUNT(choice_phrase));
+    int choice = accept_one(sentence, choice_phrase, COUNT(choice_phrase));
     if (choice < 0)
         return false;
     ck_entry *entry = waiting_declaration(sentence->reading->record);
@@ -636,7 +636,7 @@ static bool read_choice(sentence *sentence, uint32_t start)
 static bool read_season_end(sentence *sentence, uint32_t start)
 {
     static const char *const seasons[] = {"iei2 ta", "xo1 ta", "kat2 ta", "iat1 ta"};
-    int season = take_one(sentence, seasons, COUNT(seasons));
+    int season = accept_one(sentence, seasons, COUNT(seasons));
     if (season < 0)
         return false;
     ck_entry *entry = add_entry(sentence, CK_ENTRY_SEASON_END, start);
@@ -647,20 +647,20 @@ static bool read_season_end(sentence *sentence, uint32_t start)
 
 static bool read_game_end(sentence *sentence, uint32_t start)
 {
-    if (!take(sentence, "pet2 et2 cei2"))
+    if (!accept(sentence, "pet2 et2 cei2"))
         return false;
     add_entry(sentence, CK_ENTRY_GAME_END, start);
     return true;
 }
 
-static bool take_name(sentence *sentence, ck_text *name)
+static bool read_name(sentence *sentence, ck_text *name)
 {
     ck_span inside, whole;
     if (is_over(sentence) ||
         !ck_enclosed(sentence->reading, sentence->word.offset, '[', ']', &inside, &whole))
         return false;
     *name = ck_trimmed(ck_text_at(sentence->reading->record->text, inside));
-    take_word(sentence);
+    skip_word(sentence);
     return true;
 }
 
@@ -669,8 +669,8 @@ static bool read_result(sentence *sentence, uint32_t start)
 {
     ck_written_result result = {.players = 2};
     for (int i = 0; i < 2; i++) {
-        if (!take_name(sentence, &result.player[i].name) ||
-            take_points(sentence, &result.player[i].points, &result.player[i].tenths).length == 0)
+        if (!read_name(sentence, &result.player[i].name) ||
+            parse_points(sentence, &result.player[i].points, &result.player[i].tenths).length == 0)
             return false;
     }
     ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);
@@ -683,9 +683,9 @@ static bool read_named(sentence *sentence, uint32_t start)
 {
     struct sentence after_name = *sentence;
     ck_text name;
-    if (!take_name(&after_name, &name))
+    if (!read_name(&after_name, &name))
         return false;
-    if (!take(&after_name, "zau"))
+    if (!accept(&after_name, "zau"))
         return read_result(sentence, start);
     *sentence = after_name;
     read_declaration(sentence, start, name);
@@ -694,7 +694,7 @@ static bool read_named(sentence *sentence, uint32_t start)
 
 static bool read_unnamed(sentence *sentence, uint32_t start)
 {
-    if (!take(sentence, "cue1 zau"))
+    if (!accept(sentence, "cue1 zau"))
         return false;
     read_declaration(sentence, start, (ck_text){.length = 0});
     return true;
@@ -730,7 +730,7 @@ static void report_unread(sentence *sentence)
     bool open_name =
         opens(reading, start, '[') && !ck_enclosed(reading, start, '[', ']', &inside, &whole);
     while (!is_over(sentence))
-        take_word(sentence);
+        skip_word(sentence);
     ck_span span = ck_from_to(start, sentence->last);
     ck_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }

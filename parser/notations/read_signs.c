@@ -453,8 +453,8 @@ static void read_capture(ck_reading_state *reading)
         ck_report(reading, CK_F_LONE_CAPTURE, whole);
         return;
     }
-    ck_take_capture(reading, entry, whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
-                    to_profession(reading, group(reading, S_CAPTURE_PIECE)));
+    ck_add_capture(reading, entry, whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
+                   to_profession(reading, group(reading, S_CAPTURE_PIECE)));
 }
 
 /* ---- declarations ---- */
@@ -476,13 +476,13 @@ static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
     return at;
 }
 
-static void add_hand(ck_reading_state *reading, ck_declaration *said, ck_span name)
+static void add_hand(ck_reading_state *reading, ck_declaration *declared, ck_span name)
 {
-    ck_name_hand_by_sign(reading, said, ck_text_at(reading->record->text, name));
+    ck_name_hand_by_sign(reading, declared, ck_text_at(reading->record->text, name));
 }
 
 /* Reads a word of a declaration. */
-static bool take(ck_reading_state *reading, const char *word)
+static bool accept(ck_reading_state *reading, const char *word)
 {
     if (!ck_looking_at(reading, reading->at, word))
         return false;
@@ -491,11 +491,11 @@ static bool take(ck_reading_state *reading, const char *word)
 }
 
 /* The same after optional spaces. */
-static bool take_further(ck_reading_state *reading, const char *word)
+static bool accept_further(ck_reading_state *reading, const char *word)
 {
     const uint32_t start = reading->at;
     ck_skip_spaces(reading);
-    if (take(reading, word))
+    if (accept(reading, word))
         return true;
     reading->at = start;
     return false;
@@ -514,48 +514,48 @@ static void come_to_hand(ck_reading_state *reading)
 }
 
 /* Reads A加B… or (A)(B)…; returns whether it has parentheses. */
-static bool read_hands(ck_reading_state *reading, ck_declaration *said)
+static bool read_hands(ck_reading_state *reading, ck_declaration *declared)
 {
     bool parentheses = false;
     ck_span hands = {reading->at, 0};
-    said->has_hands = true;
+    declared->has_hands = true;
     for (;;) {
-        bool open = hands.length > 0 ? take(reading, "(") : take_further(reading, "(");
+        bool open = hands.length > 0 ? accept(reading, "(") : accept_further(reading, "(");
         come_to_hand(reading);
         uint32_t end = name_end(reading, reading->at);
         if (end == reading->at)
             break;
-        add_hand(reading, said, ck_from_to(reading->at, end));
+        add_hand(reading, declared, ck_from_to(reading->at, end));
         reading->at = end;
         if (open)
-            take(reading, ")");
+            accept(reading, ")");
         parentheses |= open;
         hands.length = reading->at - hands.offset;
-        if (!take_further(reading, "加") && !ck_looking_at(reading, reading->at, "("))
+        if (!accept_further(reading, "加") && !ck_looking_at(reading, reading->at, "("))
             break;
     }
-    said->named = ck_text_at(reading->record->text, hands);
+    declared->named = ck_text_at(reading->record->text, hands);
     return parentheses;
 }
 
 /* Reads a number after 而手, 而 or 手; 手 before a piece is a capture comment and stays unread. */
-static bool read_points(ck_reading_state *reading, ck_declaration *said)
+static bool read_points(ck_reading_state *reading, ck_declaration *declared)
 {
     bool good;
     const uint32_t before = reading->at;
-    bool joined = take_further(reading, "而");
+    bool joined = accept_further(reading, "而");
     uint32_t start = reading->at - (uint32_t)strlen("而");
-    bool counted = take_further(reading, "手");
+    bool counted = accept_further(reading, "手");
     const uint32_t after = reading->at;
     ck_skip_spaces(reading);
     size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
-                                   &said->points, &said->tenths, &good);
+                                   &declared->points, &declared->tenths, &good);
     if ((!joined && !counted) || (length == 0 && !joined)) {
         reading->at = before;
         return false;
     }
     if (length > 0 && good) {
-        said->points_span = ck_from_to(reading->at, reading->at + (uint32_t)length);
+        declared->points_span = ck_from_to(reading->at, reading->at + (uint32_t)length);
         reading->at += (uint32_t)length;
         return true;
     }
@@ -580,9 +580,9 @@ static bool is_spaced(const ck_reading_state *reading, ck_span span)
 
 static uint8_t read_choice(ck_reading_state *reading)
 {
-    if (take(reading, "再行"))
+    if (accept(reading, "再行"))
         return CK_AGAIN;
-    return take(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
+    return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
 /* Comments and remarks within a declaration; they become entries after it. */
@@ -592,7 +592,7 @@ typedef struct within {
 } within;
 
 /* Reads the comment or remark here. */
-static bool take_comment(ck_reading_state *reading, within *within)
+static bool read_comment(ck_reading_state *reading, within *within)
 {
     ck_span *inside = &within->inside[within->count], *whole = &within->whole[within->count];
     if (ck_enclosed(reading, reading->at, '{', '}', inside, whole))
@@ -606,7 +606,7 @@ static void pass_comments(ck_reading_state *reading, within *within)
 {
     const int room = sizeof within->whole / sizeof *within->whole;
     ck_skip_spaces(reading);
-    while (within->count < room && take_comment(reading, within)) {
+    while (within->count < room && read_comment(reading, within)) {
         reading->at = ck_end_of(within->whole[within->count++]);
         ck_skip_spaces(reading);
     }
@@ -617,16 +617,16 @@ static void pass_comments(ck_reading_state *reading, within *within)
 static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker,
                              bool has_hands)
 {
-    ck_declaration said = {.speaker = speaker};
+    ck_declaration declared = {.speaker = speaker};
     const uint32_t hands = reading->at;
-    bool parentheses = has_hands && read_hands(reading, &said);
-    bool points_first = has_hands && read_points(reading, &said);
+    bool parentheses = has_hands && read_hands(reading, &declared);
+    bool points_first = has_hands && read_points(reading, &declared);
     uint32_t end = reading->at;
     bool by_people = !has_hands || is_spaced(reading, ck_from_to(hands, end));
     within within = {.count = 0};
     pass_comments(reading, &within);
-    said.choice = read_choice(reading);
-    if (said.choice == CK_NO_CHOICE) {
+    declared.choice = read_choice(reading);
+    if (declared.choice == CK_NO_CHOICE) {
         within.count = 0;
         reading->at = end;
         ck_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));
@@ -634,14 +634,14 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
         end = reading->at;
     }
     ck_skip_spaces(reading);
-    if (!points_first && said.choice == CK_END_SEASON && read_points(reading, &said))
+    if (!points_first && declared.choice == CK_END_SEASON && read_points(reading, &declared))
         end = reading->at;
     else
         reading->at = end;
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
     if (!entry)
         return;
-    entry->as.declaration = said;
+    entry->as.declaration = declared;
     entry->dialects = by_people ? (uint16_t)CK_WRITTEN_IN(ONE)
                                 : ck_dialects_of_hands(parentheses, speaker.length > 0);
     for (int i = 0; i < within.count; i++)
@@ -714,7 +714,7 @@ static void add_spoken(ck_reading_state *reading, uint32_t start, const ck_spoke
 /* Whether the game has a word. */
 static bool may_say(ck_reading_state *reading, uint8_t word)
 {
-    return word >= CK_WINS ? reading->record->asks_rules : ck_reading_rules(reading)->board->ways;
+    return word >= CK_WINS ? reading->record->sets_rules : ck_reading_rules(reading)->board->ways;
 }
 
 /* Reads [黒]投了 or [黒]与[赤]五; returns false for words that the game lacks. */
@@ -723,7 +723,7 @@ static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speak
     ck_spoken spoken = {.speaker = speaker};
     ck_written_result paid = {.players = 1};
     while (spoken.word < CK_HAS &&
-           !(may_say(reading, spoken.word) && take(reading, ck_spoken_word[spoken.word])))
+           !(may_say(reading, spoken.word) && accept(reading, ck_spoken_word[spoken.word])))
         spoken.word++;
     if (spoken.word == CK_HAS ||
         (spoken.word == CK_PAYS && !read_name_and_number(reading, &paid, 0)))
@@ -768,7 +768,7 @@ static void read_named(ck_reading_state *reading)
     }
     reading->at = ck_end_of(whole);
     ck_skip_spaces(reading);
-    if (take(reading, "為")) {
+    if (accept(reading, "為")) {
         read_declaration(reading, start, ck_trimmed(ck_text_at(reading->record->text, name)), true);
         return;
     }
@@ -879,12 +879,12 @@ static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t en
 }
 
 /* Reads a lone number of heads in Linzi; a lone figure may be the number of the next move. */
-static bool take_heads_alone(ck_reading_state *reading, int8_t *heads)
+static bool read_heads_alone(ck_reading_state *reading, int8_t *heads)
 {
     static const char *const linzi[] = {"一", "二", "三", "四", "五"};
     const uint32_t start = reading->at;
     int8_t number = 0;
-    while (number < 5 && !take(reading, linzi[number]))
+    while (number < 5 && !accept(reading, linzi[number]))
         number++;
     if (number == 5 || !is_tail_end(reading, reading->at)) {
         reading->at = start;
@@ -895,11 +895,11 @@ static bool take_heads_alone(ck_reading_state *reading, int8_t *heads)
 }
 
 /* Reads 水三 after the bridge cast of a move. */
-static void take_water_cast(ck_reading_state *reading, ck_tail *tail)
+static void read_water_cast(ck_reading_state *reading, ck_tail *tail)
 {
     const uint32_t start = reading->at;
     if (tail->form != CK_TAIL_NAMED || tail->failed || tail->bridge == CK_NO_CAST ||
-        tail->water != CK_NO_CAST || !take(reading, "水"))
+        tail->water != CK_NO_CAST || !accept(reading, "水"))
         return;
     const ck_span heads = heads_behind(reading, reading->at);
     if (heads.length == 0)
@@ -921,10 +921,10 @@ static bool rejoin_tail(ck_reading_state *reading)
     const uint32_t start = reading->at;
     ck_tail *tail = &entry->as.move.tail;
     const ck_move *move = &entry->as.move.move;
-    if (tail->form == CK_TAIL_UNSAID && take_heads_alone(reading, &tail->bridge))
+    if (tail->form == CK_TAIL_UNSAID && read_heads_alone(reading, &tail->bridge))
         tail->form = CK_TAIL_BARE;
-    take_water_cast(reading, tail);
-    if (tail->form != CK_TAIL_NONE && !tail->failed && take(reading, "此無")) {
+    read_water_cast(reading, tail);
+    if (tail->form != CK_TAIL_NONE && !tail->failed && accept(reading, "此無")) {
         tail->form = tail->form == CK_TAIL_UNSAID ? CK_TAIL_BARE : tail->form;
         tail->failed = true;
     }
@@ -945,7 +945,7 @@ static void read_token(ck_reading_state *reading)
         ck_read_comment(reading);
     else if (enclosing == '[')
         read_named(reading);
-    else if (take(reading, "或為"))
+    else if (accept(reading, "或為"))
         read_declaration(reading, at, (ck_text){.length = 0}, true);
     else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
@@ -970,7 +970,7 @@ void ck_read_signs(ck_reading_state *reading)
     bool in_short_cut = has_short_cut(reader);
     for (uint32_t rest = 0;;) {
         if (in_short_cut && reading->at >= rest) {
-            ck_take_short_cut(reading, &reader->patterns->short_table);
+            ck_read_short_cut(reading, &reader->patterns->short_table);
             rest = line_end(reading, reading->at);
         }
         ck_skip_spaces(reading);

@@ -340,8 +340,8 @@ static const char *read_capture(const scanner *scanner, const char *start)
     const ck_span span = span_of(scanner, start, at);
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
         return NULL;
-    ck_take_capture(reading, entry, span, coloured ? (uint8_t)colour.value : CK_NO_COLOUR,
-                    (uint8_t)piece.value);
+    ck_add_capture(reading, entry, span, coloured ? (uint8_t)colour.value : CK_NO_COLOUR,
+                   (uint8_t)piece.value);
     return at;
 }
 
@@ -456,7 +456,7 @@ static const char *read_token(const scanner *scanner, const char *at)
     }
 }
 
-void ck_take_short_cut(ck_reading_state *reading, const ck_short_table *table)
+void ck_read_short_cut(ck_reading_state *reading, const ck_short_table *table)
 {
     const ck_record *record = reading->record;
     const char *text = record->text, *at = text + reading->at, *end = text + reading->end;

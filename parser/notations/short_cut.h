@@ -41,6 +41,6 @@ bool ck_short_move_begins(const ck_reading_state *reading, const ck_short_table 
                           uint32_t offset);
 
 /* Reads canonical tokens and the blanks between them, up to the first that is not canonical. */
-void ck_take_short_cut(ck_reading_state *reading, const ck_short_table *table);
+void ck_read_short_cut(ck_reading_state *reading, const ck_short_table *table);
 
 #endif

@@ -21,10 +21,10 @@ static void complain(ck_parse_error *why, int error, size_t at)
 
 bool ck_put_pattern_error(ck_out *out, int error)
 {
-    char said[160];
-    bool known = pcre2_get_error_message(error, (PCRE2_UCHAR *)said, sizeof said) >= 0;
+    char message[160];
+    bool known = pcre2_get_error_message(error, (PCRE2_UCHAR *)message, sizeof message) >= 0;
     if (known)
-        ck_put(out, said);
+        ck_put(out, message);
     return known;
 }
 

@@ -20,7 +20,7 @@ static bool fail(input *input, ck_parse_error_kind error_kind)
     return false;
 }
 
-static bool take(input *input, char byte)
+static bool accept(input *input, char byte)
 {
     if (*input->at != byte)
         return false;
@@ -34,7 +34,7 @@ static bool at_end_of_field(const input *input)
 }
 
 /* Reads a field * alone. */
-static bool take_any(input *input)
+static bool accept_any(input *input)
 {
     if (input->at[0] != '*' || (input->at[1] != '\0' && input->at[1] != ' '))
         return false;
@@ -47,15 +47,15 @@ static bool take_any(input *input)
 /* Reads a piece, the Minds, or any content. */
 static bool read_content(input *input, ck_piece *content)
 {
-    if (take(input, '*') || take(input, '?')) {
+    if (accept(input, '*') || accept(input, '?')) {
         *content = CK_ANY_CONTENT;
         return true;
     }
-    if (take(input, ck_profession_name[CK_MINDS].letter)) {
+    if (accept(input, ck_profession_name[CK_MINDS].letter)) {
         *content = CK_MINDS_PIECE;
         return true;
     }
-    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
+    ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
     char letter = *input->at;
     ck_profession profession = ck_profession_by_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
@@ -66,7 +66,7 @@ static bool read_content(input *input, ck_piece *content)
 }
 
 /* Reads a number of empty squares; 0 if there is none. */
-static int take_digit(input *input)
+static int read_digit(input *input)
 {
     return *input->at >= '1' && *input->at <= '9' ? *input->at++ - '0' : 0;
 }
@@ -75,7 +75,7 @@ static int take_digit(input *input)
 static int read_squares(input *input, ck_piece *content, int room)
 {
     const char *start = input->at;
-    int empty = take_digit(input);
+    int empty = read_digit(input);
     bool number_again = empty > 0 && ck_is_figure(*input->at);
     if (empty > room || number_again) {
         input->at = start;
@@ -88,7 +88,7 @@ static int read_squares(input *input, ck_piece *content, int room)
 }
 
 /* Reads a row * alone. */
-static bool take_any_row(input *input)
+static bool accept_any_row(input *input)
 {
     char after = input->at[0] == '*' ? input->at[1] : '*';
     if (after != '/' && after != ' ' && after != '\0')
@@ -99,7 +99,7 @@ static bool take_any_row(input *input)
 
 static bool read_row(input *input, ck_piece row[CK_COLUMNS])
 {
-    if (take_any_row(input))
+    if (accept_any_row(input))
         return true;
     for (int column = 0; column < CK_COLUMNS;) {
         int squares = read_squares(input, &row[column], CK_COLUMNS - column);
@@ -112,10 +112,10 @@ static bool read_row(input *input, ck_piece row[CK_COLUMNS])
 
 static bool read_board(input *input, ck_position_pattern *pattern)
 {
-    if (take_any(input))
+    if (accept_any(input))
         return true;
     for (int row = 0; row < CK_ROWS; row++) {
-        if (row > 0 && !take(input, '/'))
+        if (row > 0 && !accept(input, '/'))
             return fail(input, CK_PARSE_ERROR_BOARD);
         if (!read_row(input, &pattern->at[row * CK_COLUMNS]))
             return false;
@@ -127,15 +127,15 @@ static bool read_board(input *input, ck_position_pattern *pattern)
 
 static bool read_side(input *input, ck_position_pattern *pattern)
 {
-    if (take_any(input))
+    if (accept_any(input))
         return true;
-    pattern->side = take(input, 'I') ? CK_SIDE_IA : CK_SIDE_A;
-    return (take(input, 'A') && at_end_of_field(input)) || fail(input, CK_PARSE_ERROR_ANY_SIDE);
+    pattern->side = accept(input, 'I') ? CK_SIDE_IA : CK_SIDE_A;
+    return (accept(input, 'A') && at_end_of_field(input)) || fail(input, CK_PARSE_ERROR_ANY_SIDE);
 }
 
 static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
 {
-    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
+    ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
     ck_profession profession = ck_profession_by_letter(*input->at);
     if (profession == CK_NO_PROFESSION || held[colour][profession] == UINT8_MAX)
         return fail(input, CK_PARSE_ERROR_ANY_CAPTURED);
@@ -146,15 +146,15 @@ static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
 
 static bool read_held(input *input, ck_position_pattern *pattern, ck_side side)
 {
-    if (take_any(input))
+    if (accept_any(input))
         return true;
     pattern->held_fit[side] = CK_HELD_EXACTLY;
-    if (take(input, '-'))
+    if (accept(input, '-'))
         return at_end_of_field(input) || fail(input, CK_PARSE_ERROR_NOTHING_ALONE);
     do {
         if (!read_held_piece(input, pattern->held[side]))
             return false;
-        if (take_any(input))
+        if (accept_any(input))
             pattern->held_fit[side] = CK_HELD_AT_LEAST;
     } while (!at_end_of_field(input));
     return true;
@@ -183,7 +183,7 @@ static const struct number_field {
 static bool read_number(input *input, const struct number_field *field, int64_t *number)
 {
     const char *start = input->at;
-    if (take_any(input))
+    if (accept_any(input))
         return true;
     if (at_end_of_field(input))
         return fail(input, CK_PARSE_ERROR_ANY_NUMBER);
@@ -200,15 +200,15 @@ static bool read_number(input *input, const struct number_field *field, int64_t 
 /* Reads points as tenths: "40", "-12", "33.6". */
 static bool read_points(input *input, int64_t *number)
 {
-    if (take_any(input))
+    if (accept_any(input))
         return true;
-    bool minus = take(input, '-');
+    bool minus = accept(input, '-');
     if (at_end_of_field(input))
         return fail(input, CK_PARSE_ERROR_ANY_POINTS);
     for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
         *number = *number * CK_TENTHS + (*input->at - '0');
     *number *= CK_TENTHS;
-    if (take(input, '.') && ck_is_figure(*input->at))
+    if (accept(input, '.') && ck_is_figure(*input->at))
         *number += *input->at++ - '0';
     bool right = at_end_of_field(input) && *number <= (int64_t)CK_MOST_POINTS * CK_TENTHS;
     *number = minus ? -*number : *number;
@@ -218,7 +218,7 @@ static bool read_points(input *input, int64_t *number)
 static bool read_numbers(input *input, ck_position_pattern *pattern)
 {
     for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
-        if (i > 0 && !take(input, ' '))
+        if (i > 0 && !accept(input, ' '))
             return true;
         if (i < CK_NUMBER_POINTS_A ? !read_number(input, &number_fields[i], &pattern->number[i])
                                    : !read_points(input, &pattern->number[i]))
@@ -244,7 +244,7 @@ bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck
     input input = {text, text, CK_NO_PARSE_ERROR};
     *pattern = anything();
     for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.error_kind; i++) {
-        if (i > 0 && !take(&input, ' '))
+        if (i > 0 && !accept(&input, ' '))
             break;
         fields[i](&input, pattern);
     }

@@ -230,11 +230,11 @@ static bool turn_fits(ck_search *search, const ck_turn_event *event)
     return !criteria->move || move_fits(search);
 }
 
-static void take_turn(void *self, const ck_turn_event *event)
+static void on_turn(void *self, const ck_turn_event *event)
 {
     ck_search *search = self;
     settle(search);
-    if (!search->listening || search->status > CK_NOT_FOUND)
+    if (!search->active || search->status > CK_NOT_FOUND)
         return;
     write_text(search, event);
     search->last = (ck_hit){
@@ -253,7 +253,7 @@ static void take_turn(void *self, const ck_turn_event *event)
 static const ck_hit whole_record = {.side = CK_NO_SIDE, .certain = true};
 
 /* A score sheet has no moves: it is a hit as a record when a declaration names the hand. */
-static void take_sheet(ck_search *search)
+static void add_sheet(ck_search *search)
 {
     const ck_criteria *criteria = search->criteria;
     if (!criteria->hand_wanted || criteria->position_wanted || criteria->move)
@@ -262,29 +262,29 @@ static void take_sheet(ck_search *search)
     search->sheet = false;
 }
 
-static void take_declaration(void *self, const ck_declaration_event *event)
+static void on_declaration(void *self, const ck_declaration_event *event)
 {
     ck_search *search = self;
     bool has_hand = has_wanted_hand(search, event->hands);
     search->has_hand |= has_hand;
-    if (has_hand && search->sheet && search->listening)
-        take_sheet(search);
+    if (has_hand && search->sheet && search->active)
+        add_sheet(search);
 }
 
-static void take_penalty(void *self, const ck_penalty_event *event)
+static void on_penalty(void *self, const ck_penalty_event *event)
 {
     ck_search *search = self;
     search->has_hand |= has_wanted_hand(search, event->hands);
 }
 
 /* Adds the position after the last move of a season. */
-static void take_season(void *self, const ck_season_event *event)
+static void on_season(void *self, const ck_season_event *event)
 {
     ck_search *search = self;
     const ck_criteria *criteria = search->criteria;
     bool alone = criteria->position_wanted && !criteria->hand_wanted && !criteria->move;
     settle(search);
-    if (!search->listening || search->status > CK_NOT_FOUND || event->moves == 0)
+    if (!search->active || search->status > CK_NOT_FOUND || event->moves == 0)
         return;
     search->last.after = true;
     if (alone && ck_position_fits(&criteria->position, &search->after, search->unit))
@@ -321,8 +321,8 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     bool rules = rules_fit(&candidate);
     search->seen_hand |= hand_known || checked->contest;
     search->seen_rules |= rules;
-    search->listening = wants_moves(search->criteria) && date_fits(&candidate) && rules &&
-                        player_may_fit(&candidate) && hand_known;
+    search->active = wants_moves(search->criteria) && date_fits(&candidate) && rules &&
+                     player_may_fit(&candidate) && hand_known;
     return true;
 }
 
@@ -330,10 +330,10 @@ ck_observer ck_search_observer(ck_search *search)
 {
     return (ck_observer){
         .self = search,
-        .turn = wants_moves(search->criteria) ? take_turn : NULL,
-        .declaration = take_declaration,
-        .penalty = take_penalty,
-        .season = take_season,
+        .turn = wants_moves(search->criteria) ? on_turn : NULL,
+        .declaration = on_declaration,
+        .penalty = on_penalty,
+        .season = on_season,
     };
 }
 
@@ -354,16 +354,16 @@ static ck_found record_fits(const ck_search *search, const ck_checked *checked)
     return fits ? CK_FOUND : CK_NOT_FOUND;
 }
 
-static void report_hits(const ck_search *search, ck_on_hit *take, void *self)
+static void report_hits(const ck_search *search, ck_on_hit *on_hit, void *self)
 {
     for (size_t i = 0; i < search->hits; i++) {
         ck_hit hit = search->hit[i].hit;
         hit.text = hit.move > 0 ? search->text.bytes + search->hit[i].text : NULL;
-        take(self, &hit);
+        on_hit(self, &hit);
     }
 }
 
-ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *take, void *self)
+ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *on_hit, void *self)
 {
     ck_found fits = record_fits(search, checked);
     settle(search);
@@ -372,11 +372,11 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *
     if (search->status > CK_NOT_FOUND)
         return search->status;
     if (!wants_moves(search->criteria)) {
-        take(self, &whole_record);
+        on_hit(self, &whole_record);
         return CK_FOUND;
     }
     if (checked->contest)
-        return ck_search_events(search->criteria, checked, take, self);
-    report_hits(search, take, self);
+        return ck_search_events(search->criteria, checked, on_hit, self);
+    report_hits(search, on_hit, self);
     return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
 }

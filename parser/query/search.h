@@ -38,7 +38,7 @@ typedef struct ck_search {
     bool seen_hand, seen_rules; /* a record has named the wanted hand, the rule set */
 
     /* State of the current record. */
-    bool listening;      /* moves are wanted, and the header matches */
+    bool active;         /* moves are wanted, and the header matches */
     ck_buffer move;      /* text of the last move */
     ck_hit last;         /* place of the last move */
     bool open;           /* the last move may become a hit */
@@ -64,6 +64,6 @@ bool ck_is_searchable(const ck_record *record);
  * the position is wanted; its text is that move. A move has a hand if it forms it or if the
  * declaration after it names it. Invalid records match, too.
  */
-ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *take, void *self);
+ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *on_hit, void *self);
 
 #endif

@@ -33,8 +33,8 @@ static ck_found event_fits(const ck_criteria *criteria, const ck_record *record,
 }
 
 /* Reports a hit; the event's text ends with a NUL during the call. */
-static bool tell(const ck_record *record, const ck_event *event, ck_hit *hit, ck_on_hit *take,
-                 void *self)
+static bool report_hit(const ck_record *record, const ck_event *event, ck_hit *hit,
+                       ck_on_hit *on_hit, void *self)
 {
     ck_text text = ck_event_text(record, event);
     ck_buffer words = {.memory = record->memory};
@@ -46,13 +46,13 @@ static bool tell(const ck_record *record, const ck_event *event, ck_hit *hit, ck
         hit->player = (ck_text){.length = 0};
     hit->text = ck_buffer_string(&words);
     if (!out.failed)
-        take(self, hit);
+        on_hit(self, hit);
     ck_buffer_free(&words);
     return !out.failed;
 }
 
 /* Numbers events from the first after the setup of their season. */
-ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_on_hit *take,
+ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_on_hit *on_hit,
                           void *self)
 {
     const ck_event_list *events = &checked->record->events;
@@ -69,7 +69,7 @@ ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked
         hit.season = (uint8_t)(season < 0 ? 0 : season);
         hit.move++;
         ck_found found = event_fits(criteria, checked->record, event);
-        if (found == CK_FOUND && !tell(checked->record, event, &hit, take, self))
+        if (found == CK_FOUND && !report_hit(checked->record, event, &hit, on_hit, self))
             return CK_FIND_FAILED;
         if (found > CK_NOT_FOUND)
             return found;

@@ -4,7 +4,7 @@
 
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/names.h"
@@ -13,10 +13,10 @@
 
 #include <string.h>
 
-void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said)
+void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t number)
 {
     ck_finding finding = ck_finding_new(code, span);
-    finding.written = said;
+    finding.written = number;
     if (reading->sink->report)
         reading->sink->report(reading->sink->self, &finding);
 }
@@ -151,9 +151,9 @@ const ck_rules *ck_reading_rules(const ck_reading_state *reading)
     if (reader->rules)
         return reader->rules;
     reader->rules = reader->given;
-    if (!reader->given && reading->record->asks_rules) {
-        ck_record_rules(reading->record, &reader->asked);
-        reader->rules = &reader->asked;
+    if (!reader->given && reading->record->sets_rules) {
+        ck_record_rules(reading->record, &reader->header_rules);
+        reader->rules = &reader->header_rules;
     }
     return reader->rules ? reader->rules : ck_rules_at(0);
 }
@@ -214,38 +214,39 @@ void ck_read_comment(ck_reading_state *reading)
     reading->at = ck_end_of(whole);
 }
 
-void ck_name_hand(const ck_reading_state *reading, ck_declaration *said, ck_hand hand, bool flashed,
-                  ck_span name)
+void ck_name_hand(const ck_reading_state *reading, ck_declaration *declaration, ck_hand hand,
+                  bool flashed, ck_span name)
 {
     if (hand == CK_ALL_HANDS) {
         ck_report(reading, CK_F_UNKNOWN_HAND, name);
-        said->hands_unread = true;
+        declaration->hands_unread = true;
         return;
     }
     uint64_t bit = CK_HAND_BIT(hand);
     bool once = ck_reading_rules(reading)->param[CK_SAME_HAND] == CK_ONCE;
-    if (once && ((said->hands.plain | said->hands.flashed) & bit)) {
+    if (once && ((declaration->hands.plain | declaration->hands.flashed) & bit)) {
         ck_report(reading, CK_F_HAND_TWICE, name);
-        said->hands_unread = true;
+        declaration->hands_unread = true;
     } else {
-        ck_hands_add(&said->hands, hand, flashed, 1);
+        ck_hands_add(&declaration->hands, hand, flashed, 1);
     }
 }
 
-void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *said, ck_text name)
+void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
+                          ck_text name)
 {
     ck_hand hand;
     bool flashed;
     if (!ck_hand_by_sign(reading, name.bytes, name.length, &hand, &flashed))
         hand = CK_ALL_HANDS;
-    ck_name_hand(reading, said, hand, flashed, name.span);
+    ck_name_hand(reading, declaration, hand, flashed, name.span);
 }
 
-void ck_add_hand(ck_reading_state *reading, ck_declaration *said, const char *name, size_t length,
-                 ck_span place)
+void ck_add_hand(ck_reading_state *reading, ck_declaration *declaration, const char *name,
+                 size_t length, ck_span place)
 {
     ck_arena *arena = &reading->record->arena;
-    ck_name_hand_by_sign(reading, said, (ck_text){name, (uint32_t)length, place});
+    ck_name_hand_by_sign(reading, declaration, (ck_text){name, (uint32_t)length, place});
     if (arena->begun > 0)
         ck_arena_put(arena, "加", strlen("加"));
     while (length > 0) {
@@ -257,10 +258,10 @@ void ck_add_hand(ck_reading_state *reading, ck_declaration *said, const char *na
     }
 }
 
-void ck_end_hands(ck_reading_state *reading, ck_declaration *said, ck_span place)
+void ck_end_hands(ck_reading_state *reading, ck_declaration *declaration, ck_span place)
 {
-    said->has_hands = true;
-    said->named = ck_arena_end(&reading->record->arena, place);
+    declaration->has_hands = true;
+    declaration->named = ck_arena_end(&reading->record->arena, place);
 }
 
 bool ck_season_by_sign(ck_text name, ck_season_mark *mark)

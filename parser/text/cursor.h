@@ -6,7 +6,7 @@
 
 /* Reports a finding about a part of the text, without or with a number. */
 void ck_report(const ck_reading_state *reading, ck_code code, ck_span span);
-void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said);
+void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t number);
 
 /* Reports a part of the text that is not understood, and notes for the next entry what it may have
  * been. The check of the text has reported damaged bytes. */
@@ -70,17 +70,18 @@ void ck_read_comment(ck_reading_state *reading);
 
 /* Adds a hand to a declaration. Reports an unknown name (HAND is CK_ALL_HANDS), and a repeated hand
  * that counts once. */
-void ck_name_hand(const ck_reading_state *reading, ck_declaration *said, ck_hand hand, bool flashed,
-                  ck_span name);
+void ck_name_hand(const ck_reading_state *reading, ck_declaration *declaration, ck_hand hand,
+                  bool flashed, ck_span name);
 
 /* The same by the hand's name in notation 0. */
-void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *said, ck_text name);
+void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
+                          ck_text name);
 
 /* The same for hands in separate values (JSON, CSV); their names are joined with 加, and a
  * separator within a name becomes _. */
-void ck_add_hand(ck_reading_state *reading, ck_declaration *said, const char *name, size_t length,
-                 ck_span place);
-void ck_end_hands(ck_reading_state *reading, ck_declaration *said, ck_span place);
+void ck_add_hand(ck_reading_state *reading, ck_declaration *declaration, const char *name,
+                 size_t length, ck_span place);
+void ck_end_hands(ck_reading_state *reading, ck_declaration *declaration, ck_span place);
 
 /* Reads 春 夏 秋 冬, 上季 or 下季; returns false for other names. */
 bool ck_season_by_sign(ck_text name, ck_season_mark *mark);

@@ -26,7 +26,7 @@ typedef struct copying {
     char *copy;   /* NULL: no difference from the original so far */
     bool failed;  /* memory is short */
     bool names_game; /* the text names a game (遊): keys of the other games have a meaning */
-    ck_offset_map kept;
+    ck_offset_map map;
     uint32_t written;
     ck_code code; /* of the characters of RUN, neighbours that one finding reports */
     ck_span run;
@@ -67,7 +67,7 @@ static void copy_to(copying *copying, uint32_t end)
         copying->at = end;
     for (; copying->at < end; copying->at++) {
         copying->copy[copying->written++] = copying->text[copying->at];
-        ck_keep_byte(&copying->kept, copying->at);
+        ck_offset_map_keep(&copying->map, copying->at);
     }
 }
 
@@ -77,7 +77,7 @@ static void begin_copy(copying *copying)
     ck_arena *arena = &copying->reading->record->arena;
     uint32_t begun = copying->at;
     copying->copy = ck_arena_alloc(arena, copying->end + CK_PADDING);
-    copying->failed = !copying->copy || !ck_offset_map_init(&copying->kept, arena, copying->end);
+    copying->failed = !copying->copy || !ck_offset_map_init(&copying->map, arena, copying->end);
     if (copying->failed) {
         copying->copy = NULL;
         return;
@@ -135,7 +135,7 @@ static void copy_one(copying *copying)
     for (uint32_t i = 0; sign.usual[i]; i++) {
         const bool last = i + 1 == CK_FORM_SIZE;
         copying->copy[copying->written++] = sign.usual[i];
-        ck_keep_byte(&copying->kept, copying->at + (last ? (uint32_t)sign.length - 1 : i));
+        ck_offset_map_keep(&copying->map, copying->at + (last ? (uint32_t)sign.length - 1 : i));
     }
     copying->at += (uint32_t)sign.length;
 }
@@ -388,9 +388,9 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
     report_run(&copying);
     report_decoration(&copying);
     memset(copying.copy + copying.written, 0, CK_PADDING);
-    ck_keep_byte(&copying.kept, copying.end);
-    ck_offset_map_count(&copying.kept);
-    *usual = (ck_normalized){record->text, record->length, copying.kept};
+    ck_offset_map_keep(&copying.map, copying.end);
+    ck_offset_map_count(&copying.map);
+    *usual = (ck_normalized){record->text, record->length, copying.map};
     record->text = copying.copy;
     record->length = reading->end = copying.written;
     return true;
@@ -417,10 +417,10 @@ bool ck_has_hidden_forms(const ck_reading_state *reading)
 
 ck_span ck_original_span(const ck_normalized *usual, ck_span span)
 {
-    uint32_t start = ck_offset_map_place(&usual->kept, span.offset);
+    uint32_t start = ck_offset_map_place(&usual->map, span.offset);
     if (span.length == 0)
         return (ck_span){start, 0};
-    uint32_t last = ck_offset_map_place(&usual->kept, ck_end_of(span) - 1);
+    uint32_t last = ck_offset_map_place(&usual->map, ck_end_of(span) - 1);
     ck_usual_sign sign = ck_usual_sign_at(usual->original + last, usual->length - last);
     return ck_from_to(start, last + (sign.length > 0 ? (uint32_t)sign.length : 1));
 }

@@ -10,7 +10,7 @@
 typedef struct ck_normalized {
     const char *original;
     size_t length;
-    ck_offset_map kept; /* maps the bytes that are read to the original */
+    ck_offset_map map; /* maps the bytes that are read to the original */
 } ck_normalized;
 
 /* Whether the text may have unusual characters other than forms of signs; false is certain. */

@@ -16,17 +16,17 @@ typedef struct ck_offset_map {
 
 /* Prepares a map of places from 0 to END in an arena; no byte is kept yet. Returns false when
  * memory is short. */
-bool ck_offset_map_init(ck_offset_map *kept, ck_arena *arena, uint32_t end);
+bool ck_offset_map_init(ck_offset_map *map, ck_arena *arena, uint32_t end);
 
-static inline void ck_keep_byte(ck_offset_map *kept, uint32_t place)
+static inline void ck_offset_map_keep(ck_offset_map *map, uint32_t place)
 {
-    kept->bits[place / 64] |= (uint64_t)1 << place % 64;
+    map->bits[place / 64] |= (uint64_t)1 << place % 64;
 }
 
 /* Counts the kept bytes; call it once, after all are marked and before lookups. */
-void ck_offset_map_count(ck_offset_map *kept);
+void ck_offset_map_count(ck_offset_map *map);
 
 /* The place of the kept byte number INDEX, from 0; it must exist. */
-uint32_t ck_offset_map_place(const ck_offset_map *kept, uint32_t index);
+uint32_t ck_offset_map_place(const ck_offset_map *map, uint32_t index);
 
 #endif

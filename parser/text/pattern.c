@@ -1,7 +1,7 @@
 /* Lets PCRE2 allocate by a ck_memory. */
 #include "parser/text/pattern.h"
 
-static void *take(size_t size, void *memory)
+static void *allocate(size_t size, void *memory)
 {
     return ck_memory_alloc(memory, size, 1);
 }
@@ -13,5 +13,5 @@ static void give_back(void *block, void *memory)
 
 pcre2_general_context *ck_pattern_context(const ck_memory *memory)
 {
-    return pcre2_general_context_create(take, give_back, (void *)memory);
+    return pcre2_general_context_create(allocate, give_back, (void *)memory);
 }

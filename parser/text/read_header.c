@@ -58,13 +58,13 @@ static void read_game(ck_reading_state *reading, ck_text value)
     if (unknown)
         ck_report(reading, CK_F_UNKNOWN_GAME, value.span);
     reading->record->game = unknown ? &ck_unknown_game : game;
-    reading->record->asks_rules |= !unknown;
+    reading->record->sets_rules |= !unknown;
 }
 
 static void read_rules(ck_reading_state *reading, ck_text value)
 {
     reading->record->rules = value;
-    reading->record->asks_rules = true;
+    reading->record->sets_rules = true;
 }
 
 static void read_red_name(ck_reading_state *reading, ck_text value)
@@ -142,10 +142,10 @@ static bool is_repeated(const ck_record *record, size_t index)
 /* Whether a key is near a known one; for a time the value must look like one, too. */
 static bool is_misspelt(const ck_header *header)
 {
-    const char *meant = ck_meant_header_key(header->key.bytes, header->key.length);
+    const char *nearest = ck_nearest_header_key(header->key.bytes, header->key.length);
     ck_text value = ck_trimmed(header->value);
-    bool time = meant && (strcmp(meant, "始時") == 0 || strcmp(meant, "終時") == 0);
-    return meant && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
+    bool time = nearest && (strcmp(nearest, "始時") == 0 || strcmp(nearest, "終時") == 0);
+    return nearest && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
 }
 
 /* Whether repeated items with this key add up, as those about hands do (games.md §1.8). */
@@ -171,7 +171,7 @@ static void understand(ck_reading_state *reading, size_t index)
         return;
     }
     bool of_rules = ck_is_rule_key(header->key.bytes, header->key.length);
-    reading->record->asks_rules |= of_rules;
+    reading->record->sets_rules |= of_rules;
     if (of_rules && !adds_up(header->key) && is_repeated(reading->record, index))
         ck_report(reading, CK_F_HEADER_TWICE, header->span);
     if (!of_rules && is_misspelt(header))
@@ -352,7 +352,7 @@ static void report_other_names(ck_reading_state *reading)
     }
 }
 
-void ck_tell_names(ck_reading_state *reading)
+void ck_report_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     /* In a record that names its game, games.md §0.3 requires different names. */
@@ -378,5 +378,5 @@ void ck_read_header(ck_reading_state *reading)
            (read_header_element(reading) || ck_read_remark(reading, false)) && !reading->failed)
         ;
     dismiss_players(reading);
-    ck_tell_names(reading);
+    ck_report_names(reading);
 }

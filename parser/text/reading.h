@@ -54,7 +54,7 @@ struct ck_reader {
     bool by_patterns;           /* the patterns read everything, for tests */
     const ck_rules *given;      /* rules of every record; NULL: those of each header */
     const ck_rules *rules;      /* rules of this record; NULL: not composed yet */
-    ck_rules asked;             /* storage for rules of a header */
+    ck_rules header_rules;      /* storage for rules of a header */
     const ck_hand_table *table; /* table of the cached hands */
     ck_known_hand known[CK_KNOWN_HANDS];
 };

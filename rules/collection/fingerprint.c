@@ -120,13 +120,13 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record)
     return enough ? fingerprint : (ck_fingerprint){0};
 }
 
-ck_kept_fingerprint ck_fingerprint_kept(const ck_fingerprint *fingerprint)
+ck_fingerprint_view ck_fingerprint_view_of(const ck_fingerprint *fingerprint)
 {
-    return (ck_kept_fingerprint){fingerprint->hash, fingerprint->length, fingerprint->sketches,
+    return (ck_fingerprint_view){fingerprint->hash, fingerprint->length, fingerprint->sketches,
                                  fingerprint->sketch};
 }
 
-int ck_fingerprint_order(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
+int ck_fingerprint_order(const ck_fingerprint_view *a, const ck_fingerprint_view *b)
 {
     uint16_t shared = a->sketches < b->sketches ? a->sketches : b->sketches;
     for (int i = 0; i < shared; i++) {
@@ -140,18 +140,18 @@ int ck_fingerprint_order(const ck_kept_fingerprint *a, const ck_kept_fingerprint
     return (a->hash > b->hash) - (a->hash < b->hash);
 }
 
-bool ck_fingerprint_equal(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
+bool ck_fingerprint_equal(const ck_fingerprint_view *a, const ck_fingerprint_view *b)
 {
     return a->length == b->length && a->hash == b->hash;
 }
 
-bool ck_fingerprint_leads(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
+bool ck_fingerprint_leads(const ck_fingerprint_view *a, const ck_fingerprint_view *b)
 {
     return a->sketches <= b->sketches &&
            memcmp(a->sketch, b->sketch, a->sketches * sizeof a->sketch[0]) == 0;
 }
 
-bool ck_fingerprint_begins(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b)
+bool ck_fingerprint_begins(const ck_fingerprint_view *a, const ck_fingerprint_view *b)
 {
     return a->length > 0 && a->length < b->length && ck_fingerprint_leads(a, b);
 }

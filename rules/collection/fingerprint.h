@@ -35,28 +35,28 @@ bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record,
 ck_fingerprint ck_fingerprint_contest(const ck_record *record);
 
 /* A fingerprint whose sketches are stored elsewhere, without unused ones. */
-typedef struct ck_kept_fingerprint {
+typedef struct ck_fingerprint_view {
     uint64_t hash;
     uint32_t length;
     uint16_t sketches;
     const uint16_t *sketch;
-} ck_kept_fingerprint;
+} ck_fingerprint_view;
 
 /* Borrows the sketches. */
-ck_kept_fingerprint ck_fingerprint_kept(const ck_fingerprint *fingerprint);
+ck_fingerprint_view ck_fingerprint_view_of(const ck_fingerprint *fingerprint);
 
 /* Compares fingerprints so that a game comes before every game that it begins. */
-int ck_fingerprint_order(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b);
+int ck_fingerprint_order(const ck_fingerprint_view *a, const ck_fingerprint_view *b);
 
-bool ck_fingerprint_equal(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b);
+bool ck_fingerprint_equal(const ck_fingerprint_view *a, const ck_fingerprint_view *b);
 
 /* Whether the sketches of A are the first sketches of B. */
-bool ck_fingerprint_leads(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b);
+bool ck_fingerprint_leads(const ck_fingerprint_view *a, const ck_fingerprint_view *b);
 
 /*
  * Whether A is shorter than B and its beginning. Of games of more than 16 moves, the moves after
  * the last sketch (at most a ninth) are not compared.
  */
-bool ck_fingerprint_begins(const ck_kept_fingerprint *a, const ck_kept_fingerprint *b);
+bool ck_fingerprint_begins(const ck_fingerprint_view *a, const ck_fingerprint_view *b);
 
 #endif

@@ -81,7 +81,7 @@ ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section,
  */
 ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which);
 
-/* A copy of a section without openings and own hands; adds such numbers to another section. */
+/* A copy of a section without openings and own hands; adds the numbers of one section to another. */
 ck_section ck_section_numbers(const ck_section *section);
 void ck_section_add_numbers(ck_section *section, const ck_section *more);
 

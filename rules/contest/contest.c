@@ -44,7 +44,7 @@ static void clear_season(ck_contest *contest)
 {
     contest->lost = contest->decided = contest->named = false;
     contest->faulty = contest->unpaid = contest->misscored = false;
-    contest->doubted = 0;
+    contest->uncertain = 0;
     contest->winner = contest->first = CK_NOT_SAID;
     contest->place_value = 1;
     contest->multiplied = 0;
@@ -91,7 +91,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
     contest->season = ck_thing_text(contest->record, ck_things_of(contest, event));
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
-    contest->doubtful = within;
+    contest->premature = within;
     contest->lost = over;
     if (!over && contest->game->open && !contest->game->open(contest))
         lose(contest);
@@ -143,9 +143,9 @@ static bool pass_to_game(ck_contest *contest, const ck_event *event,
     contest->takes = true;
     bool taken = judge(contest, event);
     contest->takes = false;
-    contest->doubtful &= !taken;
+    contest->premature &= !taken;
     if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
-        contest->doubted |= (uint64_t)1 << event->seat;
+        contest->uncertain |= (uint64_t)1 << event->seat;
     if (contest->holds)
         send_held(contest, event, taken);
     return taken;
@@ -206,15 +206,15 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
  * explains it; later points may differ by the same amount. */
 static void judge_score(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     int64_t right = contest->points[event->seat], *drift = &contest->drift[event->seat];
-    if (event->count == 0 || !contest->certain || said->value == right + *drift)
+    if (event->count == 0 || !contest->certain || written->value == right + *drift)
         return;
-    bool follows = contest->unpaid || contest->misscored || contest->doubted >> event->seat & 1;
-    if (!follows && said->value != right)
-        ck_fault_amount(contest, CK_F_GAME_WRONG_SCORE, event->span, said->value, right);
+    bool follows = contest->unpaid || contest->misscored || contest->uncertain >> event->seat & 1;
+    if (!follows && written->value != right)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_SCORE, event->span, written->value, right);
     contest->misscored = true;
-    *drift = said->value - right;
+    *drift = written->value - right;
 }
 
 static void judge_game_end(ck_contest *contest, const ck_event *event)
@@ -266,9 +266,9 @@ static void report_payment(ck_contest *contest, const ck_event *event, int64_t r
     const ck_thing *things = ck_things_of(contest, event);
     uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
     bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
-    int64_t said = things[1].value;
+    int64_t written = things[1].value;
     ck_fault_of(contest, CK_F_GAME_WRONG_PAYMENT, event->span,
-                multiplied ? contest->first : CK_NOT_SAID, said, right);
+                multiplied ? contest->first : CK_NOT_SAID, written, right);
 }
 
 /* Judges the amount of [乙]与[甲]四. Reports the first wrong payment of a season. */
@@ -277,8 +277,8 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
     const ck_thing *things = ck_things_of(contest, event);
     const ck_game_row *game = contest->game;
     int from = event->seat, to = things[0].value;
-    int64_t said = things[1].value, right = contest->due[from][to];
-    bool wrong = game->owes ? !game->owes(contest, from, to, said, &right) : said != right;
+    int64_t written = things[1].value, right = contest->due[from][to];
+    bool wrong = game->owes ? !game->owes(contest, from, to, written, &right) : written != right;
     if (contest->unpaid)
         return true;
     contest->unpaid = true;

@@ -72,8 +72,9 @@ typedef struct ck_game_row {
     /* At 終季 in an undecided season: decides it, or reports why it is undecided. NULL: always too
      * early. */
     bool (*end)(ck_contest *contest, const ck_event *event);
-    /* Whether FROM may pay SAID to TO; *RIGHT is the correct amount. NULL: the ledger decides. */
-    bool (*owes)(const ck_contest *contest, int from, int to, int64_t said, int64_t *right);
+    /* Whether FROM may pay WRITTEN to TO; *RIGHT is the correct amount. NULL: the ledger decides.
+     */
+    bool (*owes)(const ck_contest *contest, int from, int to, int64_t written, int64_t *right);
     /* Offer setup items besides the deck (DEAL, may be NULL) and events of play (OFFER); see
      * rules/contest/offer.h. */
     void (*deal)(const ck_contest *contest, struct ck_offer_list *offers);
@@ -99,18 +100,18 @@ struct ck_contest {
     const ck_record *record;
     const struct ck_contest_observer *observer;
     ck_contest_phase phase;
-    bool lost;        /* the rest of this season is skipped */
-    bool faulty;      /* this season has a reported error */
-    bool doubtful;    /* the season began before the last one ended, and none of its events was
-                         accepted yet */
-    bool unpaid;      /* a payment of this season was wrong; what depends on it may be wrong too */
-    bool misscored;   /* a score after this season was wrong */
-    uint64_t doubted; /* bit for each player with a wrong amount in this season */
-    bool certain;     /* the points are known: no season was skipped */
-    bool decided;     /* the season is decided */
-    bool named;       /* after 為; 終季 must follow */
-    int namer;        /* player of 為, if NAMED */
-    bool warned[2];   /* W01 and W02 were reported */
+    bool lost;      /* the rest of this season is skipped */
+    bool faulty;    /* this season has a reported error */
+    bool premature; /* the season began before the last one ended, and none of its events was
+                      accepted yet */
+    bool unpaid;    /* a payment of this season was wrong; what depends on it may be wrong too */
+    bool misscored; /* a score after this season was wrong */
+    uint64_t uncertain; /* bit for each player with a wrong amount in this season */
+    bool certain;       /* the points are known: no season was skipped */
+    bool decided;       /* the season is decided */
+    bool named;         /* after 為; 終季 must follow */
+    int namer;          /* player of 為, if NAMED */
+    bool warned[2];     /* W01 and W02 were reported */
     uint8_t seats;
     int winner;                    /* of the decided season; CK_NOT_SAID: none */
     int first;                     /* 軸人; CK_NOT_SAID: none */

@@ -60,7 +60,7 @@ static void keep_season(void *self, const ck_contest_season *season)
     }
     bool ranked = season->rank && season->cups;
     sheet->seasons[sheet->season_count++] =
-        (ck_kept_season){season->name, season->winner, sheet->payment_count, ranked};
+        (ck_sheet_season){season->name, season->winner, sheet->payment_count, ranked};
     memcpy(sheet->payments + sheet->payment_count, season->payments,
            season->seats * sizeof *sheet->payments);
     sheet->payment_count += season->seats;
@@ -100,7 +100,7 @@ static uint8_t place_by_season(const ck_contest_sheet *sheet, int seat)
     int seats = sheet->result.seats;
     if (sheet->season_count == 0)
         return 1;
-    const ck_kept_season *last = &sheet->seasons[sheet->season_count - 1];
+    const ck_sheet_season *last = &sheet->seasons[sheet->season_count - 1];
     if (last->ranked)
         return (uint8_t)sheet->payments[last->payments + (size_t)(seats + seat)];
     return last->winner == CK_NOT_SAID || last->winner == seat ? 1 : 2;

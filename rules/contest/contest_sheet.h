@@ -9,19 +9,19 @@ bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result);
 
 /* A finished season. Its numbers, one a player, are in PAYMENTS of the sheet. */
-typedef struct ck_kept_season {
+typedef struct ck_sheet_season {
     ck_text name;
     int winner;      /* CK_NOT_SAID: none */
     size_t payments; /* index of the first */
     bool ranked;     /* ranks, then cups follow the payments */
-} ck_kept_season;
+} ck_sheet_season;
 
 /* {.memory = …} is an empty sheet. Its arrays are reused for the next record. */
 typedef struct ck_contest_sheet {
     const ck_memory *memory;
     const ck_record *record;
     ck_contest_result result;
-    ck_kept_season *seasons;
+    ck_sheet_season *seasons;
     size_t season_count, season_room;
     int64_t *payments;
     size_t payment_count, payment_room;

@@ -10,7 +10,7 @@
 void ck_draft_init(ck_draft *draft, const ck_memory *memory)
 {
     draft->text = (ck_buffer){.memory = memory};
-    draft->kept = (ck_buffer){.memory = memory};
+    draft->stable = (ck_buffer){.memory = memory};
     draft->out = ck_buffer_out(&draft->text);
     ck_record_init(&draft->record, memory);
 }
@@ -19,7 +19,7 @@ void ck_draft_free(ck_draft *draft)
 {
     ck_record_free(&draft->record);
     ck_buffer_free(&draft->text);
-    ck_buffer_free(&draft->kept);
+    ck_buffer_free(&draft->stable);
 }
 
 void ck_draft_clear(ck_draft *draft)

@@ -25,7 +25,7 @@ typedef struct ck_draft {
     ck_buffer text;
     ck_out out; /* writes to TEXT; its failed flag stores a lack of memory */
     ck_record record;
-    ck_buffer kept; /* text that does not move, which the record may borrow; the caller fills it */
+    ck_buffer stable; /* text that does not move; the record may borrow it */
 } ck_draft;
 
 void ck_draft_init(ck_draft *draft, const ck_memory *memory);

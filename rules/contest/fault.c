@@ -6,7 +6,7 @@ static bool report(ck_contest *contest, const ck_finding *finding)
     const ck_sink *sink = &contest->observer->sink;
     bool error = ck_code_severity(finding->code) == CK_ERROR;
     contest->faulty |= error;
-    if (error && contest->doubtful)
+    if (error && contest->premature)
         return false; /* the season began too early; its errors are consequences */
     if (error && contest->takes && !contest->holds) {
         contest->held = *finding;
@@ -18,19 +18,20 @@ static bool report(ck_contest *contest, const ck_finding *finding)
     return false;
 }
 
-bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int64_t said,
+bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int64_t written,
                  int64_t right)
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.seat = (int8_t)seat;
-    finding.written = said;
+    finding.written = written;
     finding.right = right;
     return report(contest, &finding);
 }
 
-bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t said, int64_t right)
+bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t written,
+                     int64_t right)
 {
-    return ck_fault_of(contest, code, span, CK_NOT_SAID, said, right);
+    return ck_fault_of(contest, code, span, CK_NOT_SAID, written, right);
 }
 
 bool ck_fault(ck_contest *contest, ck_code code, ck_span span)
@@ -77,10 +78,10 @@ bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int mo
     return (cast->value >= least && cast->value <= most) || report(contest, &finding);
 }
 
-bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right)
+bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right)
 {
-    if (said->value != right && !contest->unvalued)
-        ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, said->span, said->value, right);
+    if (written->value != right && !contest->unvalued)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, written->span, written->value, right);
     return true;
 }
 

@@ -6,13 +6,14 @@
 
 /* Report an error and return false, so that a judge can end with the call. */
 bool ck_fault(ck_contest *contest, ck_code code, ck_span span);
-bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t said, int64_t right);
+bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t written,
+                     int64_t right);
 
 /* The same with the right player. */
 bool ck_fault_player(ck_contest *contest, ck_code code, ck_span span, int right);
 
 /* The same with a player and numbers. */
-bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int64_t said,
+bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int64_t written,
                  int64_t right);
 
 /* Defaults where the sources are silent. */
@@ -45,7 +46,7 @@ bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int mo
 /* Check a claim; a wrong one is reported, and the season continues. Return true. WINNERS has a bit
  * for each winner; CK_ROUND_OPEN: the round is not over. */
 enum { CK_ROUND_OPEN = -1 };
-bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right);
+bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right);
 bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner);
 bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners);
 

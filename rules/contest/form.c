@@ -49,9 +49,9 @@ const ck_form_letter *ck_form_letter_of(char letter)
 const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event)
 {
     const ck_event_form *best = NULL;
-    ck_text said = ck_event_text(record, event);
+    ck_text text = ck_event_text(record, event);
     for (const ck_event_form *form = record->game->forms; form->word; form++) {
-        bool is_it = form->verb == event->verb && ck_begins(said, form->word);
+        bool is_it = form->verb == event->verb && ck_begins(text, form->word);
         if (is_it && (!best || strlen(form->word) > strlen(best->word)))
             best = form;
     }
@@ -100,13 +100,13 @@ static bool fits_repeated(const ck_form_host *host, const char **pattern)
 /* Matches 'word' or word; moves *PATTERN past it. */
 static bool fits_word(const ck_form_host *host, const char **pattern, const char *end)
 {
-    bool kept = **pattern == '\'';
-    const char *word = *pattern + kept;
+    bool is_thing = **pattern == '\'';
+    const char *word = *pattern + is_thing;
     size_t size = 0;
-    while (word + size < end && (kept ? word[size] != '\'' : (unsigned char)word[size] >= 0x80))
+    while (word + size < end && (is_thing ? word[size] != '\'' : (unsigned char)word[size] >= 0x80))
         size++;
-    *pattern = word + size + kept;
-    return host->word(host->self, word, size, kept);
+    *pattern = word + size + is_thing;
+    return host->word(host->self, word, size, is_thing);
 }
 
 /* Matches one thing of a letter. */

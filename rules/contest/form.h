@@ -81,7 +81,7 @@ typedef struct ck_form_state {
 typedef struct ck_form_host {
     void *self;
     bool (*thing)(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again);
-    bool (*word)(void *self, const char *word, size_t size, bool kept);
+    bool (*word)(void *self, const char *word, size_t size, bool is_thing);
     ck_form_state (*state)(void *self);
     void (*back)(void *self, ck_form_state state);
 } ck_form_host;

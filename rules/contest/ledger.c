@@ -44,9 +44,9 @@ void ck_pass_place(ck_contest *contest, int winner)
 
 /* Judges the 位値 of 軸人N: free in the first season, computed afterwards. After a skipped season
  * only the record has it. */
-static bool take_value(ck_contest *contest, const ck_event *event)
+static bool judge_value(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     bool lost = contest->next_first == CK_NOT_SAID || contest->next_value == CK_NOT_SAID;
     bool free = contest->seasons == 1 || lost;
     contest->place_value = free ? FIRST_VALUE : contest->next_value;
@@ -54,13 +54,13 @@ static bool take_value(ck_contest *contest, const ck_event *event)
     contest->unpaid = contest->unvalued;
     if (event->count == 0)
         return true;
-    if (free && said->value < FIRST_VALUE)
-        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, said->span, said->value,
+    if (free && written->value < FIRST_VALUE)
+        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, written->span, written->value,
                                FIRST_VALUE);
-    if (!free && said->value != contest->next_value)
-        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, said->span, said->value,
+    if (!free && written->value != contest->next_value)
+        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, written->span, written->value,
                                contest->next_value);
-    contest->place_value = said->value;
+    contest->place_value = written->value;
     return true;
 }
 
@@ -71,5 +71,5 @@ bool ck_judge_first(ck_contest *contest, const ck_event *event)
         return true;
     if (contest->next_first != CK_NOT_SAID && event->seat != contest->next_first)
         return ck_fault_player(contest, CK_F_GAME_WRONG_FIRST, event->span, contest->next_first);
-    return take_value(contest, event);
+    return judge_value(contest, event);
 }

@@ -28,12 +28,12 @@ bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *even
 
 bool ck_pot_judge_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     if (!ck_pot_is_turn(contest, pot, event))
         return false;
-    if (said->value < 1 || pot->stake > 0)
+    if (written->value < 1 || pot->stake > 0)
         return ck_fault(contest, CK_F_GAME_STAKE, event->span);
-    pot->stake = said->value;
+    pot->stake = written->value;
     return true;
 }
 

@@ -68,8 +68,8 @@ static void put_route(play *play, const char *key)
     enum { LEAST = 4, MOST = 14 };
     ck_square squares[CK_SQUARES];
     int count = LEAST + below(play, MOST - LEAST + 1);
-    ck_out out = ck_buffer_out(&play->draft->kept);
-    ck_buffer_clear(&play->draft->kept);
+    ck_out out = ck_buffer_out(&play->draft->stable);
+    ck_buffer_clear(&play->draft->stable);
     for (int i = 0; i < CK_SQUARES; i++)
         squares[i] = (ck_square)i;
     for (int i = 0; i < count; i++) {
@@ -81,7 +81,7 @@ static void put_route(play *play, const char *key)
     }
     play->draft->out.failed |= out.failed;
     if (!out.failed)
-        put_item(play, key, ck_buffer_string(&play->draft->kept), play->draft->kept.length);
+        put_item(play, key, ck_buffer_string(&play->draft->stable), play->draft->stable.length);
 }
 
 /* Writes a key of the game with a random value. */
@@ -166,10 +166,10 @@ static int put_season_count(play *play, const ck_game_row *game, int players)
 {
     static const char *const numbers[MOST_SEASONS] = {"一", "二", "三"};
     bool each = game->traits & CK_SEASON_EACH;
-    const ck_text *said = wished(play, "季数");
+    const ck_text *written = wished(play, "季数");
     int32_t number;
     bool good;
-    if (said && ck_read_number(said->bytes, said->length, &number, &good) > 0 && good)
+    if (written && ck_read_number(written->bytes, written->length, &number, &good) > 0 && good)
         return number < MOST_SEASONS ? number : MOST_SEASONS;
     int seasons = 1 + below(play, each && players < MOST_SEASONS ? players : MOST_SEASONS);
     put_item(play, "季数", numbers[seasons - 1], strlen(numbers[0]));

@@ -88,26 +88,26 @@ bool ck_shares_lost(const ck_shares *shares, int seat)
     return shares->known && shares->right[seat] == 0;
 }
 
-bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *said)
+bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *written)
 {
     if (shares->known) {
         bool reported = shares->wrong;
-        shares->wrong |= said->value != shares->right[seat];
+        shares->wrong |= written->value != shares->right[seat];
         contest->unpaid |= shares->wrong;
-        return reported || ck_check_amount(contest, said, shares->right[seat]);
+        return reported || ck_check_amount(contest, written, shares->right[seat]);
     }
     shares->is_stated[seat] = true;
-    shares->stated[seat] = said->value;
-    return said->value >= 0 || ck_check_amount(contest, said, 0);
+    shares->stated[seat] = written->value;
+    return written->value >= 0 || ck_check_amount(contest, written, 0);
 }
 
 bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event,
-                    const ck_thing *said)
+                    const ck_thing *written)
 {
     shares->namer = event->seat;
     if (ck_shares_lost(shares, event->seat))
         return ck_check_victory(contest, event, takers_of(contest, shares));
-    return !said || ck_shares_state(contest, shares, event->seat, said);
+    return !written || ck_shares_state(contest, shares, event->seat, written);
 }
 
 /* Gives a player without a stated share the rest of the pot. */

@@ -44,11 +44,11 @@ bool ck_shares_lost(const ck_shares *shares, int seat);
 /* Judges 上行: only the winner of the whole pot may claim it. Returns true. */
 bool ck_shares_claim(ck_contest *contest, const ck_shares *shares, const ck_event *event);
 
-/* Judge a share in 手N, or in 而手N of 為 (SAID NULL: none): checked if known, else accepted.
+/* Judge a share in 手N, or in 而手N of 為 (WRITTEN NULL: none): checked if known, else accepted.
  * Return true. */
-bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *said);
+bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *written);
 bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event,
-                    const ck_thing *said);
+                    const ck_thing *written);
 
 /* Judges 終季: divides the pot and decides the season. Reports shares that do not fill the pot. */
 bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event);

@@ -19,17 +19,17 @@ static bool is_number(const char *text, size_t length, int32_t *value)
 /* Whether a value matches a word of a list. */
 static bool fits(const char *word, size_t size, const char *value, size_t length, int64_t *number)
 {
-    int32_t said = 0, listed = 0;
-    bool said_number = is_number(value, length, &said);
+    int32_t given = 0, listed = 0;
+    bool is_numeric = is_number(value, length, &given);
     if (word[0] == 'N') {
         long most = size > 1 ? strtol(word + 1, NULL, 10) : INT32_MAX;
-        *number = said;
-        return said_number && said >= 1 && said <= most;
+        *number = given;
+        return is_numeric && given >= 1 && given <= most;
     }
     if (word[0] == '*')
         return true;
-    if (said_number && is_number(word, size, &listed))
-        return said == listed;
+    if (is_numeric && is_number(word, size, &listed))
+        return given == listed;
     return size == length && memcmp(word, value, size) == 0;
 }
 

@@ -308,7 +308,7 @@ static bool has_pieces(const department *department, const ck_thing *pieces)
 static bool judge_dissolve(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *pieces = ck_things_of(contest, event);
-    const ck_thing *said = event->count > CK_DEPARTMENT ? &pieces[CK_DEPARTMENT] : NULL;
+    const ck_thing *written = event->count > CK_DEPARTMENT ? &pieces[CK_DEPARTMENT] : NULL;
     hand *hand = &state->hand[event->seat];
     department *found = NULL;
     for (int i = 0; i < CK_DEPARTMENT; i++) {
@@ -317,7 +317,7 @@ static bool judge_dissolve(ck_contest *contest, state *state, const ck_event *ev
     }
     for (int i = 0; i < hand->departments; i++) {
         department *here = &hand->revealed[i];
-        bool better = !found || (said && here->bonus == said->value);
+        bool better = !found || (written && here->bonus == written->value);
         found = has_pieces(here, pieces) && better ? here : found;
     }
     if (!found)
@@ -327,7 +327,7 @@ static bool judge_dissolve(ck_contest *contest, state *state, const ck_event *ev
     for (int i = 0; i < CK_DEPARTMENT; i++)
         hand->known[found->piece[i]]++;
     *found = hand->revealed[--hand->departments];
-    return !said || ck_check_amount(contest, said, bonus);
+    return !written || ck_check_amount(contest, written, bonus);
 }
 
 /* ---- hiring ---- */

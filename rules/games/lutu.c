@@ -90,10 +90,10 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 手N: the total gain of a player. */
 static bool add_gain(ck_contest *contest, const state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     if (!contest->decided)
         return ck_too_early(contest, event);
-    return ck_check_amount(contest, said,
+    return ck_check_amount(contest, written,
                            event->seat == contest->first ? contest->change[event->seat]
                                                          : state->gain[event->seat]);
 }
@@ -114,7 +114,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 }
 
 /* The payment between the 軸人 and a player: won or lost bets, not the balance of the two. */
-static bool owes(const ck_contest *contest, int from, int to, int64_t said, int64_t *right)
+static bool owes(const ck_contest *contest, int from, int to, int64_t written, int64_t *right)
 {
     const state *state = contest->state;
     bool pays = from == contest->first;
@@ -122,10 +122,10 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t said, int6
     if (!contest->decided || from == to)
         return false;
     if (!pays && to != contest->first)
-        return said == 0;
+        return written == 0;
     int64_t gain = state->gain[pays ? to : from], loss = state->loss[pays ? to : from];
     *right = pays ? gain : loss;
-    return said == *right || said == (pays ? -loss : -gain);
+    return written == *right || written == (pays ? -loss : -gain);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)

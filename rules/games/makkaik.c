@@ -182,9 +182,9 @@ static bool judge_exchange(ck_contest *contest, state *state, const ck_event *ev
 
 static bool pay(ck_contest *contest, state *state, const ck_event *event, int64_t right)
 {
-    const ck_thing *said = ck_things_of(contest, event);
-    if (said->value != right)
-        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, said->value, right);
+    const ck_thing *written = ck_things_of(contest, event);
+    if (written->value != right)
+        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, written->value, right);
     ck_shares_pay(contest, &state->shares, event->seat, right);
     return true;
 }
@@ -225,7 +225,7 @@ static bool judge_fold(ck_contest *contest, state *state)
 
 static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
     if (!ck_check_turn(contest, event, state->shares.turn))
@@ -234,9 +234,9 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
         return judge_fold(contest, state);
     if (event->verb != BET)
         return ck_fault_player(contest, CK_F_MAKKAIK_OWED, event->span, event->seat);
-    if (state->base == 0 && (said->value < 1 || said->value > MOST_BASE))
-        return ck_fault_amount(contest, CK_F_MAKKAIK_RANGE, event->span, said->value, MOST_BASE);
-    state->base = state->base == 0 ? said->value : state->base;
+    if (state->base == 0 && (written->value < 1 || written->value > MOST_BASE))
+        return ck_fault_amount(contest, CK_F_MAKKAIK_RANGE, event->span, written->value, MOST_BASE);
+    state->base = state->base == 0 ? written->value : state->base;
     return pay(contest, state, event, state->base) && end_bet(contest, state);
 }
 

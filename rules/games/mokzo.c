@@ -111,14 +111,14 @@ typedef struct state {
 static bool open(ck_contest *contest)
 {
     state *state = contest->state;
-    ck_text said = ck_header_value(contest->record, "道");
+    ck_text written = ck_header_value(contest->record, "道");
     bool good = true;
     ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
     state->route = ck_usual_route();
     if (contest->choice[ROUTE])
-        good = ck_read_route(said.bytes, said.length, &state->route);
+        good = ck_read_route(written.bytes, written.length, &state->route);
     if (!good && contest->seasons == 1)
-        ck_fault(contest, CK_F_GAME_BAD_VALUE, said.span);
+        ck_fault(contest, CK_F_GAME_BAD_VALUE, written.span);
     return good;
 }
 

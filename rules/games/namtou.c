@@ -106,7 +106,7 @@ static bool all_done(const ck_contest *contest, state *state)
 
 static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     int64_t fee = contest->choice[FEE];
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
@@ -114,8 +114,8 @@ static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
         return ck_fault_of(contest, CK_F_NAMTOU_FEE, event->span, state->shares.turn, 0, fee);
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
-    if (said->value != fee)
-        return ck_fault_of(contest, CK_F_NAMTOU_FEE, event->span, event->seat, said->value, fee);
+    if (written->value != fee)
+        return ck_fault_of(contest, CK_F_NAMTOU_FEE, event->span, event->seat, written->value, fee);
     ck_shares_pay(contest, &state->shares, event->seat, fee);
     if (all_done(contest, state))
         state->step = BETTING;
@@ -135,16 +135,16 @@ static bool judge_fold(ck_contest *contest, state *state)
 
 static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb == FOLD)
         return judge_fold(contest, state);
-    if (said->value < least)
-        return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, said->value, least);
-    state->bet = said->value;
-    ck_shares_pay(contest, &state->shares, event->seat, said->value);
+    if (written->value < least)
+        return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, written->value, least);
+    state->bet = written->value;
+    ck_shares_pay(contest, &state->shares, event->seat, written->value);
     state->cycles += all_done(contest, state);
     return true;
 }

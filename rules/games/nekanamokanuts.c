@@ -72,10 +72,10 @@ static void settle_ship(state *state, int seat, ship *ship)
 }
 
 /* Checks a number of an action; reports another than RIGHT. */
-static bool check_number(ck_contest *contest, const ck_thing *said, int64_t right)
+static bool check_number(ck_contest *contest, const ck_thing *written, int64_t right)
 {
-    return said->value == right ||
-           ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, said->span, said->value, right);
+    return written->value == right ||
+           ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, written->span, written->value, right);
 }
 
 static bool move_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)

@@ -37,7 +37,7 @@ typedef struct state {
     int first;  /* the first player to finish */
     int caster; /* player of the last cast; CK_NOT_SAID: none */
     int drunk;  /* cups of the last cast */
-    bool said_stop, said_cups;
+    bool stop_written, cups_written;
     bool off; /* an assertion was wrong; later ones may follow from it */
 } state;
 
@@ -100,7 +100,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
     if (!ck_check_turn(contest, event, state->turn) || !ck_check_throw(contest, cast, least, MOST))
         return false;
     state->caster = event->seat;
-    state->said_stop = state->said_cups = false;
+    state->stop_written = state->cups_written = false;
     move(contest, state, event->seat, cast->value);
     do
         state->turn = ck_next_seat(contest, state->turn);
@@ -111,20 +111,20 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 止 and 酒: once each, after the player's own cast. */
 static bool judge_assertion(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
+    const ck_thing *written = ck_things_of(contest, event);
     bool stop = event->verb == STOP;
-    bool *before = stop ? &state->said_stop : &state->said_cups;
+    bool *before = stop ? &state->stop_written : &state->cups_written;
     int right = stop ? state->place[event->seat] : state->drunk;
     if (event->seat != state->caster)
         return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->turn);
     if (*before && !state->off)
         return ck_fault(contest, CK_F_GAME_SAID_TWICE, event->span);
     *before = true;
-    bool wrong = said->value != right && !state->off;
+    bool wrong = written->value != right && !state->off;
     state->off |= wrong;
     if (wrong)
-        ck_fault_amount(contest, stop ? CK_F_NETXIJU_STOP : CK_F_NETXIJU_CUPS, said->span,
-                        said->value, right);
+        ck_fault_amount(contest, stop ? CK_F_NETXIJU_STOP : CK_F_NETXIJU_CUPS, written->span,
+                        written->value, right);
     return true;
 }
 
@@ -173,9 +173,9 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->turn, CAST, "裁n", 1 + ck_offer_below(offers, MOST));
     if (caster == CK_NOT_SAID || !offers->random)
         return;
-    if (!state->said_stop)
+    if (!state->stop_written)
         ck_offer(offers, caster, STOP, "止n", state->place[caster]);
-    if (!state->said_cups)
+    if (!state->cups_written)
         ck_offer(offers, caster, DRINK, "酒n", state->drunk);
 }
 

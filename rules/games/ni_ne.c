@@ -271,16 +271,16 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 手N: the points for a hand just emptied, or 1 for a winner who led. */
 static bool judge_claim(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things_of(contest, event);
-    if (said->kind != CK_THING_NUMBER)
+    const ck_thing *written = ck_things_of(contest, event);
+    if (written->kind != CK_THING_NUMBER)
         return ck_fault(contest, CK_F_NI_NE_DRAW, event->span);
     int64_t extra = contest->decided ? bonus(contest, state, event->seat) : 0;
     bool scored = state->scorer == event->seat;
-    if (scored && (said->value == state->score || extra == 0 || said->value != extra)) {
+    if (scored && (written->value == state->score || extra == 0 || written->value != extra)) {
         state->scorer = CK_NOT_SAID;
-        return ck_check_amount(contest, said, state->score);
+        return ck_check_amount(contest, written, state->score);
     }
-    return ck_check_amount(contest, said, extra);
+    return ck_check_amount(contest, written, extra);
 }
 
 static bool judge_win(ck_contest *contest, const state *state, const ck_event *event)

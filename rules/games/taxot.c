@@ -606,11 +606,11 @@ static bool end(ck_contest *contest, const ck_event *event)
 }
 
 /* Before the end: the fees of the latest call or 4友. */
-static bool owes(const ck_contest *contest, int from, int to, int64_t said, int64_t *right)
+static bool owes(const ck_contest *contest, int from, int to, int64_t written, int64_t *right)
 {
     const state *state = contest->state;
     *right = contest->due[from][to];
-    return (contest->decided || state->due) && said == *right;
+    return (contest->decided || state->due) && written == *right;
 }
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)

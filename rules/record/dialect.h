@@ -29,7 +29,7 @@ enum {
     CK_WRITES_CASTS = 1, /* each move names its casts, 無撃裁 if there was none (notation.md §4) */
     CK_OMITS_SITUATIONS = 2, /* the notation cannot name situation hands (notation.md §7) */
     CK_IN_JSON = 4,          /* the file is JSON */
-    CK_IN_FIELDS = 8,        /* what is said stands in fields (of JSON, CSV) and not as notation */
+    CK_IN_FIELDS = 8,        /* values stand in fields of JSON or CSV, not in notation */
     CK_FAILS_TO_START = 16,  /* values stand in fields of JSON or CSV, not in notation */
     CK_READ_AS_WAYS = 32, /* a failed move ends where it began, whatever its destination was (§7) */
 };

@@ -135,16 +135,16 @@ static void add_declaration(ck_game_record *made, ck_choice choice)
 {
     const ck_due *due = &made->game.due;
     const int unit = made->game.rules->unit;
-    ck_declaration *said = &ck_game_record_add(made, CK_ENTRY_DECLARATION)->as.declaration;
-    said->speaker = ck_game_record_name_of(made, (ck_side)made->game.mover);
-    said->hands = due->hands;
-    said->has_hands = true;
-    said->choice = (uint8_t)choice;
+    ck_declaration *declared = &ck_game_record_add(made, CK_ENTRY_DECLARATION)->as.declaration;
+    declared->speaker = ck_game_record_name_of(made, (ck_side)made->game.mover);
+    declared->hands = due->hands;
+    declared->has_hands = true;
+    declared->choice = (uint8_t)choice;
     if (choice == CK_AGAIN)
         return;
-    said->points = (int32_t)(due->points / unit);
-    said->tenths = (int8_t)(due->points % unit);
-    said->points_span = somewhere;
+    declared->points = (int32_t)(due->points / unit);
+    declared->tenths = (int8_t)(due->points % unit);
+    declared->points_span = somewhere;
 }
 
 /* Two seasons are named as halves; a single season is 春. */

@@ -176,7 +176,7 @@ static void swap_wings(play *play)
     }
 }
 
-static void take_turn(play *play)
+static void play_turn(play *play)
 {
     ck_ruling ruling;
     if (is_for_king(play) && is_given_up(play))
@@ -200,7 +200,7 @@ static void play_season(play *play)
         if (play->made.game.phase == CK_TO_DECLARE)
             declare(play);
         else if (play->moves < GIVE_UP_AFTER)
-            take_turn(play);
+            play_turn(play);
         else
             return; /* a record may break off */
     }

@@ -110,7 +110,7 @@ ck_text ck_header_value(const ck_record *record, const char *key)
     return header ? header->value : (ck_text){.length = 0};
 }
 
-static ck_text said(const ck_record *record, uint32_t word, ck_span span)
+static ck_text written_text(const ck_record *record, uint32_t word, ck_span span)
 {
     return word > 0 ? record->events.word[word - 1] : ck_text_at(record->text, span);
 }
@@ -118,12 +118,12 @@ static ck_text said(const ck_record *record, uint32_t word, ck_span span)
 ck_text ck_thing_text(const ck_record *record, const ck_thing *thing)
 {
     bool word = thing->kind == CK_THING_WORD;
-    return said(record, word ? (uint32_t)thing->value : 0, thing->span);
+    return written_text(record, word ? (uint32_t)thing->value : 0, thing->span);
 }
 
 ck_text ck_event_text(const ck_record *record, const ck_event *event)
 {
-    return said(record, event->word, event->span);
+    return written_text(record, event->word, event->span);
 }
 
 ck_place ck_place_start(const ck_record *record)

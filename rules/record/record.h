@@ -151,6 +151,7 @@ typedef struct ck_record {
     uint64_t offset;         /* of the text in its file, in bytes */
     uint32_t line;           /* number of its first line in the file, from 1 */
     uint32_t number;         /* of the record in its file, from 1 */
+    bool decoded;            /* the text was in another encoding before */
     bool fenced;             /* the first record of its file that stands in a code fence */
     uint8_t dialect;         /* ck_dialect */
     uint8_t traits;          /* CK_WRITES_CASTS, … */
@@ -164,7 +165,7 @@ typedef struct ck_record {
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first in each season */
     ck_span first_span;
     ck_text rules;      /* value of 律 */
-    bool asks_rules;    /* a header item sets rules: 律, 遊 or a parameter */
+    bool sets_rules;    /* a header item sets rules: 律, 遊 or a parameter */
     int8_t only_season; /* 季: the only recorded season; −1: none given */
     ck_header *headers;
     size_t header_count, header_room;

@@ -226,7 +226,7 @@ static names names_of(const ck_standings *standings, const ck_new_game *game)
 }
 
 /* Completes a fingerprint with the names. Before the first declaration no player is the first. */
-static ck_fingerprint completed(const ck_kept_fingerprint *fingerprint, const names *names)
+static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const names *names)
 {
     enum { DATE_AND_ROUND = 2 };
     ck_fingerprint complete = {.length = fingerprint->length, .sketches = fingerprint->sketches};
@@ -282,7 +282,7 @@ static void add_contest_seasons(ck_new_game *game, const ck_contest_sheet *sheet
 {
     bool pointless = sheet->record->game->traits & CK_NO_POINTS;
     for (size_t i = 0; i < sheet->season_count; i++) {
-        const ck_kept_season *season = &sheet->seasons[i];
+        const ck_sheet_season *season = &sheet->seasons[i];
         for (int seat = 0; seat < game->players; seat++)
             game->seat[seat].seasons_won +=
                 pointless ? season->winner == seat
@@ -407,7 +407,7 @@ static ck_played *keep(ck_standings *standings, const ck_new_game *game)
     const names names = names_of(standings, game);
     ck_fingerprint fingerprint = completed(&game->fingerprint, &names);
     ck_new_game complete = *game;
-    complete.fingerprint = ck_fingerprint_kept(&fingerprint);
+    complete.fingerprint = ck_fingerprint_view_of(&fingerprint);
     complete.lacks = CK_LACKS_NOTHING;
     return ck_keep_game(&standings->arena, &complete);
 }
@@ -449,7 +449,7 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
     if (!fill_game(standings, &game, checked))
         return false;
     ck_fingerprint fingerprint = fingerprint_of(standings, &game, checked, turns);
-    game.fingerprint = ck_fingerprint_kept(&fingerprint);
+    game.fingerprint = ck_fingerprint_view_of(&fingerprint);
     return ck_standings_keep(standings, &game);
 }
 

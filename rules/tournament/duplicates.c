@@ -11,7 +11,7 @@
 static int by_fingerprint(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
-    ck_kept_fingerprint fingerprint = ck_fingerprint_of(one), others = ck_fingerprint_of(other);
+    ck_fingerprint_view fingerprint = ck_fingerprint_of(one), others = ck_fingerprint_of(other);
     int order = ck_fingerprint_order(&others, &fingerprint);
     if (order == 0)
         order = (one->state != CK_GAME_COUNTED) - (other->state != CK_GAME_COUNTED);
@@ -59,19 +59,19 @@ typedef struct search {
 /* Whether two games differ at most in the moves after the last sketch. */
 static bool is_level(const ck_played *one, const ck_played *other)
 {
-    ck_kept_fingerprint a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    ck_fingerprint_view a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
     return a.length == b.length && a.sketches == b.sketches && ck_fingerprint_leads(&a, &b);
 }
 
 static bool is_same(const ck_played *one, const ck_played *other)
 {
-    ck_kept_fingerprint a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    ck_fingerprint_view a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
     return ck_fingerprint_equal(&a, &b);
 }
 
 static bool begins(const ck_played *one, const ck_played *other)
 {
-    ck_kept_fingerprint a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    ck_fingerprint_view a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
     return ck_fingerprint_begins(&a, &b);
 }
 

@@ -23,9 +23,9 @@ static const uint16_t *sketches_of(const ck_played *game)
     return (const uint16_t *)hand;
 }
 
-ck_kept_fingerprint ck_fingerprint_of(const ck_played *game)
+ck_fingerprint_view ck_fingerprint_of(const ck_played *game)
 {
-    return (ck_kept_fingerprint){game->hash, game->length, game->sketches, sketches_of(game)};
+    return (ck_fingerprint_view){game->hash, game->length, game->sketches, sketches_of(game)};
 }
 
 ck_best ck_best_of(const ck_played *game, size_t seat)

@@ -81,7 +81,7 @@ typedef struct ck_played {
     ck_seat_result seat[]; /* at least two */
 } ck_played;
 
-ck_kept_fingerprint ck_fingerprint_of(const ck_played *game);
+ck_fingerprint_view ck_fingerprint_of(const ck_played *game);
 
 /* The declared hands of all seats, seat after seat, as numbers for ck_standings_hand(). */
 const uint32_t *ck_declared_by(const ck_played *game);
@@ -102,7 +102,7 @@ typedef struct ck_hand_list {
 /* The name of the file, the sketches and the list of hands are borrowed. */
 typedef struct ck_new_game {
     ck_occasion occasion;
-    ck_kept_fingerprint fingerprint;
+    ck_fingerprint_view fingerprint;
     ck_game_place place;
     uint32_t errors;
     uint8_t players, winner, state;

@@ -67,7 +67,7 @@ static void skip(input *input)
 }
 
 /* The index among COUNT characters of the next one, and skips it; −1 for any other. */
-static int take(input *input, const char *among, size_t count)
+static int accept_among(input *input, const char *among, size_t count)
 {
     const char *found =
         input->at < input->length ? memchr(among, input->text[input->at], count) : NULL;
@@ -80,9 +80,9 @@ static int take(input *input, const char *among, size_t count)
 /* Reads a piece; the Minds may stand without owner and colour. */
 static bool read_piece(input *input, ck_piece *piece)
 {
-    int owner = take(input, owners, sizeof owners);
-    int rank = take(input, ranks, sizeof ranks - 1);
-    int colour = take(input, colours, sizeof colours);
+    int owner = accept_among(input, owners, sizeof owners);
+    int rank = accept_among(input, ranks, sizeof ranks - 1);
+    int colour = accept_among(input, colours, sizeof colours);
     *piece = CK_MINDS_PIECE;
     if (rank == CK_MINDS)
         return true;
@@ -96,7 +96,7 @@ static bool read_cells(input *input, ck_position *position)
 {
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         skip(input);
-        if (take(input, "-", 1) == 0)
+        if (accept_among(input, "-", 1) == 0)
             continue;
         if (!read_piece(input, &position->at[square]))
             return false;
@@ -110,7 +110,7 @@ static bool read_held(input *input, ck_position *position)
 {
     ck_piece piece;
     skip(input);
-    while (take(input, "~", 1) == 0) {
+    while (accept_among(input, "~", 1) == 0) {
     }
     for (skip(input); input->at < input->length; skip(input)) {
         if (!read_piece(input, &piece) || piece == CK_MINDS_PIECE)

@@ -37,7 +37,7 @@ static char usual_at(view rest, size_t *size)
     return sign.usual[0];
 }
 
-static bool take_sign(view *rest, const char *signs)
+static bool skip_sign(view *rest, const char *signs)
 {
     size_t size;
     const char sign = usual_at(*rest, &size);
@@ -47,14 +47,14 @@ static bool take_sign(view *rest, const char *signs)
     return true;
 }
 
-static bool take_word(view *rest, const char *const *words)
+static bool skip_word(view *rest, const char *const *words)
 {
     const size_t size = ck_word_among(rest->at, left_of(*rest), words);
     rest->at += size;
     return size > 0;
 }
 
-static bool take_blanks(view *rest)
+static bool skip_blanks(view *rest)
 {
     const char *start = rest->at;
     size_t size;
@@ -65,13 +65,13 @@ static bool take_blanks(view *rest)
 
 static bool at_blank(view rest)
 {
-    return rest.at == rest.end || take_blanks(&rest);
+    return rest.at == rest.end || skip_blanks(&rest);
 }
 
-static bool take_figures(view *rest, int least, int most)
+static bool skip_figures(view *rest, int least, int most)
 {
     int count = 0;
-    while (count < most && take_sign(rest, "0123456789"))
+    while (count < most && skip_sign(rest, "0123456789"))
         count++;
     size_t size;
     const char next = usual_at(*rest, &size);
@@ -80,25 +80,25 @@ static bool take_figures(view *rest, int least, int most)
 
 /* ---- quotes, lists, fences ---- */
 
-static bool take_quote(view *rest)
+static bool skip_quote(view *rest)
 {
-    return take_sign(rest, ">|");
+    return skip_sign(rest, ">|");
 }
 
 /* A list mark, unless it is repeated (a rule, emphasis) or a minus. */
-static bool take_list_mark(view *line)
+static bool skip_list_mark(view *line)
 {
     static const char *const dots[] = {"・", "\u2022", NULL};
     const char *mark = line->at;
-    if (take_word(line, dots))
+    if (skip_word(line, dots))
         return line->at < line->end;
-    if (!take_sign(line, "-*") || line->at == line->end)
+    if (!skip_sign(line, "-*") || line->at == line->end)
         return false;
     view next = *line;
     return !ck_is_figure(*next.at) && memcmp(next.at, mark, 1) != 0;
 }
 
-static bool take_fence(view *line)
+static bool skip_fence(view *line)
 {
     if (!ck_bytes_begin(line->at, left_of(*line), "```"))
         return false;
@@ -109,7 +109,7 @@ static bool take_fence(view *line)
 /* ---- move numbers ---- */
 
 /* ①, ⑴, ⒈ and their successors: numbers of one character. */
-static bool take_number_sign(view *rest)
+static bool skip_number_sign(view *rest)
 {
     static const struct {
         const char *first, *last;
@@ -126,12 +126,12 @@ static bool take_number_sign(view *rest)
 }
 
 /* A number in figures or Linzi. */
-static bool take_any_number(view *rest)
+static bool skip_any_number(view *rest)
 {
     view figures = *rest;
     int32_t value;
     bool good;
-    if (take_figures(&figures, 1, 4)) {
+    if (skip_figures(&figures, 1, 4)) {
         *rest = figures;
         return true;
     }
@@ -140,39 +140,39 @@ static bool take_any_number(view *rest)
 }
 
 /* 第1手, 1手目, 第1手目 */
-static bool take_counted_turn(view *rest)
+static bool skip_counted_turn(view *rest)
 {
     static const char *const ordinal[] = {"第", NULL}, *const turn[] = {"手", NULL},
                              *const counted[] = {"目", NULL};
     view line = *rest;
-    const bool first = take_word(&line, ordinal);
-    if (!take_any_number(&line) || !take_word(&line, turn))
+    const bool first = skip_word(&line, ordinal);
+    if (!skip_any_number(&line) || !skip_word(&line, turn))
         return false;
-    if (!take_word(&line, counted) && !first)
+    if (!skip_word(&line, counted) && !first)
         return false;
-    take_sign(&line, ":.");
+    skip_sign(&line, ":.");
     *rest = line;
     return true;
 }
 
 /* (1) */
-static bool take_in_parentheses(view *rest)
+static bool skip_in_parentheses(view *rest)
 {
     view line = *rest;
-    if (!take_sign(&line, "(") || !take_figures(&line, 1, 4) || !take_sign(&line, ")"))
+    if (!skip_sign(&line, "(") || !skip_figures(&line, 1, 4) || !skip_sign(&line, ")"))
         return false;
     *rest = line;
     return true;
 }
 
 /* #1, №1, with or without a mark after it */
-static bool take_after_sign(view *rest)
+static bool skip_after_sign(view *rest)
 {
     static const char *const numero[] = {"\u2116", NULL};
     view line = *rest;
-    if ((!take_sign(&line, "#") && !take_word(&line, numero)) || !take_figures(&line, 1, 4))
+    if ((!skip_sign(&line, "#") && !skip_word(&line, numero)) || !skip_figures(&line, 1, 4))
         return false;
-    take_sign(&line, ".:)");
+    skip_sign(&line, ".:)");
     if (!at_blank(line))
         return false;
     *rest = line;
@@ -180,24 +180,24 @@ static bool take_after_sign(view *rest)
 }
 
 /* 1. 1) 1: 1、 */
-static bool take_before_sign(view *rest)
+static bool skip_before_sign(view *rest)
 {
     static const char *const points[] = {"\uff0e", "、", "．", NULL};
     view line = *rest;
     size_t size;
-    if (!take_figures(&line, 1, 4) || (!take_sign(&line, ".):") && !take_word(&line, points)) ||
+    if (!skip_figures(&line, 1, 4) || (!skip_sign(&line, ".):") && !skip_word(&line, points)) ||
         ck_is_figure(usual_at(line, &size)))
         return false;
-    while (take_sign(&line, "."))
+    while (skip_sign(&line, "."))
         ;
     *rest = line;
     return true;
 }
 
-static bool take_line_number(view *rest)
+static bool skip_line_number(view *rest)
 {
-    return take_number_sign(rest) || take_counted_turn(rest) || take_in_parentheses(rest) ||
-           take_after_sign(rest) || take_before_sign(rest);
+    return skip_number_sign(rest) || skip_counted_turn(rest) || skip_in_parentheses(rest) ||
+           skip_after_sign(rest) || skip_before_sign(rest);
 }
 
 /* Whether a move may begin here: a square, the colour of a placed piece, or notation 3. */
@@ -206,7 +206,7 @@ static bool may_be_move(view rest)
     static const char *const colours[] = {"黒", "赤", "或", "無", "\"", NULL};
     ck_square square;
     size_t size;
-    take_blanks(&rest);
+    skip_blanks(&rest);
     const char sign = usual_at(rest, &size);
     return ck_read_square(rest.at, left_of(rest), false, &square) > 0 ||
            (size > 1 && sign >= 'A' && sign <= 'Z') ||
@@ -214,10 +214,10 @@ static bool may_be_move(view rest)
 }
 
 /* A number without a mark before a move. */
-static bool take_bare_number(view *rest)
+static bool skip_bare_number(view *rest)
 {
     view line = *rest;
-    if (!take_figures(&line, 1, 4) || !at_blank(line) || !may_be_move(line))
+    if (!skip_figures(&line, 1, 4) || !at_blank(line) || !may_be_move(line))
         return false;
     *rest = line;
     return true;
@@ -312,36 +312,36 @@ bool ck_is_remark(const char *line, size_t length, bool romanized)
 /* ---- chat ---- */
 
 /* 21:03, 21:03:11 */
-static bool take_time(view *rest)
+static bool skip_time(view *rest)
 {
     view line = *rest;
-    if (!take_figures(&line, 1, 2) || !take_sign(&line, ":") || !take_figures(&line, 2, 2))
+    if (!skip_figures(&line, 1, 2) || !skip_sign(&line, ":") || !skip_figures(&line, 2, 2))
         return false;
-    if (take_sign(&line, ":") && !take_figures(&line, 2, 2))
+    if (skip_sign(&line, ":") && !skip_figures(&line, 2, 2))
         return false;
     *rest = line;
     return true;
 }
 
 /* [21:03], [21:03:11], with or without a date */
-static bool take_time_in_brackets(view *rest)
+static bool skip_time_in_brackets(view *rest)
 {
     view line = *rest, date;
-    if (!take_sign(&line, "["))
+    if (!skip_sign(&line, "["))
         return false;
     date = line;
-    while (take_sign(&date, "0123456789/.-"))
+    while (skip_sign(&date, "0123456789/.-"))
         ;
-    if (date.at > line.at && (take_sign(&date, ","), take_blanks(&date)))
+    if (date.at > line.at && (skip_sign(&date, ","), skip_blanks(&date)))
         line = date;
-    if (!take_time(&line) || !take_sign(&line, "]"))
+    if (!skip_time(&line) || !skip_sign(&line, "]"))
         return false;
     *rest = line;
     return true;
 }
 
 /* A name of one word without signs of a record. */
-static bool take_sender(view *rest)
+static bool skip_sender(view *rest)
 {
     enum { LONGEST = 64 };
     static const char *const header_keys[] = {"律",   "始時", "終時", "黒名", "赤名",
@@ -374,23 +374,23 @@ static bool has_colon(view line)
 }
 
 /* Sender and time of a message, whose text is a part of a record or begins on the next line. */
-static bool take_chat_prefix(view *rest)
+static bool skip_chat_prefix(view *rest)
 {
     view line = *rest;
     bool complete = false; /* sender and time */
     if (!has_colon(line))
         return false;
-    const bool timed = (take_time_in_brackets(&line) || take_time(&line)) && take_blanks(&line);
+    const bool timed = (skip_time_in_brackets(&line) || skip_time(&line)) && skip_blanks(&line);
     bool taken = timed;
     view named = line;
-    if (take_sender(&named)) {
+    if (skip_sender(&named)) {
         view later = named;
-        if (take_sign(&named, ":")) {
+        if (skip_sign(&named, ":")) {
             line = named;
             taken = true;
             complete = timed;
-        } else if (take_blanks(&later) && take_time(&later)) {
-            take_sign(&later, ":");
+        } else if (skip_blanks(&later) && skip_time(&later)) {
+            skip_sign(&later, ":");
             line = later;
             taken = complete = true;
         }
@@ -404,17 +404,17 @@ static bool take_chat_prefix(view *rest)
 
 /* ---- a line ---- */
 
-static ck_decoration_kind take_any(view *rest)
+static ck_decoration_kind skip_any(view *rest)
 {
     static const struct {
         ck_decoration_kind kind;
-        bool (*take)(view *rest);
-    } kinds[] = {{CK_CODE_FENCE, take_fence},        {CK_QUOTE_MARK, take_quote},
-                 {CK_LINE_NUMBER, take_line_number}, {CK_LINE_NUMBER, take_bare_number},
-                 {CK_LIST_MARK, take_list_mark},     {CK_CHAT_PREFIX, take_chat_prefix}};
+        bool (*skip)(view *rest);
+    } kinds[] = {{CK_CODE_FENCE, skip_fence},        {CK_QUOTE_MARK, skip_quote},
+                 {CK_LINE_NUMBER, skip_line_number}, {CK_LINE_NUMBER, skip_bare_number},
+                 {CK_LIST_MARK, skip_list_mark},     {CK_CHAT_PREFIX, skip_chat_prefix}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         view line = *rest;
-        if (!kinds[i].take(&line))
+        if (!kinds[i].skip(&line))
             continue;
         *rest = line;
         return kinds[i].kind;
@@ -428,11 +428,11 @@ ck_decoration ck_decoration_at(const char *line, size_t length)
     view rest = {line, line + length};
     if (length == 0 || line[0] == '{' || ck_read_square(line, length, false, &square) > 0)
         return (ck_decoration){CK_NO_DECORATION, 0, 0};
-    const ck_decoration_kind kind = take_any(&rest);
+    const ck_decoration_kind kind = skip_any(&rest);
     size_t bare = (size_t)(rest.at - line);
     while (bare > 0 && line[bare - 1] == ' ')
         bare--;
-    take_blanks(&rest);
+    skip_blanks(&rest);
     return (ck_decoration){kind, bare, kind ? (size_t)(rest.at - line) : 0};
 }
 
@@ -467,7 +467,7 @@ static bool next_at_head(ck_decoration_walk *walk, size_t end)
     view line = {walk->text + walk->at, walk->text + end};
     if (end > walk->at && line.end[-1] == '\r')
         line.end--;
-    take_blanks(&line);
+    skip_blanks(&line);
     const size_t at = (size_t)(line.at - walk->text);
     const ck_decoration decoration = ck_decoration_at(line.at, left_of(line));
     const char *rest = line.at + decoration.length;
@@ -525,13 +525,13 @@ static bool next_within(ck_decoration_walk *walk, size_t end)
         if (text[at] != '\0' && strchr("{[\"", text[at]))
             at = after_enclosures(text, at, end) - 1;
         view rest = {text + at, text + end};
-        if (!take_blanks(&rest))
+        if (!skip_blanks(&rest))
             continue;
         at = (size_t)(rest.at - text) - 1;
-        if (wants_number(text, at + 1) || !take_line_number(&rest) || !may_be_move(rest))
+        if (wants_number(text, at + 1) || !skip_line_number(&rest) || !may_be_move(rest))
             continue;
         const size_t bare = (size_t)(rest.at - text) - at - 1;
-        take_blanks(&rest);
+        skip_blanks(&rest);
         return found(walk, at + 1,
                      (ck_decoration){CK_LINE_NUMBER, bare, (size_t)(rest.at - text) - at - 1});
     }

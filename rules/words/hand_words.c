@@ -62,7 +62,7 @@ static bool has_other_name(const char *name, size_t length, ck_hand *hand)
 }
 
 /* Removes 同色 or one of its other names from the start. */
-static bool take_flash(const char **name, size_t *length)
+static bool remove_flash(const char **name, size_t *length)
 {
     static const char *const flashes[] = {"同色", "bap pok ", "flashed ", "flash "};
     for (size_t i = 0; i < sizeof flashes / sizeof *flashes; i++) {
@@ -80,7 +80,7 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
                    bool *flashed)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    *flashed = take_flash(&name, &length);
+    *flashed = remove_flash(&name, &length);
     for (int i = 0; i < table->rows; i++) {
         *hand = (ck_hand)table->row[i].hand;
         if (table->row[i].name.text && is(table->row[i].name, name, length))

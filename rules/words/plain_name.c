@@ -38,11 +38,11 @@ bool ck_says_name(const char *text, size_t length, const char *name)
 {
     if (!name || length == 0 || !isalpha((unsigned char)*text))
         return false;
-    letters said = letters_of(text, length), meant = letters_of(name, strlen(name));
+    letters given = letters_of(text, length), known = letters_of(name, strlen(name));
     char letter;
     do {
-        letter = next(&said);
-        if (letter != next(&meant))
+        letter = next(&given);
+        if (letter != next(&known))
             return false;
     } while (letter != '\0');
     return true;

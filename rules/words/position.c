@@ -42,7 +42,7 @@ static char next(const input *input)
     return input->at < input->length ? input->text[input->at] : '\0';
 }
 
-static bool take(input *input, char byte)
+static bool accept(input *input, char byte)
 {
     if (next(input) != byte || input->at >= input->length)
         return false;
@@ -85,8 +85,8 @@ static bool add_piece(input *input, ck_piece piece, size_t start)
 /* A piece on the board: + if red, then its letter in the case of its owner. */
 static bool read_piece(input *input, ck_piece *piece)
 {
-    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
-    if (colour == CK_BLACK && take(input, ck_profession_name[CK_MINDS].letter)) {
+    ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
+    if (colour == CK_BLACK && accept(input, ck_profession_name[CK_MINDS].letter)) {
         *piece = CK_MINDS_PIECE;
         return true;
     }
@@ -160,7 +160,7 @@ static bool read_row(input *input, ck_position *position, int row)
 static bool read_board(input *input, ck_position *position)
 {
     for (int row = 0; row < CK_ROWS; row++) {
-        if (row > 0 && !take(input, '/'))
+        if (row > 0 && !accept(input, '/'))
             return fail(input, CK_PARSE_ERROR_BOARD);
         if (!read_row(input, position, row))
             return false;
@@ -172,7 +172,7 @@ static bool read_board(input *input, ck_position *position)
 
 static bool read_gap(input *input)
 {
-    return take(input, ' ') || fail(input, CK_PARSE_ERROR_GAP);
+    return accept(input, ' ') || fail(input, CK_PARSE_ERROR_GAP);
 }
 
 /* A number without leading zeros. */
@@ -194,9 +194,9 @@ static bool read_field(input *input, int32_t least, int32_t most, ck_parse_error
 static bool read_side(input *input, ck_position *position)
 {
     size_t start = input->at;
-    bool ia = take(input, 'I');
+    bool ia = accept(input, 'I');
     position->side = ia ? CK_SIDE_IA : CK_SIDE_A;
-    if (take(input, 'A'))
+    if (accept(input, 'A'))
         return true;
     input->at = start;
     return fail(input, CK_PARSE_ERROR_SIDE);
@@ -205,7 +205,7 @@ static bool read_side(input *input, ck_position *position)
 static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], ck_side side)
 {
     size_t start = input->at;
-    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
+    ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
     ck_profession profession = ck_profession_by_letter(next(input));
     if (profession == CK_NO_PROFESSION)
         return fail(input, CK_PARSE_ERROR_CAPTURED);
@@ -217,7 +217,7 @@ static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], 
 /* Captured pieces in capitals, in any order; - for none. */
 static bool read_hand(input *input, ck_position *position, ck_side side)
 {
-    if (take(input, '-'))
+    if (accept(input, '-'))
         return true;
     do {
         if (!read_captured_letter(input, position->held[side], side))
@@ -232,11 +232,11 @@ static bool read_points(input *input, ck_parse_error_kind error_kind, int32_t *p
 {
     size_t start = input->at;
     const ck_rules *rules = input->rules;
-    bool minus = ck_moves_whole(rules) && take(input, '-');
+    bool minus = ck_moves_whole(rules) && accept(input, '-');
     int32_t whole, tenths = 0;
     if (!read_field(input, 0, CK_MOST_POINTS / rules->unit, error_kind, &whole))
         return false;
-    if (rules->unit > 1 && take(input, '.') &&
+    if (rules->unit > 1 && accept(input, '.') &&
         !read_field(input, 0, CK_TENTHS - 1, error_kind, &tenths))
         return false;
     *points = (minus ? -1 : 1) * (whole * rules->unit + tenths);
@@ -274,14 +274,14 @@ static bool read_numbers(input *input, ck_position *position)
 }
 
 /* A text in its usual characters. */
-typedef struct usual_text {
+typedef struct normalized_text {
     char bytes[512];
     size_t length;
-} usual_text;
+} normalized_text;
 
 static bool put_usual(void *self, const char *bytes, size_t length)
 {
-    usual_text *usual = self;
+    normalized_text *usual = self;
     if (length > sizeof usual->bytes - usual->length)
         return false;
     memcpy(usual->bytes + usual->length, bytes, length);
@@ -290,7 +290,7 @@ static bool put_usual(void *self, const char *bytes, size_t length)
 }
 
 /* Normalizes a text that could not be read; returns whether that changed it. */
-static bool make_usual(usual_text *usual, const char *text, size_t length)
+static bool make_usual(normalized_text *usual, const char *text, size_t length)
 {
     ck_out out = {.self = usual, .write = put_usual};
     usual->length = 0;
@@ -314,7 +314,7 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
                       ck_parse_error *why)
 {
     ck_parse_error other;
-    usual_text usual;
+    normalized_text usual;
     return read_line(rules, text, length, position, why) ||
            (make_usual(&usual, text, length) &&
             read_line(rules, usual.bytes, usual.length, position, &other));
@@ -323,7 +323,7 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
 /* ---- lists of captured pieces ---- */
 
 /* Reads one of COUNT words; returns its index, or −1. */
-static int take_word(input *input, const char *const *words, int count)
+static int accept_word(input *input, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++) {
         if (!ck_bytes_begin(input->text + input->at, input->length - input->at, words[i]))
@@ -342,11 +342,11 @@ static void skip_spaces(input *input)
 }
 
 /* Reads a sign or another form of it. */
-static bool take_sign(input *input, const char *sign)
+static bool accept_sign(input *input, const char *sign)
 {
     const char *text = input->text + input->at;
     const ck_usual_sign other = ck_usual_sign_at(text, input->length - input->at);
-    if (take_word(input, &sign, 1) == 0)
+    if (accept_word(input, &sign, 1) == 0)
         return true;
     if (other.length == 0 || strcmp(other.usual, sign) != 0)
         return false;
@@ -355,7 +355,7 @@ static bool take_sign(input *input, const char *sign)
 }
 
 /* Reads a name in letters, up to the next blank or sign. */
-static bool take_letters(input *input, const char *name)
+static bool accept_letters(input *input, const char *name)
 {
     size_t end = input->at;
     while (end < input->length && isalnum((unsigned char)input->text[end]))
@@ -367,15 +367,15 @@ static bool take_letters(input *input, const char *name)
 }
 
 /* Reads the colour of a captured piece; CK_NO_COLOUR if there is none. */
-static int take_colour(input *input)
+static int read_colour(input *input)
 {
     enum { WORDS = sizeof *ck_colour_words / sizeof **ck_colour_words };
     for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
-        if (take_sign(input, ck_colour_name[colour]))
+        if (accept_sign(input, ck_colour_name[colour]))
             return colour;
         for (int i = 0; i < WORDS && ck_colour_words[colour][i]; i++) {
             const char *word = ck_colour_words[colour][i];
-            if (take_letters(input, word) || take_word(input, &word, 1) == 0) {
+            if (accept_letters(input, word) || accept_word(input, &word, 1) == 0) {
                 skip_spaces(input);
                 return colour;
             }
@@ -388,8 +388,8 @@ static bool read_sign(input *input, ck_profession *profession)
 {
     for (int i = 0; i < CK_PROFESSIONS; i++) {
         const ck_names_of_profession *names = &ck_profession_name[i];
-        if (take_sign(input, names->sign) || take_letters(input, names->roman) ||
-            take_letters(input, names->variant) || take_letters(input, names->english)) {
+        if (accept_sign(input, names->sign) || accept_letters(input, names->roman) ||
+            accept_letters(input, names->variant) || accept_letters(input, names->english)) {
             *profession = (ck_profession)i;
             return true;
         }
@@ -401,7 +401,7 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
 {
     size_t start = input->at;
     ck_profession profession;
-    const int colour = take_colour(input);
+    const int colour = read_colour(input);
     if (colour == CK_NO_COLOUR)
         return fail(input, CK_PARSE_ERROR_COLOUR);
     if (!read_sign(input, &profession) ||
@@ -429,7 +429,7 @@ bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
 {
     uint8_t usually[2][CK_PROFESSIONS];
     ck_parse_error other;
-    usual_text usual;
+    normalized_text usual;
     memcpy(usually, held, sizeof usually);
     if (read_list(rules, text, length, held, why))
         return true;

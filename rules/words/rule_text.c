@@ -1,4 +1,4 @@
-/* Reads rule sets and parameters from texts, and writes a rule set as such a text. */
+/* Reads rule sets and parameters from texts, and writes rule sets as texts. */
 #include "rules/words/rule_text.h"
 
 #include "rules/base/span.h"
@@ -184,9 +184,9 @@ static bool whole_number(ck_name text, int32_t *number)
 
 static bool same_value(ck_name word, ck_name value)
 {
-    int32_t meant, said;
+    int32_t expected, given;
     return same_by_figures(word, value) ||
-           (whole_number(word, &meant) && whole_number(value, &said) && meant == said);
+           (whole_number(word, &expected) && whole_number(value, &given) && expected == given);
 }
 
 /* The value of one of the words "a|b|c"; false for any other word. */
@@ -243,7 +243,7 @@ typedef struct hand_points {
 
 typedef struct composing {
     ck_rules *rules;
-    void (*tell)(void *self, const ck_rule_fault *fault);
+    void (*report)(void *self, const ck_rule_fault *fault);
     void *self;
     size_t faults;
     size_t item;                        /* the current one */
@@ -265,8 +265,8 @@ typedef struct composing {
 static void fault(composing *composing, ck_rule_fault fault)
 {
     composing->faults++;
-    if (composing->tell)
-        composing->tell(composing->self, &fault);
+    if (composing->report)
+        composing->report(composing->self, &fault);
 }
 
 static void wrong(composing *composing, ck_name part, ck_rule_wrong what)
@@ -293,7 +293,7 @@ static void set_param(composing *composing, ck_name part, const named_param *nam
 
 /* Sets the rule set. The first one counts, and a second is an error. A set named by 遊 is based on
  * the default (games.md §1.11), which may be named beside it. */
-static void take_set(composing *composing, ck_name part, const ck_rules *set)
+static void set_base(composing *composing, ck_name part, const ck_rules *set)
 {
     if (composing->round == SETS && (!composing->set || composing->tentative)) {
         composing->set = set;
@@ -469,7 +469,7 @@ static void note_points(composing *composing, ck_name part, ck_name value)
 
 /* ---- items ---- */
 
-static void take_pair(composing *composing, ck_name part, ck_name name, ck_name value)
+static void read_pair(composing *composing, ck_name part, ck_name name, ck_name value)
 {
     named_param named = param_named(name);
     bool of_hands = is(name, hand_key) || is(name, hand_points_key);
@@ -495,7 +495,7 @@ static bool is_switch(int param)
 }
 
 /* A single word: a rule set or a switch. 硬皇力 is both: a set only if there is no other one. */
-static void take_word(composing *composing, ck_name part)
+static void read_word(composing *composing, ck_name part)
 {
     named_param named = param_named(part);
     bool switched = named.param >= 0 && is_switch(named.param);
@@ -510,7 +510,7 @@ static void take_word(composing *composing, ck_name part)
         composing->set = set;
         composing->tentative = true;
     } else if (!switched && set) {
-        take_set(composing, part, set);
+        set_base(composing, part, set);
     } else if (!switched) {
         wrong(composing, part, CK_RULE_UNKNOWN);
     }
@@ -523,18 +523,18 @@ static size_t comma_at(const char *text, size_t length)
     return ck_word_among(text, length, commas);
 }
 
-static void take_part(composing *composing, ck_name part)
+static void read_part(composing *composing, ck_name part)
 {
     part = trimmed(part);
     if (part.length == 0 && !composing->alone)
         return;
     const char *equals = part.length > 0 ? memchr(part.text, '=', part.length) : NULL;
     if (!equals) {
-        take_word(composing, part);
+        read_word(composing, part);
         return;
     }
     size_t at = (size_t)(equals - part.text);
-    take_pair(composing, part, trimmed((ck_name){part.text, at}),
+    read_pair(composing, part, trimmed((ck_name){part.text, at}),
               trimmed((ck_name){equals + 1, part.length - at - 1}));
 }
 
@@ -552,7 +552,7 @@ static bool is_wordless(ck_name list)
 
 /* Reads a list. An empty one, {律:}, has no effect; a list of commas alone is reported once. Other
  * surplus commas in a record are ignored. */
-static void take_list(composing *composing, ck_name list)
+static void read_list(composing *composing, ck_name list)
 {
     size_t start = 0;
     if (is_wordless(list)) {
@@ -564,7 +564,7 @@ static void take_list(composing *composing, ck_name list)
         size_t comma = comma_at(list.text + at, list.length - at);
         if (comma == 0 && at < list.length)
             continue;
-        take_part(composing, (ck_name){list.text + start, at - start});
+        read_part(composing, (ck_name){list.text + start, at - start});
         start = at + comma;
         at += comma > 0 ? comma - 1 : 0;
     }
@@ -572,7 +572,7 @@ static void take_list(composing *composing, ck_name list)
 
 /* {遊:SET}: a name shared with a switch means the set here. The last of several 遊 counts; the
  * reader has reported them. Names of games without a board are left to the table of games. */
-static void take_game(composing *composing, ck_name value)
+static void set_game(composing *composing, ck_name value)
 {
     const ck_rules *set = ck_rules_called(value.text, value.length);
     if (composing->round != SETS || !set)
@@ -581,22 +581,22 @@ static void take_game(composing *composing, ck_name value)
     composing->of_game = true;
 }
 
-static void take_item(composing *composing, const ck_rule_item *item)
+static void read_item(composing *composing, const ck_rule_item *item)
 {
     ck_name value = trimmed(item->value);
     composing->alone = !item->key.text;
     if (!item->key.text || is(item->key, "律"))
-        take_list(composing, value);
+        read_list(composing, value);
     else if (is(item->key, "遊"))
-        take_game(composing, value);
+        set_game(composing, value);
     else
-        take_pair(composing, value, item->key, value);
+        read_pair(composing, value, item->key, value);
 }
 
-static void take_items(composing *composing, const ck_rule_item *items, size_t count)
+static void read_items(composing *composing, const ck_rule_item *items, size_t count)
 {
     for (composing->item = 0; composing->item < count; composing->item++)
-        take_item(composing, &items[composing->item]);
+        read_item(composing, &items[composing->item]);
 }
 
 /* ---- what follows from it ---- */
@@ -665,29 +665,29 @@ static void settle_not_here(composing *composing)
 }
 
 /* Reports parameters of situations that an old count overrides (games.md §1.5). */
-static void report_idle(const composing *composing, const ck_rules *asked)
+static void report_idle(const composing *composing, const ck_rules *requested)
 {
     static const ck_param situations[] = {CK_STEPPING, CK_TAM_AFTER_TAM, CK_TAM_BACK};
-    for (size_t i = 0; i < sizeof situations / sizeof *situations && composing->tell; i++) {
+    for (size_t i = 0; i < sizeof situations / sizeof *situations && composing->report; i++) {
         const ck_param param = situations[i];
         ck_rule_fault idle = composing->by[param];
         idle.wrong = CK_RULE_IDLE;
-        if (idle.part.text && asked->param[param] != composing->rules->param[param])
-            composing->tell(composing->self, &idle);
+        if (idle.part.text && requested->param[param] != composing->rules->param[param])
+            composing->report(composing->self, &idle);
     }
 }
 
 static void settle(composing *composing)
 {
     ck_rules *rules = composing->rules;
-    const ck_rules asked = *rules;
+    const ck_rules requested = *rules;
     settle_not_here(composing);
     settle_start(composing);
     rules->unit = composing->decimals || ck_is_old_count(rules) ? CK_TENTHS : 1;
     settle_defined(composing);
     ck_rules_settle(rules);
     settle_points(composing);
-    report_idle(composing, &asked);
+    report_idle(composing, &requested);
 }
 
 /* Whether the items change nothing in the named set. */
@@ -698,16 +698,16 @@ static bool is_set(const composing *composing)
 }
 
 size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
-                        void (*tell)(void *self, const ck_rule_fault *fault), void *self)
+                        void (*report)(void *self, const ck_rule_fault *fault), void *self)
 {
-    composing composing = {.rules = rules, .tell = tell, .self = self, .round = SETS};
-    take_items(&composing, items, count);
+    composing composing = {.rules = rules, .report = report, .self = self, .round = SETS};
+    read_items(&composing, items, count);
     *rules = composing.set ? *composing.set : *ck_rules_at(0);
     composing.set = composing.set ? composing.set : ck_rules_at(0);
     composing.round = PARAMS;
-    take_items(&composing, items, count);
+    read_items(&composing, items, count);
     composing.round = HANDS;
-    take_items(&composing, items, count);
+    read_items(&composing, items, count);
     if (composing.changed)
         settle(&composing);
     if (composing.changed && is_set(&composing))

@@ -1,5 +1,5 @@
 /*
- * Reads the rules that a header or an option asks for (rules.md §10, games.md §1.11): rule sets,
+ * Reads rules in a header or an option (rules.md §10, games.md §1.11): rule sets,
  * switches, parameters and hands.
  */
 #ifndef CETKAIK_RULES_WORDS_RULE_TEXT_H
@@ -33,11 +33,11 @@ typedef struct ck_rule_fault {
 
 /*
  * Sets *RULES from COUNT items, based on the rule set that they name, else on the default. Skips
- * wrong parts, calls TELL (may be NULL) for each, and returns their number. *RULES borrows names of
- * hands from the items.
+ * wrong parts, calls REPORT (may be NULL) for each, and returns their number. *RULES borrows names
+ * of hands from the items.
  */
 size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
-                        void (*tell)(void *self, const ck_rule_fault *fault), void *self);
+                        void (*report)(void *self, const ck_rule_fault *fault), void *self);
 
 /*
  * The name of a parameter by index, main names first; NULL beyond the last. The values of a
@@ -62,7 +62,7 @@ ck_parse_error_kind ck_hand_definition_error(const char *value, size_t length);
  */
 const ck_rules *ck_rules_called(const char *name, size_t length);
 
-/* Whether a header key asks for rules. */
+/* Whether a header key sets rules. */
 bool ck_is_rule_key(const char *key, size_t length);
 
 /*

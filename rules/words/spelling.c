@@ -79,7 +79,7 @@ static const char *short_key(const char *key, size_t length)
     return NULL;
 }
 
-const char *ck_meant_header_key(const char *key, size_t length)
+const char *ck_nearest_header_key(const char *key, size_t length)
 {
     const char *word = ck_nearest_of(long_key, key, length).word;
     return word ? word : short_key(key, length);

@@ -14,6 +14,6 @@ const char *ck_right_word(const char *text, size_t length, size_t *size);
  * The known header key nearest to a misspelt one; NULL: none is near. In keys of two characters the
  * first must match.
  */
-const char *ck_meant_header_key(const char *key, size_t length);
+const char *ck_nearest_header_key(const char *key, size_t length);
 
 #endif

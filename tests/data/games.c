@@ -161,7 +161,7 @@ static void replay_games(const char *set, const char *records, const char *facts
                                         .turn = on_turn,
                                         .declaration = on_declaration}};
     ck_pipeline *pipeline = ck_pipeline_new(
-        &(ck_pipeline_options){.rules = &facts.rules, .outcome_only = true, .listener = &listener});
+        &(ck_pipeline_options){.rules = &facts.rules, .outcome_only = true, .observer = &listener});
     const ck_checked *checked;
     cr_assert(ck_pipeline_open(pipeline, records, fill, file));
     next_fact(&facts);

@@ -267,7 +267,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     const ck_observer_hook counts = {ck_counted_game_begin, ck_counted_game_observer(&bench.game)};
     ck_standings_options options = ck_standings_defaults();
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){
-        .other_rules = true, .strict = true, .listener = &listener, .also = &counts});
+        .other_rules = true, .strict = true, .observer = &listener, .next_observer = &counts});
     must(pipeline != NULL);
     read_both_ways(bytes, length);
     options.keep_broken = true;

@@ -7,7 +7,7 @@
  */
 #include "formats/notation/convert.h"
 #include "parser/reader.h"
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 #include "rules/replay/document.h"
 #include "tests/fuzz/target.h"
 #include "tests/reported_number.h"

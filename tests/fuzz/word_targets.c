@@ -138,7 +138,7 @@ static void check_rows(const char *text, size_t length)
     ck_csv csv = ck_csv_open(text, length, 1);
     ck_row row;
     uint32_t end = 0;
-    while (ck_csv_take_row(&csv, &row)) {
+    while (ck_csv_read_row(&csv, &row)) {
         must(row.begin >= end && row.end >= row.begin && row.end <= length);
         end = row.begin;
         for (uint32_t i = 0; i < row.count && i < CK_MOST_FIELDS; i++) {

@@ -210,7 +210,7 @@ Test(pipeline, a_listener_hears_the_one_replay)
     const ck_observer_hook listener = {
         hear_begin, {.self = &observer, .sink = {&observer, on_finding}, .turn = on_turn}};
     const ck_pipeline_options options = {
-        .auto_rules = true, .other_rules = true, .outcome_only = true, .listener = &listener};
+        .auto_rules = true, .other_rules = true, .outcome_only = true, .observer = &listener};
     const ck_checked *checked;
     ck_pipeline *pipeline = ck_pipeline_new(&options);
     cr_assert(ck_pipeline_open_bytes(pipeline, "", text, sizeof text - 1));

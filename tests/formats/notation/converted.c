@@ -28,7 +28,7 @@ void take_text(converted *converted, const char *text, size_t length, const ck_r
     const ck_observer_hook listener = {ck_document_begin,
                                        ck_document_observer(&converted->document)};
     const ck_pipeline_options options = {
-        .rules = rules, .outcome_only = true, .listener = &listener};
+        .rules = rules, .outcome_only = true, .observer = &listener};
     const ck_checked *checked;
     ck_pipeline_free(converted->pipeline);
     converted->pipeline = check_one(&options, text, length, &checked);

@@ -4,7 +4,7 @@
  */
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 #include "rules/replay/score_sheet.h"
 #include "tests/support.h"
 

@@ -3,7 +3,7 @@
  * of every kind is told at its place and never half read.
  */
 #include "parser/json/read_json.h"
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 #include "tests/formats/notation/converted.h"
 #include "tests/json_value.h"
 #include "tests/support.h"
@@ -382,7 +382,7 @@ Test(json, odd_records_come_back)
     static const char *const texts[] = {
         "MAU片MAIMY三 TE虎NITU ZAI船ZIZA四 終季",
         ("{始時:1}{一位色:黒赤}{x}{:y}##{a}#b}##\n[a]3 "
-        "[b]\nMAU片MAIMY橋五手赤兵\n或為王加小王\n再行"),
+         "[b]\nMAU片MAIMY橋五手赤兵\n或為王加小王\n再行"),
         "MAU弓MAIMY橋五 手兵\n[a]為(王)(大王)再行 終季 手下三",
         "LO弓NOCO四五 ME弓MIMY無 ME弓MIMY或ME LY弓ZY一LY ZO皇ZIZE ZO皇NO{c}#{}}#",
         "ZO皇[ZU]ZIZE ZO皇ZE[或]ZI ZO皇[或]ZEZI 或兵KY 黒王KY TY虎TO無撃裁此無",

@@ -88,7 +88,7 @@ static size_t end_of_short_cut(const char *text)
     record.padded = true;
     ck_reading_state reading = {
         .reader = reader, .record = &record, .end = (uint32_t)record.length};
-    ck_take_short_cut(&reading, table);
+    ck_read_short_cut(&reading, table);
     ck_record_free(&record);
     ck_reader_free(reader);
     free(table);

@@ -61,7 +61,7 @@ static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found 
     ck_search search = {.criteria = criteria};
     const ck_observer_hook listener = {ck_search_begin, ck_search_observer(&search)};
     ck_pipeline *pipeline =
-        check_one(&(ck_pipeline_options){.listener = &listener}, text, strlen(text), &checked);
+        check_one(&(ck_pipeline_options){.observer = &listener}, text, strlen(text), &checked);
     hits hits = {{0}, checked->record};
     cr_expect_eq(ck_search_end(&search, checked, note, &hits), expected, "%s", text);
     ck_search_free(&search);
@@ -342,7 +342,7 @@ Test(find, a_position_line_is_a_pattern)
     ck_rules rules = rules_of("standard");
     const ck_observer_hook listener = {NULL, {.self = &turns, .turn = expect_own_line}};
     const ck_checked *checked;
-    ck_pipeline_free(check_one(&(ck_pipeline_options){.rules = &rules, .listener = &listener}, GAME,
+    ck_pipeline_free(check_one(&(ck_pipeline_options){.rules = &rules, .observer = &listener}, GAME,
                                sizeof GAME - 1, &checked));
     cr_expect_eq(turns, 13);
 }

@@ -7,20 +7,20 @@
 static void expect_places(uint32_t end, uint32_t step)
 {
     ck_arena arena = {0};
-    ck_offset_map kept;
+    ck_offset_map map;
     uint32_t places[4200], count = 0;
     dice dice = {end + step};
-    cr_assert(ck_offset_map_init(&kept, &arena, end));
+    cr_assert(ck_offset_map_init(&map, &arena, end));
     for (uint32_t place = 0; place <= end; place++) {
         bool in_gap = place > 1000 && place < 2800;
         if (place != end && (in_gap || roll(&dice, step) > 0))
             continue;
-        ck_keep_byte(&kept, place);
+        ck_offset_map_keep(&map, place);
         places[count++] = place;
     }
-    ck_offset_map_count(&kept);
+    ck_offset_map_count(&map);
     for (uint32_t i = 0; i < count; i++)
-        cr_assert_eq(ck_offset_map_place(&kept, i), places[i], "%u of %u, end %u", i, count, end);
+        cr_assert_eq(ck_offset_map_place(&map, i), places[i], "%u of %u, end %u", i, count, end);
     ck_arena_free(&arena);
 }
 

@@ -1,7 +1,7 @@
 /*
  * R10: rule sets and parameters as users write them.
  */
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 #include "rules/words/rule_text.h"
 #include "tests/support.h"
 
@@ -142,7 +142,7 @@ Test(ruleset, of_a_record)
             ck_header *header = ck_record_add_header(&record, rows[i].span);
             header->key = ck_word("律");
             header->value = ck_text_at(text, rows[i].span);
-            record.asks_rules = true;
+            record.sets_rules = true;
         }
         cr_expect_eq(ck_record_rules(&record, &rules), rows[i].good, "%zu", i);
         cr_expect_str_eq(rules.name, rows[i].set, "%zu: %s", i, rules.name);

@@ -26,8 +26,8 @@ static void take_length(ck_stats *stats, const char *rules, const char *text, si
     const ck_observer_hook listener = {NULL, observer ? *observer : (ck_observer){.self = NULL}};
     const ck_checked *checked;
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules ? &asked : NULL,
-                                                             .listener = &counts,
-                                                             .also = &listener},
+                                                             .observer = &counts,
+                                                             .next_observer = &listener},
                                       text, length, &checked);
     ck_stats_add(stats, checked, &game);
     cr_assert(!stats->failed);

@@ -36,7 +36,7 @@ static sheet_heard replay_sheet(const char *rules_text, const char *text)
         NULL, {.self = &heard, .declaration = on_declaration, .season = on_season}};
     const ck_checked *checked;
     ck_pipeline *pipeline =
-        check_one(&(ck_pipeline_options){.rules = &rules, .listener = &listener}, text,
+        check_one(&(ck_pipeline_options){.rules = &rules, .observer = &listener}, text,
                   strlen(text), &checked);
     const ck_result *result = checked->result;
     cr_expect(ck_is_sheet(checked->rules, checked->record), "%s", text);

@@ -6,7 +6,7 @@
 
 #include "formats/notation/convert.h"
 #include "parser/reader.h"
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 #include "rules/words/rule_text.h"
 #include "tests/damage.h"
 #include "tests/reported_number.h"
@@ -122,7 +122,7 @@ Test(verify, sees_what_is_rare)
         "NAI兵NY無撃裁此無 NI兵NU無撃裁",
         /* it is not said how it goes on, but with points, and then it goes on all the same */
         ("TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 或為王而手五 TE虎ZA無撃裁手黒船 "
-        "KAI兵KY無撃裁 KI兵KU無撃裁 MAI兵MY無撃裁"),
+         "KAI兵KY無撃裁 KI兵KU無撃裁 MAI兵MY無撃裁"),
     };
     ck_reader *reader = ck_reader_new(NULL);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)

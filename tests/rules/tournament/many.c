@@ -69,7 +69,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, dice *dic
         .round = number_of(&standings->rounds, round),
         .tournament = CK_NO_INDEX,
     };
-    game.fingerprint = ck_fingerprint_kept(&fingerprint);
+    game.fingerprint = ck_fingerprint_view_of(&fingerprint);
     game.place = (ck_game_place){file, roll(dice, 100), roll(dice, 1000)};
     game.players = 2;
     game.state = (uint8_t)random_state(dice);
@@ -159,10 +159,10 @@ static const ck_played *longer_than(const ck_played *const *games, size_t count,
                                     const ck_played *game)
 {
     const ck_played *next = NULL;
-    ck_kept_fingerprint fingerprint = ck_fingerprint_of(game);
+    ck_fingerprint_view fingerprint = ck_fingerprint_of(game);
     for (size_t i = 0; i < count; i++) {
         const ck_played *same = NULL;
-        ck_kept_fingerprint other = ck_fingerprint_of(games[i]),
+        ck_fingerprint_view other = ck_fingerprint_of(games[i]),
                             best = next ? ck_fingerprint_of(next) : other;
         ck_game_state state = copy_state(games, count, games[i], &same);
         bool counts = state == CK_GAME_COUNTED || state == CK_GAME_OPEN;
@@ -231,7 +231,7 @@ static bool add_game(ck_standings *standings, uint32_t number)
                                   .in_order = INT64_MAX,
                                   .round = CK_NO_INDEX,
                                   .tournament = CK_NO_INDEX};
-    game.fingerprint = ck_fingerprint_kept(&fingerprint);
+    game.fingerprint = ck_fingerprint_view_of(&fingerprint);
     game.place = (ck_game_place){"a", number, number};
     game.players = 2;
     game.state = (uint8_t)random_state(&dice);

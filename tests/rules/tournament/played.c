@@ -55,7 +55,7 @@ static void expect_seats(const ck_played *game)
 
 static void expect_game(const ck_played *kept, const ck_new_game *game)
 {
-    const ck_kept_fingerprint fingerprint = ck_fingerprint_of(kept);
+    const ck_fingerprint_view fingerprint = ck_fingerprint_of(kept);
     cr_expect(ck_fingerprint_order(&fingerprint, &game->fingerprint) == 0 &&
               ck_fingerprint_equal(&fingerprint, &game->fingerprint));
     cr_expect_eq(fingerprint.sketches, game->fingerprint.sketches);
@@ -75,7 +75,7 @@ Test(played, keeps_what_was_put)
         ck_fingerprint fingerprint = {0};
         for (uint32_t i = 0; i < moves[row]; i++)
             ck_fingerprint_number(&fingerprint, i);
-        ck_new_game game = {.fingerprint = ck_fingerprint_kept(&fingerprint),
+        ck_new_game game = {.fingerprint = ck_fingerprint_view_of(&fingerprint),
                             .occasion = {.contest = "x", .in_order = -3, .round = 7},
                             .place = {"a/file", UINT32_MAX, 1000000u * (uint32_t)row},
                             .errors = 300u * (uint32_t)row,
@@ -128,7 +128,7 @@ static bool keep_game(ck_standings *standings, uint32_t number, const char *file
         ck_fingerprint_number(&fingerprint, number + i);
     ck_new_game game = ck_standings_begin(standings);
     game.place = (ck_game_place){file, number, 60 * number};
-    game.fingerprint = ck_fingerprint_kept(&fingerprint);
+    game.fingerprint = ck_fingerprint_view_of(&fingerprint);
     game.players = 2;
     for (int i = 0; i < game.players; i++) {
         uint32_t *name = &game.seat[i].name;

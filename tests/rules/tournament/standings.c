@@ -28,7 +28,7 @@ static void enter(ck_standings *standings, const char *path, const char *text)
     const ck_observer_hook listener = {NULL, {.self = &fingerprint, .turn = on_turn}};
     const ck_checked *checked;
     ck_pipeline *pipeline =
-        check_one(&(ck_pipeline_options){.listener = &listener}, text, strlen(text), &checked);
+        check_one(&(ck_pipeline_options){.observer = &listener}, text, strlen(text), &checked);
     ck_checked named = *checked;
     named.path = path;
     cr_assert(ck_standings_add(standings, &named, &fingerprint));
@@ -849,11 +849,11 @@ Test(fingerprint, beginnings_of_any_length)
 {
     enum { MOST = 600 };
     static ck_fingerprint fingerprints[MOST + 1];
-    static ck_kept_fingerprint kept[MOST + 1];
+    static ck_fingerprint_view kept[MOST + 1];
     for (uint32_t length = 1; length <= MOST; length++) {
         fingerprints[length] = fingerprints[length - 1];
         ck_fingerprint_number(&fingerprints[length], length % 7);
-        kept[length] = ck_fingerprint_kept(&fingerprints[length]);
+        kept[length] = ck_fingerprint_view_of(&fingerprints[length]);
     }
     for (int length = 1; length < MOST; length++) {
         cr_assert(ck_fingerprint_begins(&kept[length], &kept[MOST]));
@@ -864,7 +864,7 @@ Test(fingerprint, beginnings_of_any_length)
     ck_fingerprint_number(&other, 99);
     for (int i = 0; i < 20; i++)
         ck_fingerprint_number(&other, 1);
-    ck_kept_fingerprint others = ck_fingerprint_kept(&other);
+    ck_fingerprint_view others = ck_fingerprint_view_of(&other);
     cr_expect_not(ck_fingerprint_begins(&others, &kept[MOST]));
 }
 

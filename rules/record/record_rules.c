@@ -1,5 +1,5 @@
 /* Composes the rule set of a record's header, and reports items that are wrong. */
-#include "rules/record/asked.h"
+#include "rules/record/record_rules.h"
 
 #include "rules/words/rule_text.h"
 
@@ -8,29 +8,29 @@
 enum { MOST_ITEMS = 64 };
 
 /* The header items that set rules. */
-typedef struct asking {
+typedef struct header_rules {
     const ck_record *record;
     const ck_sink *sink;
     ck_rule_item item[MOST_ITEMS];
     const ck_header *header[MOST_ITEMS]; /* of each item */
     size_t count;
-} asking;
+} header_rules;
 
 static ck_name name_of(ck_text text)
 {
     return (ck_name){text.length > 0 ? text.bytes : NULL, text.length};
 }
 
-static void collect(asking *asking)
+static void collect(header_rules *header_rules)
 {
-    const ck_record *record = asking->record;
-    for (size_t i = 0; i < record->header_count && asking->count < MOST_ITEMS; i++) {
+    const ck_record *record = header_rules->record;
+    for (size_t i = 0; i < record->header_count && header_rules->count < MOST_ITEMS; i++) {
         const ck_header *header = &record->headers[i];
         if (header->key.length == 0 || !ck_is_rule_key(header->key.bytes, header->key.length))
             continue;
-        asking->item[asking->count] =
+        header_rules->item[header_rules->count] =
             (ck_rule_item){name_of(header->key), {header->value.bytes, header->value.length}};
-        asking->header[asking->count++] = header;
+        header_rules->header[header_rules->count++] = header;
     }
 }
 
@@ -49,18 +49,18 @@ static ck_span place_of(const ck_record *record, const ck_header *header, ck_nam
                      (uint32_t)part.length};
 }
 
-static void tell(void *self, const ck_rule_fault *fault)
+static void report_fault(void *self, const ck_rule_fault *fault)
 {
     static const ck_code codes[] = {
         [CK_RULE_UNKNOWN] = CK_F_UNKNOWN_RULES,  [CK_RULE_BAD_VALUE] = CK_F_RULE_VALUE,
         [CK_RULE_NOT_HERE] = CK_F_RULE_NOT_HERE, [CK_RULE_SECOND_SET] = CK_F_SECOND_RULES,
         [CK_RULE_IDLE] = CK_F_RULE_IDLE,
     };
-    const asking *asking = self;
-    ck_span place = place_of(asking->record, asking->header[fault->item], fault->part);
+    const header_rules *header_rules = self;
+    ck_span place = place_of(header_rules->record, header_rules->header[fault->item], fault->part);
     ck_finding finding = ck_finding_new(codes[fault->wrong], place);
-    if (asking->sink && asking->sink->report)
-        asking->sink->report(asking->sink->self, &finding);
+    if (header_rules->sink && header_rules->sink->report)
+        header_rules->sink->report(header_rules->sink->self, &finding);
 }
 
 /* The default rules of the record's dialect. */
@@ -70,13 +70,14 @@ static const ck_rules *usual_rules(const ck_record *record)
     return usual ? ck_rules_named(usual, strlen(usual)) : ck_rules_at(0);
 }
 
-bool ck_ask_rules(const ck_record *record, ck_rules *rules, const ck_sink *sink)
+bool ck_record_rules_report(const ck_record *record, ck_rules *rules, const ck_sink *sink)
 {
-    if (record->asks_rules) {
-        asking asking = {.record = record, .sink = sink};
-        collect(&asking);
-        if (asking.count > 0)
-            return ck_rules_compose(rules, asking.item, asking.count, tell, &asking) == 0;
+    if (record->sets_rules) {
+        header_rules header_rules = {.record = record, .sink = sink};
+        collect(&header_rules);
+        if (header_rules.count > 0)
+            return ck_rules_compose(rules, header_rules.item, header_rules.count, report_fault,
+                                    &header_rules) == 0;
     }
     *rules = *usual_rules(record);
     return true;
@@ -84,5 +85,5 @@ bool ck_ask_rules(const ck_record *record, ck_rules *rules, const ck_sink *sink)
 
 bool ck_record_rules(const ck_record *record, ck_rules *rules)
 {
-    return ck_ask_rules(record, rules, NULL);
+    return ck_record_rules_report(record, rules, NULL);
 }

@@ -1,5 +1,5 @@
 /* Finds the rule set or parameter nearest to a misspelled text. */
-#include "rules/words/meant_rule.h"
+#include "rules/words/nearest_rule.h"
 
 #include "rules/base/span.h"
 #include "rules/words/names.h"
@@ -35,7 +35,7 @@ static void try_names(ck_nearest *nearest, bool sets)
 }
 
 /* The hand nearest to the name in a value of 集値; none for an exact name. */
-static ck_nearest meant_hand(const char *value, size_t length)
+static ck_nearest nearest_hand(const char *value, size_t length)
 {
     const char *equals = memchr(value, '=', length);
     size_t name = equals ? (size_t)(equals - value) : length;
@@ -59,28 +59,28 @@ static size_t name_length(const char *part, size_t length)
 
 static const char hand_definition[] = "集", hand_points[] = "集値";
 
-ck_rule_takes ck_rule_takes_for(const char *part, size_t length)
+ck_rule_values ck_rule_values_for(const char *part, size_t length)
 {
     size_t name = name_length(part, length);
     size_t key = name < length ? name + 1 : name;
     if (ck_bytes_are(part, name, hand_definition))
-        return (ck_rule_takes){.words = "NAME=PIECES:VALUE",
-                               .error_kind = ck_hand_definition_error(part + key, length - key)};
+        return (ck_rule_values){.words = "NAME=PIECES:VALUE",
+                                .error_kind = ck_hand_definition_error(part + key, length - key)};
     if (ck_bytes_are(part, name, hand_points))
-        return (ck_rule_takes){.words = "NAME=VALUE"};
-    return (ck_rule_takes){.words = ck_param_words(part, name),
-                           .range = ck_param_range(part, name)};
+        return (ck_rule_values){.words = "NAME=VALUE"};
+    return (ck_rule_values){.words = ck_param_words(part, name),
+                            .range = ck_param_range(part, name)};
 }
 
-ck_nearest ck_meant_rule(const char *part, size_t length)
+ck_nearest ck_nearest_rule(const char *part, size_t length)
 {
     size_t name = name_length(part, length);
     bool alone = name == length;
     const char *value = alone ? "" : part + name + 1, *words = ck_param_words(part, name);
     size_t value_length = alone ? 0 : length - name - 1;
     if (!alone && ck_bytes_are(part, name, hand_points))
-        return meant_hand(value, value_length);
-    bool lacks = length == 0 || (alone && ck_rule_takes_for(part, length).words);
+        return nearest_hand(value, value_length);
+    bool lacks = length == 0 || (alone && ck_rule_values_for(part, length).words);
     if (lacks || ck_bytes_are(part, name, hand_definition))
         return ck_nearest_to(part, 0);
     ck_nearest nearest =
