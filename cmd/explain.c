@@ -11,7 +11,7 @@
 #include "formats/board/finding_board.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/paragraph.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 
 #include <string.h>
 

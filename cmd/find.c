@@ -106,7 +106,7 @@ static bool passes_copies(part *part, const ck_checked *checked)
     find_run *run = part->run;
     if (!run->duplicates && !run->no_duplicates)
         return true;
-    const ck_known_game *same = ck_seen_before(&run->seen, checked);
+    const ck_known_game *same = ck_seen_games_find(&run->seen, checked);
     part->same = run->duplicates ? same : NULL;
     if (run->seen.failed)
         part->trouble = CK_FIND_FAILED;
@@ -252,7 +252,7 @@ static const ck_clash clashes[] = {
 static int miss(const find_run *run)
 {
     const char *hand = run->criteria.hand_name, *rules = run->criteria.rules;
-    bool known = !rules || ck_rules_called(rules, strlen(rules)) ||
+    bool known = !rules || ck_rules_by_any_name(rules, strlen(rules)) ||
                  ck_game_table_named(rules, strlen(rules)) || run->seen_rules;
     if (hand && !run->seen_hand)
         return ck_trouble(CK_P_UNKNOWN_HAND,

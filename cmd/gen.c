@@ -4,7 +4,7 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/notation/convert.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 #include "rules/base/utf8.h"
 #include "rules/collection/player_name.h"
 #include "rules/contest/random_contest.h"
@@ -86,7 +86,7 @@ static bool draw_game(played *played, const gen_options *options, const char *la
     ck_out out = ck_buffer_out(&played->text);
     ck_buffer_clear(&played->text);
     memset(played->now, 0, sizeof played->now);
-    if (!ck_fill_random_game(&played->record, &options->rules, label, name, random))
+    if (!ck_random_game_fill(&played->record, &options->rules, label, name, random))
         return false;
     played->record.number = number;
     if (!label)
@@ -120,8 +120,7 @@ static bool holds_game(played *played, const ck_notation *to, bool *good)
         return true;
     if (!played->reader)
         played->reader = ck_pipeline_new(&as_asked);
-    *good = played->reader &&
-            read_game(played->reader, &played->text, &valid) == CK_PIPELINE_END;
+    *good = played->reader && read_game(played->reader, &played->text, &valid) == CK_PIPELINE_END;
     return *good && valid;
 }
 
@@ -169,9 +168,9 @@ static bool can_name_rules(const gen_options *options)
     const char *set = options->usual ? options->usual : "standard";
     if (!usual || !usual->fixed || !options->rules_text || strcmp(options->rules_text, set) == 0)
         return true;
-    return ck_usage("gen", CK_P_RULES_NOT_NAMED,
-                    CK_SLOTS(ck_word_slot("format", options->to->name),
-                             ck_word_slot("set", set))) == 0;
+    return ck_usage(
+               "gen", CK_P_RULES_NOT_NAMED,
+               CK_SLOTS(ck_word_slot("format", options->to->name), ck_word_slot("set", set))) == 0;
 }
 
 /* The text of the rules header; NULL: the usual rules need none. */
@@ -223,7 +222,7 @@ static bool write_contests(const gen_options *options, played *played, ck_out *o
     ck_put(out, options->to->first);
     for (long i = 0; i < options->count && good && !out->failed; i++) {
         ck_put(out, i > 0 ? options->to->between : "");
-        good = ck_play_random_contest(&draft, options->game, &wish, &random);
+        good = ck_random_contest_play(&draft, options->game, &wish, &random);
         draft.record.number = (uint32_t)i + 1;
         good = good && write_contest(played, options, &draft.record, out);
         add_losses(played);
@@ -264,7 +263,7 @@ static bool is_name(const char *name)
 {
     bool failed = false;
     return ck_is_text(name, strlen(name)) && !strpbrk(name, "[]\r\n") &&
-           !ck_same_player(NULL, name, strlen(name), "", 0, &failed);
+           !ck_player_name_equal(NULL, name, strlen(name), "", 0, &failed);
 }
 
 /* Adds a player's name, different from the others. */
@@ -275,7 +274,7 @@ static bool add_name(gen_options *options, const char *name)
         return false;
     for (int i = 0; i < options->names; i++) {
         const ck_text *other = &options->name[i];
-        if (ck_same_player(NULL, name, strlen(name), other->bytes, other->length, &failed))
+        if (ck_player_name_equal(NULL, name, strlen(name), other->bytes, other->length, &failed))
             return false;
     }
     options->name[options->names++] = (ck_text){name, (uint32_t)strlen(name), {0, 0}};
@@ -325,7 +324,7 @@ static bool add_headers(gen_options *options, char *text)
         ck_header header = {.key = {key, (uint32_t)strlen(key), {0, 0}}};
         header.value = (ck_text){value ? value : "", value ? (uint32_t)strlen(value) : 0, {0, 0}};
         if (options->headers == MOST_KEYS || !value ||
-            !ck_is_choice(options->game, header.key, header.value))
+            !ck_switches_accept(options->game, header.key, header.value))
             return ck_trouble(CK_P_NO_SUCH_KEY, CK_SLOTS(ck_word_slot("game", options->game->name),
                                                          ck_typed_slot("key", key))) == 0;
         options->header[options->headers++] = header;

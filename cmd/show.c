@@ -241,7 +241,7 @@ static void show_contest(show *show)
         return;
     }
     if (show->all)
-        fail(show, ck_frames_of_contest(record, see_event, show));
+        fail(show, ck_contest_frames_run(record, see_event, show));
     else
         fail(show, ck_place_text_event(&show->at, show->checked, see_one, show, &show->found));
     if (!show->found && !show->failed)

@@ -77,7 +77,7 @@ static bool count_record(void *self, void *context, const ck_checked *checked, c
     const observer_set *observer_set = context;
     stats_run *run = part->run;
     ck_put_unread(messages, checked);
-    if (!run->no_duplicates || !ck_seen_before(&run->seen, checked))
+    if (!run->no_duplicates || !ck_seen_games_find(&run->seen, checked))
         ck_stats_add(&part->stats, checked, &observer_set->game);
     part->stats.failed |= run->no_duplicates && run->seen.failed;
     return !part->stats.failed;

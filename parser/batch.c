@@ -73,7 +73,7 @@ ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough
     return status != CK_SOURCE_FAILED && batch->count > 0 ? CK_SOURCE_RECORD : status;
 }
 
-void ck_batch_bring_near(const ck_batch *batch)
+void ck_batch_prefetch(const ck_batch *batch)
 {
     enum { CACHE_LINE = 64 };
     for (size_t at = 0; at < batch->text.length; at += CACHE_LINE)

@@ -183,7 +183,7 @@ static void count_finding(void *self, const ck_finding *finding)
         return;
     counter->errors += ck_code_severity(finding->code) == CK_ERROR;
     if (counter->usual.original)
-        moved.span = ck_original_span(&counter->usual, finding->span);
+        moved.span = ck_normalized_original_span(&counter->usual, finding->span);
     if (counter->sink->report)
         counter->sink->report(counter->sink->self, &moved);
 }
@@ -328,7 +328,7 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
     if (!contest)
         read_board_record(reading);
     ck_report_remarks(reading);
-    reading->failed |= !ck_restore_text(usual, reading->record);
+    reading->failed |= !ck_normalized_restore(usual, reading->record);
 }
 
 /* Clears a record but for its text and place. */
@@ -390,7 +390,7 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         read_text(&reading, &counter);
         if (record->contest)
             return !reading.failed && !record->arena.failed;
-        ck_set_dialect(record, ck_name_dialect(&reading));
+        ck_set_dialect(record, ck_recognise_dialect(&reading));
     }
     if (ck_reading_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;

@@ -101,7 +101,6 @@ void ck_source_free(ck_source *source)
     ck_memory_free(source->memory, source);
 }
 
-/* For the tests, which declare it themselves. */
 
 void ck_source_set_limit(ck_source *source, size_t limit)
 {

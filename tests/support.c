@@ -289,7 +289,7 @@ void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
     ck_document document;
     ck_record_init(&record, NULL);
     ck_document_init(&document, NULL);
-    cr_assert(ck_fill_random_game(&record, rules, label, name, random));
+    cr_assert(ck_random_game_fill(&record, rules, label, name, random));
     cr_assert(ck_document_replay(&document, rules, &record));
     cr_assert(ck_convert(out, &document, ck_notation_at(0), &deaf));
     ck_document_free(&document);

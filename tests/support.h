@@ -4,7 +4,7 @@
 #ifndef CETKAIK_TESTS_SUPPORT_H
 #define CETKAIK_TESTS_SUPPORT_H
 
-#include "parser/check.h"
+#include "parser/pipeline.h"
 #include "rules/base/writer.h"
 #include "rules/record/random_game.h"
 
@@ -80,7 +80,7 @@ void expect_codes(const coded *rows, size_t count);
 /* Hands in the order of the sheet, 同色 before flashed ones; 王 without. */
 const char *hand_names(ck_hand_set hands, char buffer[512]);
 
-/* Writes a random game as notation 0; see ck_fill_random_game. */
+/* Writes a random game as notation 0; see ck_random_game_fill. */
 void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
                      const char *const name[2], ck_random *random);
 

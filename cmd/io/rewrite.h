@@ -7,7 +7,7 @@
 #define CETKAIK_CMD_IO_REWRITE_H
 
 #include "cmd/io/progress.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 #include "rules/base/writer.h"
 
 typedef enum ck_rewritten {

@@ -165,7 +165,8 @@ ck_player_view ck_checked_season_player(const ck_checked *record, size_t season,
     if (season >= ck_checked_seasons(record) || player >= ck_checked_players(record))
         return no_player();
     if (record->contest)
-        return seat_with(record, player, ck_points_after(record->contest, season, (int)player));
+        return seat_with(record, player,
+                         ck_contest_sheet_points_after(record->contest, season, (int)player));
     return player_with(record, player, record->result->seasons[season].points[player]);
 }
 

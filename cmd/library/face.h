@@ -4,7 +4,7 @@
 
 #include "cmd/library/cetkaik.h"
 #include "formats/repair/fixes.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 #include "rules/base/arena.h"
 #include "rules/base/writer.h"
 #include "rules/collection/counted_game.h"

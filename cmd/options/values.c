@@ -301,7 +301,7 @@ bool ck_rules_option(const char *value, ck_rules *rules)
     const ck_game_row *game = ck_game_table_named(bad, length);
     if (game && !game->replay)
         return ck_trouble(CK_P_RULES_OF_GAME, CK_SLOTS(ck_word_slot("game", game->name))) == 0;
-    if (ck_rules_called(bad, length))
+    if (ck_rules_by_any_name(bad, length))
         return ck_trouble(CK_P_SECOND_SET, CK_SLOTS(ck_part_slot("word", bad, length))) == 0;
     const bool known = ck_rule_values_for(bad, length).words != NULL;
     return ck_trouble(known ? CK_P_NO_RULE_VALUE : CK_P_NO_RULES,

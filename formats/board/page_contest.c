@@ -10,7 +10,7 @@
 
 void ck_put_contest_place(ck_json *json, const ck_record *record, uint32_t offset)
 {
-    ck_event_place place = ck_event_place_of(record, offset);
+    ck_event_place place = ck_contest_event_place(record, offset);
     if (place.season < 0)
         return;
     ck_json_put_number(json, "season", place.season);
@@ -306,7 +306,7 @@ void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
     if (checked->record->game->traits & CK_HAS_BOARD)
         put_tokens(json, checked);
     ck_json_begin_list(json, "seasons");
-    if (!ck_frames_of_contest(checked->record, put_frame, &writing))
+    if (!ck_contest_frames_run(checked->record, put_frame, &writing))
         json->out->failed = true;
     end_season(&writing);
     ck_buffer_free(&writing.drawn);

@@ -165,9 +165,9 @@ bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, 
 {
     event_search search = {.place = place, .season = -1, .see = see, .self = self};
     search.faulty = place->end && !place->season ? ck_faulty_event(checked) : CK_NO_EVENT;
-    bool whole = ck_frames_of_contest(checked->record, look_for_event, &search);
+    bool whole = ck_contest_frames_run(checked->record, look_for_event, &search);
     *found = search.found;
-    return whole && (!search.found || ck_frames_of_contest(checked->record, pass_event, &search));
+    return whole && (!search.found || ck_contest_frames_run(checked->record, pass_event, &search));
 }
 
 /* ---- listing ---- */
@@ -227,6 +227,6 @@ void ck_place_text_list(ck_out *out, const ck_checked *checked)
         list_moves(out, checked->result);
         return;
     }
-    out->failed |= !ck_frames_of_contest(checked->record, list_event, &stretch);
+    out->failed |= !ck_contest_frames_run(checked->record, list_event, &stretch);
     end_stretch(&stretch);
 }

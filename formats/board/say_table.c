@@ -21,7 +21,7 @@ void ck_put_event(ck_out *out, const ck_record *record, const ck_event *event)
     /* The things of an event without a verb are part of its text. */
     bool whole = event->kind == CK_EVENT_VERB && event->word == 0;
     for (uint32_t i = 0; i < event->count && !whole; i++)
-        ck_put_thing(out, record, &things[i]);
+        ck_form_put_thing(out, record, &things[i]);
     if (mark)
         ck_put(out, event->kind == CK_EVENT_START ? "始" : "終");
 }
@@ -134,7 +134,7 @@ static void put_item(ck_out *out, const ck_lot *lot, int item)
     if (lot->kind == CK_LOT_BET) {
         ck_put_format(out, "%d", item);
     } else if (lot->kind == CK_LOT_HIDDEN || lot->kind == CK_LOT_DEPARTMENT) {
-        ck_put_piece(out, item);
+        ck_form_put_piece(out, item);
     } else {
         ck_put(out, ck_colour_name[ck_card_colour((ck_card)item)]);
         ck_put(out, ck_kind_name[ck_card_kind((ck_card)item)]);
@@ -221,7 +221,7 @@ void ck_put_table_square(ck_out *out, const ck_tabletop *table, int square)
     while (step < table->steps && table->route[step] != square)
         step++;
     if (table->named)
-        ck_write_square(out, ck_named_square(table, square));
+        ck_write_square(out, ck_tabletop_named_square(table, square));
     else if (table->harbours && (step == 0 || step == table->steps - 1))
         ck_put(out, step == 0 ? "始" : "終");
     else
@@ -351,7 +351,7 @@ int64_t ck_faulty_event(const ck_checked *checked)
     int64_t first = CK_NO_EVENT;
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_finding *finding = &result->findings[i];
-        int64_t event = ck_event_at(checked->record, finding->span.offset);
+        int64_t event = ck_contest_event_at(checked->record, finding->span.offset);
         if (ck_code_severity(finding->code) == CK_ERROR && event != CK_NO_EVENT &&
             (first == CK_NO_EVENT || event < first))
             first = event;
@@ -371,7 +371,7 @@ static void put_standing(ck_out *out, const void *items, int index)
     else if (piece == CK_SOME_PIECE)
         ck_put(out, "或");
     else
-        ck_put_piece(out, piece);
+        ck_form_put_piece(out, piece);
     ck_put(out, " ");
     ck_put_table_square(out, table, index);
 }
@@ -395,7 +395,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
     const ck_table_view *view = slot->value;
     int written = 0;
     for (int seat = 0; seat < view->frame->contest->seats; seat++) {
-        if (!ck_acting_in(view->frame)->seat[seat])
+        if (!ck_contest_frame_acting(view->frame)->seat[seat])
             continue;
         ck_put(out, written++ > 0 ? " " : "");
         ck_put_seat_name(out, view->checked, seat);
@@ -404,7 +404,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
 
 static bool somebody_acts(const ck_table_view *view)
 {
-    return ck_acting_in(view->frame)->count > 0;
+    return ck_contest_frame_acting(view->frame)->count > 0;
 }
 
 static void say_acting(ck_out *out, const ck_table_view *view)

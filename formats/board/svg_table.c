@@ -83,7 +83,7 @@ static void put_named_squares(ck_out *out, const ck_tabletop *table)
     ck_board board = {.moves = 0};
     const ck_rules rules = {.board = &board};
     for (int i = 0; i < table->rows * table->columns; i++)
-        board.ground[ck_named_square(table, i)] = table->square[i].ground;
+        board.ground[ck_tabletop_named_square(table, i)] = table->square[i].ground;
     ck_put_svg_squares(out, &rules, table->rows == CK_ROWS);
 }
 
@@ -331,7 +331,7 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
     const ck_token token = {.seat = (uint8_t)seat};
     ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
     int middle = at.y + LINE / 2;
-    if (ck_acting_in(view->frame)->seat[seat])
+    if (ck_contest_frame_acting(view->frame)->seat[seat])
         ck_put_format(out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", at.x,
                       middle - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
     draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);

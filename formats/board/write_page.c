@@ -273,7 +273,7 @@ void ck_page_record(ck_page *page, const ck_checked *found)
     ending ending = {.checked = checked, .text.memory = out->memory};
     ending.out = ck_part_out(&ending.text, out);
     ending.faulty = checked->contest ? ck_faulty_event(checked) : CK_NO_EVENT;
-    bool framed = !checked->contest || ck_frames_of_contest(checked->record, see_ending, &ending);
+    bool framed = !checked->contest || ck_contest_frames_run(checked->record, see_ending, &ending);
     int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
     if (!framed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {
         ck_buffer_free(&ending.text);

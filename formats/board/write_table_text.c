@@ -80,7 +80,7 @@ static void put_inside(const drawing *drawing, int square)
         if (piece == CK_SOME_PIECE)
             ck_put(out, "或  ");
         else
-            ck_put_piece(out, piece);
+            ck_form_put_piece(out, piece);
         ck_put(out, piece == CK_JOKER ? "  " : "");
     }
     ck_put(out, ck_text_reset(drawing->colours));
@@ -244,7 +244,8 @@ void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colo
     put_line(out, view, say_event, 0);
     for (size_t i = 0; i < view->checked->result->finding_count; i++) {
         const ck_finding *finding = &view->checked->result->findings[i];
-        if (ck_event_at(view->checked->record, finding->span.offset) == (int64_t)view->frame->event)
+        if (ck_contest_event_at(view->checked->record, finding->span.offset) ==
+            (int64_t)view->frame->event)
             put_line(out, view, say_finding, (int)i);
     }
     if (drawing.table->rows > 0)

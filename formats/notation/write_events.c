@@ -67,7 +67,7 @@ static bool put_next(void *self, ck_thing_kind kind, const ck_form_letter *lette
     if (kind == CK_THING_NUMBER && letter->any_colour && thing->value == 0)
         ck_put(&writing->out, "0");
     else
-        ck_put_thing(&writing->out, writing->record, thing);
+        ck_form_put_thing(&writing->out, writing->record, thing);
     writing->next++;
     writing->word = false;
     return true;

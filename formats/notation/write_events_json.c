@@ -37,7 +37,7 @@ static void put_thing(const ck_conversion *to, ck_json *json, const ck_thing *th
         put_word(to, json, NULL, thing);
     } else {
         ck_out string = ck_json_begin_string(json, NULL);
-        ck_put_thing(&string, to->document->record, thing);
+        ck_form_put_thing(&string, to->document->record, thing);
         ck_json_end_string(json, &string);
     }
 }

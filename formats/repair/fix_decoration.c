@@ -25,8 +25,8 @@ void ck_fix_decoration(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
     const ck_decoration_kind kind = kind_of(fixing->finding->code);
-    ck_decoration_walk walk = ck_walk_decoration(record->text, record->length, 0);
-    while (ck_next_decoration(&walk) && !fixing->failed) {
+    ck_decoration_walk walk = ck_decoration_begin(record->text, record->length, 0);
+    while (ck_decoration_next(&walk) && !fixing->failed) {
         if (walk.kind == kind)
             ck_begin_edit(fixing, walk.span);
     }

@@ -27,7 +27,8 @@ void ck_fix_word(ck_fixing *fixing)
 {
     ck_span span = fixing->finding->span;
     size_t size;
-    const char *word = ck_right_word(fixing->record->text + span.offset, span.length, &size);
+    const char *word =
+        ck_spelling_right_word(fixing->record->text + span.offset, span.length, &size);
     if (!word)
         return;
     ck_begin_edit(fixing, span);

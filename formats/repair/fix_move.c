@@ -143,9 +143,9 @@ void ck_fix_unread(ck_fixing *fixing)
     const char *word = fixing->record->text + span.offset;
     ck_buffer text = {.memory = fixing->fixes->memory};
     ck_out out = ck_buffer_out(&text);
-    if (fixing->record->dialect == CK_DIALECT_TWO || !ck_has_like(word, span.length))
+    if (fixing->record->dialect == CK_DIALECT_TWO || !ck_like_sign_in(word, span.length))
         return;
-    ck_put_like(&out, word, span.length);
+    ck_like_sign_put(&out, word, span.length);
     fixing->failed |= out.failed;
     edit_difference(fixing, span, ck_buffer_string(&text), (uint32_t)text.length);
     ck_buffer_free(&text);

@@ -34,7 +34,7 @@ ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
     const ck_correction_list *corrections = finding->corrections;
     ck_suggestions suggestions = {.count = 0};
     if (finding->code == CK_F_UNREADABLE &&
-        ck_has_like(checked->record->text + finding->span.offset, finding->span.length)) {
+        ck_like_sign_in(checked->record->text + finding->span.offset, finding->span.length)) {
         suggestions.count = 1;
         suggestions.word = finding->span;
     }
@@ -69,7 +69,7 @@ void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggesti
                          int index, int8_t unknown)
 {
     if (suggestions->word.length > 0)
-        ck_put_like(out, record->text + suggestions->word.offset, suggestions->word.length);
+        ck_like_sign_put(out, record->text + suggestions->word.offset, suggestions->word.length);
     else
         ck_write_corrected(out, suggestions->move[index], unknown);
 }

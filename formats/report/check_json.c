@@ -170,7 +170,7 @@ static void put_season_name(ck_json *json, const ck_checked *checked, const ck_f
 {
     ck_text name = {.length = 0};
     if (checked->contest)
-        name = ck_season_at(checked->record, finding->span.offset);
+        name = ck_contest_season_at(checked->record, finding->span.offset);
     if (name.length > 0)
         ck_json_put_bytes(json, "season", name.bytes, name.length);
     else

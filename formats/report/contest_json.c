@@ -30,7 +30,7 @@ static void put_totals(ck_json *json, const ck_contest_sheet *sheet, size_t seas
 {
     ck_json_begin_list(json, "points");
     for (int seat = 0; seat < sheet->result.seats; seat++)
-        ck_json_put_number(json, NULL, ck_points_after(sheet, season, seat));
+        ck_json_put_number(json, NULL, ck_contest_sheet_points_after(sheet, season, seat));
     ck_json_end_list(json);
 }
 

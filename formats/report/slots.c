@@ -387,7 +387,8 @@ static void put_word(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
     size_t size;
-    const char *word = ck_right_word(facts->record->text + span.offset, span.length, &size);
+    const char *word =
+        ck_spelling_right_word(facts->record->text + span.offset, span.length, &size);
     if (word)
         ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_bytes, word, (int64_t)size}));
 }
@@ -409,7 +410,7 @@ static void put_usual(ck_out *out, const ck_facts *facts)
 static void put_key(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    const char *key = ck_nearest_header_key(facts->record->text + span.offset, span.length);
+    const char *key = ck_spelling_header_key(facts->record->text + span.offset, span.length);
     if (key)
         ck_say(out, CK_P_MEANT, CK_SLOTS(ck_word_slot("word", key)));
 }
@@ -626,15 +627,15 @@ static void put_firing(ck_out *out, const ck_facts *facts)
 static void put_likely_signs(ck_out *out, const ck_slot *slot)
 {
     const ck_facts *facts = slot->value;
-    ck_put_like(out, facts->record->text + facts->finding->span.offset,
-                facts->finding->span.length);
+    ck_like_sign_put(out, facts->record->text + facts->finding->span.offset,
+                     facts->finding->span.length);
 }
 
 /* Writes the signs that look-alike signs stand for. */
 static void put_likely(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    if (ck_has_like(facts->record->text + span.offset, span.length))
+    if (ck_like_sign_in(facts->record->text + span.offset, span.length))
         ck_say(out, CK_P_MEANT, CK_SLOTS({"word", put_likely_signs, facts, 0}));
 }
 

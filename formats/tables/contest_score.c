@@ -85,7 +85,7 @@ static void put_season_cell(ck_table *table, const ck_checked *checked, size_t s
                         ck_count_slot("cups", CK_P_N_CUPS, cups_of(checked, season, seat))));
     else if (counts)
         put_change(out, change_of(checked, season, seat),
-                   ck_points_after(checked->contest, season, seat));
+                   ck_contest_sheet_points_after(checked->contest, season, seat));
     ck_table_close(table);
 }
 
@@ -121,7 +121,8 @@ static void put_row(ck_table *table, const ck_checked *checked, size_t season, i
     ck_table_cell_bytes(table, name.bytes, name.length);
     ck_table_cell(table, kept->winner == seat ? "yes" : "no");
     ck_table_cell_format(table, "%" PRId64, change_of(checked, season, seat));
-    ck_table_cell_format(table, "%" PRId64, ck_points_after(checked->contest, season, seat));
+    ck_table_cell_format(table, "%" PRId64,
+                         ck_contest_sheet_points_after(checked->contest, season, seat));
     for (int i = 1; i <= 2; i++) {
         if (kept->ranked)
             ck_table_cell_format(

@@ -148,11 +148,11 @@ static void json_moves(ck_json *json, const ck_stats_measure *measure, const ck_
 static void json_hands(ck_json *json, const ck_stats_measure *measure, const ck_section *section,
                        size_t top)
 {
-    ck_made_cursor cursor = {.section = section};
+    ck_stats_hand_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
     (void)top;
     ck_json_begin_list(json, measure->key);
-    while ((hand = ck_made_next(&cursor))) {
+    while ((hand = ck_stats_next_hand(&cursor))) {
         ck_json_begin_object(json, NULL);
         ck_json_put_string(json, "name", cursor.name);
         put_number(json, "made", hand->made);
@@ -328,10 +328,10 @@ static void csv_moves(const csv *csv, const ck_stats_measure *measure, const ck_
 
 static void csv_hands(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
 {
-    ck_made_cursor cursor = {.section = section};
+    ck_stats_hand_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
     (void)measure;
-    while ((hand = ck_made_next(&cursor))) {
+    while ((hand = ck_stats_next_hand(&cursor))) {
         put_row(csv, "hand made", cursor.name, hand->made);
         put_row(csv, "hand flashed", cursor.name, hand->flashed);
         begin_row(csv, "hand points", cursor.name);

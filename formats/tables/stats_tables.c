@@ -194,10 +194,10 @@ static void fill_moves(ck_table *table, const void *self)
 
 static uint64_t most_made(const ck_section *section)
 {
-    ck_made_cursor cursor = {.section = section};
+    ck_stats_hand_cursor cursor = {.section = section};
     uint64_t most = 0;
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&cursor)))
+    while ((hand = ck_stats_next_hand(&cursor)))
         most = hand->made > most ? hand->made : most;
     return most;
 }
@@ -206,7 +206,7 @@ static void fill_hands(ck_table *table, const void *self)
 {
     const measured *measured = self;
     const uint64_t most = most_made(measured->section);
-    ck_made_cursor cursor = {.section = measured->section};
+    ck_stats_hand_cursor cursor = {.section = measured->section};
     const ck_hand_stats *hand;
     ck_table_start(table, measured->stats->memory);
     add_column(table, 'l', 0, CK_P_H_HAND);
@@ -214,7 +214,7 @@ static void fill_hands(ck_table *table, const void *self)
     add_column(table, 'b', 0, CK_NO_PHRASE);
     add_column(table, 'r', 1, CK_P_H_FLASHED);
     add_column(table, 'r', 0, CK_P_H_POINTS);
-    while ((hand = ck_made_next(&cursor))) {
+    while ((hand = ck_stats_next_hand(&cursor))) {
         ck_table_cell(table, cursor.name);
         put_number_cell(table, hand->made);
         ck_table_bar(table, (double)hand->made, (double)most, -1.0);
@@ -292,7 +292,8 @@ static bool has_moves(const void *self)
 
 static bool has_hands(const void *self)
 {
-    return ck_made_next(&(ck_made_cursor){.section = ((const measured *)self)->section}) != NULL;
+    return ck_stats_next_hand(
+               &(ck_stats_hand_cursor){.section = ((const measured *)self)->section}) != NULL;
 }
 
 static bool has_casts(const void *self)
@@ -315,9 +316,9 @@ static const ck_table_part parts_of[CK_STATS_KINDS] = {
 static ck_hand_stats sum_of_hands(const ck_section *section)
 {
     ck_hand_stats sum = {0};
-    ck_made_cursor cursor = {.section = section};
+    ck_stats_hand_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&cursor)))
+    while ((hand = ck_stats_next_hand(&cursor)))
         ck_hand_add(&sum, hand);
     return sum;
 }

@@ -264,7 +264,7 @@ static ck_text sign_of(const ck_sheet_csv *sheet, ck_field field, const synonym 
     const char *text = sheet->csv.text + field.offset;
     for (; synonyms->word; synonyms++) {
         if (is_word(sheet, field, synonyms->word) ||
-            ck_says_name(text, field.length, synonyms->word))
+            ck_plain_name_is(text, field.length, synonyms->word))
             return ck_word(synonyms->sign);
     }
     return (ck_text){text, field.length, {0, 0}};

@@ -94,7 +94,8 @@ static uint32_t wrong_number_at(const ck_reading_state *reading, uint32_t offset
     return length > 1 ? length : 0;
 }
 
-uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good)
+uint32_t ck_event_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value,
+                            bool *good)
 {
     uint32_t wrong = wrong_number_at(reading, offset);
     if (wrong > 0) {
@@ -111,7 +112,7 @@ static bool match_number(ck_match *match)
     int32_t value = 0;
     bool good = true;
     uint32_t length =
-        begins_verb(match) ? 0 : ck_number_at(match->reading, match->at, &value, &good);
+        begins_verb(match) ? 0 : ck_event_number_at(match->reading, match->at, &value, &good);
     if (length > 0 && !good && match->bad_number.length == 0)
         match->bad_number = (ck_span){match->at, length};
     return add_value(match, CK_THING_NUMBER, length, value);
@@ -278,7 +279,8 @@ static bool match_thing(ck_match *match, ck_thing_kind kind, const ck_form_lette
     return false;
 }
 
-bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
+bool ck_event_pattern_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter,
+                                  bool again)
 {
     ck_match *match = self;
     uint32_t before = match->at;
@@ -322,8 +324,8 @@ static void go_back(void *self, ck_form_state state)
         match->unknown_player.length = 0;
 }
 
-bool ck_match_pattern(ck_match *match, const char *pattern)
+bool ck_event_pattern_match(ck_match *match, const char *pattern)
 {
-    const ck_form_host host = {match, ck_match_thing, match_word, state_of, go_back};
+    const ck_form_host host = {match, ck_event_pattern_match_thing, match_word, state_of, go_back};
     return ck_form_fits(&host, pattern);
 }

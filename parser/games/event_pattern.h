@@ -19,13 +19,15 @@ const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_
                                       uint32_t offset);
 
 /* Matches a pattern at AT and moves past it. A failed match may leave things behind. */
-bool ck_match_pattern(ck_match *match, const char *pattern);
+bool ck_event_pattern_match(ck_match *match, const char *pattern);
 
 /* Matches one thing of a letter, for ck_form_host; SELF is the ck_match. */
-bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again);
+bool ck_event_pattern_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter,
+                                  bool again);
 
 /* The length of the whole number at an offset; 0: none. */
-uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good);
+uint32_t ck_event_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value,
+                            bool *good);
 
 /* The seat of a name; CK_NOT_SAID: not in the player line. */
 int ck_seat_named(const ck_record *record, ck_text name);

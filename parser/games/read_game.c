@@ -118,7 +118,7 @@ static uint32_t season_name(const body *body, ck_span *bad)
         if (looking_at(body, names[i]))
             return (uint32_t)strlen(names[i]);
     }
-    uint32_t length = ck_number_at(reading, reading->at, &value, &good);
+    uint32_t length = ck_event_number_at(reading, reading->at, &value, &good);
     if (length == 0 || !ck_looking_at(reading, reading->at + length, "季"))
         return 0;
     *bad = (ck_span){reading->at, good ? 0 : length};
@@ -173,7 +173,7 @@ static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good
     while (at < reading->end && reading->record->text[at] != '\n' &&
            ck_space_length(reading, at) > 0)
         at += ck_space_length(reading, at);
-    *span = (ck_span){at, ck_number_at(reading, at, value, good)};
+    *span = (ck_span){at, ck_event_number_at(reading, at, value, good)};
     return span->length > 0;
 }
 
@@ -263,7 +263,7 @@ static uint32_t add_comment(body *body, uint32_t at)
 /* Events at the table, and 終季, do not belong to the player of an earlier line. */
 static bool is_nobodys(const body *body, const ck_event_form *form)
 {
-    return ck_may_be_nobodys(form->verb) && (body->fresh || body->actor == CK_NOT_SAID);
+    return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NOT_SAID);
 }
 
 /* Reports the reason for a failed match, or an error in it. Returns false if the event is
@@ -364,7 +364,7 @@ static bool is_thing_at(const body *body, const ck_form_letter *letter, uint32_t
     ck_event_list *events = &body->reading->record->events;
     size_t count = events->thing_count;
     ck_match match = {.reading = body->reading, .game = body->game, .at = at};
-    bool found = ck_match_thing(&match, (ck_thing_kind)letter->kind, letter, true);
+    bool found = ck_event_pattern_match_thing(&match, (ck_thing_kind)letter->kind, letter, true);
     events->thing_count = count;
     return found;
 }
@@ -410,7 +410,7 @@ static void read_event(body *body, const ck_event_form *form)
     uint32_t word = (uint32_t)strlen(form->word);
     size_t first = events->thing_count;
     ck_match match = {.reading = reading, .game = body->game, .at = reading->at + word};
-    bool matched = ck_match_pattern(&match, form->pattern);
+    bool matched = ck_event_pattern_match(&match, form->pattern);
     bool good = report_match(body, &match, matched);
     note_forms(body, first);
     ck_span wrong = wrong_in_list(body, form, good ? match.at : reading->at + word);

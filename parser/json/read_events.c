@@ -143,8 +143,8 @@ static bool match_string(listing *listing, ck_thing_kind kind, const ck_form_let
     alone.length = reading.end = text.length;
     reading.record = &alone;
     ck_match match = {.reading = &reading, .game = listing->game};
-    bool found =
-        text.length > 0 && ck_match_thing(&match, kind, letter, false) && match.at == text.length;
+    bool found = text.length > 0 && ck_event_pattern_match_thing(&match, kind, letter, false) &&
+                 match.at == text.length;
     record->events = alone.events;
     node.tree->failed |= reading.failed;
     if (!found) {
@@ -232,7 +232,7 @@ static void read_verb(ck_node node)
     const ck_event_form *form = form_of(record_of(node)->game, verb);
     event->verb = form->verb;
     event->seat = (int16_t)(ck_node_is_null(player) ? CK_NOT_SAID : seat_of(player));
-    if (ck_node_is_null(player) && !ck_may_be_nobodys(form->verb))
+    if (ck_node_is_null(player) && !ck_form_may_lack_player(form->verb))
         ck_node_wrong(player, CK_F_BAD_FIELD);
     event->word = ck_event_list_add_word(events, ck_node_text(verb));
     node.tree->failed |= event->word == 0;

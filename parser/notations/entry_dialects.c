@@ -19,7 +19,7 @@ void ck_add_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, ui
                                                          : of_people);
     if (blanks)
         entry->dialects = CK_WRITTEN_IN(ONE);
-    ck_look_at_dialects(&reading->seen, entry->dialects);
+    ck_recognise_note(&reading->seen, entry->dialects);
 }
 
 uint16_t ck_dialects_of_hands(bool parentheses, bool named)

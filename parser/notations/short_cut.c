@@ -399,7 +399,7 @@ static const char *read_declaration(const scanner *scanner, const char *start, c
         return NULL;
     entry->dialects = ck_dialects_of_hands(false, speaker.length > 0);
     entry->as.declaration = declared;
-    ck_look_at_dialects(&scanner->reading->seen, entry->dialects);
+    ck_recognise_note(&scanner->reading->seen, entry->dialects);
     return at;
 }
 

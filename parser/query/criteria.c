@@ -128,7 +128,7 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_parse_error *why)
     const char *name = value;
     ck_hand hand;
     bool flashed;
-    const bool known = ck_hand_called(ck_rules_at(0), value, strlen(value), &hand, &flashed);
+    const bool known = ck_hand_by_any_name(ck_rules_at(0), value, strlen(value), &hand, &flashed);
     if (known && !(flashed && (CK_HAND_BIT(hand) & CK_SITUATION_HANDS))) {
         criteria->hand = hand;
         criteria->flashed = flashed && hand != CK_KING_HAND;

@@ -29,8 +29,8 @@ typedef struct candidate {
 
 static bool is_named(candidate *candidate, ck_text name, ck_part wanted)
 {
-    return ck_same_player(candidate->record->memory, name.bytes, name.length, wanted.text,
-                          wanted.length, &candidate->failed);
+    return ck_player_name_equal(candidate->record->memory, name.bytes, name.length, wanted.text,
+                                wanted.length, &candidate->failed);
 }
 
 /* Searches players in the header, too, since their sides may be unknown. */
@@ -106,7 +106,7 @@ static bool rules_fit(const candidate *candidate)
         return true;
     if (candidate->record->contest)
         return strcmp(candidate->record->game->name, wanted) == 0;
-    const ck_rules *named = ck_rules_called(wanted, strlen(wanted));
+    const ck_rules *named = ck_rules_by_any_name(wanted, strlen(wanted));
     return ck_is_text_of(candidate->record->rules, wanted) ||
            (named && strcmp(named->name, candidate->checked->rules->name) == 0);
 }

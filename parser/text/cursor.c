@@ -183,7 +183,7 @@ bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t l
 {
     const ck_rules *rules = ck_reading_rules(reading);
     if (!reading->reader) /* in CSV, other forms of signs are not reported */
-        return ck_hand_called(rules, name, length, hand, flashed);
+        return ck_hand_by_any_name(rules, name, length, hand, flashed);
     if (!rules->hands || length < 3 || length > CK_LONGEST_KNOWN)
         return ck_hand_named(rules, name, length, hand, flashed);
     ck_known_hand *known = known_place(reading->reader, rules, name, length);
@@ -250,7 +250,7 @@ void ck_add_hand(ck_reading_state *reading, ck_declaration *declaration, const c
     if (arena->begun > 0)
         ck_arena_put(arena, "加", strlen("加"));
     while (length > 0) {
-        size_t parting = ck_parting_length(name, length);
+        size_t parting = ck_name_separator_length(name, length);
         size_t taken = parting > 0 ? parting : 1;
         ck_arena_put(arena, parting > 0 ? "_" : name, 1);
         name += taken;

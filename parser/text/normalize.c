@@ -293,13 +293,13 @@ static bool copy_enclosure(copying *copying)
 
 bool ck_has_decoration(const ck_reading_state *reading)
 {
-    ck_decoration_walk walk = ck_walk_decoration(reading->record->text, reading->end, reading->at);
-    return ck_next_decoration(&walk);
+    ck_decoration_walk walk = ck_decoration_begin(reading->record->text, reading->end, reading->at);
+    return ck_decoration_next(&walk);
 }
 
 static void next_decoration(copying *copying)
 {
-    copying->dressed = ck_next_decoration(&copying->dress);
+    copying->dressed = ck_decoration_next(&copying->dress);
 }
 
 /* Skips decoration at this place; returns false if there is none. */
@@ -415,7 +415,7 @@ bool ck_has_hidden_forms(const ck_reading_state *reading)
 
 /* ---- places ---- */
 
-ck_span ck_original_span(const ck_normalized *usual, ck_span span)
+ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span)
 {
     uint32_t start = ck_offset_map_place(&usual->map, span.offset);
     if (span.length == 0)
@@ -427,7 +427,7 @@ ck_span ck_original_span(const ck_normalized *usual, ck_span span)
 
 static void restore(const ck_normalized *usual, ck_span *span)
 {
-    *span = ck_original_span(usual, *span);
+    *span = ck_normalized_original_span(usual, *span);
 }
 
 static void restore_move(const ck_normalized *usual, ck_written_move *move)
@@ -506,7 +506,7 @@ static bool restore_events(const ck_normalized *usual, ck_record *record)
     return good;
 }
 
-bool ck_restore_text(const ck_normalized *usual, ck_record *record)
+bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
 {
     if (!usual->original)
         return true;

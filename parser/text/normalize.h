@@ -31,10 +31,10 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual);
 bool ck_has_hidden_forms(const ck_reading_state *reading);
 
 /* The place in the original of a part of the text. */
-ck_span ck_original_span(const ck_normalized *usual, ck_span span);
+ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span);
 
 /* Restores the original text of a record, and the places of all its parts in it. Returns false when
  * memory is short. */
-bool ck_restore_text(const ck_normalized *usual, ck_record *record);
+bool ck_normalized_restore(const ck_normalized *usual, ck_record *record);
 
 #endif

@@ -142,7 +142,7 @@ static bool is_repeated(const ck_record *record, size_t index)
 /* Whether a key is near a known one; for a time the value must look like one, too. */
 static bool is_misspelt(const ck_header *header)
 {
-    const char *nearest = ck_nearest_header_key(header->key.bytes, header->key.length);
+    const char *nearest = ck_spelling_header_key(header->key.bytes, header->key.length);
     ck_text value = ck_trimmed(header->value);
     bool time = nearest && (strcmp(nearest, "始時") == 0 || strcmp(nearest, "終時") == 0);
     return nearest && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));

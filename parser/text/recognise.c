@@ -6,7 +6,7 @@ static bool only_in(unsigned written_in, unsigned dialects)
     return written_in != 0 && (written_in & ~dialects) == 0;
 }
 
-void ck_look_at_dialects(ck_dialect_signs *seen, unsigned written_in)
+void ck_recognise_note(ck_dialect_signs *seen, unsigned written_in)
 {
     seen->romanized |= only_in(written_in, CK_WRITTEN_IN(TWO));
     seen->mrf |= only_in(written_in, CK_WRITTEN_IN(MRF));
@@ -17,7 +17,7 @@ void ck_look_at_dialects(ck_dialect_signs *seen, unsigned written_in)
 
 static void look_at(ck_dialect_signs *seen, const ck_entry *entry)
 {
-    ck_look_at_dialects(seen, entry->dialects);
+    ck_recognise_note(seen, entry->dialects);
     if (entry->kind != CK_ENTRY_MOVE)
         return;
     const ck_written_move *written = &entry->as.move;
@@ -70,7 +70,7 @@ static ck_dialect_signs signs_of(const ck_reading_state *reading)
     return seen;
 }
 
-ck_dialect ck_name_dialect(const ck_reading_state *reading)
+ck_dialect ck_recognise_dialect(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     ck_dialect_signs seen = signs_of(reading);

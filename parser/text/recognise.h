@@ -1,14 +1,14 @@
 /* Determines the dialect of a record, and checks a record against it (notation.md §10). */
-#ifndef CETKAIK_PARSER_TEXT_DIALECT_H
-#define CETKAIK_PARSER_TEXT_DIALECT_H
+#ifndef CETKAIK_PARSER_TEXT_RECOGNISE_H
+#define CETKAIK_PARSER_TEXT_RECOGNISE_H
 
 #include "parser/text/reading.h"
 
 /* The dialect of a record that has been read. */
-ck_dialect ck_name_dialect(const ck_reading_state *reading);
+ck_dialect ck_recognise_dialect(const ck_reading_state *reading);
 
 /* Adds the evidence of an entry that WRITTEN_IN dialects write so. */
-void ck_look_at_dialects(ck_dialect_signs *seen, unsigned written_in);
+void ck_recognise_note(ck_dialect_signs *seen, unsigned written_in);
 
 /* Sets the dialect of a record and all that depends on it. */
 void ck_set_dialect(ck_record *record, ck_dialect dialect);

@@ -110,7 +110,7 @@ static void count_events(const addition *addition)
             length = 0;
         length += verb && event->verb >= CK_VERB_OWN;
         if (verb && event->verb == CK_VERB_END)
-            ck_measure(&addition->section->season, length);
+            ck_lengths_add(&addition->section->season, length);
         if (verb && (addition->seat == CK_NOT_SAID || addition->seat == event->seat))
             count_verb(addition, event);
     }
@@ -118,13 +118,13 @@ static void count_events(const addition *addition)
 
 /* ---- players ---- */
 
-int ck_seat_of_player(const ck_checked *checked, const ck_memory *memory, const char *player,
-                      bool *failed)
+int ck_contest_stats_seat(const ck_checked *checked, const ck_memory *memory, const char *player,
+                          bool *failed)
 {
     const ck_event_list *events = &checked->record->events;
     for (size_t i = 0; i < events->seats; i++) {
         ck_text name = events->seat[i].name;
-        if (ck_same_player(memory, player, strlen(player), name.bytes, name.length, failed))
+        if (ck_player_name_equal(memory, player, strlen(player), name.bytes, name.length, failed))
             return (int)i;
     }
     return CK_NOT_SAID;
@@ -149,7 +149,7 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
     addition.section = ck_contest_section_of(stats, checked->record->game);
     stats->failed |= !addition.section;
     if (player && !stats->failed)
-        addition.seat = ck_seat_of_player(checked, stats->memory, player, &stats->failed);
+        addition.seat = ck_contest_stats_seat(checked, stats->memory, player, &stats->failed);
     if (stats->failed)
         return;
     addition.section->games++;
@@ -195,7 +195,7 @@ uint64_t ck_contest_stats_games(const ck_contest_stats *stats)
 
 /* ---- casts ---- */
 
-ck_thrown_fit ck_fit_of_thrown(const ck_contest_section *section, ck_thrown kind)
+ck_thrown_fit ck_contest_stats_fit(const ck_contest_section *section, ck_thrown kind)
 {
     static const int ways[CK_THROWN][CK_MOST_THROWN + 1] = {
         [CK_FIVE_STICKS] = {1, 5, 10, 10, 5, 1},

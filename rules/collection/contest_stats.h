@@ -57,8 +57,8 @@ ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
 
 /* The seat of a player; CK_NOT_SAID if not in the game. Sets *FAILED when memory is short. */
-int ck_seat_of_player(const ck_checked *checked, const ck_memory *memory, const char *player,
-                      bool *failed);
+int ck_contest_stats_seat(const ck_checked *checked, const ck_memory *memory, const char *player,
+                          bool *failed);
 
 /* The casts of one kind against fair sticks or a fair die. */
 typedef struct ck_thrown_fit {
@@ -68,6 +68,6 @@ typedef struct ck_thrown_fit {
     double chi2; /* the sum of (observed − expected)² / expected; 0 for no casts */
 } ck_thrown_fit;
 
-ck_thrown_fit ck_fit_of_thrown(const ck_contest_section *section, ck_thrown kind);
+ck_thrown_fit ck_contest_stats_fit(const ck_contest_section *section, ck_thrown kind);
 
 #endif

@@ -37,7 +37,7 @@ bool ck_counted_game_begin(void *self, const ck_checked *checked)
     return !game->failed;
 }
 
-void ck_measure(ck_lengths *lengths, uint32_t length)
+void ck_lengths_add(ck_lengths *lengths, uint32_t length)
 {
     if (lengths->count == 0 || length < lengths->least)
         lengths->least = length;
@@ -248,7 +248,7 @@ static void on_season(void *self, const ck_season_event *event)
     ck_counted_game *game = self;
     begin_season(game);
     if (event->over && event->moves > 0)
-        ck_measure(&game->season, event->moves);
+        ck_lengths_add(&game->season, event->moves);
 }
 
 ck_observer ck_counted_game_observer(ck_counted_game *game)

@@ -67,7 +67,7 @@ bool ck_counted_game_begin(void *self, const ck_checked *checked);
 ck_observer ck_counted_game_observer(ck_counted_game *game);
 
 /* Adds one length; adds all of MORE. */
-void ck_measure(ck_lengths *lengths, uint32_t length);
+void ck_lengths_add(ck_lengths *lengths, uint32_t length);
 void ck_lengths_join(ck_lengths *lengths, const ck_lengths *more);
 
 #endif

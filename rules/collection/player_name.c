@@ -39,7 +39,8 @@ void ck_put_player_name(ck_out *out, const char *text, size_t length)
     ck_memory_free(out->memory, name);
 }
 
-bool ck_number_of_player(ck_string_table *names, const char *text, size_t length, uint32_t *number)
+bool ck_player_name_number(ck_string_table *names, const char *text, size_t length,
+                           uint32_t *number)
 {
     ck_buffer name = {.memory = names->memory};
     ck_out out = ck_buffer_out(&name);
@@ -52,8 +53,8 @@ bool ck_number_of_player(ck_string_table *names, const char *text, size_t length
     return good;
 }
 
-bool ck_same_player(const ck_memory *memory, const char *a, size_t a_length, const char *b,
-                    size_t b_length, bool *failed)
+bool ck_player_name_equal(const ck_memory *memory, const char *a, size_t a_length, const char *b,
+                          size_t b_length, bool *failed)
 {
     ck_buffer one = {.memory = memory}, other = {.memory = memory};
     ck_out to_one = ck_buffer_out(&one), to_other = ck_buffer_out(&other);

@@ -15,10 +15,11 @@ void ck_put_player_name(ck_out *out, const char *text, size_t length);
 
 /* Sets the number of a name in a table of normalized names, or CK_NO_INDEX if it is empty. Returns
  * false when memory is short. */
-bool ck_number_of_player(ck_string_table *names, const char *text, size_t length, uint32_t *number);
+bool ck_player_name_number(ck_string_table *names, const char *text, size_t length,
+                           uint32_t *number);
 
 /* Whether two names are equal when normalized. Sets *FAILED when memory is short. */
-bool ck_same_player(const ck_memory *memory, const char *a, size_t a_length, const char *b,
-                    size_t b_length, bool *failed);
+bool ck_player_name_equal(const ck_memory *memory, const char *a, size_t a_length, const char *b,
+                          size_t b_length, bool *failed);
 
 #endif

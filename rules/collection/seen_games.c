@@ -52,7 +52,7 @@ static bool add_game(ck_seen_games *seen, const ck_checked *checked)
     return true;
 }
 
-const ck_known_game *ck_seen_before(ck_seen_games *seen, const ck_checked *checked)
+const ck_known_game *ck_seen_games_find(ck_seen_games *seen, const ck_checked *checked)
 {
     ck_hash_place place;
     if (checked->contest)

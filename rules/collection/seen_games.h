@@ -39,6 +39,6 @@ ck_observer ck_seen_games_observer(ck_seen_games *seen);
  * After the replay: the first game with the same moves, valid until the next call. Adds a new game
  * and returns NULL. Sets FAILED when memory is short.
  */
-const ck_known_game *ck_seen_before(ck_seen_games *seen, const ck_checked *checked);
+const ck_known_game *ck_seen_games_find(ck_seen_games *seen, const ck_checked *checked);
 
 #endif

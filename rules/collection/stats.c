@@ -47,7 +47,7 @@ const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *pl
 }
 
 /* The next hand, made or not. */
-static const ck_hand_stats *next_hand(ck_made_cursor *cursor)
+static const ck_hand_stats *next_hand(ck_stats_hand_cursor *cursor)
 {
     const ck_section *section = cursor->section;
     size_t next = cursor->next++;
@@ -62,7 +62,7 @@ static const ck_hand_stats *next_hand(ck_made_cursor *cursor)
     return &section->own[next];
 }
 
-const ck_hand_stats *ck_made_next(ck_made_cursor *cursor)
+const ck_hand_stats *ck_stats_next_hand(ck_stats_hand_cursor *cursor)
 {
     const ck_hand_stats *hand = next_hand(cursor);
     while (hand && hand->made == 0 && hand->points == 0)
@@ -122,7 +122,7 @@ static void count_game(ck_section *section, const ck_outcome *outcome)
     section->ended[outcome->end]++;
     section->drawn += outcome->draw;
     if (outcome->end != CK_UNFINISHED && outcome->moves > 0)
-        ck_measure(&section->game, outcome->moves);
+        ck_lengths_add(&section->game, outcome->moves);
 }
 
 static void count_winner(ck_section *section, const ck_outcome *outcome, int seat)
@@ -261,8 +261,9 @@ static bool make_player_room(ck_stats *stats)
 /* Whether this is the wanted player. Without one, all players are. */
 static bool is_wanted(ck_stats *stats, ck_text name)
 {
-    return !stats->player || ck_same_player(stats->memory, stats->player, strlen(stats->player),
-                                            name.bytes, name.length, &stats->failed);
+    return !stats->player ||
+           ck_player_name_equal(stats->memory, stats->player, strlen(stats->player), name.bytes,
+                                name.length, &stats->failed);
 }
 
 ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint64_t games)
@@ -318,8 +319,8 @@ static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
 /* The same for a record of another game. */
 static bool is_wanted_contest(ck_stats *stats, const ck_checked *checked)
 {
-    return !stats->player ||
-           ck_seat_of_player(checked, stats->memory, stats->player, &stats->failed) != CK_NOT_SAID;
+    return !stats->player || ck_contest_stats_seat(checked, stats->memory, stats->player,
+                                                   &stats->failed) != CK_NOT_SAID;
 }
 
 static void add_contest(ck_stats *stats, const ck_checked *checked)

@@ -81,7 +81,8 @@ ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section,
  */
 ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which);
 
-/* A copy of a section without openings and own hands; adds the numbers of one section to another. */
+/* A copy of a section without openings and own hands; adds the numbers of one section to another.
+ */
 ck_section ck_section_numbers(const ck_section *section);
 void ck_section_add_numbers(ck_section *section, const ck_section *more);
 
@@ -94,14 +95,14 @@ const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *pl
 
 /* A cursor over the hands that were made or have points: first those of ck_hand, then those that
  * records define. Begins as {SECTION}. */
-typedef struct ck_made_cursor {
+typedef struct ck_stats_hand_cursor {
     const ck_section *section;
     size_t next;
     const char *name; /* of the current hand */
-} ck_made_cursor;
+} ck_stats_hand_cursor;
 
 /* The next hand; NULL at the end. */
-const ck_hand_stats *ck_made_next(ck_made_cursor *cursor);
+const ck_hand_stats *ck_stats_next_hand(ck_stats_hand_cursor *cursor);
 
 /* The mean length; 0 without any. */
 double ck_lengths_mean(const ck_lengths *lengths);

@@ -21,14 +21,14 @@ typedef struct tally {
     bool one_strength, one_colour;
 } tally;
 
-ck_kind ck_acted(const ck_thing *card)
+ck_kind ck_combination_acted_kind(const ck_thing *card)
 {
     return card->as != CK_NOT_SAID ? (ck_kind)card->as : ck_card_kind((ck_card)card->value);
 }
 
 static void count_card(tally *tally, const ck_thing *card)
 {
-    ck_kind kind = ck_acted(card);
+    ck_kind kind = ck_combination_acted_kind(card);
     int number = ck_kind_number(kind), strength = ck_kind_strength(kind);
     if (kind == CK_CARD_VESSEL) {
         tally->wild++;
@@ -88,7 +88,8 @@ int ck_combinations_of(const ck_thing *cards, uint32_t count, unsigned sequences
     if (count == 0 || count > CK_DECK)
         return 0;
     if (count == 1) {
-        found[0] = (ck_combination){CK_SINGLE, 1, 1, (int8_t)ck_kind_strength(ck_acted(cards))};
+        found[0] = (ck_combination){CK_SINGLE, 1, 1,
+                                    (int8_t)ck_kind_strength(ck_combination_acted_kind(cards))};
         return 1;
     }
     tally tally = count_cards(cards, count, sequences);

@@ -56,6 +56,6 @@ bool ck_combination_name(const ck_record *record, const ck_event *event,
                          char name[CK_COMBINATION_NAME]);
 
 /* The kind that a card stands for. */
-ck_kind ck_acted(const ck_thing *card);
+ck_kind ck_combination_acted_kind(const ck_thing *card);
 
 #endif

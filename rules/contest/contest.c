@@ -9,17 +9,17 @@
 
 #include <string.h>
 
-bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word)
+bool ck_contest_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word)
 {
     return ck_is_text_of(ck_thing_text(contest->record, thing), word);
 }
 
-int ck_next_seat(const ck_contest *contest, int seat)
+int ck_contest_next_seat(const ck_contest *contest, int seat)
 {
     return (seat + 1) % contest->seats;
 }
 
-bool ck_decide(ck_contest *contest, int winner)
+bool ck_contest_decide(ck_contest *contest, int winner)
 {
     contest->decided = true;
     contest->winner = winner;
@@ -53,7 +53,7 @@ static void clear_season(ck_contest *contest)
     contest->rank = contest->cups = NULL;
     memset(contest->set_by, 0, sizeof contest->set_by);
     memset(contest->change, 0, sizeof contest->change);
-    ck_forget_due(contest);
+    ck_ledger_clear_dues(contest);
     memset(contest->state, 0, contest->game->state_size);
 }
 
@@ -61,7 +61,7 @@ static void clear_season(ck_contest *contest)
 static void report_unended(ck_contest *contest, const ck_event *event)
 {
     if (!contest->lost)
-        ck_too_early(contest, event);
+        ck_fault_too_early(contest, event);
 }
 
 /* Counts a season, and reports the first beyond the header's number. */
@@ -77,7 +77,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
 {
     bool over = contest->phase == CK_CONTEST_OVER, within = in_season(contest);
     if (over)
-        ck_too_late(contest, event);
+        ck_fault_too_late(contest, event);
     else if (within)
         report_unended(contest, event);
     if (within || contest->lost) {
@@ -88,7 +88,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
         contest->seasons++;
     else
         count_season(contest, event);
-    contest->season = ck_thing_text(contest->record, ck_things_of(contest, event));
+    contest->season = ck_thing_text(contest->record, ck_contest_things(contest, event));
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
     contest->premature = within;
@@ -105,7 +105,7 @@ static void settle(ck_contest *contest)
         contest->points[i] += contest->change[i];
     contest->last_winner = contest->winner;
     if (contest->game->traits & CK_PLACE_VALUES)
-        ck_pass_place(contest, contest->winner);
+        ck_ledger_pass_place(contest, contest->winner);
     ck_contest_season finished = {contest->season, contest->winner, contest->change,
                                   contest->rank,   contest->cups,   contest->seats};
     if (contest->observer->on_season)
@@ -160,7 +160,8 @@ static void end_season(ck_contest *contest, const ck_event *event)
     bool claims = event->seat != CK_NOT_SAID && !(game->traits & CK_UNCLAIMED_ENDS);
     bool named = contest->named;
     contest->named = false;
-    if (!contest->decided && !pass_to_game(contest, event, game->end ? game->end : ck_too_early)) {
+    if (!contest->decided &&
+        !pass_to_game(contest, event, game->end ? game->end : ck_fault_too_early)) {
         lose(contest);
         contest->phase = CK_CONTEST_ENDED;
         return;
@@ -190,14 +191,14 @@ static bool names_season(const ck_contest *contest, ck_text name)
 static void judge_end_mark(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_OUTSIDE || contest->phase == CK_CONTEST_OVER) {
-        ck_too_late(contest, event);
+        ck_fault_too_late(contest, event);
         return;
     }
     if (in_season(contest)) {
         report_unended(contest, event);
         lose(contest);
     }
-    if (!names_season(contest, ck_thing_text(contest->record, ck_things_of(contest, event))))
+    if (!names_season(contest, ck_thing_text(contest->record, ck_contest_things(contest, event))))
         ck_fault(contest, CK_F_GAME_MARK_NAME, event->span);
     contest->phase = CK_CONTEST_OUTSIDE;
 }
@@ -206,7 +207,7 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
  * explains it; later points may differ by the same amount. */
 static void judge_score(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     int64_t right = contest->points[event->seat], *drift = &contest->drift[event->seat];
     if (event->count == 0 || !contest->certain || written->value == right + *drift)
         return;
@@ -220,7 +221,7 @@ static void judge_score(ck_contest *contest, const ck_event *event)
 static void judge_game_end(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_OVER)
-        ck_too_late(contest, event);
+        ck_fault_too_late(contest, event);
     else if (in_season(contest))
         report_unended(contest, event);
     contest->phase = CK_CONTEST_OVER;
@@ -246,7 +247,7 @@ static bool judge_setup(ck_contest *contest, const ck_event *event)
 {
     if (!is_new_item(contest, event))
         return false;
-    if (event->verb == CK_VERB_FIRST && !ck_judge_first(contest, event))
+    if (event->verb == CK_VERB_FIRST && !ck_ledger_judge_first(contest, event))
         return false;
     return (!contest->game->setup || contest->game->setup(contest, event)) &&
            ck_deck_setup(contest, event);
@@ -263,7 +264,7 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
 /* Reports a wrong amount; also the 軸人 if the 位値 multiplies it. */
 static void report_payment(ck_contest *contest, const ck_event *event, int64_t right)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
     bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
     int64_t written = things[1].value;
@@ -274,7 +275,7 @@ static void report_payment(ck_contest *contest, const ck_event *event, int64_t r
 /* Judges the amount of [乙]与[甲]四. Reports the first wrong payment of a season. */
 static bool judge_payment(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     const ck_game_row *game = contest->game;
     int from = event->seat, to = things[0].value;
     int64_t written = things[1].value, right = contest->due[from][to];
@@ -285,7 +286,7 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
     if (game->traits & CK_NO_PAYMENTS)
         ck_fault(contest, CK_F_GAME_NO_PAYMENTS, event->span);
     else if (!game->owes && !contest->decided)
-        ck_too_early(contest, event);
+        ck_fault_too_early(contest, event);
     else if (wrong)
         report_payment(contest, event, right);
     else
@@ -312,7 +313,7 @@ static bool judge_event(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN && season)
         return ck_check_winner(contest, event, contest->winner);
     if (event->verb < CK_SETUP_VERBS && !(contest->game->late >> event->verb & 1))
-        return contest->decided ? ck_too_late(contest, event)
+        return contest->decided ? ck_fault_too_late(contest, event)
                                 : ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     contest->named = event->verb == CK_VERB_NAME;
     contest->namer = event->seat;
@@ -334,7 +335,7 @@ static void judge_verb(ck_contest *contest, const ck_event *event)
     else if (contest->seasons == 0)
         ck_fault(contest, CK_F_GAME_NO_SEASON, event->span);
     else
-        ck_too_late(contest, event);
+        ck_fault_too_late(contest, event);
     if (good)
         return;
     lose(contest);
@@ -453,7 +454,7 @@ bool ck_contest_open(ck_contest *contest)
     contest->certain = true;
     if (check_players(contest))
         contest->seats = (uint8_t)events->seats;
-    bool switches = ck_read_switches(contest);
+    bool switches = ck_switches_read(contest);
     if (contest->seats == 0 || !switches)
         return false;
     for (int i = 0; i < contest->seats; i++)

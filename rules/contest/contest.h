@@ -35,9 +35,8 @@ enum {
     CK_NO_POINTS = 1 << 4,      /* the winner of the last season wins the game */
     CK_WINS_ROUNDS = 1 << 6,    /* 上行 claims a round, even in a decided season */
     CK_SEASON_EACH = 1 << 5,    /* the default number of seasons is that of the players */
-    CK_HAS_DECK =
-        1 << 7, /* the state begins with a ck_deck (holding.h), set up with 手片 and 積片 */
-    CK_HAS_BOARD = 1 << 8, /* the game has a board (tabletop.h) */
+    CK_HAS_DECK = 1 << 7,       /* the state begins with a ck_deck (holding.h) */
+    CK_HAS_BOARD = 1 << 8,      /* the game has a board (tabletop.h) */
 };
 
 /* See rules/replay/replay.h. */
@@ -63,12 +62,12 @@ typedef struct ck_game_row {
     const char *laws;          /* values of 律, separated by spaces; NULL: none */
     size_t state_size;         /* size of its state of a season; zeroed at the start */
     bool (*open)(ck_contest *contest); /* at 季始; may be NULL */
-    bool (*setup)(ck_contest *contest,
-                  const ck_event *event); /* judges a setup item; may be NULL */
-    bool (*begin)(ck_contest *contest,
-                  const ck_event *event); /* at the first event of play; may be NULL */
-    bool (*judge)(ck_contest *contest,
-                  const ck_event *event); /* judges an event, claims included */
+    /* Judges a setup item; may be NULL. */
+    bool (*setup)(ck_contest *contest, const ck_event *event);
+    /* Called at the first event of play; may be NULL. */
+    bool (*begin)(ck_contest *contest, const ck_event *event);
+    /* Judges an event of play or a claim. */
+    bool (*judge)(ck_contest *contest, const ck_event *event);
     /* At 終季 in an undecided season: decides it, or reports why it is undecided. NULL: always too
      * early. */
     bool (*end)(ck_contest *contest, const ck_event *event);
@@ -189,19 +188,19 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event);
 /* ---- for the games ---- */
 
 /* The things of an event. */
-static inline const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event)
+static inline const ck_thing *ck_contest_things(const ck_contest *contest, const ck_event *event)
 {
     const ck_thing *things = contest->record->events.thing;
     return things ? things + event->first : NULL;
 }
 
 /* Whether a thing is the word WORD. */
-bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word);
+bool ck_contest_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word);
 
 /* The next seat in seating order. */
-int ck_next_seat(const ck_contest *contest, int seat);
+int ck_contest_next_seat(const ck_contest *contest, int seat);
 
 /* Decides the season; CK_NOT_SAID: without a winner. Returns true. */
-bool ck_decide(ck_contest *contest, int winner);
+bool ck_contest_decide(ck_contest *contest, int winner);
 
 #endif

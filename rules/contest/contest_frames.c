@@ -16,7 +16,7 @@ static bool go_on(ck_event_place *place, const ck_event *event)
     return begins;
 }
 
-ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset)
+ck_event_place ck_contest_event_place(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;
     ck_event_place place = before_all;
@@ -27,7 +27,7 @@ ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset)
     return place;
 }
 
-int64_t ck_event_at(const ck_record *record, uint32_t offset)
+int64_t ck_contest_event_at(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;
     int64_t found = CK_NO_EVENT;
@@ -97,7 +97,7 @@ static void find_acting_by(const ck_contest_frame *frame, ck_random *random)
 }
 
 /* Tries all offers first; casts are offered only with a random source. */
-const ck_acting *ck_acting_in(const ck_contest_frame *frame)
+const ck_acting *ck_contest_frame_acting(const ck_contest_frame *frame)
 {
     ck_random random = {1};
     if (frame->acting->known)
@@ -126,7 +126,7 @@ static void find_table(frames *frames, const ck_event *event)
     bool started = frames->known && frames->frame.season.length > 0;
     frames->frame.table = started ? ck_tabletop_of(frames->contest) : (ck_tabletop){.lots = 0};
     if (event->seat != CK_NOT_SAID)
-        ck_mark_token(&frames->frame.table, &before, event->seat);
+        ck_tabletop_mark_move(&frames->frame.table, &before, event->seat);
 }
 
 /* After an error, the frame keeps the last judged state, without a move. */
@@ -180,7 +180,7 @@ static void show_events(frames *frames, const ck_record *record, ck_see_contest 
     }
 }
 
-bool ck_frames_of_contest(const ck_record *record, ck_see_contest *see, void *self)
+bool ck_contest_frames_run(const ck_record *record, ck_see_contest *see, void *self)
 {
     frames frames = {.frame.place = before_all};
     const ck_contest_observer observer = {&frames, {NULL, NULL}, on_season};

@@ -33,7 +33,7 @@ typedef struct ck_contest_frame {
     const ck_deck *deck;          /* NULL: no deck, or an unknown one */
     ck_tabletop table;            /* with the move of this event */
     int64_t points[CK_MAX_SEATS]; /* including this season's changes so far */
-    /* Private, for ck_acting_in(). */
+    /* Private, for ck_contest_frame_acting(). */
     struct ck_offer_list *offers;
     ck_acting *acting;
 } ck_contest_frame;
@@ -41,14 +41,14 @@ typedef struct ck_contest_frame {
 typedef void ck_see_contest(void *self, const ck_contest_frame *frame);
 
 /* The players who may act after a frame; computed at the first call. */
-const ck_acting *ck_acting_in(const ck_contest_frame *frame);
+const ck_acting *ck_contest_frame_acting(const ck_contest_frame *frame);
 
 /* Judges a record of a contest and passes each frame to SEE. Returns false when memory is short. */
-bool ck_frames_of_contest(const ck_record *record, ck_see_contest *see, void *self);
+bool ck_contest_frames_run(const ck_record *record, ck_see_contest *see, void *self);
 
 /* The place of the event at an offset of the text. Its index; CK_NO_EVENT: none. */
 enum { CK_NO_EVENT = -1 };
-ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset);
-int64_t ck_event_at(const ck_record *record, uint32_t offset);
+ck_event_place ck_contest_event_place(const ck_record *record, uint32_t offset);
+int64_t ck_contest_event_at(const ck_record *record, uint32_t offset);
 
 #endif

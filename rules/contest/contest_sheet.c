@@ -17,7 +17,7 @@ static const char *propose(void *self, const ck_contest *contest, const ck_event
     return *offers ? ck_offer_list_instead(*offers, contest, event) : NULL;
 }
 
-bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
+bool ck_contest_judge(const ck_game_row *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result)
 {
     ck_offer_list *offers = NULL;
@@ -68,16 +68,16 @@ static void keep_season(void *self, const ck_contest_season *season)
     keep_numbers(sheet, season->cups, ranked ? season->seats : 0);
 }
 
-bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const ck_sink *sink)
+bool ck_contest_sheet_judge(ck_contest_sheet *sheet, const ck_record *record, const ck_sink *sink)
 {
     const ck_contest_observer observer = {sheet, *sink, keep_season};
     sheet->record = record;
     sheet->season_count = sheet->payment_count = 0;
     sheet->failed = false;
-    return ck_judge_contest(record->game, record, &observer, &sheet->result) && !sheet->failed;
+    return ck_contest_judge(record->game, record, &observer, &sheet->result) && !sheet->failed;
 }
 
-int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat)
+int64_t ck_contest_sheet_points_after(const ck_contest_sheet *sheet, size_t season, int seat)
 {
     int64_t points = sheet->record->events.seat[seat].points;
     for (size_t i = 0; i <= season && i < sheet->season_count; i++)
@@ -106,7 +106,7 @@ static uint8_t place_by_season(const ck_contest_sheet *sheet, int seat)
     return last->winner == CK_NOT_SAID || last->winner == seat ? 1 : 2;
 }
 
-void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place)
+void ck_contest_sheet_places(const ck_contest_sheet *sheet, uint8_t *place)
 {
     bool pointless = sheet->record->game->traits & CK_NO_POINTS;
     for (int seat = 0; seat < sheet->result.seats; seat++)
@@ -114,7 +114,7 @@ void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place)
             pointless ? place_by_season(sheet, seat) : place_by_points(&sheet->result, seat);
 }
 
-ck_text ck_season_at(const ck_record *record, uint32_t offset)
+ck_text ck_contest_season_at(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;
     ck_text name = {.length = 0};

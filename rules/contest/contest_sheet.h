@@ -5,7 +5,7 @@
 #include "rules/contest/contest.h"
 
 /* Judges a record of a contest. Returns false when memory is short. */
-bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
+bool ck_contest_judge(const ck_game_row *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result);
 
 /* A finished season. Its numbers, one a player, are in PAYMENTS of the sheet. */
@@ -32,16 +32,16 @@ void ck_contest_sheet_free(ck_contest_sheet *sheet);
 
 /* Judges a record of a contest into a sheet; SINK receives the findings. Returns false when memory
  * is short. */
-bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const ck_sink *sink);
+bool ck_contest_sheet_judge(ck_contest_sheet *sheet, const ck_record *record, const ck_sink *sink);
 
 /* The points of a player after a finished season. */
-int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat);
+int64_t ck_contest_sheet_points_after(const ck_contest_sheet *sheet, size_t season, int seat);
 
 /* The final place of each player from 1, shared by equals: by points, or by the last season in
  * games without points. */
-void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place);
+void ck_contest_sheet_places(const ck_contest_sheet *sheet, uint8_t *place);
 
 /* The name of the season at an offset of the text; length 0 outside of all. */
-ck_text ck_season_at(const ck_record *record, uint32_t offset);
+ck_text ck_contest_season_at(const ck_record *record, uint32_t offset);
 
 #endif

@@ -13,7 +13,7 @@ typedef struct triple {
 /* An undeclared 船: any card, or itself. */
 static bool is_silent(const ck_thing *card)
 {
-    return ck_acted(card) == CK_CARD_VESSEL;
+    return ck_combination_acted_kind(card) == CK_CARD_VESSEL;
 }
 
 /* Whether three cards have three kinds; undeclared 船 fill gaps, and KINDS may require a real
@@ -24,7 +24,7 @@ static bool are_kinds(const ck_thing *const *cards, const ck_kind kinds[3])
     int wild = 0;
     for (int i = 0; i < 3; i++) {
         int kind = 0;
-        while (kind < 3 && (found[kind] || ck_acted(cards[i]) != kinds[kind]))
+        while (kind < 3 && (found[kind] || ck_combination_acted_kind(cards[i]) != kinds[kind]))
             kind++;
         if (kind < 3)
             found[kind] = true;
@@ -183,8 +183,8 @@ static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
     return ways;
 }
 
-uint8_t ck_divide(const ck_division_rules *rules, const ck_thing *hidden, uint32_t count,
-                  const ck_combination *open)
+uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden, uint32_t count,
+                       const ck_combination *open)
 {
     ck_thing cards[CK_FINISHED_HAND] = {{{0, 0}, 0, CK_NOT_SAID, 0}};
     if (count + (open ? open->count : 0) != CK_FINISHED_HAND)

@@ -59,7 +59,7 @@ static void put_thing(ck_draft *draft, ck_thing_kind kind, int value, int as)
         return;
     thing->value = value;
     thing->as = (int8_t)as;
-    ck_put_thing(&draft->out, &draft->record, thing);
+    ck_form_put_thing(&draft->out, &draft->record, thing);
     thing->span.length = (uint32_t)draft->text.length - thing->span.offset;
 }
 
@@ -169,7 +169,7 @@ static void copy_things(ck_draft *draft, const ck_draft *from, const ck_event *e
         at = own->span.offset + own->span.length;
         size_t start = draft->text.length;
         if (i == index)
-            ck_put_thing(&draft->out, &draft->record, put);
+            ck_form_put_thing(&draft->out, &draft->record, put);
         else
             copy_text(draft, from, own->span.offset, at);
         ck_thing *copy = add_thing(draft, (ck_thing_kind)put->kind, start);

@@ -44,14 +44,14 @@ bool ck_fault_player(ck_contest *contest, ck_code code, ck_span span, int right)
     return ck_fault_of(contest, code, span, right, 0, 0);
 }
 
-void ck_default_decided(ck_contest *contest, ck_span span, ck_default taken)
+void ck_fault_default(ck_contest *contest, ck_span span, ck_default taken)
 {
     if (!contest->warned[0])
         ck_fault_amount(contest, CK_F_GAME_DEFAULT, span, taken, 0);
     contest->warned[0] = true;
 }
 
-void ck_unknown(ck_contest *contest, ck_span span)
+void ck_fault_unknown(ck_contest *contest, ck_span span)
 {
     if (!contest->warned[1])
         ck_fault(contest, CK_F_GAME_UNKNOWN, span);
@@ -99,12 +99,12 @@ bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winner
     return true;
 }
 
-bool ck_too_late(ck_contest *contest, const ck_event *event)
+bool ck_fault_too_late(ck_contest *contest, const ck_event *event)
 {
     return ck_fault(contest, CK_F_GAME_TOO_LATE, event->span);
 }
 
-bool ck_too_early(ck_contest *contest, const ck_event *event)
+bool ck_fault_too_early(ck_contest *contest, const ck_event *event)
 {
     return !contest->faulty && ck_fault(contest, CK_F_GAME_TOO_EARLY, event->span);
 }

@@ -33,8 +33,8 @@ typedef enum ck_firing {
 
 /* Report, once a record each, that a default decides (W01) or that the record is incomplete
  * (W02). */
-void ck_default_decided(ck_contest *contest, ck_span span, ck_default taken);
-void ck_unknown(ck_contest *contest, ck_span span);
+void ck_fault_default(ck_contest *contest, ck_span span, ck_default taken);
+void ck_fault_unknown(ck_contest *contest, ck_span span);
 
 /* Returns true for the player at turn; else reports an error. */
 bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat);
@@ -50,9 +50,9 @@ bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right
 bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner);
 bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners);
 
-/* Report an event after, or before, the time for it. ck_too_early is silent in a season with
+/* Report an event after, or before, the time for it. ck_fault_too_early is silent in a season with
  * errors. */
-bool ck_too_late(ck_contest *contest, const ck_event *event);
-bool ck_too_early(ck_contest *contest, const ck_event *event);
+bool ck_fault_too_late(ck_contest *contest, const ck_event *event);
+bool ck_fault_too_early(ck_contest *contest, const ck_event *event);
 
 #endif

@@ -157,7 +157,7 @@ static void put_card(ck_out *out, const ck_thing *thing)
         ck_put_format(out, "為%s", ck_kind_name[thing->as]);
 }
 
-void ck_put_piece(ck_out *out, int piece)
+void ck_form_put_piece(ck_out *out, int piece)
 {
     ck_put(out, piece == CK_JOKER ? "歪" : piece < CK_SUIT ? "兵" : "筆");
     if (piece != CK_JOKER)
@@ -167,14 +167,14 @@ void ck_put_piece(ck_out *out, int piece)
 /* 兵三, 歪為三 */
 static void put_piece(ck_out *out, const ck_thing *thing)
 {
-    ck_put_piece(out, thing->value);
+    ck_form_put_piece(out, thing->value);
     if (thing->as == CK_NOT_SAID)
         return;
     ck_put(out, "為");
     ck_write_number(out, thing->as);
 }
 
-void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing)
+void ck_form_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing)
 {
     ck_text word;
     switch ((ck_thing_kind)thing->kind) {

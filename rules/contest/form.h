@@ -37,7 +37,7 @@ typedef enum ck_verb {
 } ck_verb;
 
 /* Whether an event may lack a player: cards on the table, and 終季. */
-static inline bool ck_may_be_nobodys(uint8_t verb)
+static inline bool ck_form_may_lack_player(uint8_t verb)
 {
     return verb == CK_VERB_END || verb == CK_VERB_TABLE || verb == CK_VERB_PILE ||
            verb == CK_VERB_LIGHT || verb == CK_VERB_ROW;
@@ -90,10 +90,10 @@ typedef struct ck_form_host {
 bool ck_form_fits(const ck_form_host *host, const char *pattern);
 
 /* Writes a thing in the form that it has in events. */
-void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing);
+void ck_form_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing);
 
 /* Writes a piece of 国官集来: 兵三, 歪. */
-void ck_put_piece(ck_out *out, int piece);
+void ck_form_put_piece(ck_out *out, int piece);
 
 #define CK_FORM_FIRST                                                                              \
     {                                                                                              \

@@ -53,7 +53,7 @@ ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing)
 
 int64_t ck_card_count(const ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     bool number = event->count == 1 && things->kind == CK_THING_NUMBER;
     return number ? (int64_t)things->value : (int64_t)event->count;
 }
@@ -83,7 +83,7 @@ bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing)
 static bool judge_hand(ck_contest *contest, ck_deck *deck, const ck_event *event)
 {
     ck_holding *hand = &deck->hand[event->seat];
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int64_t count = ck_card_count(contest, event);
     if (count != hand->size)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, count, hand->size);
@@ -100,7 +100,7 @@ static bool judge_hand(ck_contest *contest, ck_deck *deck, const ck_event *event
 
 static bool judge_pile(ck_contest *contest, ck_deck *deck, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int64_t count = ck_card_count(contest, event);
     bool number = things->kind == CK_THING_NUMBER;
     if (number ? count != deck->pile : count > deck->pile)
@@ -128,7 +128,7 @@ bool ck_deck_setup(ck_contest *contest, const ck_event *event)
 bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t right,
                       ck_card_set *set)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     if ((int64_t)event->count != right)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, right);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -168,7 +168,7 @@ bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
 
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     for (uint32_t i = from; i < event->count; i++) {
         if (things[i].kind == CK_THING_CARD &&
             !ck_deck_play(contest, deck, event->seat, &things[i]))

@@ -7,7 +7,7 @@
 
 enum { FIRST_VALUE = 2 };
 
-void ck_pay(ck_contest *contest, int from, int to, int64_t amount)
+void ck_ledger_pay(ck_contest *contest, int from, int to, int64_t amount)
 {
     contest->due[from][to] += amount;
     contest->due[to][from] -= amount;
@@ -15,24 +15,24 @@ void ck_pay(ck_contest *contest, int from, int to, int64_t amount)
     contest->change[to] += amount;
 }
 
-void ck_pay_times(ck_contest *contest, int from, int to, int64_t amount, int64_t factor)
+void ck_ledger_pay_times(ck_contest *contest, int from, int to, int64_t amount, int64_t factor)
 {
-    ck_pay(contest, from, to, amount * factor);
+    ck_ledger_pay(contest, from, to, amount * factor);
     contest->multiplied |= (uint64_t)(factor != 1) << from;
 }
 
-void ck_forget_due(ck_contest *contest)
+void ck_ledger_clear_dues(ck_contest *contest)
 {
     for (int i = 0; i < contest->seats; i++)
         memset(contest->due[i], 0, contest->seats * sizeof *contest->due[i]);
 }
 
-int64_t ck_factor(const ck_contest *contest, int one, int other)
+int64_t ck_ledger_factor(const ck_contest *contest, int one, int other)
 {
     return contest->first == one || contest->first == other ? contest->place_value : 1;
 }
 
-void ck_pass_place(ck_contest *contest, int winner)
+void ck_ledger_pass_place(ck_contest *contest, int winner)
 {
     contest->next_first = winner == CK_NOT_SAID ? contest->first : winner;
     contest->next_value = contest->unvalued ? CK_NOT_SAID : contest->place_value;
@@ -46,7 +46,7 @@ void ck_pass_place(ck_contest *contest, int winner)
  * only the record has it. */
 static bool judge_value(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     bool lost = contest->next_first == CK_NOT_SAID || contest->next_value == CK_NOT_SAID;
     bool free = contest->seasons == 1 || lost;
     contest->place_value = free ? FIRST_VALUE : contest->next_value;
@@ -64,7 +64,7 @@ static bool judge_value(ck_contest *contest, const ck_event *event)
     return true;
 }
 
-bool ck_judge_first(ck_contest *contest, const ck_event *event)
+bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
 {
     contest->first = event->seat;
     if (!(contest->game->traits & CK_PLACE_VALUES))

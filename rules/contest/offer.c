@@ -116,7 +116,7 @@ static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_co
 {
     enum { VERB = 100, COUNT = 10 };
     const ck_thing *one = proposed->count ? &draft->record.events.thing[proposed->first] : NULL;
-    const ck_thing *other = ck_things_of(contest, event);
+    const ck_thing *other = ck_contest_things(contest, event);
     int like = 0;
     if (proposed->kind != CK_EVENT_VERB)
         return -1;

@@ -66,7 +66,7 @@ bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, 
 bool ck_offer_cards(ck_offer_list *offers, const ck_deck *deck, int count, int seat, int verb,
                     const char *form);
 
-/* Moves COUNT random cards of FROM into SET. */
+/* Picks COUNT cards of FROM into SET; any of them with a random source, else the first. */
 void ck_offer_pick(const ck_offer_list *offers, const ck_card_set *from, int count,
                    ck_card_set *set);
 

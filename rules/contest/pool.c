@@ -145,7 +145,7 @@ static uint16_t combination_worth(const choice *choice, const ck_pool_rules *rul
     return sequence > best ? sequence : best;
 }
 
-int ck_compare_rankings(const ck_ranking *one, const ck_ranking *other)
+int ck_pool_compare(const ck_ranking *one, const ck_ranking *other)
 {
     for (int i = 0; i < CK_MAX_POOL; i++) {
         if (one->worth[i] != other->worth[i])
@@ -163,7 +163,7 @@ static ck_ranking joined(uint16_t worth, const ck_ranking *rest)
     return ranking;
 }
 
-ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, const ck_pool_rules *rules)
+ck_ranking ck_pool_rank(const ck_card *cards, uint32_t count, const ck_pool_rules *rules)
 {
     ck_ranking best[1 << CK_MAX_POOL] = {{{0}}};
     uint16_t worths[1 << CK_MAX_POOL] = {0};
@@ -175,14 +175,14 @@ ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, const ck_pool_rule
             if (worths[part] == 0 || worths[part] < best[set].worth[0])
                 continue;
             ck_ranking own = joined(worths[part], &best[set & ~part]);
-            if (ck_compare_rankings(&own, &best[set]) > 0)
+            if (ck_pool_compare(&own, &best[set]) > 0)
                 best[set] = own;
         }
     }
     return best[all];
 }
 
-ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, const ck_pool_rules *rules)
+ck_pool_hand ck_pool_best_hand(const ck_ranking *ranking, const ck_pool_rules *rules)
 {
     return placed((ck_pool_hand)(ranking->worth[0] >> (2 * PLACES + 1)), rules->attack_first);
 }

@@ -34,12 +34,12 @@ typedef struct ck_ranking {
 } ck_ranking;
 
 /* The best ranking of COUNT cards, at most CK_MAX_POOL. */
-ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, const ck_pool_rules *rules);
+ck_ranking ck_pool_rank(const ck_card *cards, uint32_t count, const ck_pool_rules *rules);
 
 /* Less than, equal to or greater than 0 as ONE is worse than, equal to or better than OTHER. */
-int ck_compare_rankings(const ck_ranking *one, const ck_ranking *other);
+int ck_pool_compare(const ck_ranking *one, const ck_ranking *other);
 
 /* The hand of the best combination. */
-ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, const ck_pool_rules *rules);
+ck_pool_hand ck_pool_best_hand(const ck_ranking *ranking, const ck_pool_rules *rules);
 
 #endif

@@ -28,7 +28,7 @@ bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *even
 
 bool ck_pot_judge_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     if (!ck_pot_is_turn(contest, pot, event))
         return false;
     if (written->value < 1 || pot->stake > 0)
@@ -79,7 +79,7 @@ static void end_round(ck_contest *contest, ck_pot *pot)
         return;
     }
     contest->change[best] += pot->amount;
-    ck_decide(contest, best);
+    ck_contest_decide(contest, best);
 }
 
 bool ck_pot_judge_total(ck_contest *contest, ck_pot *pot, int64_t total)
@@ -105,7 +105,7 @@ bool ck_pot_judge_claim(ck_contest *contest, const ck_pot *pot, const ck_event *
     }
     if (event->count == 0 || event->seat != contest->winner)
         return ck_check_winner(contest, event, contest->winner);
-    return ck_check_amount(contest, ck_things_of(contest, event), pot->amount);
+    return ck_check_amount(contest, ck_contest_things(contest, event), pot->amount);
 }
 
 void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb)
@@ -120,11 +120,11 @@ void ck_pot_lay(const ck_contest *contest, ck_tabletop *table)
     const ck_pot *pot = contest->state;
     if (contest->phase != CK_CONTEST_PLAY)
         return;
-    ck_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, pot->amount);
+    ck_tabletop_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, pot->amount);
     for (int i = 0; i < contest->seats; i++) {
         if (pot->cast[i])
-            ck_lay_lot(table, i, CK_LOT_CAST, pot->total[i]);
+            ck_tabletop_lay_lot(table, i, CK_LOT_CAST, pot->total[i]);
         else if (!pot->in[i])
-            ck_lay_lot(table, i, CK_LOT_OUT, 0);
+            ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);
     }
 }

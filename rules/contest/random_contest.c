@@ -520,7 +520,7 @@ static bool play_game(play *play, const ck_game_row *game, bool *ended)
     return good;
 }
 
-bool ck_play_random_contest(ck_draft *draft, const ck_game_row *game, const ck_contest_wish *wish,
+bool ck_random_contest_play(ck_draft *draft, const ck_game_row *game, const ck_contest_wish *wish,
                             ck_random *random)
 {
     static const ck_contest_wish nothing = {NULL, 0, NULL, 0};

@@ -21,7 +21,7 @@ typedef struct ck_contest_wish {
  * initialized draft. WISH may be NULL. The same seed gives the same game. A game with a season of
  * 1,000 events without an end is replaced by another. Returns false when memory is short.
  */
-bool ck_play_random_contest(ck_draft *draft, const ck_game_row *game, const ck_contest_wish *wish,
+bool ck_random_contest_play(ck_draft *draft, const ck_game_row *game, const ck_contest_wish *wish,
                             ck_random *random);
 
 #endif

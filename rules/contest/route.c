@@ -11,7 +11,7 @@ static bool is_on(const ck_route *route, ck_square square)
     return memchr(route->square, square, (size_t)route->count) != NULL;
 }
 
-bool ck_read_route(const char *text, uint32_t length, ck_route *route)
+bool ck_route_read(const char *text, uint32_t length, ck_route *route)
 {
     uint32_t at = 0;
     route->count = 0;
@@ -30,20 +30,20 @@ bool ck_read_route(const char *text, uint32_t length, ck_route *route)
     }
 }
 
-ck_route ck_usual_route(void)
+ck_route ck_route_default(void)
 {
     static const char usual[] =
         "CAI CY CO CU CI XI ZI TI NI NU NO NY NAI TAI ZAI XAI XY XO XU ZU TU "
         "TO TY ZY ZO";
     ck_route route;
-    ck_read_route(usual, sizeof usual - 1, &route);
+    ck_route_read(usual, sizeof usual - 1, &route);
     return route;
 }
 
-bool ck_is_hue(ck_square square)
+bool ck_route_is_hue(ck_square square)
 {
     static const char hue[] = "NI CI TU XU ZO TY XY NAI CAI";
     ck_route squares;
-    ck_read_route(hue, sizeof hue - 1, &squares);
+    ck_route_read(hue, sizeof hue - 1, &squares);
     return is_on(&squares, square);
 }

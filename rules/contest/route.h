@@ -12,12 +12,12 @@ typedef struct ck_route {
 } ck_route;
 
 /* Reads squares separated by spaces; returns false unless they are two or more different ones. */
-bool ck_read_route(const char *text, uint32_t length, ck_route *route);
+bool ck_route_read(const char *text, uint32_t length, ck_route *route);
 
 /* The default route, a spiral to the middle. */
-ck_route ck_usual_route(void);
+ck_route ck_route_default(void);
 
 /* Whether a square of the board is a hue (皇処). */
-bool ck_is_hue(ck_square square);
+bool ck_route_is_hue(ck_square square);
 
 #endif

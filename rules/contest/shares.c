@@ -15,9 +15,9 @@ void ck_shares_begin(const ck_contest *contest, ck_shares *shares)
 /* The next player in; SEAT itself if alone. */
 static int shares_next(const ck_contest *contest, const ck_shares *shares, int seat)
 {
-    int next = ck_next_seat(contest, seat);
+    int next = ck_contest_next_seat(contest, seat);
     while (!shares->in[next] && next != seat)
-        next = ck_next_seat(contest, next);
+        next = ck_contest_next_seat(contest, next);
     return next;
 }
 
@@ -45,7 +45,7 @@ void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *w
     for (int i = 0; i < contest->seats; i++)
         shares->right[i] = winners[i] ? shares->pot / sharers : 0;
     while (!winners[seat])
-        seat = ck_next_seat(contest, seat);
+        seat = ck_contest_next_seat(contest, seat);
     shares->right[seat] += shares->pot % sharers;
     shares->known = true;
 }
@@ -146,16 +146,16 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
     if (event->seat != CK_NOT_SAID && event->seat != shares->namer &&
         shares->right[event->seat] <= 0)
         ck_check_victory(contest, event, takers_of(contest, shares));
-    return ck_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
+    return ck_contest_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
 }
 
 void ck_shares_lay(const ck_contest *contest, const ck_shares *shares, ck_tabletop *table)
 {
     if (contest->phase != CK_CONTEST_PLAY)
         return;
-    ck_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, shares->pot);
+    ck_tabletop_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, shares->pot);
     for (int i = 0; i < contest->seats; i++) {
         if (!shares->in[i])
-            ck_lay_lot(table, i, CK_LOT_OUT, 0);
+            ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);
     }
 }

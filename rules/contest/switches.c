@@ -48,14 +48,14 @@ static int word_index(const char *list, const char *word, size_t length, int64_t
     return -1;
 }
 
-int ck_word_of(const ck_contest *contest, const ck_thing *word, const char *list)
+int ck_switches_word_index(const ck_contest *contest, const ck_thing *word, const char *list)
 {
     int64_t ignored;
     ck_text text = ck_thing_text(contest->record, word);
     return word_index(list, text.bytes, text.length, &ignored);
 }
 
-bool ck_has_law(const ck_contest *contest, int law)
+bool ck_switches_have_law(const ck_contest *contest, int law)
 {
     return contest->laws >> law & 1;
 }
@@ -113,7 +113,7 @@ static int switch_index(const ck_game_row *game, ck_text key)
     return -1;
 }
 
-bool ck_is_choice(const ck_game_row *game, ck_text key, ck_text value)
+bool ck_switches_accept(const ck_game_row *game, ck_text key, ck_text value)
 {
     int row = switch_index(game, key);
     int64_t ignored;
@@ -125,7 +125,7 @@ bool ck_is_choice(const ck_game_row *game, ck_text key, ck_text value)
     if (row < 0)
         return false;
     if (strchr(game->switches[row].values, '*'))
-        return ck_read_route(value.bytes, value.length, &route);
+        return ck_route_read(value.bytes, value.length, &route);
     return word_index(game->switches[row].values, value.bytes, value.length, &ignored) >= 0;
 }
 
@@ -183,7 +183,7 @@ static bool read_header(ck_contest *contest, const ck_header *header, uint32_t *
     return row >= 0 ? read_switch(contest, row, value) : read_common(contest, common, value);
 }
 
-bool ck_read_switches(ck_contest *contest)
+bool ck_switches_read(ck_contest *contest)
 {
     uint32_t seen = 0;
     bool good = true;

@@ -13,7 +13,7 @@ ck_tabletop ck_tabletop_of(const ck_contest *contest)
     return table;
 }
 
-void ck_mark_token(ck_tabletop *table, const ck_tabletop *before, int seat)
+void ck_tabletop_mark_move(ck_tabletop *table, const ck_tabletop *before, int seat)
 {
     for (int i = 0; i < table->tokens && i < before->tokens; i++) {
         int then = before->token[i].square, now = table->token[i].square;
@@ -24,7 +24,7 @@ void ck_mark_token(ck_tabletop *table, const ck_tabletop *before, int seat)
     }
 }
 
-ck_square ck_named_square(const ck_tabletop *table, int square)
+ck_square ck_tabletop_named_square(const ck_tabletop *table, int square)
 {
     int row = table->first + square / table->columns,
         column = table->first + square % table->columns;
@@ -41,14 +41,14 @@ static void lay_squares(ck_tabletop *table, int rows, int columns)
         table->square[i] = (ck_tabletop_square){.ground = CK_LAND, .piece = CK_BARE};
 }
 
-void ck_lay_board(ck_tabletop *table, int first, int side)
+void ck_tabletop_lay_board(ck_tabletop *table, int first, int side)
 {
     lay_squares(table, side, side);
     table->named = true;
     table->first = (uint8_t)first;
 }
 
-void ck_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards)
+void ck_tabletop_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards)
 {
     lay_squares(table, rows, columns);
     for (int i = 0; i < rows * columns; i++) {
@@ -59,13 +59,13 @@ void ck_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards)
     }
 }
 
-void ck_lay_token(ck_tabletop *table, int seat, int number, int square, int load)
+void ck_tabletop_lay_token(ck_tabletop *table, int seat, int number, int square, int load)
 {
     table->token[table->tokens++] =
         (ck_token){(uint8_t)square, (uint8_t)seat, (uint8_t)number, (int16_t)load};
 }
 
-ck_lot *ck_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number)
+ck_lot *ck_tabletop_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number)
 {
     ck_lot *lot = &table->lot[table->lots++];
     lot->kind = kind;
@@ -74,16 +74,16 @@ ck_lot *ck_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t numbe
     return lot;
 }
 
-void ck_lay_item(ck_lot *lot, int item)
+void ck_tabletop_lay_item(ck_lot *lot, int item)
 {
     if (item >= 0 && item < CK_LOT_ITEMS)
         lot->count[item]++;
 }
 
-void ck_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind, const ck_card_set *cards)
+void ck_tabletop_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind, const ck_card_set *cards)
 {
     if (ck_card_set_size(cards) == 0)
         return;
-    ck_lot *lot = ck_lay_lot(table, seat, kind, 0);
+    ck_lot *lot = ck_tabletop_lay_lot(table, seat, kind, 0);
     memcpy(lot->count, cards->count, sizeof cards->count);
 }

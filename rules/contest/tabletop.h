@@ -88,28 +88,29 @@ typedef struct ck_tabletop {
 ck_tabletop ck_tabletop_of(const struct ck_contest *contest);
 
 /* Marks the move of a player's token since BEFORE. */
-void ck_mark_token(ck_tabletop *table, const ck_tabletop *before, int seat);
+void ck_tabletop_mark_move(ck_tabletop *table, const ck_tabletop *before, int seat);
 
 /* The square of the board of Cetkaik for a square with a name. */
-ck_square ck_named_square(const ck_tabletop *table, int square);
+ck_square ck_tabletop_named_square(const ck_tabletop *table, int square);
 
 /* ---- for the games ---- */
 
 /* Lays a board of named squares from a row and column FIRST on. */
-void ck_lay_board(ck_tabletop *table, int first, int side);
+void ck_tabletop_lay_board(ck_tabletop *table, int first, int side);
 
 /* Lays a route to and fro over rows of squares, from the lowest up. */
-void ck_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards);
+void ck_tabletop_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards);
 
-void ck_lay_token(ck_tabletop *table, int seat, int number, int square, int load);
+void ck_tabletop_lay_token(ck_tabletop *table, int seat, int number, int square, int load);
 
 /* Adds a lot of a player, to be filled in; never NULL. */
-ck_lot *ck_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number);
+ck_lot *ck_tabletop_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number);
 
 /* Adds one card or piece to a lot; 或 is skipped. */
-void ck_lay_item(ck_lot *lot, int item);
+void ck_tabletop_lay_item(ck_lot *lot, int item);
 
 /* Adds a lot of cards, of a player or of none; no cards, no lot. */
-void ck_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind, const ck_card_set *cards);
+void ck_tabletop_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind,
+                           const ck_card_set *cards);
 
 #endif

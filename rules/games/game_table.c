@@ -68,7 +68,7 @@ static bool is_called(const ck_game_row *game, const char *name, size_t length)
     if (is_name(name, length, game->name))
         return true;
     for (const char *const *other = game->others; other && *other; other++) {
-        if (is_name(name, length, *other) || ck_says_name(name, length, *other))
+        if (is_name(name, length, *other) || ck_plain_name_is(name, length, *other))
             return true;
     }
     return false;
@@ -87,7 +87,7 @@ const ck_game_row *ck_game_table_named(const char *name, size_t length)
 {
     ck_usual_room room;
     /* The variants of the board game are rule sets (rules/words/rule_text.h). */
-    if (ck_rules_called(name, length))
+    if (ck_rules_by_any_name(name, length))
         return &cetkaik;
     const ck_game_row *game = game_called((ck_name){name, length});
     return game ? game : game_called(ck_usual_name((ck_name){name, length}, &room));

@@ -136,7 +136,7 @@ static bool remove_hidden(ck_contest *contest, state *state, int seat, const ck_
 
 static bool judge_hand(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     hand *hand = &state->hand[event->seat];
     bool number = things->kind == CK_THING_NUMBER;
     int64_t count = number ? (int64_t)things->value : (int64_t)event->count;
@@ -158,8 +158,8 @@ static const char row_names[] = "I U O Y AI";
 /* Judges 衣: a row of the board, left to right. */
 static bool judge_row(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
-    int row = ck_word_of(contest, things, row_names);
+    const ck_thing *things = ck_contest_things(contest, event);
+    int row = ck_switches_word_index(contest, things, row_names);
     if (state->rows >> row & 1)
         return ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
     state->rows |= 1u << row;
@@ -209,7 +209,7 @@ static bool judge_first(ck_contest *contest, const ck_event *event)
 /* Judges 周: the next player, or all players in order. */
 static bool judge_around(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *players = ck_things_of(contest, event);
+    const ck_thing *players = ck_contest_things(contest, event);
     if (contest->first == CK_NOT_SAID || event->seat != contest->first)
         return ck_fault(contest, CK_F_LAUZAIT_CEP_AROUND, event->span);
     int direction = players->value == neighbour(contest, contest->first, 1) ? 1 : -1;
@@ -227,7 +227,7 @@ static bool judge_around(ck_contest *contest, state *state, const ck_event *even
 /* Judges 光: an open piece beside the board. */
 static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *piece = ck_things_of(contest, event);
+    const ck_thing *piece = ck_contest_things(contest, event);
     if (!contest->choice[LIGHT])
         return ck_fault(contest, CK_F_LAUZAIT_CEP_LIGHT, event->span);
     state->light = piece->value;
@@ -268,7 +268,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 static bool judge_form(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *pieces = ck_things_of(contest, event);
+    const ck_thing *pieces = ck_contest_things(contest, event);
     department department = {.fresh = true};
     int roles[CK_DEPARTMENT], jokers = 0;
     for (int i = 0; i < CK_DEPARTMENT; i++) {
@@ -307,7 +307,7 @@ static bool has_pieces(const department *department, const ck_thing *pieces)
 
 static bool judge_dissolve(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *pieces = ck_things_of(contest, event);
+    const ck_thing *pieces = ck_contest_things(contest, event);
     const ck_thing *written = event->count > CK_DEPARTMENT ? &pieces[CK_DEPARTMENT] : NULL;
     hand *hand = &state->hand[event->seat];
     department *found = NULL;
@@ -382,7 +382,7 @@ typedef struct hire {
 
 static hire read_hire(const ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event), *last = things + event->count - 1;
+    const ck_thing *things = ck_contest_things(contest, event), *last = things + event->count - 1;
     hire hire = {things, things + 1, things + 2, things + 3, NULL, last, false};
     if (event->count >= 7) { /* 水 and its number */
         hire.cast = &things[5];
@@ -536,11 +536,11 @@ static bool is_balanced(const int *pieces)
 /* Reads the formations of 為 as bits. */
 static bool read_names(ck_contest *contest, const ck_event *event, unsigned *named)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     *named = 0;
     for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
         ck_span span = things[i].span;
-        int index = ck_word_of(contest, &things[i], formations);
+        int index = ck_switches_word_index(contest, &things[i], formations);
         if (index < 0)
             return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
         if (*named >> index & 1)
@@ -584,7 +584,7 @@ static bool check_claims(ck_contest *contest, const ck_event *event, const int *
 static int64_t check_sum(ck_contest *contest, const state *state, const ck_event *event,
                          const int *pieces, int count, unsigned named)
 {
-    const ck_thing *last = ck_things_of(contest, event) + event->count - 1;
+    const ck_thing *last = ck_contest_things(contest, event) + event->count - 1;
     int64_t sum = points_of(contest, named);
     int64_t most = 0;
     for (int i = 0; i < count; i++)
@@ -606,11 +606,11 @@ static bool judge_declaration(ck_contest *contest, state *state, const ck_event 
         return false;
     int count = gather(&state->hand[event->seat], pieces);
     if (count < CK_FULL_HAND)
-        ck_unknown(contest, event->span);
+        ck_fault_unknown(contest, event->span);
     else if (!check_claims(contest, event, pieces, named))
         return false;
     contest->change[event->seat] += check_sum(contest, state, event, pieces, count, named);
-    return ck_decide(contest, event->seat);
+    return ck_contest_decide(contest, event->seat);
 }
 
 /* ---- turns ---- */
@@ -659,7 +659,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     state->from = state->to = CK_NOT_SAID;
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (!pass_turn(contest, state, event))
         return false;
     switch (event->verb) {
@@ -823,20 +823,21 @@ static void lay_hand(const hand *hand, ck_tabletop *table, int seat)
     int hidden = hand->unknown;
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++)
         hidden += hand->known[piece];
-    ck_lot *lot = hidden > 0 ? ck_lay_lot(table, seat, CK_LOT_HIDDEN, hand->unknown) : NULL;
+    ck_lot *lot =
+        hidden > 0 ? ck_tabletop_lay_lot(table, seat, CK_LOT_HIDDEN, hand->unknown) : NULL;
     for (int piece = 0; piece < CK_DISTINCT_PIECES && lot; piece++)
         lot->count[piece] = (uint8_t)hand->known[piece];
     for (int i = 0; i < hand->departments; i++) {
-        lot = ck_lay_lot(table, seat, CK_LOT_DEPARTMENT, hand->revealed[i].bonus);
+        lot = ck_tabletop_lay_lot(table, seat, CK_LOT_DEPARTMENT, hand->revealed[i].bonus);
         for (int j = 0; j < CK_DEPARTMENT; j++)
-            ck_lay_item(lot, hand->revealed[i].piece[j]);
+            ck_tabletop_lay_item(lot, hand->revealed[i].piece[j]);
     }
 }
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
-    ck_lay_board(table, FIRST_LINE, SIDE);
+    ck_tabletop_lay_board(table, FIRST_LINE, SIDE);
     for (int i = 0; i < SIDE * SIDE; i++) {
         table->square[i].ground = is_mountain(i) ? CK_HILL : is_water(i) ? CK_WATER : CK_LAND;
         table->square[i].piece = (int8_t)state->board[i];

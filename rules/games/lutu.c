@@ -30,7 +30,7 @@ typedef struct state {
 
 static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *amount = ck_things_of(contest, event), *number = amount + 1;
+    const ck_thing *amount = ck_contest_things(contest, event), *number = amount + 1;
     if (contest->decided)
         return ck_fault(contest, CK_F_GAME_LATE_BET, event->span);
     if (event->seat == contest->first)
@@ -66,14 +66,14 @@ static void settle(ck_contest *contest, state *state, int cast)
             *(number == cast ? &state->gain[seat] : &state->loss[seat]) +=
                 number == cast ? bet * net : bet;
         }
-        ck_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
+        ck_ledger_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
     }
-    ck_decide(contest, CK_NOT_SAID);
+    ck_contest_decide(contest, CK_NOT_SAID);
 }
 
 static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (event->seat != contest->first)
         return ck_check_turn(contest, event, contest->first);
     if (contest->decided)
@@ -90,9 +90,9 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 手N: the total gain of a player. */
 static bool add_gain(ck_contest *contest, const state *state, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     if (!contest->decided)
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     return ck_check_amount(contest, written,
                            event->seat == contest->first ? contest->change[event->seat]
                                                          : state->gain[event->seat]);
@@ -135,7 +135,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     int seat = without_bet(contest, state);
     bool more = contest->choice[BETS] == MANY && ck_offer_chance(offers, MORE);
     if (seat == CK_NOT_SAID && more)
-        seat = ck_next_seat(contest, contest->first);
+        seat = ck_contest_next_seat(contest, contest->first);
     if (seat != CK_NOT_SAID && offers->random)
         ck_offer(offers, seat, BET, "付n於n", 1 + ck_offer_below(offers, MOST),
                  ck_offer_below(offers, STICKS + 1));
@@ -149,7 +149,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         for (int number = 0; number <= STICKS; number++) {
             int64_t bet = state->bet[seat][number];
             if (bet > 0)
-                ck_lay_item(ck_lay_lot(table, seat, CK_LOT_BET, bet), number);
+                ck_tabletop_lay_item(ck_tabletop_lay_lot(table, seat, CK_LOT_BET, bet), number);
         }
     }
 }

@@ -102,7 +102,7 @@ static void lay_common(state *state, ck_card card)
 
 static bool judge_swap(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *own = ck_things_of(contest, event), *common = own + 1;
+    const ck_thing *own = ck_contest_things(contest, event), *common = own + 1;
     if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
         !ck_deck_play(contest, &state->deck, event->seat, own) ||
         !ck_holding_remove(contest, &state->deck, &state->commons, common))
@@ -114,7 +114,7 @@ static bool judge_swap(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     if (ck_card_count(contest, event) != DRAWN)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     state->before = state->deck.hand[event->seat];
@@ -145,7 +145,7 @@ static bool was_drawn(const state *state, const ck_thing *card)
 /* Judges 斥: a card of the hand and one of the two drawn become common. */
 static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     if (event->count != 2)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     if (!ck_check_plain(contest, &cards[0]) || !ck_check_plain(contest, &cards[1]) ||
@@ -167,7 +167,7 @@ static bool judge_exchange(ck_contest *contest, state *state, const ck_event *ev
     bool drawn = state->step == DRAWN_TWO;
     bool exchanges = event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD;
     if (event->verb == CK_VERB_NAME)
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     if (exchanges && !ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (!exchanges || drawn != (event->verb == DISCARD))
@@ -182,7 +182,7 @@ static bool judge_exchange(ck_contest *contest, state *state, const ck_event *ev
 
 static bool pay(ck_contest *contest, state *state, const ck_event *event, int64_t right)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     if (written->value != right)
         return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, written->value, right);
     ck_shares_pay(contest, &state->shares, event->seat, right);
@@ -194,7 +194,7 @@ static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
     if (event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     if (event->verb == CK_VERB_NAME)
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb != FEE)
@@ -225,9 +225,9 @@ static bool judge_fold(ck_contest *contest, state *state)
 
 static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     if (event->verb == CK_VERB_NAME)
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb == FOLD)
@@ -346,13 +346,13 @@ static void compare(ck_contest *contest, state *state, ck_span span)
     if (known)
         ck_shares_split(contest, &state->shares, winners);
     else
-        ck_unknown(contest, span);
+        ck_fault_unknown(contest, span);
 }
 
 /* Judges 開: the three cards of a hand. */
 static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     ck_holding *hand = &state->deck.hand[event->seat];
     if (event->count != HAND)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, HAND);
@@ -369,9 +369,9 @@ static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     ck_span span = things->span;
-    int kind = ck_word_of(contest, things, hand_names);
+    int kind = ck_switches_word_index(contest, things, hand_names);
     if (kind < 0)
         return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
     compare(contest, state, event->span);
@@ -393,17 +393,18 @@ static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
 /* Judges an event after the bets: hands are shown, the pot is won. */
 static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     switch (event->verb) {
     case SHOW:
-        return state->judged ? ck_too_late(contest, event) : judge_show(contest, state, event);
+        return state->judged ? ck_fault_too_late(contest, event)
+                             : judge_show(contest, state, event);
     case CK_VERB_NAME:
         return judge_name(contest, state, event);
     case CK_VERB_WIN:
         return judge_win(contest, state, event);
     case DRAW:
         if (things->kind != CK_THING_NUMBER)
-            return ck_too_late(contest, event);
+            return ck_fault_too_late(contest, event);
         compare(contest, state, event->span);
         return ck_shares_state(contest, &state->shares, event->seat, things);
     case BET:
@@ -411,7 +412,7 @@ static bool judge_comparison(ck_contest *contest, state *state, const ck_event *
         return ck_fault(contest, state->shares.left == 1 ? CK_F_GAME_TOO_LATE : CK_F_MAKKAIK_ROUNDS,
                         event->span);
     default:
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     }
 }
 
@@ -419,7 +420,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (!state->shares.in[event->seat])
         return ck_fault(contest, CK_F_MAKKAIK_OUT, event->span);
     if (event->verb == CK_VERB_WIN && state->step != COMPARING)
@@ -441,7 +442,7 @@ static bool end(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (state->step != COMPARING)
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     compare(contest, state, event->span);
     return ck_shares_end(contest, &state->shares, event);
 }
@@ -506,7 +507,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
     ck_shares_lay(contest, &state->shares, table);
-    ck_lay_cards(table, CK_NOT_SAID, CK_LOT_COMMON, &state->commons.known);
+    ck_tabletop_lay_cards(table, CK_NOT_SAID, CK_LOT_COMMON, &state->commons.known);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

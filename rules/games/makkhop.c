@@ -71,7 +71,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 static bool end_turn(const ck_contest *contest, state *state)
 {
-    state->turn = ck_next_seat(contest, state->turn);
+    state->turn = ck_contest_next_seat(contest, state->turn);
     state->step = TO_PLAY;
     return true;
 }
@@ -96,7 +96,7 @@ static bool judge_special(ck_contest *contest, state *state)
 /* Judges 付片: two new roads, fewer if the pile has fewer. */
 static bool judge_new_roads(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     int right = state->deck.pile < ROADS ? state->deck.pile : ROADS;
     if (event->seat != CK_NOT_SAID && !ck_check_turn(contest, event, state->turn))
         return false;
@@ -141,7 +141,7 @@ static bool check_sum(ck_contest *contest, const ck_event *event, const ck_thing
     if (free)
         return (count == 1 && roads == 1) || ck_fault(contest, CK_F_MAKKHOP_FREE, event->span);
     if (count > 1 && roads > 1 && sum == right)
-        ck_default_decided(contest, event->span, CK_DEFAULT_MERGE);
+        ck_fault_default(contest, event->span, CK_DEFAULT_MERGE);
     return sum == right || ck_fault_amount(contest, CK_F_MAKKHOP_SUM, event->span, sum, right);
 }
 
@@ -157,7 +157,7 @@ static uint32_t count_cards(const ck_event *event, const ck_thing *things)
 /* Judges cards with numbers: each becomes an end. */
 static bool judge_numbers(ck_contest *contest, state *state, const ck_event *event, uint32_t count)
 {
-    const ck_thing *cards = ck_things_of(contest, event), *road = cards + count + 1;
+    const ck_thing *cards = ck_contest_things(contest, event), *road = cards + count + 1;
     uint32_t roads = event->count > count ? event->count - count - 1 : 0;
     if (!cover(contest, state, event, roads, road) ||
         !check_sum(contest, event, cards, count, road, roads))
@@ -175,7 +175,7 @@ static bool is_placed(const ck_event *event, const ck_thing *cards, uint32_t cou
 
 static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     uint32_t count = count_cards(event, cards);
     bool special = false, good = true;
     for (uint32_t i = 0; i < count; i++) {
@@ -191,7 +191,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
     good = special && !placed ? judge_special(contest, state)
                               : judge_numbers(contest, state, event, count);
     if (good && state->deck.hand[event->seat].size == 0)
-        ck_decide(contest, event->seat);
+        ck_contest_decide(contest, event->seat);
     return good;
 }
 
@@ -204,13 +204,13 @@ static bool judge_pass(ck_contest *contest, state *state)
     if (state->deck.pile > 0)
         return true;
     if (++state->passes == contest->seats)
-        ck_decide(contest, CK_NOT_SAID);
+        ck_contest_decide(contest, CK_NOT_SAID);
     return end_turn(contest, state);
 }
 
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things_of(contest, event);
+    const ck_thing *card = ck_contest_things(contest, event);
     if (ck_card_count(contest, event) != 1 || state->deck.pile == 0)
         return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
     state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NOT_SAID;
@@ -221,7 +221,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 付: the drawn card becomes the end of a new road. */
 static bool judge_lay(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things_of(contest, event);
+    const ck_thing *card = ck_contest_things(contest, event);
     if (state->drawn != CK_NOT_SAID && state->drawn != card->value)
         return ck_fault(contest, CK_F_GAME_NOT_HELD, card->span);
     if (!ck_deck_draw(contest, &state->deck, CK_NOT_SAID, card))
@@ -259,7 +259,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN)
         return ck_check_winner(contest, event, CK_NOT_SAID);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     return judge_turn(contest, state, event);
 }
 
@@ -337,7 +337,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
-    ck_lay_cards(table, CK_NOT_SAID, CK_LOT_ROADS, &state->end);
+    ck_tabletop_lay_cards(table, CK_NOT_SAID, CK_LOT_ROADS, &state->end);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

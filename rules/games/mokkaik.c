@@ -70,25 +70,25 @@ static int count_black(const ck_thing *cards, uint32_t count)
 static int64_t factor(const ck_contest *contest, int loser, int winner)
 {
     bool paying = contest->choice[MULTIPLIED] == WHEN_PAYING;
-    return ck_factor(contest, loser, paying ? loser : winner);
+    return ck_ledger_factor(contest, loser, paying ? loser : winner);
 }
 
 /* Ends the season: each loser pays by the number of won cards. */
 static void settle(ck_contest *contest, const state *state)
 {
     enum { FULL = 6 };
-    ck_decide(contest, state->best);
+    ck_contest_decide(contest, state->best);
     for (int seat = 0; seat < contest->seats; seat++) {
         if (seat != state->best)
-            ck_pay_times(contest, seat, state->best, FULL - state->won[seat],
-                         factor(contest, seat, state->best));
+            ck_ledger_pay_times(contest, seat, state->best, FULL - state->won[seat],
+                                factor(contest, seat, state->best));
     }
 }
 
 /* Ends the turn of a player. */
 static bool end_turn(ck_contest *contest, state *state)
 {
-    state->turn = ck_next_seat(contest, state->turn);
+    state->turn = ck_contest_next_seat(contest, state->turn);
     if (++state->played < contest->seats)
         return true;
     state->played = 0;
@@ -101,7 +101,7 @@ static bool end_turn(ck_contest *contest, state *state)
 
 static int combinations_of(const ck_contest *contest, const ck_event *event, ck_combination *found)
 {
-    return ck_combinations_of(ck_things_of(contest, event), event->count,
+    return ck_combinations_of(ck_contest_things(contest, event), event->count,
                               CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]), found);
 }
 
@@ -109,12 +109,12 @@ static int combinations_of(const ck_contest *contest, const ck_event *event, ck_
 static bool judge_lead(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     int count = combinations_of(contest, event, found);
     if (count == 0)
         return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
     if (count > 1)
-        ck_default_decided(contest, event->span, CK_DEFAULT_VESSEL);
+        ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
     state->lead = found[0];
     for (int i = 1; i < count; i++) {
         if (found[i].strength > state->lead.strength)
@@ -149,7 +149,7 @@ static int legal(const state *state, const ck_combination *found, int count, int
 static bool judge_answer(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     int count = combinations_of(contest, event, found);
     const ck_combination *best = answer(state, found, count);
     bool over_best = contest->choice[STRONGER_THAN] == THAN_BEST;
@@ -164,7 +164,7 @@ static bool judge_answer(ck_contest *contest, state *state, const ck_event *even
     if (best->strength <= bound)
         return ck_fault(contest, CK_F_MOKKAIK_WEAK, event->span);
     if (legal(state, found, count, bound) > 1)
-        ck_default_decided(contest, event->span, CK_DEFAULT_VESSEL);
+        ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
     if (best->strength > state->strongest.strength) {
         state->strongest = *best;
         state->best = event->seat;
@@ -174,7 +174,7 @@ static bool judge_answer(ck_contest *contest, state *state, const ck_event *even
 
 static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
         if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
             return false;
@@ -188,7 +188,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 閉: named cards leave the hand as seen, the others unseen. */
 static bool judge_down(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int64_t count = ck_card_count(contest, event);
     int named = 0;
     if (state->played == 0)
@@ -220,7 +220,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN)
         return judge_claim(contest, state, event);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (state->played == 0 && event->seat != state->turn)
         return ck_fault_player(contest, CK_F_MOKKAIK_LEADER, event->span, state->turn);
     if (!ck_check_turn(contest, event, state->turn))
@@ -248,7 +248,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
     for (int i = 0; i < contest->seats; i++)
-        ck_lay_lot(table, i, CK_LOT_WON, state->won[i]);
+        ck_tabletop_lay_lot(table, i, CK_LOT_WON, state->won[i]);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

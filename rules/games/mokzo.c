@@ -114,9 +114,9 @@ static bool open(ck_contest *contest)
     ck_text written = ck_header_value(contest->record, "道");
     bool good = true;
     ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
-    state->route = ck_usual_route();
+    state->route = ck_route_default();
     if (contest->choice[ROUTE])
-        good = ck_read_route(written.bytes, written.length, &state->route);
+        good = ck_route_read(written.bytes, written.length, &state->route);
     if (!good && contest->seasons == 1)
         ck_fault(contest, CK_F_GAME_BAD_VALUE, written.span);
     return good;
@@ -126,13 +126,13 @@ static bool open(ck_contest *contest)
 
 static bool is_coins(const ck_contest *contest, const ck_thing *unit)
 {
-    return ck_thing_is(contest, unit, "銭");
+    return ck_contest_thing_is(contest, unit, "銭");
 }
 
 /* Judges 米三銭二 or 銭二米三 in the setup. */
 static bool judge_resources(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int64_t *has = state->player[event->seat].has;
     bool coins = ck_begins(ck_event_text(contest->record, event), "銭");
     has[coins ? COINS : RICE] = things->value;
@@ -349,7 +349,7 @@ static void refill(state *state)
 
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int64_t count = ck_card_count(contest, event);
     int64_t need = hand_limit(&state->player[event->seat]) - state->deck.hand[event->seat].size;
     int64_t most = need < drawable(state) ? need : drawable(state);
@@ -369,7 +369,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 除: in step 2 with three markers, in step 5 for its price. */
 static bool judge_away(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     player *player = &state->player[event->seat];
     placed *card = find(player, (ck_card)things->value, CK_NOT_SAID, false);
     bool removal =
@@ -404,7 +404,7 @@ static bool put_marker(ck_contest *contest, player *player, const ck_thing *card
 
 static bool judge_mark(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things_of(contest, event);
+    const ck_thing *card = ck_contest_things(contest, event);
     if (!go_to(contest, state, STEP_MARK, event->span))
         return false;
     if (ck_card_colour((ck_card)card->value) != 1)
@@ -417,7 +417,7 @@ static bool judge_mark(ck_contest *contest, state *state, const ck_event *event)
 /* One step, another from hue, and more for 弓 and 馬. */
 static int count_steps(const state *state, const player *player)
 {
-    return 1 + ck_is_hue(state->route.square[player->place]) +
+    return 1 + ck_route_is_hue(state->route.square[player->place]) +
            count_active(player, CK_CARD_ARCHER) + 2 * count_active(player, CK_CARD_HORSE);
 }
 
@@ -440,7 +440,7 @@ static bool move(ck_contest *contest, state *state, const ck_event *event, const
         return ck_fault_amount(contest, CK_F_MOKZO_STEPS, squares[1].span, 0, steps);
     player->place = to;
     if (to == state->route.count - 1)
-        ck_decide(contest, event->seat);
+        ck_contest_decide(contest, event->seat);
     return true;
 }
 
@@ -453,7 +453,7 @@ static int64_t halved(int64_t price, int times)
 
 static bool judge_move(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     const ck_thing *amount = event->count > 2 ? &things[2] : NULL;
     player *player = &state->player[event->seat];
     bool coins = amount && is_coins(contest, amount + 1);
@@ -475,7 +475,7 @@ static bool judge_free_move(ck_contest *contest, state *state, const ck_event *e
     if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
         return ck_fault(contest, CK_F_MOKZO_NO_MOVE, event->span);
     state->free_move = false;
-    return move(contest, state, event, ck_things_of(contest, event));
+    return move(contest, state, event, ck_contest_things(contest, event));
 }
 
 /* ---- firing ---- */
@@ -497,7 +497,7 @@ enum { HIGH = 4 }; /* casts from HIGH on have the second effect */
 
 static bool judge_officer(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     player *player = &state->player[event->seat];
     if (!fire(contest, state, event, CK_CARD_OFFICER) || !ck_check_cast(contest, cast, STICKS))
         return false;
@@ -510,7 +510,7 @@ static bool judge_officer(ck_contest *contest, state *state, const ck_event *eve
 
 static bool judge_shaman(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (!fire(contest, state, event, CK_CARD_SHAMAN) || !ck_check_cast(contest, cast, STICKS))
         return false;
     state->free_move = cast->value >= HIGH;
@@ -528,7 +528,7 @@ static bool check_target(ck_contest *contest, const state *state, const ck_event
 
 static bool judge_tiger(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int resource = is_coins(contest, &things[2]) ? COINS : RICE;
     player *victim = &state->player[things->value];
     if (!fire(contest, state, event, CK_CARD_TIGER))
@@ -549,7 +549,7 @@ static bool judge_tiger(ck_contest *contest, state *state, const ck_event *event
 /* Judges 将: a low cast puts a marker on a card, a high one destroys a card. */
 static bool judge_general(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     bool marks = event->count == 4;
     if (!fire(contest, state, event, CK_CARD_GENERAL) || !ck_check_cast(contest, things, STICKS))
         return false;
@@ -574,7 +574,7 @@ static bool judge_general(ck_contest *contest, state *state, const ck_event *eve
 
 static bool judge_firing(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     player *player = &state->player[event->seat];
     switch (event->verb) {
     case NOTHING:
@@ -600,7 +600,7 @@ static bool judge_firing(ck_contest *contest, state *state, const ck_event *even
 static bool judge_change(ck_contest *contest, state *state, const ck_event *event)
 {
     enum { RATE = 5 };
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     player *player = &state->player[event->seat];
     if (!go_to(contest, state, STEP_CHANGE, event->span))
         return false;
@@ -620,7 +620,7 @@ static bool judge_change(ck_contest *contest, state *state, const ck_event *even
 
 static bool judge_place(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things_of(contest, event);
+    const ck_thing *card = ck_contest_things(contest, event);
     player *player = &state->player[event->seat];
     int64_t cost = cost_of((ck_card)card->value) - count_active(player, CK_CARD_CHARIOT);
     if (!go_to(contest, state, STEP_PLACE, event->span) || !ck_check_plain(contest, card) ||
@@ -640,7 +640,7 @@ static bool judge_place(ck_contest *contest, state *state, const ck_event *event
 /* Judges 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing cards. */
 static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     uint32_t count = event->count - 2, vessels = 0;
     if (!go_to(contest, state, STEP_PLACE, event->span))
         return false;
@@ -673,7 +673,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
         return true;
-    int next = ck_next_seat(contest, state->turn);
+    int next = ck_contest_next_seat(contest, state->turn);
     if (!state->begun || event->seat != next)
         return ck_check_turn(contest, event, state->begun ? next : state->turn);
     if (!go_to(contest, state, STEP_OVER, event->span))
@@ -712,7 +712,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN)
         return ck_check_winner(contest, event, CK_NOT_SAID);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (state->free_move)
         return judge_free_move(contest, state, event);
     if (!pass_turn(contest, state, event) || !judge_own(contest, state, event))
@@ -858,7 +858,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     const state *state = contest->state;
     offer_player(contest, offers, state->turn);
     if (state->begun)
-        offer_player(contest, offers, ck_next_seat(contest, state->turn));
+        offer_player(contest, offers, ck_contest_next_seat(contest, state->turn));
 }
 
 /* ---- the table ---- */
@@ -866,19 +866,20 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay_player(const state *state, ck_tabletop *table, int seat)
 {
     const player *player = &state->player[seat];
-    ck_lay_token(table, seat, 0, table->route[player->place], 0);
-    ck_lay_lot(table, seat, CK_LOT_RICE, player->has[RICE]);
-    ck_lay_lot(table, seat, CK_LOT_COINS, player->has[COINS]);
+    ck_tabletop_lay_token(table, seat, 0, table->route[player->place], 0);
+    ck_tabletop_lay_lot(table, seat, CK_LOT_RICE, player->has[RICE]);
+    ck_tabletop_lay_lot(table, seat, CK_LOT_COINS, player->has[COINS]);
     for (int i = 0; i < player->cards; i++)
-        ck_lay_item(ck_lay_lot(table, seat, CK_LOT_PLACED, player->card[i].markers),
-                    player->card[i].card);
+        ck_tabletop_lay_item(
+            ck_tabletop_lay_lot(table, seat, CK_LOT_PLACED, player->card[i].markers),
+            player->card[i].card);
 }
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
     const ck_rules *rules = ck_rules_named("standard", strlen("standard"));
-    ck_lay_board(table, 0, CK_ROWS);
+    ck_tabletop_lay_board(table, 0, CK_ROWS);
     for (int i = 0; i < CK_SQUARES; i++)
         table->square[i].ground = rules->board->ground[i];
     memcpy(table->route, state->route.square, sizeof table->route);

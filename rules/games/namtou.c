@@ -71,7 +71,7 @@ static bool open(ck_contest *contest)
 /* Judges 付片: the common cards. */
 static bool judge_commons(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     ck_card_set seen = {{0}};
     if (!ck_deck_lay_open(contest, &state->deck, event, contest->choice[COMMONS], &seen))
         return false;
@@ -106,10 +106,10 @@ static bool all_done(const ck_contest *contest, state *state)
 
 static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     int64_t fee = contest->choice[FEE];
     if (event->verb == CK_VERB_NAME)
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     if (event->verb != PAY_FEE)
         return ck_fault_of(contest, CK_F_NAMTOU_FEE, event->span, state->shares.turn, 0, fee);
     if (!ck_check_turn(contest, event, state->shares.turn))
@@ -135,7 +135,7 @@ static bool judge_fold(ck_contest *contest, state *state)
 
 static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
@@ -153,7 +153,7 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     if (ck_card_count(contest, event) != HAND || state->has_shown[event->seat])
         return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -185,7 +185,7 @@ static void rank_hand(const ck_contest *contest, state *state, int seat)
     const ck_pool_rules rules = pool_rules(contest);
     memcpy(pool, state->card[seat], sizeof state->card[seat]);
     memcpy(pool + HAND, state->common, commons * sizeof *pool);
-    state->ranking[seat] = ck_rank_pool(pool, HAND + commons, &rules);
+    state->ranking[seat] = ck_pool_rank(pool, HAND + commons, &rules);
 }
 
 /* Compares all pools, once. With unknown cards, accepts the record's outcome. */
@@ -202,23 +202,23 @@ static void compare(ck_contest *contest, state *state, ck_span span)
         if (!state->shares.in[i] || state->unknown[i] || !state->commons_known)
             continue;
         rank_hand(contest, state, i);
-        best = ck_compare_rankings(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
+        best = ck_pool_compare(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
     }
     for (int i = 0; i < contest->seats; i++)
-        winners[i] = ck_compare_rankings(&state->ranking[i], &best) == 0;
+        winners[i] = ck_pool_compare(&state->ranking[i], &best) == 0;
     if (contest->choice[COMMONS] == 0)
-        ck_default_decided(contest, span, CK_DEFAULT_POOL);
+        ck_fault_default(contest, span, CK_DEFAULT_POOL);
     if (known)
         ck_shares_split(contest, &state->shares, winners);
     else
-        ck_unknown(contest, span);
+        ck_fault_unknown(contest, span);
 }
 
 static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     ck_span span = things->span;
-    int hand = ck_word_of(contest, things, ck_pool_hand_names);
+    int hand = ck_switches_word_index(contest, things, ck_pool_hand_names);
     if (hand < 0)
         return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
     if (state->shares.left == 1)
@@ -227,7 +227,7 @@ static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
     const ck_ranking *ranking = &state->ranking[event->seat];
     const ck_pool_rules rules = pool_rules(contest);
     if (ranking->worth[0] > 0 && !ck_shares_lost(&state->shares, event->seat) &&
-        ck_ranking_hand(ranking, &rules) != (ck_pool_hand)(hand + 1))
+        ck_pool_best_hand(ranking, &rules) != (ck_pool_hand)(hand + 1))
         ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
 }
@@ -239,9 +239,10 @@ static bool judge_comparison(ck_contest *contest, state *state, const ck_event *
         return judge_name(contest, state, event);
     compare(contest, state, event->span);
     if (event->verb == TAKE)
-        return ck_shares_state(contest, &state->shares, event->seat, ck_things_of(contest, event));
+        return ck_shares_state(contest, &state->shares, event->seat,
+                               ck_contest_things(contest, event));
     if (event->verb != CK_VERB_WIN)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     return ck_shares_claim(contest, &state->shares, event);
 }
 
@@ -260,7 +261,7 @@ static bool judge_open(ck_contest *contest, state *state, const ck_event *event)
     case PAY_FEE:
         return ck_fault(contest, CK_F_NAMTOU_PAID, event->span);
     default:
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     }
 }
 
@@ -268,7 +269,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (!state->shares.in[event->seat])
         return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
     bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
@@ -289,7 +290,7 @@ static bool end(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (state->step != COMPARING)
-        return ck_too_early(contest, event);
+        return ck_fault_too_early(contest, event);
     compare(contest, state, event->span);
     return ck_shares_end(contest, &state->shares, event);
 }
@@ -348,9 +349,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     const state *state = contest->state;
     int commons = state->commons_known ? (int)contest->choice[COMMONS] : 0;
     ck_shares_lay(contest, &state->shares, table);
-    ck_lot *lot = commons > 0 ? ck_lay_lot(table, CK_NOT_SAID, CK_LOT_COMMON, 0) : NULL;
+    ck_lot *lot = commons > 0 ? ck_tabletop_lay_lot(table, CK_NOT_SAID, CK_LOT_COMMON, 0) : NULL;
     for (int i = 0; i < commons; i++)
-        ck_lay_item(lot, state->common[i]);
+        ck_tabletop_lay_item(lot, state->common[i]);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

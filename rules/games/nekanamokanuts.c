@@ -80,7 +80,7 @@ static bool check_number(ck_contest *contest, const ck_thing *written, int64_t r
 
 static bool move_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
 {
-    const ck_thing *number = ck_things_of(contest, event) + 1;
+    const ck_thing *number = ck_contest_things(contest, event) + 1;
     bool from_stock = contest->choice[PAYS] == STOCK_PAYS;
     int64_t purse = from_stock ? state->stock[event->seat] : ship->cargo;
     if (ship->at == END)
@@ -102,7 +102,7 @@ static bool supply_ship(ck_contest *contest, state *state, const ck_event *event
 {
     if (ship->at == END)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
-    if (!check_number(contest, ck_things_of(contest, event) + 1, state->cast))
+    if (!check_number(contest, ck_contest_things(contest, event) + 1, state->cast))
         return false;
     ship->cargo = ship->cargo + state->cast < FULL ? ship->cargo + state->cast : FULL;
     settle_ship(state, event->seat, ship);
@@ -116,7 +116,7 @@ static int least(int a, int b)
 
 static bool loot_ship(ck_contest *contest, state *state, const ck_event *event, ship *own)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int opponent = things[1].value;
     ship *other = &state->ship[opponent][things[2].value - 1];
     bool at_end = own->at == START || own->at == END;
@@ -155,14 +155,14 @@ static bool check_pass(ck_contest *contest, const state *state, const ck_event *
 {
     bool passes = event->verb == PASS;
     bool right = !passes || state->cast == 0;
-    if (ck_has_law(contest, FOURTH_EDITION))
+    if (ck_switches_have_law(contest, FOURTH_EDITION))
         right = passes == (state->cast == 0 || state->stock[event->seat] == 0);
     return right || ck_fault(contest, CK_F_NEKANAMOKANUTS_PASS, event->span);
 }
 
 static bool act(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     if (!check_pass(contest, state, event))
         return false;
     if (event->verb == PASS)
@@ -204,12 +204,12 @@ static void end_round(ck_contest *contest, const state *state)
         best += state->goal[i] == most;
         winner = state->goal[i] == most ? i : winner;
     }
-    ck_decide(contest, best == 1 ? winner : CK_NOT_SAID);
+    ck_contest_decide(contest, best == 1 ? winner : CK_NOT_SAID);
 }
 
 static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (state->cast != CK_NOT_SAID)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
     if (!ck_check_cast(contest, cast, 5))
@@ -225,7 +225,7 @@ static bool judge_action(ck_contest *contest, state *state, const ck_event *even
     if (!act(contest, state, event))
         return false;
     state->acted = true;
-    if (ck_next_seat(contest, state->turn) == state->first)
+    if (ck_contest_next_seat(contest, state->turn) == state->first)
         end_round(contest, state);
     return true;
 }
@@ -235,10 +235,11 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
         return !state->acted || ck_fault(contest, CK_F_NEKANAMOKANUTS_TWICE, event->span);
-    bool next = event->seat == ck_next_seat(contest, state->turn);
+    bool next = event->seat == ck_contest_next_seat(contest, state->turn);
     if (!next || (!state->acted && state->cast == CK_NOT_SAID))
         return ck_check_turn(contest, event,
-                             state->acted ? ck_next_seat(contest, state->turn) : state->turn);
+                             state->acted ? ck_contest_next_seat(contest, state->turn)
+                                          : state->turn);
     if (!state->acted)
         return ck_fault_player(contest, CK_F_NEKANAMOKANUTS_IDLE, event->span, state->turn);
     state->turn = event->seat;
@@ -262,7 +263,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN)
         return ck_check_victory(contest, event, contest->decided ? winners(contest, state) : 0);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (!pass_turn(contest, state, event))
         return false;
     return event->verb == CAST ? judge_cast(contest, state, event)
@@ -292,7 +293,7 @@ static void offer_ship(const ck_contest *contest, ck_offer_list *offers, int sea
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
-    int seat = state->acted ? ck_next_seat(contest, state->turn) : state->turn;
+    int seat = state->acted ? ck_contest_next_seat(contest, state->turn) : state->turn;
     if (state->cast == CK_NOT_SAID || state->acted) {
         ck_offer_cast(offers, seat, CAST, "裁n", 5);
         return;
@@ -306,15 +307,15 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     enum { ROWS = 3, COLUMNS = (END + 1) / ROWS };
     const state *state = contest->state;
-    ck_lay_rows(table, ROWS, COLUMNS, false);
+    ck_tabletop_lay_rows(table, ROWS, COLUMNS, false);
     table->harbours = true;
     for (int i = 0; i < contest->seats * SHIPS; i++) {
         const ship *ship = &state->ship[i / SHIPS][i % SHIPS];
-        ck_lay_token(table, i / SHIPS, i % SHIPS + 1, table->route[ship->at], ship->cargo);
+        ck_tabletop_lay_token(table, i / SHIPS, i % SHIPS + 1, table->route[ship->at], ship->cargo);
     }
     for (int i = 0; i < contest->seats; i++) {
-        ck_lay_lot(table, i, CK_LOT_STOCK, state->stock[i]);
-        ck_lay_lot(table, i, CK_LOT_DELIVERED, state->goal[i]);
+        ck_tabletop_lay_lot(table, i, CK_LOT_STOCK, state->stock[i]);
+        ck_tabletop_lay_lot(table, i, CK_LOT_DELIVERED, state->goal[i]);
     }
 }
 

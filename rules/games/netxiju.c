@@ -73,7 +73,7 @@ static void finish(ck_contest *contest, state *state, int seat)
         state->rank[i] = state->rank[i] ? state->rank[i] : contest->seats;
     contest->rank = state->rank;
     contest->cups = state->cups;
-    ck_decide(contest, state->first);
+    ck_contest_decide(contest, state->first);
 }
 
 static void move(ck_contest *contest, state *state, int seat, int count)
@@ -93,7 +93,7 @@ static void move(ck_contest *contest, state *state, int seat, int count)
 
 static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (state->rank[event->seat] > 0)
         return ck_fault_player(contest, CK_F_NETXIJU_HOME, event->span, state->turn);
     int least = contest->choice[STICKS] == ONE_DIE;
@@ -103,7 +103,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
     state->stop_written = state->cups_written = false;
     move(contest, state, event->seat, cast->value);
     do
-        state->turn = ck_next_seat(contest, state->turn);
+        state->turn = ck_contest_next_seat(contest, state->turn);
     while (state->rank[state->turn] > 0 && !contest->decided);
     return true;
 }
@@ -111,7 +111,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 止 and 酒: once each, after the player's own cast. */
 static bool judge_assertion(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     bool stop = event->verb == STOP;
     bool *before = stop ? &state->stop_written : &state->cups_written;
     int right = stop ? state->place[event->seat] : state->drunk;
@@ -149,7 +149,8 @@ static bool judge(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     switch (event->verb) {
     case CAST:
-        return contest->decided ? ck_too_late(contest, event) : judge_cast(contest, state, event);
+        return contest->decided ? ck_fault_too_late(contest, event)
+                                : judge_cast(contest, state, event);
     case STOP:
     case DRINK:
         return judge_assertion(contest, state, event);
@@ -183,14 +184,14 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     enum { ROWS = 4, COLUMNS = 8 };
     const state *state = contest->state;
-    ck_lay_rows(table, ROWS, COLUMNS, true);
+    ck_tabletop_lay_rows(table, ROWS, COLUMNS, true);
     for (int i = START; i <= GOAL; i++)
         table->square[table->route[i]].lines = (uint8_t)cups_of(i);
     for (int i = 0; i < contest->seats; i++) {
-        ck_lay_token(table, i, 0, table->route[state->place[i]], 0);
-        ck_lay_lot(table, i, CK_LOT_CUPS, state->cups[i]);
+        ck_tabletop_lay_token(table, i, 0, table->route[state->place[i]], 0);
+        ck_tabletop_lay_lot(table, i, CK_LOT_CUPS, state->cups[i]);
         if (is_home(state, i))
-            ck_lay_lot(table, i, CK_LOT_RANK, state->rank[i]);
+            ck_tabletop_lay_lot(table, i, CK_LOT_RANK, state->rank[i]);
     }
 }
 

@@ -99,7 +99,7 @@ static int64_t bonus(const ck_contest *contest, const state *state, int seat)
 static void end_season(ck_contest *contest, const state *state)
 {
     int best = winner(contest);
-    ck_decide(contest, best);
+    ck_contest_decide(contest, best);
     if (best != CK_NOT_SAID)
         contest->change[best] += bonus(contest, state, best);
 }
@@ -121,7 +121,7 @@ static void end_round(ck_contest *contest, state *state)
     if (holders <= 1 && !contest->decided)
         end_season(contest, state);
     while (holders > 0 && !has_cards(state, next))
-        next = ck_next_seat(contest, next);
+        next = ck_contest_next_seat(contest, next);
     state->turn = next;
 }
 
@@ -130,7 +130,7 @@ static void pass_turn(ck_contest *contest, state *state)
 {
     int seat = state->turn;
     for (int i = 0; i < contest->seats; i++) {
-        seat = ck_next_seat(contest, seat);
+        seat = ck_contest_next_seat(contest, seat);
         if (seat != state->owner && !state->dropped[seat] && has_cards(state, seat)) {
             state->turn = seat;
             return;
@@ -155,7 +155,7 @@ static bool read_play(const ck_thing *cards, uint32_t count, play *play)
 {
     *play = (struct play){CK_CARD_NOTHING, count, {false, false}};
     for (uint32_t i = 0; i < count; i++) {
-        ck_kind kind = ck_acted(&cards[i]);
+        ck_kind kind = ck_combination_acted_kind(&cards[i]);
         play->colour[ck_card_colour((ck_card)cards[i].value)] = true;
         if (kind == CK_CARD_NOTHING)
             continue;
@@ -195,7 +195,7 @@ static void score(ck_contest *contest, state *state, int seat)
 
 static bool judge_cards(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
         bool as_vessel = cards[i].as == (int)CK_CARD_VESSEL;
         if (as_vessel || !ck_check_wildcard(contest, &cards[i], CK_CARD_NOTHING))
@@ -212,7 +212,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
     play play;
     if (!judge_cards(contest, state, event))
         return false;
-    if (!read_play(ck_things_of(contest, event), event->count, &play))
+    if (!read_play(ck_contest_things(contest, event), event->count, &play))
         return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
     if (!state->over && !beats(contest, state, event, &play))
         return false;
@@ -249,7 +249,7 @@ static int to_draw(const state *state)
 /* Judges 手 after 無行: three cards, fewer if the pile has fewer; the last card ends the season. */
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     int right = to_draw(state);
     int64_t count = ck_card_count(contest, event);
     if (count != right)
@@ -271,7 +271,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 /* Judges 手N: the points for a hand just emptied, or 1 for a winner who led. */
 static bool judge_claim(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *written = ck_things_of(contest, event);
+    const ck_thing *written = ck_contest_things(contest, event);
     if (written->kind != CK_THING_NUMBER)
         return ck_fault(contest, CK_F_NI_NE_DRAW, event->span);
     int64_t extra = contest->decided ? bonus(contest, state, event->seat) : 0;
@@ -307,7 +307,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN)
         return judge_win(contest, state, event);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     state->scorer = CK_NOT_SAID;
     if (state->dropped[event->seat])
         return ck_fault(contest, CK_F_NI_NE_OUT, event->span);
@@ -322,7 +322,7 @@ static bool end(ck_contest *contest, const ck_event *event)
     const state *state = contest->state;
     return state->draws && to_draw(state) > 0
                ? ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, 0, to_draw(state))
-               : ck_too_early(contest, event);
+               : ck_fault_too_early(contest, event);
 }
 
 /* Offers the plays of a hand; a 無 joins another kind, and alone it must declare one. */
@@ -366,10 +366,10 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
-    ck_lay_cards(table, CK_NOT_SAID, CK_LOT_ROUND, &state->table);
+    ck_tabletop_lay_cards(table, CK_NOT_SAID, CK_LOT_ROUND, &state->table);
     for (int i = 0; i < contest->seats; i++) {
         if (state->dropped[i])
-            ck_lay_lot(table, i, CK_LOT_OUT, 0);
+            ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);
     }
 }
 

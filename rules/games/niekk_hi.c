@@ -67,7 +67,7 @@ static void deal_rest(const ck_contest *contest, ck_deck *deck)
         deck->hand[seat].size++;
         deck->hand[seat].unknown++;
         deck->pile--;
-        seat = ck_next_seat(contest, seat);
+        seat = ck_contest_next_seat(contest, seat);
     }
 }
 
@@ -111,8 +111,8 @@ static void look_at_hands(ck_contest *contest, state *state)
     state->generals = 0;
     for (int i = 0, seat = state->owner; i < contest->seats && !contest->decided; i++) {
         if (is_empty(state, seat))
-            ck_decide(contest, seat);
-        seat = ck_next_seat(contest, seat);
+            ck_contest_decide(contest, seat);
+        seat = ck_contest_next_seat(contest, seat);
     }
 }
 
@@ -174,7 +174,7 @@ static bool report_why(ck_contest *contest, const state *state, const ck_event *
 static bool read_play(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    int count = ck_combinations_of(ck_things_of(contest, event), event->count,
+    int count = ck_combinations_of(ck_contest_things(contest, event), event->count,
                                    ck_to_nine(contest->choice[NINE]), found);
     int ways = count;
     const ck_combination *best = count > 0 ? found : NULL;
@@ -183,7 +183,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
     if (!best)
         return report_why(contest, state, event, found, count);
     if (ways > 1)
-        ck_default_decided(contest, event->span, CK_DEFAULT_VESSEL);
+        ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
     state->last = *best;
     return true;
 }
@@ -191,7 +191,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
 /* An unknown card cannot be of a removed kind. */
 static bool remove_from_hand(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
         ck_card card = ck_deck_card(&state->deck, &cards[i]);
         bool known = state->deck.hand[event->seat].known.count[card] > 0;
@@ -208,7 +208,7 @@ static bool remove_from_hand(ck_contest *contest, state *state, const ck_event *
 /* Lays the cards of a play on the table; those of the play before may now be taken back. */
 static void lay_on_table(const ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     for (int kind = 0; kind < CK_KINDS; kind++)
         state->table[kind] += state->recent[kind];
     memset(state->recent, 0, sizeof state->recent);
@@ -224,7 +224,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
     lay_on_table(contest, state, event);
     state->owner = event->seat;
     state->passes = 0;
-    state->turn = ck_next_seat(contest, event->seat);
+    state->turn = ck_contest_next_seat(contest, event->seat);
     if (state->generals == 0)
         look_at_hands(contest, state);
     return true;
@@ -234,7 +234,7 @@ static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 {
     if (state->last.count == 0)
         return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
-    state->turn = ck_next_seat(contest, state->turn);
+    state->turn = ck_contest_next_seat(contest, state->turn);
     if (++state->passes == contest->seats - 1)
         state->last.count = 0;
     return true;
@@ -271,7 +271,7 @@ static void remove_kind(const ck_contest *contest, state *state, ck_kind kind)
 
 static bool judge_purge(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *kinds = ck_things_of(contest, event);
+    const ck_thing *kinds = ck_contest_things(contest, event);
     bool named[CK_KINDS] = {false};
     if (!check_generals(contest, state, event, CK_KINDS))
         return false;
@@ -295,7 +295,7 @@ static bool judge_purge(ck_contest *contest, state *state, const ck_event *event
 
 static bool judge_back(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     int available = 0;
     for (int kind = 0; kind < CK_KINDS; kind++)
         available += state->table[kind];
@@ -320,8 +320,8 @@ static bool believe(ck_contest *contest, const state *state, const ck_event *eve
 {
     if (event->seat == CK_NOT_SAID || !may_be_empty(state, event->seat))
         return false;
-    ck_unknown(contest, event->span);
-    return ck_decide(contest, event->seat);
+    ck_fault_unknown(contest, event->span);
+    return ck_contest_decide(contest, event->seat);
 }
 
 static bool judge_win(ck_contest *contest, const state *state, const ck_event *event)
@@ -336,7 +336,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     if (event->verb == TAKE || event->verb == PURGE) {
         if (contest->decided)
-            return ck_too_late(contest, event);
+            return ck_fault_too_late(contest, event);
         return event->verb == PURGE ? judge_purge(contest, state, event)
                                     : judge_back(contest, state, event);
     }
@@ -345,7 +345,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN)
         return judge_win(contest, state, event);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (!ck_check_turn(contest, event, state->turn))
         return false;
     return event->verb == PLAY ? judge_play(contest, state, event)
@@ -357,7 +357,7 @@ static bool end(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     if (state->generals > 0)
         look_at_hands(contest, state);
-    return contest->decided || believe(contest, state, event) || ck_too_early(contest, event);
+    return contest->decided || believe(contest, state, event) || ck_fault_too_early(contest, event);
 }
 
 /* Offers the effects of 将: kinds to remove, or cards to take back. */

@@ -28,7 +28,7 @@ static bool open(ck_contest *contest)
 
 static bool begin_turn(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (!ck_pot_is_turn(contest, &state->pot, event) || !ck_check_cast(contest, cast, 5))
         return false;
     state->in_turn = true;
@@ -39,7 +39,7 @@ static bool begin_turn(ck_contest *contest, state *state, const ck_event *event)
 
 static bool cast_again(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (state->bust)
         return ck_fault(contest, CK_F_GAME_AFTER_BUST, event->span);
     if (!ck_check_cast(contest, cast, 5))
@@ -83,7 +83,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     bool claim = event->verb == TAKE || event->verb == CK_VERB_WIN;
     if (contest->decided && !claim)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     if (event->verb == AGAIN || event->verb == BANK || event->verb == BUST)
         return go_on(contest, state, event);
     if (state->in_turn)
@@ -98,7 +98,7 @@ static bool end(ck_contest *contest, const ck_event *event)
 {
     const state *state = contest->state;
     return state->in_turn ? ck_fault(contest, CK_F_GAME_NOT_BANKED, event->span)
-                          : ck_too_early(contest, event);
+                          : ck_fault_too_early(contest, event);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)

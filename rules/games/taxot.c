@@ -85,7 +85,7 @@ static bool open(ck_contest *contest)
 /* Judges 光: an open card of the pile. */
 static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *thing = ck_things_of(contest, event);
+    const ck_thing *thing = ck_contest_things(contest, event);
     if (!contest->choice[LIGHT] || state->lights == 2)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     state->light[state->lights++] = *thing;
@@ -109,7 +109,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 static int whose_draw(const ck_contest *contest, const state *state)
 {
-    return state->step == TO_BEGIN ? contest->first : ck_next_seat(contest, state->turn);
+    return state->step == TO_BEGIN ? contest->first : ck_contest_next_seat(contest, state->turn);
 }
 
 /* Begins a turn by a draw or a call; the first round ends when the place does not increase. */
@@ -135,7 +135,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     if (state->deck.pile == 0)
         return ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
     begin_turn(contest, state, event->seat, DRAWN);
-    return ck_deck_draw(contest, &state->deck, event->seat, ck_things_of(contest, event));
+    return ck_deck_draw(contest, &state->deck, event->seat, ck_contest_things(contest, event));
 }
 
 /* Whether the player of an event is at turn after a draw or call; reports it if not. */
@@ -150,7 +150,7 @@ static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *
 
 static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things_of(contest, event);
+    const ck_thing *card = ck_contest_things(contest, event);
     if (!is_in_turn(contest, state, event) || !ck_check_plain(contest, card) ||
         !ck_deck_play(contest, &state->deck, event->seat, card))
         return false;
@@ -167,7 +167,7 @@ static void pay_four(ck_contest *contest, int seat)
 {
     for (int i = 0; i < contest->seats; i++) {
         if (i != seat)
-            ck_pay(contest, i, seat, 1);
+            ck_ledger_pay(contest, i, seat, 1);
     }
 }
 
@@ -195,7 +195,7 @@ static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count
         good += fits;
     }
     if (good > 1)
-        ck_default_decided(contest, span, CK_DEFAULT_VESSEL);
+        ck_fault_default(contest, span, CK_DEFAULT_VESSEL);
     return good > 0;
 }
 
@@ -209,11 +209,12 @@ static void lay_open(state *state, int seat, const ck_combination *what, const c
 static void pay_call(ck_contest *contest, state *state, int seat)
 {
     int discarder = state->turn;
-    ck_forget_due(contest);
-    ck_pay(contest, seat, discarder, 1);
-    for (int i = ck_next_seat(contest, discarder); ck_has_law(contest, SKIPPED_PAID) && i != seat;
-         i = ck_next_seat(contest, i))
-        ck_pay(contest, seat, i, 1);
+    ck_ledger_clear_dues(contest);
+    ck_ledger_pay(contest, seat, discarder, 1);
+    for (int i = ck_contest_next_seat(contest, discarder);
+         ck_switches_have_law(contest, SKIPPED_PAID) && i != seat;
+         i = ck_contest_next_seat(contest, i))
+        ck_ledger_pay(contest, seat, i, 1);
     if (state->open[seat].count == 4)
         pay_four(contest, seat);
 }
@@ -221,7 +222,7 @@ static void pay_call(ck_contest *contest, state *state, int seat)
 /* Whether a player may call the last discard; reports it if not. */
 static bool may_call(ck_contest *contest, const state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things_of(contest, event);
+    const ck_thing *card = ck_contest_things(contest, event);
     if (state->step != DISCARDED || card->value != state->discard.value)
         return ck_fault(contest, CK_F_TAXOT_OLD_DISCARD, event->span);
     return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
@@ -229,7 +230,7 @@ static bool may_call(ck_contest *contest, const state *state, const ck_event *ev
 
 static bool judge_call(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     ck_combination what = {0};
     if (!may_call(contest, state, event) || !check_wildcards(contest, cards, event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 1))
@@ -257,7 +258,7 @@ static uint32_t gather_four(const ck_contest *contest, const state *state, const
     }
     if (before + event->count != 4)
         return 0;
-    memcpy(cards + before, ck_things_of(contest, event), event->count * sizeof *cards);
+    memcpy(cards + before, ck_contest_things(contest, event), event->count * sizeof *cards);
     return 4;
 }
 
@@ -266,14 +267,14 @@ static bool judge_four(ck_contest *contest, state *state, const ck_event *event)
     ck_thing cards[4];
     ck_combination what = {0};
     if (!is_in_turn(contest, state, event) ||
-        !check_wildcards(contest, ck_things_of(contest, event), event->count) ||
+        !check_wildcards(contest, ck_contest_things(contest, event), event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 0))
         return false;
     uint32_t count = gather_four(contest, state, event, cards);
     if (count != 4 || !read_open(contest, cards, count, event->span, &what))
         return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
     lay_open(state, event->seat, &what, cards);
-    ck_forget_due(contest);
+    ck_ledger_clear_dues(contest);
     pay_four(contest, event->seat);
     state->due = true;
     return true;
@@ -313,9 +314,9 @@ static void pick_up_discard(state *state, int seat)
 /* Judges 付: all hidden cards of the winner, with the drawn or called one. */
 static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
     if (state->step == SHOWN || !may_win(contest, state, event))
-        return state->step == SHOWN && ck_too_late(contest, event);
+        return state->step == SHOWN && ck_fault_too_late(contest, event);
     pick_up_discard(state, event->seat);
     int hidden = state->deck.hand[event->seat].size;
     if ((int64_t)event->count != hidden)
@@ -383,11 +384,11 @@ static int64_t extra_points(const ck_contest *contest, const state *state, const
 /* Reads the hands of 為 as bits; returns false for an unknown or repeated one. */
 static bool read_names(ck_contest *contest, const ck_event *event, unsigned *hands)
 {
-    const ck_thing *things = ck_things_of(contest, event);
+    const ck_thing *things = ck_contest_things(contest, event);
     *hands = 0;
     for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
         ck_span span = things[i].span;
-        int hand = ck_word_of(contest, &things[i], hand_names);
+        int hand = ck_switches_word_index(contest, &things[i], hand_names);
         if (hand < 0)
             return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
         if (*hands >> hand & 1)
@@ -403,14 +404,14 @@ static int64_t points_of(const ck_contest *contest, unsigned hands)
     int64_t points = 0;
     for (int i = 0; i < HANDS; i++)
         points += hands >> i & 1 ? hand_points[i] : 0;
-    return ck_has_law(contest, NO_HANDS) ? hand_points[PLAIN] : points;
+    return ck_switches_have_law(contest, NO_HANDS) ? hand_points[PLAIN] : points;
 }
 
 /* The hands that do not depend on the division. */
 static unsigned certain_hands(const ck_contest *contest, const state *state, const ck_thing *cards)
 {
     unsigned hands = 1u << PLAIN;
-    if (ck_has_law(contest, NO_HANDS))
+    if (ck_switches_have_law(contest, NO_HANDS))
         return hands;
     return hands | (cards && is_one_colour(cards) ? 1u << ONE_COLOUR : 0) |
            (state->first_round ? 1u << FIRST_ROUND : 0);
@@ -418,7 +419,7 @@ static unsigned certain_hands(const ck_contest *contest, const state *state, con
 
 static unsigned with_division(const ck_contest *contest, unsigned hands, int way)
 {
-    if (ck_has_law(contest, NO_HANDS))
+    if (ck_switches_have_law(contest, NO_HANDS))
         return hands;
     return hands | (way & CK_SIX_IN_SEQUENCE ? 1u << SIX : 0) |
            (way & CK_LAYERED_BRIDGE ? 1u << LAYERED : 0) | (way & CK_WONDER ? 1u << WONDERFUL : 0);
@@ -429,10 +430,11 @@ static uint8_t divide(const ck_contest *contest, const state *state, int seat,
                       const ck_thing *cards)
 {
     const ck_combination *open = &state->open[seat];
-    ck_division_rules rules = {ck_has_law(contest, NO_PAIRS), ck_has_law(contest, BRIDGE),
-                               ck_has_law(contest, WONDER), contest->choice[NINE] != 0};
-    return ck_divide(&rules, cards, CK_FINISHED_HAND - (uint32_t)open->count,
-                     open->count > 0 ? open : NULL);
+    ck_division_rules rules = {ck_switches_have_law(contest, NO_PAIRS),
+                               ck_switches_have_law(contest, BRIDGE),
+                               ck_switches_have_law(contest, WONDER), contest->choice[NINE] != 0};
+    return ck_division_of(&rules, cards, CK_FINISHED_HAND - (uint32_t)open->count,
+                          open->count > 0 ? open : NULL);
 }
 
 /* Whether the named hands are those of the most valuable division. */
@@ -462,9 +464,9 @@ static bool check_believed(ck_contest *contest, const state *state, const ck_eve
                            unsigned named)
 {
     unsigned allowed = 1u << PLAIN | 1u << ONE_COLOUR | 1u << SIX | 1u << FIRST_ROUND;
-    allowed |= ck_has_law(contest, BRIDGE) ? 1u << LAYERED : 0;
-    allowed |= ck_has_law(contest, WONDER) ? 1u << WONDERFUL : 0;
-    if (ck_has_law(contest, NO_HANDS))
+    allowed |= ck_switches_have_law(contest, BRIDGE) ? 1u << LAYERED : 0;
+    allowed |= ck_switches_have_law(contest, WONDER) ? 1u << WONDERFUL : 0;
+    if (ck_switches_have_law(contest, NO_HANDS))
         allowed = 1u << PLAIN;
     unsigned round = 1u << FIRST_ROUND;
     bool right =
@@ -481,7 +483,7 @@ static int64_t base_sum(const ck_contest *contest, const state *state, int seat,
     for (int i = 0; i < contest->seats; i++) {
         if (i == seat || (on_discard(state, seat) && i != state->turn))
             continue;
-        sum += points * ck_factor(contest, i, seat);
+        sum += points * ck_ledger_factor(contest, i, seat);
         ++*payers;
     }
     return sum;
@@ -489,21 +491,21 @@ static int64_t base_sum(const ck_contest *contest, const state *state, int seat,
 
 static void settle(ck_contest *contest, const state *state, int seat, int64_t points, int64_t extra)
 {
-    ck_forget_due(contest);
+    ck_ledger_clear_dues(contest);
     for (int i = 0; i < contest->seats; i++) {
         if (i == seat || (on_discard(state, seat) && i != state->turn))
             continue;
-        ck_pay_times(contest, i, seat, points, ck_factor(contest, i, seat));
-        ck_pay(contest, i, seat, extra);
+        ck_ledger_pay_times(contest, i, seat, points, ck_ledger_factor(contest, i, seat));
+        ck_ledger_pay(contest, i, seat, extra);
     }
-    ck_decide(contest, seat);
+    ck_contest_decide(contest, seat);
 }
 
 /* Reads 而手N with unknown cards: *EXTRA becomes the rest for 加値, at least its old value. */
 static bool read_extra(ck_contest *contest, const ck_event *event, int64_t sum, int payers,
                        int64_t *extra)
 {
-    const ck_thing *last = ck_things_of(contest, event) + event->count - 1;
+    const ck_thing *last = ck_contest_things(contest, event) + event->count - 1;
     int64_t least = *extra, rest = last->value - sum;
     if (last->kind != CK_THING_NUMBER)
         return ck_fault(contest, CK_F_TAXOT_NO_POINTS, event->span);
@@ -541,9 +543,9 @@ static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
     int64_t points = points_of(contest, named);
     int64_t sum = base_sum(contest, state, event->seat, points, &payers);
     int64_t extra = known ? extra_points(contest, state, cards) : 0;
-    const ck_thing *last = ck_things_of(contest, event) + event->count - 1;
+    const ck_thing *last = ck_contest_things(contest, event) + event->count - 1;
     if (!known || light_is_unknown(state)) {
-        ck_unknown(contest, event->span);
+        ck_fault_unknown(contest, event->span);
         if (!read_extra(contest, event, sum, payers, &extra))
             return false;
     } else if (last->kind == CK_THING_NUMBER) {
@@ -569,12 +571,12 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN)
         return ck_check_winner(contest, event, CK_NOT_SAID);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     bool ends = event->verb == CK_VERB_NAME || event->verb == SHOW;
     if (state->light_waits && !ends)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     if (state->step == SHOWN && event->verb != CK_VERB_NAME)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     switch (event->verb) {
     case DRAW:
         return judge_draw(contest, state, event);
@@ -600,9 +602,9 @@ static bool end(ck_contest *contest, const ck_event *event)
     if (state->light_waits)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     if (state->step != DISCARDED || state->deck.pile > 0)
-        return ck_too_early(contest, event);
-    ck_forget_due(contest);
-    return ck_decide(contest, CK_NOT_SAID);
+        return ck_fault_too_early(contest, event);
+    ck_ledger_clear_dues(contest);
+    return ck_contest_decide(contest, CK_NOT_SAID);
 }
 
 /* Before the end: the fees of the latest call or 4友. */
@@ -725,9 +727,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     const state *state = contest->state;
     for (int seat = 0; seat < contest->seats; seat++) {
         int count = state->open[seat].count;
-        ck_lot *lot = count > 0 ? ck_lay_lot(table, seat, CK_LOT_OPEN, 0) : NULL;
+        ck_lot *lot = count > 0 ? ck_tabletop_lay_lot(table, seat, CK_LOT_OPEN, 0) : NULL;
         for (int i = 0; i < count; i++)
-            ck_lay_item(lot, state->open_card[seat][i].value);
+            ck_tabletop_lay_item(lot, state->open_card[seat][i].value);
     }
 }
 

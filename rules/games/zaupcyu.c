@@ -18,7 +18,7 @@ static bool open(ck_contest *contest)
 
 static bool judge_cast(ck_contest *contest, ck_pot *pot, const ck_event *event)
 {
-    const ck_thing *cast = ck_things_of(contest, event);
+    const ck_thing *cast = ck_contest_things(contest, event);
     return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
            ck_pot_judge_total(contest, pot, cast->value);
 }
@@ -29,7 +29,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == TAKE || event->verb == CK_VERB_WIN)
         return ck_pot_judge_claim(contest, pot, event);
     if (contest->decided)
-        return ck_too_late(contest, event);
+        return ck_fault_too_late(contest, event);
     return event->verb == STAKE ? ck_pot_judge_stake(contest, pot, event)
                                 : judge_cast(contest, pot, event);
 }

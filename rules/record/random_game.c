@@ -206,7 +206,7 @@ static void play_season(play *play)
     }
 }
 
-bool ck_fill_random_game(ck_record *record, const ck_rules *rules, const char *label,
+bool ck_random_game_fill(ck_record *record, const ck_rules *rules, const char *label,
                          const char *const name[2], ck_random *random)
 {
     play play = {.random = random};

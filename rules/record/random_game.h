@@ -27,7 +27,7 @@ int ck_random_heads(ck_random *random, int sticks);
  *
  * The record has no text of its own: TEXT is one line end, the place of every entry.
  */
-bool ck_fill_random_game(ck_record *record, const ck_rules *rules, const char *label,
+bool ck_random_game_fill(ck_record *record, const ck_rules *rules, const char *label,
                          const char *const name[2], ck_random *random);
 
 #endif

@@ -34,7 +34,8 @@ static bool number_names(ck_aliases *aliases, const ck_name spelling[2], uint32_
 {
     aliases->names.memory = aliases->memory;
     for (int i = 0; i < 2; i++) {
-        if (!ck_number_of_player(&aliases->names, spelling[i].text, spelling[i].length, &number[i]))
+        if (!ck_player_name_number(&aliases->names, spelling[i].text, spelling[i].length,
+                                   &number[i]))
             return false;
     }
     return ck_make_room_zeroed(aliases->memory, &aliases->stands_for, &aliases->room,

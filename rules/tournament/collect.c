@@ -25,7 +25,7 @@ static uint32_t number_of(ck_string_table *table, const char *text, size_t lengt
 static uint32_t number_of_name(ck_string_table *table, const char *text, size_t length, bool *good)
 {
     uint32_t number;
-    *good = ck_number_of_player(table, text, length, &number) && *good;
+    *good = ck_player_name_number(table, text, length, &number) && *good;
     return number;
 }
 
@@ -265,7 +265,7 @@ static bool add_contest_players(ck_standings *standings, ck_new_game *game,
     uint8_t place[CK_MAX_SEATS];
     bool good = true;
     game->players = (uint8_t)result->seats;
-    ck_contest_places(checked->contest, place);
+    ck_contest_sheet_places(checked->contest, place);
     for (int i = 0; good && i < result->seats; i++) {
         ck_text name = checked->record->events.seat[i].name;
         game->seat[i].points = (int64_t)result->points[i] * CK_TENTHS;

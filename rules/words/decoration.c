@@ -252,7 +252,7 @@ static bool is_word_of_record(const char *text, size_t length)
     size_t size = 0, right;
     while (size < length && is_letter(text[size]))
         size++;
-    return size >= SHORTEST && ck_right_word(text, size, &right) != NULL;
+    return size >= SHORTEST && ck_spelling_right_word(text, size, &right) != NULL;
 }
 
 static bool is_enclosing(char sign)
@@ -306,7 +306,7 @@ bool ck_is_remark(const char *line, size_t length, bool romanized)
             has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
             return false;
     }
-    return length > 0 && !ck_has_like(line, length);
+    return length > 0 && !ck_like_sign_in(line, length);
 }
 
 /* ---- chat ---- */
@@ -549,13 +549,13 @@ static bool names_game(const char *text, size_t length)
     return false;
 }
 
-ck_decoration_walk ck_walk_decoration(const char *text, size_t length, size_t at)
+ck_decoration_walk ck_decoration_begin(const char *text, size_t length, size_t at)
 {
     return (ck_decoration_walk){
         .text = text, .length = length, .at = at, .of_game = names_game(text, length)};
 }
 
-bool ck_next_decoration(ck_decoration_walk *walk)
+bool ck_decoration_next(ck_decoration_walk *walk)
 {
     while (walk->at < walk->length) {
         const size_t end = line_end(walk);

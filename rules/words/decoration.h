@@ -34,11 +34,11 @@ typedef struct ck_decoration_walk {
     ck_span bare, span; /* the decoration found, without and with the blanks after it */
 } ck_decoration_walk;
 
-ck_decoration_walk ck_walk_decoration(const char *text, size_t length, size_t at);
+ck_decoration_walk ck_decoration_begin(const char *text, size_t length, size_t at);
 
 /* Finds the next decoration; returns false at the end. Numbers may stand before any move of a
  * line. */
-bool ck_next_decoration(ck_decoration_walk *walk);
+bool ck_decoration_next(ck_decoration_walk *walk);
 
 /* Whether a line is certainly a remark: it has no square, no sign of a piece, cast, declaration or
  * mark, and no number. With ROMANIZED it has no word of notation 2 either. */

@@ -54,8 +54,8 @@ static bool has_other_name(const char *name, size_t length, ck_hand *hand)
     }
     for (int i = 0; i < CK_HANDS; i++) {
         *hand = (ck_hand)i;
-        if (ck_says_name(name, length, ck_hand_name[i].roman) ||
-            ck_says_name(name, length, ck_hand_name[i].english))
+        if (ck_plain_name_is(name, length, ck_hand_name[i].roman) ||
+            ck_plain_name_is(name, length, ck_hand_name[i].english))
             return true;
     }
     return false;
@@ -89,8 +89,8 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
     return has_sign(name, length, hand) || has_other_name(name, length, hand);
 }
 
-bool ck_hand_called(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
-                    bool *flashed)
+bool ck_hand_by_any_name(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
+                         bool *flashed)
 {
     ck_usual_room room;
     if (ck_hand_named(rules, name, length, hand, flashed))

@@ -19,8 +19,8 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
                    bool *flashed);
 
 /* The same for a name that may have simplified signs, romanized or English words (CSV, options). */
-bool ck_hand_called(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
-                    bool *flashed);
+bool ck_hand_by_any_name(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
+                         bool *flashed);
 
 /* Writes "同色獣", "王", as these rules name it; NULL: the usual name. */
 void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed);

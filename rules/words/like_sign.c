@@ -120,7 +120,7 @@ static bool is_header(const char *text, size_t length)
 
 /* ---- all of them ---- */
 
-bool ck_has_like(const char *text, size_t length)
+bool ck_like_sign_in(const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
         if (pair_at(text + at, length - at))
@@ -143,7 +143,7 @@ static size_t put_at(ck_out *out, const char *text, size_t length, size_t at)
     return pair ? strlen(pair[0]) : letters > 0 ? letters : 1;
 }
 
-void ck_put_like(ck_out *out, const char *text, size_t length)
+void ck_like_sign_put(ck_out *out, const char *text, size_t length)
 {
     const bool header = is_header(text, length);
     ck_put(out, header ? "{" : "");

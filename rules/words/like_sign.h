@@ -9,7 +9,7 @@
 bool ck_has_small_squares(const char *text, size_t length);
 
 /* Whether a text has a slip of this kind. Writes a text with these slips corrected. */
-bool ck_has_like(const char *text, size_t length);
-void ck_put_like(ck_out *out, const char *text, size_t length);
+bool ck_like_sign_in(const char *text, size_t length);
+void ck_like_sign_put(ck_out *out, const char *text, size_t length);
 
 #endif

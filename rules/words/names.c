@@ -60,7 +60,7 @@ const char *const ck_end_name[CK_ENDS] = {
     [CK_END_AGREED] = "agreed",
 };
 
-size_t ck_parting_length(const char *text, size_t length)
+size_t ck_name_separator_length(const char *text, size_t length)
 {
     static const char *const signs[] = {"加", "(", ")", NULL};
     return ck_word_among(text, length, signs);
@@ -70,10 +70,10 @@ bool ck_next_hand_name(ck_text *names, ck_text *name)
 {
     size_t parting;
     const char *at = names->bytes, *end = names->bytes + names->length;
-    while (at < end && (parting = ck_parting_length(at, (size_t)(end - at))) > 0)
+    while (at < end && (parting = ck_name_separator_length(at, (size_t)(end - at))) > 0)
         at += parting;
     const char *start = at;
-    while (at < end && ck_parting_length(at, (size_t)(end - at)) == 0)
+    while (at < end && ck_name_separator_length(at, (size_t)(end - at)) == 0)
         at++;
     *name = (ck_text){start, (uint32_t)(at - start), names->span};
     *names = (ck_text){at, (uint32_t)(end - at), names->span};

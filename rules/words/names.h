@@ -62,7 +62,7 @@ extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", … */
 bool ck_next_hand_name(ck_text *names, ck_text *name);
 
 /* The length of a separator of such names at TEXT: 加 or a parenthesis; 0 if there is none. */
-size_t ck_parting_length(const char *text, size_t length);
+size_t ck_name_separator_length(const char *text, size_t length);
 
 /* The Tiger is written 獣 in 古機戦: a profession for writers only. */
 enum { CK_BEAST = CK_NO_PROFESSION + 1 };

@@ -14,9 +14,8 @@ ck_nearest ck_nearest_rule(const char *part, size_t length);
 
 /* The values of the parameter in such a part. */
 typedef struct ck_rule_values {
-    const char
-        *words;     /* "a|b", NAME=VALUE of hands; "": a number; NULL: no parameter has its name */
-    ck_range range; /* of the number */
+    const char *words; /* "a|b", or NAME=VALUE of hands; "": a number; NULL: unknown parameter */
+    ck_range range;    /* of the number */
     ck_parse_error_kind error_kind; /* the error in the definition of a hand */
 } ck_rule_values;
 

@@ -34,7 +34,7 @@ static char next(letters *letters)
     return (char)tolower((unsigned char)letter);
 }
 
-bool ck_says_name(const char *text, size_t length, const char *name)
+bool ck_plain_name_is(const char *text, size_t length, const char *name)
 {
     if (!name || length == 0 || !isalpha((unsigned char)*text))
         return false;

@@ -9,6 +9,6 @@
  * Whether a text is NAME, in any case, with or without an article, with or without the digits of
  * tones: "the animals" is "The Animals", "saup" is "saup1". NAME may be NULL, which no text is.
  */
-bool ck_says_name(const char *text, size_t length, const char *name);
+bool ck_plain_name_is(const char *text, size_t length, const char *name);
 
 #endif

@@ -360,7 +360,7 @@ static bool accept_letters(input *input, const char *name)
     size_t end = input->at;
     while (end < input->length && isalnum((unsigned char)input->text[end]))
         end++;
-    if (!ck_says_name(input->text + input->at, end - input->at, name))
+    if (!ck_plain_name_is(input->text + input->at, end - input->at, name))
         return false;
     input->at = end;
     return true;

@@ -103,7 +103,7 @@ static const struct {
     {"New Old Cetkaik", "古机戦"},
 };
 
-const ck_rules *ck_rules_called(const char *name, size_t length)
+const ck_rules *ck_rules_by_any_name(const char *name, size_t length)
 {
     ck_usual_room room;
     const ck_rules *set = ck_rules_named(name, length);
@@ -111,11 +111,11 @@ const ck_rules *ck_rules_called(const char *name, size_t length)
     if (!set)
         set = ck_rules_named(usual.text, usual.length);
     for (size_t i = 0; !set && i < sizeof english_sets / sizeof *english_sets; i++) {
-        if (ck_says_name(usual.text, usual.length, english_sets[i].english))
+        if (ck_plain_name_is(usual.text, usual.length, english_sets[i].english))
             set = ck_rules_named(english_sets[i].set, strlen(english_sets[i].set));
     }
     for (size_t i = 0; !set && ck_rules_at(i); i++) {
-        if (ck_says_name(usual.text, usual.length, ck_rules_at(i)->name))
+        if (ck_plain_name_is(usual.text, usual.length, ck_rules_at(i)->name))
             set = ck_rules_at(i);
     }
     return set;
@@ -499,7 +499,7 @@ static void read_word(composing *composing, ck_name part)
 {
     named_param named = param_named(part);
     bool switched = named.param >= 0 && is_switch(named.param);
-    const ck_rules *set = ck_rules_called(part.text, part.length);
+    const ck_rules *set = ck_rules_by_any_name(part.text, part.length);
     if (composing->round == HANDS)
         return;
     if (switched && composing->round == PARAMS) {
@@ -574,7 +574,7 @@ static void read_list(composing *composing, ck_name list)
  * reader has reported them. Names of games without a board are left to the table of games. */
 static void set_game(composing *composing, ck_name value)
 {
-    const ck_rules *set = ck_rules_called(value.text, value.length);
+    const ck_rules *set = ck_rules_by_any_name(value.text, value.length);
     if (composing->round != SETS || !set)
         return;
     composing->set = set;

@@ -60,7 +60,7 @@ ck_parse_error_kind ck_hand_definition_error(const char *value, size_t length);
  * A known rule set by any of its names: as ck_rules_named() has them, in other forms of the signs,
  * or in English, in any case. NULL: none.
  */
-const ck_rules *ck_rules_called(const char *name, size_t length);
+const ck_rules *ck_rules_by_any_name(const char *name, size_t length);
 
 /* Whether a header key sets rules. */
 bool ck_is_rule_key(const char *key, size_t length);

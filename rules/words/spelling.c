@@ -50,7 +50,7 @@ static const char *right_piece(const char *text, size_t length, size_t *size)
     return NULL;
 }
 
-const char *ck_right_word(const char *text, size_t length, size_t *size)
+const char *ck_spelling_right_word(const char *text, size_t length, size_t *size)
 {
     const char *word = right_piece(text, length, size);
     for (int i = 0; i < CK_HANDS && !word; i++)
@@ -79,7 +79,7 @@ static const char *short_key(const char *key, size_t length)
     return NULL;
 }
 
-const char *ck_nearest_header_key(const char *key, size_t length)
+const char *ck_spelling_header_key(const char *key, size_t length)
 {
     const char *word = ck_nearest_of(long_key, key, length).word;
     return word ? word : short_key(key, length);

@@ -8,12 +8,12 @@
  * The only word that a text with a missing or wrong tone can be; NULL if there is none or several.
  * Sets *SIZE to its length; it is not NUL-terminated.
  */
-const char *ck_right_word(const char *text, size_t length, size_t *size);
+const char *ck_spelling_right_word(const char *text, size_t length, size_t *size);
 
 /*
  * The known header key nearest to a misspelt one; NULL: none is near. In keys of two characters the
  * first must match.
  */
-const char *ck_nearest_header_key(const char *key, size_t length);
+const char *ck_spelling_header_key(const char *key, size_t length);
 
 #endif

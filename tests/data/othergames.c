@@ -128,7 +128,7 @@ static void check(ck_reader *reader, ck_record *record, const json_t *fact)
     record->line = 1;
     cr_assert(ck_reader_next(reader, record, &observer.sink));
     if (record->contest)
-        cr_assert(ck_judge_contest(record->game, record, &observer, &result));
+        cr_assert(ck_contest_judge(record->game, record, &observer, &result));
     compare(fact, &told, &result);
     json_decref(told.seasons);
 }

@@ -4,7 +4,7 @@
  * error, and what they come to.
  */
 #include "formats/report/check_json.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"

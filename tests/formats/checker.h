@@ -5,7 +5,7 @@
 #define CETKAIK_TESTS_FORMATS_CHECKER_H
 
 #include "formats/repair/repair.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 
 #include <criterion/criterion.h>
 

@@ -15,7 +15,7 @@
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
 #include "formats/tables/table_formats.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 #include "parser/reader.h"
 #include "rules/base/utf8.h"
 #include "rules/tournament/collect.h"

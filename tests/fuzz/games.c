@@ -70,7 +70,7 @@ static int judge(const ck_buffer *text)
     record.length = text->length;
     must(reader && ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
-        must(ck_judge_contest(record.game, &record, &observer, &result));
+        must(ck_contest_judge(record.game, &record, &observer, &result));
     for (size_t i = 0; i < record.events.count; i++)
         check_place(text->length, record.events.event[i].span);
     ck_record_free(&record);
@@ -126,7 +126,7 @@ static void judge_game(const ck_game_row *game, input *input)
     ck_out out = ck_buffer_out(&text);
     ck_random random = {take(input)};
     ck_draft_init(&draft, NULL);
-    must(ck_play_random_contest(&draft, game, NULL, &random));
+    must(ck_random_contest_play(&draft, game, NULL, &random));
     bool changed = exchange(&draft, input, &out);
     int errors = judge(&text);
     must(changed || errors == 0);

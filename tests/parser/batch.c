@@ -1,6 +1,6 @@
 /* Records of a batch are checked as they are in their stream: the same places, the same findings.
  */
-#include "parser/check.h"
+#include "parser/pipeline.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -101,7 +101,7 @@ static const char *const parts[] = {
     "{備考:星一周}\n",
     "{\"schema\":\"cetkaik/1\",\"turns\":[]}\n",
     ("game,player,hands,points,choice,season,opponent\n1,Ana,王,5,end,春,Ben\n2,Ana,王,7,end,春,"
-    "Ben\n"),
+     "Ben\n"),
     "ZO皇[TU]NO",
     "[黒]為獣而手五 終季\n",
     "{遊:獣裁}\n",

@@ -47,7 +47,7 @@ static void check(const char *game, int seed, const ck_buffer *text, ck_buffer *
     record.length = text->length;
     cr_assert(ck_reader_next(reader, &record, &observer.sink));
     cr_assert(record.contest, "%s", game);
-    cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
+    cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
     cr_expect_eq(errors, 0, "%s, seed %d:\n%s", game, seed, text->bytes);
     write_record(again, &record);
     cr_expect_str_eq(again->bytes, text->bytes, "%s, seed %d", game, seed);
@@ -75,7 +75,7 @@ Test(random_contests, come_out_as_they_were_read)
     for (size_t i = 0; (game = ck_contest_at(i)); i++) {
         for (int seed = 1; seed <= SEEDS; seed++) {
             ck_random random = {(uint64_t)seed};
-            cr_assert(ck_play_random_contest(&draft, game, NULL, &random));
+            cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
             write_record(&text, &draft.record);
             check(game->name, seed, &text, &again);
             ck_put(&out, text.bytes);

@@ -3,7 +3,7 @@
  * of its parameters; the judge against the list.
  */
 #include "rules/board/way.h"
-#include "parser/check.h"
+#include "parser/pipeline.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"

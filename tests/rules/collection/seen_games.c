@@ -16,7 +16,7 @@ static const ck_known_game *see(ck_seen_games *seen, uint64_t moves, const char 
     ck_seen_games_begin(seen, &checked);
     for (; moves > 0; moves /= 10)
         ck_fingerprint_number(&seen->fingerprint, moves % 10);
-    const ck_known_game *place = ck_seen_before(seen, &checked);
+    const ck_known_game *place = ck_seen_games_find(seen, &checked);
     cr_assert_not(seen->failed);
     return place;
 }
@@ -77,7 +77,7 @@ Test(seen_games, differ_by_their_length)
             const ck_record record = {.number = length};
             const ck_checked checked = {.path = "file", .record = &record};
             seen.fingerprint = (ck_fingerprint){.hash = 7, .length = length};
-            const ck_known_game *place = ck_seen_before(&seen, &checked);
+            const ck_known_game *place = ck_seen_games_find(&seen, &checked);
             cr_assert(again ? place && place->record == length : !place, "%u", length);
         }
     }
@@ -92,7 +92,7 @@ static bool see_some(const ck_memory *memory)
         const ck_checked checked = {.path = path_of(i), .record = &record};
         ck_seen_games_begin(&seen, &checked);
         ck_fingerprint_number(&seen.fingerprint, i % 400);
-        const ck_known_game *game = ck_seen_before(&seen, &checked);
+        const ck_known_game *game = ck_seen_games_find(&seen, &checked);
         cr_expect(seen.failed || (game != NULL) == (i > 400), "%u", i);
     }
     bool failed = seen.failed;

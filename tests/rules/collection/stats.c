@@ -579,8 +579,8 @@ Test(stats, same_names)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bool failed = false;
-        bool same = ck_same_player(NULL, cases[i].a, strlen(cases[i].a), cases[i].b,
-                                   strlen(cases[i].b), &failed);
+        bool same = ck_player_name_equal(NULL, cases[i].a, strlen(cases[i].a), cases[i].b,
+                                         strlen(cases[i].b), &failed);
         cr_expect(same == cases[i].same && !failed, "case %zu", i);
     }
 }

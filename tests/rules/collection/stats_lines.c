@@ -21,7 +21,7 @@ static void fill_numbers(ck_section *section, dice *dice)
     section->hand[roll(dice, CK_HANDS)] =
         (ck_hand_stats){roll(dice, 9), roll(dice, 3), -(int64_t)roll(dice, 100)};
     section->cast[roll(dice, 2)].heads[roll(dice, 6)] += roll(dice, 7);
-    ck_measure(&section->season, roll(dice, 90) + 1);
+    ck_lengths_add(&section->season, roll(dice, 90) + 1);
 }
 
 /* Returns false when memory is short. */

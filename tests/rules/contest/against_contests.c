@@ -167,7 +167,7 @@ static void compare(const char *game, int count)
         contest_words words;
         if (i % SLIPS == 0) {
             const ck_game_row *row = ck_game_table_named(game, strlen(game));
-            cr_assert(ck_play_random_contest(&draft, row, NULL, &random));
+            cr_assert(ck_random_contest_play(&draft, row, NULL, &random));
             cr_expect(expect_same(&draft.text), "%s", draft.text.bytes);
         }
         split_words(&words, draft.text.bytes);

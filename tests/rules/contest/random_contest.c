@@ -41,7 +41,7 @@ static void judge(judged *judged, const char *text, size_t length)
     cr_assert(ck_reader_next(reader, &judged->record, &observer.sink));
     if (judged->record.contest)
         cr_assert(
-            ck_judge_contest(judged->record.game, &judged->record, &observer, &judged->result));
+            ck_contest_judge(judged->record.game, &judged->record, &observer, &judged->result));
     ck_reader_free(reader);
 }
 
@@ -87,7 +87,7 @@ Test(random_contest, its_records_are_right_and_end)
     for (size_t i = 0; (game = ck_contest_at(i)); i++) {
         for (int n = 0; n < GAMES; n++) {
             judged judged;
-            cr_assert(ck_play_random_contest(&draft, game, NULL, &random));
+            cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
             judge(&judged, draft.text.bytes, draft.text.length);
             cr_expect_eq(judged.errors, 0, "%s:\n%s", game->name, draft.text.bytes);
             cr_expect(judged.result.complete, "%s", game->name);
@@ -121,7 +121,7 @@ Test(random_contest, sticks_are_cast_as_they_fall)
     const ck_game_row *game = ck_game_table_named("連船之遊", strlen("連船之遊"));
     ck_draft_init(&draft, NULL);
     for (int n = 0; n < GAMES; n++) {
-        cr_assert(ck_play_random_contest(&draft, game, NULL, &random));
+        cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
         count_casts(&draft, seen);
     }
     for (int heads = 0; heads <= 5; heads++)
@@ -139,7 +139,7 @@ Test(random_contest, a_seed_is_a_game)
     for (size_t i = 0; i < 3; i++) {
         ck_random random = {i / 2};
         ck_draft_init(&draft[i], NULL);
-        cr_assert(ck_play_random_contest(&draft[i], ck_contest_at(3), NULL, &random));
+        cr_assert(ck_random_contest_play(&draft[i], ck_contest_at(3), NULL, &random));
     }
     cr_expect_str_eq(draft[0].text.bytes, draft[1].text.bytes);
     cr_expect_str_neq(draft[0].text.bytes, draft[2].text.bytes);
@@ -182,7 +182,7 @@ Test(random_contest, a_slip_is_seldom_missed)
         for (int n = 0; n < GAMES * SLIPS; n++) {
             judged judged;
             if (n % SLIPS == 0)
-                cr_assert(ck_play_random_contest(&draft, game, NULL, &random));
+                cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
             const ck_event_list *events = &draft.record.events;
             uint32_t place = ck_random_below(&random, (uint32_t)events->thing_count);
             slip(&draft, &events->thing[place], &text);

@@ -22,7 +22,7 @@ static void frames(const char *text, ck_see_contest *see, void *self)
     record.length = strlen(text);
     cr_assert(ck_reader_next(reader, &record, &nobody));
     cr_assert(record.contest);
-    cr_assert(ck_frames_of_contest(&record, see, self));
+    cr_assert(ck_contest_frames_run(&record, see, self));
     ck_record_free(&record);
     ck_reader_free(reader);
 }
@@ -107,8 +107,8 @@ Test(tabletop, mokzo_has_what_was_placed_and_paid)
         last_of("{遊:行山} {状:未終} [甲] [乙]\n季始\n[甲]軸人\n[甲]手片 黒無赤兵黒船\n"
                 "[乙]手片 赤弓黒車黒巫\n[甲]斥黒船 手二銭 付黒無 行CAI CO 与二銭\n"
                 "[乙]斥赤弓黒巫 手四米\n[甲]手黒兵赤無 無手一米 値黒無一");
-    cr_expect_eq(ck_named_square(&table, table.token[0].square),
-                 ck_named_square(&table, 4 * 9 + 6));
+    cr_expect_eq(ck_tabletop_named_square(&table, table.token[0].square),
+                 ck_tabletop_named_square(&table, 4 * 9 + 6));
     cr_expect_eq(table.token[1].square, table.route[0]);
     cr_expect_eq(amount(&table, 0, CK_LOT_RICE), 1);
     cr_expect_eq(amount(&table, 0, CK_LOT_COINS), 0);
@@ -138,7 +138,7 @@ Test(tabletop, lauzait_cep_has_the_squares_from_the_upper_left)
     cr_expect_eq(table.square[ZO + 2].ground, CK_WATER);
     cr_expect_eq(table.square[NU].ground, CK_LAND);
     cr_expect(table.from == TU && table.to == NU && !table.failed);
-    cr_expect_eq(ck_named_square(&table, ZO), CK_SQUARES / 2);
+    cr_expect_eq(ck_tabletop_named_square(&table, ZO), CK_SQUARES / 2);
     cr_expect_eq(amount(&table, 0, CK_LOT_HIDDEN), 0);
     cr_expect_eq(amount(&table, 1, CK_LOT_HIDDEN), 9);
 }
@@ -198,7 +198,7 @@ Test(tabletop, random_games_keep_it_whole)
     for (size_t i = 0; (game = ck_contest_at(i)); i++) {
         int moves = 0;
         bool has_board = false;
-        cr_assert(ck_play_random_contest(&draft, game, NULL, &random));
+        cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
         frames(draft.text.bytes, check_scene, &moves);
         for (size_t j = 0; j < sizeof boards / sizeof *boards; j++)
             has_board |= boards[j] == game;

@@ -38,7 +38,7 @@ static told judge(const char *text)
     record.line = record.number = 1;
     cr_assert(ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
-        cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
+        cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
     ck_record_free(&record);
     ck_reader_free(reader);
     return told;

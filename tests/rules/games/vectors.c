@@ -44,7 +44,7 @@ static told judge(const char *text)
     record.length = strlen(text);
     cr_assert(ck_reader_next(reader, &record, &observer.sink));
     cr_assert(record.contest);
-    cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
+    cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
     ck_record_free(&record);
     ck_reader_free(reader);
     return told;

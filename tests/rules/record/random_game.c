@@ -25,7 +25,7 @@ Test(random_game, its_record_has_no_error_and_ends)
     ck_record_init(&record, NULL);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         ck_rules played = rules_of(rules[i]);
-        cr_assert(ck_fill_random_game(&record, &played, rules[i], names, &random));
+        cr_assert(ck_random_game_fill(&record, &played, rules[i], names, &random));
         cr_expect_eq(errors_of(&played, &record), 0, "%s", rules[i]);
         cr_expect_eq(record.entries[record.entry_count - 1].kind, CK_ENTRY_GAME_END);
         cr_expect(ck_is_text_of(ck_header_value(&record, "律"), rules[i]));
@@ -43,7 +43,7 @@ Test(random_game, hands_are_claimed_as_they_should)
     ck_random random = {1};
     ck_record_init(&record, NULL);
     for (int i = 0; i < GAMES; i++) {
-        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
         cr_expect_eq(errors_of(&rules, &record), 0, "game %d", i);
     }
     ck_record_free(&record);

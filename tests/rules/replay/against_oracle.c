@@ -118,7 +118,7 @@ static void compare_games(course *course, const char *rules, int games)
     for (int i = 0; i < games; i++) {
         course->begun = false;
         course->same = true;
-        cr_assert(ck_fill_random_game(&record, &course->both.rules, rules, NULL, &random));
+        cr_assert(ck_random_game_fill(&record, &course->both.rules, rules, NULL, &random));
         ck_frames_of_record(&course->both.rules, &record, NULL, see, course);
         cr_expect(course->same, "%s", course->both.difference);
         cr_expect(!course->same || course->theirs.phase == ORACLE_GAME_OVER, "%s: it goes on",

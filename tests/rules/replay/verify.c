@@ -189,7 +189,7 @@ Test(verify, agrees_in_every_notation)
         ck_document document;
         ck_record_init(&record, NULL);
         ck_document_init(&document, NULL);
-        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
         cr_assert(ck_document_replay(&document, &rules, &record));
         for (int i = 0; ck_notation_at(i); i++) {
             ck_buffer text = {0};
@@ -265,7 +265,7 @@ Test(verify, agrees_on_failed_moves_that_end_on_their_start)
         ck_rules rules = rules_of(rules_for_damage[game % 4]);
         ck_record record;
         ck_record_init(&record, NULL);
-        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
         record.traits = traits[game % (int)(sizeof traits / sizeof *traits)];
         for (size_t i = 0; i < record.entry_count; i++) {
             ck_written_move *written = &record.entries[i].as.move;
@@ -318,7 +318,7 @@ Test(verify, agrees_on_any_end_of_a_move)
         ck_rules rules = rules_of(rules_for_damage[game / 2]);
         ck_record record;
         ck_record_init(&record, NULL);
-        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
         size_t turns = record.entry_count < TURNS ? record.entry_count : TURNS;
         for (size_t i = 0; i < turns * TRIES; i++) {
             ck_entry *entry = &record.entries[i / TRIES];

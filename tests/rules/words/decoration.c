@@ -9,8 +9,8 @@ static void undress(const char *text, char *rest, char *kinds)
 {
     static const char letters[] = " qlncf";
     size_t at = 0;
-    ck_decoration_walk walk = ck_walk_decoration(text, strlen(text), 0);
-    while (ck_next_decoration(&walk)) {
+    ck_decoration_walk walk = ck_decoration_begin(text, strlen(text), 0);
+    while (ck_decoration_next(&walk)) {
         strncat(rest, text + at, walk.span.offset - at);
         strncat(kinds, &letters[walk.kind], 1);
         at = ck_end_of(walk.span);

@@ -24,6 +24,6 @@ Test(plain_name, cases)
         {"the ", "The ", true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        cr_expect_eq(ck_says_name(rows[i].text, strlen(rows[i].text), rows[i].name), rows[i].says,
-                     "%s", rows[i].text);
+        cr_expect_eq(ck_plain_name_is(rows[i].text, strlen(rows[i].text), rows[i].name),
+                     rows[i].says, "%s", rows[i].text);
 }

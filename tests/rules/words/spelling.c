@@ -12,7 +12,7 @@ static void expect_respelt(const char *words)
         size_t length = strcspn(at, " "), stem = length, size = 0;
         while (stem > 0 && at[stem - 1] >= '0' && at[stem - 1] <= '9')
             stem--;
-        const char *right = ck_right_word(at, stem, &size);
+        const char *right = ck_spelling_right_word(at, stem, &size);
         cr_expect(right && size == length && memcmp(right, at, length) == 0, "%s", at);
         at += length + strspn(at + length, " ");
     }
@@ -26,8 +26,8 @@ Test(spelling, every_word_is_known_by_its_sound)
         expect_respelt(ck_hand_name[i].roman);
     expect_respelt("zau ua hop1 at ty mok1 ta xot1 bap pok cue1 iei2 xo1 kat2 iat1 pet2 et2 cei2");
     size_t size;
-    const char *right = ck_right_word("cuk", 3, &size);
+    const char *right = ck_spelling_right_word("cuk", 3, &size);
     cr_expect(right && size == 4 && memcmp(right, "tuk2", 4) == 0);
-    cr_expect_null(ck_right_word("xyz", 3, &size));
-    cr_expect_null(ck_right_word("12", 2, &size));
+    cr_expect_null(ck_spelling_right_word("xyz", 3, &size));
+    cr_expect_null(ck_spelling_right_word("12", 2, &size));
 }

@@ -2,7 +2,7 @@
  * The pipeline from bytes to checked records: encoding, splitting, reading, choice of rules,
  * replay.
  */
-#include "parser/check.h"
+#include "parser/pipeline.h"
 
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
@@ -137,7 +137,7 @@ static void begin_file(ck_pipeline *pipeline, const char *path)
 
 void ck_pipeline_open_batch(ck_pipeline *pipeline, const ck_batch *batch)
 {
-    ck_batch_bring_near(batch);
+    ck_batch_prefetch(batch);
     begin_file(pipeline, batch->name);
     pipeline->batch = batch;
     pipeline->cut = 0;
@@ -563,7 +563,7 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!begin_observers(pipeline))
         return CK_PIPELINE_NO_MEMORY;
-    if (!ck_judge_to_sheet(&pipeline->contest, &pipeline->record, &sink))
+    if (!ck_contest_sheet_judge(&pipeline->contest, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;

@@ -5,8 +5,8 @@
  * replay, for all commands, the library and the tests. It prints nothing and opens nothing. Each
  * thread has its own pipeline, which owns all memory of its records.
  */
-#ifndef CETKAIK_PARSER_CHECK_H
-#define CETKAIK_PARSER_CHECK_H
+#ifndef CETKAIK_PARSER_PIPELINE_H
+#define CETKAIK_PARSER_PIPELINE_H
 
 #include "parser/batch.h"
 #include "rules/replay/result.h"
@@ -21,8 +21,7 @@ typedef struct ck_observer_hook {
      * the observer cannot begin again.
      */
     bool (*begin)(void *self, const ck_checked *checked);
-    ck_observer
-        observer; /* its sink receives all findings of the replay, even those that are not stored */
+    ck_observer observer; /* its sink receives every finding of the replay, stored or not */
 } ck_observer_hook;
 
 /* {0}: each record under the rules of its header. */
@@ -57,9 +56,10 @@ void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict);
  */
 bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self);
 
-/* The same for unpacked bytes, from FILL or in memory; BYTES is borrowed. */
+/* The same without unpacking. */
 bool ck_pipeline_open_plain(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self);
 
+/* The same for bytes in memory; BYTES is borrowed until the next file. */
 bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char *bytes,
                             size_t length);
 

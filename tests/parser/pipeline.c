@@ -1,7 +1,7 @@
 /*
  * The pipeline: what its options do, in which order records come, and who observes of them.
  */
-#include "parser/check.h"
+#include "parser/pipeline.h"
 
 #include "tests/scarce.h"
 #include "tests/support.h"
