@@ -363,7 +363,7 @@ static bool choose_by_trial(ck_pipeline *pipeline)
 /* Chooses the rules of a record: those of the options, else those of its header. */
 static void choose_rules(ck_pipeline *pipeline)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     const ck_pipeline_options *options = &pipeline->options;
     const ck_record *record = &pipeline->record;
     ck_sink sink = {pipeline, on_finding};
@@ -374,7 +374,7 @@ static void choose_rules(ck_pipeline *pipeline)
         return;
     }
     if (options->auto_rules) {
-        ck_record_rules_report(record, &pipeline->rules, &deaf);
+        ck_record_rules_report(record, &pipeline->rules, &null_sink);
         if (!choose_by_trial(pipeline))
             pipeline->checked.unknown_rules = !ck_record_rules_report(record, &header_rules, &sink);
         return;
@@ -416,7 +416,7 @@ static bool may_have_ways(const ck_record *record)
         moves++;
         const ck_written_move *written = &entry->as.move;
         const bool cast =
-            written->tail.form != CK_TAIL_UNSAID && written->tail.form != CK_TAIL_NONE;
+            written->tail.form != CK_TAIL_UNKNOWN && written->tail.form != CK_TAIL_NONE;
         if (cast || written->move.kind != CK_MOVE_PIECE)
             return false;
     }

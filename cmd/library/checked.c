@@ -84,7 +84,7 @@ int ck_checked_winner(const ck_checked *record)
 {
     if (!record)
         return -1;
-    if (record->contest && record->contest->result.winner != CK_NOT_SAID)
+    if (record->contest && record->contest->result.winner != CK_NONE)
         return record->contest->result.winner;
     if (record->contest)
         return record->contest->result.complete ? -2 : -1;

@@ -213,7 +213,7 @@ static void put_event(writing *writing, const ck_table_view *view)
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", view->frame->place.number);
     ck_put_page_offset(json, record, event->span.offset);
-    if (event->seat != CK_NOT_SAID) {
+    if (event->seat != CK_NONE) {
         ck_out side = ck_json_begin_string(json, "side");
         ck_put_seat_name(&side, view->checked, event->seat);
         ck_json_end_string(json, &side);

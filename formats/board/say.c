@@ -114,7 +114,7 @@ static ck_phrase phrase_of(const ck_move *move)
         [CK_NO_STEP] = CK_P_TURN_MINDS,
         [CK_STEP_FORMER] = CK_P_TURN_MINDS_FORMER,
         [CK_STEP_LATTER] = CK_P_TURN_MINDS_LATTER,
-        [CK_STEP_UNSAID] = CK_P_TURN_OVER,
+        [CK_STEP_UNKNOWN] = CK_P_TURN_OVER,
     };
     if (move->kind == CK_MOVE_PLACE)
         return CK_P_TURN_PLACES;

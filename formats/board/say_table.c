@@ -31,7 +31,7 @@ static void put_written(ck_out *out, const ck_slot *slot)
     const ck_table_view *view = slot->value;
     const ck_record *record = view->checked->record;
     const ck_event *event = &record->events.event[view->frame->event];
-    if (event->seat != CK_NOT_SAID) {
+    if (event->seat != CK_NONE) {
         ck_put(out, "[");
         ck_put_seat_name(out, view->checked, event->seat);
         ck_put(out, "]");
@@ -415,7 +415,7 @@ static void say_acting(ck_out *out, const ck_table_view *view)
 /* Whether the table has a lot of a kind. */
 static bool lies_there(const ck_table_view *view, ck_lot_kind kind)
 {
-    return lots_of(view, CK_NOT_SAID, kind).count > 0;
+    return lots_of(view, CK_NONE, kind).count > 0;
 }
 
 static bool has_pile(const ck_table_view *view)
@@ -456,7 +456,7 @@ static void say_played(ck_out *out, const ck_table_view *view)
 
 static bool is_won(const ck_table_view *view)
 {
-    return view->frame->finished && view->frame->contest->last_winner != CK_NOT_SAID;
+    return view->frame->finished && view->frame->contest->last_winner != CK_NONE;
 }
 
 static void put_winner(ck_out *out, const ck_slot *slot)
@@ -520,7 +520,7 @@ void ck_say_fact(ck_out *out, const ck_table_view *view, int fact)
     if (fact == 0) {
         facts[fact].say(out, view);
     } else if (fact <= CK_LOT_KINDS) {
-        const lots lots = lots_of(view, CK_NOT_SAID, (ck_lot_kind)(fact - 1));
+        const lots lots = lots_of(view, CK_NONE, (ck_lot_kind)(fact - 1));
         say_lots(out, &lots);
     } else {
         facts[fact - CK_LOT_KINDS].say(out, view);

@@ -39,9 +39,9 @@ void ck_mark_move(ck_view *view, const ck_move *move, bool failed)
 void ck_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES])
 {
     memset(mark, CK_UNMARKED, CK_SQUARES);
-    if (table->from != CK_NOT_SAID)
+    if (table->from != CK_NONE)
         mark[table->from] = CK_MARK_START;
-    if (table->to != CK_NOT_SAID)
+    if (table->to != CK_NONE)
         mark[table->to] = table->failed ? CK_MARK_PLANNED : CK_MARK_END;
 }
 

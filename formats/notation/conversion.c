@@ -126,7 +126,7 @@ static bool bare_numbers_are_same(const ck_tail *tail)
 {
     bool failure_alone = tail->failed && tail->water == CK_NO_CAST;
     bool unknown = tail->bridge == CK_UNKNOWN_CAST || tail->water == CK_UNKNOWN_CAST;
-    return tail->form == CK_TAIL_UNSAID ||
+    return tail->form == CK_TAIL_UNKNOWN ||
            (tail->form == CK_TAIL_BARE && (!unknown || failure_alone));
 }
 

@@ -151,7 +151,7 @@ typedef struct body {
     bool marks;     /* the line holds an end mark and scores */
     bool round;     /* the last event won the round */
     int beginner;   /* the player of the line's first event */
-    int actor;      /* the player of its last event; CK_NOT_SAID: none */
+    int actor;      /* the player of its last event; CK_NONE: none */
     uint8_t verb;   /* the verb of its last event */
     size_t width;   /* its columns */
 } body;
@@ -162,7 +162,7 @@ static void begin_line(body *body)
         ck_put(body->to->out, "\n");
     body->line = true;
     body->marks = body->round = false;
-    body->beginner = body->actor = CK_NOT_SAID;
+    body->beginner = body->actor = CK_NONE;
     body->width = 0;
 }
 
@@ -235,7 +235,7 @@ static bool goes_on_playing(body *body, const ck_event *event)
 static bool goes_on(body *body, const ck_event *event)
 {
     bool same = event->seat == body->actor;
-    if (event->seat == CK_NOT_SAID || body->actor == CK_NOT_SAID || event->verb == CK_VERB_NAME)
+    if (event->seat == CK_NONE || body->actor == CK_NONE || event->verb == CK_VERB_NAME)
         return false;
     if (event->verb == CK_VERB_END)
         return same && body->verb == CK_VERB_NAME;

@@ -9,7 +9,7 @@
 
 static void put_name(const ck_conversion *to, ck_json *json, const char *key, int seat)
 {
-    if (seat == CK_NOT_SAID)
+    if (seat == CK_NONE)
         ck_json_put_null(json, key);
     else
         ck_conversion_text(to, json, key, to->document->record->events.seat[seat].name);

@@ -166,7 +166,7 @@ static void put_minds_move(const ck_conversion *to, ck_json *json, const ck_know
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
                                          [CK_STEP_LATTER] = "StepsDuringLatter",
-                                         [CK_STEP_UNSAID] = NULL};
+                                         [CK_STEP_UNKNOWN] = NULL};
     const ck_move *move = &known->entry.as.move.move;
     bool latter = move->step == CK_STEP_LATTER;
     if (move->first == CK_NO_SQUARE)

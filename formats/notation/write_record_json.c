@@ -137,7 +137,7 @@ static void put_recasts(ck_json *json, ck_recasts recasts)
 
 static void put_tail(ck_json *json, const ck_tail *tail)
 {
-    static const char *const forms[] = {[CK_TAIL_UNSAID] = "unsaid",
+    static const char *const forms[] = {[CK_TAIL_UNKNOWN] = "unsaid",
                                         [CK_TAIL_NONE] = "none",
                                         [CK_TAIL_NAMED] = "named",
                                         [CK_TAIL_BARE] = "bare"};
@@ -166,7 +166,7 @@ static void put_way_of_minds(ck_json *json, const ck_move *move)
     static const char *const steps[] = {[CK_NO_STEP] = "none",
                                         [CK_STEP_FORMER] = "former",
                                         [CK_STEP_LATTER] = "latter",
-                                        [CK_STEP_UNSAID] = NULL};
+                                        [CK_STEP_UNKNOWN] = NULL};
     ck_json_put_string(json, "step", steps[move->step]);
     put_square(json, "first", move->first);
 }

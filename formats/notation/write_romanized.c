@@ -165,9 +165,9 @@ static void put_minds_move(const ck_conversion *to, const ck_known *known)
     const ck_move *move = &ck_written(to, known)->as.move.move;
     ck_write_square(to->out, move->from);
     put_piece(to, known);
-    if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNSAID)
+    if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNKNOWN)
         put_square(to->out, move->via);
-    if ((move->step != CK_STEP_UNSAID && move->step != CK_NO_STEP) || move->first != CK_NO_SQUARE)
+    if ((move->step != CK_STEP_UNKNOWN && move->step != CK_NO_STEP) || move->first != CK_NO_SQUARE)
         put_bracket(to->out, move->first);
     if (move->step == CK_STEP_LATTER)
         put_square(to->out, move->via);

@@ -5,7 +5,7 @@
 
 void ck_json_put_seat(ck_json *json, const char *key, const ck_record *record, int seat)
 {
-    if (seat == CK_NOT_SAID) {
+    if (seat == CK_NONE) {
         ck_json_put_null(json, key);
         return;
     }

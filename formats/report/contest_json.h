@@ -5,7 +5,7 @@
 #include "formats/common/json_values.h"
 #include "rules/replay/result.h"
 
-/* Writes the name of a player; null for CK_NOT_SAID. */
+/* Writes the name of a player; null for CK_NONE. */
 void ck_json_put_seat(ck_json *json, const char *key, const ck_record *record, int seat);
 
 /* Write the fields in place of the board's. With TOTALS, each season has the points after it. */

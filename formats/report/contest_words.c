@@ -8,7 +8,7 @@ enum { NAME_WIDTH = 40 };
 
 void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
 {
-    if (seat != CK_NOT_SAID)
+    if (seat != CK_NONE)
         ck_put_text(out, checked->record->events.seat[seat].name, NAME_WIDTH);
 }
 
@@ -48,9 +48,9 @@ static void put_end(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     const ck_contest_result *result = &checked->contest->result;
-    ck_phrase phrase = !result->complete               ? CK_P_UNFINISHED
-                       : result->winner == CK_NOT_SAID ? CK_P_DRAW
-                                                       : CK_P_PLAYER_WINS;
+    ck_phrase phrase = !result->complete           ? CK_P_UNFINISHED
+                       : result->winner == CK_NONE ? CK_P_DRAW
+                                                   : CK_P_PLAYER_WINS;
     ck_say(out, phrase, CK_SLOTS({"player", put_winner, checked, 0}));
 }
 

@@ -5,7 +5,7 @@
 #include "formats/report/catalogue.h"
 #include "rules/replay/result.h"
 
-/* Writes a player's name for people; nothing for CK_NOT_SAID. */
+/* Writes a player's name for people; nothing for CK_NONE. */
 void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat);
 
 /* Writes a player, with points if the game has any: "甲 14", "甲". */

@@ -547,7 +547,7 @@ static void put_seat_name(ck_out *out, const ck_slot *slot)
 static void put_player(ck_out *out, const ck_facts *facts)
 {
     int seat = facts->finding->seat;
-    if (seat == CK_NOT_SAID)
+    if (seat == CK_NONE)
         ck_say(out, CK_P_NOBODY, NULL);
     else
         ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
@@ -557,7 +557,7 @@ static void put_player(ck_out *out, const ck_facts *facts)
 static void put_multiplied(ck_out *out, const ck_facts *facts)
 {
     int seat = facts->finding->seat;
-    if (seat != CK_NOT_SAID)
+    if (seat != CK_NONE)
         ck_say(out, CK_P_MULTIPLIED,
                CK_SLOTS({"player", put_seat_name, &facts->record->events.seat[seat], 0}));
 }
@@ -602,7 +602,7 @@ static void put_winners(ck_out *out, const ck_facts *facts)
 static void put_turn_of(ck_out *out, const ck_facts *facts)
 {
     int seat = facts->finding->seat;
-    if (seat != CK_NOT_SAID)
+    if (seat != CK_NONE)
         ck_say(out, CK_P_TURN_OF,
                CK_SLOTS({"player", put_seat_name, &facts->record->events.seat[seat], 0}));
 }

@@ -124,7 +124,7 @@ int ck_seat_named(const ck_record *record, ck_text name)
         if (ck_same_text(record->events.seat[i].name, name))
             return (int)i;
     }
-    return CK_NOT_SAID;
+    return CK_NONE;
 }
 
 static bool match_player(ck_match *match)
@@ -134,7 +134,7 @@ static bool match_player(ck_match *match)
         return false;
     const ck_record *record = match->reading->record;
     int seat = ck_seat_named(record, ck_trimmed(ck_text_at(record->text, inside)));
-    if (seat == CK_NOT_SAID)
+    if (seat == CK_NONE)
         match->unknown_player = whole;
     return add_value(match, CK_THING_PLAYER, whole.length, seat);
 }

@@ -29,7 +29,7 @@ bool ck_event_pattern_match_thing(void *self, ck_thing_kind kind, const ck_form_
 uint32_t ck_event_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value,
                             bool *good);
 
-/* The seat of a name; CK_NOT_SAID: not in the player line. */
+/* The seat of a name; CK_NONE: not in the player line. */
 int ck_seat_named(const ck_record *record, ck_text name);
 
 #endif

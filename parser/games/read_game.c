@@ -16,10 +16,10 @@
 typedef struct body {
     ck_reading_state *reading;
     const ck_game_row *game;
-    int actor;             /* current player; CK_NOT_SAID: none */
+    int actor;             /* current player; CK_NONE: none */
     bool nameless;         /* the current name is not in the player line; reported */
     ck_span mark;          /* that name, until an event follows; length 0: none */
-    int namer;             /* player of a 為 just read; CK_NOT_SAID: none */
+    int namer;             /* player of a 為 just read; CK_NONE: none */
     bool fresh;            /* before the first thing of a line */
     bool scores;           /* after the end mark of a season */
     bool reported_unknown; /* an unknown player was reported; once a record */
@@ -145,7 +145,7 @@ static bool read_season_mark(body *body)
     if (event)
         event->count = thing != NULL;
     reading->at += name + (uint32_t)strlen("始");
-    body->actor = CK_NOT_SAID;
+    body->actor = CK_NONE;
     body->nameless = false;
     body->scores = !start;
     return true;
@@ -159,7 +159,7 @@ static bool read_game_end(body *body)
     expect_no_mark(body);
     add(body, CK_EVENT_GAME_END, (ck_span){body->reading->at, sizeof mark - 1});
     body->reading->at += sizeof mark - 1;
-    body->actor = CK_NOT_SAID;
+    body->actor = CK_NONE;
     body->scores = false;
     return true;
 }
@@ -231,7 +231,7 @@ static void read_actor(body *body)
     ck_text name = ck_trimmed(ck_text_at(reading->record->text, inside));
     int seat = ck_seat_named(reading->record, name);
     body->actor = seat;
-    body->nameless = seat == CK_NOT_SAID;
+    body->nameless = seat == CK_NONE;
     if (body->nameless) {
         report_unknown(body, whole);
         add(body, CK_EVENT_UNREAD, whole);
@@ -261,9 +261,9 @@ static uint32_t add_comment(body *body, uint32_t at)
 /* ---- events ---- */
 
 /* Events at the table, and 終季, do not belong to the player of an earlier line. */
-static bool is_nobodys(const body *body, const ck_event_form *form)
+static bool lacks_player(const body *body, const ck_event_form *form)
 {
-    return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NOT_SAID);
+    return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NONE);
 }
 
 /* Reports the reason for a failed match, or an error in it. Returns false if the event is
@@ -294,13 +294,13 @@ static void add_event(body *body, const ck_event_form *form, const ck_match *mat
 {
     ck_reading_state *reading = body->reading;
     ck_span span = {reading->at, match->at - reading->at};
-    bool nobodys = is_nobodys(body, form);
+    bool common = lacks_player(body, form);
     ck_event *event = add(body, CK_EVENT_VERB, span);
     if (!event)
         return;
     event->verb = form->verb;
-    event->seat = (int16_t)(nobodys ? CK_NOT_SAID : body->actor);
-    if (form->verb == CK_VERB_END && nobodys)
+    event->seat = (int16_t)(common ? CK_NONE : body->actor);
+    if (form->verb == CK_VERB_END && common)
         event->seat = (int16_t)body->namer;
     event->first = (uint32_t)first;
     event->count = (uint32_t)(reading->record->events.thing_count - first);
@@ -309,12 +309,12 @@ static void add_event(body *body, const ck_event_form *form, const ck_match *mat
 /* Whether an event has the player that it needs; reports a missing one. */
 static bool has_actor(body *body, const ck_event_form *form, ck_span span)
 {
-    if (is_nobodys(body, form)) {
-        if (body->namer == CK_NOT_SAID || form->verb != CK_VERB_END)
+    if (lacks_player(body, form)) {
+        if (body->namer == CK_NONE || form->verb != CK_VERB_END)
             expect_no_mark(body);
         return true;
     }
-    if (body->actor != CK_NOT_SAID)
+    if (body->actor != CK_NONE)
         return true;
     if (!body->nameless)
         report(body, CK_F_GAME_NOBODY, span);
@@ -428,9 +428,9 @@ static void read_event(body *body, const ck_event_form *form)
         add(body, CK_EVENT_UNREAD, span);
     if (memchr(reading->record->text + span.offset, '{', span.length))
         add_inner_comments(body, span, first);
-    body->namer = form->verb == CK_VERB_NAME ? body->actor : CK_NOT_SAID;
-    if (is_nobodys(body, form))
-        body->actor = CK_NOT_SAID;
+    body->namer = form->verb == CK_VERB_NAME ? body->actor : CK_NONE;
+    if (lacks_player(body, form))
+        body->actor = CK_NONE;
     body->mark.length = 0;
     reading->at = match.at;
 }
@@ -549,11 +549,8 @@ static bool has_its_players(const ck_event_list *events, const ck_game_row *game
 
 static void read_all(ck_reading_state *reading, const ck_game_row *game)
 {
-    body body = {.reading = reading,
-                 .game = game,
-                 .actor = CK_NOT_SAID,
-                 .namer = CK_NOT_SAID,
-                 .fresh = true};
+    body body = {
+        .reading = reading, .game = game, .actor = CK_NONE, .namer = CK_NONE, .fresh = true};
     reading->record->game = game;
     reading->record->contest = true;
     while (read_header_part(&body) && !reading->failed)

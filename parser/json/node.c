@@ -72,7 +72,7 @@ void ck_node_move(ck_node node, const ck_written_move *written)
         return;
     entry->as.move = *written;
     /* The bracket with the first destination of the Minds also determines the step. */
-    if (written->move.step == CK_STEP_UNSAID)
+    if (written->move.step == CK_STEP_UNKNOWN)
         entry->as.move.move.first = CK_NO_SQUARE;
 }
 

@@ -83,7 +83,7 @@ static void read_seats(ck_node players)
 static int seat_of(ck_node name)
 {
     int seat = ck_seat_named(record_of(name), ck_trimmed(ck_node_string(name)));
-    if (seat == CK_NOT_SAID)
+    if (seat == CK_NONE)
         ck_node_wrong(name, CK_F_BAD_FIELD);
     return seat;
 }
@@ -231,7 +231,7 @@ static void read_verb(ck_node node)
         return;
     const ck_event_form *form = form_of(record_of(node)->game, verb);
     event->verb = form->verb;
-    event->seat = (int16_t)(ck_node_is_null(player) ? CK_NOT_SAID : seat_of(player));
+    event->seat = (int16_t)(ck_node_is_null(player) ? CK_NONE : seat_of(player));
     if (ck_node_is_null(player) && !ck_form_may_lack_player(form->verb))
         ck_node_wrong(player, CK_F_BAD_FIELD);
     event->word = ck_event_list_add_word(events, ck_node_text(verb));

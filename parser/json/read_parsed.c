@@ -140,7 +140,7 @@ static void read_minds_move(ck_node body)
     ck_node first = ck_node_need(data, "firstDest");
     written.move.profession = CK_MINDS;
     written.move.step =
-        ck_node_is_null(style) ? CK_STEP_UNSAID : (uint8_t)CK_NODE_WORD(style, styles);
+        ck_node_is_null(style) ? CK_STEP_UNKNOWN : (uint8_t)CK_NODE_WORD(style, styles);
     written.move.from = square_of(ck_node_need(data, "src"));
     if (written.move.step != CK_NO_STEP)
         written.move.via = square_of(ck_node_need(data, "step"));

@@ -206,20 +206,20 @@ static ck_recasts recasts_of(ck_node list)
 /* Bare casts without numbers are the same as none, unless the move failed. */
 static uint8_t form_of(const ck_tail *tail)
 {
-    if (tail->form == CK_TAIL_UNSAID && tail->failed)
+    if (tail->form == CK_TAIL_UNKNOWN && tail->failed)
         return CK_TAIL_BARE;
     bool nothing = tail->form == CK_TAIL_BARE && tail->bridge == CK_NO_CAST && !tail->failed;
-    return nothing ? CK_TAIL_UNSAID : tail->form;
+    return nothing ? CK_TAIL_UNKNOWN : tail->form;
 }
 
 static ck_tail tail_of(ck_node casts)
 {
-    static const char *const names[] = {[CK_TAIL_UNSAID] = "unsaid",
+    static const char *const names[] = {[CK_TAIL_UNKNOWN] = "unsaid",
                                         [CK_TAIL_NONE] = "none",
                                         [CK_TAIL_NAMED] = "named",
                                         [CK_TAIL_BARE] = "bare"};
     static const char *const keys[][6] = {
-        [CK_TAIL_UNSAID] = {"form", "failed"},
+        [CK_TAIL_UNKNOWN] = {"form", "failed"},
         [CK_TAIL_NONE] = {"form", "failed"},
         [CK_TAIL_NAMED] = {"form", "failed", "bridge", "recasts", "water"},
         [CK_TAIL_BARE] = {"form", "failed", "first", "second"}};
@@ -277,7 +277,7 @@ static void read_move(ck_node entry)
     written.move.via = via_of(entry);
     written.move.to = square_of(ck_node_need(entry, "to"));
     written.tail = tail_of(casts);
-    if (written.tail.form != CK_TAIL_UNSAID)
+    if (written.tail.form != CK_TAIL_UNKNOWN)
         written.tail_span = ck_node_span(casts);
     written.capture = capture_of(entry);
     ck_node_move(entry, &written);
@@ -312,7 +312,7 @@ static void read_way(ck_node entry)
     for (ck_node leg = ck_node_first(legs); ck_node_is_there(leg); leg = ck_node_next(legs, leg))
         read_leg(leg, &written.move);
     written.tail = tail_of(casts);
-    if (written.tail.form != CK_TAIL_UNSAID)
+    if (written.tail.form != CK_TAIL_UNKNOWN)
         written.tail_span = ck_node_span(casts);
     written.capture = capture_of(entry);
     ck_node_move(entry, &written);
@@ -342,7 +342,8 @@ static void read_minds_move(ck_node entry)
     written.move.from = square_of(ck_node_need(entry, "from"));
     written.move.via = via_of(entry);
     written.move.to = square_of(ck_node_need(entry, "to"));
-    written.move.step = ck_node_is_null(step) ? CK_STEP_UNSAID : (uint8_t)CK_NODE_WORD(step, steps);
+    written.move.step =
+        ck_node_is_null(step) ? CK_STEP_UNKNOWN : (uint8_t)CK_NODE_WORD(step, steps);
     if (!ck_node_is_null(first))
         written.move.first = square_of(first);
     /* A via point and a step require each other. */

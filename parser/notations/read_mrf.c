@@ -123,7 +123,7 @@ static bool parse_move(string *string, ck_move *move)
     if (read_square(string, &third)) {
         move->via = move->to;
         move->to = third;
-        move->step = minds ? CK_STEP_UNSAID : CK_NO_STEP;
+        move->step = minds ? CK_STEP_UNKNOWN : CK_NO_STEP;
     }
     return true;
 }

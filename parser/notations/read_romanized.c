@@ -398,7 +398,7 @@ static ck_recasts read_recasts(sentence *sentence, int8_t *bridge)
 static ck_tail read_tail(sentence *sentence)
 {
     ck_tail tail = {
-        .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
+        .form = CK_TAIL_UNKNOWN, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
     int8_t cast[2] = {CK_NO_CAST, CK_NO_CAST};
     bool zero = false;
     tail.recasts = read_recasts(sentence, &cast[0]);
@@ -444,7 +444,7 @@ static void add_move(const sentence *sentence, uint32_t start, const ck_move *mo
 }
 
 static const ck_tail no_tail = {
-    .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
+    .form = CK_TAIL_UNKNOWN, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
 
 /* Reads [ZU], the first destination in a move of the Minds; cue1 or 或 if unknown. */
 static bool read_bracket(sentence *outer, ck_square *square)
@@ -477,7 +477,7 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
     if (read_square(sentence, &third)) {
         move.via = move.to;
         move.to = third;
-        move.step = middle ? CK_STEP_FORMER : before ? CK_STEP_LATTER : CK_STEP_UNSAID;
+        move.step = middle ? CK_STEP_FORMER : before ? CK_STEP_LATTER : CK_STEP_UNKNOWN;
     } else if (middle) {
         return false;
     }
@@ -505,7 +505,7 @@ static bool read_move(sentence *sentence, uint32_t start)
     uint32_t end = sentence->last;
     uint32_t tail_start = sentence->word.offset;
     ck_tail tail = read_tail(sentence);
-    bool has_tail = tail.form != CK_TAIL_UNSAID;
+    bool has_tail = tail.form != CK_TAIL_UNKNOWN;
     add_move(sentence, start, &move, &tail,
              has_tail ? ck_from_to(tail_start, sentence->last) : (ck_span){end, 0});
     return true;

@@ -283,7 +283,7 @@ static ck_tail read_bare_tail(const ck_reading_state *reading)
         *(second.length > 0 ? &tail.water : &tail.bridge) = CK_UNKNOWN_CAST;
     }
     if (first.length == 0 && !failed)
-        tail.form = CK_TAIL_UNSAID;
+        tail.form = CK_TAIL_UNKNOWN;
     return tail;
 }
 
@@ -384,7 +384,7 @@ static ck_move minds_move(const ck_reading_state *reading)
     if (stepped)
         move.step = middle.length > 0   ? CK_STEP_FORMER
                     : before.length > 0 ? CK_STEP_LATTER
-                                        : CK_STEP_UNSAID;
+                                        : CK_STEP_UNKNOWN;
     return move;
 }
 
@@ -921,11 +921,11 @@ static bool rejoin_tail(ck_reading_state *reading)
     const uint32_t start = reading->at;
     ck_tail *tail = &entry->as.move.tail;
     const ck_move *move = &entry->as.move.move;
-    if (tail->form == CK_TAIL_UNSAID && read_heads_alone(reading, &tail->bridge))
+    if (tail->form == CK_TAIL_UNKNOWN && read_heads_alone(reading, &tail->bridge))
         tail->form = CK_TAIL_BARE;
     read_water_cast(reading, tail);
     if (tail->form != CK_TAIL_NONE && !tail->failed && accept(reading, "此無")) {
-        tail->form = tail->form == CK_TAIL_UNSAID ? CK_TAIL_BARE : tail->form;
+        tail->form = tail->form == CK_TAIL_UNKNOWN ? CK_TAIL_BARE : tail->form;
         tail->failed = true;
     }
     if (reading->at == start)

@@ -127,11 +127,11 @@ static bool contest_result_fits(candidate *candidate)
     case CK_RESULT_IA_WINS:
         return false;
     case CK_RESULT_DRAW:
-        return result->complete && result->winner == CK_NOT_SAID;
+        return result->complete && result->winner == CK_NONE;
     case CK_RESULT_UNFINISHED:
         return !result->complete;
     case CK_RESULT_NAME_WINS:
-        return result->winner != CK_NOT_SAID &&
+        return result->winner != CK_NONE &&
                is_named(candidate, candidate->record->events.seat[result->winner].name,
                         candidate->criteria->winner);
     default:

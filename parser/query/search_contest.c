@@ -40,7 +40,7 @@ static bool report_hit(const ck_record *record, const ck_event *event, ck_hit *h
     ck_buffer words = {.memory = record->memory};
     ck_out out = ck_buffer_out(&words);
     ck_put_bytes(&out, text.bytes, text.length);
-    if (event->seat != CK_NOT_SAID)
+    if (event->seat != CK_NONE)
         hit->player = record->events.seat[event->seat].name;
     else
         hit->player = (ck_text){.length = 0};

@@ -212,7 +212,7 @@ static void agree(ck_move *found, const ck_move *way)
     if (found->first != way->first)
         found->first = CK_NO_SQUARE;
     if (found->step != way->step)
-        found->step = CK_STEP_UNSAID;
+        found->step = CK_STEP_UNKNOWN;
 }
 
 /* An illegal way gives the reason why none is legal, unless the reason is only that it does not
@@ -285,7 +285,7 @@ static bool judge_minds_ways(const ck_rules *rules, const ck_position *position,
         const bool former = way.step == CK_STEP_FORMER;
         const ck_square before = former ? way.via : way.from;
         if (before >= CK_SQUARES ||
-            (said_step != way.step && (said_step != CK_STEP_UNSAID || way.step == CK_NO_STEP)))
+            (said_step != way.step && (said_step != CK_STEP_UNKNOWN || way.step == CK_NO_STEP)))
             continue;
         const ck_verdict step =
             former ? judge_minds_leg(rules, position, way.from, way.via, true) : CK_LEGAL;

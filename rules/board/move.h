@@ -18,7 +18,7 @@ typedef enum ck_minds_step {
     CK_NO_STEP,
     CK_STEP_FORMER,
     CK_STEP_LATTER,
-    CK_STEP_UNSAID
+    CK_STEP_UNKNOWN
 } ck_minds_step;
 
 /*

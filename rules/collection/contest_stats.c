@@ -27,7 +27,7 @@ typedef struct addition {
     ck_contest_stats *stats;
     ck_contest_section *section;
     const ck_record *record;
-    int seat; /* the seat to count; CK_NOT_SAID: all */
+    int seat; /* the seat to count; CK_NONE: all */
 } addition;
 
 static void count(const addition *addition, ck_contest_count which, const char *text, size_t length)
@@ -111,7 +111,7 @@ static void count_events(const addition *addition)
         length += verb && event->verb >= CK_VERB_OWN;
         if (verb && event->verb == CK_VERB_END)
             ck_lengths_add(&addition->section->season, length);
-        if (verb && (addition->seat == CK_NOT_SAID || addition->seat == event->seat))
+        if (verb && (addition->seat == CK_NONE || addition->seat == event->seat))
             count_verb(addition, event);
     }
 }
@@ -127,7 +127,7 @@ int ck_contest_stats_seat(const ck_checked *checked, const ck_memory *memory, co
         if (ck_player_name_equal(memory, player, strlen(player), name.bytes, name.length, failed))
             return (int)i;
     }
-    return CK_NOT_SAID;
+    return CK_NONE;
 }
 
 static void count_player(const addition *addition, ck_contest_count which, int seat)
@@ -145,7 +145,7 @@ static void count_player(const addition *addition, ck_contest_count which, int s
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player)
 {
     const ck_contest_result *result = &checked->contest->result;
-    addition addition = {stats, NULL, checked->record, CK_NOT_SAID};
+    addition addition = {stats, NULL, checked->record, CK_NONE};
     addition.section = ck_contest_section_of(stats, checked->record->game);
     stats->failed |= !addition.section;
     if (player && !stats->failed)
@@ -156,7 +156,7 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
     addition.section->finished += result->complete;
     for (int seat = 0; seat < result->seats; seat++)
         count_player(&addition, CK_COUNT_PLAYERS, seat);
-    if (result->winner != CK_NOT_SAID)
+    if (result->winner != CK_NONE)
         count_player(&addition, CK_COUNT_WINNERS, result->winner);
     count_events(&addition);
 }

@@ -47,7 +47,7 @@ void ck_contest_stats_free(ck_contest_stats *stats);
 /* Adds a record. With a PLAYER, adds only that player's events. */
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player);
 
-/* Adds the counts of a part, whose records follow those of STATS. */
+/* Adds the counts of a part; its records follow those of STATS. */
 void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part);
 
 /* The section of a game, added if it is new. NULL when memory is short. */
@@ -56,7 +56,7 @@ ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game
 /* The number of records of all games. */
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
 
-/* The seat of a player; CK_NOT_SAID if not in the game. Sets *FAILED when memory is short. */
+/* The seat of a player; CK_NONE if not in the game. Sets *FAILED when memory is short. */
 int ck_contest_stats_seat(const ck_checked *checked, const ck_memory *memory, const char *player,
                           bool *failed);
 

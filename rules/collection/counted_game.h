@@ -1,5 +1,5 @@
-/* Counts the events of one game during its replay. Only the end of the replay tells whether stats.h
- * adds the counts. */
+/* Counts the events of one game during its replay. At the end of the replay, stats.h adds the
+ * counts or drops them. */
 #ifndef CETKAIK_RULES_COLLECTION_COUNTED_GAME_H
 #define CETKAIK_RULES_COLLECTION_COUNTED_GAME_H
 

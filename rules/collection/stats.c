@@ -319,8 +319,8 @@ static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
 /* The same for a record of another game. */
 static bool is_wanted_contest(ck_stats *stats, const ck_checked *checked)
 {
-    return !stats->player || ck_contest_stats_seat(checked, stats->memory, stats->player,
-                                                   &stats->failed) != CK_NOT_SAID;
+    return !stats->player ||
+           ck_contest_stats_seat(checked, stats->memory, stats->player, &stats->failed) != CK_NONE;
 }
 
 static void add_contest(ck_stats *stats, const ck_checked *checked)

@@ -61,7 +61,7 @@ void ck_stats_free(ck_stats *stats);
 void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_game *game);
 
 /*
- * Adds the counts of a part, whose records follow those of STATS and which has the same options.
+ * Adds the counts of a part with the same options; its records follow those of STATS.
  * The result equals one count of all records.
  */
 void ck_stats_join(ck_stats *stats, const ck_stats *part);
@@ -118,7 +118,7 @@ typedef enum ck_fit { CK_FITS, CK_BEYOND_5_PERCENT, CK_BEYOND_1_PERCENT } ck_fit
 enum { CK_FEW_CASTS = 160 };
 
 typedef struct ck_fairness {
-    uint64_t casts;                 /* those whose heads are known */
+    uint64_t casts;                 /* casts with known heads */
     double expected[CK_STICKS + 1]; /* of them, in the proportions 1 : 5 : 10 : 10 : 5 : 1 */
     double chi2; /* the sum of (observed − expected)² / expected; 0 for no casts */
     ck_fit fit;

@@ -23,7 +23,7 @@ typedef struct tally {
 
 ck_kind ck_combination_acted_kind(const ck_thing *card)
 {
-    return card->as != CK_NOT_SAID ? (ck_kind)card->as : ck_card_kind((ck_card)card->value);
+    return card->as != CK_NONE ? (ck_kind)card->as : ck_card_kind((ck_card)card->value);
 }
 
 static void count_card(tally *tally, const ck_thing *card)

@@ -45,7 +45,7 @@ static void clear_season(ck_contest *contest)
     contest->lost = contest->decided = contest->named = false;
     contest->faulty = contest->unpaid = contest->misscored = false;
     contest->uncertain = 0;
-    contest->winner = contest->first = CK_NOT_SAID;
+    contest->winner = contest->first = CK_NONE;
     contest->place_value = 1;
     contest->multiplied = 0;
     contest->unvalued = false;
@@ -82,7 +82,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
         report_unended(contest, event);
     if (within || contest->lost) {
         contest->certain = false;
-        contest->next_first = CK_NOT_SAID;
+        contest->next_first = CK_NONE;
     }
     if (over || within)
         contest->seasons++;
@@ -157,7 +157,7 @@ static bool pass_to_game(ck_contest *contest, const ck_event *event,
 static void end_season(ck_contest *contest, const ck_event *event)
 {
     const ck_game_row *game = contest->game;
-    bool claims = event->seat != CK_NOT_SAID && !(game->traits & CK_UNCLAIMED_ENDS);
+    bool claims = event->seat != CK_NONE && !(game->traits & CK_UNCLAIMED_ENDS);
     bool named = contest->named;
     contest->named = false;
     if (!contest->decided &&
@@ -237,7 +237,7 @@ static bool is_new_item(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_ROW)
         return true; /* one for each row of the board; the game counts them */
     uint32_t *set =
-        bit & own && event->seat != CK_NOT_SAID ? &contest->set_by[event->seat] : &contest->set;
+        bit & own && event->seat != CK_NONE ? &contest->set_by[event->seat] : &contest->set;
     bool new = !(*set & bit);
     *set |= bit;
     return new || ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
@@ -256,7 +256,7 @@ static bool judge_setup(ck_contest *contest, const ck_event *event)
 bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
 {
     contest->phase = CK_CONTEST_PLAY;
-    if (contest->game->traits & CK_FIRST_NAMED && contest->first == CK_NOT_SAID)
+    if (contest->game->traits & CK_FIRST_NAMED && contest->first == CK_NONE)
         return ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
     return !contest->game->begin || contest->game->begin(contest, event);
 }
@@ -269,7 +269,7 @@ static void report_payment(ck_contest *contest, const ck_event *event, int64_t r
     bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
     int64_t written = things[1].value;
     ck_fault_of(contest, CK_F_GAME_WRONG_PAYMENT, event->span,
-                multiplied ? contest->first : CK_NOT_SAID, written, right);
+                multiplied ? contest->first : CK_NONE, written, right);
 }
 
 /* Judges the amount of [乙]与[甲]四. Reports the first wrong payment of a season. */
@@ -421,7 +421,7 @@ static bool check_players(ck_contest *contest)
                            events->seats < game->least ? game->least : (int64_t)most);
 }
 
-/* The player with most points; CK_NOT_SAID if two share them. */
+/* The player with most points; CK_NONE if two share them. */
 static int best_seat(const ck_contest *contest)
 {
     int best = 0, equals = 0;
@@ -433,14 +433,14 @@ static int best_seat(const ck_contest *contest)
             equals++;
         }
     }
-    return equals > 0 ? CK_NOT_SAID : best;
+    return equals > 0 ? CK_NONE : best;
 }
 
 static void put_result(const ck_contest *contest, ck_contest_result *result)
 {
     result->seats = contest->seats;
     result->complete = !contest->unfinished;
-    result->winner = CK_NOT_SAID;
+    result->winner = CK_NONE;
     memcpy(result->points, contest->points, sizeof result->points);
     if (result->complete && contest->seats > 0)
         result->winner =
@@ -450,7 +450,7 @@ static void put_result(const ck_contest *contest, ck_contest_result *result)
 bool ck_contest_open(ck_contest *contest)
 {
     const ck_event_list *events = &contest->record->events;
-    contest->first = contest->next_first = contest->winner = contest->last_winner = CK_NOT_SAID;
+    contest->first = contest->next_first = contest->winner = contest->last_winner = CK_NONE;
     contest->certain = true;
     if (check_players(contest))
         contest->seats = (uint8_t)events->seats;

@@ -112,13 +112,13 @@ struct ck_contest {
     int namer;          /* player of 為, if NAMED */
     bool warned[2];     /* W01 and W02 were reported */
     uint8_t seats;
-    int winner;                    /* of the decided season; CK_NOT_SAID: none */
-    int first;                     /* 軸人; CK_NOT_SAID: none */
+    int winner;                    /* of the decided season; CK_NONE: none */
+    int first;                     /* 軸人; CK_NONE: none */
     int64_t place_value;           /* 位値 */
     uint64_t multiplied;           /* bit for each player whose payment it multiplies */
     bool unvalued;                 /* 位値 is unknown: payments cannot be checked */
-    int next_first;                /* the next 軸人; CK_NOT_SAID: free */
-    int64_t next_value;            /* the next 位値; CK_NOT_SAID: unknown */
+    int next_first;                /* the next 軸人; CK_NONE: free */
+    int64_t next_value;            /* the next 位値; CK_NONE: unknown */
     uint32_t seasons;              /* seasons begun */
     ck_text season;                /* name of the latest season */
     uint32_t set;                  /* bit for each setup item seen, of those allowed once */
@@ -146,7 +146,7 @@ struct ck_contest {
 /* A finished season, reported after 終季 and its payments. */
 typedef struct ck_contest_season {
     ck_text name;
-    int winner;              /* CK_NOT_SAID: none */
+    int winner;              /* CK_NONE: none */
     const int64_t *payments; /* change of points by seat */
     const int *rank, *cups;  /* by seat; NULL: the game has none */
     uint8_t seats;
@@ -154,7 +154,7 @@ typedef struct ck_contest_season {
 
 typedef struct ck_contest_result {
     uint8_t seats;
-    int winner;    /* the player with most points; CK_NOT_SAID: shared or unfinished */
+    int winner;    /* the player with most points; CK_NONE: shared or unfinished */
     bool complete; /* false: {状:未終} */
     int64_t points[CK_MAX_SEATS];
 } ck_contest_result;
@@ -200,7 +200,7 @@ bool ck_contest_thing_is(const ck_contest *contest, const ck_thing *thing, const
 /* The next seat in seating order. */
 int ck_contest_next_seat(const ck_contest *contest, int seat);
 
-/* Decides the season; CK_NOT_SAID: without a winner. Returns true. */
+/* Decides the season; CK_NONE: without a winner. Returns true. */
 bool ck_contest_decide(ck_contest *contest, int winner);
 
 #endif

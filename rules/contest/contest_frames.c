@@ -125,7 +125,7 @@ static void find_table(frames *frames, const ck_event *event)
     const ck_tabletop before = frames->frame.table;
     bool started = frames->known && frames->frame.season.length > 0;
     frames->frame.table = started ? ck_tabletop_of(frames->contest) : (ck_tabletop){.lots = 0};
-    if (event->seat != CK_NOT_SAID)
+    if (event->seat != CK_NONE)
         ck_tabletop_mark_move(&frames->frame.table, &before, event->seat);
 }
 
@@ -134,7 +134,7 @@ static void keep_judged(frames *frames)
 {
     ck_contest_frame *frame = &frames->frame;
     frame->judged = false;
-    frame->table.from = frame->table.to = CK_NOT_SAID;
+    frame->table.from = frame->table.to = CK_NONE;
     if (frame->deck)
         frame->deck = frames->judged;
 }

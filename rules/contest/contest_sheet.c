@@ -103,7 +103,7 @@ static uint8_t place_by_season(const ck_contest_sheet *sheet, int seat)
     const ck_sheet_season *last = &sheet->seasons[sheet->season_count - 1];
     if (last->ranked)
         return (uint8_t)sheet->payments[last->payments + (size_t)(seats + seat)];
-    return last->winner == CK_NOT_SAID || last->winner == seat ? 1 : 2;
+    return last->winner == CK_NONE || last->winner == seat ? 1 : 2;
 }
 
 void ck_contest_sheet_places(const ck_contest_sheet *sheet, uint8_t *place)

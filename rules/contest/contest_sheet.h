@@ -11,7 +11,7 @@ bool ck_contest_judge(const ck_game_row *game, const ck_record *record,
 /* A finished season. Its numbers, one a player, are in PAYMENTS of the sheet. */
 typedef struct ck_sheet_season {
     ck_text name;
-    int winner;      /* CK_NOT_SAID: none */
+    int winner;      /* CK_NONE: none */
     size_t payments; /* index of the first */
     bool ranked;     /* ranks, then cups follow the payments */
 } ck_sheet_season;

@@ -6,7 +6,7 @@
 /* The possible sets of three cards, as bits. */
 typedef struct triple {
     uint16_t equals;    /* bit s: 友 of strength s */
-    uint16_t sequences; /* bit s: 連 whose highest card has strength s */
+    uint16_t sequences; /* bit s: 連 with a highest card of strength s */
     bool wonder;
 } triple;
 
@@ -186,7 +186,7 @@ static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
 uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden, uint32_t count,
                        const ck_combination *open)
 {
-    ck_thing cards[CK_FINISHED_HAND] = {{{0, 0}, 0, CK_NOT_SAID, 0}};
+    ck_thing cards[CK_FINISHED_HAND] = {{{0, 0}, 0, CK_NONE, 0}};
     if (count + (open ? open->count : 0) != CK_FINISHED_HAND)
         return 0;
     memcpy(cards, hidden, count * sizeof *cards);

@@ -43,7 +43,7 @@ void ck_draft_put(ck_draft *draft, const char *text)
 
 /* ---- things ---- */
 
-/* Adds a thing whose text begins at START and is written; NULL when memory is short. */
+/* Adds a thing with its text, written from START on; NULL when memory is short. */
 static ck_thing *add_thing(ck_draft *draft, ck_thing_kind kind, size_t start)
 {
     ck_span span = {(uint32_t)start, (uint32_t)(draft->text.length - start)};
@@ -68,7 +68,7 @@ static void put_cards(ck_draft *draft, const ck_card_set *cards, bool colours)
     for (int card = 0; card < CK_CARDS; card++) {
         ck_card kind = ck_card_of(CK_ANY_COLOUR, ck_card_kind((ck_card)card));
         for (int i = 0; i < cards->count[card]; i++)
-            put_thing(draft, CK_THING_CARD, colours ? card : kind, CK_NOT_SAID);
+            put_thing(draft, CK_THING_CARD, colours ? card : kind, CK_NONE);
     }
 }
 
@@ -97,7 +97,7 @@ static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *l
     if (letter->any_colour)
         value = ck_card_of(CK_ANY_COLOUR, (ck_kind)value);
     put_thing(draft, (ck_thing_kind)letter->kind, value,
-              letter->acts ? va_arg(*list, int) : CK_NOT_SAID);
+              letter->acts ? va_arg(*list, int) : CK_NONE);
 }
 
 /* ---- events ---- */
@@ -200,6 +200,6 @@ void ck_draft_copy_claim(ck_draft *draft, const ck_draft *from, const ck_event *
     size_t copy = begin_event(draft, (ck_event_kind)event->kind, event->seat, event->verb);
     copy_things(draft, from, event, event->count, NULL);
     ck_put_bytes(&draft->out, word, length);
-    put_thing(draft, CK_THING_NUMBER, number, CK_NOT_SAID);
+    put_thing(draft, CK_THING_NUMBER, number, CK_NONE);
     end_event(draft, copy);
 }

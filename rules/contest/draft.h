@@ -37,7 +37,7 @@ void ck_draft_clear(ck_draft *draft);
 /* Adds text outside of events. */
 void ck_draft_put(ck_draft *draft, const char *text);
 
-/* Adds an event of a seat, CK_NOT_SAID for none; VERB is for the kind CK_EVENT_VERB. */
+/* Adds an event of a seat, CK_NONE for none; VERB is for the kind CK_EVENT_VERB. */
 void ck_draft_add(ck_draft *draft, ck_event_kind kind, int seat, int verb, const char *form, ...);
 void ck_draft_add_list(ck_draft *draft, ck_event_kind kind, int seat, int verb, const char *form,
                        va_list list);

@@ -31,7 +31,7 @@ bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int6
 bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t written,
                      int64_t right)
 {
-    return ck_fault_of(contest, code, span, CK_NOT_SAID, written, right);
+    return ck_fault_of(contest, code, span, CK_NONE, written, right);
 }
 
 bool ck_fault(ck_contest *contest, ck_code code, ck_span span)
@@ -87,13 +87,12 @@ bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right
 
 bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner)
 {
-    return ck_check_victory(contest, event, winner == CK_NOT_SAID ? 0 : (int64_t)1 << winner);
+    return ck_check_victory(contest, event, winner == CK_NONE ? 0 : (int64_t)1 << winner);
 }
 
 bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners)
 {
-    bool won =
-        winners != CK_ROUND_OPEN && event->seat != CK_NOT_SAID && (winners >> event->seat & 1);
+    bool won = winners != CK_ROUND_OPEN && event->seat != CK_NONE && (winners >> event->seat & 1);
     if (!won)
         ck_fault_amount(contest, CK_F_GAME_WRONG_WINNER, event->span, winners, 0);
     return true;

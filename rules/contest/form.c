@@ -153,7 +153,7 @@ static void put_card(ck_out *out, const ck_thing *thing)
     if (colour != CK_ANY_COLOUR)
         ck_put(out, ck_colour_name[colour]);
     ck_put(out, ck_kind_name[ck_card_kind((ck_card)thing->value)]);
-    if (thing->as != CK_NOT_SAID)
+    if (thing->as != CK_NONE)
         ck_put_format(out, "為%s", ck_kind_name[thing->as]);
 }
 
@@ -168,7 +168,7 @@ void ck_form_put_piece(ck_out *out, int piece)
 static void put_piece(ck_out *out, const ck_thing *thing)
 {
     ck_form_put_piece(out, thing->value);
-    if (thing->as == CK_NOT_SAID)
+    if (thing->as == CK_NONE)
         return;
     ck_put(out, "為");
     ck_write_number(out, thing->as);

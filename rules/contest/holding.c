@@ -22,7 +22,7 @@ ck_card_set ck_deck_played(const ck_deck *deck, int seats)
 {
     ck_card_set pile = {{0}}, set = deck->seen;
     for (int i = deck->drawn; i < deck->listed; i++) {
-        if (deck->list[i] != CK_NOT_SAID)
+        if (deck->list[i] != CK_NONE)
             pile.count[deck->list[i]]++;
     }
     remove_cards(&set, &pile);
@@ -60,13 +60,13 @@ int64_t ck_card_count(const ck_contest *contest, const ck_event *event)
 
 bool ck_check_plain(ck_contest *contest, const ck_thing *thing)
 {
-    return thing->as == CK_NOT_SAID || ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
+    return thing->as == CK_NONE || ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
 }
 
 bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard)
 {
     bool wild = thing->kind == CK_THING_CARD && ck_card_kind((ck_card)thing->value) == wildcard;
-    if (thing->as == CK_NOT_SAID || (wild && thing->as != (int)wildcard))
+    if (thing->as == CK_NONE || (wild && thing->as != (int)wildcard))
         return true;
     return ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
 }
@@ -108,7 +108,7 @@ static bool judge_pile(ck_contest *contest, ck_deck *deck, const ck_event *event
     for (uint32_t i = 0; i < event->count && !number; i++) {
         bool card = things[i].kind == CK_THING_CARD;
         deck->list[deck->listed++] =
-            card ? (int16_t)ck_deck_card(deck, &things[i]) : (int16_t)CK_NOT_SAID;
+            card ? (int16_t)ck_deck_card(deck, &things[i]) : (int16_t)CK_NONE;
         if (card &&
             (!ck_check_plain(contest, &things[i]) || !ck_deck_see(contest, deck, &things[i])))
             return false;
@@ -195,16 +195,16 @@ void ck_deck_give(ck_deck *deck, int seat, ck_card card)
 bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing)
 {
     int place = deck->drawn++;
-    int top = place < deck->listed ? deck->list[place] : CK_NOT_SAID;
+    int top = place < deck->listed ? deck->list[place] : CK_NONE;
     bool card = thing->kind == CK_THING_CARD;
     deck->pile--;
     if (card && !ck_check_plain(contest, thing))
         return false;
-    if (card && top != CK_NOT_SAID && top != ck_deck_card(deck, thing))
+    if (card && top != CK_NONE && top != ck_deck_card(deck, thing))
         return ck_fault(contest, CK_F_GAME_PILE_DIFFERS, thing->span);
-    if (card && top == CK_NOT_SAID && !ck_deck_see(contest, deck, thing))
+    if (card && top == CK_NONE && !ck_deck_see(contest, deck, thing))
         return false;
-    if (seat == CK_NOT_SAID)
+    if (seat == CK_NONE)
         return true;
     if (card) {
         ck_deck_give(deck, seat, ck_deck_card(deck, thing));
@@ -212,7 +212,7 @@ bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
     }
     deck->hand[seat].size++;
     deck->hand[seat].unknown++;
-    if (top != CK_NOT_SAID)
+    if (top != CK_NONE)
         deck->hand[seat].hinted.count[top]++;
     return true;
 }

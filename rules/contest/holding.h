@@ -23,7 +23,7 @@ typedef struct ck_deck {
     int pile;              /* number of cards in it */
     int drawn;             /* number of cards drawn so far */
     int listed;            /* number of its top cards that the record lists */
-    int16_t list[CK_DECK]; /* ck_card; CK_NOT_SAID: 或 */
+    int16_t list[CK_DECK]; /* ck_card; CK_NONE: 或 */
 } ck_deck;
 
 /* The deck of a contest; NULL: none. */

@@ -34,11 +34,11 @@ int64_t ck_ledger_factor(const ck_contest *contest, int one, int other)
 
 void ck_ledger_pass_place(ck_contest *contest, int winner)
 {
-    contest->next_first = winner == CK_NOT_SAID ? contest->first : winner;
-    contest->next_value = contest->unvalued ? CK_NOT_SAID : contest->place_value;
-    if (winner != CK_NOT_SAID && winner != contest->first)
+    contest->next_first = winner == CK_NONE ? contest->first : winner;
+    contest->next_value = contest->unvalued ? CK_NONE : contest->place_value;
+    if (winner != CK_NONE && winner != contest->first)
         contest->next_value = FIRST_VALUE;
-    else if (winner != CK_NOT_SAID && !contest->unvalued)
+    else if (winner != CK_NONE && !contest->unvalued)
         contest->next_value++;
 }
 
@@ -47,7 +47,7 @@ void ck_ledger_pass_place(ck_contest *contest, int winner)
 static bool judge_value(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
-    bool lost = contest->next_first == CK_NOT_SAID || contest->next_value == CK_NOT_SAID;
+    bool lost = contest->next_first == CK_NONE || contest->next_value == CK_NONE;
     bool free = contest->seasons == 1 || lost;
     contest->place_value = free ? FIRST_VALUE : contest->next_value;
     contest->unvalued = event->count == 0 && contest->seasons > 1 && lost;
@@ -69,7 +69,7 @@ bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
     contest->first = event->seat;
     if (!(contest->game->traits & CK_PLACE_VALUES))
         return true;
-    if (contest->next_first != CK_NOT_SAID && event->seat != contest->next_first)
+    if (contest->next_first != CK_NONE && event->seat != contest->next_first)
         return ck_fault_player(contest, CK_F_GAME_WRONG_FIRST, event->span, contest->next_first);
     return judge_value(contest, event);
 }

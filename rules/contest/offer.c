@@ -150,7 +150,7 @@ static bool list_proposal(ck_offer_list *offers, const ck_event *proposed, const
 {
     const ck_record *record = &offers->draft.record;
     const size_t before = offers->list.length;
-    if (proposed->seat != event->seat && proposed->seat != CK_NOT_SAID) {
+    if (proposed->seat != event->seat && proposed->seat != CK_NONE) {
         const ck_text name = record->events.seat[proposed->seat].name;
         ck_put(&offers->list_out, "[");
         ck_put_bytes(&offers->list_out, name.bytes, name.length);

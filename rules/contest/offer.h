@@ -74,7 +74,7 @@ void ck_offer_pick(const ck_offer_list *offers, const ck_card_set *from, int cou
 void ck_offer_combinations(ck_offer_list *offers, int seat, int verb, const char *form,
                            const ck_deck *deck, const ck_card_set *hand);
 
-/* Proposes 為 with the names in LIST, separated by spaces, whose bits are set in HANDS. */
+/* Proposes 為 with the names in LIST, separated by spaces, that HANDS has bits for. */
 void ck_offer_named(ck_offer_list *offers, int seat, const char *list, unsigned hands);
 
 #endif

@@ -37,14 +37,14 @@ bool ck_pot_judge_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
     return true;
 }
 
-/* The next player in seating order to cast in this round; CK_NOT_SAID: all have. */
+/* The next player in seating order to cast in this round; CK_NONE: all have. */
 static int next_turn(const ck_contest *contest, const ck_pot *pot)
 {
     for (int i = 0; i < contest->seats; i++) {
         if (pot->in[i] && !pot->cast[i])
             return i;
     }
-    return CK_NOT_SAID;
+    return CK_NONE;
 }
 
 /* {賭残:分}: tied players share the pot at once; the remainder stays in it. */
@@ -91,7 +91,7 @@ bool ck_pot_judge_total(ck_contest *contest, ck_pot *pot, int64_t total)
     pot->cast[pot->turn] = true;
     pot->stake = 0;
     pot->turn = next_turn(contest, pot);
-    if (pot->turn == CK_NOT_SAID)
+    if (pot->turn == CK_NONE)
         end_round(contest, pot);
     return true;
 }
@@ -120,7 +120,7 @@ void ck_pot_lay(const ck_contest *contest, ck_tabletop *table)
     const ck_pot *pot = contest->state;
     if (contest->phase != CK_CONTEST_PLAY)
         return;
-    ck_tabletop_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, pot->amount);
+    ck_tabletop_lay_lot(table, CK_NONE, CK_LOT_POT, pot->amount);
     for (int i = 0; i < contest->seats; i++) {
         if (pot->cast[i])
             ck_tabletop_lay_lot(table, i, CK_LOT_CAST, pot->total[i]);

@@ -39,7 +39,7 @@ bool ck_pot_judge_claim(ck_contest *contest, const ck_pot *pot, const ck_event *
 /* Proposes a stake for the player at turn. */
 void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb);
 
-/* ck_game_row.lay for a game whose state begins with its ck_pot. */
+/* ck_game_row.lay for a game with a ck_pot at the start of its state. */
 void ck_pot_lay(const ck_contest *contest, ck_tabletop *table);
 
 #endif

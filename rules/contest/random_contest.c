@@ -19,7 +19,7 @@ typedef struct play {
     ck_offer_list *offers;
     const ck_contest_wish *wish;
     ck_draft variant; /* an offer rewritten in another form */
-    int actor;        /* player of the current line; CK_NOT_SAID: empty line */
+    int actor;        /* player of the current line; CK_NONE: empty line */
     bool hides;       /* drawn cards may stay unknown */
 } play;
 
@@ -180,9 +180,9 @@ static int put_season_count(play *play, const ck_game_row *game, int players)
 
 static void end_line(play *play)
 {
-    if (play->actor != CK_NOT_SAID)
+    if (play->actor != CK_NONE)
         ck_draft_put(play->draft, "\n");
-    play->actor = CK_NOT_SAID;
+    play->actor = CK_NONE;
 }
 
 /* Writes the player's name unless the line has it already. */
@@ -210,12 +210,12 @@ static void happen(play *play)
 
 static void put_event(play *play, const ck_draft *from, const ck_event *event)
 {
-    if (event->seat != CK_NOT_SAID)
+    if (event->seat != CK_NONE)
         put_actor(play, event->seat);
     else
         end_line(play);
     ck_draft_copy(play->draft, from, event);
-    if (event->seat == CK_NOT_SAID)
+    if (event->seat == CK_NONE)
         ck_draft_put(play->draft, "\n");
     happen(play);
 }
@@ -266,7 +266,7 @@ static const ck_event *declared(play *play, const ck_event *event)
 static const ck_event *hidden(play *play, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
-    const ck_thing unknown = {.kind = CK_THING_UNKNOWN, .as = CK_NOT_SAID};
+    const ck_thing unknown = {.kind = CK_THING_UNKNOWN, .as = CK_NONE};
     bool may =
         form && strcmp(form->word, "手") == 0 && strpbrk(form->pattern, "TU") && event->count > 0;
     return may ? with_thing(play, event, (uint32_t)below(play, (int)event->count), &unknown) : NULL;
@@ -368,17 +368,17 @@ static void put_pile(play *play)
         return;
     ck_draft_clear(&play->offers->draft);
     if (below(play, 2) == 0)
-        ck_offer(play->offers, CK_NOT_SAID, CK_VERB_PILE, "積片n", deck->pile);
+        ck_offer(play->offers, CK_NONE, CK_VERB_PILE, "積片n", deck->pile);
     else
-        ck_offer_cards(play->offers, deck, LISTED, CK_NOT_SAID, CK_VERB_PILE, "積片 C");
+        ck_offer_cards(play->offers, deck, LISTED, CK_NONE, CK_VERB_PILE, "積片 C");
     choose(play);
 }
 
 static void begin_season(play *play, int number)
 {
     static const char *const names[MOST_SEASONS] = {"春", "夏", "秋"};
-    const ck_event first = {.seat = CK_NOT_SAID};
-    ck_draft_add(play->draft, CK_EVENT_START, CK_NOT_SAID, 0, "w始", names[number]);
+    const ck_event first = {.seat = CK_NONE};
+    ck_draft_add(play->draft, CK_EVENT_START, CK_NONE, 0, "w始", names[number]);
     happen(play);
     /* The text of the draft moves as it grows. */
     play->contest->season = (ck_text){names[number], (uint32_t)strlen(names[number]), {0, 0}};
@@ -411,26 +411,26 @@ static void put_payments(play *play)
 static void put_end(play *play)
 {
     const ck_contest *contest = play->contest;
-    bool claims = !contest->named && contest->winner != CK_NOT_SAID &&
+    bool claims = !contest->named && contest->winner != CK_NONE &&
                   !(contest->game->traits & CK_UNCLAIMED_ENDS) && below(play, 2) == 0;
     if (claims)
         put_actor(play, contest->winner);
     else if (contest->named)
         ck_draft_put(play->draft, " ");
     else
-        ck_draft_put(play->draft, play->actor == CK_NOT_SAID ? "" : "\n");
-    int seat = claims ? contest->winner : contest->named ? contest->namer : CK_NOT_SAID;
+        ck_draft_put(play->draft, play->actor == CK_NONE ? "" : "\n");
+    int seat = claims ? contest->winner : contest->named ? contest->namer : CK_NONE;
     ck_draft_add(play->draft, CK_EVENT_VERB, seat, CK_VERB_END, "終季");
     happen(play);
     ck_draft_put(play->draft, "\n");
-    play->actor = CK_NOT_SAID;
+    play->actor = CK_NONE;
 }
 
 /* Writes the end mark with each player's points. */
 static void put_scores(play *play)
 {
     const ck_contest *contest = play->contest;
-    ck_draft_add(play->draft, CK_EVENT_END, CK_NOT_SAID, 0, "w終", "季");
+    ck_draft_add(play->draft, CK_EVENT_END, CK_NONE, 0, "w終", "季");
     happen(play);
     for (int i = 0; i < contest->seats; i++) {
         ck_text name = play->draft->record.events.seat[i].name;
@@ -473,7 +473,7 @@ static bool play_seasons(play *play, int seasons)
         if (!play_season(play, i))
             return false;
     }
-    ck_draft_add(play->draft, CK_EVENT_GAME_END, CK_NOT_SAID, 0, "星一周");
+    ck_draft_add(play->draft, CK_EVENT_GAME_END, CK_NONE, 0, "星一周");
     happen(play);
     ck_draft_put(play->draft, "\n");
     return true;
@@ -505,7 +505,7 @@ static bool play_game(play *play, const ck_game_row *game, bool *ended)
     put_header(play, game);
     int players = count_players(play, game), seasons = put_season_count(play, game, players);
     put_players(play, players);
-    play->actor = CK_NOT_SAID;
+    play->actor = CK_NONE;
     play->contest = ck_contest_new(game, &play->draft->record, &no_observer);
     play->offers = play->contest ? ck_offer_list_new(play->contest) : NULL;
     if (play->offers && ck_contest_open(play->contest)) {

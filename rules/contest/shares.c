@@ -9,7 +9,7 @@ void ck_shares_begin(const ck_contest *contest, ck_shares *shares)
         shares->in[i] = true;
     shares->left = contest->seats;
     shares->banker = shares->turn = contest->first;
-    shares->namer = CK_NOT_SAID;
+    shares->namer = CK_NONE;
 }
 
 /* The next player in; SEAT itself if alone. */
@@ -116,7 +116,7 @@ static void give_rest(const ck_contest *contest, ck_shares *shares, int seat)
     int64_t left = shares->pot;
     for (int i = 0; i < contest->seats; i++)
         left -= shares->is_stated[i] ? shares->stated[i] : 0;
-    if (seat != CK_NOT_SAID && !shares->is_stated[seat])
+    if (seat != CK_NONE && !shares->is_stated[seat])
         shares->stated[seat] = left;
 }
 
@@ -134,8 +134,8 @@ static void believe(ck_contest *contest, ck_shares *shares, const ck_event *even
 
 bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event)
 {
-    int claimer = shares->namer != CK_NOT_SAID ? shares->namer : event->seat;
-    int winner = CK_NOT_SAID, sharers = 0;
+    int claimer = shares->namer != CK_NONE ? shares->namer : event->seat;
+    int winner = CK_NONE, sharers = 0;
     if (!shares->known)
         believe(contest, shares, event, claimer);
     for (int i = 0; i < contest->seats; i++) {
@@ -143,17 +143,16 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
         sharers += shares->right[i] > 0;
         winner = shares->right[i] > 0 ? i : winner;
     }
-    if (event->seat != CK_NOT_SAID && event->seat != shares->namer &&
-        shares->right[event->seat] <= 0)
+    if (event->seat != CK_NONE && event->seat != shares->namer && shares->right[event->seat] <= 0)
         ck_check_victory(contest, event, takers_of(contest, shares));
-    return ck_contest_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
+    return ck_contest_decide(contest, sharers == 1 ? winner : CK_NONE);
 }
 
 void ck_shares_lay(const ck_contest *contest, const ck_shares *shares, ck_tabletop *table)
 {
     if (contest->phase != CK_CONTEST_PLAY)
         return;
-    ck_tabletop_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, shares->pot);
+    ck_tabletop_lay_lot(table, CK_NONE, CK_LOT_POT, shares->pot);
     for (int i = 0; i < contest->seats; i++) {
         if (!shares->in[i])
             ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);

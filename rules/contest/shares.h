@@ -19,7 +19,7 @@ typedef struct ck_shares {
     int64_t right[CK_MAX_HANDS];
     bool is_stated[CK_MAX_HANDS];
     int64_t stated[CK_MAX_HANDS];
-    int namer; /* player of 為; CK_NOT_SAID: none */
+    int namer; /* player of 為; CK_NONE: none */
 } ck_shares;
 
 /* Begins a season with all players in; the 軸人 of the season is the banker. */
@@ -32,7 +32,7 @@ void ck_shares_pay(ck_contest *contest, ck_shares *shares, int seat, int64_t amo
 bool ck_shares_pass(const ck_contest *contest, ck_shares *shares);
 
 /* Removes the player at turn; a banker passes the role on. Returns true when one player is left,
- * who wins the pot. */
+ * the winner of the pot. */
 bool ck_shares_fold(const ck_contest *contest, ck_shares *shares);
 
 /* Divides the pot among WINNERS by the cards; the first from the banker on gets the remainder. */

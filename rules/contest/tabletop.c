@@ -7,7 +7,7 @@
 
 ck_tabletop ck_tabletop_of(const ck_contest *contest)
 {
-    ck_tabletop table = {.from = CK_NOT_SAID, .to = CK_NOT_SAID};
+    ck_tabletop table = {.from = CK_NONE, .to = CK_NONE};
     if (contest->game->lay)
         contest->game->lay(contest, &table);
     return table;

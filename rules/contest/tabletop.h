@@ -58,7 +58,7 @@ _Static_assert((int)CK_DISTINCT_PIECES <= (int)CK_LOT_ITEMS, "an item is a card 
 
 typedef struct ck_lot {
     ck_lot_kind kind;
-    int seat; /* CK_NOT_SAID: no player */
+    int seat; /* CK_NONE: no player */
     int64_t number;
     uint8_t count[CK_LOT_ITEMS]; /* number of each card or piece */
 } ck_lot;
@@ -78,7 +78,7 @@ typedef struct ck_tabletop {
     int steps;                 /* number of squares of the route; 0: none */
     ck_token token[CK_MAX_SEATS];
     int tokens;
-    int from, to; /* squares of the last move, CK_NOT_SAID: none */
+    int from, to; /* squares of the last move, CK_NONE: none */
     bool failed;  /* the move failed */
     ck_lot lot[CK_MOST_LOTS];
     int lots;

@@ -79,7 +79,7 @@ static bool open(ck_contest *contest)
 {
     state *state = contest->state;
     state->light = NO_PIECE;
-    state->last = state->from = state->to = CK_NOT_SAID;
+    state->last = state->from = state->to = CK_NONE;
     for (int i = 0; i < SIDE * SIDE; i++)
         state->board[i] = UNKNOWN;
     state->empty = SIDE * SIDE / 2;
@@ -101,7 +101,7 @@ static bool see(ck_contest *contest, state *state, const ck_thing *piece)
 /* Checks that 為 stands on 歪, and only where ALLOWED. */
 static bool check_role(ck_contest *contest, const ck_thing *piece, bool allowed)
 {
-    return piece->as == CK_NOT_SAID || (allowed && piece->value == CK_JOKER) ||
+    return piece->as == CK_NONE || (allowed && piece->value == CK_JOKER) ||
            ck_fault(contest, CK_F_GAME_WILDCARD, piece->span);
 }
 
@@ -210,7 +210,7 @@ static bool judge_first(ck_contest *contest, const ck_event *event)
 static bool judge_around(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *players = ck_contest_things(contest, event);
-    if (contest->first == CK_NOT_SAID || event->seat != contest->first)
+    if (contest->first == CK_NONE || event->seat != contest->first)
         return ck_fault(contest, CK_F_LAUZAIT_CEP_AROUND, event->span);
     int direction = players->value == neighbour(contest, contest->first, 1) ? 1 : -1;
     int seat = contest->first, way = poorer_way(contest);
@@ -645,8 +645,7 @@ static bool check_action(ck_contest *contest, state *state, const ck_event *even
     bool over = state->done[HIRED] && state->hand[state->turn].departments < CK_DEPARTMENT;
     if (state->done[action])
         return ck_fault_player(contest, CK_F_LAUZAIT_CEP_TWICE, event->span,
-                               over ? neighbour(contest, state->turn, state->direction)
-                                    : CK_NOT_SAID);
+                               over ? neighbour(contest, state->turn, state->direction) : CK_NONE);
     if (action < state->last && !contest->choice[ORDER])
         return ck_fault(contest, CK_F_LAUZAIT_CEP_ORDER, event->span);
     state->done[action] = true;
@@ -657,7 +656,7 @@ static bool check_action(ck_contest *contest, state *state, const ck_event *even
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
-    state->from = state->to = CK_NOT_SAID;
+    state->from = state->to = CK_NONE;
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     if (!pass_turn(contest, state, event))
@@ -700,10 +699,10 @@ static void offer_row(const state *state, ck_offer_list *offers, const int *piec
         name += strcspn(name, " ") + 1;
     }
     if (row == SIDE / 2)
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_ROW, "衣wiiwii", name, piece[0], piece[1], "空",
-                 piece[2], piece[3]);
+        ck_offer(offers, CK_NONE, CK_VERB_ROW, "衣wiiwii", name, piece[0], piece[1], "空", piece[2],
+                 piece[3]);
     else
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_ROW, "衣w iiiii", name, piece[0], piece[1], piece[2],
+        ck_offer(offers, CK_NONE, CK_VERB_ROW, "衣w iiiii", name, piece[0], piece[1], piece[2],
                  piece[3], piece[4]);
 }
 
@@ -722,7 +721,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
     int piece[CK_FULL_HAND], seat = 0;
     if (!offers->random)
         return;
-    if (later.direction == 0 && contest->first != CK_NOT_SAID && ck_offer_chance(offers, SELDOM)) {
+    if (later.direction == 0 && contest->first != CK_NONE && ck_offer_chance(offers, SELDOM)) {
         offer_around(contest, offers);
         return;
     }
@@ -737,7 +736,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
              (later.rows != 0 || !ck_offer_chance(offers, BARE))) /* the board must be known */
         offer_row(&later, offers, piece);
     else if (contest->choice[LIGHT] && later.light == NO_PIECE)
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 i", piece[0]);
+        ck_offer(offers, CK_NONE, CK_VERB_LIGHT, "光 i", piece[0]);
 }
 
 /* Offers a hire with one piece: a matching piece of the board and a goal for it. */

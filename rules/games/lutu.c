@@ -46,14 +46,14 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-/* The first player in seating order without a bet; CK_NOT_SAID: none. */
+/* The first player in seating order without a bet; CK_NONE: none. */
 static int without_bet(const ck_contest *contest, const state *state)
 {
     for (int i = 0; i < contest->seats; i++) {
         if (i != contest->first && !state->has_bet[i])
             return i;
     }
-    return CK_NOT_SAID;
+    return CK_NONE;
 }
 
 static void settle(ck_contest *contest, state *state, int cast)
@@ -68,7 +68,7 @@ static void settle(ck_contest *contest, state *state, int cast)
         }
         ck_ledger_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
     }
-    ck_contest_decide(contest, CK_NOT_SAID);
+    ck_contest_decide(contest, CK_NONE);
 }
 
 static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
@@ -81,7 +81,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
     if (!ck_check_cast(contest, cast, STICKS))
         return false;
     int missing = without_bet(contest, state);
-    if (missing != CK_NOT_SAID)
+    if (missing != CK_NONE)
         return ck_fault_player(contest, CK_F_GAME_NO_BET, event->span, missing);
     settle(contest, state, cast->value);
     return true;
@@ -109,7 +109,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     case TAKE:
         return add_gain(contest, state, event);
     default: /* 上行 */
-        return ck_check_winner(contest, event, CK_NOT_SAID);
+        return ck_check_winner(contest, event, CK_NONE);
     }
 }
 
@@ -134,9 +134,9 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     const state *state = contest->state;
     int seat = without_bet(contest, state);
     bool more = contest->choice[BETS] == MANY && ck_offer_chance(offers, MORE);
-    if (seat == CK_NOT_SAID && more)
+    if (seat == CK_NONE && more)
         seat = ck_contest_next_seat(contest, contest->first);
-    if (seat != CK_NOT_SAID && offers->random)
+    if (seat != CK_NONE && offers->random)
         ck_offer(offers, seat, BET, "付n於n", 1 + ck_offer_below(offers, MOST),
                  ck_offer_below(offers, STICKS + 1));
     ck_offer_cast(offers, contest->first, CAST, "裁n", STICKS);

@@ -49,7 +49,7 @@ typedef struct state {
     int round;            /* of bets, from 0 */
     int64_t base;         /* 0: not set by the banker */
     ck_holding before;    /* the hand before the draw */
-    int16_t drawn[DRAWN]; /* ck_card, or CK_NOT_SAID */
+    int16_t drawn[DRAWN]; /* ck_card, or CK_NONE */
     bool judged;          /* the hands were compared */
     int64_t worth[CK_MAX_HANDS];
 } state;
@@ -121,7 +121,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     for (uint32_t i = 0; i < DRAWN; i++) {
         const ck_thing *thing = &things[event->count == DRAWN ? i : 0];
         bool card = thing->kind == CK_THING_CARD;
-        state->drawn[i] = card ? (int16_t)thing->value : (int16_t)CK_NOT_SAID;
+        state->drawn[i] = card ? (int16_t)thing->value : (int16_t)CK_NONE;
         if (!ck_deck_draw(contest, &state->deck, event->seat, thing))
             return false;
     }
@@ -138,7 +138,7 @@ static bool was_drawn(const state *state, const ck_thing *card)
 {
     bool drawn = false;
     for (int i = 0; i < DRAWN; i++)
-        drawn |= state->drawn[i] == CK_NOT_SAID || state->drawn[i] == card->value;
+        drawn |= state->drawn[i] == CK_NONE || state->drawn[i] == card->value;
     return drawn;
 }
 
@@ -301,7 +301,7 @@ static uint32_t gather(const ck_holding *holding, ck_thing *cards)
     uint32_t count = 0;
     for (int card = 0; card < CK_CARDS; card++) {
         for (int i = 0; i < holding->known.count[card]; i++)
-            cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NOT_SAID, card};
+            cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NONE, card};
     }
     return count;
 }
@@ -424,7 +424,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (!state->shares.in[event->seat])
         return ck_fault(contest, CK_F_MAKKAIK_OUT, event->span);
     if (event->verb == CK_VERB_WIN && state->step != COMPARING)
-        return ck_check_winner(contest, event, CK_NOT_SAID);
+        return ck_check_winner(contest, event, CK_NONE);
     switch (state->step) {
     case EXCHANGE:
     case DRAWN_TWO:
@@ -451,7 +451,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     if (state->commons.unknown > 0)
-        ck_offer_cards(offers, &state->deck, COMMONS, CK_NOT_SAID, CK_VERB_TABLE, "付片 C");
+        ck_offer_cards(offers, &state->deck, COMMONS, CK_NONE, CK_VERB_TABLE, "付片 C");
 }
 
 /* Offers exchanges; after a draw, a card of the hand and one of the two drawn. */
@@ -482,7 +482,7 @@ static void offer_end(const ck_contest *contest, ck_offer_list *offers)
             ck_offer(offers, seat, CK_VERB_NAME, "為w", names[i]);
     }
     if (state->shares.left == 1 || ck_offer_chance(offers, SELDOM))
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -507,7 +507,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
     ck_shares_lay(contest, &state->shares, table);
-    ck_tabletop_lay_cards(table, CK_NOT_SAID, CK_LOT_COMMON, &state->commons.known);
+    ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_COMMON, &state->commons.known);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

@@ -39,7 +39,7 @@ typedef struct state {
     bool begun;      /* the first roads are laid */
     step step;
     int turn;
-    int drawn;  /* drawn ck_card; CK_NOT_SAID: unknown */
+    int drawn;  /* drawn ck_card; CK_NONE: unknown */
     int passes; /* successive passes without a card */
 } state;
 
@@ -98,12 +98,12 @@ static bool judge_new_roads(ck_contest *contest, state *state, const ck_event *e
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     int right = state->deck.pile < ROADS ? state->deck.pile : ROADS;
-    if (event->seat != CK_NOT_SAID && !ck_check_turn(contest, event, state->turn))
+    if (event->seat != CK_NONE && !ck_check_turn(contest, event, state->turn))
         return false;
     if (state->step != NEW_ROADS || (int64_t)event->count != right)
         return ck_fault(contest, CK_F_MAKKHOP_NEW_ROADS, event->span);
     for (uint32_t i = 0; i < event->count; i++) {
-        if (!ck_deck_draw(contest, &state->deck, CK_NOT_SAID, &cards[i]))
+        if (!ck_deck_draw(contest, &state->deck, CK_NONE, &cards[i]))
             return false;
         state->end.count[cards[i].value]++;
     }
@@ -199,12 +199,12 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge_pass(ck_contest *contest, state *state)
 {
-    state->drawn = CK_NOT_SAID;
+    state->drawn = CK_NONE;
     state->step = TO_LAY;
     if (state->deck.pile > 0)
         return true;
     if (++state->passes == contest->seats)
-        ck_contest_decide(contest, CK_NOT_SAID);
+        ck_contest_decide(contest, CK_NONE);
     return end_turn(contest, state);
 }
 
@@ -213,7 +213,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     const ck_thing *card = ck_contest_things(contest, event);
     if (ck_card_count(contest, event) != 1 || state->deck.pile == 0)
         return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
-    state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NOT_SAID;
+    state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NONE;
     state->step = TO_LAY;
     return ck_check_plain(contest, card);
 }
@@ -222,9 +222,9 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 static bool judge_lay(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
-    if (state->drawn != CK_NOT_SAID && state->drawn != card->value)
+    if (state->drawn != CK_NONE && state->drawn != card->value)
         return ck_fault(contest, CK_F_GAME_NOT_HELD, card->span);
-    if (!ck_deck_draw(contest, &state->deck, CK_NOT_SAID, card))
+    if (!ck_deck_draw(contest, &state->deck, CK_NONE, card))
         return false;
     state->end.count[card->value]++;
     state->passes = 0;
@@ -257,7 +257,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_TABLE)
         return judge_new_roads(contest, state, event);
     if (event->verb == CK_VERB_WIN)
-        return ck_check_winner(contest, event, CK_NOT_SAID);
+        return ck_check_winner(contest, event, CK_NONE);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     return judge_turn(contest, state, event);
@@ -267,7 +267,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     if (!state->begun)
-        ck_offer_cards(offers, &state->deck, ROADS, CK_NOT_SAID, CK_VERB_TABLE, "付片 C");
+        ck_offer_cards(offers, &state->deck, ROADS, CK_NONE, CK_VERB_TABLE, "付片 C");
 }
 
 /* Offers cards with a sum on one road, or on two. */
@@ -323,7 +323,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     int roads = state->deck.pile < ROADS ? state->deck.pile : ROADS;
     if (state->step == NEW_ROADS) {
         ck_offer_cards(offers, &state->deck, roads, state->turn, CK_VERB_TABLE, "付片 C");
-    } else if (state->step == TO_LAY && state->drawn != CK_NOT_SAID) {
+    } else if (state->step == TO_LAY && state->drawn != CK_NONE) {
         ck_offer(offers, state->turn, LAY, "付c", state->drawn);
     } else if (state->step == TO_LAY) {
         ck_offer_cards(offers, &state->deck, 1, state->turn, LAY, "付C");
@@ -337,7 +337,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
-    ck_tabletop_lay_cards(table, CK_NOT_SAID, CK_LOT_ROADS, &state->end);
+    ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_ROADS, &state->end);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

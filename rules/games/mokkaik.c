@@ -35,7 +35,7 @@ typedef struct state {
     ck_deck deck;
     int turn;
     int played; /* players who had their turn in this round */
-    int best;   /* player of the strongest play; CK_NOT_SAID before the first round */
+    int best;   /* player of the strongest play; CK_NONE before the first round */
     ck_combination lead, strongest;
     int black;             /* black cards of the lead */
     int won[CK_MAX_HANDS]; /* own cards in won rounds: 付片 */
@@ -45,7 +45,7 @@ static bool open(ck_contest *contest)
 {
     state *state = contest->state;
     int deal = contest->seats <= 4 ? 10 : 8;
-    state->best = CK_NOT_SAID;
+    state->best = CK_NONE;
     ck_deck_open(contest, &state->deck, deal, CK_DECK - deal * contest->seats, false);
     return true;
 }

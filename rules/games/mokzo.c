@@ -150,7 +150,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     (void)event;
-    state->turn = contest->first == CK_NOT_SAID ? 0 : contest->first;
+    state->turn = contest->first == CK_NONE ? 0 : contest->first;
     return true;
 }
 
@@ -204,14 +204,14 @@ static bool gain(ck_contest *contest, player *player, const ck_thing *amount, in
 
 /* ---- cards on the table ---- */
 
-/* The placed card with MARKERS markers, or CK_NOT_SAID: with most; NULL: none. */
+/* The placed card with MARKERS markers, or CK_NONE: with most; NULL: none. */
 static placed *find(player *player, ck_card card, int markers, bool unmarked)
 {
     placed *found = NULL;
     for (int i = 0; i < player->cards; i++) {
         placed *here = &player->card[i];
         bool fits = here->card == card && !(unmarked && here->marked) &&
-                    (markers == CK_NOT_SAID || here->markers == markers);
+                    (markers == CK_NONE || here->markers == markers);
         if (fits && (!found || here->markers > found->markers))
             found = here;
     }
@@ -371,7 +371,7 @@ static bool judge_away(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     player *player = &state->player[event->seat];
-    placed *card = find(player, (ck_card)things->value, CK_NOT_SAID, false);
+    placed *card = find(player, (ck_card)things->value, CK_NONE, false);
     bool removal =
         event->count == 1 && state->step < STEP_FIRE && card && card->markers == MOST_MARKERS;
     if (!ck_check_plain(contest, things) ||
@@ -393,7 +393,7 @@ static bool put_marker(ck_contest *contest, player *player, const ck_thing *card
     placed *found = good ? find(player, (ck_card)card->value, card[1].value - 1, turns) : NULL;
     if (!ck_check_plain(contest, card))
         return false;
-    if (!find(player, (ck_card)card->value, CK_NOT_SAID, false))
+    if (!find(player, (ck_card)card->value, CK_NONE, false))
         return ck_fault(contest, CK_F_MOKZO_NOT_PLACED, card->span);
     if (!found || (turns && !found->active))
         return ck_fault(contest, CK_F_MOKZO_MARKERS, card->span);
@@ -563,7 +563,7 @@ static bool judge_general(ck_contest *contest, state *state, const ck_event *eve
     player *target = &state->player[things[1].value];
     if (marks)
         return put_marker(contest, target, &things[2], false);
-    placed *card = find(target, (ck_card)things[2].value, CK_NOT_SAID, false);
+    placed *card = find(target, (ck_card)things[2].value, CK_NONE, false);
     if (!ck_check_plain(contest, &things[2]))
         return false;
     if (!card)
@@ -710,7 +710,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
-        return ck_check_winner(contest, event, CK_NOT_SAID);
+        return ck_check_winner(contest, event, CK_NONE);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     if (state->free_move)

@@ -274,7 +274,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
     bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
     if (claim && state->step != COMPARING)
-        return ck_check_winner(contest, event, CK_NOT_SAID);
+        return ck_check_winner(contest, event, CK_NONE);
     if (state->step == FEES)
         return judge_fee(contest, state, event);
     if (state->step == COMPARING && state->shares.left > 1 &&
@@ -299,8 +299,8 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     if (!state->commons_known)
-        ck_offer_cards(offers, &state->deck, (int)contest->choice[COMMONS], CK_NOT_SAID,
-                       CK_VERB_TABLE, "付片 C");
+        ck_offer_cards(offers, &state->deck, (int)contest->choice[COMMONS], CK_NONE, CK_VERB_TABLE,
+                       "付片 C");
 }
 
 /* Offers bets, and shown cards after a whole cycle. */
@@ -330,7 +330,7 @@ static void offer_end(const ck_contest *contest, ck_offer_list *offers)
         }
     }
     if (state->shares.left == 1 || ck_offer_chance(offers, SELDOM))
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -349,7 +349,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     const state *state = contest->state;
     int commons = state->commons_known ? (int)contest->choice[COMMONS] : 0;
     ck_shares_lay(contest, &state->shares, table);
-    ck_lot *lot = commons > 0 ? ck_tabletop_lay_lot(table, CK_NOT_SAID, CK_LOT_COMMON, 0) : NULL;
+    ck_lot *lot = commons > 0 ? ck_tabletop_lay_lot(table, CK_NONE, CK_LOT_COMMON, 0) : NULL;
     for (int i = 0; i < commons; i++)
         ck_tabletop_lay_item(lot, state->common[i]);
 }

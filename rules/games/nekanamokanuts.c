@@ -35,14 +35,14 @@ typedef struct state {
     ship ship[PLAYERS][SHIPS];
     int64_t stock[PLAYERS], goal[PLAYERS]; /* cargo at 始 and at 終 */
     int first, turn;
-    int cast; /* of this turn; CK_NOT_SAID: none yet */
+    int cast; /* of this turn; CK_NONE: none yet */
     bool acted;
 } state;
 
 static bool open(ck_contest *contest)
 {
     state *state = contest->state;
-    state->cast = CK_NOT_SAID;
+    state->cast = CK_NONE;
     for (int i = 0; i < contest->seats; i++) {
         state->stock[i] = STOCK;
         state->ship[i][0].cargo = CARGO;
@@ -54,7 +54,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     (void)event;
-    state->first = state->turn = contest->first == CK_NOT_SAID ? 0 : contest->first;
+    state->first = state->turn = contest->first == CK_NONE ? 0 : contest->first;
     return true;
 }
 
@@ -196,7 +196,7 @@ static int64_t most_at_end(const ck_contest *contest, const state *state)
 static void end_round(ck_contest *contest, const state *state)
 {
     int64_t most = most_at_end(contest, state);
-    int winner = CK_NOT_SAID, best = 0;
+    int winner = CK_NONE, best = 0;
     if (most < ENOUGH)
         return;
     for (int i = 0; i < contest->seats; i++) {
@@ -204,13 +204,13 @@ static void end_round(ck_contest *contest, const state *state)
         best += state->goal[i] == most;
         winner = state->goal[i] == most ? i : winner;
     }
-    ck_contest_decide(contest, best == 1 ? winner : CK_NOT_SAID);
+    ck_contest_decide(contest, best == 1 ? winner : CK_NONE);
 }
 
 static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
-    if (state->cast != CK_NOT_SAID)
+    if (state->cast != CK_NONE)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
     if (!ck_check_cast(contest, cast, 5))
         return false;
@@ -220,7 +220,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge_action(ck_contest *contest, state *state, const ck_event *event)
 {
-    if (state->cast == CK_NOT_SAID)
+    if (state->cast == CK_NONE)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
     if (!act(contest, state, event))
         return false;
@@ -236,7 +236,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
     if (event->seat == state->turn)
         return !state->acted || ck_fault(contest, CK_F_NEKANAMOKANUTS_TWICE, event->span);
     bool next = event->seat == ck_contest_next_seat(contest, state->turn);
-    if (!next || (!state->acted && state->cast == CK_NOT_SAID))
+    if (!next || (!state->acted && state->cast == CK_NONE))
         return ck_check_turn(contest, event,
                              state->acted ? ck_contest_next_seat(contest, state->turn)
                                           : state->turn);
@@ -244,7 +244,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
         return ck_fault_player(contest, CK_F_NEKANAMOKANUTS_IDLE, event->span, state->turn);
     state->turn = event->seat;
     state->acted = false;
-    state->cast = CK_NOT_SAID;
+    state->cast = CK_NONE;
     return true;
 }
 
@@ -294,7 +294,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     int seat = state->acted ? ck_contest_next_seat(contest, state->turn) : state->turn;
-    if (state->cast == CK_NOT_SAID || state->acted) {
+    if (state->cast == CK_NONE || state->acted) {
         ck_offer_cast(offers, seat, CAST, "裁n", 5);
         return;
     }

@@ -35,7 +35,7 @@ typedef struct state {
     int cups[CK_MAX_SEATS];
     int finished;
     int first;  /* the first player to finish */
-    int caster; /* player of the last cast; CK_NOT_SAID: none */
+    int caster; /* player of the last cast; CK_NONE: none */
     int drunk;  /* cups of the last cast */
     bool stop_written, cups_written;
     bool off; /* an assertion was wrong; later ones may follow from it */
@@ -45,8 +45,8 @@ static bool begin(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     (void)event;
-    state->turn = contest->first == CK_NOT_SAID ? 0 : contest->first;
-    state->caster = CK_NOT_SAID;
+    state->turn = contest->first == CK_NONE ? 0 : contest->first;
+    state->caster = CK_NONE;
     return true;
 }
 
@@ -172,7 +172,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer_cast(offers, state->turn, CAST, "裁n", MOST);
     else if (offers->random)
         ck_offer(offers, state->turn, CAST, "裁n", 1 + ck_offer_below(offers, MOST));
-    if (caster == CK_NOT_SAID || !offers->random)
+    if (caster == CK_NONE || !offers->random)
         return;
     if (!state->stop_written)
         ck_offer(offers, caster, STOP, "止n", state->place[caster]);

@@ -49,7 +49,7 @@ typedef struct state {
     bool dropped[MOST_PLAYERS];
     bool draws; /* DRAWER must draw after dropping out */
     int drawer;
-    int scorer;        /* player whose last card was just played; CK_NOT_SAID: none */
+    int scorer;        /* player whose last card was just played; CK_NONE: none */
     int64_t score;     /* points for it */
     ck_card_set table; /* cards of this round */
 } state;
@@ -58,7 +58,7 @@ static bool open(ck_contest *contest)
 {
     state *state = contest->state;
     state->over = true;
-    state->owner = state->scorer = CK_NOT_SAID;
+    state->owner = state->scorer = CK_NONE;
     ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
     return true;
 }
@@ -78,7 +78,7 @@ static bool has_cards(const state *state, int seat)
 
 /* ---- the end of a round, and of the season ---- */
 
-/* The player with most points in this season; CK_NOT_SAID if two share them. */
+/* The player with most points in this season; CK_NONE if two share them. */
 static int winner(const ck_contest *contest)
 {
     int best = 0, equals = 0;
@@ -88,7 +88,7 @@ static int winner(const ck_contest *contest)
                      : equals + (contest->change[i] == contest->change[best]);
         best = contest->change[i] > contest->change[best] ? i : best;
     }
-    return equals > 0 ? CK_NOT_SAID : best;
+    return equals > 0 ? CK_NONE : best;
 }
 
 static int64_t bonus(const ck_contest *contest, const state *state, int seat)
@@ -100,7 +100,7 @@ static void end_season(ck_contest *contest, const state *state)
 {
     int best = winner(contest);
     ck_contest_decide(contest, best);
-    if (best != CK_NOT_SAID)
+    if (best != CK_NONE)
         contest->change[best] += bonus(contest, state, best);
 }
 
@@ -277,7 +277,7 @@ static bool judge_claim(ck_contest *contest, state *state, const ck_event *event
     int64_t extra = contest->decided ? bonus(contest, state, event->seat) : 0;
     bool scored = state->scorer == event->seat;
     if (scored && (written->value == state->score || extra == 0 || written->value != extra)) {
-        state->scorer = CK_NOT_SAID;
+        state->scorer = CK_NONE;
         return ck_check_amount(contest, written, state->score);
     }
     return ck_check_amount(contest, written, extra);
@@ -308,7 +308,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return judge_win(contest, state, event);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
-    state->scorer = CK_NOT_SAID;
+    state->scorer = CK_NONE;
     if (state->dropped[event->seat])
         return ck_fault(contest, CK_F_NI_NE_OUT, event->span);
     if (!ck_check_turn(contest, event, state->turn))
@@ -366,7 +366,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const state *state = contest->state;
-    ck_tabletop_lay_cards(table, CK_NOT_SAID, CK_LOT_ROUND, &state->table);
+    ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_ROUND, &state->table);
     for (int i = 0; i < contest->seats; i++) {
         if (state->dropped[i])
             ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);

@@ -76,7 +76,7 @@ static bool setup(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     if (event->verb == CK_VERB_FIRST)
         deal_rest(contest, &state->deck);
-    else if (rest_of_deal(contest) > 0 && contest->first == CK_NOT_SAID)
+    else if (rest_of_deal(contest) > 0 && contest->first == CK_NONE)
         return ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
     return true;
 }
@@ -318,7 +318,7 @@ static bool judge_back(ck_contest *contest, state *state, const ck_event *event)
 /* Accepts that a hand is empty, on its owner's word, if removed cards allow it. */
 static bool believe(ck_contest *contest, const state *state, const ck_event *event)
 {
-    if (event->seat == CK_NOT_SAID || !may_be_empty(state, event->seat))
+    if (event->seat == CK_NONE || !may_be_empty(state, event->seat))
         return false;
     ck_fault_unknown(contest, event->span);
     return ck_contest_decide(contest, event->seat);
@@ -384,7 +384,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
                           &state->deck.hand[state->turn].known);
     ck_offer(offers, state->turn, PASS, "無行");
     if (state->generals > 0)
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

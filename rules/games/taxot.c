@@ -341,7 +341,7 @@ static uint32_t gather_hand(const state *state, int seat, ck_thing cards[CK_FINI
     } else if (ck_holding_is_known(hand) && hand->size + (int)open == CK_FINISHED_HAND) {
         for (int card = 0; card < CK_CARDS; card++) {
             for (int i = 0; i < hand->known.count[card]; i++)
-                cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NOT_SAID, card};
+                cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NONE, card};
         }
     }
     if (count == 0)
@@ -569,7 +569,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
-        return ck_check_winner(contest, event, CK_NOT_SAID);
+        return ck_check_winner(contest, event, CK_NONE);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     bool ends = event->verb == CK_VERB_NAME || event->verb == SHOW;
@@ -604,7 +604,7 @@ static bool end(ck_contest *contest, const ck_event *event)
     if (state->step != DISCARDED || state->deck.pile > 0)
         return ck_fault_too_early(contest, event);
     ck_ledger_clear_dues(contest);
-    return ck_contest_decide(contest, CK_NOT_SAID);
+    return ck_contest_decide(contest, CK_NONE);
 }
 
 /* Before the end: the fees of the latest call or 4友. */
@@ -619,7 +619,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     if (contest->choice[LIGHT] && state->lights == 0)
-        ck_offer_cards(offers, &state->deck, 1, CK_NOT_SAID, CK_VERB_LIGHT, "光 C");
+        ck_offer_cards(offers, &state->deck, 1, CK_NONE, CK_VERB_LIGHT, "光 C");
 }
 
 /* Offers a player's win; under {光:有} first the second 光. */
@@ -633,7 +633,7 @@ static void offer_win(const ck_contest *contest, ck_offer_list *offers, int seat
     uint8_t ways = divide(contest, &later, seat, cards);
     unsigned certain = certain_hands(contest, &later, cards);
     if (ways > 0 && contest->choice[LIGHT] && !later.light_waits) {
-        ck_offer_cards(offers, &later.deck, 1, CK_NOT_SAID, CK_VERB_LIGHT, "光 C");
+        ck_offer_cards(offers, &later.deck, 1, CK_NONE, CK_VERB_LIGHT, "光 C");
         return;
     }
     for (int way = 0; way < CK_DIVISIONS; way++) {
@@ -717,7 +717,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
             offer_calls(state, offers, seat);
     }
     if (state->deck.pile == 0)
-        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
     else if (!ck_offer_cards(offers, &state->deck, 1, next, DRAW, "手C"))
         ck_offer(offers, next, DRAW, "手x");
 }

@@ -37,7 +37,7 @@ ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span s
     ck_event *event = &events->event[events->count++];
     *event = (ck_event){.span = span,
                         .kind = (uint8_t)kind,
-                        .seat = CK_NOT_SAID,
+                        .seat = CK_NONE,
                         .first = (uint32_t)events->thing_count};
     return event;
 }
@@ -49,7 +49,7 @@ ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_
                       sizeof *events->thing))
         return NULL;
     ck_thing *thing = &events->thing[events->thing_count++];
-    *thing = (ck_thing){.span = span, .kind = (uint8_t)kind, .as = CK_NOT_SAID};
+    *thing = (ck_thing){.span = span, .kind = (uint8_t)kind, .as = CK_NONE};
     return thing;
 }
 

@@ -34,12 +34,13 @@ typedef enum ck_thing_kind {
     CK_THING_WORD     /* the name of a hand, 米, 銭, 無撃裁 …; VALUE: see ck_event_list */
 } ck_thing_kind;
 
-enum { CK_NOT_SAID = -1 };
+/* No seat, kind, card or value. */
+enum { CK_NONE = -1 };
 
 typedef struct ck_thing {
     ck_span span;
     uint8_t kind; /* ck_thing_kind */
-    int8_t as;    /* CK_NOT_SAID: no 為 */
+    int8_t as;    /* CK_NONE: no 為 */
     int32_t value;
 } ck_thing;
 
@@ -47,7 +48,7 @@ typedef struct ck_event {
     ck_span span;
     uint8_t kind;          /* ck_event_kind */
     uint8_t verb;          /* of the game's forms */
-    int16_t seat;          /* of the acting player; CK_NOT_SAID: none */
+    int16_t seat;          /* of the acting player; CK_NONE: none */
     uint32_t first, count; /* range of its things */
     uint32_t word;         /* number of a word in ck_event_list; 0: none */
 } ck_event;

@@ -66,7 +66,7 @@ ck_finding ck_finding_new(ck_code code, ck_span span)
     finding.code = code;
     finding.span = span;
     finding.season = -1;
-    finding.seat = CK_NOT_SAID;
+    finding.seat = CK_NONE;
     finding.side = CK_NO_SIDE;
     return finding;
 }

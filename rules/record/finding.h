@@ -70,7 +70,7 @@ typedef struct ck_finding {
     int8_t season;          /* from 0; −1: outside of all */
     uint8_t side;           /* ck_side in question */
     uint8_t half;           /* names of its seasons: CK_SEASON_NAMES, … */
-    int8_t seat;            /* the player in question, in the other games; CK_NOT_SAID: none */
+    int8_t seat;            /* the player in question, in the other games; CK_NONE: none */
     uint32_t move;          /* number within the season, from 1; 0: none */
     uint32_t entry;         /* index of the entry in the record */
     int64_t written, right; /* a number of the record, and the correct one; some codes hold an index

@@ -81,7 +81,7 @@ static void add_turn(ck_game_record *made, const ck_ruling *ruling, const ck_cas
     const bool cast = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
     ck_written_move *written = &ck_game_record_add(made, CK_ENTRY_MOVE)->as.move;
     written->move = ruling->move;
-    written->tail = (ck_tail){.form = CK_TAIL_UNSAID,
+    written->tail = (ck_tail){.form = CK_TAIL_UNKNOWN,
                               .failed = casts->failed,
                               .bridge = casts->bridge,
                               .water = casts->water,

@@ -82,7 +82,7 @@ ck_written_move ck_unknown_move(ck_move_kind kind)
                  .via = CK_NO_SQUARE,
                  .first = CK_NO_SQUARE,
                  .to = CK_NO_SQUARE},
-        .tail = {.form = CK_TAIL_UNSAID, .bridge = CK_NO_CAST, .water = CK_NO_CAST},
+        .tail = {.form = CK_TAIL_UNKNOWN, .bridge = CK_NO_CAST, .water = CK_NO_CAST},
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
 }

@@ -16,10 +16,10 @@
 #include <stddef.h>
 
 typedef enum ck_tail_form {
-    CK_TAIL_UNSAID, /* casts unknown: notations 1, 2 and 3 have none */
-    CK_TAIL_NONE,   /* 無撃裁 */
-    CK_TAIL_NAMED,  /* numbers without 橋 or 水, in the order of the casts */
-    CK_TAIL_BARE    /* numbers alone, in the order of the casts */
+    CK_TAIL_UNKNOWN, /* casts unknown: notations 1, 2 and 3 have none */
+    CK_TAIL_NONE,    /* 無撃裁 */
+    CK_TAIL_NAMED,   /* numbers without 橋 or 水, in the order of the casts */
+    CK_TAIL_BARE     /* numbers alone, in the order of the casts */
 } ck_tail_form;
 
 /* The end of a move: its casts and whether it failed. */

@@ -51,7 +51,7 @@ static void fill_move(ck_move *move, const ck_move *proved)
         move->colour = proved->colour;
     if (move->kind != CK_MOVE_MINDS)
         return;
-    if (move->step == CK_STEP_UNSAID)
+    if (move->step == CK_STEP_UNKNOWN)
         move->step = proved->step;
     if (move->first == CK_NO_SQUARE)
         move->first = proved->first;
@@ -62,7 +62,7 @@ static void fill_move(ck_move *move, const ck_move *proved)
 static void fill_tail(ck_tail *tail, const ck_turn_event *turn)
 {
     const ck_casts *casts = &turn->casts;
-    bool unnamed = tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID;
+    bool unnamed = tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNKNOWN;
     if (!unnamed || turn->ruling.move.kind != CK_MOVE_PIECE || turn->ruling.move.to == CK_NO_SQUARE)
         return;
     bool needed = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;

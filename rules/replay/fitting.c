@@ -8,7 +8,7 @@ ck_casts ck_casts_of(const ck_tail *tail, const ck_ruling *ruling)
                       .water = water_alone ? tail->bridge : tail->water,
                       .failed = tail->failed,
                       .recasts = tail->recasts};
-    if (tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID) {
+    if (tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNKNOWN) {
         if (ruling->bridge > 0 && casts.bridge == CK_NO_CAST)
             casts.bridge = CK_UNKNOWN_CAST;
         bool reached = !tail->failed || ruling->bridge == 0;

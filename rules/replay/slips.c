@@ -116,7 +116,7 @@ static int count_differences(const ck_move *said, const ck_move *move, int *cost
         count++;
         *cost += square_cost(said->first, move->first);
     }
-    if (move->kind == CK_MOVE_MINDS && said->step != CK_STEP_UNSAID && said->step != move->step &&
+    if (move->kind == CK_MOVE_MINDS && said->step != CK_STEP_UNKNOWN && said->step != move->step &&
         said->via == move->via) {
         count++;
         *cost += LIKE_SIGNS;

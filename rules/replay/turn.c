@@ -320,7 +320,7 @@ static void remark_declined(const trial *trial, ck_judged_turn *judged)
 static void remark_unsaid(const trial *trial, ck_judged_turn *judged)
 {
     const ck_tail *tail = &trial->written->tail;
-    const bool unsaid = (tail->form == CK_TAIL_UNSAID || tail->form == CK_TAIL_BARE) &&
+    const bool unsaid = (tail->form == CK_TAIL_UNKNOWN || tail->form == CK_TAIL_BARE) &&
                         tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
     const bool needed = judged->ruling.bridge > 0 || judged->ruling.water;
     if (unsaid && needed && (trial->state->record->traits & CK_WRITES_CASTS))

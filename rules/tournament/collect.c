@@ -273,7 +273,7 @@ static bool add_contest_players(ck_standings *standings, ck_new_game *game,
         game->seat[i].name = number_of_player(standings, name.bytes, name.length, &good);
     }
     game->occasion.contest = checked->record->game->name;
-    game->winner = result->winner == CK_NOT_SAID ? CK_NO_SEAT : (uint8_t)result->winner;
+    game->winner = result->winner == CK_NONE ? CK_NO_SEAT : (uint8_t)result->winner;
     return good;
 }
 

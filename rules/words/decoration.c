@@ -373,7 +373,7 @@ static bool has_colon(view line)
     return false;
 }
 
-/* Sender and time of a message, whose text is a part of a record or begins on the next line. */
+/* Sender and time of a message; its text is a part of a record or begins on the next line. */
 static bool skip_chat_prefix(view *rest)
 {
     view line = *rest;

@@ -18,7 +18,7 @@ static const char *const like[][2] = {
 static const char *const keys[] = {"律", "始時", "終時", "黒名", "赤名", "一位色",
                                    "季", "大会", "回戦", "遊",   NULL};
 
-/* The pair whose wrong sign begins a text; NULL: none. */
+/* The pair with a wrong sign at the start of a text; NULL: none. */
 static const char *const *pair_at(const char *text, size_t length)
 {
     if ((unsigned char)text[0] < 0x80)

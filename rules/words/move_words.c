@@ -86,9 +86,9 @@ static void put_minds_move(ck_out *out, const ck_move *move)
 {
     ck_write_square(out, move->from);
     ck_write_profession(out, CK_MINDS);
-    if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNSAID)
+    if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNKNOWN)
         ck_write_square(out, move->via);
-    if (move->step != CK_STEP_UNSAID)
+    if (move->step != CK_STEP_UNKNOWN)
         put_bracket(out, move->first);
     if (move->step == CK_STEP_LATTER)
         ck_write_square(out, move->via);

@@ -44,7 +44,7 @@ static json_t *numbers(const int *from, size_t count)
 
 static json_t *name_of(const ck_record *record, int seat)
 {
-    if (seat == CK_NOT_SAID)
+    if (seat == CK_NONE)
         return json_null();
     ck_text name = record->events.seat[seat].name;
     return json_stringn(name.bytes, name.length);

@@ -1,7 +1,7 @@
 /*
  * Notation 3: strings after a header, and JSON files.
  */
-#include "tests/parser/told.h"
+#include "tests/parser/reading_lines.h"
 
 #include "parser/reader.h"
 

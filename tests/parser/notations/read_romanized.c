@@ -2,7 +2,7 @@
  * Notation 2. Each case is a body and what each of its entries is understood as; findings come
  * first. The player lines make it begin like a record.
  */
-#include "tests/parser/told.h"
+#include "tests/parser/reading_lines.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

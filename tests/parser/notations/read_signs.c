@@ -30,7 +30,7 @@ static const tail_case tails[] = {
     {"LY弓ZY水或此無", CK_TAIL_NAMED, NO, UNKNOWN, true},
     {"LO弓NOCO橋四水五", CK_TAIL_NAMED, 4, 5, false},
     {"LO弓NOCO橋四水二此無", CK_TAIL_NAMED, 4, 2, true},
-    {"XU兵XYXAU", CK_TAIL_UNSAID, NO, NO, false},
+    {"XU兵XYXAU", CK_TAIL_UNKNOWN, NO, NO, false},
     {"ME弓MIMU四", CK_TAIL_BARE, 4, NO, false},
     {"ME弓MIMY無", CK_TAIL_BARE, UNKNOWN, NO, true},
     {"ME弓MIMY或ME", CK_TAIL_BARE, UNKNOWN, NO, true},
@@ -59,10 +59,10 @@ static const tail_case tails[] = {
     /* and what does not belong to the move */
     {"KAI兵KY無撃裁 此無", CK_TAIL_NONE, NO, NO, false},
     {"ME弓MIMY橋一\n此無", CK_TAIL_NAMED, 1, NO, false},
-    {"ME弓MIMY\n三", CK_TAIL_UNSAID, NO, NO, false},
-    {"ME弓MIMY 3 KAI兵KY", CK_TAIL_UNSAID, NO, NO, false},
-    {"ME弓MIMY 三年", CK_TAIL_UNSAID, NO, NO, false},
-    {"ME弓MIMY{a}此無", CK_TAIL_UNSAID, NO, NO, false},
+    {"ME弓MIMY\n三", CK_TAIL_UNKNOWN, NO, NO, false},
+    {"ME弓MIMY 3 KAI兵KY", CK_TAIL_UNKNOWN, NO, NO, false},
+    {"ME弓MIMY 三年", CK_TAIL_UNKNOWN, NO, NO, false},
+    {"ME弓MIMY{a}此無", CK_TAIL_UNKNOWN, NO, NO, false},
 };
 
 Test(notation0, ends_of_moves)
@@ -99,7 +99,7 @@ static const form_case forms[] = {
     {"ZO皇ZI", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_NO_STEP, "ZO", NULL, NULL, "ZI"},
     {"ZO皇ZI[ZE]ZU", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_FORMER, "ZO", "ZI", "ZE", "ZU"},
     {"ZO皇[ZU]ZIZE", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_LATTER, "ZO", "ZI", "ZU", "ZE"},
-    {"PAU皇CAIMAU", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_UNSAID, "PAU", "CAI", NULL,
+    {"PAU皇CAIMAU", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_UNKNOWN, "PAU", "CAI", NULL,
      "MAU"},
     /* with blanks, as people write */
     {"LAU 弓 LAI 無撃裁", CK_MOVE_PIECE, CK_ARCHER, CK_NO_COLOUR, CK_NO_STEP, "LAU", NULL, NULL,

@@ -200,7 +200,7 @@ Test(judge, the_way_of_the_minds_is_never_invented)
     } rows[] = {
         {"@ZO", "ZO皇ZI", CK_NO_STEP, NULL},
         {"KTU KXU @ZO", "ZO皇ZI", CK_NO_STEP, "ZU"},
-        {"KZU @ZO", "ZO皇ZUZI", CK_STEP_UNSAID, NULL},
+        {"KZU @ZO", "ZO皇ZUZI", CK_STEP_UNKNOWN, NULL},
         {"KZU @ZO", "ZO皇ZUZE", CK_STEP_FORMER, NULL},
         {"KZU KTI KXI @ZO", "ZO皇ZUZE", CK_STEP_FORMER, "ZI"},
         {"KZI @ZO", "ZO皇ZIZE", CK_STEP_LATTER, NULL},

@@ -79,7 +79,7 @@ Test(tabletop, the_move_of_the_player_is_marked)
     cr_expect_eq(table.from, table.route[0]);
     cr_expect_eq(table.to, table.route[3]);
     table = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三 [乙]裁三 止三");
-    cr_expect_eq(table.from, CK_NOT_SAID);
+    cr_expect_eq(table.from, CK_NONE);
 }
 
 Test(tabletop, nekanamokanuts_has_ships_with_cargo)
@@ -147,7 +147,7 @@ Test(tabletop, lauzait_cep_has_departments_and_failed_casts)
 {
     ck_tabletop table = last_of(LAUZAIT "[甲]与労 筆三筆三筆三");
     cr_expect_eq(amount(&table, 0, CK_LOT_DEPARTMENT), 3);
-    cr_expect_eq(table.from, CK_NOT_SAID);
+    cr_expect_eq(table.from, CK_NONE);
     table = last_of(LAUZAIT "[甲]斥兵九 TU兵八TO水二此無 手兵八");
     cr_expect(table.from == 6 && table.to == 11 && table.failed);
     cr_expect_eq(table.square[11].piece, 3);
@@ -183,8 +183,8 @@ static void check_scene(void *self, const ck_contest_frame *frame)
     for (int i = 0; i < table->lots; i++)
         cr_assert(table->lot[i].number >= 0 && table->lot[i].seat < frame->contest->seats, "%s",
                   game);
-    cr_assert((table->from == CK_NOT_SAID) == (table->to == CK_NOT_SAID));
-    *(int *)self += table->from != CK_NOT_SAID;
+    cr_assert((table->from == CK_NONE) == (table->to == CK_NONE));
+    *(int *)self += table->from != CK_NONE;
 }
 
 Test(tabletop, random_games_keep_it_whole)

@@ -138,7 +138,7 @@ static const move_case move_cases[] = {
     {MINDS(CK_NO_STEP), "ZO", "", "", "ZI", 0, false, "ZO皇[或]ZI"},
     {MINDS(CK_STEP_FORMER), "ZO", "ZI", "ZE", "ZU", 0, false, "ZO皇ZI[ZE]ZU"},
     {MINDS(CK_STEP_LATTER), "ZO", "ZI", "ZU", "ZE", 0, false, "ZO皇[ZU]ZIZE"},
-    {MINDS(CK_STEP_UNSAID), "ZO", "ZI", "", "ZE", 0, false, "ZO皇ZIZE"},
+    {MINDS(CK_STEP_UNKNOWN), "ZO", "ZI", "", "ZE", 0, false, "ZO皇ZIZE"},
     {PIECE(CK_ARCHER), "LO", "NO", "", "", 1, true, "LO弓NOLO橋或水或"},
 };
 

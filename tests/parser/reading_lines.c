@@ -1,4 +1,4 @@
-#include "tests/parser/told.h"
+#include "tests/parser/reading_lines.h"
 
 #include "parser/reader.h"
 #include "rules/words/names.h"
@@ -165,9 +165,9 @@ static void tell(const char *text, size_t length, char *buffer, size_t size)
     ck_reader_free(reader);
 }
 
-void expect_reported(const char *text, const char *told)
+void expect_reported(const char *text, const char *lines)
 {
     char buffer[4096];
     tell(text, strlen(text), buffer, sizeof buffer);
-    cr_expect_str_eq(buffer, told, "%s\nis told as\n%sinstead of\n%s", text, buffer, told);
+    cr_expect_str_eq(buffer, lines, "%s\nis read as\n%sinstead of\n%s", text, buffer, lines);
 }
