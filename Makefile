@@ -37,7 +37,7 @@ OUR_CFLAGS   = -std=c17 -Wall -Wextra -Wpedantic
 TEST_BUILD   = $(OUR_CFLAGS) -Werror $(OUR_CPPFLAGS)
 # The same objects make the program, libcetkaik.a and libcetkaik.so, which exports the public names alone.
 SHARED   = -fPIC -fvisibility=hidden
-SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+SANITIZE = -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 LIBRARIES    = libpcre2-8 libutf8proc zlib libzstd liblzma
 LIB_CFLAGS  := $(shell $(PKG_CONFIG) --cflags $(LIBRARIES) 2>/dev/null)
@@ -227,7 +227,7 @@ build/safe/fuzz build/safe/fuzz-games build/safe/fuzz-readers: build/safe/tests/
 # And once more for ThreadSanitizer, which cannot go together with the others.
 build/race/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
-	$(CC) $(TEST_BUILD) -O1 -fsanitize=thread $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(TEST_BUILD) -O0 -fsanitize=thread $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 build/race/cetkaik: $(CMD_SOURCES:%.c=build/race/%.o) $(LIB_SOURCES:%.c=build/race/%.o) $(FACE_SOURCES:%.c=build/race/%.o)
 	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS)

@@ -331,7 +331,7 @@ static void shuffle(dice *dice, const char *text, char *broken, size_t room)
 
 Test(convert, broken_records_come_back)
 {
-    enum { RECORDS = 60, ROOM = 1 << 13 };
+    enum { RECORDS = 25, ROOM = 1 << 13 };
     static char broken[ROOM];
     dice dice = {20260412};
     char *text = read_sample("four-seasons.ckka");

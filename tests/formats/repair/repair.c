@@ -285,8 +285,8 @@ static void expect_mutants_sound(const char *path, int count, uint64_t seed)
 
 Test(fix, repairs_are_sound_on_samples_with_slips)
 {
-    expect_mutants_sound("samples/four-seasons.ckka", 400, 1);
-    expect_mutants_sound("samples/slips.ckka", 400, 2);
+    expect_mutants_sound("samples/four-seasons.ckka", 150, 1);
+    expect_mutants_sound("samples/slips.ckka", 250, 2);
 }
 
 Test(fix, repairs_are_sound_on_the_canary)
@@ -339,7 +339,7 @@ Test(fix, no_repair_takes_another_one_back)
 /* Games with few slips and with many. */
 Test(fix, repairs_are_sound_on_damaged_games)
 {
-    enum { GAMES = 16, MOST_SLIPS = 24 };
+    enum { GAMES = 8, MOST_SLIPS = 24 };
     checker checker;
     dice dice = {7};
     checker_init(&checker, true);

@@ -342,7 +342,8 @@ Test(short_cut, forms_at_the_edge)
 {
     readers readers = make_readers();
     const size_t count = sizeof forms / sizeof *forms, gaps = sizeof between / sizeof *between;
-    for (size_t i = 0; i < count * count * gaps; i++) {
+    const size_t stride = getenv("SHORT_CUT_FORMS") ? 1 : 7;
+    for (size_t i = 0; i < count * count * gaps; i += stride) {
         char text[512];
         const char *one = forms[i % count], *other = forms[i / count % count];
         snprintf(text, sizeof text, "{一位色:黒赤}\n%s%s%s %s\n%s\n%s\n", one,

@@ -32,7 +32,7 @@ static passes_fit compare(ck_reader *reader, const char *name, const char *text,
 
 Test(verify, agrees_with_the_replay_on_damaged_games)
 {
-    enum { GAMES = 8, DAMAGES = 24 };
+    enum { GAMES = 6, DAMAGES = 16 };
     ck_reader *reader = ck_reader_new(NULL);
     ck_random random = {21};
     dice dice = {22};
