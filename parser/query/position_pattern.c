@@ -187,8 +187,8 @@ static bool read_number(input *input, const struct number_field *field, int64_t 
         return true;
     if (at_end_of_field(input))
         return fail(input, CK_PARSE_ERROR_ANY_NUMBER);
-    for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
-        *number = *number * 10 + (*input->at - '0');
+    for (*number = 0; ck_is_figure(*input->at); input->at++)
+        *number = *number > UINT32_MAX ? *number : *number * 10 + (*input->at - '0');
     if (!at_end_of_field(input))
         return fail(input, CK_PARSE_ERROR_ANY_NUMBER);
     if (*number >= field->least && *number <= field->most)

@@ -151,7 +151,8 @@ static const form_case cases[] = {
     {"0", "\"taiPty\", \"tiPtu\", \"tyPty2\"", "TAI兵TY無撃裁 TI兵TU無撃裁\nTY兵TY二此無\n",
      "6121"},
     {"json", "{x}{:y}{一位色:赤}[a]20 ZO皇TU{\xff}再行",
-     "{\"schema\":\"cetkaik-record/1\",\"file\":\"game.ckka\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
+     "{\"schema\":\"cetkaik-record/"
+     "1\",\"file\":\"game.ckka\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
      "\"headers\":[{\"key\":null,\"value\":\"x\"},{\"key\":\"\",\"value\":\"y\"},"
      "{\"key\":\"一位色\",\"value\":\"赤\"}],\"named\":{\"A\":null,\"IA\":null},"
      "\"players\":[{\"name\":\"a\",\"points\":20}],\"season\":null,\"first\":[\"A\"],"
@@ -284,6 +285,41 @@ Test(convert, samples_come_back)
 {
     samples_come_back("four-seasons.ckka");
     samples_come_back("slips.ckka");
+}
+
+/* Nothing of a record is lost in JSON. */
+static void comes_back_from_json(const char *text)
+{
+    converted *out = converted_new(), *back = converted_new();
+    take_text(out, text, strlen(text), NULL);
+    char *signs = strdup(convert_to(out, "0")), *json = strdup(convert_to(out, "json"));
+    cr_expect_eq(out->count, 0, "%s", text);
+    take_text(back, json, strlen(json), NULL);
+    cr_expect_str_eq(convert_to(back, "json"), json);
+    cr_expect_str_eq(convert_to(back, "0"), signs);
+    converted_free(back);
+    converted_free(out);
+    free(json);
+    free(signs);
+}
+
+Test(convert, nothing_is_lost_in_json)
+{
+    static const char *const variants[] = {
+        "ancient",   "announced",     "book",           "education", "entry",     "half-game",
+        "hard-hue",  "linked-beasts", "old-count-rest", "money",     "old-count", "own-hands",
+        "same-hand", "regional",      "recast",         "triples"};
+    for (size_t i = 0; i < sizeof variants / sizeof *variants; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "variants/%s.ckka", variants[i]);
+        char *text = read_sample(name);
+        comes_back_from_json(text);
+        free(text);
+    }
+    comes_back_from_json("{遊:古机戦} {一位色:黒}\n[a] [b]\nKAI兵KY LA獣NE\n[b]投了\n星一周\n");
+    comes_back_from_json("{遊:古机戦} {一位色:黒}\n[黒] [赤]\n季始\nKAI兵KY KI兵KU "
+                         "KY兵KO手赤兵手赤弓 PI兵PU手黒車\n");
+    comes_back_from_json("{遊:標準机戦} {季数:二}\n[a] [b]\nKAI兵KY無撃裁\n[a]与[b]五\n");
 }
 
 /*

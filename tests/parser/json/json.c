@@ -505,15 +505,34 @@ static const char everything_parsed[] =
     "{\"type\":\"before_taxot\",\"hands\":[\"獣\"],\"score\":6},{\"type\":\"end_season\"},"
     "{\"type\":\"season_ends\",\"season\":0},{\"type\":\"game_set\"}]}";
 
-static const char *const sound[] = {everything, everything_parsed};
+/* A game of ways, casts that were repeated, captures beyond the first, words that are spoken. */
+static const char everything_of_ways[] =
+    "{\"schema\":\"cetkaik-record/1\",\"headers\":[{\"key\":\"遊\",\"value\":\"古机戦\"}],"
+    "\"players\":[{\"name\":\"a\",\"points\":null},{\"name\":\"b\",\"points\":null}],"
+    "\"entries\":[{\"kind\":\"season_start\",\"season\":\"季\"},"
+    "{\"kind\":\"way\",\"piece\":\"兵\",\"from\":\"KAI\",\"legs\":[{\"to\":\"KY\",\"by\":\"move\"},"
+    "{\"to\":\"KO\",\"by\":\"leap\"},{\"to\":\"KU\",\"by\":\"loss\"}],\"casts\":{\"form\":"
+    "\"named\","
+    "\"bridge\":1,\"recasts\":[2,null],\"failed\":false},\"capture\":{\"colour\":\"赤\",\"piece\":"
+    "\"兵\",\"noted\":true}},{\"kind\":\"capture\",\"colour\":\"赤\",\"piece\":\"弓\"},"
+    "{\"kind\":\"word\",\"speaker\":\"b\",\"word\":\"投了\"},"
+    "{\"kind\":\"word\",\"speaker\":\"a\",\"word\":\"与\",\"to\":\"b\",\"points\":5}]}";
+
+static const struct {
+    const char *text;
+    size_t entries;
+    bool own;
+} sound[] = {{everything, 9, true}, {everything_parsed, 8, false}, {everything_of_ways, 5, true}};
+
+enum { SOUND = sizeof sound / sizeof *sound };
 
 Test(json, all_of_it_is_read)
 {
     read_text *read = new_reading();
-    for (int i = 0; i < 2; i++) {
-        read_json(read, sound[i], strlen(sound[i]));
+    for (int i = 0; i < SOUND; i++) {
+        read_json(read, sound[i].text, strlen(sound[i].text));
         cr_expect_eq(read->findings, 0);
-        cr_expect_eq(read->record.entry_count, (size_t)(9 - i));
+        cr_expect_eq(read->record.entry_count, sound[i].entries);
     }
     free_reading(read);
 }
@@ -522,10 +541,10 @@ Test(json, all_of_it_is_read)
 Test(json, cut_off_at_every_byte)
 {
     read_text *read = new_reading();
-    for (int i = 0; i < 2; i++) {
-        for (size_t length = 0; length < strlen(sound[i]); length++) {
+    for (int i = 0; i < SOUND; i++) {
+        for (size_t length = 0; length < strlen(sound[i].text); length++) {
             char *text = malloc(length + 1);
-            memcpy(text, sound[i], length);
+            memcpy(text, sound[i].text, length);
             read_json(read, text, length);
             cr_expect_gt(read->errors, 0, "%.*s", (int)length, text);
             cr_expect_eq(read->record.entry_count, 0, "%.*s", (int)length, text);
@@ -570,6 +589,7 @@ static bool may_be_missing(const json_t *object, const char *key)
                                        "via",
                                        "capture",
                                        "water",
+                                       "recasts",
                                        "starting_players",
                                        "starting_time",
                                        "ending_time",
@@ -631,9 +651,9 @@ static void replace_in(surgery *surgery, json_t *value)
 Test(json, wrong_type_of_each_field)
 {
     surgery surgery = {.read = new_reading(), .other = json_number("1.25"), .shown = "1.25"};
-    for (int i = 0; i < 2; i++) {
-        surgery.whole = json_loads(sound[i]);
-        surgery.own = i == 0;
+    for (int i = 0; i < SOUND; i++) {
+        surgery.whole = json_loads(sound[i].text);
+        surgery.own = sound[i].own;
         replace_in(&surgery, surgery.whole);
         json_decref(surgery.whole);
     }
@@ -685,8 +705,8 @@ static void try_values(surgery *surgery, json_t *value)
 Test(json, other_values_of_each_field)
 {
     surgery surgery = {.read = new_reading()};
-    for (int i = 0; i < 2; i++) {
-        surgery.whole = json_loads(sound[i]);
+    for (int i = 0; i < SOUND; i++) {
+        surgery.whole = json_loads(sound[i].text);
         try_values(&surgery, surgery.whole);
         json_decref(surgery.whole);
     }
@@ -741,9 +761,9 @@ static void try_without(surgery *surgery, json_t *value)
 Test(json, each_field_missing)
 {
     surgery surgery = {.read = new_reading()};
-    for (int i = 0; i < 2; i++) {
-        surgery.whole = json_loads(sound[i]);
-        surgery.own = i == 0;
+    for (int i = 0; i < SOUND; i++) {
+        surgery.whole = json_loads(sound[i].text);
+        surgery.own = sound[i].own;
         try_without(&surgery, surgery.whole);
         json_decref(surgery.whole);
     }
@@ -779,12 +799,20 @@ Test(json, fields_that_do_not_belong)
     free_reading(surgery.read);
 }
 
+#define WAY(legs)                                                                                  \
+    OWN("{\"kind\":\"way\",\"piece\":\"兵\",\"from\":\"KAI\",\"legs\":" legs                       \
+        ",\"casts\":{\"form\":\"unsaid\",\"failed\":false}}")
+
 /* What is not JSON, or says what cannot be. */
 static const struct {
     const char *text;
     int code;
     const char *part;
 } refused_cases[] = {
+    {WAY("[]"), 1024, "[]"},
+    {WAY("[{\"to\":\"KY\",\"by\":\"jump\"}]"), 1024, "\"jump\""},
+    {WAY("[{\"to\":\"KY\",\"by\":\"loss\"},{\"to\":\"KO\",\"by\":\"move\"}]"), 1024,
+     "{\"to\":\"KO\",\"by\":\"move\"}"},
     {OWN("{\"kind\":\"game\"}") " q", 1023, "q"},
     {OWN("{\"kind\":\"game\",}"), 1023, "}"},
     {OWN("{\"kind\" \"game\"}"), 1023, "\"game\""},
@@ -921,7 +949,7 @@ Test(json, changed_at_random)
     dice dice = {1};
     read_text *read = new_reading();
     for (int i = 0; i < TIMES; i++) {
-        const char *from = sound[roll(&dice, 2)];
+        const char *from = sound[roll(&dice, SOUND)].text;
         size_t length = strlen(from);
         char *text = malloc(length);
         memcpy(text, from, length);
@@ -941,7 +969,7 @@ Test(json, records_one_after_the_other)
 {
     read_text *read = new_reading();
     for (int i = 0; i < 100; i++) {
-        read_json(read, sound[i % 2], strlen(sound[i % 2]));
+        read_json(read, sound[i % SOUND].text, strlen(sound[i % SOUND].text));
         cr_expect_eq(read->findings, 0);
         read_json(read, "KAU筆KAIKY無撃裁", strlen("KAU筆KAIKY無撃裁"));
         cr_expect(read->findings == 0 && read->record.entry_count == 1);

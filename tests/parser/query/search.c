@@ -321,6 +321,35 @@ Test(find, position_patterns)
     }
 }
 
+/* Numbers of a pattern that are none, or beyond what a position can have. */
+static const struct {
+    const char *pattern;
+    ck_parse_error_kind error_kind;
+    size_t at;
+} misfits[] = {
+    {"* * * * x", CK_PARSE_ERROR_ANY_NUMBER, 8},
+    {"* * * * 1x", CK_PARSE_ERROR_ANY_NUMBER, 9},
+    {"* * * * 2", CK_PARSE_ERROR_MINDS_MOVED, 8},
+    {"* * * * 0 4", CK_PARSE_ERROR_SEASON, 10},
+    {"* * * * 0 3 0", CK_PARSE_ERROR_STAKE, 12},
+    {"* * * * 0 3 99999999999", CK_PARSE_ERROR_STAKE, 12},
+    {"* * * * 0 3 1 x", CK_PARSE_ERROR_ANY_POINTS, 14},
+    {"* * * * 0 3 1 -", CK_PARSE_ERROR_ANY_POINTS, 15},
+    {"* * * * 0 3 1 5.x", CK_PARSE_ERROR_ANY_POINTS, 16},
+    {"* * * * 0 3 1 5.55", CK_PARSE_ERROR_ANY_POINTS, 17},
+};
+
+Test(find, numbers_of_position_patterns)
+{
+    for (size_t i = 0; i < sizeof misfits / sizeof *misfits; i++) {
+        ck_position_pattern pattern;
+        ck_parse_error why = {.at = 0};
+        cr_expect_not(ck_read_position_pattern(misfits[i].pattern, &pattern, &why));
+        cr_expect(why.error_kind == misfits[i].error_kind && why.at == misfits[i].at,
+                  "%s: error_kind %d at %zu", misfits[i].pattern, why.error_kind, why.at);
+    }
+}
+
 /* Every position of a game, as a pattern, fits itself. */
 static void expect_own_line(void *self, const ck_turn_event *told)
 {
