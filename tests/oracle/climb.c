@@ -381,8 +381,10 @@ static const char *judge_brush(table *table, const char **at)
         return why ? why : "five sticks";
     if (heads >= 4)
         return judge_gain(table, at, -1, 2, false);
+    long number;
+    bool rice, bad = false;
     climb->immune[table->actor] = true;
-    return NULL;
+    return eat_amount(at, "手", &number, &rice, &bad) ? "no gain by this cast" : NULL;
 }
 
 static const char *judge_shaman(table *table, const char **at)
@@ -619,9 +621,9 @@ static const char *take_event(table *table, const char **at)
     if (climb->passed)
         return "nothing stands beside 無行";
     if (contest_eat(at, "無行")) {
-        bool good = climb->step == START;
+        bool alone = climb->step == START;
         climb->passed = true;
-        return good ? NULL : "無行 stands alone";
+        return alone ? go_to(table, MOVE) : "無行 stands alone";
     }
     return contest_eat(at, "無")     ? judge_gain(table, at, NOTHING, 1, true)
            : contest_eat(at, "王")   ? judge_gain(table, at, KING, 2, false)

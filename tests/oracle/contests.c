@@ -316,7 +316,7 @@ static enum game find_rules(table *table, const char *name)
 {
     static const struct game_rules *const all[] = {
         &contest_sets, &contest_poker, &contest_betting, &contest_shedding,
-        &contest_cat,  &contest_ships, &contest_climb};
+        &contest_cat,  &contest_ships, &contest_climb,   &contest_hire};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         const char *end = name;
         if (contest_take(&end, all[i]->name) && *end == '}') {

@@ -1,8 +1,7 @@
 /*
  * Other games once more, written from games.md and sharing nothing with the engine: sticks.c has
  * 獣裁, 連撃獣裁, 新遊 and 六裁, tricks.c 行戦, sets.c 終季, pots.c 値戦 and 開樽, shed.c 連友 and
- * 小猫, sums.c 値木, ships.c 連船之遊, climb.c
- * 行山.
+ * 小猫, sums.c 値木, ships.c 連船之遊, climb.c 行山, hire.c 国官集来.
  */
 #ifndef CETKAIK_TESTS_ORACLE_CONTESTS_H
 #define CETKAIK_TESTS_ORACLE_CONTESTS_H

@@ -170,6 +170,7 @@ void tricks_begin(table *table);
 void tricks_end(table *table);
 
 extern const struct game_rules contest_sets, contest_poker, contest_betting;
-extern const struct game_rules contest_shedding, contest_cat, contest_ships, contest_climb;
+extern const struct game_rules contest_shedding, contest_cat, contest_ships, contest_climb,
+    contest_hire;
 
 #endif

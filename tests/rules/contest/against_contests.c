@@ -43,28 +43,32 @@ static void put_word(ck_out *out, const contest_words *words, size_t index)
                      words->start[index + 1] - words->start[index]);
 }
 
-/* Another sign for the last numeral, player or verb of a word. */
+/* Another sign of its kind for one in a word: a numeral, a player, a verb, a card and so on. */
 static void put_changed(ck_out *out, dice *dice, const contest_words *words, size_t index)
 {
-    static const char *const signs[] = {"無", "一", "二", "三", "四", "五", "六", "甲",
-                                        "乙", "丙", "裁", "付", "手", "始", "行", "閉",
-                                        "赤", "黒", "船", "馬", "兵", "王", "将"};
-    enum { SIGNS = sizeof signs / sizeof *signs, NUMERALS = 7, PLAYERS = 10, VERBS = 16 };
+    static const char *const kinds[] = {
+        "無 一 二 三 四 五 六 七 八 九 十",
+        "甲 乙 丙 丁",
+        "裁 付 手 始 行 閉 斥 開 除 値 換 於",
+        "赤 黒",
+        "船 兵 弓 車 虎 馬 筆 巫 将 王 皇 歪",
+        "米 銭",
+        "N T Z X C",
+        "A I U O Y",
+    };
     size_t length = words->start[index + 1] - words->start[index];
     const char *word = words->text + words->start[index];
     for (int tries = 0; tries < 40; tries++) {
-        uint32_t of = roll(dice, SIGNS);
-        uint32_t from = of < NUMERALS ? 0 : of < PLAYERS ? NUMERALS : of < VERBS ? PLAYERS : VERBS;
-        uint32_t to = of < NUMERALS  ? NUMERALS
-                      : of < PLAYERS ? PLAYERS
-                      : of < VERBS   ? VERBS
-                                     : SIGNS;
-        const char *instead = signs[from + roll(dice, to - from)];
-        for (size_t at = 0; at + 3 <= length; at++) {
-            if (memcmp(word + at, signs[of], 3) == 0) {
+        const char *list = kinds[roll(dice, sizeof kinds / sizeof *kinds)];
+        size_t size = strcspn(list, " "), step = size + 1;
+        uint32_t signs = (uint32_t)((strlen(list) + 1) / step);
+        const char *sign = list + step * roll(dice, signs),
+                   *instead = list + step * roll(dice, signs);
+        for (size_t at = 0; at + size <= length; at++) {
+            if (memcmp(word + at, sign, size) == 0) {
                 ck_put_bytes(out, word, at);
-                ck_put(out, instead);
-                ck_put_bytes(out, word + at + 3, length - at - 3);
+                ck_put_bytes(out, instead, size);
+                ck_put_bytes(out, word + at + size, length - at - size);
                 return;
             }
         }
@@ -242,4 +246,9 @@ Test(against_contests, nekanamokanuts, .timeout = 600)
 Test(against_contests, mokzo, .timeout = 600)
 {
     compare("行山", 100);
+}
+
+Test(against_contests, lauzait_cep, .timeout = 600)
+{
+    compare("国官集来", 50);
 }
