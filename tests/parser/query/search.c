@@ -6,6 +6,7 @@
 #include "formats/tables/write_hit.h"
 #include "parser/query/criteria.h"
 #include "rules/words/position.h"
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -236,6 +237,39 @@ Test(find, costly_pattern_is_reported)
     cr_expect_eq(none.length, 0);
     ck_buffer_free(&none);
     ck_criteria_free(&criteria);
+}
+
+/* ---- short memory ---- */
+
+static void count_hit(void *self, const ck_hit *hit)
+{
+    (void)hit;
+    ++*(size_t *)self;
+}
+
+/* Finds every move of the game, or reports that memory was short. */
+static bool find_moves(const ck_memory *memory)
+{
+    ck_criteria criteria = {.player = NULL};
+    want(&criteria, MOVE, "撃");
+    ck_search search = {.criteria = &criteria, .memory = memory};
+    const ck_observer_hook hook = {ck_search_begin, ck_search_observer(&search)};
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.observer = &hook});
+    const ck_checked *checked;
+    size_t hits = 0;
+    cr_assert(pipeline && ck_pipeline_open_bytes(pipeline, "", GAME, strlen(GAME)));
+    const bool good = ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD &&
+                      ck_search_end(&search, checked, count_hit, &hits) != CK_FIND_FAILED;
+    cr_expect(good ? hits > 2 : hits == 0, "%zu hits", hits);
+    ck_search_free(&search);
+    ck_pipeline_free(pipeline);
+    ck_criteria_free(&criteria);
+    return good;
+}
+
+Test(find, short_memory_is_reported)
+{
+    fail_each_allocation(find_moves);
 }
 
 /* ---- position patterns ---- */

@@ -569,3 +569,22 @@ Test(variants, winner_of_the_old_game)
     const heard once = hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]引分 [b]引分\n星一周");
     cr_expect_eq(once.outcome.winner, CK_SIDE_IA);
 }
+
+/* The game of samples/variants/ancient.ckka, whose King is captured in its last move. */
+#define KING_TAKEN                                                                                                     \
+    "{遊:古机戦} {一位色:黒}\n[黒] [赤]\n季始\nKAI兵KY KI兵KU KY兵KO PI兵PU KO兵KU手赤兵 PU兵PO " \
+    "KU兵KI PO兵PY KI兵KE PY兵PAI手黒兵 KE兵KA手赤弓 PAI兵PAU KA兵LA手赤獣 PAU兵PIA手黒弓 "        \
+    "LA兵NA手赤車 PIA兵MIA手黒獣 NA兵TA手赤将 MIA兵CIA手黒車 TA兵ZA手赤王 "
+
+Test(variants, nothing_follows_a_captured_king)
+{
+    static const coded rows[] = {
+        {KING_TAKEN "[黒]為王 終季", ""},
+        {KING_TAKEN "[黒]為王 再行", "2528"},
+        {KING_TAKEN "CIA兵MIA", "2523"},
+        {KING_TAKEN "[黒]為王 終季 CIA兵MIA", "2523"},
+        {KING_TAKEN "[黒]為王 終季 [赤]投了", "2401"},
+        {KING_TAKEN "[黒]為王 終季 季終 季終", "5103"},
+    };
+    expect_codes(rows, sizeof rows / sizeof *rows);
+}
