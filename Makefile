@@ -287,6 +287,19 @@ build/static/cetkaik: $(STATIC_OBJECTS) build/musl/libraries
 	@mkdir -p $(@D)
 	$(MUSL) -static -s -Wl,--gc-sections -pthread -o $@ $(STATIC_OBJECTS) build/musl/libraries/*.o -lm
 
+# The program as another compiler makes it, or for another machine; for tests/machines, which says MACHINE and WITH.
+MACHINE_OBJECTS = $(patsubst %.c,build/machines/$(MACHINE)/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES))
+
+build/machines/$(MACHINE)/libraries: tests/libraries
+	sh tests/libraries build/machines/$(MACHINE) $(WITH)
+
+build/machines/$(MACHINE)/%.o: %.c | build/machines/$(MACHINE)/libraries
+	@mkdir -p $(@D)
+	$(WITH) $(TEST_BUILD) -Ibuild/machines/$(MACHINE)/include -c -o $@ $<
+
+build/machines/$(MACHINE)/program: $(MACHINE_OBJECTS) build/machines/$(MACHINE)/libraries
+	$(WITH) -static -pthread -o $@ $(MACHINE_OBJECTS) build/machines/$(MACHINE)/libraries/*.o -lm
+
 # The program for Windows.
 WINDOWS = x86_64-w64-mingw32-gcc -O2 -D__USE_MINGW_ANSI_STDIO=1 -DPCRE2_STATIC -DUTF8PROC_STATIC -DLZMA_API_STATIC
 WINDOWS_BUILD = $(TEST_BUILD) -Wno-format -Ibuild/windows/include
