@@ -244,7 +244,7 @@ static bool try_minds_way(const ck_rules *rules, const ck_position *position, co
     return true;
 }
 
-/* Tries the ways through each square next to BEFORE, or the one that is said. */
+/* Tries the ways through each square next to BEFORE, or the one that is written. */
 static bool try_minds_ways(const ck_rules *rules, const ck_position *position, ck_move way,
                            ck_square before, bool legal, ck_ruling *ruling)
 {

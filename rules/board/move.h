@@ -53,7 +53,7 @@ typedef enum ck_verdict {
     CK_START_EMPTY,       /* nothing stands on FROM */
     CK_START_FOREIGN,     /* FROM holds the other side's piece */
     CK_START_MINDS,       /* FROM holds the Minds, the record names a piece */
-    CK_OTHER_PIECE,       /* FROM holds a piece of another profession than said */
+    CK_OTHER_PIECE,       /* FROM holds a piece of another profession than written */
     CK_NO_REACH,          /* the piece does not move that way; AT is the start of the leg */
     CK_BLOCKED,           /* AT is in the way */
     CK_VIA_EMPTY,         /* nothing stands on the via point */
@@ -88,7 +88,7 @@ typedef enum ck_verdict {
     CK_LEAP_BLOCKED,      /* AT, before the piece that is leaped over, is in the way, or water */
     CK_LANDING_FULL,      /* the square AT where a leap ends is not empty */
     CK_LANDING_WET,       /* the square AT where a leap ends is water, or lies beyond the edge */
-    CK_LANDING_GOOD,      /* a leap is said to cost the leaper, but it can land on AT */
+    CK_LANDING_GOOD,      /* the record says that a leap costs the leaper, but it can land on AT */
     CK_VERDICTS
 } ck_verdict;
 

@@ -26,24 +26,25 @@ static bool has_won(const ck_replay_state *replay, ck_side side)
 }
 
 /* Whether a number is ours of a side, or that of a record which gives the A side so much more. */
-static bool fits(const ck_replay_state *replay, const ck_written_points *said, int64_t ours,
+static bool fits(const ck_replay_state *replay, const ck_written_points *written, int64_t ours,
                  ck_side side, int64_t ahead)
 {
-    int64_t number = ck_in_unit(replay->game.rules, said->points, said->tenths);
+    int64_t number = ck_in_unit(replay->game.rules, written->points, written->tenths);
     return number == ours || number == ours + (side == CK_SIDE_A ? ahead : -ahead);
 }
 
-static bool has_paid(const ck_replay_state *replay, const ck_written_points *said, ck_side side)
+static bool has_paid(const ck_replay_state *replay, const ck_written_points *written, ck_side side)
 {
-    ck_side other = ck_side_named(replay, said->name);
+    ck_side other = ck_side_named(replay, written->name);
     return !is_for_king(replay) && other == ck_other_side(side) &&
-           fits(replay, said, gain_of(replay, other), other, replay->ahead - replay->was_ahead);
+           fits(replay, written, gain_of(replay, other), other, replay->ahead - replay->was_ahead);
 }
 
-static bool has_points(const ck_replay_state *replay, const ck_written_points *said, ck_side side)
+static bool has_points(const ck_replay_state *replay, const ck_written_points *written,
+                       ck_side side)
 {
     return !is_for_king(replay) &&
-           fits(replay, said, replay->game.position.points[side], side, replay->ahead);
+           fits(replay, written, replay->game.position.points[side], side, replay->ahead);
 }
 
 static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side side)

@@ -26,21 +26,21 @@ static void set_due_problem(const ck_replay_state *state, ck_problem *problem, c
     memcpy(problem->hands.held, position->held[state->game.mover], sizeof problem->hands.held);
 }
 
-int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said)
+int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *written)
 {
-    return ck_in_unit(rules, said->points, said->tenths);
+    return ck_in_unit(rules, written->points, written->tenths);
 }
 
 /* A problem with the declaration of an entry; PROBLEM may be NULL. */
 static void set_problem(const ck_replay_state *state, ck_problem *problem, ck_code code,
                         const ck_entry *entry, ck_span span)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     if (!problem)
         return;
     set_due_problem(state, problem, code, entry, span.length > 0 ? span : entry->span);
-    problem->hands.written = said->hands;
-    problem->finding.written = ck_declared_points(state->game.rules, said);
+    problem->hands.written = written->hands;
+    problem->finding.written = ck_declared_points(state->game.rules, written);
 }
 
 /* The same as a finding that does not stop the replay. */
@@ -75,19 +75,19 @@ static bool names_no_side(const ck_replay_state *state, ck_text name)
  */
 static bool check_speaker(ck_replay_state *state, const ck_entry *entry)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     ck_side mover = (ck_side)state->game.mover;
-    if (names_no_side(state, said->speaker))
+    if (names_no_side(state, written->speaker))
         return true;
-    ck_side side = ck_side_named(state, said->speaker);
+    ck_side side = ck_side_named(state, written->speaker);
     if (side == CK_NO_SIDE && ck_who_is(state, mover).length == 0) {
-        state->bears[mover] = said->speaker;
+        state->bears[mover] = written->speaker;
         return true;
     }
     if (side == mover)
         return true;
     ck_code code = side == CK_NO_SIDE ? CK_F_SPEAKER_UNKNOWN : CK_F_SPEAKER_WRONG;
-    report(state, code, entry, said->speaker.span);
+    report(state, code, entry, written->speaker.span);
     return code == CK_F_SPEAKER_UNKNOWN;
 }
 
@@ -104,16 +104,16 @@ static bool names_what_is_due(ck_replay_state *state, ck_hand_set named)
 
 static bool are_hands_right(ck_replay_state *state, const ck_entry *entry)
 {
-    const ck_declaration *said = &entry->as.declaration;
-    return !said->has_hands || said->hands_unread || names_what_is_due(state, said->hands);
+    const ck_declaration *written = &entry->as.declaration;
+    return !written->has_hands || written->hands_unread || names_what_is_due(state, written->hands);
 }
 
-bool ck_is_clipped(const ck_game *game, int64_t said)
+bool ck_is_clipped(const ck_game *game, int64_t written)
 {
     ck_side mover = (ck_side)game->mover;
     ck_side loser = game->due.moved < 0 ? mover : ck_other_side(mover);
     int64_t left = game->position.points[loser];
-    return !ck_moves_whole(game->rules) && said == (game->due.moved < 0 ? -left : left) &&
+    return !ck_moves_whole(game->rules) && written == (game->due.moved < 0 ? -left : left) &&
            llabs(game->due.moved) > left;
 }
 
@@ -135,12 +135,12 @@ static bool is_right_otherwise(const ck_replay_state *state, int64_t number)
 /* Returns false where the record's own number counts, although it is not ours. */
 static bool check_points(ck_replay_state *state, const ck_entry *entry)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     const ck_due *due = &state->game.due;
-    if (said->points_span.length == 0 || state->unsure.points)
+    if (written->points_span.length == 0 || state->unsure.points)
         return true;
     bool unattested = ck_hands_unattested(state->game.rules, due->hands);
-    int64_t number = ck_declared_points(state->game.rules, said);
+    int64_t number = ck_declared_points(state->game.rules, written);
     if (!unattested && number == due->points)
         return true;
     if (!unattested && is_right_otherwise(state, number))
@@ -149,25 +149,25 @@ static bool check_points(ck_replay_state *state, const ck_entry *entry)
     ck_code code = unattested ? CK_F_POINTS_UNATTESTED
                    : clipped  ? CK_F_POINTS_CLIPPED
                               : CK_F_POINTS_WRONG;
-    report(state, code, entry, said->points_span);
+    report(state, code, entry, written->points_span);
     state->unsure.seasons |= !unattested && !clipped;
     return true;
 }
 
 /* What 終季 moves: what is due, or what the record says where only the record can know. */
-static int64_t points_to_move(const ck_replay_state *state, const ck_declaration *said,
+static int64_t points_to_move(const ck_replay_state *state, const ck_declaration *written,
                               bool trusted)
 {
     const ck_due *due = &state->game.due;
-    const bool silent = said->points_span.length == 0;
+    const bool silent = written->points_span.length == 0;
     if (silent)
-        return trusted || !said->has_hands
+        return trusted || !written->has_hands
                    ? due->moved
-                   : ck_game_worth(&state->game, (ck_side)state->game.mover, said->hands);
+                   : ck_game_worth(&state->game, (ck_side)state->game.mover, written->hands);
     if (trusted && !state->unsure.points && !ck_hands_unattested(state->game.rules, due->hands))
         return due->moved;
     /* Hands that were claimed before move with what is claimed now. */
-    return due->moved - due->points + ck_declared_points(state->game.rules, said);
+    return due->moved - due->points + ck_declared_points(state->game.rules, written);
 }
 
 /* Keeps in mind how far the record's points are now from ours. */
@@ -194,20 +194,20 @@ static bool is_end_next(const ck_replay_state *state, const ck_entry *entry)
 static ck_choice choice_of(const ck_replay_state *state, const ck_entry *entry,
                            const ck_interpretation *as)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     if (as->choice != CK_NO_CHOICE)
         return (ck_choice)as->choice;
-    if (said->choice != CK_NO_CHOICE)
-        return (ck_choice)said->choice;
-    return said->points_span.length > 0 || is_end_next(state, entry) ? CK_END_SEASON : CK_AGAIN;
+    if (written->choice != CK_NO_CHOICE)
+        return (ck_choice)written->choice;
+    return written->points_span.length > 0 || is_end_next(state, entry) ? CK_END_SEASON : CK_AGAIN;
 }
 
 static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice choice, bool trusted)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     const ck_due *due = &state->game.due;
-    int64_t moved = points_to_move(state, said, trusted);
-    const ck_hand_set *hands = trusted || !said->has_hands ? &due->hands : &said->hands;
+    int64_t moved = points_to_move(state, written, trusted);
+    const ck_hand_set *hands = trusted || !written->has_hands ? &due->hands : &written->hands;
     int64_t points = moved == due->moved ? due->points : moved;
     const ck_position before = state->game.position;
     if (choice == CK_AGAIN) {
@@ -217,9 +217,9 @@ static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice cho
     } else {
         ck_side mover = (ck_side)state->game.mover;
         ck_end_season(state, entry, moved);
-        if (said->points_span.length > 0)
+        if (written->points_span.length > 0)
             note_written(state, mover, before.points[mover],
-                         due->moved - due->points + ck_declared_points(state->game.rules, said));
+                         due->moved - due->points + ck_declared_points(state->game.rules, written));
     }
     ck_emit_declaration(state, entry, choice, hands, points, &before);
     if (choice == CK_END_SEASON)
@@ -245,9 +245,9 @@ static void set_needless_problem(const ck_replay_state *state, ck_problem *probl
 static bool declare_unasked(ck_replay_state *state, const ck_entry *entry,
                             const ck_interpretation *as, ck_problem *problem)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     const ck_choice choice = choice_of(state, entry, as);
-    ck_side speaker = state->unsure.names ? CK_NO_SIDE : ck_side_named(state, said->speaker);
+    ck_side speaker = state->unsure.names ? CK_NO_SIDE : ck_side_named(state, written->speaker);
     if (!state->unsure.last_turn && !as->forced) {
         const bool ends = choice == CK_END_SEASON && speaker != CK_NO_SIDE;
         set_needless_problem(state, problem, entry, ends ? speaker : (ck_side)state->game.mover);

@@ -5,13 +5,13 @@
 #include "rules/replay/state.h"
 
 /* The written number of a declaration, in the unit of the rules. */
-int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said);
+int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *written);
 
 /*
  * Whether a number is all that the loser of the season has left, which some records have instead of
  * the product (R9.3). The mover declares.
  */
-bool ck_is_clipped(const ck_game *game, int64_t said);
+bool ck_is_clipped(const ck_game *game, int64_t written);
 
 /* Whether only claimed hands count. */
 static inline bool ck_must_claim(const ck_game *game)

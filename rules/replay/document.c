@@ -116,7 +116,7 @@ static void on_declaration(void *self, const ck_declaration_event *event)
     if (!event->entry)
         return;
     ck_known *known = known_of(document, event->entry);
-    ck_declaration *said = &known->entry.as.declaration;
+    ck_declaration *written = &known->entry.as.declaration;
     known->replayed = true;
     known->season = event->season;
     known->number = event->number;
@@ -124,15 +124,15 @@ static void on_declaration(void *self, const ck_declaration_event *event)
     known->stake = event->stake;
     if (document->broken || document->guessed)
         return;
-    bool in_part = (document->record->traits & CK_OMITS_SITUATIONS) && !said->hands_unread;
-    if ((in_part || !said->has_hands) && !ck_hands_none(event->hands)) {
-        said->hands = event->hands;
-        said->has_hands = true;
+    bool in_part = (document->record->traits & CK_OMITS_SITUATIONS) && !written->hands_unread;
+    if ((in_part || !written->has_hands) && !ck_hands_none(event->hands)) {
+        written->hands = event->hands;
+        written->has_hands = true;
     }
-    if (!known->points_known && said->choice == CK_END_SEASON && fits_32_bits(event->points)) {
+    if (!known->points_known && written->choice == CK_END_SEASON && fits_32_bits(event->points)) {
         const int unit = document->rules->unit;
-        said->points = (int32_t)(event->points / unit);
-        said->tenths = (int8_t)(event->points % unit);
+        written->points = (int32_t)(event->points / unit);
+        written->tenths = (int8_t)(event->points % unit);
         known->points_known = true;
     }
 }

@@ -54,10 +54,10 @@ bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry)
 /* A further piece that the turn took. */
 static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 {
-    const ck_capture *said = &entry->as.capture;
-    if (!replay->unsure.last_turn && !ck_match_capture(replay, said))
+    const ck_capture *written = &entry->as.capture;
+    if (!replay->unsure.last_turn && !ck_match_capture(replay, written))
         report(replay, replay->king.left > 0 ? CK_F_CAPTURE_OTHER : CK_F_CAPTURE_NONE, entry,
-               said->span);
+               written->span);
 }
 
 /* ---- players' words ---- */
@@ -138,17 +138,17 @@ static void on_word(ck_replay_state *replay, const ck_entry *entry)
 /* What is wrong with the claim itself; the King has been taken. */
 static ck_code fault_of_claim(ck_replay_state *replay, const ck_entry *entry)
 {
-    const ck_declaration *said = &entry->as.declaration;
-    bool king = said->hands.plain == CK_HAND_BIT(CK_KING_HAND) && said->hands.flashed == 0;
-    if (said->choice == CK_AGAIN)
+    const ck_declaration *written = &entry->as.declaration;
+    bool king = written->hands.plain == CK_HAND_BIT(CK_KING_HAND) && written->hands.flashed == 0;
+    if (written->choice == CK_AGAIN)
         return CK_F_KING_GOES_ON;
-    if (said->has_hands && !said->hands_unread && !king)
+    if (written->has_hands && !written->hands_unread && !king)
         return CK_F_KING_HAND;
-    if (said->points_span.length > 0)
+    if (written->points_span.length > 0)
         return CK_F_KING_POINTS;
-    if (said->speaker.length == 0)
+    if (written->speaker.length == 0)
         return CK_FINDINGS;
-    ck_side side = speaker_of(replay, entry, said->speaker);
+    ck_side side = speaker_of(replay, entry, written->speaker);
     return side == CK_NO_SIDE || side == (ck_side)replay->game.season_winner ? CK_FINDINGS
                                                                              : CK_F_KING_OTHER;
 }

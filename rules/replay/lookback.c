@@ -106,13 +106,13 @@ static void find_keys(looking *looking)
 static bool may_be_right(const looking *looking, const ck_position *position)
 {
     const ck_ruling *was = &looking->problem->move.ruling;
-    const ck_capture *said = &looking->stopped->capture;
+    const ck_capture *written = &looking->stopped->capture;
     const ck_ruling now =
         ck_judge(looking->frontier->start.game.rules, position, &looking->stopped->move);
     if (now.verdict != CK_LEGAL)
         return false;
-    if (said->span.length > 0 && !looking->stopped->tail.failed &&
-        !ck_capture_fits(said, now.captured))
+    if (written->span.length > 0 && !looking->stopped->tail.failed &&
+        !ck_capture_fits(written, now.captured))
         return false;
     return was->verdict != CK_LEGAL || now.captured != was->captured || now.bridge != was->bridge ||
            now.water != was->water;
@@ -130,15 +130,15 @@ static bool do_hands_fit(const looking *looking, const ck_position *position)
     const ck_rules *rules = looking->frontier->start.game.rules;
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, position->held[looking->problem->finding.side], sizeof held);
-    const ck_hand_set formed = ck_hands_of(rules, held), said = lasting(facts->written);
+    const ck_hand_set formed = ck_hands_of(rules, held), written = lasting(facts->written);
     switch (looking->problem->finding.code) {
     case CK_F_HANDS_WRONG:
-        return ck_hands_equal(formed, said);
+        return ck_hands_equal(formed, written);
     case CK_F_DECLARATION_MISSING:
         return !ck_hands_none(lasting(facts->fresh)) &&
                !ck_hands_none(ck_hands_without(lasting(facts->fresh), formed));
     default:
-        return !ck_hands_none(said) && ck_hands_none(ck_hands_without(said, formed));
+        return !ck_hands_none(written) && ck_hands_none(ck_hands_without(written, formed));
     }
 }
 

@@ -93,18 +93,18 @@ static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
 static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const ck_entry *entry,
                                     ck_span span, ck_hand_facts *facts)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     const ck_due *due = &sheet->replay.game.due;
     ck_finding finding = ck_about_sheet(sheet, code, entry, span);
     finding.side = sheet->replay.game.mover;
     *facts = (ck_hand_facts){
-        .written = said->hands,
+        .written = written->hands,
         .right = due->hands,
         .fresh = due->hands,
         .stake = sheet->replay.game.position.stake,
     };
     finding.about_hands = facts;
-    finding.written = ck_declared_points(sheet->replay.game.rules, said);
+    finding.written = ck_declared_points(sheet->replay.game.rules, written);
     finding.right = due->points;
     return finding;
 }
@@ -148,22 +148,23 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
 }
 
 /* Whether the number is the sum times another stake than the one that is due. */
-static bool is_other_stake(const ck_game *game, int64_t said)
+static bool is_other_stake(const ck_game *game, int64_t written)
 {
     int64_t raw = game->due.raw;
-    if (raw == 0 || said % raw != 0 || game->due.points != raw * game->position.stake)
+    if (raw == 0 || written % raw != 0 || game->due.points != raw * game->position.stake)
         return false;
-    int64_t stake = said / raw;
+    int64_t stake = written / raw;
     return stake > 0 && (stake & (stake - 1)) == 0;
 }
 
 /* Both futile moves in one turn count twice under some rules, and the name is the same (R8.3). */
-static bool is_doubly_futile(const ck_game *game, int64_t said)
+static bool is_doubly_futile(const ck_game *game, int64_t written)
 {
     int64_t once =
         (int64_t)ck_hand_points(game->rules, CK_FUTILE_HAND, false) * game->position.stake;
     return game->rules->param[CK_FUTILE_ADDS_UP] &&
-           (game->due.hands.plain & CK_HAND_BIT(CK_FUTILE_HAND)) && said == game->due.points + once;
+           (game->due.hands.plain & CK_HAND_BIT(CK_FUTILE_HAND)) &&
+           written == game->due.points + once;
 }
 
 /*
@@ -189,28 +190,28 @@ static int64_t least_worth(const ck_game *game)
 }
 
 /* Where captured pieces count, which no sheet names: a number that they can make of the hands. */
-static bool is_with_pieces(const ck_game *game, int64_t said)
+static bool is_with_pieces(const ck_game *game, int64_t written)
 {
-    return ck_pieces_count(game->rules) && said % game->position.stake == 0 &&
-           said / game->position.stake >= least_worth(game);
+    return ck_pieces_count(game->rules) && written % game->position.stake == 0 &&
+           written / game->position.stake >= least_worth(game);
 }
 
 /* How the number of a declaration stands to what is due. */
 typedef enum number { RIGHT, DOUBLED, WITH_PIECES, UNATTESTED, CLIPPED, OTHER_STAKE, WRONG } number;
 
-static number judge_number(const ck_game *game, int64_t said)
+static number judge_number(const ck_game *game, int64_t written)
 {
     if (ck_hands_unattested(game->rules, game->due.hands))
         return UNATTESTED;
-    if (is_with_pieces(game, said))
+    if (is_with_pieces(game, written))
         return WITH_PIECES;
-    if (said == game->due.points && !ck_pieces_count(game->rules))
+    if (written == game->due.points && !ck_pieces_count(game->rules))
         return RIGHT;
-    if (is_doubly_futile(game, said))
+    if (is_doubly_futile(game, written))
         return DOUBLED;
-    if (ck_is_clipped(game, said))
+    if (ck_is_clipped(game, written))
         return CLIPPED;
-    return is_other_stake(game, said) ? OTHER_STAKE : WRONG;
+    return is_other_stake(game, written) ? OTHER_STAKE : WRONG;
 }
 
 /* Checks the number; returns what 終季 moves, which in two cases only the record can know. */
@@ -222,19 +223,19 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry)
         [OTHER_STAKE] = CK_F_SHEET_STAKE,
         [WRONG] = CK_F_POINTS_WRONG,
     };
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     const ck_game *game = &sheet->replay.game;
-    if (said->points_span.length == 0) {
+    if (written->points_span.length == 0) {
         sheet->replay.unsure.points |=
-            ck_pieces_count(game->rules) && said->choice == CK_END_SEASON;
+            ck_pieces_count(game->rules) && written->choice == CK_END_SEASON;
         return game->due.moved;
     }
-    int64_t points = ck_declared_points(game->rules, said);
+    int64_t points = ck_declared_points(game->rules, written);
     number number = judge_number(game, points);
     if (number > WITH_PIECES) {
         ck_hand_facts facts;
         ck_finding finding =
-            about_declaration(sheet, code_of[number], entry, said->points_span, &facts);
+            about_declaration(sheet, code_of[number], entry, written->points_span, &facts);
         ck_report_finding(&sheet->replay, &finding);
     }
     bool believed = number == DOUBLED || number == WITH_PIECES || number == UNATTESTED;
@@ -262,12 +263,12 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
 /* A declaration whose speaker or hands are not known: the number, if there is one, is believed. */
 static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
 {
-    const ck_declaration *said = &entry->as.declaration;
-    bool counted = side != CK_NO_SIDE && said->points_span.length > 0;
-    sheet->replay.game.due = (ck_due){.hands = said->hands};
-    if (!counted && said->choice == CK_END_SEASON)
+    const ck_declaration *written = &entry->as.declaration;
+    bool counted = side != CK_NO_SIDE && written->points_span.length > 0;
+    sheet->replay.game.due = (ck_due){.hands = written->hands};
+    if (!counted && written->choice == CK_END_SEASON)
         sheet->replay.unsure.points = true;
-    choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, said) : 0);
+    choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, written) : 0);
 }
 
 /* The side that declares; reports when it is unknown. */
@@ -294,14 +295,14 @@ static void remember(ck_sheet *sheet, ck_side side, ck_hand_set hands)
 
 void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
 {
-    const ck_declaration *said = &entry->as.declaration;
+    const ck_declaration *written = &entry->as.declaration;
     ck_game *game = &sheet->replay.game;
     ck_side side = speaker_of(sheet, entry);
-    ck_hand_set hands = ck_hands_flash_king(game->rules, said->hands);
-    bool nameless = ck_hands_none(hands) && !said->hands_unread;
+    ck_hand_set hands = ck_hands_flash_king(game->rules, written->hands);
+    bool nameless = ck_hands_none(hands) && !written->hands_unread;
     if (side != CK_NO_SIDE && nameless)
         ck_report_sheet(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);
-    if (side == CK_NO_SIDE || nameless || said->hands_unread) {
+    if (side == CK_NO_SIDE || nameless || written->hands_unread) {
         take_unknown(sheet, entry, side);
         return;
     }

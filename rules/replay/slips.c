@@ -59,43 +59,43 @@ static ck_square mirrored(ck_square square)
                : square;
 }
 
-static int square_cost(ck_square said, ck_square meant)
+static int square_cost(ck_square written, ck_square meant)
 {
-    const int columns = ck_column_of(said) - ck_column_of(meant);
-    const int rows = ck_row_of(said) - ck_row_of(meant);
+    const int columns = ck_column_of(written) - ck_column_of(meant);
+    const int rows = ck_row_of(written) - ck_row_of(meant);
     if (columns == 0 &&
-        (are_like_rows(ck_row_of(said), ck_row_of(meant)) || rows == 1 || rows == -1))
+        (are_like_rows(ck_row_of(written), ck_row_of(meant)) || rows == 1 || rows == -1))
         return LIKE_SIGNS;
     if (rows == 0 && (columns == 1 || columns == -1))
         return LIKE_SIGNS + 1;
-    if (meant == mirrored(said) || meant == half_turned(said))
+    if (meant == mirrored(written) || meant == half_turned(written))
         return FEW_WAYS;
     return columns == 0 || rows == 0 ? SAME_LINE : ANYWHERE;
 }
 
 /* Signs that are easily confused. */
-static int piece_cost(uint8_t said, uint8_t meant)
+static int piece_cost(uint8_t written, uint8_t meant)
 {
     static const uint8_t like[][2] = {
         {CK_HORSE, CK_CHARIOT}, {CK_SHAMAN, CK_OFFICER}, {CK_GENERAL, CK_KING}};
     for (size_t i = 0; i < sizeof like / sizeof *like; i++) {
-        if ((like[i][0] == said && like[i][1] == meant) ||
-            (like[i][1] == said && like[i][0] == meant))
+        if ((like[i][0] == written && like[i][1] == meant) ||
+            (like[i][1] == written && like[i][0] == meant))
             return LIKE_SIGNS;
     }
     return OTHER_PIECE;
 }
 
-static int place_cost(ck_square said, ck_square meant)
+static int place_cost(ck_square written, ck_square meant)
 {
-    return said >= CK_SQUARES || meant >= CK_SQUARES ? FEW_WAYS : square_cost(said, meant);
+    return written >= CK_SQUARES || meant >= CK_SQUARES ? FEW_WAYS : square_cost(written, meant);
 }
 
 /* The number of differences between two moves, and their cost. */
-static int count_differences(const ck_move *said, const ck_move *move, int *cost)
+static int count_differences(const ck_move *written, const ck_move *move, int *cost)
 {
     const ck_square squares[][2] = {
-        {said->from, move->from}, {said->via, move->via}, {said->to, move->to}};
+        {written->from, move->from}, {written->via, move->via}, {written->to, move->to}};
     int count = 0;
     *cost = 0;
     for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
@@ -104,20 +104,21 @@ static int count_differences(const ck_move *said, const ck_move *move, int *cost
         count++;
         *cost += place_cost(squares[i][0], squares[i][1]);
     }
-    if (said->profession != CK_NO_PROFESSION && said->profession != move->profession) {
+    if (written->profession != CK_NO_PROFESSION && written->profession != move->profession) {
         count++;
-        *cost += piece_cost(said->profession, move->profession);
+        *cost += piece_cost(written->profession, move->profession);
     }
-    if (move->kind == CK_MOVE_PLACE && said->colour != move->colour) {
-        count += said->colour != CK_NO_COLOUR;
+    if (move->kind == CK_MOVE_PLACE && written->colour != move->colour) {
+        count += written->colour != CK_NO_COLOUR;
         *cost += LIKE_SIGNS;
     }
-    if (move->kind == CK_MOVE_MINDS && said->first != CK_NO_SQUARE && said->first != move->first) {
+    if (move->kind == CK_MOVE_MINDS && written->first != CK_NO_SQUARE &&
+        written->first != move->first) {
         count++;
-        *cost += square_cost(said->first, move->first);
+        *cost += square_cost(written->first, move->first);
     }
-    if (move->kind == CK_MOVE_MINDS && said->step != CK_STEP_UNKNOWN && said->step != move->step &&
-        said->via == move->via) {
+    if (move->kind == CK_MOVE_MINDS && written->step != CK_STEP_UNKNOWN &&
+        written->step != move->step && written->via == move->via) {
         count++;
         *cost += LIKE_SIGNS;
     }
@@ -175,10 +176,11 @@ static bool is_wanted(const listing *listing, const ck_move *move)
 static bool visit_listed(void *self, const ck_ruling *ruling)
 {
     listing *listing = self;
-    const ck_move *said = &listing->written->move;
+    const ck_move *written = &listing->written->move;
     int cost;
-    const int count = count_differences(said, &ruling->move, &cost);
-    const bool coloured = count == 0 && said->kind == CK_MOVE_PLACE; /* the colour was not said */
+    const int count = count_differences(written, &ruling->move, &cost);
+    const bool coloured =
+        count == 0 && written->kind == CK_MOVE_PLACE; /* the colour was not written */
     return !is_wanted(listing, &ruling->move) || (count != 1 && !coloured) ||
            visit_legal(listing, ruling, cost);
 }
@@ -187,15 +189,16 @@ static bool visit_listed(void *self, const ck_ruling *ruling)
 static bool list_starts(listing *listing)
 {
     const ck_position *position = &listing->state->game.position;
-    const ck_move *said = &listing->written->move;
-    ck_move move = *said;
+    const ck_move *written = &listing->written->move;
+    ck_move move = *written;
     for (move.from = 0; move.from < CK_SQUARES; move.from++) {
         const ck_piece there = position->at[move.from];
-        if (ck_owner_of(there) != (ck_side)position->side || move.from == said->from ||
-            (said->profession != CK_NO_PROFESSION && ck_profession_of(there) != said->profession) ||
+        if (ck_owner_of(there) != (ck_side)position->side || move.from == written->from ||
+            (written->profession != CK_NO_PROFESSION &&
+             ck_profession_of(there) != written->profession) ||
             !is_wanted(listing, &move))
             continue;
-        if (!visit_move(listing, &move, square_cost(said->from, move.from)))
+        if (!visit_move(listing, &move, square_cost(written->from, move.from)))
             return false;
     }
     return true;
@@ -204,12 +207,12 @@ static bool list_starts(listing *listing)
 /* All squares mirrored or turned, ends exchanged. */
 static bool list_turned(listing *listing)
 {
-    const ck_move *said = &listing->written->move;
-    ck_move swapped = *said, mirror = *said, turned = *said;
+    const ck_move *written = &listing->written->move;
+    ck_move swapped = *written, mirror = *written, turned = *written;
     ck_square *const mirrors[] = {&mirror.from, &mirror.via, &mirror.to};
     ck_square *const turns[] = {&turned.from, &turned.via, &turned.to};
-    swapped.from = said->to;
-    swapped.to = said->from;
+    swapped.from = written->to;
+    swapped.to = written->from;
     for (size_t i = 0; i < sizeof mirrors / sizeof *mirrors; i++) {
         *mirrors[i] = mirrored(*mirrors[i]);
         *turns[i] = half_turned(*turns[i]);
@@ -221,39 +224,39 @@ static bool list_turned(listing *listing)
 /* Another piece stands on the square. */
 static bool list_piece(listing *listing)
 {
-    const ck_move *said = &listing->written->move;
+    const ck_move *written = &listing->written->move;
     const ck_piece there =
-        said->from < CK_SQUARES ? listing->state->game.position.at[said->from] : CK_EMPTY;
-    ck_move move = *said;
-    if (said->profession >= CK_PROFESSIONS ||
+        written->from < CK_SQUARES ? listing->state->game.position.at[written->from] : CK_EMPTY;
+    ck_move move = *written;
+    if (written->profession >= CK_PROFESSIONS ||
         ck_owner_of(there) != (ck_side)listing->state->game.position.side ||
-        ck_profession_of(there) == (ck_profession)said->profession)
+        ck_profession_of(there) == (ck_profession)written->profession)
         return true;
     move.profession = (uint8_t)ck_profession_of(there);
-    return visit_move(listing, &move, piece_cost(said->profession, move.profession));
+    return visit_move(listing, &move, piece_cost(written->profession, move.profession));
 }
 
 static bool list_piece_slips(listing *listing)
 {
     const ck_position *position = &listing->state->game.position;
-    const ck_move *said = &listing->written->move;
+    const ck_move *written = &listing->written->move;
     if (!listing->squares && (!list_piece(listing) || !list_turned(listing)))
         return false;
     if (!list_starts(listing))
         return false;
-    return said->from >= CK_SQUARES ||
-           ck_owner_of(position->at[said->from]) != (ck_side)position->side ||
-           ck_list_from(listing->state->game.rules, position, said->from, visit_listed, listing);
+    return written->from >= CK_SQUARES ||
+           ck_owner_of(position->at[written->from]) != (ck_side)position->side ||
+           ck_list_from(listing->state->game.rules, position, written->from, visit_listed, listing);
 }
 
 static bool list(listing *listing)
 {
     const ck_rules *rules = listing->state->game.rules;
     const ck_position *position = &listing->state->game.position;
-    const ck_move *said = &listing->written->move;
-    if (said->kind == CK_MOVE_PIECE)
+    const ck_move *written = &listing->written->move;
+    if (written->kind == CK_MOVE_PIECE)
         return list_piece_slips(listing);
-    return ck_list_kind(rules, position, (ck_move_kind)said->kind, visit_listed, listing);
+    return ck_list_kind(rules, position, (ck_move_kind)written->kind, visit_listed, listing);
 }
 
 static listing listing_of(const ck_replay_state *state, const ck_written_move *written,

@@ -390,17 +390,17 @@ static int taken_by(const ck_position *position, const ck_ruling *ruling, bool f
     return count;
 }
 
-bool ck_capture_fits(const ck_capture *said, ck_piece captured)
+bool ck_capture_fits(const ck_capture *written, ck_piece captured)
 {
-    return captured != CK_EMPTY && said->profession == ck_profession_of(captured) &&
-           (said->colour == CK_NO_COLOUR || said->colour == ck_colour_of(captured));
+    return captured != CK_EMPTY && written->profession == ck_profession_of(captured) &&
+           (written->colour == CK_NO_COLOUR || written->colour == ck_colour_of(captured));
 }
 
-bool ck_match_capture(ck_replay_state *state, const ck_capture *said)
+bool ck_match_capture(ck_replay_state *state, const ck_capture *written)
 {
     ck_king_game *king = &state->king;
     for (int i = 0; i < king->left; i++) {
-        if (!ck_capture_fits(said, king->taken[i]))
+        if (!ck_capture_fits(written, king->taken[i]))
             continue;
         king->taken[i] = king->taken[--king->left];
         return true;
@@ -424,13 +424,13 @@ static ck_piece capture_meant(const trial *trial, const ck_judged_turn *judged)
 /* The capture comment against the captured piece (R2.5). */
 static bool check_capture(const trial *trial, const ck_judged_turn *judged)
 {
-    const ck_capture *said = &trial->written->capture;
-    if (said->span.length == 0)
+    const ck_capture *written = &trial->written->capture;
+    if (written->span.length == 0)
         return true;
     ck_piece captured = capture_meant(trial, judged);
-    if (ck_capture_fits(said, captured))
+    if (ck_capture_fits(written, captured))
         return true;
-    fail(trial, captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER, said->span,
+    fail(trial, captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER, written->span,
          &judged->ruling);
     if (trial->problem)
         trial->problem->move.there = captured;

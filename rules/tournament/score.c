@@ -49,11 +49,11 @@ static bool add_penalty(filling *filling, const ck_penalty_event *event)
 /* Marks the differences between the record's declaration and the replay's. */
 static void compare(const ck_rules *rules, ck_score_row *row)
 {
-    const ck_declaration *said = &row->entry->as.declaration;
-    row->hands_differ =
-        said->hands_unread || (said->has_hands && !ck_hands_equal(said->hands, row->hands));
-    row->points_differ = said->points_span.length > 0 &&
-                         ck_in_unit(rules, said->points, said->tenths) != row->points;
+    const ck_declaration *written = &row->entry->as.declaration;
+    row->hands_differ = written->hands_unread ||
+                        (written->has_hands && !ck_hands_equal(written->hands, row->hands));
+    row->points_differ = written->points_span.length > 0 &&
+                         ck_in_unit(rules, written->points, written->tenths) != row->points;
 }
 
 static bool add_declaration(filling *filling, const ck_declaration_event *event)
