@@ -87,7 +87,7 @@ static bool leave(table *table, int piece)
 
 /* ---- departments (G5.6) ---- */
 
-/* Whether three pieces can be read as a set of equal or consecutive numbers. */
+/* Whether three pieces can be read (G5.6) as a set of equal or consecutive numbers. */
 static bool can_be(const int piece[3], const int as[3], int reading)
 {
     bool equal = reading < NUMBERS;
@@ -133,7 +133,7 @@ static bool eat_claim(const char **at, const char *word, long *number)
     return said;
 }
 
-/* One action of each kind in a turn, in their order where {順:次} holds. */
+/* One action of each kind in a turn (G5.4), in their order where {順:次} holds. */
 static const char *begin_action(table *table, int action)
 {
     struct hire *hire = table->own;
@@ -285,7 +285,7 @@ static bool eat_cast(const char **at, bool water, bool *fails)
     return water && heads >= 0 && heads <= 5 && *fails == (heads <= 2);
 }
 
-/* 斥兵九 TU兵八NU無撃裁 手兵五 */
+/* G5.5: 斥兵九 TU兵八NU無撃裁 手兵五 */
 static const char *judge_hiring(table *table, const char **at)
 {
     struct hire *hire = table->own;
@@ -465,7 +465,7 @@ static bool is_stalemate(const table *table)
     return !hire->done[HIRE];
 }
 
-/* Whether what is named holds of the nine pieces. */
+/* Whether what is named holds of the nine pieces (G5.7). */
 static bool holds(const int piece[HAND], const bool named[NAMES])
 {
     int where[HAND];

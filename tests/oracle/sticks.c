@@ -232,6 +232,7 @@ static void land(table *table, int player, int square)
     }
 }
 
+/* G4.2: a piece goes as many squares as heads show, if the goal is not nearer. */
 static const char *judge_race_cast(table *table, long heads)
 {
     int player = table->actor;
