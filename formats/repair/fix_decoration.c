@@ -68,6 +68,13 @@ void ck_fix_remarks(ck_fixing *fixing)
         if (entry->kind == CK_ENTRY_COMMENT && is_bare(entry->span, entry->as.comment.span))
             embrace(fixing, entry->span, false);
     }
+    const ck_event_list *events = &record->events;
+    for (size_t i = 0; i < events->count && !fixing->failed; i++) {
+        const ck_event *event = &events->event[i];
+        if (event->kind == CK_EVENT_COMMENT && event->count > 0 &&
+            is_bare(event->span, events->thing[event->first].span))
+            embrace(fixing, event->span, false);
+    }
 }
 
 void ck_fix_dates(ck_fixing *fixing)

@@ -4,6 +4,7 @@
 #include "parser/games/event_pattern.h"
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
+#include "parser/text/read_remark.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
 #include "rules/words/names.h"
@@ -258,6 +259,61 @@ static uint32_t add_comment(body *body, uint32_t at)
     return ck_end_of(whole);
 }
 
+/* ---- remarks ---- */
+
+/* Whether a character that no event has begins at a place: a small letter, kana or an emoji. */
+static bool is_prose(const char *text)
+{
+    const unsigned char first = (unsigned char)text[0], next = (unsigned char)text[1];
+    return (first >= 'a' && first <= 'z') || (first == 0xe3 && next >= 0x81 && next <= 0x83) ||
+           (first == 0xf0 && next == 0x9f);
+}
+
+/* Whether a line has an event of any game, or may be a wrong one: few Linzi and nothing else. */
+static bool may_hold_event(const body *body, ck_span line)
+{
+    const ck_reading_state *reading = body->reading;
+    enum { LINZI = 3, MOST_LINZI = 3 };
+    const char *text = reading->record->text;
+    const ck_game_row *game;
+    bool prose = line.length > MOST_LINZI * LINZI;
+    ck_span bad;
+    if (season_name(body, &bad) > 0) /* perhaps a wrong mark of a season */
+        return true;
+    for (uint32_t at = line.offset; at < ck_end_of(line); at++) {
+        prose |= at + 1 < ck_end_of(line) && is_prose(text + at);
+        for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+            if (ck_event_form_at(reading, game, at))
+                return true;
+        }
+    }
+    return !prose;
+}
+
+/* The remark line here (notation.md §12); length 0: none. */
+static ck_span remark_here(const body *body)
+{
+    const ck_span line = ck_remark_here(body->reading, false);
+    const bool remark = line.length > 0 && body->fresh && !may_hold_event(body, line);
+    return remark ? line : (ck_span){body->reading->at, 0};
+}
+
+/* Reads a remark as a comment on the event before it; returns false if there is none. */
+static bool read_remark(body *body)
+{
+    const ck_span line = remark_here(body);
+    if (line.length == 0)
+        return false;
+    ck_event *event = add(body, CK_EVENT_COMMENT, line);
+    ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, line);
+    body->reading->failed |= text == NULL;
+    if (event)
+        event->count = text != NULL;
+    ck_count_remark(body->reading, line);
+    body->reading->at = ck_end_of(line);
+    return true;
+}
+
 /* ---- events ---- */
 
 /* Events at the table, and 終季, do not belong to the player of an earlier line. */
@@ -471,7 +527,7 @@ static void read_one(body *body)
         int64_t games = form ? 0 : games_here(body, &size);
         if (form)
             read_event(body, form);
-        else
+        else if (!read_remark(body))
             skip_unread(body, size, games, (ck_span){0, 0});
     }
     body->fresh = false;
@@ -533,7 +589,9 @@ static bool read_header_part(body *body)
         ck_read_item(body->reading);
     else if (sign == '[')
         read_seat(body->reading);
-    return sign == '{' || sign == '[';
+    else
+        return remark_here(body).length > 0 && ck_read_remark(body->reading, false);
+    return true;
 }
 
 /* Whether the players fit the game; missing and repeated names are reported at the player line. */

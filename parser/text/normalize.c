@@ -375,8 +375,7 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
         return true;
     copying copying = {.reading = reading, .text = record->text, .at = start, .end = reading->end};
     copying.names_game = names_game(record->text + start, reading->end - start);
-    copying.dress =
-        (ck_decoration_walk){.text = copying.text, .length = copying.end, .at = copying.at};
+    copying.dress = ck_decoration_begin(copying.text, copying.end, copying.at);
     if (dressed)
         next_decoration(&copying);
     while (copying.at < copying.end && !copying.failed) {

@@ -38,7 +38,7 @@ static void add_remark(ck_reading_state *reading, ck_text remark)
     header->value = remark;
 }
 
-static void count_remark(ck_reading_state *reading, ck_span span)
+void ck_count_remark(ck_reading_state *reading, ck_span span)
 {
     if (reading->remarks++ == 0)
         reading->remark = span;
@@ -56,7 +56,7 @@ void ck_add_any_comment(ck_reading_state *reading, ck_span inside, ck_span whole
 {
     ck_add_comment(reading, inside, whole);
     if (inside.offset == whole.offset && inside.length == whole.length)
-        count_remark(reading, whole);
+        ck_count_remark(reading, whole);
 }
 
 bool ck_read_remark(ck_reading_state *reading, bool romanized)
@@ -65,13 +65,17 @@ bool ck_read_remark(ck_reading_state *reading, bool romanized)
     if (line.length == 0)
         return false;
     add_remark(reading, ck_text_at(reading->record->text, line));
-    count_remark(reading, line);
+    ck_count_remark(reading, line);
     reading->at = ck_end_of(line);
     return true;
 }
 
 bool ck_has_body(const ck_record *record)
 {
+    for (size_t i = 0; i < record->events.count; i++) {
+        if (record->events.event[i].kind != CK_EVENT_COMMENT)
+            return true;
+    }
     for (size_t i = 0; i < record->entry_count; i++) {
         if (record->entries[i].kind != CK_ENTRY_COMMENT)
             return true;

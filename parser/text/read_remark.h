@@ -8,6 +8,9 @@
 /* The remark line that begins at the current place; length 0: none. */
 ck_span ck_remark_here(const ck_reading_state *reading, bool romanized);
 
+/* Counts a remark for ck_report_remarks. */
+void ck_count_remark(ck_reading_state *reading, ck_span span);
+
 /* Adds a comment; without braces it counts as a remark. */
 void ck_add_any_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
 

@@ -454,11 +454,37 @@ static bool found(ck_decoration_walk *walk, size_t at, ck_decoration decoration)
     return true;
 }
 
-/* In another game, a number at the start of a line is decoration only before a square. */
+static bool ends_in(const char *text, size_t at, const char *const *words)
+{
+    for (; *words; words++) {
+        const size_t size = strlen(*words);
+        if (at >= size && memcmp(text + at - size, *words, size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the event before a place may still want a number. */
+static bool is_event_open(const char *text, size_t at)
+{
+    static const char *const whole[] = {"上行", "無行", NULL};
+    static const char *const words[] = {"裁", "行", "払", "与", "手", "値",
+                                        "加", "換", "得", "為", "親", NULL};
+    while (at > 0 && (unsigned char)text[at - 1] <= ' ')
+        at--;
+    return ends_in(text, at, words) && !ends_in(text, at, whole);
+}
+
+/* In another game, a number at the start of a line is decoration only before a square, a name, an
+ * item or a mark. */
 static bool may_count(const ck_decoration_walk *walk, const char *rest, size_t length)
 {
+    static const char *const starts[] = {"[",    "{",    "季",   "春",   "夏",     "秋",
+                                         "冬",   "上季", "下季", "終季", "星一周", "衣",
+                                         "手片", "付片", "積片", "斥",   "光",     NULL};
     ck_square square;
-    return !walk->of_game || ck_read_square(rest, length, false, &square) > 0;
+    return !walk->of_game || ck_read_square(rest, length, false, &square) > 0 ||
+           (ck_word_among(rest, length, starts) > 0 && !is_event_open(walk->text, walk->at));
 }
 
 /* Finds the next decoration at the start of a line. */

@@ -1,13 +1,23 @@
 /*
  * Moves that are made unreadable, each alone on its line, where remarks may stand: all of them are
- * errors, and none is taken for a remark.
+ * errors, and none is taken for a remark; the same of events of the other games. GARBLINGS sets the
+ * number of garblings for each of three seeds (default 1000).
  */
+#include "rules/contest/random_contest.h"
+#include "rules/games/game_table.h"
 #include "tests/support.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { TRIES = 1000, MOST = 64 };
+enum { MOST = 64 };
+
+static int tries(void)
+{
+    const char *asked = getenv("GARBLINGS");
+    return asked ? atoi(asked) : 1000;
+}
 
 static const char *const written[] = {
     "XU兵XYXAU無撃裁", "ME弓MIMU橋四",       "LO弓NOCO橋四水五", "黒弓MY",
@@ -72,7 +82,7 @@ static void expect_errors(uint64_t seed)
     dice dice = {seed};
     int unreadable = 0, told = 0;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
-    while (unreadable < TRIES) {
+    while (unreadable < tries()) {
         char move[MOST * 4];
         uint32_t errors;
         const unsigned which = roll(&dice, sizeof written / sizeof *written);
@@ -90,8 +100,70 @@ static void expect_errors(uint64_t seed)
     ck_pipeline_free(pipeline);
 }
 
-Test(garbled, a_move_is_never_a_remark, .timeout = 60)
+Test(garbled, a_move_is_never_a_remark, .timeout = 3600)
 {
     for (uint64_t seed = 1; seed <= 3; seed++)
         expect_errors(seed);
+}
+
+/* ---- the other games ---- */
+
+/* Whether a remark is found in a text. */
+static bool has_remark(ck_pipeline *pipeline, const ck_buffer *text)
+{
+    const ck_checked *checked;
+    bool found = false;
+    cr_assert(ck_pipeline_open_bytes(pipeline, "game.ckka", text->bytes, text->length));
+    while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD) {
+        for (size_t i = 0; i < checked->result->finding_count; i++)
+            found |= checked->result->findings[i].code == CK_F_REMARK;
+    }
+    return found;
+}
+
+/* Garbles the line at LINE and checks the game. */
+static void garble_line(ck_pipeline *pipeline, const ck_buffer *game, const char *line, dice *dice)
+{
+    char garbled[MOST * 8];
+    const size_t length = strcspn(line, "\n"), before = (size_t)(line - game->bytes);
+    snprintf(garbled, sizeof garbled, "%.*s", (int)length, line);
+    for (unsigned times = 1 + roll(dice, 1 + length_of(garbled) / 6); times > 0; times--)
+        garble_once(garbled, dice);
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put_bytes(&out, game->bytes, before);
+    ck_put(&out, garbled);
+    ck_put_bytes(&out, line + length, game->length - before - length);
+    cr_expect(!has_remark(pipeline, &text), "%s for %.*s", garbled, (int)length, line);
+    ck_buffer_free(&text);
+}
+
+/* Garbles so many lines of random games; each line that is short enough. */
+static void garble_games(const ck_game_row *game, int count, dice *dice, ck_pipeline *pipeline)
+{
+    const ck_contest_wish wish = {0};
+    ck_random random = {7};
+    ck_draft draft;
+    ck_draft_init(&draft, NULL);
+    while (count > 0) {
+        cr_assert(ck_random_contest_play(&draft, game, &wish, &random));
+        const char *line = strstr(draft.text.bytes, "始\n");
+        for (line = strchr(line, '\n') + 1; *line && count > 0; line += strcspn(line, "\n") + 1) {
+            if (strcspn(line, "\n") <= MOST * 3 - 8) {
+                garble_line(pipeline, &draft.text, line, dice);
+                count--;
+            }
+        }
+    }
+    ck_draft_free(&draft);
+}
+
+Test(garbled, an_event_is_never_a_remark, .timeout = 3600)
+{
+    const ck_game_row *game;
+    dice dice = {5};
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
+    for (size_t i = 0; (game = ck_contest_at(i)); i++)
+        garble_games(game, tries() / 10, &dice, pipeline);
+    ck_pipeline_free(pipeline);
 }
