@@ -1,9 +1,9 @@
-/* Converting: the text in another notation, and what that cannot hold. */
+/* Converts the text to another notation and lists the losses. */
 
-/* What is shown, and in which format. */
+/* The shown conversion and its format. */
 const converting = {shown: null, text: ""};
 
-/* A name for a file of what is made, after that of the text. */
+/* A file name for the result, after that of the text. */
 function fileName(ending) {
     return currentFile().name.replace(/\.[^.]*$/, "") + ending;
 }
@@ -27,7 +27,7 @@ async function convert() {
     }
 }
 
-/* Says for a moment in a button what was done. */
+/* Shows a confirmation in a button for a moment. */
 function sayDone(button, name) {
     const {word} = button.dataset;
     button.textContent = say(name);

@@ -1,7 +1,7 @@
 /*
- * The editor: the text field, and behind it the same text, unseen, with what is underlined.
+ * The editor: the text field, and behind it an invisible copy of the text with underlines.
  *
- * Places are indexes in the text. What is put into the text goes in as if it were typed, so that it can be undone.
+ * Places are indexes in the text. Changes are made like typing, so that they can be undone.
  */
 
 const editor = {marks: []};
@@ -10,7 +10,7 @@ const field = () => $("#record");
 
 /* ---- underlining ---- */
 
-/* Marks that begin before the last one has ended are cut there; an empty one gets a character. */
+/* Cuts marks that overlap the previous one; an empty mark gets a character. */
 function* partsOf(text, marks) {
     let end = 0;
     for (const mark of [...marks].sort((one, other) => one.begin - other.begin)) {
@@ -18,7 +18,7 @@ function* partsOf(text, marks) {
         const stop = Math.min(Math.max(mark.end, mark.begin + 1), text.length);
         if (stop <= begin)
             continue;
-        yield document.createTextNode(text.slice(end, begin)); // empty or not, it stands before the mark
+        yield document.createTextNode(text.slice(end, begin)); // precedes the mark, even if empty
         const part = document.createElement("mark");
         part.className = mark.severity;
         part.textContent = text.slice(begin, stop);
@@ -40,7 +40,7 @@ function followScrolling() {
 
 /* ---- places ---- */
 
-/* How far down the text a place is, in pixels. */
+/* The vertical position of a place in pixels. */
 function heightOf(index) {
     const range = document.createRange(), box = $("#underlines");
     let left = index;
@@ -56,7 +56,7 @@ function heightOf(index) {
     return range.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
 }
 
-/* Scrolls a place into the field, where it is not seen. */
+/* Scrolls a place into view. */
 function reveal(index) {
     const top = heightOf(index), {scrollTop, clientHeight} = field();
     if (top < scrollTop || top > scrollTop + clientHeight - 30)
@@ -64,7 +64,7 @@ function reveal(index) {
     followScrolling();
 }
 
-/* Goes to a place and selects what stands there. */
+/* Moves to a place and selects its text. */
 function goTo(begin, end) {
     field().focus({preventScroll: true});
     field().setSelectionRange(begin, end);
@@ -81,14 +81,14 @@ function replaceRange({begin, end, text}) {
         field().setRangeText(text, begin, end, "end");
 }
 
-/* Makes edits that do not overlap, the last one first; the field says then that it was changed. */
+/* Applies edits that do not overlap, last one first; the field then emits a change. */
 function edit(edits) {
     field().focus({preventScroll: true});
     [...edits].sort((one, other) => other.begin - one.begin).forEach(replaceRange);
     field().dispatchEvent(new Event("input"));
 }
 
-/* What is pasted as a block of code, with a fence around it, loses the fence. */
+/* Removes the fence from a pasted code block. */
 function withoutFence(text) {
     const fenced = /^\s*(```+|~~~+)[^\n]*\n(.*?)\n\s*\1\s*$/s.exec(text.replace(/\r\n?/g, "\n"));
     return fenced ? fenced[2] + "\n" : null;

@@ -1,10 +1,8 @@
-/*
- * The page's side of the worker: asks it, and begins anew with another where one takes too long or breaks.
- */
+/* The page's side of the worker: sends requests, and replaces a worker that is too slow or broken. */
 
 const engine = {patience: 2000, worker: null, ready: false, bytes: null, asked: new Map(), number: 0, timer: 0};
 
-/* Why a request got no answer: a sentence of the page by its name, or a message of the library. */
+/* The reason for a failed request: the name of a phrase of the page, or a message of the library. */
 class Failure extends Error {
     constructor(word, message = word) {
         super(message);
@@ -14,14 +12,14 @@ class Failure extends Error {
 
 const sentenceOf = ({word, message}) => word ? say(word) : message;
 
-/* The module as it stands in the page: packed, in base 64. */
+/* The module in the page: packed, in base 64. */
 async function moduleBytes() {
     const packed = Uint8Array.from(atob($("#module").textContent.trim()), letter => letter.charCodeAt(0));
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream).arrayBuffer();
 }
 
-/* One request is with the worker at a time, the others wait here: so the clock tells of one. */
+/* The worker has one request at a time, so that the time limit applies to it; others wait here. */
 function sendNext() {
     const [first] = engine.asked.values();
     if (!engine.ready || !first || first.sent)
@@ -75,12 +73,12 @@ function startWorker() {
     engine.worker.addEventListener("error", giveUp);
 }
 
-/* There is no module in this browser. */
+/* This browser has no WebAssembly. */
 function giveUp() {
     $("#unsupported").hidden = false;
 }
 
-/* Gives up the request that is under way, for a reason; those that wait go to the next worker. */
+/* Cancels the current request with a reason; waiting ones go to the next worker. */
 function restart(reason) {
     const [first] = engine.asked.keys();
     clearTimeout(engine.timer);
@@ -97,7 +95,7 @@ async function startEngine() {
     startWorker();
 }
 
-/* Asks the worker; the promise is kept or broken, whatever happens to it. */
+/* Sends a request; the promise is always settled. */
 function ask(kind, request) {
     const id = ++engine.number;
     return new Promise((resolve, reject) => {

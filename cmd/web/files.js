@@ -1,4 +1,4 @@
-/* Files that are dropped or opened: each is a text; one of them is in the editor. */
+/* Dropped or opened files; one of their texts is in the editor. */
 
 const files = {list: [{name: "", text: ""}], current: 0};
 
@@ -8,7 +8,7 @@ const currentFile = () => files.list[files.current];
 
 const utf8 = new TextDecoder("utf-8", {fatal: true, ignoreBOM: true});
 
-/* The encoding that the library would read bytes with, where they are not UTF-8; browsers know CP932 by another name. */
+/* The library's guess of the encoding of bytes that are not UTF-8; browsers have another name for CP932. */
 async function encodingOf(bytes) {
     const {text} = await ask("write", {format: "check:text", texts: [{name: "", bytes}]});
     const [, name = "utf-8"] = /--encoding ([A-Za-z0-9-]+)/.exec(text) || [];
@@ -28,7 +28,7 @@ async function readFile(file) {
     return {name: file.name, text: (await decode(unpacked || bytes)).replace(/\r\n?/g, "\n")};
 }
 
-/* Opens files in place of those that are there. */
+/* Opens files in place of the current ones. */
 async function openFiles(list) {
     const read = await Promise.all([...list].map(readFile));
     if (read.length === 0)
@@ -54,7 +54,7 @@ function chooseFile(index) {
     setText(currentFile().text);
 }
 
-/* Puts a text into the editor in place of what is there. */
+/* Replaces the text in the editor. */
 function setText(text) {
     field().value = text;
     field().setSelectionRange(0, 0);

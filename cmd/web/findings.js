@@ -1,4 +1,4 @@
-/* The verdict and the findings: what is said of the text, where, and what can be applied. */
+/* The verdict and the findings: messages, places, and repairs to apply. */
 
 /* ---- the verdict ---- */
 
@@ -25,7 +25,7 @@ function playersOf({players, result}) {
     return [Object.entries(result.points).map(([side, points]) => [side, players[side], shown(points)].filter(Boolean).join(" ")).join(", ")];
 }
 
-/* Says a sentence where the verdict stands; STATE is for the style. */
+/* Shows a sentence in place of the verdict; STATE is for the style. */
 function tell(sentence, state) {
     if ($("#verdict").textContent !== sentence)
         write($("#verdict"), sentence);
@@ -41,13 +41,13 @@ function speakVerdict() {
 
 /* ---- the list ---- */
 
-/* What edits change, in words. */
+/* Describes edits in words. */
 function changeOf(edits) {
     const text = field().value;
     return edits.map(({begin, end, text: put}) => put === "" ? say("apply_remove", {text: text.slice(begin, end)}) : put).join(", ");
 }
 
-/* What can be applied: the suggestions that are edits, and before them the repair, unless it is one of them. */
+/* The repairs to offer: suggestions with edits, after the certain repair unless it is one of them. */
 function choicesOf({edits, suggestions, suggestion_edits: suggested}) {
     const choices = suggestions.map((change, i) => ({change, edits: [suggested[i]]})).filter(choice => choice.edits[0]);
     const isRepair = ({edits: [{begin, end, text}]}) => edits.length === 1 && edits[0].begin === begin && edits[0].end === end && edits[0].text === text;

@@ -1,6 +1,6 @@
-/* Keys of the page beside those of replay.js, and the list of all of them. */
+/* Keys of the page besides those of replay.js, and the list of all keys. */
 
-/* Goes to the next finding after the cursor, or the previous one; after the last comes the first. */
+/* Goes to the next or previous finding from the cursor; after the last comes the first. */
 function goToFinding(back) {
     const {selectionStart: here} = field(), marks = [...editor.marks].sort((one, other) => one.begin - other.begin);
     const next = back ? marks.findLast(({begin}) => begin < here) ?? marks.at(-1) : marks.find(({begin}) => begin > here) ?? marks[0];

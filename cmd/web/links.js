@@ -1,6 +1,6 @@
 /*
- * Links with a record in them: ?history=, as web viewers of cerke_online take them, with ?side=a for the side below;
- * a long record stands in the fragment, which no server sees or cuts off.
+ * Links that contain a record: ?history=, as for web viewers of cerke_online, with ?side=a for the side below; a long
+ * record is in the fragment, which is not sent to servers and so not cut.
  */
 
 const LONGEST_QUERY = 2000;
@@ -9,7 +9,7 @@ const parameters = () => [new URLSearchParams(location.search), new URLSearchPar
 
 const parameter = name => parameters().map(given => given.get(name)).find(value => value !== null) ?? null;
 
-/* The record of the link; null: there is none. */
+/* The record in the link; null: none. */
 function linkedRecord() {
     const side = parameter("side")?.toUpperCase();
     if (side === "A" || side === "IA")

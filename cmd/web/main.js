@@ -1,8 +1,8 @@
-/* The page as a whole: a text that changed is checked at once; all else follows when there is time. */
+/* The page: checks a changed text at once, and updates the rest when idle. */
 
 const checking = {running: false, again: false, settled: false, later: 0, first: 0};
 
-/* One sentence says what to do: with the sample, and with a record of one's own. */
+/* The instruction: one for the sample, one for the user's record. */
 function showHint() {
     const word = field().value === SAMPLE ? "hint_sample" : "hint";
     if (word === $("#hint").dataset.word)
@@ -11,7 +11,7 @@ function showHint() {
     write($("#hint"), say(word));
 }
 
-/* What is shown of a text that was checked. */
+/* Shows a checked text. */
 function showChecked(records) {
     board.records = records;
     currentFile().records = records.length;
@@ -45,7 +45,7 @@ async function checkText(text) {
     }
 }
 
-/* What can wait until nobody types: the board, the other notation, the standings. */
+/* Updates that can wait until typing pauses: board, conversion, standings. */
 async function followUp() {
     const text = field().value;
     speakVerdict();
@@ -53,7 +53,7 @@ async function followUp() {
     checking.settled = text === field().value && !checking.running;
 }
 
-/* Checks the text as it is now; while that goes on, it is only remembered that it changed. */
+/* Checks the current text; a change during a check causes another one. */
 async function check() {
     currentFile().text = field().value;
     showHint();
@@ -72,7 +72,7 @@ async function check() {
     checking.later = setTimeout(followUp, 120);
 }
 
-/* The part of the page of `html` in which a game is replayed. */
+/* The part of the `html` page that replays a game. */
 async function fetchShell() {
     const {style, drawings, game} = await ask("shell", {language: language()});
     const parsed = new DOMParser().parseFromString(`<svg>${drawings}</svg><div>${game}`, "text/html");
@@ -90,7 +90,7 @@ async function changeLanguage() {
     await check();
 }
 
-/* The sample has a slip: the cursor stands there, and with it the board. */
+/* The sample has a slip; the cursor, and so the board, start there. */
 async function showSample() {
     field().value = SAMPLE;
     await check();

@@ -1,18 +1,18 @@
 /*
- * The board at the cursor: the record in which the cursor stands is replayed at the move before it, and the cursor
- * follows who steps through the moves.
+ * The board at the cursor: shows the record under the cursor at the move before it. When the user steps through the
+ * moves, the cursor follows.
  */
 
 const board = {records: [], frames: [], text: null, number: 0, rules: "", language: "", steps: false};
 
-/* The number of the record in which a line of the text lies. */
+/* The number of the record that contains a line. */
 function recordAt(index) {
     const line = field().value.slice(0, index).split("\n").length;
     const after = board.records.findIndex(record => record.line > line);
     return after < 0 ? Math.max(board.records.length, 1) : Math.max(after, 1);
 }
 
-/* The frame at a place of the text: the last one that begins before it. */
+/* The frame at a place: the last one that begins before it. */
 function frameAt(index) {
     let place = 0;
     board.frames.forEach((frame, i) => {
@@ -28,7 +28,7 @@ function putGrounds(grounds) {
     document.body.append(...[...parsed.querySelectorAll("template")].map(template => document.importNode(template, true)));
 }
 
-/* Shows a record, as the worker gave it, at the cursor. */
+/* Shows a record from the worker at the cursor. */
 function showReplay(given) {
     const record = readRecord(given.record), indexes = given.indexes.values();
     putGrounds(given.grounds);
@@ -44,7 +44,7 @@ function showReplay(given) {
 
 const isShown = number => board.text === field().value && board.number === number && board.rules === $("#rules").value && board.language === language();
 
-/* Replays the record at the cursor, unless it is the one that is shown. */
+/* Replays the record at the cursor unless it is already shown. */
 async function replayAtCursor() {
     const number = recordAt(field().selectionStart), text = field().value;
     if (isShown(number))
@@ -59,7 +59,7 @@ async function replayAtCursor() {
     }
 }
 
-/* The cursor moved: the board follows. */
+/* The cursor moved: updates the board. */
 function onCursor() {
     if (!isShown(recordAt(field().selectionStart))) {
         replayAtCursor();
@@ -72,7 +72,7 @@ function onCursor() {
     board.steps = true;
 }
 
-/* Somebody stepped through the moves: the cursor follows. */
+/* The user stepped through the moves: moves the cursor. */
 function onFrame() {
     const {begin} = view.record.frames[view.place];
     if (!board.steps || begin === undefined || document.activeElement === field())

@@ -1,4 +1,4 @@
-/* Standings over all texts, where there is more than one record, or a score sheet. */
+/* Standings over all texts, if there are several records or a score sheet. */
 
 const allTexts = () => files.list.map(({name, text}) => ({name, string: text}));
 
@@ -6,7 +6,7 @@ function askStandings(format) {
     return ask("write", {format: "standings:" + format, texts: allTexts(), rules: $("#rules").value, language: language()});
 }
 
-/* What the library writes as a page: its tables come here, the first is the one of the standings. */
+/* The tables of the library's page; the first is the standings. */
 async function showStandings() {
     const records = files.list.reduce((sum, file) => sum + (file.records ?? 1), 0);
     $("#scoring").hidden = records < 2 && !files.list.some(file => file.sheet);

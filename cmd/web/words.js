@@ -1,8 +1,8 @@
-/* The words of the page: the catalogue's, in the language that is chosen, put where page.html names them. */
+/* The texts of the page, from the catalogue in the chosen language, inserted as page.html names them. */
 
 const language = () => $("#language").value;
 
-/* The language that the reader's browser asks for, as far as there is one. */
+/* The supported language that the browser prefers. */
 function preferredLanguage(languages) {
     const wanted = navigator.languages.map(tag => languages.find(name => name === tag || name === tag.split("-")[0]));
     return wanted.find(name => name !== undefined) || languages[0];
@@ -15,7 +15,7 @@ function sayAll(root) {
         place.setAttribute("aria-label", say(place.dataset.label));
 }
 
-/* Fills a select with [value, text] pairs and keeps what is chosen. */
+/* Fills a select with [value, text] pairs and preserves the choice. */
 function fillChoices(select, pairs) {
     const chosen = select.value;
     select.replaceChildren(...pairs.map(([value, text]) => make("option", {value}, text)));
@@ -24,7 +24,7 @@ function fillChoices(select, pairs) {
         select.selectedIndex = 0;
 }
 
-/* The languages that the library speaks, each by its own name. */
+/* The languages of the library, each by its own name. */
 async function fillLanguages() {
     const {languages} = await ask("words", {language: ""});
     const nameOf = tag => new Intl.DisplayNames([tag], {type: "language"}).of(tag);
@@ -32,7 +32,7 @@ async function fillLanguages() {
     $("#language").value = preferredLanguage(languages);
 }
 
-/* Everything that the page says, in the language that is chosen. */
+/* Inserts all texts in the chosen language. */
 async function speak() {
     const told = await ask("words", {language: language()});
     Object.assign(words, told.words);

@@ -1,17 +1,18 @@
 "use strict";
 /*
- * The worker of the page: holds the module and answers requests, one after the other.
+ * The page's worker: holds the module and answers requests in order.
  *
- * The first message is the bytes of the module; every other one is a request {id, kind, …}. Each is answered by
- * {id, result} or {id, failed}; {ready} says that the module is there, {unsupported} that there is none, {broken}
- * that it is in pieces and the page must begin with another. A request of many records sends {id, alive} now and then.
+ * The first message is the bytes of the module; each other one is a request {id, kind, …}, answered
+ * by {id, result} or {id, failed}. {ready}: the module is loaded; {unsupported}: the browser cannot
+ * load it; {broken}: it crashed, and the page must start another worker. A long request sends {id,
+ * alive} now and then.
  */
 
 const OK = 0, RECORD = 1, END = 2, NO_MEMORY = 3;
 const ALIVE_EVERY = 200;
 let module;
 
-/* What the page has a sentence for, by its name. */
+/* Reasons with a phrase in the page. */
 class Failure extends Error {
     constructor(word) {
         super(word);
@@ -25,7 +26,7 @@ const encoder = new TextEncoder(), decoder = new TextDecoder("utf-8", {ignoreBOM
 
 const memory = () => new Uint8Array(module.memory.buffer);
 
-/* Copies bytes into the module; the caller gives them back. A NUL stands after them. */
+/* Copies bytes into the module, ended by NUL; freed by the caller. */
 function put(bytes) {
     const at = module.take(bytes.length + 1);
     if (at === 0)
@@ -35,7 +36,7 @@ function put(bytes) {
     return at;
 }
 
-/* Calls with strings as the module has them, and gives these back. */
+/* Calls a function with strings in the module's memory, and frees them. */
 function withStrings(strings, call) {
     const places = strings.map(string => put(encoder.encode(string)));
     const result = call(...places);
@@ -67,7 +68,7 @@ function expect(document, status, ...expected) {
     return status;
 }
 
-/* Puts the records of a text into a document; from time to time it says that it goes on. */
+/* Adds the records of a text to a document, reporting progress. */
 function putText(document, {name, bytes}, only, alive) {
     const at = put(bytes);
     let last = Date.now();
@@ -81,7 +82,7 @@ function putText(document, {name, bytes}, only, alive) {
     return at;
 }
 
-/* A document of texts: what stands in it, what was lost, and the edits that answer findings. */
+/* The document of some texts: output, losses, and the edits of findings. */
 function write({format, rules = "", language = "en", answers = false, options = {}, texts, only = 0}, alive) {
     const document = withStrings([format, rules, language], (...places) => module.begin(...places, answers));
     if (document === 0)
@@ -102,12 +103,12 @@ function write({format, rules = "", language = "en", answers = false, options = 
 
 /* ---- places ---- */
 
-/* How many bytes of UTF-8 the character has that begins with a code unit. */
+/* The UTF-8 length of the character that begins with a code unit. */
 function bytesOf(unit) {
     return unit < 0x80 ? 1 : unit < 0x800 ? 2 : unit >= 0xd800 && unit < 0xdc00 ? 4 : 3;
 }
 
-/* For ascending offsets in bytes the indexes in a string. */
+/* Converts ascending byte offsets to string indexes. */
 function indexesOf(string, offsets) {
     let offset = 0, index = 0;
     return offsets.map(wanted => {
@@ -120,7 +121,7 @@ function indexesOf(string, offsets) {
     });
 }
 
-/* The same for offsets in any order: a function from one to its index. */
+/* The same for offsets in any order: a function from offset to index. */
 function indexer(string, offsets) {
     const sorted = [...new Set(offsets)].sort((a, b) => a - b), indexes = indexesOf(string, sorted);
     const table = new Map(sorted.map((offset, i) => [offset, indexes[i]]));
@@ -129,7 +130,7 @@ function indexer(string, offsets) {
 
 /* ---- requests ---- */
 
-/* Records with their findings; each of these gets its place in the text, and the edits that answer it. */
+/* Records with findings, each with its place in the text and its edits. */
 function check(request, alive) {
     const [{string}] = request.texts;
     const {text, edits} = write({...request, format: "check:json", answers: true}, alive);
@@ -147,10 +148,10 @@ function check(request, alive) {
     return records;
 }
 
-/* In JSON in a page there is no "<", so what stands between two tags can be taken as it is. */
+/* JSON in a page has no "<", so the text between two tags is exactly the JSON. */
 const between = (text, begin, end) => text.slice(text.indexOf(begin) + begin.length, text.indexOf(end, text.indexOf(begin)));
 
-/* A record as replay.js has it, and the drawings of its board. */
+/* A record for replay.js, with the drawings of its board. */
 function replay(request, alive) {
     const [{string}] = request.texts;
     const page = write({...request, format: "html"}, alive).text;
@@ -167,7 +168,7 @@ function indexesInOrder(string, offsets) {
     return offsets.map(at);
 }
 
-/* The page of `html` without a record: style, drawings, and where a game is replayed. */
+/* The `html` page without a record: style, drawings, and the part that replays a game. */
 function shell(request, alive) {
     const page = write({...request, format: "html", texts: []}, alive).text;
     return {
@@ -183,7 +184,7 @@ function words({language}) {
     return result;
 }
 
-/* What was packed in bytes; null where it is broken. */
+/* Unpacks bytes; null: broken. */
 function unpack({bytes}) {
     const at = put(bytes), document = module.unpack(at, bytes.length);
     module.give_back(at);
@@ -209,7 +210,7 @@ function answer({id, kind, ...request}) {
     }
 }
 
-/* The module asks the system for nothing that it needs: each call is answered with an error. */
+/* The module's system calls are not needed; each returns an error. */
 const system = new Proxy({}, {get: () => () => 52});
 
 async function begin(bytes) {

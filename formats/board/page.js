@@ -1,6 +1,6 @@
 /*
- * The script of a page of `cetkaik html`: shows one of its records at a time, as replay.js replays it.
- * A record is read when it is opened, from its <script class="record">.
+ * The script of a `cetkaik html` page: shows one of its records at a time with replay.js. A record is parsed from its
+ * <script class="record"> when it is opened.
  */
 
 const sources = [...document.querySelectorAll("script.record")];
@@ -38,7 +38,7 @@ function listHeader(record) {
 
 /* ---- records and places ---- */
 
-/* A browser that is asked too often in a short time refuses: then once more, a little later. */
+/* A browser refuses too many calls in a short time; tries once more, later. */
 let catchingUp = 0;
 let printing = false;
 
@@ -67,7 +67,7 @@ function showRecord(index, at) {
     replay(record, at);
 }
 
-/* "#1.夏.12"; a place that is not there is the end of the first record. */
+/* Parses "#1.夏.12"; a missing place is the end of the first record. */
 function showFragment() {
     const [, number, at] = /^#(\d+)\.?(.*)$/.exec(decodeURIComponent(location.hash)) || [null, "1", ""];
     showRecord(Math.min(Math.max(+number, 1), sources.length) - 1, at);
@@ -95,7 +95,7 @@ function listRecords() {
 
 /* ---- paper ---- */
 
-/* All records as they are at their ends, one after the other. */
+/* Shows the ends of all records, for printing. */
 function unroll() {
     const index = current, frame = view.record.frames[view.place];
     const paper = make("div", {id: "paper"});

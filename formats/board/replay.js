@@ -1,16 +1,16 @@
 "use strict";
 /*
- * Replays a record on a page: its board or its table, its moves, its points, move by move.
+ * Replays a record on a page, move by move: board or table, moves, points.
  *
- * A record is JSON as a page of `cetkaik html` has it. All that comes from it goes into the page as text,
- * never as markup. A frame is where the game stands after a turn; frame 0 of a season is its start. The
- * document gets an event "frame" whenever another one is shown.
+ * A record is JSON, as in a `cetkaik html` page. Its texts are inserted as text, never as markup. A
+ * frame is the state after a turn; frame 0 of a season is its start. The document receives an event
+ * "frame" when another one is shown.
  */
 
 const $ = (selector, root = document) => root.querySelector(selector);
-// The sentences of the catalogue, and what stands for their slots; a plural has one for each form.
+// The phrases of the catalogue, filled with their slots; a plural has one for each form.
 const words = JSON.parse(document.getElementById("words").textContent);
-// A number has a minus sign, which no program reads.
+// Numbers for people have a real minus sign.
 const shown = value => typeof value === "number" ? String(value).replace("-", "−") : String(value ?? "");
 const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? shown(slots[name]) : slot);
 const say = (name, slots) => fillIn(words[name], slots);
@@ -19,7 +19,7 @@ const count = (name, n) => fillIn(words[name][words.forms[n < 200 ? n : 100 + n 
 const HTML = "http://www.w3.org/1999/xhtml", SVG = "http://www.w3.org/2000/svg";
 const SIGNS = /([\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]+)/u;
 
-/* Text as the page has it: runs of signs say in which language they are, for voices and fonts. */
+/* Text with runs of signs marked by language, for voices and fonts. */
 function marked(text, space = HTML) {
     return text.split(SIGNS).map((part, i) => {
         if (i % 2 === 0)
@@ -35,7 +35,7 @@ function write(element, text) {
     element.replaceChildren(...marked(text));
 }
 
-/* An element with attributes and children; strings are text. */
+/* An element with attributes and children; strings become text. */
 function element(space, name, attributes, children) {
     const element = document.createElementNS(space, name);
     for (const [key, value] of Object.entries(attributes))
@@ -49,14 +49,15 @@ const draw = (name, attributes = {}, ...children) => element(SVG, name, attribut
 
 /* ---- a record ---- */
 
-/* A position line comes as what differs from the one before: places of its fields, and the fields. What is drawn
- * on a board comes in parts: new ones, and where in the one before others are. Of what players have, and of
- * facts, comes null where it is as before. */
+/*
+ * A position line is encoded as changes to the previous one: numbers of fields, and fields. Drawings are a list: new
+ * items, and ranges of the previous list. Belongings and facts are null if unchanged.
+ */
 function joinLine(fields) {
     return fields.slice(0, 9).join("/") + " " + fields.slice(9).join(" ");
 }
 
-/* Seasons of a contest may have one name, or none: then their number is added. */
+/* Adds numbers to seasons of other games without distinct names. */
 function nameSeasons(record) {
     const used = new Set();
     record.seasons.forEach((season, i) => {
@@ -80,7 +81,7 @@ function joinParts(before, changes) {
     return parts.join(",");
 }
 
-/* The parts of a frame of a contest that are as in the frame before it, and its words. */
+/* Restores the unchanged parts of another game's frame; adds its description. */
 function fillFrame(frame, before, season) {
     const actor = frame.side === undefined ? "" : `[${frame.side}]`;
     frame.last = {...before.last};
@@ -115,7 +116,7 @@ function readFrames(record) {
     return frames;
 }
 
-/* A record, from its JSON. */
+/* Decodes a record from its JSON. */
 function readRecord(text) {
     const record = JSON.parse(text);
     nameSeasons(record);
@@ -130,7 +131,7 @@ function readRecord(text) {
 const LETTERS = "NKGCDMQTUI";
 const view = {record: null, place: 0, below: "A", board: null};
 
-/* The letters of a text of pieces: [{red, letter}, …]; a figure stands for empty squares. */
+/* Decodes pieces: [{red, letter}, …]; a digit is a number of empty squares. */
 function lettersOf(text) {
     return [...text.matchAll(/(\+?)([A-Za-z@]|\d)/g)].map(([, red, letter]) => ({red: red !== "", letter}));
 }
@@ -151,11 +152,11 @@ function piecesOf(fields) {
     return pieces;
 }
 
-/* The Tiger has another sign on some boards. */
+/* On some boards, the Tiger has another sign. */
 const signOf = letter => letter === "D" ? view.board.dataset.tiger : LETTERS.indexOf(letter);
 const drawingOf = (red, letter) => letter === "@" ? "#minds" : "#" + (red ? "r" : "b") + signOf(letter);
 
-/* Where a square is drawn; the board is the same from both sides. */
+/* The place of a square in the drawing; the board looks the same from both sides. */
 function cornerOf(square) {
     const shown = view.below === "A" ? 80 - square : square, {x, y, left, top} = view.board.dataset;
     return [+x + (shown % 9 - left) * 100, +y + (Math.floor(shown / 9) - top) * 100];
@@ -184,7 +185,7 @@ function castOf([sign, heads]) {
     return make("span", {}, sign, heads < 0 ? "或" : draw("svg", {viewBox: "0 0 100 48", "aria-hidden": "true"}, ...Array.from({length: 5}, stick)));
 }
 
-/* The casts beside the board, and one that failed in the square that was not reached. */
+/* Draws the casts beside the board, and a failed cast in its square. */
 function drawCasts({casts = [], failed}) {
     const pairs = [];
     for (let i = 0; i < casts.length; i += 2)
@@ -198,7 +199,7 @@ function drawCasts({casts = [], failed}) {
         draw("text", {class: "fell", x: 50, y: 88, "text-anchor": "middle"}, sign + ("無一二三四五"[heads] || "或"))));
 }
 
-/* Captured pieces, each kind once with its number. */
+/* Draws captured pieces, each kind with its number. */
 function drawHeld(list, text) {
     const kinds = new Map();
     for (const {red, letter} of text === "-" ? [] : lettersOf(text))
@@ -227,7 +228,7 @@ function turnBoard() {
     $(".coordinates", view.board).setAttribute("transform", view.below === "A" ? "" : `rotate(180 ${width / 2} ${height / 2})`);
 }
 
-/* The board of a record, or the table where its game has none. */
+/* The board of a record, or the table of another game. */
 function chooseBoard(record) {
     const contest = Boolean(record.players);
     $("#game").classList.toggle("contest", contest);
@@ -252,7 +253,7 @@ function tableOf(headings, rows) {
         make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", typeof text === "number" ? {class: "number"} : {}, make("bdi", {}, shown(text))))))));
 }
 
-/* Each drawing is its id, its corner, its scale and a class, if it has one; a comma ends it. */
+/* Decodes drawings: id, corner, scale and an optional class, separated by commas. */
 function usesOf(text) {
     return (text.match(/[^,]+/g) || []).map(part => {
         const [id, x, y, scale, name = ""] = part.split(" ");
@@ -260,7 +261,7 @@ function usesOf(text) {
     });
 }
 
-/* What stands on the board, and before the names of the players what is theirs there. */
+/* Draws the pieces on the board, and the tokens of the players beside their names. */
 function drawTable(drawn) {
     $(".pieces", view.board).replaceChildren(...usesOf(drawn));
     if (/(^|,)t\d/.test(drawn))
@@ -278,7 +279,7 @@ function showTable({points, hands, has, facts, drawn}) {
         drawTable(drawn);
 }
 
-/* What stands in the table, as a line. */
+/* The description of the table, in lines. */
 function tableLine({words, points, hands, has, squares, facts}) {
     const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i], has?.[i]].filter(part => part !== undefined).map(shown).join(" "));
     return [words, ...players, ...facts, ...squares ? [squares] : []].join(" · ");
@@ -305,7 +306,7 @@ function moveOf(frame) {
     return make("li", {}, button, ...frame.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
 
-/* A list for each hundred moves: browsers lay out those that are seen. */
+/* One list for each hundred moves, so that browsers lay out only visible ones. */
 function listsOf(frames) {
     const lists = [];
     for (let i = 0; i < frames.length; i += 100)
@@ -341,7 +342,7 @@ function showCurrent(frame) {
 
 /* ---- notations ---- */
 
-/* The move in every notation, each to be copied. */
+/* The move in each notation, with a button to copy it. */
 function listNotations(frame) {
     $("#notations").replaceChildren(...(frame.notations || []).map(([name, text]) => make("tr", {},
         make("th", {scope: "row"}, name), make("td", {}, make("code", {}, text)),
@@ -363,7 +364,7 @@ async function copy(button) {
 
 /* ---- points over the game ---- */
 
-/* With six colours these make 66 different lines. */
+/* With six colours, these make 66 different lines. */
 const DASHES = ["none", "8 4", "2 3", "10 3 2 3", "14 4", "4 6", "1 5", "16 3 3 3", "6 2", "12 8", "3 2 8 2"];
 const styleOf = kind => ({class: "line" + kind % 6, "stroke-dasharray": DASHES[kind % DASHES.length]});
 
@@ -373,7 +374,7 @@ function chartX(place) {
     return CHART.left + (CHART.width - CHART.left - 8) * place / Math.max(1, view.record.frames.length - 1);
 }
 
-/* Whose points there are, and how the line of each is drawn. */
+/* The players with points, and the style of each line. */
 function linesOf(record) {
     if (record.players)
         return record.players.map((name, i) => ({name, kind: i, points: record.frames.map(frame => frame.points[i])}));
@@ -402,7 +403,7 @@ function drawChart(record) {
         make("span", {class: "key"}, draw("svg", {viewBox: "0 0 36 10", "aria-hidden": "true"}, draw("path", {...styleOf(kind), d: "M1 5H35"})), " ", make("bdi", {}, name), " ")));
 }
 
-/* The chart, where the game has points. */
+/* The chart of points, if the game has any. */
 function showPoints(record) {
     const pointless = Boolean(record.players) && !record.frames[0].points;
     $("#points").hidden = pointless;
@@ -446,7 +447,7 @@ function show(place) {
     document.dispatchEvent(new Event("frame"));
 }
 
-/* Begins with a record, at a place of it; without one at the first error of a contest, or at the end. */
+/* Starts a record at a place; by default at the first error of another game, else at the end. */
 function replay(record, at) {
     const placeOf = at => record.frames.findIndex(frame => frame.at === at);
     const wrong = record.players ? record.findings.find(({severity, at}) => severity === "error" && placeOf(at) >= 0) : undefined;
@@ -461,8 +462,10 @@ function replay(record, at) {
     show(place < 0 ? record.frames.length - 1 : place);
 }
 
-/* The start of a season: of the next one, or else the end of the game; of this one, or where it stands there, of the
- * one before. */
+/*
+ * The start of the next season, or the end of the game; or the start of this season, or of the previous one if it is
+ * shown.
+ */
 function seasonOn() {
     const next = view.record.seasons.find(season => season.first > view.place);
     return next ? next.first : Infinity;
@@ -493,7 +496,7 @@ function turn() {
     show(view.place);
 }
 
-/* Keys that a field or a list of choices needs are its own. */
+/* Leaves keys to fields and lists of choices that use them. */
 function onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea") || document.querySelector("dialog[open]") || !keys[event.key] || $("#game").hidden)
         return;
@@ -530,7 +533,7 @@ function onClick(event) {
         copy(button);
 }
 
-/* Listens to keys and buttons; once. */
+/* Adds the listeners for keys and buttons; called once. */
 function startReplay() {
     addEventListener("keydown", onKey);
     addEventListener("click", onClick);

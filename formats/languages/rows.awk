@@ -1,5 +1,5 @@
-# Reads what the preprocessor makes of rows.h. Prints a line for each row: its kind, its file, its
-# name and its texts, with tabs between; texts as in C, without the quotation marks around them.
+# Reads the preprocessed rows.h. Prints a line for each row: kind, file, name and texts, separated by
+# tabs; texts as in C, without the outer quotation marks.
 function end_row() {
     if (row != "")
         print row

@@ -2,8 +2,8 @@
 #
 #   awk -v language=ja -f table.awk ROWS ja.po
 #
-# A text that has no translation, a fuzzy one, or one of another English text than today's, stays
-# English. Strings of both files are written as C has them, so that they are copied as they stand.
+# A text stays English if its translation is missing, fuzzy, or of an outdated English text. Strings
+# of both files have C's escapes, so they are copied unchanged.
 
 # ---- the .po file: texts by context, form and English ----
 
@@ -55,7 +55,7 @@ FILENAME ~ /\.po$/ {
 BEGIN { FS = "\t" }
 { row[++rows] = $0 }
 
-# The text of a form; of another number of them, English has the last one.
+# The text of a form; English uses its last form for all others.
 function text_of(context, english, others, i) {
     return (context, i, english, others) in translated ? translated[context, i, english, others] \
            : others != "" ? others : english

@@ -1,5 +1,5 @@
-# Makes the template of the translations (a .pot file of gettext) from the rows of rows.awk: an entry
-# for each text that people read, in the context of its row and field.
+# Makes the translation template (a gettext .pot file) from the rows of rows.awk: an entry for each
+# text for people, with its row and field as context.
 BEGIN {
     FS = "\t"
     print "msgid \"\""
@@ -11,8 +11,8 @@ BEGIN {
     print "\"Content-Transfer-Encoding: 8bit\\n\""
     print "\"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n\""
 }
-# Words with braces that are all of slots; records have others. Of slots alone a language may leave
-# some out, which the flag of the format would forbid.
+# Texts whose braces are all slots; in records they are not. A text of slots alone may omit some in a
+# translation, which the format flag would forbid.
 function has_slots(text) {
     return gsub(/\{[a-z_:]+\}/, "", text) > 0 && text !~ /[{}]/ && text ~ /[A-Za-z]/
 }
@@ -31,7 +31,7 @@ function entry(context, text, plural, note) {
         print "msgid_plural \"" plural "\""
     print plural == "" ? "msgstr \"\"" : "msgstr[0] \"\"\nmsgstr[1] \"\""
 }
-# An example is a record, which is not translated, or says in brackets what it would be.
+# An example is a record, which is not translated, or a description in brackets.
 function example(context, text) {
     if (text ~ /^\(/)
         entry(context, text)
