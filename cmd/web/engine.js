@@ -1,6 +1,6 @@
 /* The page's side of the worker: sends requests, and replaces a worker that is too slow or broken. */
 
-const engine = {patience: 2000, worker: null, ready: false, bytes: null, asked: new Map(), number: 0, timer: 0};
+const engine = {patience: 2000, worker: null, ready: false, bytes: null, pending: new Map(), number: 0, timer: 0};
 
 /* The reason for a failed request: the name of a phrase of the page, or a message of the library. */
 class Failure extends Error {
@@ -21,7 +21,7 @@ async function moduleBytes() {
 
 /* The worker has one request at a time, so that the time limit applies to it; others wait here. */
 function sendNext() {
-    const [first] = engine.asked.values();
+    const [first] = engine.pending.values();
     if (!engine.ready || !first || first.sent)
         return;
     first.sent = true;
@@ -53,9 +53,9 @@ function onMessage({data}) {
 }
 
 function onAnswer({id, result, failed}) {
-    const {resolve, reject} = engine.asked.get(id);
+    const {resolve, reject} = engine.pending.get(id);
     clearTimeout(engine.timer);
-    engine.asked.delete(id);
+    engine.pending.delete(id);
     if (failed === undefined)
         resolve(result);
     else
@@ -80,12 +80,12 @@ function giveUp() {
 
 /* Cancels the current request with a reason; waiting ones go to the next worker. */
 function restart(reason) {
-    const [first] = engine.asked.keys();
+    const [first] = engine.pending.keys();
     clearTimeout(engine.timer);
     engine.worker.terminate();
     startWorker();
-    const given = engine.asked.get(first);
-    engine.asked.delete(first);
+    const given = engine.pending.get(first);
+    engine.pending.delete(first);
     given?.reject(reason);
     sendNext();
 }
@@ -99,7 +99,7 @@ async function startEngine() {
 function ask(kind, request) {
     const id = ++engine.number;
     return new Promise((resolve, reject) => {
-        engine.asked.set(id, {resolve, reject, request: {id, kind, ...request}});
+        engine.pending.set(id, {resolve, reject, request: {id, kind, ...request}});
         sendNext();
     });
 }

@@ -14,8 +14,8 @@ function countFindings(findings) {
 function verdictOf(records) {
     const wrong = records.some(record => !record.valid);
     const counts = countFindings(records.flatMap(record => record.findings));
-    const told = say(wrong ? "not_valid" : "valid") + (counts.length > 0 ? ": " + counts.join(", ") : "");
-    return [told, ...records.length === 1 ? playersOf(records[0]) : [count("n_records", records.length)]].join(" · ");
+    const verdict = say(wrong ? "not_valid" : "valid") + (counts.length > 0 ? ": " + counts.join(", ") : "");
+    return [verdict, ...records.length === 1 ? playersOf(records[0]) : [count("n_records", records.length)]].join(" · ");
 }
 
 /* "A tasko 20, IA mirel 20" */
@@ -26,7 +26,7 @@ function playersOf({players, result}) {
 }
 
 /* Shows a sentence in place of the verdict; STATE is for the style. */
-function tell(sentence, state) {
+function showVerdict(sentence, state) {
     if ($("#verdict").textContent !== sentence)
         write($("#verdict"), sentence);
     $("#verdict").dataset.state = state;

@@ -16,7 +16,7 @@ function showChecked(records) {
     board.records = records;
     currentFile().records = records.length;
     currentFile().sheet = records.some(record => record.dialect === "csv");
-    tell(verdictOf(records), records.every(record => record.valid) ? "valid" : "wrong");
+    showVerdict(verdictOf(records), records.every(record => record.valid) ? "valid" : "wrong");
     listFindings(records);
 }
 
@@ -24,7 +24,7 @@ function showNothing(sentence, state) {
     board.records = [];
     $("#findings").replaceChildren();
     underline([]);
-    tell(sentence, state);
+    showVerdict(sentence, state);
 }
 
 function showFailure(error) {

@@ -1,7 +1,7 @@
 /*
  * Exports the library to the worker of the page: texts go in, a document in one format comes out.
  *
- * Pointers are numbers in JavaScript. The caller copies input bytes into page_take(); output is
+ * Pointers are numbers in JavaScript. The caller copies input bytes into page_alloc(); output is
  * valid until its document is closed.
  */
 #include "cmd/library/cetkaik.h"
@@ -14,8 +14,8 @@
 
 /* ---- memory ---- */
 
-EXPORT("take")
-void *page_take(size_t size)
+EXPORT("alloc")
+void *page_alloc(size_t size)
 {
     return malloc(size);
 }

@@ -34,11 +34,11 @@ async function fillLanguages() {
 
 /* Inserts all texts in the chosen language. */
 async function speak() {
-    const told = await ask("words", {language: language()});
-    Object.assign(words, told.words);
+    const answer = await ask("words", {language: language()});
+    Object.assign(words, answer.words);
     document.documentElement.lang = language();
     document.title = say("name");
     sayAll(document);
-    fillChoices($("#rules"), [["", say("rules_asked")], ["auto", say("rules_auto")], ...told.rules.map(([name, about]) => [name, name + ": " + about])]);
-    fillChoices($("#format"), told.formats.map(([name, cannot]) => [name, cannot ? name + " (" + cannot + ")" : name]));
+    fillChoices($("#rules"), [["", say("rules_asked")], ["auto", say("rules_auto")], ...answer.rules.map(([name, about]) => [name, name + ": " + about])]);
+    fillChoices($("#format"), answer.formats.map(([name, cannot]) => [name, cannot ? name + " (" + cannot + ")" : name]));
 }

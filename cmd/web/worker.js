@@ -28,7 +28,7 @@ const memory = () => new Uint8Array(module.memory.buffer);
 
 /* Copies bytes into the module, ended by NUL; freed by the caller. */
 function put(bytes) {
-    const at = module.take(bytes.length + 1);
+    const at = module.alloc(bytes.length + 1);
     if (at === 0)
         throw new Failure("memory");
     memory().set(bytes, at);

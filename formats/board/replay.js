@@ -211,14 +211,14 @@ function drawHeld(list, text) {
 
 function drawSides(frame) {
     const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = frame.fields.slice(9);
-    const told = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
+    const held = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
         write($(".name", box), view.record.names[name] || say("side", {side: name}));
         $(".side", box).textContent = name;
-        $(".points", box).textContent = shown(Number(told[name][1]));
+        $(".points", box).textContent = shown(Number(held[name][1]));
         $(".turn", box).textContent = side === name ? say("to_move") : "";
-        drawHeld($(".held", box), told[name][0]);
+        drawHeld($(".held", box), held[name][0]);
     }
     $("#stake").textContent = say("stake", {n: stake});
 }
@@ -441,7 +441,7 @@ function show(place) {
     listNotations(frame);
     $(".now")?.setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
     write($("#position"), view.record.players ? tableLine(frame) : joinLine(frame.fields));
-    write($("#said"), [frame.words, ...frame.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
+    write($("#description"), [frame.words, ...frame.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === frames.length - 1;
     document.dispatchEvent(new Event("frame"));
