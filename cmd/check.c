@@ -202,7 +202,7 @@ static int check_files(check *check, char **paths, int count)
     check->options.other_rules = true;
     choose_codes(check);
     check->files.silent = check->summary;
-    int status = ck_for_each_record(paths, count, &check->files, &job);
+    int status = ck_records_for_each(paths, count, &check->files, &job);
     if (!check->list)
         check->failed |= !check->failed && !ck_stream_writer_good(ck_writer_end(check->writer));
     if (check->failed)
@@ -215,16 +215,16 @@ static int run(int argc, char **argv)
 {
     check check = {.max_warnings = -1, .format = "text", .color = ck_has_color(stdout)};
     int status = CK_EXIT_TROUBLE;
-    int operands = ck_read_options(&ck_check_command, argc, argv, &check);
+    int operands = ck_options_read(&ck_check_command, argc, argv, &check);
     ck_output output = {.path = NULL};
     const bool redirected =
-        operands >= 0 && ck_redirect_output(&output, check.files.output, argv + 1, operands);
+        operands >= 0 && ck_output_redirect(&output, check.files.output, argv + 1, operands);
     check.color &= output.path == NULL;
     if (redirected && open_writer(&check))
         status = check_files(&check, argv + 1, operands);
     ck_writer_free(check.writer);
     free(check.listed);
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 const ck_command ck_check_command = {

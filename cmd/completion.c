@@ -20,7 +20,7 @@ static const char *shell_words(size_t index)
 static int run(int argc, char **argv)
 {
     ck_out out = ck_stream_out(stdout);
-    int operands = ck_read_options(&ck_completion_command, argc, argv, NULL);
+    int operands = ck_options_read(&ck_completion_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)

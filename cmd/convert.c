@@ -220,7 +220,7 @@ static int convert_files(convert *convert, char **paths, int count)
     convert->options.rules = ck_rules_of_option(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;
     convert->options.left_out = convert->detect ? codes_of_detection() : NULL;
-    int status = ck_for_each_record(paths, count, &convert->files, &job);
+    int status = ck_records_for_each(paths, count, &convert->files, &job);
     if (convert->failed)
         return CK_EXIT_TROUBLE;
     return status == CK_EXIT_VALID && convert->findings ? CK_EXIT_FINDINGS : status;
@@ -231,14 +231,14 @@ static int convert_to(convert *convert, const char *target, char **paths, int co
 {
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
-    if (!ck_redirect_output(&output, target, paths, count))
+    if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;
     convert->findings = convert->failed = false;
     convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
     if (convert->writer)
         status = convert_files(convert, paths, count);
     ck_writer_free(convert->writer);
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 static int convert_one(void *self, char *path, const char *target)
@@ -249,7 +249,7 @@ static int convert_one(void *self, char *path, const char *target)
 static int run(int argc, char **argv)
 {
     convert convert = {.to = NULL};
-    int operands = ck_read_options(&ck_convert_command, argc, argv, &convert);
+    int operands = ck_options_read(&ck_convert_command, argc, argv, &convert);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)

@@ -29,7 +29,7 @@ static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
 /* Draws the board of the example, with its squares highlighted. */
 static void put_board(ck_out *out, ck_code code)
 {
-    const char *wrong = ck_words_of(ck_program_language(), code)->wrong;
+    const char *wrong = ck_words_of(ck_language_chosen(), code)->wrong;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
     const ck_checked *checked;
     bool good = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&
@@ -63,7 +63,7 @@ static bool explain(ck_out *out, const char *word)
 static int run(int argc, char **argv)
 {
     ck_out out = ck_stream_out(stdout);
-    int operands = ck_read_options(&ck_explain_command, argc, argv, NULL);
+    int operands = ck_options_read(&ck_explain_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands == 0)

@@ -118,7 +118,7 @@ static bool search_record(void *self, void *context, const ck_checked *checked, 
 {
     part *part = self;
     observer_set *observer_set = context;
-    part->unread |= !ck_put_unread(messages, checked);
+    part->unread |= !ck_records_put_unread(messages, checked);
     part->seen_hand |= observer_set->search.seen_hand;
     part->seen_rules |= observer_set->search.seen_rules;
     if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record) ||
@@ -280,7 +280,7 @@ static int search(find_run *run, char **paths, int count)
                                .join = join};
     if (run->duplicates || run->no_duplicates)
         run->files.jobs = 1;
-    int status = ck_for_each_record(paths, count, &run->files, &job);
+    int status = ck_records_for_each(paths, count, &run->files, &job);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble(CK_P_PATTERN_COSTLY, NULL);
     if (run->trouble == CK_FIND_FAILED)
@@ -312,16 +312,16 @@ static int check_game(const find_run *run)
 static int run_find(int argc, char **argv)
 {
     find_run run = {.found = false};
-    int operands = ck_read_options(&ck_find_command, argc, argv, &run);
+    int operands = ck_options_read(&ck_find_command, argc, argv, &run);
     int status = operands < 0 ? CK_EXIT_TROUBLE : check_game(&run);
     ck_output output = {.path = NULL};
     if (status == CK_EXIT_VALID)
-        status = ck_redirect_output(&output, run.files.output, argv + 1, operands)
+        status = ck_output_redirect(&output, run.files.output, argv + 1, operands)
                      ? search(&run, argv + 1, operands)
                      : CK_EXIT_TROUBLE;
     ck_seen_games_free(&run.seen);
     ck_criteria_free(&run.criteria);
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 const ck_command ck_find_command = {

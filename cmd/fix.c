@@ -147,7 +147,7 @@ static void note(fix *fix, const ck_checked *checked)
 {
     ck_out out = ck_text_out(&fix->unread);
     ck_buffer_clear(&fix->unread);
-    ck_put_unread(&out, checked);
+    ck_records_put_unread(&out, checked);
     fix->failed |= out.failed;
     fix->now.errors = errors_of(fix, checked);
     fix->now.any_read = checked->contest || checked->record->entry_count > 0;
@@ -360,9 +360,9 @@ static int run(int argc, char **argv)
     fix fix = {.rewrite = {.record = rewrite_record, .may_go = was_read, .done = report_repairs}};
     fix.rewrite.self = &fix;
     fix.rewrite.color = ck_has_color(stdout);
-    int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
+    int operands = ck_options_read(&ck_fix_command, argc, argv, &fix);
     ck_output output = {.path = NULL};
-    if (operands < 0 || !ck_redirect_output(&output, fix.files.output, argv + 1, operands))
+    if (operands < 0 || !ck_output_redirect(&output, fix.files.output, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     fix.rewrite.encoding = fix.files.encoding;
     if (!open_pipelines(&fix))
@@ -374,7 +374,7 @@ static int run(int argc, char **argv)
     ck_buffer_free(&fix.unread);
     ck_pipeline_free(fix.rewrite.pipeline);
     ck_pipeline_free(fix.preview);
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 const ck_command ck_fix_command = {

@@ -244,7 +244,7 @@ static void look_at(part *part, formatter *formatter, const ck_checked *checked)
     ck_buffer text = {0};
     ck_out messages = ck_text_out(&part->messages);
     ck_rewritten how = CK_LEFT_ALONE;
-    if (ck_can_rewrite(&part->fmt->rewrite, checked, &messages))
+    if (ck_rewrite_is_possible(&part->fmt->rewrite, checked, &messages))
         how = put_formatted(formatter, checked, &text, &messages);
     part->left_alone = how == CK_LEFT_ALONE;
     part->failed = how == CK_REWRITE_FAILED || messages.failed;
@@ -315,7 +315,7 @@ static int check_files(fmt *fmt, char **paths, int count)
                                .part_free = free_part,
                                .record = look_at_record,
                                .join = join};
-    int status = ck_for_each_record(paths, count, &fmt->files, &job);
+    int status = ck_records_for_each(paths, count, &fmt->files, &job);
     if (fmt->path)
         conclude(fmt);
     return status > fmt->status ? status : fmt->status;
@@ -348,10 +348,11 @@ static int format_to(fmt *fmt, const char *target, char **paths, int count)
 {
     bool only_looks = fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write;
     ck_output output = {.path = NULL};
-    if (!ck_redirect_output(&output, target, paths, count))
+    if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;
     fmt->status = CK_EXIT_VALID;
-    return ck_end_redirected(&output, (only_looks ? check_files : format_files)(fmt, paths, count));
+    return ck_output_end_redirected(&output,
+                                    (only_looks ? check_files : format_files)(fmt, paths, count));
 }
 
 static int format_one(void *self, char *path, const char *target)
@@ -364,7 +365,7 @@ static int run(int argc, char **argv)
     fmt fmt = {.rewrite = {.record = rewrite_record}};
     fmt.rewrite.self = &fmt;
     fmt.rewrite.color = ck_has_color(stdout);
-    int operands = ck_read_options(&ck_fmt_command, argc, argv, &fmt);
+    int operands = ck_options_read(&ck_fmt_command, argc, argv, &fmt);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     fmt.rewrite.encoding = fmt.files.encoding;

@@ -381,7 +381,7 @@ static int run(int argc, char **argv)
 {
     gen_options options = {.seed = 1, .count = 1, .to = ck_notation_at(0)};
     played played = {.lost = {0}};
-    int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
+    int operands = ck_options_read(&ck_gen_command, argc, argv, &options);
     const struct usual *usual = usual_of(options.to);
     options.usual = usual ? ck_usual_rules[usual->dialect] : NULL;
     if (operands < 0)
@@ -390,7 +390,7 @@ static int run(int argc, char **argv)
         return ck_usage("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     ck_output output = {.path = NULL};
     if (!has_its_players(&options) || !set_rules_of_game(&options) ||
-        !ck_redirect_output(&output, options.output, NULL, 0))
+        !ck_output_redirect(&output, options.output, NULL, 0))
         return CK_EXIT_TROUBLE;
     ck_out out = ck_stream_out(stdout);
     ck_record_init(&played.record, NULL);
@@ -403,7 +403,7 @@ static int run(int argc, char **argv)
     ck_buffer_free(&played.text);
     ck_pipeline_free(played.reader);
     const int status = good ? ck_status_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 const ck_command ck_gen_command = {

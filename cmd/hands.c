@@ -139,7 +139,7 @@ static int run(int argc, char **argv)
 {
     hands_options options = {.rules_text = "standard"};
     uint8_t held[2][CK_PROFESSIONS] = {{0}};
-    int operands = ck_read_options(&ck_hands_command, argc, argv, &options);
+    int operands = ck_options_read(&ck_hands_command, argc, argv, &options);
     if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
     if (operands == 0)

@@ -29,7 +29,7 @@ static bool add(void *self, void *context, const ck_checked *checked, ck_out *me
 {
     html *html = self;
     (void)context;
-    html->unread |= !ck_put_unread(messages, checked);
+    html->unread |= !ck_records_put_unread(messages, checked);
     if (ck_is_passed_over(checked->record))
         return true;
     if (is_no_record(checked)) {
@@ -64,7 +64,7 @@ static int write_page(html *html, char **paths, int count)
     const ck_pipeline_options options = {.rules =
                                              ck_rules_of_option(html->rules_text, &html->rules)};
     const ck_record_job job = {.self = html, .options = &options, .record = add};
-    int status = ck_for_each_record(paths, count, &html->files, &job);
+    int status = ck_records_for_each(paths, count, &html->files, &job);
     if (html->begun)
         ck_page_end(&html->page);
     if (html->page.failed)
@@ -78,7 +78,7 @@ static int write_page(html *html, char **paths, int count)
 static int write_to(html *html, const char *target, char **paths, int count)
 {
     ck_output output = {.path = NULL};
-    ck_blocks blocks = {.to = ck_begin_output(&output, target)};
+    ck_blocks blocks = {.to = ck_output_begin(&output, target)};
     ck_out out = ck_blocks_out(&blocks);
     html->unread = html->begun = html->none = false;
     html->files.output = output.path;
@@ -88,7 +88,7 @@ static int write_to(html *html, const char *target, char **paths, int count)
     ck_blocks_end(&blocks);
     blocks.to.failed |= out.failed;
     const bool whole = html->begun && status != CK_EXIT_TROUBLE;
-    return ck_end_output(&output, &blocks.to, whole) ? status : CK_EXIT_TROUBLE;
+    return ck_output_end(&output, &blocks.to, whole) ? status : CK_EXIT_TROUBLE;
 }
 
 static int write_one(void *self, char *path, const char *target)
@@ -99,8 +99,8 @@ static int write_one(void *self, char *path, const char *target)
 static int run(int argc, char **argv)
 {
     html html = {.title = NULL};
-    int operands = ck_read_options(&ck_html_command, argc, argv, &html);
-    if (operands < 0 || !ck_spares_inputs(html.path, argv + 1, operands))
+    int operands = ck_options_read(&ck_html_command, argc, argv, &html);
+    if (operands < 0 || !ck_output_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     if (html.files.folder)
         return ck_out_folder_run(argv + 1, operands, &html.files, ".html", write_one, &html);

@@ -21,9 +21,9 @@ static int print_help(const ck_command *command)
 }
 
 /* Answers --help or --version. COMMAND may be NULL. */
-static int answer(const ck_option *asked, const ck_command *command)
+static int answer(const ck_option *common, const ck_command *command)
 {
-    if (asked->letter == 'h')
+    if (common->letter == 'h')
         return print_help(command);
     puts("cetkaik " CK_VERSION);
     return CK_EXIT_VALID;
@@ -46,14 +46,14 @@ static const char *word_before_command(int argc, char **argv)
 /* Without a command, only the common options are valid. */
 static int run_none(int argc, char **argv)
 {
-    ck_choose_language(ck_find_language(&none, argc, argv));
-    const ck_option *asked = ck_find_common_option(&none, argc, argv);
-    if (asked)
-        return answer(asked, NULL);
+    ck_language_choose(ck_options_language(&none, argc, argv));
+    const ck_option *common = ck_options_common(&none, argc, argv);
+    if (common)
+        return answer(common, NULL);
     const char *early = word_before_command(argc, argv);
     if (early && strcmp(early, "--") != 0)
         return ck_usage(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", early)));
-    int operands = ck_read_options(&none, argc, argv, NULL);
+    int operands = ck_options_read(&none, argc, argv, NULL);
     if (operands > 0)
         return ck_usage(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (operands == 0)
@@ -77,14 +77,14 @@ static int run(int argc, char **argv)
     put_command_first(argc, argv);
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return run_none(argc, argv);
-    ck_choose_language(ck_find_language(&none, argc - 1, argv + 1));
+    ck_language_choose(ck_options_language(&none, argc - 1, argv + 1));
     const ck_command *command = ck_command_named(argv[1]);
     if (command)
-        ck_choose_language(ck_find_language(command, argc - 1, argv + 1));
-    const ck_option *asked = command ? ck_find_common_option(command, argc - 1, argv + 1) : NULL;
+        ck_language_choose(ck_options_language(command, argc - 1, argv + 1));
+    const ck_option *common = command ? ck_options_common(command, argc - 1, argv + 1) : NULL;
     if (!command)
         return CK_EXIT_TROUBLE;
-    return asked ? answer(asked, command) : command->run(argc - 1, argv + 1);
+    return common ? answer(common, command) : command->run(argc - 1, argv + 1);
 }
 
 /*

@@ -19,7 +19,7 @@ static const struct {
 static int run(int argc, char **argv)
 {
     ck_out out = ck_stream_out(stdout);
-    int operands = ck_read_options(&ck_mdoc_command, argc, argv, NULL);
+    int operands = ck_options_read(&ck_mdoc_command, argc, argv, NULL);
     for (size_t i = 0; operands == 1 && i < sizeof parts / sizeof *parts; i++) {
         if (strcmp(parts[i].name, argv[1]) == 0) {
             parts[i].write(&out);

@@ -113,7 +113,7 @@ static int run_lines(const moves_options *options, ck_move_lines *lines)
 static int run(int argc, char **argv)
 {
     moves_options options = {.count = false};
-    int operands = ck_read_position_options(&ck_moves_command, argc, argv, &options.at);
+    int operands = ck_position_options_read(&ck_moves_command, argc, argv, &options.at);
     bool many = operands == 1 && strcmp(argv[1], "-") == 0;
     if (operands < 0)
         return CK_EXIT_TROUBLE;
@@ -122,7 +122,7 @@ static int run(int argc, char **argv)
     if (many && options.at.position_text)
         return ck_usage("moves", CK_P_POSITION_AND_INPUT, NULL);
     ck_output output = {.path = NULL};
-    if (!ck_redirect_output(&output, options.output, argv + 1, operands > 0 ? operands : -1))
+    if (!ck_output_redirect(&output, options.output, argv + 1, operands > 0 ? operands : -1))
         return CK_EXIT_TROUBLE;
     ck_move_lines *lines = ck_move_lines_new(NULL);
     int status = CK_EXIT_VALID;
@@ -133,7 +133,7 @@ static int run(int argc, char **argv)
     else
         status = print_list(lines, &options, &options.at.position);
     ck_move_lines_free(lines);
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 const ck_command ck_moves_command = {

@@ -52,7 +52,7 @@ static int run(int argc, char **argv)
 {
     ck_position_options options = {0};
     long depth;
-    int operands = ck_read_position_options(&ck_perft_command, argc, argv, &options);
+    int operands = ck_position_options_read(&ck_perft_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands != 1)

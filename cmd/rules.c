@@ -27,7 +27,7 @@ static void say_from(ck_out *out, size_t column, ck_phrase phrase, const ck_slot
     ck_buffer text = {.memory = out->memory};
     ck_out phrase_out = ck_part_out(&text, out);
     ck_say(&phrase_out, phrase, slots);
-    ck_put_hanging(out, ck_buffer_string(&text), column, ck_output_columns(), column);
+    ck_put_hanging(out, ck_buffer_string(&text), column, ck_columns_of_output(), column);
     ck_put(out, "\n");
     out->failed |= phrase_out.failed;
     ck_buffer_free(&text);
@@ -183,7 +183,7 @@ static int run(int argc, char **argv)
     ck_rules rules;
     rules_options options = {false};
     ck_out out = ck_stream_out(stdout);
-    int operands = ck_read_options(&ck_rules_command, argc, argv, &options);
+    int operands = ck_options_read(&ck_rules_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)

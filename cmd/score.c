@@ -259,7 +259,7 @@ static bool open_writers(score *score)
         return true;
     set_standings(score, &score->writer->state.standings_options);
     return !score->aliases ||
-           ck_visit_text_lines(score->aliases, score->files.encoding, add_alias, score);
+           ck_text_lines_visit(score->aliases, score->files.encoding, add_alias, score);
 }
 
 /* The table of skipped games lists the contradictions. */
@@ -298,8 +298,8 @@ static int read_files(score *score, char **paths, int count)
                                .join = join_part};
     score->files.silent = score->stands && !score->partial;
     if (score->merge)
-        return ck_visit_lines(paths, count, &score->files, merge_line, score);
-    return ck_for_each_record(paths, count, &score->files, &job);
+        return ck_lines_visit(paths, count, &score->files, merge_line, score);
+    return ck_records_for_each(paths, count, &score->files, &job);
 }
 
 static int score_files(score *score, char **paths, int count)
@@ -321,7 +321,7 @@ static int score_to(score *score, const char *target, char **paths, int count)
 {
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
-    if (!ck_redirect_output(&output, target, paths, count))
+    if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;
     score->findings = score->failed = false;
     score->writer = score->messages = NULL;
@@ -329,7 +329,7 @@ static int score_to(score *score, const char *target, char **paths, int count)
         status = score_files(score, paths, count);
     ck_writer_free(score->messages);
     ck_writer_free(score->writer);
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 static int score_one(void *self, char *path, const char *target)
@@ -351,7 +351,7 @@ static int run(int argc, char **argv)
 {
     score score = {
         .format = "text", .by = NOT_GIVEN, .rating = NOT_GIVEN, .k = -1, .start_rating = -1};
-    int operands = ck_read_options(&ck_score_command, argc, argv, &score);
+    int operands = ck_options_read(&ck_score_command, argc, argv, &score);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (score.files.folder)

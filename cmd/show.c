@@ -114,13 +114,13 @@ static bool begin_picture(show *show, char path[4096], int64_t season, int64_t n
         snprintf(path, 4096, "%s/%" PRId64 ".%03" PRId64 ".svg", show->path, season + 1, number);
     show->failed |= length >= 4096;
     if (!show->failed)
-        show->out = ck_begin_output(&show->output, path);
+        show->out = ck_output_begin(&show->output, path);
     return !show->failed;
 }
 
 static void end_picture(show *show)
 {
-    show->failed |= !ck_end_output(&show->output, &show->out, true);
+    show->failed |= !ck_output_end(&show->output, &show->out, true);
 }
 
 static void put_picture(show *show, const ck_frame *frame)
@@ -258,7 +258,7 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
         return true;
     show->checked = checked;
     show->gone = !ck_place_text_any(checked);
-    if (!ck_put_unread(messages, checked) || show->gone)
+    if (!ck_records_put_unread(messages, checked) || show->gone)
         return false;
     if (checked->contest)
         show_contest(show);
@@ -352,7 +352,7 @@ static int show_game(show *show, char **paths, int count)
     const ck_pipeline_options options = {.rules =
                                              ck_rules_of_option(show->rules_text, &show->rules)};
     const ck_record_job job = {.self = show, .options = &options, .record = show_record};
-    int status = ck_for_each_record(paths, count, &show->files, &job);
+    int status = ck_records_for_each(paths, count, &show->files, &job);
     if (status != CK_EXIT_VALID)
         return status;
     if (show->seen < show->record)
@@ -411,14 +411,14 @@ static int complain(const show *show, int operands, const char *operand)
 static int show_all(show *show, char **paths, int count)
 {
     bool pictures = show->all && forms[show->form].put == put_svg;
-    if (pictures && !ck_make_folder(show->path))
+    if (pictures && !ck_output_make_folder(show->path))
         return CK_EXIT_TROUBLE;
     if (!pictures)
-        show->out = ck_begin_output(&show->output, show->path);
+        show->out = ck_output_begin(&show->output, show->path);
     int status = show->position_text ? show_position(show) : show_game(show, paths, count);
     if (show->legend && status == CK_EXIT_VALID)
         ck_write_legend(&show->out);
-    bool good = pictures || ck_end_output(&show->output, &show->out, status == CK_EXIT_VALID);
+    bool good = pictures || ck_output_end(&show->output, &show->out, status == CK_EXIT_VALID);
     return good ? status : CK_EXIT_TROUBLE;
 }
 
@@ -433,9 +433,9 @@ static int show_one(void *self, char *path, const char *target)
 static int run(int argc, char **argv)
 {
     show show = {.record = 1, .at = ck_place_text_end(), .color = ck_has_color(stdout)};
-    int operands = ck_read_options(&ck_show_command, argc, argv, &show);
+    int operands = ck_options_read(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
-        !ck_spares_inputs(show.path, argv + 1, operands))
+        !ck_output_spares_inputs(show.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     if (show.files.folder)
         return ck_out_folder_run(argv + 1, operands, &show.files,

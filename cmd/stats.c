@@ -76,7 +76,7 @@ static bool count_record(void *self, void *context, const ck_checked *checked, c
     part *part = self;
     const observer_set *observer_set = context;
     stats_run *run = part->run;
-    ck_put_unread(messages, checked);
+    ck_records_put_unread(messages, checked);
     if (!run->no_duplicates || !ck_seen_games_find(&run->seen, checked))
         ck_stats_add(&part->stats, checked, &observer_set->game);
     part->stats.failed |= run->no_duplicates && run->seen.failed;
@@ -127,7 +127,7 @@ static int count_files(stats_run *run, char **paths, int count)
     run->files.silent = true;
     if (run->no_duplicates)
         run->files.jobs = 1;
-    return ck_for_each_record(paths, count, &run->files, &job);
+    return ck_records_for_each(paths, count, &run->files, &job);
 }
 
 /* ---- parts of other runs ---- */
@@ -143,7 +143,7 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
         return true;
     if (status == CK_PARTIAL_FAILED)
         return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
-    ck_say_part_trouble(ck_program_language(), why, sizeof why, status, &run->merging,
+    ck_say_part_trouble(ck_language_chosen(), why, sizeof why, status, &run->merging,
                         CK_P_NO_PARTIAL_COUNT);
     return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
                       CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number),
@@ -191,7 +191,7 @@ static const ck_clash clashes[] = {
 static int write_stats(stats_run *run, int status)
 {
     ck_blocks blocks = {.to = ck_stream_out(stdout)};
-    blocks.to.columns = ck_output_columns();
+    blocks.to.columns = ck_columns_of_output();
     ck_out out = ck_blocks_out(&blocks);
     const ck_stats_format *format = ck_stats_format_at(run->format);
     const ck_stats_view view = {run->top < 0 ? format->top : (size_t)run->top, run->title};
@@ -214,14 +214,14 @@ static int read_files(stats_run *run, char **paths, int count)
 {
     if (!run->merge)
         return write_stats(run, count_files(run, paths, count));
-    int status = ck_visit_lines(paths, count, &run->files, merge_line, run);
+    int status = ck_lines_visit(paths, count, &run->files, merge_line, run);
     return status == CK_EXIT_TROUBLE ? status : write_stats(run, status);
 }
 
 static int run_stats(int argc, char **argv)
 {
     stats_run run = {.top = -1};
-    int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
+    int operands = ck_options_read(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (run.title && (run.partial || strcmp(format_words(run.format), "html") != 0))
@@ -229,11 +229,11 @@ static int run_stats(int argc, char **argv)
     run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
-    if (ck_redirect_output(&output, run.files.output, argv + 1, operands))
+    if (ck_output_redirect(&output, run.files.output, argv + 1, operands))
         status = read_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
-    return ck_end_redirected(&output, status);
+    return ck_output_end_redirected(&output, status);
 }
 
 const ck_command ck_stats_command = {

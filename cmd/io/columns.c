@@ -7,7 +7,7 @@
 
 enum { LEAST_COLUMNS = 20, USUAL_COLUMNS = 80, MOST_COLUMNS = 10000 };
 
-size_t ck_output_columns(void)
+size_t ck_columns_of_output(void)
 {
     const char *text = getenv("COLUMNS");
     const long columns = text ? strtol(text, NULL, 10) : 0;

@@ -5,6 +5,6 @@
 #include <stddef.h>
 
 /* The width for text: COLUMNS, else the width of the terminal, else 80. */
-size_t ck_output_columns(void);
+size_t ck_columns_of_output(void);
 
 #endif

@@ -69,7 +69,7 @@ static void visit(reading *reading, const char *path, int file)
     ck_unpacker_close(&unpacker);
 }
 
-int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
+int ck_lines_visit(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
                    void *self)
 {
     reading reading = {.on_line = on_line, .self = self, .status = CK_EXIT_VALID};

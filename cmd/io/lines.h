@@ -15,7 +15,7 @@ typedef bool ck_on_line(void *self, const char *path, unsigned long number, cons
  * Visits all lines of all files of a walk (cmd/io/walk.h). Returns as ck_walk_free(), or
  * CK_EXIT_TROUBLE when a line was refused.
  */
-int ck_visit_lines(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
+int ck_lines_visit(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
                    void *self);
 
 #endif

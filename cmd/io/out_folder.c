@@ -155,7 +155,7 @@ static bool make_folders(char *target, size_t begin)
     bool good = true;
     for (char *slash = strchr(target + begin, '/'); good && slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        good = ck_make_folder(target);
+        good = ck_output_make_folder(target);
         *slash = '/';
     }
     return good;

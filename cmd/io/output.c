@@ -27,7 +27,7 @@ static bool is_file(const char *input, const struct stat *file)
            seen.st_ino == file->st_ino;
 }
 
-bool ck_spares_inputs(const char *path, char **inputs, int count)
+bool ck_output_spares_inputs(const char *path, char **inputs, int count)
 {
     struct stat file;
     if (!path || is_standard(path) || stat(path, &file) != 0)
@@ -46,12 +46,12 @@ static bool write_standard(void *self, const char *bytes, size_t length)
     return good;
 }
 
-ck_out ck_begin_output(ck_output *output, const char *path)
+ck_out ck_output_begin(ck_output *output, const char *path)
 {
     output->path = path && !is_standard(path) ? path : NULL;
     ck_out out = output->path ? ck_spool_out(&output->spool)
                               : (ck_out){.self = output, .write = write_standard};
-    out.language = ck_program_language();
+    out.language = ck_language_chosen();
     return out;
 }
 
@@ -88,7 +88,7 @@ static bool write_file(const ck_output *output)
                                                   ck_word_slot("why", ck_reason(why)))) == 0;
 }
 
-bool ck_end_output(ck_output *output, const ck_out *out, bool whole)
+bool ck_output_end(ck_output *output, const ck_out *out, bool whole)
 {
     bool good = !out->failed || report_failure(output);
     if (output->path && good && whole)
@@ -100,11 +100,11 @@ bool ck_end_output(ck_output *output, const ck_out *out, bool whole)
     return good;
 }
 
-bool ck_redirect_output(ck_output *output, const char *path, char **inputs, int count)
+bool ck_output_redirect(ck_output *output, const char *path, char **inputs, int count)
 {
     if (!path || is_standard(path))
         return true;
-    if (!ck_spares_inputs(path, inputs, count))
+    if (!ck_output_spares_inputs(path, inputs, count))
         return false;
     FILE *file = tmpfile();
     bool good = file && fflush(stdout) == 0 && dup2(fileno(file), STDOUT_FILENO) >= 0;
@@ -118,7 +118,7 @@ bool ck_redirect_output(ck_output *output, const char *path, char **inputs, int 
     return true;
 }
 
-int ck_end_redirected(ck_output *output, int status)
+int ck_output_end_redirected(ck_output *output, int status)
 {
     struct stat written;
     if (!output->path)
@@ -130,10 +130,10 @@ int ck_end_redirected(ck_output *output, int status)
                                                       ck_word_slot("why", ck_reason(errno))));
     output->spool = (ck_spool){.before = (uint64_t)written.st_size, .file = file, .open = true};
     const ck_out out = {.failed = false};
-    return ck_end_output(output, &out, status != CK_EXIT_TROUBLE) ? status : CK_EXIT_TROUBLE;
+    return ck_output_end(output, &out, status != CK_EXIT_TROUBLE) ? status : CK_EXIT_TROUBLE;
 }
 
-bool ck_make_folder(const char *path)
+bool ck_output_make_folder(const char *path)
 {
     struct stat state;
     if (mkdir(path, 0777) == 0)

@@ -17,28 +17,28 @@ typedef struct ck_output {
  * Whether PATH is not one of the inputs; reports it if it is. "-" and an empty list are standard
  * input; PATH NULL or "-" is standard output.
  */
-bool ck_spares_inputs(const char *path, char **inputs, int count);
+bool ck_output_spares_inputs(const char *path, char **inputs, int count);
 
 /* Begins output to PATH; NULL or "-": standard output. */
-ck_out ck_begin_output(ck_output *output, const char *path);
+ck_out ck_output_begin(ck_output *output, const char *path);
 
 /*
  * Ends the output. Writes the file if it is WHOLE; else reports that the file is unchanged. Returns
  * false, after a message, when writing failed. Failures of standard output are reported by
  * ck_finish(), from errno.
  */
-bool ck_end_output(ck_output *output, const ck_out *out, bool whole);
+bool ck_output_end(ck_output *output, const ck_out *out, bool whole);
 
 /*
  * Redirects standard output to a temporary file, for a command that prints there. PATH NULL: no
  * redirection. Fails, after a message, when PATH is one of the inputs.
  */
-bool ck_redirect_output(ck_output *output, const char *path, char **inputs, int count);
+bool ck_output_redirect(ck_output *output, const char *path, char **inputs, int count);
 
 /* Writes the file unless STATUS is CK_EXIT_TROUBLE. Returns the status of the command. */
-int ck_end_redirected(ck_output *output, int status);
+int ck_output_end_redirected(ck_output *output, int status);
 
 /* Makes a folder unless it exists; false, after a message, on failure. */
-bool ck_make_folder(const char *path);
+bool ck_output_make_folder(const char *path);
 
 #endif

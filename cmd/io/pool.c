@@ -6,8 +6,8 @@
 
 struct ck_pool {
     ck_pool_callbacks callbacks;
-    void *context;        /* of the calling thread */
-    long wanted, threads; /* other threads: to start; running */
+    void *context;          /* of the calling thread */
+    long to_start, threads; /* other threads: to start; running */
     pthread_t *thread;
     bool used; /* a job was added before */
 
@@ -65,9 +65,9 @@ ck_pool *ck_pool_new(const ck_pool_callbacks *callbacks, long threads)
     if (!pool)
         return NULL;
     pool->callbacks = *callbacks;
-    pool->wanted = threads > 1 ? threads - 1 : 0;
+    pool->to_start = threads > 1 ? threads - 1 : 0;
     pool->end = &pool->first;
-    pool->thread = calloc((size_t)pool->wanted + 1, sizeof *pool->thread);
+    pool->thread = calloc((size_t)pool->to_start + 1, sizeof *pool->thread);
     pool->context = callbacks->worker_init(callbacks->self);
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->added, NULL);
@@ -105,7 +105,7 @@ void ck_pool_free(ck_pool *pool)
 
 static void start_threads(ck_pool *pool)
 {
-    for (; pool->wanted > 0; pool->wanted--) {
+    for (; pool->to_start > 0; pool->to_start--) {
         if (pthread_create(&pool->thread[pool->threads], NULL, run, pool) == 0)
             pool->threads++;
     }

@@ -76,7 +76,7 @@ static void *worker_init(void *self)
     if (worker->context || !job->worker_init)
         worker->checker = ck_checker_of(&options, job->observes);
     if (worker->checker) {
-        ck_checker_set_language(worker->checker, ck_program_language());
+        ck_checker_set_language(worker->checker, ck_language_chosen());
         return worker;
     }
     worker_free(worker);
@@ -135,12 +135,12 @@ static void finish(run *run, batch_job *job)
     if (job->messages.length > 0 || !good)
         ck_progress_clear(&run->progress);
     fwrite(ck_buffer_string(&job->messages), 1, job->messages.length, stderr);
-    bool wanted = !run->job->join || run->job->join(run->job->self, job->part);
+    bool goes_on = !run->job->join || run->job->join(run->job->self, job->part);
     if (!good)
         run->status = ck_trouble(CK_P_TROUBLE,
                                  CK_SLOTS(ck_phrase_slot("why", ck_status_phrase(job->status))));
     ck_progress_go(&run->progress, job->place, job->records);
-    run->stopped |= !wanted || job->status != CK_STATUS_END;
+    run->stopped |= !goes_on || job->status != CK_STATUS_END;
     free_job(run, job);
 }
 
@@ -261,8 +261,8 @@ static void end_run(run *run)
     ck_decoder_free(run->decoder);
 }
 
-int ck_for_each_record(char **paths, int count, const ck_file_options *files,
-                       const ck_record_job *job)
+int ck_records_for_each(char **paths, int count, const ck_file_options *files,
+                        const ck_record_job *job)
 {
     run run = {.job = job, .decoded = files->encoding, .status = CK_EXIT_VALID};
     const ck_pool_callbacks callbacks = {&run, worker_init, worker_free, work};
@@ -285,7 +285,7 @@ int ck_for_each_record(char **paths, int count, const ck_file_options *files,
 
 /* ---- messages ---- */
 
-bool ck_put_unread(ck_out *messages, const ck_checked *checked)
+bool ck_records_put_unread(ck_out *messages, const ck_checked *checked)
 {
     bool silent = !checked->contest && checked->record->entry_count == 0;
     for (size_t i = 0; i < checked->result->finding_count; i++) {

@@ -42,13 +42,13 @@ typedef struct ck_record_job {
  * Handles all records of the files, in the order of a walk (cmd/io/walk.h). Reports unreadable
  * files. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE after a failure.
  */
-int ck_for_each_record(char **paths, int count, const ck_file_options *files,
-                       const ck_record_job *job);
+int ck_records_for_each(char **paths, int count, const ck_file_options *files,
+                        const ck_record_job *job);
 
 /*
  * Writes the findings that every command reports: unknown rules, a record that is too long, and the
  * first error of a record without any readable entry. Returns false for a record that is too long.
  */
-bool ck_put_unread(ck_out *messages, const ck_checked *checked);
+bool ck_records_put_unread(ck_out *messages, const ck_checked *checked);
 
 #endif

@@ -151,7 +151,7 @@ static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked
     return NULL;
 }
 
-bool ck_can_rewrite(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages)
+bool ck_rewrite_is_possible(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages)
 {
     const char *why = obstacle(rewrite, checked);
     if (why)
@@ -221,7 +221,8 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
     ck_buffer_clear(&rewriting->text);
     ck_buffer_clear(&rewriting->messages);
     ck_rewritten how = CK_LEFT_ALONE;
-    if (!is_left_packed(rewriting, &messages) && ck_can_rewrite(rewrite, checked, &messages))
+    if (!is_left_packed(rewriting, &messages) &&
+        ck_rewrite_is_possible(rewrite, checked, &messages))
         how = rewrite->record(rewrite->self, checked, &rewriting->text, &messages);
     if (rewriting->messages.length > 0) {
         ck_progress_clear(&rewrite->progress);

@@ -42,7 +42,7 @@ typedef struct ck_rewrite {
  * Whether a record can be rewritten by any command; adds the reason to MESSAGES if not. The
  * pipeline may be NULL unless WRITE is set.
  */
-bool ck_can_rewrite(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages);
+bool ck_rewrite_is_possible(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages);
 
 /*
  * Rewrites one open file by the options; "-" goes to standard output. *CHANGES: some record

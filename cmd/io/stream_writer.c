@@ -18,8 +18,8 @@ ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name)
     snprintf(format, sizeof format, "%s%s", family, name);
     ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
     if (writer) {
-        ck_writer_set_language(writer, ck_program_language());
-        ck_writer_set_columns(writer, ck_output_columns());
+        ck_writer_set_language(writer, ck_language_chosen());
+        ck_writer_set_columns(writer, ck_columns_of_output());
     } else
         ck_trouble(CK_P_NO_MEMORY, NULL);
     return writer;

@@ -49,7 +49,7 @@ static bool is_read(const char *path, const char *bytes, size_t length)
     ck_status status = CK_STATUS_NO_MEMORY;
     bool good = true;
     if (checker)
-        ck_checker_set_language(checker, ck_program_language());
+        ck_checker_set_language(checker, ck_language_chosen());
     if (checker && ck_check_bytes(checker, path, bytes, length) == CK_STATUS_OK)
         status = ck_check_next(checker, &record);
     if (status == CK_STATUS_NO_MEMORY) {
@@ -155,7 +155,7 @@ static outcome read_file(reading *reading, int file, const char *encoding)
     return encoding ? read_decoded(reading, file, encoding) : read_plain(reading, file);
 }
 
-bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *on_line, void *self)
+bool ck_text_lines_visit(const char *path, const char *encoding, ck_on_line *on_line, void *self)
 {
     reading reading = {.on_line = on_line, .self = self, .path = path};
     int file = open(path, O_RDONLY | O_CLOEXEC);

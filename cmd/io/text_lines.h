@@ -9,6 +9,6 @@
  * text turns out not to be UTF-8, the lines start again at 1. Returns false, after a message, when
  * the file is in neither, cannot be read, or a line was refused.
  */
-bool ck_visit_text_lines(const char *path, const char *encoding, ck_on_line *on_line, void *self);
+bool ck_text_lines_visit(const char *path, const char *encoding, ck_on_line *on_line, void *self);
 
 #endif

@@ -13,20 +13,20 @@
 ck_out ck_stream_out(FILE *stream)
 {
     ck_out out = ck_file_out(stream);
-    out.language = ck_program_language();
+    out.language = ck_language_chosen();
     return out;
 }
 
 ck_out ck_text_out(ck_buffer *buffer)
 {
     ck_out out = ck_buffer_out(buffer);
-    out.language = ck_program_language();
+    out.language = ck_language_chosen();
     return out;
 }
 
 const char *ck_program_text(ck_phrase phrase)
 {
-    return ck_phrase_text(ck_program_language(), phrase);
+    return ck_phrase_text(ck_language_chosen(), phrase);
 }
 
 void ck_print_clean(FILE *stream, const char *text)

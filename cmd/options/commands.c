@@ -62,7 +62,7 @@ static void put_commands(ck_out *out, const ck_slot *slot)
 static int run_help(int argc, char **argv)
 {
     ck_out out = ck_stream_out(stdout);
-    int operands = ck_read_options(&ck_help_command, argc, argv, NULL);
+    int operands = ck_options_read(&ck_help_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)
@@ -251,7 +251,7 @@ static void complete(ck_out *out, int count, char **words)
         return;
     ck_typed_word last = {NULL, typing.whole, typing.whole[0] != '-'};
     if (count > 1)
-        last = ck_last_word(command, count, words);
+        last = ck_options_last_word(command, count, words);
     typing.typed = last.typed;
     if (last.option)
         offer_values(&typing, last.option->words, last.option->list);
@@ -266,7 +266,7 @@ static void complete(ck_out *out, int count, char **words)
 static int run_complete(int argc, char **argv)
 {
     ck_out out = ck_stream_out(stdout);
-    int operands = ck_read_options(&ck_complete_command, argc, argv, NULL);
+    int operands = ck_options_read(&ck_complete_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 0)

@@ -9,7 +9,7 @@
 /* The only global state: main() sets it before threads start. */
 static const ck_language *chosen = &ck_language_en;
 
-const ck_language *ck_program_language(void)
+const ck_language *ck_language_chosen(void)
 {
     return chosen;
 }
@@ -26,7 +26,7 @@ static const char *locale_name(void)
     return "";
 }
 
-void ck_choose_language(const char *name)
+void ck_language_choose(const char *name)
 {
     chosen = ck_language_or_english(ck_language_named(name ? name : locale_name()));
 }

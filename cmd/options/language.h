@@ -6,13 +6,13 @@
 
 #include <stdbool.h>
 
-/* The chosen language; English before ck_choose_language(). */
-const ck_language *ck_program_language(void);
+/* The chosen language; English before ck_language_choose(). */
+const ck_language *ck_language_chosen(void);
 
 /*
  * Chooses the language before threads start: from NAME or, when NULL, from LC_ALL, LC_MESSAGES or
  * LANG. An unknown name chooses English.
  */
-void ck_choose_language(const char *name);
+void ck_language_choose(const char *name);
 
 #endif

@@ -132,7 +132,7 @@ static scan scan_of(const ck_command *command, int argc, char **argv)
     return (scan){.own = command->options, .next = argv + 1, .end = argv + argc};
 }
 
-const ck_option *ck_find_common_option(const ck_command *command, int argc, char **argv)
+const ck_option *ck_options_common(const ck_command *command, int argc, char **argv)
 {
     scan scan = scan_of(command, argc, argv);
     for (met met; (met = scan_next(&scan)) != END;) {
@@ -154,18 +154,18 @@ int ck_command_index(int argc, char **argv)
     return met == OPERAND && !scan.ended ? (int)(scan.next - argv) - 1 : 0;
 }
 
-const char *ck_find_language(const ck_command *command, int argc, char **argv)
+const char *ck_options_language(const ck_command *command, int argc, char **argv)
 {
     scan scan = scan_of(command, argc, argv);
-    const char *asked = NULL;
+    const char *language = NULL;
     for (met met; (met = scan_next(&scan)) != END;) {
         if (met == OPTION && scan.option->words == ck_language_words)
-            asked = scan.value;
+            language = scan.value;
     }
-    return asked;
+    return language;
 }
 
-ck_typed_word ck_last_word(const ck_command *command, int argc, char **argv)
+ck_typed_word ck_options_last_word(const ck_command *command, int argc, char **argv)
 {
     scan before = scan_of(command, argc - 1, argv), last = scan_of(command, argc, argv);
     const char *word = argv[argc - 1];
@@ -300,7 +300,7 @@ static bool set_value(const ck_command *command, const scan *scan, uint64_t *see
     return !option->set || option->set(option, scan->value, values);
 }
 
-int ck_read_options(const ck_command *command, int argc, char **argv, void *values)
+int ck_options_read(const ck_command *command, int argc, char **argv, void *values)
 {
     scan scan = scan_of(command, argc, argv);
     uint64_t seen = 0;

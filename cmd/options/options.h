@@ -65,7 +65,7 @@ typedef struct ck_command {
 extern const ck_option ck_common_options[];
 
 /* The first of --help and --version on a command line, valid or not; NULL: none. */
-const ck_option *ck_find_common_option(const ck_command *command, int argc, char **argv);
+const ck_option *ck_options_common(const ck_command *command, int argc, char **argv);
 
 /*
  * The index of the command behind common options with values, such as --lang ja; 0: something else
@@ -74,7 +74,7 @@ const ck_option *ck_find_common_option(const ck_command *command, int argc, char
 int ck_command_index(int argc, char **argv);
 
 /* The last value of --lang on a command line; NULL: none. */
-const char *ck_find_language(const ck_command *command, int argc, char **argv);
+const char *ck_options_language(const ck_command *command, int argc, char **argv);
 
 /* The last word of an unfinished command line. */
 typedef struct ck_typed_word {
@@ -84,13 +84,13 @@ typedef struct ck_typed_word {
 } ck_typed_word;
 
 /* Classifies the last word. argv[0] is the command; at least one word follows. */
-ck_typed_word ck_last_word(const ck_command *command, int argc, char **argv);
+ck_typed_word ck_options_last_word(const ck_command *command, int argc, char **argv);
 
 /*
  * Reads a command line into VALUES. Options and operands may be mixed; "--" ends the options; a
  * long option may be abbreviated if unambiguous. Moves the operands to argv[1] and after, and
  * returns their number, or −1 after a message.
  */
-int ck_read_options(const ck_command *command, int argc, char **argv, void *values);
+int ck_options_read(const ck_command *command, int argc, char **argv, void *values);
 
 #endif

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-int ck_read_position_options(const ck_command *command, int argc, char **argv,
+int ck_position_options_read(const ck_command *command, int argc, char **argv,
                              ck_position_options *options)
 {
     ck_parse_error why;
-    int operands = ck_read_options(command, argc, argv, options);
+    int operands = ck_options_read(command, argc, argv, options);
     const char *rules = options->rules_text ? options->rules_text : "standard";
     const char *position = options->position_text;
     if (operands < 0 || !ck_rules_option(rules, &options->rules))

@@ -18,9 +18,9 @@ typedef struct ck_position_options {
 
 /*
  * Reads the command line of COMMAND into its struct. Returns the number of operands, or −1 after a
- * message, as ck_read_options().
+ * message, as ck_options_read().
  */
-int ck_read_position_options(const ck_command *command, int argc, char **argv,
+int ck_position_options_read(const ck_command *command, int argc, char **argv,
                              ck_position_options *options);
 
 #endif

@@ -338,11 +338,11 @@ bool ck_has_color(FILE *out)
     return (!no_color || !*no_color) && !dumb && isatty(fileno(out));
 }
 
-ck_palette ck_colours_of(bool wanted)
+ck_palette ck_colours_of(bool colored)
 {
     const char *kind = getenv("COLORTERM");
     bool full = kind && (strcmp(kind, "truecolor") == 0 || strcmp(kind, "24bit") == 0);
-    return !wanted ? CK_PALETTE_NONE : full ? CK_PALETTE_TRUE : CK_PALETTE_16;
+    return !colored ? CK_PALETTE_NONE : full ? CK_PALETTE_TRUE : CK_PALETTE_16;
 }
 
 bool ck_set_color(const ck_option *option, const char *value, void *values)

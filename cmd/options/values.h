@@ -51,8 +51,8 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
 /* Whether OUT is a terminal with colours and NO_COLOR is unset. */
 bool ck_has_color(FILE *out);
 
-/* The palette for boards; CK_PALETTE_NONE unless WANTED. */
-ck_palette ck_colours_of(bool wanted);
+/* The palette for boards; CK_PALETTE_NONE unless COLORED. */
+ck_palette ck_colours_of(bool colored);
 
 /* Names of rule sets; names and parameters; "auto", names and parameters. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;

@@ -92,12 +92,12 @@ ssize_t ck_windows_pwrite(int file, const void *buffer, size_t size, long long o
 /* Doubles the room for a line. */
 static int grow(char **line, size_t *room)
 {
-    size_t wanted = *room > 0 ? 2 * *room : 128;
-    char *grown = realloc(*line, wanted);
+    size_t larger = *room > 0 ? 2 * *room : 128;
+    char *grown = realloc(*line, larger);
     if (!grown)
         return 0;
     *line = grown;
-    *room = wanted;
+    *room = larger;
     return 1;
 }
 

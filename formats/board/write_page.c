@@ -124,16 +124,16 @@ static int ground_of(ck_page *page, const ck_rules *rules)
 /* The same for another game; −1: no board, or too many. */
 static int table_of(ck_page *page, const ck_tabletop *table)
 {
-    ck_page_table wanted = {.rows = table->rows, .columns = table->columns};
+    ck_page_table shape = {.rows = table->rows, .columns = table->columns};
     int number = 0;
-    memcpy(wanted.route, table->route, sizeof wanted.route);
-    while (number < page->tables && memcmp(&page->table[number], &wanted, sizeof wanted) != 0)
+    memcpy(shape.route, table->route, sizeof shape.route);
+    while (number < page->tables && memcmp(&page->table[number], &shape, sizeof shape) != 0)
         number++;
     if (number < page->tables)
         return number;
     if (table->rows == 0 || number == CK_MOST_GROUNDS)
         return -1;
-    page->table[page->tables++] = wanted;
+    page->table[page->tables++] = shape;
     ck_put_format(page->out, "<template id=\"table%d\">", number);
     ck_put_svg_table_ground(page->out, table);
     ck_put(page->out, "</template>\n");

@@ -9,23 +9,24 @@
 
 enum { TAB_STOP = 8 };
 
-static ck_glyph glyph_of(const char *bytes, size_t length, size_t taken, size_t width)
+static ck_glyph glyph_of(const char *bytes, size_t length, size_t consumed, size_t width)
 {
-    ck_glyph glyph = {.length = (uint8_t)length, .taken = (uint8_t)taken, .width = (uint8_t)width};
+    ck_glyph glyph = {
+        .length = (uint8_t)length, .consumed = (uint8_t)consumed, .width = (uint8_t)width};
     memcpy(glyph.bytes, bytes, length);
     return glyph;
 }
 
-static ck_glyph replacement(size_t taken)
+static ck_glyph replacement(size_t consumed)
 {
-    return glyph_of(CK_REPLACEMENT, strlen(CK_REPLACEMENT), taken, 1);
+    return glyph_of(CK_REPLACEMENT, strlen(CK_REPLACEMENT), consumed, 1);
 }
 
 /* U+2400 and its followers depict the ASCII control characters. */
 static ck_glyph picture(unsigned char control)
 {
     const char last = (char)(0x80 + (control == 0x7f ? 0x21 : control));
-    return (ck_glyph){.bytes = {'\xe2', '\x90', last}, .length = 3, .taken = 1, .width = 1};
+    return (ck_glyph){.bytes = {'\xe2', '\x90', last}, .length = 3, .consumed = 1, .width = 1};
 }
 
 /* Invisible characters, which could reorder or break a line. */
@@ -118,7 +119,7 @@ size_t ck_column_behind(const char *text, size_t length, size_t column)
     column += run.width;
     for (size_t i = run.length; i < length; i += run.length) {
         ck_glyph glyph = ck_glyph_at(text + i, length - i, column);
-        i += glyph.taken;
+        i += glyph.consumed;
         run = ck_shown_at(text + i, length - i, SIZE_MAX);
         column += glyph.width + run.width;
     }
@@ -143,7 +144,7 @@ void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
         bool line_end = text[i] == '\n' || text[i] == '\r';
         ck_glyph glyph = line_end ? glyph_of(" ", 1, 1, 1) : ck_glyph_at(text + i, length - i, 0);
         width += glyph.width;
-        i += glyph.taken;
+        i += glyph.consumed;
         if (width > most || (width == most && i < length)) {
             ck_put(out, "…");
             return;
@@ -239,7 +240,7 @@ static size_t fitting(const char *text, size_t length, size_t width)
         column += glyph.width;
         if (at > 0 && column > width)
             return at;
-        at += glyph.taken;
+        at += glyph.consumed;
     }
     return length;
 }

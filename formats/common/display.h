@@ -13,10 +13,10 @@
  * (␛); invalid UTF-8 and direction controls are U+FFFD.
  */
 typedef struct ck_glyph {
-    char bytes[8];  /* output */
-    uint8_t length; /* of BYTES */
-    uint8_t taken;  /* bytes of the text; at least 1 */
-    uint8_t width;  /* columns on a terminal */
+    char bytes[8];    /* output */
+    uint8_t length;   /* of BYTES */
+    uint8_t consumed; /* bytes of the text; at least 1 */
+    uint8_t width;    /* columns on a terminal */
 } ck_glyph;
 
 /* The first character of a text that is not empty, shown at COLUMN, from 0. */

@@ -184,17 +184,18 @@ static void drop_capture(ck_fixing *fixing, ck_span span)
 }
 
 /* Corrects the capture comment; writes the colour only if the record does. */
-static void fix_capture(ck_fixing *fixing, const ck_capture *written, const ck_capture *meant)
+static void fix_capture(ck_fixing *fixing, const ck_capture *written, const ck_capture *corrected)
 {
     if (written->span.length == 0)
         return;
-    if (meant->span.length == 0) {
+    if (corrected->span.length == 0) {
         drop_capture(fixing, written->span);
-    } else if (written->profession != meant->profession || written->colour != meant->colour) {
+    } else if (written->profession != corrected->profession ||
+               written->colour != corrected->colour) {
         const bool coloured = written->colour < CK_NO_COLOUR;
         ck_begin_edit(fixing, written->span);
-        put_capture(fixing, coloured ? (ck_colour)meant->colour : CK_NO_COLOUR,
-                    (ck_profession)meant->profession);
+        put_capture(fixing, coloured ? (ck_colour)corrected->colour : CK_NO_COLOUR,
+                    (ck_profession)corrected->profession);
     }
 }
 

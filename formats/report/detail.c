@@ -14,7 +14,7 @@ typedef struct detail {
     const ck_finding *finding;
     const char *right;
     const ck_record *record;
-    ck_suggestions meant;
+    ck_suggestions suggestions;
     const ck_correction *correction; /* the most probable; NULL: none */
     void (*part[3])(ck_out *out, const struct detail *detail);
     int parts;
@@ -29,13 +29,13 @@ static void put_part(ck_out *out, const void *items, int index)
 static void put_suggestion(ck_out *out, const void *items, int index)
 {
     const detail *detail = items;
-    ck_write_suggestion(out, detail->record, &detail->meant, index, CK_FREE_CAST);
+    ck_write_suggestion(out, detail->record, &detail->suggestions, index, CK_FREE_CAST);
 }
 
 /* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
 static void put_candidates(ck_out *out, const detail *detail)
 {
-    const ck_items moves = {CK_P_OR, detail->meant.count, put_suggestion, detail};
+    const ck_items moves = {CK_P_OR, detail->suggestions.count, put_suggestion, detail};
     ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
 }
 
@@ -100,7 +100,7 @@ static bool is_named_already(const detail *detail)
     char move[200]; /* longer than any move */
     ck_limited limited = {move, sizeof move, 0};
     ck_out own = ck_limited_out(&limited);
-    ck_write_suggestion(&own, detail->record, &detail->meant, 0, CK_FREE_CAST);
+    ck_write_suggestion(&own, detail->record, &detail->suggestions, 0, CK_FREE_CAST);
     ck_limited_end(&limited);
     return strstr(detail->right, move) != NULL;
 }
@@ -112,13 +112,13 @@ void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const
     detail detail = {.finding = finding,
                      .right = right,
                      .record = checked->record,
-                     .meant = ck_suggestions_for(checked, index),
+                     .suggestions = ck_suggestions_for(checked, index),
                      .correction = ck_correction_of(finding)};
     if (order_phrase(detail.correction) != CK_PHRASES)
         detail.part[detail.parts++] = put_order;
     if (is_earlier(&detail))
         detail.part[detail.parts++] = put_earlier;
-    if (detail.meant.count > 0 && !is_named_already(&detail))
+    if (detail.suggestions.count > 0 && !is_named_already(&detail))
         detail.part[detail.parts++] = put_candidates;
     ck_say_list(out, &(ck_items){joiner, detail.parts, put_part, &detail});
 }

@@ -244,7 +244,7 @@ static uint32_t cut_before(ruler *ruler, const char *text)
     while (ruler->column - ruler->dropped > BEFORE_CARET) {
         ck_glyph glyph = ck_glyph_at(text + ruler->begin, ruler->at - ruler->begin, 0);
         ruler->dropped += glyph.width;
-        ruler->begin += glyph.taken;
+        ruler->begin += glyph.consumed;
     }
     return ruler->begin;
 }
@@ -292,7 +292,7 @@ static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_
         }
         add(portion, glyph.bytes, glyph.length);
         *column += glyph.width;
-        at += glyph.taken;
+        at += glyph.consumed;
     }
     return true;
 }

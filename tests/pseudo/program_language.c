@@ -2,13 +2,13 @@
 #include "cmd/options/language.h"
 #include "tests/formats/pseudo.h"
 
-const ck_language *ck_program_language(void)
+const ck_language *ck_language_chosen(void)
 {
     return pseudo_language();
 }
 
 /* The language of the tests cannot be chosen, nor another. */
-void ck_choose_language(const char *name)
+void ck_language_choose(const char *name)
 {
     (void)name;
 }

@@ -94,7 +94,7 @@ static void expect_read(const char *text, const char *expected)
     values values = {.name = "", .rules = "", .word = 9};
     char got[256];
     line_of(text, &line);
-    int count = ck_read_options(&command, line.argc, line.argv, &values);
+    int count = ck_options_read(&command, line.argc, line.argv, &values);
     int used =
         snprintf(got, sizeof got, "%s%s%s%s%s%s %ld %zu:", values.quiet ? "q" : "",
                  values.recursive ? "r" : "", values.strict ? "s" : "", values.json ? "j" : "",
@@ -148,7 +148,7 @@ static char *complaint_of(const char *text, char said[512])
     cr_assert_eq(pipe(pipe_of), 0);
     dup2(pipe_of[1], STDERR_FILENO);
     line_of(text, &line);
-    int count = ck_read_options(&command, line.argc, line.argv, &values);
+    int count = ck_options_read(&command, line.argc, line.argv, &values);
     fflush(stderr);
     dup2(kept, STDERR_FILENO);
     close(kept);
@@ -221,7 +221,7 @@ Test(options, help_is_found_in_a_line_that_is_wrong)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         line line;
         line_of(rows[i].line, &line);
-        const ck_option *asked = ck_find_common_option(&command, line.argc, line.argv);
+        const ck_option *asked = ck_options_common(&command, line.argc, line.argv);
         cr_expect_str_eq(asked ? asked->name : "none", rows[i].asked ? rows[i].asked : "none", "%s",
                          rows[i].line);
     }
