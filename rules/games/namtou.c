@@ -256,7 +256,7 @@ static bool judge_open(ck_contest *contest, state *state, const ck_event *event)
                                 : judge_bet(contest, state, event);
     case SHOW:
         if (state->shares.done > 0 || state->cycles == 0)
-            return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->shares.turn);
+            return ck_fault_player(contest, CK_F_NAMTOU_BET_DUE, event->span, state->shares.turn);
         return judge_show(contest, state, event);
     case PAY_FEE:
         return ck_fault(contest, CK_F_NAMTOU_PAID, event->span);

@@ -142,6 +142,8 @@ static const coded cases[] = {
     {NAMTOU_BETS "[丙]加行三 [甲]無行 [乙]無行 [丙]為連", "7806"},
     {NAMTOU_BETS "[丙]加行三 [甲]無行 [乙]無行 [甲]加行一", "7803"},
     {NAMTOU_BETS "終季", "7032"},
+    {NAMTOU_BETS "[丙]開赤無赤兵", "7808"},
+    {NAMTOU_BETS "[丙]加行三 [丙]開赤無赤兵", "7808"},
     {NAMTOU_SHOWN "[丙]加行三", "7805"},
     {NAMTOU_SHOWN "[丙]無行", "7805"},
     {NAMTOU_SHOWN "[丙]付一", "7807"},
