@@ -76,7 +76,7 @@ typedef struct ck_form_state {
 /*
  * The source of a match: a text, JSON values, or the things of an event. THING and WORD return
  * whether the wanted thing or word comes next, and move past it; otherwise THING does not move.
- * AGAIN: a thing of LETTER comes before this one. KEPT: the word is a thing.
+ * AGAIN: a thing of LETTER comes before this one. IS_THING: the word is a thing.
  */
 typedef struct ck_form_host {
     void *self;

@@ -12,7 +12,7 @@
  */
 ck_nearest ck_nearest_rule(const char *part, size_t length);
 
-/* The values of the parameter in such a part. */
+/* The values of the parameter in a part. */
 typedef struct ck_rule_values {
     const char *words; /* "a|b", or NAME=VALUE of hands; "": a number; NULL: unknown parameter */
     ck_range range;    /* of the number */
