@@ -76,27 +76,35 @@ static void put_changed(ck_out *out, dice *dice, const contest_words *words, siz
     }
 }
 
-/* A word changed, left out, written twice, or exchanged with the next one. */
+static bool begins_line(const contest_words *words, size_t index)
+{
+    return index == words->count || words->text[words->start[index]] == '\n';
+}
+
+/* The words from FROM to TO: changed, left out, written twice, or exchanged with the next one. */
 static void put_slip(dice *dice, const contest_words *words, ck_buffer *text)
 {
     ck_out out = ck_buffer_out(text);
-    size_t chosen = roll(dice, (uint32_t)words->count);
-    uint32_t kind = roll(dice, 8);
+    size_t from = roll(dice, (uint32_t)words->count), to = from + 1;
+    uint32_t kind = roll(dice, 10);
     ck_buffer_clear(text);
-    ck_put_bytes(&out, words->text, words->start[0]);
-    for (size_t i = 0; i < words->count; i++) {
-        if (i != chosen) {
-            put_word(&out, words, i);
-        } else if (kind == 0) {
-            put_word(&out, words, i);
-            put_word(&out, words, i);
-        } else if (kind == 1) {
-            put_word(&out, words, ++i);
-            put_word(&out, words, i - 1);
-        } else if (kind > 2) {
+    while (kind < 2 && from > 0 && !begins_line(words, from)) /* a whole line */
+        from--;
+    while (kind < 2 && !begins_line(words, to))
+        to++;
+    size_t after = kind == 3 && to < words->count ? to + 1 : to;
+    ck_put_bytes(&out, words->text, words->start[from]);
+    put_word(&out, words, kind == 3 ? to : words->count);
+    for (size_t i = from; i < to; i++) {
+        if (kind > 4)
             put_changed(&out, dice, words, i);
-        }
+        else if (kind != 0 && kind != 4)
+            put_word(&out, words, i);
     }
+    for (size_t i = from; i < to && (kind == 1 || kind == 2); i++)
+        put_word(&out, words, i);
+    for (size_t i = after; i < words->count; i++)
+        put_word(&out, words, i);
     ck_put(&out, "\n");
 }
 
