@@ -325,6 +325,7 @@ static int check_files(fmt *fmt, char **paths, int count)
 
 static const ck_option rows[] = {
     CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
+    CK_ROW_FLAG("list", 'l', CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
     CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
     CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(fmt, files.output)),
@@ -338,9 +339,13 @@ static const ck_option rows[] = {
 };
 
 static const ck_clash clashes[] = {
-    {"output", "write", CK_P_NOT_TOGETHER, false},  {"folder", "write", CK_P_NOT_TOGETHER, false},
-    {"folder", "check", CK_P_NOT_TOGETHER, false},  {"folder", "diff", CK_P_NOT_TOGETHER, false},
-    {"folder", "output", CK_P_NOT_TOGETHER, false}, {.option = NULL},
+    {"output", "write", CK_P_NOT_TOGETHER, false},
+    {"folder", "write", CK_P_NOT_TOGETHER, false},
+    {"folder", "check", CK_P_NOT_TOGETHER, false},
+    {"folder", "list", CK_P_NOT_TOGETHER, false},
+    {"folder", "diff", CK_P_NOT_TOGETHER, false},
+    {"folder", "output", CK_P_NOT_TOGETHER, false},
+    {.option = NULL},
 };
 
 /* Formats PATHS to the file TARGET; NULL: standard output. */
