@@ -1,4 +1,4 @@
-/* Reads a file for the library's callbacks, trying again after a signal. */
+/* A ck_fill for file descriptors, which tries again after a signal. */
 #include "cmd/io/files.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* How a command reads files. Finding them is left to cmd/io/walk.h. */
+/* The options for input and output files, and reading from a descriptor. walk.h finds the files. */
 #ifndef CETKAIK_CMD_IO_FILES_H
 #define CETKAIK_CMD_IO_FILES_H
 
@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The options for files. */
 typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;

@@ -27,7 +27,7 @@ static bool visit_line(reading *reading)
     return good;
 }
 
-/* Visits each line that ends in these bytes. */
+/* Visits each line that these bytes complete; keeps the rest. */
 static bool read_bytes(reading *reading, const char *bytes, size_t length)
 {
     ck_out rest = ck_buffer_out(&reading->rest);

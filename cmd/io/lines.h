@@ -12,8 +12,8 @@ typedef bool ck_on_line(void *self, const char *path, unsigned long number, cons
                         size_t length);
 
 /*
- * Visits all lines of all files of a walk (cmd/io/walk.h). Returns as ck_walk_free(), or
- * CK_EXIT_TROUBLE when a line was refused.
+ * Visits all lines of all files of a walk (cmd/io/walk.h). Returns CK_EXIT_TROUBLE when a file
+ * could not be read or ON_LINE stopped, else CK_EXIT_VALID.
  */
 int ck_lines_visit(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
                    void *self);

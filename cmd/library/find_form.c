@@ -68,7 +68,6 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
                                      ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
 }
 
-/* Each part has its own pattern, since matching writes into it. */
 static bool set_pattern(ck_writer *writer, const char *value)
 {
     bool set = set_criterion(writer, ck_want_move, "move", value);
@@ -104,6 +103,7 @@ static bool begin_find(ck_writer *writer)
     return true;
 }
 
+/* Searches a game by ck_verify(), which is fast, or by a replay where that finds an error. */
 static bool replay(ck_search *search, const ck_checked *checked)
 {
     ck_observer observer = ck_search_observer(search);
@@ -118,7 +118,7 @@ static bool replay(ck_search *search, const ck_checked *checked)
     return !ck_replay(checked->rules, checked->record, &observer).failed;
 }
 
-/* The hits of a record. A listed record is written at its first hit. */
+/* The hits of a record. For a list only the first is written, as the whole record. */
 typedef struct hits {
     ck_writer *writer;
     const ck_checked *checked;
@@ -154,6 +154,7 @@ static bool put_find(ck_writer *writer, const ck_face *record)
 
 /* ---- parts ---- */
 
+/* Each part has its own pattern, since matching writes into it. */
 static bool part_find(ck_writer *part, const ck_writer *whole)
 {
     part->state.listing = whole->state.listing;
@@ -163,6 +164,7 @@ static bool part_find(ck_writer *part, const ck_writer *whole)
     return begin_find(part) && (!whole->state.pattern || set_pattern(part, whole->state.pattern));
 }
 
+/* The caller appends the output of the part. */
 static bool join_find(ck_writer *whole, ck_writer *part)
 {
     (void)whole;

@@ -14,7 +14,7 @@ _Static_assert((int)CK_BOARD_TO_DECLARE == (int)CK_TO_DECLARE &&
                    (int)CK_BOARD_GAME_OVER == (int)CK_GAME_OVER &&
                    (int)CK_BOARD_UNKNOWN_CAST == (int)CK_UNKNOWN_CAST &&
                    (int)CK_BOARD_NO_CAST == (int)CK_NO_CAST,
-               "both count the same");
+               "the constants of board.h equal ours");
 
 ck_board_game ck_game_value_of(const ck_game *game)
 {

@@ -11,16 +11,18 @@
 
 ck_board_game ck_game_value_of(const ck_game *game);
 
-/* The game stored in a value, under its rules. */
+/* The game stored in a value; RULES are those under which it began. */
 ck_game ck_game_value_to(const ck_board_game *value, const ck_rules *rules);
 
+/* A judged turn as a value. */
 ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts);
 
-/* Judges a turn with its casts; sets *RULING and *CASTS if it is legal. */
+/* Judges a turn with its casts; *RULING and *CASTS are valid only if it is legal. */
 ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *turn,
                                     ck_ruling *ruling, ck_casts *casts);
 
-/* Ends a game, after a turn, in which the side to move has no legal move (R9.6). */
+/* Ends the game if the side to move has no legal move (R9.6); else, and where the King is the goal,
+ * changes nothing. */
 void ck_game_value_settle(ck_game *game);
 
 #endif

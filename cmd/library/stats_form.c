@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The last format has no table but the lines for ck_writer_merge(). */
+/* The last format, "partial", writes lines for ck_writer_merge(), no table. */
 static const char *stats_name(size_t index)
 {
     if (ck_stats_format_at(index))
@@ -68,7 +68,7 @@ static bool begin_stats(ck_writer *writer)
     return true;
 }
 
-/* The counts of a game, from the checker or by a replay. */
+/* The counts of a game: from the checker, else by ck_verify(), which is fast, else by a replay. */
 static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;

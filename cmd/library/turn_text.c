@@ -1,4 +1,4 @@
-/* Reads a turn in any notation with the record readers, and judges it by a replay. */
+/* Reads a turn in any notation and judges it in a position; nothing is replayed. */
 #include "cmd/library/turn_text.h"
 
 #include "rules/replay/problem.h"
@@ -9,14 +9,14 @@
 void ck_turn_text_init(ck_turn_text *turn, const ck_memory *memory)
 {
     memset(turn, 0, sizeof *turn);
-    turn->memory = turn->packed.memory = memory;
+    turn->memory = turn->quoted.memory = memory;
     ck_record_init(&turn->record, memory);
 }
 
 void ck_turn_text_free(ck_turn_text *turn)
 {
     ck_record_free(&turn->record);
-    ck_buffer_free(&turn->packed);
+    ck_buffer_free(&turn->quoted);
     ck_reader_free(turn->reader);
 }
 
@@ -30,7 +30,8 @@ static void note_error(void *self, const ck_finding *finding)
     ck_problem_set(&turn->problem, finding);
 }
 
-/* Whether the text is one move and nothing else; a way may have further captures. */
+/* Whether the text is one move and nothing else; a way (a turn of 古机戦) may take several pieces.
+ */
 static bool is_one_move(const ck_record *record)
 {
     bool one = record->entry_count > 0 && record->entries[0].kind == CK_ENTRY_MOVE;
@@ -57,15 +58,15 @@ static bool read_text(ck_turn_text *turn, const char *text, size_t length)
 }
 
 /* Reads the text as a string of notation 3. */
-static bool read_packed(ck_turn_text *turn, const char *text, size_t length)
+static bool read_quoted(ck_turn_text *turn, const char *text, size_t length)
 {
-    ck_out out = ck_buffer_out(&turn->packed);
-    ck_buffer_clear(&turn->packed);
+    ck_out out = ck_buffer_out(&turn->quoted);
+    ck_buffer_clear(&turn->quoted);
     ck_put(&out, "\"");
     ck_put_bytes(&out, text, length);
     ck_put(&out, "\"");
     turn->shift = 1;
-    return !out.failed && read_text(turn, turn->packed.bytes, turn->packed.length);
+    return !out.failed && read_text(turn, turn->quoted.bytes, turn->quoted.length);
 }
 
 static void judge(ck_turn_text *turn, const ck_rules *rules, const ck_position *position)
@@ -94,7 +95,7 @@ bool ck_turn_text_read(ck_turn_text *turn, const ck_rules *rules, const ck_posit
     ck_reader_set_rules(turn->reader, rules);
     if (!read_text(turn, text, length))
         return false;
-    if (turn->unread && !read_packed(turn, text, length))
+    if (turn->unread && !read_quoted(turn, text, length))
         return false;
     if (turn->unread) { /* neither: report the error of the text as it is */
         turn->shift = 0;

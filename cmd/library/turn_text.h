@@ -13,10 +13,10 @@ typedef struct ck_turn_text {
     const ck_memory *memory;
     ck_reader *reader; /* NULL before the first text */
     ck_record record;  /* of this text */
-    ck_buffer packed;  /* the text as a quoted string, for notation 3 */
-    bool good;
-    bool unread;    /* no move was readable; see PROBLEM */
-    uint32_t shift; /* bytes added before the text */
+    ck_buffer quoted;  /* the text as a quoted string, for notation 3 */
+    bool good;         /* legal, and its casts fit; JUDGED is set */
+    bool unread;       /* no move was readable; see PROBLEM */
+    uint32_t shift;    /* bytes added before the text */
     ck_judged_turn judged;
     ck_problem problem; /* unless GOOD */
 } ck_turn_text;

@@ -1,13 +1,14 @@
 /*
- * A repair is certain when nothing else explains the contradiction and no earlier error may have
- * caused it. Otherwise the text stays as it is.
+ * The conditions of the table in answers.c: a repair is certain when nothing else explains the
+ * contradiction and no earlier error may have caused it. Corrections that the replay finds have
+ * their own, in rules/replay/best_reading.c.
  */
 #include "formats/repair/certainty.h"
 
 #include "formats/repair/edits.h"
 #include "rules/board/hands.h"
 
-bool ck_is_certain(const ck_fixing *fixing)
+bool ck_always_certain(const ck_fixing *fixing)
 {
     (void)fixing;
     return true;

@@ -7,13 +7,16 @@
 /* Whether the repair of a finding is certain. */
 typedef bool ck_sureness(const ck_fixing *fixing);
 
-/* Always; when no error precedes the finding. */
-ck_sureness ck_is_certain, ck_is_first_error;
+/* Always: the finding itself leaves no doubt. */
+ck_sureness ck_always_certain;
+
+/* When no earlier error may have caused the finding. */
+ck_sureness ck_is_first_error;
 
 /* When the unreadable word is 無撃裁. */
 ck_sureness ck_is_known_word;
 
-/* When no other explanation exists. */
+/* When nothing but the written number of points, or the written result, can be wrong. */
 ck_sureness ck_is_certain_number, ck_is_certain_result;
 
 #endif

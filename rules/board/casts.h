@@ -69,17 +69,26 @@ static inline int ck_bust_at(ck_recasts recasts)
 }
 
 /*
+ * Whether a piece casts when it moves from a square into water (R4.1). Under 入水=書 every piece
+ * does.
+ */
+static inline bool ck_casts_for_water(const ck_rules *rules, ck_profession profession,
+                                      ck_square from)
+{
+    uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
+    bool dry = (rules->board->ground[from] & exempt) != exempt;
+    return (rules->param[CK_ENTRY] != 0) | (dry & (profession != CK_VESSEL));
+}
+
+/*
  * Whether a piece moving from one square to another needs the water cast (R4, R4.1): a via point
- * does not matter, and a placed piece is not asked (R4.2). Under 入水=書 every piece that enters
- * water needs it.
+ * does not matter, and a placed piece needs none (R4.2). The Minds never casts (R5.1): not for
+ * them.
  */
 static inline bool ck_needs_water_cast(const ck_rules *rules, ck_profession profession,
                                        ck_square from, ck_square to)
 {
-    uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
-    const bool all = rules->param[CK_ENTRY] != 0,
-               from_land = (rules->board->ground[from] & exempt) != exempt;
-    return ck_is_water(rules, to) & (all | (from_land & (profession != CK_VESSEL)));
+    return ck_is_water(rules, to) & ck_casts_for_water(rules, profession, from);
 }
 
 #endif

@@ -231,21 +231,13 @@ static void list_row(listing *list, const going *going, ck_square from, ck_star 
     list->next = put_star(list, going, like, from, straight, CK_NO_SQUARE);
 }
 
-/* Whether the piece on a square casts for entering the water (R4.1). */
-static bool casts_for_water(const ck_rules *rules, ck_profession profession, ck_square from)
-{
-    uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
-    bool dry = (rules->board->ground[from] & exempt) != exempt;
-    return (rules->param[CK_ENTRY] != 0) | (dry & (profession != CK_VESSEL));
-}
-
 static bool list_piece(listing *list, ck_square from)
 {
     const ck_rules *rules = list->rules;
     const ck_profession profession = ck_profession_of(list->position->at[from]);
     const going going = {{rules->reach[false][profession], rules->reach[true][profession]},
                          ck_short(CK_MOVE_PIECE, profession, 0, from, 0, CK_NO_SQUARE),
-                         list->marks.casts[casts_for_water(rules, profession, from)]};
+                         list->marks.casts[ck_casts_for_water(rules, profession, from)]};
     const ck_reach *reach = going.reach[list->marks.field[from]];
     if (!reserve(list))
         return false;

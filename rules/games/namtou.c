@@ -1,5 +1,5 @@
-/* 開樽, namtou (games.md 3.7): a fee, cycles of bets, then every player in shows two cards; the
- * best pool of own and common cards wins the pot. */
+/* 開樽, namtou (games.md 3.7): a fee, cycles of bets, then every player still in shows two cards;
+ * the best pool of own and common cards wins the pot. */
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
@@ -55,7 +55,7 @@ typedef struct state {
     bool has_shown[CK_MAX_HANDS];
     ck_card card[CK_MAX_HANDS][HAND];
     bool unknown[CK_MAX_HANDS]; /* 或 among the shown cards */
-    bool judged;
+    bool judged;                /* the pools were compared, or one player is left */
     ck_ranking ranking[CK_MAX_HANDS];
 } state;
 
@@ -96,7 +96,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 /* ---- fee and bets ---- */
 
-/* Ends a player's turn; returns true when all are done. */
+/* Ends a player's turn; returns true after a whole cycle, when the least bet starts anew. */
 static bool all_done(const ck_contest *contest, state *state)
 {
     bool all = ck_shares_pass(contest, &state->shares);
@@ -188,7 +188,7 @@ static void rank_hand(const ck_contest *contest, state *state, int seat)
     state->ranking[seat] = ck_pool_rank(pool, HAND + commons, &rules);
 }
 
-/* Compares all pools, once. With unknown cards, accepts the record's outcome. */
+/* Compares all pools, once. With unknown cards it decides nothing and warns. */
 static void compare(ck_contest *contest, state *state, ck_span span)
 {
     static const ck_ranking nothing = {{0}};
@@ -232,7 +232,7 @@ static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
 }
 
-/* Judges an event after all have shown: the pot is won. */
+/* Judges an event once all have shown, or only one player is left: the pot is won. */
 static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
 {
     if (event->verb == CK_VERB_NAME)

@@ -50,6 +50,11 @@ Test(library_game, moves_are_read_from_texts)
         cr_expect_str_eq(reading.reason, texts[i].reason, "%s: %s", texts[i].text, reading.reason);
         cr_expect(reading.good == (texts[i].reason[0] == '\0'), "%s", texts[i].text);
         cr_expect((strlen(reading.code) > 0) == !reading.good, "%s", texts[i].text);
+        if (strcmp(reading.reason, "unreadable") == 0)
+            cr_expect(reading.ruling.at == CK_BOARD_NOWHERE &&
+                          reading.ruling.move.from == CK_BOARD_NOWHERE &&
+                          reading.ruling.move.to == CK_BOARD_NOWHERE,
+                      "%s", texts[i].text);
         if (reading.good)
             ck_board_write_move(&reading.ruling, move, sizeof move);
         cr_expect_str_eq(move, texts[i].move);

@@ -174,7 +174,7 @@ enum { CK_BOARD_NO_CAST = -1, CK_BOARD_UNKNOWN_CAST = -2 };
 /* A move with its casts. */
 typedef struct ck_board_turn {
     ck_board_move move;
-    int8_t bridge, water; /* heads, 0 to 5, or one of these */
+    int8_t bridge, water; /* heads, 0 to 5, or one of these; any other number counts as unknown */
     uint8_t failed;       /* it did not reach its destination */
     uint8_t reserved[5];
     uint64_t recasts; /* further casts of the bridge, as ck_board_read_move gives them; 0: none */
