@@ -1,11 +1,11 @@
-/* An arena: memory taken piece by piece and freed all at once. */
+/* An arena: memory allocated piece by piece and freed all at once. */
 #include "rules/base/arena.h"
 
 #include <stdalign.h>
 #include <stdint.h>
 #include <string.h>
 
-/* Bytes of the first block, the least bytes of a later one, and the most kept when cleared. */
+/* Bytes: the first block, the minimum of a later block, and the maximum that a clear retains. */
 enum { FIRST = 256, BLOCK = 4096, KEPT = 4 << 20 };
 
 typedef struct ck_arena_block {
@@ -141,7 +141,7 @@ ck_text ck_arena_end(ck_arena *arena, ck_span span)
     return text;
 }
 
-/* Frees all blocks but the first, up to LEFT bytes in all. */
+/* Keeps the first blocks, up to LEFT bytes in all, and frees the others. */
 static void free_blocks(ck_arena *arena, size_t left)
 {
     block **link = &arena->first;

@@ -1,4 +1,4 @@
-/* Growing arrays with a cap, and a sort that needs no memory. */
+/* Growing arrays, and a sort that is linear for sorted arrays. */
 #include "rules/base/array.h"
 
 #include <stdint.h>

@@ -74,7 +74,7 @@ static void read_time(rest *rest, ck_date *date)
     date->utc += (int64_t)hours * HOUR + (int64_t)minutes * MINUTE + seconds - date->ahead;
 }
 
-/* How many days a month has. */
+/* The number of days of a month. */
 static int64_t days_in(int year, int month)
 {
     return days_of(year + month / 12, month % 12 + 1, 1) - days_of(year, month, 1);
@@ -97,16 +97,16 @@ bool ck_read_date(const char *text, size_t length, ck_date *date)
 
 /* ---- as people write them ---- */
 
-/* A text with figures and signs of ASCII for the full-width ones; SIZES in the text. */
+/* A text with ASCII signs in place of full-width ones; SIZE has the original lengths. */
 enum { LONGEST_DATE = 48 };
 typedef struct narrow {
     char text[LONGEST_DATE];
-    unsigned char size[LONGEST_DATE]; /* bytes that a byte stands for */
+    unsigned char size[LONGEST_DATE]; /* length in the text of each byte */
     size_t length;
     bool changed;
 } narrow;
 
-/* The sign of ASCII that a full-width one or a wide blank means; 0: it is none. */
+/* The ASCII sign for a full-width sign or blank; 0: none. */
 static char narrow_sign(const char *text, size_t length)
 {
     const unsigned char *byte = (const unsigned char *)text;
@@ -145,7 +145,7 @@ static void read_blanks(rest *rest)
         ;
 }
 
-/* One figure, or up to MOST. */
+/* A number of one to MOST figures. */
 static bool read_figures(rest *rest, int most, int *number)
 {
     int digits = 0;
@@ -159,7 +159,7 @@ typedef struct day {
     int year, month, day;
 } day;
 
-/* 2021/11/6, 2021.11.6 and, with more figures than one, 2021-11-06. */
+/* 2021/11/6, 2021.11.6, 2021-11-6 */
 static bool read_year_first(rest *rest, day *day)
 {
     const char signs[] = "/.-";
@@ -176,7 +176,7 @@ static bool read_in_signs(rest *rest, day *day)
 {
     static const struct {
         const char *name;
-        int before; /* the year before its first */
+        int before; /* the year before the first of the era */
     } eras[] = {{"令和", 2018}, {"平成", 1988}, {"昭和", 1925}, {"", 0}};
     size_t era = 0;
     while (!read_word(rest, eras[era].name))
@@ -188,7 +188,7 @@ static bool read_in_signs(rest *rest, day *day)
            read_word(rest, "月") && read_figures(rest, 2, &day->day) && read_word(rest, "日");
 }
 
-/* Nov, November; the name of a month, of which three letters are enough. */
+/* The name of a month, in full or its first three letters, with or without a point. */
 static bool read_month_name(rest *rest, int *month)
 {
     static const char *const names[] = {"january",   "february", "march",    "april",
@@ -225,7 +225,7 @@ static bool read_month_by_name(rest *rest, day *day)
            !(rest->at < rest->end && ck_is_figure(*rest->at));
 }
 
-/* 06/11/21, 6.11.2021 */
+/* 06/11/21, 6.11.2021: the order of day and month is unknown. */
 static bool is_unsure(rest rest)
 {
     int number;
@@ -238,7 +238,7 @@ static bool is_unsure(rest rest)
            read_figures(&rest, 4, &number);
 }
 
-/* A time of the clock behind the day, which need not be there. */
+/* Adds an optional time of day behind the date. */
 static void read_clock(rest rest, ck_date *date)
 {
     int hours, minutes;

@@ -1,4 +1,4 @@
-/* Dates of records (ISO 8601), as the headers 始時 and 終時 have them. */
+/* Dates of records, for the headers 始時 and 終時: ISO 8601, and other forms that people write. */
 #ifndef CETKAIK_RULES_BASE_DATE_H
 #define CETKAIK_RULES_BASE_DATE_H
 
@@ -18,21 +18,21 @@ typedef struct ck_date {
  */
 bool ck_read_date(const char *text, size_t length, ck_date *date);
 
-/* How a text says its day. */
+/* The form of a date. */
 typedef enum ck_date_form {
     CK_DATE_NONE,
     CK_DATE_ISO, /* 2021-11-06 */
     CK_DATE_WRITTEN, /* 2021/11/6, 2021年11月6日, 令和3年11月6日, Nov 6, 2021, with wide figures */
-    CK_DATE_UNSURE /* 06/11/21: which number is what is not known */
+    CK_DATE_UNSURE /* 06/11/21: the order of day, month and year is unknown */
 } ck_date_form;
 
 /*
- * Reads the date with which a text begins, however people write it, and a time of the clock behind
- * it. *DATE is set for ISO and WRITTEN alone; *DAY_LENGTH is the length of the day in the text.
+ * Reads a date in any of these forms at the start of a text, and a time of day after it. Sets *DATE
+ * for ISO and WRITTEN only. *DAY_LENGTH is the length of the day in the text for WRITTEN, else 0.
  */
 ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, size_t *day_length);
 
-/* The local day, counted from 1970-01-01; and the same as text, "2026-04-12". */
+/* The local day: as a number of days since 1970-01-01; as text, "2026-04-12". */
 int64_t ck_date_day(const ck_date *date);
 void ck_date_text(const ck_date *date, char text[16]);
 

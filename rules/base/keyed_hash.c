@@ -1,4 +1,4 @@
-/* A keyed hash (SipHash-1-3), so that no input can be made to collide on purpose. */
+/* SipHash-1-3, a hash with a secret key: crafted input cannot make it collide. */
 #include "rules/base/keyed_hash.h"
 
 #include <time.h>

@@ -1,4 +1,4 @@
-/* Takes and frees memory through the caller's allocator; malloc where there is none. */
+/* Allocates and frees through the caller's allocator, or malloc where there is none. */
 #include "rules/base/memory.h"
 
 #include <stdbool.h>
@@ -19,7 +19,7 @@ void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_
                   : realloc(block, count * size);
 }
 
-/* Of nothing too there is a block, as of one byte. */
+/* 0 elements get a block of one element: NULL always means that memory is short. */
 void *ck_memory_alloc(const ck_memory *memory, size_t count, size_t size)
 {
     return ck_memory_resize(memory, NULL, count > 0 ? count : 1, size);

@@ -43,7 +43,7 @@ static inline bool ck_bytes_are(const char *bytes, size_t length, const char *wo
 /* The length of the first of WORDS (NULL at their end) that the bytes begin with; 0: none. */
 size_t ck_word_among(const char *bytes, size_t length, const char *const *words);
 
-/* How many times BYTE is repeated at the start. */
+/* The number of times that BYTE is repeated at the start. */
 static inline size_t ck_run_of(char byte, const char *bytes, size_t length)
 {
     size_t run = 0;

@@ -1,6 +1,6 @@
 /*
- * Rows in an array, their strings in an arena, and a hash table over them. The most frequent rows
- * are picked with a heap, so that a short list costs no full sort.
+ * Stores rows in an array, their strings in an arena, and a hash table over them. A heap picks the
+ * most frequent rows, so that a short list needs no full sort.
  */
 #include "rules/base/tally.h"
 

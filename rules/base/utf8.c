@@ -32,7 +32,7 @@ size_t ck_utf8_length(const char *text, size_t length)
     return size;
 }
 
-/* How many of the eight bytes at TEXT continue a character (ck_is_within()). */
+/* The number of the eight bytes at TEXT that continue a character (ck_is_within()). */
 static unsigned count_within(const char *text)
 {
     const uint64_t high = 0x8080808080808080, ones = 0x0101010101010101;
@@ -66,8 +66,9 @@ static unsigned equal(__m128i bytes, int byte)
 
 /*
  * Whether a block holds only ASCII and the usual characters of three bytes. Masks have a bit for
- * each byte. DUE says which of the first two bytes continue a character of the block before; on
- * return, the same for the next block. Bytes are compared as signed numbers, 0x80 being the least.
+ * each byte. DUE has a bit for each of the first two bytes that must continue a character of the
+ * block before; the call sets it for the next block. Bytes are compared as signed numbers, 0x80
+ * being the least.
  */
 static bool is_plain_block(const char *text, unsigned *due)
 {
@@ -87,7 +88,7 @@ static size_t plain_length(const char *text, size_t length)
     size_t at = 0;
     for (; length - at >= BLOCK && is_plain_block(text + at, &next); at += BLOCK)
         due = next;
-    return at - (due == 0 ? 0 : due == 1 ? 2 : 1); /* back to the start of one that goes on */
+    return at - (due == 0 ? 0 : due == 1 ? 2 : 1); /* back to the start of a cut character */
 }
 #else
 static size_t plain_length(const char *text, size_t length)
@@ -98,7 +99,7 @@ static size_t plain_length(const char *text, size_t length)
 }
 #endif
 
-/* plain_length() only skips text that the loop would accept too (tests/rules/base/utf8.c). */
+/* plain_length() skips only text that the loop would accept too (tests/rules/base/utf8.c). */
 bool ck_is_text(const char *text, size_t length)
 {
     for (size_t i = 0; i < length;) {

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* As memcpy(), without the call for short pieces, which most output is made of. */
+/* As memcpy(), but without a call for short pieces, the bulk of all output. */
 static inline void ck_copy_piece(char *to, const char *from, size_t length)
 {
     if (length > 16) {
@@ -42,7 +42,7 @@ typedef struct ck_out {
     bool failed;                        /* sticky: output was lost */
     const ck_memory *memory;            /* for text assembled before it is written */
     const struct ck_language *language; /* of the sentences; borrowed; used by formats/ only */
-    size_t columns;                     /* of a line of text for people; 0: any number */
+    size_t columns;                     /* width of a line of text; 0: unlimited */
 } ck_out;
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length);
@@ -100,9 +100,8 @@ ck_out ck_part_out(ck_buffer *buffer, const ck_out *whole);
 ck_write ck_write_buffer;
 
 /*
- * Collects small writes into blocks of 16 KiB, where each call of the destination is expensive.
- * {.to} is the destination. The caller ends with ck_blocks_end(), which flushes; TO.failed tells
- * whether bytes were lost.
+ * Collects small writes into blocks of 16 KiB, for a destination with expensive calls: {.to}. The
+ * caller ends with ck_blocks_end(), which flushes; afterwards TO.failed is set if bytes were lost.
  */
 typedef struct ck_blocks {
     ck_out to;
