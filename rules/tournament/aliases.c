@@ -1,5 +1,6 @@
 /*
- * A string table of names, and for each the name that it stands for. The caller reads the file.
+ * Stores names in a string table and, for each alias, the number of its name. The caller reads the
+ * file.
  */
 #include "rules/tournament/aliases.h"
 

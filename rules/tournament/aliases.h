@@ -1,4 +1,4 @@
-/* Other spellings of players' names: "alias = name", a line each. */
+/* Other spellings of players' names, one per line: "alias = name". */
 #ifndef CETKAIK_RULES_TOURNAMENT_ALIASES_H
 #define CETKAIK_RULES_TOURNAMENT_ALIASES_H
 
@@ -17,7 +17,7 @@ void ck_aliases_free(ck_aliases *aliases);
 
 typedef enum ck_alias_status {
     CK_ALIAS_ADDED,
-    CK_ALIAS_WRONG, /* the line is malformed, or makes a circle */
+    CK_ALIAS_WRONG, /* the line is malformed, or makes a name its own alias */
     CK_ALIAS_FAILED /* memory is short */
 } ck_alias_status;
 
@@ -27,7 +27,7 @@ ck_alias_status ck_read_alias(ck_aliases *aliases, const char *line, size_t leng
 /* Reads lines up to the first wrong one, which LINES counts too. */
 ck_alias_status ck_read_aliases(ck_aliases *aliases, const char *text, size_t length);
 
-/* The name that an alias stands for, both normalized; empty if it is no alias. */
+/* The name for an alias, both normalized; empty if it is no alias. */
 ck_name ck_name_of_alias(ck_aliases *aliases, const char *alias, size_t length);
 
 #endif

@@ -1,4 +1,4 @@
-/* Makes a ck_played of a record, or of a game of a part. */
+/* Converts a record, or a game of a part, to a ck_played and adds it to the standings. */
 #include "rules/tournament/collect.h"
 
 #include "rules/base/array.h"
@@ -479,7 +479,8 @@ static uint32_t moved_hand(ck_standings *whole, const ck_standings *part, uint32
     return CK_OWN_HAND + moved_text(&whole->hands, &part->hands, hand - CK_OWN_HAND, good);
 }
 
-/* Copies the result of a seat, with the numbers of the whole. HAND: the first of its hands. */
+/* Copies the result of a seat, with the numbers of the whole. HAND points at the first of its
+ * hands. */
 static void move_seat(ck_standings *whole, const ck_standings *part, ck_new_game *game, int seat,
                       const ck_seat_result *from, const uint32_t *hand, bool *good)
 {

@@ -5,8 +5,8 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Adds a replayed record. FINGERPRINT is that of its turns; records without moves and those of
- * other games get theirs here. All functions here return false when memory is short.
+ * Adds a replayed record. FINGERPRINT is the fingerprint of its turns; records without moves and
+ * those of other games get theirs here. All functions here return false when memory is short.
  */
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *fingerprint);
@@ -15,8 +15,8 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
 bool ck_standings_join(ck_standings *whole, const ck_standings *part);
 
 /*
- * For readers of parts: ck_standings_begin begins a game without players, ck_standings_keep adds it
- * when it is complete. Only one game is under construction at a time.
+ * For readers of parts: ck_standings_begin begins a game without players, ck_standings_keep adds
+ * the complete game. Only one game is under construction at a time.
  */
 ck_new_game ck_standings_begin(ck_standings *standings);
 bool ck_standings_keep(ck_standings *standings, const ck_new_game *game);

@@ -5,9 +5,9 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Marks games whose moves are those of another record, or the beginning of another. If records with
- * the same moves differ in players or result, none of them counts. Returns false when memory is
- * short.
+ * Marks each game with the same moves as another record, or with only the beginning of its moves.
+ * If records with the same moves differ in players or result, none of them counts. Returns false
+ * when memory is short.
  */
 bool ck_find_same_games(ck_standings *standings);
 

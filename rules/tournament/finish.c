@@ -1,6 +1,6 @@
 /*
- * Adds the results of each game to the rows of its players, rates the games in their order, and
- * leaves the ranking to rank.c.
+ * Adds the results of each game to the rows of its players and rates the games in their order.
+ * rank.c ranks the rows.
  */
 #include "rules/tournament/finish.h"
 
@@ -41,7 +41,7 @@ static int64_t points_of_others(const ck_played *game, size_t own)
     return points;
 }
 
-/* Adds the declarations of a seat; HAND: the first of its hands. */
+/* Adds the declarations of a seat. HAND points at the first of its hands. */
 static void add_hands(ck_standings *standings, ck_standings_row *row, const ck_played *game,
                       size_t seat, const uint32_t *hand)
 {

@@ -1,4 +1,4 @@
-/* An array of declarations, sorted by player and hand. */
+/* Collects the declarations in an array, sorted by player and hand. */
 #include "rules/tournament/own_hands.h"
 
 #include "rules/base/array.h"

@@ -4,12 +4,13 @@
 
 #include "rules/tournament/standings.h"
 
-/* Lists those of all games that count, after the ranking. Returns false when memory is short. */
+/* Lists the declarations of all games that count. Call after the ranking. Returns false when memory
+ * is short. */
 bool ck_find_own_hands(ck_standings *standings);
 
 /*
- * How often the player at a place declared a hand; how often all remaining hands. *CURSOR begins as
- * 0; callers ask for players, and the hands of each, in ascending order.
+ * The number of declarations of one hand, or of all remaining hands, by the player at a place in
+ * the table. *CURSOR starts at 0. Call in ascending order of places and, within a place, of hands.
  */
 uint32_t ck_own_times(const ck_standings *standings, size_t *cursor, uint32_t at, uint32_t hand);
 uint64_t ck_own_times_left(const ck_standings *standings, size_t *cursor, uint32_t at);

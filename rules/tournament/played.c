@@ -1,4 +1,4 @@
-/* One block of an arena for each game: the row, its seats, their hands, the sketches. */
+/* Stores each game in one block of an arena: the row, its seats, their hands, the sketches. */
 #include "rules/tournament/played.h"
 
 #include "rules/base/array.h"

@@ -1,6 +1,6 @@
 /*
- * A game in the standings: players, result, declarations, and a fingerprint of the moves. A game of
- * two players and 60 moves takes about 250 bytes.
+ * A game in the standings: players, result, declarations, and a fingerprint of the moves. About 250
+ * bytes for two players and 60 moves.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_PLAYED_H
 #define CETKAIK_RULES_TOURNAMENT_PLAYED_H
@@ -64,7 +64,7 @@ typedef struct ck_game_place {
     uint32_t record, line;
 } ck_game_place;
 
-/* A game. In memory the seats are followed by the declared hands, and these by the sketches. */
+/* A game. Behind the seats follow the declared hands, then the sketches. */
 typedef struct ck_played {
     ck_occasion occasion;
     uint64_t hash; /* HASH, LENGTH and SKETCHES are the fingerprint */
@@ -99,7 +99,7 @@ typedef struct ck_hand_list {
     bool failed; /* memory was short */
 } ck_hand_list;
 
-/* The name of the file, the sketches and the list of hands are borrowed. */
+/* File name, sketches and list of hands are borrowed. */
 typedef struct ck_new_game {
     ck_occasion occasion;
     ck_fingerprint_view fingerprint;

@@ -32,7 +32,7 @@ typedef enum ck_tie_id {
 #include "rules/tournament/tie_breaks.def"
 } ck_tie_id;
 
-/* What games must have for a tie-break to mean something. */
+/* The requirement of a tie-break on the games. */
 typedef enum ck_tie_wants { CK_WANTS_NOTHING, CK_WANTS_POINTS, CK_WANTS_BOARD } ck_tie_wants;
 
 typedef struct ck_tie_break {

@@ -26,7 +26,7 @@ typedef struct ck_score_row {
     ck_hand_set hands;
     uint32_t stake;
     int64_t points;        /* of a declaration or a penalty, stake included */
-    int32_t moved;         /* points gained by the side, limited by what the other has */
+    int32_t moved;         /* points gained by the side, limited by the points of the other */
     const int32_t *totals; /* points of each player afterwards; owned by the result */
     const ck_entry *entry; /* in the record; NULL: the record lacks it */
     bool hands_differ;     /* the record names other hands */

@@ -40,7 +40,7 @@ static bool is_digit(utf8proc_int32_t letter)
     return letter >= '0' && letter <= '9';
 }
 
-/* Whether one letter is left of two names without their common beginning and end. */
+/* Whether two names differ in one letter, added, removed or replaced, that is no digit. */
 static bool is_one_letter(const folded *a, const folded *b)
 {
     size_t shorter = a->count < b->count ? a->count : b->count;

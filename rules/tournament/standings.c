@@ -1,7 +1,4 @@
-/*
- * Owns the tables and gives access to them; adding records is left to collect.c, computing to
- * finish.c.
- */
+/* Owns the tables and gives access to them. collect.c adds records, finish.c computes. */
 #include "rules/tournament/standings.h"
 
 #include "rules/words/names.h"

@@ -1,6 +1,5 @@
 /*
- * Standings of a tournament: wins, points, ratings, and tie-breaks in the order that the caller
- * chooses.
+ * Standings of a tournament: wins, points, ratings, and tie-breaks in the caller's order.
  *
  * Each record adds one row of about 250 bytes (played.h). finish.h computes the table from the
  * rows.
@@ -94,7 +93,7 @@ typedef struct ck_standings {
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
 void ck_standings_free(ck_standings *standings);
 
-/* The next game that counts, from number *AT on; *AT moves past it. NULL at the end. */
+/* The next game that counts, from number *AT on; moves *AT past it. NULL at the end. */
 const ck_played *ck_next_counted(const ck_standings *standings, size_t *at);
 
 /* The row at a place in the table, from 0; the row of the player at a seat. */
@@ -118,7 +117,7 @@ double ck_mean_against(const struct ck_tied *players, const ck_played *game, siz
 double ck_score_of(const ck_played *game, size_t own);
 double ck_margin_of(const ck_played *game, size_t own);
 
-/* The name of a hand by its number: first those of ck_hand, then those that records define. The
+/* The name of a hand by its number: first the hands of ck_hand, then those that records define. The
  * number of all hands. */
 const char *ck_standings_hand(const ck_standings *standings, size_t hand);
 size_t ck_count_hands(const ck_standings *standings);
