@@ -1,4 +1,4 @@
-/* Tells whether pieces stand between two squares of a line, with one mask for the whole line. */
+/* The masks of the squares between the ends of a line; see between.h. */
 #include "rules/board/between.h"
 
 /* Masks of two to seven squares, STEP apart. */

@@ -1,5 +1,5 @@
 /*
- * Squares, pieces and positions: the things that lie on the table (R1).
+ * Squares, pieces and positions (R1).
  *
  * Everything here is a small value type. Nothing allocates, nothing fails.
  */
@@ -19,7 +19,7 @@ enum { CK_COLUMNS = 9, CK_ROWS = 9, CK_SQUARES = 81, CK_NO_SQUARE = 0xff };
 /* The sides are named after their home rows. The A side moves down, towards row IA. */
 typedef enum ck_side { CK_SIDE_A, CK_SIDE_IA, CK_NO_SIDE } ck_side;
 
-/* A piece keeps its colour for ever; the colour does not say who owns it (R1). */
+/* A piece never changes its colour; the colour does not depend on its owner (R1). */
 typedef enum ck_colour { CK_RED, CK_BLACK, CK_NO_COLOUR } ck_colour;
 
 typedef enum ck_profession {
@@ -33,14 +33,14 @@ typedef enum ck_profession {
     CK_SHAMAN,
     CK_GENERAL,
     CK_KING,
-    CK_PROFESSIONS, /* the ten that can be captured end here */
+    CK_PROFESSIONS, /* the ten professions that can be captured end here */
     CK_MINDS = CK_PROFESSIONS,
     CK_NO_PROFESSION
 } ck_profession;
 
 /* The content of a square in one byte, 0 being empty; see CK_PIECE and the accessors below. */
 typedef uint8_t ck_piece;
-/* Its bits; the last marks a Pawn promoted for good (games.md §1.10). */
+/* The bits of a ck_piece; the last marks a permanently promoted Pawn (games.md §1.10). */
 enum {
     CK_PROFESSION_BITS = 0x0f,
     CK_COLOUR_BIT = 1 << 4,
@@ -140,8 +140,8 @@ ck_square ck_square_at(ck_square from, int direction, int distance);
 int ck_distance(ck_square a, ck_square b);
 
 /*
- * The most points that a side may have or owe, in the unit of the rule set. More would decide
- * nothing, and the difference of two sides stays in range.
+ * The most points that a side may have or owe, in the unit of the rule set. The limit keeps the
+ * difference of two sides in range.
  */
 enum { CK_MOST_POINTS = 1000000000 };
 

@@ -9,12 +9,12 @@ enum { CK_NO_CAST = -1, CK_UNKNOWN_CAST = -2 };
 
 /*
  * Repeated casts of the bridge (連撃術, games.md §1.4), packed, the first in the lowest bits; 0:
- * none. The room of 21 is ample.
+ * none. There is room for 21.
  */
 typedef uint64_t ck_recasts;
 enum { CK_RECAST_BITS = 3, CK_MOST_RECASTS = 21, CK_RECAST_UNKNOWN = 7 };
 
-/* The casts of a turn, once the replay knows which cast is which. */
+/* The casts of a turn, each assigned to bridge or water. */
 typedef struct ck_casts {
     int8_t bridge, water; /* 0 to 5, CK_NO_CAST or CK_UNKNOWN_CAST */
     bool failed;
@@ -44,7 +44,7 @@ static inline bool ck_add_recast(ck_recasts *recasts, int heads)
 }
 
 /*
- * How far the casts of the bridge carry: their sum, with UNKNOWN for an unknown one; 0 when a
+ * The distance that the bridge casts allow: their sum, with UNKNOWN for an unknown cast; 0 when a
  * repeated cast shows 0 or 1, which loses everything.
  */
 static inline int ck_bridge_carries(int bridge, ck_recasts recasts, int unknown)
@@ -69,8 +69,8 @@ static inline int ck_bust_at(ck_recasts recasts)
 }
 
 /*
- * Whether a piece casts when it moves from a square into water (R4.1). Under 入水=書 every piece
- * does.
+ * Whether a piece that moves from a square into water needs the water cast (R4.1). Under 入水=書
+ * every piece does.
  */
 static inline bool ck_casts_for_water(const ck_rules *rules, ck_profession profession,
                                       ck_square from)

@@ -5,8 +5,8 @@
 #include "rules/board/copies.h"
 
 /*
- * An exhaustive trial: numbers of red copies, black copies and copies of mixed colour, with each
- * King idle, as itself, or in the place of a missing piece.
+ * One attempt of an exhaustive search: numbers of red copies, black copies and copies of mixed
+ * colour, with each King idle, as itself, or in place of a missing piece.
  */
 enum { RED, BLACK, MIXED, SORTS };
 enum { IDLE, ITSELF, STANDS_IN, ITSELF_IN_MIXED, STANDS_IN_MIXED, USES };
@@ -19,7 +19,7 @@ typedef struct attempt {
     int use[2]; /* of the King of each colour */
 } attempt;
 
-/* How many pieces of a profession TIMES the hand lacks when THERE are held. */
+/* The number of pieces of a profession missing for TIMES copies of the hand when THERE are held. */
 static int lacking(const attempt *attempt, int profession, int times, int there)
 {
     int lack = times * attempt->row->need[profession] - there;
@@ -27,8 +27,8 @@ static int lacking(const attempt *attempt, int profession, int times, int there)
 }
 
 /*
- * The pieces lacking for one sort of copies, Kings aside. Adds the worth of Kings beyond the
- * lacking pieces to *EXTRA.
+ * The number of pieces missing for one sort of copies, Kings aside. Adds the worth of Kings beyond
+ * the missing pieces to *EXTRA.
  */
 static int lack_of(const attempt *attempt, int sort, int32_t *extra)
 {
@@ -51,7 +51,7 @@ static int kings_at(const attempt *attempt, int use)
     return (attempt->use[RED] == use) + (attempt->use[BLACK] == use);
 }
 
-/* Whether the copies can be formed this way, each King serving where a piece is lacking. */
+/* Whether the copies can be formed this way, each King in use being needed. */
 static bool is_possible(const attempt *attempt, int32_t *extra)
 {
     int need = attempt->row->need[CK_KING];
@@ -67,7 +67,8 @@ static bool is_possible(const attempt *attempt, int32_t *extra)
            lack_of(attempt, MIXED, extra) == kings_at(attempt, STANDS_IN_MIXED);
 }
 
-/* Tries every use of the Kings for these numbers of copies; keeps the best in *BEST. */
+/* Tries every use of the Kings for these numbers of copies and improves *BEST. Returns whether any
+ * use is possible. */
 static bool try_kings(attempt *attempt, ck_copies *best)
 {
     const ck_rules *rules = attempt->rules;

@@ -1,6 +1,6 @@
 /*
- * Private: how often the same hand can be formed from captured pieces (games.md §1.9), and what its
- * Kings add (games.md §1.5).
+ * Private: the number of times that captured pieces form the same hand (games.md §1.9), and the
+ * extra worth of Kings in it (games.md §1.5).
  */
 #ifndef CETKAIK_RULES_BOARD_COPIES_H
 #define CETKAIK_RULES_BOARD_COPIES_H

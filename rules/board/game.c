@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The stake grows no further than this: more would decide nothing, and products stay in range. */
+/* The stake stops growing here, so that products stay in range. */
 enum { STAKE_LIMIT = 1 << 30 };
 
 static void forget_stakes(ck_game *game)
@@ -29,15 +29,15 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first)
     game->winner = CK_NO_SIDE;
 }
 
-/* How many of R8.2 and R8.3 make 皇再来 under a policy. */
+/* The number of conditions R8.2 and R8.3 that a turn meets and that are 皇再来 under a policy. */
 static int futile_each(const ck_rules *rules, bool after, bool back, int policy)
 {
     return (after && rules->param[CK_TAM_AFTER_TAM] == policy) +
            (back && rules->param[CK_TAM_BACK] == policy);
 }
 
-/* The same for the whole turn. The two make one hand, a penalty taking precedence over a hand,
- * unless futile_adds_up is set. */
+/* The same for the whole turn: at most one, and none beside a penalty, unless futile_adds_up is
+ * set. */
 static int futile_times(const ck_rules *rules, bool after, bool back, int policy)
 {
     int times = futile_each(rules, after, back, policy);
@@ -77,7 +77,7 @@ static int worth(const ck_game *game, ck_side side, const ck_hand_set *hands)
     return ck_hands_worth(game->rules, *hands, held);
 }
 
-/* The same times the stake, by R9.2 or the parameter stake_on; RAW is their worth(). */
+/* The same times the stake, by R9.2 or the parameter stake_on. RAW is worth() of these hands. */
 static int64_t times_stake(const ck_game *game, ck_side side, const ck_hand_set *hands, int raw)
 {
     const ck_rules *rules = game->rules;
@@ -146,7 +146,7 @@ static ck_hand_set fresh_after(const ck_game *game, const ck_turn *turn)
 }
 
 /*
- * Sets what the mover must declare. FRESH hands make a declaration due; it names all hands, unless
+ * Sets the declaration of the mover. FRESH hands make a declaration due; it names all hands, unless
  * the rule set counts the fresh ones or the situation hand alone (R7.4, R9.1).
  */
 static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fresh, uint64_t of_turn,
@@ -172,7 +172,7 @@ static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fres
     due->moved = moved + of_situation;
 }
 
-/* Clears what was due after the previous turn. */
+/* Clears the declaration due after the previous turn. */
 static void forget_due(ck_game *game)
 {
     ck_due *due = &game->due;
@@ -182,7 +182,7 @@ static void forget_due(ck_game *game)
     due->points = due->moved = due->raw = 0;
 }
 
-/* Sets what is due after a turn (R9.1), and the phase that follows. */
+/* Sets the declaration due after a turn (R9.1), and the phase that follows. */
 static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int turn_points)
 {
     bool may_be_fresh =
@@ -221,7 +221,7 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
 
 /*
  * Whether a turn only moves a piece to an empty square or its own, or fails. After an error the
- * board may hold a piece there that the ruling does not know.
+ * square may hold a piece that the ruling lacks.
  */
 static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool failed)
 {
@@ -249,7 +249,7 @@ static ck_turn move_quietly(ck_game *game, const ck_move *move, bool failed)
     return (ck_turn){.hands_before = &game->hands[mover], .hands_after = &game->hands[mover]};
 }
 
-/* Any other turn. */
+/* ck_game_move() for any other turn. */
 static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
@@ -343,7 +343,7 @@ void ck_game_finish(ck_game *game, ck_end end)
     game->end = (uint8_t)end;
 }
 
-/* Of more seasons than one, the side that won more of them has won (games.md §12). */
+/* In a game of several seasons, the side that won more of them wins (games.md §12). */
 void ck_game_win(ck_game *game, ck_end end, ck_side winner)
 {
     if (winner != CK_NO_SIDE)

@@ -1,8 +1,8 @@
 /*
  * The course of a game: turns, declarations, stake, seasons, points (R8, R9).
  *
- * A small state machine over a position. It plays turns and keeps the score. It does not ask
- * whether a move is legal: that is the judge's work.
+ * A small state machine over a position. It plays turns and keeps the score; judge.h decides
+ * whether a move is legal.
  */
 #ifndef CETKAIK_RULES_BOARD_GAME_H
 #define CETKAIK_RULES_BOARD_GAME_H
@@ -51,9 +51,9 @@ typedef struct ck_game {
     uint8_t won[2];        /* by side: seasons won there */
     bool open;  /* the points at the start are unknown: points end no game, and no side leads */
     ck_due due; /* of the last turn */
-    ck_hand_set hands[2];   /* what the captured pieces of each side form */
+    ck_hand_set hands[2];   /* hands that the captured pieces of each side form */
     ck_hand_set before;     /* the mover's before the last turn that changed them */
-    ck_hand_set claimed[2]; /* under declares=claimed: the claimed ones, which count */
+    ck_hand_set claimed[2]; /* under declares=claimed: the claimed hands, which count */
     ck_made made;           /* under stake_on=later; else not set */
 } ck_game;
 
@@ -62,7 +62,7 @@ typedef struct ck_turn {
     ck_piece captured;  /* as it stood on the board; CK_EMPTY: none */
     uint64_t penalties; /* bits of the situation hands paid for at once (R8) */
     int32_t penalty;    /* their points times the stake; above 0 only where the rule set says so */
-    /* Hands of the mover before and after the turn; kept by the game until the next turn. */
+    /* Hands of the mover before and after the turn; valid until the next turn. */
     const ck_hand_set *hands_before, *hands_after;
 } ck_turn;
 
@@ -100,7 +100,8 @@ void ck_game_finish(ck_game *game, ck_end end);
 /* Points times stake of hands of a side, by R9.2 or the parameter stake_on. */
 int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands);
 
-/* The same, WINNER having won without points; CK_NO_SIDE: a draw. */
+/* Ends a season of a game without points: WINNER has won it, or CK_NO_SIDE, a draw. The game is
+ * over unless further seasons follow. */
 void ck_game_win(ck_game *game, ck_end end, ck_side winner);
 
 /* The side with more points, or the winner where points do not count; CK_NO_SIDE for a tie or where

@@ -1,6 +1,6 @@
 /*
- * Private: lines and steps from square to square, by tables, which tests/rules/board/geometry
- * computes again.
+ * Private: lines and steps from square to square, by tables. tests/rules/board/geometry computes
+ * them independently.
  */
 #ifndef CETKAIK_RULES_BOARD_GEOMETRY_H
 #define CETKAIK_RULES_BOARD_GEOMETRY_H

@@ -45,7 +45,7 @@ static void take_away(ck_made *made, ck_side side, uint8_t hand, int copies)
     }
 }
 
-/* Most turns change no hand. */
+/* Whether two sets are equal. Most turns change no hand. */
 static bool are_same(const ck_hand_set *one, const ck_hand_set *other)
 {
     return one->plain == other->plain && one->flashed == other->flashed &&

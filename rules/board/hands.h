@@ -76,7 +76,7 @@ int ck_hands_count(const ck_hand_set *hands, ck_hand hand, bool flashed);
 /* Adds a hand TIMES, up to 32 in all, more than captured pieces can form. */
 void ck_hands_add(ck_hand_set *hands, ck_hand hand, bool flashed, int times);
 
-/* For sets in which a hand stands several times. */
+/* For sets in which a hand stands several times: equality, difference, union. */
 bool ck_hands_equal_counted(const ck_hand_set *a, const ck_hand_set *b);
 ck_hand_set ck_hands_without_counted(const ck_hand_set *a, const ck_hand_set *b);
 ck_hand_set ck_hands_with_counted(const ck_hand_set *a, const ck_hand_set *b);

@@ -1,8 +1,8 @@
 /*
- * Judging one move: is it legal, and which casts does it need (R2 to R6)?
+ * Judges one move: whether it is legal, and which casts it needs (R2 to R6).
  *
- * This is the fast path of every check. It looks only at the squares of the move and lists nothing;
- * list.c finds the same moves from the other end, and the tests compare the two.
+ * This is the fast path of every check. It looks only at the squares of the move and lists nothing.
+ * list.c finds the same moves independently, and the tests compare the two.
  */
 #include "rules/board/judge.h"
 
@@ -17,7 +17,7 @@ typedef struct refusal {
     ck_square at;    /* the start of a leg that does not exist, or the blocker */
 } refusal;
 
-/* Sets the verdict and the square that matters; true when the move is legal so far. */
+/* Sets the verdict and the square that matters. Returns true when the move is legal so far. */
 static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
 {
     ruling->verdict = (uint8_t)verdict;
@@ -42,8 +42,8 @@ static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_
 }
 
 /*
- * One leg of an own piece from START to END by the table of the square where it starts (R2, R3.2):
- * the row by which it goes; NULL: it does not, and REFUSAL tells why.
+ * The row of the movement table by which an own piece goes from START to END (R2, R3.2). NULL: it
+ * cannot, and REFUSAL has the reason.
  */
 static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
                                         const ck_move *move, ck_square start, ck_square end,
@@ -80,8 +80,8 @@ static ck_square protector(const ck_rules *rules, const ck_position *position, c
     return CK_NO_SQUARE;
 }
 
-/* Whether a piece may end on a square (R2.3, R2.4); the square it left counts as empty. A via point
- * is not asked (R3.5). */
+/* Whether a piece may end on a square (R2.3, R2.4); the square it left counts as empty. Via points
+ * need no such test (R3.5). */
 static bool judge_destination(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     ck_square to = ruling->move.to;
@@ -97,7 +97,7 @@ static bool judge_destination(const ck_rules *rules, const ck_position *position
     return rule(ruling, general == CK_NO_SQUARE ? CK_LEGAL : CK_PROTECTED, general);
 }
 
-/* What stands on the start square must be an own piece of the profession that was named. */
+/* Whether the start square holds an own piece of the named profession. */
 static bool judge_start(const ck_position *position, ck_ruling *ruling)
 {
     ck_move *move = &ruling->move;
@@ -114,7 +114,7 @@ static bool judge_start(const ck_position *position, ck_ruling *ruling)
     return true;
 }
 
-/* The first leg, to an occupied via point (R3, R3.1, R3.6); R8.1 may forbid it. */
+/* Judges the first leg, to an occupied via point (R3, R3.1, R3.6); R8.1 may forbid it. */
 static bool judge_via(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
@@ -128,7 +128,8 @@ static bool judge_via(const ck_rules *rules, const ck_position *position, ck_rul
            rule(ruling, CK_STEP_FORBIDDEN, move->via);
 }
 
-/* Straight or over one via point (R3); a slide after it, and no step, needs the bridge (R2.2). */
+/* Judges a move, direct or over one via point (R3). After a via point a slide needs the bridge, a
+ * step does not (R2.2). */
 static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
@@ -147,7 +148,7 @@ static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_r
     return judge_destination(rules, position, ruling);
 }
 
-/* R6; an unsaid colour is certain when only one is held. */
+/* Judges a placing (R6). An omitted colour is certain when only one is held. */
 static bool judge_place(const ck_position *position, ck_ruling *ruling)
 {
     ck_move *move = &ruling->move;
@@ -181,7 +182,7 @@ static bool is_stepping_stone(const ck_position *position, ck_square square)
     return position->at[square] != CK_EMPTY && square != position->minds;
 }
 
-/* A king's move of the Minds to where it may rest, or steps on what stands there (R5.1). */
+/* Judges a king's move of the Minds to a square where it may rest, or step on a piece (R5.1). */
 static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_position *position,
                                          ck_square start, ck_square end, bool stone)
 {
@@ -192,8 +193,8 @@ static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_positio
     return minds_may_rest(rules, position, end) ? CK_LEGAL : CK_OCCUPIED;
 }
 
-/* What comes after the first destination of a way of the Minds (R5.2, R5.3); the verdict and the
- * square that matters. */
+/* Judges the rest of a way of the Minds after the first destination (R5.2, R5.3). Returns the
+ * verdict and sets the square that matters. */
 static inline ck_verdict judge_minds_end(const ck_rules *rules, const ck_position *position,
                                          const ck_move *way, ck_square *at)
 {
@@ -206,7 +207,8 @@ static inline ck_verdict judge_minds_end(const ck_rules *rules, const ck_positio
                : judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
 }
 
-/* Two legal ways agree on the first destination, on the half of the step, on both or on neither. */
+/* Keeps what two legal ways have in common: the first destination, the half of the step, both or
+ * neither. */
 static void agree(ck_move *found, const ck_move *way)
 {
     if (found->first != way->first)
@@ -215,16 +217,15 @@ static void agree(ck_move *found, const ck_move *way)
         found->step = CK_STEP_UNKNOWN;
 }
 
-/* An illegal way gives the reason why none is legal, unless the reason is only that it does not
- * reach. */
+/* Records why a way is illegal, unless an earlier one is legal or the way merely does not reach. */
 static void refuse(bool legal, ck_verdict verdict, ck_square at, ck_ruling *ruling)
 {
     if (!legal && verdict != CK_MINDS_NO_REACH)
         rule(ruling, verdict, at);
 }
 
-/* Tries a way through a square that is next to where it comes from; LEGAL: those before it that
- * were legal agree on RULING. */
+/* Tries a way through its first destination. LEGAL: earlier ways are legal, and RULING has their
+ * common parts. Returns whether any way so far is legal. */
 static bool try_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way,
                           bool legal, ck_ruling *ruling)
 {
@@ -244,7 +245,9 @@ static bool try_minds_way(const ck_rules *rules, const ck_position *position, co
     return true;
 }
 
-/* Tries the ways through each square next to BEFORE, or the one that is written. */
+/*
+ * Tries the ways through each square next to BEFORE, or only through the written first destination.
+ */
 static bool try_minds_ways(const ck_rules *rules, const ck_position *position, ck_move way,
                            ck_square before, bool legal, ck_ruling *ruling)
 {
@@ -259,7 +262,7 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
         if (!(ck_steps_from[before] >> direction & 1))
             continue;
         const ck_square first = (ck_square)(before + ck_step_in[direction]);
-        /* Most squares are too far from the end, which is no reason to give. */
+        /* Skips squares too far from the end: the distance is no reason to report. */
         if (!latter && !ck_is_next_to(first, way.to) && minds_may_rest(rules, position, first))
             continue;
         way.first = first;
@@ -270,13 +273,13 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
 
 /*
  * Tries every way that the record allows and keeps the parts common to all legal ones. When none is
- * legal, keeps the reason of the one that came nearest.
+ * legal, keeps the reason of the last one that failed for more than its reach.
  */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    enum { FARTHEST = 2 }; /* that the first destination can be, after a step */
+    enum { FARTHEST = 2 }; /* distance of the first destination, after a step */
     ck_move way = ruling->move;
-    const uint8_t said_step = way.step;
+    const uint8_t written_step = way.step;
     bool legal = false;
     rule(ruling, CK_MINDS_NO_REACH, way.to);
     if (way.first != CK_NO_SQUARE && ck_distance(way.from, way.first) > FARTHEST)
@@ -284,8 +287,8 @@ static bool judge_minds_ways(const ck_rules *rules, const ck_position *position,
     for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
         const bool former = way.step == CK_STEP_FORMER;
         const ck_square before = former ? way.via : way.from;
-        if (before >= CK_SQUARES ||
-            (said_step != way.step && (said_step != CK_STEP_UNKNOWN || way.step == CK_NO_STEP)))
+        if (before >= CK_SQUARES || (written_step != way.step &&
+                                     (written_step != CK_STEP_UNKNOWN || way.step == CK_NO_STEP)))
             continue;
         const ck_verdict step =
             former ? judge_minds_leg(rules, position, way.from, way.via, true) : CK_LEGAL;
@@ -297,7 +300,7 @@ static bool judge_minds_ways(const ck_rules *rules, const ck_position *position,
     return legal;
 }
 
-/* R5; R8.2 and R8.3 may forbid it. */
+/* Judges a move of the Minds (R5); R8.2 and R8.3 may forbid it. */
 static bool judge_minds(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     if (position->minds != ruling->move.from)
@@ -312,7 +315,7 @@ static bool judge_minds(const ck_rules *rules, const ck_position *position, ck_r
     return true;
 }
 
-/* Where turns are ways, no piece is placed, and there is no Minds. */
+/* Judges a way. Games of ways have no placing and no Minds. */
 static bool judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     if (ruling->move.kind == CK_MOVE_MINDS)
@@ -324,14 +327,14 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
 
 /* ---- the short path ---- */
 
-/* A leg as the table has it: where it starts, its line, and the row by which the piece goes. */
+/* A leg: its start, its line, and the row of the movement table. */
 typedef struct leg {
     ck_square start, end;
     uint8_t line;
     const ck_reach *row;
 } leg;
 
-/* Whether a piece goes from START to END, if nothing is in its way. */
+/* Whether a piece goes from START to END, pieces in the way aside. */
 static inline bool reaches(const ck_rules *rules, const ck_position *position, const ck_move *move,
                            ck_square start, ck_square end, leg *leg)
 {
@@ -346,7 +349,7 @@ static inline bool reaches(const ck_rules *rules, const ck_position *position, c
     return row->star != 0;
 }
 
-/* Whether nothing is in its way. The distance is unpredictable, so the whole line is tested at
+/* Whether nothing is in the way. The distance is unpredictable, so the whole line is tested at
  * once: mostly it is empty. */
 static inline bool is_free(const ck_position *position, const ck_move *move,
                            const ck_occupied *occupied, const leg *leg)
@@ -355,7 +358,7 @@ static inline bool is_free(const ck_position *position, const ck_move *move,
            blocker(position, leg->row, leg->start, leg->end, leg->line, move->from) == CK_NO_SQUARE;
 }
 
-/* Whether a piece may end on a square that is not empty: it takes what stands there. */
+/* Whether a piece may end on an occupied square and capture there. */
 static bool takes_plainly(const ck_rules *rules, const ck_position *position, ck_square to)
 {
     return ck_owner_of(position->at[to]) == ck_other_side((ck_side)position->side) &&
@@ -363,9 +366,8 @@ static bool takes_plainly(const ck_rules *rules, const ck_position *position, ck
 }
 
 /*
- * Judges the usual case, a piece that plainly goes to its square, and sets the ruling when that is
- * legal. It agrees with judge_piece(), as with the list of moves and the second engine
- * (tests/rules/board/differential).
+ * Judges the usual case, a plain move of a piece, and sets the ruling when it is legal. It agrees
+ * with judge_piece(), the list of moves and the second engine (tests/rules/board/differential).
  */
 static inline bool judge_plainly(const ck_rules *rules, const ck_position *position,
                                  const ck_move *move, ck_ruling *ruling)
@@ -393,7 +395,7 @@ static inline bool judge_plainly(const ck_rules *rules, const ck_position *posit
     return true;
 }
 
-/* Whether a square that may be named is not on the board. */
+/* Whether a square is given and not on the board. */
 static inline bool is_off(const ck_rules *rules, ck_square square)
 {
     return square != CK_NO_SQUARE && !ck_on_board(rules, square);
@@ -409,7 +411,7 @@ static ck_square off_board(const ck_rules *rules, const ck_move *move)
                                         : CK_NO_SQUARE;
 }
 
-/* Any move; kept out of the short path, which needs the registers. */
+/* Judges any move. Not inlined: the short path needs the registers. */
 __attribute__((noinline)) static void judge_fully(const ck_rules *rules,
                                                   const ck_position *position, ck_ruling *ruling)
 {

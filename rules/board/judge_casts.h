@@ -1,6 +1,4 @@
-/*
- * Judging casts: whether the sticks of a turn fit its move (R3.3, R3.4, R4.1, R4.3; games.md §1.4).
- */
+/* Whether the casts of a turn fit its move (R3.3, R3.4, R4.1, R4.3; games.md §1.4). */
 #ifndef CETKAIK_RULES_BOARD_JUDGE_CASTS_H
 #define CETKAIK_RULES_BOARD_JUDGE_CASTS_H
 

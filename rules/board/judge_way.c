@@ -1,6 +1,6 @@
 /*
- * Judging a way (games.md §1.10), leg by leg, looking back from the squares that it names;
- * list_way.c finds the same ways from the other end.
+ * Judges a way (games.md §1.10), leg by leg, from the squares that the record names. list_way.c
+ * finds the same ways by growing them from the start.
  */
 #include "rules/board/judge_way.h"
 
@@ -11,13 +11,13 @@ typedef struct judging {
     const ck_rules *rules;
     const ck_position *position;
     ck_piece piece;
-    ck_square_set gone;  /* the square that it has left, and those of what it took */
-    ck_square_set boats; /* those that it has stepped on */
+    ck_square_set gone;  /* the square that it has left, and those of its captures */
+    ck_square_set boats; /* the boats that it has stepped on */
     bool took;
     ck_ruling *ruling;
 } judging;
 
-static bool say(judging *judging, ck_verdict verdict, ck_square at)
+static bool rule(judging *judging, ck_verdict verdict, ck_square at)
 {
     judging->ruling->verdict = (uint8_t)verdict;
     judging->ruling->at = at;
@@ -65,31 +65,31 @@ static bool is_clear(judging *judging, ck_square start, ck_line line, int square
         ck_square square = ck_square_at(start, line.direction, i);
         bool full = piece_on(judging, square) != CK_EMPTY;
         if (full || (ck_is_water(judging->rules, square) && !judging->rules->param[CK_WADING]))
-            return say(judging,
-                       leaping ? CK_LEAP_BLOCKED
-                       : full  ? CK_BLOCKED
-                               : CK_ACROSS_WATER,
-                       square);
+            return rule(judging,
+                        leaping ? CK_LEAP_BLOCKED
+                        : full  ? CK_BLOCKED
+                                : CK_ACROSS_WATER,
+                        square);
     }
     return true;
 }
 
-/* Whether the piece comes from one square to another without leaping. */
+/* Whether the piece goes from one square to another without leaping. */
 static bool walks(judging *judging, ck_square start, ck_square end)
 {
     ck_line line = ck_line_between(start, end);
     if (!row_for(judging, start, line, false))
-        return say(judging, CK_NO_REACH, start);
+        return rule(judging, CK_NO_REACH, start);
     return is_clear(judging, start, line, line.distance - 1, false);
 }
 
-/* Whether an enemy that can be taken stands on a square that is leaped over. */
+/* Whether the square leaped over holds an enemy that can be captured. */
 static bool is_prey(judging *judging, ck_square square)
 {
     ck_piece piece = piece_on(judging, square);
     if (!is_enemy(judging, piece))
-        return say(judging, CK_LEAP_OVER_NOTHING, square);
-    return !is_boat(piece) || say(judging, CK_TAKES_BOAT, square);
+        return rule(judging, CK_LEAP_OVER_NOTHING, square);
+    return !is_boat(piece) || rule(judging, CK_TAKES_BOAT, square);
 }
 
 /* The square where a leap over PREY ends; CK_NO_SQUARE beyond the edge. */
@@ -105,13 +105,13 @@ static bool is_wet(const judging *judging, ck_square square)
     return !ck_on_board(judging->rules, square) || ck_is_water(judging->rules, square);
 }
 
-/* Whether the piece leaps over a square, the last but one of a line, all before it being clear. */
+/* Whether the piece can leap over PREY: a capturable enemy, with clear squares before it. */
 static bool leaps_over(judging *judging, ck_square start, ck_square prey)
 {
     ck_line line = ck_line_between(start, prey);
     line.distance++;
     if (!row_for(judging, start, line, true))
-        return say(judging, CK_CANNOT_LEAP, start);
+        return rule(judging, CK_CANNOT_LEAP, start);
     return is_clear(judging, start, line, line.distance - 2, true) && is_prey(judging, prey);
 }
 
@@ -120,98 +120,98 @@ static bool takes_over(judging *judging, ck_square prey)
     judging->ruling->captured = judging->position->at[prey];
     ck_square_set_add(&judging->gone, prey);
     judging->took = true;
-    return say(judging, CK_LEGAL, CK_NO_SQUARE);
+    return rule(judging, CK_LEGAL, CK_NO_SQUARE);
 }
 
-/* A leap that ends on a square. */
+/* Judges a leap that ends on a square. */
 static bool leaps_to(judging *judging, ck_square start, ck_square end)
 {
     ck_line line = ck_line_between(start, end);
     if (line.direction < 0 || line.distance < 2)
-        return say(judging, CK_CANNOT_LEAP, start);
+        return rule(judging, CK_CANNOT_LEAP, start);
     ck_square prey = ck_square_at(start, line.direction, line.distance - 1);
     if (!leaps_over(judging, start, prey))
         return false;
     if (is_wet(judging, end))
-        return say(judging, CK_LANDING_WET, end);
+        return rule(judging, CK_LANDING_WET, end);
     if (piece_on(judging, end) != CK_EMPTY)
-        return say(judging, CK_LANDING_FULL, end);
+        return rule(judging, CK_LANDING_FULL, end);
     return takes_over(judging, prey);
 }
 
-/* 失取: a leap that takes what is on PREY and cannot end. */
+/* Judges 失取: a leap that captures on PREY and has no landing. */
 static bool leaps_away(judging *judging, ck_square start, ck_square prey)
 {
     ck_square landing = landing_beyond(start, prey);
     if (!leaps_over(judging, start, prey))
         return false;
     if (!is_wet(judging, landing))
-        return say(judging,
-                   piece_on(judging, landing) == CK_EMPTY ? CK_LANDING_GOOD : CK_LANDING_FULL,
-                   landing);
+        return rule(judging,
+                    piece_on(judging, landing) == CK_EMPTY ? CK_LANDING_GOOD : CK_LANDING_FULL,
+                    landing);
     if (!judging->rules->param[CK_LOST_TAKER])
-        return say(judging, CK_LANDING_WET, landing);
+        return rule(judging, CK_LANDING_WET, landing);
     return takes_over(judging, prey);
 }
 
-/* A step onto a boat, from which the way goes on. */
+/* Judges a step onto a boat, from which the way continues. */
 static bool steps_on(judging *judging, ck_square start, ck_square boat)
 {
     ck_piece there = piece_on(judging, boat);
     if (judging->took)
-        return say(judging, CK_AFTER_TAKING, boat);
+        return rule(judging, CK_AFTER_TAKING, boat);
     if (there == CK_EMPTY)
-        return say(judging, CK_VIA_EMPTY, boat);
+        return rule(judging, CK_VIA_EMPTY, boat);
     if (!is_boat(there))
-        return say(judging, CK_NO_BOAT, boat);
+        return rule(judging, CK_NO_BOAT, boat);
     if (ck_square_set_has(&judging->boats, boat))
-        return say(judging, CK_BOAT_TWICE, boat);
+        return rule(judging, CK_BOAT_TWICE, boat);
     ck_square_set_add(&judging->boats, boat);
     if (walks(judging, start, boat))
         return true;
     ck_verdict walking = (ck_verdict)judging->ruling->verdict;
-    return say(judging,
-               walking == CK_NO_REACH  ? CK_VIA_NO_REACH
-               : walking == CK_BLOCKED ? CK_VIA_BLOCKED
-                                       : CK_VIA_ACROSS_WATER,
-               judging->ruling->at);
+    return rule(judging,
+                walking == CK_NO_REACH  ? CK_VIA_NO_REACH
+                : walking == CK_BLOCKED ? CK_VIA_BLOCKED
+                                        : CK_VIA_ACROSS_WATER,
+                judging->ruling->at);
 }
 
-/* A leap from which another one follows. */
+/* Judges a leap that another leg follows. */
 static bool leaps_on(judging *judging, ck_square start, ck_square end, ck_square next)
 {
     const ck_reach *reach = row_for(judging, start, ck_line_between(start, end), true);
     if (!leaps_to(judging, start, end))
         return false;
     return (judging->rules->param[CK_CHAIN] && reach->manner == CK_TAKES_AGAIN) ||
-           say(judging, CK_AFTER_TAKING, next);
+           rule(judging, CK_AFTER_TAKING, next);
 }
 
-/* Whether a piece that has come to a square without leaping may end, and take what is there. */
+/* Whether a way may end on a square reached without leaping, and capture there. */
 static bool ends_on(judging *judging, ck_square start, ck_square end)
 {
     ck_piece there = piece_on(judging, end);
     const ck_reach *reach = row_for(judging, start, ck_line_between(start, end), false);
     if (there != CK_EMPTY && !is_enemy(judging, there))
-        return say(judging, CK_OWN_PIECE, end);
+        return rule(judging, CK_OWN_PIECE, end);
     if (is_boat(there))
-        return say(judging, CK_TAKES_BOAT, end);
+        return rule(judging, CK_TAKES_BOAT, end);
     if (ck_is_water(judging->rules, end))
-        return say(judging, CK_INTO_WATER, end);
+        return rule(judging, CK_INTO_WATER, end);
     if (there != CK_EMPTY && reach->manner == CK_TAKES_NOTHING)
-        return say(judging, CK_MUST_LEAP, end);
+        return rule(judging, CK_MUST_LEAP, end);
     judging->ruling->captured = there;
-    return say(judging, CK_LEGAL, CK_NO_SQUARE);
+    return rule(judging, CK_LEGAL, CK_NO_SQUARE);
 }
 
 /*
- * The last leg may be a leap that is not marked as one. If it can be nothing else it is a leap, and
- * its fault counts where an enemy stands just before its end.
+ * Judges a last leg not marked as a leap. It is a leap if it cannot be a walk. If neither is legal,
+ * the leap's verdict counts where an enemy stands just before the end, else the walk's.
  */
 static bool ends_unsaid(judging *judging, ck_square start, ck_square end, int leg)
 {
     if (judging->took)
-        return say(judging, CK_AFTER_TAKING, end);
+        return rule(judging, CK_AFTER_TAKING, end);
     if (walks(judging, start, end))
         return ends_on(judging, start, end);
     ck_verdict walking = (ck_verdict)judging->ruling->verdict;
@@ -223,7 +223,7 @@ static bool ends_unsaid(judging *judging, ck_square start, ck_square end, int le
     if (leaping == CK_LANDING_FULL || leaping == CK_LANDING_WET || leaping == CK_TAKES_BOAT)
         return false;
     judging->ruling->move.leaps &= ~((uint32_t)1 << leg);
-    return say(judging, walking, at);
+    return rule(judging, walking, at);
 }
 
 static bool goes(judging *judging)
@@ -246,7 +246,7 @@ static bool goes(judging *judging)
 
 /* ---- boats ---- */
 
-/* The boats that stand in the way on the water between two squares. */
+/* The water connected to a square, and an enemy boat that bounds it. */
 typedef struct channel {
     ck_square_set seen;
     ck_square boat; /* CK_NO_SQUARE: none was met */
@@ -273,18 +273,18 @@ static bool floats(judging *judging)
     const ck_move *move = &judging->ruling->move;
     channel channel = {.boat = CK_NO_SQUARE};
     if (move->via != CK_NO_SQUARE)
-        return say(judging, is_boat(piece_on(judging, move->via)) ? CK_BOAT_ON_BOAT : CK_VIA_EMPTY,
-                   move->via);
+        return rule(judging, is_boat(piece_on(judging, move->via)) ? CK_BOAT_ON_BOAT : CK_VIA_EMPTY,
+                    move->via);
     if (move->leaps != 0)
-        return say(judging, CK_CANNOT_LEAP, move->from);
+        return rule(judging, CK_CANNOT_LEAP, move->from);
     if (!ck_is_water(judging->rules, move->to))
-        return say(judging, CK_OUT_OF_WATER, move->to);
+        return rule(judging, CK_OUT_OF_WATER, move->to);
     if (piece_on(judging, move->to) != CK_EMPTY)
-        return say(judging, CK_BOAT_ON_BOAT, move->to);
+        return rule(judging, CK_BOAT_ON_BOAT, move->to);
     flood(judging, move->from, &channel);
     if (move->to == move->from || !ck_square_set_has(&channel.seen, move->to))
-        return say(judging, CK_BOAT_CUT_OFF, channel.boat);
-    return say(judging, CK_LEGAL, CK_NO_SQUARE);
+        return rule(judging, CK_BOAT_CUT_OFF, channel.boat);
+    return rule(judging, CK_LEGAL, CK_NO_SQUARE);
 }
 
 bool ck_judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
@@ -296,7 +296,7 @@ bool ck_judge_way(const ck_rules *rules, const ck_position *position, ck_ruling 
     ruling->move.kind = CK_MOVE_WAY;
     ck_square_set_add(&judging.gone, ruling->move.from);
     if (ruling->move.to == CK_NO_SQUARE)
-        return say(&judging, CK_NO_REACH, ruling->move.from);
+        return rule(&judging, CK_NO_REACH, ruling->move.from);
     bool good = is_boat(judging.piece) ? floats(&judging) : goes(&judging);
     ruling->promotes = good && ck_promotes(rules, judging.piece, ruling->move.to);
     return good;

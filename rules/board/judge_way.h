@@ -5,7 +5,7 @@
 #include "rules/board/move.h"
 
 /*
- * Judges a way whose start is right and fills in the ruling. Returns whether the way is legal.
+ * Judges a way with a right start and fills in the ruling. Returns whether the way is legal.
  */
 bool ck_judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling);
 

@@ -1,4 +1,4 @@
-/* Lists legal moves by the movement tables. Turns that are ways are left to list_way.h. */
+/* Lists legal moves by the movement tables. list_way.c lists ways. */
 #include "rules/board/list.h"
 
 #include "rules/base/array.h"
@@ -11,24 +11,24 @@
 
 #include <string.h>
 
-/* Squares by what is on them: 1 or 0 a square. */
+/* Squares by their content, 1 or 0 each. */
 typedef struct marks {
     uint8_t own[CK_SQUARES], empty[CK_SQUARES];
-    uint8_t seen[CK_SQUARES];     /* CK_PIECE_MARK, CK_END_MARK where one of its own may end */
+    uint8_t seen[CK_SQUARES];     /* CK_PIECE_MARK; CK_END_MARK where an own piece may end */
     uint8_t field[CK_SQUARES];    /* ck_is_field() */
-    uint8_t casts[2][CK_SQUARES]; /* none; CK_SHORT_WATER: water */
+    uint8_t casts[2][CK_SQUARES]; /* by end: no casts; CK_SHORT_WATER on water */
 } marks;
 
-/* One listing under squares. */
+/* A listing in progress. */
 typedef struct listing {
     const ck_rules *rules;
     const ck_position *position;
     ck_short_sink *sink;
-    ck_short_move *next; /* where the next move goes; reserve() lets the sink know */
+    ck_short_move *next; /* place of the next move; reserve() updates the sink's count */
     const uint8_t *ground;
     const int16_t *end; /* ck_star_end, as the side to move sees it */
-    ck_square barred;   /* no via point, if any */
-    ck_square through;  /* CK_ANY_VIA, or the only via point that counts */
+    ck_square barred;   /* square that must not be a via point, or CK_NO_SQUARE */
+    ck_square through;  /* CK_ANY_VIA, or the only via point to list */
     marks marks;
     ck_sight seen[CK_SQUARES]; /* pieces and ends */
 } listing;
@@ -46,7 +46,7 @@ static bool reserve(listing *list)
     return true;
 }
 
-/* The squares that are marked; returns how many. No branch depends on where they are. */
+/* Collects the marked squares and returns their number. No branch depends on the squares. */
 static size_t collect(const uint8_t marked[CK_SQUARES], ck_square found[CK_SQUARES])
 {
     size_t count = 0;
@@ -94,7 +94,7 @@ static void mark_moving_field(listing *list)
         list->marks.field[minds + ck_step_in[__builtin_ctz(left)]] = true;
 }
 
-/* The opponent's pieces next to his General in the field cannot be captured (R2.4). */
+/* An opposing General in the field protects the pieces next to it (R2.4). */
 static void unmark_protected(listing *list, ck_square general)
 {
     const ck_piece *at = list->position->at;
@@ -119,7 +119,7 @@ static void unmark_all_protected(listing *list)
         unmark_protected(list, (ck_square)(next - protects));
 }
 
-/* What a piece sees, and what is seen from where it may step on others. */
+/* Sets the view of a piece, and of each via point that it may step on. */
 static void look_for_piece(listing *list, ck_square from)
 {
     const ck_side side = (ck_side)list->position->side;
@@ -136,7 +136,7 @@ static void look_for_piece(listing *list, ck_square from)
     }
 }
 
-/* For the moves of the piece on FROM, or for all. */
+/* Prepares marks and views for the moves of the piece on FROM, or for all moves. */
 static void set_up(listing *list, ck_square from)
 {
     mark_squares(list);
@@ -152,14 +152,15 @@ static void set_up(listing *list, ck_square from)
 
 /* ---- pieces ---- */
 
-/* The mask of an end where the bridge cast is needed; otherwise only the square counts. */
+/* The mask of an end where the move needs the bridge cast; elsewhere CK_NO_SQUARE selects the
+ * square alone. */
 enum { WITH_BRIDGE = CK_SHORT_BRIDGE * CK_STAR_DISTANCE | CK_NO_SQUARE };
 
-/* A piece on its squares. */
+/* The moves of one piece. */
 typedef struct going {
     const ck_reach *reach[2]; /* its rows, outside the field and inside */
-    ck_short_move like;       /* a move of it but for the via point and the end */
-    const uint8_t *casts;     /* for each square where it may end */
+    ck_short_move like;       /* a move without via point and end */
+    const uint8_t *casts;     /* by end: the casts for the water */
 } going;
 
 static inline ck_short_move through(ck_square via)
@@ -172,7 +173,7 @@ static inline ck_short_move over_minds(bool over)
     return over * ((ck_short_move)CK_SHORT_OVER_MINDS << CK_SHORT_CASTS);
 }
 
-/* The part of a move that is its end: the square, in the byte above it the casts. */
+/* The end of a move: the square, in the byte above it the casts. */
 static inline ck_short_move end_at(int end)
 {
     return (ck_short_move)end << CK_SHORT_TO;
@@ -194,7 +195,8 @@ static inline ck_short_move *put_star(const listing *list, const going *going, c
     return next;
 }
 
-/* BACK is the bit of the square that the piece has left, which is empty (R3.2). */
+/* Adds the second legs from a via point. BACK is the bit of the start square, which is empty now
+ * (R3.2). */
 static void list_second_legs(listing *list, const going *going, ck_square via, int back)
 {
     const ck_star left = (ck_star)1 << back;
@@ -212,7 +214,7 @@ static void list_second_legs(listing *list, const going *going, ck_square via, i
     }
 }
 
-/* The moves by one row of the piece's table: to each square, and over who stands there. */
+/* Adds the moves by one row of the movement table: to each square, and over each piece there. */
 static void list_row(listing *list, const going *going, ck_square from, ck_star reached)
 {
     const ck_star pieces = list->seen[from][CK_PIECES_SEEN];
@@ -264,12 +266,12 @@ static ck_square_set both(ck_square_set one, ck_square_set other)
     return (ck_square_set){{one.word[0] & other.word[0], one.word[1] & other.word[1]}};
 }
 
-/* Where the Minds may rest, what it may step on, and where its moves may end. */
+/* The squares where the Minds may rest, may step on a piece, and may end a move. */
 typedef struct minds_squares {
     ck_square_set rest, stones, ends;
 } minds_squares;
 
-/* There are no ends when it must not move. */
+/* There are no ends when the Minds must not move. */
 static minds_squares minds_squares_of(const ck_rules *rules, const ck_position *position)
 {
     const ck_occupied occupied = ck_occupied_in(position);
@@ -287,8 +289,8 @@ static minds_squares minds_squares_of(const ck_rules *rules, const ck_position *
 }
 
 /*
- * A set of squares, each CK_COLUMNS + 1 bits on: from the bit with the number of a square on, it is
- * a window on the squares around that one, the first above it to the left.
+ * A set of squares, shifted by CK_COLUMNS + 1 bits. From the bit numbered as a square on, it is a
+ * window on the squares around that one, the upper left first.
  */
 typedef struct windows {
     uint64_t word[3];
@@ -308,7 +310,7 @@ static windows windows_of(ck_square_set set)
 /* The bit of the next square in each direction. */
 static const uint8_t near_bit[CK_DIRECTIONS] = {1, 2, 11, 20, 19, 18, 9, 0};
 
-/* All these bits for each square; in the outer columns some are squares of another row. */
+/* All these bits for each square, without those beyond the left or right edge. */
 #define LEFT (1 << 0 | 1 << 9 | 1 << 18)
 #define ROW  ALL & ~LEFT, ALL, ALL, ALL, ALL, ALL, ALL, ALL, ALL & ~(LEFT << 2)
 #define ALL  (LEFT | 1 << 1 | 1 << 19 | LEFT << 2)
@@ -317,7 +319,7 @@ static const unsigned near_bits[CK_SQUARES] = {ROW, ROW, ROW, ROW, ROW, ROW, ROW
 #undef ROW
 #undef ALL
 
-/* The squares of a set that are next to one, each at its near_bit. */
+/* The squares of a set that are next to a square, each at its near_bit. */
 static inline unsigned next_to(const windows *set, ck_square square)
 {
     const uint64_t *word = &set->word[square >> 6];
@@ -325,7 +327,7 @@ static inline unsigned next_to(const windows *set, ck_square square)
     return (unsigned)(word[0] >> bit | word[1] << 1 << (63 - bit)) & near_bits[square];
 }
 
-/* All ends of a walk that has come to a square. */
+/* Adds all ends of a way of the Minds that has reached a square. */
 static inline void list_minds_ends(const minds_listing *minds, ck_minds_step step, ck_square via,
                                    ck_square first, ck_square square)
 {
@@ -341,7 +343,7 @@ static inline void list_minds_ends(const minds_listing *minds, ck_minds_step ste
     minds->list->next = next;
 }
 
-/* R5.2, R5.3: through FIRST directly, and through FIRST with a step during the latter move. */
+/* Adds the moves through FIRST: without a step, and with a step in the latter move (R5.2, R5.3). */
 static void list_minds_from_first(const minds_listing *minds, ck_square first)
 {
     const unsigned stones = next_to(&minds->stones, first);
@@ -353,7 +355,7 @@ static void list_minds_from_first(const minds_listing *minds, ck_square first)
     }
 }
 
-/* Through a first square that is reached by stepping on STONE. */
+/* Adds the moves with a step on STONE in the former move (R5.3). */
 static void list_minds_over(const minds_listing *minds, ck_square stone)
 {
     const unsigned rest = next_to(&minds->rest, stone);
@@ -364,7 +366,7 @@ static void list_minds_over(const minds_listing *minds, ck_square stone)
     }
 }
 
-/* The moves by the squares next to it that are in a set. */
+/* Calls THROUGH for each square of a set that is next to the Minds. */
 static bool list_minds_by(const minds_listing *minds, const windows *squares,
                           void (*through)(const minds_listing *minds, ck_square square))
 {
@@ -443,7 +445,7 @@ static bool list_from(listing *list, ck_square from)
     return ways || !list->marks.own[from] || list_piece(list, from);
 }
 
-/* Sets all of a listing but what set_up() does. */
+/* Begins a listing; set_up() does the rest. */
 static void start(listing *list, const ck_rules *rules, const ck_position *position,
                   ck_square through, ck_short_sink *sink)
 {
@@ -516,16 +518,16 @@ void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *r
     ruling->over_minds = (casts & CK_SHORT_OVER_MINDS) != 0;
 }
 
-/* A sink that shows short moves to a visitor, as rulings. */
+/* A sink that passes short moves to a visitor, as rulings. */
 typedef struct showing {
     ck_short_sink sink;
     const ck_position *position;
-    const ck_square_set *squares; /* where they begin or end, see ck_list_at(); NULL: anywhere */
+    const ck_square_set *squares; /* where moves begin or end, see ck_list_at(); NULL: anywhere */
     ck_visit *visit;
     void *self;
 } showing;
 
-/* Whether a move begins or ends on one of some squares. */
+/* Whether a move begins or ends on one of SQUARES. */
 static bool is_at(const ck_square_set *squares, ck_short_move move)
 {
     return ck_square_set_has(squares, ck_short_part(move, CK_SHORT_FROM)) ||
@@ -547,7 +549,7 @@ static bool show(ck_short_sink *sink)
     return true;
 }
 
-/* Shows the moves in the sink. */
+/* Passes the moves in the sink to the visitor. */
 static bool flush(listing *list)
 {
     ck_short_sink *sink = list->sink;
@@ -556,7 +558,7 @@ static bool flush(listing *list)
     return show(sink);
 }
 
-/* Shows what ck_list_to_sink() lists. */
+/* Passes all moves that ck_list_to_sink() lists to the visitor. */
 static bool show_from(showing *showing, const ck_rules *rules, ck_square from, ck_square via)
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
@@ -565,7 +567,7 @@ static bool show_from(showing *showing, const ck_rules *rules, ck_square from, c
            show(&showing->sink);
 }
 
-/* Where turns are ways, nothing but pieces on the board moves. */
+/* Lists ways: in games of ways only pieces on the board move. */
 static bool list_ways(const ck_rules *rules, const ck_position *position, ck_square from,
                       ck_visit *visit, void *self)
 {
@@ -579,7 +581,7 @@ static bool list_ways(const ck_rules *rules, const ck_position *position, ck_squ
     return true;
 }
 
-/* Of the piece on a square, or as ck_list_to_sink() says. */
+/* Lists rulings; FROM and VIA are those of ck_list_to_sink(). */
 static bool list_rulings(const ck_rules *rules, const ck_position *position, ck_square from,
                          ck_square via, ck_visit *visit, void *self)
 {
@@ -633,7 +635,7 @@ static ck_square_set either(ck_square_set one, ck_square_set other)
     return (ck_square_set){{one.word[0] | other.word[0], one.word[1] | other.word[1]}};
 }
 
-/* A set whose squares are BY numbers higher, or lower; bits beyond the board are no squares. */
+/* Shifts the squares of a set BY numbers up, or down. Bits beyond the board are no squares. */
 static ck_square_set higher(ck_square_set set, int by)
 {
     return (ck_square_set){{set.word[0] << by, set.word[1] << by | set.word[0] >> (64 - by)}};
@@ -644,10 +646,10 @@ static ck_square_set lower(ck_square_set set, int by)
     return (ck_square_set){{set.word[0] >> by | set.word[1] << (64 - by), set.word[1] >> by}};
 }
 
-/* All squares that are a king's move from one of a set. */
+/* The squares that are a king's move from one of a set. */
 static ck_square_set next_to_any(ck_square_set set)
 {
-    /* All but the last column, from which and to which nothing goes on beside. */
+    /* Without the last column, so that no square moves to another row. */
     static const ck_square_set inner = {{0xbfdfeff7fbfdfeff, 0x0ff7f}};
     const ck_square_set beside = either(higher(both(set, inner), 1), both(lower(set, 1), inner));
     const ck_square_set row = either(beside, set);
@@ -686,7 +688,7 @@ bool ck_list_minds_to(const ck_rules *rules, const ck_position *position, ck_squ
 
 /* ---- some squares ---- */
 
-/* Shows one move of the Minds to each square. */
+/* Passes one move of the Minds to each square to the visitor. */
 static bool show_minds_ends(const showing *showing, const ck_square_set *ends)
 {
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
@@ -726,8 +728,7 @@ static bool stop_at_once(void *self, const ck_ruling *ruling)
     return false;
 }
 
-/* Whether a piece can step straight ahead, which nearly always settles the question without a list.
- */
+/* Whether a piece can step straight ahead: this nearly always answers without a list. */
 static bool can_step(const ck_rules *rules, const ck_position *position)
 {
     const int ahead = position->side == CK_SIDE_IA ? -CK_COLUMNS : CK_COLUMNS;

@@ -1,9 +1,9 @@
 /*
  * All legal moves (R2 to R6, R9.6), as rulings or in a short form of one word each.
  *
- * The list grows outwards along the rows of the movement tables, by stars (star.h), while the judge
- * looks back from the squares that a record names. tests/rules/board/differential holds the two
- * against each other under every rule set.
+ * The list grows outwards along the rows of the movement tables, by stars (star.h); the judge
+ * starts from the squares of a written move. tests/rules/board/differential compares the two under
+ * every rule set.
  */
 #ifndef CETKAIK_RULES_BOARD_LIST_H
 #define CETKAIK_RULES_BOARD_LIST_H
@@ -90,8 +90,8 @@ static inline ck_short_move ck_short(int kind, int profession, int how, int from
 }
 
 /*
- * Turns RULING, that of another short move or a fresh legal one without squares, into the ruling on
- * this move.
+ * Sets RULING to the ruling on a short move. It must hold the ruling on another short move, or a
+ * fresh legal one without squares.
  */
 void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling);
 

@@ -1,23 +1,22 @@
 /*
- * Listing the ways of a piece (games.md §1.10): they grow outwards from its square along the rows
- * of its table, from boat to boat and from leap to leap.
+ * Lists the ways of a piece (games.md §1.10). They grow outwards from its square along the rows of
+ * its table, from boat to boat and from leap to leap.
  */
 #include "rules/board/list_way.h"
 
 #include "rules/board/way.h"
 
-/* A way as far as it has grown. */
+/* A way under construction. */
 typedef struct way {
     const ck_rules *rules;
     const ck_position *position;
     ck_visit *visit;
     void *self;
     ck_piece piece;
-    ck_square at; /* where it has come to */
-    ck_square_set
-        gone; /* as in the judge: what it left and took, and the boats that it stepped on */
+    ck_square at;       /* the square reached */
+    ck_square_set gone; /* squares it left or captured on */
     ck_square_set boats;
-    ck_ruling ruling; /* its move ends on AT, if it has moved at all */
+    ck_ruling ruling; /* its move ends on AT, unless it has no leg yet */
 } way;
 
 static ck_piece piece_on(const way *way, ck_square square)
@@ -56,7 +55,7 @@ static way longer(const way *way, ck_square to, bool leaping)
     return next;
 }
 
-static bool tell(const way *way)
+static bool show(const way *way)
 {
     ck_ruling ruling = way->ruling;
     ruling.promotes = ck_promotes(way->rules, way->piece, way->at);
@@ -65,7 +64,7 @@ static bool tell(const way *way)
 
 static bool grow(const way *way, bool may_walk);
 
-/* Uses a square reached without leaping; *ON: whether the piece may slide on. */
+/* Handles a square reached without leaping. *ON: whether the piece may slide on. */
 static bool visit_square(const way *start, const ck_reach *reach, ck_square square, bool *on)
 {
     ck_piece there = piece_on(start, square);
@@ -81,7 +80,7 @@ static bool visit_square(const way *start, const ck_reach *reach, ck_square squa
         (there != CK_EMPTY && (!is_prey(start, there) || reach->manner == CK_TAKES_NOTHING)))
         return true;
     next.ruling.captured = there;
-    return tell(&next);
+    return show(&next);
 }
 
 static bool walk(const way *start, const ck_reach *reach, int direction)
@@ -97,7 +96,7 @@ static bool walk(const way *start, const ck_reach *reach, int direction)
     return true;
 }
 
-/* The leap over a piece to the square beyond. */
+/* Adds the leap over a piece to the square beyond. */
 static bool take_over(const way *start, const ck_reach *reach, ck_square prey, ck_square landing)
 {
     bool wet = is_wet(start, landing);
@@ -108,7 +107,7 @@ static bool take_over(const way *start, const ck_reach *reach, ck_square prey, c
     next.ruling.move.lost = wet;
     ck_square_set_add(&next.gone, prey);
     bool again = !wet && reach->manner == CK_TAKES_AGAIN && start->rules->param[CK_CHAIN];
-    return tell(&next) && (!again || grow(&next, false));
+    return show(&next) && (!again || grow(&next, false));
 }
 
 static bool leap(const way *start, const ck_reach *reach, int direction)
@@ -125,7 +124,7 @@ static bool leap(const way *start, const ck_reach *reach, int direction)
     return true;
 }
 
-/* All ways that go on from here; MAY_WALK: not only by leaping. */
+/* Adds all continuations of a way; without MAY_WALK only the leaps. */
 static bool grow(const way *way, bool may_walk)
 {
     const ck_reach *reach = rows_of(way);
@@ -144,7 +143,7 @@ static bool grow(const way *way, bool may_walk)
 
 /* ---- boats ---- */
 
-/* The water is searched square by square; FOUND is a queue that never holds one twice. */
+/* Adds the moves of a boat through the water. FOUND is a queue that never holds a square twice. */
 static bool list_floating(const way *way)
 {
     ck_square found[CK_SQUARES] = {way->at};
@@ -160,7 +159,7 @@ static bool list_floating(const way *way)
             ck_square_set_add(&seen, square);
             found[count++] = square;
             struct way next = longer(way, square, false);
-            if (!tell(&next))
+            if (!show(&next))
                 return false;
         }
     }

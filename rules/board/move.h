@@ -80,7 +80,7 @@ typedef enum ck_verdict {
     CK_BOAT_ON_BOAT,      /* a boat goes to, or over, the boat on AT */
     CK_NO_BOAT,           /* the piece on the via point AT is no boat */
     CK_BOAT_TWICE,        /* the boat on AT is stepped on again */
-    CK_AFTER_TAKING,      /* the way goes on after what it took before AT */
+    CK_AFTER_TAKING,      /* the way continues to AT after a capture */
     CK_TAKES_BOAT,        /* the way takes the boat on AT */
     CK_MUST_LEAP,         /* the piece takes by leaping only */
     CK_CANNOT_LEAP,       /* the piece does not leap, or not so; AT is the start of the leg */
@@ -97,7 +97,7 @@ typedef struct ck_ruling {
     uint8_t verdict;   /* ck_verdict */
     ck_square at;      /* the square that matters, see ck_verdict; else CK_NO_SQUARE */
     ck_move move;      /* the move, with omitted fields filled in where they are certain */
-    ck_piece captured; /* what stands on the destination, or a way takes last; CK_EMPTY: nothing */
+    ck_piece captured; /* piece on the destination, or last capture of a way; CK_EMPTY: none */
     uint8_t bridge;  /* squares that the bridge cast must cover (R3.3); 0: no bridge cast. More than
                         five may be announced, but cannot succeed. */
     bool water;      /* the water cast is needed (R4) */

@@ -1,9 +1,9 @@
-/* Carrying a move out (R2.5, R5, R6). */
+/* Plays moves on a position (R2.5, R5, R6). */
 #include "rules/board/play.h"
 
 #include "rules/board/way.h"
 
-/* R2.5 */
+/* Adds a captured piece to the mover's (R2.5). */
 static void take(ck_position *position, ck_piece piece)
 {
     if (ck_profession_of(piece) < CK_PROFESSIONS)
@@ -16,7 +16,7 @@ static void move_piece(ck_position *position, const ck_move *move)
     ck_piece there = position->at[move->to];
     if (move->from == move->to || piece == CK_EMPTY || there == CK_MINDS_PIECE)
         return;
-    /* After an error an own piece may stand there: it is not taken, but gone. */
+    /* After an error an own piece may stand there: it is removed, not captured. */
     if (there != CK_EMPTY && ck_owner_of(there) != (ck_side)position->side)
         take(position, there);
     if (piece == CK_MINDS_PIECE)
@@ -25,7 +25,7 @@ static void move_piece(ck_position *position, const ck_move *move)
     position->at[move->to] = piece;
 }
 
-/* R6 */
+/* Places a captured piece (R6). */
 static void place_piece(ck_position *position, const ck_move *move)
 {
     if (move->profession >= CK_PROFESSIONS || position->at[move->to] != CK_EMPTY)

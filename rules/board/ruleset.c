@@ -55,7 +55,7 @@ const ck_rules *ck_rules_named(const char *name, size_t length)
     return NULL;
 }
 
-/* ---- what the parameters make of a rule set ---- */
+/* ---- the effects of the parameters ---- */
 
 static void set_reach(ck_rules *rules, int profession, int like)
 {
@@ -63,7 +63,7 @@ static void set_reach(ck_rules *rules, int profession, int like)
     rules->reach[1][profession] = rules->reach[1][like];
 }
 
-/* Pieces that move as another one does (games.md §1.7). */
+/* Lets pieces move as others do (games.md §1.7). */
 static void settle_likeness(ck_rules *rules)
 {
     enum { LIKE_FIRST = 1, LIKE_SECOND };
@@ -79,7 +79,7 @@ static void settle_likeness(ck_rules *rules)
         rules->reach[1][CK_VESSEL] = rules->reach[1][CK_ARCHER];
 }
 
-/* The movement table that the parameters demand for a piece. */
+/* The movement table that the parameters select for a piece. */
 static int table_of(const ck_rules *rules, int profession)
 {
     int runners = rules->param[CK_RUNNERS];
@@ -103,7 +103,7 @@ static void settle_movement(ck_rules *rules)
     settle_likeness(rules);
 }
 
-/* 車獣逆: the other of two boards (games.md §1.10). */
+/* 車獣逆 selects the board with Chariots and Beasts exchanged (games.md §1.10). */
 static void settle_board(ck_rules *rules)
 {
     if (rules->param[CK_SWAPPED] && rules->board->swapped)
@@ -143,7 +143,7 @@ static int32_t value_of_pieces(const ck_hand_row *row)
     return sum;
 }
 
-/* A row of a table as it counts under the rules; those of the tables are in whole points. */
+/* A row of a hand table under the rules, in their unit. The tables have whole points. */
 static ck_hand_row settle_row(const ck_rules *rules, ck_hand_row row)
 {
     bool official = rules->param[CK_HAND_SYSTEM] == CK_OFFICIAL;
@@ -203,10 +203,10 @@ static void settle_hands(ck_rules *rules)
 /* Situation hands are free in an old count, unless it has its bonus (games.md §1.5). */
 static void settle_situations(ck_rules *rules)
 {
-    int16_t what = rules->param[CK_OLD_BONUS] ? CK_AS_HAND : CK_ALLOWED;
+    int16_t policy = rules->param[CK_OLD_BONUS] ? CK_AS_HAND : CK_ALLOWED;
     if (ck_is_old_count(rules))
         rules->param[CK_STEPPING] = rules->param[CK_TAM_AFTER_TAM] = rules->param[CK_TAM_BACK] =
-            what;
+            policy;
 }
 
 /* R10 */

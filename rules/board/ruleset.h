@@ -11,8 +11,8 @@
 #include <stddef.h>
 
 /*
- * The ground of a square (R1), and the side whose first three rows it belongs to, where that
- * matters. 0: the square is not on this board.
+ * The ground of a square (R1) and, where it matters, the side that has it in its first three rows.
+ * 0: the square is not on this board.
  */
 enum { CK_LAND = 1, CK_WATER = 2, CK_FIELD = 4, CK_HILL = CK_LAND | CK_WATER | CK_FIELD };
 enum { CK_ZONE_OF_A = 8, CK_ZONE_OF_IA = 16 };
@@ -25,7 +25,7 @@ typedef struct ck_board {
     ck_piece start[CK_SQUARES];
     uint16_t professions;           /* bit p: profession p is in this game */
     uint8_t moves;                  /* the table of moves */
-    bool ways;                      /* a turn is a way over boats and enemies; see way.h */
+    bool ways;                      /* turns are ways, over boats and enemies; see way.h */
     const struct ck_board *swapped; /* the same with Chariots and Beasts exchanged */
 } ck_board;
 
@@ -38,7 +38,7 @@ typedef struct ck_board {
  * STAR and STOPS are the same as sets (star.h): the squares of these directions and distances, and
  * the squares on which a piece blocks.
  *
- * Where turns are ways, MANNER tells how a piece comes to the square and what it takes.
+ * In games of ways, MANNER is how the piece moves there and captures.
  */
 typedef uint64_t ck_star;
 
@@ -52,12 +52,12 @@ typedef struct ck_reach {
     uint8_t manner; /* CK_TAKES_THERE, … */
 } ck_reach;
 
-/* How a row of a movement table takes, and what it goes through (games.md §1.10). */
+/* How a piece captures by a row, and what it passes through (games.md §1.10). */
 enum {
-    CK_TAKES_THERE, /* what stands on the square */
+    CK_TAKES_THERE, /* captures on the square */
     CK_TAKES_NOTHING,
-    CK_TAKES_BEFORE, /* leaps over the enemy who stands just before the square, and takes him */
-    CK_TAKES_AGAIN,  /* the same, and where 連跳 holds it may leap again from there */
+    CK_TAKES_BEFORE, /* leaps over the enemy just before the square and captures it */
+    CK_TAKES_AGAIN,  /* the same; under 連跳 it may leap again from there */
     CK_FLOATS        /* any number of such steps, all of them on water */
 };
 
@@ -67,9 +67,9 @@ enum { CK_MAX_REACHES = 4, CK_ANY_NUMBER = 9 };
 typedef ck_reach ck_movement[CK_PROFESSIONS][CK_MAX_REACHES];
 
 /*
- * Hands by which the rule sets name what is captured, in the order of the rule sheet, the Latin
- * names in words/names.h. After them come those that a record defines itself (CK_OWN_HAND and on),
- * in the order in which it does; their names are in the table in force.
+ * The hands of the rule sets, in the order of the rule sheet; their Latin names are in
+ * words/names.h. Hands that a record defines come behind them, from CK_OWN_HAND on, in the order of
+ * their definitions; their names are in the table in force.
  */
 typedef enum ck_hand {
     CK_UNBEATABLE,
@@ -93,7 +93,7 @@ typedef enum ck_hand {
     CK_TEN_PIECES,   /* 声無行処, only in the score of 2018 */
     CK_STEPPING_HAND,
     CK_FUTILE_HAND,
-    CK_HANDS, /* those with a name of their own end here */
+    CK_HANDS, /* the hands with a name end here */
     CK_FIRST_VARIANT_HAND = CK_GENERAL_SHAMAN_PAWN,
     CK_LAST_VARIANT_HAND = CK_VESSEL_PAWNS,
     CK_OWN_HAND = CK_HANDS,
@@ -115,7 +115,7 @@ typedef struct ck_hand_set {
 #define CK_HAND_BIT(hand)  ((uint64_t)1 << (hand))
 #define CK_SITUATION_HANDS (CK_HAND_BIT(CK_STEPPING_HAND) | CK_HAND_BIT(CK_FUTILE_HAND))
 
-/* What the points of a hand are; the old count takes them from the values of its pieces. */
+/* The source of a hand's points: a number, the values of its pieces (the old count), or unknown. */
 enum { CK_POINTS_GIVEN, CK_POINTS_COUNTED, CK_POINTS_UNATTESTED };
 
 /* One row of a hand table (R7). */
@@ -124,14 +124,14 @@ typedef struct ck_hand_row {
     uint8_t need[CK_PROFESSIONS]; /* pieces of each profession */
     uint8_t count;                /* captured pieces in all, of whatever kind */
     uint8_t kind;                 /* CK_POINTS_…; UNATTESTED: any number may be claimed */
-    uint8_t times;                /* of what its pieces are worth, where the points are counted */
+    uint8_t times;                /* factor of the value of its pieces, for CK_POINTS_COUNTED */
     int32_t points;               /* in the unit of the rule set, see ck_rules */
-    ck_name name;                 /* as this table prints it, where that is another name */
+    ck_name name;                 /* its name in this table, where it differs */
 } ck_hand_row;
 
 enum { CK_MOST_ROWS = 64 };
 typedef struct ck_hand_table {
-    int16_t flash; /* points that 同色 adds, in the same unit; 0: no such thing here */
+    int16_t flash; /* points that 同色 adds, in the same unit; 0: no Flash here */
     uint8_t rows;
     ck_hand_row row[CK_MOST_ROWS];
 } ck_hand_table;
@@ -154,7 +154,7 @@ enum { CK_STAKE_DOUBLES, CK_STAKE_STAYS };
 enum { CK_SITUATION_WITH_ALL, CK_SITUATION_ALONE };
 enum { CK_STAKE_ON_ALL, CK_STAKE_ON_LATER };
 
-/* How the captured pieces and the points of an old count are reckoned (games.md §1.5). */
+/* The counts of captured pieces and points (games.md §1.5). */
 enum { CK_MODERN_COUNT, CK_COUNT_2_4, CK_COUNT_3_5, CK_COUNT_3_5_REST };
 enum { CK_OFFICIAL, CK_EDUCATION, CK_LINKED_BEASTS, CK_TRIPLES, CK_MOTIFS, CK_OF_2018 };
 enum { CK_TENTHS = 10 };
@@ -164,9 +164,8 @@ enum { CK_BOTH_RUN, CK_NONE_RUNS, CK_CHARIOT_RUNS };
 enum { CK_OF_FORTY, CK_OF_TWENTY, CK_NO_LIMIT, CK_FOR_MONEY };
 
 /*
- * A plain value; a copy is as good as the original. All points that the engine reckons with, its
- * hands' and the players', are in parts of 1/UNIT: whole points, or tenths under an old count. The
- * parameters hold whole points.
+ * A plain value: copy it freely. The points of hands and players are in parts of 1/UNIT: whole
+ * points, or tenths under an old count. The parameters hold whole points.
  */
 typedef struct ck_rules {
     const char *name;
@@ -184,8 +183,8 @@ static inline const ck_hand_table *ck_hand_table_of(const ck_rules *rules)
 }
 
 /*
- * A number as it is written, with a decimal, in the unit of a rule set; where that is whole points,
- * a decimal makes it a number that no count comes to.
+ * Converts a written number with a decimal to the unit of a rule set. Where that is whole points, a
+ * decimal gives CK_NO_COUNT, which no count reaches.
  */
 enum { CK_NO_COUNT = 2000000011 };
 static inline int64_t ck_in_unit(const ck_rules *rules, int64_t whole, int tenths)
@@ -208,22 +207,22 @@ const ck_rules *ck_rules_named(const char *name, size_t length);
 bool ck_rules_are_changed(const ck_rules *rules);
 
 /*
- * Makes of a rule set what its parameters say: its movement, its hands and what they are worth.
- * Called once, after the parameters were set. The rows that OWN has then are added to the hands, or
- * stand in the place of those with the same number.
+ * Applies the parameters to the board, the movement and the hands of a rule set. Call it once,
+ * after setting the parameters. Rows that OWN has then are added to the hands, or replace those
+ * with the same number.
  */
 void ck_rules_settle(ck_rules *rules);
 
 /* The table of hands that the parameter 集系 names, without those that a text defines. */
 const ck_hand_table *ck_hand_system(const ck_rules *rules);
 
-/* Whether hands are worth what their pieces are: 古計算法, or 三連, which is such a count. */
+/* Whether the values of its pieces decide the points of a hand: under 古計算法 and 三連. */
 bool ck_is_old_count(const ck_rules *rules);
 
-/* Whether captured pieces count beside their hands, as they do in most of such counts. */
+/* Whether captured pieces also count beside their hands, as in most old counts. */
 bool ck_pieces_count(const ck_rules *rules);
 
-/* What a piece is worth in an old count, in tenths. */
+/* The values of pieces in an old count, in tenths. */
 extern const uint8_t ck_piece_value[CK_PROFESSIONS];
 
 /* The number of pieces that a hand takes. */
@@ -235,19 +234,19 @@ static inline int ck_hand_size(const ck_hand_row *row)
     return size;
 }
 
-/* Whether all of a product moves, so that a side may come to stand below 0 (過, 上限; G1.1). */
+/* Whether the whole product moves, so that a side may fall below 0 (過, 上限; G1.1). */
 static inline bool ck_moves_whole(const ck_rules *rules)
 {
     return rules->param[CK_OVERSHOOT] != 0 || rules->param[CK_LIMIT] >= CK_NO_LIMIT;
 }
 
-/* Whether there is such a piece in this game. */
+/* Whether this game has a profession. */
 static inline bool ck_has_profession(const ck_rules *rules, int profession)
 {
     return (rules->board->professions >> profession & 1) != 0;
 }
 
-/* What one parameter is called, and the words it takes ("" for a number). */
+/* The name of a parameter, and the words it takes ("" for a number). */
 typedef struct ck_param_info {
     const char *name, *words;
 } ck_param_info;

@@ -75,7 +75,7 @@ static const ck_board small_board = {
     .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << T | 1 << U | 1 << I | 1 << CK_MINDS,
 };
 
-/* 古机戦: colour is side; who stands in the opponent's first three rows is promoted (§1.10). */
+/* 古机戦: colour is side; pieces in the opponent's first three rows are promoted (§1.10). */
 #define a  (CK_LAND | CK_ZONE_OF_A)
 #define wa (CK_LAND | CK_WATER | CK_ZONE_OF_A)
 #define b  (CK_LAND | CK_ZONE_OF_IA)
@@ -199,7 +199,7 @@ static const ck_movement standard_inside = {
     [CK_KING] = {STEP(ALL, 1)},
 };
 
-/* 硬皇力, where the field never weakens a piece: those that move otherwise (games.md §1.6). */
+/* 硬皇力, where the field never weakens a piece: the pieces with other moves (games.md §1.6). */
 static const ck_movement hard_outside = {
     [CK_ARCHER] = {SLIDE(ORTHOGONAL)},
     [CK_CHARIOT] = {SLIDE(DIAGONAL)},
@@ -235,7 +235,7 @@ static const ck_movement running_inside = {
     [CK_KING] = {STEP(ALL, 1)},
 };
 
-/* 車獣: those of the two that do not slide. */
+/* 車獣: Chariot and Beast where they do not slide. */
 static const ck_movement walking = {
     [CK_CHARIOT] = {STEP_AND_LEAP(ORTHOGONAL)},
     [CK_TIGER] = {STEP_AND_LEAP(DIAGONAL)},
@@ -336,7 +336,7 @@ static const ck_hand_table triples = {
 /* 具象: hands that the record defines, and no others. */
 static const ck_hand_table no_hands = {.flash = 2};
 
-/* Where the King is the goal he is all that is ever claimed (games.md §1.10). */
+/* In games about the King, the King is the only claim (games.md §1.10). */
 const ck_hand_table ck_king_alone = {.rows = 1, .row = {HAND(CK_KING_HAND, KING, 0)}};
 
 /* The score of 2018 (rules.md §11): no Flash, three hands fewer, one that was dropped later. */

@@ -1,4 +1,4 @@
-/* Private: the rule sets and what they are made of, defined in sets.c and sets.def. */
+/* Private: the rule sets and their parts, defined in sets.c and sets.def. */
 #ifndef CETKAIK_RULES_BOARD_SETS_H
 #define CETKAIK_RULES_BOARD_SETS_H
 

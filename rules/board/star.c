@@ -1,7 +1,4 @@
-/*
- * Stars: the squares in line with one square, a bit each, so that a row of a movement table is
- * tried in all directions at once (R2).
- */
+/* Computes stars: the squares in line with one square, a bit each (R2). */
 #include "rules/board/star.h"
 
 #include "rules/board/geometry.h"
@@ -17,17 +14,17 @@ const int16_t ck_star_end[2][64] = {
 };
 /* clang-format on */
 
-/* The board with an edge around it, where nothing is. */
+/* The board with an empty border. */
 enum { ROW = CK_COLUMNS + 2, CELLS = ROW * (CK_ROWS + 2), FIRST = ROW + 1 };
 
-/* Turns the view of one square into that of the square behind it. (Returning the vector would need
- * SSE, which not all 32-bit machines have.) */
+/* Turns the view of one square into the view of the square behind it. (Returning the vector would
+ * need SSE, which not all 32-bit machines have.) */
 static inline void go_farther(ck_sight *sight)
 {
     *sight = (*sight & ~CK_STAR_FAR) << 1;
 }
 
-/* Each square shows itself in all lines, and sees nothing yet. */
+/* Each square shows itself in all lines; the views are still empty. */
 static void set_up(const uint8_t marks[CK_SQUARES], ck_sight shown[CELLS],
                    ck_sight seen[CK_SQUARES])
 {
@@ -45,9 +42,9 @@ static void set_up(const uint8_t marks[CK_SQUARES], ck_sight shown[CELLS],
 }
 
 /*
- * Passes views along one row: each square takes over what the squares of the row above (STEP −1) or
- * below it (1) see in three lines, and what its neighbour to the left (−1) or right sees in the
- * line of the row, and adds those squares themselves.
+ * Passes views along one row. Each square takes over the views of the row above (STEP −1) or below
+ * it (1) in three lines, and the view of its left (−1) or right neighbour along the row, and adds
+ * those squares themselves.
  */
 static inline void look(ck_sight *shown, int step, const ck_star line[4], ck_sight *seen)
 {

@@ -15,7 +15,7 @@ bool ck_go_on_to(ck_move *move, ck_square square, bool leaping)
     return true;
 }
 
-/* The square over which a leap to LANDING goes last. */
+/* The last square that a leap to LANDING passes over. */
 static ck_square leaped_over(ck_square start, ck_square landing)
 {
     ck_line line = ck_line_between(start, landing);
@@ -84,7 +84,7 @@ bool ck_has_king(const ck_position *position, ck_side side)
     return false;
 }
 
-/* A Chariot for a Beast, and the other way round. */
+/* A Chariot instead of a Beast, and a Beast instead of a Chariot. */
 static ck_piece swapped(ck_piece piece, ck_side side)
 {
     ck_profession profession = ck_profession_of(piece);
