@@ -468,7 +468,7 @@ static const wrong_case wrong[] = {
     {POSITION, "* * * * * 4", 10},
     {POSITION, "* * * * * * 0", 12},
     {POSITION, "* * * * * * * -1000000001", 25},
-    {POSITION, "* * * * 99999999999999999999", 18},
+    {POSITION, "* * * * 99999999999999999999", 8},
     {POSITION, "* * * * * * * * * ", 17},
     {POSITION, "* * * * * * * * * *", 17},
     {MOVE, "(", 1},
