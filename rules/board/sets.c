@@ -408,6 +408,7 @@ const size_t ck_rule_set_count = sizeof ck_rule_sets / sizeof *ck_rule_sets;
 const ck_rule_alias ck_alias_table[] = {
     {"官定", "standard"},     {"hard", "硬皇力"},   {"新古机戦", "古机戦"},
     {"标准机战", "standard"}, /* the title of the Chinese sheets, which are the official ones */
+    {"官定机戦", "standard"}, {"官定机战", "standard"},
     {"教育机战", "教育机戦"}, {"古机战", "古机戦"},
 };
 const size_t ck_rule_alias_count = sizeof ck_alias_table / sizeof *ck_alias_table;

@@ -17,6 +17,8 @@ Test(ruleset, understood)
     } rows[] = {
         {"standard", "standard", CK_STEPPING, CK_AS_HAND},
         {"官定", "standard", CK_STEPPING, CK_AS_HAND},
+        {"官定机戦", "standard", CK_STEPPING, CK_AS_HAND},
+        {"官定机战", "standard", CK_STEPPING, CK_AS_HAND},
         {"hard", "硬皇力", CK_POINTS, 20},
         {"2018", "2018", CK_DOUBLING, CK_STAKE_STAYS},
         {"plan=direction", "standard", CK_PLAN, CK_PLAN_DIRECTION},

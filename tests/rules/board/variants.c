@@ -370,6 +370,7 @@ Test(variants, records)
         {"{遊:教育机戦} CAU馬CY無撃裁", "2116"},
         {"{遊:教育机戦} CAU車CIA無撃裁", "2115"},
         {"{律:月皇} MAU弓MAIMY橋一", "1011"},
+        {"{遊:官定机戦} MAU弓MAIMY橋一", ""},
         {"{同集:三} MAU弓MAIMY橋一", "1031"},
         {"{連跳:有} MAU弓MAIMY橋一", "1032"},
         {"{律:2018,standard} MAU弓MAIMY橋一", "1034"},
