@@ -15,6 +15,7 @@
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
 #include "rules/words/nearest_rule.h"
+#include "rules/words/space.h"
 #include "rules/words/spelling.h"
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
@@ -475,12 +476,16 @@ static void put_player_hint(ck_out *out, const ck_facts *facts)
         put_players(out, record);
 }
 
-/* Writes the likely rule or its values; else a pointer to the list. */
+/* Writes the likely rule or its values; else a pointer to the list. A list that begins with a comma
+ * is one of commas alone: surplus commas in another list are not reported. */
 static void put_rule_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    if (!ck_say_rule_hint(out, facts->record->text + span.offset, span.length))
-        ck_say(out, CK_P_RULES_LISTED, NULL);
+    const char *part = facts->record->text + span.offset;
+    if (!ck_say_rule_hint(out, part, span.length))
+        ck_say(out, ck_space_of(part, span.length, CK_PUNCTUATION) > 0 ? CK_P_RULES_EMPTY
+                                                                       : CK_P_RULES_LISTED,
+               NULL);
 }
 
 /* Writes the likely hand; else a pointer to the list. */
