@@ -97,6 +97,22 @@ static bool value(const hands_options *options, unsigned long line, uint8_t held
                        ck_number_slot("line", (int64_t)line)) == 0;
 }
 
+/* Evaluates the operands as one list: a colour and its piece may be two operands. */
+static bool value_operands(const hands_options *options, uint8_t held[2][CK_PROFESSIONS],
+                           int operands, char **argv)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    for (int i = 1; i <= operands; i++) {
+        ck_put(&out, i > 1 ? " " : "");
+        ck_put(&out, argv[i]);
+    }
+    bool good = out.failed ? ck_trouble(CK_P_NO_MEMORY, NULL) == 0
+                           : value(options, 0, held, ck_buffer_string(&text), text.length);
+    ck_buffer_free(&text);
+    return good;
+}
+
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_out out = ck_stream_out(stdout);
@@ -148,10 +164,8 @@ static int run(int argc, char **argv)
         options.one_line = true;
         return run_lines(&options);
     }
-    for (int i = 1; i <= operands; i++) {
-        if (!value(&options, 0, held, argv[i], strlen(argv[i])))
-            return CK_EXIT_TROUBLE;
-    }
+    if (!value_operands(&options, held, operands, argv))
+        return CK_EXIT_TROUBLE;
     print(&options, held);
     return CK_EXIT_VALID;
 }
