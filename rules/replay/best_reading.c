@@ -6,19 +6,20 @@
 #include "rules/replay/lookback.h"
 
 enum {
-    MOST_OPENED = 16,              /* readings; then only the best of them is followed */
-    WORTH = 2,                     /* half bits of an entry, where readings are given up */
+    MOST_OPENED = 16,              /* readings; then the search follows only the best one */
+    WORTH = 2,                     /* half bits per entry, where the search drops readings */
     MOST_LINES = 8,                /* readings with a missing line that are opened once more */
-    WELL_BEYOND = 10,              /* entries */
-    PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and was played */
+    WELL_BEYOND = 10,              /* entries behind a problem */
+    PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and counts as played */
     PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
-    LIKELY = CK_COST_SLIP + 11,    /* cost of a slip that is likely */
-    PROOF = 4,                     /* entries */
+    LIKELY = CK_COST_SLIP + 11,    /* highest cost of a likely slip */
+    PROOF = 4,                     /* entries behind a problem */
     DOUBT = 18 /* half bits by which a correction must be likelier than any other */
 };
 
-/* The open reading with the lowest estimate, less WORTH half bits for each entry reached; −1: there
- * is none. */
+/*
+ * The open reading with the lowest estimate, less WORTH half bits for each entry reached; −1: none.
+ */
 static int best_leaf(const ck_frontier *frontier, int worth)
 {
     int best = -1, least = 0;
@@ -33,7 +34,7 @@ static int best_leaf(const ck_frontier *frontier, int worth)
     return best;
 }
 
-/* Whether some correction of a problem comes well beyond it. */
+/* Whether some correction of a problem gets well beyond it. */
 static bool is_solved(const ck_frontier *frontier, int parent)
 {
     const uint32_t place = frontier->node[parent].place;
@@ -45,11 +46,11 @@ static bool is_solved(const ck_frontier *frontier, int parent)
     return false;
 }
 
-/* The cost of an entry that counts as it is written: some rules are easily forgotten. */
+/* The cost of an entry that counts as written: players easily forget some rules. */
 static int cost_of_playing(const ck_reading *reading, const ck_problem *problem)
 {
     const uint8_t verdict = problem->move.ruling.verdict;
-    if (problem->finding.code == CK_F_AFTER_END) /* no correction may bring that about */
+    if (problem->finding.code == CK_F_AFTER_END) /* no correction may cause this */
         return ck_ends_season(reading) ? 2 * CK_COST_UNEXPLAINED : PLAYED_ON;
     if (problem->finding.code == CK_F_WRONG_SIDE)
         return 2 * CK_COST_UNEXPLAINED; /* a missing turn explains it, whatever follows */
@@ -77,7 +78,7 @@ static void open_node(ck_frontier *frontier, int node)
     ck_try_correction(frontier, node, &nothing);
 }
 
-/* The cheapest reading that is right past the season's end; −1: there is none. */
+/* The cheapest reading that is right past the season's end; −1: none. */
 static int cheapest_goal(const ck_frontier *frontier)
 {
     int goal = -1;
@@ -89,8 +90,8 @@ static int cheapest_goal(const ck_frontier *frontier)
     return goal;
 }
 
-/* Whether the best reading has not come to an end, and enough budget is left for the entries that
- * no reading has reached. */
+/* Whether the best reading is unfinished, and enough budget is left for the entries that no reading
+ * has reached. */
 static bool may_go_on(const ck_frontier *frontier, int best)
 {
     const uint64_t entries = frontier->start.record->entry_count;
@@ -99,7 +100,7 @@ static bool may_go_on(const ck_frontier *frontier, int best)
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
-/* The reading with a missing line that has come farthest and is cheaper than COST; −1: none. */
+/* The reading with a missing line that reaches farthest and is cheaper than COST; −1: none. */
 static int farthest_line(const ck_frontier *frontier, int cost)
 {
     int best = -1;
@@ -112,7 +113,8 @@ static int farthest_line(const ck_frontier *frontier, int cost)
     return best;
 }
 
-/* Two slips may be one missing line, whose second turn shows later than another slip would. */
+/* Opens readings with a missing line once more. Two slips may be one missing line, and its second
+ * turn shows later than another slip would. */
 static void try_missing_lines(ck_frontier *frontier)
 {
     for (int left = MOST_LINES; left > 0; left--) {
@@ -140,7 +142,7 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
     return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
 }
 
-/* Whether a correction of the same problem comes as far as the one that was chosen. */
+/* Whether a correction of the same problem gets as far as the chosen one. */
 static bool is_as_good(const ck_node *other, const ck_node *chosen)
 {
     enum { MARGIN = 12 };
@@ -149,7 +151,7 @@ static bool is_as_good(const ck_node *other, const ck_node *chosen)
            other->estimate <= chosen->estimate + MARGIN;
 }
 
-/* The correction of a node, as it is ranked. */
+/* The correction of a node for the ranking. */
 static ck_correction ranked(const ck_node *node)
 {
     ck_correction correction = node->correction;
@@ -157,7 +159,7 @@ static ck_correction ranked(const ck_node *node)
     return correction;
 }
 
-/* Puts a correction at its place among those after the first. */
+/* Inserts a correction at its rank, behind the first. */
 static void insert(ck_correction_list *corrections, int costs[], const ck_node *node)
 {
     int place = corrections->count;
@@ -175,7 +177,7 @@ static void insert(ck_correction_list *corrections, int costs[], const ck_node *
     costs[place] = node->estimate;
 }
 
-/* Whether a reading explains the season by one slip, and that is a likely one. */
+/* Whether a reading explains the season by one likely slip. */
 static bool is_one_likely_slip(const ck_frontier *frontier, int best)
 {
     int slips = 0;
@@ -187,8 +189,7 @@ static bool is_one_likely_slip(const ck_frontier *frontier, int best)
     return likely && slips == 1;
 }
 
-/* Whether a correction changes no more than a capture comment, which contradicts the board alone.
- */
+/* Whether a correction changes only a capture comment, which the board alone contradicts. */
 static bool is_of_comment(const ck_node *node)
 {
     const ck_correction *correction = &node->correction;
@@ -198,7 +199,7 @@ static bool is_of_comment(const ck_node *node)
            entry->as.move.tail.failed == correction->move.tail.failed;
 }
 
-/* Whether enough entries behind the problem fit what a node corrects. */
+/* Whether enough entries behind the problem fit the correction of a node. */
 static bool is_proved(const ck_frontier *frontier, const ck_node *node, const ck_node *best)
 {
     const uint32_t problem = frontier->node[node->parent].place;

@@ -1,4 +1,4 @@
-/* Checks what a record claims of a player between seasons: points, 上行, 与 (games.md §0.3). */
+/* Checks claims about players between seasons: points, 上行, 与 (games.md §0.3). */
 #include "rules/replay/between_seasons.h"
 
 #include "rules/replay/emit.h"
@@ -10,13 +10,13 @@ static bool is_for_king(const ck_replay_state *replay)
     return replay->game.rules->param[CK_GOAL] == CK_GOAL_KING;
 }
 
-/* What the end of the last season gave to a side. */
+/* The points that a side gained at the end of the last season. */
 static int64_t gain_of(const ck_replay_state *replay, ck_side side)
 {
     return side == CK_SIDE_A ? replay->moved : -replay->moved;
 }
 
-/* The season that is over, or the game. */
+/* Whether a side has won the season that is over, or the game. */
 static bool has_won(const ck_replay_state *replay, ck_side side)
 {
     bool game = replay->game.phase == CK_GAME_OVER && ck_game_leader(&replay->game) == side;
@@ -25,7 +25,8 @@ static bool has_won(const ck_replay_state *replay, ck_side side)
     return game || season;
 }
 
-/* Whether a number is ours of a side, or that of a record which gives the A side so much more. */
+/* Whether a number equals a side's points, or those of a record with a constant surplus of the A
+ * side. */
 static bool fits(const ck_replay_state *replay, const ck_written_points *written, int64_t ours,
                  ck_side side, int64_t ahead)
 {
@@ -59,7 +60,7 @@ static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side 
     }
 }
 
-/* The points that the end gave to the A side; of a game about the King 1 if A has won, −1 if IA. */
+/* The points that the end gave to the A side; in a game about the King 1 if A has won, −1 if IA. */
 static int64_t upshot(const ck_replay_state *replay)
 {
     const uint8_t leader = replay->game.season_winner;
@@ -68,7 +69,7 @@ static int64_t upshot(const ck_replay_state *replay)
     return (leader == CK_SIDE_A) - (leader == CK_SIDE_IA);
 }
 
-/* Whose claim it is; CK_NO_SIDE where a player that it names is not known. */
+/* The side that makes the claim; CK_NO_SIDE where a named player is unknown. */
 static ck_side claimant(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of)
 {
     const ck_spoken *spoken = &entry->as.spoken;

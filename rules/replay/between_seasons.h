@@ -11,7 +11,7 @@ typedef ck_side ck_side_finder(ck_replay_state *replay, const ck_entry *entry, c
 /* Compares the claim of an entry with the score. */
 void ck_step_claim(ck_replay_state *replay, const ck_entry *entry);
 
-/* The same with the caller's own meaning of names. */
+/* The same with the caller's own function for names. */
 void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of);
 
 #endif

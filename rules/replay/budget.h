@@ -8,7 +8,7 @@
 
 /*
  * The trial steps left for the search. When none are left, entries count as written. A step plays
- * one entry on trial; a list of moves costs as many steps as it takes time.
+ * one entry on trial; a list of moves costs steps in proportion to its time.
  */
 typedef struct ck_budget {
     uint64_t left;

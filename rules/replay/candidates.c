@@ -1,12 +1,12 @@
 /*
- * Tries corrections at the entry that has a problem: another turn, another order, a turn or a
- * declaration too many or too few. Earlier entries are left to lookback.c.
+ * Tries corrections at the entry with a problem: another turn, another order, a turn or a
+ * declaration too many or too few. lookback.c tries earlier entries.
  */
 #include "rules/replay/candidates.h"
 
 #include "rules/replay/slips.h"
 
-/* Half bits: how unlikely a slip is, besides CK_COST_SLIP; those within a move are in slips.c. */
+/* Half bits: how unlikely a slip is, besides CK_COST_SLIP. slips.c has the slips within a move. */
 enum {
     HEADER_WRONG = 4,
     DECLARATION_LACKS = 6,
@@ -25,7 +25,10 @@ enum {
     OTHER_TURN = 27
 };
 
-enum { LINE = 2, NEAR = 16 }; /* turns of a line; entries in which a declaration shows its choice */
+enum {
+    LINE = 2, /* turns of a line */
+    NEAR = 16 /* entries within which a declaration shows its choice */
+};
 
 /* The problem of a node, and where it stands. */
 typedef struct opening {
@@ -33,10 +36,10 @@ typedef struct opening {
     int node;
     const ck_problem *problem;
     const ck_record *record;
-    uint32_t place; /* of its problem */
-    uint32_t entry; /* the entry that the reading has there */
+    uint32_t place; /* place of the problem */
+    uint32_t entry; /* the entry of the reading at that place */
     int slip;       /* cost of any slip; 0 where the reader has reported the entry */
-    int lacks;      /* what another turn costs besides where it is the other side's and the last */
+    int lacks;      /* additional cost of another turn at this place */
 } opening;
 
 static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t entry, int cost)
@@ -46,7 +49,7 @@ static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t en
     return ck_try_correction(opening->frontier, opening->node, &correction);
 }
 
-/* Whether nothing follows that could prove that a turn was another one, or none. */
+/* Whether nothing follows that could prove another turn, or none. */
 static bool is_last(const opening *opening)
 {
     return opening->place + 1 >= opening->record->entry_count;
@@ -94,7 +97,7 @@ static bool same_turn(const opening *opening, uint32_t one, uint32_t other)
     return ck_same_move(&entries[one].as.move.move, &entries[other].as.move.move);
 }
 
-/* COUNT turns and the LATER turns after them are exchanged, at the place or up to COUNT + LATER
+/* Exchanges COUNT turns with the LATER turns after them, at the place or up to COUNT + LATER
  * entries before it. */
 static bool try_swaps(const opening *opening, uint8_t count, uint8_t later, int cost)
 {
@@ -111,7 +114,7 @@ static bool try_swaps(const opening *opening, uint8_t count, uint8_t later, int 
     return true;
 }
 
-/* The turns of a line stand twice, and the place is one of the second line, or follows it. */
+/* Drops the second of two equal lines that the place is in, or follows. */
 static bool try_doubled(const opening *opening)
 {
     for (uint32_t back = 0; back <= LINE; back++) {
@@ -130,7 +133,7 @@ static bool try_doubled(const opening *opening)
     return true;
 }
 
-/* The turn is superfluous; likelier where it stands just before as well. */
+/* Drops the turn as superfluous; likelier when it repeats the turn before it. */
 static bool try_dropped(const opening *opening)
 {
     const bool twice = opening->place > 0 && are_turns(opening, opening->place - 1, 2) &&
@@ -173,8 +176,8 @@ static bool is_marked(const opening *opening, uint32_t place)
                                            record->entries[place].kind == CK_ENTRY_GAME_END);
 }
 
-/* Whether a record shows its seasons, so that one more would show: by marks of their ends, or by a
- * header with the first mover of each, of which none is left. */
+/* Whether one more season would show in the record: it marks the ends of its seasons, or its header
+ * has the first mover of each, and none is left. */
 static bool shows_seasons(const opening *opening)
 {
     const ck_record *record = opening->record;
@@ -188,7 +191,7 @@ static bool shows_seasons(const opening *opening)
     return false;
 }
 
-/* The last declaration before the place makes the other choice. */
+/* Changes the choice of the last declaration before the place. */
 static bool try_other_choice(const opening *opening)
 {
     const uint32_t least = opening->frontier->window;
@@ -258,9 +261,9 @@ static bool try_early_mark(const opening *opening)
            try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG + 1);
 }
 
-/* ---- who begins ---- */
+/* ---- the first mover ---- */
 
-/* The header is wrong, or it is right and the first turns are. */
+/* Corrects the header, or trusts it against the first turns. */
 static bool try_first(const opening *opening)
 {
     const uint8_t by_moves = opening->problem->finding.side;
@@ -277,7 +280,7 @@ static bool try_first(const opening *opening)
 
 /* ---- all of them ---- */
 
-/* A turn is missing; not two at one place, which are a line (lookback.c). */
+/* Inserts a missing turn; two at one place are a line (lookback.c). */
 static bool try_missing_turn(const opening *opening)
 {
     const ck_reading reading = ck_reading_of(opening->frontier, opening->node);
@@ -289,7 +292,7 @@ static bool try_missing_turn(const opening *opening)
     return try_one(opening, CK_INSERT_TURN, opening->place, TURN_LACKS);
 }
 
-/* Whether a turn could be right if the other side moved: a piece of the side to move could not. */
+/* Whether a turn could be right for the other side. A move of an own piece could not. */
 static bool may_be_other_sides(const opening *opening)
 {
     const ck_ruling *ruling = &opening->problem->move.ruling;
@@ -299,7 +302,8 @@ static bool may_be_other_sides(const opening *opening)
            opening->problem->finding.code == CK_F_WRONG_SIDE;
 }
 
-/* A turn that is legal needs no other order of turns: its casts or its comment are wrong. */
+/* Tries corrections at a turn. A legal turn needs no other order: its casts or its comment are
+ * wrong. */
 static bool try_at_move(opening *opening)
 {
     const bool legal = opening->problem->about_move &&

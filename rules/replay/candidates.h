@@ -4,7 +4,7 @@
 
 #include "rules/replay/frontier.h"
 
-/* Tries them on a node that has stopped at a problem. Returns false when the budget is used up. */
+/* Tries them on a node that stopped at a problem. Returns false when the budget is used up. */
 bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *problem);
 
 /* The correction without a search: make a missing declaration, force any other entry. */

@@ -10,7 +10,7 @@
 #include "rules/record/record.h"
 
 typedef enum ck_correction_kind {
-    CK_CORRECT_NOTHING,    /* nothing explains the problem: the entry counts as written */
+    CK_CORRECT_NOTHING,    /* no correction explains the problem: the entry counts as written */
     CK_CORRECT_MOVE,       /* the entry is another move, MOVE, or has other casts or captures */
     CK_CORRECT_CHOICE,     /* a declaration makes the other choice, CHOICE */
     CK_CORRECT_HANDS,      /* a declaration names the hands that are due */
@@ -41,7 +41,7 @@ typedef struct ck_correction {
 enum { CK_MOST_CORRECTIONS = 4 };
 typedef struct ck_correction_list {
     uint8_t count;
-    bool certain; /* the first explains the whole season, and no other does so as cheaply */
+    bool certain; /* the first explains the whole season, and no other is as cheap */
     ck_correction list[CK_MOST_CORRECTIONS];
 } ck_correction_list;
 

@@ -1,4 +1,4 @@
-/* Declarations of a replay: compared with what is due, then made; also those that are missing. */
+/* Compares declarations with the hands due and makes them, including missing ones. */
 #include "rules/replay/declaration.h"
 
 #include "rules/replay/emit.h"
@@ -43,7 +43,7 @@ static void set_problem(const ck_replay_state *state, ck_problem *problem, ck_co
     problem->finding.written = ck_declared_points(state->game.rules, written);
 }
 
-/* The same as a finding that does not stop the replay. */
+/* The same as a finding; the replay goes on. */
 static void report(ck_replay_state *state, ck_code code, const ck_entry *entry, ck_span span)
 {
     ck_problem problem;
@@ -60,8 +60,7 @@ void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry)
     state->unsure.doublings[1] += again && state->unsure.doublings[1] < MOST_DOUBLINGS;
 }
 
-/* Whether a name identifies no side: both bear it, or it depends on the first mover, which is
- * unknown. */
+/* Whether a name identifies no side: both have it, or it depends on the unknown first mover. */
 static bool names_no_side(const ck_replay_state *state, ck_text name)
 {
     ck_text a = ck_who_is(state, CK_SIDE_A), ia = ck_who_is(state, CK_SIDE_IA);
@@ -70,7 +69,7 @@ static bool names_no_side(const ck_replay_state *state, ck_text name)
 }
 
 /*
- * Returns false when the wrong side speaks. Where the header does not name a side, the first name
+ * Returns false when the wrong side declares. Where the header does not name a side, the first name
  * in its declarations is its name.
  */
 static bool check_speaker(ck_replay_state *state, const ck_entry *entry)
@@ -91,7 +90,7 @@ static bool check_speaker(ck_replay_state *state, const ck_entry *entry)
     return code == CK_F_SPEAKER_UNKNOWN;
 }
 
-/* Whether the hands that are named are what is due; a side that claims its hands names some. */
+/* Whether the named hands are due; a side that claims its hands must name some. */
 static bool names_what_is_due(ck_replay_state *state, ck_hand_set named)
 {
     if (ck_must_claim(&state->game))
@@ -117,9 +116,7 @@ bool ck_is_clipped(const ck_game *game, int64_t written)
            llabs(game->due.moved) > left;
 }
 
-/* Whether a number is right for a record that counts another stake, after a missing or needless
- * 再行.
- */
+/* Whether a number is right at another stake, after a missing or needless 再行. */
 static bool is_right_otherwise(const ck_replay_state *state, int64_t number)
 {
     const int8_t *doublings = state->unsure.doublings;
@@ -132,7 +129,7 @@ static bool is_right_otherwise(const ck_replay_state *state, int64_t number)
     return right;
 }
 
-/* Returns false where the record's own number counts, although it is not ours. */
+/* Returns false where the record's own number counts instead of ours. */
 static bool check_points(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_declaration *written = &entry->as.declaration;
@@ -154,7 +151,7 @@ static bool check_points(ck_replay_state *state, const ck_entry *entry)
     return true;
 }
 
-/* What 終季 moves: what is due, or what the record says where only the record can know. */
+/* The points that 終季 moves: those due, or the record's where only the record can know. */
 static int64_t points_to_move(const ck_replay_state *state, const ck_declaration *written,
                               bool trusted)
 {
@@ -166,11 +163,11 @@ static int64_t points_to_move(const ck_replay_state *state, const ck_declaration
                    : ck_game_worth(&state->game, (ck_side)state->game.mover, written->hands);
     if (trusted && !state->unsure.points && !ck_hands_unattested(state->game.rules, due->hands))
         return due->moved;
-    /* Hands that were claimed before move with what is claimed now. */
+    /* Hands claimed before move together with the hands claimed now. */
     return due->moved - due->points + ck_declared_points(state->game.rules, written);
 }
 
-/* Keeps in mind how far the record's points are now from ours. */
+/* Updates the difference between the record's points and ours. */
 static void note_written(ck_replay_state *state, ck_side mover, int32_t before, int64_t written)
 {
     const int32_t *points = state->game.position.points;
@@ -189,8 +186,8 @@ static bool is_end_next(const ck_replay_state *state, const ck_entry *entry)
            (entry[1].kind == CK_ENTRY_SEASON_END || entry[1].kind == CK_ENTRY_GAME_END);
 }
 
-/* The choice of a declaration, or what it is taken as. One that names none ends the season where it
- * has a number, or where the end is marked after it. */
+/* The choice of a declaration or its interpretation. Without a written choice it ends the season if
+ * it has a number, or if a mark of the end follows. */
 static ck_choice choice_of(const ck_replay_state *state, const ck_entry *entry,
                            const ck_interpretation *as)
 {
@@ -226,7 +223,7 @@ static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice cho
         ck_emit_season(state);
 }
 
-/* The problem that nothing is due from a side. */
+/* The problem of a declaration by a side with nothing due. */
 static void set_needless_problem(const ck_replay_state *state, ck_problem *problem,
                                  const ck_entry *entry, ck_side side)
 {
@@ -239,8 +236,8 @@ static void set_needless_problem(const ck_replay_state *state, ck_problem *probl
 }
 
 /*
- * A declaration where none is due. After a turn that was not understood it counts as it is written;
- * a forced 終季 ends the season for the side that it names.
+ * A declaration with nothing due. After an unreadable turn it counts as written; a forced 終季 ends
+ * the season for the side that it names.
  */
 static bool declare_unasked(ck_replay_state *state, const ck_entry *entry,
                             const ck_interpretation *as, ck_problem *problem)
@@ -282,7 +279,7 @@ bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck
         return false;
     }
     const bool right_speaker = check_speaker(state, entry);
-    /* Points that go with the wrong hands are wrong because of them: one finding is enough. */
+    /* Points with wrong hands are wrong because of them: one finding is enough. */
     const bool trusted =
         right ? check_points(state, entry)
               : !state->unsure.position || (as->hands_due && !state->unsure.last_turn);
@@ -298,7 +295,7 @@ void ck_problem_of_choice(const ck_replay_state *state, const ck_entry *entry, c
     set_problem(state, problem, code, entry, entry->span);
 }
 
-/* ---- missing ones ---- */
+/* ---- missing declarations ---- */
 
 bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem)
 {

@@ -8,8 +8,8 @@
 int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *written);
 
 /*
- * Whether a number is all that the loser of the season has left, which some records have instead of
- * the product (R9.3). The mover declares.
+ * Whether a number is all the points left to the loser of the season: some records write them
+ * instead of the product (R9.3). The mover declares.
  */
 bool ck_is_clipped(const ck_game *game, int64_t written);
 

@@ -1,7 +1,4 @@
-/*
- * Joins a record with the result of its replay, so that writers can fill in what the record leaves
- * out.
- */
+/* Joins a record with the result of its replay, so that writers can complete omitted parts. */
 #include "rules/replay/document.h"
 
 #include "rules/base/array.h"
@@ -36,7 +33,7 @@ static void write_down(ck_known *known, const ck_entry *entry)
         known->points_known = entry->as.declaration.points_span.length > 0;
 }
 
-/* ---- what the replay proves ---- */
+/* ---- facts that the replay proves ---- */
 
 static ck_known *known_of(ck_document *document, const ck_entry *entry)
 {
@@ -57,8 +54,8 @@ static void fill_move(ck_move *move, const ck_move *proved)
         move->first = proved->first;
 }
 
-/* Which cast a number is; not where the destination is lost, since then the casts needed are too.
- */
+/* Assigns a number to its cast; not where the destination is lost, since the casts needed are
+ * unknown then. */
 static void fill_tail(ck_tail *tail, const ck_turn_event *turn)
 {
     const ck_casts *casts = &turn->casts;
@@ -166,7 +163,8 @@ ck_observer ck_document_observer(ck_document *document)
 
 /* ---- the whole ---- */
 
-/* The sides of a score sheet that does not tell them are the replay's own: they prove nothing. */
+/* Clears the sides of a score sheet that does not name them: the replay chose them, they prove
+ * nothing. */
 static void forget_sides(ck_document *document)
 {
     ck_outcome *outcome = &document->outcome;

@@ -1,4 +1,4 @@
-/* Passes what happens in a replay to its observer. */
+/* Passes the events of a replay to its observer. */
 #include "rules/replay/emit.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ void ck_report_finding(ck_replay_state *state, const ck_finding *finding)
         state->observer->sink.report(state->observer->sink.self, finding);
 }
 
-/* The points of the players: in a board game a player's seat is his side. */
+/* The points of the players: in a board game a player's seat is the side. */
 static void list_points(int32_t points[CK_MOST_PLAYERS], const ck_position *position)
 {
     points[CK_SIDE_A] = position->points[CK_SIDE_A];

@@ -1,4 +1,4 @@
-/* The casts that fit a move, put together from what is written and what is needed. */
+/* Combines written and needed casts into casts that fit a move. */
 #include "rules/replay/fitting.h"
 
 ck_casts ck_casts_of(const ck_tail *tail, const ck_ruling *ruling)
@@ -14,7 +14,7 @@ ck_casts ck_casts_of(const ck_tail *tail, const ck_ruling *ruling)
         bool reached = !tail->failed || ruling->bridge == 0;
         if (ruling->water && casts.water == CK_NO_CAST && reached)
             casts.water = CK_UNKNOWN_CAST;
-        /* A number alone that does not let the piece in says that it stayed out. */
+        /* A lone number too low for the water is the water cast: the piece stayed out. */
         if (ruling->water && casts.water >= 0 && casts.water < CK_WATER_HEADS)
             casts.failed = true;
     }
@@ -49,7 +49,7 @@ ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t u
     return casts;
 }
 
-/* Makes casts agree with a turn that failed or did not; false where they cannot. */
+/* Makes casts agree with success or failure. Returns false where they cannot. */
 static bool agree(const ck_ruling *ruling, ck_casts *casts, bool failed)
 {
     if (casts->failed == failed)

@@ -1,6 +1,6 @@
 /*
- * The course of a game about the King (games.md §1.10): no seasons, no points, no declarations; it
- * ends when he is taken, when a player gives up, or when both agree to a draw.
+ * The course of a game about the King (games.md §1.10): no points, no declarations. It ends when a
+ * King is captured, when a player resigns, or when both agree to a draw.
  */
 #include "rules/replay/for_king.h"
 
@@ -17,7 +17,7 @@ static bool is_over(const ck_replay_state *replay)
     return replay->game.phase == CK_GAME_OVER;
 }
 
-/* The season, of which there may be more than one. */
+/* Whether the season is over; there may be several. */
 static bool is_season_over(const ck_replay_state *replay)
 {
     return is_over(replay) || replay->game.phase == CK_SEASON_OVER;
@@ -29,7 +29,7 @@ static void report(ck_replay_state *replay, ck_code code, const ck_entry *entry,
     ck_report_finding(replay, &finding);
 }
 
-/* Once; nothing is played after the end. */
+/* Reports, once, an entry after the end. */
 static void report_after_end(ck_replay_state *replay, const ck_entry *entry)
 {
     bool after_king = replay->game.end == CK_END_KING && entry->kind == CK_ENTRY_MOVE;
@@ -51,7 +51,7 @@ bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry)
     return !over;
 }
 
-/* A further piece that the turn took. */
+/* A comment naming a further captured piece. */
 static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_capture *written = &entry->as.capture;
@@ -62,7 +62,7 @@ static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 
 /* ---- players' words ---- */
 
-/* The side that a name means, or a colour where no player has that name; else reports it. */
+/* The side of a name, or of a colour that is no player's name; reports an unknown one. */
 static ck_side speaker_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
 {
     const ck_player_event *player = replay->outcome.player;
@@ -85,7 +85,7 @@ static void resign(ck_replay_state *replay, const ck_entry *entry, ck_side side)
     ck_emit_season(replay);
 }
 
-/* The second of two offers is the draw. */
+/* The second of two offers makes the draw. */
 static void offer_draw(ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {
     bool *offered = replay->king.offered;
@@ -135,7 +135,7 @@ static void on_word(ck_replay_state *replay, const ck_entry *entry)
 
 /* ---- 為王 終季 ---- */
 
-/* What is wrong with the claim itself; the King has been taken. */
+/* The fault of the claim itself; the King has been captured. */
 static ck_code fault_of_claim(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_declaration *written = &entry->as.declaration;

@@ -1,7 +1,7 @@
 /* Shows a replay as frames, one after each turn. */
 #include "rules/replay/frames.h"
 
-/* A frames under way; {.self = …, .see = …} begins one. */
+/* Frames in progress; {.self = …, .see = …} begins them. */
 typedef struct frames {
     void *self;
     ck_see *see;

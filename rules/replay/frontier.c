@@ -1,4 +1,4 @@
-/* Keeps the readings that a search has found, and runs new ones to their next problem. */
+/* Stores the readings of a search, and runs new ones to their next problem. */
 #include "rules/replay/frontier.h"
 
 #include "rules/replay/step.h"
@@ -6,12 +6,12 @@
 #include <string.h>
 
 enum {
-    COPY = 2,      /* steps that a copy of a state takes */
-    BEYOND = 8,    /* right moves that must follow a season's end, */
-    PROVED = 16,   /* and one that the record does not have */
+    COPY = 2,      /* steps per copy of a state */
+    BEYOND = 8,    /* right moves required behind a season's end, … */
+    PROVED = 16,   /* … and behind an end that the record lacks */
     HORIZON = 160, /* entries after which a reading counts as right */
-    RELIEF = 10,   /* half bits by which a correction brings the end nearer */
-    PROGRESS = 2   /* entries of progress that are worth a half bit */
+    RELIEF = 10,   /* half bits that a correction takes off the estimate */
+    PROGRESS = 2   /* entries of progress worth a half bit */
 };
 
 /* ---- readings ---- */
@@ -40,8 +40,8 @@ static bool inserts_at(const ck_reading *reading, uint32_t place)
 
 /* ---- running ---- */
 
-/* Notes where the next season begins; whether enough of it is right, and of what follows the last
- * problem. */
+/* Notes where the next season begins. Returns whether enough of it is right, and enough behind the
+ * last problem. */
 static bool is_past_end(const ck_frontier *frontier, ck_node *node, const ck_reading *reading)
 {
     const ck_replay_state *state = &node->state;
@@ -55,7 +55,7 @@ static bool is_past_end(const ck_frontier *frontier, ck_node *node, const ck_rea
            (state->moves >= least || state->outcome.seasons > frontier->seasons + 1);
 }
 
-/* Takes the entry at the place of a node, whose state stays as it was where that is stopped. */
+/* Steps over the entry at the place of a node. When stopped, the state stays as it was. */
 static ck_progress take(ck_node *node, const ck_reading *reading, ck_problem *problem)
 {
     if (!inserts_at(reading, node->place))
@@ -68,7 +68,8 @@ static ck_progress take(ck_node *node, const ck_reading *reading, ck_problem *pr
     return progress;
 }
 
-/* Runs a node on from its place to its next problem. Returns false where it cannot be read so. */
+/* Runs a node from its place to its next problem. Returns false when this is impossible or the
+ * budget is used up. */
 static bool run(const ck_frontier *frontier, ck_node *node, const ck_reading *reading,
                 uint32_t limit)
 {
@@ -100,7 +101,7 @@ static uint32_t limit_from(uint32_t place)
     return place + HORIZON;
 }
 
-/* The entries that a node takes beyond the turns that its correction has put into another order. */
+/* The entries that a node passes beyond the turns that its correction reorders. */
 static int entries_beyond(const ck_frontier *frontier, const ck_node *node)
 {
     const ck_correction *swap = &node->correction;
@@ -109,8 +110,8 @@ static int entries_beyond(const ck_frontier *frontier, const ck_node *node)
     return (int)node->place - (swap->kind == CK_SWAP_TURNS && last > problem ? last : problem);
 }
 
-/* How much nearer a correction brings the end. Another order of turns fits nearly anything: it
- * counts as far as the turns behind it are right. */
+/* The part of the estimate that a correction saves. Another order of turns fits nearly anything: it
+ * saves as much as turns behind it are right. */
 static int relief_of(const ck_frontier *frontier, const ck_node *node)
 {
     const uint8_t kind = node->correction.kind;
@@ -131,7 +132,7 @@ static int relief_along(const ck_frontier *frontier, const ck_node *node)
     return relief;
 }
 
-/* Sets what is still to come: a node that comes farther probably lacks less. */
+/* Estimates the remaining cost: a node that gets farther probably lacks less. */
 static void estimate(const ck_frontier *frontier, ck_node *node)
 {
     const int progress = (int)((node->place - frontier->node[CK_ROOT].place) / PROGRESS);
@@ -170,9 +171,9 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
     frontier->farthest = root->place;
 }
 
-/* ---- keeping ---- */
+/* ---- storing ---- */
 
-/* Whether two readings have come to the same state; an inserted turn may still become any. */
+/* Whether two readings reach the same state; an unnamed insertion may still become any turn. */
 static bool are_same(const ck_node *one, const ck_node *other)
 {
     const ck_position *a = &one->state.game.position, *b = &other->state.game.position;
@@ -186,7 +187,7 @@ static bool are_same(const ck_node *one, const ck_node *other)
            a->season == b->season && a->minds_moved == b->minds_moved;
 }
 
-/* Readings that come to the same state are one for the search: the cheapest of them. */
+/* Of readings that reach the same state, the search follows only the cheapest. */
 static void find_twin(ck_frontier *frontier, ck_node *node)
 {
     node->twin = false;
@@ -200,7 +201,7 @@ static void find_twin(ck_frontier *frontier, ck_node *node)
     }
 }
 
-/* The index where a node is kept: a free one, or that of the worst leaf; −1: it is worse itself. */
+/* The index for a node: a free one, or the worst leaf's; −1: the node is worse than that. */
 static int place_for(ck_frontier *frontier, const ck_node *node)
 {
     int worst = -1;
@@ -214,7 +215,7 @@ static int place_for(ck_frontier *frontier, const ck_node *node)
     return worst >= 0 && node->estimate < frontier->node[worst].estimate ? worst : -1;
 }
 
-/* By how many a correction changes the number of inserted turns that are not named. */
+/* The change in the number of unnamed insertions by a correction. */
 static int unnamed_in(const ck_correction *correction)
 {
     const uint8_t kind = correction->kind;
@@ -232,8 +233,8 @@ static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_sta
     return errors > unknown ? errors - unknown : 0;
 }
 
-/* Whether a reading has come past the problem of its parent, or to another one there. Where turns
- * have changed places, the same problem may only stand farther behind. */
+/* Whether a reading gets past the problem of its parent, or to another one there. After a swap of
+ * turns, the same problem may only appear farther behind. */
 static bool is_farther(const ck_node *node, const ck_node *parent)
 {
     return node->goal ||
@@ -250,7 +251,7 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
     reading.correction[reading.count++] = correction;
     const bool gap = correction->kind == CK_NAME_TURN && correction->entry == parent->place &&
                      parent->state.record->entries[parent->place].gap.turns > 0;
-    const bool before = correction->entry < parent->place || gap; /* the gap has been passed */
+    const bool before = correction->entry < parent->place || gap; /* the gap has been skipped */
     if (before && (correction->entry < frontier->window ||
                    correction->entry >= frontier->window + (uint32_t)frontier->windows))
         return true;
@@ -260,7 +261,7 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
                                        : &parent->state);
     child.parent = (int16_t)node;
     const int unnamed = parent->unnamed + unnamed_in(correction);
-    child.unnamed = (int8_t)(unnamed > 0 ? unnamed : 0); /* a gap that is named was not counted */
+    child.unnamed = (int8_t)(unnamed > 0 ? unnamed : 0); /* a named gap was not counted */
     child.goal = child.opened = false;
     child.place = before ? correction->entry : parent->place;
     child.correction = *correction;

@@ -1,6 +1,6 @@
 /*
- * Private: the readings of a season found so far, as a tree. Each is its parent with one more
- * correction, played up to its next problem or past the season's end.
+ * Private: the readings of a season found so far, as a tree. Each reading is its parent with one
+ * more correction, played up to its next problem or past the season's end.
  */
 #ifndef CETKAIK_RULES_REPLAY_FRONTIER_H
 #define CETKAIK_RULES_REPLAY_FRONTIER_H
@@ -12,13 +12,13 @@ enum { CK_MOST_NODES = 160, CK_WINDOW = 64, CK_ROOT = 0 };
 
 /* Costs in half bits. */
 enum {
-    CK_COST_SLIP = 12,       /* each slip, besides how unlikely its kind is */
+    CK_COST_SLIP = 12,       /* each slip, besides the cost of its kind */
     CK_COST_REMARK = 16,     /* an error that does not stop the replay */
-    CK_COST_UNFINISHED = 18, /* the problem at which a reading has stopped */
+    CK_COST_UNFINISHED = 18, /* the problem at which a reading stops */
     CK_COST_UNEXPLAINED = 40
 };
 
-/* A reading: the state before the entry at which it has stopped. */
+/* A reading: the state before the entry at which it stops. */
 typedef struct ck_node {
     int8_t unnamed; /* inserted turns that are unknown */
     int16_t parent; /* index of the reading with one correction less; −1: none */
@@ -28,7 +28,7 @@ typedef struct ck_node {
     int cost;       /* of its corrections */
     int estimate;   /* COST plus the expected cost of the rest */
     uint32_t place; /* of the entry in the record */
-    uint32_t end;   /* place where the next season begins, or PLACE when it has not got so far */
+    uint32_t end;   /* place where the next season begins, or PLACE when it is not reached */
     uint32_t entry; /* entry with the problem */
     ck_code code;   /* finding of the problem */
     ck_square at;   /* square of the problem */
@@ -50,7 +50,7 @@ typedef struct ck_frontier {
     ck_replay_state before[CK_WINDOW + 1];
 } ck_frontier;
 
-/* Begins with a state before an entry, and plays on to the first problem. */
+/* Begins with a state before an entry, and runs to the first problem. */
 void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
                        ck_budget *budget);
 
@@ -67,7 +67,7 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
 /* Drops all readings but one and its ancestors. */
 void ck_keep_reading(ck_frontier *frontier, int node);
 
-/* The problem at which a node has stopped, with its facts. */
+/* The problem at which a node stops, with its facts. */
 void ck_problem_of(const ck_frontier *frontier, int node, ck_problem *problem);
 
 #endif

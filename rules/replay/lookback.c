@@ -1,7 +1,7 @@
 /*
  * Tries corrections of earlier entries, but only those that change a square, a captured piece or
- * the Minds on which the entry with the problem depends. The position decides this before anything
- * is replayed.
+ * the Minds on which the entry with the problem depends. The position decides this before any
+ * replay.
  */
 #include "rules/replay/lookback.h"
 
@@ -18,22 +18,25 @@
 /* Half bits, besides CK_COST_SLIP. */
 enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 22, TURN_LACKS = 11, DOUBLED = 5 };
 
-enum { LINE = 2, LINES_BACK = 6 }; /* entries back within which a missing line is searched */
+enum {
+    LINE = 2,      /* turns of a line */
+    LINES_BACK = 6 /* entries back within which a missing line is searched */
+};
 
-/* The problem of a node, solved by earlier entries. */
+/* A problem, and the earlier entries that may solve it. */
 typedef struct looking {
     ck_frontier *frontier;
     int node;
     const ck_problem *problem;
     ck_reading reading;
-    const ck_written_move *stopped; /* the turn with the problem; NULL: it is no turn */
+    const ck_written_move *stopped; /* the turn with the problem; NULL: no turn */
     ck_square_set keys;             /* squares on which the problem depends */
     bool minds;                     /* it may depend on the square of the Minds */
     bool captures;                  /* it may depend on captured pieces */
     ck_square_set later;            /* squares where turns behind the entry begin or end */
     /* The correction being tried: */
     uint32_t entry;
-    const ck_position *before, *after; /* positions around the entry's turn as it is read */
+    const ck_position *before, *after; /* positions around the entry's turn in the reading */
     ck_correction trial;               /* without its move and cost */
 } looking;
 
@@ -67,7 +70,7 @@ static const ck_replay_state *state_before(const looking *looking, uint32_t entr
                                                : &frontier->node[looking->node].state;
 }
 
-/* ---- what a problem depends on ---- */
+/* ---- the dependencies of a problem ---- */
 
 static void find_keys(looking *looking)
 {
@@ -144,8 +147,8 @@ static bool do_hands_fit(const looking *looking, const ck_position *position)
 
 /* ---- another turn at an earlier entry ---- */
 
-/* Copies squares that a turn changed to the board of the problem, except those that a later turn
- * changed again. */
+/* Copies the squares that a turn changed to the board of the problem, except those that a later
+ * turn changed again. */
 static void carry_squares(const looking *looking, const ck_position *after, const ck_move *move,
                           ck_position *position)
 {
@@ -158,7 +161,7 @@ static void carry_squares(const looking *looking, const ck_position *after, cons
         position->minds = after->minds;
 }
 
-/* The same of captured pieces. */
+/* The same for captured pieces. */
 static void carry_captures(const looking *looking, const ck_position *after, ck_position *position)
 {
     uint8_t *held = &position->held[0][0][0];
@@ -169,8 +172,8 @@ static void carry_captures(const looking *looking, const ck_position *after, ck_
     }
 }
 
-/* The position before the entry with the problem if an earlier turn had been another one; WRITTEN
- * is NULL where it was missing. */
+/* The position before the entry with the problem after another earlier turn; WRITTEN is NULL for a
+ * missing one. */
 static ck_position position_with(const looking *looking, const ck_move *written,
                                  const ck_ruling *ruling, bool failed)
 {
@@ -184,7 +187,7 @@ static ck_position position_with(const looking *looking, const ck_move *written,
     return position;
 }
 
-/* Whether another turn before it might change or solve the problem. */
+/* Whether another turn instead of WRITTEN might change or solve the problem. */
 static bool may_solve(const looking *looking, const ck_move *written, const ck_ruling *ruling,
                       bool failed)
 {
@@ -235,9 +238,9 @@ static bool look_at_turn(looking *looking, uint32_t entry, const ck_written_move
            ck_list_slips_at(state, written, &looking->keys, try_slip, looking);
 }
 
-/* ---- turns that are missing or were not understood ---- */
+/* ---- missing and unreadable turns ---- */
 
-/* The turn of the reading at a place of the window; NULL: none, or one moved from elsewhere. */
+/* The turn of the reading at a place of the window; NULL: none, or one moved there. */
 static const ck_written_move *turn_at(const looking *looking, uint32_t place)
 {
     const ck_replay_state *start = &looking->frontier->start;
@@ -325,7 +328,7 @@ static bool is_named(const looking *looking, uint32_t entry)
     return false;
 }
 
-/* Names a turn that the reader did not understand. */
+/* Names an unreadable turn. */
 static bool name_unread(looking *looking, uint32_t entry)
 {
     if (is_named(looking, entry))
@@ -352,7 +355,7 @@ static bool try_missing_lines(looking *looking, uint32_t entry)
     return true;
 }
 
-/* Tries a missing turn before turns that do not show their side. */
+/* Tries a missing turn before turns that fit either side. */
 static bool try_missing_earlier(looking *looking, uint32_t entry)
 {
     const ck_correction insert = {
@@ -396,7 +399,7 @@ static bool look_at_place(looking *looking, uint32_t place, bool *unsided)
     return true;
 }
 
-/* Begins to look back from a node; false where its problem depends on no earlier turn. */
+/* Begins to look back from a node. Returns false where its problem depends on no earlier turn. */
 static bool begin(looking *looking, ck_frontier *frontier, int node, const ck_problem *problem)
 {
     *looking = (struct looking){.frontier = frontier, .node = node, .problem = problem};

@@ -8,8 +8,8 @@
 void ck_keep_window(ck_frontier *frontier, int node);
 
 /*
- * Finds missing or unreadable turns of the reading that would solve the problem. Returns false when
- * the budget is used up.
+ * Names the missing or unreadable turns of the reading so that the problem is solved. Returns false
+ * when the budget is used up.
  */
 bool ck_name_turns(ck_frontier *frontier, int node, const ck_problem *problem);
 

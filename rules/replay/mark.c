@@ -1,4 +1,4 @@
-/* Marks of seasons and of the game's end, and results, as a replay meets them (R9.3 to R9.5). */
+/* Checks marks of seasons and of the game's end, and results (R9.3 to R9.5). */
 #include "rules/replay/mark.h"
 
 #include "rules/board/list.h"
@@ -9,13 +9,13 @@
 
 /* ---- the ends of seasons ---- */
 
-/* The points that change hands where a season ends without 終季: those of a 再行 just before. */
+/* The points that move where a season ends without 終季: those of a 再行 just before. */
 static int64_t moved_early(const ck_replay_state *state)
 {
     return state->again ? state->again_moved : 0;
 }
 
-/* A season that is marked as over without 終季. */
+/* Ends a season that is marked as over without 終季. */
 static void end_early(ck_replay_state *state, const ck_entry *entry)
 {
     ck_end_season(state, entry, moved_early(state));
@@ -25,8 +25,8 @@ static void end_early(ck_replay_state *state, const ck_entry *entry)
 }
 
 /*
- * A mark where the season is not over. Returns whether the replay goes on: AS ends the season
- * there, or forces the mark, which then means nothing.
+ * Handles a mark in an unfinished season. Returns whether the replay continues: AS ends the season
+ * there, or forces the mark, which then has no effect.
  */
 static bool take_early_mark(ck_replay_state *state, const ck_entry *entry,
                             const ck_interpretation *as, ck_problem *problem)
@@ -46,7 +46,7 @@ bool ck_step_season_end(ck_replay_state *state, const ck_entry *entry, const ck_
                         ck_problem *problem)
 {
     if (state->game.phase == CK_TO_DECLARE && as->forced)
-        return true; /* the declaration stands behind the mark */
+        return true; /* the declaration follows the mark */
     if (!ck_pass_declaration(state, problem))
         return false;
     ck_mark_fit fit = ck_fit_of_mark(state, &entry->as.season, state->moves > 0);
@@ -125,7 +125,7 @@ static bool share_name(const ck_replay_state *state)
     return a.length > 0 && ck_same_text(a, ck_who_is(state, CK_SIDE_IA));
 }
 
-/* The number of unknown names that a result may bring. */
+/* The number of unknown names that a result may introduce. */
 static int names_left(const ck_replay_state *state)
 {
     ck_text a = ck_who_is(state, CK_SIDE_A), ia = ck_who_is(state, CK_SIDE_IA);
@@ -133,8 +133,8 @@ static int names_left(const ck_replay_state *state)
 }
 
 /*
- * The sides of the two numbers of a result. A name that is unknown is taken for the other player's;
- * where both are unknown, the order that fits the points counts.
+ * Assigns the two numbers of a result to sides. An unknown name belongs to the other player; where
+ * both are unknown, the order that fits the points counts.
  */
 static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side side[2])
 {

@@ -1,14 +1,13 @@
 /*
- * Looks for captured pieces that make exactly the named hands. More pieces never make fewer hands,
- * so it is enough to add pieces for one named hand after the other, and to go no further where more
- * has been made beside them than elsewhere.
+ * Searches for captured pieces that form exactly the named hands. More pieces never form fewer
+ * hands, so the search adds pieces for one named hand after the other. It stops a branch with more
+ * hands beside the named ones than the best result.
  */
 #include "rules/replay/possible_hands.h"
 
 #include <string.h>
 
-/* Longer searches are given up; the hands of the sheet, three at a time, need some hundred steps.
- */
+/* The limit of a search; the hands of the sheet, three at a time, need some hundred steps. */
 enum { MOST_STEPS = 4000, NOTHING_FOUND = INT32_MAX };
 
 /* The colour of pieces for a hand that is not flashed. */
@@ -18,8 +17,8 @@ typedef struct search {
     const ck_rules *rules;
     const ck_hand_table *table;
     ck_hand_set named;
-    ck_hand_set beside; /* made beside them by the best pieces */
-    int cost;           /* of that */
+    ck_hand_set beside; /* formed beside the named ones by the best pieces */
+    int cost;           /* cost of BESIDE */
     int steps;
 } search;
 
@@ -27,7 +26,7 @@ typedef struct pieces_held {
     uint8_t of[2][CK_PROFESSIONS];
 } pieces_held;
 
-/* The hand for which pieces are added: those of one colour, from one profession on. */
+/* The hand that gets further pieces: of one colour, from one profession on. */
 typedef struct goal {
     const ck_hand_row *row;
     uint8_t colour;
@@ -76,7 +75,7 @@ static void seek_with(search *search, const pieces_held *held, goal goal, int pi
     }
 }
 
-/* Adds a piece that the hand lacks; where a King may stand for it, or else one after it. */
+/* Adds a missing piece. Where a King may stand for it, tries the later ones too. */
 static void add_piece(search *search, const pieces_held *held, goal goal)
 {
     const bool kings = held->of[CK_RED][CK_KING] > 0;
@@ -89,7 +88,7 @@ static void add_piece(search *search, const pieces_held *held, goal goal)
     }
 }
 
-/* The first named hand that is not made yet; NULL: all are. */
+/* The first named hand not formed yet; NULL: none. */
 static const ck_hand_row *next_row(const search *search, const ck_hand_set *made)
 {
     for (int i = 0; i < search->table->rows; i++) {
@@ -127,7 +126,7 @@ static void seek(search *search, const pieces_held *held, goal goal)
     }
 }
 
-/* Whether the hands depend on nothing but which pieces there are, a few of them. */
+/* Whether hands depend on pieces alone, and on few of them. */
 static bool can_be_searched(const ck_rules *rules, const ck_hand_table *table)
 {
     for (int i = 0; i < table->rows; i++) {

@@ -1,4 +1,4 @@
-/* Walks along a reading: steps through entries as its corrections have them; see reading.h. */
+/* Steps through entries with the corrections of a reading; see reading.h. */
 #include "rules/replay/reading.h"
 
 #include "rules/board/judge.h"
@@ -8,7 +8,7 @@
 
 /* ---- the entry at a place ---- */
 
-/* The place from which a swap brings an entry to another place. */
+/* The place from which a swap moves an entry to another place. */
 static uint32_t before_swap(const ck_correction *swap, uint32_t place)
 {
     const uint32_t offset = place - swap->entry;
@@ -94,7 +94,7 @@ ck_interpretation ck_interpretation_in(const ck_reading *reading, uint32_t entry
 
 /* ---- insertions ---- */
 
-/* Plays a turn that the record lacks, of the side to move. */
+/* Plays a turn that the record lacks, for the side to move. */
 static bool play_named(ck_replay_state *state, const ck_move *move, const ck_entry *entry)
 {
     const ck_ruling ruling = ck_judge(state->game.rules, &state->game.position, move);
@@ -108,7 +108,7 @@ static bool play_named(ck_replay_state *state, const ck_move *move, const ck_ent
     return true;
 }
 
-/* Plays a turn that is named, or passes it over. */
+/* Plays a named turn, or skips an unknown one. */
 static bool play_some(ck_replay_state *state, const ck_written_move *named, const ck_entry *entry)
 {
     if (named || state->game.phase != CK_TO_MOVE)
@@ -117,7 +117,7 @@ static bool play_some(ck_replay_state *state, const ck_written_move *named, cons
     return true;
 }
 
-/* Plays two turns that the record lacks: that of the correction, and the one that NAMED names. */
+/* Plays two turns that the record lacks: the correction's and NAMED. */
 static bool insert_line(ck_replay_state *state, const ck_correction *line,
                         const ck_written_move *named, const ck_entry *entry)
 {
@@ -126,7 +126,7 @@ static bool insert_line(ck_replay_state *state, const ck_correction *line,
     return play_some(state, turn[0], entry) && play_some(state, turn[1], entry);
 }
 
-/* Makes one insertion; false where it cannot be made. NAMED: the move that names it, or NULL. */
+/* Makes one insertion; NAMED is its move, or NULL. Returns false where it is impossible. */
 static bool insert(ck_replay_state *state, const ck_correction *correction,
                    const ck_written_move *named)
 {
@@ -143,11 +143,11 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
     case CK_PASS_TURN:
         if (!may_move || !play_some(state, named, entry))
             return false;
-        state->unsure.last_turn = false; /* what follows must fit some turn */
+        state->unsure.last_turn = false; /* the next entry must fit some turn */
         return true;
     case CK_INSERT_LINE:
         return may_move && insert_line(state, correction, named, entry);
-    case CK_NAME_TURN: /* of a turn that was not understood: it takes the place of the gap */
+    case CK_NAME_TURN: /* an unreadable turn: the move replaces the gap */
         if (!may_move || !play_named(state, &correction->move.move, entry))
             return false;
         state->gap_of = entry;
@@ -157,7 +157,7 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
     }
 }
 
-/* Whether a correction leaves open which turn was played. */
+/* Whether a correction inserts an unknown turn. */
 static bool leaves_open(const ck_correction *correction)
 {
     return correction->kind == CK_INSERT_TURN || correction->kind == CK_INSERT_LINE ||

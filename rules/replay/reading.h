@@ -1,7 +1,7 @@
 /*
  * Private: a reading, a record with some corrections, and steps along it.
  *
- * It steps through the corrected entries; it neither searches corrections nor chooses among them.
+ * It neither searches corrections nor chooses among them.
  */
 #ifndef CETKAIK_RULES_REPLAY_READING_H
 #define CETKAIK_RULES_REPLAY_READING_H

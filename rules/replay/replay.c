@@ -1,6 +1,6 @@
 /*
- * The two loops over a record: verify believes it and stops at the first thing to report; diagnose
- * finds out what was meant and reports it. Both take entries by the same step.
+ * The two loops over a record. verify() takes it as written and stops at the first problem;
+ * diagnose() searches corrections and reports the problems. Both take entries by the same step.
  */
 #include "rules/replay/replay.h"
 
@@ -17,7 +17,7 @@
 
 /* ---- verify ---- */
 
-/* Whether the reader understood an entry and all before it. */
+/* Whether the reader understood an entry and everything before it. */
 static bool is_plain(const ck_entry *entry)
 {
     const bool unread =
@@ -26,7 +26,7 @@ static bool is_plain(const ck_entry *entry)
     return entry->gap.turns == 0 && !entry->gap.declared && !unread;
 }
 
-/* Takes all entries as they are written. Returns false at the first thing to report. */
+/* Takes all entries as written. Returns false at the first problem. */
 static bool verify_moves(const ck_rules *rules, const ck_record *record,
                          const ck_observer *observer, ck_outcome *outcome)
 {
@@ -56,12 +56,12 @@ bool ck_verify(const ck_rules *rules, const ck_record *record, const ck_observer
            verify_moves(rules, record, observer, outcome);
 }
 
-/* ---- diagnose: what is reported ---- */
+/* ---- diagnose: findings ---- */
 
-/* A record that is being diagnosed. */
+/* A record under diagnosis. */
 typedef struct diagnosis {
     ck_replay_state state;
-    ck_frontier *frontier; /* NULL: nothing is sought */
+    ck_frontier *frontier; /* NULL: no search */
     ck_budget budget;
 } diagnosis;
 
@@ -74,7 +74,7 @@ static void report(diagnosis *diagnosis, const ck_problem *problem,
         ck_report_finding(&diagnosis->state, &finding);
 }
 
-/* A turn is missing before a turn that was judged for the side to move: it is the other side's. */
+/* A turn is missing before a turn judged for the side to move: that turn is the other side's. */
 static void give_to_other_side(const diagnosis *diagnosis, ck_problem *problem)
 {
     const uint8_t verdict = problem->move.ruling.verdict;
@@ -89,7 +89,7 @@ static void give_to_other_side(const diagnosis *diagnosis, ck_problem *problem)
         ck_judge(diagnosis->state.game.rules, position, &problem->move.ruling.move);
 }
 
-/* Turns that stand twice: the problem is the second of them, whatever it led to. */
+/* Turns that stand twice: the problem is the second of them, whatever followed from it. */
 static void blame_doubled(const diagnosis *diagnosis, const ck_correction *doubled,
                           ck_problem *problem)
 {
@@ -109,7 +109,7 @@ static void blame_doubled(const diagnosis *diagnosis, const ck_correction *doubl
     };
 }
 
-/* The problem as its correction makes it appear. */
+/* Restates the problem by its correction. */
 static void explain(const diagnosis *diagnosis, const ck_correction *correction,
                     ck_problem *problem)
 {
@@ -129,8 +129,8 @@ static void explain(const diagnosis *diagnosis, const ck_correction *correction,
     }
 }
 
-/* Whether a node corrects once more what its parent has made of the last entry, which nothing
- * behind it proves. */
+/* Whether a node corrects its parent's correction of the last entry again: nothing behind it proves
+ * either. */
 static bool is_guess_on_guess(const ck_frontier *frontier, const ck_node *node)
 {
     const ck_correction *correction = &node->correction;
@@ -140,8 +140,8 @@ static bool is_guess_on_guess(const ck_frontier *frontier, const ck_node *node)
            correction->entry + 1 == node->state.record->entry_count;
 }
 
-/* Whether a node's correction goes without a finding: the reader has reported it, or another one is
- * reported. */
+/* Whether a node's correction gets no finding: the reader has reported it, or another finding
+ * covers it. */
 static bool is_silent(const ck_frontier *frontier, const ck_node *node)
 {
     const ck_correction *correction = &node->correction;
@@ -150,8 +150,8 @@ static bool is_silent(const ck_frontier *frontier, const ck_node *node)
             (correction->kind == CK_CORRECT_FIRST || correction->kind == CK_CORRECT_CHOICE));
 }
 
-/* Whether the pieces may stand elsewhere if another correction was meant. A missing turn leaves the
- * turns after it as they are on the board that is known. */
+/* Whether the pieces may stand elsewhere if another correction is right. A missing turn leaves the
+ * turns after it on the known board. */
 static bool changes_position(const ck_correction *correction)
 {
     return correction->kind != CK_CORRECT_HANDS && correction->kind != CK_INSERT_DECLARATION &&
@@ -176,7 +176,7 @@ static void report_node(diagnosis *diagnosis, int node, int best)
 
 /* ---- diagnose: the walk ---- */
 
-/* Takes an entry; where it is stopped nothing is sought, and it counts as it is written. */
+/* Takes an entry without a search; a stopped entry counts as written. */
 static void take_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_interpretation as)
 {
     enum { MOST_PROBLEMS = 4 }; /* a header, a declaration, a turn */
@@ -197,7 +197,7 @@ static void take_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_inte
     }
 }
 
-/* The place of the walk where the problem that a node corrects is reported. */
+/* The place of the walk at which the problem of a node is reported. */
 static uint32_t place_of_report(const ck_frontier *frontier, const ck_node *node, uint32_t end)
 {
     const uint32_t place = frontier->node[node->parent].place;
@@ -207,7 +207,7 @@ static uint32_t place_of_report(const ck_frontier *frontier, const ck_node *node
                : place;
 }
 
-/* Reports what the best reading corrects at a place; inserted declarations are reported before. */
+/* Reports the corrections of the best reading at a place, before its insertions are played. */
 static void report_at(diagnosis *diagnosis, const int path[], int length, uint32_t place,
                       uint32_t end)
 {
@@ -220,7 +220,7 @@ static void report_at(diagnosis *diagnosis, const int path[], int length, uint32
     }
 }
 
-/* Walks along the best reading up to where the next season begins, or where it has stopped. */
+/* Walks along the best reading up to the next season's first entry, or to its last problem. */
 static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
 {
     const ck_frontier *frontier = diagnosis->frontier;
@@ -248,7 +248,7 @@ static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
     }
 }
 
-/* Reads on from a place, and returns the place where it has come to. */
+/* Reads on from a place. Returns the place reached. */
 static uint32_t read_season(diagnosis *diagnosis, uint32_t place)
 {
     const ck_record *record = diagnosis->state.record;

@@ -34,11 +34,11 @@ typedef struct ck_declaration_event {
     uint32_t stake;
     int64_t points;                  /* stake included */
     uint8_t held[2][CK_PROFESSIONS]; /* captured pieces of the side, which form the hands */
-    int32_t moved;                   /* points gained by it, limited by what the loser had */
+    int32_t moved;                   /* points gained by it, limited by those of the loser */
     int32_t totals[CK_MOST_PLAYERS]; /* points of each player after it */
 } ck_declaration_event;
 
-/* A situation hand that was paid for at once. */
+/* A situation hand paid at once. */
 typedef struct ck_penalty_event {
     const ck_entry *entry;
     uint8_t season;

@@ -1,4 +1,4 @@
-/* Keeps the findings, declarations, seasons and result of one record for the formats. */
+/* Collects the findings, declarations, seasons and result of one record for the formats. */
 #include "rules/replay/result.h"
 
 #include "rules/base/array.h"
@@ -8,7 +8,7 @@
 
 size_t ck_most_findings(size_t length)
 {
-    /* Of what is shorter than 64 bytes, and so no game. */
+    /* Texts shorter than 64 bytes are no games. */
     enum { LEAST_SHORT = 2, BYTES_EACH_SHORT = 8 };
     enum { LEAST = 6, BYTES_EACH = 16 };
     const size_t most_short = LEAST_SHORT + length / BYTES_EACH_SHORT;
@@ -50,7 +50,7 @@ void ck_result_clear(ck_result *result)
 
 /*
  * Appends a copy of an element of SIZE bytes and returns the array, which may have moved. When
- * memory is short, says so in RESULT and returns the array as it was.
+ * memory is short, sets RESULT->failed and returns the array unchanged.
  */
 static void *append(ck_result *result, void *array, size_t *count, size_t *room,
                     const void *element, size_t size)

@@ -9,7 +9,7 @@
 #include "rules/replay/replay.h"
 
 /*
- * The findings of each severity kept of one record, unless the caller asks for more. Further ones
+ * The stored findings of each severity of one record, unless the caller asks for more. Further ones
  * are counted and reported by one CK_F_TOO_MANY. A short record keeps fewer: writing a finding
  * costs as much as reading hundreds of bytes.
  */
@@ -25,7 +25,7 @@ typedef struct ck_result {
     const ck_memory *memory;
     ck_finding *findings; /* in the order of the text, once finished */
     size_t finding_count, finding_room;
-    size_t most;    /* findings kept of each severity */
+    size_t most;    /* stored findings of each severity */
     ck_arena facts; /* of the findings */
     ck_declaration_event *declarations;
     size_t declaration_count, declaration_room;
@@ -33,8 +33,8 @@ typedef struct ck_result {
     size_t penalty_count, penalty_room;
     ck_season_event *seasons;
     size_t season_count, season_room;
-    uint32_t count[CK_NOTE + 1]; /* all findings, kept or not, by severity */
-    uint32_t left_out;           /* findings not kept */
+    uint32_t count[CK_NOTE + 1]; /* all findings, stored or not, by severity */
+    uint32_t left_out;           /* findings not stored */
     bool failed;                 /* memory was short: the result is incomplete */
 } ck_result;
 
@@ -50,7 +50,8 @@ void ck_result_forget_events(ck_result *result);
 /* The observer for the replay; the parser uses its sink only. RESULT must outlive it. */
 ck_observer ck_result_observer(ck_result *result);
 
-/* Sorts the findings and adds CK_F_TOO_MANY if some were not kept. Call it once, after the replay.
+/* Sorts the findings and adds CK_F_TOO_MANY if some were not stored. Call it once, after the
+ * replay.
  */
 void ck_result_finish(ck_result *result);
 

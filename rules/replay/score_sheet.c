@@ -24,7 +24,7 @@ bool ck_is_sheet(const ck_rules *rules, const ck_record *record)
 
 /* ---- players ---- */
 
-/* Takes a name as that of a player as long as one is missing. */
+/* Takes a name for a player without one. */
 static void learn_name(ck_sheet *sheet, ck_text name)
 {
     ck_player_event *player = sheet->replay.outcome.player;
@@ -52,7 +52,8 @@ static void learn_names(ck_sheet *sheet)
 
 /* ---- seasons ---- */
 
-/* Who moves first: only the header can tell, a single letter of it for the first season alone. */
+/* Sets the first mover of a season: only the header has it, a single letter for the first season
+ * only. */
 static void begin_season(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
@@ -79,7 +80,7 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
     const ck_season_mark *mark = &entry->as.season;
     if (replay->after_end)
         return;
-    /* A season in which nobody declares anything is seen by its end alone. */
+    /* A season without declarations shows only by its end. */
     if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
         mark->season == replay->game.position.season + 1)
         next_season(sheet, entry);
@@ -123,7 +124,7 @@ static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
 
 /* ---- results ---- */
 
-/* Takes the points as the record has them, where they were in doubt. */
+/* Takes the points of the record where ours are uncertain. */
 static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
 {
     ck_replay_state *replay = &sheet->replay;

@@ -1,8 +1,8 @@
 /*
- * Score sheets: records that hold no moves, only declarations, marks of seasons and results.
+ * Score sheets: records without moves, only declarations, marks of seasons and results.
  *
- * Tournaments often note no more than that. Hands, stake, points, running totals and the end of the
- * game can still be checked; who moved and which pieces were taken cannot.
+ * Tournaments often note no more. Hands, stake, points, running totals and the end of the game can
+ * still be checked; movers and captures cannot.
  */
 #ifndef CETKAIK_RULES_REPLAY_SCORE_SHEET_H
 #define CETKAIK_RULES_REPLAY_SCORE_SHEET_H
@@ -10,21 +10,21 @@
 #include "rules/replay/replay.h"
 
 /*
- * Whether a record is a score sheet: it has a declaration or a result, and no move. Where the King
- * is the goal there are no points to keep, and so no sheets.
+ * Whether a record is a score sheet: it has a declaration or a result, and no move. Games about the
+ * King have no points, and so no sheets.
  */
 bool ck_is_sheet(const ck_rules *rules, const ck_record *record);
 
 /*
- * What ck_replay does with a score sheet. The observer observes of declarations and seasons;
- * numbers of turns are 0, and OUTCOME.moves too.
+ * Replays a score sheet for ck_replay. The observer receives declarations and seasons; numbers of
+ * turns are 0, and OUTCOME.moves too.
  *
- * A declaration counts for the player whom it names. Players that no header names are those whose
- * names come first, in a declaration or a result. Where the record does not tell the sides, the
- * first player stands on the IA side; the sides then keep the players apart and mean nothing more.
+ * A declaration counts for the player that it names. Without names in the header, the players are
+ * the first names in declarations and results. Where the record does not give the sides, the first
+ * player stands on the IA side; the sides then only distinguish the players.
  *
- * After something that leaves the points in doubt (a declarer or hands that are not known), a
- * result whose points add up is believed, and checking goes on from there.
+ * After an unknown declarer or unknown hands, a result whose points add up sets the points, and
+ * checking continues from there.
  */
 ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer);

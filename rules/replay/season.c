@@ -1,6 +1,6 @@
 /*
- * The course of a record around its turns: who the players are and what they begin with, who begins
- * a season, how seasons end, what results are compared with.
+ * The course of a record around its turns: players and their starting points, first movers, ends of
+ * seasons, results.
  */
 #include "rules/replay/season.h"
 
@@ -14,7 +14,7 @@
 
 /* ---- the start ---- */
 
-/* How the seasons are called: a record that says 上季 and 下季 has two of them (R9.4). */
+/* The naming of the seasons: a record with 上季 and 下季 has two of them (R9.4). */
 static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
 {
     if (rules->param[CK_SEASONS] <= 2)
@@ -28,7 +28,7 @@ static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
     return CK_SEASON_NAMES;
 }
 
-/* The rules as they are, or a copy of them with two seasons, where a record names two. */
+/* The rules, or a copy with two seasons where a record names two. */
 static const ck_rules *rules_for(const ck_rules *rules, ck_rules *own, uint8_t half)
 {
     if (half != CK_HALF_NAMES || rules->param[CK_SEASONS] == 2)
@@ -57,7 +57,7 @@ void ck_replay_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *ow
 
 /* ---- names ---- */
 
-/* The side of the first player, as 赤名 and 黒名 tell; CK_NO_SIDE where they do not. */
+/* The side of the first player by 赤名 and 黒名; CK_NO_SIDE where they do not decide. */
 static ck_side side_by_name(const ck_record *record)
 {
     for (int i = 0; i < record->players; i++) {
@@ -102,7 +102,7 @@ ck_side ck_side_named(const ck_replay_state *state, ck_text name)
 
 /* ---- points ---- */
 
-/* The points of a player at the start; what is not written completes the total. */
+/* The points of a player at the start; an omitted number completes the total. */
 static int64_t start_points(const ck_rules *rules, const ck_record *record, int player,
                             int64_t total)
 {
@@ -114,7 +114,7 @@ static int64_t start_points(const ck_rules *rules, const ck_record *record, int 
     return total - ck_in_unit(rules, other->points, other->tenths);
 }
 
-/* Where money changes hands, it may be any; else the two add up, and both have some. */
+/* For money any numbers will do; else both are above 0 and add up to the total. */
 static bool may_begin_with(const ck_rules *rules, int64_t first, int64_t second, int64_t total)
 {
     if (rules->param[CK_LIMIT] == CK_FOR_MONEY)
@@ -122,7 +122,7 @@ static bool may_begin_with(const ck_rules *rules, int64_t first, int64_t second,
     return first > 0 && second > 0 && first + second == total;
 }
 
-/* Sets the points of both sides, if they can be. */
+/* Sets the points of both sides where the header's numbers are possible; else reports them. */
 static void choose_start(ck_replay_state *state)
 {
     const ck_record *record = state->record;
@@ -148,7 +148,7 @@ static void choose_start(ck_replay_state *state)
     ck_report_finding(state, &finding);
 }
 
-/* The record of one season alone seldom says what went before it. */
+/* Whether the starting points are unknown: a record of a later season alone seldom has them. */
 static bool is_start_unsaid(const ck_replay_state *state)
 {
     const ck_player *player = state->record->player;
@@ -163,7 +163,7 @@ void ck_set_start_points(ck_replay_state *state)
         state->outcome.player[side].start = state->game.position.points[side];
 }
 
-/* Whether a result is ours, with AHEAD points more for the A side. */
+/* Whether a result equals ours with AHEAD points more for the A side. */
 static bool fits(const ck_replay_state *state, const int64_t points[2], int64_t ahead)
 {
     const int32_t *ours = state->game.position.points;
@@ -198,7 +198,7 @@ void ck_check_result(ck_replay_state *state, const ck_entry *entry, const ck_sid
 
 /* ---- who moves first ---- */
 
-/* A mark may be missing after a declaration. */
+/* Whether an entry ends a season. A mark may be missing after a declaration. */
 static bool ends_season(const ck_entry *entry)
 {
     return entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END ||
@@ -206,9 +206,9 @@ static bool ends_season(const ck_entry *entry)
 }
 
 /*
- * The side that moved first in the season that begins with an entry: the owner of the first piece
- * that moves, unless an odd number of turns came before it: turns of the Minds, or wrong turns that
- * name no piece of the start position (R9.5).
+ * The side that moved first in the season that begins with an entry: the owner of the first moved
+ * piece, or the other side after an odd number of earlier turns. Those are turns of the Minds, or
+ * wrong turns that name no piece of the start position (R9.5).
  */
 static ck_side first_by_moves(const ck_replay_state *state, const ck_entry *entry)
 {
@@ -233,10 +233,9 @@ static ck_side first_by_moves(const ck_replay_state *state, const ck_entry *entr
 }
 
 /*
- * The side that begins the coming season. The header decides where it speaks; a single letter
- * speaks of the first season only, and the moves tell of any other (R9.5). The two contradict each
- * other where the header is wrong or the first move is missing: *PROBLEM, unless AS says which it
- * is.
+ * Finds the side that begins the coming season. The header decides where it can; a single letter
+ * covers only the first season, and the moves decide any other (R9.5). When the two contradict each
+ * other, the header is wrong or the first move is missing: sets *PROBLEM, unless AS decides.
  */
 static bool choose_first(const ck_replay_state *state, const ck_entry *entry,
                          const ck_interpretation *as, ck_side *first, ck_problem *problem)
@@ -373,7 +372,7 @@ void ck_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit f
 
 /* ---- the end ---- */
 
-/* Whether the seasons that each side won decide, not the end of the only one. */
+/* Whether the number of seasons won decides the game, and not the end of the only one. */
 static bool decides_by_seasons(const ck_game *game)
 {
     return game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;

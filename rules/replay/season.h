@@ -5,8 +5,8 @@
 #include "rules/replay/state.h"
 
 /*
- * Ends the season: the mover wins POINTS. When the first mover of the season is unknown, no side
- * can get them: that is a finding about the entry, and points stay unchanged (R9.5).
+ * Ends the season: the mover wins POINTS. When the first mover of the season is unknown, reports
+ * that about the entry, and the points stay unchanged (R9.5).
  */
 void ck_end_season(ck_replay_state *state, const ck_entry *entry, int64_t points);
 
@@ -23,7 +23,7 @@ void ck_name_sides(ck_replay_state *state, ck_side first);
 
 /*
  * Sets the points at the start from the header (notation.md §3, R9.3). A record of a later season
- * alone, without them, begins with the usual points, and its points prove nothing.
+ * alone, without points, begins with the usual points, and its score is open.
  */
 void ck_set_start_points(ck_replay_state *state);
 

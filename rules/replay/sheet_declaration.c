@@ -1,4 +1,4 @@
-/* Declarations in a score sheet: whether hands and points can be (R7, R9). */
+/* Checks declarations in a score sheet: whether hands and points are possible (R7, R9). */
 #include "rules/replay/sheet_declaration.h"
 
 #include "rules/replay/declaration.h"
@@ -8,7 +8,7 @@
 
 /* ---- hands ---- */
 
-/* Hands that must be there with HAND, since their pieces are among its own, and are not named. */
+/* The unnamed hands that HAND implies: it contains all their pieces. */
 static uint64_t implied(const ck_hand_table *table, ck_hand_set named, const ck_hand_row *row)
 {
     bool flashed = (named.flashed & CK_HAND_BIT(row->hand)) != 0;
@@ -25,7 +25,7 @@ static uint64_t implied(const ck_hand_table *table, ck_hand_set named, const ck_
     return missing;
 }
 
-/* All hands that those named bring with them and that are not named, plain or flashed. */
+/* All hands that the named ones imply, plain or flashed, and that are unnamed. */
 static ck_hand_set all_implied(const ck_rules *rules, ck_hand_set named)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
@@ -43,7 +43,7 @@ static ck_hand_set all_implied(const ck_rules *rules, ck_hand_set named)
     return missing;
 }
 
-/* Hands that these rules have, 撃皇 and 皇再来 only where they are hands. */
+/* The hands of these rules; 撃皇 and 皇再来 only where they are hands. */
 static ck_hand_set known_hands(const ck_rules *rules)
 {
     ck_hand_set known = {.plain = 0};
@@ -63,8 +63,8 @@ static ck_hand_set of_situation(ck_hand_set hands)
     return (ck_hand_set){.plain = hands.plain & CK_SITUATION_HANDS};
 }
 
-/* Hands that go with those named, whatever the pieces, and are not named. */
-static ck_hand_set left_out(const ck_rules *rules, ck_hand_set hands, ck_hand_set known)
+/* The unnamed hands that any pieces forming the named ones also form. */
+static ck_hand_set unnamed_with(const ck_rules *rules, ck_hand_set hands, ck_hand_set known)
 {
     ck_hand_set beside = {.plain = 0};
     if (ck_hands_none(ck_hands_without(hands, known)))
@@ -72,7 +72,7 @@ static ck_hand_set left_out(const ck_rules *rules, ck_hand_set hands, ck_hand_se
     return ck_hands_none(beside) ? all_implied(rules, hands) : beside;
 }
 
-/* What a declaration is worth, as the rules reckon it. */
+/* Computes the worth of a declaration by the rules. */
 static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
 {
     ck_hand_set fresh = ck_hands_without(hands, game->hands[side]);
@@ -89,7 +89,7 @@ static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
     game->due.moved = ck_game_worth(game, side, ck_hands_with(game->claimed[side], hands));
 }
 
-/* A finding about a declaration, resting on FACTS, which are set. */
+/* A finding about a declaration, with pointers to FACTS, which it sets. */
 static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const ck_entry *entry,
                                     ck_span span, ck_hand_facts *facts)
 {
@@ -109,7 +109,7 @@ static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const c
     return finding;
 }
 
-/* Reports hands of a declaration, if there are any of the kind. */
+/* Reports the hands of a set, unless it is empty. */
 static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_hand_set hands)
 {
     if (ck_hands_none(hands))
@@ -121,14 +121,14 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
     ck_report_finding(&sheet->replay, &finding);
 }
 
-/* The hands of a set that a later one has neither plain nor flashed. */
+/* The hands of a set that a later one lacks, both plain and flashed. */
 static ck_hand_set gone(ck_hand_set before, ck_hand_set after)
 {
     uint64_t there = after.plain | after.flashed;
     return (ck_hand_set){.plain = before.plain & ~there, .flashed = before.flashed & ~there};
 }
 
-/* Whether the hands are possible: R7, as far as it can be checked without the pieces. */
+/* Checks the hands by R7, as far as possible without the pieces. */
 static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands)
 {
     ck_game *game = &sheet->replay.game;
@@ -140,14 +140,14 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
         return;
     }
-    report_hands(sheet, CK_F_SHEET_IMPLIED, entry, left_out(game->rules, hands, known));
+    report_hands(sheet, CK_F_SHEET_IMPLIED, entry, unnamed_with(game->rules, hands, known));
     if (!ck_is_situation_alone(game->rules, hands))
         report_hands(sheet, CK_F_SHEET_FEWER, entry, gone(sheet->named[side], hands));
     if (ck_hands_none(fresh))
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, hands);
 }
 
-/* Whether the number is the sum times another stake than the one that is due. */
+/* Whether the number is the sum times another possible stake. */
 static bool is_other_stake(const ck_game *game, int64_t written)
 {
     int64_t raw = game->due.raw;
@@ -157,7 +157,8 @@ static bool is_other_stake(const ck_game *game, int64_t written)
     return stake > 0 && (stake & (stake - 1)) == 0;
 }
 
-/* Both futile moves in one turn count twice under some rules, and the name is the same (R8.3). */
+/* Whether 皇再来 counts twice: both futile moves in one turn do so under some rules, with one name
+ * (R8.3). */
 static bool is_doubly_futile(const ck_game *game, int64_t written)
 {
     int64_t once =
@@ -168,8 +169,8 @@ static bool is_doubly_futile(const ck_game *game, int64_t written)
 }
 
 /*
- * What the hands and the pieces that they need are worth at least, without the stake. A King that
- * stands for a piece is worth more than that.
+ * The least worth of the hands with their pieces, without the stake. A King that stands for a piece
+ * is worth more.
  */
 static int64_t least_worth(const ck_game *game)
 {
@@ -189,14 +190,14 @@ static int64_t least_worth(const ck_game *game)
     return sum;
 }
 
-/* Where captured pieces count, which no sheet names: a number that they can make of the hands. */
+/* Whether a number is possible where captured pieces count, which no sheet names. */
 static bool is_with_pieces(const ck_game *game, int64_t written)
 {
     return ck_pieces_count(game->rules) && written % game->position.stake == 0 &&
            written / game->position.stake >= least_worth(game);
 }
 
-/* How the number of a declaration stands to what is due. */
+/* The relation of a declaration's number to the points due. */
 typedef enum number { RIGHT, DOUBLED, WITH_PIECES, UNATTESTED, CLIPPED, OTHER_STAKE, WRONG } number;
 
 static number judge_number(const ck_game *game, int64_t written)
@@ -214,7 +215,8 @@ static number judge_number(const ck_game *game, int64_t written)
     return is_other_stake(game, written) ? OTHER_STAKE : WRONG;
 }
 
-/* Checks the number; returns what 終季 moves, which in two cases only the record can know. */
+/* Checks the number. Returns the points that 終季 moves; in two cases only the record can know
+ * them. */
 static int64_t check_points(ck_sheet *sheet, const ck_entry *entry)
 {
     static const ck_code code_of[] = {
@@ -260,7 +262,7 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
         ck_emit_season(replay);
 }
 
-/* A declaration whose speaker or hands are not known: the number, if there is one, is believed. */
+/* A declaration with unknown speaker or hands: its number, if any, counts. */
 static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
 {
     const ck_declaration *written = &entry->as.declaration;
@@ -271,7 +273,7 @@ static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
     choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, written) : 0);
 }
 
-/* The side that declares; reports when it is unknown. */
+/* The side that declares; reports an unknown one. */
 static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_text name = entry->as.declaration.speaker;
@@ -283,7 +285,7 @@ static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
     return side;
 }
 
-/* Keeps the hands with which later declarations of this season are compared. */
+/* Stores the hands for comparison with later declarations of this season. */
 static void remember(ck_sheet *sheet, ck_side side, ck_hand_set hands)
 {
     const ck_rules *rules = sheet->replay.game.rules;

@@ -1,4 +1,4 @@
-/* Lists the legal turns that one slip of the pen turns into a written one; see slips.h. */
+/* Lists the legal turns from which one slip of the pen makes a written one; see slips.h. */
 #include "rules/replay/slips.h"
 
 #include "rules/board/judge.h"
@@ -31,9 +31,9 @@ typedef struct listing {
     void *self;
 } listing;
 
-/* ---- what a slip costs ---- */
+/* ---- the cost of a slip ---- */
 
-/* Rows whose names are easily confused. */
+/* Whether the names of two rows are easily confused. */
 static bool are_like_rows(int row, int other)
 {
     enum { A, E, I, U, O, Y, AI, AU, IA };
@@ -59,36 +59,37 @@ static ck_square mirrored(ck_square square)
                : square;
 }
 
-static int square_cost(ck_square written, ck_square meant)
+static int square_cost(ck_square written, ck_square intended)
 {
-    const int columns = ck_column_of(written) - ck_column_of(meant);
-    const int rows = ck_row_of(written) - ck_row_of(meant);
+    const int columns = ck_column_of(written) - ck_column_of(intended);
+    const int rows = ck_row_of(written) - ck_row_of(intended);
     if (columns == 0 &&
-        (are_like_rows(ck_row_of(written), ck_row_of(meant)) || rows == 1 || rows == -1))
+        (are_like_rows(ck_row_of(written), ck_row_of(intended)) || rows == 1 || rows == -1))
         return LIKE_SIGNS;
     if (rows == 0 && (columns == 1 || columns == -1))
         return LIKE_SIGNS + 1;
-    if (meant == mirrored(written) || meant == half_turned(written))
+    if (intended == mirrored(written) || intended == half_turned(written))
         return FEW_WAYS;
     return columns == 0 || rows == 0 ? SAME_LINE : ANYWHERE;
 }
 
-/* Signs that are easily confused. */
-static int piece_cost(uint8_t written, uint8_t meant)
+/* The cost of one sign for another; some are easily confused. */
+static int piece_cost(uint8_t written, uint8_t intended)
 {
     static const uint8_t like[][2] = {
         {CK_HORSE, CK_CHARIOT}, {CK_SHAMAN, CK_OFFICER}, {CK_GENERAL, CK_KING}};
     for (size_t i = 0; i < sizeof like / sizeof *like; i++) {
-        if ((like[i][0] == written && like[i][1] == meant) ||
-            (like[i][1] == written && like[i][0] == meant))
+        if ((like[i][0] == written && like[i][1] == intended) ||
+            (like[i][1] == written && like[i][0] == intended))
             return LIKE_SIGNS;
     }
     return OTHER_PIECE;
 }
 
-static int place_cost(ck_square written, ck_square meant)
+static int place_cost(ck_square written, ck_square intended)
 {
-    return written >= CK_SQUARES || meant >= CK_SQUARES ? FEW_WAYS : square_cost(written, meant);
+    return written >= CK_SQUARES || intended >= CK_SQUARES ? FEW_WAYS
+                                                           : square_cost(written, intended);
 }
 
 /* The number of differences between two moves, and their cost. */
@@ -141,8 +142,8 @@ static bool do_casts_fit(const listing *listing, const ck_tail *tail, const ck_r
                CK_CASTS_FIT;
 }
 
-/* Passes a legal move on. A missing or superfluous via point changes the casts too; any other
- * unfitting cast is a slip of its own. */
+/* Passes a legal move on. An added or removed via point changes the casts too; any other misfit of
+ * the casts is a slip of its own. */
 static bool visit_legal(listing *listing, const ck_ruling *ruling, int cost)
 {
     ck_written_move move = *listing->written;
@@ -180,12 +181,12 @@ static bool visit_listed(void *self, const ck_ruling *ruling)
     int cost;
     const int count = count_differences(written, &ruling->move, &cost);
     const bool coloured =
-        count == 0 && written->kind == CK_MOVE_PLACE; /* the colour was not written */
+        count == 0 && written->kind == CK_MOVE_PLACE; /* the record omits the colour */
     return !is_wanted(listing, &ruling->move) || (count != 1 && !coloured) ||
            visit_legal(listing, ruling, cost);
 }
 
-/* The same move from another square. */
+/* Lists the same move from other squares. */
 static bool list_starts(listing *listing)
 {
     const ck_position *position = &listing->state->game.position;
@@ -204,7 +205,7 @@ static bool list_starts(listing *listing)
     return true;
 }
 
-/* All squares mirrored or turned, ends exchanged. */
+/* Lists the move with all squares mirrored or turned, or its ends exchanged. */
 static bool list_turned(listing *listing)
 {
     const ck_move *written = &listing->written->move;
@@ -221,7 +222,7 @@ static bool list_turned(listing *listing)
            visit_move(listing, &turned, WHOLE_MOVE);
 }
 
-/* Another piece stands on the square. */
+/* Lists the move for another piece on the start square. */
 static bool list_piece(listing *listing)
 {
     const ck_move *written = &listing->written->move;
@@ -297,7 +298,7 @@ static bool visit_tail(listing *listing, const ck_ruling *ruling, bool failed)
                           WRONG_CAST + (failed != written->failed) + 2 * lost);
 }
 
-/* The comment corrected to the actual capture, or removed. */
+/* Passes the turn on with its comment corrected to the actual capture, or removed. */
 static bool visit_comment(listing *listing, const ck_ruling *ruling)
 {
     ck_written_move move = *listing->written;

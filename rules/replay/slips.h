@@ -1,7 +1,7 @@
 /*
- * Private: slips of the pen: the legal turns that one slip turns into a written one.
+ * Private: slips of the pen: the legal turns from which one slip makes a written one.
  *
- * Lists them with the cost of each slip. Whether the rest of the record fits is not its concern.
+ * Lists them with the cost of each slip, without regard to the rest of the record.
  */
 #ifndef CETKAIK_RULES_REPLAY_SLIPS_H
 #define CETKAIK_RULES_REPLAY_SLIPS_H

@@ -6,14 +6,14 @@
 
 /* Facts that an earlier problem leaves uncertain. */
 typedef struct ck_uncertainty {
-    bool position; /* where the pieces are, until the season ends */
+    bool position; /* the board, until the season ends */
     bool points;   /* the points of this season */
     int8_t
         doublings[2]; /* doublings of the stake that the record may lack, and may have too many */
-    bool seasons;     /* where the seasons before this one ended */
-    bool sides;       /* which side points went to; reported */
-    bool names;       /* which side a name belongs to: it depends on the first mover */
-    bool last_turn;   /* what the last turn was */
+    bool seasons;     /* the ends of the seasons before this one */
+    bool sides;       /* the side that points went to; reported */
+    bool names;       /* the side of a name: it depends on the first mover */
+    bool last_turn;   /* the last turn */
 } ck_uncertainty;
 
 /* The additional state of a game about the King (games.md §1.10). */
@@ -70,7 +70,7 @@ typedef struct ck_problem {
     ck_hand_facts hands;
 } ck_problem;
 
-/* How a step interprets an entry, where not as written. */
+/* How a step interprets an entry; the values below stand for "as written". */
 typedef struct ck_interpretation {
     const ck_written_move *move; /* NULL: as the entry says */
     uint8_t choice;              /* ck_choice of a declaration; CK_NO_CHOICE: as it says */

@@ -30,7 +30,7 @@ static bool is_for_king(const ck_replay_state *state)
 
 /* ---- turns ---- */
 
-/* Another turn comes: the one before it is settled, and a new season may begin. */
+/* Settles the turn before another one, and begins a new season if the last one is over. */
 static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                    ck_problem *problem)
 {
@@ -43,7 +43,7 @@ static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_inter
     return true;
 }
 
-/* A turn after the end of the game: the first one is a problem, the others go with it (R9.3). */
+/* A turn after the end of the game: the first is a problem, further ones are not (R9.3). */
 static bool take_after_end(ck_replay_state *state, const ck_entry *entry,
                            const ck_interpretation *as, ck_problem *problem)
 {
@@ -65,7 +65,7 @@ static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_in
     if (state->game.phase == CK_GAME_OVER || state->closed)
         return take_after_end(state, entry, as, problem);
     if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
-        ck_declare_missing(state, CK_AGAIN); /* no second finding about a turn that has one */
+        ck_declare_missing(state, CK_AGAIN); /* no second finding about the same turn */
     if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem) ||
         !ck_judge_turn(state, entry, as, &judged, problem))
         return false;
@@ -74,7 +74,7 @@ static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_in
     return true;
 }
 
-/* ---- what the reader did not understand ---- */
+/* ---- unreadable parts ---- */
 
 /* The owner of the piece that an entry moves. */
 static ck_side mover_of(const ck_replay_state *state, const ck_entry *entry)
@@ -83,7 +83,8 @@ static ck_side mover_of(const ck_replay_state *state, const ck_entry *entry)
     return from < CK_SQUARES ? ck_owner_of(state->game.position.at[from]) : CK_NO_SIDE;
 }
 
-/* Turns before an entry; the side that moves next tells whether their number is odd. */
+/* Skips the unreadable turns before an entry. The side that moves next decides whether their number
+ * is odd. */
 static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                        ck_problem *problem)
 {
@@ -98,7 +99,7 @@ static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_i
     return true;
 }
 
-/* A declaration of which only the choice is known. */
+/* Makes a declaration with an unreadable part; only its choice is known. */
 static void pass_unread_declaration(ck_replay_state *state, const ck_entry *entry)
 {
     bool due = state->game.phase == CK_TO_DECLARE;
@@ -113,12 +114,12 @@ static void pass_unread_declaration(ck_replay_state *state, const ck_entry *entr
     ck_emit_season(state);
 }
 
-/* What stood before an entry and was not understood: the reader has reported it. */
+/* Skips the unreadable part before an entry, which the reader has reported. */
 static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                      ck_problem *problem)
 {
     const ck_gap *gap = &entry->gap;
-    /* 再行 or 終季 alone after hands that were not understood speaks for both. */
+    /* 再行 or 終季 alone after unreadable hands belongs to them. */
     bool speaks = entry->kind == CK_ENTRY_DECLARATION && !entry->as.declaration.has_hands;
     bool declared = gap->declared && !speaks;
     if (state->gap_of == entry || state->game.phase == CK_GAME_OVER || state->closed)
@@ -138,7 +139,7 @@ static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_int
 
 /* ---- entries ---- */
 
-/* Takes an entry; where the King is the goal, some kinds mean something else. */
+/* Takes an entry. In games about the King, some kinds have handlers of their own. */
 static bool take(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                  ck_problem *problem)
 {

@@ -1,5 +1,5 @@
 /*
- * Private: one step of a replay: judges one entry of the record and plays it. It looks at later
+ * Private: one step of a replay, which judges one entry of the record and plays it. It uses later
  * entries only to find the first mover of a season (R9.5), and it guesses nothing.
  */
 #ifndef CETKAIK_RULES_REPLAY_STEP_H
@@ -25,7 +25,7 @@ bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretat
  */
 bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_interpretation *as);
 
-/* Checks what the record leaves open after its last entry. */
+/* Checks the end of the record after its last entry. */
 void ck_step_to_end(ck_replay_state *state);
 
 /* Copies a state, without parts that its rule set does not use. */

@@ -1,4 +1,4 @@
-/* One turn of a replay: what the record says of it is judged (R2 to R6), then played. */
+/* Judges one turn of a record (R2 to R6), then plays it. */
 #include "rules/replay/turn.h"
 
 #include "rules/board/judge.h"
@@ -81,12 +81,12 @@ static const ck_code code_of_casts[CK_CAST_VERDICTS] = {
     [CK_CAST_FAILED_WITHOUT] = CK_F_FAILED_WITHOUT_CAST,
 };
 
-/* A turn that is being judged. */
+/* A turn under judgement. */
 typedef struct trial {
     const ck_replay_state *state;
     const ck_entry *entry;
     const ck_written_move *written;
-    ck_problem *problem; /* NULL: only the answer counts */
+    ck_problem *problem; /* NULL: only the verdict matters */
 } trial;
 
 /* A finding about the turn and a part of its entry, with its facts. */
@@ -116,7 +116,7 @@ static bool fail(const trial *trial, ck_code code, ck_span span, const ck_ruling
     return false;
 }
 
-/* The piece that a verdict speaks of: on the start square, on the destination, or where AT is. */
+/* The piece that a verdict is about: on the start square, on the destination, or on AT. */
 static ck_piece piece_in_question(const ck_position *position, const ck_ruling *ruling)
 {
     ck_square square = ruling->verdict == CK_PROTECTED ? ruling->move.to : ruling->at;
@@ -133,7 +133,7 @@ static bool fail_illegal(const trial *trial, const ck_ruling *ruling)
 
 /* ---- the side to move ---- */
 
-/* A move that is legal for the other side: a turn is missing, or the record has lost count. */
+/* Whether a move is legal for the other side: a turn is missing, or the record has lost count. */
 static bool is_other_sides(const trial *trial, const ck_ruling *ruling, ck_ruling *theirs)
 {
     if (ruling->verdict != CK_START_FOREIGN)
@@ -157,8 +157,9 @@ static bool fail_wrong_side(const trial *trial, const ck_ruling *theirs)
 /* ---- failed moves that omit their destination ---- */
 
 /*
- * A failed move whose destination is its start (notation.md §4, §7): cerke_online writes a failed
- * entry into the water after a via point so, MRF every failed move. What was meant is lost.
+ * Whether a failed move ends on its start (notation.md §4, §7). cerke_online writes a failed entry
+ * into the water after a via point that way, MRF every failed move. The intended destination is
+ * lost.
  */
 static bool may_be_lost_destination(const trial *trial)
 {
@@ -168,14 +169,14 @@ static bool may_be_lost_destination(const trial *trial)
            (anywhere || trial->written->move.via != CK_NO_SQUARE);
 }
 
-/* Whether a bridge cast as written, by its name, carries a move as far as its destination. */
+/* Whether the written bridge cast carries a move to its destination. */
 static bool is_bridged(int written, const ck_ruling *ruling)
 {
     return ruling->bridge == 0 ? written == CK_NO_CAST
                                : written == CK_UNKNOWN_CAST || written >= ruling->bridge;
 }
 
-/* Whether the casts as written make the move to a destination fail; an unknown cast may. */
+/* Whether the written casts make the move to a destination fail; an unknown cast may. */
 static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
 {
     int second = tail->water;
@@ -193,8 +194,8 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
 }
 
 /*
- * Whether a move fails by its entry into the water: nothing says that it was not cast for, nor that
- * the bridge failed, of which the destination is known.
+ * Whether a move fails at its entry into the water: nothing shows that this needed no cast, or that
+ * the bridge failed. A failed bridge would leave the destination known.
  */
 static bool fails_at_water(const ck_tail *tail, const ck_ruling *ruling)
 {
@@ -204,19 +205,19 @@ static bool fails_at_water(const ck_tail *tail, const ck_ruling *ruling)
     return ruling->water && tail->form != CK_TAIL_NONE && cast && fails_there(tail, ruling);
 }
 
-/* Whether a move to a destination was given up although the cast was enough (R3.4). */
+/* Whether a player gave up a move to a destination although the cast was enough (R3.4). */
 static bool is_given_up(const ck_tail *tail, const ck_ruling *ruling)
 {
     return ruling->bridge > 0 && tail->bridge != CK_NO_CAST && tail->water == CK_NO_CAST;
 }
 
-/* Whether a failed move may have been for the square of a ruling. */
+/* Whether the square of a ruling may be the destination of a failed move. */
 typedef bool lost_destination(const ck_tail *tail, const ck_ruling *ruling);
 
 /* A search for the destination of a failed move. */
 typedef struct lost_search {
     const ck_written_move *written;
-    ck_ruling found; /* of the first square that fits */
+    ck_ruling found; /* for the first square that fits */
     lost_destination *fits;
     int count;
 } lost_search;
@@ -234,8 +235,8 @@ static bool fit_lost(void *self, const ck_ruling *ruling)
 }
 
 /*
- * Looks for a destination that makes the failed move legal. AT is the only one; CK_NO_SQUARE where
- * there are several.
+ * Looks for a destination that makes the failed move legal. AT is the only one, or CK_NO_SQUARE
+ * where there are several.
  */
 static ck_ruling judge_lost_destination(const trial *trial, lost_destination *fits)
 {
@@ -263,15 +264,16 @@ static bool fails_to_start(const trial *trial, const ck_move *move)
     return (trial->state->record->traits & CK_FAILS_TO_START) && move->from == move->to;
 }
 
-/* A failed move may also have been announced as it is written: over a via point and back to its
- * start (R3.2). */
+/* Whether a failed move may have been announced as written: over a via point and back to its start
+ * (R3.2). */
 static bool is_failed_return(const trial *trial, const ck_ruling *ruling)
 {
     return !fails_to_start(trial, &ruling->move) && ruling->verdict == CK_LEGAL &&
            (ruling->water || (ruling->bridge > 0 && trial->written->tail.water == CK_NO_CAST));
 }
 
-/* Finds the ruling of a failed move that omits its destination; false: it is as it is written. */
+/* Finds the ruling of a failed move that omits its destination. Returns false where it stands as
+ * written. */
 static bool find_lost_destination(const trial *trial, ck_ruling *ruling)
 {
     if (!may_be_lost_destination(trial) || is_failed_return(trial, ruling))
@@ -297,8 +299,8 @@ static void remark(ck_judged_turn *judged, ck_code code, int heads)
 }
 
 /*
- * Whether to warn that a player declined a move whose cast was enough (R3.4): not if the move ends
- * on its start and could have been announced for a square farther off.
+ * Whether to warn that a player declined a move with a sufficient cast (R3.4): not if the move ends
+ * on its start and may stand for a farther square.
  */
 static bool warns_declined(const trial *trial, const ck_ruling *ruling)
 {
@@ -316,7 +318,7 @@ static void remark_declined(const trial *trial, ck_judged_turn *judged)
                ck_bridge_carries(judged->casts.bridge, judged->casts.recasts, 0));
 }
 
-/* A record that writes casts leaves them out of this turn. */
+/* Warns when a record that writes casts omits those of this turn. */
 static void remark_unsaid(const trial *trial, ck_judged_turn *judged)
 {
     const ck_tail *tail = &trial->written->tail;
@@ -338,7 +340,7 @@ static bool fail_casts(const trial *trial, ck_code code, const ck_ruling *ruling
     return false;
 }
 
-/* Where turns are ways there are no sticks (games.md §1.10). */
+/* In games of ways there are no sticks (games.md §1.10). */
 static bool check_no_sticks(const trial *trial, const ck_ruling *ruling)
 {
     const ck_tail *tail = &trial->written->tail;
@@ -362,7 +364,7 @@ static bool check_casts(const trial *trial, ck_judged_turn *judged)
     return true;
 }
 
-/* The move has failed; three heads would have let the piece in (R4.1). */
+/* Checks the casts of a failed move: three heads would have let the piece in (R4.1). */
 static bool check_lost_destination(const trial *trial, ck_judged_turn *judged)
 {
     const ck_ruling *ruling = &judged->ruling;
@@ -375,7 +377,7 @@ static bool check_lost_destination(const trial *trial, ck_judged_turn *judged)
 
 /* ---- captures ---- */
 
-/* The pieces that a way takes, in order; of any other move, the captured piece. */
+/* The pieces that a way captures, in order; of any other move, the captured piece. */
 static int taken_by(const ck_position *position, const ck_ruling *ruling, bool failed,
                     ck_piece taken[CK_MOST_MORE + 2])
 {
@@ -408,7 +410,7 @@ bool ck_match_capture(ck_replay_state *state, const ck_capture *written)
     return false;
 }
 
-/* The piece of those taken that a comment can mean; else the last one. */
+/* The captured piece that a comment names; else the last one. */
 static ck_piece capture_meant(const trial *trial, const ck_judged_turn *judged)
 {
     ck_piece taken[CK_MOST_MORE + 2];
@@ -421,7 +423,7 @@ static ck_piece capture_meant(const trial *trial, const ck_judged_turn *judged)
     return count > 0 ? judged->ruling.captured : CK_EMPTY;
 }
 
-/* The capture comment against the captured piece (R2.5). */
+/* Compares the capture comment with the captured piece (R2.5). */
 static bool check_capture(const trial *trial, const ck_judged_turn *judged)
 {
     const ck_capture *written = &trial->written->capture;
@@ -439,7 +441,7 @@ static bool check_capture(const trial *trial, const ck_judged_turn *judged)
 
 /* ---- judging ---- */
 
-/* What an illegal move does all the same, so that the rest of the season can be read. */
+/* The effect of an illegal move, so that the rest of the season can be read. */
 static ck_ruling as_applied(const trial *trial, ck_ruling ruling)
 {
     const ck_position *position = &trial->state->game.position;
@@ -462,7 +464,8 @@ static ck_ruling as_applied(const trial *trial, ck_ruling ruling)
     return ruling;
 }
 
-/* A move that the Minds cannot make leaves it where it stood; one that is forbidden does not. */
+/* Whether an illegal move leaves the Minds in place: an impossible one does, a forbidden one does
+ * not. */
 static bool stays(const ck_ruling *ruling)
 {
     return ruling->move.kind == CK_MOVE_MINDS && ruling->verdict != CK_LEGAL &&
@@ -474,11 +477,11 @@ static bool judge_casts_and_capture(const trial *trial, ck_judged_turn *judged)
     judged->casts = ck_casts_of(&trial->written->tail, &judged->ruling);
     judged->casts.failed &= !fails_to_start(trial, &judged->ruling.move);
     if (trial->written->garbled)
-        return true; /* the casts are what was not understood */
+        return true; /* the casts are the unreadable part */
     return check_casts(trial, judged) && check_capture(trial, judged);
 }
 
-/* A forced turn: it has a problem, and is played as far as it can be. */
+/* Forces a turn with a problem: it is played as far as possible. */
 static void force(const trial *trial, ck_judged_turn *judged)
 {
     judged->right = false;
@@ -535,7 +538,7 @@ static void report_remark(ck_replay_state *state, const ck_entry *entry,
     ck_report_finding(state, &finding);
 }
 
-/* A penalty moves no points as long as the sides are unknown (R9.5). */
+/* Plays a turn. A penalty moves no points while the sides are unknown (R9.5). */
 static ck_turn move(ck_replay_state *state, const ck_entry *entry, const ck_ruling *ruling,
                     bool failed)
 {
@@ -553,7 +556,7 @@ static ck_turn move(ck_replay_state *state, const ck_entry *entry, const ck_ruli
     return turn;
 }
 
-/* The turn as played, and after it the penalty. */
+/* Emits the turn as played, then the penalty. */
 static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_judged_turn *judged,
                       bool certain, const ck_turn *turn, const ck_position *before)
 {
@@ -577,7 +580,7 @@ static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_ju
         ck_emit_season(state);
 }
 
-/* Whether a turn has something to emit; only a penalty can end the game. */
+/* Whether a turn has an event; only a penalty can end the game. */
 static bool has_event(const ck_replay_state *state, const ck_ruling *ruling)
 {
     return state->observer->turn || ruling->over_minds || ruling->move.kind == CK_MOVE_MINDS ||
