@@ -49,7 +49,7 @@ static void run_split(const char *text, size_t length)
 
 /* ---- packed bytes ---- */
 
-/* The bytes that come out, up to a limit, and how that ends: −1 broken. */
+/* The bytes that come out, cut at a limit, and how that ends: −1 broken, 1 at the limit. */
 static int unpack(const char *text, size_t length, size_t chunk, ck_buffer *unpacked)
 {
     enum { ENOUGH = 1 << 16 };
@@ -57,10 +57,12 @@ static int unpack(const char *text, size_t length, size_t chunk, ck_buffer *unpa
     char block[256];
     ck_unpacker unpacker = {.memory = NULL};
     ck_out out = ck_buffer_out(unpacked);
-    ptrdiff_t got;
+    ptrdiff_t got = 1;
     ck_unpacker_open(&unpacker, fill_chunk, &chunks);
-    while ((got = ck_unpack(&unpacker, block, sizeof block)) > 0 && unpacked->length < ENOUGH)
+    while (unpacked->length < ENOUGH && (got = ck_unpack(&unpacker, block, sizeof block)) > 0)
         ck_put_bytes(&out, block, (size_t)got);
+    if (unpacked->length > ENOUGH)
+        unpacked->bytes[unpacked->length = ENOUGH] = '\0';
     must(got >= 0 || errno == EBADMSG || errno == ENOMEM);
     must(!out.failed);
     ck_unpacker_close(&unpacker);
