@@ -28,6 +28,7 @@ static const damage_case cases[] = {
     {HEAD "[甲]裁〇 [乙]裁二\n", 7006, "〇", 3},
     {HEAD "[甲]裁+10 [乙]裁二\n", 7006, "+10", 3},
     {HEAD "[甲]裁+ [乙]裁二\n", 7004, "裁+", 3},
+    {GAME "\n[甲] [乙]\n百百季始\n[甲]裁三 [乙]裁二\n", 7006, "百百", 3},
     /* nobody of the player line; the number of his score belongs to nobody */
     {HEAD "[甲]裁三 [丙]裁二\n", 7009, "[丙]", 4},
     {HEAD "[甲]裁三\n季終\n[丙]五 [乙]三\n", 7009, "[丙]", 5},
