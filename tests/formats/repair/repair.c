@@ -119,6 +119,12 @@ static const fix_case cases[] = {
     {true, HEAD KING "或為獣而手三 終季", HEAD KING "或為王而手五 終季"},
     {true, HEAD " ZAI船ZOZU橋一 或為(獣)終季 手三", HEAD " ZAI船ZOZU橋一 或為(撃皇)終季 手下五"},
     {true, HEAD KING "終季 秋終", HEAD KING "或為王 終季 春終"},
+    /* a guess that only replaces an error by an earlier one is not made */
+    {true,
+     "{一位色:赤黒黒黒} KI兵KU無撃裁 XIA将ZAU無撃裁 ZO皇[XU]ZU LAU弓LAILU橋三 LU弓LI無撃裁 "
+     "KAU巫MAU無撃裁 LA馬TIMAI橋一此無 KA筆LAKA無撃裁 手赤兵 LE弓TEZE橋二 XAU虎CAIXAU橋一",
+     "{一位色:赤黒黒黒} KI兵KU無撃裁 XIA将ZAU無撃裁 ZO皇[XU]ZU LAU弓LAILU橋三 LU弓LI無撃裁 "
+     "KAU巫LAU無撃裁 LA馬TIMAI橋一此無 KA筆LAKA無撃裁 手赤兵 LE弓TEZE橋二 XAU虎CAIXAU橋一"},
     {true, HEAD " NAI兵NY無撃裁 CI兵CU", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
     {true, HEAD " NAI兵NY CI兵CU手", HEAD " NAI兵NY CI兵CU手"},
     /* what was probably meant */
