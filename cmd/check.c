@@ -1,4 +1,5 @@
 /* `cetkaik check`: checks records and reports their findings. Built on cmd/library. */
+#include "cmd/io/columns.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
@@ -173,6 +174,7 @@ static bool open_writer(check *check)
     ck_check_report *report = &check->writer->state.report;
     report->color = check->color;
     report->quiet = check->quiet;
+    report->width = ck_columns_of_terminal();
     check->writer->state.colours = ck_colours_of(check->color);
     check->writer->state.boards = check->boards;
     return true;

@@ -165,6 +165,7 @@ static bool part_check(ck_writer *part, const ck_writer *whole)
     part->state.report.part = true;
     part->state.report.color = whole->state.report.color;
     part->state.report.quiet = whole->state.report.quiet;
+    part->state.report.width = whole->state.report.width;
     part->state.report.columns = whole->state.report.columns;
     part->state.colours = whole->state.colours;
     part->state.boards = whole->state.boards;

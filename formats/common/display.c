@@ -269,6 +269,50 @@ void ck_put_lines(ck_out *out, const char *string, size_t width)
     ck_put(out, "\n");
 }
 
+/* The length of a line up to its last escape sequence, and *COLUMNS, those of that part. */
+static size_t behind_escapes(const char *line, size_t *columns)
+{
+    size_t at = 0;
+    *columns = 0;
+    for (const char *escape; (escape = strchr(line + at, '\033'));) {
+        const size_t start = (size_t)(escape - line), length = strcspn(escape, "m");
+        *columns += ck_width(line + at, start - at);
+        at = start + length + (escape[length] == 'm');
+    }
+    return at;
+}
+
+static void put_fitted_line(ck_out *out, const char *line, size_t width)
+{
+    enum { DEEPER = 4 };
+    size_t column;
+    const size_t behind = behind_escapes(line, &column);
+    const char *rest = line + behind;
+    ck_put_bytes(out, line, behind);
+    if (column + ck_width(rest, strlen(rest)) <= width)
+        ck_put(out, rest);
+    else
+        ck_put_hanging(out, rest, column, width, strspn(line, " ") + DEEPER);
+}
+
+void ck_put_fitted(ck_out *out, const char *text, size_t width)
+{
+    ck_buffer line = {.memory = out->memory};
+    for (size_t length; *text; text += length) {
+        ck_out to_line = ck_part_out(&line, out);
+        length = strcspn(text, "\n");
+        ck_buffer_clear(&line);
+        ck_put_bytes(&to_line, text, length);
+        put_fitted_line(out, ck_buffer_string(&line), width);
+        out->failed |= to_line.failed;
+        if (text[length] == '\n') {
+            ck_put(out, "\n");
+            length++;
+        }
+    }
+    ck_buffer_free(&line);
+}
+
 void ck_put_padded(ck_out *out, const char *string, size_t width)
 {
     const size_t length = strlen(string);

@@ -63,6 +63,12 @@ void ck_put_lines(ck_out *out, const char *string, size_t width);
  */
 void ck_put_hanging(ck_out *out, const char *string, size_t column, size_t width, size_t hang);
 
+/*
+ * Writes lines; one of more than WIDTH columns is wrapped, and its later lines are indented by four
+ * more. Escape sequences of colours have no columns.
+ */
+void ck_put_fitted(ck_out *out, const char *text, size_t width);
+
 /* Writes a string, padded to WIDTH columns. */
 void ck_put_padded(ck_out *out, const char *string, size_t width);
 

@@ -1,6 +1,7 @@
 /* The table of `check` formats. */
 #include "formats/report/check_formats.h"
 
+#include "formats/common/display.h"
 #include "formats/report/check_json.h"
 #include "formats/report/github.h"
 #include "formats/report/junit.h"
@@ -8,16 +9,33 @@
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
 
+typedef void write_part(ck_check_report *report, ck_out *out, const ck_checked *checked);
+
+/* Writes a part of text, wrapped to the report's width. */
+static void write_fitted(ck_check_report *report, write_part *write, const ck_checked *checked)
+{
+    if (report->width == 0) {
+        write(report, report->out, checked);
+        return;
+    }
+    ck_buffer text = {.memory = report->out->memory};
+    ck_out out = ck_part_out(&text, report->out);
+    write(report, &out, checked);
+    ck_put_fitted(report->out, ck_buffer_string(&text), report->width);
+    report->out->failed |= out.failed;
+    ck_buffer_free(&text);
+}
+
 /* Writes each finding with its board. */
-static void write_boards(ck_check_report *report, const ck_checked *checked)
+static void write_boards(ck_check_report *report, ck_out *out, const ck_checked *checked)
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         ck_finding *finding = &checked->result->findings[i];
         ck_result alone = {.findings = finding, .finding_count = 1};
         ck_checked one = *checked;
         one.result = &alone;
-        ck_write_findings(report->out, &one, report->color);
-        report->board(report->board_self, report->out, checked, finding);
+        ck_write_findings(out, &one, report->color, report->width);
+        report->board(report->board_self, out, checked, finding);
     }
 }
 
@@ -43,18 +61,23 @@ static void count_repairable(ck_check_report *report, const ck_checked *checked)
     }
 }
 
-static void write_text(ck_check_report *report, const ck_checked *checked)
+static void write_record(ck_check_report *report, ck_out *out, const ck_checked *checked)
 {
     if (report->board)
-        write_boards(report, checked);
+        write_boards(report, out, checked);
     else
-        ck_write_findings(report->out, checked, report->color);
+        ck_write_findings(out, checked, report->color, report->width);
     count_repairable(report, checked);
     if (report->quiet)
         return;
-    ck_write_verdict(report->out, checked, report->color);
+    ck_write_verdict(out, checked, report->color);
     if (checked->result->season_count > 0)
-        ck_write_score_sheet(report->out, checked);
+        ck_write_score_sheet(out, checked);
+}
+
+static void write_text(ck_check_report *report, const ck_checked *checked)
+{
+    write_fitted(report, write_record, checked);
 }
 
 static void write_gcc(ck_check_report *report, const ck_checked *checked)
@@ -72,10 +95,16 @@ static void write_json(ck_check_report *report, const ck_checked *checked)
     ck_write_json(report->out, &report->fixes, checked);
 }
 
+static void write_counts(ck_check_report *report, ck_out *out, const ck_checked *none)
+{
+    (void)none;
+    ck_write_summary(out, report->records, report->valid, &report->all);
+    ck_write_repairable(out, &report->repairable);
+}
+
 static void write_summary(ck_check_report *report)
 {
-    ck_write_summary(report->out, report->records, report->valid, &report->all);
-    ck_write_repairable(report->out, &report->repairable);
+    write_fitted(report, write_counts, NULL);
 }
 
 static void end_text(ck_check_report *report)

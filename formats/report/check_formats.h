@@ -16,6 +16,7 @@ typedef struct ck_check_report {
     const char *version;  /* of the program */
     ck_columns columns;   /* for gcc */
     bool color, quiet;    /* for text: escape sequences; findings only */
+    size_t width;         /* for text: longer lines wrap; 0: any */
     ck_draw_board *board; /* for text: draws each finding's board; NULL: no boards */
     void *board_self;
     bool part; /* a part of another report */

@@ -23,10 +23,10 @@ static const char *const severity_color[] = {
     [CK_ERROR] = "\033[1;31m", [CK_WARNING] = "\033[1;33m", [CK_NOTE] = "\033[1;36m"};
 
 /*
- * Columns of a shown line; columns before the caret of a cut line; bytes searched for the ends of
- * the line on each side.
+ * Columns of a shown line; of its margin and a cut; before the caret of a cut line; bytes searched
+ * for the ends of the line on each side.
  */
-enum { LINE_WIDTH = 100, BEFORE_CARET = 40, FARTHEST = 1024 };
+enum { LINE_WIDTH = 100, MARGIN = 9, BEFORE_CARET = 40, FARTHEST = 1024 };
 
 /* Marks a cut. */
 #define MORE "…"
@@ -57,6 +57,7 @@ typedef struct report {
     ck_out *out;
     const ck_checked *checked;
     bool color;
+    size_t line_width; /* columns of a shown line */
     ck_place place;
     ruler ruler;
     excerpt last;            /* of the last finding; END 0: none */
@@ -68,6 +69,7 @@ static report report_of(ck_out *out, const ck_checked *checked)
 {
     return (report){.out = out,
                     .checked = checked,
+                    .line_width = LINE_WIDTH,
                     .place = ck_place_start(checked->record),
                     .ruler = {.line = UINT32_MAX},
                     .shown = {.memory = out->memory},
@@ -233,15 +235,16 @@ static size_t columns_before(ruler *ruler, const char *text, uint32_t line, uint
 }
 
 /* The offset where a long line is cut on the left, so that the last measured place is visible. */
-static uint32_t cut_before(ruler *ruler, const char *text)
+static uint32_t cut_before(ruler *ruler, const char *text, size_t line_width)
 {
-    if (ruler->column - ruler->dropped > BEFORE_CARET) {
+    const size_t before = line_width / 2 < BEFORE_CARET ? line_width / 2 : BEFORE_CARET;
+    if (ruler->column - ruler->dropped > before) {
         const ck_shown_part run = ck_shown_at(text + ruler->begin, ruler->at - ruler->begin,
-                                              ruler->column - ruler->dropped - BEFORE_CARET);
+                                              ruler->column - ruler->dropped - before);
         ruler->dropped += run.width;
         ruler->begin += (uint32_t)run.length;
     }
-    while (ruler->column - ruler->dropped > BEFORE_CARET) {
+    while (ruler->column - ruler->dropped > before) {
         ck_glyph glyph = ck_glyph_at(text + ruler->begin, ruler->at - ruler->begin, 0);
         ruler->dropped += glyph.width;
         ruler->begin += glyph.consumed;
@@ -257,8 +260,8 @@ static excerpt excerpt_around(report *report, ck_span span)
     const char *text = report->checked->record->text;
     line.before = columns_before(&report->ruler, text, line.begin, span.offset);
     size_t wanted = line.before + ck_width(text + span.offset, span_end - span.offset);
-    if (line.cut || wanted >= LINE_WIDTH) {
-        const uint32_t begin = cut_before(&report->ruler, text);
+    if (line.cut || wanted >= report->line_width) {
+        const uint32_t begin = cut_before(&report->ruler, text, report->line_width);
         line.cut |= begin > line.begin;
         line.begin = begin;
     }
@@ -272,21 +275,21 @@ static void add(ck_portion *portion, const char *bytes, size_t length)
 }
 
 /*
- * Appends a part of an excerpt from *COLUMN on; PORTION NULL: only measures. False: the line is
- * full.
+ * Appends a part of an excerpt from *COLUMN on; PORTION NULL: only measures. False: the line of
+ * WIDTH columns is full.
  */
 static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_t end,
-                     size_t *column)
+                     size_t width, size_t *column)
 {
     while (at < end) {
-        const ck_shown_part run = ck_shown_at(text + at, end - at, LINE_WIDTH - *column);
+        const ck_shown_part run = ck_shown_at(text + at, end - at, width - *column);
         add(portion, text + at, run.length);
         *column += run.width;
         at += (uint32_t)run.length;
         if (at == end)
             break;
         ck_glyph glyph = ck_glyph_at(text + at, end - at, *column);
-        if (*column + glyph.width > LINE_WIDTH) {
+        if (*column + glyph.width > width) {
             add(portion, MORE, strlen(MORE));
             return false;
         }
@@ -308,7 +311,8 @@ static void put_excerpt(report *report, const excerpt *line)
         ck_buffer_clear(shown);
         ck_portion_start(&portion, &out);
         add(&portion, MORE, line->cut ? strlen(MORE) : 0);
-        add_part(&portion, report->checked->record->text, line->begin, line->end, &column);
+        add_part(&portion, report->checked->record->text, line->begin, line->end,
+                 report->line_width, &column);
         ck_portion_send(&portion);
         report->out->failed |= out.failed;
         report->last = *line;
@@ -317,14 +321,14 @@ static void put_excerpt(report *report, const excerpt *line)
 }
 
 /* The columns of a span in an excerpt. */
-static caret caret_under(const char *text, const excerpt *line, ck_span span)
+static caret caret_under(const char *text, const excerpt *line, ck_span span, size_t width)
 {
     const uint32_t end = ck_end_of(span) < line->end ? ck_end_of(span) : line->end;
     size_t column = line->cut ? 1 : line->before;
-    bool fits = !line->cut || add_part(NULL, text, line->begin, span.offset, &column);
+    bool fits = !line->cut || add_part(NULL, text, line->begin, span.offset, width, &column);
     caret caret = {column, 0};
     if (fits)
-        add_part(NULL, text, span.offset, end, &column);
+        add_part(NULL, text, span.offset, end, width, &column);
     caret.end = column;
     return caret;
 }
@@ -351,7 +355,7 @@ static void put_source(report *report, const ck_finding *finding, uint32_t line)
         return;
     put_margin(out, line, true, " | ");
     const excerpt line_shown = excerpt_around(report, finding->span);
-    const caret caret = caret_under(record->text, &line_shown, finding->span);
+    const caret caret = caret_under(record->text, &line_shown, finding->span, report->line_width);
     put_excerpt(report, &line_shown);
     ck_put(out, "\n");
     put_margin(out, line, false, " | ");
@@ -451,12 +455,13 @@ static void put_remark(report *report, size_t index, uint32_t line)
     ck_put(out, "\n");
 }
 
-void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
+void ck_write_findings(ck_out *out, const ck_checked *checked, bool color, size_t width)
 {
     if (checked->result->finding_count == 0)
         return;
     report report = report_of(out, checked);
     report.color = color;
+    report.line_width = width > MARGIN ? width - MARGIN : LINE_WIDTH;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);

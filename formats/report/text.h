@@ -7,9 +7,10 @@
 
 /*
  * Writes all findings (cli.md): message, line with caret, correct form. COLOR adds escape
- * sequences; control characters of the record are never written.
+ * sequences; control characters of the record are never written. WIDTH limits the record's line;
+ * 0: the usual limit.
  */
-void ck_write_findings(ck_out *out, const ck_checked *checked, bool color);
+void ck_write_findings(ck_out *out, const ck_checked *checked, bool color, size_t width);
 
 /* The unit of columns, counted from 1; editors differ. */
 typedef enum ck_columns { CK_COLUMNS_CHARACTERS, CK_COLUMNS_BYTES, CK_COLUMNS_UTF16 } ck_columns;

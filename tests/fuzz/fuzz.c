@@ -109,7 +109,7 @@ static void report(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
     ck_buffer_clear(&bench->text);
-    ck_write_findings(&out, checked, true);
+    ck_write_findings(&out, checked, true, 0);
     ck_buffer_clear(&bench->text);
     for (size_t i = 0; ck_check_format_at(i); i++)
         put_report(bench, &out, ck_check_format_at(i), checked);

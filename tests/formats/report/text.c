@@ -12,7 +12,7 @@
 
 static void write_findings(ck_out *out, const ck_checked *checked, bool color)
 {
-    ck_write_findings(out, checked, color);
+    ck_write_findings(out, checked, color, 0);
 }
 
 static void write_plain(ck_out *out, const ck_checked *checked)
