@@ -278,8 +278,8 @@ static void add(ck_portion *portion, const char *bytes, size_t length)
  * Appends a part of an excerpt from *COLUMN on; PORTION NULL: only measures. False: the line of
  * WIDTH columns is full.
  */
-static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_t end,
-                     size_t width, size_t *column)
+static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_t end, size_t width,
+                     size_t *column)
 {
     while (at < end) {
         const ck_shown_part run = ck_shown_at(text + at, end - at, width - *column);
