@@ -57,3 +57,16 @@ Test(writer, blocks_that_are_not_taken)
         ck_buffer_free(&taker.text);
     }
 }
+
+Test(writer, limited_text_ends_before_a_character_that_does_not_fit)
+{
+    static const char *const expected[] = {NULL, "", "", "", "兵", "兵", "兵", "兵弓"};
+    for (size_t size = 1; size < sizeof expected / sizeof *expected; size++) {
+        char buffer[8] = "xxxxxxx";
+        ck_limited limited = {.buffer = buffer, .size = size};
+        ck_out out = ck_limited_out(&limited);
+        ck_put(&out, "兵弓");
+        cr_expect_eq(ck_limited_end(&limited), 6, "size %zu", size);
+        cr_expect_str_eq(buffer, expected[size], "size %zu: %s", size, buffer);
+    }
+}
