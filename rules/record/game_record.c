@@ -124,7 +124,7 @@ ck_turn ck_game_record_turn(ck_game_record *made, const ck_ruling *ruling, const
     const ck_turn turn = ck_game_move(&made->game, ruling, casts->failed);
     add_turn(made, ruling, casts, turn.captured);
     add_further_captures(made, &before, ruling);
-    if (made->game.end == CK_END_KING)
+    if (made->game.phase != CK_TO_MOVE && made->game.end == CK_END_KING) /* not an earlier season */
         claim_king(made);
     return turn;
 }
