@@ -295,7 +295,7 @@ build/machines/$(MACHINE)/libraries: tests/libraries
 
 build/machines/$(MACHINE)/%.o: %.c | build/machines/$(MACHINE)/libraries
 	@mkdir -p $(@D)
-	$(WITH) $(TEST_BUILD) -Ibuild/machines/$(MACHINE)/include -c -o $@ $<
+	$(WITH) $(TEST_BUILD) -Ibuild/machines/$(MACHINE)/include -MMD -MP -c -o $@ $<
 
 build/machines/$(MACHINE)/program: $(MACHINE_OBJECTS) build/machines/$(MACHINE)/libraries
 	$(WITH) -static -pthread -o $@ $(MACHINE_OBJECTS) build/machines/$(MACHINE)/libraries/*.o -lm
@@ -344,7 +344,7 @@ build/web/index.html: build/wasm/module.wasm $(wildcard cmd/web/*) formats/board
 	sh cmd/web/build build/wasm/module.wasm >$@.new
 	mv $@.new $@
 
--include $(foreach kind,obj safe race fuzz coverage wasm host musl windows,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
+-include $(foreach kind,obj safe race fuzz coverage wasm host musl windows $(MACHINE:%=machines/%),$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
 
 # ---- the front door ----
 
