@@ -9,6 +9,7 @@
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
 #include "formats/notation/convert.h"
+#include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
@@ -368,10 +369,28 @@ static void put_place(ck_json *json, const ck_finding *finding)
     ck_json_end_string(json, &at);
 }
 
-static void put_finding(writing *writing, const ck_finding *finding, ck_place *place)
+/* "; correct form; corrections" of a finding, whichever there are. */
+static void put_advice(ck_out *text, const ck_checked *checked, size_t index)
+{
+    ck_buffer part[2] = {{.memory = text->memory}, {.memory = text->memory}};
+    ck_out right = ck_part_out(&part[0], text), detail = ck_part_out(&part[1], text);
+    ck_write_right(&right, checked->rules, checked->record, &checked->result->findings[index]);
+    ck_write_detail(&detail, checked, index, ck_buffer_string(&part[0]), CK_P_THEN);
+    text->failed |= right.failed || detail.failed;
+    for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
+        if (part[i].length > 0) {
+            ck_put_between(text, CK_P_THEN);
+            ck_put_clean(text, ck_buffer_string(&part[i]), part[i].length, SIZE_MAX);
+        }
+        ck_buffer_free(&part[i]);
+    }
+}
+
+static void put_finding(writing *writing, size_t index, ck_place *place)
 {
     ck_json *json = &writing->json;
     const ck_checked *checked = writing->checked;
+    const ck_finding *finding = &checked->result->findings[index];
     ck_point point = ck_place_go(place, finding->span.offset);
     ck_json_begin_object(json, NULL);
     if (checked->contest)
@@ -382,6 +401,7 @@ static void put_finding(writing *writing, const ck_finding *finding, ck_place *p
     ck_json_put_string(json, "code", ck_code_name(finding->code));
     ck_out text = ck_json_begin_string(json, "text");
     ck_write_message(&text, checked->rules, checked->record, finding);
+    put_advice(&text, checked, index);
     ck_json_end_string(json, &text);
     ck_out where = ck_json_begin_string(json, "place");
     ck_put_format(&where, "%u:%u", (unsigned)point.line, (unsigned)point.column);
@@ -395,7 +415,7 @@ static void put_findings(writing *writing)
     ck_place place = ck_place_start(writing->checked->record);
     ck_json_begin_list(&writing->json, "findings");
     for (size_t i = 0; i < result->finding_count; i++)
-        put_finding(writing, &result->findings[i], &place);
+        put_finding(writing, i, &place);
     ck_json_end_list(&writing->json);
 }
 
