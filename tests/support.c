@@ -306,3 +306,15 @@ ck_point point_of(const ck_record *record, uint32_t offset)
     }
     return point;
 }
+
+const ck_finding *earliest_error(const ck_result *result)
+{
+    const ck_finding *first = NULL;
+    for (size_t i = 0; i < result->finding_count; i++) {
+        const ck_finding *finding = &result->findings[i];
+        if (ck_code_severity(finding->code) == CK_ERROR &&
+            (!first || finding->span.offset < first->span.offset))
+            first = finding;
+    }
+    return first;
+}

@@ -40,6 +40,9 @@ ck_written_move move_of(const char *text);
 ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, size_t length,
                        const ck_checked **checked);
 
+/* The first error of a record, in the order of its text; NULL: it is right. */
+const ck_finding *earliest_error(const ck_result *result);
+
 /* Everything that reading and replaying a record told. */
 typedef struct heard {
     ck_outcome outcome;

@@ -57,7 +57,7 @@ static void put_hands(ck_json *json, const ck_section *section)
     ck_json_end_object(json);
 }
 
-/* [["双兵", 2, 2, 0, 80], …]: number of records, then as above. */
+/* [["双兵", 2, 2, 0, 80], …]: number of records, then as for the common hands. */
 static void put_own_hands(ck_json *json, const ck_section *section)
 {
     ck_json_begin_list(json, "own_hands");

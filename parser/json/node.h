@@ -38,7 +38,7 @@ ck_node ck_node_need(ck_node object, const char *key);
 ck_node ck_node_first(ck_node list);
 ck_node ck_node_next(ck_node list, ck_node element);
 
-/* Reports the first field of an object whose key is not in KEYS, which ends with NULL. */
+/* Reports the first field of an object with a key that is not in KEYS, which ends with NULL. */
 void ck_node_only(ck_node object, const char *const *keys);
 
 /* The first byte of a value: " { [ t f n, - or a digit. */

@@ -94,7 +94,7 @@ bool ck_is_other_json(ck_reading_state *reading)
 
 /* ---- the record ---- */
 
-/* Clears all that was read before a wrong field. */
+/* Clears the record after a wrong field. */
 static void forget(ck_record *record)
 {
     ck_record found = *record;

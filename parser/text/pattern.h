@@ -7,7 +7,7 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
-/* A PCRE2 context that allocates from MEMORY, which must outlive all that is made with it. NULL
+/* A PCRE2 context that allocates from MEMORY, which must outlive everything made with it. NULL
  * when memory is short; free it with pcre2_general_context_free. */
 pcre2_general_context *ck_pattern_context(const ck_memory *memory);
 

@@ -10,7 +10,7 @@ ck_dialect ck_recognise_dialect(const ck_reading_state *reading);
 /* Adds the evidence of an entry that WRITTEN_IN dialects write so. */
 void ck_recognise_note(ck_dialect_signs *seen, unsigned written_in);
 
-/* Sets the dialect of a record and all that depends on it. */
+/* Sets the dialect of a record and the fields that depend on it. */
 void ck_set_dialect(ck_record *record, ck_dialect dialect);
 
 /* Sets the default rules of a dialect; the headers must have been read. */

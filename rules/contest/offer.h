@@ -61,8 +61,8 @@ void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, 
  * random source, or if the pile has fewer. */
 bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, ck_card_set *set);
 
-/* Draws cards and proposes an event with them; FORM has one C. Returns false as above, or if COUNT
- * is 0. */
+/* Draws cards and proposes an event with them; FORM has one C. Returns false as ck_offer_draw(), or
+ * if COUNT is 0. */
 bool ck_offer_cards(ck_offer_list *offers, const ck_deck *deck, int count, int seat, int verb,
                     const char *form);
 

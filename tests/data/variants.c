@@ -150,22 +150,10 @@ Test(variants_data, moves)
 
 /* ---- records ---- */
 
-static const ck_finding *first_error(const ck_result *result)
-{
-    const ck_finding *first = NULL;
-    for (size_t i = 0; i < result->finding_count; i++) {
-        const ck_finding *finding = &result->findings[i];
-        if (ck_code_severity(finding->code) == CK_ERROR &&
-            (!first || finding->span.offset < first->span.offset))
-            first = finding;
-    }
-    return first;
-}
-
 /* The first error stands between two lines and is of the kind that the facts name. */
 static void compare_error(const char *name, const json_t *fact, const ck_checked *checked)
 {
-    const ck_finding *first = first_error(checked->result);
+    const ck_finding *first = earliest_error(checked->result);
     long long index = json_integer_value(json_object_get(fact, "index"));
     cr_expect(first, "%s %d: no error, but %s", name, (int)index, text_of(fact, "fault"));
     if (!first)

@@ -195,7 +195,7 @@ const char *contest_setup(table *table, const char **at, unsigned ways, bool *fo
 {
     *found = true;
     if (contest_eat(at, "軸人"))
-        return table->actor == NO_PLAYER ? "nobody" : contest_banker(table);
+        return table->actor == NO_PLAYER ? "no player" : contest_banker(table);
     if (contest_eat(at, "手片"))
         return deal_hand(table, at, ways);
     if (contest_eat(at, "積片"))
@@ -207,7 +207,7 @@ const char *contest_setup(table *table, const char **at, unsigned ways, bool *fo
 const char *contest_begin(table *table)
 {
     table->begun = true;
-    return table->actor == NO_PLAYER    ? "nobody does this"
+    return table->actor == NO_PLAYER    ? "no player is named"
            : table->banker == NO_PLAYER ? "no banker"
                                         : NULL;
 }

@@ -222,7 +222,7 @@ static const char *go_to(table *table, int step)
 
 /* ---- steps 1 and 2 ---- */
 
-/* From an empty pile the discards are drawn, which nobody knows any more. */
+/* From an empty pile the discards are drawn, in an unknown order. */
 static void refill(table *table)
 {
     struct climb *climb = table->own;
@@ -454,7 +454,7 @@ static const char *judge_tiger(table *table, const char **at)
     long number;
     int player = contest_eat_player(table, at);
     if (player == NO_PLAYER || !contest_eat_number(at, &number))
-        return "nobody, or nothing";
+        return "no player, or nothing";
     bool rice = contest_eat(at, "米");
     if (!rice && !contest_eat(at, "銭"))
         return "nothing";
@@ -655,7 +655,7 @@ static const char *event(table *table, const char **at)
     if (contest_eat(&next, "米") || contest_eat(&next, "銭"))
         return judge_resources(table, at);
     if (table->actor == NO_PLAYER)
-        return "nobody does this";
+        return "no player is named";
     table->begun = true;
     if (contest_eat(at, "上行"))
         return table->decided && table->winner == table->actor ? NULL : "he has not won";

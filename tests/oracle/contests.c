@@ -181,7 +181,7 @@ static const char *end_season(table *table, int actor)
     if (actor != NO_PLAYER && table->game != BETS && actor != table->winner)
         return "another player has won";
     table->ended = true;
-    table->actor = actor; /* a line of its own is nobody's, and so is what follows */
+    table->actor = actor; /* a line of its own has no player, nor has what follows */
     if (table->game == TRICKS)
         tricks_end(table);
     return NULL;
@@ -236,7 +236,7 @@ static const char *judge_event(table *table, const char *word, bool first)
                           ((table->game == SUMS || table->game == TRICKS) &&
                            strncmp(word, "積片", strlen("積片")) == 0));
     if (table->actor == NO_PLAYER && !of_all)
-        return "nobody does this";
+        return "no player is named";
     return table->game == TRICKS ? tricks_event(table, word)
            : table->game == SUMS ? sums_event(table, word)
                                  : sticks_event(table, word);
@@ -276,7 +276,7 @@ static const char *judge_score(table *table, const char **at)
 
 static const char *judge_next(table *table, const char **at, bool first)
 {
-    static const char *const of_nobody[] = {"付片", "積片", "光", "衣"};
+    static const char *const without_player[] = {"付片", "積片", "光", "衣"};
     char name[NAME];
     if (eat_mark(at, "始", name))
         return begin_season(table, name);
@@ -301,9 +301,9 @@ static const char *judge_next(table *table, const char **at, bool first)
     const char *payment = *at;
     if (table->ended && !contest_eat(&payment, "与"))
         return "the season has ended";
-    for (size_t i = 0; of_all && i < sizeof of_nobody / sizeof *of_nobody; i++) {
+    for (size_t i = 0; of_all && i < sizeof without_player / sizeof *without_player; i++) {
         const char *next = *at;
-        if (contest_eat(&next, of_nobody[i]))
+        if (contest_eat(&next, without_player[i]))
             table->actor = NO_PLAYER;
     }
     return table->rules->event(table, at);

@@ -56,7 +56,7 @@ struct table {
     const struct game_rules *rules; /* NULL: one of the first six */
     void *own;
     const char *header; /* the text of the record, which begins with it */
-    int namer;          /* who has said 為, NO_PLAYER: nobody */
+    int namer;          /* the player of the last 為, or NO_PLAYER */
     int stake, seasons; /* seasons 0: not said */
     bool shared;        /* 賭残:分 */
     bool inclusive;     /* 配当:込 */
@@ -137,7 +137,7 @@ bool contest_read_cards(const char *at, struct play *play, bool may_act);
 /* A card is seen for the first time; false: there are no more of it. */
 bool contest_see(table *table, int card);
 
-/* Cards leave a hand: known ones, else such as nobody had seen. */
+/* Cards leave a hand: known ones, else ones not seen so far. */
 bool contest_leave(table *table, const struct play *play);
 const char *contest_hand(table *table, const char *word);
 const char *contest_pile(table *table, const char *word);

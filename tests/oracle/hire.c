@@ -624,7 +624,7 @@ static const char *judge_banker(table *table)
 {
     struct hire *hire = table->own;
     int player = table->actor;
-    const char *why = player == NO_PLAYER ? "nobody" : contest_banker(table);
+    const char *why = player == NO_PLAYER ? "no player" : contest_banker(table);
     if (why)
         return why;
     hire->turn = player;

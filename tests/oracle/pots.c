@@ -374,7 +374,7 @@ static void put_in(table *table, long amount)
 
 /* ---- 値戦: the exchange ---- */
 
-/* A common card is taken: a known one, or one of those that nobody has seen. */
+/* A common card is taken: a known one, or one not seen so far. */
 static bool take_common(table *table, int card)
 {
     struct pots *pots = table->own;
@@ -549,7 +549,7 @@ static const char *judge_share(table *table, const char **at)
     if (!contest_eat_number(at, &number))
         return "no number";
     if (!pots->alone && !all_are_shown(table))
-        return "nobody has won yet";
+        return "the pot is not won yet";
     if (pots->out[table->actor] || pots->share[table->actor] >= 0)
         return "no share";
     pots->share[table->actor] = number;
@@ -582,7 +582,7 @@ static const char *judge_win(table *table, const char **at)
     if (!contest_eat_share(at, &said, &number))
         return "no number";
     if (pots->alone || !all_are_shown(table) || pots->out[player])
-        return "nobody wins by cards here";
+        return "cards do not win here";
     if (!named)
         return "another hand";
     bool sure = share_out(table, share);

@@ -188,7 +188,7 @@ static const char *event(table *table, const char **at)
 {
     struct ships *ships = table->own;
     if (table->actor == NO_PLAYER)
-        return "nobody does this";
+        return "no player is named";
     if (contest_eat(at, "軸人")) {
         ships->first = ships->turn = table->actor;
         return contest_banker(table);
@@ -221,7 +221,7 @@ static const char *end(table *table, int player)
 {
     const struct ships *ships = table->own;
     if (!table->decided || (player != NO_PLAYER && player != table->winner))
-        return "nobody has won, or another";
+        return "this player has not won";
     for (int i = 0; i < table->players; i++)
         table->score[i] += ships->delivered[i];
     return NULL;

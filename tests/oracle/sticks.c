@@ -107,7 +107,8 @@ static const char *judge_pot_event(table *table, const char *word)
                    ? NULL
                    : "not the pot";
     if (strcmp(word, "上行") == 0)
-        return table->decided && table->actor == table->winner ? NULL : "nobody has won that";
+        return table->decided && table->actor == table->winner ? NULL
+                                                               : "not what the winner has won";
     if (table->game == ONE_CAST)
         return "no such event";
     if (contest_take(&word, "再行"))

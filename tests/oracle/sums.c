@@ -137,7 +137,7 @@ static const char *judge_opening(table *table, const char *word)
     return NULL;
 }
 
-/* 手黒将, or 手或: nobody sees it before it is laid. */
+/* 手黒将, or 手或: it is hidden until it is laid. */
 static const char *judge_draw(table *table, const char *word)
 {
     bool unknown = strcmp(word, "或") == 0;

@@ -571,7 +571,7 @@ Test(variants, winner_of_the_old_game)
     cr_expect_eq(once.outcome.winner, CK_SIDE_IA);
 }
 
-/* The game of samples/variants/ancient.ckka, whose King is captured in its last move. */
+/* The game of samples/variants/ancient.ckka, in which the last move captures the King. */
 #define KING_TAKEN                                                                                                     \
     "{遊:古机戦} {一位色:黒}\n[黒] [赤]\n季始\nKAI兵KY KI兵KU KY兵KO PI兵PU KO兵KU手赤兵 PU兵PO " \
     "KU兵KI PO兵PY KI兵KE PY兵PAI手黒兵 KE兵KA手赤弓 PAI兵PAU KA兵LA手赤獣 PAU兵PIA手黒弓 "        \

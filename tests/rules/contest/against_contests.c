@@ -108,19 +108,6 @@ static void put_slip(dice *dice, const contest_words *words, ck_buffer *text)
     ck_put(&out, "\n");
 }
 
-/* The first error of a record, in the order of its text; NULL: it is right. */
-static const ck_finding *first_error(const ck_result *result)
-{
-    const ck_finding *first = NULL;
-    for (size_t i = 0; i < result->finding_count; i++) {
-        const ck_finding *finding = &result->findings[i];
-        if (ck_code_severity(finding->code) == CK_ERROR &&
-            (!first || finding->span.offset < first->span.offset))
-            first = finding;
-    }
-    return first;
-}
-
 static void expect_same_points(const ck_contest_sheet *sheet, const contest_verdict *oracle,
                                const char *text)
 {
@@ -149,7 +136,7 @@ static bool expect_same(const ck_buffer *text)
     const ck_checked *checked;
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.rules = NULL}, text->bytes, text->length, &checked);
-    const ck_finding *error = first_error(checked->result);
+    const ck_finding *error = earliest_error(checked->result);
     contest_verdict oracle = contest_check(text->bytes);
     size_t offset = error ? error->span.offset : 0;
     bool placed = !error || !oracle.why || (offset >= oracle.from && offset <= oracle.to);
