@@ -4,9 +4,9 @@
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/library/forms.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "rules/record/filter.h"
 
@@ -78,7 +78,7 @@ static void list_file(check *check, part *part)
 {
     if (!part->invalid || (check->listed && strcmp(check->listed, part->invalid) == 0))
         return;
-    ck_print_clean(stdout, part->invalid);
+    ck_program_print(stdout, part->invalid);
     putchar('\n');
     free(check->listed);
     check->listed = part->invalid;
@@ -164,7 +164,8 @@ static bool open_writer(check *check)
     bool text = strcmp(check->format, "text") == 0;
     const char *of_text = text ? NULL : check->summary ? "summary" : check->list ? "list" : NULL;
     if (of_text)
-        return ck_usage("check", CK_P_FOR_TEXT, CK_SLOTS(ck_word_slot("option", of_text))) == 0;
+        return ck_usage_trouble("check", CK_P_FOR_TEXT,
+                                CK_SLOTS(ck_word_slot("option", of_text))) == 0;
     check->writer = ck_stream_writer(
         stdout, "check:", check->summary || check->list ? "summary" : check->format);
     if (check->writer)
@@ -200,7 +201,7 @@ static int check_files(check *check, char **paths, int count)
                                .part_free = free_part,
                                .record = add_record,
                                .join = join_part};
-    check->options.rules = ck_rules_of_option(check->rules_text, &check->rules);
+    check->options.rules = ck_rules_from_value(check->rules_text, &check->rules);
     check->options.other_rules = true;
     choose_codes(check);
     check->files.silent = check->summary;

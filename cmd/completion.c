@@ -2,9 +2,9 @@
  * `cetkaik completion`: prints the completion script of a shell. The scripts (cmd/completions/)
  * call `cetkaik complete` for candidates.
  */
-#include "cmd/options/cmd.h"
 #include "cmd/completions/scripts.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 
 #include <string.h>
 
@@ -19,12 +19,13 @@ static const char *shell_words(size_t index)
 
 static int run(int argc, char **argv)
 {
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     int operands = ck_options_read(&ck_completion_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)
-        return ck_usage("completion", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[2])));
+        return ck_usage_trouble("completion", CK_P_NOT_WANTED,
+                                CK_SLOTS(ck_typed_slot("word", argv[2])));
     for (size_t i = 0; operands == 1 && shell_words(i); i++) {
         if (strcmp(argv[1], shells[i].name) == 0) {
             ck_put(&out, shells[i].script);
@@ -32,8 +33,8 @@ static int run(int argc, char **argv)
         }
     }
     const char *word = operands == 1 ? argv[1] : "";
-    return ck_usage("completion", CK_P_SHELL_WANTED,
-                    CK_SLOTS(ck_hint_slot("hint", shell_words, word, strlen(word))));
+    return ck_usage_trouble("completion", CK_P_SHELL_WANTED,
+                            CK_SLOTS(ck_hint_slot("hint", shell_words, word, strlen(word))));
 }
 
 const ck_command ck_completion_command = {

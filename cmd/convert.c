@@ -1,13 +1,13 @@
 /* `cetkaik convert`: converts records to another notation. Built on cmd/library. */
-#include "formats/notation/convert.h"
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
+#include "formats/notation/notation.h"
 #include "rules/record/filter.h"
 
 #include <stdint.h>
@@ -53,7 +53,7 @@ static bool is_expected(const part *part, const ck_checked *record, ck_out *mess
 static void put_finding(ck_out *messages, const char *path, const ck_finding_view *finding,
                         ck_phrase severity)
 {
-    ck_put_clean(messages, path, strlen(path), SIZE_MAX);
+    ck_display_clean(messages, path, strlen(path), SIZE_MAX);
     ck_put_format(messages, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column,
                   ck_program_text(severity), finding->message, finding->code);
 }
@@ -95,7 +95,7 @@ static void report_findings(part *part, const ck_checked *record, ck_out *messag
 
 static bool detect(part *part, const ck_checked *record, ck_out *messages)
 {
-    ck_out out = ck_text_out(&part->names);
+    ck_out out = ck_program_buffer_out(&part->names);
     report_findings(part, record, messages);
     if (ck_checked_skipped(record))
         return true;
@@ -217,7 +217,7 @@ static int convert_files(convert *convert, char **paths, int count)
                                .part_free = free_part,
                                .record = convert_record,
                                .join = join_part};
-    convert->options.rules = ck_rules_of_option(convert->rules_text, &convert->rules);
+    convert->options.rules = ck_rules_from_value(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;
     convert->options.left_out = convert->detect ? codes_of_detection() : NULL;
     int status = ck_records_for_each(paths, count, &convert->files, &job);
@@ -253,7 +253,7 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
-        return ck_usage("convert", CK_P_TO_WANTED, NULL);
+        return ck_usage_trouble("convert", CK_P_TO_WANTED, NULL);
     if (convert.files.folder)
         return ck_out_folder_run(argv + 1, operands, &convert.files,
                                  ck_notation_named(convert.to)->suffix, convert_one, &convert);

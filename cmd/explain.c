@@ -3,10 +3,10 @@
  * lists all findings.
  */
 #include "formats/report/explain.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/language.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/board/finding_board.h"
 #include "formats/report/catalogue.h"
@@ -29,7 +29,7 @@ static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
 /* Draws the board of the example, with its squares highlighted. */
 static void put_board(ck_out *out, ck_code code)
 {
-    const char *wrong = ck_words_of(ck_language_chosen(), code)->wrong;
+    const char *wrong = ck_catalogue_finding(ck_language_chosen(), code)->wrong;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
     const ck_checked *checked;
     bool good = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&
@@ -48,7 +48,7 @@ static bool explain(ck_out *out, const char *word)
 {
     ck_code code;
     size_t paragraph;
-    if (ck_code_named(word, &code)) {
+    if (ck_explain_code_named(word, &code)) {
         ck_write_explain(out, code);
         put_board(out, code);
         return true;
@@ -62,7 +62,7 @@ static bool explain(ck_out *out, const char *word)
 
 static int run(int argc, char **argv)
 {
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     int operands = ck_options_read(&ck_explain_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
@@ -74,7 +74,7 @@ static int run(int argc, char **argv)
         if (!explain(&out, argv[i]))
             return CK_EXIT_TROUBLE;
     }
-    return ck_status_of_output(&out, CK_EXIT_VALID);
+    return ck_program_output_status(&out, CK_EXIT_VALID);
 }
 
 const ck_command ck_explain_command = {

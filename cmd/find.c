@@ -3,8 +3,8 @@
  */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
@@ -121,7 +121,7 @@ static bool search_record(void *self, void *context, const ck_checked *checked, 
     part->unread |= !ck_records_put_unread(messages, checked);
     part->seen_hand |= observer_set->search.seen_hand;
     part->seen_rules |= observer_set->search.seen_rules;
-    if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record) ||
+    if (ck_is_passed_over(checked->record) || !ck_search_can_read(checked->record) ||
         !passes_copies(part, checked))
         return part->trouble == CK_FOUND;
     part->checked = checked;
@@ -140,11 +140,11 @@ static bool init_part(void *self, void *zeroed)
 {
     part *part = zeroed;
     part->run = self;
-    part->out = ck_text_out(&part->hits);
+    part->out = ck_program_buffer_out(&part->hits);
     return true;
 }
 
-/* ck_finish() reports a failure of standard output. */
+/* ck_program_finish() reports a failure of standard output. */
 static bool join(void *self, void *searched)
 {
     find_run *run = self;
@@ -268,7 +268,8 @@ static int miss(const find_run *run)
 /* Copies are recognized in order, so they need one thread. */
 static int search(find_run *run, char **paths, int count)
 {
-    const ck_pipeline_options options = {.rules = ck_rules_of_option(run->rules_text, &run->rules)};
+    const ck_pipeline_options options = {.rules =
+                                             ck_rules_from_value(run->rules_text, &run->rules)};
     const ck_record_job job = {.self = run,
                                .options = &options,
                                .worker_init = worker_init,
@@ -303,9 +304,9 @@ static const char *hopeless_criterion(const ck_criteria *criteria)
 static int check_game(const find_run *run)
 {
     const char *option = hopeless_criterion(&run->criteria);
-    return option ? ck_usage("find", CK_P_NOTHING_OF_GAME,
-                             CK_SLOTS(ck_word_slot("option", option),
-                                      ck_word_slot("game", run->criteria.game->name)))
+    return option ? ck_usage_trouble("find", CK_P_NOTHING_OF_GAME,
+                                     CK_SLOTS(ck_word_slot("option", option),
+                                              ck_word_slot("game", run->criteria.game->name)))
                   : CK_EXIT_VALID;
 }
 

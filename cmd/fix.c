@@ -6,8 +6,8 @@
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/io/walk.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "formats/repair/repair.h"
@@ -75,14 +75,14 @@ enum { SHOWN = 40 }; /* columns shown of each text */
 static void put_old(ck_out *out, const ck_slot *slot)
 {
     const guess *guess = slot->value;
-    ck_put_span(out, guess->checked->record, guess->edit->span, SHOWN);
+    ck_display_span(out, guess->checked->record, guess->edit->span, SHOWN);
 }
 
 static void put_new(ck_out *out, const ck_slot *slot)
 {
     const guess *guess = slot->value;
     ck_span text = guess->edit->text;
-    ck_put_clean(out, ck_buffer_string(&guess->fixes->text) + text.offset, text.length, SHOWN);
+    ck_display_clean(out, ck_buffer_string(&guess->fixes->text) + text.offset, text.length, SHOWN);
 }
 
 /* “虎” → “弓” · put in “此無” · take out “手馬” */
@@ -120,7 +120,7 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
                       const ck_edit *edit, ck_point at)
 {
     fix *fix = self;
-    ck_out out = ck_text_out(&fix->guesses);
+    ck_out out = ck_program_buffer_out(&fix->guesses);
     fix->now.repairs += repairs_of(edit);
     if (!edit->certain)
         show_guess(&out, &(guess){checked, fixes, edit, at});
@@ -138,14 +138,14 @@ static unsigned long errors_of(const fix *fix, const ck_checked *checked)
 {
     unsigned long strict_errors = 0;
     if (fix->unsafe && !checked->contest)
-        ck_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
+        ck_recognise_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
     return checked->result->count[CK_ERROR] - strict_errors;
 }
 
 /* Records the state of the current record. */
 static void note(fix *fix, const ck_checked *checked)
 {
-    ck_out out = ck_text_out(&fix->unread);
+    ck_out out = ck_program_buffer_out(&fix->unread);
     ck_buffer_clear(&fix->unread);
     ck_records_put_unread(&out, checked);
     fix->failed |= out.failed;
@@ -165,7 +165,7 @@ static void round_made(void *self, const ck_checked *checked)
 /* Reports that errors remain and a second run may repair more. */
 static void report_stopped(fix *fix)
 {
-    ck_out out = ck_text_out(&fix->guesses);
+    ck_out out = ck_program_buffer_out(&fix->guesses);
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
     if (!fix->unsafe || fix->now.errors == 0)
         return;
@@ -282,7 +282,7 @@ static bool was_read(void *self, const char *path)
 static void report_repairs(void *self, const char *path, bool replaced)
 {
     const state *file = &((const fix *)self)->file;
-    ck_out out = ck_stream_out(stderr);
+    ck_out out = ck_program_out(stderr);
     if (!replaced && file->errors == 0)
         return;
     ck_say(&out,
@@ -328,7 +328,7 @@ static const ck_clash clashes[] = {
 /* Repairs with --unsafe include the strict dialect check. */
 static bool open_pipelines(fix *fix)
 {
-    ck_pipeline_options options = {.rules = ck_rules_of_option(fix->rules_text, &fix->rules),
+    ck_pipeline_options options = {.rules = ck_rules_from_value(fix->rules_text, &fix->rules),
                                    .strict = fix->unsafe,
                                    .decoded = fix->files.encoding != NULL,
                                    .findings = FINDINGS};

@@ -4,10 +4,10 @@
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/io/walk.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/report/text.h"
 
 #include <stdlib.h>
@@ -73,7 +73,7 @@ static bool format_record(formatter *formatter, const ck_checked *checked, ck_bu
     for (size_t i = 0; i < checked->result->finding_count; i++)
         note_loss(formatter, &checked->result->findings[i]);
     ck_document_finish(&formatter->document, checked->outcome);
-    return ck_convert(&out, &formatter->document, ck_notation_at(0), &losses) &&
+    return ck_notation_convert(&out, &formatter->document, ck_notation_at(0), &losses) &&
            !formatter->result.failed;
 }
 
@@ -102,7 +102,7 @@ static ck_rewritten leave_alone(formatter *formatter, const ck_checked *checked,
     ck_checked formatted = *checked;
     formatted.result = &formatter->result;
     ck_result_finish(&formatter->result);
-    ck_write_headlines(messages, &formatted);
+    ck_write_text_headlines(messages, &formatted);
     ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }
@@ -172,7 +172,7 @@ static int format_files(fmt *fmt, char **paths, int count)
 {
     begin_formatter(&fmt->formatter, fmt->rules_text);
     fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
-        .rules = ck_rules_of_option(fmt->rules_text, &fmt->rules),
+        .rules = ck_rules_from_value(fmt->rules_text, &fmt->rules),
         .decoded = fmt->files.encoding != NULL,
         .outcome_only = true,
         .observer = &fmt->formatter.hook,
@@ -242,7 +242,7 @@ static bool differs(const ck_record *record, const ck_buffer *text)
 static void look_at(part *part, formatter *formatter, const ck_checked *checked)
 {
     ck_buffer text = {0};
-    ck_out messages = ck_text_out(&part->messages);
+    ck_out messages = ck_program_buffer_out(&part->messages);
     ck_rewritten how = CK_LEFT_ALONE;
     if (ck_rewrite_is_possible(&part->fmt->rewrite, checked, &messages))
         how = put_formatted(formatter, checked, &text, &messages);
@@ -274,7 +274,7 @@ static void conclude(fmt *fmt)
                  : fmt->changes  ? CK_EXIT_FINDINGS
                                  : CK_EXIT_VALID;
     if (status == CK_EXIT_FINDINGS) {
-        ck_print_clean(stdout, fmt->path);
+        ck_program_print(stdout, fmt->path);
         putchar('\n');
     }
     fmt->status = status > fmt->status ? status : fmt->status;
@@ -303,7 +303,7 @@ static bool join(void *self, void *looked_at)
 static int check_files(fmt *fmt, char **paths, int count)
 {
     const ck_pipeline_options options = {
-        .rules = ck_rules_of_option(fmt->rules_text, &fmt->rules),
+        .rules = ck_rules_from_value(fmt->rules_text, &fmt->rules),
         .outcome_only = true,
     };
     const ck_record_job job = {.self = fmt,

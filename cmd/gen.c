@@ -1,9 +1,9 @@
 /* `cetkaik gen`: writes random complete legal games. */
 #include "cmd/io/output.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "parser/pipeline.h"
 #include "rules/base/utf8.h"
 #include "rules/collection/player_name.h"
@@ -92,7 +92,7 @@ static bool draw_game(played *played, const gen_options *options, const char *la
     if (!label)
         played->record.usual_rules = options->usual;
     return ck_document_replay(&played->document, &options->rules, &played->record) &&
-           ck_convert(&out, &played->document, options->to, &sink);
+           ck_notation_convert(&out, &played->document, options->to, &sink);
 }
 
 /* Whether all records of the buffer are valid as they will be read. */
@@ -168,7 +168,7 @@ static bool can_name_rules(const gen_options *options)
     const char *set = options->usual ? options->usual : "standard";
     if (!usual || !usual->fixed || !options->rules_text || strcmp(options->rules_text, set) == 0)
         return true;
-    return ck_usage(
+    return ck_usage_trouble(
                "gen", CK_P_RULES_NOT_NAMED,
                CK_SLOTS(ck_word_slot("format", options->to->name), ck_word_slot("set", set))) == 0;
 }
@@ -184,7 +184,7 @@ static bool read_rules(gen_options *options)
 {
     const char *usual = options->usual ? options->usual : "standard";
     return can_name_rules(options) &&
-           ck_rules_option(options->rules_text ? options->rules_text : usual, &options->rules);
+           ck_read_rules_value(options->rules_text ? options->rules_text : usual, &options->rules);
 }
 
 static bool write_games(const gen_options *options, played *played, ck_out *out)
@@ -209,7 +209,7 @@ static bool write_contest(played *played, const gen_options *options, const ck_r
     const ck_checked checked = {.record = record, .rules = &options->rules};
     memset(played->now, 0, sizeof played->now);
     return ck_document_begin(&played->document, &checked) &&
-           ck_convert(out, &played->document, options->to, &sink);
+           ck_notation_convert(out, &played->document, options->to, &sink);
 }
 
 static bool write_contests(const gen_options *options, played *played, ck_out *out)
@@ -235,7 +235,7 @@ static bool write_contests(const gen_options *options, played *played, ck_out *o
 
 static const char *game_words(size_t index)
 {
-    return ck_contest_at(index) ? ck_contest_at(index)->name : NULL;
+    return ck_game_table_contest(index) ? ck_game_table_contest(index)->name : NULL;
 }
 
 static bool set_game(const ck_option *option, const char *value, void *values)
@@ -245,9 +245,9 @@ static bool set_game(const ck_option *option, const char *value, void *values)
     options->game = ck_game_table_named(value, strlen(value));
     if (options->game && !options->game->replay)
         return true;
-    if (!ck_word_option(option, value, &index))
+    if (!ck_read_word_value(option, value, &index))
         return false;
-    options->game = ck_contest_at(index);
+    options->game = ck_game_table_contest(index);
     return true;
 }
 
@@ -262,7 +262,7 @@ static bool set_rules(const ck_option *option, const char *value, void *values)
 static bool is_name(const char *name)
 {
     bool failed = false;
-    return ck_is_text(name, strlen(name)) && !strpbrk(name, "[]\r\n") &&
+    return ck_is_utf8(name, strlen(name)) && !strpbrk(name, "[]\r\n") &&
            !ck_player_name_equal(NULL, name, strlen(name), "", 0, &failed);
 }
 
@@ -291,8 +291,8 @@ static bool set_players(const ck_option *option, const char *value, void *values
         if (comma)
             *comma = '\0';
         if (!add_name(options, name))
-            return ck_usage("gen", CK_P_NAMES_WANTED,
-                            CK_SLOTS(ck_word_slot("option", option->name))) == 0;
+            return ck_usage_trouble("gen", CK_P_NAMES_WANTED,
+                                    CK_SLOTS(ck_word_slot("option", option->name))) == 0;
     }
     return true;
 }
@@ -305,10 +305,11 @@ static bool has_its_players(const gen_options *options)
     if (options->names == 0 || (options->names >= least && options->names <= most))
         return true;
     if (!options->game)
-        return ck_usage("gen", CK_P_TWO_PLAYERS, NULL) == 0;
-    return ck_usage("gen", CK_P_PLAYERS_FOR,
-                    CK_SLOTS(ck_word_slot("game", options->game->name),
-                             ck_number_slot("least", least), ck_number_slot("most", most))) == 0;
+        return ck_usage_trouble("gen", CK_P_TWO_PLAYERS, NULL) == 0;
+    return ck_usage_trouble("gen", CK_P_PLAYERS_FOR,
+                            CK_SLOTS(ck_word_slot("game", options->game->name),
+                                     ck_number_slot("least", least),
+                                     ck_number_slot("most", most))) == 0;
 }
 
 /* "光=有,光色=自由"; splits the value in place. */
@@ -338,10 +339,10 @@ static bool set_rules_of_game(gen_options *options)
     if (!options->game)
         return read_rules(options);
     if (!options->to->contest)
-        return ck_usage("gen", CK_P_NOT_WITH_GAME,
-                        CK_SLOTS(ck_word_slot("format", options->to->name))) == 0;
+        return ck_usage_trouble("gen", CK_P_NOT_WITH_GAME,
+                                CK_SLOTS(ck_word_slot("format", options->to->name))) == 0;
     return (!options->rules_text || add_headers(options, (char *)options->rules_text)) &&
-           ck_rules_option("standard", &options->rules);
+           ck_read_rules_value("standard", &options->rules);
 }
 
 /* A format, or a dialect of notation 0 as --detect names it. */
@@ -387,12 +388,12 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 0)
-        return ck_usage("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
+        return ck_usage_trouble("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     ck_output output = {.path = NULL};
     if (!has_its_players(&options) || !set_rules_of_game(&options) ||
         !ck_output_redirect(&output, options.output, NULL, 0))
         return CK_EXIT_TROUBLE;
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
     bool good = options.game ? write_contests(&options, &played, &out)
@@ -402,7 +403,7 @@ static int run(int argc, char **argv)
     ck_record_free(&played.record);
     ck_buffer_free(&played.text);
     ck_pipeline_free(played.reader);
-    const int status = good ? ck_status_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
+    const int status = good ? ck_program_output_status(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
     return ck_output_end_redirected(&output, status);
 }
 

@@ -3,8 +3,8 @@
  * of standard input.
  */
 #include "rules/board/hands.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "formats/report/check_json.h"
@@ -26,7 +26,7 @@ typedef struct hands_options {
 
 static void put_points(ck_out *out, const ck_rules *rules, int points)
 {
-    ck_put_figures_right(out, points, rules->unit, 4);
+    ck_display_figures_right(out, points, rules->unit, 4);
 }
 
 /* A hand with the rules that name it. */
@@ -70,10 +70,10 @@ static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
     }
     if (left != 0) {
         put_points(out, rules, left);
-        ck_put_format(out, "  %s\n", ck_phrase_text(out->language, CK_P_PIECES_PART));
+        ck_put_format(out, "  %s\n", ck_catalogue_text(out->language, CK_P_PIECES_PART));
     }
     put_points(out, rules, ck_hands_worth(rules, hands, held));
-    ck_put_format(out, "  %s\n", ck_phrase_text(out->language, CK_P_IN_ALL));
+    ck_put_format(out, "  %s\n", ck_catalogue_text(out->language, CK_P_IN_ALL));
 }
 
 static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
@@ -91,10 +91,10 @@ static bool value(const hands_options *options, unsigned long line, uint8_t held
                   const char *text, size_t length)
 {
     ck_parse_error why;
-    if (ck_read_pieces(&options->rules, text, length, held, &why))
+    if (ck_read_position_pieces(&options->rules, text, length, held, &why))
         return true;
-    return ck_complain(line ? CK_P_BAD_LINE : CK_P_BAD_PIECES, &why, text, length,
-                       ck_number_slot("line", (int64_t)line)) == 0;
+    return ck_typed_trouble(line ? CK_P_BAD_LINE : CK_P_BAD_PIECES, &why, text, length,
+                            ck_number_slot("line", (int64_t)line)) == 0;
 }
 
 /* Evaluates the operands as one list: a colour and its piece may be two operands. */
@@ -115,7 +115,7 @@ static bool value_operands(const hands_options *options, uint8_t held[2][CK_PROF
 
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 {
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     ck_hand_set hands = ck_hands_of(&options->rules, held);
     if (options->json)
         ck_write_hands_json(&out, &options->rules, hands, held);
@@ -156,10 +156,10 @@ static int run(int argc, char **argv)
     hands_options options = {.rules_text = "standard"};
     uint8_t held[2][CK_PROFESSIONS] = {{0}};
     int operands = ck_options_read(&ck_hands_command, argc, argv, &options);
-    if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
+    if (operands < 0 || !ck_read_rules_value(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
     if (operands == 0)
-        return ck_usage("hands", CK_P_PIECES_WANTED, NULL);
+        return ck_usage_trouble("hands", CK_P_PIECES_WANTED, NULL);
     if (operands == 1 && strcmp(argv[1], "-") == 0) {
         options.one_line = true;
         return run_lines(&options);

@@ -2,8 +2,8 @@
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/board/write_page.h"
 
@@ -62,7 +62,7 @@ static const ck_clash clashes[] = {
 static int write_page(html *html, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
-                                             ck_rules_of_option(html->rules_text, &html->rules)};
+                                             ck_rules_from_value(html->rules_text, &html->rules)};
     const ck_record_job job = {.self = html, .options = &options, .record = add};
     int status = ck_records_for_each(paths, count, &html->files, &job);
     if (html->begun)

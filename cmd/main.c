@@ -1,7 +1,7 @@
 /* The program: finds the command on the command line and runs it. */
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/language.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/usage.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 static int print_help(const ck_command *command)
 {
     char *words[] = {"help", NULL};
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     if (!command)
         return ck_help_command.run(1, words);
     ck_write_usage(&out, command);
@@ -52,10 +52,10 @@ static int run_none(int argc, char **argv)
         return answer(common, NULL);
     const char *early = word_before_command(argc, argv);
     if (early && strcmp(early, "--") != 0)
-        return ck_usage(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", early)));
+        return ck_usage_trouble(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", early)));
     int operands = ck_options_read(&none, argc, argv, NULL);
     if (operands > 0)
-        return ck_usage(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", argv[1])));
+        return ck_usage_trouble(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (operands == 0)
         print_help(NULL);
     return CK_EXIT_TROUBLE;
@@ -64,7 +64,7 @@ static int run_none(int argc, char **argv)
 /* Moves options that stand before the command behind it. */
 static void put_command_first(int argc, char **argv)
 {
-    const int at = ck_command_index(argc, argv);
+    const int at = ck_options_command_index(argc, argv);
     if (at < 2)
         return;
     char *command = argv[at];
@@ -103,5 +103,5 @@ static void keep_little(void)
 int main(int argc, char **argv)
 {
     keep_little();
-    return ck_finish(run(argc, argv));
+    return ck_program_finish(run(argc, argv));
 }

@@ -1,8 +1,8 @@
 /* `cetkaik moves`: lists or counts the legal moves of positions. */
 #include "cmd/io/output.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"
+#include "cmd/options/trouble.h"
 #include "rules/board/list.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/move_lines.h"
@@ -72,7 +72,7 @@ static const ck_option rows[] = {
 static int print_list(ck_move_lines *lines, const moves_options *options,
                       const ck_position *position)
 {
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     if (options->count)
         print_counts(&options->at.rules, position);
     else if (!ck_write_move_lines(lines, &out, &options->at.rules, position))
@@ -100,9 +100,9 @@ static int run_lines(const moves_options *options, ck_move_lines *lines)
         size_t mark = number == 1 ? ck_space_of(line, (size_t)length, CK_ORDER_MARK) : 0;
         const char *text = line + mark;
         size_t size = (size_t)length - mark;
-        if (!ck_read_any_position(&options->at.rules, text, size, &position, &why))
-            status = ck_complain(CK_P_BAD_LINE, &why, text, size,
-                                 ck_number_slot("line", (int64_t)number));
+        if (!ck_read_any_board(&options->at.rules, text, size, &position, &why))
+            status = ck_typed_trouble(CK_P_BAD_LINE, &why, text, size,
+                                      ck_number_slot("line", (int64_t)number));
         else if (print_list(lines, options, &position) != CK_EXIT_VALID)
             status = CK_EXIT_TROUBLE;
     }
@@ -118,9 +118,9 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 0 && !many)
-        return ck_usage("moves", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
+        return ck_usage_trouble("moves", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (many && options.at.position_text)
-        return ck_usage("moves", CK_P_POSITION_AND_INPUT, NULL);
+        return ck_usage_trouble("moves", CK_P_POSITION_AND_INPUT, NULL);
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, options.output, argv + 1, operands > 0 ? operands : -1))
         return CK_EXIT_TROUBLE;

@@ -1,7 +1,7 @@
 /* `cetkaik perft`: counts legal move sequences up to a depth. */
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"
+#include "cmd/options/trouble.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"
 
@@ -56,8 +56,8 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands != 1)
-        return ck_usage("perft", CK_P_DEPTH_WANTED, NULL);
-    if (!ck_number_option("perft", argv[1], 1, 16, &depth))
+        return ck_usage_trouble("perft", CK_P_DEPTH_WANTED, NULL);
+    if (!ck_read_number_value("perft", argv[1], 1, 16, &depth))
         return CK_EXIT_TROUBLE;
     ck_short_list last = {0};
     for (int i = 1; i <= depth; i++) {

@@ -2,8 +2,8 @@
  * `cetkaik rules`: lists the rule sets, or the parameters of one set, or prints the rules as text.
  */
 #include "cmd/io/columns.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/board/write_board_text.h"
 #include "formats/common/display.h"
@@ -27,7 +27,7 @@ static void say_from(ck_out *out, size_t column, ck_phrase phrase, const ck_slot
     ck_buffer text = {.memory = out->memory};
     ck_out phrase_out = ck_part_out(&text, out);
     ck_say(&phrase_out, phrase, slots);
-    ck_put_hanging(out, ck_buffer_string(&text), column, ck_columns_of_output(), column);
+    ck_display_hanging(out, ck_buffer_string(&text), column, ck_columns_of_output(), column);
     ck_put(out, "\n");
     out->failed |= phrase_out.failed;
     ck_buffer_free(&text);
@@ -63,9 +63,9 @@ static void put_hand(ck_out *out, const ck_rules *rules, const ck_hand_row *row)
     ck_name sign = ck_hand_sign(rules, (ck_hand)row->hand);
     snprintf(name, sizeof name, "%.*s", (int)sign.length, sign.text);
     ck_put(out, "  ");
-    ck_put_padded(out, name, NAME_WIDTH);
+    ck_display_padded(out, name, NAME_WIDTH);
     ck_put(out, " ");
-    ck_put_figures(out, row->points, rules->unit);
+    ck_display_figures(out, row->points, rules->unit);
     ck_put(out, "  ");
     for (int p = 0; p < CK_PROFESSIONS; p++) {
         for (int i = 0; i < row->need[p]; i++)
@@ -80,12 +80,12 @@ static void print_params(ck_out *out, const ck_rules *rules, bool all)
     const ck_rules *standard = ck_rules_at(0);
     int printed = 0;
     for (int i = 0; i < CK_PARAMS; i++) {
-        const ck_param_info *info = ck_param_info_of((ck_param)i);
+        const ck_param_info *info = ck_rules_param_info((ck_param)i);
         if (!all && rules->param[i] == standard->param[i])
             continue;
         printed++;
         ck_put(out, "  ");
-        ck_put_padded(out, info->name, NAME_WIDTH);
+        ck_display_padded(out, info->name, NAME_WIDTH);
         ck_put(out, " ");
         put_value(out, info, rules->param[i]);
         put_meaning(out, (ck_param)i, info->words);
@@ -113,7 +113,7 @@ static void print_set(ck_out *out, const ck_rules *rules, bool all)
 
 static void print_board(ck_out *out, const ck_rules *rules)
 {
-    ck_position start = ck_start(rules, CK_SIDE_IA);
+    ck_position start = ck_rules_start(rules, CK_SIDE_IA);
     ck_view view = ck_view_of_position(rules, &start);
     view.below = CK_SIDE_IA;
     ck_write_board_text(out, &view, CK_PALETTE_NONE);
@@ -142,7 +142,7 @@ static void put_sets(ck_out *out, const ck_slot *slot)
     for (size_t i = 0; (set = ck_rule_set_words(i)); i++) {
         const char *other = other_name(set);
         ck_put(out, "  ");
-        ck_put_padded(out, set, NAME_WIDTH);
+        ck_display_padded(out, set, NAME_WIDTH);
         ck_put(out, " ");
         say_from(
             out, MEANING, phrases[i == 0][other != NULL],
@@ -155,12 +155,12 @@ static void put_params(ck_out *out, const ck_slot *slot)
 {
     (void)slot;
     for (int i = 0; i < CK_PARAMS; i++) {
-        const ck_param_info *info = ck_param_info_of((ck_param)i);
+        const ck_param_info *info = ck_rules_param_info((ck_param)i);
         ck_put(out, "  ");
-        ck_put_padded(out, info->name, NAME_WIDTH);
+        ck_display_padded(out, info->name, NAME_WIDTH);
         ck_put_format(out, " %s\n%*s",
                       info->words[0] ? info->words
-                                     : ck_phrase_text(out->language, CK_P_RULES_NUMBER),
+                                     : ck_catalogue_text(out->language, CK_P_RULES_NUMBER),
                       DETAIL, "");
         say_from(out, DETAIL, ck_param_phrase((ck_param)i), NULL);
     }
@@ -182,29 +182,29 @@ static int run(int argc, char **argv)
 {
     ck_rules rules;
     rules_options options = {false};
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     int operands = ck_options_read(&ck_rules_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)
-        return ck_usage("rules", CK_P_ONE_RULE_SET, NULL);
+        return ck_usage_trouble("rules", CK_P_ONE_RULE_SET, NULL);
     if (operands == 1 && strcmp(argv[1], "text") == 0) {
-        ck_write_rules_text(&out);
-        return ck_status_of_output(&out, CK_EXIT_VALID);
+        ck_write_all_paragraphs(&out);
+        return ck_program_output_status(&out, CK_EXIT_VALID);
     }
     if (operands == 1 || options.board || options.all) {
-        if (!ck_rules_option(operands == 1 ? argv[1] : "standard", &rules))
+        if (!ck_read_rules_value(operands == 1 ? argv[1] : "standard", &rules))
             return CK_EXIT_TROUBLE;
         if (options.board)
             print_board(&out, &rules);
         else
             print_set(&out, &rules, options.all);
-        return ck_status_of_output(&out, CK_EXIT_VALID);
+        return ck_program_output_status(&out, CK_EXIT_VALID);
     }
     ck_say(&out, CK_P_RULES_ALL,
            CK_SLOTS({.name = "sets", .put = put_sets}, {.name = "params", .put = put_params}));
     ck_put(&out, "\n");
-    return ck_status_of_output(&out, CK_EXIT_VALID);
+    return ck_program_output_status(&out, CK_EXIT_VALID);
 }
 
 const ck_command ck_rules_command = {

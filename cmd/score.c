@@ -8,8 +8,8 @@
 #include "cmd/io/stream_writer.h"
 #include "cmd/io/text_lines.h"
 #include "cmd/library/forms.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "rules/base/arena.h"
 
@@ -196,7 +196,7 @@ static bool set_page(score *score)
     bool html = strcmp(score->format, "html") == 0 && !score->partial;
     bool for_html = score->title || score->replay || score->sheets;
     if ((for_html && !html) || (score->sheets && !score->stands))
-        return ck_usage("score", CK_P_FOR_HTML, NULL) == 0;
+        return ck_usage_trouble("score", CK_P_FOR_HTML, NULL) == 0;
     if (score->replay && !score->stands)
         score->files.jobs = 1;
     return set_text(score, "title", score->title) && set_text(score, "replay", score->replay) &&
@@ -246,8 +246,8 @@ static bool open_writers(score *score)
     const char *of_table = option_of_table(score);
     score->stands |= score->partial || score->merge;
     if (of_table && !score->stands)
-        return ck_usage("score", CK_P_FOR_STANDINGS, CK_SLOTS(ck_word_slot("option", of_table))) ==
-               0;
+        return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
+                                CK_SLOTS(ck_word_slot("option", of_table))) == 0;
     score->writer = ck_stream_writer(stdout, score->stands ? "standings:" : "score:",
                                      score->partial ? "partial" : score->format);
     score->messages = ck_stream_writer(stderr, "check:", "lines");
@@ -304,7 +304,7 @@ static int read_files(score *score, char **paths, int count)
 
 static int score_files(score *score, char **paths, int count)
 {
-    score->options.rules = ck_rules_of_option(score->rules_text, &score->rules);
+    score->options.rules = ck_rules_from_value(score->rules_text, &score->rules);
     int status = read_files(score, paths, count);
     if (score->merge && status == CK_EXIT_TROUBLE)
         return status;

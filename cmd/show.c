@@ -2,8 +2,8 @@
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/board/place_text.h"
 #include "formats/board/svg_table.h"
@@ -79,7 +79,7 @@ static void put_text(show *show, const ck_view *view)
 
 static void put_svg(show *show, const ck_view *view)
 {
-    ck_write_svg(&show->out, view, ck_theme_at(show->theme), show->size);
+    ck_write_svg(&show->out, view, ck_svg_theme_at(show->theme), show->size);
 }
 
 static void put_table_text(show *show, const ck_table_view *view)
@@ -89,7 +89,7 @@ static void put_table_text(show *show, const ck_table_view *view)
 
 static void put_table_svg(show *show, const ck_table_view *view)
 {
-    ck_write_table_svg(&show->out, view, ck_theme_at(show->theme), show->size);
+    ck_write_table_svg(&show->out, view, ck_svg_theme_at(show->theme), show->size);
 }
 
 static const form forms[] = {
@@ -169,7 +169,7 @@ static bool want_place(const char *text)
 static void miss_place(const show *show)
 {
     ck_buffer places = {0};
-    ck_out out = ck_text_out(&places);
+    ck_out out = ck_program_buffer_out(&places);
     ck_place_text_list(&out, show->checked);
     ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_word_slot("option", "--at"),
                                             ck_number_slot("record", (int64_t)show->record),
@@ -290,7 +290,7 @@ static const char *form_words(size_t index)
 
 static const char *theme_words(size_t index)
 {
-    return ck_theme_at(index) ? ck_theme_name(ck_theme_at(index)) : NULL;
+    return ck_svg_theme_at(index) ? ck_svg_theme_name(ck_svg_theme_at(index)) : NULL;
 }
 
 static const char *side_words(size_t index)
@@ -339,10 +339,10 @@ static int show_position(show *show)
     const char *text = show->position_text;
     ck_position position;
     ck_parse_error why;
-    if (!ck_rules_option(show->rules_text ? show->rules_text : "standard", &show->rules))
+    if (!ck_read_rules_value(show->rules_text ? show->rules_text : "standard", &show->rules))
         return CK_EXIT_TROUBLE;
-    if (!ck_read_any_position(&show->rules, text, strlen(text), &position, &why))
-        return ck_complain(CK_P_BAD_POSITION, &why, text, strlen(text), (ck_slot){0});
+    if (!ck_read_any_board(&show->rules, text, strlen(text), &position, &why))
+        return ck_typed_trouble(CK_P_BAD_POSITION, &why, text, strlen(text), (ck_slot){0});
     put(show, ck_view_of_position(&show->rules, &position));
     return CK_EXIT_VALID;
 }
@@ -350,7 +350,7 @@ static int show_position(show *show)
 static int show_game(show *show, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
-                                             ck_rules_of_option(show->rules_text, &show->rules)};
+                                             ck_rules_from_value(show->rules_text, &show->rules)};
     const ck_record_job job = {.self = show, .options = &options, .record = show_record};
     int status = ck_records_for_each(paths, count, &show->files, &job);
     if (status != CK_EXIT_VALID)
@@ -391,20 +391,23 @@ static int complain(const show *show, int operands, const char *operand)
     bool svg = forms[show->form].put == put_svg;
     const char *place = show->position_text ? place_of(show, operands, operand) : NULL;
     if (place)
-        return ck_usage("show", CK_P_POSITION_ALONE, CK_SLOTS(ck_typed_slot("word", place)));
+        return ck_usage_trouble("show", CK_P_POSITION_ALONE,
+                                CK_SLOTS(ck_typed_slot("word", place)));
     if (show->legend && forms[show->form].put != put_text)
-        return ck_usage("show", CK_P_FOR_TEXT_BOARDS, CK_SLOTS(ck_word_slot("option", "legend")));
+        return ck_usage_trouble("show", CK_P_FOR_TEXT_BOARDS,
+                                CK_SLOTS(ck_word_slot("option", "legend")));
     if (!svg && (show->theme > 0 || show->size > 0))
-        return ck_usage("show", CK_P_FOR_SVG,
-                        CK_SLOTS(ck_word_slot("option", show->size > 0 ? "size" : "theme")));
+        return ck_usage_trouble(
+            "show", CK_P_FOR_SVG,
+            CK_SLOTS(ck_word_slot("option", show->size > 0 ? "size" : "theme")));
     if (show->files.folder && !show->all)
-        return ck_usage("show", CK_P_FOLDER_FOR_ALL, NULL);
+        return ck_usage_trouble("show", CK_P_FOLDER_FOR_ALL, NULL);
     if (operands > 1 && !show->files.folder)
-        return ck_usage("show", CK_P_FILE_WANTED, NULL);
+        return ck_usage_trouble("show", CK_P_FILE_WANTED, NULL);
     if (operands == 1 && is_directory(operand))
         return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
     if (svg && show->all && !show->path && !show->files.folder)
-        return ck_usage("show", CK_P_FOLDER_WANTED, NULL);
+        return ck_usage_trouble("show", CK_P_FOLDER_WANTED, NULL);
     return CK_EXIT_VALID;
 }
 

@@ -4,9 +4,9 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/library/record_writer.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/language.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
@@ -114,7 +114,8 @@ static void free_part(void *self)
 /* Copies are recognized in order, so they need one thread. */
 static int count_files(stats_run *run, char **paths, int count)
 {
-    const ck_pipeline_options options = {.rules = ck_rules_of_option(run->rules_text, &run->rules)};
+    const ck_pipeline_options options = {.rules =
+                                             ck_rules_from_value(run->rules_text, &run->rules)};
     const ck_record_job job = {.self = run,
                                .options = &options,
                                .worker_init = worker_init,
@@ -143,8 +144,8 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
         return true;
     if (status == CK_PARTIAL_FAILED)
         return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
-    ck_say_part_trouble(ck_language_chosen(), why, sizeof why, status, &run->merging,
-                        CK_P_NO_PARTIAL_COUNT);
+    ck_writer_say_part_trouble(ck_language_chosen(), why, sizeof why, status, &run->merging,
+                               CK_P_NO_PARTIAL_COUNT);
     return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
                       CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number),
                                ck_word_slot("why", why))) == 0;
@@ -187,10 +188,10 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
-/* ck_finish() reports a failure of standard output. */
+/* ck_program_finish() reports a failure of standard output. */
 static int write_stats(stats_run *run, int status)
 {
-    ck_blocks blocks = {.to = ck_stream_out(stdout)};
+    ck_blocks blocks = {.to = ck_program_out(stdout)};
     blocks.to.columns = ck_columns_of_output();
     ck_out out = ck_blocks_out(&blocks);
     const ck_stats_format *format = ck_stats_format_at(run->format);
@@ -225,7 +226,7 @@ static int run_stats(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (run.title && (run.partial || strcmp(format_words(run.format), "html") != 0))
-        return ck_usage("stats", CK_P_TITLE_FOR_HTML, NULL);
+        return ck_usage_trouble("stats", CK_P_TITLE_FOR_HTML, NULL);
     run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};

@@ -30,8 +30,8 @@ void ck_batch_drop(ck_batch *batch)
 static bool make_text_room(ck_batch *batch, size_t enough)
 {
     enum { USUAL = 1 << 16 };
-    return ck_make_room(batch->memory, &batch->text.bytes, &batch->text.room,
-                        enough < USUAL ? enough : USUAL + 1, 1);
+    return ck_array_make_room(batch->memory, &batch->text.bytes, &batch->text.room,
+                              enough < USUAL ? enough : USUAL + 1, 1);
 }
 
 bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
@@ -41,8 +41,8 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
     size_t at = batch->text.length;
     ck_put_bytes(&out, record->text, record->length);
     ck_put_bytes(&out, padding, sizeof padding);
-    if (out.failed || !ck_make_room(batch->memory, &batch->cuts, &batch->room, batch->count + 1,
-                                    sizeof *batch->cuts))
+    if (out.failed || !ck_array_make_room(batch->memory, &batch->cuts, &batch->room,
+                                          batch->count + 1, sizeof *batch->cuts))
         return false;
     batch->cuts[batch->count++] = (ck_cut){
         .at = at,

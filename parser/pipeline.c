@@ -8,7 +8,7 @@
 #include "parser/reader.h"
 #include "parser/text/encoding.h"
 #include "parser/text/recognise.h"
-#include "parser/unpack.h"
+#include "parser/unpacker.h"
 #include "rules/record/record_rules.h"
 #include "rules/replay/document.h"
 
@@ -110,7 +110,7 @@ void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
 static ptrdiff_t fill_from_stream(void *self, char *buffer, size_t size)
 {
     stream *stream = self;
-    ptrdiff_t got = ck_unpack(stream->unpacker, buffer, size);
+    ptrdiff_t got = ck_unpacker_fill(stream->unpacker, buffer, size);
     stream->failed = got < 0;
     return got;
 }
@@ -174,7 +174,7 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
 static void keep_of(ck_pipeline *pipeline, size_t length)
 {
     const size_t header_rules = pipeline->options.findings;
-    pipeline->result.most = header_rules > 0 ? header_rules : ck_most_findings(length);
+    pipeline->result.most = header_rules > 0 ? header_rules : ck_result_most_findings(length);
 }
 
 /* Adds a finding to the result unless the options leave it out. */
@@ -322,7 +322,8 @@ static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t own, uint32
         if (!is_read_for(&pipeline->record, ck_rules_at(i)))
             continue;
         const bool known = are_own(pipeline, ck_rules_at(i));
-        uint32_t errors = known ? own : ck_count_errors(ck_rules_at(i), &pipeline->record, *fewer);
+        uint32_t errors =
+            known ? own : ck_replay_count_errors(ck_rules_at(i), &pipeline->record, *fewer);
         if (errors < *fewer) {
             closest = ck_rules_at(i);
             *fewer = errors;
@@ -346,7 +347,7 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
  * or the record's own if no other has fewer, to be reported later. */
 static bool choose_by_trial(ck_pipeline *pipeline)
 {
-    uint32_t errors = ck_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
+    uint32_t errors = ck_replay_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
     const bool valid = errors == 0;
     uint32_t fewer = valid ? 1 : errors;
     const ck_rules *closest = closest_rules(pipeline, errors, &fewer);
@@ -445,7 +446,7 @@ static bool count_as_ways(ck_pipeline *pipeline, const ck_rules *rules, uint32_t
     const bool good = ck_reader_next(pipeline->reader, &trial, &sink);
     ck_reader_set_rules(pipeline->reader, pipeline->options.rules);
     if (good)
-        *errors += ck_count_errors(rules, &trial, UINT32_MAX);
+        *errors += ck_replay_count_errors(rules, &trial, UINT32_MAX);
     pipeline->result.failed |= !good;
     ck_record_free(&trial);
     return good;
@@ -463,7 +464,7 @@ static bool is_rather_of_ways(ck_pipeline *pipeline)
         !count_as_ways(pipeline, rules, &errors))
         return false;
     ck_record_rules_report(&pipeline->record, &pipeline->rules, NULL);
-    fewer = ck_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
+    fewer = ck_replay_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
     closest_rules(pipeline, fewer, &fewer);
     return errors < pipeline->result.count[CK_ERROR] + fewer;
 }
@@ -488,7 +489,7 @@ static void name_other_rules(ck_pipeline *pipeline)
     uint32_t errors = pipeline->result.count[CK_ERROR];
     if (errors == 0 || errors > MOST_ERRORS)
         return;
-    const uint32_t own = ck_count_errors(&pipeline->rules, record, UINT32_MAX);
+    const uint32_t own = ck_replay_count_errors(&pipeline->rules, record, UINT32_MAX);
     uint32_t fewest = own;
     const bool read = pipeline->checked.unread == 0;
     const ck_rules *closest = read ? closest_rules(pipeline, own, &fewest) : NULL;
@@ -520,7 +521,7 @@ static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
     const ck_observer_hook *first = pipeline->options.observer,
                            *next = pipeline->options.next_observer;
     return (!first || first->begin) && (!next || next->begin) &&
-           ck_verify(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
+           ck_replay_record(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
 }
 
 /* Whether to collect facts for repairs; they cost memory. */
@@ -585,7 +586,7 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         return check_contest(pipeline, checked);
     choose_rules(pipeline);
     if (pipeline->options.strict)
-        ck_check_dialect(&pipeline->record, &sink);
+        ck_recognise_check_dialect(&pipeline->record, &sink);
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!replay(pipeline))
         return CK_PIPELINE_NO_MEMORY;
@@ -695,7 +696,7 @@ static bool is_sheets(const ck_record *found)
 {
     return ck_is_sheet_csv(found->text, found->length) &&
            ck_guess_encoding(found->text, found->length) == CK_UTF8 &&
-           !ck_is_foreign(found->text, found->length);
+           !ck_is_foreign_encoding(found->text, found->length);
 }
 
 /* Checks the text that the source has found: a record, or the first game of score sheets. */

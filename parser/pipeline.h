@@ -34,7 +34,7 @@ typedef struct ck_pipeline_options {
     bool outcome_only;     /* store the outcome of the replay, not its findings */
     size_t limit;          /* greatest length of a record in bytes; 0: CK_MAX_RECORD */
     size_t findings;       /* greatest number of findings of each severity for a record; 0:
-                              ck_most_findings() */
+                              ck_result_most_findings() */
     const bool *left_out;  /* ck_code of findings to leave out; NULL: none */
     const ck_observer_hook *observer;      /* NULL: none */
     const ck_observer_hook *next_observer; /* called after OBSERVER; NULL: none */
@@ -50,9 +50,9 @@ void ck_pipeline_free(ck_pipeline *pipeline);
 void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict);
 
 /*
- * Opens a file, and drops the rest of the one before. Packed bytes are unpacked (parser/unpack.h).
- * PATH becomes that of ck_checked; PATH and SELF are borrowed until the next file. Returns false
- * when memory is short.
+ * Opens a file, and drops the rest of the one before. Packed bytes are unpacked
+ * (parser/unpacker.h). PATH becomes that of ck_checked; PATH and SELF are borrowed until the next
+ * file. Returns false when memory is short.
  */
 bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self);
 

@@ -28,7 +28,7 @@ ck_reader *ck_reader_new(const ck_memory *memory)
     if (!reader)
         return NULL;
     reader->memory = memory;
-    reader->patterns = ck_patterns_new(memory);
+    reader->patterns = ck_sign_patterns_new(memory);
     if (!reader->patterns) {
         ck_memory_free(memory, reader);
         return NULL;
@@ -40,7 +40,7 @@ void ck_reader_free(ck_reader *reader)
 {
     if (!reader)
         return;
-    ck_patterns_free(reader->patterns);
+    ck_sign_patterns_free(reader->patterns);
     ck_memory_free(reader->memory, reader);
 }
 
@@ -79,7 +79,7 @@ static bool may_be_json_array(const ck_reading_state *reading)
     if (reading->at >= reading->end || reading->record->text[reading->at] != '[')
         return false;
     inside.at = after_blanks(reading, reading->at + 1);
-    return is_json(&inside) || ck_looking_at(&inside, inside.at, "\"");
+    return is_json(&inside) || ck_cursor_at(&inside, inside.at, "\"");
 }
 
 /* XI kauk2: a square and, after spaces, a word. */
@@ -104,11 +104,11 @@ static bool is_romanized(const ck_reading_state *reading)
     bool open = false; /* an enclosure on this line is not closed: try none again */
     for (uint32_t at = reading->at; at < end; at++) {
         ck_span inside, whole;
-        uint32_t raised = ck_count_raising(reading, at);
+        uint32_t raised = ck_cursor_count_raising(reading, at);
         char sign = at + raised < end ? text[at + raised] : '\0';
         open &= sign != '\n';
         if (!open && (sign == '[' || sign == '{')) {
-            open = !ck_enclosed(reading, at, sign, sign == '[' ? ']' : '}', &inside, &whole);
+            open = !ck_cursor_enclosed(reading, at, sign, sign == '[' ? ']' : '}', &inside, &whole);
             if (!open) {
                 at = whole.offset + whole.length - 1;
                 continue;
@@ -118,7 +118,7 @@ static bool is_romanized(const ck_reading_state *reading)
             at += raised - 1;
             continue;
         }
-        if (ck_token_begins(reading, at))
+        if (ck_sign_token_begins(reading, at))
             return false;
         if (is_romanized_move(reading, at))
             return true;
@@ -130,8 +130,8 @@ static bool is_romanized(const ck_reading_state *reading)
 static void read_body(ck_reading_state *reading)
 {
     ck_patterns *patterns = reading->reader->patterns;
-    ck_patterns_use(patterns, ck_reading_rules(reading)->board->ways);
-    ck_skip_spaces(reading);
+    ck_sign_patterns_use(patterns, ck_cursor_rules(reading)->board->ways);
+    ck_cursor_skip_spaces(reading);
     if (reading->at >= reading->end)
         return;
     if (reading->record->text[reading->at] == '"')
@@ -140,14 +140,14 @@ static void read_body(ck_reading_state *reading)
         ck_read_romanized(reading);
     else
         ck_read_signs(reading);
-    reading->failed |= ck_patterns_failed(patterns);
+    reading->failed |= ck_sign_patterns_failed(patterns);
 }
 
 static void skip_byte_order_mark(ck_reading_state *reading)
 {
     if (!ck_space_of(reading->record->text, reading->end, CK_ORDER_MARK))
         return;
-    ck_report(reading, CK_F_BOM, (ck_span){0, 3});
+    ck_cursor_report(reading, CK_F_BOM, (ck_span){0, 3});
     reading->at = 3;
 }
 
@@ -168,8 +168,8 @@ typedef struct counter {
 static void look_for_forms(counter *counter)
 {
     const ck_record *record = counter->reading->record;
-    counter->again =
-        ck_has_other_forms(record->text, record->length) || ck_has_decoration(&counter->begun);
+    counter->again = ck_usual_sign_differs(record->text, record->length) ||
+                     ck_normalize_has_decoration(&counter->begun);
     counter->reading = NULL;
 }
 
@@ -227,11 +227,11 @@ static bool is_line_of_players(const ck_reading_state *reading, uint32_t at)
         int32_t points;
         int8_t tenths;
         bool good;
-        if ((space = ck_space_length(reading, at)) > 0) {
+        if ((space = ck_cursor_space_length(reading, at)) > 0) {
             at += space;
             continue;
         }
-        if (!ck_enclosed(reading, at, '[', ']', &inside, &whole))
+        if (!ck_cursor_enclosed(reading, at, '[', ']', &inside, &whole))
             return false;
         at = ck_end_of(whole);
         at += (uint32_t)ck_read_points(text + at, end - at, &points, &tenths, &good);
@@ -244,14 +244,14 @@ static bool is_line_of_players(const ck_reading_state *reading, uint32_t at)
 static bool is_known_item(const ck_reading_state *reading, uint32_t at)
 {
     ck_span inside, whole;
-    if (!ck_enclosed(reading, at, '{', '}', &inside, &whole))
+    if (!ck_cursor_enclosed(reading, at, '{', '}', &inside, &whole))
         return false;
     const ck_text item = ck_text_at(reading->record->text, inside);
     const char *colon = memchr(item.bytes, ':', item.length);
     if (!colon)
         return false;
     inside.length = (uint32_t)(colon - item.bytes);
-    const ck_text key = ck_trimmed(ck_text_at(reading->record->text, inside));
+    const ck_text key = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
     return ck_is_header_key(key) || ck_is_rule_key(key.bytes, key.length);
 }
 
@@ -281,7 +281,7 @@ static bool is_free_line(const ck_reading_state *reading, ck_span line)
 static ck_span line_at(const ck_reading_state *reading, uint32_t at)
 {
     const uint32_t end = line_end(reading, at);
-    return ck_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
+    return ck_cursor_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
 }
 
 /* Skips and reports a line above or within the header, such as a tournament's name; the header goes
@@ -291,18 +291,18 @@ static bool pass_title(ck_reading_state *reading)
     enum { MOST_LINES = 4 };
     ck_reading_state ahead = *reading;
     const uint32_t at = reading->at;
-    if (at >= reading->end || ck_header_named(reading->record, "遊"))
+    if (at >= reading->end || ck_record_header(reading->record, "遊"))
         return false;
     for (int lines = 0; lines < MOST_LINES; lines++) {
         if (!is_free_line(&ahead, line_at(&ahead, ahead.at)))
             return false;
         ahead.at = line_end(&ahead, ahead.at);
-        ck_skip_spaces(&ahead);
+        ck_cursor_skip_spaces(&ahead);
         if (ahead.at >= ahead.end)
             return false;
         if (is_line_of_players(&ahead, ahead.at) || is_known_item(&ahead, ahead.at)) {
             if (!ck_read_remark(reading, false))
-                ck_report(reading, CK_F_UNREADABLE, line_at(reading, at));
+                ck_cursor_report(reading, CK_F_UNREADABLE, line_at(reading, at));
             reading->at = line_end(reading, at);
             return true;
         }
@@ -313,7 +313,7 @@ static bool pass_title(ck_reading_state *reading)
 /* Reads a remark line; returns false if there is none. */
 static bool pass_remark(ck_reading_state *reading)
 {
-    return !ck_header_named(reading->record, "遊") && ck_read_remark(reading, false);
+    return !ck_record_header(reading->record, "遊") && ck_read_remark(reading, false);
 }
 
 /* ---- all of it ---- */
@@ -352,7 +352,7 @@ static void read_text(ck_reading_state *reading, counter *counter)
         counter->reading = reading;
     counter->begun = begun;
     read_whole(reading, &counter->usual);
-    bool usual = counter->usual.original || !ck_has_hidden_forms(reading);
+    bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
     counter->reading = NULL;
     if ((!counter->again && usual) || reading->failed)
         return;
@@ -372,30 +372,31 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};
     bool usual = ck_is_surely_usual(record->text, record->length);
     reader->rules = NULL;
-    if ((!usual && !ck_check_encoding(record, &counting)) || !ck_check_kind(record, &counting))
+    if ((!usual && !ck_check_encoding(record, &counting)) ||
+        !ck_check_encoding_kind(record, &counting))
         return true;
     skip_byte_order_mark(&reading);
-    ck_skip_spaces(&reading);
+    ck_cursor_skip_spaces(&reading);
     const bool json = is_json(&reading);
     if ((json || may_be_json_array(&reading)) && ck_is_other_json(&reading)) {
-        ck_report(&reading, CK_F_OTHER_JSON, (ck_span){reading.at, 0});
+        ck_cursor_report(&reading, CK_F_OTHER_JSON, (ck_span){reading.at, 0});
         record->traits |= CK_IN_JSON;
     } else if (json) {
-        ck_set_dialect(record, ck_json_dialect(&reading));
+        ck_recognise_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
     } else {
-        if (!usual && ck_may_need_normalizing(&reading))
+        if (!usual && ck_may_need_normalize(&reading))
             reading.failed |= !ck_normalize(&reading, &counter.usual);
         read_text(&reading, &counter);
         if (record->contest)
             return !reading.failed && !record->arena.failed;
-        ck_set_dialect(record, ck_recognise_dialect(&reading));
+        ck_recognise_set_dialect(record, ck_recognise_dialect(&reading));
     }
-    if (ck_reading_rules(&reading)->board->ways)
+    if (ck_cursor_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
     /* An error explains why nothing could be read. */
-    if (!record->contest && !ck_has_body(record) && counter.errors == 0)
-        ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
+    if (!record->contest && !ck_has_more_than_remarks(record) && counter.errors == 0)
+        ck_cursor_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
     return !reading.failed && !record->arena.failed;
 }

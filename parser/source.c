@@ -101,7 +101,6 @@ void ck_source_free(ck_source *source)
     ck_memory_free(source->memory, source);
 }
 
-
 void ck_source_set_limit(ck_source *source, size_t limit)
 {
     source->limit = limit;
@@ -131,7 +130,8 @@ static bool make_room(ck_source *source)
     drop_read(source);
     if (source->room - source->filled >= wanted)
         return true;
-    return ck_make_room(source->memory, &source->data, &source->room, source->filled + wanted, 1);
+    return ck_array_make_room(source->memory, &source->data, &source->room, source->filled + wanted,
+                              1);
 }
 
 /* Reads more bytes; at the end sets ENDED. Returns false when reading fails. */
@@ -772,7 +772,7 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     record->padded = true;
     record->fenced = source->fences && !source->seen.outside && !source->fence_reported;
     source->fence_reported |= record->fenced;
-    source->foreign = source->number == 1 && ck_is_foreign(record->text, record->length);
+    source->foreign = source->number == 1 && ck_is_foreign_encoding(record->text, record->length);
     if (status == CK_SOURCE_SKIPPED) {
         record->length = 0;
         ck_source_report_too_long(sink);

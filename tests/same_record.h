@@ -21,7 +21,7 @@ static inline bool same_tail(const ck_tail *a, const ck_tail *b)
 
 static inline bool same_written_move(const ck_written_move *a, const ck_written_move *b)
 {
-    return ck_same_move(&a->move, &b->move) && same_tail(&a->tail, &b->tail) &&
+    return ck_record_same_move(&a->move, &b->move) && same_tail(&a->tail, &b->tail) &&
            same_span(a->tail_span, b->tail_span) && same_span(a->capture.span, b->capture.span) &&
            a->capture.colour == b->capture.colour &&
            a->capture.profession == b->capture.profession && a->garbled == b->garbled;

@@ -1,6 +1,6 @@
 #include "tests/support.h"
 
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "parser/reader.h"
 #include "rules/base/arena.h"
 #include "rules/base/utf8.h"
@@ -291,7 +291,7 @@ void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
     ck_document_init(&document, NULL);
     cr_assert(ck_random_game_fill(&record, rules, label, name, random));
     cr_assert(ck_document_replay(&document, rules, &record));
-    cr_assert(ck_convert(out, &document, ck_notation_at(0), &deaf));
+    cr_assert(ck_notation_convert(out, &document, ck_notation_at(0), &deaf));
     ck_document_free(&document);
     ck_record_free(&record);
 }

@@ -221,9 +221,9 @@ static bool same_casts(two_engines *both, const oracle_position *theirs,
                               said(move, text), ours.bridge, casts.bridge[1], casts.bridges,
                               ours.water, ours.failed, verdict, (unsigned long long)broken);
     if (broken == 0 && ruling->bridge > 0 &&
-        ck_is_declined(ruling, &ours) != oracle_declined(theirs, move, &casts))
+        ck_judge_casts_declined(ruling, &ours) != oracle_declined(theirs, move, &casts))
         return engines_differ(both, "%s: declined %d", said(move, text),
-                              ck_is_declined(ruling, &ours));
+                              ck_judge_casts_declined(ruling, &ours));
     return true;
 }
 
@@ -639,7 +639,7 @@ bool same_game(two_engines *both, int turns, int verdicts)
 
 ck_position scattered(const ck_rules *rules, dice *dice)
 {
-    ck_position start = ck_start(rules, CK_SIDE_A);
+    ck_position start = ck_rules_start(rules, CK_SIDE_A);
     ck_position position = start;
     memset(position.at, 0, sizeof position.at);
     position.side = (uint8_t)roll(dice, 2);

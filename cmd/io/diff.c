@@ -117,7 +117,7 @@ static void put_line(const ck_diff *diff, ck_out *out, const char *sign, const c
     ck_put(out, colored ? color : "");
     ck_put(out, sign);
     if (diff->color) /* for people, not for patch: neutralize control characters */
-        ck_put_clean(out, line, ends ? length - 1 : length, SIZE_MAX);
+        ck_display_clean(out, line, ends ? length - 1 : length, SIZE_MAX);
     else
         ck_put_bytes(out, line, ends ? length - 1 : length);
     ck_put(out, colored ? RESET : "");
@@ -146,7 +146,7 @@ static void put_name(const ck_diff *diff, const char *sign)
 {
     ck_put(diff->out, diff->color ? BOLD : "");
     ck_put_format(diff->out, "%s ", sign);
-    ck_put_clean(diff->out, diff->name, strlen(diff->name), SIZE_MAX);
+    ck_display_clean(diff->out, diff->name, strlen(diff->name), SIZE_MAX);
     ck_put(diff->out, diff->color ? RESET "\n" : "\n");
 }
 

@@ -1,4 +1,4 @@
-/* Encodes UTF-8 text again, for files read through cmd/io/decode.h. */
+/* Encodes UTF-8 text again, for files read through cmd/io/decoder.h. */
 #ifndef CETKAIK_CMD_IO_ENCODE_H
 #define CETKAIK_CMD_IO_ENCODE_H
 

@@ -3,8 +3,8 @@
 
 #include "cmd/io/files.h"
 #include "cmd/io/walk.h"
-#include "cmd/options/cmd.h"
-#include "parser/unpack.h"
+#include "cmd/options/trouble.h"
+#include "parser/unpacker.h"
 #include "rules/base/writer.h"
 
 #include <errno.h>
@@ -46,13 +46,13 @@ static bool read_lines(reading *reading, ck_unpacker *unpacker)
 {
     char bytes[1 << 16];
     ptrdiff_t got;
-    while ((got = ck_unpack(unpacker, bytes, sizeof bytes)) > 0) {
+    while ((got = ck_unpacker_fill(unpacker, bytes, sizeof bytes)) > 0) {
         if (!read_bytes(reading, bytes, (size_t)got))
             return false;
     }
     if (got < 0)
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", reading->path),
-                                               ck_word_slot("why", ck_reason(errno))));
+                                               ck_word_slot("why", ck_trouble_reason(errno))));
     return got == 0 && (reading->rest.length == 0 || visit_line(reading)) &&
            reading->on_line(reading->self, reading->path, reading->number, NULL, 0);
 }

@@ -3,7 +3,7 @@
 
 #include "cmd/io/output.h"
 #include "cmd/io/walk.h"
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 #include "rules/base/writer.h"
 
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 #include "cmd/io/output.h"
 
 #include "cmd/io/replace.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/language.h"
+#include "cmd/options/trouble.h"
 
 #include <errno.h>
 #include <string.h>
@@ -59,9 +59,10 @@ ck_out ck_output_begin(ck_output *output, const char *path)
 static bool report_failure(const ck_output *output)
 {
     if (output->spool.why)
-        ck_trouble(CK_P_SPILL_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
-                                                ck_typed_slot("folder", ck_spool_folder()),
-                                                ck_word_slot("why", ck_reason(output->spool.why))));
+        ck_trouble(CK_P_SPILL_TROUBLE,
+                   CK_SLOTS(ck_typed_slot("file", output->path),
+                            ck_typed_slot("folder", ck_spool_folder()),
+                            ck_word_slot("why", ck_trouble_reason(output->spool.why))));
     else if (output->path || !ferror(stdout))
         ck_trouble(CK_P_NO_MEMORY, NULL);
     return false;
@@ -70,7 +71,7 @@ static bool report_failure(const ck_output *output)
 /* Writes a spool to a file and closes it; returns 0 or errno. */
 static int copy_spool(const ck_spool *spool, FILE *file)
 {
-    ck_out out = ck_stream_out(file);
+    ck_out out = ck_program_out(file);
     int why = ck_spool_drain(spool, 0, UINT64_MAX, &out) ? 0 : errno;
     return fclose(file) == 0 || why != 0 ? why : errno;
 }
@@ -83,9 +84,9 @@ static bool write_file(const ck_output *output)
         return ck_replace_file(output->path, &seen, &output->spool);
     FILE *file = fopen(output->path, "wb");
     int why = file ? copy_spool(&output->spool, file) : errno;
-    return why == 0 ||
-           ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
-                                                  ck_word_slot("why", ck_reason(why)))) == 0;
+    return why == 0 || ck_trouble(CK_P_FILE_TROUBLE,
+                                  CK_SLOTS(ck_typed_slot("file", output->path),
+                                           ck_word_slot("why", ck_trouble_reason(why)))) == 0;
 }
 
 bool ck_output_end(ck_output *output, const ck_out *out, bool whole)
@@ -112,8 +113,9 @@ bool ck_output_redirect(ck_output *output, const char *path, char **inputs, int 
     if (file)
         fclose(file);
     if (!good)
-        return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
-                                                      ck_word_slot("why", ck_reason(why)))) == 0;
+        return ck_trouble(CK_P_FILE_TROUBLE,
+                          CK_SLOTS(ck_typed_slot("file", path),
+                                   ck_word_slot("why", ck_trouble_reason(why)))) == 0;
     output->path = path;
     return true;
 }
@@ -126,8 +128,9 @@ int ck_output_end_redirected(ck_output *output, int status)
     bool good = fflush(stdout) == 0 && fstat(STDOUT_FILENO, &written) == 0;
     int file = good ? dup(STDOUT_FILENO) : -1;
     if (file < 0)
-        return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
-                                                      ck_word_slot("why", ck_reason(errno))));
+        return ck_trouble(CK_P_FILE_TROUBLE,
+                          CK_SLOTS(ck_typed_slot("file", output->path),
+                                   ck_word_slot("why", ck_trouble_reason(errno))));
     output->spool = (ck_spool){.before = (uint64_t)written.st_size, .file = file, .open = true};
     const ck_out out = {.failed = false};
     return ck_output_end(output, &out, status != CK_EXIT_TROUBLE) ? status : CK_EXIT_TROUBLE;
@@ -142,5 +145,6 @@ bool ck_output_make_folder(const char *path)
     if (stat(path, &state) == 0 && S_ISDIR(state.st_mode))
         return true;
     return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
-                                                  ck_word_slot("why", ck_reason(why)))) == 0;
+                                                  ck_word_slot("why", ck_trouble_reason(why)))) ==
+           0;
 }

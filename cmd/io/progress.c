@@ -1,7 +1,7 @@
 /* Shows progress on a terminal: records, speed and, where the total is known, the time left. */
 #include "cmd/io/progress.h"
 
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 
 #include "formats/report/catalogue.h"
 
@@ -62,7 +62,7 @@ static void show(const ck_progress *progress, double time, uint64_t bytes)
     double seconds = ends ? (double)(progress->total - bytes) / (double)bytes * spent : 0;
     unsigned long left = (unsigned long)seconds;
     char speed[32], clock[32];
-    ck_out out = ck_stream_out(stderr);
+    ck_out out = ck_program_out(stderr);
     snprintf(speed, sizeof speed, "%.1f", (double)bytes / spent * 1e-6);
     snprintf(clock, sizeof clock, "%lu:%02lu", left / 60, left % 60);
     ck_put(&out, "\r");

@@ -4,12 +4,12 @@
  */
 #include "cmd/io/records.h"
 
-#include "cmd/io/decode.h"
+#include "cmd/io/decoder.h"
 #include "cmd/io/pool.h"
 #include "cmd/io/progress.h"
 #include "cmd/io/walk.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/language.h"
+#include "cmd/options/trouble.h"
 #include "formats/report/text.h"
 
 #include <errno.h>
@@ -87,7 +87,7 @@ static void work(void *context, ck_job *link)
 {
     const worker *worker = context;
     batch_job *job = (batch_job *)link;
-    ck_out messages = ck_text_out(&job->messages);
+    ck_out messages = ck_program_buffer_out(&job->messages);
     const ck_checked *record;
     ck_status status = ck_check_batch(worker->checker, job->batch);
     bool goes_on = status == CK_STATUS_OK;
@@ -137,8 +137,8 @@ static void finish(run *run, batch_job *job)
     fwrite(ck_buffer_string(&job->messages), 1, job->messages.length, stderr);
     bool goes_on = !run->job->join || run->job->join(run->job->self, job->part);
     if (!good)
-        run->status = ck_trouble(CK_P_TROUBLE,
-                                 CK_SLOTS(ck_phrase_slot("why", ck_status_phrase(job->status))));
+        run->status = ck_trouble(
+            CK_P_TROUBLE, CK_SLOTS(ck_phrase_slot("why", ck_checker_status_phrase(job->status))));
     ck_progress_go(&run->progress, job->place, job->records);
     run->stopped |= !goes_on || job->status != CK_STATUS_END;
     free_job(run, job);
@@ -176,7 +176,7 @@ static void add_job(run *run, int file, ck_batch *batch)
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     run *run = self;
-    ptrdiff_t got = ck_decode(run->decoder, buffer, size);
+    ptrdiff_t got = ck_decoder_fill(run->decoder, buffer, size);
     run->starved = got >= 0 && (size_t)got < size;
     return got;
 }
@@ -222,8 +222,9 @@ static void split_file(run *run, const char *path, int file)
     ck_progress_pass(&run->progress, file);
     if (run->stopped || status == CK_STATUS_END)
         return;
-    const char *why = status == CK_STATUS_CANNOT_READ ? ck_reason(errno)
-                                                      : ck_program_text(ck_status_phrase(status));
+    const char *why = status == CK_STATUS_CANNOT_READ
+                          ? ck_trouble_reason(errno)
+                          : ck_program_text(ck_checker_status_phrase(status));
     if (!settle(run))
         return;
     run->status = ck_trouble(CK_P_FILE_TROUBLE,
@@ -295,7 +296,7 @@ bool ck_records_put_unread(ck_out *messages, const ck_checked *checked)
         reported.result = &alone;
         bool first = silent && ck_code_severity(finding->code) == CK_ERROR;
         if (first || finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
-            ck_write_headlines(messages, &reported);
+            ck_write_text_headlines(messages, &reported);
         silent &= !first;
     }
     return !ck_is_passed_over(checked->record);

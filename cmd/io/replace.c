@@ -4,7 +4,7 @@
  */
 #include "cmd/io/replace.h"
 
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -188,8 +188,9 @@ bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *
     const char *why = good ? objection(file, seen, &now) : NULL;
     good = good && !why && replace_undisturbed(file, &now, new);
     if (!good)
-        ck_trouble(CK_P_NOT_CHANGED, CK_SLOTS(ck_typed_slot("file", path),
-                                              ck_word_slot("why", why ? why : ck_reason(errno))));
+        ck_trouble(CK_P_NOT_CHANGED,
+                   CK_SLOTS(ck_typed_slot("file", path),
+                            ck_word_slot("why", why ? why : ck_trouble_reason(errno))));
     free(file);
     return good;
 }

@@ -4,14 +4,14 @@
  */
 #include "cmd/io/rewrite.h"
 
-#include "cmd/io/decode.h"
+#include "cmd/io/decoder.h"
 #include "cmd/io/diff.h"
 #include "cmd/io/encode.h"
 #include "cmd/io/files.h"
 #include "cmd/io/replace.h"
 #include "cmd/io/spool.h"
-#include "cmd/options/cmd.h"
-#include "parser/unpack.h"
+#include "cmd/options/trouble.h"
+#include "parser/unpacker.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -49,7 +49,8 @@ typedef struct rewriting {
 
 static const char *packing_of(const origin *origin)
 {
-    return origin->decoder ? ck_decoder_packing(origin->decoder) : ck_packing_of(&origin->unpacker);
+    return origin->decoder ? ck_decoder_packing(origin->decoder)
+                           : ck_unpacker_packing(&origin->unpacker);
 }
 
 static bool is_plain(const origin *origin)
@@ -77,8 +78,8 @@ static bool open_origin(origin *origin, int file, const char *encoding)
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     origin *origin = self;
-    ptrdiff_t got = origin->decoder ? ck_decode(origin->decoder, buffer, size)
-                                    : ck_unpack(&origin->unpacker, buffer, size);
+    ptrdiff_t got = origin->decoder ? ck_decoder_fill(origin->decoder, buffer, size)
+                                    : ck_unpacker_fill(&origin->unpacker, buffer, size);
     if (got <= 0 || is_plain(origin))
         return got;
     ck_out out = ck_spool_out(&origin->spool);
@@ -217,7 +218,7 @@ static bool add_record(rewriting *rewriting, const ck_record *found)
 static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *checked)
 {
     ck_rewrite *rewrite = rewriting->rewrite;
-    ck_out messages = ck_text_out(&rewriting->messages);
+    ck_out messages = ck_program_buffer_out(&rewriting->messages);
     ck_buffer_clear(&rewriting->text);
     ck_buffer_clear(&rewriting->messages);
     ck_rewritten how = CK_LEFT_ALONE;
@@ -272,7 +273,7 @@ static bool is_stuck(const rewriting *rewriting)
 
 static void report_trouble(const rewriting *rewriting, int why)
 {
-    const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_reason(why);
+    const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_trouble_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_SPILL_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
@@ -290,14 +291,14 @@ static bool rewrite_whole(rewriting *rewriting)
     return good;
 }
 
-/* Prints a spool. ck_finish() reports failures of standard output. */
+/* Prints a spool. ck_program_finish() reports failures of standard output. */
 static bool print_spool(const rewriting *rewriting, const ck_spool *spool)
 {
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     bool good = ck_spool_drain(spool, 0, UINT64_MAX, &out);
     if (!good && !out.failed)
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
-                                               ck_word_slot("why", ck_reason(errno))));
+                                               ck_word_slot("why", ck_trouble_reason(errno))));
     return good;
 }
 
@@ -352,7 +353,7 @@ static bool deliver(const rewriting *rewriting)
 {
     const ck_rewrite *rewrite = rewriting->rewrite;
     if (rewrite->check && rewriting->changes) {
-        ck_print_clean(stdout, rewriting->path);
+        ck_program_print(stdout, rewriting->path);
         putchar('\n');
     }
     if (!print_spool(rewriting, &rewriting->changed))
@@ -370,7 +371,7 @@ static bool deliver(const rewriting *rewriting)
 static bool begin_file(rewriting *rewriting, int file)
 {
     bool opened = open_origin(&rewriting->origin, file, rewriting->rewrite->encoding);
-    const char *why = opened ? NULL : ck_reason(errno);
+    const char *why = opened ? NULL : ck_trouble_reason(errno);
     rewriting->to_new = ck_spool_out(&rewriting->new);
     rewriting->to_changed = ck_spool_out(&rewriting->changed);
     if (opened && rewriting->rewrite->diff) {

@@ -4,8 +4,8 @@
 #include "cmd/io/columns.h"
 #include "cmd/library/checker.h"
 #include "cmd/library/record_writer.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/language.h"
+#include "cmd/options/trouble.h"
 
 static int write_stream(void *self, const char *bytes, size_t length)
 {
@@ -29,7 +29,8 @@ bool ck_stream_writer_good(ck_status status)
 {
     if (status == CK_STATUS_OK)
         return true;
-    /* ck_finish() reports failures of standard output. */
+    /* ck_program_finish() reports failures of standard output. */
     return status != CK_STATUS_CANNOT_WRITE &&
-           ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_phrase_slot("why", ck_status_phrase(status)))) == 0;
+           ck_trouble(CK_P_TROUBLE,
+                      CK_SLOTS(ck_phrase_slot("why", ck_checker_status_phrase(status)))) == 0;
 }

@@ -1,13 +1,13 @@
 /* Reads the lines of an auxiliary text file, such as the aliases of players, in any encoding. */
 #include "cmd/io/text_lines.h"
 
-#include "cmd/io/decode.h"
+#include "cmd/io/decoder.h"
 #include "cmd/io/files.h"
 #include "cmd/library/cetkaik.h"
 #include "cmd/library/checker.h"
-#include "cmd/options/cmd.h"
 #include "cmd/options/language.h"
-#include "parser/unpack.h"
+#include "cmd/options/trouble.h"
+#include "parser/unpacker.h"
 #include "rules/base/utf8.h"
 #include "rules/base/writer.h"
 
@@ -94,7 +94,7 @@ static outcome visit_text(reading *reading, size_t length)
     ck_buffer *text = &reading->text;
     if (length == 0)
         return ENDED;
-    if (!ck_is_text(text->bytes, length))
+    if (!ck_is_utf8(text->bytes, length))
         return FOREIGN;
     if ((reading->number == 0 && !is_read(reading->path, text->bytes, length)) ||
         !visit_lines(reading, length))
@@ -120,7 +120,7 @@ static outcome read_text(reading *reading, ck_fill *fill, void *self)
     if (outcome != ENDED)
         return outcome;
     if (size < 0) {
-        report_trouble(reading->path, ck_reason(errno));
+        report_trouble(reading->path, ck_trouble_reason(errno));
         return REFUSED;
     }
     return visit_text(reading, reading->text.length);
@@ -132,7 +132,7 @@ static outcome read_decoded(reading *reading, int file, const char *encoding)
     outcome outcome = UNREAD;
     if (decoder) {
         ck_decoder_open(decoder, file);
-        outcome = read_text(reading, ck_decode, decoder);
+        outcome = read_text(reading, ck_decoder_fill, decoder);
     }
     ck_decoder_free(decoder);
     return outcome;
@@ -142,7 +142,7 @@ static outcome read_plain(reading *reading, int file)
 {
     ck_unpacker unpacker = {.memory = NULL};
     ck_unpacker_open(&unpacker, ck_read_file, &file);
-    outcome outcome = read_text(reading, ck_unpack, &unpacker);
+    outcome outcome = read_text(reading, ck_unpacker_fill, &unpacker);
     ck_unpacker_close(&unpacker);
     return outcome;
 }
@@ -160,7 +160,7 @@ bool ck_text_lines_visit(const char *path, const char *encoding, ck_on_line *on_
     reading reading = {.on_line = on_line, .self = self, .path = path};
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        return report_trouble(path, ck_reason(errno));
+        return report_trouble(path, ck_trouble_reason(errno));
     outcome outcome = read_file(&reading, file, NULL);
     if (outcome == FOREIGN && encoding)
         outcome = lseek(file, 0, SEEK_SET) == 0 ? read_file(&reading, file, encoding) : UNREAD;

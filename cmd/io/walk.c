@@ -5,7 +5,7 @@
 #include "cmd/io/walk.h"
 
 #include "cmd/io/ignore.h"
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 #include "rules/base/natural_order.h"
 #include "rules/base/writer.h"
 
@@ -75,7 +75,7 @@ static ck_walk_step trouble(ck_walk *walk, ck_phrase phrase, const char *why)
 
 static ck_walk_step system_trouble(ck_walk *walk)
 {
-    return trouble(walk, CK_P_FILE_TROUBLE, ck_reason(errno));
+    return trouble(walk, CK_P_FILE_TROUBLE, ck_trouble_reason(errno));
 }
 
 static ck_walk_step no_memory(ck_walk *walk)

@@ -32,7 +32,7 @@ int ck_board_rules(ck_board_rules_value *value, const char *text)
 
 ck_board_position ck_board_start(const ck_board_rules_value *rules, int side)
 {
-    ck_position start = ck_start(ck_rules_of_value(rules), (ck_side)(side & 1));
+    ck_position start = ck_rules_start(ck_rules_of_value(rules), (ck_side)(side & 1));
     return ck_value_of_position(&start);
 }
 
@@ -86,7 +86,7 @@ ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board
     ck_position in = ck_position_of_value(position);
     ck_move move_in = ck_move_of_value(move);
     ck_ruling ruling = {.verdict = CK_OFF_BOARD, .at = CK_NO_SQUARE, .move = move_in};
-    if (ck_is_whole_move(move))
+    if (ck_is_whole_move_value(move))
         ruling = ck_judge(ck_rules_of_value(rules), &in, &move_in);
     return ck_value_of_ruling(&ruling);
 }

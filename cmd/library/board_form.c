@@ -15,7 +15,7 @@ static const char *text_name(size_t index)
     return index == 0 ? "" : NULL;
 }
 
-/* The formats of the family "svg", in the order of ck_theme_at(). */
+/* The formats of the family "svg", in the order of ck_svg_theme_at(). */
 static const char *svg_name(size_t index)
 {
     static const char *const names[] = {"", ":dark", ":print"};
@@ -29,7 +29,7 @@ static bool is_svg(const ck_writer *writer)
 
 static const ck_theme *theme_of(const ck_writer *writer)
 {
-    return ck_theme_at(writer->choice);
+    return ck_svg_theme_at(writer->choice);
 }
 
 /* ---- options ---- */

@@ -109,7 +109,7 @@ ck_board_move ck_value_of_move(const ck_move *move)
     return out;
 }
 
-bool ck_is_whole_move(const ck_board_move *move)
+bool ck_is_whole_move_value(const ck_board_move *move)
 {
     bool starts = move->kind == CK_BOARD_PLACES || move->from < CK_BOARD_SQUARES;
     bool ends = move->kind == CK_BOARD_WAY || move->to < CK_BOARD_SQUARES;

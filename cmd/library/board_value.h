@@ -21,7 +21,7 @@ ck_board_move ck_value_of_move(const ck_move *move);
 ck_move ck_move_of_value(const ck_board_move *move);
 
 /* Whether a move has all squares needed to judge it. */
-bool ck_is_whole_move(const ck_board_move *move);
+bool ck_is_whole_move_value(const ck_board_move *move);
 
 ck_board_ruling ck_value_of_ruling(const ck_ruling *ruling);
 

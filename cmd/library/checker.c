@@ -36,7 +36,7 @@ struct ck_checker {
     char message[256];
 };
 
-ck_phrase ck_status_phrase(ck_status status)
+ck_phrase ck_checker_status_phrase(ck_status status)
 {
     static const ck_phrase texts[] = {
         [CK_STATUS_OK] = CK_P_STATUS_OK,
@@ -55,7 +55,7 @@ ck_phrase ck_status_phrase(ck_status status)
 
 const char *ck_status_text(ck_status status)
 {
-    return ck_phrase_text(NULL, ck_status_phrase(status));
+    return ck_catalogue_text(NULL, ck_checker_status_phrase(status));
 }
 
 /* ---- observers of the replay ---- */
@@ -72,8 +72,8 @@ static bool begin_turns(void *self, const ck_checked *checked)
 static void keep_turn(void *self, const ck_turn_event *event)
 {
     ck_face *face = self;
-    if (!ck_make_room(face->memory, &face->turns, &face->turn_room, face->turn_count + 1,
-                      sizeof *face->turns)) {
+    if (!ck_array_make_room(face->memory, &face->turns, &face->turn_room, face->turn_count + 1,
+                            sizeof *face->turns)) {
         face->failed = true;
         return;
     }
@@ -164,7 +164,7 @@ static void set_observation(ck_checker *checker, ck_observation observes)
 static void set_format(ck_checker *checker, const char *name)
 {
     size_t choice;
-    const ck_form *form = ck_form_named(name, &choice);
+    const ck_form *form = ck_writer_form_named(name, &choice);
     if (!form) {
         complain(checker, "format", name, strlen(name));
         return;
@@ -371,7 +371,7 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
 {
     ck_face *face = &checker->face;
     face->checked = *checked;
-    checker->place = ck_place_start(checked->record);
+    checker->place = ck_record_place_start(checked->record);
     if (face->observed == CK_OBSERVES_DOCUMENT)
         ck_document_finish(&face->document, checked->outcome);
     *record = &face->checked;

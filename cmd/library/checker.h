@@ -15,6 +15,6 @@ ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation obs
 void ck_checker_set_language(ck_checker *checker, const ck_language *language);
 
 /* The phrase of ck_status_text(). */
-ck_phrase ck_status_phrase(ck_status status);
+ck_phrase ck_checker_status_phrase(ck_status status);
 
 #endif

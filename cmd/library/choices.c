@@ -16,7 +16,7 @@ ck_rule_set_view ck_rule_set_at(size_t index, const char *language)
     if (index >= ck_rule_set_count)
         return (ck_rule_set_view){.about = ""};
     return (ck_rule_set_view){.name = ck_rule_sets[index].name,
-                              .about = ck_phrase_text(of, ck_rule_set_phrase(index))};
+                              .about = ck_catalogue_text(of, ck_rule_set_phrase(index))};
 }
 
 const char *ck_language_name_at(size_t index)

@@ -103,7 +103,8 @@ static bool begin_find(ck_writer *writer)
     return true;
 }
 
-/* Searches a game by ck_verify(), which is fast, or by a replay where that finds an error. */
+/* Searches a game by ck_replay_record(), which is fast, or by a replay where that finds an error.
+ */
 static bool replay(ck_search *search, const ck_checked *checked)
 {
     ck_observer observer = ck_search_observer(search);
@@ -111,7 +112,7 @@ static bool replay(ck_search *search, const ck_checked *checked)
     observer.memory = search->memory;
     if (!ck_search_begin(search, checked))
         return false;
-    if (checked->contest || ck_verify(checked->rules, checked->record, &observer, &outcome))
+    if (checked->contest || ck_replay_record(checked->rules, checked->record, &observer, &outcome))
         return true;
     if (!ck_search_begin(search, checked))
         return false;
@@ -142,7 +143,7 @@ static bool put_find(ck_writer *writer, const ck_face *record)
     const ck_checked *checked = &record->checked;
     ck_search *search = &writer->state.search;
     hits hits = {writer, checked, false};
-    if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record))
+    if (ck_is_passed_over(checked->record) || !ck_search_can_read(checked->record))
         return true;
     if (!replay(search, checked))
         return false;

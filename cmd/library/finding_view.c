@@ -28,7 +28,7 @@ ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *
         .severity = ck_severity_name(ck_code_severity(finding->code)),
         .rule = ck_code_rule(finding->code),
         .message = keep_about(out, ck_write_message, checked, finding),
-        .right = keep_about(out, ck_write_right, checked, finding),
+        .right = keep_about(out, ck_write_right_message, checked, finding),
         .line = at.begin.line,
         .column = at.begin.column,
         .end_line = at.end.line,

@@ -38,7 +38,7 @@ static const char *notation_cannot(size_t index)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (strcmp(rows[i].name, ck_notation_at(index)->name) == 0)
-            return ck_phrase_text(NULL, rows[i].cannot);
+            return ck_catalogue_text(NULL, rows[i].cannot);
     }
     return "";
 }
@@ -70,10 +70,10 @@ static bool put_notation(ck_writer *writer, const ck_face *record)
     ck_sink sink = ck_result_observer(&writer->losses).sink;
     if (!document)
         return false;
-    ck_warn_if_broken(&record->checked, &sink);
+    ck_notation_warn_if_broken(&record->checked, &sink);
     if (writer->records > 0 || writer->write)
         ck_put(&writer->out, writer->records == 0 ? to->first : to->between);
-    return ck_convert(&writer->out, document, to, &sink);
+    return ck_notation_convert(&writer->out, document, to, &sink);
 }
 
 /* A part without options. */
@@ -148,7 +148,8 @@ static bool begin_check(ck_writer *writer)
 
 static bool put_check(ck_writer *writer, const ck_face *record)
 {
-    ck_report_record(&writer->state.report, ck_check_format_at(writer->choice), &record->checked);
+    ck_check_report_record(&writer->state.report, ck_check_format_at(writer->choice),
+                           &record->checked);
     return true;
 }
 
@@ -175,7 +176,8 @@ static bool part_check(ck_writer *part, const ck_writer *whole)
 
 static bool join_check(ck_writer *whole, ck_writer *part)
 {
-    ck_report_join(&whole->state.report, ck_check_format_at(whole->choice), &part->state.report);
+    ck_check_report_join(&whole->state.report, ck_check_format_at(whole->choice),
+                         &part->state.report);
     return true;
 }
 
@@ -391,13 +393,13 @@ static bool alias_standings(ck_writer *writer, const char *line, size_t length)
 {
     if (writer->state.aliases.lines == 0)
         forget_aliases(writer);
-    return check_alias_status(writer, ck_read_alias(&writer->state.aliases, line, length));
+    return check_alias_status(writer, ck_aliases_add(&writer->state.aliases, line, length));
 }
 
 static bool set_aliases(ck_writer *writer, const char *value)
 {
     forget_aliases(writer);
-    if (check_alias_status(writer, ck_read_aliases(&writer->state.aliases, value, strlen(value))))
+    if (check_alias_status(writer, ck_aliases_read(&writer->state.aliases, value, strlen(value))))
         return true;
     forget_aliases(writer);
     return writer->message[0] != '\0' ? false : ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
@@ -461,13 +463,13 @@ static bool add_to_standings(ck_writer *writer, const ck_face *record)
         const ck_rules *rules = record->checked.rules;
         ck_outcome outcome;
         fingerprint = (ck_fingerprint){0};
-        if (!ck_verify(rules, record->checked.record, &observer, &outcome)) {
+        if (!ck_replay_record(rules, record->checked.record, &observer, &outcome)) {
             fingerprint = (ck_fingerprint){0};
             if (ck_replay(rules, record->checked.record, &observer).failed)
                 return false;
         }
     }
-    return ck_standings_add(&writer->state.standings, &record->checked, &fingerprint);
+    return ck_collect_add(&writer->state.standings, &record->checked, &fingerprint);
 }
 
 /* Writes the rows and forgets their games. */
@@ -475,7 +477,7 @@ static void write_rows(ck_writer *writer)
 {
     ck_standings_partial(&writer->out, &writer->state.standings);
     writer->state.rows += writer->state.standings.game_count;
-    ck_standings_forget(&writer->state.standings);
+    ck_collect_forget(&writer->state.standings);
 }
 
 static bool put_standings(ck_writer *writer, const ck_face *record)
@@ -499,7 +501,7 @@ static bool part_standings(ck_writer *part, const ck_writer *whole)
 
 static bool join_standings(ck_writer *whole, ck_writer *part)
 {
-    bool good = ck_standings_join(&whole->state.standings, &part->state.standings);
+    bool good = ck_collect_join(&whole->state.standings, &part->state.standings);
     whole->state.rows += part->state.rows;
     if (good && is_partial(whole))
         write_rows(whole);
@@ -516,7 +518,7 @@ static bool end_standings(ck_writer *writer)
     if (!ck_standings_finish(&writer->state.standings))
         return false;
     const ck_page_options page = page_of(writer);
-    ck_write_standings(&writer->out, score_name(writer->choice), standings, &page);
+    ck_write_standings_format(&writer->out, score_name(writer->choice), standings, &page);
     return true;
 }
 

@@ -6,7 +6,7 @@
 #include "formats/board/place_text.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_page.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"

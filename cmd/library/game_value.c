@@ -91,7 +91,7 @@ ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *tu
     const ck_move move = ck_move_of_value(&turn->move);
     if (reason)
         return refused(turn, reason);
-    if (!ck_is_whole_move(&turn->move))
+    if (!ck_is_whole_move_value(&turn->move))
         return refused(turn, "off-board");
     if (!ck_judge_move(game->rules, &game->position, &move, ruling))
         return ck_value_of_ruling(ruling);

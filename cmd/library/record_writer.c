@@ -47,7 +47,7 @@ ck_format_view ck_format_at(size_t index)
     return view;
 }
 
-const ck_form *ck_form_named(const char *name, size_t *choice)
+const ck_form *ck_writer_form_named(const char *name, size_t *choice)
 {
     for (int i = 0; i < FAMILIES; i++) {
         size_t length = strlen(families[i]->family);
@@ -80,7 +80,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     const ck_memory *memory = own.resize ? &writer->memory : NULL;
     ck_result_init(&writer->losses, memory);
     ck_document_init(&writer->state.document, memory);
-    writer->state.standings_options = ck_standings_defaults();
+    writer->state.standings_options = ck_rank_defaults();
     writer->state.standings_options.memory = writer->written.kept.memory = memory;
     writer->state.score.memory = writer->strings.memory = memory;
     writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
@@ -99,7 +99,7 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;
-    writer->form = ck_form_named(format, &writer->choice);
+    writer->form = ck_writer_form_named(format, &writer->choice);
     if (writer->form)
         return writer;
     ck_writer_free(writer);
@@ -234,7 +234,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
         return CK_STATUS_MISUSE;
     forget_last(writer);
     writer->last = *record;
-    writer->place = ck_place_start(record->record);
+    writer->place = ck_record_place_start(record->record);
     bool good = begin(writer) && writer->form->put(writer, ck_face_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
@@ -256,8 +256,9 @@ ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *
     return status_of(writer, good);
 }
 
-void ck_say_part_trouble(const ck_language *language, char *message, size_t size,
-                         ck_partial_status status, const ck_merging *merging, ck_phrase no_line)
+void ck_writer_say_part_trouble(const ck_language *language, char *message, size_t size,
+                                ck_partial_status status, const ck_merging *merging,
+                                ck_phrase no_line)
 {
     const ck_phrase phrases[] = {
         [CK_PARTIAL_WRONG] = no_line,         [CK_PARTIAL_OTHER] = CK_P_PART_OF_OTHERS,
@@ -274,8 +275,8 @@ static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
 {
     if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)
         return status_of(writer, status == CK_PARTIAL_TAKEN);
-    ck_say_part_trouble(writer->out.language, writer->message, sizeof writer->message, status,
-                        &writer->state.merging, writer->form->no_line);
+    ck_writer_say_part_trouble(writer->out.language, writer->message, sizeof writer->message,
+                               status, &writer->state.merging, writer->form->no_line);
     return CK_STATUS_BAD_OPTION;
 }
 

@@ -5,7 +5,7 @@
 #include "cmd/library/forms.h"
 
 /* The family of a format name; *CHOICE: its index there. NULL: unknown. */
-const ck_form *ck_form_named(const char *name, size_t *choice);
+const ck_form *ck_writer_form_named(const char *name, size_t *choice);
 
 /* Sets the language of texts and parts, before the first record. */
 void ck_writer_set_language(ck_writer *writer, const ck_language *language);
@@ -17,7 +17,8 @@ void ck_writer_set_columns(ck_writer *writer, size_t columns);
  * Writes why partial tables cannot be joined, for any STATUS but CK_PARTIAL_TAKEN. NO_LINE: the
  * message about a wrong line.
  */
-void ck_say_part_trouble(const ck_language *language, char *message, size_t size,
-                         ck_partial_status status, const ck_merging *merging, ck_phrase no_line);
+void ck_writer_say_part_trouble(const ck_language *language, char *message, size_t size,
+                                ck_partial_status status, const ck_merging *merging,
+                                ck_phrase no_line);
 
 #endif

@@ -3,7 +3,7 @@
 #include "cmd/library/face.h"
 #include "cmd/library/game_value.h"
 #include "cmd/library/turn_text.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/report/message.h"
 #include "rules/record/game_record.h"
 #include "rules/replay/problem.h"
@@ -112,7 +112,7 @@ ck_status ck_recorder_header(ck_recorder *recorder, const char *key, const char 
     value = ck_arena_string(&recorder->strings, value, strlen(value));
     if (!key || !value)
         return CK_STATUS_NO_MEMORY;
-    ck_game_record_header(&recorder->made, key, ck_word(value));
+    ck_game_record_header(&recorder->made, key, ck_text_of(value));
     return status_of(recorder);
 }
 
@@ -128,7 +128,7 @@ ck_status ck_recorder_name(ck_recorder *recorder, int side, const char *name)
         return CK_STATUS_NO_MEMORY;
     record->players = 2;
     record->player[side == record->first[0] ? 0 : 1] =
-        (ck_player){.span = {0, 1}, .name = ck_word(name)};
+        (ck_player){.span = {0, 1}, .name = ck_text_of(name)};
     return CK_STATUS_OK;
 }
 
@@ -220,7 +220,7 @@ ck_status ck_recorder_text(ck_recorder *recorder, const char **text, size_t *len
     ck_buffer_clear(&recorder->text);
     if (status_of(recorder) != CK_STATUS_OK ||
         !ck_document_replay(&recorder->document, &recorder->rules, &recorder->record) ||
-        !ck_convert(&out, &recorder->document, ck_notation_at(0), &null_sink))
+        !ck_notation_convert(&out, &recorder->document, ck_notation_at(0), &null_sink))
         return CK_STATUS_NO_MEMORY;
     *text = ck_buffer_string(&recorder->text);
     *length = recorder->text.length;

@@ -1,7 +1,7 @@
 /* The splitter of <cetkaik.h>: cuts a stream into batches of whole records. */
 #include "cmd/library/face.h"
 
-#include "parser/unpack.h"
+#include "parser/unpacker.h"
 
 #include <errno.h>
 
@@ -52,7 +52,7 @@ void ck_splitter_free(ck_splitter *splitter)
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     ck_splitter *splitter = self;
-    ptrdiff_t got = ck_unpack(&splitter->unpacker, buffer, size);
+    ptrdiff_t got = ck_unpacker_fill(&splitter->unpacker, buffer, size);
     splitter->unread = got < 0;
     return got;
 }

@@ -68,7 +68,8 @@ static bool begin_stats(ck_writer *writer)
     return true;
 }
 
-/* The counts of a game: from the checker, else by ck_verify(), which is fast, else by a replay. */
+/* The counts of a game: from the checker, else by ck_replay_record(), which is fast, else by a
+ * replay. */
 static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
@@ -79,7 +80,7 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
     if (!ck_counted_game_begin(own, checked) || checked->contest ||
-        ck_verify(checked->rules, checked->record, &observer, &outcome))
+        ck_replay_record(checked->rules, checked->record, &observer, &outcome))
         return own;
     ck_counted_game_begin(own, checked);
     own->failed |= ck_replay(checked->rules, checked->record, &observer).failed;

@@ -8,7 +8,7 @@ size_t ck_clean(const char *text, size_t length, char *buffer, size_t size)
 {
     ck_limited limited = {buffer, size, 0};
     ck_out out = ck_limited_out(&limited);
-    ck_put_clean(&out, text, length, SIZE_MAX);
+    ck_display_clean(&out, text, length, SIZE_MAX);
     return ck_limited_end(&limited);
 }
 
@@ -19,7 +19,7 @@ char *ck_explain(const char *name, const char *language)
     ck_out out = ck_buffer_out(&buffer);
     if (language)
         out.language = ck_language_named(language);
-    if (!name || !ck_code_named(name, &code))
+    if (!name || !ck_explain_code_named(name, &code))
         return NULL;
     ck_write_explain(&out, code);
     if (!out.failed)

@@ -1,6 +1,6 @@
 /* Unpacks bytes, for programs that show the text of a packed file. */
 #include "cmd/library/face.h"
-#include "parser/unpack.h"
+#include "parser/unpacker.h"
 
 #include <errno.h>
 
@@ -25,7 +25,7 @@ static ck_status unpack_all(ck_unpacker *unpacker, ck_write_bytes *write, void *
 {
     char buffer[1 << 14];
     ptrdiff_t count = 0;
-    while ((count = ck_unpack(unpacker, buffer, sizeof buffer)) > 0) {
+    while ((count = ck_unpacker_fill(unpacker, buffer, sizeof buffer)) > 0) {
         if (write(self, buffer, (size_t)count) != 0)
             return CK_STATUS_CANNOT_WRITE;
     }

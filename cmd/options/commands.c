@@ -5,8 +5,8 @@
  */
 #include "cmd/options/commands.h"
 
-#include "cmd/options/cmd.h"
 #include "cmd/options/filter.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/usage.h"
 #include "cmd/options/values.h"
 #include "formats/report/message.h"
@@ -56,17 +56,17 @@ static void put_commands(ck_out *out, const ck_slot *slot)
     (void)slot;
     for (size_t i = 0; ck_command_words(i); i++)
         ck_put_format(out, "  %-10s %s\n", ck_command_at(i)->name,
-                      ck_phrase_text(out->language, ck_command_at(i)->summary));
+                      ck_catalogue_text(out->language, ck_command_at(i)->summary));
 }
 
 static int run_help(int argc, char **argv)
 {
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     int operands = ck_options_read(&ck_help_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)
-        return ck_usage("help", CK_P_ONE_COMMAND, NULL);
+        return ck_usage_trouble("help", CK_P_ONE_COMMAND, NULL);
     if (operands == 0) {
         ck_say(&out, CK_P_HELP_PROGRAM, CK_SLOTS({.name = "commands", .put = put_commands}));
         ck_put(&out, "\n");
@@ -74,7 +74,8 @@ static int run_help(int argc, char **argv)
     const ck_command *command = operands > 0 ? ck_command_named(argv[1]) : NULL;
     if (command)
         ck_write_usage(&out, command);
-    return operands == 0 || command ? ck_status_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
+    return operands == 0 || command ? ck_program_output_status(&out, CK_EXIT_VALID)
+                                    : CK_EXIT_TROUBLE;
 }
 
 const ck_command ck_help_command = {
@@ -124,7 +125,7 @@ static void offer_codes(const typing *typing)
 {
     ck_buffer meaning = {0};
     for (size_t i = 0; ck_code_words(i); i++) {
-        ck_out out = ck_text_out(&meaning);
+        ck_out out = ck_program_buffer_out(&meaning);
         ck_buffer_clear(&meaning);
         ck_write_short_message(&out, (ck_code)i);
         typing->out->failed |= out.failed;
@@ -159,7 +160,7 @@ static void offer_words(const typing *typing, ck_word_list *words)
 static void offer_param_values(const typing *typing, size_t name_length)
 {
     struct typing value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
-    const char *word = ck_param_words(typing->typed, name_length);
+    const char *word = ck_rule_param_words(typing->typed, name_length);
     while (word && *word) {
         size_t length = strcspn(word, "|");
         offer(&value, word, length, "");
@@ -171,7 +172,7 @@ static void offer_params(const typing *typing)
 {
     for (int i = 0; i < CK_PARAMS; i++) {
         char name[64];
-        int length = snprintf(name, sizeof name, "%s=", ck_param_info_of((ck_param)i)->name);
+        int length = snprintf(name, sizeof name, "%s=", ck_rules_param_info((ck_param)i)->name);
         offer(typing, name, (size_t)length, ck_program_text(ck_param_phrase((ck_param)i)));
     }
 }
@@ -265,7 +266,7 @@ static void complete(ck_out *out, int count, char **words)
 
 static int run_complete(int argc, char **argv)
 {
-    ck_out out = ck_stream_out(stdout);
+    ck_out out = ck_program_out(stdout);
     int operands = ck_options_read(&ck_complete_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

@@ -1,7 +1,7 @@
 /* The options --select and --ignore: which findings count. */
 #include "cmd/options/filter.h"
 
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "rules/record/filter.h"
 

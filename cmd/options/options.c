@@ -1,7 +1,7 @@
 /* Reads a command line by the option table of a command. */
 #include "cmd/options/options.h"
 
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/languages/language_table.h"
 #include "rules/base/utf8.h"
@@ -144,7 +144,7 @@ const ck_option *ck_options_common(const ck_command *command, int argc, char **a
     return NULL;
 }
 
-int ck_command_index(int argc, char **argv)
+int ck_options_command_index(int argc, char **argv)
 {
     scan scan = {.next = argv + 1, .end = argv + argc};
     met met;
@@ -197,12 +197,13 @@ static bool complain_unknown(const char *command, const scan *scan)
         ck_nearest_try(&nearest, row->name, strlen(row->name));
     if (!is_long && !nearest.word) {
         size_t size = ck_utf8_length(scan->letter, strlen(scan->letter));
-        return ck_usage(command, CK_P_NO_LETTER,
-                        CK_SLOTS(ck_part_slot("letter", scan->letter, size ? size : 1))) == 0;
+        return ck_usage_trouble(command, CK_P_NO_LETTER,
+                                CK_SLOTS(ck_part_slot("letter", scan->letter, size ? size : 1))) ==
+               0;
     }
-    return ck_usage(command, nearest.word ? CK_P_NO_OPTION_NEAR : CK_P_NO_OPTION,
-                    CK_SLOTS(ck_part_slot("option", scan->word, length),
-                             ck_part_slot("word", nearest.word, nearest.word_length))) == 0;
+    return ck_usage_trouble(command, nearest.word ? CK_P_NO_OPTION_NEAR : CK_P_NO_OPTION,
+                            CK_SLOTS(ck_part_slot("option", scan->word, length),
+                                     ck_part_slot("word", nearest.word, nearest.word_length))) == 0;
 }
 
 /* Lists the options that begin with the last word. */
@@ -221,9 +222,9 @@ static bool complain_ambiguous(const char *command, const scan *scan)
     ck_items options = {CK_P_EITHER, 0, put_fitting, scan};
     for (size_t i = 0; option_at(scan->own, i); i++)
         options.count += is_begun_by(option_at(scan->own, i), scan);
-    return ck_usage(command, CK_P_AMBIGUOUS,
-                    CK_SLOTS(ck_part_slot("option", scan->word, scan->length),
-                             ck_list_slot("options", &options))) == 0;
+    return ck_usage_trouble(command, CK_P_AMBIGUOUS,
+                            CK_SLOTS(ck_part_slot("option", scan->word, scan->length),
+                                     ck_list_slot("options", &options))) == 0;
 }
 
 static bool complain(const char *command, met met, const scan *scan)
@@ -233,11 +234,11 @@ static bool complain(const char *command, met met, const scan *scan)
     if (met == AMBIGUOUS)
         return complain_ambiguous(command, scan);
     if (met == VALUE_TOO_MUCH)
-        return ck_usage(command, CK_P_NO_VALUE,
-                        CK_SLOTS(ck_word_slot("option", scan->option->name))) == 0;
-    return ck_usage(command, CK_P_VALUE_LACKS,
-                    CK_SLOTS(ck_word_slot("option", scan->option->name),
-                             ck_phrase_slot("value", scan->option->value))) == 0;
+        return ck_usage_trouble(command, CK_P_NO_VALUE,
+                                CK_SLOTS(ck_word_slot("option", scan->option->name))) == 0;
+    return ck_usage_trouble(command, CK_P_VALUE_LACKS,
+                            CK_SLOTS(ck_word_slot("option", scan->option->name),
+                                     ck_phrase_slot("value", scan->option->value))) == 0;
 }
 
 /* ---- the command line ---- */
@@ -283,7 +284,7 @@ static bool agrees(const ck_command *command, uint64_t seen)
         if (good)
             ck_trouble(clash->why, slots);
         else
-            ck_usage(command->name, clash->why, slots);
+            ck_usage_trouble(command->name, clash->why, slots);
     }
     return good;
 }
@@ -294,9 +295,9 @@ static bool set_value(const ck_command *command, const scan *scan, uint64_t *see
     if (scan->value && !*scan->value && !option->may_lack)
         return complain(command->name, VALUE_LACKS, scan);
     if (is_repeated(seen, scan))
-        return ck_usage(command->name, CK_P_GIVEN_TWICE,
-                        CK_SLOTS(ck_word_slot("option", option->name),
-                                 ck_typed_slot("value", scan->value))) == 0;
+        return ck_usage_trouble(command->name, CK_P_GIVEN_TWICE,
+                                CK_SLOTS(ck_word_slot("option", option->name),
+                                         ck_typed_slot("value", scan->value))) == 0;
     return !option->set || option->set(option, scan->value, values);
 }
 

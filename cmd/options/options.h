@@ -71,7 +71,7 @@ const ck_option *ck_options_common(const ck_command *command, int argc, char **a
  * The index of the command behind common options with values, such as --lang ja; 0: something else
  * stands before it, or there is none.
  */
-int ck_command_index(int argc, char **argv);
+int ck_options_command_index(int argc, char **argv);
 
 /* The last value of --lang on a command line; NULL: none. */
 const char *ck_options_language(const ck_command *command, int argc, char **argv);

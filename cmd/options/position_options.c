@@ -1,7 +1,7 @@
 /* The options that `moves` and `perft` share: a rule set and a position. */
 #include "cmd/options/position_options.h"
 
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 #include "rules/words/ascii_board.h"
 
 #include <string.h>
@@ -13,12 +13,12 @@ int ck_position_options_read(const ck_command *command, int argc, char **argv,
     int operands = ck_options_read(command, argc, argv, options);
     const char *rules = options->rules_text ? options->rules_text : "standard";
     const char *position = options->position_text;
-    if (operands < 0 || !ck_rules_option(rules, &options->rules))
+    if (operands < 0 || !ck_read_rules_value(rules, &options->rules))
         return -1;
-    options->position = ck_start(&options->rules, CK_SIDE_A);
+    options->position = ck_rules_start(&options->rules, CK_SIDE_A);
     if (!position ||
-        ck_read_any_position(&options->rules, position, strlen(position), &options->position, &why))
+        ck_read_any_board(&options->rules, position, strlen(position), &options->position, &why))
         return operands;
-    ck_complain(CK_P_BAD_POSITION, &why, position, strlen(position), (ck_slot){0});
+    ck_typed_trouble(CK_P_BAD_POSITION, &why, position, strlen(position), (ck_slot){0});
     return -1;
 }

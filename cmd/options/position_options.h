@@ -3,7 +3,7 @@
 #define CETKAIK_CMD_OPTIONS_POSITION_OPTIONS_H
 
 #include "cmd/options/values.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 /* It stands first in the struct of a command that has these options. */
 typedef struct ck_position_options {

@@ -26,7 +26,7 @@ static void put_word_or_preset(ck_out *out, const void *self, int index)
         ck_put(out, word);
 }
 
-ck_items ck_option_words(const ck_option *option)
+ck_items ck_usage_option_words(const ck_option *option)
 {
     ck_items words = {option->list ? CK_P_COMMA : CK_P_EITHER, 0, put_word, option};
     while (option->words((size_t)words.count))
@@ -41,7 +41,7 @@ static void put_help(ck_out *out, const ck_option *option)
         ck_say(out, option->help, NULL);
         return;
     }
-    ck_items words = ck_option_words(option);
+    ck_items words = ck_usage_option_words(option);
     words.put = put_word_or_preset;
     ck_say(out, option->list ? CK_P_HELP_SOME : CK_P_HELP_ONE,
            CK_SLOTS(ck_list_slot("words", &words)));
@@ -55,7 +55,7 @@ static void put_names(ck_out *out, const ck_option *option)
     else
         ck_put_format(out, "  --%s", option->name);
     if (option->value)
-        ck_put_format(out, " %s", ck_phrase_text(out->language, option->value));
+        ck_put_format(out, " %s", ck_catalogue_text(out->language, option->value));
 }
 
 /*
@@ -66,7 +66,7 @@ static void put_text(ck_out *out, const char *text)
 {
     size_t used = 0, gap = 0;
     while (*text) {
-        size_t word = ck_unbroken(text), width = ck_width(text, word);
+        size_t word = ck_display_unbroken(text), width = ck_display_width(text, word);
         if (used > 0 && (text[-1] == '\n' || used + gap + width > TEXT_WIDTH)) {
             ck_put(out, "\n");
             ck_put_times(out, " ", TEXT_COLUMN);
@@ -87,7 +87,7 @@ static void put_option(ck_out *out, const ck_option *option)
     ck_out name = ck_part_out(&names, out), help = ck_part_out(&text, out);
     put_names(&name, option);
     put_help(&help, option);
-    ck_put_padded(out, ck_buffer_string(&names), TEXT_COLUMN);
+    ck_display_padded(out, ck_buffer_string(&names), TEXT_COLUMN);
     put_text(out, ck_buffer_string(&text));
     out->failed |= name.failed || help.failed;
     ck_buffer_free(&names);

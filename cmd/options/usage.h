@@ -9,6 +9,6 @@
 void ck_write_usage(ck_out *out, const ck_command *command);
 
 /* The words of an option's values: "text, json or csv". */
-ck_items ck_option_words(const ck_option *option);
+ck_items ck_usage_option_words(const ck_option *option);
 
 #endif

@@ -4,11 +4,11 @@
  */
 #include "cmd/options/values.h"
 
-#include "cmd/options/cmd.h"
 #include "cmd/options/globs.h"
+#include "cmd/options/trouble.h"
 #include "cmd/options/usage.h"
 #include "formats/languages/language_table.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/report/phrase.h"
 #include "rules/base/span.h"
 #include "rules/games/game_table.h"
@@ -46,7 +46,7 @@ bool ck_set_name(const ck_option *option, const char *value, void *values)
 {
     const char *name = value;
     size_t length = strlen(value);
-    ck_trim(&name, &length, CK_BLANK);
+    ck_space_trim(&name, &length, CK_BLANK);
     if (length > 0)
         return ck_set_text(option, value, values);
     return ck_trouble(CK_P_VALUE_LACKS, CK_SLOTS(ck_word_slot("option", option->name),
@@ -57,10 +57,11 @@ bool ck_set_number(const ck_option *option, const char *value, void *values)
 {
     char name[64];
     snprintf(name, sizeof name, "--%s", option->name);
-    return ck_number_option(name, value, option->least, option->most, place(option, values));
+    return ck_read_number_value(name, value, option->least, option->most, place(option, values));
 }
 
-bool ck_number_option(const char *option, const char *value, long least, long most, long *number)
+bool ck_read_number_value(const char *option, const char *value, long least, long most,
+                          long *number)
 {
     char *end;
     errno = 0;
@@ -77,14 +78,14 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
 
 static void complain(const ck_option *option, const char *value)
 {
-    const ck_items words = ck_option_words(option);
+    const ck_items words = ck_usage_option_words(option);
     ck_trouble(CK_P_WORD_WANTED,
                CK_SLOTS(ck_word_slot("option", option->name), ck_typed_slot("value", value),
                         ck_list_slot("words", &words),
                         ck_hint_slot("hint", option->words, value, strlen(value))));
 }
 
-bool ck_word_option(const ck_option *option, const char *value, size_t *index)
+bool ck_read_word_value(const ck_option *option, const char *value, size_t *index)
 {
     for (*index = 0; option->words(*index); ++*index) {
         if (strcmp(option->words(*index), value) == 0)
@@ -96,7 +97,7 @@ bool ck_word_option(const ck_option *option, const char *value, size_t *index)
 
 bool ck_set_word(const ck_option *option, const char *value, void *values)
 {
-    return ck_word_option(option, value, place(option, values));
+    return ck_read_word_value(option, value, place(option, values));
 }
 
 bool ck_set_language(const ck_option *option, const char *value, void *values)
@@ -117,7 +118,7 @@ const char *ck_files(size_t index)
 bool ck_set_one_of(const ck_option *option, const char *value, void *values)
 {
     size_t index;
-    return ck_word_option(option, value, &index) && ck_set_text(option, value, values);
+    return ck_read_word_value(option, value, &index) && ck_set_text(option, value, values);
 }
 
 bool ck_set_glob(const ck_option *option, const char *value, void *values)
@@ -195,7 +196,7 @@ static void put_tie_breaks(ck_out *out, const ck_slot *slot)
     (void)slot;
     for (size_t i = 0; ck_tie_break_at(i); i++)
         ck_put_format(out, "\n  %-18s %s", ck_tie_break_at(i)->name,
-                      ck_phrase_text(out->language, ck_formula_phrase(ck_tie_break_at(i)->id)));
+                      ck_catalogue_text(out->language, ck_formula_phrase(ck_tie_break_at(i)->id)));
 }
 
 static bool unknown_tie_break(const char *name, size_t length)
@@ -240,7 +241,7 @@ const char *ck_text_or_json_words(size_t index)
 bool ck_set_json(const ck_option *option, const char *value, void *values)
 {
     size_t index;
-    if (!ck_word_option(option, value, &index))
+    if (!ck_read_word_value(option, value, &index))
         return false;
     *(bool *)place(option, values) = index == 1;
     return true;
@@ -254,7 +255,7 @@ const char *ck_format_words(size_t index)
 bool ck_set_format(const ck_option *option, const char *value, void *values)
 {
     size_t index;
-    if (!ck_word_option(option, value, &index))
+    if (!ck_read_word_value(option, value, &index))
         return false;
     *(const ck_notation **)place(option, values) = ck_notation_at(index);
     return true;
@@ -280,7 +281,7 @@ const char *ck_rules_auto_words(size_t index)
 
 static void say_rule_hint(ck_out *out, const ck_slot *slot)
 {
-    ck_say_rule_hint(out, slot->value, (size_t)slot->number);
+    ck_rule_hint_phrase(out, slot->value, (size_t)slot->number);
 }
 
 /* " (did you mean standard?)", " (it takes 否|可)", or nothing. */
@@ -292,7 +293,7 @@ static void put_rule_hint(ck_out *out, const ck_slot *slot)
         ck_put_hint(out, say_rule_hint, slot);
 }
 
-bool ck_rules_option(const char *value, ck_rules *rules)
+bool ck_read_rules_value(const char *value, ck_rules *rules)
 {
     const char *bad;
     size_t length;
@@ -309,16 +310,16 @@ bool ck_rules_option(const char *value, ck_rules *rules)
                                {"hint", put_rule_hint, bad, (int64_t)length})) == 0;
 }
 
-const ck_rules *ck_rules_of_option(const char *text, ck_rules *rules)
+const ck_rules *ck_rules_from_value(const char *text, ck_rules *rules)
 {
-    return text && ck_rules_option(text, rules) ? rules : NULL;
+    return text && ck_read_rules_value(text, rules) ? rules : NULL;
 }
 
 bool ck_set_rules(const ck_option *option, const char *value, void *values)
 {
     ck_rules rules;
     *(const char **)place(option, values) = value;
-    return ck_rules_option(value, &rules);
+    return ck_read_rules_value(value, &rules);
 }
 
 /* ---- --color ---- */
@@ -348,7 +349,7 @@ ck_palette ck_colours_of(bool colored)
 bool ck_set_color(const ck_option *option, const char *value, void *values)
 {
     size_t when;
-    if (!ck_word_option(option, value, &when))
+    if (!ck_read_word_value(option, value, &when))
         return false;
     *(bool *)place(option, values) = when == AUTO ? ck_has_color(stdout) : when == ALWAYS;
     return true;

@@ -4,7 +4,7 @@
 
 #include "cmd/options/options.h"
 #include "formats/board/write_board_text.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 #include "rules/tournament/rank.h"
 #include "rules/tournament/standings.h"
 
@@ -29,24 +29,25 @@ ck_set_option ck_set_glob;       /* ck_globs: adds a file name pattern */
 ck_set_option ck_set_encoding;   /* const char *: an encoding known to the system */
 ck_set_option ck_set_json;       /* bool: "json" rather than "text" */
 ck_set_option ck_set_format;     /* const ck_notation *: the format of this name */
-ck_set_option ck_set_rules;      /* const char *: a value that ck_rules_option understands */
+ck_set_option ck_set_rules;      /* const char *: a value that ck_read_rules_value understands */
 ck_set_option ck_set_language;   /* nothing: only checks the name of a language */
 ck_set_option ck_set_color;      /* bool: colour on standard output */
 
 /* The index of a value among option->words; false, after a message, for any other value. */
-bool ck_word_option(const ck_option *option, const char *value, size_t *index);
+bool ck_read_word_value(const ck_option *option, const char *value, size_t *index);
 
 /* Reads the value of --rules; false, after a message, for a wrong value. */
-bool ck_rules_option(const char *value, ck_rules *rules);
+bool ck_read_rules_value(const char *value, ck_rules *rules);
 
 /*
  * The rules of TEXT, parsed into *RULES after ck_set_rules has accepted it. NULL when TEXT is NULL:
  * use those each record names.
  */
-const ck_rules *ck_rules_of_option(const char *text, ck_rules *rules);
+const ck_rules *ck_rules_from_value(const char *text, ck_rules *rules);
 
 /* Reads a whole number from LEAST to MOST; false, after a message naming OPTION, for any other. */
-bool ck_number_option(const char *option, const char *value, long least, long most, long *number);
+bool ck_read_number_value(const char *option, const char *value, long least, long most,
+                          long *number);
 
 /* Whether OUT is a terminal with colours and NO_COLOR is unset. */
 bool ck_has_color(FILE *out);

@@ -136,8 +136,8 @@ static void put_edits(document *document, const ck_checked *record)
     if (!ck_fixes_of(&document->fixes, record, true))
         return;
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
-        const ck_edit *edit = ck_edit_for(&document->fixes, i);
-        for (; edit; edit = ck_next_edit(&document->fixes, edit))
+        const ck_edit *edit = ck_fixes_edit_for(&document->fixes, i);
+        for (; edit; edit = ck_fixes_next_edit(&document->fixes, edit))
             put_edit(&out, document, record, i, edit);
     }
 }

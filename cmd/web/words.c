@@ -30,7 +30,7 @@ static void put_rule_sets(ck_json *json)
     ck_json_begin_list(json, "rules");
     for (size_t i = 0; i < ck_rule_set_count; i++)
         put_choice(json, ck_rule_sets[i].name,
-                   ck_phrase_text(json->out->language, ck_rule_set_phrase(i)));
+                   ck_catalogue_text(json->out->language, ck_rule_set_phrase(i)));
     ck_json_end_list(json);
 }
 

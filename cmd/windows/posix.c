@@ -19,9 +19,9 @@ __attribute__((constructor)) static void begin(void)
         _putenv_s("TMPDIR", getenv("TEMP"));
 }
 
-static int fill(struct ck_windows_stat *status, const struct _stat64 *found)
+static int fill(struct ck_posix_stat *status, const struct _stat64 *found)
 {
-    *status = (struct ck_windows_stat){
+    *status = (struct ck_posix_stat){
         .st_dev = found->st_dev,
         .st_ino = found->st_ino,
         .st_mode = found->st_mode,
@@ -32,19 +32,19 @@ static int fill(struct ck_windows_stat *status, const struct _stat64 *found)
     return 0;
 }
 
-int ck_windows_stat(const char *path, struct ck_windows_stat *status)
+int ck_posix_stat(const char *path, struct ck_posix_stat *status)
 {
     struct _stat64 found;
     return _stat64(path, &found) == 0 ? fill(status, &found) : -1;
 }
 
-int ck_windows_fstat(int file, struct ck_windows_stat *status)
+int ck_posix_fstat(int file, struct ck_posix_stat *status)
 {
     struct _stat64 found;
     return _fstat64(file, &found) == 0 ? fill(status, &found) : -1;
 }
 
-int ck_windows_rename(const char *from, const char *to)
+int ck_posix_rename(const char *from, const char *to)
 {
     if (MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH))
         return 0;
@@ -52,7 +52,7 @@ int ck_windows_rename(const char *from, const char *to)
     return -1;
 }
 
-char *ck_windows_realpath(const char *path)
+char *ck_posix_realpath(const char *path)
 {
     char *full = _fullpath(NULL, path, 0);
     for (char *at = full; at && (at = strchr(at, '\\'));)
@@ -61,7 +61,7 @@ char *ck_windows_realpath(const char *path)
 }
 
 /* Unlike in Windows, an open file may be unlinked. */
-int ck_windows_mkstemp(char *template)
+int ck_posix_mkstemp(char *template)
 {
     enum { TRIES = 1000, LETTERS = 6 };
     char *letters = template + strlen(template) - LETTERS;
@@ -79,12 +79,12 @@ int ck_windows_mkstemp(char *template)
     return -1;
 }
 
-ssize_t ck_windows_pread(int file, void *buffer, size_t size, long long offset)
+ssize_t ck_posix_pread(int file, void *buffer, size_t size, long long offset)
 {
     return _lseeki64(file, offset, SEEK_SET) < 0 ? -1 : _read(file, buffer, (unsigned)size);
 }
 
-ssize_t ck_windows_pwrite(int file, const void *buffer, size_t size, long long offset)
+ssize_t ck_posix_pwrite(int file, const void *buffer, size_t size, long long offset)
 {
     return _lseeki64(file, offset, SEEK_SET) < 0 ? -1 : _write(file, buffer, (unsigned)size);
 }
@@ -101,7 +101,7 @@ static int grow(char **line, size_t *room)
     return 1;
 }
 
-ssize_t ck_windows_getline(char **line, size_t *room, FILE *stream)
+ssize_t ck_posix_getline(char **line, size_t *room, FILE *stream)
 {
     size_t length = 0;
     for (int byte; (byte = getc(stream)) != EOF;) {
@@ -116,7 +116,7 @@ ssize_t ck_windows_getline(char **line, size_t *room, FILE *stream)
     return length > 0 ? (ssize_t)length : -1;
 }
 
-long ck_windows_cores(void)
+long ck_posix_cores(void)
 {
     SYSTEM_INFO system;
     GetSystemInfo(&system);

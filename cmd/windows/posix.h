@@ -25,7 +25,7 @@
 /* ---- files ---- */
 
 /* The members of struct stat that the program uses. */
-struct ck_windows_stat {
+struct ck_posix_stat {
     unsigned long long st_dev, st_ino;
     unsigned short st_mode;
     int st_uid, st_gid;
@@ -33,27 +33,27 @@ struct ck_windows_stat {
     struct timespec st_mtim, st_ctim;
 };
 
-int ck_windows_stat(const char *path, struct ck_windows_stat *status);
-int ck_windows_fstat(int file, struct ck_windows_stat *status);
-int ck_windows_rename(const char *from, const char *to);
-char *ck_windows_realpath(const char *path); /* with slashes; freed by the caller */
-int ck_windows_mkstemp(char *template);
-ssize_t ck_windows_pread(int file, void *buffer, size_t size, long long offset);
-ssize_t ck_windows_pwrite(int file, const void *buffer, size_t size, long long offset);
-ssize_t ck_windows_getline(char **line, size_t *room, FILE *stream);
-long ck_windows_cores(void);
+int ck_posix_stat(const char *path, struct ck_posix_stat *status);
+int ck_posix_fstat(int file, struct ck_posix_stat *status);
+int ck_posix_rename(const char *from, const char *to);
+char *ck_posix_realpath(const char *path); /* with slashes; freed by the caller */
+int ck_posix_mkstemp(char *template);
+ssize_t ck_posix_pread(int file, void *buffer, size_t size, long long offset);
+ssize_t ck_posix_pwrite(int file, const void *buffer, size_t size, long long offset);
+ssize_t ck_posix_getline(char **line, size_t *room, FILE *stream);
+long ck_posix_cores(void);
 
 #undef stat
 #undef fstat
-#define stat                      ck_windows_stat
-#define fstat                     ck_windows_fstat
-#define lstat                     ck_windows_stat
-#define rename                    ck_windows_rename
-#define mkstemp                   ck_windows_mkstemp
-#define pread                     ck_windows_pread
-#define pwrite                    ck_windows_pwrite
-#define getline                   ck_windows_getline
-#define realpath(path, room)      ck_windows_realpath(path)
+#define stat                      ck_posix_stat
+#define fstat                     ck_posix_fstat
+#define lstat                     ck_posix_stat
+#define rename                    ck_posix_rename
+#define mkstemp                   ck_posix_mkstemp
+#define pread                     ck_posix_pread
+#define pwrite                    ck_posix_pwrite
+#define getline                   ck_posix_getline
+#define realpath(path, room)      ck_posix_realpath(path)
 #define fsync                     _commit
 #define mkdir(path, mode)         _mkdir(path)
 #define fchown(file, user, group) ((void)(file), (void)(user), (void)(group), 0)
@@ -61,7 +61,7 @@ long ck_windows_cores(void);
 #define readlink(path, target, size)                                                               \
     ((void)(path), (void)(target), (void)(size), errno = EINVAL, -1)
 #define _SC_NPROCESSORS_ONLN 0
-#define sysconf(name)        ck_windows_cores()
+#define sysconf(name)        ck_posix_cores()
 
 /* ---- signals: none to block ---- */
 

@@ -24,8 +24,8 @@ static void write_before_move(const search *search)
     const ck_move_facts *facts = search->finding->about_move;
     ck_view view = ck_view_of_position(search->checked->rules, &facts->position);
     view.player = search->checked->outcome->player;
-    ck_mark_move(&view, &facts->ruling.move, false);
-    ck_mark_square(&view, facts->ruling.at, CK_MARK_AT);
+    ck_view_mark_move(&view, &facts->ruling.move, false);
+    ck_view_mark_square(&view, facts->ruling.at, CK_MARK_AT);
     ck_write_board_text(search->out, &view, search->colours);
 }
 

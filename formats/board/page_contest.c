@@ -147,7 +147,7 @@ static void put_changed(ck_json *json, const char *name, const char *before, con
 /* Writes the pieces on the board, in words. */
 static void put_squares(writing *writing, const ck_table_view *view)
 {
-    if (!ck_has_pieces(&view->frame->table))
+    if (!ck_table_has_pieces(&view->frame->table))
         return;
     ck_buffer text = {.memory = writing->json->out->memory};
     ck_out out = ck_part_out(&text, writing->json->out);
@@ -179,7 +179,7 @@ static void put_facts(writing *writing, const ck_table_view *view)
     int count = 0;
     ck_json_begin_list(writing->json, "facts");
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
-        if (ck_fact_holds(view, fact))
+        if (ck_table_fact_holds(view, fact))
             put_change(writing->json, view, fact, &writing->fact[count++], ck_say_fact);
     }
     ck_json_end_list(writing->json);
@@ -199,7 +199,8 @@ static void put_comments(ck_json *json, const ck_record *record, size_t index)
         if (comment->count == 0)
             continue;
         ck_out out = ck_json_begin_string(json, NULL);
-        ck_put_text(&out, ck_thing_text(record, &events->thing[comment->first]), MOST_COLUMNS);
+        ck_display_text(&out, ck_record_thing_text(record, &events->thing[comment->first]),
+                        MOST_COLUMNS);
         ck_json_end_string(json, &out);
     }
     ck_json_end_list(json);
@@ -215,11 +216,11 @@ static void put_event(writing *writing, const ck_table_view *view)
     ck_put_page_offset(json, record, event->span.offset);
     if (event->seat != CK_NONE) {
         ck_out side = ck_json_begin_string(json, "side");
-        ck_put_seat_name(&side, view->checked, event->seat);
+        ck_put_contest_seat_name(&side, view->checked, event->seat);
         ck_json_end_string(json, &side);
     }
     ck_out move = ck_json_begin_string(json, "move");
-    ck_put_event(&move, record, event);
+    ck_say_event_text(&move, record, event);
     ck_json_end_string(json, &move);
     size_t size = sizeof writing->points;
     if (!writing->pointed || memcmp(writing->points, view->frame->points, size) != 0)
@@ -253,7 +254,7 @@ static void begin_season(writing *writing, const ck_table_view *view)
     writing->pointed = false;
     ck_json_begin_object(json, NULL);
     ck_out sign = ck_json_begin_string(json, "sign");
-    ck_put_text(&sign, view->frame->season, SIZE_MAX);
+    ck_display_text(&sign, view->frame->season, SIZE_MAX);
     ck_json_end_string(json, &sign);
     ck_out name = ck_json_begin_string(json, "name");
     ck_say_season(&name, view);
@@ -282,7 +283,7 @@ static void put_tokens(ck_json *json, const ck_checked *checked)
     ck_json_begin_list(json, "tokens");
     for (int seat = 0; seat < checked->contest->result.seats; seat++) {
         ck_out out = ck_json_begin_string(json, NULL);
-        ck_draw_player(seat, put_drawn, &out);
+        ck_draw_table_player(seat, put_drawn, &out);
         ck_json_end_string(json, &out);
     }
     ck_json_end_list(json);
@@ -293,7 +294,7 @@ static void put_players(ck_json *json, const ck_checked *checked)
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < checked->contest->result.seats; seat++) {
         ck_out name = ck_json_begin_string(json, NULL);
-        ck_put_seat_name(&name, checked, seat);
+        ck_put_contest_seat_name(&name, checked, seat);
         ck_json_end_string(json, &name);
     }
     ck_json_end_list(json);
@@ -322,14 +323,14 @@ void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
 
 static void put_player(ck_out *out, const void *items, int seat)
 {
-    ck_put_seat_name(out, items, seat);
+    ck_put_contest_seat_name(out, items, seat);
 }
 
 static void put_path(ck_out *out, const ck_slot *slot)
 {
     enum { MOST_COLUMNS = 80 };
     const char *path = slot->value;
-    ck_put_clean(out, path, strlen(path), MOST_COLUMNS);
+    ck_display_clean(out, path, strlen(path), MOST_COLUMNS);
 }
 
 void ck_put_contest_title(ck_out *out, const ck_checked *checked)

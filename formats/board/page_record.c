@@ -8,7 +8,7 @@
 #include "formats/board/say.h"
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
@@ -32,13 +32,13 @@ static void put_name(ck_out *out, const ck_slot *slot)
     const ck_text *name = slot->value;
     ck_put(out, ck_side_name[slot->number]);
     ck_put(out, name->length > 0 ? " " : "");
-    ck_put_text(out, *name, MOST_COLUMNS);
+    ck_display_text(out, *name, MOST_COLUMNS);
 }
 
 static void put_path(ck_out *out, const ck_slot *slot)
 {
     const char *path = slot->value;
-    ck_put_clean(out, path, strlen(path), 80);
+    ck_display_clean(out, path, strlen(path), 80);
 }
 
 void ck_put_record_title(ck_out *out, const ck_checked *checked)
@@ -73,13 +73,13 @@ void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_documen
     static const ck_sink null_sink = {NULL, NULL};
     const ck_record *record = checked->record;
     if (record->dialect == CK_DIALECT_JSON || record->dialect == CK_DIALECT_PARSED) {
-        ck_convert(out, document, ck_notation_at(0), &null_sink);
+        ck_notation_convert(out, document, ck_notation_at(0), &null_sink);
         return;
     }
     for (size_t i = 0; i < record->length;) {
         const char *end = memchr(record->text + i, '\n', record->length - i);
         size_t length = end ? (size_t)(end - record->text) - i : record->length - i;
-        ck_put_clean(out, record->text + i, length, SIZE_MAX);
+        ck_display_clean(out, record->text + i, length, SIZE_MAX);
         ck_put(out, end ? "\n" : "");
         i += length + (end != NULL);
     }
@@ -248,7 +248,7 @@ static void write_turn(ck_out *out, const ck_document *document, size_t first,
     turn.record = &record;
     turn.entries += first;
     turn.seasons = 0;
-    ck_convert(out, &turn, notation, &null_sink);
+    ck_notation_convert(out, &turn, notation, &null_sink);
 }
 
 static void put_notations(writing *writing, const ck_frame *frame)
@@ -291,7 +291,7 @@ static void begin_season(writing *writing, const ck_frame *frame)
     ck_json_begin_object(json, NULL);
     ck_json_put_string(json, "sign", ck_season_sign(frame->season, frame->half));
     ck_out name = ck_json_begin_string(json, "name");
-    ck_put_season(&name, frame->season, frame->half);
+    ck_put_season_phrase(&name, frame->season, frame->half);
     ck_json_end_string(json, &name);
     ck_json_begin_list(json, "frames");
 }
@@ -309,7 +309,7 @@ static void put_clean(ck_json *json, ck_text text)
 {
     enum { MOST_COLUMNS = 400 };
     ck_out out = ck_json_begin_string(json, NULL);
-    ck_put_text(&out, text, MOST_COLUMNS);
+    ck_display_text(&out, text, MOST_COLUMNS);
     ck_json_end_string(json, &out);
 }
 
@@ -374,13 +374,14 @@ static void put_advice(ck_out *text, const ck_checked *checked, size_t index)
 {
     ck_buffer part[2] = {{.memory = text->memory}, {.memory = text->memory}};
     ck_out right = ck_part_out(&part[0], text), detail = ck_part_out(&part[1], text);
-    ck_write_right(&right, checked->rules, checked->record, &checked->result->findings[index]);
+    ck_write_right_message(&right, checked->rules, checked->record,
+                           &checked->result->findings[index]);
     ck_write_detail(&detail, checked, index, ck_buffer_string(&part[0]), CK_P_THEN);
     text->failed |= right.failed || detail.failed;
     for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
         if (part[i].length > 0) {
-            ck_put_between(text, CK_P_THEN);
-            ck_put_clean(text, ck_buffer_string(&part[i]), part[i].length, SIZE_MAX);
+            ck_say_between(text, CK_P_THEN);
+            ck_display_clean(text, ck_buffer_string(&part[i]), part[i].length, SIZE_MAX);
         }
         ck_buffer_free(&part[i]);
     }
@@ -391,7 +392,7 @@ static void put_finding(writing *writing, size_t index, ck_place *place)
     ck_json *json = &writing->json;
     const ck_checked *checked = writing->checked;
     const ck_finding *finding = &checked->result->findings[index];
-    ck_point point = ck_place_go(place, finding->span.offset);
+    ck_point point = ck_record_place_go(place, finding->span.offset);
     ck_json_begin_object(json, NULL);
     if (checked->contest)
         ck_put_contest_place(json, checked->record, finding->span.offset);
@@ -412,7 +413,7 @@ static void put_finding(writing *writing, size_t index, ck_place *place)
 static void put_findings(writing *writing)
 {
     const ck_result *result = writing->checked->result;
-    ck_place place = ck_place_start(writing->checked->record);
+    ck_place place = ck_record_place_start(writing->checked->record);
     ck_json_begin_list(&writing->json, "findings");
     for (size_t i = 0; i < result->finding_count; i++)
         put_finding(writing, i, &place);
@@ -439,7 +440,7 @@ static void put_names(ck_json *json, const ck_player_event *player)
     ck_json_begin_object(json, "names");
     for (int side = 0; side < 2; side++) {
         ck_out out = ck_json_begin_string(json, ck_side_name[side]);
-        ck_put_text(&out, player[side].name, MOST_COLUMNS);
+        ck_display_text(&out, player[side].name, MOST_COLUMNS);
         ck_json_end_string(json, &out);
     }
     ck_json_end_object(json);

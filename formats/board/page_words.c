@@ -76,7 +76,7 @@ void ck_put_page_words(ck_out *out, const ck_page_word *words, size_t count)
         ck_put(out, "\"");
         put_name(out, words[i].id);
         ck_put(out, "\":");
-        put_text(out, ck_phrase_row_of(out->language, words[i].phrase));
+        put_text(out, ck_catalogue_phrase(out->language, words[i].phrase));
         ck_put(out, ",");
     }
     ck_put(out, "\"forms\":\"");

@@ -164,7 +164,7 @@ bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, 
                          void *self, bool *found)
 {
     event_search search = {.place = place, .season = -1, .see = see, .self = self};
-    search.faulty = place->end && !place->season ? ck_faulty_event(checked) : CK_NO_EVENT;
+    search.faulty = place->end && !place->season ? ck_table_faulty_event(checked) : CK_NO_EVENT;
     bool whole = ck_contest_frames_run(checked->record, look_for_event, &search);
     *found = search.found;
     return whole && (!search.found || ck_contest_frames_run(checked->record, pass_event, &search));

@@ -19,7 +19,7 @@ static void put_season(ck_out *out, const ck_slot *slot)
     const ck_view *view = slot->value;
     bool for_king = view->rules->param[CK_GOAL] == CK_GOAL_KING; /* then there is one season */
     int naming = view->frame ? view->frame->half : for_king ? CK_ONE_NAME : CK_SEASON_NAMES;
-    ck_put_season(out, view->position->season, naming);
+    ck_put_season_phrase(out, view->position->season, naming);
 }
 
 void ck_say_place(ck_out *out, const ck_view *view)
@@ -49,7 +49,7 @@ void ck_say_state(ck_out *out, const ck_view *view)
 
 /* ---- a side ---- */
 
-void ck_put_board_points(ck_out *out, const ck_rules *rules, int64_t points)
+void ck_say_board_points(ck_out *out, const ck_rules *rules, int64_t points)
 {
     ck_write_figures(out, points, rules->unit);
 }
@@ -86,7 +86,7 @@ static int kinds_of(const ck_position *position, ck_side side, kind kinds[KINDS]
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     enum { MOST_COLUMNS = 40 };
-    ck_put_text(out, *(const ck_text *)slot->value, MOST_COLUMNS);
+    ck_display_text(out, *(const ck_text *)slot->value, MOST_COLUMNS);
 }
 
 void ck_say_side(ck_out *out, const ck_view *view, ck_side side)

@@ -24,7 +24,7 @@ void ck_say_last(ck_out *out, const ck_view *view);
 void ck_say_board(ck_out *out, const ck_view *view);
 
 /* "20"; "5.6" under rules that count in tenths. */
-void ck_put_board_points(ck_out *out, const ck_rules *rules, int64_t points);
+void ck_say_board_points(ck_out *out, const ck_rules *rules, int64_t points);
 
 /* "via point" */
 void ck_say_mark(ck_out *out, ck_mark mark);

@@ -9,13 +9,13 @@
 
 /* ---- events ---- */
 
-void ck_put_event(ck_out *out, const ck_record *record, const ck_event *event)
+void ck_say_event_text(ck_out *out, const ck_record *record, const ck_event *event)
 {
     enum { MOST_COLUMNS = 200 };
     const ck_thing *things = ck_event_things(&record->events, event);
     bool mark = event->kind == CK_EVENT_START || event->kind == CK_EVENT_END;
     if (event->kind == CK_EVENT_VERB || event->kind == CK_EVENT_UNREAD)
-        ck_put_text(out, ck_event_text(record, event), MOST_COLUMNS);
+        ck_display_text(out, ck_record_event_text(record, event), MOST_COLUMNS);
     if (event->kind == CK_EVENT_GAME_END)
         ck_put(out, "星一周");
     /* The things of an event without a verb are part of its text. */
@@ -33,16 +33,16 @@ static void put_written(ck_out *out, const ck_slot *slot)
     const ck_event *event = &record->events.event[view->frame->event];
     if (event->seat != CK_NONE) {
         ck_put(out, "[");
-        ck_put_seat_name(out, view->checked, event->seat);
+        ck_put_contest_seat_name(out, view->checked, event->seat);
         ck_put(out, "]");
     }
-    ck_put_event(out, record, event);
+    ck_say_event_text(out, record, event);
 }
 
 void ck_say_season(ck_out *out, const ck_table_view *view)
 {
     if (view->frame->season.length > 0)
-        ck_put_text(out, view->frame->season, SIZE_MAX);
+        ck_display_text(out, view->frame->season, SIZE_MAX);
     else
         ck_say(out, CK_P_TABLE_BEFORE, NULL);
 }
@@ -92,7 +92,7 @@ void ck_say_hand(ck_out *out, const ck_table_view *view, int seat)
 
 /* ---- players ---- */
 
-bool ck_has_points(const ck_table_view *view)
+bool ck_table_view_has_points(const ck_table_view *view)
 {
     return !(view->frame->contest->game->traits & CK_NO_POINTS);
 }
@@ -286,7 +286,7 @@ static bool has_part(const ck_table_view *view, int seat, int part)
 {
     switch (part) {
     case POINTS:
-        return ck_has_points(view);
+        return ck_table_view_has_points(view);
     case HAND:
         return view->frame->deck && seat < CK_MAX_HANDS;
     case TOKENS:
@@ -332,7 +332,7 @@ void ck_say_belongings(ck_out *out, const ck_table_view *view, int seat)
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
-    ck_put_seat_name(out, view->checked, (int)slot->number);
+    ck_put_contest_seat_name(out, view->checked, (int)slot->number);
 }
 
 void ck_say_seat(ck_out *out, const ck_table_view *view, int seat)
@@ -345,7 +345,7 @@ void ck_say_seat(ck_out *out, const ck_table_view *view, int seat)
 
 /* ---- errors ---- */
 
-int64_t ck_faulty_event(const ck_checked *checked)
+int64_t ck_table_faulty_event(const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     int64_t first = CK_NO_EVENT;
@@ -376,7 +376,7 @@ static void put_standing(ck_out *out, const void *items, int index)
     ck_put_table_square(out, table, index);
 }
 
-bool ck_has_pieces(const ck_tabletop *table)
+bool ck_table_has_pieces(const ck_tabletop *table)
 {
     return table->named && table->steps == 0;
 }
@@ -398,7 +398,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
         if (!ck_contest_frame_acting(view->frame)->seat[seat])
             continue;
         ck_put(out, written++ > 0 ? " " : "");
-        ck_put_seat_name(out, view->checked, seat);
+        ck_put_contest_seat_name(out, view->checked, seat);
     }
 }
 
@@ -462,7 +462,7 @@ static bool is_won(const ck_table_view *view)
 static void put_winner(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
-    ck_put_seat_name(out, view->checked, view->frame->contest->last_winner);
+    ck_put_contest_seat_name(out, view->checked, view->frame->contest->last_winner);
 }
 
 static void say_won(ck_out *out, const ck_table_view *view)
@@ -485,7 +485,8 @@ static void say_lost(ck_out *out, const ck_table_view *view)
 static bool is_unsure(const ck_table_view *view)
 {
     const ck_contest *contest = view->frame->contest;
-    return contest->seats > 0 && ck_has_points(view) && !contest->lost && !contest->certain;
+    return contest->seats > 0 && ck_table_view_has_points(view) && !contest->lost &&
+           !contest->certain;
 }
 
 static void say_unsure(ck_out *out, const ck_table_view *view)
@@ -506,7 +507,7 @@ static const struct fact {
 enum { FACTS = sizeof facts / sizeof *facts };
 _Static_assert((int)CK_TABLE_FACTS == (int)FACTS + (int)CK_LOT_KINDS, "a fact is a row or a lot");
 
-bool ck_fact_holds(const ck_table_view *view, int fact)
+bool ck_table_fact_holds(const ck_table_view *view, int fact)
 {
     if (fact == 0)
         return facts[fact].holds(view);

@@ -13,7 +13,7 @@ typedef struct ck_table_view {
 } ck_table_view;
 
 /* Writes an event as in the record, without its player. */
-void ck_put_event(ck_out *out, const ck_record *record, const ck_event *event);
+void ck_say_event_text(ck_out *out, const ck_record *record, const ck_event *event);
 
 /* The name of the season, or a phrase for the time before the first. */
 void ck_say_season(ck_out *out, const ck_table_view *view);
@@ -22,7 +22,7 @@ void ck_say_season(ck_out *out, const ck_table_view *view);
 void ck_say_event(ck_out *out, const ck_table_view *view);
 
 /* Whether the game has points. */
-bool ck_has_points(const ck_table_view *view);
+bool ck_table_view_has_points(const ck_table_view *view);
 
 /* "10 cards: 赤無赤兵…", the known ones; only for a frame with a deck. */
 void ck_say_hand(ck_out *out, const ck_table_view *view, int seat);
@@ -37,15 +37,15 @@ void ck_say_belongings(ck_out *out, const ck_table_view *view, int seat);
 void ck_put_table_square(ck_out *out, const ck_tabletop *table, int square);
 
 /* Whether there are pieces without an owner; their squares: "兵一 NI, 空 ZO, …". */
-bool ck_has_pieces(const ck_tabletop *table);
+bool ck_table_has_pieces(const ck_tabletop *table);
 void ck_say_squares(ck_out *out, const ck_table_view *view);
 
 /* The index of the first event with an error; CK_NO_EVENT: none. */
-int64_t ck_faulty_event(const ck_checked *checked);
+int64_t ck_table_faulty_event(const ck_checked *checked);
 
 /* Facts about the table, from 0 to CK_TABLE_FACTS: whether one holds, and its text. */
 enum { CK_TABLE_FACTS = 6 + CK_LOT_KINDS };
-bool ck_fact_holds(const ck_table_view *view, int fact);
+bool ck_table_fact_holds(const ck_table_view *view, int fact);
 void ck_say_fact(ck_out *out, const ck_table_view *view, int fact);
 
 #endif

@@ -44,12 +44,12 @@ static const ck_theme themes[] = {
 };
 /* clang-format on */
 
-const ck_theme *ck_theme_at(size_t index)
+const ck_theme *ck_svg_theme_at(size_t index)
 {
     return index < sizeof themes / sizeof *themes ? &themes[index] : NULL;
 }
 
-const char *ck_theme_name(const ck_theme *theme)
+const char *ck_svg_theme_name(const ck_theme *theme)
 {
     return theme->name;
 }

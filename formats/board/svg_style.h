@@ -10,8 +10,8 @@
 typedef struct ck_theme ck_theme;
 
 /* The theme of an index: "light", the default, "dark", "print"; NULL: no more. */
-const ck_theme *ck_theme_at(size_t index);
-const char *ck_theme_name(const ck_theme *theme);
+const ck_theme *ck_svg_theme_at(size_t index);
+const char *ck_svg_theme_name(const ck_theme *theme);
 
 /* Writes the style rules of all boards, in the colours of a theme; NULL: as custom properties. */
 void ck_put_svg_style(ck_out *out, const ck_theme *theme);

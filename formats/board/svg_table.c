@@ -69,7 +69,7 @@ static const char shapes[] = "<circle id=\"t0\" class=\"body\" cx=\"50\" cy=\"50
 static void put_drawings(ck_out *out, const ck_tabletop *table)
 {
     ck_put(out, "<defs>\n");
-    for (int piece = 0; piece <= CK_DISTINCT_PIECES && ck_has_pieces(table); piece++)
+    for (int piece = 0; piece <= CK_DISTINCT_PIECES && ck_table_has_pieces(table); piece++)
         put_piece(out, piece);
     ck_put(out, shapes);
     ck_put(out, "</defs>\n");
@@ -220,7 +220,7 @@ static void draw_tokens(const brush *brush, const ck_tabletop *table, int square
     }
 }
 
-void ck_draw_player(int seat, ck_draw *draw, void *self)
+void ck_draw_table_player(int seat, ck_draw *draw, void *self)
 {
     const brush brush = {draw, self};
     draw_token(&brush, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
@@ -229,7 +229,7 @@ void ck_draw_player(int seat, ck_draw *draw, void *self)
 static void draw_marks(const brush *brush, const ck_tabletop *table, const char *kind)
 {
     uint8_t mark[CK_SQUARES];
-    ck_mark_table(table, mark);
+    ck_view_mark_table(table, mark);
     for (int i = 0; i < table->rows * table->columns; i++) {
         ck_spot at = spot_of(table, i);
         if (mark[i] != CK_UNMARKED)
@@ -279,7 +279,7 @@ static void put_amounts(ck_out *out, const ck_table_view *view, int seat, ck_spo
     const ck_tabletop *table = &view->frame->table;
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
-    if (ck_has_points(view))
+    if (ck_table_view_has_points(view))
         ck_put_format(&words, "%" PRId64 " ", view->frame->points[seat]);
     for (int i = 0; i < table->lots; i++) {
         const ck_lot *lot = &table->lot[i];
@@ -320,7 +320,7 @@ static void put_hand(ck_out *out, const ck_tabletop *table, int seat, ck_spot at
 
 static int player_height(const ck_tabletop *table)
 {
-    return LINE + (ck_has_pieces(table) ? PIECES : 0);
+    return LINE + (ck_table_has_pieces(table) ? PIECES : 0);
 }
 
 static void put_player(ck_out *out, const ck_table_view *view, int seat)
@@ -336,7 +336,7 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
                       middle - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
     draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);
     put_amounts(out, view, seat, (ck_spot){at.x + AMOUNTS, middle});
-    if (ck_has_pieces(table))
+    if (ck_table_has_pieces(table))
         put_hand(out, table, seat, (ck_spot){at.x, at.y + LINE});
 }
 
@@ -353,12 +353,12 @@ static void put_description(ck_out *out, const ck_table_view *view)
         ck_say_seat(&words, view, seat);
     }
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
-        if (!ck_fact_holds(view, fact))
+        if (!ck_table_fact_holds(view, fact))
             continue;
         ck_put(&words, "\n");
         ck_say_fact(&words, view, fact);
     }
-    if (ck_has_pieces(&view->frame->table)) {
+    if (ck_table_has_pieces(&view->frame->table)) {
         ck_put(&words, "\n");
         ck_say_squares(&words, view);
     }

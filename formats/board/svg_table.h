@@ -29,6 +29,6 @@ typedef void ck_draw(void *self, const ck_drawn *drawn);
 void ck_draw_table(const ck_tabletop *table, ck_draw *draw, void *self);
 
 /* Passes the token of a player, its corner at 0 0 and 100 wide. */
-void ck_draw_player(int seat, ck_draw *draw, void *self);
+void ck_draw_table_player(int seat, ck_draw *draw, void *self);
 
 #endif

@@ -16,27 +16,27 @@ ck_view ck_view_of_frame(const ck_rules *rules, const ck_frame *frame)
     ck_view view = ck_view_of_position(rules, frame->position);
     view.frame = frame;
     if (frame->moved)
-        ck_mark_move(&view, &frame->ruling.move, frame->casts.failed);
+        ck_view_mark_move(&view, &frame->ruling.move, frame->casts.failed);
     return view;
 }
 
-void ck_mark_square(ck_view *view, ck_square square, ck_mark mark)
+void ck_view_mark_square(ck_view *view, ck_square square, ck_mark mark)
 {
     if (square < CK_SQUARES && mark > view->mark[square])
         view->mark[square] = (uint8_t)mark;
 }
 
-void ck_mark_move(ck_view *view, const ck_move *move, bool failed)
+void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed)
 {
-    ck_mark_square(view, move->from, CK_MARK_START);
-    ck_mark_square(view, move->via, CK_MARK_VIA);
-    ck_mark_square(view, move->first, CK_MARK_VIA);
+    ck_view_mark_square(view, move->from, CK_MARK_START);
+    ck_view_mark_square(view, move->via, CK_MARK_VIA);
+    ck_view_mark_square(view, move->first, CK_MARK_VIA);
     for (int i = 0; i < move->mores; i++)
-        ck_mark_square(view, move->more[i], CK_MARK_VIA);
-    ck_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
+        ck_view_mark_square(view, move->more[i], CK_MARK_VIA);
+    ck_view_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
 }
 
-void ck_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES])
+void ck_view_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES])
 {
     memset(mark, CK_UNMARKED, CK_SQUARES);
     if (table->from != CK_NONE)
@@ -45,19 +45,19 @@ void ck_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES])
         mark[table->to] = table->failed ? CK_MARK_PLANNED : CK_MARK_END;
 }
 
-ck_square ck_shown_square(const ck_view *view, int row, int column)
+ck_square ck_view_square(const ck_view *view, int row, int column)
 {
     int square = row * CK_COLUMNS + column;
     return (ck_square)(view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square);
 }
 
-ck_extent ck_shown_extent(const ck_view *view)
+ck_extent ck_view_extent(const ck_view *view)
 {
     ck_extent extent = {CK_ROWS, CK_COLUMNS, 0, 0};
     int bottom = 0, right = 0;
     for (int i = 0; i < CK_SQUARES; i++) {
         int row = i / CK_COLUMNS, column = i % CK_COLUMNS;
-        if (!ck_on_board(view->rules, ck_shown_square(view, row, column)))
+        if (!ck_on_board(view->rules, ck_view_square(view, row, column)))
             continue;
         extent.top = row < extent.top ? row : extent.top;
         extent.left = column < extent.left ? column : extent.left;

@@ -35,22 +35,22 @@ ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position);
 ck_view ck_view_of_frame(const ck_rules *rules, const ck_frame *frame);
 
 /* Marks the squares of a move. FAILED: it did not reach its destination. */
-void ck_mark_move(ck_view *view, const ck_move *move, bool failed);
+void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed);
 
 /* Marks one more square; CK_NO_SQUARE marks nothing. */
-void ck_mark_square(ck_view *view, ck_square square, ck_mark mark);
+void ck_view_mark_square(ck_view *view, ck_square square, ck_mark mark);
 
 /* Marks the squares of a table's last move. */
-void ck_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES]);
+void ck_view_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES]);
 
 /* The shown part of the 9 × 9 squares. */
 typedef struct ck_extent {
     int top, left, rows, columns;
 } ck_extent;
 
-ck_extent ck_shown_extent(const ck_view *view);
+ck_extent ck_view_extent(const ck_view *view);
 
 /* The square shown at a place, counted from top and left. */
-ck_square ck_shown_square(const ck_view *view, int row, int column);
+ck_square ck_view_square(const ck_view *view, int row, int column);
 
 #endif

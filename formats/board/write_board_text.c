@@ -51,12 +51,12 @@ static void put_inside(const drawing *drawing, ck_square square)
 static void put_row(const drawing *drawing, int row)
 {
     const ck_view *view = drawing->view;
-    const char *name = ck_row_name[ck_row_of(ck_shown_square(view, row, 0))];
+    const char *name = ck_row_name[ck_row_of(ck_view_square(view, row, 0))];
     const ck_extent *extent = &drawing->extent;
     ck_mark left = CK_UNMARKED;
     ck_put_format(drawing->out, " %-2s ", name);
     for (int column = extent->left; column < extent->left + extent->columns; column++) {
-        ck_square square = ck_shown_square(view, row, column);
+        ck_square square = ck_view_square(view, row, column);
         ck_put_text_edge(drawing->out, drawing->colours, left, (ck_mark)view->mark[square]);
         put_inside(drawing, square);
         left = (ck_mark)view->mark[square];
@@ -70,7 +70,7 @@ static void put_columns(const drawing *drawing)
     const ck_extent *extent = &drawing->extent;
     ck_put_times(drawing->out, " ", CK_TEXT_MARGIN + CK_TEXT_CELL / 2 - CK_TEXT_CELL + 1);
     for (int column = extent->left; column < extent->left + extent->columns; column++) {
-        ck_square square = ck_shown_square(drawing->view, extent->top, column);
+        ck_square square = ck_view_square(drawing->view, extent->top, column);
         ck_put_times(drawing->out, " ", CK_TEXT_CELL - 1);
         ck_put(drawing->out, ck_column_name[ck_column_of(square)]);
     }
@@ -109,14 +109,14 @@ static void put_line(const drawing *drawing, say *say, ck_side side)
     ck_out out = ck_part_out(&text, drawing->out);
     say(&out, drawing->view, side);
     if (text.length > 0)
-        ck_put_lines(drawing->out, text.bytes, CK_TEXT_LINE);
+        ck_display_lines(drawing->out, text.bytes, CK_TEXT_LINE);
     drawing->out->failed |= out.failed;
     ck_buffer_free(&text);
 }
 
 void ck_write_board_text(ck_out *out, const ck_view *view, ck_palette colours)
 {
-    drawing drawing = {out, view, colours, ck_shown_extent(view)};
+    drawing drawing = {out, view, colours, ck_view_extent(view)};
     put_line(&drawing, say_state, CK_NO_SIDE);
     put_line(&drawing, ck_say_side, ck_other_side(view->below));
     put_board(&drawing);

@@ -13,10 +13,10 @@ enum { SIGN_WIDTH = 4, NAME_WIDTH = 8 };
 static void put_piece(ck_out *out, ck_profession profession)
 {
     const ck_names_of_profession *names = &ck_profession_name[profession];
-    const char *name = ck_phrase_text(out->language, ck_profession_phrase(profession));
+    const char *name = ck_catalogue_text(out->language, ck_profession_phrase(profession));
     ck_put(out, "  ");
-    ck_put_padded(out, names->sign, SIGN_WIDTH);
-    ck_put_padded(out, names->roman, NAME_WIDTH);
+    ck_display_padded(out, names->sign, SIGN_WIDTH);
+    ck_display_padded(out, names->roman, NAME_WIDTH);
     ck_put_format(out, "%s\n", strcmp(name, names->sign) == 0 ? names->english : name);
 }
 

@@ -41,7 +41,7 @@ static void put_heading(ck_out *out, const char *title)
     if (!title)
         return;
     ck_put(out, "<header><h1>");
-    ck_put_page_text(out, title, strlen(title));
+    ck_put_markup_text(out, title, strlen(title));
     ck_put(out, "</h1></header>\n");
 }
 
@@ -59,7 +59,7 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
     }
     const ck_page_word *word = ck_page_word_named(words, WORDS, name, length);
     if (word)
-        ck_put_markup(out, ck_phrase_text(out->language, word->phrase));
+        ck_put_markup(out, ck_catalogue_text(out->language, word->phrase));
     return word != NULL;
 }
 
@@ -69,9 +69,9 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
 static void put_colours(ck_out *out)
 {
     static const char *const when[] = {"", "@media(prefers-color-scheme:dark)", "@media print"};
-    for (size_t i = 0; ck_theme_at(i); i++) {
+    for (size_t i = 0; ck_svg_theme_at(i); i++) {
         ck_put_format(out, "%s%s:root{", when[i], i > 0 ? "{" : "");
-        ck_put_svg_colours(out, ck_theme_at(i));
+        ck_put_svg_colours(out, ck_svg_theme_at(i));
         ck_put(out, i > 0 ? "}}\n" : "}\n");
     }
 }
@@ -80,7 +80,7 @@ void ck_page_begin(ck_page *page, const char *title)
 {
     ck_out *out = page->out;
     ck_document_init(&page->document, out->memory);
-    ck_put_html_start(out);
+    ck_put_markup_start(out);
     ck_put(out, "<meta charset=\"utf-8\">\n");
     ck_put_format(out,
                   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
@@ -99,7 +99,7 @@ void ck_page_begin(ck_page *page, const char *title)
     ck_put(out, "<script type=\"application/json\" id=\"words\">");
     ck_put_page_words(out, words, WORDS);
     ck_put(out, "</script>\n");
-    ck_fill_in(out, (const char *)ck_page_body, put_word, title);
+    ck_catalogue_fill(out, (const char *)ck_page_body, put_word, title);
 }
 
 /* ---- a record ---- */
@@ -204,7 +204,7 @@ static void put_board_words(ck_out *out, const ck_view *view)
     ck_out buffer = ck_part_out(&text, out);
     ck_say_board(&buffer, view);
     ck_put(out, "<pre>");
-    put_escaped(out, ck_put_page_text, &text, &buffer);
+    put_escaped(out, ck_put_markup_text, &text, &buffer);
     ck_put(out, "</pre>\n");
 }
 
@@ -214,7 +214,7 @@ static void put_result(ck_out *out, const ck_checked *checked)
     ck_out buffer = ck_part_out(&text, out);
     ck_put_record_result(&buffer, checked);
     ck_put(out, "<p>");
-    put_escaped(out, ck_put_page_text, &text, &buffer);
+    put_escaped(out, ck_put_markup_text, &text, &buffer);
     ck_put(out, "</p>\n");
 }
 
@@ -224,7 +224,7 @@ static void put_text(ck_page *page, const ck_checked *checked)
     ck_out buffer = ck_part_out(&text, page->out);
     ck_put(page->out, "<pre>");
     ck_put_record_text(&buffer, checked, &page->document);
-    put_escaped(page->out, ck_put_page_text, &text, &buffer);
+    put_escaped(page->out, ck_put_markup_text, &text, &buffer);
     ck_put(page->out, "</pre>\n");
 }
 
@@ -237,7 +237,7 @@ static void put_still(ck_page *page, const ck_checked *checked, ending *ending)
     ck_out *out = page->out;
     last last = {.seen = false};
     ck_put(out, "<noscript><article>\n<h2>");
-    put_title(out, ck_put_page_text, checked);
+    put_title(out, ck_put_markup_text, checked);
     ck_put(out, "</h2>\n");
     if (!checked->contest)
         out->failed |=
@@ -251,7 +251,7 @@ static void put_still(ck_page *page, const ck_checked *checked, ending *ending)
     if (checked->contest) {
         put_result(out, checked);
         ck_put(out, "<pre>");
-        put_escaped(out, ck_put_page_text, &ending->text, &ending->out);
+        put_escaped(out, ck_put_markup_text, &ending->text, &ending->out);
         ck_put(out, "</pre>\n");
     }
     put_text(page, checked);
@@ -268,11 +268,11 @@ void ck_page_record(ck_page *page, const ck_checked *found)
 {
     ck_checked bare = *found;
     const ck_checked *checked = &bare;
-    bare.path = ck_base_name(found->path);
+    bare.path = ck_display_base_name(found->path);
     ck_out *out = page->out;
     ending ending = {.checked = checked, .text.memory = out->memory};
     ending.out = ck_part_out(&ending.text, out);
-    ending.faulty = checked->contest ? ck_faulty_event(checked) : CK_NO_EVENT;
+    ending.faulty = checked->contest ? ck_table_faulty_event(checked) : CK_NO_EVENT;
     bool framed = !checked->contest || ck_contest_frames_run(checked->record, see_ending, &ending);
     int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
     if (!framed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {

@@ -45,7 +45,7 @@ static int board_width(const drawing *drawing)
 
 static drawing drawing_of(ck_out *out, const ck_view *view)
 {
-    drawing drawing = {out, view, ck_shown_extent(view), 0};
+    drawing drawing = {out, view, ck_view_extent(view), 0};
     drawing.top = (HEIGHT - drawing.extent.rows * CELL) / 2;
     return drawing;
 }
@@ -122,7 +122,7 @@ static void put_brackets(const drawing *drawing)
     ck_put(drawing->out, "<path class=\"line\" d=\"M0 0");
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         int row = MIDDLE + ends[i].row, column = MIDDLE + ends[i].column;
-        ck_square square = ck_shown_square(drawing->view, row, column);
+        ck_square square = ck_view_square(drawing->view, row, column);
         ck_spot at = spot_of(drawing, square);
         if (!ck_is_water(drawing->view->rules, square))
             continue;
@@ -148,13 +148,13 @@ static void put_coordinates(const drawing *drawing)
     int right = board_width(drawing) - AWAY, bottom = drawing->top + extent->rows * CELL + AWAY;
     ck_put(drawing->out, "<g class=\"coordinates\">\n");
     for (int i = 0; i < extent->columns; i++) {
-        ck_square square = ck_shown_square(drawing->view, extent->top, extent->left + i);
+        ck_square square = ck_view_square(drawing->view, extent->top, extent->left + i);
         int x = MARGIN + i * CELL + CELL / 2;
         put_ends(drawing, ck_column_name[ck_column_of(square)], (ck_spot){x, bottom},
                  (ck_spot){x, drawing->top - AWAY});
     }
     for (int i = 0; i < extent->rows; i++) {
-        ck_square square = ck_shown_square(drawing->view, extent->top + i, extent->left);
+        ck_square square = ck_view_square(drawing->view, extent->top + i, extent->left);
         int y = drawing->top + i * CELL + CELL / 2;
         put_ends(drawing, ck_row_name[ck_row_of(square)], (ck_spot){AWAY, y}, (ck_spot){right, y});
     }
@@ -288,7 +288,7 @@ static void put_points(const drawing *drawing, ck_side side, int y)
     ck_buffer text = {.memory = drawing->out->memory};
     ck_out words = ck_part_out(&text, drawing->out);
     ck_put_format(&words, "%s ", ck_side_name[side]);
-    ck_put_board_points(&words, drawing->view->rules, position->points[side]);
+    ck_say_board_points(&words, drawing->view->rules, position->points[side]);
     if (position->side == side)
         ck_put_format(drawing->out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", x + 2,
                       y - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);

@@ -149,8 +149,8 @@ static void put_scale(const drawing *drawing)
         ck_buffer text = {.memory = drawing->out->memory};
         ck_out name = ck_part_out(&text, drawing->out);
         ck_put_table_square(&name, table, table->route[step]);
-        ck_put_padded(drawing->out, ck_buffer_string(&text),
-                      padded(table, step + apart - 1) * apart);
+        ck_display_padded(drawing->out, ck_buffer_string(&text),
+                          padded(table, step + apart - 1) * apart);
         drawing->out->failed |= name.failed;
         ck_buffer_free(&text);
     }
@@ -169,7 +169,7 @@ static void put_step(const drawing *drawing, const ck_token *token, int step)
         strcpy(text, "O");
     else if (table->square[square].lines > 0)
         strcpy(text, "|");
-    ck_put_padded(drawing->out, text, padded(table, step));
+    ck_display_padded(drawing->out, text, padded(table, step));
 }
 
 static void put_lane(const drawing *drawing, const ck_token *token)
@@ -177,11 +177,11 @@ static void put_lane(const drawing *drawing, const ck_token *token)
     ck_buffer text = {.memory = drawing->out->memory};
     ck_out name = ck_part_out(&text, drawing->out);
     const ck_player *player = &drawing->view->checked->record->events.seat[token->seat];
-    ck_put_text(&name, player->name, token->number > 0 ? NAME - 2 : NAME);
+    ck_display_text(&name, player->name, token->number > 0 ? NAME - 2 : NAME);
     if (token->number > 0)
         ck_put_format(&name, " %d", token->number);
     ck_put(drawing->out, " ");
-    ck_put_padded(drawing->out, ck_buffer_string(&text), NAME + 1);
+    ck_display_padded(drawing->out, ck_buffer_string(&text), NAME + 1);
     for (int step = 0; step < drawing->table->steps; step++)
         put_step(drawing, token, step);
     ck_put(drawing->out, "\n");
@@ -221,7 +221,8 @@ static void say_finding(ck_out *out, const ck_table_view *view, int number)
 {
     const ck_checked *checked = view->checked;
     const ck_finding *finding = &checked->result->findings[number];
-    ck_put(out, ck_phrase_text(out->language, ck_severity_phrase(ck_code_severity(finding->code))));
+    ck_put(out,
+           ck_catalogue_text(out->language, ck_severity_phrase(ck_code_severity(finding->code))));
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
     ck_put_format(out, " [%s]", ck_code_name(finding->code));
@@ -232,7 +233,7 @@ static void put_line(ck_out *out, const ck_table_view *view, say *say, int numbe
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
     say(&words, view, number);
-    ck_put_lines(out, ck_buffer_string(&text), CK_TEXT_LINE);
+    ck_display_lines(out, ck_buffer_string(&text), CK_TEXT_LINE);
     out->failed |= words.failed;
     ck_buffer_free(&text);
 }
@@ -240,7 +241,7 @@ static void put_line(ck_out *out, const ck_table_view *view, say *say, int numbe
 void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colours)
 {
     drawing drawing = {.out = out, .view = view, .table = &view->frame->table, .colours = colours};
-    ck_mark_table(drawing.table, drawing.mark);
+    ck_view_mark_table(drawing.table, drawing.mark);
     put_line(out, view, say_event, 0);
     for (size_t i = 0; i < view->checked->result->finding_count; i++) {
         const ck_finding *finding = &view->checked->result->findings[i];
@@ -253,7 +254,7 @@ void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colo
     for (int seat = 0; seat < view->frame->contest->seats; seat++)
         put_line(out, view, say_seat, seat);
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
-        if (ck_fact_holds(view, fact))
+        if (ck_table_fact_holds(view, fact))
             put_line(out, view, ck_say_fact, fact);
     }
 }

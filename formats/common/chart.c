@@ -122,8 +122,8 @@ static void put_short(ck_out *out, const char *name)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_part_out(&text, out);
-    ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
-    ck_put_wrapped(out, ck_put_page_text, "", &buffer, "");
+    ck_display_clean(&buffer, name, strlen(name), MOST_COLUMNS);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "", &buffer, "");
 }
 
 /* Writes the legend: a sample of each coloured line with its name. */

@@ -73,7 +73,7 @@ static bool are_plain(const char *text)
     return (((bytes - ' ' * each) | bytes | (bytes + each)) & (0x80 * each)) == 0;
 }
 
-ck_shown_part ck_shown_at(const char *text, size_t length, size_t most)
+ck_shown_part ck_display_part_at(const char *text, size_t length, size_t most)
 {
     enum { AT_ONCE = 8 };
     ck_shown_part run = {0, 0};
@@ -92,7 +92,7 @@ ck_shown_part ck_shown_at(const char *text, size_t length, size_t most)
     return run;
 }
 
-ck_glyph ck_glyph_at(const char *text, size_t length, size_t column)
+ck_glyph ck_display_glyph_at(const char *text, size_t length, size_t column)
 {
     static const char spaces[TAB_STOP] = "        ";
     unsigned char byte = (unsigned char)text[0];
@@ -113,36 +113,37 @@ ck_glyph ck_glyph_at(const char *text, size_t length, size_t column)
     return glyph_of(text, (size_t)size, (size_t)size, (size_t)utf8proc_charwidth(character));
 }
 
-size_t ck_column_behind(const char *text, size_t length, size_t column)
+size_t ck_display_column_behind(const char *text, size_t length, size_t column)
 {
-    ck_shown_part run = ck_shown_at(text, length, SIZE_MAX);
+    ck_shown_part run = ck_display_part_at(text, length, SIZE_MAX);
     column += run.width;
     for (size_t i = run.length; i < length; i += run.length) {
-        ck_glyph glyph = ck_glyph_at(text + i, length - i, column);
+        ck_glyph glyph = ck_display_glyph_at(text + i, length - i, column);
         i += glyph.consumed;
-        run = ck_shown_at(text + i, length - i, SIZE_MAX);
+        run = ck_display_part_at(text + i, length - i, SIZE_MAX);
         column += glyph.width + run.width;
     }
     return column;
 }
 
-size_t ck_width(const char *text, size_t length)
+size_t ck_display_width(const char *text, size_t length)
 {
-    return ck_column_behind(text, length, 0);
+    return ck_display_column_behind(text, length, 0);
 }
 
-void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
+void ck_display_clean(ck_out *out, const char *text, size_t length, size_t most)
 {
     /* a text that may be cut leaves a column for … */
-    const ck_shown_part run = ck_shown_at(text, length,
-                                          length <= most ? most
-                                          : most > 0     ? most - 1
-                                                         : 0);
+    const ck_shown_part run = ck_display_part_at(text, length,
+                                                 length <= most ? most
+                                                 : most > 0     ? most - 1
+                                                                : 0);
     size_t width = run.width;
     ck_put_bytes(out, text, run.length);
     for (size_t i = run.length; i < length;) {
         bool line_end = text[i] == '\n' || text[i] == '\r';
-        ck_glyph glyph = line_end ? glyph_of(" ", 1, 1, 1) : ck_glyph_at(text + i, length - i, 0);
+        ck_glyph glyph =
+            line_end ? glyph_of(" ", 1, 1, 1) : ck_display_glyph_at(text + i, length - i, 0);
         width += glyph.width;
         i += glyph.consumed;
         if (width > most || (width == most && i < length)) {
@@ -153,7 +154,7 @@ void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
     }
 }
 
-const char *ck_base_name(const char *path)
+const char *ck_display_base_name(const char *path)
 {
     const char *name = path;
     for (const char *at = path; *at; at++) {
@@ -163,16 +164,16 @@ const char *ck_base_name(const char *path)
     return *name ? name : path;
 }
 
-void ck_put_text(ck_out *out, ck_text text, size_t most)
+void ck_display_text(ck_out *out, ck_text text, size_t most)
 {
     if (text.length > 0)
-        ck_put_clean(out, text.bytes, text.length, most);
+        ck_display_clean(out, text.bytes, text.length, most);
 }
 
-void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most)
+void ck_display_span(ck_out *out, const ck_record *record, ck_span span, size_t most)
 {
     if (span.offset <= record->length && span.length <= record->length - span.offset)
-        ck_put_clean(out, record->text + span.offset, span.length, most);
+        ck_display_clean(out, record->text + span.offset, span.length, most);
 }
 
 /* ---- breaking lines ---- */
@@ -215,7 +216,7 @@ static bool may_break(utf8proc_int32_t before, utf8proc_int32_t after)
            !is_closing(after);
 }
 
-size_t ck_unbroken(const char *text)
+size_t ck_display_unbroken(const char *text)
 {
     const size_t word = strcspn(text, " \n");
     utf8proc_int32_t before = 0;
@@ -236,7 +237,7 @@ static size_t fitting(const char *text, size_t length, size_t width)
 {
     size_t at = 0;
     for (size_t column = 0; at < length;) {
-        ck_glyph glyph = ck_glyph_at(text + at, length - at, column);
+        ck_glyph glyph = ck_display_glyph_at(text + at, length - at, column);
         column += glyph.width;
         if (at > 0 && column > width)
             return at;
@@ -245,27 +246,27 @@ static size_t fitting(const char *text, size_t length, size_t width)
     return length;
 }
 
-void ck_put_hanging(ck_out *out, const char *string, size_t column, size_t width, size_t hang)
+void ck_display_hanging(ck_out *out, const char *string, size_t column, size_t width, size_t hang)
 {
     size_t gap = 0;
     for (bool first = true; *string; first = false) {
-        size_t length = ck_unbroken(string);
-        bool breaks = !first && column + gap + ck_width(string, length) > width;
+        size_t length = ck_display_unbroken(string);
+        bool breaks = !first && column + gap + ck_display_width(string, length) > width;
         ck_put(out, breaks ? "\n" : "");
         ck_put_times(out, " ", breaks ? hang : gap);
         column = breaks ? hang : column + gap;
         length = fitting(string, length, width > column ? width - column : 0);
         ck_put_bytes(out, string, length);
-        column += ck_width(string, length);
+        column += ck_display_width(string, length);
         gap = string[length] == ' ';
         string += length + gap;
     }
 }
 
-void ck_put_lines(ck_out *out, const char *string, size_t width)
+void ck_display_lines(ck_out *out, const char *string, size_t width)
 {
     ck_put(out, " ");
-    ck_put_hanging(out, string, 1, width, 2);
+    ck_display_hanging(out, string, 1, width, 2);
     ck_put(out, "\n");
 }
 
@@ -276,7 +277,7 @@ static size_t behind_escapes(const char *line, size_t *columns)
     *columns = 0;
     for (const char *escape; (escape = strchr(line + at, '\033'));) {
         const size_t start = (size_t)(escape - line), length = strcspn(escape, "m");
-        *columns += ck_width(line + at, start - at);
+        *columns += ck_display_width(line + at, start - at);
         at = start + length + (escape[length] == 'm');
     }
     return at;
@@ -289,13 +290,13 @@ static void put_fitted_line(ck_out *out, const char *line, size_t width)
     const size_t behind = behind_escapes(line, &column);
     const char *rest = line + behind;
     ck_put_bytes(out, line, behind);
-    if (column + ck_width(rest, strlen(rest)) <= width)
+    if (column + ck_display_width(rest, strlen(rest)) <= width)
         ck_put(out, rest);
     else
-        ck_put_hanging(out, rest, column, width, strspn(line, " ") + DEEPER);
+        ck_display_hanging(out, rest, column, width, strspn(line, " ") + DEEPER);
 }
 
-void ck_put_fitted(ck_out *out, const char *text, size_t width)
+void ck_display_fitted(ck_out *out, const char *text, size_t width)
 {
     ck_buffer line = {.memory = out->memory};
     for (size_t length; *text; text += length) {
@@ -313,33 +314,33 @@ void ck_put_fitted(ck_out *out, const char *text, size_t width)
     ck_buffer_free(&line);
 }
 
-void ck_put_padded(ck_out *out, const char *string, size_t width)
+void ck_display_padded(ck_out *out, const char *string, size_t width)
 {
     const size_t length = strlen(string);
-    const ck_shown_part run = ck_shown_at(string, length, SIZE_MAX);
-    const size_t own = run.length == length ? run.width : ck_width(string, length);
+    const ck_shown_part run = ck_display_part_at(string, length, SIZE_MAX);
+    const size_t own = run.length == length ? run.width : ck_display_width(string, length);
     if (run.length == length)
         ck_put_bytes(out, string, length);
     else
-        ck_put_clean(out, string, length, SIZE_MAX);
+        ck_display_clean(out, string, length, SIZE_MAX);
     ck_put_times(out, " ", own < width ? width - own : 0);
 }
 
-void ck_put_right(ck_out *out, const char *string, size_t width)
+void ck_display_right(ck_out *out, const char *string, size_t width)
 {
-    const size_t length = strlen(string), own = ck_width(string, length);
+    const size_t length = strlen(string), own = ck_display_width(string, length);
     ck_put_times(out, " ", own < width ? width - own : 0);
     ck_put_bytes(out, string, length);
 }
 
-void ck_put_figures(ck_out *out, int64_t points, int unit)
+void ck_display_figures(ck_out *out, int64_t points, int unit)
 {
     if (points < 0)
         ck_put(out, "−");
     ck_write_figures(out, points < 0 ? -points : points, unit);
 }
 
-void ck_put_figures_right(ck_out *out, int64_t points, int unit, size_t width)
+void ck_display_figures_right(ck_out *out, int64_t points, int unit, size_t width)
 {
     char figures[2 * CK_MOST_FIGURES];
     if (unit == 1 && points >= 0) {
@@ -350,7 +351,7 @@ void ck_put_figures_right(ck_out *out, int64_t points, int unit, size_t width)
     }
     ck_limited limited = {figures, sizeof figures, 0};
     ck_out own = ck_limited_out(&limited);
-    ck_put_figures(&own, points, unit);
+    ck_display_figures(&own, points, unit);
     ck_limited_end(&limited);
-    ck_put_right(out, figures, width);
+    ck_display_right(out, figures, width);
 }

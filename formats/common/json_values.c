@@ -77,7 +77,7 @@ static bool add_escaped(ck_portion *portion, const char *text, size_t length, bo
     size_t i = plain_run(text, length, is_utf8);
     if (i > 0)
         ck_portion_add_piece(portion, text, i);
-    is_utf8 = is_utf8 || ck_is_text(text + i, length - i);
+    is_utf8 = is_utf8 || ck_is_utf8(text + i, length - i);
     while (i < length) {
         size_t run = plain_run(text + i, length - i, is_utf8);
         if (run == 0 && (unsigned char)text[i] >= 0x80)

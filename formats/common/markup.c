@@ -139,7 +139,7 @@ static bool begins_with_sign(const char *text, size_t length)
            is_sign(character);
 }
 
-void ck_put_page_text(ck_out *out, const char *text, size_t length)
+void ck_put_markup_text(ck_out *out, const char *text, size_t length)
 {
     bool within = false;
     for (size_t i = 0; i < length;) {
@@ -160,7 +160,7 @@ static bool is_unreserved(char byte)
            byte == '.' || byte == '_' || byte == '~';
 }
 
-void ck_put_address(ck_out *out, const char *path)
+void ck_put_markup_address(ck_out *out, const char *path)
 {
     for (;; path++) {
         const char *start = path;
@@ -173,8 +173,8 @@ void ck_put_address(ck_out *out, const char *path)
     }
 }
 
-void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
-                    const char *after)
+void ck_put_markup_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
+                           const char *after)
 {
     ck_buffer *text = words->self;
     if (text->length > 0) {
@@ -229,7 +229,7 @@ static const char style[] =
     "svg.chart{max-width:13cm}section:not(:has(tr:nth-child(30))),tr,p,.legend"
     "{break-inside:avoid}h2,h2+p{break-after:avoid}th,td{padding:.12rem .3rem}}\n";
 
-void ck_put_bar(ck_out *out, double value, double most, double expected)
+void ck_put_markup_bar(ck_out *out, double value, double most, double expected)
 {
     enum { LENGTH = 200 };
     const double scale = most > 0.0 ? LENGTH / most : 0.0;
@@ -242,15 +242,15 @@ void ck_put_bar(ck_out *out, double value, double most, double expected)
     ck_put(out, "</svg>");
 }
 
-void ck_put_html_start(ck_out *out)
+void ck_put_markup_start(ck_out *out)
 {
     ck_put_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n",
                   ck_language_or_english(out->language)->name);
 }
 
-void ck_put_page_start(ck_out *out, const char *title)
+void ck_put_markup_page_start(ck_out *out, const char *title)
 {
-    ck_put_html_start(out);
+    ck_put_markup_start(out);
     ck_put(out, "<meta charset=\"utf-8\">\n"
                 "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                 "style-src 'unsafe-inline'\">\n"
@@ -261,7 +261,7 @@ void ck_put_page_start(ck_out *out, const char *title)
     ck_put(out, "</style>\n</head>\n<body>\n<main>\n");
 }
 
-void ck_put_page_end(ck_out *out)
+void ck_put_markup_page_end(ck_out *out)
 {
     ck_put(out, "</main>\n</body>\n</html>\n");
 }

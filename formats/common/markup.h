@@ -15,27 +15,27 @@ void ck_put_markup(ck_out *out, const char *text);
  * The same for a page, marking runs of signs with their language for voices and fonts: the page is
  * English, the signs have Japanese forms.
  */
-void ck_put_page_text(ck_out *out, const char *text, size_t length);
+void ck_put_markup_text(ck_out *out, const char *text, size_t length);
 
 /*
  * Writes a relative path as an address in an attribute. Special bytes are percent-encoded, so it
  * can only be a file.
  */
-void ck_put_address(ck_out *out, const char *path);
+void ck_put_markup_address(ck_out *out, const char *path);
 
 /* Writes WORDS, escaped, between BEFORE and AFTER; nothing if empty. Frees the buffer of WORDS. */
 typedef void ck_escape(ck_out *out, const char *text, size_t length);
-void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
-                    const char *after);
+void ck_put_markup_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
+                           const char *after);
 
 /* Draws a bar of VALUE out of MOST, with a line at EXPECTED; negative: none. */
-void ck_put_bar(ck_out *out, double value, double most, double expected);
+void ck_put_markup_bar(ck_out *out, double value, double most, double expected);
 
 /*
  * Begin and end a self-contained page without scripts, for phones, desks and paper, light or dark.
  */
-void ck_put_html_start(ck_out *out); /* up to <head> */
-void ck_put_page_start(ck_out *out, const char *title);
-void ck_put_page_end(ck_out *out);
+void ck_put_markup_start(ck_out *out); /* up to <head> */
+void ck_put_markup_page_start(ck_out *out, const char *title);
+void ck_put_markup_page_end(ck_out *out);
 
 #endif

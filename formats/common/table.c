@@ -113,7 +113,7 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
 
 void ck_table_bar(ck_table *table, double value, double most, double expected)
 {
-    ck_put_bar(ck_table_open(table), value, most, expected);
+    ck_put_markup_bar(ck_table_open(table), value, most, expected);
     ck_table_close(table);
 }
 
@@ -150,7 +150,7 @@ static ck_text cell_at(const ck_table *table, size_t row, size_t column)
 {
     size_t cell = (row - table->before) * table->columns + column;
     if (cell >= count_cells(table))
-        return ck_word("");
+        return ck_text_of("");
     size_t begin = cell == 0 ? 0 : end_of(table, cell - 1);
     return (ck_text){table->cells.bytes + begin, (uint32_t)(end_of(table, cell) - begin), {0, 0}};
 }
@@ -200,7 +200,7 @@ enum { GAP = 2, LEAST_WIDTH = 10 };
 
 static size_t width_of(ck_text text)
 {
-    return ck_width(text.bytes, text.length);
+    return ck_display_width(text.bytes, text.length);
 }
 
 /* Whether a column's text may wrap. */
@@ -213,7 +213,7 @@ static bool wraps(const ck_table *table, size_t column)
 static void put_text_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const shown *shown)
 {
-    ck_put_text(out, begin_cell(out, table, row, column), shown[column].width);
+    ck_display_text(out, begin_cell(out, table, row, column), shown[column].width);
 }
 
 /* Writes a cell of the last column, wrapped. */
@@ -221,8 +221,8 @@ static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
 {
     ck_buffer clean = {.memory = out->memory};
     ck_out words = ck_buffer_out(&clean);
-    ck_put_text(&words, text, SIZE_MAX);
-    ck_put_hanging(out, ck_buffer_string(&clean), from, from + width, from);
+    ck_display_text(&words, text, SIZE_MAX);
+    ck_display_hanging(out, ck_buffer_string(&clean), from, from + width, from);
     out->failed |= words.failed;
     ck_buffer_free(&clean);
 }
@@ -324,11 +324,11 @@ static void fit(const ck_table *table, shown *shown, size_t most)
 
 /* ---- Markdown ---- */
 
-void ck_put_markdown(ck_out *out, const char *text, size_t length)
+void ck_table_escape_markdown(ck_out *out, const char *text, size_t length)
 {
     ck_buffer clean = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&clean);
-    ck_put_clean(&buffer, text, length, SIZE_MAX);
+    ck_display_clean(&buffer, text, length, SIZE_MAX);
     for (const char *at = ck_buffer_string(&clean); *at; at++) {
         if (strchr("\\`*_{}[]<>|#~&", *at))
             ck_put(out, "\\");
@@ -345,7 +345,7 @@ static void put_markdown_row(ck_out *out, const ck_table *table, size_t row, con
             continue;
         ck_put(out, "| ");
         ck_text text = begin_cell(out, table, row, column);
-        ck_put_markdown(out, text.bytes, text.length);
+        ck_table_escape_markdown(out, text.bytes, text.length);
         ck_put(out, " ");
     }
     ck_put(out, "|\n");
@@ -415,7 +415,7 @@ static bool put_link(ck_out *out, const ck_table *table, size_t cell, const char
     size_t start = link_at(table, link).anchor;
     size_t end = last ? table->anchors.length : link_at(table, link + 1).anchor;
     ck_put(out, "<a href=\"");
-    ck_put_address(out, pages[link_at(table, link).page]);
+    ck_put_markup_address(out, pages[link_at(table, link).page]);
     ck_put(out, "#");
     ck_put_bytes(out, table->anchors.bytes + start, end - start);
     ck_put(out, "\">");
@@ -426,8 +426,8 @@ static void put_short(ck_out *out, ck_text text, size_t most)
 {
     ck_buffer clean = {.memory = out->memory};
     ck_out words = ck_buffer_out(&clean);
-    ck_put_text(&words, text, most);
-    ck_put_wrapped(out, ck_put_page_text, "", &words, "");
+    ck_display_text(&words, text, most);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "", &words, "");
 }
 
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
@@ -478,7 +478,7 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
         bool right = is_right(table, column);
         bool heading = row == 0 && cell_at(table, 0, column).length > 0;
         ck_put(out, heading ? "<th scope=\"col\"" : "<td");
-        ck_text text = is_bar(table, column) ? ck_word("") : cell_at(table, row, column);
+        ck_text text = is_bar(table, column) ? ck_text_of("") : cell_at(table, row, column);
         put_class(out, right ? "n" : column == name ? "name" : "", text);
         put_html_cell(out, table, row, column, pages);
         ck_put(out, heading ? "</th>" : "</td>");
@@ -562,7 +562,7 @@ static void keep_dropped(view *view, const ck_table *table)
         if (!view->shown[column].dropped || heading.length == 0)
             continue;
         ck_put(&out, view->dropped.length > 0 ? "\n" : "");
-        ck_put_text(&out, heading, SIZE_MAX);
+        ck_display_text(&out, heading, SIZE_MAX);
     }
     view->out->failed |= out.failed;
 }
@@ -649,24 +649,25 @@ static void put_pages(view *view, ck_table_fill *fill, const void *self)
     ck_table_free(&table);
 }
 
-void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
-                   ck_put_dropped *put_dropped)
+void ck_table_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
+                         ck_put_dropped *put_dropped)
 {
     put_pages(&(view){.out = out, .format = TEXT, .indent = indent, .put_dropped = put_dropped},
               fill, self);
 }
 
-void ck_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self)
+void ck_table_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self)
 {
     put_pages(&(view){.out = out, .format = MARKDOWN}, fill, self);
 }
 
-void ck_pages_csv(ck_out *out, ck_table_fill *fill, const void *self)
+void ck_table_pages_csv(ck_out *out, ck_table_fill *fill, const void *self)
 {
     put_pages(&(view){.out = out, .format = CSV}, fill, self);
 }
 
-void ck_pages_html(ck_out *out, ck_table_fill *fill, const void *self, const char *const *pages)
+void ck_table_pages_html(ck_out *out, ck_table_fill *fill, const void *self,
+                         const char *const *pages)
 {
     put_pages(&(view){.out = out, .format = HTML, .pages = pages}, fill, self);
 }

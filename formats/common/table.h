@@ -62,7 +62,7 @@ void ck_table_cell(ck_table *table, const char *text);
 void ck_table_cell_format(ck_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Adds a bar; see ck_put_bar. */
+/* Adds a bar; see ck_put_markup_bar. */
 void ck_table_bar(ck_table *table, double value, double most, double expected);
 
 /* Adds a cell in pieces: write to the result, then close it. */
@@ -70,8 +70,8 @@ ck_out *ck_table_open(ck_table *table);
 void ck_table_close(ck_table *table);
 
 /*
- * Links the last cell, in HTML, to a place in another page, PAGES[PAGE] of ck_pages_html(). Write
- * the place, without "#", to the result.
+ * Links the last cell, in HTML, to a place in another page, PAGES[PAGE] of ck_table_pages_html().
+ * Write the place, without "#", to the result.
  */
 ck_out *ck_table_link(ck_table *table, int page);
 
@@ -95,13 +95,14 @@ void ck_table_html(ck_out *out, const ck_table *table);
  * one; NULL: none.
  */
 typedef void ck_table_fill(ck_table *table, const void *self);
-void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
-                   ck_put_dropped *put_dropped);
-void ck_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self);
-void ck_pages_csv(ck_out *out, ck_table_fill *fill, const void *self);
-void ck_pages_html(ck_out *out, ck_table_fill *fill, const void *self, const char *const *pages);
+void ck_table_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
+                         ck_put_dropped *put_dropped);
+void ck_table_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self);
+void ck_table_pages_csv(ck_out *out, ck_table_fill *fill, const void *self);
+void ck_table_pages_html(ck_out *out, ck_table_fill *fill, const void *self,
+                         const char *const *pages);
 
 /* Writes text of unknown origin on one line, escaped for Markdown. */
-void ck_put_markdown(ck_out *out, const char *text, size_t length);
+void ck_table_escape_markdown(ck_out *out, const char *text, size_t length);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-void ck_put_json_place(const ck_conversion *to, ck_json *json)
+void ck_conversion_place(const ck_conversion *to, ck_json *json)
 {
     const ck_document *document = to->document;
     if (document->path && *document->path)
@@ -12,12 +12,12 @@ void ck_put_json_place(const ck_conversion *to, ck_json *json)
     ck_json_put_number(json, "line", document->record->line);
 }
 
-const ck_entry *ck_written(const ck_conversion *to, const ck_known *known)
+const ck_entry *ck_conversion_entry(const ck_conversion *to, const ck_known *known)
 {
     return &to->document->record->entries[known - to->document->entries];
 }
 
-ck_text ck_name_of(const ck_document *document, ck_side side)
+ck_text ck_conversion_name(const ck_document *document, ck_side side)
 {
     return side < CK_NO_SIDE ? document->outcome.player[side].name : (ck_text){.length = 0};
 }
@@ -65,7 +65,8 @@ void ck_lose_speaker(const ck_conversion *to, const ck_known *known)
     if (speaker.length == 0)
         return;
     bool after_a_move = known->replayed && known->number > 0;
-    if (after_a_move && ck_same_text(speaker, ck_name_of(to->document, (ck_side)known->side)))
+    if (after_a_move &&
+        ck_same_text(speaker, ck_conversion_name(to->document, (ck_side)known->side)))
         return;
     ck_lose(to, CK_F_LOST_SPEAKER, known, known->entry.span);
 }
@@ -83,17 +84,17 @@ void ck_lose_capture(const ck_conversion *to, const ck_known *known)
         ck_lose(to, CK_F_LOST_CAPTURE, known, span);
 }
 
-bool ck_is_intention_unknown(const ck_conversion *to, const ck_known *known)
+bool ck_loses_intention(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     return (to->document->record->traits & CK_FAILS_TO_START) && written->tail.failed &&
            written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to;
 }
 
-ck_square ck_destination(const ck_conversion *to, const ck_known *known)
+ck_square ck_lose_destination(const ck_conversion *to, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
-    if (move->via != CK_NO_SQUARE || !ck_is_intention_unknown(to, known))
+    if (move->via != CK_NO_SQUARE || !ck_loses_intention(to, known))
         return move->to;
     if (known->fitting != CK_NO_SQUARE)
         return known->fitting;
@@ -133,7 +134,7 @@ static bool bare_numbers_are_same(const ck_tail *tail)
 void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
-    /* ck_convert reports further casts for all formats without them. */
+    /* ck_notation_convert reports further casts for all formats without them. */
     if (written->move.kind != CK_MOVE_PIECE || written->tail.recasts != 0)
         return;
     if (!(known->certain ? bare_numbers_suffice(written) : bare_numbers_are_same(&written->tail)))
@@ -159,7 +160,7 @@ void ck_conversion_text_or_null(const ck_conversion *to, ck_json *json, const ch
 
 /* ---- hands ---- */
 
-bool ck_has_foreign_hands(const ck_conversion *to, const ck_known *known)
+bool ck_conversion_has_foreign_hands(const ck_conversion *to, const ck_known *known)
 {
     uint8_t dialect = to->document->record->dialect;
     return known->entry.as.declaration.hands_unread && dialect != CK_DIALECT_TWO &&

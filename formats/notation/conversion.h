@@ -3,7 +3,7 @@
 #define CETKAIK_FORMATS_NOTATION_CONVERSION_H
 
 #include "formats/common/json_values.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "rules/board/hands.h"
 
 struct ck_conversion {
@@ -14,13 +14,13 @@ struct ck_conversion {
 };
 
 /* Writes the place of a record: its file, if any, its number and first line. */
-void ck_put_json_place(const ck_conversion *to, ck_json *json);
+void ck_conversion_place(const ck_conversion *to, ck_json *json);
 
 /* The entry as written, without values proved by the replay. */
-const ck_entry *ck_written(const ck_conversion *to, const ck_known *known);
+const ck_entry *ck_conversion_entry(const ck_conversion *to, const ck_known *known);
 
 /* The name of a side's player; length 0: unknown. */
-ck_text ck_name_of(const ck_document *document, ck_side side);
+ck_text ck_conversion_name(const ck_document *document, ck_side side);
 
 /* ---- losses ---- */
 
@@ -47,13 +47,13 @@ void ck_lose_points(const ck_conversion *to, const ck_known *known);
 void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known);
 
 /* Whether a failed move ends at its start only because its notation has no other form. */
-bool ck_is_intention_unknown(const ck_conversion *to, const ck_known *known);
+bool ck_loses_intention(const ck_conversion *to, const ck_known *known);
 
 /*
  * The destination of a move, for a notation with destinations of failed moves. There, a repeated
  * start without a via point is wrong; it is replaced by a fitting square, and reported.
  */
-ck_square ck_destination(const ck_conversion *to, const ck_known *known);
+ck_square ck_lose_destination(const ck_conversion *to, const ck_known *known);
 
 /* Reports the loss of a written capture. */
 void ck_lose_capture(const ck_conversion *to, const ck_known *known);
@@ -74,6 +74,6 @@ static inline bool ck_writes_flash(const ck_hands_walk *at)
 }
 
 /* Whether a declaration's hands were not understood, but can be copied name by name. */
-bool ck_has_foreign_hands(const ck_conversion *to, const ck_known *known);
+bool ck_conversion_has_foreign_hands(const ck_conversion *to, const ck_known *known);
 
 #endif

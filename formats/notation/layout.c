@@ -11,7 +11,7 @@ static void end_line(ck_layout *layout)
         ck_put(layout->out, "\n");
 }
 
-void ck_begin_move(ck_layout *layout)
+void ck_layout_begin_move(ck_layout *layout)
 {
     bool same_row = layout->last == CK_MOVE_LINE && layout->half;
     layout->half = !same_row;
@@ -25,7 +25,7 @@ void ck_begin_move(ck_layout *layout)
     layout->last = CK_MOVE_LINE;
 }
 
-void ck_begin_line(ck_layout *layout, int empty)
+void ck_layout_begin_line(ck_layout *layout, int empty)
 {
     end_line(layout);
     if (layout->last == CK_MOVE_LINE)
@@ -34,12 +34,12 @@ void ck_begin_line(ck_layout *layout, int empty)
     layout->last = CK_OTHER_LINE;
 }
 
-void ck_end_lines(ck_layout *layout)
+void ck_layout_end_lines(ck_layout *layout)
 {
     end_line(layout);
 }
 
-void ck_put_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known)
+void ck_layout_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     /* Before the body, a comment would become part of the header: report it as lost. */
     if (layout->last == CK_NO_LINE) {

@@ -18,15 +18,15 @@ typedef struct ck_layout {
 } ck_layout;
 
 /* Begins the next move, on this line or a new one. */
-void ck_begin_move(ck_layout *layout);
+void ck_layout_begin_move(ck_layout *layout);
 
 /* Begins a line of another kind, after EMPTY more empty lines than usual. */
-void ck_begin_line(ck_layout *layout, int empty);
+void ck_layout_begin_line(ck_layout *layout, int empty);
 
 /* Ends the last line. */
-void ck_end_lines(ck_layout *layout);
+void ck_layout_end_lines(ck_layout *layout);
 
 /* Writes a comment after its entry. */
-void ck_put_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known);
+void ck_layout_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known);
 
 #endif

@@ -88,7 +88,7 @@ static bool put_word(void *self, const char *word, size_t size, bool kept)
     if (kept) {
         ck_text found = {.length = 0};
         if (is_next(writing, CK_THING_WORD))
-            found = ck_thing_text(writing->record, &writing->things[writing->next]);
+            found = ck_record_thing_text(writing->record, &writing->things[writing->next]);
         if (found.length != size || memcmp(found.bytes, word, size) != 0)
             return false;
     }
@@ -168,7 +168,7 @@ static void begin_line(body *body)
 
 static void put_mark(body *body, const ck_event *event, const char *kind)
 {
-    ck_text name = ck_thing_text(body->record, &body->record->events.thing[event->first]);
+    ck_text name = ck_record_thing_text(body->record, &body->record->events.thing[event->first]);
     begin_line(body);
     ck_put_bytes(body->to->out, name.bytes, name.length);
     ck_put(body->to->out, kind);
@@ -194,9 +194,9 @@ static void put_comment(body *body, const ck_event *event)
     const ck_sink *sink = body->to->sink;
     ck_finding lost = ck_finding_new(CK_F_LOST_COMMENT, event->span);
     if (body->line)
-        ck_put_enclosed(body->to->out,
-                        ck_thing_text(body->record, &body->record->events.thing[event->first]),
-                        "{}");
+        ck_put_enclosed(
+            body->to->out,
+            ck_record_thing_text(body->record, &body->record->events.thing[event->first]), "{}");
     else if (sink->report)
         sink->report(sink->self, &lost);
 }
@@ -205,7 +205,7 @@ static void put_comment(body *body, const ck_event *event)
 static size_t width_of(body *body, const ck_event *event)
 {
     put_event(body->record, event, &body->text);
-    return 1 + ck_width(ck_buffer_string(&body->text), body->text.length);
+    return 1 + ck_display_width(ck_buffer_string(&body->text), body->text.length);
 }
 
 /* The columns of an event and the player's events after it. */
@@ -213,7 +213,7 @@ static size_t width_of_turn(body *body, const ck_event *event)
 {
     const ck_event_list *events = &body->record->events;
     ck_text name = events->seat[event->seat].name;
-    size_t width = strlen("[]") + ck_width(name.bytes, name.length);
+    size_t width = strlen("[]") + ck_display_width(name.bytes, name.length);
     int seat = event->seat;
     for (; event < events->event + events->count && event->seat == seat; event++)
         width += event->kind == CK_EVENT_VERB ? width_of(body, event) : 0;
@@ -306,7 +306,7 @@ static void put_seats(const ck_conversion *to)
         ck_put(to->out, "\n");
 }
 
-void ck_convert_events(ck_conversion *to)
+void ck_write_events(ck_conversion *to)
 {
     const ck_record *record = to->document->record;
     body body = {.to = to, .record = record, .text = {.memory = to->out->memory}};

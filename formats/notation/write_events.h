@@ -12,6 +12,6 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_convert_events(ck_conversion *to);
+void ck_write_events(ck_conversion *to);
 
 #endif

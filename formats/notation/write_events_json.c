@@ -17,7 +17,7 @@ static void put_name(const ck_conversion *to, ck_json *json, const char *key, in
 
 static void put_word(const ck_conversion *to, ck_json *json, const char *key, const ck_thing *thing)
 {
-    ck_conversion_text(to, json, key, ck_thing_text(to->document->record, thing));
+    ck_conversion_text(to, json, key, ck_record_thing_text(to->document->record, thing));
 }
 
 /* ---- events ---- */
@@ -98,14 +98,14 @@ static void put_seats(const ck_conversion *to, ck_json *json)
 }
 
 /* Unreadable events are omitted: the reader reported them. */
-void ck_convert_events_json(ck_conversion *to)
+void ck_write_events_json(ck_conversion *to)
 {
     const ck_record *record = to->document->record;
     ck_json json = {.out = to->out};
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-record/1");
     ck_json_put_string(&json, "game", record->game->name);
-    ck_put_json_place(to, &json);
+    ck_conversion_place(to, &json);
     ck_put_json_headers(to, &json);
     put_seats(to, &json);
     ck_json_begin_list(&json, "events");

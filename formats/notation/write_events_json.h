@@ -7,6 +7,6 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_convert_events_json(ck_conversion *to);
+void ck_write_events_json(ck_conversion *to);
 
 #endif

@@ -52,7 +52,7 @@ static void put_firsts(const ck_conversion *to, bool online)
 {
     const ck_document *document = to->document;
     const ck_record *record = document->record;
-    const ck_header *header = ck_header_named(record, first_key);
+    const ck_header *header = ck_record_header(record, first_key);
     if (online && record->firsts < document->seasons && firsts_are_known(document))
         put_sides(to, document->first, document->seasons);
     else if (online && header)
@@ -66,11 +66,11 @@ static void put_fields(const ck_conversion *to, bool online)
 {
     const ck_record *record = to->document->record;
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        if (record->name_of[side].length > 0 && !ck_header_named(record, name_key[side]))
-            put_item(to, ck_word(name_key[side]), record->name_of[side]);
+        if (record->name_of[side].length > 0 && !ck_record_header(record, name_key[side]))
+            put_item(to, ck_text_of(name_key[side]), record->name_of[side]);
     }
     put_firsts(to, online);
-    if (record->only_season >= 0 && !ck_header_named(record, season_key))
+    if (record->only_season >= 0 && !ck_record_header(record, season_key))
         ck_put_format(to->out, "{%s:%s}\n", season_key, ck_season_name[record->only_season]);
 }
 
@@ -106,17 +106,17 @@ static void put_names(const ck_conversion *to)
     const ck_record *record = to->document->record;
     bool named = false;
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        ck_text name = ck_name_of(to->document, (ck_side)side);
+        ck_text name = ck_conversion_name(to->document, (ck_side)side);
         if (record->players == 0 || name.length == 0)
             continue;
         named = true;
         if (record->name_of[side].length == 0)
-            put_item(to, ck_word(name_key[side]), name);
+            put_item(to, ck_text_of(name_key[side]), name);
     }
-    ck_lose_players(to, !named);
+    ck_lose_header_players(to, !named);
 }
 
-void ck_lose_players(const ck_conversion *to, bool names)
+void ck_lose_header_players(const ck_conversion *to, bool names)
 {
     const ck_record *record = to->document->record;
     for (int i = 0; i < record->players; i++) {
@@ -128,7 +128,7 @@ void ck_lose_players(const ck_conversion *to, bool names)
 
 /* ---- header ---- */
 
-void ck_lose_rules(const ck_conversion *to, ck_dialect into)
+void ck_lose_header_rules(const ck_conversion *to, ck_dialect into)
 {
     const ck_record *record = to->document->record;
     if (record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
@@ -139,13 +139,13 @@ void ck_lose_rules(const ck_conversion *to, ck_dialect into)
 void ck_put_header(const ck_conversion *to, const ck_header_style *style)
 {
     const ck_record *record = to->document->record;
-    ck_lose_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
+    ck_lose_header_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
     put_fields(to, style->online);
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
         if (!style->online || !ck_is_text_of(header->key, first_key))
             put_item(to, header->key, header->value);
-        else if (header != ck_header_named(record, first_key))
+        else if (header != ck_record_header(record, first_key))
             ck_lose_header(to, CK_F_LOST_HEADER, header->span);
     }
     if (style->lines)
@@ -159,7 +159,7 @@ static bool is_kept(const ck_record *record, const ck_header *header, const char
 {
     for (; *kept; kept++) {
         if (ck_is_text_of(header->key, *kept))
-            return header == ck_header_named(record, *kept);
+            return header == ck_record_header(record, *kept);
     }
     return false;
 }

@@ -18,9 +18,9 @@ void ck_put_header(const ck_conversion *to, const ck_header_style *style);
 void ck_lose_other_headers(const ck_conversion *to, const char *const *kept);
 
 /* Reports player lines whose points, and with NAMES their names, are lost. */
-void ck_lose_players(const ck_conversion *to, bool names);
+void ck_lose_header_players(const ck_conversion *to, bool names);
 
 /* Reports an implied rule set that the target dialect does not imply. */
-void ck_lose_rules(const ck_conversion *to, ck_dialect into);
+void ck_lose_header_rules(const ck_conversion *to, ck_dialect into);
 
 #endif

@@ -77,7 +77,7 @@ static void put_casts(const ck_conversion *to, const ck_known *known)
 
 static void lose_way_of_minds(const ck_conversion *to, const ck_known *known)
 {
-    const ck_move *move = &ck_written(to, known)->as.move.move;
+    const ck_move *move = &ck_conversion_entry(to, known)->as.move.move;
     if (move->kind == CK_MOVE_MINDS &&
         (move->first != CK_NO_SQUARE || move->step == CK_STEP_FORMER ||
          move->step == CK_STEP_LATTER))
@@ -135,13 +135,13 @@ static const ck_known *declaration_after(const ck_document *document, size_t mov
     return NULL;
 }
 
-void ck_convert_csv(ck_conversion *to)
+void ck_write_csv(ck_conversion *to)
 {
     static const char *const kept[] = {NULL};
     const ck_document *document = to->document;
     const ck_known *declared = NULL;
     ck_lose_other_headers(to, kept);
-    ck_lose_players(to, true);
+    ck_lose_header_players(to, true);
     for (size_t i = 0; i < document->record->entry_count; i++) {
         const ck_known *known = &document->entries[i];
         if (known->entry.kind != CK_ENTRY_MOVE) {

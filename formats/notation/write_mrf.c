@@ -76,7 +76,7 @@ static void put_piece_move(mrf *mrf, const ck_known *known)
     put_square(mrf, move->via);
     put_square(mrf, failed ? move->from : move->to);
     put_casts(mrf, known);
-    if (failed && !ck_is_intention_unknown(mrf->to, known))
+    if (failed && !ck_loses_intention(mrf->to, known))
         ck_lose(mrf->to, CK_F_LOST_DESTINATION, known, known->entry.span);
     if (!failed && move->from == move->to)
         ck_lose(mrf->to, CK_F_LOST_RETURN, known, known->entry.span);
@@ -95,7 +95,7 @@ static void put_placing(mrf *mrf, const ck_known *known)
 
 static void put_minds_move(mrf *mrf, const ck_known *known)
 {
-    const ck_move *move = &ck_written(mrf->to, known)->as.move.move;
+    const ck_move *move = &ck_conversion_entry(mrf->to, known)->as.move.move;
     put_square(mrf, move->from);
     put_piece(mrf, known);
     put_square(mrf, move->via);
@@ -133,7 +133,7 @@ static void put_hands(mrf *mrf, const ck_known *known)
 {
     const ck_declaration *declaration = &known->entry.as.declaration;
     const char *between = "=";
-    const ck_hand_set written = ck_written(mrf->to, known)->as.declaration.hands;
+    const ck_hand_set written = ck_conversion_entry(mrf->to, known)->as.declaration.hands;
     bool lost = declaration->hands_unread;
     for (ck_hands_walk at = {0}; ck_hands_next(&declaration->hands, &at);) {
         const char *letters = at.hand < CK_HANDS ? ck_hand_name[at.hand].mrf : NULL;
@@ -201,7 +201,7 @@ static void put_string(mrf *mrf)
     mrf->begun = true;
 }
 
-void ck_convert_mrf(ck_conversion *to)
+void ck_write_mrf(ck_conversion *to)
 {
     static const ck_header_style header = {.lines = false};
     mrf mrf = {.to = to,
@@ -246,8 +246,8 @@ static void put_season(mrf *mrf)
     ck_side first = first_of(mrf);
     let_go(mrf);
     ck_json_begin_object(&json, NULL);
-    ck_conversion_text(to, &json, "black", ck_name_of(to->document, CK_SIDE_IA));
-    ck_conversion_text(to, &json, "red", ck_name_of(to->document, CK_SIDE_A));
+    ck_conversion_text(to, &json, "black", ck_conversion_name(to->document, CK_SIDE_IA));
+    ck_conversion_text(to, &json, "red", ck_conversion_name(to->document, CK_SIDE_A));
     if (first != CK_NO_SIDE)
         ck_json_put_string(&json, "first", colours[first]);
     ck_json_put_string(&json, "season", ck_season_english[mrf->season % 4]);
@@ -265,11 +265,12 @@ static bool begins_season(const mrf *mrf, const ck_known *known)
     return known->entry.kind == CK_ENTRY_MOVE && known->replayed && known->season != mrf->season;
 }
 
-void ck_convert_mrf_json(ck_conversion *to)
+void ck_write_mrf_json(ck_conversion *to)
 {
     static const char *const kept[] = {"黒名", "赤名", "一位色", "季", NULL};
     const ck_document *document = to->document;
-    bool named = ck_name_of(document, CK_SIDE_A).length + ck_name_of(document, CK_SIDE_IA).length;
+    bool named = ck_conversion_name(document, CK_SIDE_A).length +
+                 ck_conversion_name(document, CK_SIDE_IA).length;
     mrf mrf = {.to = to,
                .string = {.memory = to->out->memory},
                .moves = {.memory = to->out->memory},
@@ -278,9 +279,9 @@ void ck_convert_mrf_json(ck_conversion *to)
     mrf.moves_out = ck_buffer_out(&mrf.moves);
     mrf.list.out = &mrf.moves_out;
     mrf.season = document->first_season;
-    ck_lose_rules(to, CK_DIALECT_MRF);
+    ck_lose_header_rules(to, CK_DIALECT_MRF);
     ck_lose_other_headers(to, kept);
-    ck_lose_players(to, !named);
+    ck_lose_header_players(to, !named);
     for (size_t i = 0; i < document->record->entry_count; i++) {
         if (begins_season(&mrf, &document->entries[i])) {
             put_season(&mrf);

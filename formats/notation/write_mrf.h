@@ -4,7 +4,7 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_convert_mrf(ck_conversion *to);
-void ck_convert_mrf_json(ck_conversion *to);
+void ck_write_mrf(ck_conversion *to);
+void ck_write_mrf_json(ck_conversion *to);
 
 #endif

@@ -13,7 +13,7 @@
 #include "formats/notation/conversion.h"
 #include "formats/notation/write_signs.h"
 
-void ck_convert_notation_0(ck_conversion *to)
+void ck_write_notation0(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true},
@@ -25,10 +25,10 @@ void ck_convert_notation_0(ck_conversion *to)
         .join = "加",
         .before_choice = " ",
     };
-    ck_convert_signs(to, &style);
+    ck_write_signs(to, &style);
 }
 
-void ck_convert_online(ck_conversion *to)
+void ck_write_online(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true, .online = true},
@@ -45,10 +45,10 @@ void ck_convert_online(ck_conversion *to)
         .before_end = 2,
         .resultless = true,
     };
-    ck_convert_signs(to, &style);
+    ck_write_signs(to, &style);
 }
 
-void ck_convert_ckka(ck_conversion *to)
+void ck_write_ckka(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true},
@@ -64,5 +64,5 @@ void ck_convert_ckka(ck_conversion *to)
         .before_choice = "",
         .resultless = true,
     };
-    ck_convert_signs(to, &style);
+    ck_write_signs(to, &style);
 }

@@ -4,8 +4,8 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_convert_notation_0(ck_conversion *to);
-void ck_convert_online(ck_conversion *to);
-void ck_convert_ckka(ck_conversion *to);
+void ck_write_notation0(ck_conversion *to);
+void ck_write_online(ck_conversion *to);
+void ck_write_ckka(ck_conversion *to);
 
 #endif

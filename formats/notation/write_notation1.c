@@ -50,7 +50,7 @@ static void put_piece_move(const ck_conversion *to, const ck_known *known)
     ck_write_square(to->out, written->move.from);
     ck_write_profession(to->out, (ck_profession)written->move.profession);
     ck_write_square(to->out, written->move.via);
-    ck_write_square(to->out, ck_destination(to, known));
+    ck_write_square(to->out, ck_lose_destination(to, known));
     if (can_be_shortened(known))
         put_short_tail(to->out, &written->tail);
     else
@@ -74,12 +74,12 @@ static void put_move(const ck_conversion *to, const ck_known *known)
     if (known->entry.as.move.move.kind == CK_MOVE_PIECE)
         put_piece_move(to, known);
     else if (known->entry.as.move.move.kind == CK_MOVE_MINDS)
-        put_minds_move(to, &ck_written(to, known)->as.move.move);
+        put_minds_move(to, &ck_conversion_entry(to, known)->as.move.move);
     else
         ck_put_sign_move(to, known);
 }
 
-void ck_convert_notation_1(ck_conversion *to)
+void ck_write_notation1(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true},
@@ -92,5 +92,5 @@ void ck_convert_notation_1(ck_conversion *to)
         .join = "加",
         .before_choice = "\n",
     };
-    ck_convert_signs(to, &style);
+    ck_write_signs(to, &style);
 }

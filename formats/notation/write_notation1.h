@@ -4,6 +4,6 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_convert_notation_1(ck_conversion *to);
+void ck_write_notation1(ck_conversion *to);
 
 #endif

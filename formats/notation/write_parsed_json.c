@@ -134,7 +134,7 @@ static void put_normal_move(const ck_conversion *to, ck_json *json, const ck_kno
     lose_of_move(to, known);
     begin_movement(json, "normal_move",
                    written->move.via != CK_NO_SQUARE ? "SrcStepDst" : "SrcDst");
-    put_way(json, &written->move, ck_destination(to, known));
+    put_way(json, &written->move, ck_lose_destination(to, known));
     ck_json_end_object(json);
     ck_json_end_object(json);
     ck_json_begin_object(json, "ciurl_and_capture");
@@ -289,18 +289,18 @@ static void put_bodies(const ck_conversion *to, ck_json *json)
 /* Writes the value of a header, if present. */
 static void put_header(const ck_conversion *to, ck_json *json, const char *key, const char *named)
 {
-    ck_text value = ck_header_value(to->document->record, named);
+    ck_text value = ck_record_header_value(to->document->record, named);
     if (value.length > 0)
         ck_conversion_text(to, json, key, value);
 }
 
-void ck_convert_parsed_json(ck_conversion *to)
+void ck_write_parsed_json(ck_conversion *to)
 {
     static const char *const kept[] = {"一位色", "始時", "終時", NULL};
     ck_json json = {.out = to->out};
-    ck_lose_rules(to, CK_DIALECT_PARSED);
+    ck_lose_header_rules(to, CK_DIALECT_PARSED);
     ck_lose_other_headers(to, kept);
-    ck_lose_players(to, true);
+    ck_lose_header_players(to, true);
     ck_json_begin_object(&json, NULL);
     put_header(to, &json, "starting_players", "一位色");
     put_header(to, &json, "starting_time", "始時");

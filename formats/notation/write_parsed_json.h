@@ -4,6 +4,6 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_convert_parsed_json(ck_conversion *to);
+void ck_write_parsed_json(ck_conversion *to);
 
 #endif

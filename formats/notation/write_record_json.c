@@ -102,7 +102,7 @@ static void put_head(const ck_conversion *to, ck_json *json)
     const ck_text proved[] = {player[CK_SIDE_A].name, player[CK_SIDE_IA].name};
     bool one_season = record->only_season >= 0;
     ck_json_put_string(json, "schema", "cetkaik-record/1");
-    ck_put_json_place(to, json);
+    ck_conversion_place(to, json);
     ck_json_put_string(json, "dialect", ck_dialect_name[record->written_in]);
     ck_conversion_text_or_null(to, json, "rules", record->rules);
     ck_put_json_headers(to, json);
@@ -346,7 +346,7 @@ static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *kn
     ck_json_end_object(json);
 }
 
-void ck_convert_json(ck_conversion *to)
+void ck_write_record_json(ck_conversion *to)
 {
     ck_json json = {.out = to->out};
     ck_json_begin_object(&json, NULL);

@@ -4,7 +4,7 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_convert_json(ck_conversion *to);
+void ck_write_record_json(ck_conversion *to);
 
 /* Writes the header items in order; present in all records. */
 void ck_put_json_headers(const ck_conversion *to, ck_json *json);

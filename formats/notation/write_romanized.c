@@ -137,7 +137,7 @@ static void put_piece_move(const ck_conversion *to, const ck_known *known)
     ck_write_square(to->out, move->from);
     put_piece(to, known);
     put_square(to->out, move->via);
-    put_square(to->out, ck_destination(to, known));
+    put_square(to->out, ck_lose_destination(to, known));
     put_tail(to, known);
 }
 
@@ -162,7 +162,7 @@ static void put_bracket(ck_out *out, ck_square square)
 /* Writes a move of the Minds; its brackets are written if the record has them. */
 static void put_minds_move(const ck_conversion *to, const ck_known *known)
 {
-    const ck_move *move = &ck_written(to, known)->as.move.move;
+    const ck_move *move = &ck_conversion_entry(to, known)->as.move.move;
     ck_write_square(to->out, move->from);
     put_piece(to, known);
     if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNKNOWN)
@@ -183,7 +183,7 @@ static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known 
         [CK_MOVE_MINDS] = put_minds_move,
         [CK_MOVE_WAY] = put_piece_move,
     };
-    ck_begin_move(layout);
+    ck_layout_begin_move(layout);
     put[known->entry.as.move.move.kind](to, known);
     ck_put(to->out, ".");
     ck_lose_capture(to, known);
@@ -248,7 +248,7 @@ static void put_declaration(const ck_conversion *to, ck_layout *layout, const ck
 {
     static const char *const choices[] = {[CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1"};
     const ck_declaration *declaration = &known->entry.as.declaration;
-    ck_begin_line(layout, 0);
+    ck_layout_begin_line(layout, 0);
     if (declaration->has_hands) {
         put_speaker(to, known);
         put_hands(to, known);
@@ -273,14 +273,14 @@ static void put_season_end(const ck_conversion *to, ck_layout *layout, const ck_
         ck_lose_entry(to, known);
         return;
     }
-    ck_begin_line(layout, 0);
+    ck_layout_begin_line(layout, 0);
     ck_put_format(to->out, "%s ta.", seasons[known->entry.as.season.season]);
 }
 
 static void put_game_end(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     (void)known;
-    ck_begin_line(layout, 0);
+    ck_layout_begin_line(layout, 0);
     ck_put(to->out, "pet2 et2 cei2.");
 }
 
@@ -292,7 +292,7 @@ static void put_result(const ck_conversion *to, ck_layout *layout, const ck_know
         ck_lose_entry(to, known);
         return;
     }
-    ck_begin_line(layout, 0);
+    ck_layout_begin_line(layout, 0);
     for (int i = 0; i < result->players; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, result->player[i].name, "[]");
@@ -311,7 +311,7 @@ static void lose(const ck_conversion *to, ck_layout *layout, const ck_known *kno
     ck_lose_entry(to, known);
 }
 
-void ck_convert_romanized(ck_conversion *to)
+void ck_write_romanized(ck_conversion *to)
 {
     static void (*const put[])(const ck_conversion *, ck_layout *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
@@ -319,7 +319,7 @@ void ck_convert_romanized(ck_conversion *to)
         [CK_ENTRY_SEASON_END] = put_season_end,
         [CK_ENTRY_GAME_END] = put_game_end,
         [CK_ENTRY_RESULT] = put_result,
-        [CK_ENTRY_COMMENT] = ck_put_comment,
+        [CK_ENTRY_COMMENT] = ck_layout_comment,
         [CK_ENTRY_SEASON_START] = lose,
         [CK_ENTRY_CAPTURE] = lose,
         [CK_ENTRY_WORD] = lose,
@@ -331,5 +331,5 @@ void ck_convert_romanized(ck_conversion *to)
         const ck_known *known = &to->document->entries[i];
         put[known->entry.kind](to, &layout, known);
     }
-    ck_end_lines(&layout);
+    ck_layout_end_lines(&layout);
 }

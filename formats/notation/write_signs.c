@@ -73,7 +73,7 @@ void ck_put_sign_move(const ck_conversion *to, const ck_known *known)
     ck_write_square(to->out, move->from);
     ck_write_profession(to->out, (ck_profession)move->profession);
     ck_write_square(to->out, move->via);
-    ck_write_square(to->out, ck_destination(to, known));
+    ck_write_square(to->out, ck_lose_destination(to, known));
     ck_put_sign_tail(to->out, &known->entry.as.move.tail);
 }
 
@@ -91,7 +91,7 @@ typedef struct walk {
 static void put_capture(const walk *walk, const ck_known *known)
 {
     const ck_capture *capture = &known->entry.as.move.capture;
-    const ck_capture *noted = &ck_written(walk->to, known)->as.move.capture;
+    const ck_capture *noted = &ck_conversion_entry(walk->to, known)->as.move.capture;
     const ck_capture *shown = walk->style->captures_as_noted ? noted : capture;
     ck_out *out = walk->to->out;
     bool is_noted = noted->span.length > 0;
@@ -108,7 +108,7 @@ static void put_capture(const walk *walk, const ck_known *known)
 
 static void put_move(walk *walk, const ck_known *known)
 {
-    ck_begin_move(&walk->layout);
+    ck_layout_begin_move(&walk->layout);
     walk->style->move(walk->to, known);
     put_capture(walk, known);
 }
@@ -165,7 +165,7 @@ static void put_hands(const walk *walk, const ck_known *known)
     const ck_declaration *declaration = &known->entry.as.declaration;
     const ck_sign_style *style = walk->style;
     const char *between = "";
-    if (ck_has_foreign_hands(walk->to, known)) {
+    if (ck_conversion_has_foreign_hands(walk->to, known)) {
         put_foreign_hands(walk, known);
         return;
     }
@@ -208,7 +208,7 @@ static void put_declaration(walk *walk, const ck_known *known)
     const ck_declaration *declaration = &known->entry.as.declaration;
     bool points_last = !declaration->has_hands ||
                        (walk->style->points_last && declaration->choice == CK_END_SEASON);
-    ck_begin_line(&walk->layout, 0);
+    ck_layout_begin_line(&walk->layout, 0);
     if (declaration->has_hands) {
         put_speaker(walk, known);
         put_hands(walk, known);
@@ -228,14 +228,14 @@ static void put_season_end(walk *walk, const ck_known *known)
     if (walk->style->marks_join && walk->season_declared)
         ck_put(walk->to->out, "\t");
     else
-        ck_begin_line(&walk->layout, 0);
+        ck_layout_begin_line(&walk->layout, 0);
     ck_put_format(walk->to->out, "%s終", ck_season_sign(mark->season, mark->half));
 }
 
 static void put_season_start(walk *walk, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
-    ck_begin_line(&walk->layout, 0);
+    ck_layout_begin_line(&walk->layout, 0);
     ck_put_format(walk->to->out, "%s始", ck_season_sign(mark->season, mark->half));
 }
 
@@ -245,7 +245,7 @@ static void put_game_end(walk *walk, const ck_known *known)
     int empty = walk->style->before_end;
     if (walk->layout.last == CK_MOVE_LINE && empty > 0)
         empty--;
-    ck_begin_line(&walk->layout, empty);
+    ck_layout_begin_line(&walk->layout, empty);
     ck_put(walk->to->out, "星一周");
 }
 
@@ -258,7 +258,7 @@ static void put_result(walk *walk, const ck_known *known)
         ck_lose_entry(to, known);
         return;
     }
-    ck_begin_line(&walk->layout, 0);
+    ck_layout_begin_line(&walk->layout, 0);
     for (int i = 0; i < result->players; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, result->player[i].name, "[]");
@@ -288,7 +288,7 @@ static void put_spoken(walk *walk, const ck_known *known)
         ck_lose_entry(walk->to, known);
         return;
     }
-    ck_begin_line(&walk->layout, 0);
+    ck_layout_begin_line(&walk->layout, 0);
     ck_put_enclosed(out, spoken->speaker, "[]");
     ck_put(out, ck_spoken_word[spoken->word]);
     if (spoken->word == CK_PAYS)
@@ -299,12 +299,12 @@ static void put_spoken(walk *walk, const ck_known *known)
 
 static void put_comment(walk *walk, const ck_known *known)
 {
-    ck_put_comment(walk->to, &walk->layout, known);
+    ck_layout_comment(walk->to, &walk->layout, known);
 }
 
 /* ---- the walk ---- */
 
-void ck_convert_signs(const ck_conversion *to, const ck_sign_style *style)
+void ck_write_signs(const ck_conversion *to, const ck_sign_style *style)
 {
     static void (*const put[])(walk *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
@@ -326,5 +326,5 @@ void ck_convert_signs(const ck_conversion *to, const ck_sign_style *style)
             walk.season_declared = known->entry.kind == CK_ENTRY_DECLARATION &&
                                    known->entry.as.declaration.choice == CK_END_SEASON;
     }
-    ck_end_lines(&walk.layout);
+    ck_layout_end_lines(&walk.layout);
 }

@@ -26,7 +26,7 @@ typedef struct ck_sign_style {
 } ck_sign_style;
 
 /* Writes a document in one walk. */
-void ck_convert_signs(const ck_conversion *to, const ck_sign_style *style);
+void ck_write_signs(const ck_conversion *to, const ck_sign_style *style);
 
 /* Write a move with its casts; its casts; a named cast, 或 if unknown. */
 void ck_put_sign_move(const ck_conversion *to, const ck_known *known);

@@ -43,7 +43,7 @@ static const row rows[CK_FINDINGS] = {
     [CK_F_RESULT_WRONG] = {ck_is_certain_result, ck_fix_result},
 };
 
-bool ck_may_be_certain(const ck_result *result)
+bool ck_answer_may_be_certain(const ck_result *result)
 {
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_finding *finding = &result->findings[i];

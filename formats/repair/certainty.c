@@ -47,7 +47,7 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_rules *own = fixing->checked->rules, *rules;
-    const ck_hand_set hands = ck_entry_in_question(fixing)->as.declaration.hands;
+    const ck_hand_set hands = ck_edit_entry(fixing)->as.declaration.hands;
     const int64_t points = points_under(own, hands);
     const int64_t stake = points != 0 ? finding->right / points : 1;
     for (size_t i = 0; !fixing->record->sets_rules && (rules = ck_rules_at(i)); i++) {
@@ -66,8 +66,8 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
 bool ck_is_certain_number(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
-    return !ck_pieces_count(fixing->checked->rules) && ck_is_first_error(fixing) &&
-           ck_entry_in_question(fixing)->as.declaration.has_hands &&
+    return !ck_rules_count_pieces(fixing->checked->rules) && ck_is_first_error(fixing) &&
+           ck_edit_entry(fixing)->as.declaration.has_hands &&
            !is_doubled(finding->written, finding->right) &&
            !is_doubled(finding->right, finding->written) && !counts_by_other_rules(fixing);
 }
@@ -76,7 +76,7 @@ bool ck_is_certain_number(const ck_fixing *fixing)
 bool ck_is_certain_result(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
-    const ck_written_result *result = &ck_entry_in_question(fixing)->as.result;
+    const ck_written_result *result = &ck_edit_entry(fixing)->as.result;
     const ck_rules *rules = fixing->checked->rules;
     int64_t written = ck_in_unit(rules, result->player[0].points, result->player[0].tenths) +
                       ck_in_unit(rules, result->player[1].points, result->player[1].tenths);

@@ -14,24 +14,24 @@ static uint32_t space_at(const ck_record *record, uint32_t offset, unsigned kind
     return (uint32_t)ck_space_of(record->text + offset, left, kinds);
 }
 
-uint32_t ck_blank_at(const ck_record *record, uint32_t offset)
+uint32_t ck_edit_blank_at(const ck_record *record, uint32_t offset)
 {
     return space_at(record, offset, CK_BLANK | CK_ORDER_MARK);
 }
 
-uint32_t ck_any_space_at(const ck_record *record, uint32_t offset)
+uint32_t ck_edit_space_at(const ck_record *record, uint32_t offset)
 {
     return space_at(record, offset, CK_ANY_SPACE);
 }
 
-uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset)
+uint32_t ck_edit_before_blanks(const ck_record *record, uint32_t offset)
 {
     while (offset > 0 && (record->text[offset - 1] == ' ' || record->text[offset - 1] == '\t'))
         offset--;
     return offset;
 }
 
-void ck_put_points_like(ck_fixing *fixing, ck_span like, int64_t points)
+void ck_edit_points_like(ck_fixing *fixing, ck_span like, int64_t points)
 {
     /* Digits are valid in every notation, words only in notation 2. */
     bool ascii = like.length > 0 && (unsigned char)fixing->record->text[like.offset] < 0x80;
@@ -56,8 +56,8 @@ void ck_begin_edit(ck_fixing *fixing, ck_span span)
     ck_fixes *fixes = fixing->fixes;
     const ck_finding *finding = fixing->finding;
     ck_close_edit(fixes);
-    if (!ck_make_room(fixes->memory, &fixes->edits, &fixes->room, fixes->count + 1,
-                      sizeof *fixes->edits)) {
+    if (!ck_array_make_room(fixes->memory, &fixes->edits, &fixes->room, fixes->count + 1,
+                            sizeof *fixes->edits)) {
         fixing->failed = true;
         return;
     }
@@ -75,16 +75,16 @@ void ck_end_edit_apart(ck_fixing *fixing, ck_span span)
 {
     const ck_record *record = fixing->record;
     uint32_t end = ck_end_of(span);
-    if (end < record->length && ck_any_space_at(record, end) == 0 && record->text[end] != '{')
+    if (end < record->length && ck_edit_space_at(record, end) == 0 && record->text[end] != '{')
         ck_put(&fixing->out, " ");
 }
 
-const ck_entry *ck_entry_in_question(const ck_fixing *fixing)
+const ck_entry *ck_edit_entry(const ck_fixing *fixing)
 {
     return &fixing->record->entries[fixing->finding->entry];
 }
 
-const ck_known *ck_known_in_question(const ck_fixing *fixing)
+const ck_known *ck_edit_known(const ck_fixing *fixing)
 {
     return &fixing->document->entries[fixing->finding->entry];
 }

@@ -33,8 +33,8 @@ void ck_close_edit(ck_fixes *fixes);
 void ck_end_edit_apart(ck_fixing *fixing, ck_span span);
 
 /* The entry of the finding, and the replay's knowledge of it. */
-const ck_entry *ck_entry_in_question(const ck_fixing *fixing);
-const ck_known *ck_known_in_question(const ck_fixing *fixing);
+const ck_entry *ck_edit_entry(const ck_fixing *fixing);
+const ck_known *ck_edit_known(const ck_fixing *fixing);
 
 /* Adds the edits that repair a finding; none if it cannot. */
 typedef void ck_fixer(ck_fixing *fixing);
@@ -42,15 +42,15 @@ typedef void ck_fixer(ck_fixing *fixing);
 /* ---- texts ---- */
 
 /* The length of the space or punctuation at an offset (notation.md §1); 0: none. */
-uint32_t ck_any_space_at(const ck_record *record, uint32_t offset);
+uint32_t ck_edit_space_at(const ck_record *record, uint32_t offset);
 
 /* The same without punctuation and line ends. */
-uint32_t ck_blank_at(const ck_record *record, uint32_t offset);
+uint32_t ck_edit_blank_at(const ck_record *record, uint32_t offset);
 
 /* The offset before preceding spaces and tabs. */
-uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset);
+uint32_t ck_edit_before_blanks(const ck_record *record, uint32_t offset);
 
 /* Writes points in the style of the span LIKE: digits or Linzi. */
-void ck_put_points_like(ck_fixing *fixing, ck_span like, int64_t points);
+void ck_edit_points_like(ck_fixing *fixing, ck_span like, int64_t points);
 
 #endif

@@ -42,10 +42,10 @@ static bool fix_doubled(ck_fixing *fixing, const ck_correction *drop)
 {
     const ck_record *record = fixing->record;
     ck_span turns = turns_from(record, drop->entry, drop->count);
-    const uint32_t start = ck_fix_before_blanks(record, turns.offset);
+    const uint32_t start = ck_edit_before_blanks(record, turns.offset);
     uint32_t end = ck_end_of(turns);
-    while (ck_blank_at(record, end) > 0)
-        end += ck_blank_at(record, end);
+    while (ck_edit_blank_at(record, end) > 0)
+        end += ck_edit_blank_at(record, end);
     const bool alone = start == 0 || record->text[start - 1] == '\n';
     if (alone && end < record->length && record->text[end] == '\n')
         end++;
@@ -80,7 +80,7 @@ static bool fix_choice(ck_fixing *fixing, const ck_correction *correction)
 
 bool ck_fix_by_correction(ck_fixing *fixing)
 {
-    const ck_correction *correction = ck_correction_of(fixing->finding);
+    const ck_correction *correction = ck_suggestion_correction(fixing->finding);
     const size_t edits = fixing->fixes->count;
     if (!correction)
         return false;
@@ -157,7 +157,7 @@ static bool is_untouched(const ck_fixing *fixing, ck_square square)
  */
 static bool is_about_turn_alone(const ck_fixing *fixing)
 {
-    const ck_move_facts *facts = ck_move_facts_of(fixing->finding);
+    const ck_move_facts *facts = ck_finding_move_facts(fixing->finding);
     if (!fixing->finding->about_move || fixing->finding->code == CK_F_WRONG_SIDE)
         return false;
     switch (facts->ruling.verdict) {
@@ -198,7 +198,7 @@ bool ck_is_certain_correction(const ck_fixing *fixing)
     case CK_CORRECT_HANDS:
         return do_points_fit(fixing);
     case CK_INSERT_DECLARATION:
-        return ck_knows_declarer(fixing);
+        return ck_fix_knows_declarer(fixing);
     case CK_CORRECT_CHOICE:
     case CK_DROP_DOUBLED:
     case CK_SWAP_TURNS:

@@ -68,9 +68,9 @@ static bool hands_are_known(const ck_fixing *fixing)
 
 void ck_fix_hands(ck_fixing *fixing)
 {
-    const ck_declaration *declaration = &ck_entry_in_question(fixing)->as.declaration;
+    const ck_declaration *declaration = &ck_edit_entry(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
-    ck_hand_set right = ck_hand_facts_of(fixing->finding)->right;
+    ck_hand_set right = ck_finding_hand_facts(fixing->finding)->right;
     if (!hands_are_known(fixing) || declaration->named.span.length == 0 ||
         !can_put(fixing->checked->rules, right, style))
         return;
@@ -87,11 +87,11 @@ static bool is_readable(int64_t number)
 
 void ck_fix_points(ck_fixing *fixing)
 {
-    ck_span span = ck_entry_in_question(fixing)->as.declaration.points_span;
+    ck_span span = ck_edit_entry(fixing)->as.declaration.points_span;
     if (span.length == 0 || !is_readable(fixing->finding->right))
         return;
     ck_begin_edit(fixing, span);
-    ck_put_points_like(fixing, span, fixing->finding->right);
+    ck_edit_points_like(fixing, span, fixing->finding->right);
 }
 
 /* ---- whole declarations ---- */
@@ -177,7 +177,7 @@ static ck_text speaker_of(const ck_fixing *fixing)
     return (ck_text){.length = 0};
 }
 
-bool ck_knows_declarer(const ck_fixing *fixing)
+bool ck_fix_knows_declarer(const ck_fixing *fixing)
 {
     return fixing->record->players == 0 || speaker_of(fixing).length > 0;
 }
@@ -188,7 +188,7 @@ void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
     const ck_finding *finding = fixing->finding;
     words declaration = {
         .speaker = speaker_of(fixing),
-        .hands = ck_hand_facts_of(finding)->right,
+        .hands = ck_finding_hand_facts(finding)->right,
         .choice = choice,
         .points = finding->right,
     };
@@ -207,8 +207,8 @@ void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
 
 void ck_fix_declaration_dialect(ck_fixing *fixing)
 {
-    const ck_known *known = ck_known_in_question(fixing);
-    const ck_declaration *written = &ck_entry_in_question(fixing)->as.declaration;
+    const ck_known *known = ck_edit_known(fixing);
+    const ck_declaration *written = &ck_edit_entry(fixing)->as.declaration;
     const ck_declaration *declaration = &known->entry.as.declaration;
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;
     bool nameless = dialect != CK_DIALECT_CKKA && dialect != CK_DIALECT_DESCRIPTION;
@@ -223,6 +223,6 @@ void ck_fix_declaration_dialect(ck_fixing *fixing)
         .has_points = written->points_span.length > 0,
         .points = ck_in_unit(fixing->checked->rules, written->points, written->tenths),
     };
-    ck_begin_edit(fixing, ck_entry_in_question(fixing)->span);
+    ck_begin_edit(fixing, ck_edit_entry(fixing)->span);
     put_declaration(fixing, &words);
 }

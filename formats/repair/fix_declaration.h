@@ -10,7 +10,7 @@ ck_fixer ck_fix_hands, ck_fix_points;
  * Whether a missing declaration can be written in the record's style: with a known name, or without
  * names.
  */
-bool ck_knows_declarer(const ck_fixing *fixing);
+bool ck_fix_knows_declarer(const ck_fixing *fixing);
 
 /* Adds the missing declaration after the turn of the finding. */
 void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice);

@@ -82,8 +82,8 @@ static bool is_repeated(const ck_record *record, size_t index)
 static uint32_t after_line_end(const ck_record *record, uint32_t offset)
 {
     uint32_t at = offset;
-    while (ck_blank_at(record, at) > 0)
-        at += ck_blank_at(record, at);
+    while (ck_edit_blank_at(record, at) > 0)
+        at += ck_edit_blank_at(record, at);
     if (at < record->length && record->text[at] == '\r')
         at++;
     return at < record->length && record->text[at] == '\n' ? at + 1 : offset;
@@ -96,7 +96,7 @@ void ck_fix_season_twice(ck_fixing *fixing)
     ck_span span = fixing->finding->span;
     if (!is_repeated(record, fixing->finding->entry))
         return;
-    uint32_t start = ck_fix_before_blanks(record, span.offset);
+    uint32_t start = ck_edit_before_blanks(record, span.offset);
     bool alone = start > 0 && record->text[start - 1] == '\n';
     uint32_t end = after_line_end(record, ck_end_of(span));
     if (!alone)
@@ -115,14 +115,14 @@ static ck_span number_after(const ck_record *record, ck_span name, uint32_t limi
 {
     uint32_t start = ck_end_of(name);
     while (start < limit && (record->text[start] == ']' || record->text[start] == '#' ||
-                             ck_any_space_at(record, start) > 0))
-        start += ck_any_space_at(record, start) > 0 ? ck_any_space_at(record, start) : 1;
+                             ck_edit_space_at(record, start) > 0))
+        start += ck_edit_space_at(record, start) > 0 ? ck_edit_space_at(record, start) : 1;
     int32_t whole;
     int8_t tenths;
     bool good;
     uint32_t end = start + (uint32_t)ck_read_points(record->text + start, limit - start, &whole,
                                                     &tenths, &good);
-    while (end < limit && ck_any_space_at(record, end) == 0 && record->text[end] != '[' &&
+    while (end < limit && ck_edit_space_at(record, end) == 0 && record->text[end] != '[' &&
            record->text[end] != '#')
         end++;
     return ck_from_to(start, end);
@@ -131,7 +131,7 @@ static ck_span number_after(const ck_record *record, ck_span name, uint32_t limi
 void ck_fix_result(ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
-    const ck_entry *entry = ck_entry_in_question(fixing);
+    const ck_entry *entry = ck_edit_entry(fixing);
     const ck_written_result *written = &entry->as.result;
     if (!ck_is_first_error(fixing))
         return;
@@ -145,6 +145,6 @@ void ck_fix_result(ck_fixing *fixing)
         ck_span number =
             number_after(fixing->record, written->player[i].name.span, ck_end_of(entry->span));
         ck_begin_edit(fixing, number);
-        ck_put_points_like(fixing, number, right);
+        ck_edit_points_like(fixing, number, right);
     }
 }

@@ -20,7 +20,7 @@
 /* The entry with a move that ends just before an offset; NULL: none. */
 static const ck_entry *move_before(const ck_record *record, uint32_t offset)
 {
-    uint32_t end = ck_fix_before_blanks(record, offset);
+    uint32_t end = ck_edit_before_blanks(record, offset);
     size_t first = 0, past = record->entry_count; /* entries are in the order of the text */
     while (first < past) {
         size_t middle = first + (past - first) / 2;
@@ -57,10 +57,10 @@ static ck_span piece_span(const ck_record *record, const ck_entry *entry)
                      (uint32_t)strlen(ck_row_name[ck_row_of(from)]);
     if (record->dialect != CK_DIALECT_TWO)
         return (ck_span){start, (uint32_t)strlen("片")};
-    while (ck_blank_at(record, start) > 0)
-        start += ck_blank_at(record, start);
+    while (ck_edit_blank_at(record, start) > 0)
+        start += ck_edit_blank_at(record, start);
     uint32_t end = start;
-    while (end < ck_end_of(entry->span) && ck_any_space_at(record, end) == 0)
+    while (end < ck_end_of(entry->span) && ck_edit_space_at(record, end) == 0)
         end++;
     return ck_from_to(start, end);
 }
@@ -176,7 +176,7 @@ static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profe
 static void drop_capture(ck_fixing *fixing, ck_span span)
 {
     const ck_record *record = fixing->record;
-    uint32_t start = ck_fix_before_blanks(record, span.offset);
+    uint32_t start = ck_edit_before_blanks(record, span.offset);
     if (start == 0 || record->text[start - 1] == '\n')
         return;
     ck_begin_edit(fixing, ck_from_to(start, ck_end_of(span)));
@@ -211,7 +211,7 @@ void ck_fix_move(ck_fixing *fixing, uint32_t index, const ck_written_move *move)
     if (fixing->record->dialect == CK_DIALECT_TWO) {
         ck_move piece = entry->as.move.move;
         piece.profession = move->move.profession;
-        if (ck_same_move(&piece, &move->move) && piece.kind == CK_MOVE_PIECE)
+        if (ck_record_same_move(&piece, &move->move) && piece.kind == CK_MOVE_PIECE)
             put_piece(fixing, entry, (ck_profession)piece.profession);
         return;
     }
@@ -220,9 +220,9 @@ void ck_fix_move(ck_fixing *fixing, uint32_t index, const ck_written_move *move)
     if (fixing->record->dialect == CK_DIALECT_ONE && move->move.kind == CK_MOVE_PIECE)
         put_bare_move(&out, move);
     else
-        ck_write_corrected(&out, move, CK_UNKNOWN_CAST);
+        ck_write_suggested_move(&out, move, CK_UNKNOWN_CAST);
     fixing->failed |= out.failed;
-    if (!ck_same_move(&entry->as.move.move, &move->move) ||
+    if (!ck_record_same_move(&entry->as.move.move, &move->move) ||
         !same_tail(&entry->as.move.tail, &move->tail))
         edit_difference(fixing, entry->span, ck_buffer_string(&text), (uint32_t)text.length);
     ck_buffer_free(&text);
@@ -243,7 +243,7 @@ static void rewrite_capture(ck_fixing *fixing, const ck_entry *entry, const ck_k
     ck_span span = entry->as.move.capture.span;
     const ck_capture *capture = &known->entry.as.move.capture;
     uint32_t end = ck_end_of(entry->span);
-    if (span.length == 0 || ck_fix_before_blanks(fixing->record, span.offset) != end)
+    if (span.length == 0 || ck_edit_before_blanks(fixing->record, span.offset) != end)
         return;
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;
     bool attached = is_by_cerke_online(dialect);
@@ -274,8 +274,8 @@ static void rewrite_move(ck_fixing *fixing, const ck_entry *entry, const ck_know
 
 void ck_fix_dialect(ck_fixing *fixing)
 {
-    const ck_entry *entry = ck_entry_in_question(fixing);
-    const ck_known *known = ck_known_in_question(fixing);
+    const ck_entry *entry = ck_edit_entry(fixing);
+    const ck_known *known = ck_edit_known(fixing);
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;
     if (dialect == CK_DIALECT_TWO)
         return;

@@ -54,8 +54,8 @@ static bool add_part(ck_fixes *fixes, ck_span part)
 {
     if (part.length == 0)
         return true;
-    if (!ck_make_room(fixes->memory, &fixes->parts, &fixes->part_room, fixes->part_count + 1,
-                      sizeof part))
+    if (!ck_array_make_room(fixes->memory, &fixes->parts, &fixes->part_room, fixes->part_count + 1,
+                            sizeof part))
         return false;
     fixes->parts[fixes->part_count++] = part;
     return true;
@@ -90,8 +90,8 @@ static bool collect_parts(ck_fixes *fixes, const ck_record *record)
 /* Whether only spaces and punctuation are between two offsets. */
 static bool is_all_space(const ck_record *record, uint32_t at, uint32_t end)
 {
-    while (at < end && ck_any_space_at(record, at) > 0)
-        at += ck_any_space_at(record, at);
+    while (at < end && ck_edit_space_at(record, at) > 0)
+        at += ck_edit_space_at(record, at);
     return at >= end;
 }
 
@@ -163,11 +163,11 @@ static void tidy_gap(ck_fixing *fixing, uint32_t at, uint32_t end)
     const ck_record *record = fixing->record;
     while (at < end) {
         uint32_t start = at;
-        while (at < end && ck_blank_at(record, at) > 0)
-            at += ck_blank_at(record, at);
+        while (at < end && ck_edit_blank_at(record, at) > 0)
+            at += ck_edit_blank_at(record, at);
         if (at > start)
             tidy_run(fixing, start, at);
-        while (at < end && ck_blank_at(record, at) == 0)
+        while (at < end && ck_edit_blank_at(record, at) == 0)
             at++;
     }
 }

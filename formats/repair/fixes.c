@@ -104,8 +104,8 @@ static void keep_apart(ck_fixes *fixes, const ck_record *record)
 /* Links the edits of each finding. */
 static bool link_answers(ck_fixes *fixes, size_t findings)
 {
-    if (!ck_make_room(fixes->memory, &fixes->first, &fixes->first_room, findings + 1,
-                      sizeof *fixes->first))
+    if (!ck_array_make_room(fixes->memory, &fixes->first, &fixes->first_room, findings + 1,
+                            sizeof *fixes->first))
         return false;
     for (size_t i = 0; i < findings; i++)
         fixes->first[i] = CK_NO_EDIT;
@@ -150,16 +150,16 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     forget_much(&fixes->document);
     ck_close_edit(fixes);
     if (fixes->count > 0)
-        ck_sort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
+        ck_array_sort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
     keep_apart(fixes, checked->record);
     return !fixing.failed && !fixing.out.failed &&
            link_answers(fixes, checked->result->finding_count);
 }
 
-bool ck_answers_of(ck_fixes *fixes, const ck_checked *checked)
+bool ck_fixes_of_findings(ck_fixes *fixes, const ck_checked *checked)
 {
     fixes->count = 0;
-    return !ck_may_be_certain(checked->result) || ck_fixes_of(fixes, checked, false);
+    return !ck_answer_may_be_certain(checked->result) || ck_fixes_of(fixes, checked, false);
 }
 
 static const ck_edit *edit_at(const ck_fixes *fixes, uint32_t index)
@@ -167,12 +167,12 @@ static const ck_edit *edit_at(const ck_fixes *fixes, uint32_t index)
     return index == CK_NO_EDIT ? NULL : &fixes->edits[index];
 }
 
-const ck_edit *ck_edit_for(const ck_fixes *fixes, size_t finding)
+const ck_edit *ck_fixes_edit_for(const ck_fixes *fixes, size_t finding)
 {
     return fixes->count > 0 ? edit_at(fixes, fixes->first[finding]) : NULL;
 }
 
-const ck_edit *ck_next_edit(const ck_fixes *fixes, const ck_edit *edit)
+const ck_edit *ck_fixes_next_edit(const ck_fixes *fixes, const ck_edit *edit)
 {
     return edit_at(fixes, edit->next);
 }

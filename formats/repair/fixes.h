@@ -62,11 +62,11 @@ void ck_fixes_free(ck_fixes *fixes);
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
 
 /* The same for certain edits of findings only; faster, since most findings have none. */
-bool ck_answers_of(ck_fixes *fixes, const ck_checked *checked);
+bool ck_fixes_of_findings(ck_fixes *fixes, const ck_checked *checked);
 
 /* The first edit of a finding, and the next after an edit, in the order of the text; NULL: none. */
-const ck_edit *ck_edit_for(const ck_fixes *fixes, size_t finding);
-const ck_edit *ck_next_edit(const ck_fixes *fixes, const ck_edit *edit);
+const ck_edit *ck_fixes_edit_for(const ck_fixes *fixes, size_t finding);
+const ck_edit *ck_fixes_next_edit(const ck_fixes *fixes, const ck_edit *edit);
 
 /* Writes the record's text with the edits applied. */
 void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes);

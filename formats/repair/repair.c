@@ -43,8 +43,8 @@ static bool write_next(repairing *repairing)
     const ck_record *record = repairing->checked->record;
     ck_out out = ck_buffer_out(next);
     ck_buffer_clear(next);
-    if (!ck_make_room(next->memory, &next->bytes, &next->room,
-                      record->length + repairing->fixes->text.length + 1, 1))
+    if (!ck_array_make_room(next->memory, &next->bytes, &next->room,
+                            record->length + repairing->fixes->text.length + 1, 1))
         return false;
     ck_fixes_apply(&out, record, repairing->fixes);
     return !out.failed;
@@ -136,12 +136,12 @@ static void report_edits(const repairing *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;
     const ck_checked before = {.path = repairing->checked->path, .record = was};
-    ck_place place = ck_place_start(was);
+    ck_place place = ck_record_place_start(was);
     for (size_t i = 0; i < repairing->fixes->count; i++) {
         ck_edit edit = repairing->fixes->edits[i];
         edit.certain &= !repairing->guessed;
         repair->made(repair->self, &before, repairing->fixes, &edit,
-                     ck_place_go(&place, edit.span.offset));
+                     ck_record_place_go(&place, edit.span.offset));
     }
 }
 

@@ -4,7 +4,7 @@
 #include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"
 
-const ck_correction *ck_correction_of(const ck_finding *finding)
+const ck_correction *ck_suggestion_correction(const ck_finding *finding)
 {
     const ck_correction_list *corrections = finding->corrections;
     return corrections && corrections->count > 0 ? &corrections->list[0] : NULL;
@@ -14,7 +14,7 @@ const ck_correction *ck_correction_of(const ck_finding *finding)
 static bool is_other_text(const ck_written_move *written, const ck_written_move *move)
 {
     const ck_tail *a = &written->tail, *b = &move->tail;
-    return !ck_same_move(&written->move, &move->move) || a->form != b->form ||
+    return !ck_record_same_move(&written->move, &move->move) || a->form != b->form ||
            a->failed != b->failed || a->bridge != b->bridge || a->water != b->water ||
            a->recasts != b->recasts || a->water_again != b->water_again;
 }
@@ -56,7 +56,7 @@ static int8_t heads_or(int8_t heads, int8_t unknown)
     return heads == CK_UNKNOWN_CAST ? unknown : heads;
 }
 
-void ck_write_corrected(ck_out *out, const ck_written_move *move, int8_t unknown)
+void ck_write_suggested_move(ck_out *out, const ck_written_move *move, int8_t unknown)
 {
     const ck_casts casts = {.bridge = heads_or(move->tail.bridge, unknown),
                             .water = heads_or(move->tail.water, unknown),
@@ -71,5 +71,5 @@ void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggesti
     if (suggestions->word.length > 0)
         ck_like_sign_put(out, record->text + suggestions->word.offset, suggestions->word.length);
     else
-        ck_write_corrected(out, suggestions->move[index], unknown);
+        ck_write_suggested_move(out, suggestions->move[index], unknown);
 }

@@ -25,9 +25,9 @@ void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggesti
                          int index, int8_t unknown);
 
 /* Writes a corrected move in notation 0. */
-void ck_write_corrected(ck_out *out, const ck_written_move *move, int8_t unknown);
+void ck_write_suggested_move(ck_out *out, const ck_written_move *move, int8_t unknown);
 
 /* The most probable correction of a finding; NULL: none. */
-const ck_correction *ck_correction_of(const ck_finding *finding);
+const ck_correction *ck_suggestion_correction(const ck_finding *finding);
 
 #endif

@@ -91,7 +91,7 @@ static const ck_event *event_of(const ck_record *record, ck_span span)
 /* The offset of the name [甲] before an event; without a name, of the event. */
 static uint32_t before_name(const ck_record *record, uint32_t offset)
 {
-    uint32_t at = ck_fix_before_blanks(record, offset);
+    uint32_t at = ck_edit_before_blanks(record, offset);
     if (at == 0 || record->text[at - 1] != ']')
         return offset;
     while (at > 0 && record->text[at - 1] != '[')

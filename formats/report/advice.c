@@ -76,7 +76,7 @@ static bool consider_short(ck_short_sink *sink)
         const ck_short_move move = sink->moves[i];
         const ck_square to = ck_short_part(move, CK_SHORT_TO);
         if (to == options->written->move.to) {
-            ck_rule_short(considering->position, move, &ruling);
+            ck_list_rule_short(considering->position, move, &ruling);
             consider(options, &ruling);
         } else if ((ck_short_part(move, CK_SHORT_CASTS) & CK_SHORT_BRIDGE) <= MOST_HEADS &&
                    to != ck_short_part(move, CK_SHORT_FROM)) {
@@ -91,7 +91,7 @@ static bool consider_short(ck_short_sink *sink)
 static void consider_minds(options *options, const ck_rules *rules, const ck_position *position)
 {
     const ck_square to = options->written->move.to;
-    options->reached = ck_minds_reach(rules, position);
+    options->reached = ck_list_minds_reach(rules, position);
     if (to == position->minds)
         ck_list_from(rules, position, to, consider, options);
     else if (ck_square_set_has(&options->reached, to))
@@ -343,7 +343,7 @@ void ck_say_owners(ck_out *out, const ck_facts *facts)
 
 void ck_put_fitting_move(ck_out *out, const ck_facts *facts)
 {
-    const ck_move_facts *event = ck_move_facts_of(facts->finding);
+    const ck_move_facts *event = ck_finding_move_facts(facts->finding);
     ck_casts casts = ck_fitting_casts(&event->ruling, &event->tail, CK_FREE_CAST);
     ck_write_move(out, &event->ruling.move, &casts);
 }

@@ -11,19 +11,19 @@
 
 /* ---- the rows of a language ---- */
 
-const ck_finding_words *ck_words_of(const ck_language *language, ck_code code)
+const ck_finding_words *ck_catalogue_finding(const ck_language *language, ck_code code)
 {
     return &ck_language_or_english(language)->words[code];
 }
 
-const ck_phrase_row *ck_phrase_row_of(const ck_language *language, ck_phrase phrase)
+const ck_phrase_row *ck_catalogue_phrase(const ck_language *language, ck_phrase phrase)
 {
     return &ck_language_or_english(language)->rows[phrase];
 }
 
-const char *ck_phrase_text(const ck_language *language, ck_phrase phrase)
+const char *ck_catalogue_text(const ck_language *language, ck_phrase phrase)
 {
-    return ck_phrase_row_of(language, phrase)->text[0];
+    return ck_catalogue_phrase(language, phrase)->text[0];
 }
 
 /* ---- filling in ---- */
@@ -58,7 +58,7 @@ static const char *next_brace(const char *text)
     return text;
 }
 
-void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *self)
+void ck_catalogue_fill(ck_out *out, const char *text, ck_resolve *resolve, const void *self)
 {
     while (*text != '\0') {
         const size_t length = ck_slot_length(text);
@@ -78,7 +78,7 @@ void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *
 
 static void put_number(ck_out *out, const ck_slot *slot)
 {
-    ck_put_figures(out, slot->number, 1);
+    ck_display_figures(out, slot->number, 1);
 }
 
 static void put_word(ck_out *out, const ck_slot *slot)
@@ -161,7 +161,7 @@ static bool fill_slot(ck_out *out, const void *self, const char *name, size_t le
 
 void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots)
 {
-    ck_fill_in(out, ck_phrase_text(out->language, phrase), fill_slot, slots);
+    ck_catalogue_fill(out, ck_catalogue_text(out->language, phrase), fill_slot, slots);
 }
 
 void ck_say_into(const ck_language *language, char *buffer, size_t size, ck_phrase phrase,
@@ -184,16 +184,16 @@ static bool fill_counted(ck_out *out, const void *self, const char *name, size_t
     const counted *counted = self;
     if (!ck_bytes_are(name, length, "n"))
         return fill_slot(out, counted->slots, name, length);
-    ck_put_figures(out, counted->count, 1);
+    ck_display_figures(out, counted->count, 1);
     return true;
 }
 
 void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots)
 {
     const counted counted = {count, slots};
-    const char *const *forms = ck_phrase_row_of(out->language, plural)->text;
-    ck_fill_in(out, forms[ck_language_or_english(out->language)->form(count)], fill_counted,
-               &counted);
+    const char *const *forms = ck_catalogue_phrase(out->language, plural)->text;
+    ck_catalogue_fill(out, forms[ck_language_or_english(out->language)->form(count)], fill_counted,
+                      &counted);
 }
 
 /* ---- lists ---- */
@@ -210,8 +210,9 @@ static void say_beginning(ck_out *out, const ck_items *list, int count)
 {
     const beginning beginning = {list, count};
     if (count > 1)
-        ck_fill_in(out, ck_phrase_row_of(out->language, list->joiner)->text[count == list->count],
-                   fill_list, &beginning);
+        ck_catalogue_fill(
+            out, ck_catalogue_phrase(out->language, list->joiner)->text[count == list->count],
+            fill_list, &beginning);
     else if (count == 1)
         list->put(out, list->items, 0);
 }
@@ -240,17 +241,18 @@ static const char *between_items(const char *text, size_t *length)
     return memchr(text + first, '{', *length) ? NULL : text + first;
 }
 
-void ck_put_between(ck_out *out, ck_phrase joiner)
+void ck_say_between(ck_out *out, ck_phrase joiner)
 {
     size_t length = 0;
-    const char *between = between_items(ck_phrase_row_of(out->language, joiner)->text[0], &length);
+    const char *between =
+        between_items(ck_catalogue_phrase(out->language, joiner)->text[0], &length);
     ck_put_bytes(out, between ? between : "", length);
 }
 
 /* Writes a list. In the common case, fixed texts separate the items. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {
-    const char *const *text = ck_phrase_row_of(out->language, list->joiner)->text;
+    const char *const *text = ck_catalogue_phrase(out->language, list->joiner)->text;
     size_t length[2];
     const char *between[2] = {list->count > 2 ? between_items(text[0], &length[0]) : "",
                               list->count > 1 ? between_items(text[1], &length[1]) : NULL};

@@ -13,8 +13,8 @@
 #include "rules/base/writer.h"
 
 /* LANGUAGE NULL: English, as in a writer without a language. */
-const ck_finding_words *ck_words_of(const ck_language *language, ck_code code);
-const ck_phrase_row *ck_phrase_row_of(const ck_language *language, ck_phrase phrase);
+const ck_finding_words *ck_catalogue_finding(const ck_language *language, ck_code code);
+const ck_phrase_row *ck_catalogue_phrase(const ck_language *language, ck_phrase phrase);
 
 /* ---- slots ---- */
 
@@ -38,7 +38,7 @@ ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
 /* ---- sentences ---- */
 
 /* The text of a phrase without slots; "" for CK_NO_PHRASE. */
-const char *ck_phrase_text(const ck_language *language, ck_phrase phrase);
+const char *ck_catalogue_text(const ck_language *language, ck_phrase phrase);
 
 /*
  * Writes a phrase in the writer's language, like the functions below. SLOTS may be NULL for a
@@ -64,7 +64,7 @@ typedef struct ck_items {
 void ck_say_list(ck_out *out, const ck_items *list);
 
 /* Writes a joiner's text between two items, for lists of unknown length. */
-void ck_put_between(ck_out *out, ck_phrase joiner);
+void ck_say_between(ck_out *out, ck_phrase joiner);
 
 ck_slot ck_list_slot(const char *name, const ck_items *list);
 
@@ -77,6 +77,6 @@ size_t ck_slot_length(const char *text);
 typedef bool ck_resolve(ck_out *out, const void *self, const char *name, size_t length);
 
 /* Writes a text with its slots filled. An unknown slot is a bug. */
-void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *self);
+void ck_catalogue_fill(ck_out *out, const char *text, ck_resolve *resolve, const void *self);
 
 #endif

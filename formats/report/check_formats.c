@@ -21,7 +21,7 @@ static void write_fitted(ck_check_report *report, write_part *write, const ck_ch
     ck_buffer text = {.memory = report->out->memory};
     ck_out out = ck_part_out(&text, report->out);
     write(report, &out, checked);
-    ck_put_fitted(report->out, ck_buffer_string(&text), report->width);
+    ck_display_fitted(report->out, ck_buffer_string(&text), report->width);
     report->out->failed |= out.failed;
     ck_buffer_free(&text);
 }
@@ -34,7 +34,7 @@ static void write_boards(ck_check_report *report, ck_out *out, const ck_checked 
         ck_result alone = {.findings = finding, .finding_count = 1};
         ck_checked one = *checked;
         one.result = &alone;
-        ck_write_findings(out, &one, report->color, report->width);
+        ck_write_text_findings(out, &one, report->color, report->width);
         report->board(report->board_self, out, checked, finding);
     }
 }
@@ -53,7 +53,7 @@ static void count_repairable(ck_check_report *report, const ck_checked *checked)
         return;
     }
     for (size_t i = 0; i < checked->result->finding_count; i++) {
-        const ck_edit *edit = ck_edit_for(fixes, i);
+        const ck_edit *edit = ck_fixes_edit_for(fixes, i);
         if (!edit || ck_code_severity(checked->result->findings[i].code) != CK_ERROR)
             continue;
         report->repairable.certain += edit->certain;
@@ -66,13 +66,13 @@ static void write_record(ck_check_report *report, ck_out *out, const ck_checked 
     if (report->board)
         write_boards(report, out, checked);
     else
-        ck_write_findings(out, checked, report->color, report->width);
+        ck_write_text_findings(out, checked, report->color, report->width);
     count_repairable(report, checked);
     if (report->quiet)
         return;
     ck_write_verdict(out, checked, report->color);
     if (checked->result->season_count > 0)
-        ck_write_score_sheet(out, checked);
+        ck_write_verdict_sheet(out, checked);
 }
 
 static void write_text(ck_check_report *report, const ck_checked *checked)
@@ -82,12 +82,12 @@ static void write_text(ck_check_report *report, const ck_checked *checked)
 
 static void write_gcc(ck_check_report *report, const ck_checked *checked)
 {
-    ck_write_gcc(report->out, checked, report->columns);
+    ck_write_gcc_text(report->out, checked, report->columns);
 }
 
 static void write_lines(ck_check_report *report, const ck_checked *checked)
 {
-    ck_write_headlines(report->out, checked);
+    ck_write_text_headlines(report->out, checked);
 }
 
 static void write_json(ck_check_report *report, const ck_checked *checked)
@@ -98,8 +98,8 @@ static void write_json(ck_check_report *report, const ck_checked *checked)
 static void write_counts(ck_check_report *report, ck_out *out, const ck_checked *none)
 {
     (void)none;
-    ck_write_summary(out, report->records, report->valid, &report->all);
-    ck_write_repairable(out, &report->repairable);
+    ck_write_verdict_summary(out, report->records, report->valid, &report->all);
+    ck_write_verdict_repairable(out, &report->repairable);
 }
 
 static void write_summary(ck_check_report *report)
@@ -129,8 +129,8 @@ const ck_check_format *ck_check_format_at(size_t index)
     return index < sizeof formats / sizeof *formats ? formats[index] : NULL;
 }
 
-void ck_report_record(ck_check_report *report, const ck_check_format *format,
-                      const ck_checked *checked)
+void ck_check_report_record(ck_check_report *report, const ck_check_format *format,
+                            const ck_checked *checked)
 {
     report->records++;
     report->valid += ck_result_valid(checked->result);
@@ -139,7 +139,8 @@ void ck_report_record(ck_check_report *report, const ck_check_format *format,
     format->record(report, checked);
 }
 
-void ck_report_join(ck_check_report *whole, const ck_check_format *format, ck_check_report *part)
+void ck_check_report_join(ck_check_report *whole, const ck_check_format *format,
+                          ck_check_report *part)
 {
     whole->records += part->records;
     whole->valid += part->valid;

@@ -47,10 +47,11 @@ typedef struct ck_check_format {
 const ck_check_format *ck_check_format_at(size_t index);
 
 /* Writes a record and counts it. */
-void ck_report_record(ck_check_report *report, const ck_check_format *format,
-                      const ck_checked *checked);
+void ck_check_report_record(ck_check_report *report, const ck_check_format *format,
+                            const ck_checked *checked);
 
 /* Adds the counts of a part, and writes the text that separates its output from WHOLE's. */
-void ck_report_join(ck_check_report *whole, const ck_check_format *format, ck_check_report *part);
+void ck_check_report_join(ck_check_report *whole, const ck_check_format *format,
+                          ck_check_report *part);
 
 #endif

@@ -51,7 +51,7 @@ static void put_where(walk *walk, const ck_entry *entry)
         ck_json_put_boolean(walk->json, "assumed", true);
         return;
     }
-    ck_point point = ck_place_go(&walk->place, entry->span.offset);
+    ck_point point = ck_record_place_go(&walk->place, entry->span.offset);
     ck_json_put_number(walk->json, "line", (int64_t)point.line);
     ck_json_put_number(walk->json, "column", (int64_t)point.column);
 }
@@ -128,7 +128,7 @@ static void put_season(walk *walk, const ck_season_event *event)
 static void put_seasons(ck_json *json, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
-    walk walk = {json, checked, ck_place_start(checked->record), 0, 0};
+    walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
     ck_json_begin_list(json, "seasons");
     for (size_t i = 0; i < result->season_count; i++)
         put_season(&walk, &result->seasons[i]);
@@ -157,7 +157,8 @@ static void put_advice(ck_json *json, const ck_checked *checked, size_t index)
 {
     ck_buffer right = {.memory = json->out->memory}, detail = right;
     ck_out right_out = ck_part_out(&right, json->out), detail_out = ck_part_out(&detail, json->out);
-    ck_write_right(&right_out, checked->rules, checked->record, &checked->result->findings[index]);
+    ck_write_right_message(&right_out, checked->rules, checked->record,
+                           &checked->result->findings[index]);
     ck_write_detail(&detail_out, checked, index, ck_buffer_string(&right), CK_P_THEN);
     put_part(json, "right", &right);
     put_part(json, "detail", &detail);
@@ -206,8 +207,8 @@ static void put_edit(ck_json *json, const char *key, const ck_checked *checked,
 /* Writes the single certain edit of a finding; null if there is none, or several. */
 static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes, size_t finding)
 {
-    const ck_edit *edit = ck_edit_for(fixes, finding);
-    if (!edit || ck_next_edit(fixes, edit))
+    const ck_edit *edit = ck_fixes_edit_for(fixes, finding);
+    if (!edit || ck_fixes_next_edit(fixes, edit))
         ck_json_put_null(json, "fix");
     else
         put_edit(json, "fix", checked, fixes, edit);
@@ -216,9 +217,9 @@ static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fi
 /* Writes the place of a span; PLACE moves to its start. */
 static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
-    ck_point begin = ck_place_go(place, span.offset);
+    ck_point begin = ck_record_place_go(place, span.offset);
     ck_place after = *place;
-    ck_point end = ck_place_go(&after, ck_end_of(span));
+    ck_point end = ck_record_place_go(&after, ck_end_of(span));
     const ck_json_field fields[] = {
         {ck_json_key("line"), begin.line},
         {ck_json_key("column"), begin.column},
@@ -313,11 +314,11 @@ static void put_finding(ck_json *json, const ck_checked *checked, answers *answe
 static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *checked)
 {
     size_t count = checked->result->finding_count;
-    ck_place place = ck_place_start(checked->record);
+    ck_place place = ck_record_place_start(checked->record);
     answers answers = {.certain = fixes};
     ck_fixes_init(&answers.suggested, fixes->memory);
     ck_json_begin_list(json, "findings");
-    if (count > 0 && !ck_answers_of(fixes, checked))
+    if (count > 0 && !ck_fixes_of_findings(fixes, checked))
         json->out->failed = true;
     for (size_t i = 0; i < count; i++)
         put_finding(json, checked, &answers, i, &place);

@@ -74,7 +74,7 @@ static bool is_earlier(const detail *detail)
 static void put_earlier_move(ck_out *out, const ck_slot *slot)
 {
     const ck_correction *correction = slot->value;
-    ck_write_corrected(out, &correction->move, CK_FREE_CAST);
+    ck_write_suggested_move(out, &correction->move, CK_FREE_CAST);
 }
 
 /* "or is KAU兵KAI in line 7 wrong, and KAU兵KY was meant?" */
@@ -82,8 +82,8 @@ static void put_earlier(ck_out *out, const detail *detail)
 {
     const ck_record *record = detail->record;
     const ck_entry *entry = &record->entries[detail->correction->entry];
-    ck_place place = ck_place_start(record);
-    const ck_point point = ck_place_go(&place, entry->span.offset);
+    ck_place place = ck_record_place_start(record);
+    const ck_point point = ck_record_place_go(&place, entry->span.offset);
     ck_say(out, CK_P_MEANT_EARLIER,
            CK_SLOTS(ck_number_slot("line", (int64_t)point.line),
                     ck_bytes_slot("written", record->text + entry->span.offset, entry->span.length),
@@ -113,7 +113,7 @@ void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const
                      .right = right,
                      .record = checked->record,
                      .suggestions = ck_suggestions_for(checked, index),
-                     .correction = ck_correction_of(finding)};
+                     .correction = ck_suggestion_correction(finding)};
     if (order_phrase(detail.correction) != CK_PHRASES)
         detail.part[detail.parts++] = put_order;
     if (is_earlier(&detail))

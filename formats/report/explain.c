@@ -10,7 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
-bool ck_code_named(const char *name, ck_code *code)
+bool ck_explain_code_named(const char *name, ck_code *code)
 {
     if (strncasecmp(name, "CK", 2) == 0)
         name += 2;
@@ -26,15 +26,15 @@ bool ck_code_named(const char *name, ck_code *code)
     return false;
 }
 
-void ck_write_rule(ck_out *out, ck_code code)
+void ck_write_explain_rule(ck_out *out, ck_code code)
 {
-    ck_write_rule_name(out, ck_code_rule(code));
+    ck_write_paragraph_name(out, ck_code_rule(code));
 }
 
 /* The slot's number is a code. */
 static void put_rule(ck_out *out, const ck_slot *slot)
 {
-    ck_write_rule(out, (ck_code)slot->number);
+    ck_write_explain_rule(out, (ck_code)slot->number);
 }
 
 static const ck_phrase title_phrase[] = {
@@ -46,7 +46,7 @@ static const ck_phrase title_phrase[] = {
 
 void ck_write_explain(ck_out *out, ck_code code)
 {
-    const ck_finding_words *words = ck_words_of(out->language, code);
+    const ck_finding_words *words = ck_catalogue_finding(out->language, code);
     ck_say(out, title_phrase[ck_code_fixable(code)],
            CK_SLOTS(ck_word_slot("code", ck_code_name(code)),
                     ck_phrase_slot("severity", ck_severity_phrase(ck_code_severity(code))),
@@ -54,7 +54,7 @@ void ck_write_explain(ck_out *out, ck_code code)
     ck_put(out, "\n\n  ");
     ck_write_short_message(out, code);
     ck_put(out, "\n\n");
-    ck_write_prose(out, words->explanation);
+    ck_write_paragraph_prose(out, words->explanation);
     ck_put(out, "\n");
     ck_say(out, CK_P_EXAMPLE_WRONG, CK_SLOTS(ck_word_slot("text", words->wrong)));
     ck_put(out, "\n");
@@ -69,7 +69,7 @@ void ck_write_explain_all(ck_out *out)
         ck_phrase severity = ck_severity_phrase(ck_code_severity((ck_code)code));
         ck_put(out, ck_code_name((ck_code)code));
         ck_put(out, "  ");
-        ck_put_padded(out, ck_phrase_text(out->language, severity), SEVERITY_WIDTH);
+        ck_display_padded(out, ck_catalogue_text(out->language, severity), SEVERITY_WIDTH);
         ck_put(out, "  ");
         ck_write_short_message(out, (ck_code)code);
         ck_put(out, "\n");

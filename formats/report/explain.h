@@ -6,10 +6,10 @@
 #include "rules/record/finding.h"
 
 /* Finds a code by "CK2104", "ck2104" or "2104"; false: unknown. */
-bool ck_code_named(const char *name, ck_code *code);
+bool ck_explain_code_named(const char *name, ck_code *code);
 
 /* "rule R2", "rule N4 (notation, chapter 4)" */
-void ck_write_rule(ck_out *out, ck_code code);
+void ck_write_explain_rule(ck_out *out, ck_code code);
 
 /* Writes the explanation of a code: meaning, rule, wrong and right example. */
 void ck_write_explain(ck_out *out, ck_code code);

@@ -31,9 +31,9 @@ static void put_property(ck_out *out, const char *text)
 
 static void put_place(ck_out *out, ck_span span, ck_place *place)
 {
-    ck_point begin = ck_place_go(place, span.offset);
+    ck_point begin = ck_record_place_go(place, span.offset);
     ck_place after = *place;
-    ck_point end = ck_place_go(&after, ck_end_of(span));
+    ck_point end = ck_record_place_go(&after, ck_end_of(span));
     ck_put_format(out, ",line=%u,endLine=%u,col=%u", (unsigned)begin.line, (unsigned)end.line,
                   (unsigned)begin.column);
     if (end.line == begin.line)
@@ -56,7 +56,7 @@ static void put_message(ck_out *out, const ck_checked *checked, size_t index)
     ck_out message_out = ck_part_out(&message, out), right_out = ck_part_out(&right, out),
            detail_out = ck_part_out(&detail, out);
     ck_write_message(&message_out, checked->rules, checked->record, finding);
-    ck_write_right(&right_out, checked->rules, checked->record, finding);
+    ck_write_right_message(&right_out, checked->rules, checked->record, finding);
     ck_write_detail(&detail_out, checked, index, ck_buffer_string(&right), CK_P_THEN);
     put_part(out, &message, "");
     put_part(out, &right, "; ");
@@ -72,7 +72,7 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     static const char *const command[] = {
         [CK_ERROR] = "error", [CK_WARNING] = "warning", [CK_NOTE] = "notice"};
     ck_out *out = report->out;
-    ck_place place = ck_place_start(checked->record);
+    ck_place place = ck_record_place_start(checked->record);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_put_format(out, "::%s file=", command[ck_code_severity(finding->code)]);

@@ -11,7 +11,7 @@ static void put_findings(ck_out *out, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_part_out(&text, out);
-    ck_write_findings(&buffer, checked, false, 0);
+    ck_write_text_findings(&buffer, checked, false, 0);
     ck_put_markup_bytes(out, ck_buffer_string(&text), text.length);
     out->failed |= buffer.failed;
     ck_buffer_free(&text);

@@ -78,7 +78,7 @@ static void put_example(ck_out *out, ck_phrase phrase, const char *text)
 
 static void put_row(ck_out *out, ck_code code)
 {
-    const ck_finding_words *words = ck_words_of(out->language, code);
+    const ck_finding_words *words = ck_catalogue_finding(out->language, code);
     const ck_slot rule = ck_word_slot("rule", ck_code_rule(code));
     ck_put(out, ".It ");
     ck_put(out, ck_code_name(code));
@@ -130,12 +130,12 @@ static void put_findings(ck_out *out, ck_part part)
     put_severity(out, part, CK_NOTE, CK_P_TITLE_NOTES);
 }
 
-void ck_write_board_findings(ck_out *out)
+void ck_write_findings_manual(ck_out *out)
 {
     put_findings(out, BOARD);
 }
 
-void ck_write_contest_findings(ck_out *out)
+void ck_write_contest_manual(ck_out *out)
 {
     put_findings(out, CONTEST);
 }
@@ -158,7 +158,7 @@ void ck_write_rules_manual(ck_out *out)
         ck_put(out, ".It ");
         ck_put(out, name);
         ck_put(out, "\n");
-        put_sentences(out, ck_phrase_text(out->language, ck_paragraph_phrase(i)));
+        put_sentences(out, ck_catalogue_text(out->language, ck_paragraph_phrase(i)));
     }
     ck_put(out, ".El\n");
 }

@@ -5,8 +5,8 @@
 #include "rules/base/writer.h"
 
 /* Write findings by severity as mdoc: of Cetkaik; of the other games. */
-void ck_write_board_findings(ck_out *out);
-void ck_write_contest_findings(ck_out *out);
+void ck_write_findings_manual(ck_out *out);
+void ck_write_contest_manual(ck_out *out);
 
 /* Writes the rules as mdoc. */
 void ck_write_rules_manual(ck_out *out);

@@ -18,7 +18,8 @@ void ck_write_message(ck_out *out, const ck_rules *rules, const ck_record *recor
                       const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
-    ck_fill_in(out, ck_words_of(out->language, finding->code)->message, put_fact, &facts);
+    ck_catalogue_fill(out, ck_catalogue_finding(out->language, finding->code)->message, put_fact,
+                      &facts);
 }
 
 static void put_instead(ck_out *out, const void *items, int index)
@@ -26,7 +27,7 @@ static void put_instead(ck_out *out, const void *items, int index)
     const char *event = items;
     for (; index > 0; index--)
         event += strcspn(event, "\n") + 1;
-    ck_put_clean(out, event, strcspn(event, "\n"), SIZE_MAX);
+    ck_display_clean(out, event, strcspn(event, "\n"), SIZE_MAX);
 }
 
 /* Writes events, each ended by a line end, as alternatives. */
@@ -44,7 +45,8 @@ static void put_right(ck_out *out, const void *items, int index)
 {
     const ck_facts *facts = items;
     if (index == 0)
-        ck_fill_in(out, ck_words_of(out->language, facts->finding->code)->right, put_fact, facts);
+        ck_catalogue_fill(out, ck_catalogue_finding(out->language, facts->finding->code)->right,
+                          put_fact, facts);
     else
         say_instead(out, facts->finding->instead);
 }
@@ -60,8 +62,8 @@ static bool has_right(const ck_out *out, const ck_facts *facts)
     return limited.length > 0;
 }
 
-void ck_write_right(ck_out *out, const ck_rules *rules, const ck_record *record,
-                    const ck_finding *finding)
+void ck_write_right_message(ck_out *out, const ck_rules *rules, const ck_record *record,
+                            const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
     if (!finding->instead)
@@ -81,5 +83,5 @@ static bool leave_open(ck_out *out, const void *self, const char *name, size_t l
 
 void ck_write_short_message(ck_out *out, ck_code code)
 {
-    ck_fill_in(out, ck_words_of(out->language, code)->message, leave_open, NULL);
+    ck_catalogue_fill(out, ck_catalogue_finding(out->language, code)->message, leave_open, NULL);
 }

@@ -11,8 +11,8 @@
  */
 void ck_write_message(ck_out *out, const ck_rules *rules, const ck_record *record,
                       const ck_finding *finding);
-void ck_write_right(ck_out *out, const ck_rules *rules, const ck_record *record,
-                    const ck_finding *finding);
+void ck_write_right_message(ck_out *out, const ck_rules *rules, const ck_record *record,
+                            const ck_finding *finding);
 
 /* Writes the message of a code without a record, with … for slots. */
 void ck_write_short_message(ck_out *out, ck_code code);

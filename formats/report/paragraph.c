@@ -36,7 +36,7 @@ bool ck_paragraph_named(const char *name, size_t *index)
     return false;
 }
 
-void ck_write_rule_name(ck_out *out, const char *rule)
+void ck_write_paragraph_name(ck_out *out, const char *rule)
 {
     const ck_phrase phrase = rule[0] == 'N'   ? CK_P_RULE_OF_NOTATION
                              : rule[0] == 'G' ? CK_P_RULE_OF_GAMES
@@ -44,12 +44,12 @@ void ck_write_rule_name(ck_out *out, const char *rule)
     ck_say(out, phrase, CK_SLOTS(ck_word_slot("rule", rule), ck_word_slot("number", rule + 1)));
 }
 
-void ck_write_prose(ck_out *out, const char *text)
+void ck_write_paragraph_prose(ck_out *out, const char *text)
 {
     enum { MOST = 78 };
     size_t column = 0, gap = 0;
     while (*text) {
-        const size_t word = ck_unbroken(text), width = ck_width(text, word);
+        const size_t word = ck_display_unbroken(text), width = ck_display_width(text, word);
         const bool breaks = column > 0 && column + gap + width > MOST;
         ck_put(out, breaks ? "\n" : gap > 0 ? " " : "");
         column = breaks ? width : column + gap + width;
@@ -62,12 +62,12 @@ void ck_write_prose(ck_out *out, const char *text)
 
 void ck_write_paragraph(ck_out *out, size_t index)
 {
-    ck_write_rule_name(out, rows[index].name);
+    ck_write_paragraph_name(out, rows[index].name);
     ck_put(out, "\n\n");
-    ck_write_prose(out, ck_phrase_text(out->language, rows[index].text));
+    ck_write_paragraph_prose(out, ck_catalogue_text(out->language, rows[index].text));
 }
 
-void ck_write_rules_text(ck_out *out)
+void ck_write_all_paragraphs(ck_out *out)
 {
     for (size_t i = 0; ck_paragraph_name(i); i++) {
         if (i > 0)

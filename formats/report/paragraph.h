@@ -15,13 +15,13 @@ ck_phrase ck_paragraph_phrase(size_t index);
 bool ck_paragraph_named(const char *name, size_t *index);
 
 /* "rule R2", "rule N4 (notation, chapter 4)", "rule G5.7 (games, 5.7)" */
-void ck_write_rule_name(ck_out *out, const char *rule);
+void ck_write_paragraph_name(ck_out *out, const char *rule);
 
 /* Writes a text wrapped into lines. */
-void ck_write_prose(ck_out *out, const char *text);
+void ck_write_paragraph_prose(ck_out *out, const char *text);
 
 /* Write a paragraph under its name, for `explain`; all paragraphs, for `rules text`. */
 void ck_write_paragraph(ck_out *out, size_t index);
-void ck_write_rules_text(ck_out *out);
+void ck_write_all_paragraphs(ck_out *out);
 
 #endif

@@ -108,7 +108,7 @@ ck_phrase ck_parse_error_phrase(ck_parse_error_kind error_kind)
     return phrases[error_kind];
 }
 
-void ck_put_season(ck_out *out, int season, int naming)
+void ck_put_season_phrase(ck_out *out, int season, int naming)
 {
     const char *sign = ck_season_sign(season, naming);
     if (naming != CK_SEASON_NAMES)
@@ -128,7 +128,7 @@ static void put_square(ck_out *out, const ck_slot *slot)
     ck_write_square(out, (ck_square)slot->number);
 }
 
-bool ck_say_rule_hint(ck_out *out, const char *part, size_t length)
+bool ck_rule_hint_phrase(ck_out *out, const char *part, size_t length)
 {
     const ck_nearest nearest = ck_nearest_rule(part, length);
     const ck_rule_values takes = ck_rule_values_for(part, length);
@@ -204,7 +204,7 @@ ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession professi
 static void put_points(ck_out *out, const ck_slot *slot)
 {
     const ck_rules *rules = slot->value;
-    ck_put_figures(out, slot->number, rules->unit);
+    ck_display_figures(out, slot->number, rules->unit);
 }
 
 ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points)

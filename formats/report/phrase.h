@@ -26,13 +26,13 @@ ck_phrase ck_param_phrase(ck_param param);
  * Writes a hint about a part of a list of rules: "did you mean standard?", "it takes 否|可".
  * Returns false, writing nothing, without a hint.
  */
-bool ck_say_rule_hint(ck_out *out, const char *part, size_t length);
+bool ck_rule_hint_phrase(ck_out *out, const char *part, size_t length);
 
 /* "the line should end here" */
 ck_phrase ck_parse_error_phrase(ck_parse_error_kind error_kind);
 
 /* "spring 春", "上季" */
-void ck_put_season(ck_out *out, int season, int naming);
+void ck_put_season_phrase(ck_out *out, int season, int naming);
 
 /* "LAU"; "an unknown square" */
 ck_slot ck_square_slot(const char *name, ck_square square);

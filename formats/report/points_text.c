@@ -100,13 +100,13 @@ static void put_speaker_and_hands(ck_out *out, const ck_facts *facts)
     const ck_declaration *declaration = declaration_of(facts);
     if (declaration && declaration->speaker.length > 0) {
         ck_put(out, "[");
-        ck_put_text(out, declaration->speaker, MOST);
+        ck_display_text(out, declaration->speaker, MOST);
         ck_put(out, "]");
     } else {
         ck_put(out, "或");
     }
     ck_put(out, "為");
-    ck_write_hand_set(out, facts->rules, ck_hand_facts_of(facts->finding)->right);
+    ck_write_hand_set(out, facts->rules, ck_finding_hand_facts(facts->finding)->right);
 }
 
 /* A correct declaration, for each possible choice. */
@@ -196,8 +196,8 @@ static ck_phrase other_sum(const ck_rules *rules, ck_hand_set hands)
     return twice ? CK_P_COUNTS_TWICE : CK_P_AS_WRITTEN;
 }
 
-void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
-                const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
+void ck_put_points_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
+                       const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
 {
     static const ck_phrase sums[2][2] = {{CK_P_BARE_TERMS, CK_P_TIMES_STAKE},
                                          {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
@@ -217,8 +217,9 @@ void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
 
 void ck_say_due_sum(ck_out *out, const ck_facts *facts)
 {
-    const ck_hand_facts *event = ck_hand_facts_of(facts->finding);
-    ck_put_sum(out, facts->rules, event->right, event->held, event->stake, facts->finding->right);
+    const ck_hand_facts *event = ck_finding_hand_facts(facts->finding);
+    ck_put_points_sum(out, facts->rules, event->right, event->held, event->stake,
+                      facts->finding->right);
 }
 
 /* The phrase for the gains of a season or game; WRITTEN: whether it is over. */

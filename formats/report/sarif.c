@@ -50,7 +50,7 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
     ck_buffer_clear(&draft->right);
     ck_out right = ck_part_out(&draft->right, json->out),
            text = ck_part_out(&draft->text, json->out);
-    ck_write_right(&right, checked->rules, checked->record, finding);
+    ck_write_right_message(&right, checked->rules, checked->record, finding);
     ck_say(&text, draft->right.length > 0 ? CK_P_STATEMENT_RIGHT : CK_P_STATEMENT,
            CK_SLOTS({"message", put_whats_wrong, &statement, 0},
                     ck_word_slot("right", ck_buffer_string(&draft->right))));
@@ -67,7 +67,7 @@ static void put_location(ck_json *json, const char *path)
     ck_json_begin_object(json, "artifactLocation");
     ck_out uri = ck_json_begin_string(json, "uri");
     ck_put(&uri, path[0] == '/' ? "file://" : "");
-    ck_put_address(&uri, path);
+    ck_put_markup_address(&uri, path);
     ck_json_end_string(json, &uri);
     ck_json_end_object(json);
 }
@@ -115,7 +115,7 @@ static void put_help(ck_json *json, const ck_finding_words *words)
 
 static void put_rule(ck_json *json, ck_code code)
 {
-    const ck_finding_words *words = ck_words_of(json->out->language, code);
+    const ck_finding_words *words = ck_catalogue_finding(json->out->language, code);
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "id", ck_code_name(code));
     put_name(json, code);
@@ -154,9 +154,9 @@ static void start(ck_check_report *report)
 
 static void put_bounds(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
-    ck_point begin = ck_place_go(place, span.offset);
+    ck_point begin = ck_record_place_go(place, span.offset);
     ck_place after = *place;
-    ck_point end = ck_place_go(&after, ck_end_of(span));
+    ck_point end = ck_record_place_go(&after, ck_end_of(span));
     const ck_json_field fields[] = {
         {ck_json_key("startLine"), begin.line},
         {ck_json_key("startColumn"), begin.column},
@@ -252,20 +252,20 @@ static void put_replacement(ck_json *json, const ck_fixes *fixes, const ck_recor
 static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
                       uint32_t index, ck_place place)
 {
-    const ck_edit *edit = ck_edit_for(fixes, index);
+    const ck_edit *edit = ck_fixes_edit_for(fixes, index);
     if (!edit)
         return;
     ck_phrase kind = edit->certain ? CK_P_FIX_CERTAIN : CK_P_FIX_GUESS;
     ck_json_begin_list(json, "fixes");
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "description");
-    ck_json_put_string(json, "text", ck_phrase_text(json->out->language, kind));
+    ck_json_put_string(json, "text", ck_catalogue_text(json->out->language, kind));
     ck_json_end_object(json);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);
     put_location(json, checked->path);
     ck_json_begin_list(json, "replacements");
-    for (; edit; edit = ck_next_edit(fixes, edit))
+    for (; edit; edit = ck_fixes_next_edit(fixes, edit))
         put_replacement(json, fixes, checked->record, edit, &place);
     ck_json_end_list(json);
     ck_json_end_object(json);
@@ -303,7 +303,7 @@ static void join(ck_check_report *whole, ck_check_report *part)
 static void put_record(ck_check_report *report, const ck_checked *checked)
 {
     ck_out *out = report->out;
-    ck_place place = ck_place_start(checked->record);
+    ck_place place = ck_record_place_start(checked->record);
     size_t count = checked->result->finding_count;
     draft draft = {{.memory = out->memory}, {.memory = out->memory}};
     if (count == 0)

@@ -35,7 +35,7 @@ static void put_slot(ck_out *out, ck_slot slot)
 
 static const ck_move *move_of(const ck_facts *facts)
 {
-    return &ck_move_facts_of(facts->finding)->ruling.move;
+    return &ck_finding_move_facts(facts->finding)->ruling.move;
 }
 
 static void put_from(ck_out *out, const ck_facts *facts)
@@ -55,7 +55,7 @@ static void put_to(ck_out *out, const ck_facts *facts)
 
 static void put_at(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out, ck_square_slot("at", ck_move_facts_of(facts->finding)->ruling.at));
+    put_slot(out, ck_square_slot("at", ck_finding_move_facts(facts->finding)->ruling.at));
 }
 
 /* The start of the last leg. */
@@ -75,7 +75,7 @@ static void put_piece(ck_out *out, const ck_facts *facts)
 
 static void put_there(ck_out *out, const ck_facts *facts)
 {
-    ck_piece there = ck_move_facts_of(facts->finding)->there;
+    ck_piece there = ck_finding_move_facts(facts->finding)->there;
     ck_side owner = ck_owner_of(there);
     if (there == CK_EMPTY)
         ck_say(out, CK_P_NOTHING, NULL);
@@ -88,14 +88,14 @@ static void put_there(ck_out *out, const ck_facts *facts)
 
 static void put_wrote(ck_out *out, const ck_facts *facts)
 {
-    const ck_move_facts *event = ck_move_facts_of(facts->finding);
+    const ck_move_facts *event = ck_finding_move_facts(facts->finding);
     put_slot(out, ck_piece_slot("wrote", (ck_colour)event->colour,
                                 ck_named_in(facts->rules, (ck_profession)event->written)));
 }
 
 static void put_captured(ck_out *out, const ck_facts *facts)
 {
-    ck_write_piece(out, ck_move_facts_of(facts->finding)->there);
+    ck_write_piece(out, ck_finding_move_facts(facts->finding)->there);
 }
 
 static void put_side(ck_out *out, const ck_facts *facts)
@@ -107,40 +107,41 @@ static void put_side(ck_out *out, const ck_facts *facts)
 
 static void put_fresh(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out,
-             ck_hands_slot("fresh", &(ck_ruled_hands){facts->rules,
-                                                      &ck_hand_facts_of(facts->finding)->fresh}));
+    put_slot(out, ck_hands_slot("fresh",
+                                &(ck_ruled_hands){facts->rules,
+                                                  &ck_finding_hand_facts(facts->finding)->fresh}));
 }
 
 static void put_hands_written(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot(
-                      "hands_written",
-                      &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->written}));
+    put_slot(out,
+             ck_hands_slot(
+                 "hands_written",
+                 &(ck_ruled_hands){facts->rules, &ck_finding_hand_facts(facts->finding)->written}));
 }
 
 static void put_hands_right(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot(
-                      "hands_right",
-                      &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->right}));
+    put_slot(out, ck_hands_slot("hands_right",
+                                &(ck_ruled_hands){facts->rules,
+                                                  &ck_finding_hand_facts(facts->finding)->right}));
 }
 
 /* ---- numbers ---- */
 
 static void put_text(ck_out *out, const ck_facts *facts)
 {
-    ck_put_span(out, facts->record, facts->finding->span, QUOTED);
+    ck_display_span(out, facts->record, facts->finding->span, QUOTED);
 }
 
 static void put_written(ck_out *out, const ck_facts *facts)
 {
-    ck_put_figures(out, facts->finding->written, 1);
+    ck_display_figures(out, facts->finding->written, 1);
 }
 
 static void put_right(ck_out *out, const ck_facts *facts)
 {
-    ck_put_figures(out, facts->finding->right, 1);
+    ck_display_figures(out, facts->finding->right, 1);
 }
 
 /* Where points must be whole, a decimal is shown as in the record. */
@@ -149,12 +150,12 @@ static void put_written_points(ck_out *out, const ck_facts *facts)
     if (facts->finding->written >= CK_NO_COUNT)
         put_text(out, facts);
     else
-        ck_put_figures(out, facts->finding->written, facts->rules->unit);
+        ck_display_figures(out, facts->finding->written, facts->rules->unit);
 }
 
 static void put_right_points(ck_out *out, const ck_facts *facts)
 {
-    ck_put_figures(out, facts->finding->right, facts->rules->unit);
+    ck_display_figures(out, facts->finding->right, facts->rules->unit);
 }
 
 static void put_written_errors(ck_out *out, const ck_facts *facts)
@@ -226,9 +227,9 @@ static void put_written_byte(ck_out *out, const ck_facts *facts)
     if (facts->record->decoded)
         ck_say(out, CK_P_A_BYTE, NULL);
     else
-        ck_say(out, CK_P_THE_BYTE,
-               CK_SLOTS({.name = "hex", .put = put_hexadecimal,
-                         .number = facts->finding->written}));
+        ck_say(
+            out, CK_P_THE_BYTE,
+            CK_SLOTS({.name = "hex", .put = put_hexadecimal, .number = facts->finding->written}));
 }
 
 static void put_said_encoding(ck_out *out, const ck_facts *facts)
@@ -252,7 +253,7 @@ static void put_start_of(ck_out *out, const ck_facts *facts, int index)
     int64_t tenths =
         player[index].has_points ? tenths_of(&player[index]) : total - tenths_of(&player[!index]);
     bool whole = tenths % CK_TENTHS == 0;
-    ck_put_figures(out, whole ? tenths / CK_TENTHS : tenths, whole ? 1 : CK_TENTHS);
+    ck_display_figures(out, whole ? tenths / CK_TENTHS : tenths, whole ? 1 : CK_TENTHS);
 }
 
 static void put_first_points(ck_out *out, const ck_facts *facts)
@@ -267,12 +268,12 @@ static void put_second_points(ck_out *out, const ck_facts *facts)
 
 static void put_points_a(ck_out *out, const ck_facts *facts)
 {
-    ck_put_figures(out, facts->finding->points[CK_SIDE_A], facts->rules->unit);
+    ck_display_figures(out, facts->finding->points[CK_SIDE_A], facts->rules->unit);
 }
 
 static void put_points_ia(ck_out *out, const ck_facts *facts)
 {
-    ck_put_figures(out, facts->finding->points[CK_SIDE_IA], facts->rules->unit);
+    ck_display_figures(out, facts->finding->points[CK_SIDE_IA], facts->rules->unit);
 }
 
 /* ---- words ---- */
@@ -293,7 +294,7 @@ static void put_season(ck_out *out, const ck_facts *facts)
     if (season < 0)
         ck_say(out, CK_P_THE_SEASON, NULL);
     else
-        ck_put_season(out, season, facts->finding->half);
+        ck_put_season_phrase(out, season, facts->finding->half);
 }
 
 static void put_season_number(ck_out *out, const ck_facts *facts)
@@ -380,7 +381,7 @@ static void put_bytes(ck_out *out, const ck_slot *slot)
 /* Writes text of the record. */
 static void put_clean(ck_out *out, const ck_slot *slot)
 {
-    ck_put_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
+    ck_display_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
 }
 
 /* Writes the word of notation 2 that a misspelling stands for. */
@@ -437,7 +438,7 @@ static size_t characters_of(const char *text, size_t length)
 static void put_short(ck_out *out, const ck_slot *slot)
 {
     enum { MOST = 40 };
-    ck_put_clean(out, slot->value, (size_t)slot->number, MOST);
+    ck_display_clean(out, slot->value, (size_t)slot->number, MOST);
 }
 
 /* Writes both players, if the header names them. */
@@ -482,9 +483,10 @@ static void put_rule_hint(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
     const char *part = facts->record->text + span.offset;
-    if (!ck_say_rule_hint(out, part, span.length))
-        ck_say(out, ck_space_of(part, span.length, CK_PUNCTUATION) > 0 ? CK_P_RULES_EMPTY
-                                                                       : CK_P_RULES_LISTED,
+    if (!ck_rule_hint_phrase(out, part, span.length))
+        ck_say(out,
+               ck_space_of(part, span.length, CK_PUNCTUATION) > 0 ? CK_P_RULES_EMPTY
+                                                                  : CK_P_RULES_LISTED,
                NULL);
 }
 
@@ -545,7 +547,7 @@ static void put_rules(ck_out *out, const ck_facts *facts)
 static void put_seat_name(ck_out *out, const ck_slot *slot)
 {
     const ck_player *seat = slot->value;
-    ck_put_text(out, seat->name, SIZE_MAX);
+    ck_display_text(out, seat->name, SIZE_MAX);
 }
 
 /* Writes the player of another game. */
@@ -555,7 +557,7 @@ static void put_player(ck_out *out, const ck_facts *facts)
     if (seat == CK_NONE)
         ck_say(out, CK_P_NOBODY, NULL);
     else
-        ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
+        ck_display_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
 
 /* Writes why a payment is multiplied: the 軸人 pays or receives it. */
@@ -587,7 +589,7 @@ static void put_seat_of(ck_out *out, const void *items, int index)
             seat++;
         while (!(facts->finding->written >> seat & 1));
     }
-    ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
+    ck_display_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
 
 /* Writes the winners; a bit for each seat, or CK_ROUND_OPEN. */
@@ -646,7 +648,7 @@ static void put_likely(ck_out *out, const ck_facts *facts)
 
 static void put_least(ck_out *out, const ck_facts *facts)
 {
-    ck_put_figures(out, facts->finding->points[0], 1);
+    ck_display_figures(out, facts->finding->points[0], 1);
 }
 
 static void put_game_name(ck_out *out, const ck_facts *facts)
@@ -658,7 +660,7 @@ static void put_game_name(ck_out *out, const ck_facts *facts)
 /* "2 to 6 players" */
 static void put_players_range(ck_out *out, const ck_facts *facts)
 {
-    const ck_game_row *game = facts->record->game ? facts->record->game : ck_contest_at(0);
+    const ck_game_row *game = facts->record->game ? facts->record->game : ck_game_table_contest(0);
     ck_say(out, game->most == 0 ? CK_P_PLAYERS_FROM : CK_P_PLAYERS_RANGE,
            CK_SLOTS(ck_number_slot("least", game->least), ck_number_slot("most", game->most)));
 }
@@ -669,7 +671,7 @@ static void put_game(ck_out *out, const void *items, int index)
     if (games[index] == 0)
         ck_say(out, CK_P_GAME_OF_BOARD, NULL);
     else
-        ck_put(out, ck_contest_at((size_t)games[index] - 1)->name);
+        ck_put(out, ck_game_table_contest((size_t)games[index] - 1)->name);
 }
 
 /*

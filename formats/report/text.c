@@ -70,7 +70,7 @@ static report report_of(ck_out *out, const ck_checked *checked)
     return (report){.out = out,
                     .checked = checked,
                     .line_width = LINE_WIDTH,
-                    .place = ck_place_start(checked->record),
+                    .place = ck_record_place_start(checked->record),
                     .ruler = {.line = UINT32_MAX},
                     .shown = {.memory = out->memory},
                     .right = {.memory = out->memory},
@@ -92,7 +92,8 @@ static void read_advice(report *report, size_t index, ck_phrase joiner)
     ck_out detail = ck_part_out(&report->detail, report->out);
     ck_buffer_clear(&report->right);
     ck_buffer_clear(&report->detail);
-    ck_write_right(&right, checked->rules, checked->record, &checked->result->findings[index]);
+    ck_write_right_message(&right, checked->rules, checked->record,
+                           &checked->result->findings[index]);
     ck_write_detail(&detail, checked, index, ck_buffer_string(&report->right), joiner);
     report->out->failed |= right.failed || detail.failed;
 }
@@ -119,7 +120,7 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
     ck_out *out = report->out;
     if (report->color)
         ck_put(out, BOLD);
-    ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
+    ck_display_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
     ck_put(out, ":");
     ck_put_integer(out, point.line);
     ck_put(out, ":");
@@ -156,7 +157,7 @@ static uint32_t column_of(const ck_place *place, ck_columns columns)
 /* The translated severity. */
 static const char *severity_word(const ck_out *out, ck_severity severity)
 {
-    return ck_phrase_text(out->language, ck_severity_phrase(severity));
+    return ck_catalogue_text(out->language, ck_severity_phrase(severity));
 }
 
 static const char *severity_keyword(const ck_out *out, ck_severity severity)
@@ -175,8 +176,8 @@ static void put_advice(report *report, size_t index)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (parts[i]->length == 0)
             continue;
-        ck_put_between(report->out, CK_P_THEN);
-        ck_put_clean(report->out, ck_buffer_string(parts[i]), parts[i]->length, SIZE_MAX);
+        ck_say_between(report->out, CK_P_THEN);
+        ck_display_clean(report->out, ck_buffer_string(parts[i]), parts[i]->length, SIZE_MAX);
     }
 }
 
@@ -186,7 +187,7 @@ static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns c
     report report = report_of(out, checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        ck_point point = ck_place_go(&report.place, finding->span.offset);
+        ck_point point = ck_record_place_go(&report.place, finding->span.offset);
         point.column = column_of(&report.place, columns);
         put_headline(&report, finding, point, text(out, ck_code_severity(finding->code)));
         put_advice(&report, i);
@@ -195,12 +196,12 @@ static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns c
     end_report(&report);
 }
 
-void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns)
+void ck_write_gcc_text(ck_out *out, const ck_checked *checked, ck_columns columns)
 {
     write_headlines(out, checked, columns, severity_keyword);
 }
 
-void ck_write_headlines(ck_out *out, const ck_checked *checked)
+void ck_write_text_headlines(ck_out *out, const ck_checked *checked)
 {
     write_headlines(out, checked, CK_COLUMNS_CHARACTERS, severity_word);
 }
@@ -229,7 +230,7 @@ static size_t columns_before(ruler *ruler, const char *text, uint32_t line, uint
 {
     if (line != ruler->line || offset < ruler->at)
         *ruler = (struct ruler){line, line, 0, line, 0};
-    ruler->column = ck_column_behind(text + ruler->at, offset - ruler->at, ruler->column);
+    ruler->column = ck_display_column_behind(text + ruler->at, offset - ruler->at, ruler->column);
     ruler->at = offset;
     return ruler->column;
 }
@@ -239,13 +240,13 @@ static uint32_t cut_before(ruler *ruler, const char *text, size_t line_width)
 {
     const size_t before = line_width / 2 < BEFORE_CARET ? line_width / 2 : BEFORE_CARET;
     if (ruler->column - ruler->dropped > before) {
-        const ck_shown_part run = ck_shown_at(text + ruler->begin, ruler->at - ruler->begin,
-                                              ruler->column - ruler->dropped - before);
+        const ck_shown_part run = ck_display_part_at(text + ruler->begin, ruler->at - ruler->begin,
+                                                     ruler->column - ruler->dropped - before);
         ruler->dropped += run.width;
         ruler->begin += (uint32_t)run.length;
     }
     while (ruler->column - ruler->dropped > before) {
-        ck_glyph glyph = ck_glyph_at(text + ruler->begin, ruler->at - ruler->begin, 0);
+        ck_glyph glyph = ck_display_glyph_at(text + ruler->begin, ruler->at - ruler->begin, 0);
         ruler->dropped += glyph.width;
         ruler->begin += glyph.consumed;
     }
@@ -259,7 +260,7 @@ static excerpt excerpt_around(report *report, ck_span span)
     uint32_t span_end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
     const char *text = report->checked->record->text;
     line.before = columns_before(&report->ruler, text, line.begin, span.offset);
-    size_t wanted = line.before + ck_width(text + span.offset, span_end - span.offset);
+    size_t wanted = line.before + ck_display_width(text + span.offset, span_end - span.offset);
     if (line.cut || wanted >= report->line_width) {
         const uint32_t begin = cut_before(&report->ruler, text, report->line_width);
         line.cut |= begin > line.begin;
@@ -282,13 +283,13 @@ static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_
                      size_t *column)
 {
     while (at < end) {
-        const ck_shown_part run = ck_shown_at(text + at, end - at, width - *column);
+        const ck_shown_part run = ck_display_part_at(text + at, end - at, width - *column);
         add(portion, text + at, run.length);
         *column += run.width;
         at += (uint32_t)run.length;
         if (at == end)
             break;
-        ck_glyph glyph = ck_glyph_at(text + at, end - at, *column);
+        ck_glyph glyph = ck_display_glyph_at(text + at, end - at, *column);
         if (*column + glyph.width > width) {
             add(portion, MORE, strlen(MORE));
             return false;
@@ -421,7 +422,7 @@ static void put_when(ck_out *out, const remark *remark)
 
 static void put_rule(ck_out *out, const remark *remark)
 {
-    ck_write_rule(out, remark->finding->code);
+    ck_write_explain_rule(out, remark->finding->code);
 }
 
 static void put_right(ck_out *out, const remark *remark)
@@ -455,7 +456,7 @@ static void put_remark(report *report, size_t index, uint32_t line)
     ck_put(out, "\n");
 }
 
-void ck_write_findings(ck_out *out, const ck_checked *checked, bool color, size_t width)
+void ck_write_text_findings(ck_out *out, const ck_checked *checked, bool color, size_t width)
 {
     if (checked->result->finding_count == 0)
         return;
@@ -464,7 +465,7 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color, size_
     report.line_width = width > MARGIN ? width - MARGIN : LINE_WIDTH;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        ck_point point = ck_place_go(&report.place, finding->span.offset);
+        ck_point point = ck_record_place_go(&report.place, finding->span.offset);
         put_headline(&report, finding, point, severity_word(out, ck_code_severity(finding->code)));
         end_headline(out, finding);
         put_source(&report, finding, point.line);

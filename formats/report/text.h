@@ -10,15 +10,15 @@
  * sequences; control characters of the record are never written. WIDTH limits the record's line;
  * 0: the usual limit.
  */
-void ck_write_findings(ck_out *out, const ck_checked *checked, bool color, size_t width);
+void ck_write_text_findings(ck_out *out, const ck_checked *checked, bool color, size_t width);
 
 /* The unit of columns, counted from 1; editors differ. */
 typedef enum ck_columns { CK_COLUMNS_CHARACTERS, CK_COLUMNS_BYTES, CK_COLUMNS_UTF16 } ck_columns;
 
 /* Writes each finding on one line for people: path:line:column: error: message [CK2104] */
-void ck_write_headlines(ck_out *out, const ck_checked *checked);
+void ck_write_text_headlines(ck_out *out, const ck_checked *checked);
 
 /* The same in gcc's form for programs, with untranslated severities. */
-void ck_write_gcc(ck_out *out, const ck_checked *checked, ck_columns columns);
+void ck_write_gcc_text(ck_out *out, const ck_checked *checked, ck_columns columns);
 
 #endif

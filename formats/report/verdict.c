@@ -71,7 +71,7 @@ static void put_judgement(ck_out *out, const ck_slot *slot)
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
-    ck_put_text(out, checked->outcome->player[slot->number].name, NAME_WIDTH);
+    ck_display_text(out, checked->outcome->player[slot->number].name, NAME_WIDTH);
 }
 
 /* "A mirel 11" */
@@ -125,7 +125,7 @@ static void put_end(ck_out *out, const ck_slot *slot)
 static void put_path(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
-    ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
+    ck_display_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
 /* Writes the verdict on another game; for an invalid record, without a result. */
@@ -137,7 +137,7 @@ static void write_contest(ck_out *out, const ck_checked *checked, bool color)
         CK_SLOTS({"path", put_path, checked, 0}, ck_number_slot("record", checked->record->number),
                  {"judgement", put_judgement, checked, color},
                  ck_count_slot("seasons", CK_P_N_SEASONS, (int64_t)checked->contest->season_count),
-                 ck_seats_slot("points", checked), ck_contest_end_slot("end", checked),
+                 ck_contest_seats_slot("points", checked), ck_contest_end_slot("end", checked),
                  ck_word_slot("game", checked->record->game->name)));
     ck_put(out, "\n");
 }
@@ -172,7 +172,7 @@ typedef struct summary {
 
 static void put_padded_number(ck_out *out, const ck_slot *slot)
 {
-    ck_put_figures_right(out, slot->number, 1, 3);
+    ck_display_figures_right(out, slot->number, 1, 3);
 }
 
 static void put_event(const summary *summary, uint32_t number, ck_side side)
@@ -184,7 +184,7 @@ static void put_event(const summary *summary, uint32_t number, ck_side side)
                CK_SLOTS({"number", put_padded_number, NULL, number}));
         ck_put(summary->out, "  ");
     }
-    ck_put_padded(summary->out, ck_side_name[side], 4);
+    ck_display_padded(summary->out, ck_side_name[side], 4);
 }
 
 /* A declaration with its rules. */
@@ -197,7 +197,7 @@ static void put_sum(ck_out *out, const ck_slot *slot)
 {
     const declared *declared = slot->value;
     const ck_declaration_event *event = declared->event;
-    ck_put_sum(out, declared->rules, event->hands, event->held, event->stake, event->points);
+    ck_put_points_sum(out, declared->rules, event->hands, event->held, event->stake, event->points);
 }
 
 static void put_declaration(const summary *summary, const ck_declaration_event *event)
@@ -266,15 +266,15 @@ enum { SEASON_WIDTH = 11, FIRST_WIDTH = 5, MOVES_WIDTH = 7, POINTS_WIDTH = 6 };
 static void put_right(ck_out *out, const char *string, size_t width)
 {
     ck_put(out, " ");
-    ck_put_right(out, string, width - 1);
+    ck_display_right(out, string, width - 1);
 }
 
 static void put_heading(ck_out *out, bool pointless)
 {
     ck_put(out, "  ");
-    ck_put_padded(out, ck_phrase_text(out->language, CK_P_SHEET_SEASON), SEASON_WIDTH);
-    ck_put_padded(out, ck_phrase_text(out->language, CK_P_SHEET_FIRST), FIRST_WIDTH);
-    put_right(out, ck_phrase_text(out->language, CK_P_SHEET_MOVES), MOVES_WIDTH);
+    ck_display_padded(out, ck_catalogue_text(out->language, CK_P_SHEET_SEASON), SEASON_WIDTH);
+    ck_display_padded(out, ck_catalogue_text(out->language, CK_P_SHEET_FIRST), FIRST_WIDTH);
+    put_right(out, ck_catalogue_text(out->language, CK_P_SHEET_MOVES), MOVES_WIDTH);
     for (int side = 0; side < 2 && !pointless; side++)
         put_right(out, ck_side_name[side], POINTS_WIDTH);
     ck_put(out, "\n");
@@ -287,21 +287,22 @@ static void put_season(ck_out *out, const ck_season_event *season, int unit)
     ck_limited limited = {name, sizeof name, 0};
     ck_out own = ck_limited_out(&limited);
     own.language = out->language;
-    ck_put_season(&own, season->season, season->half);
+    ck_put_season_phrase(&own, season->season, season->half);
     ck_limited_end(&limited);
-    ck_put_padded(out, name, SEASON_WIDTH);
-    ck_put_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?", FIRST_WIDTH);
-    ck_put_figures_right(out, season->moves, 1, MOVES_WIDTH);
+    ck_display_padded(out, name, SEASON_WIDTH);
+    ck_display_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?",
+                      FIRST_WIDTH);
+    ck_display_figures_right(out, season->moves, 1, MOVES_WIDTH);
     for (int side = 0; side < 2 && unit > 0; side++) {
         ck_put(out, " ");
-        ck_put_figures_right(out, season->points[side], unit, POINTS_WIDTH - 1);
+        ck_display_figures_right(out, season->points[side], unit, POINTS_WIDTH - 1);
     }
     ck_put(out, season->over ? "" : "  ");
-    ck_put(out, season->over ? "" : ck_phrase_text(out->language, CK_P_NOT_OVER));
+    ck_put(out, season->over ? "" : ck_catalogue_text(out->language, CK_P_NOT_OVER));
     ck_put(out, "\n");
 }
 
-void ck_write_score_sheet(ck_out *out, const ck_checked *checked)
+void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     summary summary = {out, checked, 0, 0};
@@ -332,7 +333,8 @@ static counts counts_of_run(const ck_result *result)
     return counts;
 }
 
-void ck_write_summary(ck_out *out, unsigned long records, unsigned long valid, const ck_result *all)
+void ck_write_verdict_summary(ck_out *out, unsigned long records, unsigned long valid,
+                              const ck_result *all)
 {
     const counts counts = counts_of_run(all);
     const ck_items list = {CK_P_COMMA, counts.severities, put_count, &counts};
@@ -347,7 +349,7 @@ void ck_write_summary(ck_out *out, unsigned long records, unsigned long valid, c
     ck_put(out, "\n");
 }
 
-void ck_write_repairable(ck_out *out, const ck_repairable *repairable)
+void ck_write_verdict_repairable(ck_out *out, const ck_repairable *repairable)
 {
     const unsigned long certain = repairable->certain, guessed = repairable->guessed;
     if (certain + guessed == 0)

@@ -9,14 +9,14 @@
 void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color);
 
 /* Writes seasons, declarations with hands and stake, and running totals, indented. */
-void ck_write_score_sheet(ck_out *out, const ck_checked *checked);
+void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked);
 
 /*
  * Writes the totals of a run: "2 records: 1 valid, 1 not valid, 3 errors". ALL: only its counts are
  * used.
  */
-void ck_write_summary(ck_out *out, unsigned long records, unsigned long valid,
-                      const ck_result *all);
+void ck_write_verdict_summary(ck_out *out, unsigned long records, unsigned long valid,
+                              const ck_result *all);
 
 /* Errors that `fix` can repair, and those that need --unsafe. */
 typedef struct ck_repairable {
@@ -24,6 +24,6 @@ typedef struct ck_repairable {
 } ck_repairable;
 
 /* Writes a line about them after a summary; nothing if there are none. */
-void ck_write_repairable(ck_out *out, const ck_repairable *repairable);
+void ck_write_verdict_repairable(ck_out *out, const ck_repairable *repairable);
 
 #endif

@@ -13,7 +13,7 @@ void ck_put_contest_start(ck_out *out, const ck_checked *checked)
 {
     for (int seat = 0; seat < checked->contest->result.seats; seat++) {
         ck_put(out, seat > 0 ? " · " : "");
-        ck_put_seat(out, checked, seat, checked->record->events.seat[seat].points);
+        ck_put_contest_seat(out, checked, seat, checked->record->events.seat[seat].points);
     }
 }
 
@@ -24,7 +24,7 @@ void ck_put_contest_end(ck_out *out, const ck_checked *checked)
                        : pointless                       ? CK_P_CONTEST_WON
                                                          : CK_P_CONTEST_END;
     ck_say(out, phrase,
-           CK_SLOTS(ck_contest_end_slot("end", checked), ck_seats_slot("points", checked)));
+           CK_SLOTS(ck_contest_end_slot("end", checked), ck_contest_seats_slot("points", checked)));
 }
 
 /* ---- numbers ---- */
@@ -61,7 +61,7 @@ static void put_season_name(ck_table *table, const ck_checked *checked, size_t s
 
 static void put_name_cell(ck_table *table, const ck_checked *checked, int seat)
 {
-    ck_put_seat_name(ck_table_open(table), checked, seat);
+    ck_put_contest_seat_name(ck_table_open(table), checked, seat);
     ck_table_close(table);
 }
 
@@ -69,9 +69,9 @@ static void put_name_cell(ck_table *table, const ck_checked *checked, int seat)
 static void put_change(ck_out *out, int64_t change, int64_t after)
 {
     ck_put(out, change < 0 ? "" : "+");
-    ck_put_figures(out, change, 1);
+    ck_display_figures(out, change, 1);
     ck_put(out, " → ");
-    ck_put_figures(out, after, 1);
+    ck_display_figures(out, after, 1);
 }
 
 /* The same; "place 2, 5 cups" in a season with ranks; empty in games without points. */
@@ -94,10 +94,11 @@ void ck_contest_table(ck_table *table, const ck_checked *checked, const ck_memor
     int seats = checked->contest->result.seats;
     const ck_language *language = table->out.language;
     ck_table_start(table, memory);
-    ck_table_column(table, (ck_column_style){'l', 0}, ck_phrase_text(language, CK_P_H_SEASON));
-    ck_table_column(table, (ck_column_style){'l', 1}, ck_phrase_text(language, CK_P_H_WON_BY));
+    ck_table_column(table, (ck_column_style){'l', 0}, ck_catalogue_text(language, CK_P_H_SEASON));
+    ck_table_column(table, (ck_column_style){'l', 1}, ck_catalogue_text(language, CK_P_H_WON_BY));
     for (int seat = 0; seat < seats; seat++) {
-        ck_put_seat_name(ck_table_open_column(table, (ck_column_style){'r', 0}), checked, seat);
+        ck_put_contest_seat_name(ck_table_open_column(table, (ck_column_style){'r', 0}), checked,
+                                 seat);
         ck_table_close(table);
     }
     for (size_t i = 0; i < checked->contest->season_count; i++) {

@@ -125,7 +125,7 @@ enum { LABEL_WIDTH = 16, ITEM_WIDTH = 40 };
 static void end_line(listing *listing)
 {
     if (listing->line.length > 0)
-        ck_put_fitting(listing->out, ck_buffer_string(&listing->line), LABEL_WIDTH + 2);
+        ck_put_part_text(listing->out, ck_buffer_string(&listing->line), LABEL_WIDTH + 2);
     ck_buffer_clear(&listing->line);
 }
 
@@ -138,12 +138,13 @@ static void put_text_item(void *self, const item *item)
     ck_out out = ck_part_out(&listing->line, listing->out);
     ck_put(&out, begins ? "  " : " · ");
     if (begins)
-        ck_put_padded(&out, ck_phrase_text(out.language, item->measure->phrase), LABEL_WIDTH);
+        ck_display_padded(&out, ck_catalogue_text(out.language, item->measure->phrase),
+                          LABEL_WIDTH);
     if (item->figure) {
-        ck_put(&out, ck_phrase_text(out.language, item->figure->phrase));
+        ck_put(&out, ck_catalogue_text(out.language, item->figure->phrase));
         ck_put(&out, item->figure->phrase ? " " : "");
     } else {
-        ck_put_clean(&out, item->name, item->length, ITEM_WIDTH);
+        ck_display_clean(&out, item->name, item->length, ITEM_WIDTH);
         ck_put(&out, item->expected < 0.0 ? " " : ": ");
     }
     put_figure(&out, item->number);
@@ -171,9 +172,9 @@ static void put_cells(void *self, const item *item)
     const ck_language *language = listing->table->out.language;
     ck_table_cell(
         listing->table,
-        ck_phrase_text(language, is_new(listing, item) ? item->measure->phrase : CK_NO_PHRASE));
+        ck_catalogue_text(language, is_new(listing, item) ? item->measure->phrase : CK_NO_PHRASE));
     if (item->figure)
-        ck_table_cell(listing->table, ck_phrase_text(language, item->figure->phrase));
+        ck_table_cell(listing->table, ck_catalogue_text(language, item->figure->phrase));
     else
         ck_table_cell_bytes(listing->table, item->name, item->length);
     put_figure(ck_table_open(listing->table), item->number);
@@ -197,10 +198,10 @@ static void fill(ck_table *table, const void *self)
     listing listing = {.table = table};
     const ck_language *language = table->out.language;
     ck_table_start(table, filling->memory);
-    ck_table_column(table, (ck_column_style){'l', 0}, ck_phrase_text(language, CK_P_H_MEASURE));
-    ck_table_column(table, (ck_column_style){'l', 0}, ck_phrase_text(language, CK_P_H_ITEM));
-    ck_table_column(table, (ck_column_style){'r', 0}, ck_phrase_text(language, CK_P_H_NUMBER));
-    ck_table_column(table, (ck_column_style){'r', 0}, ck_phrase_text(language, CK_P_H_EXPECTED));
+    ck_table_column(table, (ck_column_style){'l', 0}, ck_catalogue_text(language, CK_P_H_MEASURE));
+    ck_table_column(table, (ck_column_style){'l', 0}, ck_catalogue_text(language, CK_P_H_ITEM));
+    ck_table_column(table, (ck_column_style){'r', 0}, ck_catalogue_text(language, CK_P_H_NUMBER));
+    ck_table_column(table, (ck_column_style){'r', 0}, ck_catalogue_text(language, CK_P_H_EXPECTED));
     walk(filling->section, filling->top, &table->out, put_cells, &listing);
 }
 

@@ -110,7 +110,7 @@ static void put_seasons(ck_json *json, const ck_score *score)
 
 static void put_header(ck_json *json, const char *key, const ck_record *record, const char *header)
 {
-    ck_json_put_text_or_null(json, key, ck_header_value(record, header));
+    ck_json_put_text_or_null(json, key, ck_record_header_value(record, header));
 }
 
 /* ---- the other games ---- */

@@ -24,7 +24,7 @@ enum { NAME_WIDTH = 40 };
 /* Writes points, with a decimal if the rules have one. */
 static void put_points(ck_out *out, const ck_score *score, int64_t points)
 {
-    ck_put_figures(out, points, score->checked->rules->unit);
+    ck_display_figures(out, points, score->checked->rules->unit);
 }
 
 /* Writes a player's name; "A" or "IA" without a name. */
@@ -34,31 +34,31 @@ static void put_score_player(ck_out *out, const ck_score *score, ck_side side)
     if (name.length == 0)
         ck_put(out, ck_side_name[side]);
     else
-        ck_put_text(out, name, NAME_WIDTH);
+        ck_display_text(out, name, NAME_WIDTH);
 }
 
 /* Writes text of a record, cut if long; VALUE is a ck_text. */
 static void put_quoted(ck_out *out, const ck_slot *slot)
 {
-    ck_put_text(out, *(const ck_text *)slot->value, NAME_WIDTH);
+    ck_display_text(out, *(const ck_text *)slot->value, NAME_WIDTH);
 }
 
 /* Writes the value of a header in a phrase, if present. */
 static void put_header(ck_out *out, const ck_score *score, const char *key, ck_phrase phrase)
 {
-    ck_text value = ck_header_value(score->checked->record, key);
+    ck_text value = ck_record_header_value(score->checked->record, key);
     if (value.length == 0)
         return;
     ck_put(out, " · ");
     if (phrase == CK_NO_PHRASE)
-        ck_put_text(out, value, NAME_WIDTH);
+        ck_display_text(out, value, NAME_WIDTH);
     else
         ck_say(out, phrase, CK_SLOTS({"round", put_quoted, &value, 0}));
 }
 
 static void put_path(ck_out *out, const ck_slot *slot)
 {
-    ck_put_clean(out, slot->value, strlen(slot->value), SIZE_MAX);
+    ck_display_clean(out, slot->value, strlen(slot->value), SIZE_MAX);
 }
 
 void ck_put_score_title(ck_out *out, const void *self)
@@ -87,10 +87,10 @@ static uint32_t hash_of(const char *text, size_t length)
     return hash;
 }
 
-void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record)
+void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record)
 {
-    const char *name = ck_base_name(path);
-    ck_put_address(out, name);
+    const char *name = ck_display_base_name(path);
+    ck_put_markup_address(out, name);
     if (name > path)
         ck_put_format(out, "-%08" PRIx32, hash_of(path, (size_t)(name - path)));
     ck_put_format(out, "/%" PRIu32, record);
@@ -212,7 +212,7 @@ static void put_record(ck_out *out, const line *line)
 static void put_season(ck_out *out, const line *line)
 {
     if (line->row->opens || line->exact)
-        ck_put_season(out, line->row->season->season, line->row->season->half);
+        ck_put_season_phrase(out, line->row->season->season, line->row->season->half);
 }
 
 static void put_first(ck_out *out, const line *line)
@@ -241,8 +241,8 @@ static void put_player(ck_out *out, const line *line)
 
 static void put_number(ck_out *out, const line *line, int64_t points)
 {
-    (line->exact ? ck_write_figures : ck_put_figures)(out, points,
-                                                      line->score->checked->rules->unit);
+    (line->exact ? ck_write_figures : ck_display_figures)(out, points,
+                                                          line->score->checked->rules->unit);
 }
 
 /* Writes the points of captured pieces in an old count. */
@@ -333,8 +333,8 @@ static void put_written_result(ck_out *out, const ck_written_result *result)
 {
     for (int i = 0; i < result->players; i++) {
         if (i > 0)
-            ck_put_between(out, CK_P_COMMA);
-        ck_put_text(out, result->player[i].name, NAME_WIDTH);
+            ck_say_between(out, CK_P_COMMA);
+        ck_display_text(out, result->player[i].name, NAME_WIDTH);
         ck_put(out, " ");
         put_written_points(out, result->player[i].points, result->player[i].tenths);
     }
@@ -351,11 +351,11 @@ static void put_claim(ck_out *out, const line *line)
     if (!row->entry)
         ck_say(out, CK_P_NOT_DECLARED, NULL);
     if (row->hands_differ)
-        ck_put_text(out, row->entry->as.declaration.named, NAME_WIDTH);
+        ck_display_text(out, row->entry->as.declaration.named, NAME_WIDTH);
     if (row->points_differ) {
         const ck_declaration *written = &row->entry->as.declaration;
         if (row->hands_differ)
-            ck_put_between(out, CK_P_COMMA);
+            ck_say_between(out, CK_P_COMMA);
         put_written_points(out, written->points, written->tenths);
     }
 }
@@ -403,7 +403,7 @@ static void put_headings(ck_table *table, const ck_score *score, size_t from)
         if (columns[i].side < CK_NO_SIDE)
             put_score_player(heading, score, columns[i].side);
         else
-            ck_put(heading, ck_phrase_text(heading->language, columns[i].heading));
+            ck_put(heading, ck_catalogue_text(heading->language, columns[i].heading));
         ck_table_close(table);
     }
 }

@@ -21,7 +21,7 @@ void ck_put_score_faults(ck_out *out, const void *score);
  * Writes the anchor of a sheet in a page: "game.ckka/2"; for a file in a folder, with a hash of the
  * folder, "game.ckka-1a2b3c4d/2".
  */
-void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record);
+void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record);
 
 /*
  * Fills a table. EXACT, for programs: each row begins with file and number of the record, and

@@ -43,12 +43,12 @@ static void put_indented(ck_out *out, const ck_table *table)
 
 void ck_score_text(ck_out *out, const ck_score *score)
 {
-    ck_put_fitting_words(out, "", ck_put_score_title, score);
-    ck_put_fitting_words(out, "  ", ck_put_score_points, score);
+    ck_put_part_words(out, "", ck_put_score_title, score);
+    ck_put_part_words(out, "  ", ck_put_score_points, score);
     put_rows(out, score, "\n", put_indented);
     ck_put(out, "\n");
-    ck_put_fitting_words(out, "  ", ck_put_score_end, score);
-    ck_put_fitting_words(out, "  ", ck_put_score_faults, score);
+    ck_put_part_words(out, "  ", ck_put_score_end, score);
+    ck_put_part_words(out, "  ", ck_put_score_faults, score);
     ck_put(out, "\n");
 }
 
@@ -56,11 +56,15 @@ void ck_score_text(ck_out *out, const ck_score *score)
 
 void ck_score_markdown(ck_out *out, const ck_score *score)
 {
-    ck_put_words_between(out, ck_put_markdown, "## ", ck_put_score_title, score, "\n\n");
-    ck_put_words_between(out, ck_put_markdown, "", ck_put_score_points, score, "\n\n");
+    ck_put_part_words_between(out, ck_table_escape_markdown, "## ", ck_put_score_title, score,
+                              "\n\n");
+    ck_put_part_words_between(out, ck_table_escape_markdown, "", ck_put_score_points, score,
+                              "\n\n");
     put_rows(out, score, "", ck_table_markdown);
-    ck_put_words_between(out, ck_put_markdown, "\n**", ck_put_score_end, score, "**\n\n");
-    ck_put_words_between(out, ck_put_markdown, "", ck_put_score_faults, score, "\n\n");
+    ck_put_part_words_between(out, ck_table_escape_markdown, "\n**", ck_put_score_end, score,
+                              "**\n\n");
+    ck_put_part_words_between(out, ck_table_escape_markdown, "", ck_put_score_faults, score,
+                              "\n\n");
 }
 
 /* ---- CSV ---- */
@@ -83,19 +87,19 @@ void ck_score_csv(ck_out *out, const ck_score *score)
 void ck_score_html_begin(ck_out *out, const ck_page_options *page)
 {
     const char *title =
-        page->title ? page->title : ck_phrase_text(out->language, CK_P_SCORE_SHEETS);
-    ck_put_page_start(out, title);
+        page->title ? page->title : ck_catalogue_text(out->language, CK_P_SCORE_SHEETS);
+    ck_put_markup_page_start(out, title);
     ck_put(out, "<h1>");
-    ck_put_page_text(out, title, strlen(title));
+    ck_put_markup_text(out, title, strlen(title));
     ck_put(out, "</h1>\n");
 }
 
 void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place)
 {
     ck_put(out, "<p class=\"replay\"><a href=\"");
-    ck_put_address(out, page->replay);
+    ck_put_markup_address(out, page->replay);
     ck_put_format(out, "#%lu\">", (unsigned long)place);
-    ck_put_format(out, "%s</a></p>\n", ck_phrase_text(out->language, CK_P_REPLAY_THIS));
+    ck_put_format(out, "%s</a></p>\n", ck_catalogue_text(out->language, CK_P_REPLAY_THIS));
 }
 
 void ck_score_html(ck_out *out, const ck_score *found)
@@ -104,21 +108,22 @@ void ck_score_html(ck_out *out, const ck_score *found)
     ck_checked checked = *found->checked;
     const ck_score *score = &bare;
     bare.checked = &checked;
-    checked.path = ck_base_name(found->checked->path);
+    checked.path = ck_display_base_name(found->checked->path);
     ck_put(out, "<section id=\"");
-    ck_put_sheet_anchor(out, found->checked->path, checked.record->number);
+    ck_put_score_anchor(out, found->checked->path, checked.record->number);
     ck_put(out, "\">\n");
-    ck_put_words_between(out, ck_put_page_text, "<h2>", ck_put_score_title, score, "</h2>\n");
-    ck_put_words_between(out, ck_put_page_text, "<p class=\"soft\">", ck_put_score_points, score,
-                         "</p>\n");
+    ck_put_part_words_between(out, ck_put_markup_text, "<h2>", ck_put_score_title, score,
+                              "</h2>\n");
+    ck_put_part_words_between(out, ck_put_markup_text, "<p class=\"soft\">", ck_put_score_points,
+                              score, "</p>\n");
     put_rows(out, score, "", ck_table_html);
-    ck_put_words_between(out, ck_put_page_text, "<p>", ck_put_score_end, score, "</p>\n");
-    ck_put_words_between(out, ck_put_page_text, "<p class=\"bad\">", ck_put_score_faults, score,
-                         "</p>\n");
+    ck_put_part_words_between(out, ck_put_markup_text, "<p>", ck_put_score_end, score, "</p>\n");
+    ck_put_part_words_between(out, ck_put_markup_text, "<p class=\"bad\">", ck_put_score_faults,
+                              score, "</p>\n");
     ck_put(out, "</section>\n");
 }
 
 void ck_score_html_end(ck_out *out)
 {
-    ck_put_page_end(out);
+    ck_put_markup_page_end(out);
 }

@@ -39,7 +39,7 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
     ck_json_put_string(json, "game", game->occasion.contest);
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < game->players; seat++)
-        ck_put_numbered_text(json, NULL, &standings->names, game->seat[seat].name);
+        ck_put_standings_text(json, NULL, &standings->names, game->seat[seat].name);
     ck_json_end_list(json);
     ck_json_begin_list(json, "points");
     for (int seat = 0; seat < game->players; seat++)
@@ -50,8 +50,8 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
         ck_json_put_number(json, NULL, game->seat[seat].place);
     ck_json_end_list(json);
     bool won = game->winner != CK_NO_SEAT;
-    ck_put_numbered_text(json, "winner", &standings->names,
-                         won ? game->seat[game->winner].name : CK_NO_INDEX);
+    ck_put_standings_text(json, "winner", &standings->names,
+                          won ? game->seat[game->winner].name : CK_NO_INDEX);
 }
 
 /* The same for the board, by side. */
@@ -59,7 +59,7 @@ static void put_sides(ck_json *json, const ck_standings *standings, const ck_pla
 {
     ck_json_begin_object(json, "players");
     for (int side = 0; side < CK_NO_SIDE; side++)
-        ck_put_numbered_text(json, ck_side_name[side], &standings->names, game->seat[side].name);
+        ck_put_standings_text(json, ck_side_name[side], &standings->names, game->seat[side].name);
     ck_json_end_object(json);
     ck_json_begin_object(json, "points");
     for (int side = 0; side < CK_NO_SIDE; side++)
@@ -89,8 +89,8 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     ck_json_put_number(json, "record", game->place.record);
     ck_json_put_number(json, "line", game->place.line);
     put_date(json, occasion);
-    ck_put_numbered_text(json, "tournament", &standings->tournaments, occasion->tournament);
-    ck_put_numbered_text(json, "round", &standings->rounds, occasion->round);
+    ck_put_standings_text(json, "tournament", &standings->tournaments, occasion->tournament);
+    ck_put_standings_text(json, "round", &standings->rounds, occasion->round);
     (occasion->contest ? put_players : put_sides)(json, standings, game);
     ck_json_put_string(json, "state", state_words[game->state]);
     ck_json_put_number(json, "errors", game->errors);
@@ -112,7 +112,7 @@ static void put_similar_names(ck_json *json, const ck_standings *standings)
     for (size_t i = 0; i < standings->similar_count; i++) {
         ck_json_begin_list(json, NULL);
         for (int which = 0; which < 2; which++)
-            ck_put_numbered_text(json, NULL, &standings->names, standings->similar[i].name[which]);
+            ck_put_standings_text(json, NULL, &standings->names, standings->similar[i].name[which]);
         ck_json_end_list(json);
     }
     ck_json_end_list(json);
@@ -186,7 +186,7 @@ static void put_declared(ck_json *json, const ck_standings *standings, const uin
     ck_json_begin_list(json, "declared");
     for (uint32_t i = 0; i < count; i++) {
         if (hands[i] >= CK_HANDS)
-            ck_put_numbered_text(json, NULL, &standings->hands, hands[i] - CK_HANDS);
+            ck_put_standings_text(json, NULL, &standings->hands, hands[i] - CK_HANDS);
     }
     ck_json_end_list(json);
 }
@@ -196,7 +196,7 @@ static void put_row_player(ck_json *json, const ck_standings *standings, const c
 {
     ck_name best = ck_string_table_text(&standings->combinations, seat->best_hands);
     ck_json_begin_object(json, NULL);
-    ck_put_numbered_text(json, "name", &standings->names, seat->name);
+    ck_put_standings_text(json, "name", &standings->names, seat->name);
     ck_json_put_number(json, "tenths", seat->points);
     ck_json_put_number(json, "place", seat->place);
     ck_json_put_number(json, "seasons_won", seat->seasons_won);
@@ -225,7 +225,7 @@ static void put_row_date(ck_json *json, const ck_occasion *occasion)
  */
 static void put_fingerprint(ck_json *json, const ck_played *game)
 {
-    const ck_fingerprint_view kept = ck_fingerprint_of(game), *print = &kept;
+    const ck_fingerprint_view kept = ck_played_fingerprint(game), *print = &kept;
     ck_json_begin_object(json, "moves");
     ck_out hash = ck_json_begin_string(json, "hash");
     ck_put_format(&hash, "%016" PRIx64, print->hash);
@@ -245,7 +245,7 @@ static void put_row(ck_out *out, const ck_standings *standings, const ck_played 
 {
     ck_json json = {.out = out};
     const ck_occasion *occasion = &game->occasion;
-    const uint32_t *hands = ck_declared_by(game);
+    const uint32_t *hands = ck_played_declared(game);
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", row_schema);
     ck_json_put_string(&json, "file", game->place.file);
@@ -254,8 +254,8 @@ static void put_row(ck_out *out, const ck_standings *standings, const ck_played 
     ck_json_put_string(&json, "game", occasion->contest);
     ck_json_put_number(&json, "state", game->state);
     put_row_date(&json, occasion);
-    ck_put_numbered_text(&json, "round", &standings->rounds, occasion->round);
-    ck_put_numbered_text(&json, "tournament", &standings->tournaments, occasion->tournament);
+    ck_put_standings_text(&json, "round", &standings->rounds, occasion->round);
+    ck_put_standings_text(&json, "tournament", &standings->tournaments, occasion->tournament);
     ck_json_put_number(&json, "errors", game->errors);
     ck_json_put_number_or_null(&json, "winner", game->winner != CK_NO_SEAT, game->winner);
     ck_json_begin_list(&json, "players");

@@ -69,7 +69,7 @@ static int64_t points_of(const measure *measure, const ck_standings_row *row)
 
 /* ---- cells ---- */
 
-void ck_put_score(ck_out *out, double score)
+void ck_put_standings_score(ck_out *out, double score)
 {
     char text[64];
     snprintf(text, sizeof text, "%.2f", score);
@@ -82,7 +82,7 @@ void ck_put_score(ck_out *out, double score)
     ck_put(out, text);
 }
 
-void ck_table_numbered(ck_table *table, const ck_string_table *strings, uint32_t number)
+void ck_standings_numbered_cell(ck_table *table, const ck_string_table *strings, uint32_t number)
 {
     ck_name text = ck_string_table_text(strings, number);
     ck_table_cell_bytes(table, text.text, text.length);
@@ -90,7 +90,7 @@ void ck_table_numbered(ck_table *table, const ck_string_table *strings, uint32_t
 
 static void put_score_cell(ck_table *table, double score)
 {
-    ck_put_score(ck_table_open(table), score);
+    ck_put_standings_score(ck_table_open(table), score);
     ck_table_close(table);
 }
 
@@ -110,7 +110,7 @@ static void put_measures(ck_table *table, const ck_standings *standings,
             ck_table_cell_format(table, "%" PRIu32, number_of(at, row));
             break;
         case NAME:
-            ck_table_numbered(table, &standings->names, number_of(at, row));
+            ck_standings_numbered_cell(table, &standings->names, number_of(at, row));
             break;
         case SCORE:
             if (exact)
@@ -153,7 +153,7 @@ static void put_best(ck_table *table, const ck_standings *standings, const ck_be
 {
     ck_out *out = ck_table_open(table);
     if (best->points > 0) {
-        ck_put_figures(out, best->points, CK_TENTHS);
+        ck_display_figures(out, best->points, CK_TENTHS);
         ck_put(out, " ");
         put_best_hands(out, standings, best);
     }
@@ -172,16 +172,17 @@ static void put_columns(ck_table *table, const ck_standings_options *options)
 {
     const ck_language *language = table->out.language;
     for (size_t i = 0; i < MEASURES; i++)
-        ck_table_column(table, measures[i].column, ck_phrase_text(language, measures[i].heading));
-    ck_table_column(table, best_column, ck_phrase_text(language, CK_P_H_BEST_DECLARATION));
+        ck_table_column(table, measures[i].column,
+                        ck_catalogue_text(language, measures[i].heading));
+    ck_table_column(table, best_column, ck_catalogue_text(language, CK_P_H_BEST_DECLARATION));
     for (size_t i = 0; i < options->tie_breaks; i++) {
         if (has_column(options->tie_break[i]))
             ck_table_column(
                 table, tie_column,
-                ck_phrase_text(language, ck_tie_break_phrase(options->tie_break[i]->id)));
+                ck_catalogue_text(language, ck_tie_break_phrase(options->tie_break[i]->id)));
     }
     if (options->rating != CK_RATING_NONE)
-        ck_table_column(table, rating_column, ck_phrase_text(language, CK_P_H_RATING));
+        ck_table_column(table, rating_column, ck_catalogue_text(language, CK_P_H_RATING));
 }
 
 void ck_fill_standings(ck_table *table, const void *self)
@@ -191,7 +192,7 @@ void ck_fill_standings(ck_table *table, const void *self)
     ck_table_start(table, options->memory);
     put_columns(table, options);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
+        const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         put_measures(table, standings, row, false);
         put_best(table, standings, &row->best);
         for (size_t tie = 0; tie < options->tie_breaks; tie++) {
@@ -208,7 +209,7 @@ void ck_fill_standings(ck_table *table, const void *self)
 static bool is_shown(const ck_standings *standings, size_t hand)
 {
     bool usual = hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS);
-    return usual || ck_is_made(standings, hand);
+    return usual || ck_standings_hand_is_made(standings, hand);
 }
 
 /* Adds a column for each shown hand before END. */
@@ -226,7 +227,7 @@ static bool has_many_hands(const ck_standings *standings)
 {
     enum { MOST_HANDS = 300 };
     size_t count = 0;
-    for (size_t hand = 0; hand < ck_count_hands(standings); hand++)
+    for (size_t hand = 0; hand < ck_standings_count_hands(standings); hand++)
         count += is_shown(standings, hand);
     return count > MOST_HANDS;
 }
@@ -236,7 +237,7 @@ bool ck_has_standings_hands(const void *self)
     const ck_standings *standings = self;
     bool any = false;
     for (size_t i = 0; i < standings->count; i++)
-        any |= ck_row_of_place(standings, i)->best.points > 0;
+        any |= ck_standings_row_of_place(standings, i)->best.points > 0;
     return any && !has_many_hands(standings);
 }
 
@@ -251,15 +252,15 @@ static uint32_t times_of(const ck_standings *standings, size_t *own, const ck_st
 void ck_fill_standings_hands(ck_table *table, const void *self)
 {
     const ck_standings *standings = self;
-    const size_t end = ck_count_hands(standings);
+    const size_t end = ck_standings_count_hands(standings);
     size_t own = 0;
     ck_table_start(table, standings->options.memory);
     ck_table_column(table, (ck_column_style){'l', 0},
-                    ck_phrase_text(table->out.language, CK_P_H_PLAYER));
+                    ck_catalogue_text(table->out.language, CK_P_H_PLAYER));
     put_hand_columns(table, standings, end, hand_column);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
-        ck_table_numbered(table, &standings->names, row->name);
+        const ck_standings_row *row = ck_standings_row_of_place(standings, i);
+        ck_standings_numbered_cell(table, &standings->names, row->name);
         for (size_t hand = 0; hand < end; hand++) {
             uint32_t times = times_of(standings, &own, row, hand);
             if (is_shown(standings, hand))
@@ -293,14 +294,14 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
     const ck_standings *standings = self;
     const ck_standings_options *options = &standings->options;
     const bool many = has_many_hands(standings); /* hands defined by records share a column */
-    const size_t end = many ? CK_HANDS : ck_count_hands(standings);
+    const size_t end = many ? CK_HANDS : ck_standings_count_hands(standings);
     size_t own = 0;
     ck_table_start(table, options->memory);
     put_exact_columns(table, standings, end);
     if (many)
         ck_table_column(table, exact_column, "own_hands");
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
+        const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         put_measures(table, standings, row, true);
         put_tenths_cell(table, row->best.points);
         put_best_hands(ck_table_open(table), standings, &row->best);
@@ -323,8 +324,8 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
 /* Digits that restore the same number. */
 enum { DIGITS = 17 };
 
-void ck_put_numbered_text(ck_json *json, const char *key, const ck_string_table *strings,
-                          uint32_t number)
+void ck_put_standings_text(ck_json *json, const char *key, const ck_string_table *strings,
+                           uint32_t number)
 {
     ck_name text = ck_string_table_text(strings, number);
     if (number == CK_NO_INDEX)
@@ -341,7 +342,7 @@ static void put_json_measure(ck_json *json, const ck_standings *standings, const
         ck_json_put_number(json, measure->key, number_of(measure, row));
         return;
     case NAME:
-        ck_put_numbered_text(json, measure->key, &standings->names, number_of(measure, row));
+        ck_put_standings_text(json, measure->key, &standings->names, number_of(measure, row));
         return;
     case SCORE:
         ck_json_put_real(json, measure->key, score_of(measure, row), DIGITS);
@@ -417,7 +418,7 @@ void ck_put_standings_rows(ck_json *json, const ck_standings *standings)
     size_t own = 0;
     ck_json_begin_list(json, "standings");
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
+        const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         ck_json_begin_object(json, NULL);
         for (size_t at = 0; at < MEASURES; at++)
             put_json_measure(json, standings, &measures[at], row);

@@ -22,11 +22,11 @@ void ck_put_standings_title(ck_out *out, const void *self)
     for (uint32_t i = 0; i < standings->tournaments.count && i < 3; i++) {
         ck_name name = ck_string_table_text(&standings->tournaments, i);
         if (i > 0)
-            ck_put_between(out, CK_P_COMMA);
-        ck_put_clean(out, name.text, name.length, MOST_COLUMNS);
+            ck_say_between(out, CK_P_COMMA);
+        ck_display_clean(out, name.text, name.length, MOST_COLUMNS);
     }
     if (standings->tournaments.count > 3) {
-        ck_put_between(out, CK_P_COMMA);
+        ck_say_between(out, CK_P_COMMA);
         ck_put(out, "…");
     }
     ck_put(out, standings->tournaments.count > 0 ? " · " : "");
@@ -61,7 +61,7 @@ static void put_real(ck_out *out, const ck_slot *slot)
     ck_put_format(out, "%g", *(const double *)slot->value);
 }
 
-void ck_put_rating_words(ck_out *out, const void *self)
+void ck_put_standings_rating(ck_out *out, const void *self)
 {
     const ck_standings *standings = self;
     const ck_standings_options *options = &standings->options;
@@ -85,7 +85,7 @@ static void start(ck_table *table, const ck_standings *standings, const headed *
     ck_table_start(table, standings->options.memory);
     for (size_t i = 0; i < count; i++)
         ck_table_column(table, columns[i].column,
-                        ck_phrase_text(table->out.language, columns[i].heading));
+                        ck_catalogue_text(table->out.language, columns[i].heading));
 }
 
 #define START(table, standings, columns)                                                           \
@@ -122,9 +122,9 @@ static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t othe
                NULL);
         return;
     }
-    ck_put_figures(out, game->seat[own].points, CK_TENTHS);
+    ck_display_figures(out, game->seat[own].points, CK_TENTHS);
     ck_put(out, ":");
-    ck_put_figures(out, game->seat[other].points, CK_TENTHS);
+    ck_display_figures(out, game->seat[other].points, CK_TENTHS);
 }
 
 /* The games between two players, "25:15 12:28"; TEXT has the first ones. */
@@ -139,7 +139,7 @@ typedef struct crossed {
 static bool add_pair(crossed *cell, const ck_played *game, size_t own, size_t other)
 {
     ck_out out = ck_buffer_out(&cell->text);
-    cell->score += ck_score_against(game, own, other);
+    cell->score += ck_played_score_against(game, own, other);
     if (++cell->games > MOST_IN_CELL)
         return true;
     ck_put(&out, cell->games > 1 ? " " : "");
@@ -152,11 +152,12 @@ static bool cross(const ck_standings *standings, crossed *cells)
 {
     const ck_played *game;
     bool good = true;
-    for (size_t at = 0; good && (game = ck_next_counted(standings, &at));) {
+    for (size_t at = 0; good && (game = ck_standings_next_counted(standings, &at));) {
         for (size_t own = 0; own < game->players; own++) {
-            crossed *line = cells + ck_row_of_seat(standings, game, own)->at * standings->count;
+            crossed *line =
+                cells + ck_standings_row_of_seat(standings, game, own)->at * standings->count;
             for (size_t other = 0; other < game->players; other++) {
-                crossed *cell = &line[ck_row_of_seat(standings, game, other)->at];
+                crossed *cell = &line[ck_standings_row_of_seat(standings, game, other)->at];
                 good = good && (own == other || add_pair(cell, game, own, other));
             }
         }
@@ -167,7 +168,7 @@ static bool cross(const ck_standings *standings, crossed *cells)
 /* Writes a score; VALUE is a double. */
 static void put_score(ck_out *out, const ck_slot *slot)
 {
-    ck_put_score(out, *(const double *)slot->value);
+    ck_put_standings_score(out, *(const double *)slot->value);
 }
 
 static void put_crossed(ck_table *table, const crossed *cell)
@@ -185,9 +186,9 @@ static void put_crossed(ck_table *table, const crossed *cell)
 static void put_cells(ck_table *table, const ck_standings *standings, const crossed *cells)
 {
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(standings, i);
+        const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         ck_table_cell_format(table, "%zu", i + 1);
-        ck_table_numbered(table, &standings->names, row->name);
+        ck_standings_numbered_cell(table, &standings->names, row->name);
         for (size_t j = 0; j < standings->count; j++) {
             if (i == j)
                 ck_table_cell(table, "·");
@@ -238,7 +239,7 @@ static void put_date(ck_table *table, const ck_occasion *occasion)
 
 static void put_place(ck_out *out, const ck_game_place *place, bool page)
 {
-    const char *file = page ? ck_base_name(place->file) : place->file;
+    const char *file = page ? ck_display_base_name(place->file) : place->file;
     ck_put_utf8(out, file, strlen(file));
     ck_put_format(out, ":%" PRIu32, place->line);
 }
@@ -255,7 +256,7 @@ static void put_place_cell(ck_table *table, const ck_played *game)
 /* Links the last cell to the game's score sheet. */
 static void link_sheet(ck_table *table, const ck_played *game)
 {
-    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET), game->place.file, game->place.record);
+    ck_put_score_anchor(ck_table_link(table, CK_TO_SHEET), game->place.file, game->place.record);
 }
 
 /* Seats in reading order; on the board, IA first. */
@@ -298,7 +299,7 @@ static void put_players(ck_table *table, const ck_standings *standings, const ck
             continue;
         ck_name name = ck_string_table_text(&standings->names, game->seat[seat_read(game, i)].name);
         if (is_next)
-            ck_put_between(out, CK_P_COMMA);
+            ck_say_between(out, CK_P_COMMA);
         ck_put_bytes(out, name.text, name.length);
         is_next = true;
     }
@@ -325,7 +326,7 @@ static void put_all_points(ck_table *table, const ck_played *game)
             if (won(game, i) != first)
                 continue;
             ck_put(out, between);
-            ck_put_figures(out, game->seat[seat_read(game, i)].points, CK_TENTHS);
+            ck_display_figures(out, game->seat[seat_read(game, i)].points, CK_TENTHS);
             between = ":";
         }
     }
@@ -353,8 +354,8 @@ static void fill_games(ck_table *table, const void *self)
     else
         START(table, standings, board);
     const ck_played *game;
-    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
-        ck_table_numbered(table, &standings->rounds, game->occasion.round);
+    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
+        ck_standings_numbered_cell(table, &standings->rounds, game->occasion.round);
         put_date(table, &game->occasion);
         ck_table_cell(table, game->occasion.contest ? game->occasion.contest : "");
         put_players(table, standings, game, won, true);
@@ -439,7 +440,7 @@ static void fill_similar_names(ck_table *table, const void *self)
     START(table, standings, columns);
     for (size_t i = 0; i < standings->similar_count; i++) {
         for (int which = 0; which < 2; which++)
-            ck_table_numbered(table, &standings->names, standings->similar[i].name[which]);
+            ck_standings_numbered_cell(table, &standings->names, standings->similar[i].name[which]);
     }
 }
 
@@ -485,8 +486,8 @@ static void fill_tie_breaks(ck_table *table, const void *self)
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
         ck_table_cell(table,
-                      ck_phrase_text(table->out.language,
-                                     ck_tie_break_phrase(standings->options.tie_break[i]->id)));
+                      ck_catalogue_text(table->out.language,
+                                        ck_tie_break_phrase(standings->options.tie_break[i]->id)));
         put_formula(table, standings, standings->options.tie_break[i]);
     }
 }

@@ -22,6 +22,6 @@ void ck_put_standings_left_out(ck_out *out, const void *standings);
 void ck_put_standings_left_out_below(ck_out *out, const void *standings);
 
 /* Writes "Elo, K 20, from 1500"; nothing without ratings. */
-void ck_put_rating_words(ck_out *out, const void *standings);
+void ck_put_standings_rating(ck_out *out, const void *standings);
 
 #endif

@@ -23,29 +23,32 @@ static void put_parts(ck_out *out, const ck_standings *standings, const ck_part_
 static void put_title_line(ck_out *out, const void *standings)
 {
     ck_put_standings_title(out, standings);
-    ck_put_words_between(out, ck_put_bytes, " · ", ck_put_rating_words, standings, "");
-    ck_put_words_between(out, ck_put_bytes, " · ", ck_put_standings_left_out, standings, "");
+    ck_put_part_words_between(out, ck_put_bytes, " · ", ck_put_standings_rating, standings, "");
+    ck_put_part_words_between(out, ck_put_bytes, " · ", ck_put_standings_left_out, standings, "");
 }
 
 void ck_standings_text(ck_out *out, const ck_standings *standings)
 {
-    ck_put_fitting_words(out, "", put_title_line, standings);
+    ck_put_part_words(out, "", put_title_line, standings);
     put_parts(out, standings, &ck_text_parts);
 }
 
 void ck_standings_markdown(ck_out *out, const ck_standings *standings)
 {
     char end[16];
-    snprintf(end, sizeof end, "%s\n", ck_phrase_text(out->language, CK_P_FULL_STOP));
-    ck_put_words_between(out, ck_put_markdown, "# ", ck_put_standings_title, standings, "\n");
-    ck_put_words_between(out, ck_put_markdown, "\n", ck_put_rating_words, standings, end);
-    ck_put_words_between(out, ck_put_markdown, "\n", ck_put_standings_left_out, standings, end);
+    snprintf(end, sizeof end, "%s\n", ck_catalogue_text(out->language, CK_P_FULL_STOP));
+    ck_put_part_words_between(out, ck_table_escape_markdown, "# ", ck_put_standings_title,
+                              standings, "\n");
+    ck_put_part_words_between(out, ck_table_escape_markdown, "\n", ck_put_standings_rating,
+                              standings, end);
+    ck_put_part_words_between(out, ck_table_escape_markdown, "\n", ck_put_standings_left_out,
+                              standings, end);
     put_parts(out, standings, &ck_markdown_parts);
 }
 
 void ck_standings_csv(ck_out *out, const ck_standings *standings)
 {
-    ck_pages_csv(out, ck_fill_exact_standings, standings);
+    ck_table_pages_csv(out, ck_fill_exact_standings, standings);
 }
 
 /* ---- the chart of a page ---- */
@@ -81,7 +84,7 @@ static void measure(lines *lines)
 {
     size_t most = 0;
     for (size_t i = 0; i < lines->count; i++) {
-        size_t length = length_of(lines->standings, ck_row_of_place(lines->standings, i));
+        size_t length = length_of(lines->standings, ck_standings_row_of_place(lines->standings, i));
         most = length > most ? length : most;
     }
     lines->every = most / MOST_STEPS + 1;
@@ -93,12 +96,13 @@ static void add_game(lines *lines, const ck_played *game)
 {
     const ck_standings *standings = lines->standings;
     for (size_t seat = 0; seat < game->players; seat++) {
-        size_t at = ck_row_of_seat(standings, game, seat)->at;
+        size_t at = ck_standings_row_of_seat(standings, game, seat)->at;
         if (at >= lines->count)
             continue;
-        size_t before =
-            standings->round_count > 0 ? ck_round_index(standings, game) : lines->played[at];
-        lines->values[at * lines->room + step_of(lines, before + 1)] += ck_margin_of(game, seat);
+        size_t before = standings->round_count > 0 ? ck_standings_round_index(standings, game)
+                                                   : lines->played[at];
+        lines->values[at * lines->room + step_of(lines, before + 1)] +=
+            ck_played_margin(game, seat);
         lines->played[at]++;
     }
 }
@@ -106,7 +110,7 @@ static void add_game(lines *lines, const ck_played *game)
 static void fill_values(lines *lines)
 {
     const ck_played *game;
-    for (size_t at = 0; (game = ck_next_counted(lines->standings, &at));)
+    for (size_t at = 0; (game = ck_standings_next_counted(lines->standings, &at));)
         add_game(lines, game);
     for (size_t at = 0; at < lines->count; at++) {
         for (size_t i = 1; i < lines->room; i++)
@@ -117,7 +121,7 @@ static void fill_values(lines *lines)
 static void name_lines(lines *lines)
 {
     for (size_t i = 0; i < lines->count; i++) {
-        const ck_standings_row *row = ck_row_of_place(lines->standings, i);
+        const ck_standings_row *row = ck_standings_row_of_place(lines->standings, i);
         lines->series[i] = (ck_series){
             ck_string_table_text(&lines->standings->names, row->name).text,
             lines->values + i * lines->room, step_of(lines, length_of(lines->standings, row)) + 1};
@@ -149,8 +153,9 @@ static void put_step(ck_out *out, const void *self, size_t step)
     const lines *lines = self;
     size_t rounds = lines->standings->round_count, last = step * lines->every;
     if (rounds > 0)
-        ck_put_markup(out,
-                      ck_round_name(lines->standings, last < rounds ? last - 1 : rounds - 1).text);
+        ck_put_markup(
+            out,
+            ck_standings_round_name(lines->standings, last < rounds ? last - 1 : rounds - 1).text);
     else
         ck_put_format(out, "%zu", last);
 }
@@ -160,7 +165,7 @@ static void put_chart(ck_out *out, const ck_standings *standings)
     size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
     lines lines = {.standings = standings, .arena = {.memory = out->memory}, .count = count};
     if (draw_lines(&lines))
-        ck_put_chart(out, ck_phrase_text(out->language, CK_P_POINTS_OVER_ROUNDS), lines.series,
+        ck_put_chart(out, ck_catalogue_text(out->language, CK_P_POINTS_OVER_ROUNDS), lines.series,
                      count, put_step, &lines);
     else
         out->failed = true;
@@ -173,7 +178,7 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
         return;
     bool cut = standings->count > CK_MOST_CROSSED;
     ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">",
-                  ck_phrase_text(out->language, CK_P_POINTS_OVER_ROUNDS));
+                  ck_catalogue_text(out->language, CK_P_POINTS_OVER_ROUNDS));
     ck_say(out, cut ? CK_P_CHART_NOTE_CUT : CK_P_CHART_NOTE,
            CK_SLOTS(
                ck_phrase_slot("step", standings->round_count > 0 ? CK_P_ROUND : CK_P_OF_HIS_GAMES),
@@ -189,16 +194,17 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
 {
     const char *const pages[] = {[CK_TO_REPLAY] = page->replay, [CK_TO_SHEET] = page->sheets};
     const ck_table_part *part;
-    const char *title = page->title ? page->title : ck_phrase_text(out->language, CK_P_STANDINGS);
-    ck_put_titled_page(out, title, CK_P_STANDINGS, ck_put_standings_title, standings);
-    ck_page_parts.words(out, ck_put_rating_words, standings);
-    ck_put_words_between(out, ck_put_page_text, "<p class=\"bad\">",
-                         ck_put_standings_left_out_below, standings, "</p>\n");
+    const char *title =
+        page->title ? page->title : ck_catalogue_text(out->language, CK_P_STANDINGS);
+    ck_put_part_page(out, title, CK_P_STANDINGS, ck_put_standings_title, standings);
+    ck_page_parts.words(out, ck_put_standings_rating, standings);
+    ck_put_part_words_between(out, ck_put_markup_text, "<p class=\"bad\">",
+                              ck_put_standings_left_out_below, standings, "</p>\n");
     for (size_t i = 0; (part = ck_standings_part_at(i)); i++) {
         if (part->is_there(standings))
             ck_page_parts.part(out, part, standings, pages);
         if (i == 0)
             put_chart_section(out, standings);
     }
-    ck_put_page_end(out);
+    ck_put_markup_page_end(out);
 }

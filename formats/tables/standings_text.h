@@ -1,4 +1,4 @@
-/* Private: standings for people, and as CSV; see ck_write_standings(). */
+/* Private: standings for people, and as CSV; see ck_write_standings_format(). */
 #ifndef CETKAIK_FORMATS_TABLES_STANDINGS_TEXT_H
 #define CETKAIK_FORMATS_TABLES_STANDINGS_TEXT_H
 

@@ -46,24 +46,25 @@ static const void *member(const ck_stats_measure *measure, const ck_section *sec
     return (const char *)section + measure->at;
 }
 
-uint64_t ck_measured_count(const ck_stats_measure *measure, const ck_section *section)
+uint64_t ck_stats_measure_count(const ck_stats_measure *measure, const ck_section *section)
 {
     return *(const uint64_t *)member(measure, section);
 }
 
-const ck_lengths *ck_measured_lengths(const ck_stats_measure *measure, const ck_section *section)
+const ck_lengths *ck_stats_measure_lengths(const ck_stats_measure *measure,
+                                           const ck_section *section)
 {
     return member(measure, section);
 }
 
-const ck_tally *ck_measured_moves(const ck_stats_measure *measure, const ck_section *section)
+const ck_tally *ck_stats_measure_moves(const ck_stats_measure *measure, const ck_section *section)
 {
     return member(measure, section);
 }
 
-ck_cast_stats ck_measured_casts(const ck_stats_measure *measure, const ck_section *section)
+ck_cast_stats ck_stats_measure_casts(const ck_stats_measure *measure, const ck_section *section)
 {
-    return measure->at == ALL_CASTS ? ck_all_casts(section) : section->cast[measure->at];
+    return measure->at == ALL_CASTS ? ck_stats_all_casts(section) : section->cast[measure->at];
 }
 
 /* ---- JSON ---- */
@@ -80,7 +81,7 @@ static void json_count(ck_json *json, const ck_stats_measure *measure, const ck_
                        size_t top)
 {
     (void)top;
-    put_number(json, measure->key, ck_measured_count(measure, section));
+    put_number(json, measure->key, ck_stats_measure_count(measure, section));
 }
 
 static void json_ends(ck_json *json, const ck_stats_measure *measure, const ck_section *section,
@@ -115,7 +116,7 @@ static void json_results(ck_json *json, const ck_stats_measure *measure, const c
 static void json_lengths(ck_json *json, const ck_stats_measure *measure, const ck_section *section,
                          size_t top)
 {
-    const ck_lengths *lengths = ck_measured_lengths(measure, section);
+    const ck_lengths *lengths = ck_stats_measure_lengths(measure, section);
     (void)top;
     if (lengths->count == 0) {
         ck_json_put_null(json, measure->key);
@@ -124,7 +125,7 @@ static void json_lengths(ck_json *json, const ck_stats_measure *measure, const c
     ck_json_begin_object(json, measure->key);
     put_number(json, "count", lengths->count);
     put_number(json, "least", lengths->least);
-    ck_json_put_real(json, "mean", ck_lengths_mean(lengths), DIGITS);
+    ck_json_put_real(json, "mean", ck_stats_mean_length(lengths), DIGITS);
     put_number(json, "most", lengths->most);
     ck_json_end_object(json);
 }
@@ -132,7 +133,7 @@ static void json_lengths(ck_json *json, const ck_stats_measure *measure, const c
 static void json_moves(ck_json *json, const ck_stats_measure *measure, const ck_section *section,
                        size_t top)
 {
-    ck_tally_top rows = ck_tally_top_of(ck_measured_moves(measure, section), top);
+    ck_tally_top rows = ck_tally_top_of(ck_stats_measure_moves(measure, section), top);
     ck_json_begin_list(json, measure->key);
     for (size_t i = 0; i < rows.count; i++) {
         ck_json_begin_object(json, NULL);
@@ -178,8 +179,8 @@ static void put_heads(ck_json *json, const ck_cast_stats *casts, const ck_fairne
 static void json_casts(ck_json *json, const ck_stats_measure *measure, const ck_section *section,
                        size_t top)
 {
-    const ck_cast_stats casts = ck_measured_casts(measure, section);
-    const ck_fairness fairness = ck_cast_fairness(&casts);
+    const ck_cast_stats casts = ck_stats_measure_casts(measure, section);
+    const ck_fairness fairness = ck_stats_fairness(&casts);
     (void)top;
     ck_json_begin_object(json, measure->key);
     put_number(json, "casts", fairness.casts);
@@ -286,7 +287,7 @@ static void put_real(const csv *csv, const char *measure, const char *item, doub
 
 static void csv_count(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
 {
-    put_row(csv, measure->word, "", ck_measured_count(measure, section));
+    put_row(csv, measure->word, "", ck_stats_measure_count(measure, section));
 }
 
 static void csv_ends(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
@@ -308,18 +309,18 @@ static void csv_results(const csv *csv, const ck_stats_measure *measure, const c
 
 static void csv_lengths(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
 {
-    const ck_lengths *lengths = ck_measured_lengths(measure, section);
+    const ck_lengths *lengths = ck_stats_measure_lengths(measure, section);
     put_row(csv, measure->word, "count", lengths->count);
     if (lengths->count == 0)
         return;
     put_row(csv, measure->word, "least", lengths->least);
-    put_real(csv, measure->word, "mean", ck_lengths_mean(lengths));
+    put_real(csv, measure->word, "mean", ck_stats_mean_length(lengths));
     put_row(csv, measure->word, "most", lengths->most);
 }
 
 static void csv_moves(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
 {
-    ck_tally_top rows = ck_tally_top_of(ck_measured_moves(measure, section), csv->top);
+    ck_tally_top rows = ck_tally_top_of(ck_stats_measure_moves(measure, section), csv->top);
     for (size_t i = 0; i < rows.count; i++)
         put_row(csv, measure->word, rows.rows[i]->text, rows.rows[i]->count);
     csv->out->failed |= rows.failed;
@@ -342,8 +343,8 @@ static void csv_hands(const csv *csv, const ck_stats_measure *measure, const ck_
 
 static void csv_casts(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
 {
-    const ck_cast_stats casts = ck_measured_casts(measure, section);
-    const ck_fairness fairness = ck_cast_fairness(&casts);
+    const ck_cast_stats casts = ck_stats_measure_casts(measure, section);
+    const ck_fairness fairness = ck_stats_fairness(&casts);
     for (int i = 0; i <= CK_STICKS; i++) {
         char heads[] = {(char)('0' + i), '\0'};
         put_row(csv, measure->word, heads, casts.heads[i]);

@@ -34,10 +34,11 @@ typedef struct ck_stats_measure {
 const ck_stats_measure *ck_stats_measure_at(size_t index);
 
 /* The value of a measure in a section, by kind. */
-uint64_t ck_measured_count(const ck_stats_measure *measure, const ck_section *section);
-const ck_lengths *ck_measured_lengths(const ck_stats_measure *measure, const ck_section *section);
-const ck_tally *ck_measured_moves(const ck_stats_measure *measure, const ck_section *section);
-ck_cast_stats ck_measured_casts(const ck_stats_measure *measure, const ck_section *section);
+uint64_t ck_stats_measure_count(const ck_stats_measure *measure, const ck_section *section);
+const ck_lengths *ck_stats_measure_lengths(const ck_stats_measure *measure,
+                                           const ck_section *section);
+const ck_tally *ck_stats_measure_moves(const ck_stats_measure *measure, const ck_section *section);
+ck_cast_stats ck_stats_measure_casts(const ck_stats_measure *measure, const ck_section *section);
 
 /*
  * Write one JSON object on a line; CSV with the columns player, measure, item, value, where an

@@ -210,7 +210,7 @@ static void part_openings(parting *parting, const ck_tally_row *name, const ck_s
         const ck_tally_row *row = &moves->rows[i];
         make_line_room(parting);
         ck_section *to = section_in_line(parting, name, 0);
-        parting->line.failed |= !to || ck_tally_add(ck_section_openings(&parting->line, to, which),
+        parting->line.failed |= !to || ck_tally_add(ck_stats_openings(&parting->line, to, which),
                                                     row->text, row->length, row->count) < 0;
     }
 }
@@ -222,7 +222,7 @@ static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_
         make_line_room(parting);
         ck_section *to = section_in_line(parting, name, 0);
         ck_hand_stats *own =
-            to ? ck_section_own_hand(parting->line.memory, to, row->text, row->length, row->count)
+            to ? ck_stats_own_hand(parting->line.memory, to, row->text, row->length, row->count)
                : NULL;
         parting->line.failed |= !own;
         if (own)
@@ -233,12 +233,12 @@ static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_
 /* Writes the numbers of a section into its first line. */
 static void part_section(parting *parting, const ck_tally_row *name, const ck_section *section)
 {
-    const ck_section numbers = ck_section_numbers(section);
+    const ck_section numbers = ck_stats_numbers(section);
     make_line_room(parting);
     ck_section *to = section_in_line(parting, name, name ? name->count : 0);
     parting->line.failed |= !to;
     if (to)
-        ck_section_add_numbers(to, &numbers);
+        ck_stats_add_numbers(to, &numbers);
     for (int which = 0; which < CK_OPENINGS; which++)
         part_openings(parting, name, section, (ck_opening)which);
     part_own_hands(parting, name, section);

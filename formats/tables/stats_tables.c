@@ -23,7 +23,7 @@ typedef struct measured {
 
 static void put_word(ck_out *out, ck_phrase phrase)
 {
-    ck_put(out, ck_phrase_text(out->language, phrase));
+    ck_put(out, ck_catalogue_text(out->language, phrase));
 }
 
 /* ---- words ---- */
@@ -43,7 +43,7 @@ static void put_records(ck_out *out, const void *self)
 
 static void put_count(ck_out *out, const measured *measured)
 {
-    ck_put_format(out, "%" PRIu64, ck_measured_count(measured->measure, measured->section));
+    ck_put_format(out, "%" PRIu64, ck_stats_measure_count(measured->measure, measured->section));
 }
 
 static void put_ends(ck_out *out, const measured *measured)
@@ -62,7 +62,7 @@ static void put_ends(ck_out *out, const measured *measured)
         if (!ck_is_counted_end(order[i], section))
             continue;
         if (i > 0)
-            ck_put_between(out, CK_P_COMMA);
+            ck_say_between(out, CK_P_COMMA);
         ck_say(out, words[order[i]],
                CK_SLOTS(ck_number_slot("n", (int64_t)section->ended[order[i]])));
     }
@@ -88,12 +88,12 @@ static void put_results(ck_out *out, const measured *measured)
 
 static void put_mean(ck_out *out, const ck_slot *slot)
 {
-    ck_put_format(out, "%.1f", ck_lengths_mean(slot->value));
+    ck_put_format(out, "%.1f", ck_stats_mean_length(slot->value));
 }
 
 static void put_lengths(ck_out *out, const measured *measured)
 {
-    const ck_lengths *lengths = ck_measured_lengths(measured->measure, measured->section);
+    const ck_lengths *lengths = ck_stats_measure_lengths(measured->measure, measured->section);
     if (lengths->count == 0)
         ck_say(out, CK_P_STATS_NO_LENGTHS, NULL);
     else
@@ -121,9 +121,10 @@ static void put_measured(ck_out *out, const ck_slot *slot)
 static void put_labelled(ck_out *out, const void *self)
 {
     const measured *measured = self;
-    ck_say(out, CK_P_STATS_LABELLED,
-           CK_SLOTS(ck_word_slot("label", ck_phrase_text(out->language, measured->measure->label)),
-                    {"words", put_measured, measured, 0}));
+    ck_say(
+        out, CK_P_STATS_LABELLED,
+        CK_SLOTS(ck_word_slot("label", ck_catalogue_text(out->language, measured->measure->label)),
+                 {"words", put_measured, measured, 0}));
 }
 
 /* "  games           12" */
@@ -133,9 +134,10 @@ static void put_padded(ck_out *out, const measured *measured)
     ck_buffer line = {.memory = out->memory};
     ck_out words = ck_part_out(&line, out);
     ck_put_times(&words, " ", INDENT);
-    ck_put_padded(&words, ck_phrase_text(out->language, measured->measure->label), LABEL_WIDTH);
+    ck_display_padded(&words, ck_catalogue_text(out->language, measured->measure->label),
+                      LABEL_WIDTH);
     words_of[measured->measure->kind](&words, measured);
-    ck_put_fitting(out, ck_buffer_string(&line), INDENT + LABEL_WIDTH);
+    ck_put_part_text(out, ck_buffer_string(&line), INDENT + LABEL_WIDTH);
     out->failed |= words.failed;
     ck_buffer_free(&line);
 }
@@ -145,7 +147,7 @@ static void put_padded(ck_out *out, const measured *measured)
 static void add_column(ck_table *table, char align, uint8_t least, ck_phrase heading)
 {
     ck_table_column(table, (ck_column_style){align, least},
-                    ck_phrase_text(table->out.language, heading));
+                    ck_catalogue_text(table->out.language, heading));
 }
 
 static void put_number_cell(ck_table *table, uint64_t number)
@@ -155,7 +157,7 @@ static void put_number_cell(ck_table *table, uint64_t number)
 
 static void put_points_cell(ck_table *table, int64_t points)
 {
-    ck_put_figures(ck_table_open(table), points, CK_TENTHS);
+    ck_display_figures(ck_table_open(table), points, CK_TENTHS);
     ck_table_close(table);
 }
 
@@ -170,13 +172,14 @@ static void put_top(ck_out *out, size_t top, size_t all)
 static void note_moves(ck_out *out, const void *self)
 {
     const measured *measured = self;
-    put_top(out, measured->top, ck_measured_moves(measured->measure, measured->section)->count);
+    put_top(out, measured->top,
+            ck_stats_measure_moves(measured->measure, measured->section)->count);
 }
 
 static void fill_moves(ck_table *table, const void *self)
 {
     const measured *measured = self;
-    const ck_tally *moves = ck_measured_moves(measured->measure, measured->section);
+    const ck_tally *moves = ck_stats_measure_moves(measured->measure, measured->section);
     ck_tally_top rows = ck_tally_top_of(moves, measured->top);
     ck_table_start(table, measured->stats->memory);
     add_column(table, 'r', 0, CK_P_H_NUMBER);
@@ -243,15 +246,15 @@ static void put_chi2(ck_out *out, const ck_slot *slot)
 static void note_casts(ck_out *out, const void *self)
 {
     const measured *measured = self;
-    const ck_cast_stats casts = ck_measured_casts(measured->measure, measured->section);
-    const ck_fairness fairness = ck_cast_fairness(&casts);
-    ck_say(
-        out, CK_P_STATS_FIT,
-        CK_SLOTS({"value", put_chi2, &fairness, 0},
-                 ck_word_slot("words", ck_phrase_text(out->language, phrase_of_fit(&fairness)))));
+    const ck_cast_stats casts = ck_stats_measure_casts(measured->measure, measured->section);
+    const ck_fairness fairness = ck_stats_fairness(&casts);
+    ck_say(out, CK_P_STATS_FIT,
+           CK_SLOTS(
+               {"value", put_chi2, &fairness, 0},
+               ck_word_slot("words", ck_catalogue_text(out->language, phrase_of_fit(&fairness)))));
     if (casts.unknown == 0)
         return;
-    ck_put_between(out, CK_P_THEN);
+    ck_say_between(out, CK_P_THEN);
     ck_say(out, CK_P_CASTS_UNKNOWN, CK_SLOTS(ck_number_slot("n", (int64_t)casts.unknown)));
 }
 
@@ -268,8 +271,8 @@ static double most_of(const ck_cast_stats *casts, const ck_fairness *fairness)
 static void fill_casts(ck_table *table, const void *self)
 {
     const measured *measured = self;
-    const ck_cast_stats casts = ck_measured_casts(measured->measure, measured->section);
-    const ck_fairness fairness = ck_cast_fairness(&casts);
+    const ck_cast_stats casts = ck_stats_measure_casts(measured->measure, measured->section);
+    const ck_fairness fairness = ck_stats_fairness(&casts);
     const double most = most_of(&casts, &fairness);
     ck_table_start(table, measured->stats->memory);
     add_column(table, 'l', 0, CK_P_H_HEADS);
@@ -287,7 +290,7 @@ static void fill_casts(ck_table *table, const void *self)
 static bool has_moves(const void *self)
 {
     const measured *measured = self;
-    return ck_measured_moves(measured->measure, measured->section)->count > 0;
+    return ck_stats_measure_moves(measured->measure, measured->section)->count > 0;
 }
 
 static bool has_hands(const void *self)
@@ -299,8 +302,8 @@ static bool has_hands(const void *self)
 static bool has_casts(const void *self)
 {
     const measured *measured = self;
-    const ck_cast_stats casts = ck_measured_casts(measured->measure, measured->section);
-    return casts.unknown > 0 || ck_cast_fairness(&casts).casts > 0;
+    const ck_cast_stats casts = ck_stats_measure_casts(measured->measure, measured->section);
+    return casts.unknown > 0 || ck_stats_fairness(&casts).casts > 0;
 }
 
 /* Tables of measures by kind, headed by their labels. */
@@ -319,14 +322,14 @@ static ck_hand_stats sum_of_hands(const ck_section *section)
     ck_stats_hand_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
     while ((hand = ck_stats_next_hand(&cursor)))
-        ck_hand_add(&sum, hand);
+        ck_stats_add_hand(&sum, hand);
     return sum;
 }
 
 static void put_player(ck_table *table, const ck_tally_row *name, const ck_section *section)
 {
-    const ck_cast_stats casts = ck_all_casts(section);
-    const ck_fairness fairness = ck_cast_fairness(&casts);
+    const ck_cast_stats casts = ck_stats_all_casts(section);
+    const ck_fairness fairness = ck_stats_fairness(&casts);
     const ck_hand_stats hands = sum_of_hands(section);
     const uint64_t counts[] = {section->games,
                                section->won[0] + section->won[1],
@@ -343,7 +346,7 @@ static void put_player(ck_table *table, const ck_tally_row *name, const ck_secti
     put_number_cell(table, fairness.casts);
     ck_table_cell_format(table, "%.2f", fairness.chi2);
     ck_table_cell(table,
-                  ck_phrase_text(table->out.language, is_odd ? phrase_of_fit(&fairness) : 0));
+                  ck_catalogue_text(table->out.language, is_odd ? phrase_of_fit(&fairness) : 0));
 }
 
 static void fill_players(ck_table *table, const void *self)
@@ -402,8 +405,8 @@ static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_t
         if (!begins_with(two, first))
             continue;
         ck_put(out, "<li>");
-        ck_put_bar(out, (double)two->count, (double)first->count, -1.0);
-        ck_put_page_text(out, two->text + first->length + 1, two->length - first->length - 1);
+        ck_put_markup_bar(out, (double)two->count, (double)first->count, -1.0);
+        ck_put_markup_text(out, two->text + first->length + 1, two->length - first->length - 1);
         put_share(out, two->count, first->count);
         ck_put(out, "</li>\n");
     }
@@ -422,8 +425,8 @@ static void put_tree(ck_out *out, const measured *measured)
     for (size_t i = 0; i < rows.count; i++) {
         const ck_tally_row *first = rows.rows[i];
         ck_put(out, "<details><summary>");
-        ck_put_bar(out, (double)first->count, (double)rows.rows[0]->count, -1.0);
-        ck_put_page_text(out, first->text, first->length);
+        ck_put_markup_bar(out, (double)first->count, (double)rows.rows[0]->count, -1.0);
+        ck_put_markup_text(out, first->text, first->length);
         put_share(out, first->count, moves->sum);
         ck_put(out, "</summary>");
         put_answers(out, first, &answers);
@@ -520,7 +523,7 @@ static void put_statistics(ck_out *out, const void *self)
 
 void ck_write_stats_markdown(ck_out *out, const ck_stats *stats, const ck_stats_view *view)
 {
-    ck_put_words_between(out, ck_put_markdown, "# ", put_statistics, NULL, "\n");
+    ck_put_part_words_between(out, ck_table_escape_markdown, "# ", put_statistics, NULL, "\n");
     ck_markdown_parts.words(out, put_records, stats);
     put_board(out, &ck_markdown_parts, "", stats, view->top);
     ck_put_contest_stats_parts(out, &ck_markdown_parts, stats, view->top);
@@ -532,7 +535,7 @@ static void put_name_slot(ck_out *out, const ck_slot *slot)
 {
     enum { MOST_COLUMNS = 60 };
     const ck_tally_row *name = slot->value;
-    ck_put_clean(out, name->text, name->length, MOST_COLUMNS);
+    ck_display_clean(out, name->text, name->length, MOST_COLUMNS);
 }
 
 static void put_page_heading(ck_out *out, const void *self)
@@ -550,7 +553,7 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, const ck_stats_view
     const ck_tally_row *one = chosen_player(stats);
     const measured shown = {stats, one ? ck_stats_section(stats, one) : &stats->all, NULL,
                             view->top, !one};
-    ck_put_titled_page(out, view->title, CK_P_STATISTICS, put_page_heading, stats);
+    ck_put_part_page(out, view->title, CK_P_STATISTICS, put_page_heading, stats);
     ck_page_parts.words(out, put_records, stats);
     if (stats->all.games > 0)
         put_lines(out, &ck_page_parts, shown);
@@ -561,5 +564,5 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, const ck_stats_view
     }
     ck_put_contest_stats_parts(out, &ck_page_parts, stats, view->top);
     ck_put(out, "</div>\n");
-    ck_put_page_end(out);
+    ck_put_markup_page_end(out);
 }

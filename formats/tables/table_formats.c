@@ -42,8 +42,8 @@ static const struct {
     {"markdown", ck_standings_markdown},
 };
 
-void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
-                        const ck_page_options *page)
+void ck_write_standings_format(ck_out *out, const char *format, const ck_standings *standings,
+                               const ck_page_options *page)
 {
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
         if (strcmp(writers[i].name, format) == 0) {

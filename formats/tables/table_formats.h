@@ -35,8 +35,8 @@ const ck_score_format *ck_score_format_named(const char *name);
 const ck_score_format *ck_score_format_at(size_t index);
 
 /* Writes standings as "text", "json", "csv", "markdown" or "html"; PAGE is for "html". */
-void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
-                        const ck_page_options *page);
+void ck_write_standings_format(ck_out *out, const char *format, const ck_standings *standings,
+                               const ck_page_options *page);
 
 /* Options of statistics. */
 typedef struct ck_stats_view {

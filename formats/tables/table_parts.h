@@ -23,18 +23,18 @@ typedef struct ck_table_part {
 typedef struct ck_part_form {
     void (*words)(ck_out *out, ck_put_words *put, const void *self); /* a paragraph */
     void (*part)(ck_out *out, const ck_table_part *part, const void *self,
-                 const char *const *pages); /* PAGES: for a page, see ck_pages_html */
+                 const char *const *pages); /* PAGES: for a page, see ck_table_pages_html */
 } ck_part_form;
 
 extern const ck_part_form ck_text_parts, ck_markdown_parts, ck_page_parts;
 
 /* Writes text, escaped, between BEFORE and AFTER; nothing if it is empty. */
-void ck_put_words_between(ck_out *out, ck_escape *escape, const char *before, ck_put_words *put,
-                          const void *self, const char *after);
+void ck_put_part_words_between(ck_out *out, ck_escape *escape, const char *before,
+                               ck_put_words *put, const void *self, const char *after);
 
 /* Writes a line of text, wrapped to OUT's width; later lines are indented by HANG. */
-void ck_put_fitting(ck_out *out, const char *text, size_t hang);
-void ck_put_fitting_words(ck_out *out, const char *before, ck_put_words *put, const void *self);
+void ck_put_part_text(ck_out *out, const char *text, size_t hang);
+void ck_put_part_words(ck_out *out, const char *before, ck_put_words *put, const void *self);
 
 /* Notes below a text table which columns were dropped, and how to see them. */
 ck_put_dropped ck_say_dropped;
@@ -43,7 +43,7 @@ ck_put_dropped ck_say_dropped;
  * Begins a page with the title and heading TITLE, the words following as a paragraph; without
  * TITLE, they are the phrase and the words.
  */
-void ck_put_titled_page(ck_out *out, const char *title, ck_phrase phrase, ck_put_words *put,
-                        const void *self);
+void ck_put_part_page(ck_out *out, const char *title, ck_phrase phrase, ck_put_words *put,
+                      const void *self);
 
 #endif

@@ -11,7 +11,7 @@
 /* "games.ckka:3" */
 static void put_place(ck_out *out, const char *path, uint32_t record)
 {
-    ck_put_clean(out, path, strlen(path), SIZE_MAX);
+    ck_display_clean(out, path, strlen(path), SIZE_MAX);
     ck_put_format(out, ":%" PRIu32, record);
 }
 
@@ -26,10 +26,10 @@ static void put_move(ck_out *out, const ck_slot *slot)
     const ck_hit *hit = slot->value;
     if (hit->player.length > 0) {
         ck_put(out, "[");
-        ck_put_text(out, hit->player, SIZE_MAX);
+        ck_display_text(out, hit->player, SIZE_MAX);
         ck_put(out, "]");
     }
-    ck_put_clean(out, hit->text, strlen(hit->text), SIZE_MAX);
+    ck_display_clean(out, hit->text, strlen(hit->text), SIZE_MAX);
 }
 
 void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit)

@@ -146,7 +146,7 @@ static bool is_word(const ck_sheet_csv *sheet, ck_field field, const char *word)
 /* Opens a text and reads its headings. */
 static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
 {
-    ck_sheet_csv sheet = {.csv = ck_csv_open(text, length, line)};
+    ck_sheet_csv sheet = {.csv = ck_csv_rows_open(text, length, line)};
     for (int column = 0; column < COLUMNS; column++)
         sheet.field_of[column] = -1;
     if (!ck_csv_read_row(&sheet.csv, &sheet.heading))
@@ -265,7 +265,7 @@ static ck_text sign_of(const ck_sheet_csv *sheet, ck_field field, const synonym 
     for (; synonyms->word; synonyms++) {
         if (is_word(sheet, field, synonyms->word) ||
             ck_plain_name_is(text, field.length, synonyms->word))
-            return ck_word(synonyms->sign);
+            return ck_text_of(synonyms->sign);
     }
     return (ck_text){text, field.length, {0, 0}};
 }
@@ -303,7 +303,7 @@ static ck_text text_of(game *game, ck_field field)
         while (at < end && !strchr("\"\r\n", *at))
             at++;
         if (at == end && plain == text.bytes)
-            return ck_trimmed(text);
+            return ck_cursor_trimmed(text);
         ck_arena_put(arena, plain, (size_t)(at - plain));
         if (at == end)
             break;
@@ -312,7 +312,7 @@ static ck_text text_of(game *game, ck_field field)
         ck_arena_put(arena, quote ? "\"" : " ", 1);
         at += pair ? 2 : 1;
     }
-    return ck_trimmed(ck_arena_end(arena, text.span));
+    return ck_cursor_trimmed(ck_arena_end(arena, text.span));
 }
 
 /* ---- a row ---- */
@@ -324,7 +324,7 @@ static void read_header(game *game, const ck_row *row)
     for (size_t i = 0; i < sizeof header_columns / sizeof *header_columns; i++) {
         ck_field field = field_at(sheet, row, header_columns[i].column);
         if (field.length > 0)
-            ck_add_header(&game->reading, span_of(game, field), ck_word(header_columns[i].key),
+            ck_add_header(&game->reading, span_of(game, field), ck_text_of(header_columns[i].key),
                           text_of(game, field));
     }
     ck_field player[2] = {field_at(sheet, row, PLAYER), field_at(sheet, row, OPPONENT)};
@@ -334,7 +334,7 @@ static void read_header(game *game, const ck_row *row)
         record->player[i] =
             (ck_player){.span = span_of(game, player[i]), .name = text_of(game, player[i])};
     record->players = 2;
-    ck_report_names(&game->reading);
+    ck_report_header_names(&game->reading);
 }
 
 /* The length of a separator of hands at the start of a text; 0: none. */
@@ -347,10 +347,10 @@ static uint32_t between_hands(const char *text, uint32_t length)
 
 static void read_hand(game *game, ck_declaration *declared, uint32_t begin, uint32_t end)
 {
-    ck_field name = ck_trimmed_field(game->sheet->csv.text, begin, end);
+    ck_field name = ck_trimmed_row_field(game->sheet->csv.text, begin, end);
     if (name.length > 0)
-        ck_add_hand(&game->reading, declared, game->sheet->csv.text + name.offset, name.length,
-                    span_of(game, name));
+        ck_add_separate_declared_hand(&game->reading, declared, game->sheet->csv.text + name.offset,
+                                      name.length, span_of(game, name));
 }
 
 static void read_hands(game *game, ck_declaration *declared, ck_field field)
@@ -366,7 +366,7 @@ static void read_hands(game *game, ck_declaration *declared, ck_field field)
         at += size > 0 ? size : 1;
     }
     read_hand(game, declared, begin, end);
-    ck_end_hands(&game->reading, declared, span_of(game, field));
+    ck_end_declared_hands(&game->reading, declared, span_of(game, field));
 }
 
 /* A field with normalized signs; unchanged if it is longer than any number. */
@@ -397,12 +397,12 @@ static void read_points(game *game, ck_declaration *declared, ck_field field)
     size_t length =
         ck_read_points(text.bytes, text.length, &declared->points, &declared->tenths, &good);
     if (length != text.length || !good) {
-        ck_report(&game->reading, CK_F_BAD_NUMBER, span);
+        ck_cursor_report(&game->reading, CK_F_BAD_NUMBER, span);
         return;
     }
     declared->points_span = span;
     if (text.length != field.length)
-        ck_report(&game->reading, CK_F_OTHER_SIGN, span);
+        ck_cursor_report(&game->reading, CK_F_OTHER_SIGN, span);
 }
 
 static uint8_t choice_of(const ck_sheet_csv *sheet, ck_field field)
@@ -426,22 +426,23 @@ static void read_declaration(game *game, const ck_row *row)
     read_hands(game, &declared, hands);
     read_points(game, &declared, points);
     if (!chosen)
-        ck_report(&game->reading, CK_F_NO_CHOICE, span);
-    ck_entry *entry = ck_add_entry(&game->reading, CK_ENTRY_DECLARATION, span);
+        ck_cursor_report(&game->reading, CK_F_NO_CHOICE, span);
+    ck_entry *entry = ck_cursor_add_entry(&game->reading, CK_ENTRY_DECLARATION, span);
     if (entry)
         entry->as.declaration = declared;
     if (!chosen && choice.length > 0)
-        ck_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
+        ck_cursor_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
 }
 
 static void read_season_end(game *game, ck_field field)
 {
     ck_season_mark mark;
-    if (!ck_season_by_sign(sign_of(game->sheet, field, seasons), &mark)) {
-        ck_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, field));
+    if (!ck_cursor_season_by_sign(sign_of(game->sheet, field, seasons), &mark)) {
+        ck_cursor_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, field));
         return;
     }
-    ck_entry *entry = ck_add_entry(&game->reading, CK_ENTRY_SEASON_END, span_of(game, field));
+    ck_entry *entry =
+        ck_cursor_add_entry(&game->reading, CK_ENTRY_SEASON_END, span_of(game, field));
     if (entry)
         entry->as.season = mark;
 }
@@ -567,7 +568,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
         read_rows(&game);
     else
         pass_rows(sheet);
-    ck_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
+    ck_recognise_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
     record->traits |= CK_IN_FIELDS;
     return game.reading.failed || record->arena.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;
 }

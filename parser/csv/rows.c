@@ -9,11 +9,11 @@
 #include <string.h>
 #include <strings.h>
 
-ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end)
+ck_field ck_trimmed_row_field(const char *text, uint32_t begin, uint32_t end)
 {
     const char *field = text + begin;
     size_t length = end - begin;
-    ck_trim(&field, &length, CK_BLANK);
+    ck_space_trim(&field, &length, CK_BLANK);
     return (ck_field){(uint32_t)(field - text), (uint32_t)length};
 }
 
@@ -77,7 +77,7 @@ static uint32_t read_field(const ck_csv *csv, ck_row *row, uint32_t at)
     const uint32_t first = after_spaces(csv, at);
     if (first >= csv->length || text[first] != '"') {
         uint32_t end = end_of_plain(csv, at);
-        add_field(row, unmarked(text, ck_trimmed_field(text, at, end)));
+        add_field(row, unmarked(text, ck_trimmed_row_field(text, at, end)));
         return end;
     }
     at = first;
@@ -89,7 +89,7 @@ static uint32_t read_field(const ck_csv *csv, ck_row *row, uint32_t at)
             row->bad_quote = (ck_field){at, end - at};
         row->has_bad_quote = true;
     }
-    add_field(row, unmarked(text, ck_trimmed_field(text, at + 1, close)));
+    add_field(row, unmarked(text, ck_trimmed_row_field(text, at + 1, close)));
     return end;
 }
 
@@ -150,7 +150,7 @@ static size_t separator_line(const char *text, size_t length)
     return end < length && text[end] == '\n' ? end + 1 : 0;
 }
 
-ck_csv ck_csv_open(const char *text, size_t length, uint32_t line)
+ck_csv ck_csv_rows_open(const char *text, size_t length, uint32_t line)
 {
     size_t at = ck_space_of(text, length, CK_ORDER_MARK);
     size_t skipped = separator_line(text + at, length - at);

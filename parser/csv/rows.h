@@ -32,13 +32,13 @@ typedef struct ck_csv {
 } ck_csv;
 
 /* Opens a text at its first row, after a byte-order mark and a line "sep=;" with the separator. */
-ck_csv ck_csv_open(const char *text, size_t length, uint32_t line);
+ck_csv ck_csv_rows_open(const char *text, size_t length, uint32_t line);
 
 /* Reads the next row; returns false at the end of the text. */
 bool ck_csv_read_row(ck_csv *csv, ck_row *row);
 
 /* A part of a text without the spaces around it. */
-ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end);
+ck_field ck_trimmed_row_field(const char *text, uint32_t begin, uint32_t end);
 
 bool ck_row_is_blank(const ck_row *row);
 

@@ -21,13 +21,13 @@ static uint32_t rest(const ck_match *match)
 
 static bool looking_at(const ck_match *match, const char *word)
 {
-    return ck_looking_at(match->reading, match->at, word);
+    return ck_cursor_at(match->reading, match->at, word);
 }
 
 static void skip_spaces(ck_match *match)
 {
     uint32_t length;
-    while ((length = ck_space_length(match->reading, match->at)) > 0)
+    while ((length = ck_cursor_space_length(match->reading, match->at)) > 0)
         match->at += length;
 }
 
@@ -36,7 +36,8 @@ static void skip_gap(ck_match *match)
 {
     ck_span inside, whole;
     skip_spaces(match);
-    while (rest(match) > 0 && ck_enclosed(match->reading, match->at, '{', '}', &inside, &whole)) {
+    while (rest(match) > 0 &&
+           ck_cursor_enclosed(match->reading, match->at, '{', '}', &inside, &whole)) {
         match->at = whole.offset + whole.length;
         skip_spaces(match);
     }
@@ -65,7 +66,7 @@ const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_
 {
     const ck_event_form *best = NULL;
     for (const ck_event_form *form = game->forms; form->word; form++) {
-        if (ck_looking_at(reading, offset, form->word) &&
+        if (ck_cursor_at(reading, offset, form->word) &&
             (!best || strlen(form->word) > strlen(best->word)))
             best = form;
     }
@@ -84,9 +85,9 @@ static bool begins_verb(const ck_match *match)
 static uint32_t wrong_number_at(const ck_reading_state *reading, uint32_t offset)
 {
     uint32_t length = 1;
-    if (ck_looking_at(reading, offset, "零") || ck_looking_at(reading, offset, "〇"))
+    if (ck_cursor_at(reading, offset, "零") || ck_cursor_at(reading, offset, "〇"))
         return (uint32_t)strlen("零");
-    if (!ck_looking_at(reading, offset, "+"))
+    if (!ck_cursor_at(reading, offset, "+"))
         return 0;
     while (offset + length < reading->end && reading->record->text[offset + length] >= '0' &&
            reading->record->text[offset + length] <= '9')
@@ -118,7 +119,7 @@ static bool match_number(ck_match *match)
     return add_value(match, CK_THING_NUMBER, length, value);
 }
 
-int ck_seat_named(const ck_record *record, ck_text name)
+int ck_event_seat_named(const ck_record *record, ck_text name)
 {
     for (size_t i = 0; i < record->events.seats; i++) {
         if (ck_same_text(record->events.seat[i].name, name))
@@ -130,10 +131,11 @@ int ck_seat_named(const ck_record *record, ck_text name)
 static bool match_player(ck_match *match)
 {
     ck_span inside, whole;
-    if (rest(match) == 0 || !ck_enclosed(match->reading, match->at, '[', ']', &inside, &whole))
+    if (rest(match) == 0 ||
+        !ck_cursor_enclosed(match->reading, match->at, '[', ']', &inside, &whole))
         return false;
     const ck_record *record = match->reading->record;
-    int seat = ck_seat_named(record, ck_trimmed(ck_text_at(record->text, inside)));
+    int seat = ck_event_seat_named(record, ck_cursor_trimmed(ck_text_at(record->text, inside)));
     if (seat == CK_NONE)
         match->unknown_player = whole;
     return add_value(match, CK_THING_PLAYER, whole.length, seat);
@@ -165,9 +167,9 @@ static uint32_t digit_at(const ck_match *match, uint32_t offset, int8_t *digit)
     for (int8_t i = 0; i < 10; i++) {
         char arabic[] = {(char)('0' + i), '\0'};
         *digit = i;
-        if (ck_looking_at(match->reading, offset, linzi[i]))
+        if (ck_cursor_at(match->reading, offset, linzi[i]))
             return (uint32_t)strlen(linzi[i]);
-        if (ck_looking_at(match->reading, offset, arabic))
+        if (ck_cursor_at(match->reading, offset, arabic))
             return 1;
     }
     return 0;
@@ -178,7 +180,7 @@ static size_t kind_at(const ck_match *match, uint32_t offset, ck_kind *kind)
 {
     const ck_reading_state *reading = match->reading;
     uint32_t left = offset < reading->end ? reading->end - offset : 0;
-    return ck_read_kind(reading->record->text + offset, left, kind);
+    return ck_read_card_kind(reading->record->text + offset, left, kind);
 }
 
 /* 兵三, 筆無, 歪, 歪為三: 0 to 9 of 兵, 10 to 19 of 筆, 20 for 歪. */
@@ -247,10 +249,10 @@ static bool match_name(ck_match *match)
 {
     static const char *const ends[] = {"加", "而手", "終季", "[", "{", "#"};
     uint32_t start = match->at, at = start;
-    while (at < match->reading->end && ck_space_length(match->reading, at) == 0) {
+    while (at < match->reading->end && ck_cursor_space_length(match->reading, at) == 0) {
         bool ended = false;
         for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-            ended |= ck_looking_at(match->reading, at, ends[i]) && (at > start || i != 2);
+            ended |= ck_cursor_at(match->reading, at, ends[i]) && (at > start || i != 2);
         if (ended)
             break;
         at += at == start && looking_at(match, "終季") ? (uint32_t)strlen("終季") : 1;

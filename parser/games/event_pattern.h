@@ -30,6 +30,6 @@ uint32_t ck_event_number_at(const ck_reading_state *reading, uint32_t offset, in
                             bool *good);
 
 /* The seat of a name; CK_NONE: not in the player line. */
-int ck_seat_named(const ck_record *record, ck_text name);
+int ck_event_seat_named(const ck_record *record, ck_text name);
 
 #endif

@@ -29,7 +29,7 @@ typedef struct body {
 
 static bool looking_at(const body *body, const char *word)
 {
-    return ck_looking_at(body->reading, body->reading->at, word);
+    return ck_cursor_at(body->reading, body->reading->at, word);
 }
 
 /* Skips spaces; sets FRESH at the start of a line. */
@@ -37,7 +37,7 @@ static void skip_spaces(body *body)
 {
     ck_reading_state *reading = body->reading;
     uint32_t length;
-    while ((length = ck_space_length(reading, reading->at)) > 0) {
+    while ((length = ck_cursor_space_length(reading, reading->at)) > 0) {
         body->fresh |= reading->record->text[reading->at] == '\n';
         body->reported_unread &= !body->fresh;
         reading->at += length;
@@ -47,7 +47,7 @@ static void skip_spaces(body *body)
 static char sign_here(const body *body)
 {
     const ck_reading_state *reading = body->reading;
-    uint32_t at = reading->at + ck_count_raising(reading, reading->at);
+    uint32_t at = reading->at + ck_cursor_count_raising(reading, reading->at);
     return at < reading->end ? reading->record->text[at] : '\0';
 }
 
@@ -60,7 +60,7 @@ static ck_event *add(body *body, ck_event_kind kind, ck_span span)
 
 static void report(const body *body, ck_code code, ck_span span)
 {
-    ck_report(body->reading, code, span);
+    ck_cursor_report(body->reading, code, span);
 }
 
 static void report_unknown(body *body, ck_span name)
@@ -97,9 +97,9 @@ static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong
     if (wrong.length == 0)
         wrong = span;
     /* The check of the text has reported damaged bytes. */
-    if (ck_is_text(text + wrong.offset, wrong.length) && !body->reported_unread)
-        ck_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, wrong,
-                         games);
+    if (ck_is_utf8(text + wrong.offset, wrong.length) && !body->reported_unread)
+        ck_cursor_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, wrong,
+                                games);
     add(body, CK_EVENT_UNREAD, span);
     reading->at = at;
     body->mark.length = 0;
@@ -120,7 +120,7 @@ static uint32_t season_name(const body *body, ck_span *bad)
             return (uint32_t)strlen(names[i]);
     }
     uint32_t length = ck_event_number_at(reading, reading->at, &value, &good);
-    if (length == 0 || !ck_looking_at(reading, reading->at + length, "季"))
+    if (length == 0 || !ck_cursor_at(reading, reading->at + length, "季"))
         return 0;
     *bad = (ck_span){reading->at, good ? 0 : length};
     return length + (uint32_t)strlen("季");
@@ -132,8 +132,8 @@ static bool read_season_mark(body *body)
     ck_reading_state *reading = body->reading;
     ck_span bad = {0, 0};
     uint32_t name = season_name(body, &bad);
-    bool start = ck_looking_at(reading, reading->at + name, "始");
-    if (name == 0 || (!start && !ck_looking_at(reading, reading->at + name, "終")))
+    bool start = ck_cursor_at(reading, reading->at + name, "始");
+    if (name == 0 || (!start && !ck_cursor_at(reading, reading->at + name, "終")))
         return false;
     expect_no_mark(body);
     if (bad.length > 0)
@@ -172,8 +172,8 @@ static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good
 {
     uint32_t at = reading->at;
     while (at < reading->end && reading->record->text[at] != '\n' &&
-           ck_space_length(reading, at) > 0)
-        at += ck_space_length(reading, at);
+           ck_cursor_space_length(reading, at) > 0)
+        at += ck_cursor_space_length(reading, at);
     *span = (ck_span){at, ck_event_number_at(reading, at, value, good)};
     return span->length > 0;
 }
@@ -221,7 +221,7 @@ static void read_actor(body *body)
 {
     ck_reading_state *reading = body->reading;
     ck_span inside, whole;
-    bool closed = ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    bool closed = ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
     expect_no_mark(body);
     reading->at = whole.offset + whole.length;
     if (!closed) {
@@ -229,8 +229,8 @@ static void read_actor(body *body)
         add(body, CK_EVENT_UNREAD, whole);
         return;
     }
-    ck_text name = ck_trimmed(ck_text_at(reading->record->text, inside));
-    int seat = ck_seat_named(reading->record, name);
+    ck_text name = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
+    int seat = ck_event_seat_named(reading->record, name);
     body->actor = seat;
     body->nameless = seat == CK_NONE;
     if (body->nameless) {
@@ -249,7 +249,7 @@ static void read_actor(body *body)
 static uint32_t add_comment(body *body, uint32_t at)
 {
     ck_span inside, whole;
-    if (!ck_enclosed(body->reading, at, '{', '}', &inside, &whole))
+    if (!ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
         report(body, CK_F_OPEN_BRACE, whole);
     ck_event *event = add(body, CK_EVENT_COMMENT, whole);
     ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, inside);
@@ -282,7 +282,7 @@ static bool may_hold_event(const body *body, ck_span line)
         return true;
     for (uint32_t at = line.offset; at < ck_end_of(line); at++) {
         prose |= at + 1 < ck_end_of(line) && is_prose(text + at);
-        for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+        for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
             if (ck_event_form_at(reading, game, at))
                 return true;
         }
@@ -341,7 +341,7 @@ static void note_forms(const body *body, size_t first)
     for (size_t i = first; i < record->events.thing_count; i++) {
         const ck_thing *thing = &record->events.thing[i];
         const ck_text word = ck_text_at(record->text, thing->span);
-        if (thing->kind == CK_THING_WORD && ck_has_other_forms(word.bytes, word.length))
+        if (thing->kind == CK_THING_WORD && ck_usual_sign_differs(word.bytes, word.length))
             body->reading->other_forms = true;
     }
 }
@@ -396,7 +396,7 @@ static void add_inner_comments(body *body, ck_span event, size_t thing)
         ck_event_list known = *events;
         known.thing_count = own;
         uint32_t next = next_place(&known, at, &thing);
-        if (next == at + 1 && ck_enclosed(body->reading, at, '{', '}', &inside, &whole))
+        if (next == at + 1 && ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
             next = add_comment(body, at);
         at = next;
     }
@@ -446,14 +446,14 @@ static ck_span wrong_in_list(const body *body, const ck_event_form *form, uint32
     const ck_reading_state *reading = body->reading;
     const ck_form_letter *letter = listed_by(form);
     while (at < reading->end && reading->record->text[at] != '\n' &&
-           ck_space_length(reading, at) > 0)
-        at += ck_space_length(reading, at);
+           ck_cursor_space_length(reading, at) > 0)
+        at += ck_cursor_space_length(reading, at);
     ck_span wrong = {at, 0};
     if (!letter || is_new_at(body, at) || is_thing_at(body, letter, at))
         return wrong;
     do
         at++;
-    while (!is_new_at(body, at) && ck_space_length(reading, at) == 0 &&
+    while (!is_new_at(body, at) && ck_cursor_space_length(reading, at) == 0 &&
            (ck_is_within(reading->record->text[at]) || !is_thing_at(body, letter, at)));
     wrong.length = at - wrong.offset;
     return wrong;
@@ -503,7 +503,7 @@ static int64_t games_here(const body *body, uint32_t *size)
     *size = (uint32_t)ck_read_square(text, reading->end - reading->at, false, &square);
     if (*size > 0)
         return 1;
-    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         const ck_event_form *form = ck_event_form_at(reading, game, reading->at);
         uint32_t length = form ? (uint32_t)strlen(form->word) : 0;
         games |= form ? (int64_t)2 << i : 0;
@@ -549,10 +549,10 @@ static void read_seat(ck_reading_state *reading)
     ck_span inside, whole, number;
     int32_t points = 0;
     bool good = true;
-    if (!ck_enclosed(reading, reading->at, '[', ']', &inside, &whole))
-        ck_report(reading, CK_F_OPEN_NAME, whole);
+    if (!ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole))
+        ck_cursor_report(reading, CK_F_OPEN_NAME, whole);
     reading->at = whole.offset + whole.length;
-    ck_text name = ck_trimmed(ck_text_at(reading->record->text, inside));
+    ck_text name = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
     if (reading->record->events.seats > CK_MAX_SEATS)
         return;
     ck_player *seat = ck_event_list_add_seat(&reading->record->events, whole);
@@ -561,7 +561,7 @@ static void read_seat(ck_reading_state *reading)
         reading->at = number.offset + number.length;
         whole.length = reading->at - whole.offset;
         if (!good)
-            ck_report(reading, CK_F_GAME_BAD_NUMBER, number);
+            ck_cursor_report(reading, CK_F_GAME_BAD_NUMBER, number);
     }
     if (seat)
         *seat = (ck_player){
@@ -573,9 +573,9 @@ static bool acts(const body *body)
 {
     const ck_reading_state *reading = body->reading;
     ck_span inside, whole;
-    ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
     uint32_t at = whole.offset + whole.length;
-    return ck_event_form_at(reading, body->game, at + ck_space_length(reading, at)) != NULL;
+    return ck_event_form_at(reading, body->game, at + ck_cursor_space_length(reading, at)) != NULL;
 }
 
 /* Reads one item or player of the header; returns false at the body. */
@@ -615,7 +615,7 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
         ;
     for (size_t i = 0; i < reading->record->header_count; i++) {
         if (reading->record->headers[i].open)
-            ck_report(reading, CK_F_OPEN_BRACE, reading->record->headers[i].span);
+            ck_cursor_report(reading, CK_F_OPEN_BRACE, reading->record->headers[i].span);
     }
     body.reported_unknown = !has_its_players(&reading->record->events, game);
     read_body(&body);
@@ -623,7 +623,7 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
 
 bool ck_read_game(ck_reading_state *reading)
 {
-    ck_text name = ck_trimmed(ck_header_value(reading->record, "遊"));
+    ck_text name = ck_cursor_trimmed(ck_record_header_value(reading->record, "遊"));
     const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
     if (!game || game->replay)
         return false;

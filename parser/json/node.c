@@ -44,7 +44,7 @@ char ck_node_sign(ck_node node)
 static void report(ck_node node, ck_code code)
 {
     if (!node.tree->wrong)
-        ck_report(node.tree->reading, code, ck_node_span(node));
+        ck_cursor_report(node.tree->reading, code, ck_node_span(node));
 }
 
 /* The lookup has reported a missing value. */
@@ -59,7 +59,7 @@ void ck_node_wrong(ck_node node, ck_code code)
 ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind)
 {
     ck_reading_state *reading = node.tree->reading;
-    ck_entry *entry = ck_add_entry(reading, kind, ck_node_span(node));
+    ck_entry *entry = ck_cursor_add_entry(reading, kind, ck_node_span(node));
     if (entry) /* no dialect in use by people writes it */
         entry->dialects = (uint16_t)(1u << reading->record->dialect);
     return entry;

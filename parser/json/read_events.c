@@ -60,7 +60,7 @@ static void read_seat(ck_node item)
     ck_node name = ck_node_need(item, "name"), points = ck_node_need(item, "points");
     ck_node_only(item, keys);
     ck_player player = {.span = ck_node_span(item),
-                        .name = ck_trimmed(ck_node_text(name)),
+                        .name = ck_cursor_trimmed(ck_node_text(name)),
                         .has_points = !ck_node_is_null(points)};
     if (player.has_points)
         player.points = ck_node_number(points, -MOST, MOST);
@@ -82,7 +82,7 @@ static void read_seats(ck_node players)
 /* The seat of a name; an unknown name is reported. */
 static int seat_of(ck_node name)
 {
-    int seat = ck_seat_named(record_of(name), ck_trimmed(ck_node_string(name)));
+    int seat = ck_event_seat_named(record_of(name), ck_cursor_trimmed(ck_node_string(name)));
     if (seat == CK_NONE)
         ck_node_wrong(name, CK_F_BAD_FIELD);
     return seat;
@@ -337,7 +337,8 @@ static void read_name(ck_node whole)
 {
     ck_record *record = record_of(whole);
     ck_node name = ck_node_field(whole, "game");
-    ck_text text = ck_node_string(name), header = ck_trimmed(ck_header_value(record, "遊"));
+    ck_text text = ck_node_string(name),
+            header = ck_cursor_trimmed(ck_record_header_value(record, "遊"));
     record->game = ck_game_table_named(text.bytes, text.length);
     record->contest = record->game && !record->game->replay;
     if (!record->contest || ck_game_table_named(header.bytes, header.length) != record->game)

@@ -55,8 +55,8 @@ static bool parse(ck_tree *tree)
     ck_json_source source = source_of(reading);
     ck_json_status status = ck_json_parse(&tree->json, source, reading->at);
     tree->failed = status == CK_JSON_NO_MEMORY;
-    if (status != CK_JSON_SOUND && !tree->failed && ck_is_text(source.text, source.end))
-        ck_report(reading, CK_F_BAD_JSON, tree->json.problem);
+    if (status != CK_JSON_SOUND && !tree->failed && ck_is_utf8(source.text, source.end))
+        ck_cursor_report(reading, CK_F_BAD_JSON, tree->json.problem);
     return status == CK_JSON_SOUND;
 }
 
@@ -104,7 +104,7 @@ static void forget(ck_record *record)
     record->offset = found.offset;
     record->line = found.line;
     record->number = found.number;
-    ck_set_dialect(record, (ck_dialect)found.dialect);
+    ck_recognise_set_dialect(record, (ck_dialect)found.dialect);
 }
 
 /* Reports declarations without a choice; only at the end, since a choice may be a separate
@@ -115,7 +115,7 @@ static void report_unchosen(const ck_reading_state *reading)
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
-            ck_report(reading, CK_F_NO_CHOICE, entry->span);
+            ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
     }
 }
 

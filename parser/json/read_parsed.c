@@ -103,7 +103,7 @@ static ck_node movement_of(ck_node body, const char *type)
 static void read_normal_move(ck_node body)
 {
     static const char *const types[] = {"SrcDst", "SrcStepDst"};
-    ck_written_move written = ck_unknown_move(CK_MOVE_PIECE);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_PIECE);
     ck_node data = ck_node_need(movement_of(body, "NonTamMove"), "data");
     ck_node casts = ck_node_need(body, "ciurl_and_capture");
     ck_node event = ck_node_need(casts, "ciurl_event");
@@ -120,7 +120,7 @@ static void read_normal_move(ck_node body)
 static void read_placing(ck_node body)
 {
     static const char *const types[] = {"FromHop1Zuo1"};
-    ck_written_move written = ck_unknown_move(CK_MOVE_PLACE);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_PLACE);
     ck_node data = ck_node_need(movement_of(body, "NonTamMove"), "data");
     CK_NODE_WORD(ck_node_need(data, "type"), types);
     written.move.colour = colour_of(ck_node_need(data, "color"));
@@ -134,7 +134,7 @@ static void read_minds_move(ck_node body)
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
                                          [CK_STEP_LATTER] = "StepsDuringLatter"};
-    ck_written_move written = ck_unknown_move(CK_MOVE_MINDS);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_MINDS);
     ck_node data = movement_of(body, "TamMove");
     ck_node style = ck_node_need(data, "stepStyle");
     ck_node first = ck_node_need(data, "firstDest");
@@ -160,9 +160,9 @@ static void read_hands(ck_node body, ck_declaration *declared)
          hand = ck_node_next(hands, hand)) {
         ck_text name = ck_node_string(hand);
         if (name.length > 0 && !body.tree->wrong)
-            ck_add_hand(reading, declared, name.bytes, name.length, name.span);
+            ck_add_separate_declared_hand(reading, declared, name.bytes, name.length, name.span);
     }
-    ck_end_hands(reading, declared, ck_node_span(hands));
+    ck_end_declared_hands(reading, declared, ck_node_span(hands));
 }
 
 static void add_declaration(ck_node body, const ck_declaration *declared)
@@ -268,7 +268,7 @@ static void read_header(ck_node whole, const char *field, const char *key)
         return;
     ck_text text = ck_node_text(value);
     if (!whole.tree->wrong)
-        ck_add_header(whole.tree->reading, text.span, ck_word(key), text);
+        ck_add_header(whole.tree->reading, text.span, ck_text_of(key), text);
 }
 
 void ck_read_parsed_node(ck_node whole)

@@ -53,7 +53,7 @@ static void read_hands(reading *reading, int seat, ck_json_value hands)
         known += is_there;
         int64_t times = is_there ? ck_json_integer(&reading->wrong, count, 0, UINT16_MAX) : 0;
         for (; times > 0; times--)
-            ck_put_hand(&reading->game, seat, hand);
+            ck_played_put_hand(&reading->game, seat, hand);
     }
     reading->wrong |= ck_json_sign(hands) != '{' || known != ck_json_count(hands);
 }
@@ -67,7 +67,7 @@ static void read_declared(reading *reading, int seat, ck_json_value names)
          name = ck_json_next(names, name)) {
         uint32_t own = number_of(reading, &reading->part.hands, name);
         reading->wrong |= own == CK_NO_INDEX;
-        ck_put_hand(&reading->game, seat, CK_HANDS + own);
+        ck_played_put_hand(&reading->game, seat, CK_HANDS + own);
     }
 }
 
@@ -172,7 +172,7 @@ static void read_occasion(reading *reading, ck_json_value from)
     occasion->in_order =
         occasion->round == CK_NO_INDEX
             ? INT64_MAX
-            : ck_round_number(ck_string_table_text(&part->rounds, occasion->round).text);
+            : ck_order_round_number(ck_string_table_text(&part->rounds, occasion->round).text);
 }
 
 /* The file's name, with a NUL, is valid as long as the tree. */
@@ -215,11 +215,11 @@ static ck_partial_status add_game(ck_standings *standings, ck_json_value from)
     ck_standings_options options = standings->options;
     options.apart = true;
     ck_standings_init(&reading.part, &options);
-    reading.game = ck_standings_begin(&reading.part);
+    reading.game = ck_collect_begin(&reading.part);
     read_game(&reading, from);
     if (!reading.wrong && !reading.failed)
-        reading.failed = !ck_standings_keep(&reading.part, &reading.game) ||
-                         !ck_standings_join(standings, &reading.part);
+        reading.failed = !ck_collect_store(&reading.part, &reading.game) ||
+                         !ck_collect_join(standings, &reading.part);
     ck_standings_free(&reading.part);
     return reading.failed ? CK_PARTIAL_FAILED : reading.wrong ? CK_PARTIAL_WRONG : CK_PARTIAL_TAKEN;
 }

@@ -71,7 +71,7 @@ static void read_repeated(ck_node headers, const char *key, ck_node value)
         return;
     ck_text text = ck_node_text(value);
     if (!has_header(headers, key))
-        add_header(value, ck_word(key), text);
+        add_header(value, ck_text_of(key), text);
 }
 
 static void read_names(ck_node headers, ck_node named)
@@ -104,7 +104,7 @@ static void read_firsts(ck_node headers, ck_node first)
     }
     ck_text letters = ck_arena_end(arena, ck_node_span(first));
     if (!has_header(headers, key))
-        add_header(first, ck_word(key), letters);
+        add_header(first, ck_text_of(key), letters);
 }
 
 static void read_repetitions(ck_node whole, ck_node headers)
@@ -137,7 +137,7 @@ static ck_text name_and_points(ck_node player, ck_node *points)
     ck_node name = ck_node_need(player, "name");
     *points = ck_node_need(player, "points");
     ck_node_only(player, keys);
-    return ck_trimmed(ck_node_text(name));
+    return ck_cursor_trimmed(ck_node_text(name));
 }
 
 static void read_players(ck_node players)
@@ -174,9 +174,9 @@ static void read_head(ck_node whole)
     for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
          item = ck_node_next(headers, item))
         read_header(item);
-    ck_set_usual_rules(record, (ck_dialect)written_in);
+    ck_recognise_set_rules(record, (ck_dialect)written_in);
     read_players(players);
-    ck_report_names(whole.tree->reading);
+    ck_report_header_names(whole.tree->reading);
 }
 
 /* ---- moves ---- */
@@ -268,7 +268,7 @@ static ck_square via_of(ck_node entry)
 
 static void read_move(ck_node entry)
 {
-    ck_written_move written = ck_unknown_move(CK_MOVE_PIECE);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_PIECE);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node casts = ck_node_need(entry, "casts");
     if (!ck_node_is_null(piece))
@@ -293,14 +293,14 @@ static void read_leg(ck_node leg, ck_move *move)
     ck_square to = square_of(ck_node_need(leg, "to"));
     ck_node_only(leg, keys);
     int way = (int)CK_NODE_WORD(by, ways);
-    if (move->lost || !ck_go_on_to(move, to, way != MOVES))
+    if (move->lost || !ck_way_go_on_to(move, to, way != MOVES))
         ck_node_wrong(leg, CK_F_BAD_FIELD);
     move->lost |= way == LOSES;
 }
 
 static void read_way(ck_node entry)
 {
-    ck_written_move written = ck_unknown_move(CK_MOVE_WAY);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_WAY);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node legs = ck_node_need(entry, "legs");
     ck_node casts = ck_node_need(entry, "casts");
@@ -320,7 +320,7 @@ static void read_way(ck_node entry)
 
 static void read_place(ck_node entry)
 {
-    ck_written_move written = ck_unknown_move(CK_MOVE_PLACE);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_PLACE);
     written.move.profession = piece_of(ck_node_need(entry, "piece"));
     written.move.colour = colour_of(ck_node_need(entry, "colour"));
     written.move.to = square_of(ck_node_need(entry, "to"));
@@ -332,7 +332,7 @@ static void read_minds_move(ck_node entry)
 {
     static const char *const steps[] = {
         [CK_NO_STEP] = "none", [CK_STEP_FORMER] = "former", [CK_STEP_LATTER] = "latter"};
-    ck_written_move written = ck_unknown_move(CK_MOVE_MINDS);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_MINDS);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node step = ck_node_need(entry, "step");
     ck_node first = ck_node_need(entry, "first");
@@ -369,13 +369,13 @@ static void read_hand(ck_declaration *declared, ck_node item)
     ck_text text = ck_node_string(name);
     ck_node_only(item, keys);
     if (text.length > LONGEST ||
-        !ck_hand_by_sign(reading, text.bytes, text.length, &hand, &flashed) || flashed) {
+        !ck_declared_hand_by_sign(reading, text.bytes, text.length, &hand, &flashed) || flashed) {
         ck_node_wrong(name, CK_F_BAD_FIELD);
         return;
     }
     int length =
         snprintf(sign, sizeof sign, "%s%.*s", flash ? "同色" : "", (int)text.length, text.bytes);
-    ck_add_hand(reading, declared, sign, (size_t)length, text.span);
+    ck_add_separate_declared_hand(reading, declared, sign, (size_t)length, text.span);
 }
 
 static bool is_ascii(ck_text text)
@@ -406,12 +406,12 @@ static void read_hands(ck_declaration *declared, ck_node hands, ck_node names)
     if (is_ascii(text)) {
         read_list(declared, hands);
         if (text.length > 0)
-            ck_add_hand(reading, declared, text.bytes, text.length, text.span);
-        ck_end_hands(reading, declared, ck_node_span(written ? names : hands));
+            ck_add_separate_declared_hand(reading, declared, text.bytes, text.length, text.span);
+        ck_end_declared_hands(reading, declared, ck_node_span(written ? names : hands));
         return;
     }
     while (ck_next_hand_name(&left, &name))
-        ck_name_hand_by_sign(reading, declared, name);
+        ck_add_declared_hand_by_sign(reading, declared, name);
     declared->has_hands = true;
     declared->named = text;
 }
@@ -440,7 +440,7 @@ static void read_declaration(ck_node entry)
     else
         read_hands(&declared, hands, ck_node_field(entry, "hands_text"));
     if (!ck_node_is_null(speaker))
-        declared.speaker = ck_trimmed(ck_node_text(speaker));
+        declared.speaker = ck_cursor_trimmed(ck_node_text(speaker));
     if (!ck_node_is_null(points)) {
         declared.points = ck_node_points(points, &declared.tenths);
         declared.points_span = ck_node_span(points);
@@ -458,7 +458,7 @@ static void read_mark(ck_node entry, ck_entry_kind kind)
 {
     ck_season_mark mark = {0, CK_SEASON_NAMES};
     ck_node season = ck_node_need(entry, "season");
-    if (!ck_season_by_sign(ck_node_string(season), &mark))
+    if (!ck_cursor_season_by_sign(ck_node_string(season), &mark))
         ck_node_wrong(season, CK_F_BAD_FIELD);
     ck_entry *added = ck_node_entry(entry, kind);
     if (added)
@@ -509,11 +509,11 @@ static void read_further_capture(ck_node entry)
 
 static void read_word(ck_node entry)
 {
-    ck_text speaker = ck_trimmed(ck_node_text(ck_node_need(entry, "speaker")));
+    ck_text speaker = ck_cursor_trimmed(ck_node_text(ck_node_need(entry, "speaker")));
     ck_node word = ck_node_need(entry, "word");
     ck_spoken spoken = {speaker, (uint8_t)CK_NODE_WORD(word, ck_spoken_word), {.points = 0}};
     if (spoken.word == CK_PAYS)
-        spoken.payment.name = ck_trimmed(ck_node_text(ck_node_need(entry, "to")));
+        spoken.payment.name = ck_cursor_trimmed(ck_node_text(ck_node_need(entry, "to")));
     if (spoken.word >= CK_PAYS)
         spoken.payment.points =
             ck_node_points(ck_node_need(entry, "points"), &spoken.payment.tenths);

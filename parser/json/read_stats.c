@@ -133,7 +133,7 @@ static void read_own_hand(reading *reading, ck_json_value from, void *into)
         return;
     ck_hand_stats hand = read_hand(reading, row.list, ck_json_next(row.list, row.last));
     ck_hand_stats *own =
-        ck_section_own_hand(reading->part.memory, into, row.name.bytes, row.name.length, row.count);
+        ck_stats_own_hand(reading->part.memory, into, row.name.bytes, row.name.length, row.count);
     reading->part.failed |= !own;
     if (own)
         *own = hand;
@@ -163,9 +163,9 @@ static void read_section(reading *reading, ck_json_value from, ck_section *secti
     read_lengths(reading, ck_json_field(from, "game_moves"), &section->game);
     read_lengths(reading, ck_json_field(from, "season_moves"), &section->season);
     read_tally(reading, ck_json_field(from, "first"),
-               ck_section_openings(&reading->part, section, CK_FIRST_MOVE));
+               ck_stats_openings(&reading->part, section, CK_FIRST_MOVE));
     read_tally(reading, ck_json_field(from, "first_two"),
-               ck_section_openings(&reading->part, section, CK_FIRST_TWO));
+               ck_stats_openings(&reading->part, section, CK_FIRST_TWO));
     read_hands(reading, ck_json_field(from, "hands"), section);
     read_own_hands(reading, ck_json_field(from, "own_hands"), section);
     read_casts(reading, ck_json_field(from, "bridge"), &section->cast[CK_BRIDGE_CAST]);

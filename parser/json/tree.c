@@ -36,8 +36,8 @@ static bool is_in_object(const parser *parser)
 
 static ck_json_status add_node(ck_json_tree *tree, ck_span span)
 {
-    if (!ck_make_room(tree->words.memory, &tree->nodes, &tree->room, (size_t)tree->count + 1,
-                      sizeof *tree->nodes))
+    if (!ck_array_make_room(tree->words.memory, &tree->nodes, &tree->room, (size_t)tree->count + 1,
+                            sizeof *tree->nodes))
         return CK_JSON_NO_MEMORY;
     tree->nodes[tree->count] = (ck_json_node){span, tree->count + 1};
     tree->count++;

@@ -3,8 +3,8 @@
 
 #include "parser/text/recognise.h"
 
-void ck_add_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
-                    uint8_t profession)
+void ck_add_entry_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
+                          uint8_t profession)
 {
     const uint32_t sign = sizeof "手" - 1;
     bool attached = ck_end_of(entry->span) == span.offset;

@@ -5,8 +5,8 @@
 #include "parser/text/reading.h"
 
 /* Adds the capture comment in SPAN to a move without one. */
-void ck_add_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
-                    uint8_t profession);
+void ck_add_entry_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
+                          uint8_t profession);
 
 /* The dialects of a move of a named piece with its casts. Notation 1 has no form for a failed move
  * to its start (formats/notation/write_notation1.c). */

@@ -38,8 +38,8 @@ static bool is_text_of(const ck_reading_state *reading, ck_span span, const char
 /* The check of the text has reported damaged bytes. */
 static void report_text(const ck_reading_state *reading, ck_code code, ck_span span)
 {
-    if (ck_is_text(reading->record->text + span.offset, span.length))
-        ck_report(reading, code, span);
+    if (ck_is_utf8(reading->record->text + span.offset, span.length))
+        ck_cursor_report(reading, code, span);
 }
 
 static void report_unread(const ck_reading_state *reading, ck_span span)
@@ -149,7 +149,7 @@ static bool read_cast(string *string, int8_t *cast)
 
 static ck_entry *add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span)
 {
-    ck_entry *entry = ck_add_entry(reading, kind, span);
+    ck_entry *entry = ck_cursor_add_entry(reading, kind, span);
     if (entry)
         entry->dialects = CK_WRITTEN_IN(MRF);
     return entry;
@@ -174,7 +174,7 @@ static uint32_t count_digits(string string)
 static bool read_move(string *string)
 {
     uint32_t start = string->at;
-    ck_written_move written = ck_unknown_move(CK_MOVE_PIECE);
+    ck_written_move written = ck_record_unknown_move(CK_MOVE_PIECE);
     if (!parse_move(string, &written.move) || count_digits(*string) > 2)
         return false;
     uint32_t tail = string->at;
@@ -234,7 +234,7 @@ static void add_hand(const ck_reading_state *reading, ck_declaration *declared, 
     const char *text = reading->record->text + name.offset;
     bool flashed = name.length > 0 && text[0] == 'F';
     ck_hand hand = hand_of_letters(text + flashed, name.length - flashed);
-    ck_name_hand(reading, declared, hand, flashed, name);
+    ck_add_declared_hand(reading, declared, hand, flashed, name);
 }
 
 /* FHCV/HT up to the end of the string; JSON may write the slash as \/. */
@@ -292,7 +292,7 @@ static bool read_declaration(string *string)
         read_hands(string, &declared);
     ck_span span = ck_from_to(start, string->at);
     if (declared.choice == CK_NO_CHOICE)
-        ck_report(string->reading, CK_F_NO_CHOICE, span);
+        ck_cursor_report(string->reading, CK_F_NO_CHOICE, span);
     ck_entry *entry = add_entry(string->reading, CK_ENTRY_DECLARATION, span);
     if (entry)
         entry->as.declaration = declared;
@@ -317,7 +317,7 @@ static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     string string = {reading, inside.offset, ck_end_of(inside)};
     if (is_text_of(reading, inside, "passed for some unknown reason")) {
-        ck_report(reading, CK_F_PASSED, whole);
+        ck_cursor_report(reading, CK_F_PASSED, whole);
         pass_turn(&string);
     } else if (!read_move(&string)) {
         report_unread(reading, inside.length > 0 ? inside : whole);
@@ -354,7 +354,7 @@ static ck_span read_other(ck_reading_state *reading)
     uint32_t start = reading->at;
     do
         reading->at++;
-    while (reading->at < reading->end && ck_space_length(reading, reading->at) == 0 &&
+    while (reading->at < reading->end && ck_cursor_space_length(reading, reading->at) == 0 &&
            !strchr("\"{}[]:", reading->record->text[reading->at]));
     return ck_from_to(start, reading->at);
 }
@@ -364,17 +364,17 @@ static ck_span read_other(ck_reading_state *reading)
 /* Whether a comment begins here, raised or not. */
 static bool at_comment(const ck_reading_state *reading)
 {
-    uint32_t at = reading->at + ck_count_raising(reading, reading->at);
+    uint32_t at = reading->at + ck_cursor_count_raising(reading, reading->at);
     return at < reading->end && reading->record->text[at] == '{';
 }
 
 static void read_strings(ck_reading_state *reading)
 {
     ck_span inside, whole;
-    for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
-         ck_skip_spaces(reading)) {
+    for (ck_cursor_skip_spaces(reading); reading->at < reading->end && !reading->failed;
+         ck_cursor_skip_spaces(reading)) {
         if (at_comment(reading))
-            ck_read_comment(reading);
+            ck_cursor_read_comment(reading);
         else if (ck_read_remark(reading, false))
             continue;
         else if (reading->record->text[reading->at] != '"')
@@ -422,7 +422,7 @@ static void read_first(ck_reading_state *reading, ck_span value)
         record->first[0] = red ? CK_SIDE_A : CK_SIDE_IA;
         record->firsts = 1;
     } else {
-        ck_report(reading, CK_F_BAD_COLOUR, value);
+        ck_cursor_report(reading, CK_F_BAD_COLOUR, value);
     }
 }
 
@@ -464,7 +464,7 @@ static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span
     else
         read_season(reading, value);
     if (key == KEY_BLACK || key == KEY_RED)
-        ck_report_names(reading);
+        ck_report_header_names(reading);
 }
 
 static bool read_json_string(json *json, ck_span *inside, ck_span *whole)
@@ -501,7 +501,7 @@ static void read_value(json *json, ck_span name)
     ck_span value, whole;
     key key = key_of(reading, name);
     json->moves = key == KEY_MOVES;
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     char sign = reading->at < reading->end ? reading->record->text[reading->at] : '}';
     if (sign == '}' || (json->moves && sign != '"'))
         return;
@@ -524,7 +524,7 @@ static void read_string(json *json)
     ck_span inside, whole;
     if (!read_json_string(json, &inside, &whole))
         return;
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     if (json->depth == 1 && reading->at < reading->end &&
         reading->record->text[reading->at] == ':') {
         reading->at++;
@@ -561,7 +561,7 @@ static void report_open(const json *json, uint32_t end)
     while (ck_is_within(json->reading->record->text[last]))
         last--;
     if (json->depth > 0 && !json->open && !json->reported)
-        ck_report(json->reading, CK_F_BAD_JSON, ck_from_to(last, end));
+        ck_cursor_report(json->reading, CK_F_BAD_JSON, ck_from_to(last, end));
 }
 
 static void read_json(ck_reading_state *reading)
@@ -570,7 +570,7 @@ static void read_json(ck_reading_state *reading)
     const uint32_t start = reading->at;
     do {
         read_token(&json);
-        ck_skip_spaces(reading);
+        ck_cursor_skip_spaces(reading);
     } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
     uint32_t end = reading->end;
     while (end > start + 1 && strchr(" \t\r\n", reading->record->text[end - 1]))
@@ -582,7 +582,7 @@ static void read_json(ck_reading_state *reading)
 
 void ck_read_mrf(ck_reading_state *reading)
 {
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     if (reading->at < reading->end && reading->record->text[reading->at] == '{')
         read_json(reading);
     else

@@ -47,7 +47,7 @@ static uint32_t gap_length(const ck_reading_state *reading, uint32_t offset)
 /* The offset after the # at an offset, which may raise an enclosure. */
 static uint32_t after_raising(const ck_reading_state *reading, uint32_t offset)
 {
-    return offset + ck_count_raising(reading, offset);
+    return offset + ck_cursor_count_raising(reading, offset);
 }
 
 static bool opens(const ck_reading_state *reading, uint32_t offset, char open)
@@ -61,7 +61,7 @@ static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
 {
     ck_span inside, whole;
     if (opens(reading, offset, '[')) {
-        ck_enclosed(reading, offset, '[', ']', &inside, &whole);
+        ck_cursor_enclosed(reading, offset, '[', ']', &inside, &whole);
         return ck_end_of(whole);
     }
     uint32_t sign = after_raising(reading, offset);
@@ -74,7 +74,7 @@ static uint32_t sentence_end(const ck_reading_state *reading)
     uint32_t at = reading->at;
     while (at < reading->end && !opens(reading, at, '{')) {
         uint32_t gap = gap_length(reading, at);
-        if (gap == 0 && ck_space_length(reading, at) > 0)
+        if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
             break;
         at = gap > 0 ? at + gap : after_sign(reading, at);
     }
@@ -195,7 +195,7 @@ static agreement compare_next(const sentence *sentence, const char *spellings)
 static void report_misspelt(sentence *sentence)
 {
     for (int i = 0; i < sentence->misspelt_count; i++)
-        ck_report(sentence->reading, CK_F_TONE_MISSING, sentence->misspelt[i]);
+        ck_cursor_report(sentence->reading, CK_F_TONE_MISSING, sentence->misspelt[i]);
     sentence->misspelt_count = 0;
 }
 
@@ -326,7 +326,7 @@ static ck_span parse_points(sentence *sentence, int32_t *value, int8_t *tenths)
     ck_span span = ck_from_to(start, sentence->last);
     if (good)
         return span;
-    ck_report(sentence->reading, CK_F_BAD_NUMBER, span);
+    ck_cursor_report(sentence->reading, CK_F_BAD_NUMBER, span);
     return (ck_span){start, 0};
 }
 
@@ -359,7 +359,7 @@ static bool read_cast(sentence *sentence, int8_t *cast, bool *zero)
     *zero = number == 0;
     *cast = good ? to_cast(sentence, word, value) : CK_UNKNOWN_CAST;
     if (!good)
-        ck_report(sentence->reading, CK_F_BAD_NUMBER, word);
+        ck_cursor_report(sentence->reading, CK_F_BAD_NUMBER, word);
     return true;
 }
 
@@ -423,7 +423,8 @@ static ck_tail read_tail(sentence *sentence)
 /* Adds an entry from START to the last word read. */
 static ck_entry *add_entry(const sentence *sentence, ck_entry_kind kind, uint32_t start)
 {
-    ck_entry *entry = ck_add_entry(sentence->reading, kind, ck_from_to(start, sentence->last));
+    ck_entry *entry =
+        ck_cursor_add_entry(sentence->reading, kind, ck_from_to(start, sentence->last));
     if (entry)
         entry->dialects = CK_WRITTEN_IN(TWO);
     return entry;
@@ -451,7 +452,7 @@ static bool read_bracket(sentence *outer, ck_square *square)
 {
     ck_span inside, whole;
     if (is_over(outer) ||
-        !ck_enclosed(outer->reading, outer->word.offset, '[', ']', &inside, &whole))
+        !ck_cursor_enclosed(outer->reading, outer->word.offset, '[', ']', &inside, &whole))
         return false;
     sentence inner = sentence_of(outer->reading, inside.offset, ck_end_of(inside));
     *square = CK_NO_SQUARE;
@@ -466,7 +467,7 @@ static bool read_bracket(sentence *outer, ck_square *square)
 /* ZO tam2 [ZU] ZI · ZO tam2 ZI [ZE] ZU · ZO tam2 [ZU] ZI ZE · ZO tam2 ZI ZU · ZO tam2 ZI */
 static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 {
-    ck_move move = ck_unknown_move(CK_MOVE_MINDS).move;
+    ck_move move = ck_record_unknown_move(CK_MOVE_MINDS).move;
     ck_square third;
     move.profession = CK_MINDS;
     move.from = from;
@@ -487,7 +488,7 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 
 static bool read_move(sentence *sentence, uint32_t start)
 {
-    ck_move move = ck_unknown_move(CK_MOVE_PIECE).move;
+    ck_move move = ck_record_unknown_move(CK_MOVE_PIECE).move;
     ck_profession profession = CK_NO_PROFESSION; /* cue1, an extension (cetkaik-notation(7)) */
     ck_square third;
     if (!read_square(sentence, &move.from) ||
@@ -522,7 +523,7 @@ static bool read_place(sentence *sentence, uint32_t start)
     if (colour < 0 || !read_piece(sentence, &profession) || profession == CK_MINDS ||
         !read_square(sentence, &to))
         return false;
-    ck_move move = ck_unknown_move(CK_MOVE_PLACE).move;
+    ck_move move = ck_record_unknown_move(CK_MOVE_PLACE).move;
     move.profession = (uint8_t)profession;
     move.colour = (uint8_t)colour;
     move.to = to;
@@ -554,8 +555,8 @@ static void read_hand(sentence *sentence, ck_declaration *declared)
     bool flashed = accept(sentence, "bap pok");
     for (int i = 0; i < CK_HANDS; i++) {
         if (ck_hand_name[i].roman && accept(sentence, ck_hand_name[i].roman)) {
-            ck_name_hand(sentence->reading, declared, (ck_hand)i, flashed,
-                         ck_from_to(start, sentence->last));
+            ck_add_declared_hand(sentence->reading, declared, (ck_hand)i, flashed,
+                                 ck_from_to(start, sentence->last));
             return;
         }
     }
@@ -565,10 +566,11 @@ static void read_hand(sentence *sentence, ck_declaration *declared)
         return; /* no name */
     ck_hand hand = CK_ALL_HANDS;
     bool in_signs = name.length > 0 && sentence->last == name.offset + name.length, again;
-    if (!in_signs || !ck_hand_by_sign(sentence->reading, text_at(sentence, name.offset),
-                                      name.length, &hand, &again))
+    if (!in_signs || !ck_declared_hand_by_sign(sentence->reading, text_at(sentence, name.offset),
+                                               name.length, &hand, &again))
         hand = CK_ALL_HANDS;
-    ck_name_hand(sentence->reading, declared, hand, flashed, ck_from_to(start, sentence->last));
+    ck_add_declared_hand(sentence->reading, declared, hand, flashed,
+                         ck_from_to(start, sentence->last));
 }
 
 /* [ua] hop1 number, or ua number */
@@ -582,7 +584,7 @@ static void read_points(sentence *sentence, ck_declaration *declared)
     bool number_follows = !is_over(sentence);
     declared->points_span = parse_points(sentence, &declared->points, &declared->tenths);
     if (declared->points_span.length == 0 && !number_follows)
-        ck_report(sentence->reading, CK_F_BAD_NUMBER, ck_from_to(start, sentence->last));
+        ck_cursor_report(sentence->reading, CK_F_BAD_NUMBER, ck_from_to(start, sentence->last));
 }
 
 /* Reads the rest of a declaration after zau; 再行 or 終季 is a sentence of its own. */
@@ -657,9 +659,9 @@ static bool read_name(sentence *sentence, ck_text *name)
 {
     ck_span inside, whole;
     if (is_over(sentence) ||
-        !ck_enclosed(sentence->reading, sentence->word.offset, '[', ']', &inside, &whole))
+        !ck_cursor_enclosed(sentence->reading, sentence->word.offset, '[', ']', &inside, &whole))
         return false;
-    *name = ck_trimmed(ck_text_at(sentence->reading->record->text, inside));
+    *name = ck_cursor_trimmed(ck_text_at(sentence->reading->record->text, inside));
     skip_word(sentence);
     return true;
 }
@@ -727,12 +729,12 @@ static void report_unread(sentence *sentence)
     const ck_reading_state *reading = sentence->reading;
     uint32_t start = sentence->word.offset;
     ck_span inside, whole;
-    bool open_name =
-        opens(reading, start, '[') && !ck_enclosed(reading, start, '[', ']', &inside, &whole);
+    bool open_name = opens(reading, start, '[') &&
+                     !ck_cursor_enclosed(reading, start, '[', ']', &inside, &whole);
     while (!is_over(sentence))
         skip_word(sentence);
     ck_span span = ck_from_to(start, sentence->last);
-    ck_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
+    ck_cursor_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }
 
 static void read_sentence(ck_reading_state *reading)
@@ -752,16 +754,16 @@ static void report_missing_choices(const ck_reading_state *reading)
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
-            ck_report(reading, CK_F_NO_CHOICE, entry->span);
+            ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
     }
 }
 
 void ck_read_romanized(ck_reading_state *reading)
 {
-    for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
-         ck_skip_spaces(reading)) {
+    for (ck_cursor_skip_spaces(reading); reading->at < reading->end && !reading->failed;
+         ck_cursor_skip_spaces(reading)) {
         if (opens(reading, reading->at, '{'))
-            ck_read_comment(reading);
+            ck_cursor_read_comment(reading);
         else if (!ck_read_remark(reading, true))
             read_sentence(reading);
     }

@@ -66,18 +66,18 @@ static const pcre2_code *code_of(ck_patterns *patterns, token token)
     return *code;
 }
 
-void ck_patterns_use(ck_patterns *patterns, bool ways)
+void ck_sign_patterns_use(ck_patterns *patterns, bool ways)
 {
     patterns->ways = ways;
     patterns->failed = false;
 }
 
-bool ck_patterns_failed(const ck_patterns *patterns)
+bool ck_sign_patterns_failed(const ck_patterns *patterns)
 {
     return patterns->failed;
 }
 
-ck_patterns *ck_patterns_new(const ck_memory *memory)
+ck_patterns *ck_sign_patterns_new(const ck_memory *memory)
 {
     ck_patterns *patterns = ck_memory_alloc_zeroed(memory, 1, sizeof *patterns);
     if (!patterns)
@@ -90,11 +90,11 @@ ck_patterns *ck_patterns_new(const ck_memory *memory)
     pcre2_general_context_free(general);
     if (patterns->match)
         return patterns;
-    ck_patterns_free(patterns);
+    ck_sign_patterns_free(patterns);
     return NULL;
 }
 
-void ck_patterns_free(ck_patterns *patterns)
+void ck_sign_patterns_free(ck_patterns *patterns)
 {
     if (!patterns)
         return;
@@ -182,8 +182,8 @@ static int8_t to_cast(const ck_reading_state *reading, ck_span span)
 /* Whether the end of a move is complete at an offset. */
 static bool is_tail_end(const ck_reading_state *reading, uint32_t at)
 {
-    return at == reading->end || ck_space_length(reading, at) > 0 ||
-           ck_looking_at(reading, at, "此無") || ck_looking_at(reading, at, "手");
+    return at == reading->end || ck_cursor_space_length(reading, at) > 0 ||
+           ck_cursor_at(reading, at, "此無") || ck_cursor_at(reading, at, "手");
 }
 
 /* The number of heads after blanks behind the name of a cast; length 0: none. */
@@ -209,7 +209,7 @@ static int8_t named_cast(const ck_reading_state *reading, int name, int heads, u
         *end = number.length > 0 ? ck_end_of(number) : *end;
     }
     if (number.length == 0)
-        ck_report(reading, CK_F_HEADS_UNSAID, group(reading, name));
+        ck_cursor_report(reading, CK_F_HEADS_UNSAID, group(reading, name));
     return to_cast(reading, number);
 }
 
@@ -232,12 +232,12 @@ static ck_recasts read_recasts(const ck_reading_state *reading, uint32_t at)
                    : failed.length > 0 ? failed.offset
                                        : ck_end_of(group(reading, 0));
     for (uint32_t next; at < end; at = next) {
-        for (next = at + size; next < end && !ck_looking_at(reading, next, again);)
+        for (next = at + size; next < end && !ck_cursor_at(reading, next, again);)
             next++;
         if (next == at + size)
-            ck_report(reading, CK_F_HEADS_UNSAID, ck_from_to(at, next));
+            ck_cursor_report(reading, CK_F_HEADS_UNSAID, ck_from_to(at, next));
         if (!ck_add_recast(&recasts, to_cast(reading, ck_from_to(at + size, next))))
-            ck_report(reading, CK_F_UNREADABLE, ck_from_to(at, next));
+            ck_cursor_report(reading, CK_F_UNREADABLE, ck_from_to(at, next));
     }
     return recasts;
 }
@@ -254,13 +254,13 @@ static ck_tail read_named_tail(const ck_reading_state *reading, bool uncast, uin
     if (group(reading, G_BRIDGE).length > 0) {
         tail.bridge = named_cast(reading, G_BRIDGE, G_BRIDGE_HEADS, end_of_tail);
         uint32_t end = after_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
-        if (ck_looking_at(reading, end, again))
+        if (ck_cursor_at(reading, end, again))
             tail.recasts = read_recasts(reading, end);
     }
     if (group(reading, G_WATER).length > 0) {
         tail.water = named_cast(reading, G_WATER, G_WATER_HEADS, end_of_tail);
         uint32_t end = after_cast(reading, G_WATER, G_WATER_HEADS);
-        tail.water_again = end < ck_end_of(group(reading, 0)) && ck_looking_at(reading, end, again);
+        tail.water_again = end < ck_end_of(group(reading, 0)) && ck_cursor_at(reading, end, again);
     }
     return tail;
 }
@@ -310,12 +310,12 @@ static bool read_way(const ck_reading_state *reading, ck_move *move)
     move->kind = CK_MOVE_WAY;
     move->via = move->to = CK_NO_SQUARE;
     for (uint32_t at = first.offset; at < end && good;) {
-        bool lost = ck_looking_at(reading, at, ck_loss_sign);
-        bool leaps = lost || ck_looking_at(reading, at, ck_leap_sign);
+        bool lost = ck_cursor_at(reading, at, ck_loss_sign);
+        bool leaps = lost || ck_cursor_at(reading, at, ck_leap_sign);
         ck_square square;
         at += leaps ? (uint32_t)sizeof ck_leap_sign - 1 : 0;
         at += (uint32_t)ck_read_square(text + at, end - at, false, &square);
-        good = ck_go_on_to(move, square, leaps);
+        good = ck_way_go_on_to(move, square, leaps);
         move->lost = lost;
     }
     return good;
@@ -334,7 +334,7 @@ static void read_piece_move(ck_reading_state *reading)
     uint32_t end = ck_end_of(whole);
     ck_tail tail = named ? read_named_tail(reading, uncast, &end) : read_bare_tail(reading);
     end = read_way_back(reading, end, &tail, from);
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, ck_from_to(whole.offset, end));
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_MOVE, ck_from_to(whole.offset, end));
     reading->at = end;
     if (!entry)
         return;
@@ -358,10 +358,10 @@ static void read_piece_move(ck_reading_state *reading)
         .tail_span = ck_from_to(ck_end_of(last), end),
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
-    if (ck_reading_rules(reading)->board->ways) {
+    if (ck_cursor_rules(reading)->board->ways) {
         entry->dialects = CK_BY_SIGNS; /* 無撃裁 is optional */
         if (!read_way(reading, &entry->as.move.move))
-            ck_report(reading, CK_F_UNREADABLE, whole);
+            ck_cursor_report(reading, CK_F_UNREADABLE, whole);
     }
 }
 
@@ -391,11 +391,11 @@ static ck_move minds_move(const ck_reading_state *reading)
 static void read_minds_move(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_MOVE, whole);
     reading->at = ck_end_of(whole);
     if (!entry)
         return;
-    entry->as.move = ck_unknown_move(CK_MOVE_MINDS);
+    entry->as.move = ck_record_unknown_move(CK_MOVE_MINDS);
     entry->as.move.move = minds_move(reading);
     bool bracket = group(reading, G_MINDS_BRACKET).length + group(reading, G_MINDS_MIDDLE).length;
     entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
@@ -404,13 +404,13 @@ static void read_minds_move(ck_reading_state *reading)
 static void read_place(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_MOVE, whole);
     reading->at = ck_end_of(whole);
     if (!entry)
         return;
     uint8_t colour = to_colour(reading, group(reading, S_PLACE_COLOUR));
     entry->dialects = (uint16_t)(colour == CK_NO_COLOUR ? CK_WRITTEN_IN(ONE) : CK_BY_SIGNS);
-    entry->as.move = ck_unknown_move(CK_MOVE_PLACE);
+    entry->as.move = ck_record_unknown_move(CK_MOVE_PLACE);
     entry->as.move.move.profession = to_profession(reading, group(reading, S_PLACE_PIECE));
     entry->as.move.move.colour = colour;
     entry->as.move.move.to = to_square(reading, group(reading, S_PLACE_SQUARE));
@@ -420,7 +420,7 @@ static void read_place(ck_reading_state *reading)
  * (games.md §1.10). */
 static bool may_take_more(const ck_reading_state *reading, const ck_entry *owner)
 {
-    return owner && ck_reading_rules(reading)->board->ways &&
+    return owner && ck_cursor_rules(reading)->board->ways &&
            (owner->kind == CK_ENTRY_CAPTURE || owner->kind == CK_ENTRY_WORD ||
             (owner->kind == CK_ENTRY_MOVE && owner->as.move.capture.span.length > 0));
 }
@@ -429,7 +429,7 @@ static void read_further_capture(ck_reading_state *reading, ck_span whole)
 {
     ck_capture capture = {whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
                           to_profession(reading, group(reading, S_CAPTURE_PIECE))};
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_CAPTURE, whole);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_CAPTURE, whole);
     if (!entry)
         return;
     entry->as.capture = capture;
@@ -450,11 +450,12 @@ static void read_capture(ck_reading_state *reading)
         return;
     }
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
-        ck_report(reading, CK_F_LONE_CAPTURE, whole);
+        ck_cursor_report(reading, CK_F_LONE_CAPTURE, whole);
         return;
     }
-    ck_add_capture(reading, entry, whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
-                   to_profession(reading, group(reading, S_CAPTURE_PIECE)));
+    ck_add_entry_capture(reading, entry, whole,
+                         to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
+                         to_profession(reading, group(reading, S_CAPTURE_PIECE)));
 }
 
 /* ---- declarations ---- */
@@ -464,9 +465,9 @@ static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 {
     static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "#", "手"};
     const char *text = reading->record->text;
-    while (at < reading->end && ck_space_length(reading, at) == 0) {
+    while (at < reading->end && ck_cursor_space_length(reading, at) == 0) {
         for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-            if (ck_looking_at(reading, at, signs[i]))
+            if (ck_cursor_at(reading, at, signs[i]))
                 return at;
         }
         do
@@ -478,13 +479,13 @@ static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 
 static void add_hand(ck_reading_state *reading, ck_declaration *declared, ck_span name)
 {
-    ck_name_hand_by_sign(reading, declared, ck_text_at(reading->record->text, name));
+    ck_add_declared_hand_by_sign(reading, declared, ck_text_at(reading->record->text, name));
 }
 
 /* Reads a word of a declaration. */
 static bool accept(ck_reading_state *reading, const char *word)
 {
-    if (!ck_looking_at(reading, reading->at, word))
+    if (!ck_cursor_at(reading, reading->at, word))
         return false;
     reading->at += (uint32_t)strlen(word);
     return true;
@@ -494,7 +495,7 @@ static bool accept(ck_reading_state *reading, const char *word)
 static bool accept_further(ck_reading_state *reading, const char *word)
 {
     const uint32_t start = reading->at;
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     if (accept(reading, word))
         return true;
     reading->at = start;
@@ -507,9 +508,10 @@ static void come_to_hand(ck_reading_state *reading)
     const uint32_t start = reading->at;
     ck_hand hand;
     bool flashed;
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     const uint32_t length = name_end(reading, reading->at) - reading->at;
-    if (!ck_hand_by_sign(reading, reading->record->text + reading->at, length, &hand, &flashed))
+    if (!ck_declared_hand_by_sign(reading, reading->record->text + reading->at, length, &hand,
+                                  &flashed))
         reading->at = start;
 }
 
@@ -531,7 +533,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *declared)
             accept(reading, ")");
         parentheses |= open;
         hands.length = reading->at - hands.offset;
-        if (!accept_further(reading, "加") && !ck_looking_at(reading, reading->at, "("))
+        if (!accept_further(reading, "加") && !ck_cursor_at(reading, reading->at, "("))
             break;
     }
     declared->named = ck_text_at(reading->record->text, hands);
@@ -547,7 +549,7 @@ static bool read_points(ck_reading_state *reading, ck_declaration *declared)
     uint32_t start = reading->at - (uint32_t)strlen("而");
     bool counted = accept_further(reading, "手");
     const uint32_t after = reading->at;
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
                                    &declared->points, &declared->tenths, &good);
     if ((!joined && !counted) || (length == 0 && !joined)) {
@@ -562,7 +564,7 @@ static bool read_points(ck_reading_state *reading, ck_declaration *declared)
     /* Text up to the choice stands for the number. */
     start = length > 0 ? reading->at : start;
     reading->at = name_end(reading, length > 0 ? reading->at + (uint32_t)length : after);
-    ck_report(reading, CK_F_BAD_NUMBER, ck_from_to(start, reading->at));
+    ck_cursor_report(reading, CK_F_BAD_NUMBER, ck_from_to(start, reading->at));
     return true;
 }
 
@@ -595,7 +597,7 @@ typedef struct within {
 static bool read_comment(ck_reading_state *reading, within *within)
 {
     ck_span *inside = &within->inside[within->count], *whole = &within->whole[within->count];
-    if (ck_enclosed(reading, reading->at, '{', '}', inside, whole))
+    if (ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole))
         return true;
     *inside = *whole = ck_remark_here(reading, false);
     return whole->length > 0;
@@ -605,10 +607,10 @@ static bool read_comment(ck_reading_state *reading, within *within)
 static void pass_comments(ck_reading_state *reading, within *within)
 {
     const int room = sizeof within->whole / sizeof *within->whole;
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     while (within->count < room && read_comment(reading, within)) {
         reading->at = ck_end_of(within->whole[within->count++]);
-        ck_skip_spaces(reading);
+        ck_cursor_skip_spaces(reading);
     }
 }
 
@@ -629,23 +631,23 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     if (declared.choice == CK_NO_CHOICE) {
         within.count = 0;
         reading->at = end;
-        ck_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));
+        ck_cursor_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));
     } else {
         end = reading->at;
     }
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     if (!points_first && declared.choice == CK_END_SEASON && read_points(reading, &declared))
         end = reading->at;
     else
         reading->at = end;
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
     if (!entry)
         return;
     entry->as.declaration = declared;
     entry->dialects = by_people ? (uint16_t)CK_WRITTEN_IN(ONE)
                                 : ck_dialects_of_hands(parentheses, speaker.length > 0);
     for (int i = 0; i < within.count; i++)
-        ck_add_any_comment(reading, within.inside[i], within.whole[i]);
+        ck_add_remark_comment(reading, within.inside[i], within.whole[i]);
 }
 
 /* ---- marks, results, comments ---- */
@@ -655,20 +657,20 @@ static void read_season_mark(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
     ck_span name = group(reading, S_SEASON);
-    bool starts = ck_looking_at(reading, ck_end_of(name), "始");
+    bool starts = ck_cursor_at(reading, ck_end_of(name), "始");
     ck_entry *entry =
-        ck_add_entry(reading, starts ? CK_ENTRY_SEASON_START : CK_ENTRY_SEASON_END, whole);
+        ck_cursor_add_entry(reading, starts ? CK_ENTRY_SEASON_START : CK_ENTRY_SEASON_END, whole);
     reading->at = ck_end_of(whole);
     if (!entry)
         return;
     entry->dialects = CK_BY_SIGNS;
-    ck_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
+    ck_cursor_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
 }
 
 static void read_game_end(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_GAME_END, whole);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAME_END, whole);
     reading->at = ck_end_of(whole);
     if (entry)
         entry->dialects = CK_BY_SIGNS;
@@ -680,14 +682,14 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
     ck_span name, whole;
     bool good;
     uint32_t start = reading->at;
-    ck_skip_spaces(reading);
-    if (!ck_enclosed(reading, reading->at, '[', ']', &name, &whole)) {
+    ck_cursor_skip_spaces(reading);
+    if (!ck_cursor_enclosed(reading, reading->at, '[', ']', &name, &whole)) {
         reading->at = start;
         return false;
     }
-    result->player[i].name = ck_trimmed(ck_text_at(reading->record->text, name));
+    result->player[i].name = ck_cursor_trimmed(ck_text_at(reading->record->text, name));
     reading->at = ck_end_of(whole);
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
                                    &result->player[i].points, &result->player[i].tenths, &good);
     if (length == 0) {
@@ -695,8 +697,8 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
         return false;
     }
     if (!good)
-        ck_report(reading, CK_F_BAD_NUMBER,
-                  ck_from_to(reading->at, reading->at + (uint32_t)length));
+        ck_cursor_report(reading, CK_F_BAD_NUMBER,
+                         ck_from_to(reading->at, reading->at + (uint32_t)length));
     result->unread |= !good;
     reading->at += (uint32_t)length;
     return true;
@@ -704,7 +706,7 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
 
 static void add_spoken(ck_reading_state *reading, uint32_t start, const ck_spoken *spoken)
 {
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_WORD, ck_from_to(start, reading->at));
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_WORD, ck_from_to(start, reading->at));
     if (entry) {
         entry->as.spoken = *spoken;
         entry->dialects = CK_BY_SIGNS;
@@ -714,7 +716,7 @@ static void add_spoken(ck_reading_state *reading, uint32_t start, const ck_spoke
 /* Whether the game has a word. */
 static bool may_say(ck_reading_state *reading, uint8_t word)
 {
-    return word >= CK_WINS ? reading->record->sets_rules : ck_reading_rules(reading)->board->ways;
+    return word >= CK_WINS ? reading->record->sets_rules : ck_cursor_rules(reading)->board->ways;
 }
 
 /* Reads [黒]投了 or [黒]与[赤]五; returns false for words that the game lacks. */
@@ -742,7 +744,8 @@ static bool read_result(ck_reading_state *reading, uint32_t start)
     if (!read_name_and_number(reading, &result, 0))
         return false;
     if (read_name_and_number(reading, &result, 1)) {
-        ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, ck_from_to(start, reading->at));
+        ck_entry *entry =
+            ck_cursor_add_entry(reading, CK_ENTRY_RESULT, ck_from_to(start, reading->at));
         if (entry) {
             entry->as.result = result;
             entry->dialects = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
@@ -761,22 +764,23 @@ static void read_named(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
     ck_span name, whole;
-    if (!ck_enclosed(reading, start, '[', ']', &name, &whole)) {
-        ck_report(reading, CK_F_OPEN_NAME, whole);
+    if (!ck_cursor_enclosed(reading, start, '[', ']', &name, &whole)) {
+        ck_cursor_report(reading, CK_F_OPEN_NAME, whole);
         reading->at = ck_end_of(whole);
         return;
     }
     reading->at = ck_end_of(whole);
-    ck_skip_spaces(reading);
+    ck_cursor_skip_spaces(reading);
     if (accept(reading, "為")) {
-        read_declaration(reading, start, ck_trimmed(ck_text_at(reading->record->text, name)), true);
+        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
+                         true);
         return;
     }
-    if (read_spoken(reading, start, ck_trimmed(ck_text_at(reading->record->text, name))))
+    if (read_spoken(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name))))
         return;
     if (read_result(reading, start))
         return;
-    ck_report(reading, CK_F_UNREADABLE, whole);
+    ck_cursor_report(reading, CK_F_UNREADABLE, whole);
     reading->at = ck_end_of(whole);
 }
 
@@ -786,7 +790,7 @@ static void read_named(ck_reading_state *reading)
 static char enclosing_sign(const ck_reading_state *reading, uint32_t offset)
 {
     const char *text = reading->record->text;
-    offset += ck_count_raising(reading, offset);
+    offset += ck_cursor_count_raising(reading, offset);
     return offset < reading->end && (text[offset] == '{' || text[offset] == '[') ? text[offset]
                                                                                  : '\0';
 }
@@ -802,7 +806,7 @@ static bool has_short_cut(const ck_reader *reader)
     return !reader->by_patterns && !reader->patterns->ways;
 }
 
-bool ck_token_begins(const ck_reading_state *reading, uint32_t offset)
+bool ck_sign_token_begins(const ck_reading_state *reading, uint32_t offset)
 {
     if (has_short_cut(reading->reader) &&
         ck_short_move_begins(reading, &reading->reader->patterns->short_table, offset))
@@ -840,8 +844,8 @@ static bool reports_garbled(const ck_reading_state *reading, ck_span span)
     if (!entry || entry->kind != CK_ENTRY_MOVE || reading->gap.turns > 0 ||
         ck_end_of(entry->span) != span.offset)
         return false;
-    if (ck_is_text(reading->record->text + span.offset, span.length))
-        ck_report(reading, CK_F_UNREADABLE, span);
+    if (ck_is_utf8(reading->record->text + span.offset, span.length))
+        ck_cursor_report(reading, CK_F_UNREADABLE, span);
     entry->as.move.garbled = !is(reading, span, "無撃裁");
     return true;
 }
@@ -853,19 +857,19 @@ static void skip_unreadable(ck_reading_state *reading)
     uint32_t start = reading->at;
     uint32_t end = start;
     while (reading->at < reading->end && text[reading->at] != '\n') {
-        uint32_t space = ck_space_length(reading, reading->at);
+        uint32_t space = ck_cursor_space_length(reading, reading->at);
         if (space == 0) {
             end = ++reading->at;
             continue;
         }
         reading->at += space;
         if (reading->at < reading->end &&
-            (enclosing_sign(reading, reading->at) || ck_token_begins(reading, reading->at)))
+            (enclosing_sign(reading, reading->at) || ck_sign_token_begins(reading, reading->at)))
             break;
     }
     reading->at = end;
     if (!reports_garbled(reading, ck_from_to(start, end)))
-        ck_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
+        ck_cursor_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
 
 /* Whether only blanks stand between two offsets. */
@@ -903,7 +907,7 @@ static void read_water_cast(ck_reading_state *reading, ck_tail *tail)
         return;
     const ck_span heads = heads_behind(reading, reading->at);
     if (heads.length == 0)
-        ck_report(reading, CK_F_HEADS_UNSAID, ck_from_to(start, reading->at));
+        ck_cursor_report(reading, CK_F_HEADS_UNSAID, ck_from_to(start, reading->at));
     else
         reading->at = ck_end_of(heads);
     tail->water = to_cast(reading, heads);
@@ -942,7 +946,7 @@ static void read_token(ck_reading_state *reading)
     uint32_t at = reading->at;
     char enclosing = enclosing_sign(reading, at);
     if (enclosing == '{')
-        ck_read_comment(reading);
+        ck_cursor_read_comment(reading);
     else if (enclosing == '[')
         read_named(reading);
     else if (accept(reading, "或為"))
@@ -973,7 +977,7 @@ void ck_read_signs(ck_reading_state *reading)
             ck_read_short_cut(reading, &reader->patterns->short_table);
             rest = line_end(reading, reading->at);
         }
-        ck_skip_spaces(reading);
+        ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             return;
         uint32_t before = reading->at;

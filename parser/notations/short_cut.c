@@ -87,7 +87,7 @@ static void add_casts(ck_short_table *table)
 
 void ck_fill_short_table(ck_short_table *table)
 {
-    *table = (ck_short_table){.unsaid = ck_unknown_move(CK_MOVE_PIECE)};
+    *table = (ck_short_table){.unsaid = ck_record_unknown_move(CK_MOVE_PIECE)};
     add_squares(table);
     add_casts(table);
     for (int i = 0; i < CK_PROFESSIONS; i++)
@@ -170,7 +170,8 @@ static inline bool is_sign(const char *at, const char *sign)
 static ck_entry *add_entry(const scanner *scanner, ck_entry_kind kind, const char *start,
                            const char *end)
 {
-    ck_entry *entry = ck_add_unset_entry(scanner->reading, kind, span_of(scanner, start, end));
+    ck_entry *entry =
+        ck_cursor_add_unset_entry(scanner->reading, kind, span_of(scanner, start, end));
     if (entry)
         entry->dialects = CK_BY_SIGNS;
     return entry;
@@ -340,8 +341,8 @@ static const char *read_capture(const scanner *scanner, const char *start)
     const ck_span span = span_of(scanner, start, at);
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
         return NULL;
-    ck_add_capture(reading, entry, span, coloured ? (uint8_t)colour.value : CK_NO_COLOUR,
-                   (uint8_t)piece.value);
+    ck_add_entry_capture(reading, entry, span, coloured ? (uint8_t)colour.value : CK_NO_COLOUR,
+                         (uint8_t)piece.value);
     return at;
 }
 
@@ -359,7 +360,8 @@ static const char *read_hands(const scanner *scanner, const char *at, ck_declara
             if (at - name > CK_LONGEST_KNOWN || at > scanner->limit)
                 return NULL;
         }
-        if (!ck_hand_by_sign(scanner->reading, name, (size_t)(at - name), &hand, &flashed) ||
+        if (!ck_declared_hand_by_sign(scanner->reading, name, (size_t)(at - name), &hand,
+                                      &flashed) ||
             ((declared->hands.plain | declared->hands.flashed) & CK_HAND_BIT(hand)) != 0)
             return NULL;
         *(flashed ? &declared->hands.flashed : &declared->hands.plain) |= CK_HAND_BIT(hand);
@@ -411,7 +413,7 @@ static const char *read_named(const scanner *scanner, const char *start)
         close++;
     if (*close != ']')
         return NULL;
-    ck_text speaker = ck_trimmed(ck_text_at(scanner->text, span_of(scanner, name, close)));
+    ck_text speaker = ck_cursor_trimmed(ck_text_at(scanner->text, span_of(scanner, name, close)));
     return read_declaration(scanner, start, speaker, close + 1);
 }
 

@@ -175,7 +175,7 @@ bool ck_want_result(ck_criteria *criteria, const char *value, ck_parse_error *wh
         return complain(why, 0, CK_PARSE_ERROR_RESULT);
     criteria->result = CK_RESULT_NAME_WINS;
     criteria->winner = (ck_part){value, length - of_wins};
-    ck_trim(&criteria->winner.text, &criteria->winner.length, CK_BLANK);
+    ck_space_trim(&criteria->winner.text, &criteria->winner.length, CK_BLANK);
     return criteria->winner.length > 0 || complain(why, 0, CK_PARSE_ERROR_RESULT);
 }
 

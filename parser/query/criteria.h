@@ -5,7 +5,7 @@
 
 #include "parser/query/position_pattern.h"
 #include "rules/base/memory.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 #include "rules/contest/contest.h"
 
 /* A compiled pattern; see ck_want_move. */

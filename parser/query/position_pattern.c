@@ -2,7 +2,7 @@
 #include "parser/query/position_pattern.h"
 
 #include "rules/base/utf8.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -57,7 +57,7 @@ static bool read_content(input *input, ck_piece *content)
     }
     ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
     char letter = *input->at;
-    ck_profession profession = ck_profession_by_letter(ck_upper(letter));
+    ck_profession profession = ck_profession_of_name_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
         return fail(input, CK_PARSE_ERROR_ANY_ROW_CELL);
     *content = CK_PIECE(colour, profession, letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA);
@@ -136,7 +136,7 @@ static bool read_side(input *input, ck_position_pattern *pattern)
 static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
-    ck_profession profession = ck_profession_by_letter(*input->at);
+    ck_profession profession = ck_profession_of_name_letter(*input->at);
     if (profession == CK_NO_PROFESSION || held[colour][profession] == UINT8_MAX)
         return fail(input, CK_PARSE_ERROR_ANY_CAPTURED);
     held[colour][profession]++;

@@ -93,7 +93,8 @@ static bool date_fits(const candidate *candidate)
     if (!criteria->from.text)
         return true;
     char day[16];
-    ck_text date = plain_date(ck_trimmed(ck_header_value(candidate->record, "始時")), day);
+    ck_text date =
+        plain_date(ck_cursor_trimmed(ck_record_header_value(candidate->record, "始時")), day);
     return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
            compare_date(date, criteria->to) <= 0;
 }
@@ -188,8 +189,8 @@ static void keep(ck_search *search, const ck_hit *hit)
     size_t text = search->text.length;
     if (hit->move > 0)
         ck_put_bytes(&out, ck_buffer_string(&search->move), search->move.length + 1);
-    if (out.failed || !ck_make_room(search->memory, &search->hit, &search->room, search->hits + 1,
-                                    sizeof *search->hit))
+    if (out.failed || !ck_array_make_room(search->memory, &search->hit, &search->room,
+                                          search->hits + 1, sizeof *search->hit))
         search->status = CK_FIND_FAILED;
     else
         search->hit[search->hits++] = (ck_waiting_hit){*hit, text};
@@ -337,7 +338,7 @@ ck_observer ck_search_observer(ck_search *search)
     };
 }
 
-bool ck_is_searchable(const ck_record *record)
+bool ck_search_can_read(const ck_record *record)
 {
     return record->entry_count > 0 || record->header_count > 0 ||
            record->player[0].name.length > 0 || record->player[1].name.length > 0;

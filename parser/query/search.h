@@ -56,7 +56,7 @@ bool ck_search_begin(void *self, const ck_checked *checked);
 ck_observer ck_search_observer(ck_search *search);
 
 /* Whether a record has searchable parts: a header, names, a turn. */
-bool ck_is_searchable(const ck_record *record);
+bool ck_search_can_read(const ck_record *record);
 
 /*
  * Ends a record after its replay and reports its hits. The position of a move is the one before it.

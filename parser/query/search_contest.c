@@ -17,7 +17,7 @@ static bool has_hand(const ck_criteria *criteria, const ck_record *record, const
         return true;
     for (uint32_t i = 0; i < event->count && event->verb == CK_VERB_NAME; i++) {
         if (things[i].kind == CK_THING_WORD &&
-            ck_is_text_of(ck_thing_text(record, &things[i]), wanted))
+            ck_is_text_of(ck_record_thing_text(record, &things[i]), wanted))
             return true;
     }
     return ck_combination_name(record, event, combination) && strcmp(combination, wanted) == 0;
@@ -26,7 +26,7 @@ static bool has_hand(const ck_criteria *criteria, const ck_record *record, const
 static ck_found event_fits(const ck_criteria *criteria, const ck_record *record,
                            const ck_event *event)
 {
-    ck_text text = ck_event_text(record, event);
+    ck_text text = ck_record_event_text(record, event);
     if (criteria->position_wanted || !has_hand(criteria, record, event))
         return CK_NOT_FOUND;
     return criteria->move ? ck_move_matches(criteria->move, text.bytes, text.length) : CK_FOUND;
@@ -36,7 +36,7 @@ static ck_found event_fits(const ck_criteria *criteria, const ck_record *record,
 static bool report_hit(const ck_record *record, const ck_event *event, ck_hit *hit,
                        ck_on_hit *on_hit, void *self)
 {
-    ck_text text = ck_event_text(record, event);
+    ck_text text = ck_record_event_text(record, event);
     ck_buffer words = {.memory = record->memory};
     ck_out out = ck_buffer_out(&words);
     ck_put_bytes(&out, text.bytes, text.length);

@@ -13,7 +13,8 @@
 
 #include <string.h>
 
-void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t number)
+void ck_cursor_report_number(const ck_reading_state *reading, ck_code code, ck_span span,
+                             int64_t number)
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.written = number;
@@ -21,9 +22,9 @@ void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span spa
         reading->sink->report(reading->sink->self, &finding);
 }
 
-void ck_report(const ck_reading_state *reading, ck_code code, ck_span span)
+void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span span)
 {
-    ck_report_number(reading, code, span, 0);
+    ck_cursor_report_number(reading, code, span, 0);
 }
 
 /* ---- unread text ---- */
@@ -32,7 +33,7 @@ static bool has_one_of(const ck_reading_state *reading, ck_span span, const char
 {
     for (uint32_t at = span.offset; at < ck_end_of(span); at++) {
         for (size_t i = 0; words[i]; i++) {
-            if (ck_looking_at(reading, at, words[i]))
+            if (ck_cursor_at(reading, at, words[i]))
                 return true;
         }
     }
@@ -48,7 +49,7 @@ static bool has_square(const ck_reading_state *reading, ck_span span)
                            &square) > 0)
             return true;
     }
-    return ck_has_small_squares(reading->record->text + span.offset, span.length);
+    return ck_like_sign_has_small_squares(reading->record->text + span.offset, span.length);
 }
 
 /* Whether "1." or "1" stands at the start of a line. */
@@ -66,11 +67,11 @@ static bool is_move_number(const ck_reading_state *reading, ck_span span)
 static void report_number(ck_reading_state *reading, ck_span span)
 {
     if (!reading->numbered)
-        ck_report(reading, CK_F_MOVE_NUMBER, span);
+        ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
     reading->numbered = true;
 }
 
-void ck_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
+void ck_cursor_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
 {
     if (code == CK_F_UNREADABLE && is_move_number(reading, span)) {
         report_number(reading, span);
@@ -78,8 +79,8 @@ void ck_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
     }
     static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};
     static const char *const of_end[] = {"終季", "而手", "xot", "hop1", NULL};
-    if (ck_is_text(reading->record->text + span.offset, span.length))
-        ck_report(reading, code, span);
+    if (ck_is_utf8(reading->record->text + span.offset, span.length))
+        ck_cursor_report(reading, code, span);
     if (has_one_of(reading, span, of_declaration) || has_one_of(reading, span, of_end)) {
         reading->gap.declared = true;
         reading->gap.choice = has_one_of(reading, span, of_end) ? CK_END_SEASON : CK_AGAIN;
@@ -88,7 +89,7 @@ void ck_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
     }
 }
 
-ck_entry *ck_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span)
+ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span)
 {
     ck_entry *entry = ck_record_add(reading->record, kind, span);
     if (!entry) {
@@ -102,30 +103,30 @@ ck_entry *ck_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span sp
     return entry;
 }
 
-uint32_t ck_space_length(const ck_reading_state *reading, uint32_t offset)
+uint32_t ck_cursor_space_length(const ck_reading_state *reading, uint32_t offset)
 {
     return offset < reading->end
                ? (uint32_t)ck_space(reading->record->text + offset, reading->end - offset)
                : 0;
 }
 
-void ck_skip_spaces(ck_reading_state *reading)
+void ck_cursor_skip_spaces(ck_reading_state *reading)
 {
     uint32_t length;
-    while ((length = ck_space_length(reading, reading->at)) > 0)
+    while ((length = ck_cursor_space_length(reading, reading->at)) > 0)
         reading->at += length;
 }
 
-uint32_t ck_count_raising(const ck_reading_state *reading, uint32_t offset)
+uint32_t ck_cursor_count_raising(const ck_reading_state *reading, uint32_t offset)
 {
     return (uint32_t)ck_run_of('#', reading->record->text + offset, reading->end - offset);
 }
 
-bool ck_enclosed(const ck_reading_state *reading, uint32_t offset, char open, char close,
-                 ck_span *inside, ck_span *whole)
+bool ck_cursor_enclosed(const ck_reading_state *reading, uint32_t offset, char open, char close,
+                        ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
-    uint32_t raised = ck_count_raising(reading, offset);
+    uint32_t raised = ck_cursor_count_raising(reading, offset);
     uint32_t start = offset + raised + 1;
     if (start > reading->end || text[start - 1] != open) {
         *inside = *whole = (ck_span){offset, 0};
@@ -133,7 +134,7 @@ bool ck_enclosed(const ck_reading_state *reading, uint32_t offset, char open, ch
     }
     uint32_t at = start;
     while (at < reading->end && text[at] != '\n' &&
-           (text[at] != close || ck_count_raising(reading, at + 1) < raised))
+           (text[at] != close || ck_cursor_count_raising(reading, at + 1) < raised))
         at++;
     bool closed = at < reading->end && text[at] == close;
     if (!closed && at > start && text[at - 1] == '\r')
@@ -143,7 +144,7 @@ bool ck_enclosed(const ck_reading_state *reading, uint32_t offset, char open, ch
     return closed;
 }
 
-const ck_rules *ck_reading_rules(const ck_reading_state *reading)
+const ck_rules *ck_cursor_rules(const ck_reading_state *reading)
 {
     ck_reader *reader = reading->reader;
     if (!reader) /* score sheets as CSV have no reader */
@@ -178,10 +179,10 @@ static ck_known_hand *known_place(ck_reader *reader, const ck_rules *rules, cons
 
 /* Looks up a hand by ck_hand_named() and caches the result, except under hands defined by a
  * record. */
-bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
-                     ck_hand *hand, bool *flashed)
+bool ck_declared_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
+                              ck_hand *hand, bool *flashed)
 {
-    const ck_rules *rules = ck_reading_rules(reading);
+    const ck_rules *rules = ck_cursor_rules(reading);
     if (!reading->reader) /* in CSV, other forms of signs are not reported */
         return ck_hand_by_any_name(rules, name, length, hand, flashed);
     if (!rules->hands || length < 3 || length > CK_LONGEST_KNOWN)
@@ -198,55 +199,55 @@ bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t l
     return true;
 }
 
-void ck_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
+void ck_cursor_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_COMMENT, whole);
     if (entry)
         entry->as.comment = ck_text_at(reading->record->text, inside);
 }
 
-void ck_read_comment(ck_reading_state *reading)
+void ck_cursor_read_comment(ck_reading_state *reading)
 {
     ck_span inside, whole;
-    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
-        ck_report(reading, CK_F_OPEN_BRACE, whole);
-    ck_add_comment(reading, inside, whole);
+    if (!ck_cursor_enclosed(reading, reading->at, '{', '}', &inside, &whole))
+        ck_cursor_report(reading, CK_F_OPEN_BRACE, whole);
+    ck_cursor_add_comment(reading, inside, whole);
     reading->at = ck_end_of(whole);
 }
 
-void ck_name_hand(const ck_reading_state *reading, ck_declaration *declaration, ck_hand hand,
-                  bool flashed, ck_span name)
+void ck_add_declared_hand(const ck_reading_state *reading, ck_declaration *declaration,
+                          ck_hand hand, bool flashed, ck_span name)
 {
     if (hand == CK_ALL_HANDS) {
-        ck_report(reading, CK_F_UNKNOWN_HAND, name);
+        ck_cursor_report(reading, CK_F_UNKNOWN_HAND, name);
         declaration->hands_unread = true;
         return;
     }
     uint64_t bit = CK_HAND_BIT(hand);
-    bool once = ck_reading_rules(reading)->param[CK_SAME_HAND] == CK_ONCE;
+    bool once = ck_cursor_rules(reading)->param[CK_SAME_HAND] == CK_ONCE;
     if (once && ((declaration->hands.plain | declaration->hands.flashed) & bit)) {
-        ck_report(reading, CK_F_HAND_TWICE, name);
+        ck_cursor_report(reading, CK_F_HAND_TWICE, name);
         declaration->hands_unread = true;
     } else {
         ck_hands_add(&declaration->hands, hand, flashed, 1);
     }
 }
 
-void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
-                          ck_text name)
+void ck_add_declared_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
+                                  ck_text name)
 {
     ck_hand hand;
     bool flashed;
-    if (!ck_hand_by_sign(reading, name.bytes, name.length, &hand, &flashed))
+    if (!ck_declared_hand_by_sign(reading, name.bytes, name.length, &hand, &flashed))
         hand = CK_ALL_HANDS;
-    ck_name_hand(reading, declaration, hand, flashed, name.span);
+    ck_add_declared_hand(reading, declaration, hand, flashed, name.span);
 }
 
-void ck_add_hand(ck_reading_state *reading, ck_declaration *declaration, const char *name,
-                 size_t length, ck_span place)
+void ck_add_separate_declared_hand(ck_reading_state *reading, ck_declaration *declaration,
+                                   const char *name, size_t length, ck_span place)
 {
     ck_arena *arena = &reading->record->arena;
-    ck_name_hand_by_sign(reading, declaration, (ck_text){name, (uint32_t)length, place});
+    ck_add_declared_hand_by_sign(reading, declaration, (ck_text){name, (uint32_t)length, place});
     if (arena->begun > 0)
         ck_arena_put(arena, "加", strlen("加"));
     while (length > 0) {
@@ -258,13 +259,13 @@ void ck_add_hand(ck_reading_state *reading, ck_declaration *declaration, const c
     }
 }
 
-void ck_end_hands(ck_reading_state *reading, ck_declaration *declaration, ck_span place)
+void ck_end_declared_hands(ck_reading_state *reading, ck_declaration *declaration, ck_span place)
 {
     declaration->has_hands = true;
     declaration->named = ck_arena_end(&reading->record->arena, place);
 }
 
-bool ck_season_by_sign(ck_text name, ck_season_mark *mark)
+bool ck_cursor_season_by_sign(ck_text name, ck_season_mark *mark)
 {
     for (uint8_t i = 0; i < 6; i++) {
         *mark = (ck_season_mark){i % 4, i >= 4 ? CK_HALF_NAMES : CK_SEASON_NAMES};
@@ -283,13 +284,13 @@ static bool is_solid(char byte)
     return (signed char)byte > ' ';
 }
 
-ck_text ck_trimmed(ck_text text)
+ck_text ck_cursor_trimmed(ck_text text)
 {
     ck_text rest = text;
     if (text.length == 0 || (is_solid(text.bytes[0]) && is_solid(text.bytes[text.length - 1])))
         return text;
     size_t length = text.length;
-    ck_trim(&rest.bytes, &length, CK_BLANK | CK_RETURN);
+    ck_space_trim(&rest.bytes, &length, CK_BLANK | CK_RETURN);
     rest.length = (uint32_t)length;
     /* If the text equals its bytes, its place shrinks with it. */
     if (text.length == text.span.length)

@@ -5,25 +5,26 @@
 #include "parser/text/reading.h"
 
 /* Reports a finding about a part of the text, without or with a number. */
-void ck_report(const ck_reading_state *reading, ck_code code, ck_span span);
-void ck_report_number(const ck_reading_state *reading, ck_code code, ck_span span, int64_t number);
+void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span span);
+void ck_cursor_report_number(const ck_reading_state *reading, ck_code code, ck_span span,
+                             int64_t number);
 
 /* Reports a part of the text that is not understood, and notes for the next entry what it may have
  * been. The check of the text has reported damaged bytes. */
-void ck_report_unread(ck_reading_state *reading, ck_code code, ck_span span);
+void ck_cursor_report_unread(ck_reading_state *reading, ck_code code, ck_span span);
 
 /* The length in bytes of a space, punctuation or line end at an offset (notation.md §1); 0:
  * none. */
-uint32_t ck_space_length(const ck_reading_state *reading, uint32_t offset);
+uint32_t ck_cursor_space_length(const ck_reading_state *reading, uint32_t offset);
 
 /* The number of # at an offset, which raise an enclosure (notation.md §3). */
-uint32_t ck_count_raising(const ck_reading_state *reading, uint32_t offset);
+uint32_t ck_cursor_count_raising(const ck_reading_state *reading, uint32_t offset);
 
 /* Skips spaces, punctuation and line ends. */
-void ck_skip_spaces(ck_reading_state *reading);
+void ck_cursor_skip_spaces(ck_reading_state *reading);
 
 /* Whether the text at an offset begins with a word. */
-static inline bool ck_looking_at(const ck_reading_state *reading, uint32_t offset, const char *word)
+static inline bool ck_cursor_at(const ck_reading_state *reading, uint32_t offset, const char *word)
 {
     return offset < reading->end &&
            ck_bytes_begin(reading->record->text + offset, reading->end - offset, word);
@@ -31,28 +32,28 @@ static inline bool ck_looking_at(const ck_reading_state *reading, uint32_t offse
 
 /* Finds an enclosure at OFFSET, raised by # or not, that is closed on the same line (notation.md
  * §3). Otherwise returns false with the rest of the line in *INSIDE and *WHOLE. */
-bool ck_enclosed(const ck_reading_state *reading, uint32_t offset, char open, char close,
-                 ck_span *inside, ck_span *whole);
+bool ck_cursor_enclosed(const ck_reading_state *reading, uint32_t offset, char open, char close,
+                        ck_span *inside, ck_span *whole);
 
 /* The rules of the record as far as reading depends on them: names of hands, form of moves.
  * Composed from the header at the first call. */
-const ck_rules *ck_reading_rules(const ck_reading_state *reading);
+const ck_rules *ck_cursor_rules(const ck_reading_state *reading);
 
 /* A hand by its name in notation 0 under the record's rules, with or without 同色. */
-bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
-                     ck_hand *hand, bool *flashed);
+bool ck_declared_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
+                              ck_hand *hand, bool *flashed);
 
 /* Appends an entry. NULL when memory is short; the reading then has failed. */
-ck_entry *ck_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span);
+ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span);
 
 /* The same for a plain entry that is no comment; DIALECTS and AS are not set. */
-static inline ck_entry *ck_add_unset_entry(ck_reading_state *reading, ck_entry_kind kind,
-                                           ck_span span)
+static inline ck_entry *ck_cursor_add_unset_entry(ck_reading_state *reading, ck_entry_kind kind,
+                                                  ck_span span)
 {
     ck_entry *entry = ck_record_next(reading->record);
     reading->plain++;
     if (!entry)
-        return ck_add_entry(reading, kind, span);
+        return ck_cursor_add_entry(reading, kind, span);
     entry->kind = (uint8_t)kind;
     entry->gap = reading->gap;
     entry->span = span;
@@ -62,28 +63,28 @@ static inline ck_entry *ck_add_unset_entry(ck_reading_state *reading, ck_entry_k
 }
 
 /* A text without blanks at its ends; punctuation is part of a name. */
-ck_text ck_trimmed(ck_text text);
+ck_text ck_cursor_trimmed(ck_text text);
 
 /* Adds a comment. Reads the comment {…} here, raised or not, and moves past it. */
-void ck_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
-void ck_read_comment(ck_reading_state *reading);
+void ck_cursor_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
+void ck_cursor_read_comment(ck_reading_state *reading);
 
 /* Adds a hand to a declaration. Reports an unknown name (HAND is CK_ALL_HANDS), and a repeated hand
  * that counts once. */
-void ck_name_hand(const ck_reading_state *reading, ck_declaration *declaration, ck_hand hand,
-                  bool flashed, ck_span name);
+void ck_add_declared_hand(const ck_reading_state *reading, ck_declaration *declaration,
+                          ck_hand hand, bool flashed, ck_span name);
 
 /* The same by the hand's name in notation 0. */
-void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
-                          ck_text name);
+void ck_add_declared_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
+                                  ck_text name);
 
 /* The same for hands in separate values (JSON, CSV); their names are joined with 加, and a
  * separator within a name becomes _. */
-void ck_add_hand(ck_reading_state *reading, ck_declaration *declaration, const char *name,
-                 size_t length, ck_span place);
-void ck_end_hands(ck_reading_state *reading, ck_declaration *declaration, ck_span place);
+void ck_add_separate_declared_hand(ck_reading_state *reading, ck_declaration *declaration,
+                                   const char *name, size_t length, ck_span place);
+void ck_end_declared_hands(ck_reading_state *reading, ck_declaration *declaration, ck_span place);
 
 /* Reads 春 夏 秋 冬, 上季 or 下季; returns false for other names. */
-bool ck_season_by_sign(ck_text name, ck_season_mark *mark);
+bool ck_cursor_season_by_sign(ck_text name, ck_season_mark *mark);
 
 #endif

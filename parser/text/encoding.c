@@ -87,13 +87,13 @@ static ck_foreign foreign_kind(const char *text, size_t length, ck_encoding enco
     return is_utf16 ? CK_NOT_FOREIGN : ck_guess_foreign(text, length);
 }
 
-bool ck_is_foreign(const char *text, size_t length)
+bool ck_is_foreign_encoding(const char *text, size_t length)
 {
-    return !ck_is_text(text, length) &&
+    return !ck_is_utf8(text, length) &&
            foreign_kind(text, length, ck_guess_encoding(text, length)) != CK_NOT_FOREIGN;
 }
 
-bool ck_check_kind(const ck_record *record, const ck_sink *sink)
+bool ck_check_encoding_kind(const ck_record *record, const ck_sink *sink)
 {
     ck_foreign foreign =
         record->number > 1 ? CK_NOT_FOREIGN : ck_guess_foreign_text(record->text, record->length);
@@ -104,7 +104,7 @@ bool ck_check_kind(const ck_record *record, const ck_sink *sink)
 
 bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
 {
-    if (ck_is_text(record->text, record->length))
+    if (ck_is_utf8(record->text, record->length))
         return true;
     ck_encoding encoding = ck_guess_encoding(record->text, record->length);
     ck_foreign foreign = foreign_kind(record->text, record->length, encoding);

@@ -23,9 +23,9 @@ bool ck_check_encoding(const ck_record *record, const ck_sink *sink);
 
 /* For UTF-8: reports that a file's first record is an HTML page or another kind of text. Returns
  * false then: that record is not read, later ones are. */
-bool ck_check_kind(const ck_record *record, const ck_sink *sink);
+bool ck_check_encoding_kind(const ck_record *record, const ck_sink *sink);
 
 /* Whether bytes are not text in any encoding: a picture, an archive, a program. */
-bool ck_is_foreign(const char *text, size_t length);
+bool ck_is_foreign_encoding(const char *text, size_t length);
 
 #endif

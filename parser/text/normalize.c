@@ -67,7 +67,7 @@ static void copy_to(copying *copying, uint32_t end)
         copying->at = end;
     for (; copying->at < end; copying->at++) {
         copying->copy[copying->written++] = copying->text[copying->at];
-        ck_offset_map_keep(&copying->map, copying->at);
+        ck_offset_map_mark(&copying->map, copying->at);
     }
 }
 
@@ -89,7 +89,7 @@ static void begin_copy(copying *copying)
 static void report_run(copying *copying)
 {
     if (copying->run.length > 0)
-        ck_report(copying->reading, copying->code, copying->run);
+        ck_cursor_report(copying->reading, copying->code, copying->run);
     copying->runs += copying->run.length > 0;
     copying->run.length = 0;
 }
@@ -135,7 +135,7 @@ static void copy_one(copying *copying)
     for (uint32_t i = 0; sign.usual[i]; i++) {
         const bool last = i + 1 == CK_FORM_SIZE;
         copying->copy[copying->written++] = sign.usual[i];
-        ck_offset_map_keep(&copying->map, copying->at + (last ? (uint32_t)sign.length - 1 : i));
+        ck_offset_map_mark(&copying->map, copying->at + (last ? (uint32_t)sign.length - 1 : i));
     }
     copying->at += (uint32_t)sign.length;
 }
@@ -148,7 +148,7 @@ static uint32_t closing_sign(const copying *copying, uint32_t at, char close, ui
     uint32_t size;
     for (; at < copying->end && copying->text[at] != '\n'; at += size) {
         if (usual_at(copying, at, &size) == close &&
-            ck_count_raising(copying->reading, at + size) >= raised)
+            ck_cursor_count_raising(copying->reading, at + size) >= raised)
             return at;
     }
     return at;
@@ -185,7 +185,7 @@ static ck_text usual_key(ck_text written, key_room *room)
 static bool says_signs(ck_text key, bool names_game)
 {
     return ck_is_rule_key(key.bytes, key.length) || ck_is_text_of(key, "一位色") ||
-           ck_is_text_of(key, "状") || (names_game && ck_is_switch_key(key));
+           ck_is_text_of(key, "状") || (names_game && ck_game_table_is_switch_key(key));
 }
 
 /* Copies a character of a value with rules; 标准机战 is a title, not the set 標準機戦. */
@@ -205,7 +205,7 @@ static void copy_key(copying *copying, uint32_t end)
     key_room room = {.length = 0};
     while (colon < end && usual_at(copying, colon, &size) != ':')
         colon += size;
-    ck_text written = ck_trimmed(ck_text_at(copying->text, ck_from_to(copying->at, colon)));
+    ck_text written = ck_cursor_trimmed(ck_text_at(copying->text, ck_from_to(copying->at, colon)));
     ck_text key = usual_key(written, &room);
     bool signs = says_signs(key, copying->names_game);
     if (colon == end || (!signs && !ck_is_header_key(key)))
@@ -263,7 +263,7 @@ static bool is_in_move_of_minds(const copying *copying)
  * move of the Minds is no enclosure. */
 static bool copy_enclosure(copying *copying)
 {
-    uint32_t size, raised = ck_count_raising(copying->reading, copying->at);
+    uint32_t size, raised = ck_cursor_count_raising(copying->reading, copying->at);
     uint32_t mark = copying->at + raised;
     char open = usual_at(copying, mark, &size);
     if ((open != '{' && open != '[' && open != '"') || copying->at < copying->unclosed)
@@ -291,7 +291,7 @@ static bool copy_enclosure(copying *copying)
 
 /* ---- decoration ---- */
 
-bool ck_has_decoration(const ck_reading_state *reading)
+bool ck_normalize_has_decoration(const ck_reading_state *reading)
 {
     ck_decoration_walk walk = ck_decoration_begin(reading->record->text, reading->end, reading->at);
     return ck_decoration_next(&walk);
@@ -330,8 +330,8 @@ static void report_decoration(const copying *copying)
     };
     for (int kind = 0; kind < CK_DECORATION_KINDS; kind++) {
         if (copying->decoration[kind].count > 0)
-            ck_report_number(copying->reading, codes[kind], copying->decoration[kind].first,
-                             copying->decoration[kind].count);
+            ck_cursor_report_number(copying->reading, codes[kind], copying->decoration[kind].first,
+                                    copying->decoration[kind].count);
     }
 }
 
@@ -360,17 +360,17 @@ static bool names_game(const char *text, size_t length)
     return has(text, length, game_keys[0]) || has(text, length, game_keys[1]);
 }
 
-bool ck_may_need_normalizing(const ck_reading_state *reading)
+bool ck_may_need_normalize(const ck_reading_state *reading)
 {
     const char *text = reading->record->text + reading->at;
-    return ck_may_have_unusual(text, reading->end - reading->at);
+    return ck_usual_sign_may_differ(text, reading->end - reading->at);
 }
 
 bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
 {
     ck_record *record = reading->record;
     uint32_t start = reading->at;
-    const bool dressed = ck_has_decoration(reading);
+    const bool dressed = ck_normalize_has_decoration(reading);
     if (!dressed && is_usual(record->text, start, reading->end))
         return true;
     copying copying = {.reading = reading, .text = record->text, .at = start, .end = reading->end};
@@ -387,7 +387,7 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
     report_run(&copying);
     report_decoration(&copying);
     memset(copying.copy + copying.written, 0, CK_PADDING);
-    ck_offset_map_keep(&copying.map, copying.end);
+    ck_offset_map_mark(&copying.map, copying.end);
     ck_offset_map_count(&copying.map);
     *usual = (ck_normalized){record->text, record->length, copying.map};
     record->text = copying.copy;
@@ -397,10 +397,10 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
 
 static bool has_forms(ck_text text)
 {
-    return ck_has_other_forms(text.bytes, text.length);
+    return ck_usual_sign_differs(text.bytes, text.length);
 }
 
-bool ck_has_hidden_forms(const ck_reading_state *reading)
+bool ck_normalize_has_hidden_forms(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     bool hidden = reading->other_forms;

@@ -14,10 +14,10 @@ typedef struct ck_normalized {
 } ck_normalized;
 
 /* Whether the text may have unusual characters other than forms of signs; false is certain. */
-bool ck_may_need_normalizing(const ck_reading_state *reading);
+bool ck_may_need_normalize(const ck_reading_state *reading);
 
 /* Whether the text has decoration. */
-bool ck_has_decoration(const ck_reading_state *reading);
+bool ck_normalize_has_decoration(const ck_reading_state *reading);
 
 /*
  * Replaces the rest of the text by a normalized copy without decoration, in the record's arena, and
@@ -28,7 +28,7 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual);
 
 /* Whether the record has other forms of signs that no finding reports: in header keys and their
  * values with rules, or in names of hands. */
-bool ck_has_hidden_forms(const ck_reading_state *reading);
+bool ck_normalize_has_hidden_forms(const ck_reading_state *reading);
 
 /* The place in the original of a part of the text. */
 ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span);

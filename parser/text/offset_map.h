@@ -18,7 +18,7 @@ typedef struct ck_offset_map {
  * memory is short. */
 bool ck_offset_map_init(ck_offset_map *map, ck_arena *arena, uint32_t end);
 
-static inline void ck_offset_map_keep(ck_offset_map *map, uint32_t place)
+static inline void ck_offset_map_mark(ck_offset_map *map, uint32_t place)
 {
     map->bits[place / 64] |= (uint64_t)1 << place % 64;
 }

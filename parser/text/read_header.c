@@ -24,7 +24,7 @@ static void read_firsts(ck_reading_state *reading, ck_text value)
     for (; value.length > 0; value.bytes += size, value.length -= size) {
         bool red = ck_begins(value, ck_colour_name[CK_RED]);
         if (!red && !ck_begins(value, ck_colour_name[CK_BLACK])) {
-            ck_report(reading, CK_F_BAD_COLOUR, value.span);
+            ck_cursor_report(reading, CK_F_BAD_COLOUR, value.span);
             return;
         }
         if (record->firsts < CK_MAX_FIRST)
@@ -43,20 +43,20 @@ static void read_only_season(ck_reading_state *reading, ck_text value)
     }
     bool half = ck_begins(value, ck_half_name[0]) || ck_begins(value, ck_half_name[1]);
     if (record->only_season < 0 && value.length > 0 && !half)
-        ck_report(reading, CK_F_BAD_SEASON, value.span);
+        ck_cursor_report(reading, CK_F_BAD_SEASON, value.span);
 }
 
 /* {遊:机戦}: the game, by its name or the name of a rule set; default: the board game. An item that
  * does not count is not read. */
 static void read_game(ck_reading_state *reading, ck_text value)
 {
-    if (value.bytes != ck_trimmed(ck_header_value(reading->record, "遊")).bytes)
+    if (value.bytes != ck_cursor_trimmed(ck_record_header_value(reading->record, "遊")).bytes)
         return;
     const ck_game_row *game = ck_game_table_named(value.bytes, value.length);
     /* The other games have their own reader; JSON has none of them. */
     bool unknown = value.length > 0 && !(game && game->replay);
     if (unknown)
-        ck_report(reading, CK_F_UNKNOWN_GAME, value.span);
+        ck_cursor_report(reading, CK_F_UNKNOWN_GAME, value.span);
     reading->record->game = unknown ? &ck_unknown_game : game;
     reading->record->sets_rules |= !unknown;
 }
@@ -82,7 +82,7 @@ static bool has_reported_date(const ck_reading_state *reading, ck_text value)
 {
     ck_date date;
     size_t size;
-    ck_text first = ck_trimmed(ck_header_value(reading->record, "始時"));
+    ck_text first = ck_cursor_trimmed(ck_record_header_value(reading->record, "始時"));
     return first.bytes && first.bytes != value.bytes &&
            ck_read_any_date(first.bytes, first.length, &date, &size) == CK_DATE_WRITTEN;
 }
@@ -96,9 +96,9 @@ static void read_time(ck_reading_state *reading, ck_text value)
     const bool day = value.length > strlen("2022-05") && ck_is_figure(value.bytes[0]);
     const ck_date_form form = ck_read_any_date(value.bytes, value.length, &date, &size);
     if (form == CK_DATE_WRITTEN && !has_reported_date(reading, value))
-        ck_report(reading, CK_F_OTHER_DATE, (ck_span){value.span.offset, (uint32_t)size});
+        ck_cursor_report(reading, CK_F_OTHER_DATE, (ck_span){value.span.offset, (uint32_t)size});
     if (form == CK_DATE_UNSURE || (day && form == CK_DATE_NONE))
-        ck_report(reading, CK_F_BAD_DATE, value.span);
+        ck_cursor_report(reading, CK_F_BAD_DATE, value.span);
 }
 
 /* The known keys. */
@@ -143,7 +143,7 @@ static bool is_repeated(const ck_record *record, size_t index)
 static bool is_misspelt(const ck_header *header)
 {
     const char *nearest = ck_spelling_header_key(header->key.bytes, header->key.length);
-    ck_text value = ck_trimmed(header->value);
+    ck_text value = ck_cursor_trimmed(header->value);
     bool time = nearest && (strcmp(nearest, "始時") == 0 || strcmp(nearest, "終時") == 0);
     return nearest && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
 }
@@ -159,23 +159,24 @@ static void understand(ck_reading_state *reading, size_t index)
 {
     const ck_header *header = &reading->record->headers[index];
     if (header->open)
-        ck_report(reading, CK_F_OPEN_BRACE, header->span);
+        ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
     for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {
         const struct known_key *known = &known_keys[i];
         if (!ck_is_text_of(header->key, known->key))
             continue;
         if (!known->may_repeat && is_repeated(reading->record, index))
-            ck_report(reading, known->once ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE, header->span);
+            ck_cursor_report(reading, known->once ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE,
+                             header->span);
         if (known->read)
-            known->read(reading, ck_trimmed(header->value));
+            known->read(reading, ck_cursor_trimmed(header->value));
         return;
     }
     bool of_rules = ck_is_rule_key(header->key.bytes, header->key.length);
     reading->record->sets_rules |= of_rules;
     if (of_rules && !adds_up(header->key) && is_repeated(reading->record, index))
-        ck_report(reading, CK_F_HEADER_TWICE, header->span);
+        ck_cursor_report(reading, CK_F_HEADER_TWICE, header->span);
     if (!of_rules && is_misspelt(header))
-        ck_report(reading, CK_F_HEADER_KEY, header->key.span);
+        ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
 }
 
 static bool add_item(ck_reading_state *reading, const ck_header *header)
@@ -198,7 +199,7 @@ static const char *key_end(const char *text, size_t length)
 {
     ck_date date;
     size_t size;
-    ck_text item = ck_trimmed((ck_text){text, (uint32_t)length, {0, (uint32_t)length}});
+    ck_text item = ck_cursor_trimmed((ck_text){text, (uint32_t)length, {0, (uint32_t)length}});
     return ck_read_any_date(item.bytes, item.length, &date, &size) ? NULL
                                                                    : memchr(text, ':', length);
 }
@@ -207,16 +208,16 @@ bool ck_read_item(ck_reading_state *reading)
 {
     ck_span inside, whole;
     const char *text = reading->record->text;
-    uint32_t mark = reading->at + ck_count_raising(reading, reading->at);
+    uint32_t mark = reading->at + ck_cursor_count_raising(reading, reading->at);
     if (mark >= reading->end || text[mark] != '{')
         return false;
-    bool closed = ck_enclosed(reading, reading->at, '{', '}', &inside, &whole);
+    bool closed = ck_cursor_enclosed(reading, reading->at, '{', '}', &inside, &whole);
     reading->at = ck_end_of(whole);
     const char *colon = key_end(text + inside.offset, inside.length);
     ck_text key = {.length = 0};
     if (colon) {
         uint32_t length = (uint32_t)(colon - text) - inside.offset;
-        key = ck_trimmed(ck_text_at(text, (ck_span){inside.offset, length}));
+        key = ck_cursor_trimmed(ck_text_at(text, (ck_span){inside.offset, length}));
         inside.offset += length + 1;
         inside.length -= length + 1;
     }
@@ -225,7 +226,7 @@ bool ck_read_item(ck_reading_state *reading)
 
 void ck_read_first_items(ck_reading_state *reading)
 {
-    while (ck_skip_spaces(reading), ck_read_item(reading))
+    while (ck_cursor_skip_spaces(reading), ck_read_item(reading))
         ;
 }
 
@@ -234,7 +235,7 @@ static uint32_t word_end(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
     while (at < reading->end && text[at] != '\n' && !strchr("[]{}#\"", text[at]) &&
-           ck_space_length(reading, at) == 0)
+           ck_cursor_space_length(reading, at) == 0)
         at++;
     return at;
 }
@@ -245,10 +246,10 @@ static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
 {
     const uint32_t end = word_end(reading, at);
     const bool ascii = at < reading->end && (unsigned char)reading->record->text[at] < 0x80;
-    if (ascii || !ck_is_remark(reading->record->text + at, end - at, false))
+    if (ascii || !ck_decoration_is_remark(reading->record->text + at, end - at, false))
         return at;
     if (!reading->points_reported)
-        ck_report(reading, CK_F_BAD_NUMBER, ck_from_to(at, end));
+        ck_cursor_report(reading, CK_F_BAD_NUMBER, ck_from_to(at, end));
     reading->points_reported = true;
     return end;
 }
@@ -258,14 +259,14 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
 {
     ck_record *record = reading->record;
     if (record->players == CK_MOST_PLAYERS) {
-        ck_report(reading, CK_F_EXTRA_PLAYER, whole);
+        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, whole);
         return;
     }
     ck_player *player = &record->player[record->players++];
-    *player = (ck_player){.span = whole, .name = ck_trimmed(ck_text_at(record->text, name))};
+    *player = (ck_player){.span = whole, .name = ck_cursor_trimmed(ck_text_at(record->text, name))};
     uint32_t at = reading->at;
-    while (at < reading->end && record->text[at] != '\n' && ck_space_length(reading, at) > 0)
-        at += ck_space_length(reading, at);
+    while (at < reading->end && record->text[at] != '\n' && ck_cursor_space_length(reading, at) > 0)
+        at += ck_cursor_space_length(reading, at);
     bool good;
     size_t length = ck_read_points(record->text + at, reading->end - at, &player->points,
                                    &player->tenths, &good);
@@ -277,7 +278,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     player->has_points = good;
     player->span.length = at + (uint32_t)length - whole.offset;
     if (!good)
-        ck_report(reading, CK_F_BAD_NUMBER, (ck_span){at, (uint32_t)length});
+        ck_cursor_report(reading, CK_F_BAD_NUMBER, (ck_span){at, (uint32_t)length});
     reading->at = at + (uint32_t)length;
 }
 
@@ -285,11 +286,11 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
 static bool says_word(const ck_reading_state *reading, uint32_t offset)
 {
     int word = 0;
-    while (word < CK_WORD_KINDS && !ck_looking_at(reading, offset, ck_spoken_word[word]))
+    while (word < CK_WORD_KINDS && !ck_cursor_at(reading, offset, ck_spoken_word[word]))
         word++;
     if (word == CK_WORD_KINDS)
         return false;
-    bool ways = ck_reading_rules(reading)->board->ways;
+    bool ways = ck_cursor_rules(reading)->board->ways;
     reading->reader->rules = NULL; /* the header may continue */
     return ways;
 }
@@ -299,9 +300,9 @@ static bool says_word(const ck_reading_state *reading, uint32_t offset)
 static bool declares(ck_reading_state reading, uint32_t offset)
 {
     reading.at = offset;
-    ck_skip_spaces(&reading);
-    return says_word(&reading, reading.at) || ck_looking_at(&reading, reading.at, "為") ||
-           ck_looking_at(&reading, reading.at, "zau");
+    ck_cursor_skip_spaces(&reading);
+    return says_word(&reading, reading.at) || ck_cursor_at(&reading, reading.at, "為") ||
+           ck_cursor_at(&reading, reading.at, "zau");
 }
 
 /* Reads one element of the header; returns false at the body. */
@@ -309,7 +310,7 @@ static bool read_header_element(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     ck_span inside, whole;
-    uint32_t mark = reading->at + ck_count_raising(reading, reading->at);
+    uint32_t mark = reading->at + ck_cursor_count_raising(reading, reading->at);
     if (mark >= reading->end)
         return false;
     if (text[mark] == '{') {
@@ -319,11 +320,11 @@ static bool read_header_element(ck_reading_state *reading)
     }
     if (text[mark] != '[')
         return false;
-    bool closed = ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    bool closed = ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
     if (closed && declares(*reading, ck_end_of(whole)))
         return false;
     if (!closed)
-        ck_report(reading, CK_F_OPEN_NAME, whole);
+        ck_cursor_report(reading, CK_F_OPEN_NAME, whole);
     reading->at = ck_end_of(whole);
     read_player(reading, inside, whole);
     return true;
@@ -335,7 +336,7 @@ static void dismiss_players(ck_reading_state *reading)
     ck_record *record = reading->record;
     const ck_game_row *game = record->game ? record->game : ck_game_table_at(0);
     while (record->players > game->most)
-        ck_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
+        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
 }
 
 /* Reports 黒名 and 赤名 that differ from the player line. */
@@ -348,11 +349,11 @@ static void report_other_names(ck_reading_state *reading)
     for (int side = 0; side < 2; side++) {
         ck_text name = record->name_of[side];
         if (name.length > 0 && !ck_same_text(name, *first) && !ck_same_text(name, *second))
-            ck_report(reading, CK_F_OTHER_NAMES, name.span);
+            ck_cursor_report(reading, CK_F_OTHER_NAMES, name.span);
     }
 }
 
-void ck_report_names(ck_reading_state *reading)
+void ck_report_header_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     /* In a record that names its game, games.md §0.3 requires different names. */
@@ -360,13 +361,13 @@ void ck_report_names(ck_reading_state *reading)
     for (int i = 1; i < record->players; i++) {
         const ck_text *name = &record->player[i].name;
         if (name->length > 0 && ck_same_text(record->player[i - 1].name, *name))
-            ck_report(reading, code, name->span);
+            ck_cursor_report(reading, code, name->span);
     }
     const ck_text *names = record->name_of;
     if (names[0].length > 0 && ck_same_text(names[0], names[1]))
-        ck_report(reading, code, names[1].span);
+        ck_cursor_report(reading, code, names[1].span);
     if (record->game && record->players == 1)
-        ck_report(reading, CK_F_ONE_PLAYER, record->player[0].span);
+        ck_cursor_report(reading, CK_F_ONE_PLAYER, record->player[0].span);
     report_other_names(reading);
 }
 
@@ -374,9 +375,9 @@ void ck_read_header(ck_reading_state *reading)
 {
     for (size_t i = 0; i < reading->record->header_count; i++)
         understand(reading, i);
-    while (ck_skip_spaces(reading),
+    while (ck_cursor_skip_spaces(reading),
            (read_header_element(reading) || ck_read_remark(reading, false)) && !reading->failed)
         ;
     dismiss_players(reading);
-    ck_report_names(reading);
+    ck_report_header_names(reading);
 }

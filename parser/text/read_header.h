@@ -21,6 +21,6 @@ void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text
 
 /* Reports equal names of both players, a single player, and differences between headers and player
  * line. */
-void ck_report_names(ck_reading_state *reading);
+void ck_report_header_names(ck_reading_state *reading);
 
 #endif

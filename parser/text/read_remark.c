@@ -17,7 +17,7 @@ static ck_span line_begun(const ck_reading_state *reading)
     ck_reading_state line = *reading;
     line.at = start;
     line.end = end;
-    ck_skip_spaces(&line);
+    ck_cursor_skip_spaces(&line);
     return line.at == reading->at && line.at < end ? ck_from_to(start, end)
                                                    : (ck_span){reading->at, 0};
 }
@@ -27,7 +27,7 @@ static void add_remark(ck_reading_state *reading, ck_text remark)
 {
     const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;
     if (reading->owner > 0) {
-        ck_add_comment(reading, remark.span, remark.span);
+        ck_cursor_add_comment(reading, remark.span, remark.span);
         return;
     }
     ck_header *header = ck_record_add_header(reading->record, remark.span);
@@ -46,15 +46,16 @@ void ck_count_remark(ck_reading_state *reading, ck_span span)
 
 ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
 {
-    const ck_text line = ck_trimmed(ck_text_at(reading->record->text, line_begun(reading)));
-    const bool remark = line.length > 0 && ck_is_remark(line.bytes, line.length, romanized) &&
-                        ck_is_text(line.bytes, line.length);
+    const ck_text line = ck_cursor_trimmed(ck_text_at(reading->record->text, line_begun(reading)));
+    const bool remark = line.length > 0 &&
+                        ck_decoration_is_remark(line.bytes, line.length, romanized) &&
+                        ck_is_utf8(line.bytes, line.length);
     return remark ? line.span : (ck_span){reading->at, 0};
 }
 
-void ck_add_any_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
+void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
-    ck_add_comment(reading, inside, whole);
+    ck_cursor_add_comment(reading, inside, whole);
     if (inside.offset == whole.offset && inside.length == whole.length)
         ck_count_remark(reading, whole);
 }
@@ -70,7 +71,7 @@ bool ck_read_remark(ck_reading_state *reading, bool romanized)
     return true;
 }
 
-bool ck_has_body(const ck_record *record)
+bool ck_has_more_than_remarks(const ck_record *record)
 {
     for (size_t i = 0; i < record->events.count; i++) {
         if (record->events.event[i].kind != CK_EVENT_COMMENT)
@@ -88,12 +89,12 @@ void ck_report_remarks(ck_reading_state *reading)
     ck_record *record = reading->record;
     if (reading->remarks == 0)
         return;
-    if (ck_has_body(record)) {
-        ck_report_number(reading, CK_F_REMARK, reading->remark, reading->remarks);
+    if (ck_has_more_than_remarks(record)) {
+        ck_cursor_report_number(reading, CK_F_REMARK, reading->remark, reading->remarks);
         return;
     }
     while (record->header_count > 0 &&
            record->headers[record->header_count - 1].span.offset >= reading->remark.offset)
         record->header_count--;
-    ck_report(reading, CK_F_UNREADABLE, reading->remark);
+    ck_cursor_report(reading, CK_F_UNREADABLE, reading->remark);
 }

@@ -12,7 +12,7 @@ ck_span ck_remark_here(const ck_reading_state *reading, bool romanized);
 void ck_count_remark(ck_reading_state *reading, ck_span span);
 
 /* Adds a comment; without braces it counts as a remark. */
-void ck_add_any_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
+void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
 
 /* Reads the remark line at the current place; returns false if there is none. ROMANIZED: words of
  * notation 2 rule out a remark. */
@@ -23,6 +23,6 @@ bool ck_read_remark(ck_reading_state *reading, bool romanized);
 void ck_report_remarks(ck_reading_state *reading);
 
 /* Whether the record has entries other than comments. */
-bool ck_has_body(const ck_record *record);
+bool ck_has_more_than_remarks(const ck_record *record);
 
 #endif

@@ -33,7 +33,7 @@ static bool has_full_time(const ck_record *record)
 {
     enum { TO_THE_SECOND = 19 };
     static const char form[] = "0000-00-00T00:00:00.000Z";
-    ck_text time = ck_header_value(record, "始時");
+    ck_text time = ck_record_header_value(record, "始時");
     size_t at = 0;
     for (size_t i = 0; form[i]; i++) {
         if (at == TO_THE_SECOND && time.length == at + 1)
@@ -99,17 +99,17 @@ ck_dialect ck_recognise_dialect(const ck_reading_state *reading)
  * (R10). */
 static bool has_its_headers(const ck_record *record)
 {
-    bool timed = ck_header_named(record, "始時") != NULL;
-    return has_full_time(record) || (!timed && ck_header_named(record, "一位色"));
+    bool timed = ck_record_header(record, "始時") != NULL;
+    return has_full_time(record) || (!timed && ck_record_header(record, "一位色"));
 }
 
-void ck_set_usual_rules(ck_record *record, ck_dialect dialect)
+void ck_recognise_set_rules(ck_record *record, ck_dialect dialect)
 {
     bool by_layout = (1u << dialect & CK_BY_CERKE_ONLINE) != 0;
     record->usual_rules = by_layout && !has_its_headers(record) ? NULL : ck_usual_rules[dialect];
 }
 
-void ck_set_dialect(ck_record *record, ck_dialect dialect)
+void ck_recognise_set_dialect(ck_record *record, ck_dialect dialect)
 {
     static const uint8_t traits_of[CK_DIALECTS] = {
         [CK_DIALECT_OLD] = CK_WRITES_CASTS,
@@ -124,10 +124,10 @@ void ck_set_dialect(ck_record *record, ck_dialect dialect)
     record->dialect = (uint8_t)dialect;
     record->traits = traits_of[dialect];
     record->written_in = (uint8_t)dialect;
-    ck_set_usual_rules(record, dialect);
+    ck_recognise_set_rules(record, dialect);
 }
 
-void ck_check_dialect(const ck_record *record, const ck_sink *sink)
+void ck_recognise_check_dialect(const ck_record *record, const ck_sink *sink)
 {
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];

@@ -11,12 +11,12 @@ ck_dialect ck_recognise_dialect(const ck_reading_state *reading);
 void ck_recognise_note(ck_dialect_signs *seen, unsigned written_in);
 
 /* Sets the dialect of a record and the fields that depend on it. */
-void ck_set_dialect(ck_record *record, ck_dialect dialect);
+void ck_recognise_set_dialect(ck_record *record, ck_dialect dialect);
 
 /* Sets the default rules of a dialect; the headers must have been read. */
-void ck_set_usual_rules(ck_record *record, ck_dialect dialect);
+void ck_recognise_set_rules(ck_record *record, ck_dialect dialect);
 
 /* For --strict: reports each entry that the record's dialect does not write so. */
-void ck_check_dialect(const ck_record *record, const ck_sink *sink);
+void ck_recognise_check_dialect(const ck_record *record, const ck_sink *sink);
 
 #endif

@@ -7,7 +7,8 @@
 
 enum { FIRST_BYTES = 256, FIRST_ELEMENTS = 8 };
 
-bool ck_make_room(const ck_memory *memory, void *array, size_t *room, size_t wanted, size_t size)
+bool ck_array_make_room(const ck_memory *memory, void *array, size_t *room, size_t wanted,
+                        size_t size)
 {
     size_t grown = *room;
     void *moved;
@@ -28,12 +29,12 @@ bool ck_make_room(const ck_memory *memory, void *array, size_t *room, size_t wan
     return true;
 }
 
-bool ck_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, size_t wanted,
-                         size_t size)
+bool ck_array_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, size_t wanted,
+                               size_t size)
 {
     size_t before = *room;
     char *elements;
-    if (!ck_make_room(memory, array, room, wanted, size))
+    if (!ck_array_make_room(memory, array, room, wanted, size))
         return false;
     memcpy(&elements, array, sizeof elements);
     if (*room > before)
@@ -41,7 +42,7 @@ bool ck_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, siz
     return true;
 }
 
-void ck_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *))
+void ck_array_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *))
 {
     const char *element = array;
     size_t sorted = 1; /* elements in order from the start */

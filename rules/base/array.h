@@ -13,13 +13,15 @@
  * doubles, so appending is cheap, and the elements may move. Returns false when memory is short or
  * the size would overflow; array and room are then unchanged.
  */
-bool ck_make_room(const ck_memory *memory, void *array, size_t *room, size_t wanted, size_t size);
+bool ck_array_make_room(const ck_memory *memory, void *array, size_t *room, size_t wanted,
+                        size_t size);
 
 /* The same; new elements are zeroed. */
-bool ck_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, size_t wanted,
-                         size_t size);
+bool ck_array_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, size_t wanted,
+                               size_t size);
 
 /* As qsort(), but linear when the array is sorted already, which is the usual case here. */
-void ck_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *));
+void ck_array_sort(void *array, size_t count, size_t size,
+                   int (*order)(const void *, const void *));
 
 #endif

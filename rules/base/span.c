@@ -1,7 +1,7 @@
 /* Places in a text, and texts that are values. */
 #include "rules/base/span.h"
 
-ck_text ck_word(const char *word)
+ck_text ck_text_of(const char *word)
 {
     return (ck_text){word, (uint32_t)strlen(word), {0, 0}};
 }

@@ -75,7 +75,7 @@ static inline ck_text ck_text_at(const char *text, ck_span span)
 }
 
 /* A constant string as a text without a place. */
-ck_text ck_word(const char *word);
+ck_text ck_text_of(const char *word);
 
 static inline bool ck_same_text(ck_text a, ck_text b)
 {

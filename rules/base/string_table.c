@@ -23,8 +23,8 @@ static bool append(ck_string_table *table, const char *text, size_t length)
 {
     table->bytes.memory = table->memory;
     if (table->count == CK_NO_INDEX - 1 ||
-        !ck_make_room(table->memory, &table->strings, &table->room, table->count + (size_t)1,
-                      sizeof *table->strings))
+        !ck_array_make_room(table->memory, &table->strings, &table->room, table->count + (size_t)1,
+                            sizeof *table->strings))
         return false;
     const char *copied = ck_arena_string(&table->bytes, text, length);
     if (copied)

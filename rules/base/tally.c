@@ -38,8 +38,9 @@ static const char *shared_text(ck_tally *texts, const char *text, size_t length)
 /* Adds a row with the count 0. */
 static bool add_row(ck_tally *tally, const char *text, size_t length)
 {
-    if (tally->count == CK_NO_INDEX - 1 || !ck_make_room(tally->memory, &tally->rows, &tally->room,
-                                                         tally->count + 1, sizeof *tally->rows))
+    if (tally->count == CK_NO_INDEX - 1 ||
+        !ck_array_make_room(tally->memory, &tally->rows, &tally->room, tally->count + 1,
+                            sizeof *tally->rows))
         return false;
     const char *kept =
         tally->texts ? shared_text(tally->texts, text, length) : own_text(tally, text, length);

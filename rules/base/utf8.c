@@ -41,7 +41,7 @@ static unsigned count_within(const char *text)
     return (unsigned)(((bytes & ~(bytes << 1) & high) >> 7) * ones >> 56);
 }
 
-size_t ck_count_characters(const char *text, size_t length)
+size_t ck_utf8_count(const char *text, size_t length)
 {
     size_t at = 0, count = length;
     for (; length - at >= sizeof(uint64_t); at += sizeof(uint64_t))
@@ -100,7 +100,7 @@ static size_t plain_length(const char *text, size_t length)
 #endif
 
 /* plain_length() skips only text that the loop would accept too (tests/rules/base/utf8.c). */
-bool ck_is_text(const char *text, size_t length)
+bool ck_is_utf8(const char *text, size_t length)
 {
     for (size_t i = 0; i < length;) {
         i += plain_length(text + i, length - i);

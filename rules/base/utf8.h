@@ -24,13 +24,13 @@ static inline bool ck_is_within(char byte)
 }
 
 /* The number of characters that begin within LENGTH bytes. */
-size_t ck_count_characters(const char *text, size_t length);
+size_t ck_utf8_count(const char *text, size_t length);
 
 /* Length in bytes of the valid UTF-8 character at TEXT, 1 to 4; 0 when there is none. */
 size_t ck_utf8_length(const char *text, size_t length);
 
 /* Whether the text is valid UTF-8 without NUL bytes. */
-bool ck_is_text(const char *text, size_t length);
+bool ck_is_utf8(const char *text, size_t length);
 
 #define CK_REPLACEMENT "\xef\xbf\xbd" /* U+FFFD */
 

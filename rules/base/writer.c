@@ -23,7 +23,7 @@ bool ck_write_buffer(void *self, const char *bytes, size_t length)
         return false;
     size_t wanted = buffer->length + length + 1;
     if (wanted > buffer->room &&
-        !ck_make_room(buffer->memory, &buffer->bytes, &buffer->room, wanted, 1))
+        !ck_array_make_room(buffer->memory, &buffer->bytes, &buffer->room, wanted, 1))
         return false;
     append(buffer, bytes, length);
     return true;

@@ -2,7 +2,7 @@
 #ifndef CETKAIK_RULES_BOARD_CASTS_H
 #define CETKAIK_RULES_BOARD_CASTS_H
 
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 /* Casts as written: a number of heads 0 to 9, or one of these. */
 enum { CK_NO_CAST = -1, CK_UNKNOWN_CAST = -2 };

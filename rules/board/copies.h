@@ -5,7 +5,7 @@
 #ifndef CETKAIK_RULES_BOARD_COPIES_H
 #define CETKAIK_RULES_BOARD_COPIES_H
 
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 typedef struct ck_copies {
     int plain, flashed;

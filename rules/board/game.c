@@ -16,7 +16,7 @@ enum { STAKE_LIMIT = 1 << 30 };
 static void forget_stakes(ck_game *game)
 {
     if (ck_counts_later(game->rules))
-        ck_made_clear(&game->made);
+        ck_hand_stakes_clear(&game->made);
 }
 
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first)
@@ -24,7 +24,7 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first)
     memset(game, 0, offsetof(ck_game, made));
     game->rules = rules;
     forget_stakes(game);
-    game->position = ck_start(rules, first);
+    game->position = ck_rules_start(rules, first);
     game->mover = (uint8_t)ck_other_side(first);
     game->winner = CK_NO_SIDE;
 }
@@ -86,7 +86,7 @@ static int64_t times_stake(const ck_game *game, ck_side side, const ck_hand_set 
         return (int64_t)raw * stake;
     int64_t sum = ((int64_t)raw - ck_hands_points(rules, *hands)) * stake;
     for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);) {
-        uint32_t made_at = ck_made_at(&game->made, side, at.hand, at.flashed, at.left);
+        uint32_t made_at = ck_hand_stakes_at(&game->made, side, at.hand, at.flashed, at.left);
         sum += (int64_t)ck_hand_points(rules, at.hand, at.flashed) * (made_at ? made_at : stake);
     }
     return sum;
@@ -215,8 +215,8 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
     turn->hands_before = &game->before;
     ck_form_hands(game->rules, game->position.held[mover], &game->hands[mover]);
     if (ck_counts_later(game->rules))
-        ck_made_note(&game->made, mover, turn->hands_before, turn->hands_after,
-                     game->position.stake);
+        ck_hand_stakes_note(&game->made, mover, turn->hands_before, turn->hands_after,
+                            game->position.stake);
 }
 
 /*
@@ -264,7 +264,7 @@ static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
     play(game, ruling, failed, &turn);
     set_due(game, &turn, of_turn, hand_points);
     if (game->rules->param[CK_GOAL] == CK_GOAL_KING && turn.captured != CK_EMPTY &&
-        !ck_has_king(&game->position, (ck_side)game->position.side))
+        !ck_way_has_king(&game->position, (ck_side)game->position.side))
         ck_game_win(game, CK_END_KING, (ck_side)game->mover);
     if (turn.penalty != 0) {
         transfer(game, (ck_side)game->mover, turn.penalty);
@@ -329,7 +329,7 @@ void ck_game_end_season(ck_game *game, ck_side winner, int64_t points)
 void ck_game_next_season(ck_game *game, ck_side first)
 {
     game->position.season++;
-    ck_set_up(game->rules, &game->position, first);
+    ck_rules_set_up(game->rules, &game->position, first);
     forget_stakes(game);
     memset(game->hands, 0, sizeof game->hands);
     memset(game->claimed, 0, sizeof game->claimed);

@@ -54,7 +54,7 @@ typedef struct ck_game {
     ck_hand_set hands[2];   /* hands that the captured pieces of each side form */
     ck_hand_set before;     /* the mover's before the last turn that changed them */
     ck_hand_set claimed[2]; /* under declares=claimed: the claimed hands, which count */
-    ck_made made;           /* under stake_on=later; else not set */
+    ck_hand_stakes made;    /* under stake_on=later; else not set */
 } ck_game;
 
 /* The effects of one turn. */

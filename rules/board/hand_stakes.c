@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void ck_made_clear(ck_made *made)
+void ck_hand_stakes_clear(ck_hand_stakes *made)
 {
     memset(made, 0, sizeof *made);
 }
@@ -16,7 +16,7 @@ static uint8_t number_of(ck_hand hand, bool flashed)
 }
 
 /* The place of a stake, which never becomes less within a season. */
-static uint8_t place_of(ck_made *made, uint32_t stake)
+static uint8_t place_of(ck_hand_stakes *made, uint32_t stake)
 {
     bool is_new = made->stakes == 0 || made->stake[made->stakes] != stake;
     if (is_new && made->stakes + 1 < CK_MOST_STAKES)
@@ -24,16 +24,16 @@ static uint8_t place_of(ck_made *made, uint32_t stake)
     return made->stakes;
 }
 
-static void add_run(ck_made *made, ck_side side, ck_made_run run)
+static void add_run(ck_hand_stakes *made, ck_side side, ck_hand_stakes_run run)
 {
     if (made->runs[side] < CK_MOST_RUNS)
         made->run[side][made->runs[side]++] = run;
 }
 
 /* Removes copies of a hand, the newest first. */
-static void take_away(ck_made *made, ck_side side, uint8_t hand, int copies)
+static void take_away(ck_hand_stakes *made, ck_side side, uint8_t hand, int copies)
 {
-    ck_made_run *run = made->run[side];
+    ck_hand_stakes_run *run = made->run[side];
     for (int i = made->runs[side]; copies > 0 && i-- > 0;) {
         if (run[i].hand != hand)
             continue;
@@ -52,8 +52,8 @@ static bool are_same(const ck_hand_set *one, const ck_hand_set *other)
            one->counted == other->counted && memcmp(one->more, other->more, sizeof one->more) == 0;
 }
 
-void ck_made_note(ck_made *made, ck_side side, const ck_hand_set *before, const ck_hand_set *after,
-                  uint32_t stake)
+void ck_hand_stakes_note(ck_hand_stakes *made, ck_side side, const ck_hand_set *before,
+                         const ck_hand_set *after, uint32_t stake)
 {
     uint8_t place = place_of(made, stake);
     if (are_same(before, after))
@@ -65,13 +65,15 @@ void ck_made_note(ck_made *made, ck_side side, const ck_hand_set *before, const 
         if (more < 0)
             take_away(made, side, number_of(hand, flashed), -more);
         else if (more > 0)
-            add_run(made, side, (ck_made_run){number_of(hand, flashed), place, (uint8_t)more});
+            add_run(made, side,
+                    (ck_hand_stakes_run){number_of(hand, flashed), place, (uint8_t)more});
     }
 }
 
-uint32_t ck_made_at(const ck_made *made, ck_side side, ck_hand hand, bool flashed, int copy)
+uint32_t ck_hand_stakes_at(const ck_hand_stakes *made, ck_side side, ck_hand hand, bool flashed,
+                           int copy)
 {
-    const ck_made_run *run = made->run[side];
+    const ck_hand_stakes_run *run = made->run[side];
     for (int i = 0; i < made->runs[side]; i++) {
         if (run[i].hand != number_of(hand, flashed))
             continue;

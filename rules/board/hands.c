@@ -240,7 +240,7 @@ static int worth_of_pieces(const ck_rules *rules, const ck_hand_set *hands,
                            uint8_t held[2][CK_PROFESSIONS])
 {
     int used[CK_PROFESSIONS] = {0}, sum = 0;
-    if (!ck_pieces_count(rules))
+    if (!ck_rules_count_pieces(rules))
         return 0;
     if (rules->param[CK_OLD_COUNT] == CK_COUNT_3_5_REST)
         used_by(rules, hands, held, used);

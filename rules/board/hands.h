@@ -7,7 +7,7 @@
 #ifndef CETKAIK_RULES_BOARD_HANDS_H
 #define CETKAIK_RULES_BOARD_HANDS_H
 
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 /* The hands that captured pieces form; HELD is counted by colour and profession. */
 void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands);

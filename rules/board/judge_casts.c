@@ -100,7 +100,7 @@ ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, co
     return answer;
 }
 
-bool ck_is_declined(const ck_ruling *ruling, const ck_casts *casts)
+bool ck_judge_casts_declined(const ck_ruling *ruling, const ck_casts *casts)
 {
     return ruling->bridge > 0 && casts->failed && casts->water == CK_NO_CAST &&
            ck_bridge_carries(casts->bridge, casts->recasts, 0) >= ruling->bridge;

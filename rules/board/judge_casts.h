@@ -38,6 +38,6 @@ ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, co
  * Whether a failed move had enough heads for its bridge (R3.4): the player declined to move.
  * Unknown heads count as 0.
  */
-bool ck_is_declined(const ck_ruling *ruling, const ck_casts *casts);
+bool ck_judge_casts_declined(const ck_ruling *ruling, const ck_casts *casts);
 
 #endif

@@ -47,7 +47,7 @@ static bool leaps(const ck_reach *reach)
 /* The row by which the piece goes along a line, leaping or not; NULL: none. */
 static const ck_reach *row_for(const judging *judging, ck_square start, ck_line line, bool leaping)
 {
-    bool promoted = ck_is_promoted(judging->rules, judging->piece, start);
+    bool promoted = ck_way_is_promoted(judging->rules, judging->piece, start);
     const ck_reach *reach = judging->rules->reach[promoted][ck_profession_of(judging->piece)];
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0 && line.direction >= 0; i++) {
         int direction = ck_turned(line.direction, ck_owner_of(judging->piece));
@@ -298,6 +298,6 @@ bool ck_judge_way(const ck_rules *rules, const ck_position *position, ck_ruling 
     if (ruling->move.to == CK_NO_SQUARE)
         return rule(&judging, CK_NO_REACH, ruling->move.from);
     bool good = is_boat(judging.piece) ? floats(&judging) : goes(&judging);
-    ruling->promotes = good && ck_promotes(rules, judging.piece, ruling->move.to);
+    ruling->promotes = good && ck_way_promotes(rules, judging.piece, ruling->move.to);
     return good;
 }

@@ -126,13 +126,13 @@ static void look_for_piece(listing *list, ck_square from)
     const ck_profession profession = ck_profession_of(list->position->at[from]);
     const ck_reach *reach = list->rules->reach[list->marks.field[from]][profession];
     ck_star vias = 0;
-    ck_look_from(list->marks.seen, side, from, &list->seen[from]);
+    ck_star_look_from(list->marks.seen, side, from, &list->seen[from]);
     for (; reach->star != 0; reach++)
         vias |= ck_star_reached(reach, list->seen[from][CK_PIECES_SEEN]);
     for (vias &= list->seen[from][CK_PIECES_SEEN]; vias != 0; vias &= vias - 1) {
         ck_square via = (ck_square)(from + list->end[__builtin_ctzll(vias)]);
         if (counts_through(list, via))
-            ck_look_from(list->marks.seen, side, via, &list->seen[via]);
+            ck_star_look_from(list->marks.seen, side, via, &list->seen[via]);
     }
 }
 
@@ -147,7 +147,7 @@ static void set_up(listing *list, ck_square from)
     if (from < CK_SQUARES && list->marks.own[from] && !list->rules->board->ways)
         look_for_piece(list, from);
     else
-        ck_look_around(list->marks.seen, (ck_side)list->position->side, list->seen);
+        ck_star_look_around(list->marks.seen, (ck_side)list->position->side, list->seen);
 }
 
 /* ---- pieces ---- */
@@ -479,8 +479,8 @@ typedef struct growing {
 static bool grow(ck_short_sink *sink)
 {
     ck_short_list *list = ((growing *)(void *)sink)->list;
-    if (!ck_make_room(list->memory, &list->moves, &list->room, sink->count + CK_MOST_OF_PIECE,
-                      sizeof *list->moves))
+    if (!ck_array_make_room(list->memory, &list->moves, &list->room, sink->count + CK_MOST_OF_PIECE,
+                            sizeof *list->moves))
         return false;
     sink->moves = list->moves;
     sink->room = list->room;
@@ -497,7 +497,7 @@ bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_
 
 /* ---- rulings ---- */
 
-void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling)
+void ck_list_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling)
 {
     const uint8_t kind = ck_short_part(move, CK_SHORT_KIND);
     const uint8_t how = ck_short_part(move, CK_SHORT_HOW);
@@ -541,7 +541,7 @@ static bool show(ck_short_sink *sink)
     for (size_t i = 0; i < sink->count; i++) {
         if (showing->squares && !is_at(showing->squares, sink->moves[i]))
             continue;
-        ck_rule_short(showing->position, sink->moves[i], &ruling);
+        ck_list_rule_short(showing->position, sink->moves[i], &ruling);
         if (!showing->visit(showing->self, &ruling))
             return false;
     }
@@ -607,7 +607,7 @@ bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_squa
 static bool is_won(const ck_rules *rules, const ck_position *position)
 {
     return rules->param[CK_GOAL] == CK_GOAL_KING &&
-           !(ck_has_king(position, CK_SIDE_A) && ck_has_king(position, CK_SIDE_IA));
+           !(ck_way_has_king(position, CK_SIDE_A) && ck_way_has_king(position, CK_SIDE_IA));
 }
 
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self)
@@ -656,7 +656,7 @@ static ck_square_set next_to_any(ck_square_set set)
     return either(beside, either(higher(row, CK_COLUMNS), lower(row, CK_COLUMNS)));
 }
 
-ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position)
+ck_square_set ck_list_minds_reach(const ck_rules *rules, const ck_position *position)
 {
     ck_square_set from = {{0, 0}};
     if (position->minds == CK_NO_SQUARE)
@@ -697,7 +697,7 @@ static bool show_minds_ends(const showing *showing, const ck_square_set *ends)
     for (ck_square to = 0; to < CK_SQUARES; to++) {
         if (!ck_square_set_has(ends, to))
             continue;
-        ck_rule_short(showing->position, like | end_at(to), &ruling);
+        ck_list_rule_short(showing->position, like | end_at(to), &ruling);
         if (!showing->visit(showing->self, &ruling))
             return false;
     }
@@ -712,7 +712,7 @@ bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_squ
     listing list;
     if (rules->board->ways)
         return ck_list(rules, position, visit, self);
-    const ck_square_set ends = ck_minds_reach(rules, position);
+    const ck_square_set ends = ck_list_minds_reach(rules, position);
     start(&list, rules, position, CK_ANY_VIA, &showing.sink);
     set_up(&list, CK_NO_SQUARE);
     return list_pieces(&list) && flush(&list) && show_minds_ends(&showing, &ends) &&
@@ -749,7 +749,7 @@ static bool can_step(const ck_rules *rules, const ck_position *position)
 }
 
 /* R9.6 */
-bool ck_can_move(const ck_rules *rules, const ck_position *position)
+bool ck_list_is_possible(const ck_rules *rules, const ck_position *position)
 {
     return can_step(rules, position) || !ck_list(rules, position, stop_at_once, NULL);
 }

@@ -42,12 +42,12 @@ bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_squa
                      ck_square via, ck_visit *visit, void *self);
 
 /* Whether the side to move has any legal move (R9.6). */
-bool ck_can_move(const ck_rules *rules, const ck_position *position);
+bool ck_list_is_possible(const ck_rules *rules, const ck_position *position);
 
 /* ---- the Minds ---- */
 
 /* The squares that the Minds can reach, without its own. */
-ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position);
+ck_square_set ck_list_minds_reach(const ck_rules *rules, const ck_position *position);
 
 /* Lists the moves of the Minds to one of these squares, in the order of ck_list_from(). Returns
  * false when the visitor stopped it. */
@@ -93,7 +93,7 @@ static inline ck_short_move ck_short(int kind, int profession, int how, int from
  * Sets RULING to the ruling on a short move. It must hold the ruling on another short move, or a
  * fresh legal one without squares.
  */
-void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling);
+void ck_list_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling);
 
 /* An array of short moves; {0} is empty and uses malloc. Its owner frees MOVES through MEMORY. */
 typedef struct ck_short_list {

@@ -43,7 +43,7 @@ static bool is_wet(const way *way, ck_square square)
 static const ck_reach *rows_of(const way *way)
 {
     return way->rules
-        ->reach[ck_is_promoted(way->rules, way->piece, way->at)][ck_profession_of(way->piece)];
+        ->reach[ck_way_is_promoted(way->rules, way->piece, way->at)][ck_profession_of(way->piece)];
 }
 
 /* The same way, one leg longer. */
@@ -51,14 +51,14 @@ static way longer(const way *way, ck_square to, bool leaping)
 {
     struct way next = *way;
     next.at = to;
-    ck_go_on_to(&next.ruling.move, to, leaping);
+    ck_way_go_on_to(&next.ruling.move, to, leaping);
     return next;
 }
 
 static bool show(const way *way)
 {
     ck_ruling ruling = way->ruling;
-    ruling.promotes = ck_promotes(way->rules, way->piece, way->at);
+    ruling.promotes = ck_way_promotes(way->rules, way->piece, way->at);
     return way->visit(way->self, &ruling);
 }
 

@@ -4,7 +4,7 @@
 #ifndef CETKAIK_RULES_BOARD_MOVE_H
 #define CETKAIK_RULES_BOARD_MOVE_H
 
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 typedef enum ck_move_kind {
     CK_MOVE_PIECE,

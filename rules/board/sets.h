@@ -2,7 +2,7 @@
 #ifndef CETKAIK_RULES_BOARD_SETS_H
 #define CETKAIK_RULES_BOARD_SETS_H
 
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 /* Another name of a rule set, in a header or on the command line. */
 typedef struct ck_rule_alias {

@@ -66,7 +66,7 @@ static ck_star line_of(int direction, ck_side side)
     return CK_STAR_LINE << (8 * ck_turned(direction, side));
 }
 
-void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen[CK_SQUARES])
+void ck_star_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen[CK_SQUARES])
 {
     const ck_star up[] = {line_of(7, side), line_of(0, side), line_of(1, side), line_of(6, side)};
     const ck_star down[] = {line_of(5, side), line_of(4, side), line_of(3, side), line_of(2, side)};
@@ -78,7 +78,8 @@ void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen
         look(shown + FIRST + row * ROW, 1, down, &seen[row * CK_COLUMNS]);
 }
 
-void ck_look_from(const uint8_t marks[CK_SQUARES], ck_side side, ck_square square, ck_sight *seen)
+void ck_star_look_from(const uint8_t marks[CK_SQUARES], ck_side side, ck_square square,
+                       ck_sight *seen)
 {
     *seen = (ck_sight){0, 0};
     for (int direction = 0; direction < CK_DIRECTIONS; direction++) {

@@ -9,7 +9,7 @@
 #ifndef CETKAIK_RULES_BOARD_STAR_H
 #define CETKAIK_RULES_BOARD_STAR_H
 
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 /* The nearest squares of the lines, and the farthest; the whole of the first line. */
 #define CK_STAR_NEAR ((ck_star)0x0101010101010101)
@@ -48,9 +48,10 @@ enum { CK_PIECE_MARK = 1 << CK_PIECES_SEEN, CK_END_MARK = 1 << CK_ENDS_SEEN };
 typedef ck_star ck_sight __attribute__((vector_size(2 * sizeof(ck_star))));
 
 /* Sets the view of each square: the marked squares in line with it, as SIDE sees them. */
-void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen[CK_SQUARES]);
+void ck_star_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen[CK_SQUARES]);
 
 /* The same for one square alone. */
-void ck_look_from(const uint8_t marks[CK_SQUARES], ck_side side, ck_square square, ck_sight *seen);
+void ck_star_look_from(const uint8_t marks[CK_SQUARES], ck_side side, ck_square square,
+                       ck_sight *seen);
 
 #endif

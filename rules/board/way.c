@@ -1,7 +1,7 @@
 /* Plays ways, the turns of several legs in 古机戦 (games.md §1.10). */
 #include "rules/board/way.h"
 
-bool ck_go_on_to(ck_move *move, ck_square square, bool leaping)
+bool ck_way_go_on_to(ck_move *move, ck_square square, bool leaping)
 {
     int legs = move->to == CK_NO_SQUARE ? 0 : ck_legs(move);
     if (move->mores == CK_MOST_MORE)
@@ -23,8 +23,8 @@ static ck_square leaped_over(ck_square start, ck_square landing)
                               : ck_square_at(start, line.direction, line.distance - 1);
 }
 
-int ck_list_captures(const ck_position *position, const ck_move *move,
-                     ck_square taken[CK_MOST_MORE + 2])
+int ck_way_captures(const ck_position *position, const ck_move *move,
+                    ck_square taken[CK_MOST_MORE + 2])
 {
     int count = 0, legs = ck_legs(move);
     ck_square start = move->from;
@@ -48,12 +48,12 @@ static bool is_in_zone(const ck_rules *rules, ck_piece piece, ck_square square)
     return (rules->board->ground[square] & zone) != 0;
 }
 
-bool ck_is_promoted(const ck_rules *rules, ck_piece piece, ck_square square)
+bool ck_way_is_promoted(const ck_rules *rules, ck_piece piece, ck_square square)
 {
     return (piece & CK_PROMOTED) != 0 || is_in_zone(rules, piece, square);
 }
 
-bool ck_promotes(const ck_rules *rules, ck_piece piece, ck_square square)
+bool ck_way_promotes(const ck_rules *rules, ck_piece piece, ck_square square)
 {
     return rules->param[CK_PROMOTION] && ck_profession_of(piece) == CK_PAWN &&
            is_in_zone(rules, piece, square);
@@ -63,7 +63,7 @@ void ck_play_way(ck_position *position, const ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
     ck_square taken[CK_MOST_MORE + 2];
-    int count = ck_list_captures(position, move, taken);
+    int count = ck_way_captures(position, move, taken);
     ck_piece piece = position->at[move->from];
     if (piece == CK_EMPTY)
         return;
@@ -74,7 +74,7 @@ void ck_play_way(ck_position *position, const ck_ruling *ruling)
         position->at[move->to] = ruling->promotes ? piece | CK_PROMOTED : piece;
 }
 
-bool ck_has_king(const ck_position *position, ck_side side)
+bool ck_way_has_king(const ck_position *position, ck_side side)
 {
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         ck_piece piece = position->at[square];
@@ -94,7 +94,7 @@ static ck_piece swapped(ck_piece piece, ck_side side)
     return CK_PIECE(ck_colour_of(piece), profession == CK_TIGER ? CK_CHARIOT : CK_TIGER, side);
 }
 
-void ck_swap_wings(ck_position *position, ck_side side)
+void ck_way_swap_wings(ck_position *position, ck_side side)
 {
     for (ck_square square = 0; square < CK_SQUARES; square++)
         position->at[square] = swapped(position->at[square], side);

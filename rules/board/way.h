@@ -31,23 +31,23 @@ static inline bool ck_leg_leaps(const ck_move *move, int leg)
 
 /* Appends a square to a way; the first one where TO is CK_NO_SQUARE. Returns false when there is no
  * room. */
-bool ck_go_on_to(ck_move *move, ck_square square, bool leaping);
+bool ck_way_go_on_to(ck_move *move, ck_square square, bool leaping);
 
 /* Lists the squares of all captures of a way, in order. Returns their number. */
-int ck_list_captures(const ck_position *position, const ck_move *move,
-                     ck_square taken[CK_MOST_MORE + 2]);
+int ck_way_captures(const ck_position *position, const ck_move *move,
+                    ck_square taken[CK_MOST_MORE + 2]);
 
 /* Whether a piece moves by the second of its tables from a square: it is promoted there. */
-bool ck_is_promoted(const ck_rules *rules, ck_piece piece, ck_square square);
+bool ck_way_is_promoted(const ck_rules *rules, ck_piece piece, ck_square square);
 
 /* Whether a turn that ends on a square promotes a piece permanently. */
-bool ck_promotes(const ck_rules *rules, ck_piece piece, ck_square square);
+bool ck_way_promotes(const ck_rules *rules, ck_piece piece, ck_square square);
 
 /* Whether a side still has its King; without it the game is over. */
-bool ck_has_king(const ck_position *position, ck_side side);
+bool ck_way_has_king(const ck_position *position, ck_side side);
 
 /* 車獣換: the Chariots and the Beasts of a side change places. */
-void ck_swap_wings(ck_position *position, ck_side side);
+void ck_way_swap_wings(ck_position *position, ck_side side);
 
 /* Plays a way; see play.h. */
 void ck_play_way(ck_position *position, const ck_ruling *ruling);

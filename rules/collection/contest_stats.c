@@ -41,8 +41,8 @@ ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game
         if (stats->sections[i].game == game)
             return &stats->sections[i];
     }
-    if (!ck_make_room(stats->memory, &stats->sections, &stats->room, stats->count + 1,
-                      sizeof *stats->sections))
+    if (!ck_array_make_room(stats->memory, &stats->sections, &stats->room, stats->count + 1,
+                            sizeof *stats->sections))
         return NULL;
     ck_contest_section *section = &stats->sections[stats->count++];
     *section = (ck_contest_section){.game = game};
@@ -58,7 +58,7 @@ static ck_thrown thrown_in(const ck_record *record)
 {
     if (strcmp(record->game->name, "六裁") != 0)
         return CK_FIVE_STICKS;
-    return ck_is_text_of(ck_header_value(record, "裁"), "骰") ? CK_DIE : CK_SIX_STICKS;
+    return ck_is_text_of(ck_record_header_value(record, "裁"), "骰") ? CK_DIE : CK_SIX_STICKS;
 }
 
 static void count_cast(const addition *addition, const ck_event *event)
@@ -78,7 +78,7 @@ static void count_names(const addition *addition, const ck_event *event)
 {
     const ck_thing *things = ck_event_things(&addition->record->events, event);
     for (uint32_t i = 0; i < event->count; i++) {
-        ck_text name = ck_thing_text(addition->record, &things[i]);
+        ck_text name = ck_record_thing_text(addition->record, &things[i]);
         if (things[i].kind == CK_THING_WORD)
             count(addition, CK_COUNT_HANDS, name.bytes, name.length);
     }
@@ -110,7 +110,7 @@ static void count_events(const addition *addition)
             length = 0;
         length += verb && event->verb >= CK_VERB_OWN;
         if (verb && event->verb == CK_VERB_END)
-            ck_lengths_add(&addition->section->season, length);
+            ck_game_lengths_add(&addition->section->season, length);
         if (verb && (addition->seat == CK_NONE || addition->seat == event->seat))
             count_verb(addition, event);
     }
@@ -169,7 +169,7 @@ static void join_section(ck_contest_stats *stats, const ck_contest_section *more
         return;
     section->games += more->games;
     section->finished += more->finished;
-    ck_lengths_join(&section->season, &more->season);
+    ck_game_lengths_join(&section->season, &more->season);
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
         stats->failed |= !ck_tally_join(&section->count[which], &more->count[which]);
     for (int kind = 0; kind < CK_THROWN; kind++) {

@@ -21,7 +21,7 @@ static void begin_season(ck_counted_game *game)
     memset(game->claimed, 0, sizeof game->claimed);
     memset(game->named, 0, sizeof game->named);
     if (ck_counts_later(game->rules))
-        ck_made_clear(&game->made);
+        ck_hand_stakes_clear(&game->made);
 }
 
 bool ck_counted_game_begin(void *self, const ck_checked *checked)
@@ -37,7 +37,7 @@ bool ck_counted_game_begin(void *self, const ck_checked *checked)
     return !game->failed;
 }
 
-void ck_lengths_add(ck_lengths *lengths, uint32_t length)
+void ck_game_lengths_add(ck_lengths *lengths, uint32_t length)
 {
     if (lengths->count == 0 || length < lengths->least)
         lengths->least = length;
@@ -47,7 +47,7 @@ void ck_lengths_add(ck_lengths *lengths, uint32_t length)
     lengths->sum += length;
 }
 
-void ck_lengths_join(ck_lengths *lengths, const ck_lengths *more)
+void ck_game_lengths_join(ck_lengths *lengths, const ck_lengths *more)
 {
     if (more->count == 0)
         return;
@@ -80,8 +80,9 @@ static void add_opening(ck_counted_game *game, const ck_turn_event *event)
         ck_put(&out, " ");
     }
     ck_write_legal_move(&out, &event->ruling);
-    game->failed |= out.failed || !ck_make_room(game->memory, &game->opening, &game->opening_room,
-                                                game->openings + 1, sizeof *game->opening);
+    game->failed |=
+        out.failed || !ck_array_make_room(game->memory, &game->opening, &game->opening_room,
+                                          game->openings + 1, sizeof *game->opening);
     if (!game->failed)
         game->opening[game->openings++] = (ck_counted_opening){
             (uint8_t)which, side, ck_from_to(start, (uint32_t)game->text.length)};
@@ -91,8 +92,8 @@ static void add_opening(ck_counted_game *game, const ck_turn_event *event)
 static void note_stake(ck_counted_game *game, const ck_turn_event *event)
 {
     if (ck_counts_later(game->rules))
-        ck_made_note(&game->made, event->side, event->turn.hands_before, event->turn.hands_after,
-                     event->before->stake);
+        ck_hand_stakes_note(&game->made, event->side, event->turn.hands_before,
+                            event->turn.hands_after, event->before->stake);
 }
 
 static void count_hands(ck_side_counts *counts, const ck_hand_set *hands)
@@ -149,7 +150,7 @@ static int64_t worth(const ck_counted_game *game, const ck_declaration_event *ev
 {
     uint32_t stake = event->stake, made_at = 0;
     if (ck_counts_later(game->rules))
-        made_at = ck_made_at(&game->made, event->side, at->hand, at->flashed, at->left);
+        made_at = ck_hand_stakes_at(&game->made, event->side, at->hand, at->flashed, at->left);
     return in_tenths(game, ck_hand_points(game->rules, at->hand, at->flashed)) *
            (made_at ? made_at : stake);
 }
@@ -185,7 +186,7 @@ static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration
 {
     ck_hand_set hands = {.plain = 0};
     uint8_t held[2][CK_PROFESSIONS];
-    if (!ck_is_old_count(game->rules) || ck_is_situation_alone(game->rules, event->hands))
+    if (!ck_rules_have_old_count(game->rules) || ck_is_situation_alone(game->rules, event->hands))
         return 0;
     memcpy(held, event->held, sizeof held);
     hands = ck_hands_without(event->hands, ck_hands_set(CK_SITUATION_HANDS, 0));
@@ -248,7 +249,7 @@ static void on_season(void *self, const ck_season_event *event)
     ck_counted_game *game = self;
     begin_season(game);
     if (event->over && event->moves > 0)
-        ck_lengths_add(&game->season, event->moves);
+        ck_game_lengths_add(&game->season, event->moves);
 }
 
 ck_observer ck_counted_game_observer(ck_counted_game *game)

@@ -56,7 +56,7 @@ typedef struct ck_counted_game {
     const ck_rules *rules;  /* of the record, borrowed */
     ck_hand_set claimed[2]; /* in the current season, under declares=claimed */
     ck_hand_set named[2];   /* in the current season, by a score sheet */
-    ck_made made;           /* as in ck_game */
+    ck_hand_stakes made;    /* as in ck_game */
     bool failed;            /* memory was short */
 } ck_counted_game;
 
@@ -67,7 +67,7 @@ bool ck_counted_game_begin(void *self, const ck_checked *checked);
 ck_observer ck_counted_game_observer(ck_counted_game *game);
 
 /* Adds one length; adds all of MORE. */
-void ck_lengths_add(ck_lengths *lengths, uint32_t length);
-void ck_lengths_join(ck_lengths *lengths, const ck_lengths *more);
+void ck_game_lengths_add(ck_lengths *lengths, uint32_t length);
+void ck_game_lengths_join(ck_lengths *lengths, const ck_lengths *more);
 
 #endif

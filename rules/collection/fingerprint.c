@@ -59,7 +59,7 @@ static void put_thing(ck_fingerprint *fingerprint, const ck_record *record, cons
 {
     ck_fingerprint_number(fingerprint, (uint64_t)thing->kind << 8 | (uint8_t)thing->as);
     if (thing->kind == CK_THING_WORD)
-        put_text(fingerprint, ck_thing_text(record, thing));
+        put_text(fingerprint, ck_record_thing_text(record, thing));
     else
         ck_fingerprint_number(fingerprint, (uint64_t)thing->value);
 }
@@ -110,7 +110,8 @@ bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record,
 ck_fingerprint ck_fingerprint_contest(const ck_record *record)
 {
     ck_fingerprint fingerprint = {0};
-    ck_text date = ck_header_value(record, "始時"), round = ck_header_value(record, "回戦");
+    ck_text date = ck_record_header_value(record, "始時"),
+            round = ck_record_header_value(record, "回戦");
     for (size_t i = 0; i < record->events.seats; i++)
         put_text(&fingerprint, record->events.seat[i].name);
     put_text(&fingerprint, date);

@@ -19,7 +19,7 @@ static utf8proc_ssize_t decomposed(const char *text, size_t length, utf8proc_int
 
 void ck_put_player_name(ck_out *out, const char *text, size_t length)
 {
-    ck_trim(&text, &length, CK_BLANK);
+    ck_space_trim(&text, &length, CK_BLANK);
     if (length == 0)
         return;
     utf8proc_ssize_t size = decomposed(text, length, NULL, 0);

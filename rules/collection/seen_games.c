@@ -42,8 +42,8 @@ static bool add_game(ck_seen_games *seen, const ck_checked *checked)
     uint32_t file;
     seen->files.memory = seen->memory;
     if (seen->count == CK_NO_INDEX - 1 ||
-        !ck_make_room(seen->memory, &seen->games, &seen->room, seen->count + 1,
-                      sizeof *seen->games) ||
+        !ck_array_make_room(seen->memory, &seen->games, &seen->room, seen->count + 1,
+                            sizeof *seen->games) ||
         !ck_string_table_add(&seen->files, checked->path, strlen(checked->path), &file))
         return false;
     seen->games[seen->count++] =

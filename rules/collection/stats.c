@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-void ck_section_free(const ck_memory *memory, ck_section *section)
+void ck_stats_section_free(const ck_memory *memory, ck_section *section)
 {
     for (int i = 0; i < CK_OPENINGS; i++)
         ck_tally_free(&section->opening[i]);
@@ -18,7 +18,7 @@ void ck_section_free(const ck_memory *memory, ck_section *section)
     section->own_room = 0;
 }
 
-ck_section ck_section_numbers(const ck_section *section)
+ck_section ck_stats_numbers(const ck_section *section)
 {
     ck_section numbers = *section;
     memset(numbers.opening, 0, sizeof numbers.opening);
@@ -31,10 +31,10 @@ ck_section ck_section_numbers(const ck_section *section)
 void ck_stats_free(ck_stats *stats)
 {
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
-        ck_section_free(stats->memory, &stats->players[i]);
+        ck_stats_section_free(stats->memory, &stats->players[i]);
     ck_memory_free(stats->memory, stats->players);
     ck_tally_free(&stats->names);
-    ck_section_free(stats->memory, &stats->all);
+    ck_stats_section_free(stats->memory, &stats->all);
     ck_contest_stats_free(&stats->contests);
     *stats = (ck_stats){.memory = stats->memory};
 }
@@ -72,12 +72,12 @@ const ck_hand_stats *ck_stats_next_hand(ck_stats_hand_cursor *cursor)
 
 /* ---- numbers ---- */
 
-double ck_lengths_mean(const ck_lengths *lengths)
+double ck_stats_mean_length(const ck_lengths *lengths)
 {
     return lengths->count ? (double)lengths->sum / (double)lengths->count : 0;
 }
 
-ck_cast_stats ck_all_casts(const ck_section *section)
+ck_cast_stats ck_stats_all_casts(const ck_section *section)
 {
     ck_cast_stats sum = section->cast[CK_BRIDGE_CAST];
     const ck_cast_stats *more = &section->cast[CK_WATER_CAST];
@@ -87,7 +87,7 @@ ck_cast_stats ck_all_casts(const ck_section *section)
     return sum;
 }
 
-ck_fairness ck_cast_fairness(const ck_cast_stats *casts)
+ck_fairness ck_stats_fairness(const ck_cast_stats *casts)
 {
     static const int ways[CK_STICKS + 1] = {1, 5, 10, 10, 5, 1}; /* of 32 */
     ck_fairness fairness = {.casts = 0};
@@ -122,7 +122,7 @@ static void count_game(ck_section *section, const ck_outcome *outcome)
     section->ended[outcome->end]++;
     section->drawn += outcome->draw;
     if (outcome->end != CK_UNFINISHED && outcome->moves > 0)
-        ck_lengths_add(&section->game, outcome->moves);
+        ck_game_lengths_add(&section->game, outcome->moves);
 }
 
 static void count_winner(ck_section *section, const ck_outcome *outcome, int seat)
@@ -144,14 +144,14 @@ static void add_outcome(const game_update *game_update)
     }
 }
 
-ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section, const char *name,
-                                   size_t length, uint64_t count)
+ck_hand_stats *ck_stats_own_hand(const ck_memory *memory, ck_section *section, const char *name,
+                                 size_t length, uint64_t count)
 {
     size_t before = section->own_hands.count;
     section->own_hands.memory = memory;
     ptrdiff_t row = ck_tally_add(&section->own_hands, name, length, count);
-    if (row < 0 || !ck_make_room(memory, &section->own, &section->own_room,
-                                 section->own_hands.count, sizeof *section->own))
+    if (row < 0 || !ck_array_make_room(memory, &section->own, &section->own_room,
+                                       section->own_hands.count, sizeof *section->own))
         return NULL;
     if (section->own_hands.count > before)
         section->own[row] = (ck_hand_stats){.made = 0};
@@ -165,12 +165,12 @@ static ck_hand_stats *stats_of(ck_stats *stats, ck_section *section, const ck_ru
     if (hand < CK_HANDS)
         return &section->hand[hand];
     ck_name name = ck_hand_sign(rules, hand);
-    ck_hand_stats *own = ck_section_own_hand(stats->memory, section, name.text, name.length, 1);
+    ck_hand_stats *own = ck_stats_own_hand(stats->memory, section, name.text, name.length, 1);
     stats->failed |= !own;
     return own ? own : spare;
 }
 
-void ck_hand_add(ck_hand_stats *hand, const ck_hand_stats *more)
+void ck_stats_add_hand(ck_hand_stats *hand, const ck_hand_stats *more)
 {
     hand->made += more->made;
     hand->flashed += more->flashed;
@@ -184,7 +184,7 @@ static void add_hands(ck_stats *stats, ck_section *section, const ck_rules *rule
     for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
         const ck_hand_stats *from = &more->hand[hand];
         if (from->made != 0 || from->points != 0)
-            ck_hand_add(stats_of(stats, section, rules, (ck_hand)hand, &spare), from);
+            ck_stats_add_hand(stats_of(stats, section, rules, (ck_hand)hand, &spare), from);
     }
 }
 
@@ -204,7 +204,7 @@ static void add_side_counts(const game_update *game_update, ck_section *section,
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
 
-ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which)
+ck_tally *ck_stats_openings(ck_stats *stats, ck_section *section, ck_opening which)
 {
     ck_tally *all = &stats->all.opening[which], *openings = &section->opening[which];
     openings->memory = stats->memory;
@@ -221,8 +221,7 @@ static bool has_openings_of_players(const ck_stats *stats)
 static void add_opening(const game_update *game_update, ck_section *section,
                         const ck_counted_opening *opening)
 {
-    ck_tally *openings =
-        ck_section_openings(game_update->stats, section, (ck_opening)opening->which);
+    ck_tally *openings = ck_stats_openings(game_update->stats, section, (ck_opening)opening->which);
     const char *moves = game_update->game->text.bytes + opening->moves.offset;
     game_update->stats->failed |= ck_tally_count(openings, moves, opening->moves.length) < 0;
 }
@@ -232,13 +231,13 @@ static void add_game(const game_update *game_update)
 {
     const ck_counted_game *game = game_update->game;
     ck_section *all = &game_update->stats->all;
-    ck_lengths_join(&all->season, &game->season);
+    ck_game_lengths_join(&all->season, &game->season);
     for (int side = 0; side <= CK_NO_SIDE; side++)
         add_side_counts(game_update, all, side);
     for (int side = 0; side < CK_NO_SIDE; side++) {
         if (!game_update->of[side])
             continue;
-        ck_lengths_join(&game_update->of[side]->season, &game->season);
+        ck_game_lengths_join(&game_update->of[side]->season, &game->season);
         add_side_counts(game_update, game_update->of[side], side);
     }
     for (size_t i = 0; i < game->openings; i++) {
@@ -254,8 +253,8 @@ static void add_game(const game_update *game_update)
 
 static bool make_player_room(ck_stats *stats)
 {
-    return ck_make_room(stats->memory, &stats->players, &stats->player_room, stats->names.count,
-                        sizeof *stats->players);
+    return ck_array_make_room(stats->memory, &stats->players, &stats->player_room,
+                              stats->names.count, sizeof *stats->players);
 }
 
 /* Whether this is the wanted player. Without one, all players are. */
@@ -375,10 +374,10 @@ static void join_own_hands(ck_stats *stats, ck_section *section, const ck_sectio
     for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
         const ck_tally_row *row = &more->own_hands.rows[i];
         ck_hand_stats *own =
-            ck_section_own_hand(stats->memory, section, row->text, row->length, row->count);
+            ck_stats_own_hand(stats->memory, section, row->text, row->length, row->count);
         stats->failed |= !own;
         if (own)
-            ck_hand_add(own, &more->own[i]);
+            ck_stats_add_hand(own, &more->own[i]);
     }
 }
 
@@ -395,13 +394,13 @@ static void join_games(ck_section *section, const ck_section *more)
     }
 }
 
-void ck_section_add_numbers(ck_section *section, const ck_section *more)
+void ck_stats_add_numbers(ck_section *section, const ck_section *more)
 {
     join_games(section, more);
-    ck_lengths_join(&section->game, &more->game);
-    ck_lengths_join(&section->season, &more->season);
+    ck_game_lengths_join(&section->game, &more->game);
+    ck_game_lengths_join(&section->season, &more->season);
     for (int hand = 0; hand < CK_HANDS; hand++)
-        ck_hand_add(&section->hand[hand], &more->hand[hand]);
+        ck_stats_add_hand(&section->hand[hand], &more->hand[hand]);
     for (int kind = 0; kind < CK_CAST_KINDS; kind++)
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
@@ -409,9 +408,9 @@ void ck_section_add_numbers(ck_section *section, const ck_section *more)
 static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
 {
     bool counted = section == &stats->all || has_openings_of_players(stats);
-    ck_section_add_numbers(section, more);
+    ck_stats_add_numbers(section, more);
     for (int which = 0; counted && which < CK_OPENINGS; which++) {
-        ck_tally *openings = ck_section_openings(stats, section, (ck_opening)which);
+        ck_tally *openings = ck_stats_openings(stats, section, (ck_opening)which);
         stats->failed |= !ck_tally_join(openings, &more->opening[which]);
     }
     join_own_hands(stats, section, more);

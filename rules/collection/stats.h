@@ -68,27 +68,27 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part);
 
 /*
  * For readers of parts. ck_stats_player adds GAMES to a player and returns the number of the
- * player's section, −1 when memory is short. ck_section_own_hand adds COUNT to a hand that records
+ * player's section, −1 when memory is short. ck_stats_own_hand adds COUNT to a hand that records
  * define and returns its counts, NULL when memory is short.
  */
 ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint64_t games);
-ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section, const char *name,
-                                   size_t length, uint64_t count);
+ck_hand_stats *ck_stats_own_hand(const ck_memory *memory, ck_section *section, const char *name,
+                                 size_t length, uint64_t count);
 
 /*
  * For readers of parts: the openings of a section. Sections of players share the texts of the
  * section of all, so openings are added to that one first.
  */
-ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which);
+ck_tally *ck_stats_openings(ck_stats *stats, ck_section *section, ck_opening which);
 
 /* A copy of a section without openings and own hands; adds the numbers of one section to another.
  */
-ck_section ck_section_numbers(const ck_section *section);
-void ck_section_add_numbers(ck_section *section, const ck_section *more);
+ck_section ck_stats_numbers(const ck_section *section);
+void ck_stats_add_numbers(ck_section *section, const ck_section *more);
 
-void ck_hand_add(ck_hand_stats *hand, const ck_hand_stats *more);
+void ck_stats_add_hand(ck_hand_stats *hand, const ck_hand_stats *more);
 
-void ck_section_free(const ck_memory *memory, ck_section *section);
+void ck_stats_section_free(const ck_memory *memory, ck_section *section);
 
 /* The section of a player; PLAYER is a row of NAMES. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *player);
@@ -105,7 +105,7 @@ typedef struct ck_stats_hand_cursor {
 const ck_hand_stats *ck_stats_next_hand(ck_stats_hand_cursor *cursor);
 
 /* The mean length; 0 without any. */
-double ck_lengths_mean(const ck_lengths *lengths);
+double ck_stats_mean_length(const ck_lengths *lengths);
 
 /* ---- casts against fair sticks ---- */
 
@@ -124,9 +124,9 @@ typedef struct ck_fairness {
     ck_fit fit;
 } ck_fairness;
 
-ck_fairness ck_cast_fairness(const ck_cast_stats *casts);
+ck_fairness ck_stats_fairness(const ck_cast_stats *casts);
 
 /* Bridge and water together. */
-ck_cast_stats ck_all_casts(const ck_section *section);
+ck_cast_stats ck_stats_all_casts(const ck_section *section);
 
 #endif

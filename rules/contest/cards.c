@@ -21,7 +21,7 @@ const char *const ck_kind_name[CK_KINDS] = {
 /* Each name is one character of three bytes. */
 enum { NAME = 3 };
 
-size_t ck_read_kind(const char *text, size_t length, ck_kind *kind)
+size_t ck_read_card_kind(const char *text, size_t length, ck_kind *kind)
 {
     for (int i = 0; i < CK_KINDS; i++) {
         if (ck_bytes_begin(text, length, ck_kind_name[i])) {
@@ -37,7 +37,7 @@ size_t ck_read_card(const char *text, size_t length, ck_card *card)
     ck_kind kind;
     for (int colour = 0; colour < 2; colour++) {
         if (ck_bytes_begin(text, length, ck_colour_name[colour]) &&
-            ck_read_kind(text + NAME, length - NAME, &kind) > 0) {
+            ck_read_card_kind(text + NAME, length - NAME, &kind) > 0) {
             *card = ck_card_of(colour, kind);
             return 2 * NAME;
         }

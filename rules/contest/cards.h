@@ -63,7 +63,7 @@ extern const uint8_t ck_copies[CK_KINDS];
 extern const char *const ck_kind_name[CK_KINDS];
 
 /* Reads a kind, or a card with its colour, at TEXT. Returns its length, 0 if there is none. */
-size_t ck_read_kind(const char *text, size_t length, ck_kind *kind);
+size_t ck_read_card_kind(const char *text, size_t length, ck_kind *kind);
 size_t ck_read_card(const char *text, size_t length, ck_card *card);
 
 /* The number of copies of each card. */

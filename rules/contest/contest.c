@@ -1,8 +1,8 @@
 /* Judges the events of a contest as far as all games share them (games.md 2.0). */
 #include "rules/contest/contest.h"
 
+#include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/ledger.h"
 #include "rules/contest/switches.h"
 #include "rules/words/number.h"
@@ -11,7 +11,7 @@
 
 bool ck_contest_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word)
 {
-    return ck_is_text_of(ck_thing_text(contest->record, thing), word);
+    return ck_is_text_of(ck_record_thing_text(contest->record, thing), word);
 }
 
 int ck_contest_next_seat(const ck_contest *contest, int seat)
@@ -88,7 +88,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
         contest->seasons++;
     else
         count_season(contest, event);
-    contest->season = ck_thing_text(contest->record, ck_contest_things(contest, event));
+    contest->season = ck_record_thing_text(contest->record, ck_contest_things(contest, event));
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
     contest->premature = within;
@@ -198,7 +198,8 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
         report_unended(contest, event);
         lose(contest);
     }
-    if (!names_season(contest, ck_thing_text(contest->record, ck_contest_things(contest, event))))
+    if (!names_season(contest,
+                      ck_record_thing_text(contest->record, ck_contest_things(contest, event))))
         ck_fault(contest, CK_F_GAME_MARK_NAME, event->span);
     contest->phase = CK_CONTEST_OUTSIDE;
 }

@@ -35,7 +35,7 @@ enum {
     CK_NO_POINTS = 1 << 4,      /* the winner of the last season wins the game */
     CK_WINS_ROUNDS = 1 << 6,    /* 上行 claims a round, even in a decided season */
     CK_SEASON_EACH = 1 << 5,    /* the default number of seasons is that of the players */
-    CK_HAS_DECK = 1 << 7,       /* the state begins with a ck_deck (holding.h) */
+    CK_HAS_DECK = 1 << 7,       /* the state begins with a ck_deck (deck.h) */
     CK_HAS_BOARD = 1 << 8,      /* the game has a board (tabletop.h) */
 };
 

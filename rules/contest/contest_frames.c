@@ -66,7 +66,7 @@ static void begin_season(frames *frames, const ck_record *record, const ck_event
 {
     frames->frame.finished = false;
     if (event->kind == CK_EVENT_START && event->count > 0)
-        frames->frame.season = ck_thing_text(record, &record->events.thing[event->first]);
+        frames->frame.season = ck_record_thing_text(record, &record->events.thing[event->first]);
 }
 
 /* ---- players to act ---- */

@@ -7,7 +7,7 @@
 #ifndef CETKAIK_RULES_CONTEST_CONTEST_FRAMES_H
 #define CETKAIK_RULES_CONTEST_CONTEST_FRAMES_H
 
-#include "rules/contest/holding.h"
+#include "rules/contest/deck.h"
 #include "rules/contest/tabletop.h"
 
 /* The place of an event: its season from 0, −1 before the first, and its number in it. */

@@ -51,10 +51,10 @@ static void keep_season(void *self, const ck_contest_season *season)
 {
     ck_contest_sheet *sheet = self;
     size_t numbers = sheet->payment_count + 3 * (size_t)season->seats;
-    if (!ck_make_room(sheet->memory, &sheet->seasons, &sheet->season_room, sheet->season_count + 1,
-                      sizeof *sheet->seasons) ||
-        !ck_make_room(sheet->memory, &sheet->payments, &sheet->payment_room, numbers,
-                      sizeof *sheet->payments)) {
+    if (!ck_array_make_room(sheet->memory, &sheet->seasons, &sheet->season_room,
+                            sheet->season_count + 1, sizeof *sheet->seasons) ||
+        !ck_array_make_room(sheet->memory, &sheet->payments, &sheet->payment_room, numbers,
+                            sizeof *sheet->payments)) {
         sheet->failed = true;
         return;
     }
@@ -120,7 +120,7 @@ ck_text ck_contest_season_at(const ck_record *record, uint32_t offset)
     ck_text name = {.length = 0};
     for (size_t i = 0; i < events->count && events->event[i].span.offset <= offset; i++) {
         if (events->event[i].kind == CK_EVENT_START && events->event[i].count > 0)
-            name = ck_thing_text(record, &events->thing[events->event[i].first]);
+            name = ck_record_thing_text(record, &events->thing[events->event[i].first]);
     }
     return name;
 }

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-int ck_piece_copies(int piece, int players)
+int ck_department_piece_copies(int piece, int players)
 {
     static const int copies[CK_SUIT] = {4, 4, 4, 4, 3, 3, 3, 3, 2, 2};
     if (piece == CK_JOKER)
@@ -11,7 +11,7 @@ int ck_piece_copies(int piece, int players)
     return piece % CK_SUIT == 0 && players < 4 ? 0 : copies[piece % CK_SUIT];
 }
 
-bool ck_pieces_match(int one, int other)
+bool ck_department_pieces_match(int one, int other)
 {
     if (one == CK_JOKER || other == CK_JOKER)
         return true;
@@ -114,7 +114,7 @@ static bool holds(uint32_t a, uint32_t b, uint32_t c, ck_formation claims)
     return (!claims.bridges || bridges) && (!claims.sequence || is_great_sequence(a, b, c));
 }
 
-bool ck_is_formation(const int pieces[CK_FULL_HAND], ck_formation claims)
+bool ck_department_is_formation(const int pieces[CK_FULL_HAND], ck_formation claims)
 {
     enum { ALL = (1 << CK_FULL_HAND) - 1 };
     uint32_t forms[ALL + 1];
@@ -159,7 +159,7 @@ static bool has_bridges(const int *pieces)
     return false;
 }
 
-bool ck_is_loose_formation(const int pieces[CK_FULL_HAND], ck_formation claims)
+bool ck_department_is_loose(const int pieces[CK_FULL_HAND], ck_formation claims)
 {
     if (claims.sequence && claims.bridges)
         return false;

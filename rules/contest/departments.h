@@ -12,10 +12,10 @@
 enum { CK_SUIT = 10, CK_JOKER = 20, CK_DISTINCT_PIECES = 21, CK_DEPARTMENT = 3, CK_FULL_HAND = 9 };
 
 /* The number of copies of a piece in play. */
-int ck_piece_copies(int piece, int players);
+int ck_department_piece_copies(int piece, int players);
 
 /* Whether one of two pieces may hire the other: neighbours of a suit, or a 歪. */
-bool ck_pieces_match(int one, int other);
+bool ck_department_pieces_match(int one, int other);
 
 /* The possible forms of three pieces. Bit n: 三友 of number n; bit 10 + n: 三連 from n. ROLES are
  * the numbers for which their 歪 stand, −1 if free; NULL: all free. 0: no department. */
@@ -31,9 +31,9 @@ typedef struct ck_formation {
 } ck_formation;
 
 /* Whether a division into three departments fulfils the claims. */
-bool ck_is_formation(const int pieces[CK_FULL_HAND], ck_formation claims);
+bool ck_department_is_formation(const int pieces[CK_FULL_HAND], ck_formation claims);
 
 /* The same for 闇戦之集, which needs no departments. */
-bool ck_is_loose_formation(const int pieces[CK_FULL_HAND], ck_formation claims);
+bool ck_department_is_loose(const int pieces[CK_FULL_HAND], ck_formation claims);
 
 #endif

@@ -49,7 +49,7 @@ const ck_form_letter *ck_form_letter_of(char letter)
 const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event)
 {
     const ck_event_form *best = NULL;
-    ck_text text = ck_event_text(record, event);
+    ck_text text = ck_record_event_text(record, event);
     for (const ck_event_form *form = record->game->forms; form->word; form++) {
         bool is_it = form->verb == event->verb && ck_begins(text, form->word);
         if (is_it && (!best || strlen(form->word) > strlen(best->word)))
@@ -197,7 +197,7 @@ void ck_form_put_thing(ck_out *out, const ck_record *record, const ck_thing *thi
         ck_write_square(out, (ck_square)thing->value);
         break;
     case CK_THING_WORD:
-        word = ck_thing_text(record, thing);
+        word = ck_record_thing_text(record, thing);
         ck_put_bytes(out, word.bytes, word.length);
         break;
     }

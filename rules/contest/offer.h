@@ -8,8 +8,8 @@
 #define CETKAIK_RULES_CONTEST_OFFER_H
 
 #include "rules/contest/contest.h"
+#include "rules/contest/deck.h"
 #include "rules/contest/draft.h"
-#include "rules/contest/holding.h"
 #include "rules/record/random_game.h"
 
 /* Create with ck_offer_list_new, free with ck_offer_list_free. */

@@ -4,7 +4,7 @@
 #define CETKAIK_RULES_CONTEST_SHARES_H
 
 #include "rules/contest/contest.h"
-#include "rules/contest/holding.h"
+#include "rules/contest/deck.h"
 #include "rules/contest/tabletop.h"
 
 typedef struct ck_shares {

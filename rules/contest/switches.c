@@ -51,7 +51,7 @@ static int word_index(const char *list, const char *word, size_t length, int64_t
 int ck_switches_word_index(const ck_contest *contest, const ck_thing *word, const char *list)
 {
     int64_t ignored;
-    ck_text text = ck_thing_text(contest->record, word);
+    ck_text text = ck_record_thing_text(contest->record, word);
     return word_index(list, text.bytes, text.length, &ignored);
 }
 

@@ -43,7 +43,7 @@ const ck_game_row *ck_game_table_at(size_t index)
     return index < sizeof games / sizeof *games ? games[index] : NULL;
 }
 
-const ck_game_row *ck_contest_at(size_t index)
+const ck_game_row *ck_game_table_contest(size_t index)
 {
     return ck_game_table_at(BOARD_GAMES + index);
 }
@@ -93,10 +93,10 @@ const ck_game_row *ck_game_table_named(const char *name, size_t length)
     return game ? game : game_called(ck_usual_name((ck_name){name, length}, &room));
 }
 
-bool ck_is_switch_key(ck_text key)
+bool ck_game_table_is_switch_key(ck_text key)
 {
     const ck_game_row *game;
-    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         for (const ck_switch *row = game->switches; row && row->key; row++) {
             if (ck_is_text_of(key, row->key))
                 return true;

@@ -9,13 +9,13 @@
 const ck_game_row *ck_game_table_at(size_t index);
 
 /* The same for the games without the board. */
-const ck_game_row *ck_contest_at(size_t index);
+const ck_game_row *ck_game_table_contest(size_t index);
 
 /* The game of a name in {遊:…}; the name of a rule set is the board game. NULL: unknown. */
 const ck_game_row *ck_game_table_named(const char *name, size_t length);
 
 /* Whether a header key belongs to a game other than the board game. */
-bool ck_is_switch_key(ck_text key);
+bool ck_game_table_is_switch_key(ck_text key);
 
 /* The game of an unknown name: its records are not replayed. */
 extern const ck_game_row ck_unknown_game;

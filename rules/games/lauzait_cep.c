@@ -94,7 +94,8 @@ static bool open(ck_contest *contest)
 /* Counts a newly seen piece; reports one copy too many. */
 static bool see(ck_contest *contest, state *state, const ck_thing *piece)
 {
-    return ++state->seen[piece->value] <= ck_piece_copies(piece->value, contest->seats) ||
+    return ++state->seen[piece->value] <=
+               ck_department_piece_copies(piece->value, contest->seats) ||
            ck_fault(contest, CK_F_GAME_COPIES, piece->span);
 }
 
@@ -445,7 +446,7 @@ static bool judge_hire(ck_contest *contest, state *state, const ck_event *event)
         !check_way(contest, state, &hire) ||
         !check_board(contest, state, square_of(hire.from), hire.mover, CK_F_LAUZAIT_CEP_SQUARE))
         return false;
-    if (!ck_pieces_match(hire.discard->value, hire.mover->value))
+    if (!ck_department_pieces_match(hire.discard->value, hire.mover->value))
         return ck_fault(contest, CK_F_LAUZAIT_CEP_MATCH, hire.mover->span);
     if (!check_cast(contest, &hire, event))
         return false;
@@ -486,7 +487,7 @@ static int gather(const hand *hand, int pieces[CK_FULL_HAND])
 static bool finds_match(const state *state, int piece)
 {
     for (int i = 0; i < SIDE * SIDE; i++) {
-        if (state->board[i] >= 0 && ck_pieces_match(piece, state->board[i]))
+        if (state->board[i] >= 0 && ck_department_pieces_match(piece, state->board[i]))
             return true;
     }
     return false;
@@ -571,10 +572,10 @@ static bool check_claims(ck_contest *contest, const ck_event *event, const int *
 {
     ck_formation claims = {named >> SEQUENCE & 1, named >> BRIDGES & 1}, none = {false, false};
     bool stalemate = named >> NO_HIRE & 1;
-    if (!stalemate && !ck_is_formation(pieces, none))
+    if (!stalemate && !ck_department_is_formation(pieces, none))
         return ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
-    bool right =
-        stalemate ? ck_is_loose_formation(pieces, claims) : ck_is_formation(pieces, claims);
+    bool right = stalemate ? ck_department_is_loose(pieces, claims)
+                           : ck_department_is_formation(pieces, claims);
     right &= !(named >> ONE_SUIT & 1) || is_one_suit(pieces);
     right &= !(named >> BALANCED & 1) || is_balanced(pieces);
     return right || ck_fault(contest, CK_F_LAUZAIT_CEP_CLAIM, event->span);
@@ -681,9 +682,9 @@ static int draw_piece(const ck_contest *contest, const ck_offer_list *offers, in
 {
     int left = 0, piece = 0;
     for (int i = 0; i < CK_DISTINCT_PIECES; i++)
-        left += ck_piece_copies(i, contest->seats) - seen[i];
+        left += ck_department_piece_copies(i, contest->seats) - seen[i];
     left = ck_offer_below(offers, left);
-    while ((left -= ck_piece_copies(piece, contest->seats) - seen[piece]) >= 0)
+    while ((left -= ck_department_piece_copies(piece, contest->seats) - seen[piece]) >= 0)
         piece++;
     seen[piece]++;
     return piece;
@@ -750,8 +751,8 @@ static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int sea
         int mover = state->board[from], taken = to == state->empty ? piece : state->board[to];
         int cast = ck_offer_heads(offers, STICKS);
         bool barred = to == state->empty && contest->choice[TAKE_BACK];
-        if (mover < 0 || taken < 0 || !ck_pieces_match(piece, mover) || !is_reached(from, to) ||
-            barred || (is_water(to) && !offers->random))
+        if (mover < 0 || taken < 0 || !ck_department_pieces_match(piece, mover) ||
+            !is_reached(from, to) || barred || (is_water(to) && !offers->random))
             continue;
         const char *form = !is_water(to)   ? "斥iqiq手i"
                            : cast < ENOUGH ? "斥iqiqwnw手i"

@@ -1,8 +1,8 @@
 /* 値戦, makkaik (games.md 3.4): three cards and the common ones; an exchange, a fee, three rounds
  * of bets; the best combination wins the pot. */
 #include "rules/contest/combination.h"
+#include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/shares.h"
 #include "rules/contest/switches.h"
@@ -105,7 +105,7 @@ static bool judge_swap(ck_contest *contest, state *state, const ck_event *event)
     const ck_thing *own = ck_contest_things(contest, event), *common = own + 1;
     if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
         !ck_deck_play(contest, &state->deck, event->seat, own) ||
-        !ck_holding_remove(contest, &state->deck, &state->commons, common))
+        !ck_deck_remove(contest, &state->deck, &state->commons, common))
         return false;
     lay_common(state, (ck_card)own->value);
     ck_deck_give(&state->deck, event->seat, (ck_card)common->value);
@@ -115,7 +115,7 @@ static bool judge_swap(ck_contest *contest, state *state, const ck_event *event)
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    if (ck_card_count(contest, event) != DRAWN)
+    if (ck_deck_card_count(contest, event) != DRAWN)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     state->before = state->deck.hand[event->seat];
     for (uint32_t i = 0; i < DRAWN; i++) {
@@ -329,13 +329,13 @@ static int64_t best_worth(const ck_contest *contest, const state *state, int sea
 /* Compares the hands of all players in, once. With unknown cards, accepts the record's outcome. */
 static void compare(ck_contest *contest, state *state, ck_span span)
 {
-    bool known = ck_holding_is_known(&state->commons), winners[CK_MAX_HANDS] = {false};
+    bool known = ck_deck_hand_is_known(&state->commons), winners[CK_MAX_HANDS] = {false};
     int64_t best = 0;
     if (state->judged)
         return;
     state->judged = true;
     for (int i = 0; i < contest->seats; i++) {
-        bool seen = known && state->shares.in[i] && ck_holding_is_known(&state->deck.hand[i]);
+        bool seen = known && state->shares.in[i] && ck_deck_hand_is_known(&state->deck.hand[i]);
         state->worth[i] = seen ? best_worth(contest, state, i) : 0;
         best = state->worth[i] > best ? state->worth[i] : best;
     }

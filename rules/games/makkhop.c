@@ -1,7 +1,7 @@
 /* 値木, makkhop (games.md 3.6): cards whose numbers add up to the end of a road cover it; the first
  * player without cards wins. */
+#include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/tabletop.h"
 
@@ -211,7 +211,7 @@ static bool judge_pass(ck_contest *contest, state *state)
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
-    if (ck_card_count(contest, event) != 1 || state->deck.pile == 0)
+    if (ck_deck_card_count(contest, event) != 1 || state->deck.pile == 0)
         return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
     state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NONE;
     state->step = TO_LAY;

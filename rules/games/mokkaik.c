@@ -1,8 +1,8 @@
 /* 行戦, mokkaik (games.md 3.2): tricks. The leader plays a combination; each other player plays a
  * stronger one of the same type and colours, or lays down as many cards. */
 #include "rules/contest/combination.h"
+#include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/tabletop.h"
@@ -189,7 +189,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 static bool judge_down(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    int64_t count = ck_card_count(contest, event);
+    int64_t count = ck_deck_card_count(contest, event);
     int named = 0;
     if (state->played == 0)
         return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);

@@ -1,7 +1,7 @@
 /* 行山, mokzo (games.md 4.1): a race to the middle of the board; placed cards bring in its
  * price. */
+#include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/route.h"
 #include "rules/contest/tabletop.h"
@@ -111,7 +111,7 @@ typedef struct state {
 static bool open(ck_contest *contest)
 {
     state *state = contest->state;
-    ck_text written = ck_header_value(contest->record, "道");
+    ck_text written = ck_record_header_value(contest->record, "道");
     bool good = true;
     ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
     state->route = ck_route_default();
@@ -134,7 +134,7 @@ static bool judge_resources(ck_contest *contest, state *state, const ck_event *e
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int64_t *has = state->player[event->seat].has;
-    bool coins = ck_begins(ck_event_text(contest->record, event), "銭");
+    bool coins = ck_begins(ck_record_event_text(contest->record, event), "銭");
     has[coins ? COINS : RICE] = things->value;
     if (event->count == 3)
         has[coins ? RICE : COINS] = things[2].value;
@@ -350,7 +350,7 @@ static void refill(state *state)
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    int64_t count = ck_card_count(contest, event);
+    int64_t count = ck_deck_card_count(contest, event);
     int64_t need = hand_limit(&state->player[event->seat]) - state->deck.hand[event->seat].size;
     int64_t most = need < drawable(state) ? need : drawable(state);
     if (!go_to(contest, state, STEP_DRAW, event->span))

@@ -1,8 +1,8 @@
 /* 開樽, namtou (games.md 3.7): a fee, cycles of bets, then every player still in shows two cards;
  * the best pool of own and common cards wins the pot. */
 #include "rules/contest/combination.h"
+#include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/pool.h"
 #include "rules/contest/shares.h"
@@ -154,7 +154,7 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
-    if (ck_card_count(contest, event) != HAND || state->has_shown[event->seat])
+    if (ck_deck_card_count(contest, event) != HAND || state->has_shown[event->seat])
         return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
     for (uint32_t i = 0; i < event->count; i++) {
         if (cards[i].kind != CK_THING_CARD) {

@@ -4,8 +4,8 @@
  * hand.
  */
 #include "rules/contest/combination.h"
+#include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/tabletop.h"
 
@@ -251,7 +251,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int right = to_draw(state);
-    int64_t count = ck_card_count(contest, event);
+    int64_t count = ck_deck_card_count(contest, event);
     if (count != right)
         return ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, count, right);
     state->draws = false;

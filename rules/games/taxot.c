@@ -1,8 +1,8 @@
 /* 終季, taxot (games.md 3.3): players draw and discard until six cards divide into sets; they may
  * call discards. */
+#include "rules/contest/deck.h"
 #include "rules/contest/division.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/holding.h"
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
@@ -126,7 +126,7 @@ static void begin_turn(const ck_contest *contest, state *state, int seat, step s
 static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 {
     bool own = event->seat == state->turn && (state->step == DRAWN || state->step == CALLED);
-    if (own || ck_card_count(contest, event) != 1)
+    if (own || ck_deck_card_count(contest, event) != 1)
         return ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
     if (state->step == DRAWN || state->step == CALLED)
         return ck_check_turn(contest, event, state->turn);
@@ -338,7 +338,7 @@ static uint32_t gather_hand(const state *state, int seat, ck_thing cards[CK_FINI
     if (state->step == SHOWN) {
         count = CK_FINISHED_HAND - open;
         memcpy(cards, state->shown, count * sizeof *cards);
-    } else if (ck_holding_is_known(hand) && hand->size + (int)open == CK_FINISHED_HAND) {
+    } else if (ck_deck_hand_is_known(hand) && hand->size + (int)open == CK_FINISHED_HAND) {
         for (int card = 0; card < CK_CARDS; card++) {
             for (int i = 0; i < hand->known.count[card]; i++)
                 cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NONE, card};

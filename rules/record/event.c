@@ -31,8 +31,8 @@ static void keep_bounded(ck_event_list *events, size_t *count, size_t most)
 ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span)
 {
     keep_bounded(events, &events->count, CK_MOST_EVENTS);
-    if (!ck_make_room(events->memory, &events->event, &events->room, events->count + 1,
-                      sizeof *events->event))
+    if (!ck_array_make_room(events->memory, &events->event, &events->room, events->count + 1,
+                            sizeof *events->event))
         return NULL;
     ck_event *event = &events->event[events->count++];
     *event = (ck_event){.span = span,
@@ -45,8 +45,8 @@ ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span s
 ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span)
 {
     keep_bounded(events, &events->thing_count, CK_MOST_THINGS);
-    if (!ck_make_room(events->memory, &events->thing, &events->thing_room, events->thing_count + 1,
-                      sizeof *events->thing))
+    if (!ck_array_make_room(events->memory, &events->thing, &events->thing_room,
+                            events->thing_count + 1, sizeof *events->thing))
         return NULL;
     ck_thing *thing = &events->thing[events->thing_count++];
     *thing = (ck_thing){.span = span, .kind = (uint8_t)kind, .as = CK_NONE};
@@ -55,8 +55,8 @@ ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_
 
 ck_player *ck_event_list_add_seat(ck_event_list *events, ck_span span)
 {
-    if (!ck_make_room(events->memory, &events->seat, &events->seat_room, events->seats + 1,
-                      sizeof *events->seat))
+    if (!ck_array_make_room(events->memory, &events->seat, &events->seat_room, events->seats + 1,
+                            sizeof *events->seat))
         return NULL;
     ck_player *seat = &events->seat[events->seats++];
     *seat = (ck_player){.span = span};
@@ -66,8 +66,8 @@ ck_player *ck_event_list_add_seat(ck_event_list *events, ck_span span)
 uint32_t ck_event_list_add_word(ck_event_list *events, ck_text word)
 {
     keep_bounded(events, &events->words, CK_MOST_THINGS);
-    if (!ck_make_room(events->memory, &events->word, &events->word_room, events->words + 1,
-                      sizeof *events->word))
+    if (!ck_array_make_room(events->memory, &events->word, &events->word_room, events->words + 1,
+                            sizeof *events->word))
         return 0;
     events->word[events->words++] = word;
     return (uint32_t)events->words;

@@ -71,7 +71,7 @@ ck_finding ck_finding_new(ck_code code, ck_span span)
     return finding;
 }
 
-const ck_move_facts *ck_move_facts_of(const ck_finding *finding)
+const ck_move_facts *ck_finding_move_facts(const ck_finding *finding)
 {
     static const ck_move_facts none = {
         .ruling = {.at = CK_NO_SQUARE,
@@ -87,7 +87,7 @@ const ck_move_facts *ck_move_facts_of(const ck_finding *finding)
     return finding->about_move ? finding->about_move : &none;
 }
 
-const ck_hand_facts *ck_hand_facts_of(const ck_finding *finding)
+const ck_hand_facts *ck_finding_hand_facts(const ck_finding *finding)
 {
     static const ck_hand_facts none = {.stake = 0};
     return finding->about_hands ? finding->about_hands : &none;

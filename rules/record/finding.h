@@ -88,8 +88,8 @@ _Static_assert(sizeof(ck_finding) <= 80, "findings are handed on by value");
 ck_finding ck_finding_new(ck_code code, ck_span span);
 
 /* The facts of a finding; facts of "no" values if it has none. */
-const ck_move_facts *ck_move_facts_of(const ck_finding *finding);
-const ck_hand_facts *ck_hand_facts_of(const ck_finding *finding);
+const ck_move_facts *ck_finding_move_facts(const ck_finding *finding);
+const ck_hand_facts *ck_finding_hand_facts(const ck_finding *finding);
 
 /* Receives findings as they are made, in any order. A finding and its facts live only for the
  * call. */

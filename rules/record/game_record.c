@@ -21,7 +21,7 @@ void ck_game_record_header(ck_game_record *made, const char *key, ck_text value)
     ck_header *header = ck_record_add_header(made->record, somewhere);
     made->failed |= !header;
     if (header)
-        *header = (ck_header){.span = somewhere, .key = ck_word(key), .value = value};
+        *header = (ck_header){.span = somewhere, .key = ck_text_of(key), .value = value};
 }
 
 ck_text ck_game_record_name_of(const ck_game_record *made, ck_side side)
@@ -60,7 +60,7 @@ void ck_game_record_begin(ck_game_record *made, ck_record *record, const ck_rule
     record->traits = CK_WRITES_CASTS;
     record->first_span = somewhere;
     if (label) {
-        record->rules = ck_word(label);
+        record->rules = ck_text_of(label);
         ck_game_record_header(made, "律", record->rules);
     }
     for (int i = 0; i < seasons; i++)
@@ -69,7 +69,7 @@ void ck_game_record_begin(ck_game_record *made, ck_record *record, const ck_rule
     ck_game_record_header(made, "一位色", letters_of(record));
     for (int i = 0; i < 2 && name; i++)
         record->player[record->players++] =
-            (ck_player){.span = somewhere, .name = ck_word(name[i])};
+            (ck_player){.span = somewhere, .name = ck_text_of(name[i])};
     ck_game_start(&made->game, rules, first[0]);
 }
 
@@ -99,7 +99,7 @@ static void add_further_captures(ck_game_record *made, const ck_position *before
 {
     ck_square taken[CK_MOST_MORE + 2];
     const int count =
-        ruling->move.kind == CK_MOVE_WAY ? ck_list_captures(before, &ruling->move, taken) : 0;
+        ruling->move.kind == CK_MOVE_WAY ? ck_way_captures(before, &ruling->move, taken) : 0;
     for (int i = 0; i + 1 < count; i++) {
         const ck_piece piece = before->at[taken[i]];
         ck_game_record_add(made, CK_ENTRY_CAPTURE)->as.capture =

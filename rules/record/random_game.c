@@ -135,7 +135,7 @@ static void add_word(play *play, ck_word_kind word, ck_side side)
     const ck_text name = ck_game_record_name_of(&play->made, side);
     entry->as.spoken.word = (uint8_t)word;
     entry->as.spoken.speaker =
-        name.length > 0 ? name : ck_word(ck_colour_name[side == CK_SIDE_A ? CK_RED : CK_BLACK]);
+        name.length > 0 ? name : ck_text_of(ck_colour_name[side == CK_SIDE_A ? CK_RED : CK_BLACK]);
 }
 
 static void resign(play *play)
@@ -172,7 +172,7 @@ static void swap_wings(play *play)
         if (ck_random_below(play->random, 2) != 0)
             continue;
         add_word(play, CK_SWAPS, side);
-        ck_swap_wings(&play->made.game.position, side);
+        ck_way_swap_wings(&play->made.game.position, side);
     }
 }
 

@@ -50,8 +50,8 @@ static void keep_bounded(ck_record *record, size_t *count)
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 {
     keep_bounded(record, &record->entry_count);
-    if (!ck_make_room(record->memory, &record->entries, &record->entry_room,
-                      record->entry_count + 1, sizeof *record->entries))
+    if (!ck_array_make_room(record->memory, &record->entries, &record->entry_room,
+                            record->entry_count + 1, sizeof *record->entries))
         return NULL;
     ck_entry *entry = &record->entries[record->entry_count++];
     memset(entry, 0, sizeof *entry);
@@ -63,15 +63,15 @@ ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 ck_header *ck_record_add_header(ck_record *record, ck_span span)
 {
     keep_bounded(record, &record->header_count);
-    if (!ck_make_room(record->memory, &record->headers, &record->header_room,
-                      record->header_count + 1, sizeof *record->headers))
+    if (!ck_array_make_room(record->memory, &record->headers, &record->header_room,
+                            record->header_count + 1, sizeof *record->headers))
         return NULL;
     ck_header *header = &record->headers[record->header_count++];
     *header = (ck_header){.span = span};
     return header;
 }
 
-ck_written_move ck_unknown_move(ck_move_kind kind)
+ck_written_move ck_record_unknown_move(ck_move_kind kind)
 {
     return (ck_written_move){
         .move = {.kind = (uint8_t)kind,
@@ -87,7 +87,7 @@ ck_written_move ck_unknown_move(ck_move_kind kind)
     };
 }
 
-bool ck_same_move(const ck_move *a, const ck_move *b)
+bool ck_record_same_move(const ck_move *a, const ck_move *b)
 {
     return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
            a->step == b->step && a->from == b->from && a->via == b->via && a->first == b->first &&
@@ -95,7 +95,7 @@ bool ck_same_move(const ck_move *a, const ck_move *b)
            memcmp(a->more, b->more, a->mores) == 0;
 }
 
-const ck_header *ck_header_named(const ck_record *record, const char *key)
+const ck_header *ck_record_header(const ck_record *record, const char *key)
 {
     for (size_t i = record->header_count; i-- > 0;) {
         if (ck_is_text_of(record->headers[i].key, key))
@@ -104,9 +104,9 @@ const ck_header *ck_header_named(const ck_record *record, const char *key)
     return NULL;
 }
 
-ck_text ck_header_value(const ck_record *record, const char *key)
+ck_text ck_record_header_value(const ck_record *record, const char *key)
 {
-    const ck_header *header = ck_header_named(record, key);
+    const ck_header *header = ck_record_header(record, key);
     return header ? header->value : (ck_text){.length = 0};
 }
 
@@ -115,26 +115,26 @@ static ck_text written_text(const ck_record *record, uint32_t word, ck_span span
     return word > 0 ? record->events.word[word - 1] : ck_text_at(record->text, span);
 }
 
-ck_text ck_thing_text(const ck_record *record, const ck_thing *thing)
+ck_text ck_record_thing_text(const ck_record *record, const ck_thing *thing)
 {
     bool word = thing->kind == CK_THING_WORD;
     return written_text(record, word ? (uint32_t)thing->value : 0, thing->span);
 }
 
-ck_text ck_event_text(const ck_record *record, const ck_event *event)
+ck_text ck_record_event_text(const ck_record *record, const ck_event *event)
 {
     return written_text(record, event->word, event->span);
 }
 
-ck_place ck_place_start(const ck_record *record)
+ck_place ck_record_place_start(const ck_record *record)
 {
     return (ck_place){record, 0, 0, {record->line, 1}};
 }
 
-ck_point ck_place_go(ck_place *place, uint32_t offset)
+ck_point ck_record_place_go(ck_place *place, uint32_t offset)
 {
     if (offset < place->offset)
-        *place = ck_place_start(place->record);
+        *place = ck_record_place_start(place->record);
     const char *text = place->record->text, *at = text + place->offset, *line_end;
     const char *end = text + (offset < place->record->length ? offset : place->record->length);
     if (at >= end)
@@ -143,7 +143,7 @@ ck_point ck_place_go(ck_place *place, uint32_t offset)
         place->point = (ck_point){place->point.line + 1, 1};
         place->line = (uint32_t)(line_end + 1 - text);
     }
-    place->point.column += (uint32_t)ck_count_characters(at, (size_t)(end - at));
+    place->point.column += (uint32_t)ck_utf8_count(at, (size_t)(end - at));
     place->offset = (uint32_t)(end - text);
     return place->point;
 }

@@ -60,10 +60,10 @@ typedef struct ck_written_move {
 } ck_written_move;
 
 /* A move with all its values unknown. */
-ck_written_move ck_unknown_move(ck_move_kind kind);
+ck_written_move ck_record_unknown_move(ck_move_kind kind);
 
 /* Whether two moves are written the same way. */
-bool ck_same_move(const ck_move *a, const ck_move *b);
+bool ck_record_same_move(const ck_move *a, const ck_move *b);
 
 typedef struct ck_declaration {
     ck_hand_set hands;
@@ -202,12 +202,12 @@ static inline ck_entry *ck_record_next(ck_record *record)
 }
 
 /* The last header item with a key; NULL if there is none. Its value; length 0 if there is none. */
-const ck_header *ck_header_named(const ck_record *record, const char *key);
-ck_text ck_header_value(const ck_record *record, const char *key);
+const ck_header *ck_record_header(const ck_record *record, const char *key);
+ck_text ck_record_header_value(const ck_record *record, const char *key);
 
 /* The word of a thing. The text of an event, from its verb on. */
-ck_text ck_thing_text(const ck_record *record, const ck_thing *thing);
-ck_text ck_event_text(const ck_record *record, const ck_event *event);
+ck_text ck_record_thing_text(const ck_record *record, const ck_thing *thing);
+ck_text ck_record_event_text(const ck_record *record, const ck_event *event);
 
 /* A line and a column, both from 1; the column counts characters. */
 typedef struct ck_point {
@@ -223,9 +223,9 @@ typedef struct ck_place {
     ck_point point;
 } ck_place;
 
-ck_place ck_place_start(const ck_record *record);
+ck_place ck_record_place_start(const ck_record *record);
 
 /* Goes to an offset; a smaller one than before restarts at the beginning. */
-ck_point ck_place_go(ck_place *place, uint32_t offset);
+ck_point ck_record_place_go(ck_place *place, uint32_t offset);
 
 #endif

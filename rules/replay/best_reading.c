@@ -51,7 +51,7 @@ static int cost_of_playing(const ck_reading *reading, const ck_problem *problem)
 {
     const uint8_t verdict = problem->move.ruling.verdict;
     if (problem->finding.code == CK_F_AFTER_END) /* no correction may cause this */
-        return ck_ends_season(reading) ? 2 * CK_COST_UNEXPLAINED : PLAYED_ON;
+        return ck_reading_ends_season(reading) ? 2 * CK_COST_UNEXPLAINED : PLAYED_ON;
     if (problem->finding.code == CK_F_WRONG_SIDE)
         return 2 * CK_COST_UNEXPLAINED; /* a missing turn explains it, whatever follows */
     return problem->about_move && (verdict == CK_PROTECTED || verdict == CK_STEP_FORBIDDEN ||
@@ -65,17 +65,18 @@ static void open_node(ck_frontier *frontier, int node)
 {
     ck_problem problem;
     frontier->node[node].opened = true;
-    ck_problem_of(frontier, node, &problem);
-    const ck_reading reading = ck_reading_of(frontier, node);
+    ck_frontier_problem(frontier, node, &problem);
+    const ck_reading reading = ck_frontier_reading(frontier, node);
     const ck_correction nothing = {.kind = CK_CORRECT_NOTHING,
                                    .entry = frontier->node[node].entry,
                                    .cost = (int16_t)cost_of_playing(&reading, &problem)};
-    ck_keep_window(frontier, node);
-    if (ck_name_turns(frontier, node, &problem) && ck_try_candidates(frontier, node, &problem) &&
-        ck_look_back(frontier, node, &problem) && !is_solved(frontier, node) &&
+    ck_lookback_window(frontier, node);
+    if (ck_lookback_name_turns(frontier, node, &problem) &&
+        ck_try_candidates(frontier, node, &problem) &&
+        ck_lookback_turns(frontier, node, &problem) && !is_solved(frontier, node) &&
         frontier->node[node].place + 1 < frontier->start.record->entry_count)
-        ck_look_for_lines(frontier, node, &problem);
-    ck_try_correction(frontier, node, &nothing);
+        ck_lookback_lines(frontier, node, &problem);
+    ck_frontier_try(frontier, node, &nothing);
 }
 
 /* The cheapest reading that is right past the season's end; −1: none. */
@@ -96,7 +97,7 @@ static bool may_go_on(const ck_frontier *frontier, int best)
 {
     const uint64_t entries = frontier->start.record->entry_count;
     return best >= 0 && !frontier->node[best].goal &&
-           ck_reading_of(frontier, best).count < CK_MOST_DEEP &&
+           ck_frontier_reading(frontier, best).count < CK_MOST_DEEP &&
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
@@ -134,7 +135,7 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
     for (int opened = 1; may_go_on(frontier, best); opened++) {
         open_node(frontier, best);
         if (opened % MOST_OPENED == 0 && best_leaf(frontier, WORTH) >= 0)
-            ck_keep_reading(frontier, best_leaf(frontier, WORTH));
+            ck_frontier_keep(frontier, best_leaf(frontier, WORTH));
         best = best_leaf(frontier, 0);
     }
     try_missing_lines(frontier);
@@ -195,7 +196,7 @@ static bool is_of_comment(const ck_node *node)
     const ck_correction *correction = &node->correction;
     const ck_entry *entry = &node->state.record->entries[correction->entry];
     return correction->kind == CK_CORRECT_MOVE &&
-           ck_same_move(&entry->as.move.move, &correction->move.move) &&
+           ck_record_same_move(&entry->as.move.move, &correction->move.move) &&
            entry->as.move.tail.failed == correction->move.tail.failed;
 }
 
@@ -206,7 +207,7 @@ static bool is_proved(const ck_frontier *frontier, const ck_node *node, const ck
     return best->place >= problem + PROOF || is_of_comment(node);
 }
 
-void ck_rank_corrections(const ck_frontier *frontier, int node, int best,
+void ck_best_corrections(const ck_frontier *frontier, int node, int best,
                          ck_correction_list *corrections)
 {
     const ck_node *chosen = &frontier->node[node];

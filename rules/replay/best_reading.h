@@ -18,7 +18,7 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
                     ck_budget *budget);
 
 /* Ranks the corrections of the problem that a node of the best reading corrects, its own first. */
-void ck_rank_corrections(const ck_frontier *frontier, int node, int best,
+void ck_best_corrections(const ck_frontier *frontier, int node, int best,
                          ck_correction_list *corrections);
 
 #endif

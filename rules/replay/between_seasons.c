@@ -79,19 +79,20 @@ static ck_side claimant(ck_replay_state *replay, const ck_entry *entry, ck_side_
     return pays_nobody ? CK_NO_SIDE : side;
 }
 
-void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of)
+void ck_check_between_seasons(ck_replay_state *replay, const ck_entry *entry,
+                              ck_side_finder *side_of)
 {
     bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
     bool in_doubt = replay->unsure.points || replay->unsure.sides || replay->game.open;
     ck_side side = claimant(replay, entry, side_of);
     if (side == CK_NO_SIDE || in_doubt || (over && is_so(replay, entry, side)))
         return;
-    ck_finding finding = ck_about(replay, CK_F_CLAIM_WRONG, entry, entry->span);
+    ck_finding finding = ck_finding_about(replay, CK_F_CLAIM_WRONG, entry, entry->span);
     finding.side = (uint8_t)side;
     finding.move = 0;
     finding.written = over;
     finding.right = upshot(replay);
-    ck_report_finding(replay, &finding);
+    ck_emit_finding(replay, &finding);
 }
 
 /* The side of a named player; reports an unknown name. */
@@ -99,16 +100,16 @@ static ck_side side_of(ck_replay_state *replay, const ck_entry *entry, ck_text n
 {
     ck_side side = ck_side_named(replay, name);
     if (side == CK_NO_SIDE && !replay->unsure.sides) {
-        ck_finding finding = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, name.span);
+        ck_finding finding = ck_finding_about(replay, CK_F_SPEAKER_UNKNOWN, entry, name.span);
         finding.side = CK_NO_SIDE;
         finding.move = 0;
-        ck_report_finding(replay, &finding);
+        ck_emit_finding(replay, &finding);
     }
     return side;
 }
 
-void ck_step_claim(ck_replay_state *replay, const ck_entry *entry)
+void ck_step_between_seasons(ck_replay_state *replay, const ck_entry *entry)
 {
     if (entry->as.spoken.word >= CK_WINS)
-        ck_check_claim(replay, entry, side_of);
+        ck_check_between_seasons(replay, entry, side_of);
 }

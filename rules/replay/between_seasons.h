@@ -9,9 +9,10 @@
 typedef ck_side ck_side_finder(ck_replay_state *replay, const ck_entry *entry, ck_text name);
 
 /* Compares the claim of an entry with the score. */
-void ck_step_claim(ck_replay_state *replay, const ck_entry *entry);
+void ck_step_between_seasons(ck_replay_state *replay, const ck_entry *entry);
 
 /* The same with the caller's own function for names. */
-void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of);
+void ck_check_between_seasons(ck_replay_state *replay, const ck_entry *entry,
+                              ck_side_finder *side_of);
 
 #endif

@@ -46,7 +46,7 @@ static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t en
 {
     const ck_correction correction = {
         .kind = (uint8_t)kind, .entry = entry, .cost = (int16_t)(opening->slip + cost)};
-    return ck_try_correction(opening->frontier, opening->node, &correction);
+    return ck_frontier_try(opening->frontier, opening->node, &correction);
 }
 
 /* Whether nothing follows that could prove another turn, or none. */
@@ -64,14 +64,14 @@ static bool try_move(void *self, const ck_written_move *move, int cost)
                                       .entry = opening->entry,
                                       .cost = (int16_t)(opening->slip + opening->lacks + cost),
                                       .move = *move};
-    return ck_try_correction(opening->frontier, opening->node, &correction);
+    return ck_frontier_try(opening->frontier, opening->node, &correction);
 }
 
 static bool try_moves(opening *opening)
 {
     ck_replay_state *state = &opening->frontier->node[opening->node].state;
-    const ck_reading reading = ck_reading_of(opening->frontier, opening->node);
-    const ck_interpretation as = ck_interpretation_in(&reading, opening->entry);
+    const ck_reading reading = ck_frontier_reading(opening->frontier, opening->node);
+    const ck_interpretation as = ck_reading_interpretation(&reading, opening->entry);
     const ck_written_move *written =
         as.move ? as.move : &opening->record->entries[opening->entry].as.move;
     return ck_spend(opening->frontier->budget, CK_BUDGET_LIST) &&
@@ -94,7 +94,7 @@ static bool are_turns(const opening *opening, uint32_t place, uint32_t count)
 static bool same_turn(const opening *opening, uint32_t one, uint32_t other)
 {
     const ck_entry *entries = opening->record->entries;
-    return ck_same_move(&entries[one].as.move.move, &entries[other].as.move.move);
+    return ck_record_same_move(&entries[one].as.move.move, &entries[other].as.move.move);
 }
 
 /* Exchanges COUNT turns with the LATER turns after them, at the place or up to COUNT + LATER
@@ -108,7 +108,7 @@ static bool try_swaps(const opening *opening, uint8_t count, uint8_t later, int 
                               .entry = opening->place - back,
                               .cost = (int16_t)(opening->slip + cost + (back > 0))};
         if (are_turns(opening, swap.entry, (uint32_t)count + later) &&
-            !ck_try_correction(opening->frontier, opening->node, &swap))
+            !ck_frontier_try(opening->frontier, opening->node, &swap))
             return false;
     }
     return true;
@@ -127,7 +127,7 @@ static bool try_doubled(const opening *opening)
                                     .count = LINE,
                                     .entry = first,
                                     .cost = (int16_t)(opening->slip + DOUBLED)};
-        if (!ck_try_correction(opening->frontier, opening->node, &drop))
+        if (!ck_frontier_try(opening->frontier, opening->node, &drop))
             return false;
     }
     return true;
@@ -142,7 +142,7 @@ static bool try_dropped(const opening *opening)
                                 .count = 1,
                                 .entry = opening->place,
                                 .cost = (int16_t)(opening->slip + (twice ? DOUBLED : SUPERFLUOUS))};
-    return ck_try_correction(opening->frontier, opening->node, &drop);
+    return ck_frontier_try(opening->frontier, opening->node, &drop);
 }
 
 static bool try_orders(const opening *opening)
@@ -163,7 +163,7 @@ static bool try_inserted(const opening *opening, ck_choice choice, int cost)
                                        .choice = (uint8_t)choice,
                                        .entry = opening->place,
                                        .cost = (int16_t)(opening->slip + cost)};
-    return ck_try_correction(opening->frontier, opening->node, &declaration);
+    return ck_frontier_try(opening->frontier, opening->node, &declaration);
 }
 
 /* Whether a mark of the season's or the game's end comes next. */
@@ -210,7 +210,7 @@ static bool try_other_choice(const opening *opening)
                                       .entry = i,
                                       .cost =
                                           written == CK_NO_CHOICE ? CHOICE_UNSAID : (int16_t)cost};
-        return ck_try_correction(opening->frontier, opening->node, &choice);
+        return ck_frontier_try(opening->frontier, opening->node, &choice);
     }
     return true;
 }
@@ -234,7 +234,7 @@ static bool try_needless_declaration(const opening *opening)
         .count = 1,
         .entry = opening->place,
         .cost = (int16_t)(opening->slip + DECLARATION_NEEDLESS + (ends ? 2 : 0))};
-    return ck_try_correction(opening->frontier, opening->node, &drop) &&
+    return ck_frontier_try(opening->frontier, opening->node, &drop) &&
            (!ends || try_one(opening, CK_CORRECT_NOTHING, opening->entry, DECLARATION_NEEDLESS));
 }
 
@@ -271,11 +271,11 @@ static bool try_first(const opening *opening)
                            .side = by_moves,
                            .entry = opening->entry,
                            .cost = CK_COST_SLIP + HEADER_WRONG};
-    if (!ck_try_correction(opening->frontier, opening->node, &first))
+    if (!ck_frontier_try(opening->frontier, opening->node, &first))
         return false;
     first.side = (uint8_t)ck_other_side((ck_side)by_moves);
     first.cost = 0;
-    return ck_try_correction(opening->frontier, opening->node, &first);
+    return ck_frontier_try(opening->frontier, opening->node, &first);
 }
 
 /* ---- all of them ---- */
@@ -283,7 +283,7 @@ static bool try_first(const opening *opening)
 /* Inserts a missing turn; two at one place are a line (lookback.c). */
 static bool try_missing_turn(const opening *opening)
 {
-    const ck_reading reading = ck_reading_of(opening->frontier, opening->node);
+    const ck_reading reading = ck_frontier_reading(opening->frontier, opening->node);
     for (int i = 0; i < reading.count; i++) {
         if (reading.correction[i]->kind == CK_INSERT_TURN &&
             reading.correction[i]->entry == opening->place)
@@ -317,8 +317,8 @@ static bool try_at_move(opening *opening)
 bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     const ck_node *stopped = &frontier->node[node];
-    const ck_reading reading = ck_reading_of(frontier, node);
-    const ck_entry *entry = ck_entry_read(&stopped->state, &reading, stopped->place);
+    const ck_reading reading = ck_frontier_reading(frontier, node);
+    const ck_entry *entry = ck_reading_entry(&stopped->state, &reading, stopped->place);
     opening opening = {
         .frontier = frontier,
         .node = node,
@@ -347,8 +347,8 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
     }
 }
 
-ck_correction ck_default_correction(const ck_replay_state *state, const ck_problem *problem,
-                                    uint32_t place)
+ck_correction ck_default_candidate(const ck_replay_state *state, const ck_problem *problem,
+                                   uint32_t place)
 {
     ck_correction correction = {.kind = CK_CORRECT_NOTHING, .entry = place};
     if (problem->finding.code == CK_F_DECLARATION_MISSING) {

@@ -8,7 +8,7 @@
 bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *problem);
 
 /* The correction without a search: make a missing declaration, force any other entry. */
-ck_correction ck_default_correction(const ck_replay_state *state, const ck_problem *problem,
-                                    uint32_t place);
+ck_correction ck_default_candidate(const ck_replay_state *state, const ck_problem *problem,
+                                   uint32_t place);
 
 #endif

@@ -13,7 +13,7 @@ static void set_due_problem(const ck_replay_state *state, ck_problem *problem, c
                             const ck_entry *entry, ck_span span)
 {
     const ck_position *position = &state->game.position;
-    ck_finding finding = ck_about(state, code, entry, span);
+    ck_finding finding = ck_finding_about(state, code, entry, span);
     finding.side = state->game.mover;
     finding.right = state->game.due.points;
     ck_problem_set(problem, &finding);
@@ -26,7 +26,7 @@ static void set_due_problem(const ck_replay_state *state, ck_problem *problem, c
     memcpy(problem->hands.held, position->held[state->game.mover], sizeof problem->hands.held);
 }
 
-int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *written)
+int64_t ck_declaration_points(const ck_rules *rules, const ck_declaration *written)
 {
     return ck_in_unit(rules, written->points, written->tenths);
 }
@@ -40,7 +40,7 @@ static void set_problem(const ck_replay_state *state, ck_problem *problem, ck_co
         return;
     set_due_problem(state, problem, code, entry, span.length > 0 ? span : entry->span);
     problem->hands.written = written->hands;
-    problem->finding.written = ck_declared_points(state->game.rules, written);
+    problem->finding.written = ck_declaration_points(state->game.rules, written);
 }
 
 /* The same as a finding; the replay goes on. */
@@ -49,7 +49,7 @@ static void report(ck_replay_state *state, ck_code code, const ck_entry *entry, 
     ck_problem problem;
     set_problem(state, &problem, code, entry, span);
     const ck_finding finding = ck_problem_finding(&problem);
-    ck_report_finding(state, &finding);
+    ck_emit_finding(state, &finding);
 }
 
 enum { MOST_DOUBLINGS = 24 };
@@ -63,7 +63,7 @@ void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry)
 /* Whether a name identifies no side: both have it, or it depends on the unknown first mover. */
 static bool names_no_side(const ck_replay_state *state, ck_text name)
 {
-    ck_text a = ck_who_is(state, CK_SIDE_A), ia = ck_who_is(state, CK_SIDE_IA);
+    ck_text a = ck_side_player_name(state, CK_SIDE_A), ia = ck_side_player_name(state, CK_SIDE_IA);
     return name.length == 0 || state->unsure.names || state->first == CK_NO_SIDE ||
            (a.length > 0 && ck_same_text(a, ia));
 }
@@ -79,7 +79,7 @@ static bool check_speaker(ck_replay_state *state, const ck_entry *entry)
     if (names_no_side(state, written->speaker))
         return true;
     ck_side side = ck_side_named(state, written->speaker);
-    if (side == CK_NO_SIDE && ck_who_is(state, mover).length == 0) {
+    if (side == CK_NO_SIDE && ck_side_player_name(state, mover).length == 0) {
         state->bears[mover] = written->speaker;
         return true;
     }
@@ -107,7 +107,7 @@ static bool are_hands_right(ck_replay_state *state, const ck_entry *entry)
     return !written->has_hands || written->hands_unread || names_what_is_due(state, written->hands);
 }
 
-bool ck_is_clipped(const ck_game *game, int64_t written)
+bool ck_declaration_is_clipped(const ck_game *game, int64_t written)
 {
     ck_side mover = (ck_side)game->mover;
     ck_side loser = game->due.moved < 0 ? mover : ck_other_side(mover);
@@ -137,12 +137,12 @@ static bool check_points(ck_replay_state *state, const ck_entry *entry)
     if (written->points_span.length == 0 || state->unsure.points)
         return true;
     bool unattested = ck_hands_unattested(state->game.rules, due->hands);
-    int64_t number = ck_declared_points(state->game.rules, written);
+    int64_t number = ck_declaration_points(state->game.rules, written);
     if (!unattested && number == due->points)
         return true;
     if (!unattested && is_right_otherwise(state, number))
         return false;
-    bool clipped = !unattested && ck_is_clipped(&state->game, number);
+    bool clipped = !unattested && ck_declaration_is_clipped(&state->game, number);
     ck_code code = unattested ? CK_F_POINTS_UNATTESTED
                    : clipped  ? CK_F_POINTS_CLIPPED
                               : CK_F_POINTS_WRONG;
@@ -164,7 +164,7 @@ static int64_t points_to_move(const ck_replay_state *state, const ck_declaration
     if (trusted && !state->unsure.points && !ck_hands_unattested(state->game.rules, due->hands))
         return due->moved;
     /* Hands claimed before move together with the hands claimed now. */
-    return due->moved - due->points + ck_declared_points(state->game.rules, written);
+    return due->moved - due->points + ck_declaration_points(state->game.rules, written);
 }
 
 /* Updates the difference between the record's points and ours. */
@@ -216,7 +216,8 @@ static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice cho
         ck_end_season(state, entry, moved);
         if (written->points_span.length > 0)
             note_written(state, mover, before.points[mover],
-                         due->moved - due->points + ck_declared_points(state->game.rules, written));
+                         due->moved - due->points +
+                             ck_declaration_points(state->game.rules, written));
     }
     ck_emit_declaration(state, entry, choice, hands, points, &before);
     if (choice == CK_END_SEASON)
@@ -264,7 +265,7 @@ bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck
                          ck_problem *problem)
 {
     if (state->game.phase == CK_GAME_OVER || state->closed) {
-        ck_report_after_end(state, entry);
+        ck_emit_after_end(state, entry);
         return true;
     }
     if (state->game.phase == CK_SEASON_OVER) {
@@ -288,8 +289,8 @@ bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck
     return true;
 }
 
-void ck_problem_of_choice(const ck_replay_state *state, const ck_entry *entry, ck_choice choice,
-                          ck_problem *problem)
+void ck_declaration_problem(const ck_replay_state *state, const ck_entry *entry, ck_choice choice,
+                            ck_problem *problem)
 {
     const ck_code code = choice == CK_AGAIN ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
     set_problem(state, problem, code, entry, entry->span);
@@ -310,12 +311,12 @@ bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem)
     }
     set_due_problem(state, &own, CK_F_UNCLAIMED, turn, turn->span);
     const ck_finding finding = ck_problem_finding(&own);
-    ck_report_finding(state, &finding);
+    ck_emit_finding(state, &finding);
     state->game.phase = CK_TO_MOVE;
     return true;
 }
 
-void ck_declare_missing(ck_replay_state *state, ck_choice choice)
+void ck_add_missing_declaration(ck_replay_state *state, ck_choice choice)
 {
     const ck_due due = state->game.due;
     const ck_position before = state->game.position;

@@ -5,13 +5,13 @@
 #include "rules/replay/state.h"
 
 /* The written number of a declaration, in the unit of the rules. */
-int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *written);
+int64_t ck_declaration_points(const ck_rules *rules, const ck_declaration *written);
 
 /*
  * Whether a number is all the points left to the loser of the season: some records write them
  * instead of the product (R9.3). The mover declares.
  */
-bool ck_is_clipped(const ck_game *game, int64_t written);
+bool ck_declaration_is_clipped(const ck_game *game, int64_t written);
 
 /* Whether only claimed hands count. */
 static inline bool ck_must_claim(const ck_game *game)
@@ -33,13 +33,13 @@ bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck
 bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem);
 
 /* Sets the problem of a declaration with the wrong choice; CHOICE is the right one. */
-void ck_problem_of_choice(const ck_replay_state *state, const ck_entry *entry, ck_choice choice,
-                          ck_problem *problem);
+void ck_declaration_problem(const ck_replay_state *state, const ck_entry *entry, ck_choice choice,
+                            ck_problem *problem);
 
 /* Skips a needless declaration; the record may still count the stake it doubles. */
 void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry);
 
 /* Makes the declaration that is due and missing in the record. */
-void ck_declare_missing(ck_replay_state *state, ck_choice choice);
+void ck_add_missing_declaration(ck_replay_state *state, ck_choice choice);
 
 #endif

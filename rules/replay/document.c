@@ -178,8 +178,8 @@ bool ck_document_begin(void *self, const ck_checked *checked)
 {
     ck_document *document = self;
     const ck_record *record = checked->record;
-    if (!ck_make_room(document->memory, &document->entries, &document->entry_room,
-                      record->entry_count, sizeof *document->entries))
+    if (!ck_array_make_room(document->memory, &document->entries, &document->entry_room,
+                            record->entry_count, sizeof *document->entries))
         return false;
     document->record = record;
     document->path = checked->path;
@@ -206,7 +206,7 @@ bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_r
     ck_outcome outcome;
     if (!ck_document_begin(document, &checked))
         return false;
-    if (!ck_verify(rules, record, &observer, &outcome)) {
+    if (!ck_replay_record(rules, record, &observer, &outcome)) {
         if (!ck_document_begin(document, &checked))
             return false;
         outcome = ck_replay(rules, record, &observer);

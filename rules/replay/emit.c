@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-ck_finding ck_about(const ck_replay_state *state, ck_code code, const ck_entry *entry, ck_span span)
+ck_finding ck_finding_about(const ck_replay_state *state, ck_code code, const ck_entry *entry,
+                            ck_span span)
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.season = (int8_t)state->game.position.season;
@@ -15,7 +16,7 @@ ck_finding ck_about(const ck_replay_state *state, ck_code code, const ck_entry *
     return finding;
 }
 
-void ck_report_finding(ck_replay_state *state, const ck_finding *finding)
+void ck_emit_finding(ck_replay_state *state, const ck_finding *finding)
 {
     ck_severity severity = ck_code_severity(finding->code);
     state->remarks++;
@@ -107,13 +108,13 @@ void ck_emit_penalty(ck_replay_state *state, const ck_entry *entry, const ck_tur
     state->observer->penalty(state->observer->self, &event);
 }
 
-void ck_report_after_end(ck_replay_state *state, const ck_entry *entry)
+void ck_emit_after_end(ck_replay_state *state, const ck_entry *entry)
 {
     if (state->after_end)
         return;
     state->after_end = true;
-    ck_finding finding = ck_about(state, CK_F_AFTER_END, entry, entry->span);
+    ck_finding finding = ck_finding_about(state, CK_F_AFTER_END, entry, entry->span);
     finding.move = 0;
     finding.side = CK_NO_SIDE;
-    ck_report_finding(state, &finding);
+    ck_emit_finding(state, &finding);
 }

@@ -5,14 +5,14 @@
 #include "rules/replay/state.h"
 
 /* A finding about a part of an entry, in the game as it stands. */
-ck_finding ck_about(const ck_replay_state *state, ck_code code, const ck_entry *entry,
-                    ck_span span);
+ck_finding ck_finding_about(const ck_replay_state *state, ck_code code, const ck_entry *entry,
+                            ck_span span);
 
 /* Counts a finding and passes it to the observer. */
-void ck_report_finding(ck_replay_state *state, const ck_finding *finding);
+void ck_emit_finding(ck_replay_state *state, const ck_finding *finding);
 
 /* Reports, once, that the record goes on after the end of the game (R9.3). */
-void ck_report_after_end(ck_replay_state *state, const ck_entry *entry);
+void ck_emit_after_end(ck_replay_state *state, const ck_entry *entry);
 
 /* Emits the end of a season, once: it is over, or the record breaks off. */
 void ck_emit_season(ck_replay_state *state);

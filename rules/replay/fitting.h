@@ -5,7 +5,7 @@
 #include "rules/record/record.h"
 
 /* Assigns the numbers of a tail to the casts that a move needs; a lone number may be of either. */
-ck_casts ck_casts_of(const ck_tail *tail, const ck_ruling *ruling);
+ck_casts ck_fitting_casts_of(const ck_tail *tail, const ck_ruling *ruling);
 
 /*
  * The casts that a move needs, and no others, with the heads as written. UNSAID, CK_UNKNOWN_CAST or

@@ -25,8 +25,8 @@ static bool is_season_over(const ck_replay_state *replay)
 
 static void report(ck_replay_state *replay, ck_code code, const ck_entry *entry, ck_span span)
 {
-    ck_finding finding = ck_about(replay, code, entry, span);
-    ck_report_finding(replay, &finding);
+    ck_finding finding = ck_finding_about(replay, code, entry, span);
+    ck_emit_finding(replay, &finding);
 }
 
 /* Reports, once, an entry after the end. */
@@ -34,7 +34,7 @@ static void report_after_end(ck_replay_state *replay, const ck_entry *entry)
 {
     bool after_king = replay->game.end == CK_END_KING && entry->kind == CK_ENTRY_MOVE;
     if (!after_king)
-        ck_report_after_end(replay, entry);
+        ck_emit_after_end(replay, entry);
     else if (!replay->after_end)
         report(replay, CK_F_AFTER_KING, entry, entry->span);
     replay->after_end = true;
@@ -55,7 +55,7 @@ bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry)
 static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_capture *written = &entry->as.capture;
-    if (!replay->unsure.last_turn && !ck_match_capture(replay, written))
+    if (!replay->unsure.last_turn && !ck_turn_match_capture(replay, written))
         report(replay, replay->king.left > 0 ? CK_F_CAPTURE_OTHER : CK_F_CAPTURE_NONE, entry,
                written->span);
 }
@@ -110,7 +110,7 @@ static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
         return;
     }
     king->swapped[side] = true;
-    ck_swap_wings(&replay->game.position, side);
+    ck_way_swap_wings(&replay->game.position, side);
 }
 
 static void on_word(ck_replay_state *replay, const ck_entry *entry)
@@ -121,7 +121,7 @@ static void on_word(ck_replay_state *replay, const ck_entry *entry)
         [CK_SWAPS] = swap,
     };
     if (entry->as.spoken.word >= CK_WINS) {
-        ck_check_claim(replay, entry, speaker_of);
+        ck_check_between_seasons(replay, entry, speaker_of);
         return;
     }
     if (is_season_over(replay) || replay->closed) {
@@ -187,7 +187,7 @@ static void on_mark(ck_replay_state *replay, const ck_entry *entry)
         report(replay, CK_F_SEASON_TWICE, entry, entry->span);
     else if (!of_game && replay->game.rules->param[CK_SEASONS] > 1 &&
              !ck_names_season(replay, &entry->as.season, replay->game.position.season))
-        ck_report_mark(replay, entry, CK_MARK_OTHER);
+        ck_season_report_mark(replay, entry, CK_MARK_OTHER);
 }
 
 /* The last character of the last line that has text. */
@@ -205,7 +205,7 @@ static ck_span last_sign(const ck_record *record)
 void ck_end_for_king(ck_replay_state *replay)
 {
     const ck_record *record = replay->record;
-    bool open = ck_is_text_of(ck_header_value(record, "状"), "未終");
+    bool open = ck_is_text_of(ck_record_header_value(record, "状"), "未終");
     const bool marked = replay->marked && replay->game.phase != CK_SEASON_OVER;
     if (is_over(replay) || replay->closed || marked || open || replay->outcome.errors > 0 ||
         record->entry_count == 0)

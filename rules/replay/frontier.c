@@ -16,7 +16,7 @@ enum {
 
 /* ---- readings ---- */
 
-ck_reading ck_reading_of(const ck_frontier *frontier, int node)
+ck_reading ck_frontier_reading(const ck_frontier *frontier, int node)
 {
     ck_reading reading = {.count = 0};
     for (int i = node; i > CK_ROOT && reading.count < CK_MOST_DEEP; i = frontier->node[i].parent)
@@ -50,7 +50,7 @@ static bool is_past_end(const ck_frontier *frontier, ck_node *node, const ck_rea
         return false;
     if (node->end == UINT32_MAX)
         node->end = (uint32_t)(state->season_from - state->record->entries);
-    const uint32_t least = ck_ends_season(reading) ? PROVED : BEYOND;
+    const uint32_t least = ck_reading_ends_season(reading) ? PROVED : BEYOND;
     return node->place >= problem + least &&
            (state->moves >= least || state->outcome.seasons > frontier->seasons + 1);
 }
@@ -59,12 +59,12 @@ static bool is_past_end(const ck_frontier *frontier, ck_node *node, const ck_rea
 static ck_progress take(ck_node *node, const ck_reading *reading, ck_problem *problem)
 {
     if (!inserts_at(reading, node->place))
-        return ck_read_on(&node->state, reading, node->place, problem);
+        return ck_reading_go_on(&node->state, reading, node->place, problem);
     ck_replay_state after;
-    ck_copy_state(&after, &node->state);
-    const ck_progress progress = ck_read_on(&after, reading, node->place, problem);
+    ck_state_copy(&after, &node->state);
+    const ck_progress progress = ck_reading_go_on(&after, reading, node->place, problem);
     if (progress == CK_STEPPED)
-        ck_copy_state(&node->state, &after);
+        ck_state_copy(&node->state, &after);
     return progress;
 }
 
@@ -84,7 +84,7 @@ static bool run(const ck_frontier *frontier, ck_node *node, const ck_reading *re
         if (progress == CK_IMPOSSIBLE)
             return false;
         if (progress == CK_STOPPED) {
-            node->entry = (uint32_t)(ck_entry_read(&node->state, reading, node->place) -
+            node->entry = (uint32_t)(ck_reading_entry(&node->state, reading, node->place) -
                                      node->state.record->entries);
             node->code = problem.finding.code;
             node->at = problem.about_move ? problem.move.ruling.at : CK_NO_SQUARE;
@@ -155,9 +155,9 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
         state->outcome.seasons + (!state->begun || state->game.phase == CK_SEASON_OVER);
     frontier->count = 1;
     frontier->windows = 0;
-    ck_copy_state(&frontier->start, state);
+    ck_state_copy(&frontier->start, state);
     frontier->start.observer = &null_observer;
-    ck_copy_state(&root->state, &frontier->start);
+    ck_state_copy(&root->state, &frontier->start);
     root->parent = -1;
     root->unnamed = 0;
     root->cost = 0;
@@ -242,10 +242,10 @@ static bool is_farther(const ck_node *node, const ck_node *parent)
             (node->entry != parent->entry || node->code != parent->code || node->at != parent->at));
 }
 
-bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *correction)
+bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *correction)
 {
     const ck_node *parent = &frontier->node[node];
-    ck_reading reading = ck_reading_of(frontier, node);
+    ck_reading reading = ck_frontier_reading(frontier, node);
     if (reading.count == CK_MOST_DEEP)
         return false;
     reading.correction[reading.count++] = correction;
@@ -257,7 +257,7 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
         return true;
     ck_node child;
     ck_spend(frontier->budget, COPY);
-    ck_copy_state(&child.state, before ? &frontier->before[correction->entry - frontier->window]
+    ck_state_copy(&child.state, before ? &frontier->before[correction->entry - frontier->window]
                                        : &parent->state);
     child.parent = (int16_t)node;
     const int unnamed = parent->unnamed + unnamed_in(correction);
@@ -280,7 +280,7 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
     return frontier->budget->left > 0;
 }
 
-void ck_keep_reading(ck_frontier *frontier, int node)
+void ck_frontier_keep(ck_frontier *frontier, int node)
 {
     bool kept[CK_MOST_NODES] = {false};
     int moved[CK_MOST_NODES], count = 0;
@@ -299,10 +299,10 @@ void ck_keep_reading(ck_frontier *frontier, int node)
     frontier->count = count;
 }
 
-void ck_problem_of(const ck_frontier *frontier, int node, ck_problem *problem)
+void ck_frontier_problem(const ck_frontier *frontier, int node, ck_problem *problem)
 {
-    const ck_reading reading = ck_reading_of(frontier, node);
+    const ck_reading reading = ck_frontier_reading(frontier, node);
     ck_replay_state state;
-    ck_copy_state(&state, &frontier->node[node].state);
-    ck_read_on(&state, &reading, frontier->node[node].place, problem);
+    ck_state_copy(&state, &frontier->node[node].state);
+    ck_reading_go_on(&state, &reading, frontier->node[node].place, problem);
 }

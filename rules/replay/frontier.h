@@ -55,19 +55,19 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
                        ck_budget *budget);
 
 /* The corrections of a node, borrowed from the frontier. */
-ck_reading ck_reading_of(const ck_frontier *frontier, int node);
+ck_reading ck_frontier_reading(const ck_frontier *frontier, int node);
 
 /*
  * Tries a node with one more correction; CORRECTION->cost is its whole cost. Keeps the reading if
  * it gets past the problem of the node. Returns false when the budget is used up or the reading has
  * CK_MOST_DEEP corrections.
  */
-bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *correction);
+bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *correction);
 
 /* Drops all readings but one and its ancestors. */
-void ck_keep_reading(ck_frontier *frontier, int node);
+void ck_frontier_keep(ck_frontier *frontier, int node);
 
 /* The problem at which a node stops, with its facts. */
-void ck_problem_of(const ck_frontier *frontier, int node, ck_problem *problem);
+void ck_frontier_problem(const ck_frontier *frontier, int node, ck_problem *problem);
 
 #endif

@@ -42,21 +42,21 @@ typedef struct looking {
 
 /* ---- the window ---- */
 
-void ck_keep_window(ck_frontier *frontier, int node)
+void ck_lookback_window(ck_frontier *frontier, int node)
 {
     const uint32_t place = frontier->node[node].place;
-    const ck_reading reading = ck_reading_of(frontier, node);
+    const ck_reading reading = ck_frontier_reading(frontier, node);
     ck_replay_state state;
     ck_problem problem;
     frontier->window = place - frontier->from > CK_WINDOW ? place - CK_WINDOW : frontier->from;
     frontier->windows = 0;
-    ck_copy_state(&state, &frontier->start);
+    ck_state_copy(&state, &frontier->start);
     for (uint32_t i = frontier->from; i <= place; i++) {
-        const ck_interpretation as = ck_interpretation_in(&reading, i);
-        ck_begin_season_of(&state, &state.record->entries[i], &as);
+        const ck_interpretation as = ck_reading_interpretation(&reading, i);
+        ck_step_begin_season(&state, &state.record->entries[i], &as);
         if (i >= frontier->window)
-            ck_copy_state(&frontier->before[frontier->windows++], &state);
-        if (i == place || ck_read_on(&state, &reading, i, &problem) != CK_STEPPED)
+            ck_state_copy(&frontier->before[frontier->windows++], &state);
+        if (i == place || ck_reading_go_on(&state, &reading, i, &problem) != CK_STEPPED)
             break;
     }
     ck_spend(frontier->budget, place - frontier->from);
@@ -115,7 +115,7 @@ static bool may_be_right(const looking *looking, const ck_position *position)
     if (now.verdict != CK_LEGAL)
         return false;
     if (written->span.length > 0 && !looking->stopped->tail.failed &&
-        !ck_capture_fits(written, now.captured))
+        !ck_turn_capture_fits(written, now.captured))
         return false;
     return was->verdict != CK_LEGAL || now.captured != was->captured || now.bridge != was->bridge ||
            now.water != was->water;
@@ -210,7 +210,7 @@ static bool try_slip(void *self, const ck_written_move *move, int cost)
         return true;
     looking->trial.move = *move;
     looking->trial.cost = (int16_t)(cost + EARLIER + (written->garbled ? 0 : CK_COST_SLIP));
-    return ck_try_correction(looking->frontier, looking->node, &looking->trial);
+    return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
 /* Whether a turn changes a square on which the problem depends. */
@@ -244,8 +244,8 @@ static bool look_at_turn(looking *looking, uint32_t entry, const ck_written_move
 static const ck_written_move *turn_at(const looking *looking, uint32_t place)
 {
     const ck_replay_state *start = &looking->frontier->start;
-    const ck_entry *entry = ck_entry_read(start, &looking->reading, place);
-    const ck_interpretation as = ck_interpretation_in(&looking->reading, place);
+    const ck_entry *entry = ck_reading_entry(start, &looking->reading, place);
+    const ck_interpretation as = ck_reading_interpretation(&looking->reading, place);
     if (!entry || entry != &start->record->entries[place] || entry->kind != CK_ENTRY_MOVE)
         return NULL;
     return ck_interpreted_move(entry, &as);
@@ -271,7 +271,7 @@ static bool try_name(void *self, const ck_ruling *ruling)
     if (!may_solve(looking, NULL, ruling, false))
         return true;
     looking->trial.move.move = ruling->move;
-    return ck_try_correction(looking->frontier, looking->node, &looking->trial);
+    return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
 static bool list_names(looking *looking, const ck_position *position)
@@ -360,7 +360,7 @@ static bool try_missing_earlier(looking *looking, uint32_t entry)
 {
     const ck_correction insert = {
         .kind = CK_INSERT_TURN, .entry = entry, .cost = CK_COST_SLIP + TURN_LACKS};
-    return ck_try_correction(looking->frontier, looking->node, &insert);
+    return ck_frontier_try(looking->frontier, looking->node, &insert);
 }
 
 /* Tries to drop a doubled line. */
@@ -371,13 +371,13 @@ static bool try_doubled(looking *looking, uint32_t entry)
         if (entry + i < LINE || entries[entry + i].kind != CK_ENTRY_MOVE ||
             entries[entry + i - LINE].kind != CK_ENTRY_MOVE ||
             entry + i >= looking->frontier->node[looking->node].place ||
-            !ck_same_move(&entries[entry + i].as.move.move,
-                          &entries[entry + i - LINE].as.move.move))
+            !ck_record_same_move(&entries[entry + i].as.move.move,
+                                 &entries[entry + i - LINE].as.move.move))
             return true;
     }
     const ck_correction drop = {
         .kind = CK_DROP_DOUBLED, .count = LINE, .entry = entry, .cost = CK_COST_SLIP + DOUBLED};
-    return ck_try_correction(looking->frontier, looking->node, &drop);
+    return ck_frontier_try(looking->frontier, looking->node, &drop);
 }
 
 /* ---- all of them ---- */
@@ -403,10 +403,10 @@ static bool look_at_place(looking *looking, uint32_t place, bool *unsided)
 static bool begin(looking *looking, ck_frontier *frontier, int node, const ck_problem *problem)
 {
     *looking = (struct looking){.frontier = frontier, .node = node, .problem = problem};
-    looking->reading = ck_reading_of(frontier, node);
+    looking->reading = ck_frontier_reading(frontier, node);
     const ck_entry *entry =
-        ck_entry_read(&frontier->start, &looking->reading, frontier->node[node].place);
-    const ck_interpretation as = ck_interpretation_in(
+        ck_reading_entry(&frontier->start, &looking->reading, frontier->node[node].place);
+    const ck_interpretation as = ck_reading_interpretation(
         &looking->reading, (uint32_t)(entry - frontier->start.record->entries));
     looking->stopped = problem->about_move ? ck_interpreted_move(entry, &as) : NULL;
     if (problem->about_move)
@@ -421,7 +421,7 @@ static bool is_same_season(const looking *looking, uint32_t place)
            looking->frontier->node[looking->node].state.outcome.seasons;
 }
 
-bool ck_name_turns(ck_frontier *frontier, int node, const ck_problem *problem)
+bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     looking looking;
     const ck_entry *entries = frontier->start.record->entries;
@@ -438,7 +438,7 @@ bool ck_name_turns(ck_frontier *frontier, int node, const ck_problem *problem)
     return true;
 }
 
-bool ck_look_back(ck_frontier *frontier, int node, const ck_problem *problem)
+bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     looking looking;
     bool unsided = problem->finding.code == CK_F_WRONG_SIDE;
@@ -453,7 +453,7 @@ bool ck_look_back(ck_frontier *frontier, int node, const ck_problem *problem)
     return true;
 }
 
-bool ck_look_for_lines(ck_frontier *frontier, int node, const ck_problem *problem)
+bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     looking looking;
     const uint32_t place = frontier->node[node].place;

@@ -5,21 +5,21 @@
 #include "rules/replay/frontier.h"
 
 /* Replays a reading up to its problem and keeps the states before its last entries. */
-void ck_keep_window(ck_frontier *frontier, int node);
+void ck_lookback_window(ck_frontier *frontier, int node);
 
 /*
  * Names the missing or unreadable turns of the reading so that the problem is solved. Returns false
  * when the budget is used up.
  */
-bool ck_name_turns(ck_frontier *frontier, int node, const ck_problem *problem);
+bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *problem);
 
 /*
  * Tries corrections of entries in that window that change squares or captures on which the problem
  * depends. Returns false when the budget is used up.
  */
-bool ck_look_back(ck_frontier *frontier, int node, const ck_problem *problem);
+bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *problem);
 
 /* Tries two missing turns shortly before the problem; the only expensive correction. */
-bool ck_look_for_lines(ck_frontier *frontier, int node, const ck_problem *problem);
+bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem);
 
 #endif

@@ -37,22 +37,22 @@ static bool take_early_mark(ck_replay_state *state, const ck_entry *entry,
     }
     if (as->forced)
         return true;
-    ck_finding finding = ck_about_mark(state, CK_F_SEASON_EARLY, entry);
+    ck_finding finding = ck_season_mark_finding(state, CK_F_SEASON_EARLY, entry);
     ck_problem_set(problem, &finding);
     return false;
 }
 
-bool ck_step_season_end(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                        ck_problem *problem)
+bool ck_step_season_end_mark(ck_replay_state *state, const ck_entry *entry,
+                             const ck_interpretation *as, ck_problem *problem)
 {
     if (state->game.phase == CK_TO_DECLARE && as->forced)
         return true; /* the declaration follows the mark */
     if (!ck_pass_declaration(state, problem))
         return false;
-    ck_mark_fit fit = ck_fit_of_mark(state, &entry->as.season, state->moves > 0);
+    ck_mark_fit fit = ck_season_mark_fit(state, &entry->as.season, state->moves > 0);
     if (fit == CK_MARK_EARLY)
         return take_early_mark(state, entry, as, problem);
-    ck_report_mark(state, entry, fit);
+    ck_season_report_mark(state, entry, fit);
     state->marked = true;
     return true;
 }
@@ -68,17 +68,17 @@ static void check_season_start(ck_replay_state *state, const ck_entry *entry)
     state->opened = true;
     if (code == CK_FINDINGS)
         return;
-    ck_finding finding = ck_about_mark(state, code, entry);
-    ck_report_finding(state, &finding);
+    ck_finding finding = ck_season_mark_finding(state, code, entry);
+    ck_emit_finding(state, &finding);
 }
 
-bool ck_step_season_start(ck_replay_state *state, const ck_entry *entry,
-                          const ck_interpretation *as, ck_problem *problem)
+bool ck_step_season_start_mark(ck_replay_state *state, const ck_entry *entry,
+                               const ck_interpretation *as, ck_problem *problem)
 {
     if (!ck_pass_declaration(state, problem) && !as->forced)
         return false;
     if (state->game.phase == CK_GAME_OVER || state->closed) {
-        ck_report_after_end(state, entry);
+        ck_emit_after_end(state, entry);
         return true;
     }
     bool other = !ck_names_season(state, &entry->as.season, state->game.position.season);
@@ -91,29 +91,29 @@ bool ck_step_season_start(ck_replay_state *state, const ck_entry *entry,
     return true;
 }
 
-bool ck_step_game_end(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                      ck_problem *problem)
+bool ck_step_game_end_mark(ck_replay_state *state, const ck_entry *entry,
+                           const ck_interpretation *as, ck_problem *problem)
 {
     if (state->game.phase == CK_TO_DECLARE && as->forced)
         return true;
     if (!ck_pass_declaration(state, problem))
         return false;
     if (state->closed) {
-        ck_report_after_end(state, entry);
+        ck_emit_after_end(state, entry);
         return true;
     }
     if (state->again && !take_early_mark(state, entry, as, problem))
         return false;
     if (state->game.phase == CK_TO_MOVE && state->moves > 0 &&
-        !ck_can_move(state->game.rules, &state->game.position))
+        !ck_list_is_possible(state->game.rules, &state->game.position))
         ck_game_finish(&state->game, CK_END_NO_MOVE);
     /* Where the points are unknown, they may have ended the game. */
     state->closed = state->game.phase == CK_GAME_OVER || state->game.open;
     if (state->closed)
         return true;
-    ck_finding finding = ck_about_mark(state, CK_F_GAME_EARLY, entry);
+    ck_finding finding = ck_season_mark_finding(state, CK_F_GAME_EARLY, entry);
     finding.right = state->game.rules->param[CK_SEASONS];
-    ck_report_finding(state, &finding);
+    ck_emit_finding(state, &finding);
     return true;
 }
 
@@ -121,14 +121,14 @@ bool ck_step_game_end(ck_replay_state *state, const ck_entry *entry, const ck_in
 
 static bool share_name(const ck_replay_state *state)
 {
-    ck_text a = ck_who_is(state, CK_SIDE_A);
-    return a.length > 0 && ck_same_text(a, ck_who_is(state, CK_SIDE_IA));
+    ck_text a = ck_side_player_name(state, CK_SIDE_A);
+    return a.length > 0 && ck_same_text(a, ck_side_player_name(state, CK_SIDE_IA));
 }
 
 /* The number of unknown names that a result may introduce. */
 static int names_left(const ck_replay_state *state)
 {
-    ck_text a = ck_who_is(state, CK_SIDE_A), ia = ck_who_is(state, CK_SIDE_IA);
+    ck_text a = ck_side_player_name(state, CK_SIDE_A), ia = ck_side_player_name(state, CK_SIDE_IA);
     return ck_same_text(a, ia) ? 2 : (a.length == 0) + (ia.length == 0);
 }
 
@@ -146,15 +146,15 @@ static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side 
     }
     ck_text again = result->player[1].name;
     if (again.length > 0 && ck_same_text(result->player[0].name, again) && !share_name(state)) {
-        ck_finding finding = ck_about(state, CK_F_NAMED_TWICE, entry, again.span);
-        ck_report_finding(state, &finding);
+        ck_finding finding = ck_finding_about(state, CK_F_NAMED_TWICE, entry, again.span);
+        ck_emit_finding(state, &finding);
     }
     bool strange = unknown > names_left(state) && !state->unsure.sides;
     for (int i = 0; i < 2 && strange; i++) {
         ck_finding finding =
-            ck_about(state, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
+            ck_finding_about(state, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
         if (side[i] == CK_NO_SIDE)
-            ck_report_finding(state, &finding);
+            ck_emit_finding(state, &finding);
     }
     if (side[0] == CK_NO_SIDE && side[1] == CK_NO_SIDE)
         side[0] = result->player[0].points == state->game.position.points[CK_SIDE_A] ? CK_SIDE_A
@@ -164,9 +164,9 @@ static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side 
     side[1] = ck_other_side(side[0]);
 }
 
-void ck_step_result(ck_replay_state *state, const ck_entry *entry)
+void ck_step_result_mark(ck_replay_state *state, const ck_entry *entry)
 {
     ck_side side[2];
     result_sides(state, entry, side);
-    ck_check_result(state, entry, side);
+    ck_sides_check_result(state, entry, side);
 }

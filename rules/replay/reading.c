@@ -26,8 +26,8 @@ static bool drops(const ck_correction *correction, uint32_t place)
            place < correction->entry + correction->count;
 }
 
-const ck_entry *ck_entry_read(const ck_replay_state *state, const ck_reading *reading,
-                              uint32_t place)
+const ck_entry *ck_reading_entry(const ck_replay_state *state, const ck_reading *reading,
+                                 uint32_t place)
 {
     for (int i = reading->count; i-- > 0;) {
         if (reading->correction[i]->kind == CK_SWAP_TURNS)
@@ -40,7 +40,7 @@ const ck_entry *ck_entry_read(const ck_replay_state *state, const ck_reading *re
     return &state->record->entries[place];
 }
 
-bool ck_ends_season(const ck_reading *reading)
+bool ck_reading_ends_season(const ck_reading *reading)
 {
     for (int i = 0; i < reading->count; i++) {
         const ck_correction *correction = reading->correction[i];
@@ -52,14 +52,14 @@ bool ck_ends_season(const ck_reading *reading)
     return false;
 }
 
-void ck_drop_entry(ck_replay_state *state, uint32_t place)
+void ck_reading_drop_entry(ck_replay_state *state, uint32_t place)
 {
     const ck_entry *entry = &state->record->entries[place];
     if (entry->kind == CK_ENTRY_DECLARATION)
         ck_drop_declaration(state, entry);
 }
 
-ck_interpretation ck_interpretation_in(const ck_reading *reading, uint32_t entry)
+ck_interpretation ck_reading_interpretation(const ck_reading *reading, uint32_t entry)
 {
     ck_interpretation as = ck_as_written;
     for (int i = 0; i < reading->count; i++) {
@@ -136,7 +136,7 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
     case CK_INSERT_DECLARATION:
         if (state->game.phase != CK_TO_DECLARE)
             return false;
-        ck_declare_missing(state, (ck_choice)correction->choice);
+        ck_add_missing_declaration(state, (ck_choice)correction->choice);
         return true;
     case CK_INSERT_TURN:
         return may_move && play_some(state, named, entry);
@@ -196,14 +196,14 @@ static bool is_insertion(const ck_reading *reading, int index, uint32_t place)
             (correction->kind == CK_NAME_TURN && !names_insertion(reading, index)));
 }
 
-bool ck_insert_before(ck_replay_state *state, const ck_reading *reading, uint32_t place)
+bool ck_reading_insert(ck_replay_state *state, const ck_reading *reading, uint32_t place)
 {
-    const ck_interpretation as = ck_interpretation_in(reading, place);
+    const ck_interpretation as = ck_reading_interpretation(reading, place);
     for (int i = 0; i < reading->count; i++) {
         if (!is_insertion(reading, i, place))
             continue;
         if (reading->correction[i]->kind != CK_INSERT_DECLARATION &&
-            !ck_begin_season_of(state, &state->record->entries[place], &as))
+            !ck_step_begin_season(state, &state->record->entries[place], &as))
             return false;
         const uint32_t moves = state->moves, all = state->outcome.moves;
         if (!insert(state, reading->correction[i], name_of(reading, i)))
@@ -217,20 +217,20 @@ bool ck_insert_before(ck_replay_state *state, const ck_reading *reading, uint32_
     return true;
 }
 
-ck_progress ck_read_on(ck_replay_state *state, const ck_reading *reading, uint32_t place,
-                       ck_problem *problem)
+ck_progress ck_reading_go_on(ck_replay_state *state, const ck_reading *reading, uint32_t place,
+                             ck_problem *problem)
 {
     if (reading->count == 0)
         return ck_step(state, &state->record->entries[place], &ck_as_written, problem) ? CK_STEPPED
                                                                                        : CK_STOPPED;
-    if (!ck_insert_before(state, reading, place))
+    if (!ck_reading_insert(state, reading, place))
         return CK_IMPOSSIBLE;
-    const ck_entry *entry = ck_entry_read(state, reading, place);
+    const ck_entry *entry = ck_reading_entry(state, reading, place);
     if (!entry) {
-        ck_drop_entry(state, place);
+        ck_reading_drop_entry(state, place);
         return CK_STEPPED;
     }
     const ck_interpretation as =
-        ck_interpretation_in(reading, (uint32_t)(entry - state->record->entries));
+        ck_reading_interpretation(reading, (uint32_t)(entry - state->record->entries));
     return ck_step(state, entry, &as, problem) ? CK_STEPPED : CK_STOPPED;
 }

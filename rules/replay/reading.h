@@ -27,23 +27,23 @@ typedef enum ck_progress {
  * Steps over the entry at a place of the record as the reading has it, after its insertions before
  * that place. When stopped, *PROBLEM is set, and the insertions have been played.
  */
-ck_progress ck_read_on(ck_replay_state *state, const ck_reading *reading, uint32_t place,
-                       ck_problem *problem);
+ck_progress ck_reading_go_on(ck_replay_state *state, const ck_reading *reading, uint32_t place,
+                             ck_problem *problem);
 
 /* Plays the reading's insertions before a place. Returns false when that is impossible. */
-bool ck_insert_before(ck_replay_state *state, const ck_reading *reading, uint32_t place);
+bool ck_reading_insert(ck_replay_state *state, const ck_reading *reading, uint32_t place);
 
 /* The entry of the reading at a place; NULL where the reading drops it. */
-const ck_entry *ck_entry_read(const ck_replay_state *state, const ck_reading *reading,
-                              uint32_t place);
+const ck_entry *ck_reading_entry(const ck_replay_state *state, const ck_reading *reading,
+                                 uint32_t place);
 
 /* Whether a correction ends a season that the record as written does not end. */
-bool ck_ends_season(const ck_reading *reading);
+bool ck_reading_ends_season(const ck_reading *reading);
 
 /* Skips the entry at a place that the reading drops. */
-void ck_drop_entry(ck_replay_state *state, uint32_t place);
+void ck_reading_drop_entry(ck_replay_state *state, uint32_t place);
 
 /* How the reading interprets an entry. */
-ck_interpretation ck_interpretation_in(const ck_reading *reading, uint32_t entry);
+ck_interpretation ck_reading_interpretation(const ck_reading *reading, uint32_t entry);
 
 #endif

@@ -34,7 +34,7 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     ck_rules own;
     ck_replay_state state;
     events.sink = (ck_sink){NULL, NULL};
-    ck_replay_begin(&state, rules, &own, record, &events);
+    ck_state_begin(&state, rules, &own, record, &events);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (!is_plain(entry) || !ck_step(&state, entry, &ck_as_written, NULL) || state.remarks > 0)
@@ -44,12 +44,12 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     if (state.remarks > 0)
         return false;
     ck_emit_settled(&state);
-    *outcome = ck_conclude(&state);
+    *outcome = ck_state_conclude(&state);
     return true;
 }
 
-bool ck_verify(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
-               ck_outcome *outcome)
+bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
+                      ck_outcome *outcome)
 {
     bool on_board = !record->game || record->game->replay == ck_replay_board;
     return on_board && !ck_is_sheet(rules, record) &&
@@ -71,7 +71,7 @@ static void report(diagnosis *diagnosis, const ck_problem *problem,
     ck_finding finding = ck_problem_finding(problem);
     finding.corrections = corrections;
     if (!problem->reported)
-        ck_report_finding(&diagnosis->state, &finding);
+        ck_emit_finding(&diagnosis->state, &finding);
 }
 
 /* A turn is missing before a turn judged for the side to move: that turn is the other side's. */
@@ -96,7 +96,7 @@ static void blame_doubled(const diagnosis *diagnosis, const ck_correction *doubl
     const ck_replay_state *state = &diagnosis->state;
     const ck_entry *entry = &state->record->entries[doubled->entry];
     const ck_written_move *written = &entry->as.move;
-    ck_finding finding = ck_about(state, CK_F_REPEATED, entry, entry->span);
+    ck_finding finding = ck_finding_about(state, CK_F_REPEATED, entry, entry->span);
     finding.side = state->game.mover;
     ck_problem_set(problem, &finding);
     problem->about_move = true;
@@ -117,14 +117,14 @@ static void explain(const diagnosis *diagnosis, const ck_correction *correction,
     const ck_entry *entry = &state->record->entries[correction->entry];
     const bool mark = entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END;
     if (correction->kind == CK_CORRECT_CHOICE) {
-        ck_problem_of_choice(state, entry, (ck_choice)correction->choice, problem);
+        ck_declaration_problem(state, entry, (ck_choice)correction->choice, problem);
     } else if (correction->kind == CK_INSERT_TURN && correction->entry == problem->finding.entry) {
         give_to_other_side(diagnosis, problem);
     } else if (correction->kind == CK_DROP_DOUBLED) {
         blame_doubled(diagnosis, correction, problem);
     } else if (correction->kind == CK_CORRECT_NOTHING && mark &&
                problem->finding.code == CK_F_DECLARATION_MISSING) {
-        const ck_finding early = ck_about_mark(state, CK_F_SEASON_EARLY, entry);
+        const ck_finding early = ck_season_mark_finding(state, CK_F_SEASON_EARLY, entry);
         ck_problem_set(problem, &early);
     }
 }
@@ -167,9 +167,9 @@ static void report_node(diagnosis *diagnosis, int node, int best)
     ck_correction_list corrections;
     if (is_silent(frontier, chosen))
         return;
-    ck_problem_of(frontier, chosen->parent, &problem);
+    ck_frontier_problem(frontier, chosen->parent, &problem);
     explain(diagnosis, &chosen->correction, &problem);
-    ck_rank_corrections(frontier, node, best, &corrections);
+    ck_best_corrections(frontier, node, best, &corrections);
     report(diagnosis, &problem, &corrections);
     diagnosis->state.unsure.position |= changes_position(&chosen->correction);
 }
@@ -184,10 +184,10 @@ static void take_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_inte
     ck_problem problem;
     for (int i = 0; i < MOST_PROBLEMS && !ck_step(state, entry, &as, &problem); i++) {
         const ck_correction usual =
-            ck_default_correction(state, &problem, (uint32_t)(entry - state->record->entries));
+            ck_default_candidate(state, &problem, (uint32_t)(entry - state->record->entries));
         report(diagnosis, &problem, NULL);
         if (usual.kind == CK_INSERT_DECLARATION)
-            ck_declare_missing(state, (ck_choice)usual.choice);
+            ck_add_missing_declaration(state, (ck_choice)usual.choice);
         else if (usual.kind == CK_CORRECT_FIRST)
             as.first = usual.side;
         else if (usual.kind == CK_CORRECT_HANDS)
@@ -224,21 +224,21 @@ static void report_at(diagnosis *diagnosis, const int path[], int length, uint32
 static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
 {
     const ck_frontier *frontier = diagnosis->frontier;
-    const ck_reading reading = ck_reading_of(frontier, best);
+    const ck_reading reading = ck_frontier_reading(frontier, best);
     int path[CK_MOST_DEEP];
     for (int i = reading.count, node = best; i > 0; node = frontier->node[node].parent)
         path[--i] = node;
     for (; place < end; place++) {
         if (reading.count > 0)
             report_at(diagnosis, path, reading.count, place, end);
-        ck_insert_before(&diagnosis->state, &reading, place);
-        const ck_entry *entry = ck_entry_read(&diagnosis->state, &reading, place);
+        ck_reading_insert(&diagnosis->state, &reading, place);
+        const ck_entry *entry = ck_reading_entry(&diagnosis->state, &reading, place);
         if (!entry) {
-            ck_drop_entry(&diagnosis->state, place);
+            ck_reading_drop_entry(&diagnosis->state, place);
             continue;
         }
         const uint32_t index = (uint32_t)(entry - diagnosis->state.record->entries);
-        ck_interpretation as = ck_interpretation_in(&reading, index);
+        ck_interpretation as = ck_reading_interpretation(&reading, index);
         const bool proved = place + 1 < end || !frontier->node[best].goal;
         if (as.move && !proved) {
             as.move = NULL;
@@ -273,7 +273,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_rules own;
     ck_outcome right;
     diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
-    ck_replay_begin(&diagnosis.state, rules, &own, record, observer);
+    ck_state_begin(&diagnosis.state, rules, &own, record, observer);
     if (!verify_moves(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);
         diagnosis.state.outcome.failed = !diagnosis.frontier;
@@ -283,7 +283,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_step_to_end(&diagnosis.state);
     ck_emit_settled(&diagnosis.state);
     ck_memory_free(observer->memory, diagnosis.frontier);
-    return ck_conclude(&diagnosis.state);
+    return ck_state_conclude(&diagnosis.state);
 }
 
 /* Counts errors without a search, up to MOST. */
@@ -293,7 +293,7 @@ static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, u
     ck_rules own;
     diagnosis diagnosis = {.frontier = NULL};
     const ck_outcome *outcome = &diagnosis.state.outcome;
-    ck_replay_begin(&diagnosis.state, rules, &own, record, &null_observer);
+    ck_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
     for (size_t i = 0; i < record->entry_count && outcome->errors < most; i++)
         take_as_written(&diagnosis, &record->entries[i], ck_as_written);
     if (outcome->errors < most)
@@ -316,7 +316,7 @@ ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_ob
     return replay(rules, record, observer);
 }
 
-uint32_t ck_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most)
+uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most)
 {
     static const ck_observer null_observer = {0};
     const bool on_board = !record->game || record->game->replay == ck_replay_board;

@@ -115,13 +115,13 @@ ck_replay_game ck_replay_board;
  * records that cannot be verified: those without moves on a board, and those that the reader did
  * not fully understand. The events received so far are then void.
  */
-bool ck_verify(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
-               ck_outcome *outcome);
+bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
+                      ck_outcome *outcome);
 
 /*
  * Counts the errors of a record without searching corrections, up to MOST: enough to compare rule
  * sets.
  */
-uint32_t ck_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most);
+uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-size_t ck_most_findings(size_t length)
+size_t ck_result_most_findings(size_t length)
 {
     /* Texts shorter than 64 bytes are no games. */
     enum { LEAST_SHORT = 2, BYTES_EACH_SHORT = 8 };
@@ -55,7 +55,7 @@ void ck_result_clear(ck_result *result)
 static void *append(ck_result *result, void *array, size_t *count, size_t *room,
                     const void *element, size_t size)
 {
-    if (!ck_make_room(result->memory, &array, room, *count + 1, size)) {
+    if (!ck_array_make_room(result->memory, &array, room, *count + 1, size)) {
         result->failed = true;
         return array;
     }
@@ -147,7 +147,7 @@ void ck_result_finish(ck_result *result)
 {
     if (result->finding_count == 0)
         return;
-    ck_sort(result->findings, result->finding_count, sizeof *result->findings, by_place);
+    ck_array_sort(result->findings, result->finding_count, sizeof *result->findings, by_place);
     if (result->left_out == 0)
         return;
     const ck_finding *last = &result->findings[result->finding_count - 1];

@@ -14,7 +14,7 @@
  * costs as much as reading hundreds of bytes.
  */
 enum { CK_MAX_FINDINGS = 500 };
-size_t ck_most_findings(size_t length);
+size_t ck_result_most_findings(size_t length);
 
 /*
  * Owned by the caller: begin with ck_result_init(), end with ck_result_free(). Its arrays are

@@ -84,8 +84,8 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
     if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
         mark->season == replay->game.position.season + 1)
         next_season(sheet, entry);
-    ck_mark_fit ending = ck_fit_of_mark(replay, mark, !replay->marked);
-    ck_report_mark(replay, entry, ending);
+    ck_mark_fit ending = ck_season_mark_fit(replay, mark, !replay->marked);
+    ck_season_report_mark(replay, entry, ending);
     replay->marked = true;
     if (ending != CK_MARK_EARLY)
         return;
@@ -98,7 +98,7 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
     if (replay->closed) {
-        ck_report_after_end(replay, entry);
+        ck_emit_after_end(replay, entry);
         return;
     }
     replay->closed = true;
@@ -106,7 +106,7 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
         return;
     ck_finding finding = ck_about_sheet(sheet, CK_F_GAME_EARLY, entry, entry->span);
     finding.right = replay->game.rules->param[CK_SEASONS];
-    ck_report_finding(replay, &finding);
+    ck_emit_finding(replay, &finding);
 }
 
 static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
@@ -114,7 +114,7 @@ static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
     ck_replay_state *replay = &sheet->replay;
     bool over = replay->game.phase == CK_GAME_OVER && !replay->unsure.points;
     if (over || replay->closed || replay->game.end == CK_END_LAST_SEASON) {
-        ck_report_after_end(replay, entry);
+        ck_emit_after_end(replay, entry);
         return;
     }
     if (replay->game.phase != CK_TO_MOVE)
@@ -140,7 +140,7 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
         ck_finding finding = ck_about_sheet(sheet, CK_F_SHEET_SUM, entry, entry->span);
         finding.written = sum;
         finding.right = total;
-        ck_report_finding(replay, &finding);
+        ck_emit_finding(replay, &finding);
         return;
     }
     replay->game.position.points[first] = (int32_t)points[0];
@@ -168,7 +168,7 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
     if (sheet->replay.unsure.points)
         believe(sheet, entry, side[0]);
     else
-        ck_check_result(&sheet->replay, entry, side);
+        ck_sides_check_result(&sheet->replay, entry, side);
 }
 
 /* ---- the walk ---- */
@@ -185,17 +185,17 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
 {
     ck_rules own;
     ck_sheet sheet = {.named = {{.plain = 0}}};
-    ck_replay_begin(&sheet.replay, rules, &own, record, observer);
+    ck_state_begin(&sheet.replay, rules, &own, record, observer);
     begin_season(&sheet, record->entries);
-    ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
+    ck_sides_assign(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
     sheet.replay.outcome.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     learn_names(&sheet);
-    ck_set_start_points(&sheet.replay);
+    ck_sides_start_points(&sheet.replay);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (on_entry[entry->kind])
             on_entry[entry->kind](&sheet, entry);
     }
-    return ck_conclude(&sheet.replay);
+    return ck_state_conclude(&sheet.replay);
 }

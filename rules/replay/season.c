@@ -38,8 +38,8 @@ static const ck_rules *rules_for(const ck_rules *rules, ck_rules *own, uint8_t h
     return own;
 }
 
-void ck_replay_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *own,
-                     const ck_record *record, const ck_observer *observer)
+void ck_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *own,
+                    const ck_record *record, const ck_observer *observer)
 {
     enum { GUESSES = 20 };
     memset(state, 0, offsetof(ck_replay_state, game));
@@ -70,7 +70,7 @@ static ck_side side_by_name(const ck_record *record)
     return CK_NO_SIDE;
 }
 
-void ck_name_sides(ck_replay_state *state, ck_side first)
+void ck_sides_assign(ck_replay_state *state, ck_side first)
 {
     const ck_record *record = state->record;
     ck_player_event *player = state->outcome.player;
@@ -87,7 +87,7 @@ void ck_name_sides(ck_replay_state *state, ck_side first)
     }
 }
 
-ck_text ck_who_is(const ck_replay_state *state, ck_side side)
+ck_text ck_side_player_name(const ck_replay_state *state, ck_side side)
 {
     ck_text name = state->outcome.player[side].name;
     return name.length > 0 ? name : state->bears[side];
@@ -95,8 +95,8 @@ ck_text ck_who_is(const ck_replay_state *state, ck_side side)
 
 ck_side ck_side_named(const ck_replay_state *state, ck_text name)
 {
-    bool a = ck_same_text(name, ck_who_is(state, CK_SIDE_A));
-    bool ia = ck_same_text(name, ck_who_is(state, CK_SIDE_IA));
+    bool a = ck_same_text(name, ck_side_player_name(state, CK_SIDE_A));
+    bool ia = ck_same_text(name, ck_side_player_name(state, CK_SIDE_IA));
     return a == ia || name.length == 0 ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
 }
 
@@ -139,13 +139,13 @@ static void choose_start(ck_replay_state *state)
         points[ck_other_side(side)] = (int32_t)second;
         return;
     }
-    ck_finding finding = ck_about(state, CK_F_START_POINTS, record->entries,
-                                  record->player[record->players - 1].span);
+    ck_finding finding = ck_finding_about(state, CK_F_START_POINTS, record->entries,
+                                          record->player[record->players - 1].span);
     finding.season = -1;
     finding.side = CK_NO_SIDE;
     finding.written = first + second;
     finding.right = total;
-    ck_report_finding(state, &finding);
+    ck_emit_finding(state, &finding);
 }
 
 /* Whether the starting points are unknown: a record of a later season alone seldom has them. */
@@ -155,7 +155,7 @@ static bool is_start_unsaid(const ck_replay_state *state)
     return state->game.position.season > 0 && !player[0].has_points && !player[1].has_points;
 }
 
-void ck_set_start_points(ck_replay_state *state)
+void ck_sides_start_points(ck_replay_state *state)
 {
     state->game.open = is_start_unsaid(state);
     choose_start(state);
@@ -171,7 +171,7 @@ static bool fits(const ck_replay_state *state, const int64_t points[2], int64_t 
            points[CK_SIDE_IA] == ours[CK_SIDE_IA] - ahead;
 }
 
-void ck_check_result(ck_replay_state *state, const ck_entry *entry, const ck_side side[2])
+void ck_sides_check_result(ck_replay_state *state, const ck_entry *entry, const ck_side side[2])
 {
     const ck_written_result *result = &entry->as.result;
     const int32_t *ours = state->game.position.points;
@@ -185,12 +185,12 @@ void ck_check_result(ck_replay_state *state, const ck_entry *entry, const ck_sid
     int wrong = points[side[0]] == ours[side[0]];
     if (!good) {
         ck_finding finding =
-            ck_about(state, CK_F_RESULT_WRONG, entry, result->player[wrong].name.span);
+            ck_finding_about(state, CK_F_RESULT_WRONG, entry, result->player[wrong].name.span);
         finding.side = (uint8_t)side[wrong];
         finding.move = 0;
         finding.written = points[side[wrong]];
         finding.right = ours[side[wrong]];
-        ck_report_finding(state, &finding);
+        ck_emit_finding(state, &finding);
     }
     if (!result->unread && points[0] + points[1] == (int64_t)ours[0] + ours[1])
         state->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
@@ -250,7 +250,7 @@ static bool choose_first(const ck_replay_state *state, const ck_entry *entry,
     if (by_moves == CK_NO_SIDE || as->first != CK_NO_SIDE)
         *first = as->first != CK_NO_SIDE ? (ck_side)as->first : by_header;
     else if (by_moves != by_header && !state->unsure.seasons && !as->forced) {
-        ck_finding finding = ck_about(state, CK_F_FIRST_MOVER, entry, record->first_span);
+        ck_finding finding = ck_finding_about(state, CK_F_FIRST_MOVER, entry, record->first_span);
         finding.season += (int8_t)state->begun;
         finding.side = (uint8_t)by_moves;
         finding.move = 0;
@@ -289,9 +289,9 @@ bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry,
         return false;
     state->begun = true;
     begin_season(state, entry, first);
-    ck_name_sides(state, state->first);
+    ck_sides_assign(state, state->first);
     if (state->game.rules->param[CK_GOAL] != CK_GOAL_KING)
-        ck_set_start_points(state);
+        ck_sides_start_points(state);
     return true;
 }
 
@@ -309,28 +309,28 @@ bool ck_next_season(ck_replay_state *state, const ck_entry *entry, const ck_inte
 
 /* ---- the ends of seasons ---- */
 
-void ck_report_first_unknown(ck_replay_state *state, const ck_entry *entry)
+void ck_side_report_unknown(ck_replay_state *state, const ck_entry *entry)
 {
     state->game.open = true;
     if (state->unsure.sides)
         return;
     state->unsure.sides = true;
-    ck_finding finding = ck_about(state, CK_F_FIRST_UNKNOWN, entry, entry->span);
+    ck_finding finding = ck_finding_about(state, CK_F_FIRST_UNKNOWN, entry, entry->span);
     finding.side = CK_NO_SIDE;
-    ck_report_finding(state, &finding);
+    ck_emit_finding(state, &finding);
 }
 
 void ck_end_season(ck_replay_state *state, const ck_entry *entry, int64_t points)
 {
     bool unknown = state->first == CK_NO_SIDE && points != 0;
     if (unknown)
-        ck_report_first_unknown(state, entry);
+        ck_side_report_unknown(state, entry);
     int64_t before = state->game.position.points[CK_SIDE_A];
     ck_game_end_season(&state->game, (ck_side)state->game.mover, unknown ? 0 : points);
     state->moved = state->game.position.points[CK_SIDE_A] - before;
 }
 
-ck_mark_fit ck_fit_of_mark(const ck_replay_state *state, const ck_season_mark *mark, bool open)
+ck_mark_fit ck_season_mark_fit(const ck_replay_state *state, const ck_season_mark *mark, bool open)
 {
     bool over = state->game.phase == CK_SEASON_OVER || state->game.phase == CK_GAME_OVER;
     if (!over && open)
@@ -347,9 +347,9 @@ bool ck_names_season(const ck_replay_state *state, const ck_season_mark *mark, i
     return mark->season == season && mark->half == state->half;
 }
 
-ck_finding ck_about_mark(const ck_replay_state *state, ck_code code, const ck_entry *entry)
+ck_finding ck_season_mark_finding(const ck_replay_state *state, ck_code code, const ck_entry *entry)
 {
-    ck_finding finding = ck_about(state, code, entry, entry->span);
+    ck_finding finding = ck_finding_about(state, code, entry, entry->span);
     finding.move = 0;
     finding.side = CK_NO_SIDE;
     if (entry->kind == CK_ENTRY_SEASON_END)
@@ -357,7 +357,7 @@ ck_finding ck_about_mark(const ck_replay_state *state, ck_code code, const ck_en
     return finding;
 }
 
-void ck_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit fit)
+void ck_season_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit fit)
 {
     static const ck_code code_of[] = {
         [CK_MARK_OTHER] = CK_F_SEASON_OTHER,
@@ -366,8 +366,8 @@ void ck_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit f
     };
     if (fit == CK_MARK_FITS)
         return;
-    const ck_finding finding = ck_about_mark(state, code_of[fit], entry);
-    ck_report_finding(state, &finding);
+    const ck_finding finding = ck_season_mark_finding(state, code_of[fit], entry);
+    ck_emit_finding(state, &finding);
 }
 
 /* ---- the end ---- */
@@ -378,7 +378,7 @@ static bool decides_by_seasons(const ck_game *game)
     return game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
 }
 
-ck_outcome ck_conclude(ck_replay_state *state)
+ck_outcome ck_state_conclude(ck_replay_state *state)
 {
     const ck_game *game = &state->game;
     ck_outcome *outcome = &state->outcome;

@@ -78,7 +78,7 @@ static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
     ck_hand_set fresh = ck_hands_without(hands, game->hands[side]);
     ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
     if (ck_counts_later(game->rules))
-        ck_made_note(&game->made, side, &game->hands[side], &lasting, game->position.stake);
+        ck_hand_stakes_note(&game->made, side, &game->hands[side], &lasting, game->position.stake);
     game->hands[side] = lasting;
     game->due =
         (ck_due){.hands = hands, .fresh = fresh, .raw = ck_hands_points(game->rules, hands)};
@@ -104,7 +104,7 @@ static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const c
         .stake = sheet->replay.game.position.stake,
     };
     finding.about_hands = facts;
-    finding.written = ck_declared_points(sheet->replay.game.rules, written);
+    finding.written = ck_declaration_points(sheet->replay.game.rules, written);
     finding.right = due->points;
     return finding;
 }
@@ -118,7 +118,7 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
     ck_finding finding =
         about_declaration(sheet, code, entry, entry->as.declaration.named.span, &facts);
     facts.fresh = hands;
-    ck_report_finding(&sheet->replay, &finding);
+    ck_emit_finding(&sheet->replay, &finding);
 }
 
 /* The hands of a set that a later one lacks, both plain and flashed. */
@@ -193,7 +193,7 @@ static int64_t least_worth(const ck_game *game)
 /* Whether a number is possible where captured pieces count, which no sheet names. */
 static bool is_with_pieces(const ck_game *game, int64_t written)
 {
-    return ck_pieces_count(game->rules) && written % game->position.stake == 0 &&
+    return ck_rules_count_pieces(game->rules) && written % game->position.stake == 0 &&
            written / game->position.stake >= least_worth(game);
 }
 
@@ -206,11 +206,11 @@ static number judge_number(const ck_game *game, int64_t written)
         return UNATTESTED;
     if (is_with_pieces(game, written))
         return WITH_PIECES;
-    if (written == game->due.points && !ck_pieces_count(game->rules))
+    if (written == game->due.points && !ck_rules_count_pieces(game->rules))
         return RIGHT;
     if (is_doubly_futile(game, written))
         return DOUBLED;
-    if (ck_is_clipped(game, written))
+    if (ck_declaration_is_clipped(game, written))
         return CLIPPED;
     return is_other_stake(game, written) ? OTHER_STAKE : WRONG;
 }
@@ -229,16 +229,16 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry)
     const ck_game *game = &sheet->replay.game;
     if (written->points_span.length == 0) {
         sheet->replay.unsure.points |=
-            ck_pieces_count(game->rules) && written->choice == CK_END_SEASON;
+            ck_rules_count_pieces(game->rules) && written->choice == CK_END_SEASON;
         return game->due.moved;
     }
-    int64_t points = ck_declared_points(game->rules, written);
+    int64_t points = ck_declaration_points(game->rules, written);
     number number = judge_number(game, points);
     if (number > WITH_PIECES) {
         ck_hand_facts facts;
         ck_finding finding =
             about_declaration(sheet, code_of[number], entry, written->points_span, &facts);
-        ck_report_finding(&sheet->replay, &finding);
+        ck_emit_finding(&sheet->replay, &finding);
     }
     bool believed = number == DOUBLED || number == WITH_PIECES || number == UNATTESTED;
     return believed ? points : game->due.moved;
@@ -270,7 +270,8 @@ static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
     sheet->replay.game.due = (ck_due){.hands = written->hands};
     if (!counted && written->choice == CK_END_SEASON)
         sheet->replay.unsure.points = true;
-    choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, written) : 0);
+    choose(sheet, entry, side,
+           counted ? ck_declaration_points(sheet->replay.game.rules, written) : 0);
 }
 
 /* The side that declares; reports an unknown one. */

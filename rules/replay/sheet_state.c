@@ -6,7 +6,7 @@
 ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
 {
     ck_finding finding =
-        ck_about(&sheet->replay, code, entry, span.length > 0 ? span : entry->span);
+        ck_finding_about(&sheet->replay, code, entry, span.length > 0 ? span : entry->span);
     finding.side = CK_NO_SIDE;
     return finding;
 }
@@ -14,5 +14,5 @@ ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *e
 void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
 {
     ck_finding finding = ck_about_sheet(sheet, code, entry, span);
-    ck_report_finding(&sheet->replay, &finding);
+    ck_emit_finding(&sheet->replay, &finding);
 }

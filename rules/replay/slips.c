@@ -131,12 +131,12 @@ static int count_differences(const ck_move *written, const ck_move *move, int *c
 static bool takes_as_said(const ck_written_move *written, const ck_ruling *ruling)
 {
     return written->capture.span.length == 0 ||
-           (!written->tail.failed && ck_capture_fits(&written->capture, ruling->captured));
+           (!written->tail.failed && ck_turn_capture_fits(&written->capture, ruling->captured));
 }
 
 static bool do_casts_fit(const listing *listing, const ck_tail *tail, const ck_ruling *ruling)
 {
-    const ck_casts casts = ck_casts_of(tail, ruling);
+    const ck_casts casts = ck_fitting_casts_of(tail, ruling);
     return ruling->move.kind == CK_MOVE_WAY ||
            ck_judge_casts(listing->state->game.rules, ruling, &casts, tail->water_again).verdict ==
                CK_CASTS_FIT;

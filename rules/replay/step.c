@@ -16,7 +16,7 @@
 
 const ck_interpretation ck_as_written = {.choice = CK_NO_CHOICE, .first = CK_NO_SIDE};
 
-void ck_copy_state(ck_replay_state *copy, const ck_replay_state *state)
+void ck_state_copy(ck_replay_state *copy, const ck_replay_state *state)
 {
     const bool later = state->game.rules->param[CK_STAKE_ON] != 0;
     memcpy(copy, state,
@@ -48,7 +48,7 @@ static bool take_after_end(ck_replay_state *state, const ck_entry *entry,
                            const ck_interpretation *as, ck_problem *problem)
 {
     if (!state->after_end && !as->forced) {
-        const ck_finding finding = ck_about_mark(state, CK_F_AFTER_END, entry);
+        const ck_finding finding = ck_season_mark_finding(state, CK_F_AFTER_END, entry);
         ck_problem_set(problem, &finding);
         return false;
     }
@@ -65,7 +65,7 @@ static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_in
     if (state->game.phase == CK_GAME_OVER || state->closed)
         return take_after_end(state, entry, as, problem);
     if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
-        ck_declare_missing(state, CK_AGAIN); /* no second finding about the same turn */
+        ck_add_missing_declaration(state, CK_AGAIN); /* no second finding about the same turn */
     if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem) ||
         !ck_judge_turn(state, entry, as, &judged, problem))
         return false;
@@ -154,16 +154,16 @@ static bool take(ck_replay_state *state, const ck_entry *entry, const ck_interpr
     case CK_ENTRY_DECLARATION:
         return ck_step_declaration(state, entry, as, problem);
     case CK_ENTRY_SEASON_END:
-        return ck_step_season_end(state, entry, as, problem);
+        return ck_step_season_end_mark(state, entry, as, problem);
     case CK_ENTRY_SEASON_START:
-        return ck_step_season_start(state, entry, as, problem);
+        return ck_step_season_start_mark(state, entry, as, problem);
     case CK_ENTRY_GAME_END:
-        return ck_step_game_end(state, entry, as, problem);
+        return ck_step_game_end_mark(state, entry, as, problem);
     case CK_ENTRY_RESULT:
-        ck_step_result(state, entry);
+        ck_step_result_mark(state, entry);
         return true;
     case CK_ENTRY_WORD:
-        ck_step_claim(state, entry);
+        ck_step_between_seasons(state, entry);
         return true;
     default:
         return true;
@@ -180,7 +180,7 @@ bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretat
     return take(state, entry, as, problem);
 }
 
-bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_interpretation *as)
+bool ck_step_begin_season(ck_replay_state *state, const ck_entry *turn, const ck_interpretation *as)
 {
     if (!state->begun && !ck_begin_first_season(state, turn, as, NULL))
         return false;
@@ -196,6 +196,6 @@ void ck_step_to_end(ck_replay_state *state)
     if (is_for_king(state))
         ck_end_for_king(state);
     else if (state->moves > 0 && state->game.phase == CK_TO_MOVE &&
-             !ck_can_move(state->game.rules, &state->game.position))
+             !ck_list_is_possible(state->game.rules, &state->game.position))
         ck_game_finish(&state->game, CK_END_NO_MOVE);
 }

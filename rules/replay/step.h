@@ -23,12 +23,13 @@ bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretat
  * Begins the season of a turn if it has not begun, for turns inserted before it. Returns false for
  * a problem, as ck_step() does.
  */
-bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_interpretation *as);
+bool ck_step_begin_season(ck_replay_state *state, const ck_entry *turn,
+                          const ck_interpretation *as);
 
 /* Checks the end of the record after its last entry. */
 void ck_step_to_end(ck_replay_state *state);
 
 /* Copies a state, without parts that its rule set does not use. */
-void ck_copy_state(ck_replay_state *copy, const ck_replay_state *state);
+void ck_state_copy(ck_replay_state *copy, const ck_replay_state *state);
 
 #endif

@@ -94,7 +94,7 @@ static void set_problem(const trial *trial, ck_problem *problem, ck_code code, c
                         const ck_ruling *ruling)
 {
     const ck_written_move *written = trial->written;
-    ck_finding finding = ck_about(trial->state, code, trial->entry, span);
+    ck_finding finding = ck_finding_about(trial->state, code, trial->entry, span);
     finding.move++; /* it has not been played yet */
     ck_problem_set(problem, &finding);
     problem->about_move = true;
@@ -313,7 +313,8 @@ static bool warns_declined(const trial *trial, const ck_ruling *ruling)
 
 static void remark_declined(const trial *trial, ck_judged_turn *judged)
 {
-    if (ck_is_declined(&judged->ruling, &judged->casts) && warns_declined(trial, &judged->ruling))
+    if (ck_judge_casts_declined(&judged->ruling, &judged->casts) &&
+        warns_declined(trial, &judged->ruling))
         remark(judged, CK_F_DECLINED,
                ck_bridge_carries(judged->casts.bridge, judged->casts.recasts, 0));
 }
@@ -386,23 +387,23 @@ static int taken_by(const ck_position *position, const ck_ruling *ruling, bool f
         taken[0] = ruling->captured;
         return !failed && ruling->captured != CK_EMPTY;
     }
-    int count = ck_list_captures(position, &ruling->move, square);
+    int count = ck_way_captures(position, &ruling->move, square);
     for (int i = 0; i < count; i++)
         taken[i] = position->at[square[i]];
     return count;
 }
 
-bool ck_capture_fits(const ck_capture *written, ck_piece captured)
+bool ck_turn_capture_fits(const ck_capture *written, ck_piece captured)
 {
     return captured != CK_EMPTY && written->profession == ck_profession_of(captured) &&
            (written->colour == CK_NO_COLOUR || written->colour == ck_colour_of(captured));
 }
 
-bool ck_match_capture(ck_replay_state *state, const ck_capture *written)
+bool ck_turn_match_capture(ck_replay_state *state, const ck_capture *written)
 {
     ck_king_game *king = &state->king;
     for (int i = 0; i < king->left; i++) {
-        if (!ck_capture_fits(written, king->taken[i]))
+        if (!ck_turn_capture_fits(written, king->taken[i]))
             continue;
         king->taken[i] = king->taken[--king->left];
         return true;
@@ -417,7 +418,7 @@ static ck_piece capture_meant(const trial *trial, const ck_judged_turn *judged)
     int count =
         taken_by(&trial->state->game.position, &judged->ruling, judged->casts.failed, taken);
     for (int i = 0; i < count; i++) {
-        if (ck_capture_fits(&trial->written->capture, taken[i]))
+        if (ck_turn_capture_fits(&trial->written->capture, taken[i]))
             return taken[i];
     }
     return count > 0 ? judged->ruling.captured : CK_EMPTY;
@@ -430,7 +431,7 @@ static bool check_capture(const trial *trial, const ck_judged_turn *judged)
     if (written->span.length == 0)
         return true;
     ck_piece captured = capture_meant(trial, judged);
-    if (ck_capture_fits(written, captured))
+    if (ck_turn_capture_fits(written, captured))
         return true;
     fail(trial, captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER, written->span,
          &judged->ruling);
@@ -474,7 +475,7 @@ static bool stays(const ck_ruling *ruling)
 
 static bool judge_casts_and_capture(const trial *trial, ck_judged_turn *judged)
 {
-    judged->casts = ck_casts_of(&trial->written->tail, &judged->ruling);
+    judged->casts = ck_fitting_casts_of(&trial->written->tail, &judged->ruling);
     judged->casts.failed &= !fails_to_start(trial, &judged->ruling.move);
     if (trial->written->garbled)
         return true; /* the casts are the unreadable part */
@@ -489,7 +490,7 @@ static void force(const trial *trial, ck_judged_turn *judged)
     if (judged->ruling.verdict == CK_LEGAL)
         return;
     judged->ruling = as_applied(trial, judged->ruling);
-    judged->casts = ck_casts_of(&trial->written->tail, &judged->ruling);
+    judged->casts = ck_fitting_casts_of(&trial->written->tail, &judged->ruling);
     judged->casts.failed &= !fails_to_start(trial, &judged->ruling.move);
     judged->casts.failed |= stays(&judged->ruling);
 }
@@ -502,7 +503,7 @@ static bool judge(const trial *trial, ck_judged_turn *judged)
         is_other_sides(trial, ruling, &theirs))
         return fail_wrong_side(trial, &theirs);
     if (trial->written->tail.failed && find_lost_destination(trial, ruling)) {
-        judged->casts = ck_casts_of(&trial->written->tail, ruling);
+        judged->casts = ck_fitting_casts_of(&trial->written->tail, ruling);
         return check_lost_destination(trial, judged);
     }
     if (ruling->verdict != CK_LEGAL)
@@ -535,7 +536,7 @@ static void report_remark(ck_replay_state *state, const ck_entry *entry,
     problem.finding.written = judged->heads;
     problem.finding.right = judged->ruling.bridge;
     const ck_finding finding = ck_problem_finding(&problem);
-    ck_report_finding(state, &finding);
+    ck_emit_finding(state, &finding);
 }
 
 /* Plays a turn. A penalty moves no points while the sides are unknown (R9.5). */
@@ -552,7 +553,7 @@ static ck_turn move(ck_replay_state *state, const ck_entry *entry, const ck_ruli
     memcpy(game->position.points, points, sizeof points);
     game->open = open;
     if (turn.penalty != 0)
-        ck_report_first_unknown(state, entry);
+        ck_side_report_unknown(state, entry);
     return turn;
 }
 
@@ -599,7 +600,7 @@ void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interp
     if (ruling->move.kind == CK_MOVE_WAY) {
         state->king.left = (uint8_t)taken_by(&state->game.position, ruling, judged->casts.failed,
                                              state->king.taken);
-        ck_match_capture(state, &ck_interpreted_move(entry, as)->capture);
+        ck_turn_match_capture(state, &ck_interpreted_move(entry, as)->capture);
     }
     if (has_event(state, ruling)) {
         const ck_position before = state->game.position;

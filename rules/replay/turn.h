@@ -36,10 +36,10 @@ static inline const ck_written_move *ck_interpreted_move(const ck_entry *entry,
 }
 
 /* Whether a captured piece is the one that a comment names; an empty square is none. */
-bool ck_capture_fits(const ck_capture *written, ck_piece captured);
+bool ck_turn_capture_fits(const ck_capture *written, ck_piece captured);
 
 /* Marks a capture of the last turn as named by a comment. Returns false when it captured no such
  * piece, or when comments have named it already. */
-bool ck_match_capture(ck_replay_state *state, const ck_capture *written);
+bool ck_turn_match_capture(ck_replay_state *state, const ck_capture *written);
 
 #endif

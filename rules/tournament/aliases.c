@@ -39,8 +39,8 @@ static bool number_names(ck_aliases *aliases, const ck_name spelling[2], uint32_
                                    &number[i]))
             return false;
     }
-    return ck_make_room_zeroed(aliases->memory, &aliases->stands_for, &aliases->room,
-                               aliases->names.count, sizeof *aliases->stands_for);
+    return ck_array_make_room_zeroed(aliases->memory, &aliases->stands_for, &aliases->room,
+                                     aliases->names.count, sizeof *aliases->stands_for);
 }
 
 /* SPELLING: the alias and the name. */
@@ -72,7 +72,7 @@ static bool is_blank(const char *line, size_t length)
     return length == 0;
 }
 
-ck_alias_status ck_read_alias(ck_aliases *aliases, const char *line, size_t length)
+ck_alias_status ck_aliases_add(ck_aliases *aliases, const char *line, size_t length)
 {
     size_t mark = aliases->lines++ == 0 ? ck_space_of(line, length, CK_ORDER_MARK) : 0;
     size_t size = uncommented(line + mark, length - mark);
@@ -88,19 +88,19 @@ ck_alias_status ck_read_alias(ck_aliases *aliases, const char *line, size_t leng
     return add_alias(aliases, (ck_name[]){{line, before}, {sign + 1, size - before - 1}});
 }
 
-ck_alias_status ck_read_aliases(ck_aliases *aliases, const char *text, size_t length)
+ck_alias_status ck_aliases_read(ck_aliases *aliases, const char *text, size_t length)
 {
     ck_alias_status status = CK_ALIAS_ADDED;
     for (const char *end = text + length; status == CK_ALIAS_ADDED && text < end;) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *stop = newline ? newline : end;
-        status = ck_read_alias(aliases, text, (size_t)(stop - text));
+        status = ck_aliases_add(aliases, text, (size_t)(stop - text));
         text = stop + 1;
     }
     return status;
 }
 
-ck_name ck_name_of_alias(ck_aliases *aliases, const char *alias, size_t length)
+ck_name ck_aliases_name(ck_aliases *aliases, const char *alias, size_t length)
 {
     uint32_t name = ck_string_table_find(&aliases->names, alias, length);
     if (name == CK_NO_INDEX || aliases->stands_for[name] == 0)

@@ -22,12 +22,12 @@ typedef enum ck_alias_status {
 } ck_alias_status;
 
 /* Reads a line without its line end; # begins a comment. A name may itself be an alias. */
-ck_alias_status ck_read_alias(ck_aliases *aliases, const char *line, size_t length);
+ck_alias_status ck_aliases_add(ck_aliases *aliases, const char *line, size_t length);
 
 /* Reads lines up to the first wrong one, which LINES counts too. */
-ck_alias_status ck_read_aliases(ck_aliases *aliases, const char *text, size_t length);
+ck_alias_status ck_aliases_read(ck_aliases *aliases, const char *text, size_t length);
 
 /* The name for an alias, both normalized; empty if it is no alias. */
-ck_name ck_name_of_alias(ck_aliases *aliases, const char *alias, size_t length);
+ck_name ck_aliases_name(ck_aliases *aliases, const char *alias, size_t length);
 
 #endif

@@ -33,13 +33,14 @@ static uint32_t number_of_name(ck_string_table *table, const char *text, size_t 
 static bool find_alias(ck_standings *standings, uint32_t name)
 {
     ck_name text = ck_string_table_text(&standings->names, name);
-    ck_name other = ck_name_of_alias(standings->options.aliases, text.text, text.length);
+    ck_name other = ck_aliases_name(standings->options.aliases, text.text, text.length);
     uint32_t number;
     if (other.length == 0)
         return true;
     if (!ck_string_table_add(&standings->names, other.text, other.length, &number) ||
-        !ck_make_room_zeroed(standings->options.memory, &standings->alias, &standings->alias_room,
-                             standings->names.count, sizeof *standings->alias))
+        !ck_array_make_room_zeroed(standings->options.memory, &standings->alias,
+                                   &standings->alias_room, standings->names.count,
+                                   sizeof *standings->alias))
         return false;
     standings->alias[name] = number + 1;
     return true;
@@ -69,7 +70,7 @@ static uint32_t number_of_player(ck_standings *standings, const char *text, size
 static uint32_t header_number(ck_string_table *table, const ck_record *record, const char *key,
                               bool *good)
 {
-    ck_text value = ck_header_value(record, key);
+    ck_text value = ck_record_header_value(record, key);
     return number_of_name(table, value.bytes, value.length, good);
 }
 
@@ -117,8 +118,9 @@ static bool add_declared_hands(ck_standings *standings, ck_new_game *game,
         if ((int)event->side != side)
             continue;
         for (uint64_t left = named & ~had; left && good; left &= left - 1)
-            ck_put_hand(game, side,
-                        number_of_hand(standings, checked->rules, __builtin_ctzll(left), &good));
+            ck_played_put_hand(
+                game, side,
+                number_of_hand(standings, checked->rules, __builtin_ctzll(left), &good));
         had |= named;
     }
     return good;
@@ -335,7 +337,7 @@ static void read_headers(ck_standings *standings, ck_occasion *occasion, const c
                          bool *good)
 {
     const ck_record *record = checked->record;
-    ck_text date = ck_header_value(record, "始時");
+    ck_text date = ck_record_header_value(record, "始時");
     size_t size;
     const ck_date_form form = ck_read_any_date(date.bytes, date.length, &occasion->date, &size);
     occasion->dated = form == CK_DATE_ISO || form == CK_DATE_WRITTEN;
@@ -344,7 +346,7 @@ static void read_headers(ck_standings *standings, ck_occasion *occasion, const c
     occasion->in_order =
         occasion->round == CK_NO_INDEX
             ? INT64_MAX
-            : ck_round_number(ck_string_table_text(&standings->rounds, occasion->round).text);
+            : ck_order_round_number(ck_string_table_text(&standings->rounds, occasion->round).text);
 }
 
 static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
@@ -391,7 +393,7 @@ static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game 
 
 /* ---- adding a game ---- */
 
-ck_new_game ck_standings_begin(ck_standings *standings)
+ck_new_game ck_collect_begin(ck_standings *standings)
 {
     ck_new_game game = {.winner = CK_NO_SEAT, .hands = &standings->declared};
     for (int i = 0; i < CK_MAX_SEATS; i++)
@@ -403,13 +405,13 @@ ck_new_game ck_standings_begin(ck_standings *standings)
 static ck_played *keep(ck_standings *standings, const ck_new_game *game)
 {
     if (game->lacks == CK_LACKS_NOTHING || standings->options.apart)
-        return ck_keep_game(&standings->arena, game);
+        return ck_played_copy(&standings->arena, game);
     const names names = names_of(standings, game);
     ck_fingerprint fingerprint = completed(&game->fingerprint, &names);
     ck_new_game complete = *game;
     complete.fingerprint = ck_fingerprint_view_of(&fingerprint);
     complete.lacks = CK_LACKS_NOTHING;
-    return ck_keep_game(&standings->arena, &complete);
+    return ck_played_copy(&standings->arena, &complete);
 }
 
 /* The copied file name, shared with the previous game where equal. NULL when memory is short. */
@@ -421,11 +423,11 @@ static const char *keep_file(ck_standings *standings, const char *file)
                                      : ck_arena_copy(&standings->arena, file, strlen(file) + 1);
 }
 
-bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
+bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
 {
     if (standings->game_count == UINT32_MAX ||
-        !ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
-                      standings->game_count + 1, sizeof *standings->games))
+        !ck_array_make_room(standings->options.memory, &standings->games, &standings->game_room,
+                            standings->game_count + 1, sizeof *standings->games))
         return false;
     const char *file = keep_file(standings, game->place.file);
     ck_played *kept = file ? keep(standings, game) : NULL;
@@ -440,17 +442,16 @@ bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
     return true;
 }
 
-bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
-                      const ck_fingerprint *turns)
+bool ck_collect_add(ck_standings *standings, const ck_checked *checked, const ck_fingerprint *turns)
 {
-    ck_new_game game = ck_standings_begin(standings);
+    ck_new_game game = ck_collect_begin(standings);
     game.place = (ck_game_place){checked->path, checked->record->number, checked->record->line};
     game.errors = checked->result->count[CK_ERROR];
     if (!fill_game(standings, &game, checked))
         return false;
     ck_fingerprint fingerprint = fingerprint_of(standings, &game, checked, turns);
     game.fingerprint = ck_fingerprint_view_of(&fingerprint);
-    return ck_standings_keep(standings, &game);
+    return ck_collect_store(standings, &game);
 }
 
 /* ---- joining ---- */
@@ -490,7 +491,7 @@ static void move_seat(ck_standings *whole, const ck_standings *part, ck_new_game
     to->name = moved_player(whole, part, from->name, good);
     to->best_hands = moved_text(&whole->combinations, &part->combinations, from->best_hands, good);
     for (uint32_t i = 0; i < from->hands; i++)
-        ck_put_hand(game, seat, moved_hand(whole, part, hand[i], good));
+        ck_played_put_hand(game, seat, moved_hand(whole, part, hand[i], good));
 }
 
 static ck_occasion moved_occasion(ck_standings *whole, const ck_standings *part,
@@ -516,11 +517,11 @@ static ck_game_state moved_state(const ck_standings *whole, const ck_new_game *g
 /* Adds one game of a part, whose string tables have other numbers. */
 static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
-    const uint32_t *hand = ck_declared_by(from);
-    ck_new_game game = ck_standings_begin(whole);
+    const uint32_t *hand = ck_played_declared(from);
+    ck_new_game game = ck_collect_begin(whole);
     bool good = true;
     game.occasion = moved_occasion(whole, part, &from->occasion, &good);
-    game.fingerprint = ck_fingerprint_of(from);
+    game.fingerprint = ck_played_fingerprint(from);
     game.place = from->place;
     game.errors = from->errors;
     game.players = from->players;
@@ -531,10 +532,10 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
         hand += from->seat[seat].hands;
     }
     game.state = (uint8_t)moved_state(whole, &game, from);
-    return good && ck_standings_keep(whole, &game);
+    return good && ck_collect_store(whole, &game);
 }
 
-bool ck_standings_join(ck_standings *whole, const ck_standings *part)
+bool ck_collect_join(ck_standings *whole, const ck_standings *part)
 {
     size_t invalid = whole->invalid + part->invalid;
     bool good = true;
@@ -544,7 +545,7 @@ bool ck_standings_join(ck_standings *whole, const ck_standings *part)
     return good;
 }
 
-void ck_standings_forget(ck_standings *standings)
+void ck_collect_forget(ck_standings *standings)
 {
     ck_arena_clear(&standings->arena);
     standings->game_count = 0;

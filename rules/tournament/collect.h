@@ -8,20 +8,20 @@
  * Adds a replayed record. FINGERPRINT is the fingerprint of its turns; records without moves and
  * those of other games get theirs here. All functions here return false when memory is short.
  */
-bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
-                      const ck_fingerprint *fingerprint);
+bool ck_collect_add(ck_standings *standings, const ck_checked *checked,
+                    const ck_fingerprint *fingerprint);
 
 /* Adds the games of a part, which has the same options and APART. Neither is finished yet. */
-bool ck_standings_join(ck_standings *whole, const ck_standings *part);
+bool ck_collect_join(ck_standings *whole, const ck_standings *part);
 
 /*
- * For readers of parts: ck_standings_begin begins a game without players, ck_standings_keep adds
+ * For readers of parts: ck_collect_begin begins a game without players, ck_collect_store adds
  * the complete game. Only one game is under construction at a time.
  */
-ck_new_game ck_standings_begin(ck_standings *standings);
-bool ck_standings_keep(ck_standings *standings, const ck_new_game *game);
+ck_new_game ck_collect_begin(ck_standings *standings);
+bool ck_collect_store(ck_standings *standings, const ck_new_game *game);
 
 /* Removes all games. Names, aliases and the count of records with errors stay. */
-void ck_standings_forget(ck_standings *standings);
+void ck_collect_forget(ck_standings *standings);
 
 #endif

@@ -11,11 +11,12 @@
 static int by_fingerprint(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
-    ck_fingerprint_view fingerprint = ck_fingerprint_of(one), others = ck_fingerprint_of(other);
+    ck_fingerprint_view fingerprint = ck_played_fingerprint(one),
+                        others = ck_played_fingerprint(other);
     int order = ck_fingerprint_order(&others, &fingerprint);
     if (order == 0)
         order = (one->state != CK_GAME_COUNTED) - (other->state != CK_GAME_COUNTED);
-    return order != 0 ? order : ck_by_place(a, b);
+    return order != 0 ? order : ck_order_by_place(a, b);
 }
 
 static bool may_be_dropped(const ck_played *game)
@@ -59,19 +60,19 @@ typedef struct search {
 /* Whether two games differ at most in the moves after the last sketch. */
 static bool is_level(const ck_played *one, const ck_played *other)
 {
-    ck_fingerprint_view a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    ck_fingerprint_view a = ck_played_fingerprint(one), b = ck_played_fingerprint(other);
     return a.length == b.length && a.sketches == b.sketches && ck_fingerprint_leads(&a, &b);
 }
 
 static bool is_same(const ck_played *one, const ck_played *other)
 {
-    ck_fingerprint_view a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    ck_fingerprint_view a = ck_played_fingerprint(one), b = ck_played_fingerprint(other);
     return ck_fingerprint_equal(&a, &b);
 }
 
 static bool begins(const ck_played *one, const ck_played *other)
 {
-    ck_fingerprint_view a = ck_fingerprint_of(one), b = ck_fingerprint_of(other);
+    ck_fingerprint_view a = ck_played_fingerprint(one), b = ck_played_fingerprint(other);
     return ck_fingerprint_begins(&a, &b);
 }
 
@@ -129,7 +130,7 @@ static void judge_all(search *search)
     }
 }
 
-bool ck_find_same_games(ck_standings *standings)
+bool ck_find_duplicates(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     ck_played **sorted = ck_memory_alloc(memory, standings->game_count, sizeof *sorted);
@@ -139,7 +140,7 @@ bool ck_find_same_games(ck_standings *standings)
             sorted[search.count++] = standings->games[i];
     }
     if (sorted) {
-        ck_sort(sorted, search.count, sizeof *sorted, by_fingerprint);
+        ck_array_sort(sorted, search.count, sizeof *sorted, by_fingerprint);
         judge_all(&search);
     }
     ck_memory_free(memory, sorted);

@@ -9,6 +9,6 @@
  * If records with the same moves differ in players or result, none of them counts. Returns false
  * when memory is short.
  */
-bool ck_find_same_games(ck_standings *standings);
+bool ck_find_duplicates(ck_standings *standings);
 
 #endif

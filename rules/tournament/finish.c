@@ -46,7 +46,7 @@ static void add_hands(ck_standings *standings, ck_standings_row *row, const ck_p
                       size_t seat, const uint32_t *hand)
 {
     if (game->seat[seat].best_points > row->best.points)
-        row->best = ck_best_of(game, seat);
+        row->best = ck_played_best(game, seat);
     for (uint32_t i = 0; i < game->seat[seat].hands; i++) {
         if (hand[i] < CK_HANDS) {
             standings->made[hand[i]] = true;
@@ -64,7 +64,7 @@ static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
     row->wins += game->winner == seat;
     row->draws += game->winner == CK_NO_SEAT && own->place == 1;
     row->losses += own->place > 1;
-    row->score += ck_score_of(game, seat);
+    row->score += ck_played_score(game, seat);
     row->points_for += own->points;
     row->points_against += points_of_others(game, seat);
     row->seasons_won += own->seasons_won;
@@ -73,9 +73,9 @@ static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
 /* Adds a game that counts to the rows of its players. */
 static void add_to_rows(ck_standings *standings, const ck_played *game)
 {
-    const uint32_t *hand = ck_declared_by(game);
+    const uint32_t *hand = ck_played_declared(game);
     for (size_t seat = 0; seat < game->players; seat++) {
-        ck_standings_row *row = ck_row_of_seat(standings, game, seat);
+        ck_standings_row *row = ck_standings_row_of_seat(standings, game, seat);
         standings->count += row->games == 0;
         add_game(row, game, seat);
         add_hands(standings, row, game, seat, hand);
@@ -105,14 +105,14 @@ static void rate_by_elo(const ck_standings *standings, const ck_played *game)
 {
     double before[CK_MAX_SEATS];
     for (size_t seat = 0; seat < game->players; seat++)
-        before[seat] = ck_row_of_seat(standings, game, seat)->rating.value;
+        before[seat] = ck_standings_row_of_seat(standings, game, seat)->rating.value;
     for (size_t seat = 0; seat < game->players; seat++) {
         for (size_t other = seat + 1; other < game->players; other++) {
-            double gain =
-                ck_elo_gain(before[seat], before[other], ck_score_against(game, seat, other),
-                            standings->options.k / (game->players - 1));
-            ck_row_of_seat(standings, game, seat)->rating.value += gain;
-            ck_row_of_seat(standings, game, other)->rating.value -= gain;
+            double gain = ck_rating_elo_gain(before[seat], before[other],
+                                             ck_played_score_against(game, seat, other),
+                                             standings->options.k / (game->players - 1));
+            ck_standings_row_of_seat(standings, game, seat)->rating.value += gain;
+            ck_standings_row_of_seat(standings, game, other)->rating.value -= gain;
         }
     }
 }
@@ -132,8 +132,8 @@ static void bring_to_period(ck_standings_row *row, uint64_t period)
         return;
     uint64_t rests = period - row->last_period - row->period.played;
     if (row->period.played)
-        row->rating = ck_glicko2_period(row->rating, &row->period);
-    row->rating = ck_glicko2_rest(row->rating, rests);
+        row->rating = ck_rating_glicko2_period(row->rating, &row->period);
+    row->rating = ck_rating_glicko2_rest(row->rating, rests);
     row->period = (ck_glicko_sum){0};
     row->last_period = period;
 }
@@ -142,14 +142,14 @@ static void bring_to_period(ck_standings_row *row, uint64_t period)
 static void add_to_period(const ck_standings *standings, const ck_played *game, uint64_t period)
 {
     for (size_t own = 0; own < game->players; own++)
-        bring_to_period(ck_row_of_seat(standings, game, own), period);
+        bring_to_period(ck_standings_row_of_seat(standings, game, own), period);
     for (size_t own = 0; own < game->players; own++) {
-        ck_standings_row *row = ck_row_of_seat(standings, game, own);
+        ck_standings_row *row = ck_standings_row_of_seat(standings, game, own);
         for (size_t seat = 0; seat < game->players; seat++) {
             if (seat != own)
-                ck_glicko2_add(&row->period, row->rating,
-                               ck_row_of_seat(standings, game, seat)->rating,
-                               ck_score_against(game, own, seat));
+                ck_rating_glicko2_add(&row->period, row->rating,
+                                      ck_standings_row_of_seat(standings, game, seat)->rating,
+                                      ck_played_score_against(game, own, seat));
         }
     }
 }
@@ -158,10 +158,10 @@ static void rate_by_glicko2(ck_standings *standings)
 {
     uint64_t periods = 0;
     size_t at = 0;
-    for (const ck_played *game = ck_next_counted(standings, &at); game; periods++) {
+    for (const ck_played *game = ck_standings_next_counted(standings, &at); game; periods++) {
         const ck_occasion period = game->occasion;
         for (; game && same_period(&period, &game->occasion);
-             game = ck_next_counted(standings, &at))
+             game = ck_standings_next_counted(standings, &at))
             add_to_period(standings, game, periods);
     }
     /* All players get the periods after their last game. */
@@ -179,7 +179,7 @@ static void rate_players(ck_standings *standings)
         rate_by_glicko2(standings);
     if (standings->options.rating != CK_RATING_ELO)
         return;
-    for (size_t at = 0; (game = ck_next_counted(standings, &at));)
+    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));)
         rate_by_elo(standings, game);
 }
 
@@ -188,7 +188,7 @@ static void rate_players(ck_standings *standings)
 bool ck_standings_finish(ck_standings *standings)
 {
     ck_order_games(standings);
-    if (!ck_find_same_games(standings) || !add_up(standings) || !ck_order_rounds(standings))
+    if (!ck_find_duplicates(standings) || !add_up(standings) || !ck_order_rounds(standings))
         return false;
     rate_players(standings);
     return ck_rank_standings(standings) && ck_find_own_hands(standings) &&

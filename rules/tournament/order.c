@@ -11,7 +11,7 @@
 
 /* ---- the order of the games ---- */
 
-long ck_round_number(const char *text)
+long ck_order_round_number(const char *text)
 {
     static const char *const digits[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
     const char *arabic = strpbrk(text, "0123456789");
@@ -45,7 +45,7 @@ static int by_file(const char *one, const char *other)
     return one == other ? 0 : ck_natural_order(one, other);
 }
 
-int ck_by_place(const void *a, const void *b)
+int ck_order_by_place(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
     const ck_occasion *first = &one->occasion, *second = &other->occasion;
@@ -61,7 +61,8 @@ int ck_by_place(const void *a, const void *b)
 
 void ck_order_games(ck_standings *standings)
 {
-    ck_sort(standings->games, standings->game_count, sizeof *standings->games, ck_by_place);
+    ck_array_sort(standings->games, standings->game_count, sizeof *standings->games,
+                  ck_order_by_place);
 }
 
 /* ---- rounds ---- */
@@ -85,7 +86,7 @@ static int by_number(const void *a, const void *b)
 static bool all_have_rounds(const ck_standings *standings)
 {
     const ck_played *game;
-    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
+    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
         if (game->occasion.round == CK_NO_INDEX)
             return false;
     }
@@ -96,20 +97,20 @@ static bool all_have_rounds(const ck_standings *standings)
 static void list_rounds(ck_standings *standings, round *rounds)
 {
     const ck_played *game;
-    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
+    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
         uint32_t number = game->occasion.round;
         const char *name = ck_string_table_text(&standings->rounds, number).text;
         if (standings->round_places[number] > 0)
             continue;
         standings->round_places[number] = 1;
-        rounds[standings->round_count++] = (round){ck_round_number(name), at, number};
+        rounds[standings->round_count++] = (round){ck_order_round_number(name), at, number};
     }
 }
 
 static void place_rounds(ck_standings *standings, round *rounds)
 {
     list_rounds(standings, rounds);
-    ck_sort(rounds, standings->round_count, sizeof *rounds, by_number);
+    ck_array_sort(rounds, standings->round_count, sizeof *rounds, by_number);
     for (size_t i = 0; i < standings->round_count; i++) {
         standings->rounds_in_order[i] = rounds[i].round;
         standings->round_places[rounds[i].round] = (uint32_t)i;

@@ -5,14 +5,14 @@
 #include "rules/tournament/standings.h"
 
 /* The first number in a text, in Arabic digits or Linzi up to 99: 第三回戦 → 3. LONG_MAX: none. */
-long ck_round_number(const char *text);
+long ck_order_round_number(const char *text);
 
 /*
  * Compares games (pointers to ck_played, as for qsort) by date, undated games last, then round,
  * then file name with numbers in numeric order, then arrival. The order of the input files does not
  * matter.
  */
-int ck_by_place(const void *a, const void *b);
+int ck_order_by_place(const void *a, const void *b);
 
 /* Sorts the games in that order. */
 void ck_order_games(ck_standings *standings);

@@ -13,8 +13,8 @@ static int by_place_and_hand(const void *a, const void *b)
 
 static bool add_hand(ck_standings *standings, uint32_t at, uint32_t hand)
 {
-    if (!ck_make_room(standings->options.memory, &standings->own, &standings->own_room,
-                      standings->own_count + 1, sizeof *standings->own))
+    if (!ck_array_make_room(standings->options.memory, &standings->own, &standings->own_room,
+                            standings->own_count + 1, sizeof *standings->own))
         return false;
     standings->own[standings->own_count++] = (ck_own_hand){at, hand, 1};
     return true;
@@ -22,10 +22,10 @@ static bool add_hand(ck_standings *standings, uint32_t at, uint32_t hand)
 
 static bool add_game(ck_standings *standings, const ck_played *game)
 {
-    const uint32_t *hand = ck_declared_by(game);
+    const uint32_t *hand = ck_played_declared(game);
     bool good = true;
     for (size_t seat = 0; seat < game->players; seat++) {
-        uint32_t at = ck_row_of_seat(standings, game, seat)->at;
+        uint32_t at = ck_standings_row_of_seat(standings, game, seat)->at;
         for (uint32_t i = 0; good && i < game->seat[seat].hands; i++, hand++)
             good = *hand < CK_HANDS || add_hand(standings, at, *hand);
     }
@@ -50,9 +50,9 @@ bool ck_find_own_hands(ck_standings *standings)
 {
     const ck_played *game;
     bool good = true, any = standings->hands.count > 0;
-    for (size_t at = 0; any && good && (game = ck_next_counted(standings, &at));)
+    for (size_t at = 0; any && good && (game = ck_standings_next_counted(standings, &at));)
         good = add_game(standings, game);
-    ck_sort(standings->own, standings->own_count, sizeof *standings->own, by_place_and_hand);
+    ck_array_sort(standings->own, standings->own_count, sizeof *standings->own, by_place_and_hand);
     add_up(standings);
     return good;
 }

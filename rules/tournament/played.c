@@ -10,34 +10,34 @@ static size_t seats_of(unsigned players)
     return players < 2 ? 2 : players;
 }
 
-const uint32_t *ck_declared_by(const ck_played *game)
+const uint32_t *ck_played_declared(const ck_played *game)
 {
     return (const uint32_t *)(game->seat + seats_of(game->players));
 }
 
 static const uint16_t *sketches_of(const ck_played *game)
 {
-    const uint32_t *hand = ck_declared_by(game);
+    const uint32_t *hand = ck_played_declared(game);
     for (size_t seat = 0; seat < game->players; seat++)
         hand += game->seat[seat].hands;
     return (const uint16_t *)hand;
 }
 
-ck_fingerprint_view ck_fingerprint_of(const ck_played *game)
+ck_fingerprint_view ck_played_fingerprint(const ck_played *game)
 {
     return (ck_fingerprint_view){game->hash, game->length, game->sketches, sketches_of(game)};
 }
 
-ck_best ck_best_of(const ck_played *game, size_t seat)
+ck_best ck_played_best(const ck_played *game, size_t seat)
 {
     return (ck_best){game->seat[seat].best_points, game->seat[seat].best_hands};
 }
 
-void ck_put_hand(ck_new_game *game, int seat, uint32_t hand)
+void ck_played_put_hand(ck_new_game *game, int seat, uint32_t hand)
 {
     ck_hand_list *list = game->hands;
-    list->failed |=
-        !ck_make_room(list->memory, &list->hand, &list->room, list->count + 1, sizeof *list->hand);
+    list->failed |= !ck_array_make_room(list->memory, &list->hand, &list->room, list->count + 1,
+                                        sizeof *list->hand);
     if (list->failed)
         return;
     list->hand[list->count++] = hand;
@@ -52,7 +52,7 @@ static unsigned char *append(unsigned char *at, const void *bytes, size_t size)
     return at + size;
 }
 
-ck_played *ck_keep_game(ck_arena *arena, const ck_new_game *game)
+ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game)
 {
     size_t seats = seats_of(game->players) * sizeof *game->seat;
     size_t hands = game->hands->count * sizeof *game->hands->hand;

@@ -36,7 +36,7 @@ enum { CK_NO_SEAT = UINT8_MAX };
 typedef struct ck_occasion {
     const char *contest; /* name of the other game; NULL: the main game */
     ck_date date;
-    int64_t in_order;           /* sort key of the round, see ck_round_number() */
+    int64_t in_order;           /* sort key of the round, see ck_order_round_number() */
     uint32_t round, tournament; /* CK_NO_INDEX: none */
     bool dated;
 } ck_occasion;
@@ -81,13 +81,13 @@ typedef struct ck_played {
     ck_seat_result seat[]; /* at least two */
 } ck_played;
 
-ck_fingerprint_view ck_fingerprint_of(const ck_played *game);
+ck_fingerprint_view ck_played_fingerprint(const ck_played *game);
 
 /* The declared hands of all seats, seat after seat, as numbers for ck_standings_hand(). */
-const uint32_t *ck_declared_by(const ck_played *game);
+const uint32_t *ck_played_declared(const ck_played *game);
 
 /* The best declaration of a seat. */
-ck_best ck_best_of(const ck_played *game, size_t seat);
+ck_best ck_played_best(const ck_played *game, size_t seat);
 
 /* ---- a game under construction ---- */
 
@@ -112,9 +112,9 @@ typedef struct ck_new_game {
 } ck_new_game;
 
 /* Adds a hand to a seat. Seats are filled in their order. */
-void ck_put_hand(ck_new_game *game, int seat, uint32_t hand);
+void ck_played_put_hand(ck_new_game *game, int seat, uint32_t hand);
 
 /* Copies a game into an arena; the file name stays borrowed. Returns NULL when memory is short. */
-ck_played *ck_keep_game(ck_arena *arena, const ck_new_game *game);
+ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game);
 
 #endif

@@ -20,7 +20,7 @@ static void add(ck_tie_sum *sum, double value)
 static void margin(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
 {
     (void)players;
-    add(sum, ck_margin_of(game, own));
+    add(sum, ck_played_margin(game, own));
 }
 
 /* The score against an opponent of the same group; 0 against others. */
@@ -28,12 +28,12 @@ static double score_if_tied(const ck_tied *players, const ck_played *game, size_
                             size_t opponent)
 {
     bool tied = players[game->seat[opponent].name].group == players[game->seat[own].name].group;
-    return tied ? ck_score_against(game, own, opponent) : 0.0;
+    return tied ? ck_played_score_against(game, own, opponent) : 0.0;
 }
 
 static void against_tied(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
 {
-    add(sum, ck_mean_against(players, game, own, score_if_tied));
+    add(sum, ck_played_mean_against(players, game, own, score_if_tied));
 }
 
 static double score_of_opponent(const ck_tied *players, const ck_played *game, size_t own,
@@ -46,24 +46,24 @@ static double score_of_opponent(const ck_tied *players, const ck_played *game, s
 static void opponents_score(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
                             size_t own)
 {
-    add(sum, ck_mean_against(players, game, own, score_of_opponent));
+    add(sum, ck_played_mean_against(players, game, own, score_of_opponent));
 }
 
 static double product(const ck_tied *players, const ck_played *game, size_t own, size_t opponent)
 {
-    return ck_score_against(game, own, opponent) * players[game->seat[opponent].name].score;
+    return ck_played_score_against(game, own, opponent) * players[game->seat[opponent].name].score;
 }
 
 static void scores_multiplied(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
                               size_t own)
 {
-    add(sum, ck_mean_against(players, game, own, product));
+    add(sum, ck_played_mean_against(players, game, own, product));
 }
 
 static void progress(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
 {
     (void)players;
-    sum->score += ck_score_of(game, own);
+    sum->score += ck_played_score(game, own);
     add(sum, sum->score);
 }
 
@@ -130,7 +130,7 @@ const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
     return NULL;
 }
 
-ck_standings_options ck_standings_defaults(void)
+ck_standings_options ck_rank_defaults(void)
 {
     static const char *const order[] = {"head-to-head", "points", "buchholz", "sonneborn-berger",
                                         "wins"};
@@ -191,7 +191,7 @@ static void split_groups(ranking *ranking)
     ck_standings *standings = ranking->standings;
     const keyed *players = ranking->players;
     uint32_t group = 0;
-    ck_sort(ranking->players, ranking->count, sizeof *players, by_key);
+    ck_array_sort(ranking->players, ranking->count, sizeof *players, by_key);
     for (uint32_t at = 0; at < ranking->count; at++) {
         uint32_t name = players[at].name;
         if (at > 0 &&
@@ -225,7 +225,7 @@ static void add_games(ranking *ranking, ck_tie_add *add)
     const ck_played *game;
     for (uint32_t name = 0; name < standings->names.count; name++)
         ranking->tied[name].sum = (ck_tie_sum){.begun = false};
-    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
+    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
         for (size_t seat = 0; seat < game->players; seat++)
             add(&ranking->tied[game->seat[seat].name].sum, ranking->tied, game, seat);
     }

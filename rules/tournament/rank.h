@@ -52,6 +52,6 @@ const ck_tie_break *ck_tie_break_at(size_t index);
 bool ck_rank_standings(ck_standings *standings);
 
 /* Tie-breaks head-to-head, points, buchholz, sonneborn-berger, wins; Elo from 1500 with K 20. */
-ck_standings_options ck_standings_defaults(void);
+ck_standings_options ck_rank_defaults(void);
 
 #endif

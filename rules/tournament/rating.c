@@ -15,14 +15,14 @@ ck_rating ck_rating_start(double value)
 
 /* ---- Elo ---- */
 
-double ck_elo_expected(double own, double other)
+double ck_rating_elo_expected(double own, double other)
 {
     return 1.0 / (1.0 + pow(10.0, (other - own) / 400.0));
 }
 
-double ck_elo_gain(double own, double other, double score, double k)
+double ck_rating_elo_gain(double own, double other, double score, double k)
 {
-    return k * (score - ck_elo_expected(own, other));
+    return k * (score - ck_rating_elo_expected(own, other));
 }
 
 /* ---- Glicko-2, in the steps and letters of the paper ---- */
@@ -79,7 +79,7 @@ static double new_volatility(const volatility *of)
     return exp(a / 2.0);
 }
 
-void ck_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score)
+void ck_rating_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score)
 {
     double mu = (player.value - middle) / scale, mu_j = (opponent.value - middle) / scale;
     double phi_j = opponent.deviation / scale, e = expected(mu, mu_j, phi_j);
@@ -88,7 +88,7 @@ void ck_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, do
     sum->played = true;
 }
 
-ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum)
+ck_rating ck_rating_glicko2_period(ck_rating player, const ck_glicko_sum *sum)
 {
     double mu = (player.value - middle) / scale, phi = player.deviation / scale;
     if (sum->played) {
@@ -104,7 +104,7 @@ ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum)
     return player;
 }
 
-ck_rating ck_glicko2_rest(ck_rating player, uint64_t periods)
+ck_rating ck_rating_glicko2_rest(ck_rating player, uint64_t periods)
 {
     double phi = player.deviation / scale, sigma = player.volatility;
     player.deviation = scale * sqrt(phi * phi + (double)periods * sigma * sigma);

@@ -21,10 +21,10 @@ ck_rating ck_rating_start(double value);
 /*
  * Elo. The expected score of a player: 1 / (1 + 10^((other − own) / 400)).
  */
-double ck_elo_expected(double own, double other);
+double ck_rating_elo_expected(double own, double other);
 
 /* The points that a player gains and the opponent loses: K × (score − expected score). */
-double ck_elo_gain(double own, double other, double score, double k);
+double ck_rating_elo_gain(double own, double other, double score, double k);
 
 /*
  * Glicko-2: the games of a player in a rating period. {0}: no games. Player and opponents count
@@ -35,12 +35,12 @@ typedef struct ck_glicko_sum {
     bool played;
 } ck_glicko_sum;
 
-void ck_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score);
+void ck_rating_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score);
 
 /* The rating after the period. Without games, only the deviation grows. */
-ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum);
+ck_rating ck_rating_glicko2_period(ck_rating player, const ck_glicko_sum *sum);
 
 /* The rating after PERIODS periods without a game. */
-ck_rating ck_glicko2_rest(ck_rating player, uint64_t periods);
+ck_rating ck_rating_glicko2_rest(ck_rating player, uint64_t periods);
 
 #endif

@@ -21,8 +21,8 @@ typedef struct filling {
 static ck_score_row *add_row(filling *filling, ck_score_kind kind)
 {
     ck_score *score = filling->score;
-    if (!ck_make_room(score->memory, &score->rows, &score->room, score->count + 1,
-                      sizeof *score->rows))
+    if (!ck_array_make_room(score->memory, &score->rows, &score->room, score->count + 1,
+                            sizeof *score->rows))
         return NULL;
     ck_score_row *row = &score->rows[score->count++];
     *row = (ck_score_row){

@@ -68,8 +68,9 @@ static bool is_similar(const folded *a, const folded *b)
 
 static bool note(ck_standings *standings, uint32_t one, uint32_t other)
 {
-    if (!ck_make_room(standings->options.memory, &standings->similar, &standings->similar_room,
-                      standings->similar_count + 1, sizeof *standings->similar))
+    if (!ck_array_make_room(standings->options.memory, &standings->similar,
+                            &standings->similar_room, standings->similar_count + 1,
+                            sizeof *standings->similar))
         return false;
     standings->similar[standings->similar_count++] = (ck_similar_names){{one, other}};
     return true;

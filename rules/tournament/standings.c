@@ -38,7 +38,7 @@ void ck_standings_free(ck_standings *standings)
 
 /* ---- games and players ---- */
 
-const ck_played *ck_next_counted(const ck_standings *standings, size_t *at)
+const ck_played *ck_standings_next_counted(const ck_standings *standings, size_t *at)
 {
     while (*at < standings->game_count) {
         const ck_played *game = standings->games[(*at)++];
@@ -48,24 +48,25 @@ const ck_played *ck_next_counted(const ck_standings *standings, size_t *at)
     return NULL;
 }
 
-const ck_standings_row *ck_row_of_place(const ck_standings *standings, size_t place)
+const ck_standings_row *ck_standings_row_of_place(const ck_standings *standings, size_t place)
 {
     return &standings->rows[standings->ranking[place]];
 }
 
-ck_standings_row *ck_row_of_seat(const ck_standings *standings, const ck_played *game, size_t seat)
+ck_standings_row *ck_standings_row_of_seat(const ck_standings *standings, const ck_played *game,
+                                           size_t seat)
 {
     return &standings->rows[game->seat[seat].name];
 }
 
-double ck_score_against(const ck_played *game, size_t seat, size_t other)
+double ck_played_score_against(const ck_played *game, size_t seat, size_t other)
 {
     uint8_t own = game->seat[seat].place, others = game->seat[other].place;
     return own < others ? 1.0 : own == others ? 0.5 : 0.0;
 }
 
-double ck_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
-                       ck_against *value)
+double ck_played_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
+                              ck_against *value)
 {
     double sum = 0.0;
     if (game->players == 2) /* as nearly always */
@@ -79,12 +80,12 @@ static double score_against(const struct ck_tied *players, const ck_played *game
                             size_t opponent)
 {
     (void)players;
-    return ck_score_against(game, own, opponent);
+    return ck_played_score_against(game, own, opponent);
 }
 
-double ck_score_of(const ck_played *game, size_t own)
+double ck_played_score(const ck_played *game, size_t own)
 {
-    return ck_mean_against(NULL, game, own, score_against);
+    return ck_played_mean_against(NULL, game, own, score_against);
 }
 
 static double margin_against(const struct ck_tied *players, const ck_played *game, size_t own,
@@ -94,12 +95,12 @@ static double margin_against(const struct ck_tied *players, const ck_played *gam
     return (double)(game->seat[own].points - game->seat[opponent].points) / CK_TENTHS;
 }
 
-double ck_margin_of(const ck_played *game, size_t own)
+double ck_played_margin(const ck_played *game, size_t own)
 {
-    return ck_mean_against(NULL, game, own, margin_against);
+    return ck_played_mean_against(NULL, game, own, margin_against);
 }
 
-size_t ck_count_hands(const ck_standings *standings)
+size_t ck_standings_count_hands(const ck_standings *standings)
 {
     return CK_HANDS + standings->hands.count;
 }
@@ -111,17 +112,17 @@ const char *ck_standings_hand(const ck_standings *standings, size_t hand)
                : ck_string_table_text(&standings->hands, (uint32_t)(hand - CK_HANDS)).text;
 }
 
-bool ck_is_made(const ck_standings *standings, size_t hand)
+bool ck_standings_hand_is_made(const ck_standings *standings, size_t hand)
 {
     return hand < CK_HANDS ? standings->made[hand] : standings->own_made[hand - CK_HANDS];
 }
 
-size_t ck_round_index(const ck_standings *standings, const ck_played *game)
+size_t ck_standings_round_index(const ck_standings *standings, const ck_played *game)
 {
     return standings->round_places[game->occasion.round];
 }
 
-ck_name ck_round_name(const ck_standings *standings, size_t place)
+ck_name ck_standings_round_name(const ck_standings *standings, size_t place)
 {
     return ck_string_table_text(&standings->rounds, standings->rounds_in_order[place]);
 }

@@ -44,7 +44,7 @@ typedef struct ck_standings_options {
     bool by_points;      /* rank by points, not by scores */
     bool keep_broken;    /* count records with errors, as far as they were played */
     ck_aliases *aliases; /* borrowed; NULL: none */
-    bool apart;          /* a part for ck_standings_join: fingerprints stay incomplete */
+    bool apart;          /* a part for ck_collect_join: fingerprints stay incomplete */
 } ck_standings_options;
 
 /* The numbers of two names that may belong to the same person. */
@@ -70,7 +70,7 @@ typedef struct ck_standings {
     ck_arena arena;        /* games and file names */
     ck_played **games;     /* in the order of arrival; after finishing, in rating order */
     size_t game_count, game_room;
-    size_t invalid; /* records with errors, including those removed by ck_standings_forget */
+    size_t invalid; /* records with errors, including those removed by ck_collect_forget */
     bool contests;  /* at least one record is of another game */
 
     /* Once finished: */
@@ -94,14 +94,15 @@ void ck_standings_init(ck_standings *standings, const ck_standings_options *opti
 void ck_standings_free(ck_standings *standings);
 
 /* The next game that counts, from number *AT on; moves *AT past it. NULL at the end. */
-const ck_played *ck_next_counted(const ck_standings *standings, size_t *at);
+const ck_played *ck_standings_next_counted(const ck_standings *standings, size_t *at);
 
 /* The row at a place in the table, from 0; the row of the player at a seat. */
-const ck_standings_row *ck_row_of_place(const ck_standings *standings, size_t place);
-ck_standings_row *ck_row_of_seat(const ck_standings *standings, const ck_played *game, size_t seat);
+const ck_standings_row *ck_standings_row_of_place(const ck_standings *standings, size_t place);
+ck_standings_row *ck_standings_row_of_seat(const ck_standings *standings, const ck_played *game,
+                                           size_t seat);
 
 /* 1 if the player at SEAT is placed before OTHER, ½ if they tie, else 0. */
-double ck_score_against(const ck_played *game, size_t seat, size_t other);
+double ck_played_score_against(const ck_played *game, size_t seat, size_t other);
 
 /*
  * The mean of VALUE over the opponents of a seat. PLAYERS, by name, is passed on to VALUE. The game
@@ -110,25 +111,25 @@ double ck_score_against(const ck_played *game, size_t seat, size_t other);
 struct ck_tied;
 typedef double ck_against(const struct ck_tied *players, const ck_played *game, size_t own,
                           size_t opponent);
-double ck_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
-                       ck_against *value);
+double ck_played_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
+                              ck_against *value);
 
 /* The mean score of a seat against its opponents; the mean difference of points. */
-double ck_score_of(const ck_played *game, size_t own);
-double ck_margin_of(const ck_played *game, size_t own);
+double ck_played_score(const ck_played *game, size_t own);
+double ck_played_margin(const ck_played *game, size_t own);
 
 /* The name of a hand by its number: first the hands of ck_hand, then those that records define. The
  * number of all hands. */
 const char *ck_standings_hand(const ck_standings *standings, size_t hand);
-size_t ck_count_hands(const ck_standings *standings);
+size_t ck_standings_count_hands(const ck_standings *standings);
 
 /* Whether a hand was declared in a game that counts. */
-bool ck_is_made(const ck_standings *standings, size_t hand);
+bool ck_standings_hand_is_made(const ck_standings *standings, size_t hand);
 
 /* The place of a game's round among the rounds, from 0. */
-size_t ck_round_index(const ck_standings *standings, const ck_played *game);
+size_t ck_standings_round_index(const ck_standings *standings, const ck_played *game);
 
 /* The name of the round with a place. */
-ck_name ck_round_name(const ck_standings *standings, size_t place);
+ck_name ck_standings_round_name(const ck_standings *standings, size_t place);
 
 #endif

@@ -133,13 +133,13 @@ static bool is_possible(const ck_rules *rules, const ck_position *position, ck_p
     return good;
 }
 
-bool ck_read_any_position(const ck_rules *rules, const char *text, size_t length,
-                          ck_position *position, ck_parse_error *why)
+bool ck_read_any_board(const ck_rules *rules, const char *text, size_t length,
+                       ck_position *position, ck_parse_error *why)
 {
     input input = {text, length, 0};
     if (!memchr(text, '\n', length))
         return ck_read_position(rules, text, length, position, why);
-    *position = ck_start(rules, CK_SIDE_A);
+    *position = ck_rules_start(rules, CK_SIDE_A);
     memset(position->at, CK_EMPTY, sizeof position->at);
     position->minds = CK_NO_SQUARE;
     *why = (ck_parse_error){.error_kind = CK_PARSE_ERROR_ASCII_BOARD};

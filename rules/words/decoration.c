@@ -296,9 +296,9 @@ static bool has_figure_or_enclosure(const char *line, size_t length)
     return false;
 }
 
-bool ck_is_remark(const char *line, size_t length, bool romanized)
+bool ck_decoration_is_remark(const char *line, size_t length, bool romanized)
 {
-    ck_trim(&line, &length, CK_BLANK | CK_RETURN);
+    ck_space_trim(&line, &length, CK_BLANK | CK_RETURN);
     if (has_figure_or_enclosure(line, length))
         return false;
     for (size_t at = 0; at < length; at++) {
@@ -353,7 +353,7 @@ static bool skip_sender(view *rest)
            !strchr("{}[]\"", sign ? sign : ' '))
         line.at += size > 1 ? size : 1;
     const size_t length = (size_t)(line.at - rest->at);
-    if (length == 0 || length > LONGEST || !ck_is_remark(rest->at, length, false) ||
+    if (length == 0 || length > LONGEST || !ck_decoration_is_remark(rest->at, length, false) ||
         ck_is_rule_key(rest->at, length) || ck_word_among(rest->at, length, header_keys) == length)
         return false;
     rest->at = line.at;
@@ -396,7 +396,8 @@ static bool skip_chat_prefix(view *rest)
         }
     }
     const bool empty = line.at == line.end;
-    if (!taken || (empty && !complete) || (!empty && ck_is_remark(line.at, left_of(line), false)))
+    if (!taken || (empty && !complete) ||
+        (!empty && ck_decoration_is_remark(line.at, left_of(line), false)))
         return false;
     *rest = line;
     return true;

@@ -42,6 +42,6 @@ bool ck_decoration_next(ck_decoration_walk *walk);
 
 /* Whether a line is certainly a remark: it has no square, no sign of a piece, cast, declaration or
  * mark, and no number. With ROMANIZED it has no word of notation 2 either. */
-bool ck_is_remark(const char *line, size_t length, bool romanized);
+bool ck_decoration_is_remark(const char *line, size_t length, bool romanized);
 
 #endif

@@ -3,7 +3,7 @@
 #define CETKAIK_RULES_WORDS_HAND_WORDS_H
 
 #include "rules/base/writer.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 /*
  * The name of a hand as these rules print it: 地心, but 将巫筆 under 連獣連. Borrowed from RULES;

@@ -97,7 +97,7 @@ static size_t small_squares(const char *text, size_t length, size_t at)
     return beside && are_squares(text + at, end - at) ? end - at : 0;
 }
 
-bool ck_has_small_squares(const char *text, size_t length)
+bool ck_like_sign_has_small_squares(const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
         if (small_squares(text, length, at) > 0)
@@ -126,7 +126,7 @@ bool ck_like_sign_in(const char *text, size_t length)
         if (pair_at(text + at, length - at))
             return true;
     }
-    return ck_has_small_squares(text, length) || is_header(text, length);
+    return ck_like_sign_has_small_squares(text, length) || is_header(text, length);
 }
 
 /* Writes the correction of the text at a place; returns the length that it replaces. */

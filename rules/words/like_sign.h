@@ -6,7 +6,7 @@
 #include "rules/base/writer.h"
 
 /* Whether a text has squares of a move in small letters. */
-bool ck_has_small_squares(const char *text, size_t length);
+bool ck_like_sign_has_small_squares(const char *text, size_t length);
 
 /* Whether a text has a slip of this kind. Writes a text with these slips corrected. */
 bool ck_like_sign_in(const char *text, size_t length);

@@ -209,8 +209,8 @@ static bool write_short(ck_move_lines *lines, ck_out *out, const ck_rules *rules
     if (!ck_list_short(rules, position, &lines->moves))
         return false;
     const size_t count = lines->moves.count;
-    if (!ck_make_room(lines->memory, &lines->lines, &lines->room, 2 * count, sizeof(line)) ||
-        !ck_make_room(lines->memory, &text->bytes, &text->room, LONGEST_LINE * count + 1, 1))
+    if (!ck_array_make_room(lines->memory, &lines->lines, &lines->room, 2 * count, sizeof(line)) ||
+        !ck_array_make_room(lines->memory, &text->bytes, &text->room, LONGEST_LINE * count + 1, 1))
         return false;
     for (size_t i = 0; i < count; i++)
         lines->lines[i] = (line){key_of(lines, lines->moves.moves[i]), lines->moves.moves[i]};
@@ -247,8 +247,8 @@ static bool write_ways(ck_move_lines *lines, ck_out *out, const ck_rules *rules,
         return false;
     const char *end = lines->text.bytes + lines->text.length;
     for (const char *at = lines->text.bytes; at < end; at += strlen(at) + 1) {
-        if (!ck_make_room(lines->memory, &lines->starts, &lines->starts_room, count + 1,
-                          sizeof *lines->starts))
+        if (!ck_array_make_room(lines->memory, &lines->starts, &lines->starts_room, count + 1,
+                                sizeof *lines->starts))
             return false;
         lines->starts[count++] = at;
     }

@@ -3,7 +3,7 @@
 #define CETKAIK_RULES_WORDS_MOVE_LINES_H
 
 #include "rules/base/writer.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 /* Buffers, reused from one list to the next. */
 typedef struct ck_move_lines ck_move_lines;

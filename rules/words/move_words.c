@@ -21,7 +21,7 @@ static bool put_cast(ck_out *out, const char *kind, int heads)
     return true;
 }
 
-void ck_write_casts(ck_out *out, const ck_casts *casts)
+void ck_write_move_casts(ck_out *out, const ck_casts *casts)
 {
     put_cast(out, "橋", casts->bridge);
     for (int i = 0; put_cast(out, "再", ck_recast_at(casts->recasts, i)); i++)
@@ -39,7 +39,7 @@ static void put_piece_move(ck_out *out, const ck_move *move, const ck_casts *cas
     ck_write_profession(out, (ck_profession)move->profession);
     ck_write_square(out, move->via);
     ck_write_square(out, move->to == CK_NO_SQUARE ? move->from : move->to);
-    ck_write_casts(out, casts);
+    ck_write_move_casts(out, casts);
 }
 
 /* The sign before the square where a leg ends. */
@@ -61,7 +61,7 @@ static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
         ck_write_square(out, ck_leg_end(move, leg));
     }
     if (casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST || casts->failed)
-        ck_write_casts(out, casts);
+        ck_write_move_casts(out, casts);
 }
 
 static void put_placing(ck_out *out, const ck_move *move)

@@ -10,7 +10,7 @@
 enum { CK_FREE_CAST = -3 };
 
 /* Writes "無撃裁", "橋四水二此無", "水或", "此無". */
-void ck_write_casts(ck_out *out, const ck_casts *casts);
+void ck_write_move_casts(ck_out *out, const ck_casts *casts);
 
 /* Writes a move with its casts: "LO弓NOCO橋四水五", "黒弓MY", "ZO皇ZI[ZE]ZU". An unknown
  * destination is written as the start, as cerke_online does. */

@@ -80,7 +80,7 @@ bool ck_next_hand_name(ck_text *names, ck_text *name)
     return name->length > 0;
 }
 
-ck_profession ck_profession_by_letter(char letter)
+ck_profession ck_profession_of_name_letter(char letter)
 {
     for (int i = 0; i < CK_PROFESSIONS; i++) {
         if (ck_profession_name[i].letter == letter)

@@ -72,7 +72,7 @@ static inline ck_profession ck_named_in(const ck_rules *rules, ck_profession pro
 }
 
 /* The profession with this letter in position lines, a capital; CK_NO_PROFESSION: none. */
-ck_profession ck_profession_by_letter(char letter);
+ck_profession ck_profession_of_name_letter(char letter);
 
 /* The sets of names of seasons. */
 enum { CK_SEASON_NAMES, CK_HALF_NAMES, CK_ONE_NAME };

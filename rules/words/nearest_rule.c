@@ -30,8 +30,8 @@ static void try_names(ck_nearest *nearest, bool sets)
         try_word(nearest, ck_rules_at(i)->name);
     for (size_t i = 0; sets && ck_rules_alias_at(i, &set); i++)
         try_word(nearest, ck_rules_alias_at(i, &set));
-    for (size_t i = 0; ck_param_name_at(i); i++)
-        try_word(nearest, ck_param_name_at(i));
+    for (size_t i = 0; ck_rule_param_name_at(i); i++)
+        try_word(nearest, ck_rule_param_name_at(i));
 }
 
 /* The hand nearest to the name in a value of 集値; none for an exact name. */
@@ -65,18 +65,18 @@ ck_rule_values ck_rule_values_for(const char *part, size_t length)
     size_t key = name < length ? name + 1 : name;
     if (ck_bytes_are(part, name, hand_definition))
         return (ck_rule_values){.words = "NAME=PIECES:VALUE",
-                                .error_kind = ck_hand_definition_error(part + key, length - key)};
+                                .error_kind = ck_rule_hand_error(part + key, length - key)};
     if (ck_bytes_are(part, name, hand_points))
         return (ck_rule_values){.words = "NAME=VALUE"};
-    return (ck_rule_values){.words = ck_param_words(part, name),
-                            .range = ck_param_range(part, name)};
+    return (ck_rule_values){.words = ck_rule_param_words(part, name),
+                            .range = ck_rule_param_range(part, name)};
 }
 
 ck_nearest ck_nearest_rule(const char *part, size_t length)
 {
     size_t name = name_length(part, length);
     bool alone = name == length;
-    const char *value = alone ? "" : part + name + 1, *words = ck_param_words(part, name);
+    const char *value = alone ? "" : part + name + 1, *words = ck_rule_param_words(part, name);
     size_t value_length = alone ? 0 : length - name - 1;
     if (!alone && ck_bytes_are(part, name, hand_points))
         return nearest_hand(value, value_length);

@@ -91,7 +91,7 @@ static bool read_piece(input *input, ck_piece *piece)
         return true;
     }
     char letter = next(input);
-    ck_profession profession = ck_profession_by_letter(ck_upper(letter));
+    ck_profession profession = ck_profession_of_name_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
         return fail(input, CK_PARSE_ERROR_ROW_CELL);
     ck_side owner = letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA;
@@ -206,7 +206,7 @@ static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], 
 {
     size_t start = input->at;
     ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
-    ck_profession profession = ck_profession_by_letter(next(input));
+    ck_profession profession = ck_profession_of_name_letter(next(input));
     if (profession == CK_NO_PROFESSION)
         return fail(input, CK_PARSE_ERROR_CAPTURED);
     input->at++;
@@ -424,8 +424,8 @@ static bool read_list(const ck_rules *rules, const char *text, size_t length,
     return !input.error_kind;
 }
 
-bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
-                    uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
+bool ck_read_position_pieces(const ck_rules *rules, const char *text, size_t length,
+                             uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
 {
     uint8_t usually[2][CK_PROFESSIONS];
     ck_parse_error other;

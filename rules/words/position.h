@@ -3,7 +3,7 @@
 #define CETKAIK_RULES_WORDS_POSITION_H
 
 #include "rules/base/writer.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 #include "rules/words/parse_error.h"
 
 #include <stddef.h>
@@ -20,8 +20,8 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
  * Reads captured pieces such as "赤王 黒虎 赤馬", separated by spaces or punctuation, and adds them
  * to HELD. Errors as above.
  */
-bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
-                    uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why);
+bool ck_read_position_pieces(const ck_rules *rules, const char *text, size_t length,
+                             uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why);
 
 /* Writes the position line, without a line end. Points are in units of 1/UNIT. */
 void ck_write_position(ck_out *out, const ck_position *position, int unit);

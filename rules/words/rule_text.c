@@ -48,7 +48,7 @@ static bool may_be_blank(char byte)
 static ck_name trimmed(ck_name text)
 {
     if (text.length > 0 && (may_be_blank(text.text[0]) || may_be_blank(text.text[text.length - 1])))
-        ck_trim(&text.text, &text.length, CK_BLANK);
+        ck_space_trim(&text.text, &text.length, CK_BLANK);
     return text;
 }
 
@@ -77,8 +77,8 @@ static named_param exact_param(ck_name name)
                                  other_names[i].numbers};
     }
     for (int i = 0; i < CK_PARAMS; i++) {
-        if (is(name, ck_param_info_of((ck_param)i)->name))
-            return (named_param){i, ck_param_info_of((ck_param)i)->words, false};
+        if (is(name, ck_rules_param_info((ck_param)i)->name))
+            return (named_param){i, ck_rules_param_info((ck_param)i)->words, false};
     }
     return (named_param){-1, NULL, false};
 }
@@ -121,12 +121,12 @@ const ck_rules *ck_rules_by_any_name(const char *name, size_t length)
     return set;
 }
 
-const char *ck_param_name_at(size_t index)
+const char *ck_rule_param_name_at(size_t index)
 {
     static const char *const of_hands[] = {hand_key, hand_points_key, NULL};
     size_t others = sizeof other_names / sizeof *other_names;
     if (index < CK_PARAMS)
-        return ck_param_info_of((ck_param)index)->name;
+        return ck_rules_param_info((ck_param)index)->name;
     index -= CK_PARAMS;
     if (index < others)
         return other_names[index].name;
@@ -134,7 +134,7 @@ const char *ck_param_name_at(size_t index)
     return index < sizeof of_hands / sizeof *of_hands ? of_hands[index] : NULL;
 }
 
-const char *ck_param_words(const char *name, size_t length)
+const char *ck_rule_param_words(const char *name, size_t length)
 {
     return param_named((ck_name){name, length}).words;
 }
@@ -225,7 +225,7 @@ static bool in_range(int param, int32_t value)
     return value >= range.least && value <= range.most;
 }
 
-ck_range ck_param_range(const char *name, size_t length)
+ck_range ck_rule_param_range(const char *name, size_t length)
 {
     return range_of(param_named((ck_name){name, length}).param);
 }
@@ -378,7 +378,7 @@ static bool may_be_hand(ck_name name)
 static int number_of(const composing *composing, ck_name name)
 {
     const ck_hand_table *own = &composing->rules->own;
-    const ck_hand_table *system = ck_hand_system(composing->rules);
+    const ck_hand_table *system = ck_rules_hand_system(composing->rules);
     for (int i = 0; i < system->rows; i++) {
         if (is_same(system->row[i].name, name))
             return system->row[i].hand;
@@ -418,7 +418,7 @@ static ck_parse_error_kind read_definition(ck_name value, ck_hand_row *row, bool
     return CK_NO_PARSE_ERROR;
 }
 
-ck_parse_error_kind ck_hand_definition_error(const char *value, size_t length)
+ck_parse_error_kind ck_rule_hand_error(const char *value, size_t length)
 {
     ck_hand_row row;
     bool pointless;
@@ -616,7 +616,7 @@ static void settle_start(composing *composing)
 static void settle_defined(composing *composing)
 {
     ck_rules *rules = composing->rules;
-    bool counted = ck_is_old_count(rules);
+    bool counted = ck_rules_have_old_count(rules);
     bool keeps = !counted || rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
     for (int i = 0; i < rules->own.rows; i++) {
         ck_hand_row *row = &rules->own.row[i];
@@ -683,7 +683,7 @@ static void settle(composing *composing)
     const ck_rules requested = *rules;
     settle_not_here(composing);
     settle_start(composing);
-    rules->unit = composing->decimals || ck_is_old_count(rules) ? CK_TENTHS : 1;
+    rules->unit = composing->decimals || ck_rules_have_old_count(rules) ? CK_TENTHS : 1;
     settle_defined(composing);
     ck_rules_settle(rules);
     settle_points(composing);

@@ -5,7 +5,7 @@
 #ifndef CETKAIK_RULES_WORDS_RULE_TEXT_H
 #define CETKAIK_RULES_WORDS_RULE_TEXT_H
 
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 #include "rules/words/parse_error.h"
 
 /*
@@ -43,18 +43,18 @@ size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count
  * The name of a parameter by index, main names first; NULL beyond the last. The values of a
  * parameter: "a|b", "" for a number, NULL for an unknown name.
  */
-const char *ck_param_name_at(size_t index);
-const char *ck_param_words(const char *name, size_t length);
+const char *ck_rule_param_name_at(size_t index);
+const char *ck_rule_param_words(const char *name, size_t length);
 
 /* The range of a parameter that is a number. */
 typedef struct ck_range {
     int32_t least, most;
 } ck_range;
 
-ck_range ck_param_range(const char *name, size_t length);
+ck_range ck_rule_param_range(const char *name, size_t length);
 
 /* The error in a definition NAME=PIECES:VALUE of a hand, if any. */
-ck_parse_error_kind ck_hand_definition_error(const char *value, size_t length);
+ck_parse_error_kind ck_rule_hand_error(const char *value, size_t length);
 
 /*
  * A known rule set by any of its names: as ck_rules_named() has them, in other forms of the signs,

@@ -39,7 +39,7 @@ size_t ck_space_of(const char *text, size_t length, unsigned kinds)
     return length > 0 ? space_at(text, length, kinds, false) : 0;
 }
 
-void ck_trim(const char **text, size_t *length, unsigned kinds)
+void ck_space_trim(const char **text, size_t *length, unsigned kinds)
 {
     size_t size;
     while (*length > 0 && (size = space_at(*text, *length, kinds, true)) > 0)

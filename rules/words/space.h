@@ -47,6 +47,6 @@ static inline size_t ck_space(const char *text, size_t length)
 }
 
 /* Trims spaces of these kinds from both ends of a text. */
-void ck_trim(const char **text, size_t *length, unsigned kinds);
+void ck_space_trim(const char **text, size_t *length, unsigned kinds);
 
 #endif

@@ -383,7 +383,7 @@ ck_name ck_usual_name(ck_name name, ck_usual_room *room)
     return out.failed ? name : (ck_name){room->bytes, room->length};
 }
 
-bool ck_has_other_forms(const char *text, size_t length)
+bool ck_usual_sign_differs(const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
         if ((unsigned char)text[at] < 0xe2 || !may_begin((unsigned char)text[at]))
@@ -397,7 +397,7 @@ bool ck_has_other_forms(const char *text, size_t length)
 }
 
 /* Looks for bytes that begin unusual characters, except other forms of signs. */
-bool ck_may_have_unusual(const char *text, size_t length)
+bool ck_usual_sign_may_differ(const char *text, size_t length)
 {
     static const unsigned char first[] = {0x0b, 0x0c, '\r', 0xc2, 0xe1, 0xe2, 0xef};
     for (size_t i = 0; i < sizeof first; i++) {

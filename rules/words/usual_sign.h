@@ -33,14 +33,14 @@ typedef struct ck_usual_room {
 ck_name ck_usual_name(ck_name name, ck_usual_room *room);
 
 /* Whether a text has other forms of signs. Exact, slower than the next. */
-bool ck_has_other_forms(const char *text, size_t length);
+bool ck_usual_sign_differs(const char *text, size_t length);
 
 /* Whether a text may have unusual spaces or invisible characters; false is certain. Fast. */
-bool ck_may_have_unusual(const char *text, size_t length);
+bool ck_usual_sign_may_differ(const char *text, size_t length);
 
 /*
  * Whether a text has only ASCII and the common characters of three bytes: then it is text
- * (ck_is_text()) and needs no normalization. Tests many bytes at a time.
+ * (ck_is_utf8()) and needs no normalization. Tests many bytes at a time.
  */
 bool ck_is_surely_usual(const char *text, size_t length);
 

@@ -70,7 +70,7 @@ static uint64_t verify(const bench *bench, const ck_record *record)
 {
     ck_observer deaf = {.self = NULL};
     ck_outcome outcome = {.moves = 0};
-    return ck_verify(&bench->rules, record, &deaf, &outcome) ? outcome.moves : 0;
+    return ck_replay_record(&bench->rules, record, &deaf, &outcome) ? outcome.moves : 0;
 }
 
 static uint64_t diagnose(const bench *bench, const ck_record *record)

@@ -17,8 +17,8 @@ static void read_pieces(const ck_rules *rules, const json_t *pieces,
     for (size_t i = 0; i < json_array_size(pieces); i++) {
         const char *name = json_string_value(json_array_get(pieces, i));
         ck_parse_error why;
-        cr_assert(ck_read_pieces(rules, name, strlen(name), held, &why), "%s: error_kind %d at %zu",
-                  name, why.error_kind, why.at);
+        cr_assert(ck_read_position_pieces(rules, name, strlen(name), held, &why),
+                  "%s: error_kind %d at %zu", name, why.error_kind, why.at);
     }
 }
 

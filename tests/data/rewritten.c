@@ -5,7 +5,7 @@
  */
 #include "tests/support.h"
 
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "parser/source.h"
 #include "rules/replay/document.h"
 
@@ -40,7 +40,7 @@ static ck_buffer written(const ck_checked *checked, const char *format)
     ck_sink deaf = {NULL, NULL};
     ck_document_init(&document, NULL);
     cr_assert(ck_document_begin(&document, checked));
-    cr_assert(ck_convert(&out, &document, ck_notation_named(format), &deaf));
+    cr_assert(ck_notation_convert(&out, &document, ck_notation_named(format), &deaf));
     ck_document_free(&document);
     return text;
 }
@@ -66,7 +66,8 @@ static ck_buffer verdict(const ck_checked *checked)
     for (size_t i = 0; i < events->count; i++) {
         if (events->event[i].kind != CK_EVENT_COMMENT)
             continue;
-        ck_text comment = ck_thing_text(checked->record, &events->thing[events->event[i].first]);
+        ck_text comment =
+            ck_record_thing_text(checked->record, &events->thing[events->event[i].first]);
         ck_put_bytes(&out, comment.bytes, comment.length);
         ck_put(&out, "\n");
     }

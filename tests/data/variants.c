@@ -57,8 +57,8 @@ static void compare_hands(const char *name, const json_t *row)
     for (size_t i = 0; i < json_array_size(pieces); i++) {
         const char *piece = json_string_value(json_array_get(pieces, i));
         ck_parse_error why;
-        cr_assert(ck_read_pieces(&rules, piece, strlen(piece), held, &why), "error_kind %d at %zu",
-                  why.error_kind, why.at);
+        cr_assert(ck_read_position_pieces(&rules, piece, strlen(piece), held, &why),
+                  "error_kind %d at %zu", why.error_kind, why.at);
     }
     ck_hand_set hands = ck_hands_of(&rules, held);
     char *text = json_dumps(row, 0);

@@ -9,7 +9,7 @@
 #include "formats/board/page_record.h"
 #include "formats/board/write_page.h"
 #include "formats/board/write_svg.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/repair/repair.h"
 #include "formats/report/check_formats.h"
 #include "formats/report/text.h"
@@ -88,7 +88,7 @@ static void check_places(const ck_checked *checked)
 /* Whatever a record says, what is said of it is text, and does nothing to a terminal. */
 static void check_text(const ck_buffer *text)
 {
-    must(ck_is_text(ck_buffer_string(text), text->length));
+    must(ck_is_utf8(ck_buffer_string(text), text->length));
     for (size_t i = 0; i < text->length; i++)
         must((unsigned char)text->bytes[i] >= 0x20 || text->bytes[i] == '\n');
 }
@@ -99,7 +99,7 @@ static void put_report(bench *bench, ck_out *out, const ck_check_format *format,
     ck_check_report report = {.out = out, .version = "0", .fixes = bench->fixes};
     if (format->start)
         format->start(&report);
-    ck_report_record(&report, format, checked);
+    ck_check_report_record(&report, format, checked);
     if (format->end)
         format->end(&report);
     bench->fixes = report.fixes;
@@ -109,7 +109,7 @@ static void report(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
     ck_buffer_clear(&bench->text);
-    ck_write_findings(&out, checked, true, 0);
+    ck_write_text_findings(&out, checked, true, 0);
     ck_buffer_clear(&bench->text);
     for (size_t i = 0; ck_check_format_at(i); i++)
         put_report(bench, &out, ck_check_format_at(i), checked);
@@ -126,7 +126,7 @@ static void score(bench *bench, const ck_checked *checked)
     must(ck_score_fill(&bench->score, checked));
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         ck_score_format_named(formats[i])->record(&out, &bench->score);
-    must(ck_standings_add(&bench->standings, checked, &print));
+    must(ck_collect_add(&bench->standings, checked, &print));
     ck_stats_add(&bench->stats, checked, &bench->game);
 }
 
@@ -154,7 +154,7 @@ static void convert(bench *bench, const ck_checked *checked)
         if (checked->contest && !ck_notation_at(i)->contest)
             continue;
         ck_buffer_clear(&bench->text);
-        must(ck_convert(&out, &bench->document, ck_notation_at(i), &deaf));
+        must(ck_notation_convert(&out, &bench->document, ck_notation_at(i), &deaf));
     }
 }
 
@@ -165,7 +165,7 @@ static void draw_scene(void *self, const ck_frame *frame)
     ck_view view = ck_view_of_frame(bench->rules, frame);
     ck_buffer_clear(&bench->text);
     ck_write_board_text(&out, &view, CK_PALETTE_TRUE);
-    ck_write_svg(&out, &view, ck_theme_at(0), 0);
+    ck_write_svg(&out, &view, ck_svg_theme_at(0), 0);
     must(!out.failed);
 }
 
@@ -254,7 +254,7 @@ static void finish(bench *bench)
     ck_buffer_clear(&bench->text);
     must(ck_standings_finish(&bench->standings));
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        ck_write_standings(&out, formats[i], &bench->standings, &(ck_page_options){0});
+        ck_write_standings_format(&out, formats[i], &bench->standings, &(ck_page_options){0});
     for (size_t i = 0; ck_stats_format_at(i); i++)
         ck_stats_format_at(i)->write(&out, &bench->stats, &(ck_stats_view){.top = 10});
     must(!out.failed);
@@ -265,7 +265,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     bench bench = {.bytes = bytes, .left = length};
     const ck_observer_hook listener = {ck_document_begin, ck_document_observer(&bench.document)};
     const ck_observer_hook counts = {ck_counted_game_begin, ck_counted_game_observer(&bench.game)};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){
         .other_rules = true, .strict = true, .observer = &listener, .next_observer = &counts});
     must(pipeline != NULL);

@@ -5,7 +5,7 @@
  * notation. The reader takes back what was written without an error, and it is written the same
  * once more. All places stand in the text, and the short cut reads what the patterns read.
  */
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "parser/reader.h"
 #include "rules/record/record_rules.h"
 #include "rules/replay/document.h"
@@ -116,7 +116,7 @@ static bool write(const reading *reading, const ck_notation *notation, ck_buffer
     ck_document_init(&document, NULL);
     must(ck_document_begin(&document, &checked));
     ck_document_finish(&document, &none);
-    must(ck_convert(&out, &document, notation, &deaf));
+    must(ck_notation_convert(&out, &document, notation, &deaf));
     ck_document_free(&document);
     return true;
 }

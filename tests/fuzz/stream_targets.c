@@ -3,7 +3,7 @@
  * the input is cut into reads.
  */
 #include "parser/source.h"
-#include "parser/unpack.h"
+#include "parser/unpacker.h"
 #include "rules/base/utf8.h"
 #include "tests/fuzz/target.h"
 #include "tests/reported_number.h"
@@ -59,7 +59,8 @@ static int unpack(const char *text, size_t length, size_t chunk, ck_buffer *unpa
     ck_out out = ck_buffer_out(unpacked);
     ptrdiff_t got = 1;
     ck_unpacker_open(&unpacker, fill_chunk, &chunks);
-    while (unpacked->length < ENOUGH && (got = ck_unpack(&unpacker, block, sizeof block)) > 0)
+    while (unpacked->length < ENOUGH &&
+           (got = ck_unpacker_fill(&unpacker, block, sizeof block)) > 0)
         ck_put_bytes(&out, block, (size_t)got);
     if (unpacked->length > ENOUGH)
         unpacked->bytes[unpacked->length = ENOUGH] = '\0';

@@ -9,7 +9,7 @@
  */
 #include "tests/slips/slip.h"
 
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/repair/suggestion.h"
 #include "rules/words/move_words.h"
 #include "tests/formats/checker.h"
@@ -74,7 +74,7 @@ static void show_not_meant(const slip *slip, const ck_checked *checked)
                           (int)correction->entry - (int)(slip->entry - before->entries));
             ck_put_format(&out, "%d ", correction->cost);
             if (correction->kind == CK_CORRECT_MOVE)
-                ck_write_corrected(&out, &correction->move, CK_UNKNOWN_CAST);
+                ck_write_suggested_move(&out, &correction->move, CK_UNKNOWN_CAST);
         }
         ck_put(&out, "]");
     }
@@ -90,7 +90,7 @@ static bool is_meant(const slip *slip, const ck_checked *checked)
         const ck_correction_list *corrections = checked->result->findings[i].corrections;
         for (int j = 0; corrections && j < corrections->count && j < CK_MOST_SUGGESTIONS; j++) {
             if (corrections->list[j].kind == CK_CORRECT_MOVE &&
-                ck_same_move(&corrections->list[j].move.move, move))
+                ck_record_same_move(&corrections->list[j].move.move, move))
                 return true;
         }
     }
@@ -102,7 +102,7 @@ static bool is_order_found(const slip_kind *kind, const ck_checked *checked)
 {
     bool any = false;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
-        const ck_correction *correction = ck_correction_of(&checked->result->findings[i]);
+        const ck_correction *correction = ck_suggestion_correction(&checked->result->findings[i]);
         const uint8_t found = correction ? correction->kind : (uint8_t)CK_CORRECT_NOTHING;
         if (found == kind->order && found != CK_CORRECT_NOTHING)
             return true;
@@ -136,7 +136,7 @@ static ck_buffer canonical(checker *checker, const ck_buffer *text)
     ck_document_init(&document, NULL);
     check_text(checker, ck_buffer_string(text), text->length, &checked);
     cr_assert(ck_document_replay(&document, checked.rules, checked.record));
-    cr_assert(ck_convert(&out, &document, ck_notation_at(0), &deaf));
+    cr_assert(ck_notation_convert(&out, &document, ck_notation_at(0), &deaf));
     ck_document_free(&document);
     return written;
 }

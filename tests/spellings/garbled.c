@@ -163,7 +163,7 @@ Test(garbled, an_event_is_never_a_remark, .timeout = 3600)
     const ck_game_row *game;
     dice dice = {5};
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
-    for (size_t i = 0; (game = ck_contest_at(i)); i++)
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++)
         garble_games(game, tries() / 10, &dice, pipeline);
     ck_pipeline_free(pipeline);
 }

@@ -10,7 +10,7 @@ Test(display, signs_told_at_a_glance_are_what_unicode_says)
     for (utf8proc_int32_t sign = 0x4000; sign < 0xb000; sign++) {
         char text[4];
         size_t length = (size_t)utf8proc_encode_char(sign, (utf8proc_uint8_t *)text);
-        ck_shown_part part = ck_shown_at(text, length, SIZE_MAX);
+        ck_shown_part part = ck_display_part_at(text, length, SIZE_MAX);
         bool told = sign >= 0x4e00 && sign < 0xa000;
         cr_expect_eq(part.length, told ? 3 : 0, "U+%04X", (unsigned)sign);
         if (told) {
@@ -19,7 +19,8 @@ Test(display, signs_told_at_a_glance_are_what_unicode_says)
             cr_expect(category == UTF8PROC_CATEGORY_LO || category == UTF8PROC_CATEGORY_CN,
                       "U+%04X", (unsigned)sign);
         }
-        cr_expect_eq(ck_shown_at(text, length - 1, SIZE_MAX).length, 0, "U+%04X", (unsigned)sign);
+        cr_expect_eq(ck_display_part_at(text, length - 1, SIZE_MAX).length, 0, "U+%04X",
+                     (unsigned)sign);
     }
 }
 
@@ -35,7 +36,8 @@ Test(display, a_part_ends_before_what_does_not_fit_or_is_shown_otherwise)
         {"", SIZE_MAX, 0, 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        ck_shown_part part = ck_shown_at(cases[i].text, strlen(cases[i].text), cases[i].most);
+        ck_shown_part part =
+            ck_display_part_at(cases[i].text, strlen(cases[i].text), cases[i].most);
         cr_expect_eq(part.length, cases[i].length, "%zu: %zu", i, part.length);
         cr_expect_eq(part.width, cases[i].width, "%zu: %zu", i, part.width);
     }
@@ -62,7 +64,7 @@ Test(display, lines_of_japanese_break_between_words)
         size_t at = 0;
         for (const char *mark = cases[i]; *mark;) {
             const size_t expected = strcspn(mark, "| \n");
-            cr_assert_eq(ck_unbroken(text + at), expected, "%s: %s", cases[i], text + at);
+            cr_assert_eq(ck_display_unbroken(text + at), expected, "%s: %s", cases[i], text + at);
             at += expected;
             mark += expected;
             const bool blank = *mark == '|' ? mark[1] == ' ' : *mark != '\0';

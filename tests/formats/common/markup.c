@@ -45,7 +45,7 @@ Test(markup, runs_of_signs_say_their_language)
         {"\u3000é兵\xe5", "\u3000é<span lang=\"ja\">兵</span>" LOST},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        expect_escaped(ck_put_page_text, cases[i][0], strlen(cases[i][0]), cases[i][1]);
+        expect_escaped(ck_put_markup_text, cases[i][0], strlen(cases[i][0]), cases[i][1]);
 }
 
 Test(markup, an_address_is_a_path_whatever_is_in_it)
@@ -53,7 +53,7 @@ Test(markup, an_address_is_a_path_whatever_is_in_it)
     static const char path[] = "a b/\"<#%?&:'\n\x01兵.html";
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_put_address(&out, path);
+    ck_put_markup_address(&out, path);
     cr_expect_str_eq(ck_buffer_string(&buffer),
                      "a%20b/%22%3C%23%25%3F%26%3A%27%0A%01%E5%85%B5.html");
     ck_buffer_free(&buffer);

@@ -65,13 +65,13 @@ static ck_buffer put_pages(const filling *filling, int format, bool *good)
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     if (format == 0)
-        ck_pages_text(&out, fill, filling, 2, NULL);
+        ck_table_pages_text(&out, fill, filling, 2, NULL);
     else if (format == 1)
-        ck_pages_markdown(&out, fill, filling);
+        ck_table_pages_markdown(&out, fill, filling);
     else if (format == 2)
-        ck_pages_csv(&out, fill, filling);
+        ck_table_pages_csv(&out, fill, filling);
     else
-        ck_pages_html(&out, fill, filling, format == 3 ? pages : NULL);
+        ck_table_pages_html(&out, fill, filling, format == 3 ? pages : NULL);
     *good = !out.failed;
     return text;
 }
@@ -220,7 +220,7 @@ Test(table, drops_columns_until_it_fits)
         ck_buffer text = {0};
         ck_out out = ck_buffer_out(&text);
         out.columns = rows[i].columns;
-        ck_pages_text(&out, fill_wide, NULL, 2, put_dropped);
+        ck_table_pages_text(&out, fill_wide, NULL, 2, put_dropped);
         cr_expect_str_eq(text.bytes, rows[i].text, "%zu columns:\n%s", rows[i].columns, text.bytes);
         ck_buffer_free(&text);
     }

@@ -54,7 +54,7 @@ const char *convert_to(converted *converted, const char *format)
     cr_assert(target, "no format %s", format);
     ck_buffer_clear(&converted->text);
     converted->count = 0;
-    cr_assert(ck_convert(&out, &converted->document, target, &sink));
+    cr_assert(ck_notation_convert(&out, &converted->document, target, &sink));
     return ck_buffer_string(&converted->text);
 }
 

@@ -4,7 +4,7 @@
 #ifndef CETKAIK_TESTS_FORMATS_NOTATION_CONVERTED_H
 #define CETKAIK_TESTS_FORMATS_NOTATION_CONVERTED_H
 
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "parser/reader.h"
 #include "parser/source.h"
 

@@ -2,7 +2,7 @@
  * Random games of the other games as `gen` writes them: each is right, reads as it was played, and
  * comes out the same when it is read and written again.
  */
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "parser/reader.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/contest/random_contest.h"
@@ -25,7 +25,7 @@ static void write_record(ck_buffer *text, const ck_record *record)
     ck_out out = ck_buffer_out(text);
     ck_document_init(&document, NULL);
     cr_assert(ck_document_begin(&document, &checked));
-    cr_assert(ck_convert(&out, &document, ck_notation_at(0), &deaf));
+    cr_assert(ck_notation_convert(&out, &document, ck_notation_at(0), &deaf));
     ck_document_free(&document);
 }
 
@@ -72,7 +72,7 @@ Test(random_contests, come_out_as_they_were_read)
     ck_draft draft;
     ck_out out = ck_buffer_out(&all);
     ck_draft_init(&draft, NULL);
-    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         for (int seed = 1; seed <= SEEDS; seed++) {
             ck_random random = {(uint64_t)seed};
             cr_assert(ck_random_contest_play(&draft, game, NULL, &random));

@@ -3,7 +3,7 @@
  * its own. A code without one is listed here with what raises it, so that no row of the table is
  * left.
  */
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/report/catalogue.h"
 #include "rules/contest/fault.h"
 #include "tests/formats/checker.h"
@@ -128,7 +128,7 @@ Test(canary, every_code_is_raised_on_its_line)
 Test(canary, every_row_of_the_table_is_complete)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
+        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         cr_expect(words->message[0] && words->explanation[0] && ck_code_rule((ck_code)code)[0],
                   "CK%d", number);
@@ -262,7 +262,7 @@ Test(canary, examples_are_wrong_and_right)
     checker checker;
     checker_init(&checker, true);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
+        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         if (!is_record(words->wrong) || is_elsewhere((ck_code)code))
             continue;
@@ -297,7 +297,7 @@ static int raised_by_conversion(checker *checker, const char *example, ck_code c
     check_text(checker, bytes.bytes, bytes.length, &checked);
     ck_document_init(&document, NULL);
     cr_assert(ck_document_replay(&document, checked.rules, checked.record));
-    cr_expect(ck_convert(&out, &document, format, &sink));
+    cr_expect(ck_notation_convert(&out, &document, format, &sink));
     ck_document_free(&document);
     ck_buffer_free(&buffer);
     ck_buffer_free(&bytes);
@@ -310,7 +310,7 @@ Test(canary, what_a_conversion_loses_is_reported)
     checker checker;
     checker_init(&checker, false);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
+        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         if (number / 100 != 61 || code == CK_F_CONVERTED_AS_WRITTEN ||
             code == CK_F_CONVERTED_IN_PART) /* these are the program's word */

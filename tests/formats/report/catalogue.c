@@ -26,7 +26,7 @@ static void expect_known_slots(const char *text, int code)
 Test(catalogue, every_fact_is_known)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
+        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
         expect_known_slots(words->message, ck_code_number((ck_code)code));
         expect_known_slots(words->right, ck_code_number((ck_code)code));
     }
@@ -60,7 +60,7 @@ static bool has_any_slot(const char *text)
 Test(catalogue, texts_of_findings_are_whole)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
+        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         cr_expect(is_whole(words->message), "CK%d: %s", number, words->message);
         cr_expect(!*words->right || is_whole(words->right), "CK%d: %s", number, words->right);
@@ -97,7 +97,7 @@ Test(catalogue, rows_are_whole)
 {
     static const char joined[] = "{items} {item}";
     for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
-        const ck_phrase_row *row = ck_phrase_row_of(NULL, (ck_phrase)phrase);
+        const ck_phrase_row *row = ck_catalogue_phrase(NULL, (ck_phrase)phrase);
         for (int i = 0; i < CK_MOST_FORMS; i++) {
             const char *text = row->text[i];
             cr_expect_eq(text != NULL, i < (row->kind == CK_ROW_PHRASE ? 1 : 2), "%s", row->id);
@@ -144,11 +144,11 @@ Test(catalogue, languages_have_the_slots_of_english)
     const ck_language *language;
     for (size_t l = 0; (language = ck_language_at(l)); l++) {
         for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++)
-            expect_row(language, ck_phrase_row_of(NULL, (ck_phrase)phrase),
-                       ck_phrase_row_of(language, (ck_phrase)phrase));
+            expect_row(language, ck_catalogue_phrase(NULL, (ck_phrase)phrase),
+                       ck_catalogue_phrase(language, (ck_phrase)phrase));
         for (int code = 0; code < CK_FINDINGS; code++) {
-            const ck_finding_words *english = ck_words_of(NULL, (ck_code)code);
-            const ck_finding_words *words = ck_words_of(language, (ck_code)code);
+            const ck_finding_words *english = ck_catalogue_finding(NULL, (ck_code)code);
+            const ck_finding_words *words = ck_catalogue_finding(language, (ck_code)code);
             const char *id = ck_code_name((ck_code)code);
             expect_no_other_slots(language->name, id, words->message, english->message);
             expect_no_other_slots(language->name, id, words->right, english->right);
@@ -165,7 +165,7 @@ Test(catalogue, languages_have_their_forms)
     const ck_language *language;
     for (size_t l = 0; (language = ck_language_at(l)); l++) {
         for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
-            const ck_phrase_row *row = ck_phrase_row_of(language, (ck_phrase)phrase);
+            const ck_phrase_row *row = ck_catalogue_phrase(language, (ck_phrase)phrase);
             for (int64_t n = -1; row->kind == CK_ROW_PLURAL && n < 200; n++)
                 cr_assert(row->text[language->form(n)], "%s: %s: %d", language->name, row->id,
                           (int)n);
@@ -211,14 +211,14 @@ static int longest_sentence(const char *text)
 Test(catalogue, messages_are_short)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_words_of(NULL, (ck_code)code);
+        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         cr_expect_leq(longest_sentence(words->message), MESSAGE_WORDS, "CK%d", number);
         cr_expect_leq(longest_sentence(words->right), MESSAGE_WORDS, "CK%d", number);
         cr_expect_leq(longest_sentence(words->explanation), MANUAL_WORDS, "CK%d", number);
     }
     for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
-        const ck_phrase_row *row = ck_phrase_row_of(NULL, (ck_phrase)phrase);
+        const ck_phrase_row *row = ck_catalogue_phrase(NULL, (ck_phrase)phrase);
         const bool manual = strncmp(row->id, "PARAGRAPH_", strlen("PARAGRAPH_")) == 0;
         for (int i = 0; i < CK_MOST_FORMS && row->text[i]; i++)
             cr_expect_leq(longest_sentence(row->text[i]), manual ? MANUAL_WORDS : MESSAGE_WORDS,
@@ -254,7 +254,7 @@ Test(catalogue, slots_in_any_order)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
-        ck_fill_in(&out, cases[i].text, put_own_name, NULL);
+        ck_catalogue_fill(&out, cases[i].text, put_own_name, NULL);
         expect_text(buffer, cases[i].filled);
     }
 }
@@ -328,7 +328,7 @@ Test(catalogue, each_writer_has_its_language)
     }
     ck_out to_part = ck_part_out(&part, &to_other);
     ck_say(&to_part, CK_P_SPRING, NULL);
-    ck_put(&to_english, ck_phrase_text(to_english.language, CK_P_SPRING));
+    ck_put(&to_english, ck_catalogue_text(to_english.language, CK_P_SPRING));
     expect_text(english, "0 heads1 head2 heads3 headsspring");
     expect_text(other, "0⟦n| heads⟧1⟦1| head⟧2⟦2| heads⟧3⟦n| heads⟧");
     expect_text(part, "⟦spring⟧");

@@ -18,7 +18,7 @@ static void write_bare(ck_out *out, const ck_checked *checked)
     for (int code = 0; code < CK_FINDINGS; code++) {
         ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
         ck_write_message(out, checked->rules, checked->record, &finding);
-        ck_write_right(out, checked->rules, checked->record, &finding);
+        ck_write_right_message(out, checked->rules, checked->record, &finding);
     }
 }
 
@@ -39,7 +39,7 @@ static void write_ones(ck_out *out, const ck_checked *checked)
             1;
         ck_write_message(out, checked->rules, checked->record, &finding);
         ck_put(out, "\n");
-        ck_write_right(out, checked->rules, checked->record, &finding);
+        ck_write_right_message(out, checked->rules, checked->record, &finding);
         ck_put(out, "\n");
     }
 }
@@ -65,7 +65,7 @@ static void write_instead(ck_out *out, const ck_checked *checked)
         ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
         finding.instead = "[a]無行\n[b]行\n";
         ck_put(out, "(");
-        ck_write_right(out, checked->rules, checked->record, &finding);
+        ck_write_right_message(out, checked->rules, checked->record, &finding);
         ck_put(out, ")");
     }
 }
@@ -96,7 +96,7 @@ Test(message, codes_by_name)
                  {"210", 0},       {"CK", 0},      {"", 0},          {"CK02104", 0}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_code code = CK_FINDINGS;
-        bool found = ck_code_named(cases[i].name, &code);
+        bool found = ck_explain_code_named(cases[i].name, &code);
         cr_expect_eq(found, cases[i].number > 0, "%s", cases[i].name);
         cr_expect(!found || ck_code_number(code) == cases[i].number, "%s", cases[i].name);
     }
@@ -139,7 +139,7 @@ static void write_both(ck_out *out, const ck_checked *checked)
         ck_put_format(out, "%d ", ck_code_number(finding->code));
         ck_write_message(out, checked->rules, checked->record, finding);
         ck_put(out, " | ");
-        ck_write_right(out, checked->rules, checked->record, finding);
+        ck_write_right_message(out, checked->rules, checked->record, finding);
         ck_put(out, "\n");
     }
 }
@@ -289,7 +289,7 @@ Test(message, advice_can_succeed)
         ck_move_facts facts = {.position = setup(cases[i].pieces, CK_SIDE_IA)};
         facts.ruling = ck_judge(rules, &facts.position, &move);
         finding.about_move = &facts;
-        ck_write_right(&out, rules, &record, &finding);
+        ck_write_right_message(&out, rules, &record, &finding);
         expect_text(buffer, cases[i].advice);
     }
 }

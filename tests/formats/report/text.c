@@ -12,7 +12,7 @@
 
 static void write_findings(ck_out *out, const ck_checked *checked, bool color)
 {
-    ck_write_findings(out, checked, color, 0);
+    ck_write_text_findings(out, checked, color, 0);
 }
 
 static void write_plain(ck_out *out, const ck_checked *checked)
@@ -32,7 +32,7 @@ static void write_verdict(ck_out *out, const ck_checked *checked)
 
 static void write_gcc(ck_out *out, const ck_checked *checked)
 {
-    ck_write_gcc(out, checked, CK_COLUMNS_CHARACTERS);
+    ck_write_gcc_text(out, checked, CK_COLUMNS_CHARACTERS);
 }
 
 #define SLIP     "MAU弓MAIMY橋三 ME弓MU無撃裁"
@@ -56,7 +56,8 @@ static const report_case reports[] = {
      "the Archer slides up to MI; stepping over MI it could reach MU with a cast: ME弓MIMU橋… "
      "[CK2104]\n"},
     {write_color, "KE巫KI無撃裁",
-     "\033[1mgame.ckka:1:1: \033[0m\033[1;31merror\033[0m: KI holds an A-side black Pawn 黒兵, a piece of the same side [CK2109]\n"
+     "\033[1mgame.ckka:1:1: \033[0m\033[1;31merror\033[0m: KI holds an A-side black Pawn 黒兵, a "
+     "piece of the same side [CK2109]\n"
      "    1 | KE巫KI無撃裁\n"
      "      | \033[1;32m^~~~~~~~~~~~\033[0m\n"
      "      = spring, move 1, A side · rule R2.3 · from KE it reaches KU, NE\n"},
@@ -66,7 +67,7 @@ static const report_case reports[] = {
     {write_verdict, SLIP,
      "game.ckka: record 1: not valid: 1 error · 2 moves, 1 season · A 20, IA 20 · unfinished · "
      "notation description, rules standard\n"},
-    {ck_write_score_sheet,
+    {ck_write_verdict_sheet,
      "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 或為王 再行 TE虎ZA無撃裁手黒船 "
      "KAI兵KY無撃裁 ZI船ZIA無撃裁",
      "  season     first  moves     A    IA\n"
@@ -156,10 +157,11 @@ Test(text, long_lines_are_cut)
         const char *wrong = strstr(line, "KE巫KI");
         const char *carets = strchr(line, '\n') + 1;
         cr_assert(wrong && wrong < carets, "%zu: %s", before, line);
-        cr_expect_eq(ck_width(line, (size_t)(wrong - line)), strcspn(carets, "^"), "%zu: %s",
-                     before, line);
+        cr_expect_eq(ck_display_width(line, (size_t)(wrong - line)), strcspn(carets, "^"),
+                     "%zu: %s", before, line);
         cr_expect_eq(strspn(carets + strcspn(carets, "^"), "^~"), strlen("^~~~~~~~~~~~"));
-        cr_expect(ck_width(line, (size_t)(carets - 1 - line)) <= strlen(gutter) + 101, "%s", line);
+        cr_expect(ck_display_width(line, (size_t)(carets - 1 - line)) <= strlen(gutter) + 101, "%s",
+                  line);
         ck_buffer_free(&report);
     }
 }
@@ -200,14 +202,14 @@ Test(text, places_agree_with_the_record)
 {
     static const char text[] = "{赤}\nMAU弓\r\n\n　x\xff\nKE巫TE無撃裁 ZAI船ZOZI橋一此無 é\x80\n船";
     ck_record record = {.text = text, .length = sizeof text - 1, .line = 7};
-    ck_place place = ck_place_start(&record);
+    ck_place place = ck_record_place_start(&record);
     for (uint32_t offset = 0; offset < sizeof text + 2; offset++) {
         ck_place back = place;
-        ck_point expected = point_of(&record, offset), point = ck_place_go(&place, offset);
+        ck_point expected = point_of(&record, offset), point = ck_record_place_go(&place, offset);
         cr_expect_eq(point.line, expected.line);
         cr_expect_eq(point.column, expected.column);
         expected = point_of(&record, offset / 2);
-        point = ck_place_go(&back, offset / 2);
+        point = ck_record_place_go(&back, offset / 2);
         cr_expect(point.line == expected.line && point.column == expected.column);
     }
 }
@@ -227,7 +229,7 @@ Test(text, quotations_stay_on_one_line)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
-        ck_put_clean(&out, cases[i].text, strlen(cases[i].text), cases[i].most);
+        ck_display_clean(&out, cases[i].text, strlen(cases[i].text), cases[i].most);
         expect_text(buffer, cases[i].shown);
     }
 }

@@ -421,7 +421,7 @@ Test(notation0, a_strict_reader_tells_mixed_dialects)
         reading reading;
         read_text(&reading, rows[i].text);
         ck_sink sink = {reading.codes, note_code};
-        ck_check_dialect(&reading.record, &sink);
+        ck_recognise_check_dialect(&reading.record, &sink);
         cr_expect_str_eq(reading.codes, rows[i].codes, "%s raises %s", rows[i].text, reading.codes);
         done(&reading);
     }

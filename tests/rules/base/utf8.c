@@ -35,7 +35,7 @@ Test(utf8, blocks_are_text_where_their_characters_are)
             length += size;
         }
         size_t start = length > 0 ? roll(&dice, 2) : 0;
-        bool is_text = ck_is_text(text + start, length - start);
+        bool is_text = ck_is_utf8(text + start, length - start);
         cr_assert_eq(is_text, is_text_one_by_one(text + start, length - start), "text %d", i);
         good += is_text;
     }

@@ -333,7 +333,7 @@ static void minds_comes_where_its_moves_end(const ck_rules *rules, const ck_posi
         return;
     ck_list_from(rules, position, position->minds, note_end, &ends);
     ck_square_set_remove(&ends, position->minds);
-    const ck_square_set reached = ck_minds_reach(rules, position);
+    const ck_square_set reached = ck_list_minds_reach(rules, position);
     cr_assert_eq(reached.word[0], ends.word[0]);
     cr_assert_eq(reached.word[1], ends.word[1]);
 }
@@ -365,7 +365,7 @@ static bool is_next_to_end(void *self, const ck_ruling *ruling)
 static void moves_of_minds_to_a_square(const ck_rules *rules, const ck_position *position)
 {
     moves list = moves_of(rules, position);
-    const ck_square_set reached = ck_minds_reach(rules, position);
+    const ck_square_set reached = ck_list_minds_reach(rules, position);
     for (ck_square to = 0; to < CK_SQUARES && !rules->board->ways; to++) {
         of_end of = {&list, 0, to};
         if (!ck_square_set_has(&reached, to))
@@ -412,7 +412,7 @@ Test(differential, lines_are_those_of_the_moves)
     under_all_rules(3, 900, lines_are_those_of_the_moves);
     ck_rules rules = rules_of("古机戦,車獣=車走,連跳");
     dice dice = {1};
-    ck_position position = ck_start(&rules, CK_SIDE_IA);
+    ck_position position = ck_rules_start(&rules, CK_SIDE_IA);
     for (int i = 0; i < TURNS; i++) {
         lines_are_those_of_the_moves(&rules, &position);
         moves list = moves_of(&rules, &position);

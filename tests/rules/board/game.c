@@ -33,7 +33,7 @@ static void take_turn(ck_game *game, const char *text)
 Test(game, the_start_position)
 {
     ck_rules rules = rules_of("standard");
-    ck_position start = ck_start(&rules, CK_SIDE_IA);
+    ck_position start = ck_rules_start(&rules, CK_SIDE_IA);
     ck_position drawn = setup("QKA MLA CNA UTA +IZA +UXA +CCA +MMA +QPA +TKE +GLE +DTE DXE GME TPE "
                               "KKI +KLI KNI +KTI +NZI +KXI KCI +KMI KPI @ZO",
                               CK_SIDE_IA);

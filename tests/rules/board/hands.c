@@ -93,7 +93,7 @@ static void read_held(const ck_rules *rules, const char *pieces, uint8_t held[2]
         ck_parse_error why;
         int times = at[length] >= '2' && at[length] <= '8' ? at[length] - '0' : 1;
         for (int i = 0; i < times; i++)
-            cr_assert(ck_read_pieces(rules, at, length, held, &why), "%s", at);
+            cr_assert(ck_read_position_pieces(rules, at, length, held, &why), "%s", at);
     }
 }
 

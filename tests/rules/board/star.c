@@ -50,14 +50,14 @@ Test(star, all_around_is_seen)
         for (ck_square square = 0; square < CK_SQUARES; square++)
             marks[square] = (uint8_t)((roll(&dice, 8) < crowd) * CK_PIECE_MARK |
                                       (roll(&dice, 8) >= crowd) * CK_END_MARK);
-        ck_look_around(marks, side, seen);
+        ck_star_look_around(marks, side, seen);
         for (ck_square square = 0; square < CK_SQUARES; square++) {
             cr_assert_eq(seen[square][CK_PIECES_SEEN],
                          seen_from(square, marks, CK_PIECE_MARK, side), "%d", square);
             cr_assert_eq(seen[square][CK_ENDS_SEEN], seen_from(square, marks, CK_END_MARK, side),
                          "%d", square);
             ck_sight alone;
-            ck_look_from(marks, side, square, &alone);
+            ck_star_look_from(marks, side, square, &alone);
             cr_assert_eq(memcmp(&alone, &seen[square], sizeof alone), 0, "%d", square);
         }
     }

@@ -236,11 +236,11 @@ static void hold_against(const ck_rules *rules, const ck_position *position)
                                     .first = CK_NO_SQUARE,
                                     .to = CK_NO_SQUARE};
                     if (first < boats)
-                        ck_go_on_to(&move, boat[first], false);
+                        ck_way_go_on_to(&move, boat[first], false);
                     if (first < boats && second < boats)
-                        ck_go_on_to(&move, boat[second], false);
+                        ck_way_go_on_to(&move, boat[second], false);
                     move.lost = to >= CK_SQUARES;
-                    ck_go_on_to(&move, (ck_square)(to % CK_SQUARES), move.lost);
+                    ck_way_go_on_to(&move, (ck_square)(to % CK_SQUARES), move.lost);
                     ck_ruling ruling = ck_judge(rules, position, &move);
                     cr_expect(ruling.verdict == CK_LEGAL || !ruling.promotes);
                     if (ruling.verdict != CK_LEGAL)
@@ -273,14 +273,15 @@ Test(way, the_judge_finds_what_the_list_has)
                                        "古机戦,連跳,失取,車獣=不走", "古机戦,渡水=可,兵成=永"};
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
         ck_rules rules = rules_of(sets[i]);
-        ck_position position = ck_start(&rules, CK_SIDE_IA);
+        ck_position position = ck_rules_start(&rules, CK_SIDE_IA);
         struct {
             ck_random random;
             uint32_t seen;
             ck_ruling ruling;
         } choice = {.random = {i}};
         for (int turn = 0; turn < 120; turn++) {
-            bool both = ck_has_king(&position, CK_SIDE_A) && ck_has_king(&position, CK_SIDE_IA);
+            bool both =
+                ck_way_has_king(&position, CK_SIDE_A) && ck_way_has_king(&position, CK_SIDE_IA);
             if (turn % 8 == 0 && both)
                 hold_against(&rules, &position);
             choice.seen = 0;
@@ -356,7 +357,7 @@ static void compare_with(const ancient *game, const moves *list, const char *rul
 static void play_against(const char *name, uint64_t seed)
 {
     ck_rules rules = rules_of(name);
-    ck_position position = ck_start(&rules, CK_SIDE_IA);
+    ck_position position = ck_rules_start(&rules, CK_SIDE_IA);
     ck_random random = {seed};
     ancient game;
     ancient_start(&game, name);
@@ -422,7 +423,7 @@ Test(way, the_start_as_a_position_line)
     static const char line[] = "+G+D+C+U+I+U+C+D+G/9/+K+K+K+K+N+K+K+K+K/9/9/9/kkkknkkkk/9/"
                                "gdcuiucdg IA - - 0 0 1 0 0";
     ck_rules rules = rules_of("新古机戦");
-    ck_position position = ck_start(&rules, CK_SIDE_IA);
+    ck_position position = ck_rules_start(&rules, CK_SIDE_IA);
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_write_position(&out, &position, 1);

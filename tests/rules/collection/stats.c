@@ -105,7 +105,7 @@ Test(stats, games_and_lengths)
     expect_lengths(&all->game, 1, 13, 13, 13);
     expect_lengths(&all->season, 3, 18, 5, 8);
     expect_lengths(&mirel->season, 3, 18, 5, 8);
-    cr_expect_float_eq(ck_lengths_mean(&all->season), 6.0, 1e-9);
+    cr_expect_float_eq(ck_stats_mean_length(&all->season), 6.0, 1e-9);
     ck_stats_free(&stats);
 }
 
@@ -307,7 +307,7 @@ Test(stats, casts)
     take(&stats, HEADER "MAU弓MAIMY橋或");
     expect_heads(&stats.all.cast[CK_BRIDGE_CAST], (uint64_t[]){0, 0, 1, 1, 1, 1});
     expect_heads(&stats.all.cast[CK_WATER_CAST], (uint64_t[]){0, 0, 1, 0, 0, 0});
-    ck_cast_stats both = ck_all_casts(&stats.all);
+    ck_cast_stats both = ck_stats_all_casts(&stats.all);
     expect_heads(&both, (uint64_t[]){0, 0, 2, 1, 1, 1});
     cr_expect_eq(both.unknown, 1);
     const ck_section *tasko = section_named(&stats, "tasko");
@@ -388,7 +388,7 @@ Test(stats, chi2)
     for (size_t i = 0; i < sizeof chi2_cases / sizeof *chi2_cases; i++) {
         ck_cast_stats casts = {.unknown = 7};
         memcpy(casts.heads, chi2_cases[i].heads, sizeof casts.heads);
-        ck_fairness fairness = ck_cast_fairness(&casts);
+        ck_fairness fairness = ck_stats_fairness(&casts);
         cr_expect_float_eq(fairness.chi2, chi2_cases[i].chi2, 1e-9, "case %zu: %f", i,
                            fairness.chi2);
         cr_expect_eq(fairness.fit, chi2_cases[i].fit, "case %zu", i);
@@ -408,8 +408,8 @@ Test(stats, generated_games_are_fair)
         put_random_game(&out, &rules, NULL, NULL, &random);
         take_length(&stats, "standard", game.bytes, game.length, NULL);
     }
-    ck_cast_stats both = ck_all_casts(&stats.all);
-    ck_fairness fairness = ck_cast_fairness(&both);
+    ck_cast_stats both = ck_stats_all_casts(&stats.all);
+    ck_fairness fairness = ck_stats_fairness(&both);
     cr_expect(stats.valid == 200 && fairness.casts > 5000);
     cr_expect_eq(fairness.fit, CK_FITS, "%f", fairness.chi2);
     ck_buffer_free(&game);

@@ -21,7 +21,7 @@ static void fill_numbers(ck_section *section, dice *dice)
     section->hand[roll(dice, CK_HANDS)] =
         (ck_hand_stats){roll(dice, 9), roll(dice, 3), -(int64_t)roll(dice, 100)};
     section->cast[roll(dice, 2)].heads[roll(dice, 6)] += roll(dice, 7);
-    ck_lengths_add(&section->season, roll(dice, 90) + 1);
+    ck_game_lengths_add(&section->season, roll(dice, 90) + 1);
 }
 
 /* Returns false when memory is short. */
@@ -33,8 +33,8 @@ static bool fill_section(ck_stats *stats, ck_section *section, dice *dice)
             char text[16];
             int length = snprintf(text, sizeof text, "move %u%s", roll(dice, 60),
                                   which == CK_FIRST_TWO ? " then" : "");
-            ck_tally *all = ck_section_openings(stats, &stats->all, (ck_opening)which);
-            ck_tally *own = ck_section_openings(stats, section, (ck_opening)which);
+            ck_tally *all = ck_stats_openings(stats, &stats->all, (ck_opening)which);
+            ck_tally *own = ck_stats_openings(stats, section, (ck_opening)which);
             if (ck_tally_count(all, text, (size_t)length) < 0 ||
                 ck_tally_count(own, text, (size_t)length) < 0)
                 return false;
@@ -42,7 +42,7 @@ static bool fill_section(ck_stats *stats, ck_section *section, dice *dice)
     }
     if (roll(dice, 3) == 0) {
         char name[] = {'h', (char)('a' + roll(dice, 3)), '\0'};
-        ck_hand_stats *hand = ck_section_own_hand(stats->memory, section, name, 2, 1);
+        ck_hand_stats *hand = ck_stats_own_hand(stats->memory, section, name, 2, 1);
         if (!hand)
             return false;
         hand->made += 2;

@@ -71,7 +71,7 @@ static void compare(const char *game, const ck_event_list *written, const ck_eve
 static int seasons_of(const ck_record *record)
 {
     static const char *const numbers[] = {"", "一", "二", "三"};
-    ck_text said = ck_header_value(record, "季数");
+    ck_text said = ck_record_header_value(record, "季数");
     int count = 3;
     while (count > 0 && !ck_is_text_of(said, numbers[count]))
         count--;
@@ -84,7 +84,7 @@ Test(random_contest, its_records_are_right_and_end)
     ck_draft draft;
     ck_random random = {12};
     ck_draft_init(&draft, NULL);
-    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         for (int n = 0; n < GAMES; n++) {
             judged judged;
             cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
@@ -139,7 +139,7 @@ Test(random_contest, a_seed_is_a_game)
     for (size_t i = 0; i < 3; i++) {
         ck_random random = {i / 2};
         ck_draft_init(&draft[i], NULL);
-        cr_assert(ck_random_contest_play(&draft[i], ck_contest_at(3), NULL, &random));
+        cr_assert(ck_random_contest_play(&draft[i], ck_game_table_contest(3), NULL, &random));
     }
     cr_expect_str_eq(draft[0].text.bytes, draft[1].text.bytes);
     cr_expect_str_neq(draft[0].text.bytes, draft[2].text.bytes);
@@ -177,7 +177,7 @@ Test(random_contest, a_slip_is_seldom_missed)
     ck_buffer text = {0};
     ck_random random = {34};
     ck_draft_init(&draft, NULL);
-    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         int found = 0;
         for (int n = 0; n < GAMES * SLIPS; n++) {
             judged judged;

@@ -195,7 +195,7 @@ Test(tabletop, random_games_keep_it_whole)
     ck_draft draft;
     ck_random random = {7};
     ck_draft_init(&draft, NULL);
-    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         int moves = 0;
         bool has_board = false;
         cr_assert(ck_random_contest_play(&draft, game, NULL, &random));

@@ -50,7 +50,7 @@ Test(faults, examples_raise_what_they_are_for)
         ck_code code = (ck_code)i;
         if (!is_of_other_games(code))
             continue;
-        const ck_finding_words *words = ck_words_of(NULL, code);
+        const ck_finding_words *words = ck_catalogue_finding(NULL, code);
         int number = ck_code_number(code);
         told wrong = judge(words->wrong), good = judge(words->good);
         cr_expect_eq(wrong.of[code], 1, "CK%d: %s raises it %d times, and first CK%d", number,

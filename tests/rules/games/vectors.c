@@ -363,8 +363,11 @@ Test(vectors, formations)
     static const int sequence[] = {B, B + 1, B + 2, 3, 4, 5, B + 6, B + 7, B + 8};
     static const int bridges[] = {0, 1, 2, 0, 1, 2, B + 7, B + 7, B + 7};
     static const ck_formation none = {false, false}, great = {true, false}, layered = {false, true};
-    cr_expect(ck_is_formation(balanced, none));
-    cr_expect(ck_is_formation(experts, none) && !ck_is_formation(experts, great));
-    cr_expect(ck_is_formation(sequence, great) && !ck_is_formation(sequence, layered));
-    cr_expect(ck_is_formation(bridges, layered) && !ck_is_formation(bridges, great));
+    cr_expect(ck_department_is_formation(balanced, none));
+    cr_expect(ck_department_is_formation(experts, none) &&
+              !ck_department_is_formation(experts, great));
+    cr_expect(ck_department_is_formation(sequence, great) &&
+              !ck_department_is_formation(sequence, layered));
+    cr_expect(ck_department_is_formation(bridges, layered) &&
+              !ck_department_is_formation(bridges, great));
 }

@@ -28,7 +28,7 @@ Test(random_game, its_record_has_no_error_and_ends)
         cr_assert(ck_random_game_fill(&record, &played, rules[i], names, &random));
         cr_expect_eq(errors_of(&played, &record), 0, "%s", rules[i]);
         cr_expect_eq(record.entries[record.entry_count - 1].kind, CK_ENTRY_GAME_END);
-        cr_expect(ck_is_text_of(ck_header_value(&record, "律"), rules[i]));
+        cr_expect(ck_is_text_of(ck_record_header_value(&record, "律"), rules[i]));
         cr_expect(ck_is_text_of(record.player[1].name, "bert"));
     }
     ck_record_free(&record);

@@ -601,9 +601,9 @@ Test(replay, a_finding_tells_its_facts)
                              finding->span.length) == 0,
                   "%s: at “%.*s”", rows[i].text, (int)finding->span.length,
                   rows[i].text + finding->span.offset);
-        cr_expect_eq(ck_move_facts_of(finding)->there,
+        cr_expect_eq(ck_finding_move_facts(finding)->there,
                      rows[i].there ? piece_of(rows[i].there) : CK_EMPTY, "%s: %d", rows[i].text,
-                     ck_move_facts_of(finding)->there);
+                     ck_finding_move_facts(finding)->there);
     }
 }
 
@@ -953,8 +953,8 @@ Test(replay, a_side_without_a_move_is_found_out)
     ck_position free = setup("KLAU", CK_SIDE_A);
     ck_position holding = setup("KLIA A=K", CK_SIDE_A);
     ck_position minds = setup("KLIA @ZO", CK_SIDE_A);
-    cr_expect_not(ck_can_move(&rules, &stuck));
-    cr_expect(ck_can_move(&rules, &free));
-    cr_expect(ck_can_move(&rules, &holding));
-    cr_expect(ck_can_move(&rules, &minds));
+    cr_expect_not(ck_list_is_possible(&rules, &stuck));
+    cr_expect(ck_list_is_possible(&rules, &free));
+    cr_expect(ck_list_is_possible(&rules, &holding));
+    cr_expect(ck_list_is_possible(&rules, &minds));
 }

@@ -57,8 +57,8 @@ Test(result, facts_are_kept)
             const ck_finding *finding = &result.findings[i - 1];
             cr_assert_eq(finding->about_move != NULL, i % 3 == 0);
             cr_assert_eq(finding->about_hands != NULL, i % 3 == 1);
-            cr_expect_eq(ck_move_facts_of(finding)->there, i % 3 == 0 ? i : CK_EMPTY);
-            cr_expect_eq(ck_hand_facts_of(finding)->stake, i % 3 == 1 ? i : 0);
+            cr_expect_eq(ck_finding_move_facts(finding)->there, i % 3 == 0 ? i : CK_EMPTY);
+            cr_expect_eq(ck_finding_hand_facts(finding)->stake, i % 3 == 1 ? i : 0);
         }
     }
     ck_result_free(&result);
@@ -83,13 +83,13 @@ Test(result, surplus_is_reported)
 
 Test(result, short_records_keep_fewer_findings)
 {
-    cr_expect_eq(ck_most_findings(0), 2);
-    cr_expect_eq(ck_most_findings(7), 2);
-    cr_expect_eq(ck_most_findings(8), 3);
-    cr_expect_eq(ck_most_findings(63), 9);
-    cr_expect_eq(ck_most_findings(79), 10);
-    cr_expect_eq(ck_most_findings(80), 11);
-    cr_expect_eq(ck_most_findings(10000), CK_MAX_FINDINGS);
+    cr_expect_eq(ck_result_most_findings(0), 2);
+    cr_expect_eq(ck_result_most_findings(7), 2);
+    cr_expect_eq(ck_result_most_findings(8), 3);
+    cr_expect_eq(ck_result_most_findings(63), 9);
+    cr_expect_eq(ck_result_most_findings(79), 10);
+    cr_expect_eq(ck_result_most_findings(80), 11);
+    cr_expect_eq(ck_result_most_findings(10000), CK_MAX_FINDINGS);
 }
 
 Test(result, warnings_do_not_crowd_errors_out)

@@ -4,7 +4,7 @@
  */
 #include "rules/replay/replay.h"
 
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "parser/reader.h"
 #include "rules/record/record_rules.h"
 #include "rules/words/rule_text.h"
@@ -91,7 +91,7 @@ Test(verify, agrees_under_every_parameter)
     ck_random random = {29};
     int rule_sets = 0, right = 0;
     for (size_t i = 0; i < sizeof sets / sizeof *sets * CK_PARAMS; i++) {
-        const ck_param_info *param = ck_param_info_of((ck_param)(i % CK_PARAMS));
+        const ck_param_info *param = ck_rules_param_info((ck_param)(i % CK_PARAMS));
         const char *words = param->words[0] != '\0' ? param->words : numbers;
         for (size_t length; *words != '\0'; words += length + (words[length] == '|')) {
             ck_rules rules;
@@ -194,7 +194,7 @@ Test(verify, agrees_in_every_notation)
         for (int i = 0; ck_notation_at(i); i++) {
             ck_buffer text = {0};
             ck_out out = ck_buffer_out(&text);
-            cr_assert(ck_convert(&out, &document, ck_notation_at(i), &deaf));
+            cr_assert(ck_notation_convert(&out, &document, ck_notation_at(i), &deaf));
             count[compare(reader, ck_notation_at(i)->name, text.bytes, text.length)]++;
             ck_buffer_free(&text);
         }
@@ -211,7 +211,7 @@ static void convert_all(ck_buffer *text, const ck_document *document)
     static const ck_sink deaf = {NULL, NULL};
     ck_out out = ck_buffer_out(text);
     for (int i = 0; ck_notation_at(i); i++)
-        cr_assert(ck_convert(&out, document, ck_notation_at(i), &deaf));
+        cr_assert(ck_notation_convert(&out, document, ck_notation_at(i), &deaf));
 }
 
 /* What a document takes from a pass that gave up is not left in it. */

@@ -14,7 +14,7 @@ static bool read_chain(ck_aliases *aliases, int names, bool backwards)
     for (int i = 0; status == CK_ALIAS_ADDED && i + 1 < names; i++) {
         int number = backwards ? names - 2 - i : i;
         snprintf(line, sizeof line, "name %d = name %d", number, number + 1);
-        status = ck_read_alias(aliases, line, strlen(line));
+        status = ck_aliases_add(aliases, line, strlen(line));
     }
     return status == CK_ALIAS_ADDED;
 }
@@ -27,9 +27,9 @@ static bool has_chain(ck_aliases *aliases, int names)
     snprintf(last, sizeof last, "name %d", names - 1);
     for (int i = 0; good && i + 1 < names; i++) {
         snprintf(name, sizeof name, "name %d", i);
-        good = strcmp(ck_name_of_alias(aliases, name, strlen(name)).text, last) == 0;
+        good = strcmp(ck_aliases_name(aliases, name, strlen(name)).text, last) == 0;
     }
-    return good && ck_name_of_alias(aliases, last, strlen(last)).length == 0;
+    return good && ck_aliases_name(aliases, last, strlen(last)).length == 0;
 }
 
 Test(aliases, the_last_of_a_chain_counts)
@@ -37,7 +37,7 @@ Test(aliases, the_last_of_a_chain_counts)
     for (int backwards = 0; backwards < 2; backwards++) {
         ck_aliases aliases = {.lines = 0};
         cr_expect(read_chain(&aliases, NAMES, backwards) && has_chain(&aliases, NAMES));
-        cr_expect_eq(ck_read_alias(&aliases, "name 599=name 0", 15), CK_ALIAS_WRONG);
+        cr_expect_eq(ck_aliases_add(&aliases, "name 599=name 0", 15), CK_ALIAS_WRONG);
         cr_expect_eq(aliases.lines, NAMES);
         ck_aliases_free(&aliases);
     }
@@ -46,9 +46,9 @@ Test(aliases, the_last_of_a_chain_counts)
 Test(aliases, nobody_has_one_where_there_are_none)
 {
     ck_aliases none = {.lines = 0};
-    cr_expect_eq(ck_name_of_alias(&none, "a", 1).length, 0);
-    cr_expect_eq(ck_read_alias(&none, " # a = b", 8), CK_ALIAS_ADDED);
-    cr_expect_eq(ck_name_of_alias(&none, "a", 1).length, 0);
+    cr_expect_eq(ck_aliases_name(&none, "a", 1).length, 0);
+    cr_expect_eq(ck_aliases_add(&none, " # a = b", 8), CK_ALIAS_ADDED);
+    cr_expect_eq(ck_aliases_name(&none, "a", 1).length, 0);
     ck_aliases_free(&none);
 }
 
@@ -60,7 +60,7 @@ Test(aliases, a_long_chain_is_not_slow, .timeout = 20)
     char line[64];
     for (int i = 0; i < LONG; i++) {
         snprintf(line, sizeof line, "%d = %d", i % 2 == 0 ? i / 2 : 0, i % 2 == 0 ? i / 2 + 1 : -i);
-        ck_alias_status status = ck_read_alias(&aliases, line, strlen(line));
+        ck_alias_status status = ck_aliases_add(&aliases, line, strlen(line));
         cr_assert_eq(status, CK_ALIAS_ADDED, "%s", line);
     }
     ck_aliases_free(&aliases);

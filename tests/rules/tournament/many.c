@@ -42,9 +42,9 @@ static void put_player(ck_standings *standings, ck_new_game *game, int seat, uin
     game->seat[seat].best_points = roll(dice, 3);
     game->seat[seat].best_hands = number_of(&standings->combinations, name);
     for (uint32_t hand = roll(dice, 3); hand < 3; hand++)
-        ck_put_hand(game, seat, hand);
+        ck_played_put_hand(game, seat, hand);
     if (roll(dice, 3) == 0)
-        ck_put_hand(game, seat, CK_HANDS + number_of(&standings->hands, own));
+        ck_played_put_hand(game, seat, CK_HANDS + number_of(&standings->hands, own));
 }
 
 static ck_game_state random_state(dice *dice)
@@ -59,13 +59,13 @@ static bool add_random_game(ck_standings *standings, uint32_t players, dice *dic
     static const char *const files[] = {"a2", "a10", "b"};
     char round[16];
     ck_fingerprint fingerprint = random_print(dice);
-    ck_new_game game = ck_standings_begin(standings);
+    ck_new_game game = ck_collect_begin(standings);
     const char *file = files[roll(dice, 3)];
     snprintf(round, sizeof round, "%s%u", roll(dice, 9) ? "" : "round ", roll(dice, players));
     game.occasion = (ck_occasion){
         .date = {86400 * (int64_t)roll(dice, 4), 0},
         .dated = roll(dice, 3) > 0,
-        .in_order = ck_round_number(round),
+        .in_order = ck_order_round_number(round),
         .round = number_of(&standings->rounds, round),
         .tournament = CK_NO_INDEX,
     };
@@ -76,7 +76,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, dice *dic
     uint32_t first = roll(dice, players), other = first + 1 + roll(dice, players - 1);
     put_player(standings, &game, 0, first, dice);
     put_player(standings, &game, 1, other % players, dice);
-    return ck_standings_keep(standings, &game);
+    return ck_collect_store(standings, &game);
 }
 
 static void fill(ck_standings *standings, const ck_standings_options *options, uint64_t seed,
@@ -105,7 +105,7 @@ static bool same_moves(const ck_played *a, const ck_played *b)
 /* Whether it is to count rather than another of the same moves. */
 static bool is_before(const ck_played *a, const ck_played *b)
 {
-    return a->state != b->state ? a->state == CK_GAME_COUNTED : ck_by_place(&a, &b) < 0;
+    return a->state != b->state ? a->state == CK_GAME_COUNTED : ck_order_by_place(&a, &b) < 0;
 }
 
 static const ck_seat_result *played_by(const ck_played *game, uint32_t name)
@@ -159,11 +159,11 @@ static const ck_played *longer_than(const ck_played *const *games, size_t count,
                                     const ck_played *game)
 {
     const ck_played *next = NULL;
-    ck_fingerprint_view fingerprint = ck_fingerprint_of(game);
+    ck_fingerprint_view fingerprint = ck_played_fingerprint(game);
     for (size_t i = 0; i < count; i++) {
         const ck_played *same = NULL;
-        ck_fingerprint_view other = ck_fingerprint_of(games[i]),
-                            best = next ? ck_fingerprint_of(next) : other;
+        ck_fingerprint_view other = ck_played_fingerprint(games[i]),
+                            best = next ? ck_played_fingerprint(next) : other;
         ck_game_state state = copy_state(games, count, games[i], &same);
         bool counts = state == CK_GAME_COUNTED || state == CK_GAME_OPEN;
         int order = ck_fingerprint_order(&other, &best);
@@ -193,7 +193,7 @@ static bool is_place_of(ck_game_place place, const ck_played *game)
 Test(many, copies_and_beginnings_as_by_comparing_each_with_each)
 {
     for (uint64_t seed = 1; seed <= 400; seed++) {
-        ck_standings_options options = ck_standings_defaults();
+        ck_standings_options options = ck_rank_defaults();
         ck_standings standings, before;
         const ck_played *games[MOST] = {NULL};
         size_t count = seed % MOST + 1;
@@ -225,7 +225,7 @@ static bool add_game(ck_standings *standings, uint32_t number)
     ck_fingerprint fingerprint = {0};
     for (uint32_t move = 0; move < 20; move++)
         ck_fingerprint_number(&fingerprint, (uint64_t)number << 8 | move);
-    ck_new_game game = ck_standings_begin(standings);
+    ck_new_game game = ck_collect_begin(standings);
     game.occasion = (ck_occasion){.date = {number, 0},
                                   .dated = true,
                                   .in_order = INT64_MAX,
@@ -238,7 +238,7 @@ static bool add_game(ck_standings *standings, uint32_t number)
     uint32_t first = roll(&dice, 9);
     put_player(standings, &game, 0, first, &dice);
     put_player(standings, &game, 1, first + 1, &dice);
-    return ck_standings_keep(standings, &game);
+    return ck_collect_store(standings, &game);
 }
 
 /* Hands of records stand in the table as they came. */
@@ -259,7 +259,7 @@ Test(many, games_in_order_or_not)
     for (int kind = 0; kind < 2; kind++) {
         ck_buffer tables[2] = {{0}, {0}};
         for (int backwards = 0; backwards < 2; backwards++) {
-            ck_standings_options options = ck_standings_defaults();
+            ck_standings_options options = ck_rank_defaults();
             ck_out out = ck_buffer_out(&tables[backwards]);
             ck_standings standings;
             options.rating = kinds[kind];
@@ -268,7 +268,7 @@ Test(many, games_in_order_or_not)
             for (uint32_t i = 0; i < GAMES; i++)
                 cr_assert(add_game(&standings, backwards ? GAMES - 1 - i : i));
             cr_assert(ck_standings_finish(&standings));
-            ck_write_standings(&out, "json", &standings, &(ck_page_options){0});
+            ck_write_standings_format(&out, "json", &standings, &(ck_page_options){0});
             ck_standings_free(&standings);
         }
         cr_expect_str_eq(ck_buffer_string(&tables[0]), ck_buffer_string(&tables[1]));
@@ -281,7 +281,7 @@ Test(many, games_in_order_or_not)
 
 static bool make_table(const ck_memory *memory)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     ck_buffer buffer = {.memory = memory};
     ck_out out = ck_buffer_out(&buffer);
@@ -293,7 +293,7 @@ static bool make_table(const ck_memory *memory)
         good = add_random_game(&standings, 60, &dice);
     good = good && ck_standings_finish(&standings);
     if (good)
-        ck_write_standings(&out, "csv", &standings, &(ck_page_options){0});
+        ck_write_standings_format(&out, "csv", &standings, &(ck_page_options){0});
     ck_buffer_free(&buffer);
     ck_standings_free(&standings);
     return good && !out.failed;

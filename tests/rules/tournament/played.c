@@ -33,16 +33,16 @@ static void put_seats(ck_new_game *game)
     for (int i = 0; i < game->players; i++) {
         game->seat[i] = seat_of(i);
         for (int number = 0; number < i % 5; number++)
-            ck_put_hand(game, i, hand_of(i, number));
+            ck_played_put_hand(game, i, hand_of(i, number));
     }
 }
 
 static void expect_seats(const ck_played *game)
 {
-    const uint32_t *hand = ck_declared_by(game);
+    const uint32_t *hand = ck_played_declared(game);
     for (int i = 0; i < game->players; i++) {
         ck_seat_result seat = seat_of(i);
-        ck_best best = ck_best_of(game, (size_t)i);
+        ck_best best = ck_played_best(game, (size_t)i);
         const ck_seat_result *kept = &game->seat[i];
         cr_expect(kept->points == seat.points && kept->name == seat.name &&
                   kept->place == seat.place && kept->seasons_won == seat.seasons_won);
@@ -55,7 +55,7 @@ static void expect_seats(const ck_played *game)
 
 static void expect_game(const ck_played *kept, const ck_new_game *game)
 {
-    const ck_fingerprint_view fingerprint = ck_fingerprint_of(kept);
+    const ck_fingerprint_view fingerprint = ck_played_fingerprint(kept);
     cr_expect(ck_fingerprint_order(&fingerprint, &game->fingerprint) == 0 &&
               ck_fingerprint_equal(&fingerprint, &game->fingerprint));
     cr_expect_eq(fingerprint.sketches, game->fingerprint.sketches);
@@ -83,7 +83,7 @@ Test(played, keeps_what_was_put)
                             .winner = CK_NO_SEAT,
                             .hands = &hands};
         put_seats(&game);
-        const ck_played *kept = ck_keep_game(&arena, &game);
+        const ck_played *kept = ck_played_copy(&arena, &game);
         cr_assert_not_null(kept);
         expect_game(kept, &game);
         free(hands.hand);
@@ -126,7 +126,7 @@ static bool keep_game(ck_standings *standings, uint32_t number, const char *file
     ck_fingerprint fingerprint = {0};
     for (uint32_t i = 0; i < 62; i++)
         ck_fingerprint_number(&fingerprint, number + i);
-    ck_new_game game = ck_standings_begin(standings);
+    ck_new_game game = ck_collect_begin(standings);
     game.place = (ck_game_place){file, number, 60 * number};
     game.fingerprint = ck_fingerprint_view_of(&fingerprint);
     game.players = 2;
@@ -136,9 +136,9 @@ static bool keep_game(ck_standings *standings, uint32_t number, const char *file
             return false;
         game.seat[i].best_points = 640;
         for (uint32_t hand = 0; hand < 3; hand++)
-            ck_put_hand(&game, i, hand);
+            ck_played_put_hand(&game, i, hand);
     }
-    return ck_standings_keep(standings, &game);
+    return ck_collect_store(standings, &game);
 }
 
 /* The manual has 300 bytes a game for a whole table. */
@@ -147,7 +147,7 @@ Test(played, takes_few_bytes)
     enum { GAMES = 1 << 14 };
     taken taken = {0, 0};
     const ck_memory memory = {&taken, resize};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     options.memory = &memory;
     ck_standings_init(&standings, &options);

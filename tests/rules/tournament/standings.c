@@ -31,7 +31,7 @@ static void enter(ck_standings *standings, const char *path, const char *text)
         check_one(&(ck_pipeline_options){.observer = &listener}, text, strlen(text), &checked);
     ck_checked named = *checked;
     named.path = path;
-    cr_assert(ck_standings_add(standings, &named, &fingerprint));
+    cr_assert(ck_collect_add(standings, &named, &fingerprint));
     ck_pipeline_free(pipeline);
 }
 
@@ -67,7 +67,7 @@ enum { FOUR = sizeof four / sizeof *four };
 
 static ck_standings_options options_with(const char *tie_breaks)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     options.tie_breaks = 0;
     while (*tie_breaks) {
         size_t length = strcspn(tie_breaks, ",");
@@ -100,7 +100,7 @@ static ck_standings_row row_named(const ck_standings *standings, const char *nam
     ck_standings_row row = {.games = 0};
     size_t i = 0;
     for (bool found = false; i < standings->count && !found; i++) {
-        row = *ck_row_of_place(standings, i);
+        row = *ck_standings_row_of_place(standings, i);
         found = strcmp(name_of(standings, &row), name) == 0;
     }
     cr_assert_str_eq(name_of(standings, &row), name);
@@ -113,7 +113,7 @@ static const char *ranking(const ck_standings *standings, char text[128])
     size_t length = 0;
     text[0] = '\0';
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row row = *ck_row_of_place(standings, i);
+        const ck_standings_row row = *ck_standings_row_of_place(standings, i);
         length += (size_t)snprintf(text + length, 128 - length, "%s%s%u", i > 0 ? " " : "",
                                    name_of(standings, &row), (unsigned)row.rank);
     }
@@ -135,7 +135,7 @@ Test(standings, by_hand)
         {"c", 1, 1, 1, 2, 1.5, 51, 69, 8},
         {"d", 0, 1, 2, 1, 0.5, 50, 70, 5},
     };
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(four, FOUR, &options);
     cr_expect_eq(standings.count, 4);
     cr_expect_eq(standings.round_count, 3);
@@ -228,7 +228,7 @@ Test(standings, tie_breaks)
 Test(standings, head_to_head_is_of_those_who_are_still_tied)
 {
     static const char won[] = "abcxxyyz", lost[] = "bcaawbvc";
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     options.tie_break[0] = ck_tie_break_named("buchholz", strlen("buchholz"));
     options.tie_break[1] = ck_tie_break_named("head-to-head", strlen("head-to-head"));
@@ -254,7 +254,7 @@ Test(standings, head_to_head_is_of_those_who_are_still_tied)
 Test(standings, parts_of_scores_add_up_to_the_same)
 {
     static const char *const players[] = {"pab", "pcde", "pfgh", "qijk", "qlmn", "qor"};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     options.tie_breaks = 0;
     ck_standings_init(&standings, &options);
@@ -299,7 +299,7 @@ Test(standings, tie_breaks_all_have_a_formula)
  */
 Test(standings, elo_by_hand)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(four, FOUR, &options);
     cr_expect_float_eq(row_named(&standings, "a").rating.value, 1509.42448, 1e-4);
     cr_expect_float_eq(row_named(&standings, "b").rating.value, 1510.57552, 1e-4);
@@ -313,10 +313,10 @@ Test(rating, glicko2_example)
 {
     ck_rating player = {1500.0, 200.0, 0.06};
     ck_glicko_sum games = {0};
-    ck_glicko2_add(&games, player, (ck_rating){1400.0, 30.0, 0.06}, 1.0);
-    ck_glicko2_add(&games, player, (ck_rating){1550.0, 100.0, 0.06}, 0.0);
-    ck_glicko2_add(&games, player, (ck_rating){1700.0, 300.0, 0.06}, 0.0);
-    ck_rating after = ck_glicko2_period(player, &games);
+    ck_rating_glicko2_add(&games, player, (ck_rating){1400.0, 30.0, 0.06}, 1.0);
+    ck_rating_glicko2_add(&games, player, (ck_rating){1550.0, 100.0, 0.06}, 0.0);
+    ck_rating_glicko2_add(&games, player, (ck_rating){1700.0, 300.0, 0.06}, 0.0);
+    ck_rating after = ck_rating_glicko2_period(player, &games);
     cr_expect_float_eq(after.value, 1464.06, 0.01);
     cr_expect_float_eq(after.deviation, 151.52, 0.01);
     cr_expect_float_eq(after.volatility, 0.05999, 0.00001);
@@ -325,7 +325,7 @@ Test(rating, glicko2_example)
 Test(rating, glicko2_without_games)
 {
     ck_rating player = {1500.0, 200.0, 0.06};
-    ck_rating after = ck_glicko2_period(player, &(ck_glicko_sum){0});
+    ck_rating after = ck_rating_glicko2_period(player, &(ck_glicko_sum){0});
     cr_expect_float_eq(after.value, 1500.0, 1e-9);
     cr_expect_float_eq(after.deviation, sqrt(200.0 * 200.0 + 0.06 * 0.06 * 173.7178 * 173.7178),
                        1e-6);
@@ -338,7 +338,7 @@ Test(rating, glicko2_of_players_who_rest)
         size_t one, other;
         double score;
     } games[FOUR] = {{0, 1, 1.0}, {2, 3, 0.5}, {0, 2, 0.0}, {1, 3, 1.0}, {0, 3, 1.0}, {1, 2, 1.0}};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     options.rating = CK_RATING_GLICKO2;
     ck_standings standings = standings_of(four, FOUR, &options);
     ck_rating rating[4];
@@ -347,10 +347,10 @@ Test(rating, glicko2_of_players_who_rest)
     for (size_t game = 0; game < FOUR; game++) {
         ck_glicko_sum sums[4] = {0};
         size_t one = games[game].one, other = games[game].other;
-        ck_glicko2_add(&sums[one], rating[one], rating[other], games[game].score);
-        ck_glicko2_add(&sums[other], rating[other], rating[one], 1.0 - games[game].score);
+        ck_rating_glicko2_add(&sums[one], rating[one], rating[other], games[game].score);
+        ck_rating_glicko2_add(&sums[other], rating[other], rating[one], 1.0 - games[game].score);
         for (size_t i = 0; i < 4; i++)
-            rating[i] = ck_glicko2_period(rating[i], &sums[i]);
+            rating[i] = ck_rating_glicko2_period(rating[i], &sums[i]);
     }
     for (size_t i = 0; i < 4; i++) {
         ck_rating found = row_named(&standings, (const char *[]){"a", "b", "c", "d"}[i]).rating;
@@ -362,9 +362,9 @@ Test(rating, glicko2_of_players_who_rest)
 
 Test(rating, elo)
 {
-    cr_expect_float_eq(ck_elo_expected(1900.0, 1500.0), 10.0 / 11.0, 1e-12);
-    cr_expect_float_eq(ck_elo_gain(1900.0, 1500.0, 0.0, 22.0), -20.0, 1e-9);
-    cr_expect_float_eq(ck_elo_gain(1500.0, 1900.0, 1.0, 22.0), 20.0, 1e-9);
+    cr_expect_float_eq(ck_rating_elo_expected(1900.0, 1500.0), 10.0 / 11.0, 1e-12);
+    cr_expect_float_eq(ck_rating_elo_gain(1900.0, 1500.0, 0.0, 22.0), -20.0, 1e-9);
+    cr_expect_float_eq(ck_rating_elo_gain(1500.0, 1900.0, 1.0, 22.0), 20.0, 1e-9);
 }
 
 /* ---- games of many ---- */
@@ -398,7 +398,7 @@ static ck_standings standings_of_many(ck_standings_options options)
     ck_standings standings;
     options.aliases = &aliases;
     ck_standings_init(&standings, &options);
-    cr_assert(ck_read_aliases(&aliases, "B = b", 5) == CK_ALIAS_ADDED);
+    cr_assert(ck_aliases_read(&aliases, "B = b", 5) == CK_ALIAS_ADDED);
     for (size_t i = 0; i < MANY; i++)
         enter(&standings, many[i].path, many[i].text);
     cr_assert(ck_standings_finish(&standings));
@@ -445,7 +445,7 @@ Test(standings, of_many_by_hand)
 
 Test(standings, of_many_by_points)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     char text[128];
     options.by_points = true;
     options.rating = CK_RATING_GLICKO2;
@@ -461,7 +461,7 @@ Test(standings, short_games_are_no_copies)
     static const char again[] = "{遊:獣裁}[a] [b]\n春始 [a]裁一 [b]裁三 終季";
     static const char dated[] = "{遊:獣裁}{始時:2026-01-01}[a] [b]\n春始 [a]裁一 [b]裁三 終季";
     const entry games[] = {{"1", again}, {"2", again}, {"3", dated}, {"4", dated}};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(games, 4, &options);
     cr_expect_eq(standings.state[CK_GAME_COUNTED], 3);
     ck_standings_free(&standings);
@@ -498,7 +498,7 @@ Test(standings, copies_without_moves)
 #undef GAME
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        ck_standings_options options = ck_standings_defaults();
+        ck_standings_options options = ck_rank_defaults();
         ck_standings standings;
         options.keep_broken = true;
         ck_standings_init(&standings, &options);
@@ -532,7 +532,7 @@ static char *json_of(const ck_standings *standings)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_standings(&out, "json", standings, &(ck_page_options){0});
+    ck_write_standings_format(&out, "json", standings, &(ck_page_options){0});
     cr_assert(!out.failed);
     return buffer.bytes;
 }
@@ -559,7 +559,7 @@ Test(standings, order_does_not_matter)
         for (int kind = CK_RATING_ELO; kind <= CK_RATING_GLICKO2; kind++) {
             entry entries[20];
             size_t count = sets[set].count;
-            ck_standings_options options = ck_standings_defaults();
+            ck_standings_options options = ck_rank_defaults();
             options.rating = (ck_rating_kind)kind;
             memcpy(entries, sets[set].entries, count * sizeof *entries);
             entries[count++] = (entry){"zz", entries[0].text};
@@ -585,7 +585,7 @@ static ck_buffer written(const char *format, const ck_standings *standings)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_standings(&out, format, standings, &(ck_page_options){0});
+    ck_write_standings_format(&out, format, standings, &(ck_page_options){0});
     cr_expect_not(out.failed);
     return buffer;
 }
@@ -594,7 +594,7 @@ static ck_buffer written(const char *format, const ck_standings *standings)
 static void expect_states(const entry *entries, size_t count, const char *expected)
 {
     static const char letters[] = "cbonstxp"; /* in the order of ck_game_state */
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(entries, count, &options);
     char states[32] = "";
     for (size_t i = 0; i < count; i++)
@@ -678,7 +678,7 @@ Test(standings, numbers_in_names_of_files)
         {"game2b", ONE "[a] [e]\n[a]為王而手五 終季 春終"},
     };
     static const char *const order[] = {"game02", "game2", "game2b", "game10"};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(entries, sizeof entries / sizeof *entries, &options);
     for (size_t i = 0; i < standings.game_count; i++)
         cr_expect_str_eq(standings.games[i]->place.file, order[i]);
@@ -701,7 +701,7 @@ Test(standings, names_that_are_much_alike)
         const entry one = {"1", text};
         snprintf(text, sizeof text, ONE "[%s] [%s]\n[%s]為王而手五 終季 春終", rows[i].one,
                  rows[i].other, rows[i].one);
-        ck_standings_options options = ck_standings_defaults();
+        ck_standings_options options = ck_rank_defaults();
         ck_standings standings = standings_of(&one, 1, &options);
         cr_expect_eq(standings.similar_count, rows[i].similar, "%s %s", rows[i].one, rows[i].other);
         ck_buffer table = written("text", &standings);
@@ -714,7 +714,7 @@ Test(standings, names_that_are_much_alike)
 /* COUNT games of two players, each in a round of its own. */
 static ck_standings many_games(size_t count)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     ck_standings_init(&standings, &options);
     for (size_t i = 0; i < count; i++) {
@@ -743,7 +743,7 @@ Test(standings, many_games_of_two)
 /* COUNT games, in each of which a hand is declared that its record defines. */
 static ck_standings many_hands(size_t count)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     ck_standings_init(&standings, &options);
     for (size_t i = 0; i < count; i++) {
@@ -785,7 +785,7 @@ Test(standings, hands_of_records_in_turn)
         "{季数:一}{回戦:3}{集:甲=兵兵:3}[b] [a]\n[b]為甲 終季\n星一周",
         "{季数:一}{回戦:4}{集:甲=兵兵:3}[a] [b]\n[a]為王加甲 終季\n星一周",
     };
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     ck_standings_init(&standings, &options);
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
@@ -836,7 +836,7 @@ Test(standings, a_chart_of_many_rounds)
 Test(standings, keep_broken)
 {
     static const entry broken = {"1", ONE "[a] [b]\n" KING "或為王而手六 終季 春終"};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     options.keep_broken = true;
     ck_standings standings = standings_of(&broken, 1, &options);
     cr_expect_eq(standings.state[CK_GAME_COUNTED], 1);
@@ -873,13 +873,13 @@ Test(fingerprint, beginnings_of_any_length)
 static uint32_t games_of(const char *aliases, const char *first, const char *second,
                          const char *name)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings;
     ck_aliases read = {.lines = 0};
     char text[2][256];
     options.aliases = &read;
     ck_standings_init(&standings, &options);
-    cr_assert(ck_read_aliases(&read, aliases, strlen(aliases)) == CK_ALIAS_ADDED);
+    cr_assert(ck_aliases_read(&read, aliases, strlen(aliases)) == CK_ALIAS_ADDED);
     for (int i = 0; i < 2; i++) {
         snprintf(text[i], sizeof text[i], ONE "{回戦:%d}[%s] [other]\n[other]為王 終季", i,
                  i == 0 ? first : second);
@@ -916,7 +916,7 @@ Test(standings, alias_files_with_faults)
                  {"a =", 1}, {"a = b\nb = c\nc = a", 3}, {"#\n#\nx y\n", 3}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_aliases aliases = {.lines = 0};
-        cr_expect_eq(ck_read_aliases(&aliases, cases[i].text, strlen(cases[i].text)),
+        cr_expect_eq(ck_aliases_read(&aliases, cases[i].text, strlen(cases[i].text)),
                      CK_ALIAS_WRONG);
         cr_expect_eq(aliases.lines, cases[i].line, "%s: line %zu", cases[i].text, aliases.lines);
         ck_aliases_free(&aliases);
@@ -941,7 +941,7 @@ static const char table[] =
 
 Test(standings, text)
 {
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(four, FOUR, &options);
     ck_buffer buffer = written("text", &standings);
     cr_expect_eq(strncmp(buffer.bytes, table, strlen(table)), 0, "%s", buffer.bytes);
@@ -957,7 +957,7 @@ Test(standings, hostile_names)
     static const entry entries[] = {
         {"<i>&\"",
          ONE "{大会:<b>|x}{回戦:</title>}[<script>|\"] [a,b\\*&amp;]\n[a,b\\*&amp;]為王 終季"}};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(entries, 1, &options);
     ck_buffer html = written("html", &standings);
     cr_expect_null(strstr(html.bytes, "<script>"));
@@ -986,7 +986,7 @@ Test(standings, names_that_do_something)
     static const entry entries[] = {
         {"a\033[31m",
          ONE "{大会:\033]0;x\007}{回戦:\xe2\x80\xae}[\033[2J] [=1+1]\n[=1+1]為王而手五 終季"}};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(entries, 1, &options);
     ck_buffer text = written("text", &standings), csv = written("csv", &standings);
     cr_expect_null(strpbrk(text.bytes, "\033\007"), "%s", text.bytes);
@@ -1001,7 +1001,7 @@ Test(standings, names_that_do_something)
 Test(standings, empty)
 {
     static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     ck_standings standings = standings_of(NULL, 0, &options);
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         ck_buffer buffer = written(formats[i], &standings);

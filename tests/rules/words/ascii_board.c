@@ -28,13 +28,13 @@ static void expect_written(const ck_position *position, const char *expected)
 static bool read(const char *text, ck_position *position, ck_parse_error *why)
 {
     ck_rules rules = rules_of("standard");
-    return ck_read_any_position(&rules, text, strlen(text), position, why);
+    return ck_read_any_board(&rules, text, strlen(text), position, why);
 }
 
 Test(ascii_board, start_position)
 {
     ck_rules rules = rules_of("standard");
-    ck_position position = ck_start(&rules, CK_SIDE_A), again;
+    ck_position position = ck_rules_start(&rules, CK_SIDE_A), again;
     ck_parse_error why;
     expect_written(&position, start);
     cr_assert(read(start, &again, &why));
@@ -46,7 +46,7 @@ Test(ascii_board, random_positions_come_back)
     ck_rules rules = rules_of("standard");
     dice dice = {7};
     for (int game = 0; game < 20; game++) {
-        ck_position position = ck_start(&rules, CK_SIDE_A), again;
+        ck_position position = ck_rules_start(&rules, CK_SIDE_A), again;
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
         ck_parse_error why;

@@ -98,6 +98,6 @@ Test(decoration, remarks)
         {"mun", false, true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        cr_expect_eq(ck_is_remark(rows[i].line, strlen(rows[i].line), rows[i].romanized),
+        cr_expect_eq(ck_decoration_is_remark(rows[i].line, strlen(rows[i].line), rows[i].romanized),
                      rows[i].remark, "%s", rows[i].line);
 }

@@ -17,7 +17,7 @@ static bool read_line(const char *line, ck_position *position, ck_parse_error *w
 
 Test(position, start)
 {
-    ck_position position, start = ck_start(ck_rules_at(0), CK_SIDE_A);
+    ck_position position, start = ck_rules_start(ck_rules_at(0), CK_SIDE_A);
     ck_parse_error why;
     cr_assert(read_line(START " A - - 0 0 1 20 20", &position, &why), "error_kind %d at %zu",
               why.error_kind, why.at);
@@ -120,7 +120,7 @@ Test(position, full_width)
     static const char line[] =
         "ＱMCU+I+U+C+M+Q/＋T+G1+D1D1GT/K+KK+K+N+KK+KK/９/4@4／9/k+kk+kn+kk+kk/tg1d1+d1+g+t/"
         "+q+m+c+uiucmq Ａ - - 0 0 1 20 20";
-    ck_position position, start = ck_start(ck_rules_at(0), CK_SIDE_A);
+    ck_position position, start = ck_rules_start(ck_rules_at(0), CK_SIDE_A);
     ck_parse_error why;
     cr_assert(ck_read_position(ck_rules_at(0), line, strlen(line), &position, &why));
     cr_expect_arr_eq(position.at, start.at, sizeof start.at);
@@ -152,8 +152,8 @@ Test(pieces, good)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         ck_parse_error why;
-        cr_expect(ck_read_pieces(ck_rules_at(0), cases[i], strlen(cases[i]), held, &why), "%s",
-                  cases[i]);
+        cr_expect(ck_read_position_pieces(ck_rules_at(0), cases[i], strlen(cases[i]), held, &why),
+                  "%s", cases[i]);
         cr_expect_eq(held[CK_RED][CK_KING], 1, "%s", cases[i]);
         cr_expect_eq(held[CK_BLACK][CK_TIGER], 1, "%s", cases[i]);
         cr_expect_eq(held[CK_RED][CK_HORSE], 1, "%s", cases[i]);
@@ -171,14 +171,15 @@ Test(pieces, added_up_and_refused)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         ck_parse_error why;
-        cr_expect(!ck_read_pieces(ck_rules_at(0), cases[i].text, strlen(cases[i].text), held, &why),
+        cr_expect(!ck_read_position_pieces(ck_rules_at(0), cases[i].text, strlen(cases[i].text),
+                                           held, &why),
                   "%s", cases[i].text);
         cr_expect_eq(why.at, cases[i].at, "%s: %zu", cases[i].text, why.at);
         cr_expect(why.error_kind);
     }
     uint8_t held[2][CK_PROFESSIONS] = {[CK_RED] = {[CK_KING] = 1}};
     ck_parse_error why;
-    cr_expect(!ck_read_pieces(ck_rules_at(0), "黒王赤王", 12, held, &why));
+    cr_expect(!ck_read_position_pieces(ck_rules_at(0), "黒王赤王", 12, held, &why));
     cr_expect_eq(why.at, 6);
     cr_expect_eq(held[CK_BLACK][CK_KING], 1);
 }

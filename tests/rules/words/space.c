@@ -47,12 +47,12 @@ Test(space, trimming_takes_both_ends_and_nothing_between)
 {
     const char *text = "\u3000 \ta \u00a0b,\u00a0\r";
     size_t length = strlen(text);
-    ck_trim(&text, &length, CK_BLANK);
+    ck_space_trim(&text, &length, CK_BLANK);
     cr_expect(length == strlen("a \u00a0b,\u00a0\r") && text[0] == 'a');
-    ck_trim(&text, &length, CK_BLANK | CK_RETURN);
+    ck_space_trim(&text, &length, CK_BLANK | CK_RETURN);
     cr_expect(length == strlen("a \u00a0b,") && text[0] == 'a');
     text = " \u3000";
     length = strlen(text);
-    ck_trim(&text, &length, CK_ANY_SPACE);
+    ck_space_trim(&text, &length, CK_ANY_SPACE);
     cr_expect_eq(length, 0);
 }

@@ -220,7 +220,7 @@ static void expect_position(const char *line)
 
 Test(position_out, start)
 {
-    ck_position start = ck_start(ck_rules_at(0), CK_SIDE_A);
+    ck_position start = ck_rules_start(ck_rules_at(0), CK_SIDE_A);
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     ck_write_position(&out, &start, 1);

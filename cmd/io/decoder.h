@@ -1,6 +1,6 @@
 /* Reads files of other encodings as UTF-8. */
-#ifndef CETKAIK_CMD_IO_DECODE_H
-#define CETKAIK_CMD_IO_DECODE_H
+#ifndef CETKAIK_CMD_IO_DECODER_H
+#define CETKAIK_CMD_IO_DECODER_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,7 +24,7 @@ void ck_decoder_open(ck_decoder *decoder, int file);
  * Reads as ck_read_file() does; SELF is the decoder. Invalid characters become invalid UTF-8, so
  * that they are reported.
  */
-ptrdiff_t ck_decode(void *self, char *buffer, size_t size);
+ptrdiff_t ck_decoder_fill(void *self, char *buffer, size_t size);
 
 /* Whether some bytes read so far are invalid in the encoding. */
 bool ck_decoder_lost(const ck_decoder *decoder);

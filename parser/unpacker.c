@@ -1,5 +1,5 @@
 /* Unpacks gzip, zstd and xz streams, recognized by their first bytes. */
-#include "parser/unpack.h"
+#include "parser/unpacker.h"
 
 #include <errno.h>
 #include <lzma.h>
@@ -282,7 +282,7 @@ static ptrdiff_t give_unpacked(ck_unpacker *unpacker, char *buffer, size_t size)
     return (ptrdiff_t)made;
 }
 
-ptrdiff_t ck_unpack(void *self, char *buffer, size_t size)
+ptrdiff_t ck_unpacker_fill(void *self, char *buffer, size_t size)
 {
     ck_unpacker *unpacker = self;
     bool looks = !unpacker->looked;
@@ -292,7 +292,7 @@ ptrdiff_t ck_unpack(void *self, char *buffer, size_t size)
     return looks ? got : fill(unpacker, buffer, size);
 }
 
-const char *ck_packing_of(const ck_unpacker *unpacker)
+const char *ck_unpacker_packing(const ck_unpacker *unpacker)
 {
     return unpacker->packed ? unpacker->packed->packing->name : NULL;
 }

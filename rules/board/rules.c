@@ -1,5 +1,5 @@
 /* Rule sets: looks them up by name, copies them and changes their parameters. */
-#include "rules/board/ruleset.h"
+#include "rules/board/rules.h"
 
 #include "rules/base/span.h"
 #include "rules/board/sets.h"
@@ -17,7 +17,7 @@ static const ck_param_info params[CK_PARAMS] = {
 #undef CK_PARAM
 };
 
-const ck_param_info *ck_param_info_of(ck_param param)
+const ck_param_info *ck_rules_param_info(ck_param param)
 {
     return &params[param];
 }
@@ -110,16 +110,16 @@ static void settle_board(ck_rules *rules)
         rules->board = rules->board->swapped;
 }
 
-bool ck_is_old_count(const ck_rules *rules)
+bool ck_rules_have_old_count(const ck_rules *rules)
 {
     return rules->param[CK_OLD_COUNT] != CK_MODERN_COUNT ||
            rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
 }
 
-bool ck_pieces_count(const ck_rules *rules)
+bool ck_rules_count_pieces(const ck_rules *rules)
 {
     bool triples = rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
-    return ck_is_old_count(rules) && (!triples || rules->param[CK_TRIPLES_COUNT] != 0);
+    return ck_rules_have_old_count(rules) && (!triples || rules->param[CK_TRIPLES_COUNT] != 0);
 }
 
 /* The factor of the value of a hand's pieces in the old count (games.md §1.5, §1.8). */
@@ -176,7 +176,7 @@ static void add_row(ck_hand_table *table, const ck_hand_row *row)
         table->rows++;
 }
 
-const ck_hand_table *ck_hand_system(const ck_rules *rules)
+const ck_hand_table *ck_rules_hand_system(const ck_rules *rules)
 {
     return rules->param[CK_GOAL] == CK_GOAL_KING ? &ck_king_alone
                                                  : ck_hand_table_list[rules->param[CK_HAND_SYSTEM]];
@@ -184,9 +184,9 @@ const ck_hand_table *ck_hand_system(const ck_rules *rules)
 
 static void settle_hands(ck_rules *rules)
 {
-    const ck_hand_table *system = ck_hand_system(rules);
+    const ck_hand_table *system = ck_rules_hand_system(rules);
     ck_hand_table table = {.flash = (int16_t)(system->flash * rules->unit)};
-    if (ck_is_old_count(rules))
+    if (ck_rules_have_old_count(rules))
         table.flash = (int16_t)(rules->param[CK_OLD_BONUS] ? FLASH * rules->unit : 0);
     for (int i = 0; i < system->rows; i++) {
         ck_hand_row row = settle_row(rules, system->row[i]);
@@ -204,7 +204,7 @@ static void settle_hands(ck_rules *rules)
 static void settle_situations(ck_rules *rules)
 {
     int16_t policy = rules->param[CK_OLD_BONUS] ? CK_AS_HAND : CK_ALLOWED;
-    if (ck_is_old_count(rules))
+    if (ck_rules_have_old_count(rules))
         rules->param[CK_STEPPING] = rules->param[CK_TAM_AFTER_TAM] = rules->param[CK_TAM_BACK] =
             policy;
 }
@@ -212,7 +212,7 @@ static void settle_situations(ck_rules *rules)
 /* R10 */
 void ck_rules_settle(ck_rules *rules)
 {
-    if (ck_is_old_count(rules))
+    if (ck_rules_have_old_count(rules))
         rules->unit = CK_TENTHS;
     settle_board(rules);
     settle_movement(rules);
@@ -223,7 +223,7 @@ void ck_rules_settle(ck_rules *rules)
 /* ---- the board ---- */
 
 /* R1.1, R9.5 */
-void ck_set_up(const ck_rules *rules, ck_position *position, ck_side first)
+void ck_rules_set_up(const ck_rules *rules, ck_position *position, ck_side first)
 {
     memcpy(position->at, rules->board->start, sizeof position->at);
     memset(position->held, 0, sizeof position->held);
@@ -234,10 +234,10 @@ void ck_set_up(const ck_rules *rules, ck_position *position, ck_side first)
     position->stake = 1;
 }
 
-ck_position ck_start(const ck_rules *rules, ck_side first)
+ck_position ck_rules_start(const ck_rules *rules, ck_side first)
 {
     int32_t points = rules->param[CK_POINTS] * rules->unit;
     ck_position position = {.season = 0, .points = {points, points}};
-    ck_set_up(rules, &position, first);
+    ck_rules_set_up(rules, &position, first);
     return position;
 }

@@ -1,5 +1,5 @@
 /* Packed bytes, however they arrive, are what was packed; broken ones are told. */
-#include "parser/unpack.h"
+#include "parser/unpacker.h"
 
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -88,16 +88,16 @@ static ptrdiff_t unpack_all(stream from, size_t size, char *text, const char **p
     ck_unpacker unpacker = {.memory = memory};
     ptrdiff_t got, length = 0;
     ck_unpacker_open(&unpacker, fill, &from);
-    while ((got = ck_unpack(&unpacker, text + length, size)) > 0) {
+    while ((got = ck_unpacker_fill(&unpacker, text + length, size)) > 0) {
         length += got;
         cr_assert(length + (ptrdiff_t)size <= ROOM);
     }
-    *packing = ck_packing_of(&unpacker);
+    *packing = ck_unpacker_packing(&unpacker);
     ck_unpacker_close(&unpacker);
     return got < 0 ? -1 : length;
 }
 
-Test(unpack, gives_what_was_packed_however_it_arrives)
+Test(unpacker, gives_what_was_packed_however_it_arrives)
 {
     static const size_t steps[] = {1, 5, 7, 1000, ROOM};
     char text[TEXT], packed[ROOM], found[ROOM];
@@ -116,7 +116,7 @@ Test(unpack, gives_what_was_packed_however_it_arrives)
     }
 }
 
-Test(unpack, reads_members_that_were_joined_and_zeros_between_them)
+Test(unpacker, reads_members_that_were_joined_and_zeros_between_them)
 {
     char text[TEXT], packed[2 * ROOM + 8], found[ROOM];
     const char *packing;
@@ -134,7 +134,7 @@ Test(unpack, reads_members_that_were_joined_and_zeros_between_them)
     }
 }
 
-Test(unpack, tells_what_is_cut_off_or_damaged)
+Test(unpacker, tells_what_is_cut_off_or_damaged)
 {
     char text[TEXT], packed[ROOM], found[ROOM];
     const char *packing;
@@ -158,7 +158,7 @@ Test(unpack, tells_what_is_cut_off_or_damaged)
 }
 
 /* A frame of zstd says how much memory it wants: 2 TiB are refused before any is taken. */
-Test(unpack, refuses_a_window_beyond_its_limit)
+Test(unpacker, refuses_a_window_beyond_its_limit)
 {
     static char frame[] = "\x28\xb5\x2f\xfd\x00\xf8\x09\x00\x00x";
     char found[ROOM];
@@ -187,7 +187,7 @@ static void *resize(void *self, void *block, size_t bytes)
     return realloc(block, bytes);
 }
 
-Test(unpack, survives_memory_that_is_short)
+Test(unpacker, survives_memory_that_is_short)
 {
     char text[TEXT], packed[ROOM], found[ROOM];
     const char *packing;
@@ -205,7 +205,7 @@ Test(unpack, survives_memory_that_is_short)
     }
 }
 
-Test(unpack, gives_short_streams_as_they_are)
+Test(unpacker, gives_short_streams_as_they_are)
 {
     char found[ROOM];
     const char *packing, text[] = "\x1f{\x8b";

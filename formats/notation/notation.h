@@ -1,6 +1,6 @@
 /* Conversion: writes a document in a notation and reports the losses. */
-#ifndef CETKAIK_FORMATS_NOTATION_CONVERT_H
-#define CETKAIK_FORMATS_NOTATION_CONVERT_H
+#ifndef CETKAIK_FORMATS_NOTATION_NOTATION_H
+#define CETKAIK_FORMATS_NOTATION_NOTATION_H
 
 #include "rules/base/writer.h"
 #include "rules/replay/document.h"
@@ -32,13 +32,13 @@ const ck_notation *ck_notation_named(const char *name);
  * SINK, which may have a NULL callback, as a finding 61xx at its place. Never drops a move. Returns
  * false when the writer failed or memory is short; the output is then incomplete.
  */
-bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
-                const ck_sink *sink);
+bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_notation *format,
+                         const ck_sink *sink);
 
 /*
  * Reports a record with unreadable parts or rule violations: it is converted as written, as far as
  * it was read.
  */
-void ck_warn_if_broken(const ck_checked *checked, const ck_sink *sink);
+void ck_notation_warn_if_broken(const ck_checked *checked, const ck_sink *sink);
 
 #endif

@@ -2,8 +2,8 @@
  * A rule set is data for the one engine: the ground, the start position, the movement tables, the
  * hands and the parameters (R10). The engine never asks which rule set it runs.
  */
-#ifndef CETKAIK_RULES_BOARD_RULESET_H
-#define CETKAIK_RULES_BOARD_RULESET_H
+#ifndef CETKAIK_RULES_BOARD_RULES_H
+#define CETKAIK_RULES_BOARD_RULES_H
 
 #include "rules/base/span.h"
 #include "rules/board/geometry.h"
@@ -214,13 +214,13 @@ bool ck_rules_are_changed(const ck_rules *rules);
 void ck_rules_settle(ck_rules *rules);
 
 /* The table of hands that the parameter 集系 names, without those that a text defines. */
-const ck_hand_table *ck_hand_system(const ck_rules *rules);
+const ck_hand_table *ck_rules_hand_system(const ck_rules *rules);
 
 /* Whether the values of its pieces decide the points of a hand: under 古計算法 and 三連. */
-bool ck_is_old_count(const ck_rules *rules);
+bool ck_rules_have_old_count(const ck_rules *rules);
 
 /* Whether captured pieces also count beside their hands, as in most old counts. */
-bool ck_pieces_count(const ck_rules *rules);
+bool ck_rules_count_pieces(const ck_rules *rules);
 
 /* The values of pieces in an old count, in tenths. */
 extern const uint8_t ck_piece_value[CK_PROFESSIONS];
@@ -251,7 +251,7 @@ typedef struct ck_param_info {
     const char *name, *words;
 } ck_param_info;
 
-const ck_param_info *ck_param_info_of(ck_param param);
+const ck_param_info *ck_rules_param_info(ck_param param);
 
 /* Whether a square belongs to the board, is water, or is field in this position (R1). */
 static inline bool ck_on_board(const ck_rules *rules, ck_square square)
@@ -274,9 +274,9 @@ static inline bool ck_is_field(const ck_rules *rules, const ck_position *positio
 }
 
 /* The start position of the first season (R1.1, R9.3), FIRST to move. */
-ck_position ck_start(const ck_rules *rules, ck_side first);
+ck_position ck_rules_start(const ck_rules *rules, ck_side first);
 
 /* Sets the board up again for a season (R9.5); points and season number stay. */
-void ck_set_up(const ck_rules *rules, ck_position *position, ck_side first);
+void ck_rules_set_up(const ck_rules *rules, ck_position *position, ck_side first);
 
 #endif

@@ -1,5 +1,5 @@
 /* Tracks the players' cards (known, partly known or only counted) and the pile. */
-#include "rules/contest/holding.h"
+#include "rules/contest/deck.h"
 
 #include "rules/contest/fault.h"
 
@@ -51,7 +51,7 @@ ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing)
     return deck->colourless || card >= CK_CARDS ? ck_card_of(0, ck_card_kind(card)) : card;
 }
 
-int64_t ck_card_count(const ck_contest *contest, const ck_event *event)
+int64_t ck_deck_card_count(const ck_contest *contest, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     bool number = event->count == 1 && things->kind == CK_THING_NUMBER;
@@ -84,7 +84,7 @@ static bool judge_hand(ck_contest *contest, ck_deck *deck, const ck_event *event
 {
     ck_holding *hand = &deck->hand[event->seat];
     const ck_thing *things = ck_contest_things(contest, event);
-    int64_t count = ck_card_count(contest, event);
+    int64_t count = ck_deck_card_count(contest, event);
     if (count != hand->size)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, count, hand->size);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -101,7 +101,7 @@ static bool judge_hand(ck_contest *contest, ck_deck *deck, const ck_event *event
 static bool judge_pile(ck_contest *contest, ck_deck *deck, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    int64_t count = ck_card_count(contest, event);
+    int64_t count = ck_deck_card_count(contest, event);
     bool number = things->kind == CK_THING_NUMBER;
     if (number ? count != deck->pile : count > deck->pile)
         return ck_fault_amount(contest, CK_F_GAME_PILE_SIZE, event->span, count, deck->pile);
@@ -141,8 +141,7 @@ bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event,
 
 /* ---- play ---- */
 
-bool ck_holding_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding,
-                       const ck_thing *thing)
+bool ck_deck_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding, const ck_thing *thing)
 {
     ck_card card = ck_deck_card(deck, thing);
     bool known = holding->known.count[card] > 0;
@@ -163,7 +162,7 @@ bool ck_holding_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding,
 
 bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing)
 {
-    return ck_holding_remove(contest, deck, &deck->hand[seat], thing);
+    return ck_deck_remove(contest, deck, &deck->hand[seat], thing);
 }
 
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from)
@@ -217,7 +216,7 @@ bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
     return true;
 }
 
-bool ck_holding_is_known(const ck_holding *holding)
+bool ck_deck_hand_is_known(const ck_holding *holding)
 {
     return ck_card_set_size(&holding->known) == holding->size;
 }

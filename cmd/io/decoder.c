@@ -1,9 +1,9 @@
 /* Decodes a file of a named encoding to UTF-8 with iconv, a buffer at a time. */
-#include "cmd/io/decode.h"
+#include "cmd/io/decoder.h"
 
 #include "cmd/io/files.h"
 
-#include "parser/unpack.h"
+#include "parser/unpacker.h"
 
 #include <errno.h>
 #include <iconv.h>
@@ -126,7 +126,7 @@ static bool read_on(ck_decoder *decoder)
 {
     size_t left = decoder->end - decoder->begin;
     memmove(decoder->bytes, decoder->bytes + decoder->begin, left);
-    ptrdiff_t got = ck_unpack(&decoder->unpacker, decoder->bytes + left, CHUNK - left);
+    ptrdiff_t got = ck_unpacker_fill(&decoder->unpacker, decoder->bytes + left, CHUNK - left);
     if (got < 0)
         return false;
     decoder->begin = 0;
@@ -176,7 +176,7 @@ static void remove_mark(ck_decoder *decoder, char *buffer, char **to, size_t *ro
     memmove(buffer, buffer + size, (size_t)(*to - buffer));
 }
 
-ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
+ptrdiff_t ck_decoder_fill(void *self, char *buffer, size_t size)
 {
     ck_decoder *decoder = self;
     char *to = buffer;
@@ -211,5 +211,5 @@ bool ck_decoder_marked(const ck_decoder *decoder)
 
 const char *ck_decoder_packing(const ck_decoder *decoder)
 {
-    return ck_packing_of(&decoder->unpacker);
+    return ck_unpacker_packing(&decoder->unpacker);
 }

@@ -1,7 +1,7 @@
 /* The players' cards (known, partly known or only counted) and the pile (games.md 2.0, "Cards").
  * Each card is counted when it is first seen; the deck has 48. */
-#ifndef CETKAIK_RULES_CONTEST_HOLDING_H
-#define CETKAIK_RULES_CONTEST_HOLDING_H
+#ifndef CETKAIK_RULES_CONTEST_DECK_H
+#define CETKAIK_RULES_CONTEST_DECK_H
 
 #include "rules/contest/cards.h"
 #include "rules/contest/contest.h"
@@ -46,14 +46,13 @@ bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event,
 ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing);
 
 /* The number of cards in an event: its number, or that of its cards. */
-int64_t ck_card_count(const ck_contest *contest, const ck_event *event);
+int64_t ck_deck_card_count(const ck_contest *contest, const ck_event *event);
 
 /* Counts a newly seen card; reports one copy too many. */
 bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing);
 
 /* Removes a card from a hand; reports a card that is not in it. */
-bool ck_holding_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding,
-                       const ck_thing *thing);
+bool ck_deck_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding, const ck_thing *thing);
 
 /* The same for a player's hand. */
 bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing);
@@ -72,7 +71,7 @@ bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
 void ck_deck_give(ck_deck *deck, int seat, ck_card card);
 
 /* Whether every card of a hand is known. */
-bool ck_holding_is_known(const ck_holding *holding);
+bool ck_deck_hand_is_known(const ck_holding *holding);
 
 /* Check that a thing has no 為, or only on the game's WILDCARD. */
 bool ck_check_plain(ck_contest *contest, const ck_thing *thing);

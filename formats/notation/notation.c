@@ -1,5 +1,5 @@
 /* The table of writable notations, with the losses of each. */
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 
 #include "formats/notation/conversion.h"
 #include "formats/notation/write_events.h"
@@ -15,19 +15,19 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", ck_convert_notation_0, ck_convert_events, true, true, true},
-    {"0:cerke_online", ".ckka", "", "%%\n", ck_convert_online, NULL, true, true, true},
-    {"0:ckka", ".ckka", "", "%%\n", ck_convert_ckka, NULL, true, true, true},
-    {"1", ".ckka", "", "%%\n", ck_convert_notation_1, NULL, true, true, true},
-    {"2", ".ckka", "", "%%\n", ck_convert_romanized, NULL, true, false, true},
-    {"mrf", ".mrf", "", "%%\n", ck_convert_mrf, NULL, false, false, true},
-    {"mrf-json", ".json", "", "", ck_convert_mrf_json, NULL, false, false, true},
-    {"json", ".json", "", "", ck_convert_json, ck_convert_events_json, true, true, true},
-    {"parsed-json", ".json", "", "", ck_convert_parsed_json, NULL, false, false, true},
+    {"0", ".ckka", "", "%%\n", ck_write_notation0, ck_write_events, true, true, true},
+    {"0:cerke_online", ".ckka", "", "%%\n", ck_write_online, NULL, true, true, true},
+    {"0:ckka", ".ckka", "", "%%\n", ck_write_ckka, NULL, true, true, true},
+    {"1", ".ckka", "", "%%\n", ck_write_notation1, NULL, true, true, true},
+    {"2", ".ckka", "", "%%\n", ck_write_romanized, NULL, true, false, true},
+    {"mrf", ".mrf", "", "%%\n", ck_write_mrf, NULL, false, false, true},
+    {"mrf-json", ".json", "", "", ck_write_mrf_json, NULL, false, false, true},
+    {"json", ".json", "", "", ck_write_record_json, ck_write_events_json, true, true, true},
+    {"parsed-json", ".json", "", "", ck_write_parsed_json, NULL, false, false, true},
     {"csv", ".csv",
      "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
      "\r\n",
-     "", ck_convert_csv, NULL, false, false, false},
+     "", ck_write_csv, NULL, false, false, false},
 };
 
 const ck_notation *ck_notation_at(size_t index)
@@ -69,8 +69,8 @@ static void lose_ways(const ck_conversion *to)
     }
 }
 
-bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
-                const ck_sink *sink)
+bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_notation *format,
+                         const ck_sink *sink)
 {
     ck_conversion to = {out, document, sink, format};
     bool contest = document->record->contest;
@@ -80,7 +80,7 @@ bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *for
     return !out->failed;
 }
 
-void ck_warn_if_broken(const ck_checked *checked, const ck_sink *sink)
+void ck_notation_warn_if_broken(const ck_checked *checked, const ck_sink *sink)
 {
     ck_finding in_part = ck_finding_new(CK_F_CONVERTED_IN_PART, (ck_span){0, 0});
     ck_finding as_written = ck_finding_new(CK_F_CONVERTED_AS_WRITTEN, (ck_span){0, 0});

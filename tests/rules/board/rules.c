@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* What is understood, and the value that one parameter then has. */
-Test(ruleset, understood)
+Test(rules, understood)
 {
     static const struct {
         const char *text, *set;
@@ -46,7 +46,7 @@ Test(ruleset, understood)
 
 /* What is not, and the part that is at fault. */
 /* What a set has anyway may be asked for, and 硬皇力 is the name of a set and of a parameter. */
-Test(ruleset, changed)
+Test(rules, changed)
 {
     static const struct {
         const char *text;
@@ -74,7 +74,7 @@ Test(ruleset, changed)
     }
 }
 
-Test(ruleset, refused)
+Test(rules, refused)
 {
     static const struct {
         const char *text, *bad;
@@ -121,7 +121,7 @@ Test(ruleset, refused)
 }
 
 /* A record that names unknown rules is read with the default, and its reader observes of it. */
-Test(ruleset, of_a_record)
+Test(rules, of_a_record)
 {
     static const char text[] = "standard 2018 nonsense";
     static const struct {
@@ -142,7 +142,7 @@ Test(ruleset, of_a_record)
         record.length = strlen(text);
         if (rows[i].span.length > 0) {
             ck_header *header = ck_record_add_header(&record, rows[i].span);
-            header->key = ck_word("律");
+            header->key = ck_text_of("律");
             header->value = ck_text_at(text, rows[i].span);
             record.sets_rules = true;
         }

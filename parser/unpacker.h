@@ -4,8 +4,8 @@
  * The first bytes decide, not the file's name. Joined members are read one after the other, as the
  * formats' own programs do.
  */
-#ifndef CETKAIK_PARSER_UNPACK_H
-#define CETKAIK_PARSER_UNPACK_H
+#ifndef CETKAIK_PARSER_UNPACKER_H
+#define CETKAIK_PARSER_UNPACKER_H
 
 #include "parser/source.h"
 
@@ -26,9 +26,9 @@ void ck_unpacker_close(ck_unpacker *unpacker);
 
 /* A ck_fill of the unpacked bytes; SELF is the unpacker, SIZE at least 16. Returns −1 when FILL
  * fails, with errno EBADMSG for broken or cut off bytes, with ENOMEM when memory is short. */
-ptrdiff_t ck_unpack(void *self, char *buffer, size_t size);
+ptrdiff_t ck_unpacker_fill(void *self, char *buffer, size_t size);
 
 /* The format: "gzip", "zstd", "xz"; NULL: not packed, or nothing was read yet. */
-const char *ck_packing_of(const ck_unpacker *unpacker);
+const char *ck_unpacker_packing(const ck_unpacker *unpacker);
 
 #endif

@@ -1,5 +1,5 @@
 /* Shared by all commands: messages on standard error, usage errors, hints for misspelt words. */
-#include "cmd/options/cmd.h"
+#include "cmd/options/trouble.h"
 
 #include "cmd/options/language.h"
 #include "formats/common/display.h"
@@ -10,14 +10,14 @@
 #include <stdio.h>
 #include <string.h>
 
-ck_out ck_stream_out(FILE *stream)
+ck_out ck_program_out(FILE *stream)
 {
     ck_out out = ck_file_out(stream);
     out.language = ck_language_chosen();
     return out;
 }
 
-ck_out ck_text_out(ck_buffer *buffer)
+ck_out ck_program_buffer_out(ck_buffer *buffer)
 {
     ck_out out = ck_buffer_out(buffer);
     out.language = ck_language_chosen();
@@ -26,13 +26,13 @@ ck_out ck_text_out(ck_buffer *buffer)
 
 const char *ck_program_text(ck_phrase phrase)
 {
-    return ck_phrase_text(ck_language_chosen(), phrase);
+    return ck_catalogue_text(ck_language_chosen(), phrase);
 }
 
-void ck_print_clean(FILE *stream, const char *text)
+void ck_program_print(FILE *stream, const char *text)
 {
     ck_out out = ck_file_out(stream);
-    ck_put_clean(&out, text, strlen(text), SIZE_MAX);
+    ck_display_clean(&out, text, strlen(text), SIZE_MAX);
 }
 
 /* ---- slots ---- */
@@ -40,7 +40,7 @@ void ck_print_clean(FILE *stream, const char *text)
 /* File names and typed words are cleaned of control characters. */
 static void put_typed(ck_out *out, const ck_slot *slot)
 {
-    ck_put_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
+    ck_display_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
 }
 
 ck_slot ck_part_slot(const char *name, const char *text, size_t length)
@@ -126,14 +126,14 @@ void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots)
 
 int ck_trouble(ck_phrase phrase, const ck_slot *slots)
 {
-    ck_out out = ck_stream_out(stderr);
+    ck_out out = ck_program_out(stderr);
     ck_put_trouble(&out, phrase, slots);
     return CK_EXIT_TROUBLE;
 }
 
-int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots)
+int ck_usage_trouble(const char *command, ck_phrase phrase, const ck_slot *slots)
 {
-    ck_out out = ck_stream_out(stderr);
+    ck_out out = ck_program_out(stderr);
     const sentence sentence = {phrase, slots};
     const char *name = command ? command : "";
     ck_put_format(&out, "cetkaik%s%s: ", command ? " " : "", name);
@@ -143,8 +143,8 @@ int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots)
     return CK_EXIT_TROUBLE;
 }
 
-int ck_complain(ck_phrase phrase, const ck_parse_error *why, const char *text, size_t length,
-                ck_slot more)
+int ck_typed_trouble(ck_phrase phrase, const ck_parse_error *why, const char *text, size_t length,
+                     ck_slot more)
 {
     enum { SHOWN = 12 };
     size_t rest = length - why->at;
@@ -154,7 +154,7 @@ int ck_complain(ck_phrase phrase, const ck_parse_error *why, const char *text, s
                                ck_place_slot("place", &place), more));
 }
 
-const char *ck_reason(int number)
+const char *ck_trouble_reason(int number)
 {
     static const struct {
         int number;
@@ -187,15 +187,16 @@ static bool is_of_writing(int number)
     return false;
 }
 
-int ck_status_of_output(const ck_out *out, int status)
+int ck_program_output_status(const ck_out *out, int status)
 {
     return out->failed && !ferror(stdout) ? ck_trouble(CK_P_NO_MEMORY, NULL) : status;
 }
 
-int ck_finish(int status)
+int ck_program_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    const char *why = is_of_writing(errno) ? ck_reason(errno) : ck_program_text(CK_P_OUTPUT_LACKS);
+    const char *why =
+        is_of_writing(errno) ? ck_trouble_reason(errno) : ck_program_text(CK_P_OUTPUT_LACKS);
     return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
 }

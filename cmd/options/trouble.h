@@ -2,8 +2,8 @@
  * Shared by the subcommands. A subcommand is an option table, a struct for the values, and a
  * function that runs it; the work is done by the library and the lower floors.
  */
-#ifndef CETKAIK_CMD_OPTIONS_CMD_H
-#define CETKAIK_CMD_OPTIONS_CMD_H
+#ifndef CETKAIK_CMD_OPTIONS_TROUBLE_H
+#define CETKAIK_CMD_OPTIONS_TROUBLE_H
 
 #include "cmd/options/options.h"
 #include "formats/report/catalogue.h"
@@ -16,19 +16,19 @@
 enum { CK_EXIT_VALID = 0, CK_EXIT_FINDINGS = 1, CK_EXIT_TROUBLE = 2 };
 
 /* Prints a text of unknown origin, such as a file name, without control characters. */
-void ck_print_clean(FILE *stream, const char *text);
+void ck_program_print(FILE *stream, const char *text);
 
 /* ---- writers in the language of the program ---- */
 
 /* As ck_file_out() and ck_buffer_out(), in the language of the program. */
-ck_out ck_stream_out(FILE *stream);
-ck_out ck_text_out(ck_buffer *buffer);
+ck_out ck_program_out(FILE *stream);
+ck_out ck_program_buffer_out(ck_buffer *buffer);
 
 /*
  * The exit status after writing to standard output: STATUS, or CK_EXIT_TROUBLE, after a message,
- * when memory was short. ck_finish() reports failures of standard output.
+ * when memory was short. ck_program_finish() reports failures of standard output.
  */
-int ck_status_of_output(const ck_out *out, int status);
+int ck_program_output_status(const ck_out *out, int status);
 
 /* The text of a phrase without slots. */
 const char *ck_program_text(ck_phrase phrase);
@@ -42,11 +42,11 @@ int ck_trouble(ck_phrase phrase, const ck_slot *slots);
 void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots);
 
 /* The same for a mistake on the command line, with a pointer to `help`. COMMAND NULL: none. */
-int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots);
+int ck_usage_trouble(const char *command, ck_phrase phrase, const ck_slot *slots);
 
 /* Reports an error in a typed TEXT with the slots {why}, {place} and MORE, which may be {0}. */
-int ck_complain(ck_phrase phrase, const ck_parse_error *why, const char *text, size_t length,
-                ck_slot more);
+int ck_typed_trouble(ck_phrase phrase, const ck_parse_error *why, const char *text, size_t length,
+                     ck_slot more);
 
 /* A typed word or file name, without control characters; borrowed. */
 ck_slot ck_typed_slot(const char *name, const char *text);
@@ -68,10 +68,10 @@ ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, si
 /* Writes the text of PUT in brackets after a space, as in " (did you mean json?)". */
 void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot);
 
-/* The text of an errno; EBADMSG comes from unpacking (parser/unpack.h). */
-const char *ck_reason(int number);
+/* The text of an errno; EBADMSG comes from unpacking (parser/unpacker.h). */
+const char *ck_trouble_reason(int number);
 
 /* Flushes standard output. Returns STATUS, or CK_EXIT_TROUBLE, after a message, on failure. */
-int ck_finish(int status);
+int ck_program_finish(int status);
 
 #endif

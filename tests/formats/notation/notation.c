@@ -165,7 +165,7 @@ static const form_case cases[] = {
      "6116"},
 };
 
-Test(convert, word_for_word)
+Test(notation, word_for_word)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char codes[512];
@@ -180,7 +180,7 @@ Test(convert, word_for_word)
 }
 
 /* The text of a JSON file of notation 3: escapes are resolved, and what it says becomes headers. */
-Test(convert, a_json_file_becomes_a_record)
+Test(notation, a_json_file_becomes_a_record)
 {
     static const char text[] = "{\"black\":\"a\\\"}\",\"red\":\"\\u8d64\",\"first\":\"red\","
                                "\"season\":\"summer\",\"x\":\"y\\nz\",\"k\":\"v\",\"note\":["
@@ -196,7 +196,7 @@ Test(convert, a_json_file_becomes_a_record)
 }
 
 /* One without moves is a JSON file all the same; values that are no strings stay as written. */
-Test(convert, a_json_file_without_moves)
+Test(notation, a_json_file_without_moves)
 {
     static const char text[] = "{\"black\":\"a\",\"v\":[1,\"b\"],\"note\":[]}";
     converted *converted = converted_new();
@@ -207,7 +207,7 @@ Test(convert, a_json_file_without_moves)
 }
 
 /* Each loss is at the place of what is lost. */
-Test(convert, losses_have_their_place)
+Test(notation, losses_have_their_place)
 {
     static const char text[] = "{k:v}LAU弓LAILI橋四 手赤兵{c}或為獣而手三 終季 春終";
     converted *converted = converted_new();
@@ -226,7 +226,7 @@ Test(convert, losses_have_their_place)
 
 /* ---- the table ---- */
 
-Test(convert, formats_are_found_by_their_names)
+Test(notation, formats_are_found_by_their_names)
 {
     cr_expect_null(ck_notation_named("3"));
     cr_expect_null(ck_notation_named(""));
@@ -281,7 +281,7 @@ static void samples_come_back(const char *name)
     free(text);
 }
 
-Test(convert, samples_come_back)
+Test(notation, samples_come_back)
 {
     samples_come_back("four-seasons.ckka");
     samples_come_back("slips.ckka");
@@ -303,7 +303,7 @@ static void comes_back_from_json(const char *text)
     free(signs);
 }
 
-Test(convert, nothing_is_lost_in_json)
+Test(notation, nothing_is_lost_in_json)
 {
     static const char *const variants[] = {
         "ancient",   "announced",     "book",           "education", "entry",     "half-game",
@@ -365,7 +365,7 @@ static void shuffle(dice *dice, const char *text, char *broken, size_t room)
     broken[length] = '\0';
 }
 
-Test(convert, broken_records_come_back)
+Test(notation, broken_records_come_back)
 {
     enum { RECORDS = 25, ROOM = 1 << 13 };
     static char broken[ROOM];
@@ -395,7 +395,7 @@ static bool refuse(void *self, const char *bytes, size_t length)
 }
 
 /* A writer that fails at any byte makes the conversion fail, whatever the format. */
-Test(convert, a_failing_writer_is_reported)
+Test(notation, a_failing_writer_is_reported)
 {
     char *text = read_sample("four-seasons.ckka");
     converted *converted = converted_new();
@@ -407,7 +407,7 @@ Test(convert, a_failing_writer_is_reported)
         for (size_t room = 0; room <= whole; room += room + 1 < whole ? whole / 7 : 1) {
             size_t left = room;
             ck_out out = {.self = &left, .write = refuse};
-            bool done = ck_convert(&out, &converted->document, ck_notation_at(i), &deaf);
+            bool done = ck_notation_convert(&out, &converted->document, ck_notation_at(i), &deaf);
             cr_expect_eq(done, room == whole, "%s with %zu of %zu bytes", ck_notation_at(i)->name,
                          room, whole);
             if (room + whole / 7 > whole && room < whole)
