@@ -189,7 +189,7 @@ static void choose_codes(check *check)
         ck_filter_codes(&check->filter, check->select, true, &bad, &length);
     if (check->ignore)
         ck_filter_codes(&check->filter, check->ignore, false, &bad, &length);
-    check->options.left_out = check->filter.left_out;
+    check->options.skipped = check->filter.skipped;
 }
 
 static int check_files(check *check, char **paths, int count)

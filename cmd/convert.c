@@ -204,7 +204,7 @@ static const bool *codes_of_detection(void)
     const char *bad;
     size_t length;
     ck_filter_codes(&filter, "CK1011,CK1012", true, &bad, &length);
-    return filter.left_out;
+    return filter.skipped;
 }
 
 static int convert_files(convert *convert, char **paths, int count)
@@ -219,7 +219,7 @@ static int convert_files(convert *convert, char **paths, int count)
                                .join = join_part};
     convert->options.rules = ck_rules_from_value(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;
-    convert->options.left_out = convert->detect ? codes_of_detection() : NULL;
+    convert->options.skipped = convert->detect ? codes_of_detection() : NULL;
     int status = ck_records_for_each(paths, count, &convert->files, &job);
     if (convert->failed)
         return CK_EXIT_TROUBLE;

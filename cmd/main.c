@@ -91,7 +91,7 @@ static int run(int argc, char **argv)
  * Returns large blocks to the system when they are freed, and keeps small ones for the next batch.
  * The thresholds of glibc grow with use and would keep large ones too.
  */
-static void keep_little(void)
+static void free_large_blocks(void)
 {
 #ifdef __GLIBC__
     enum { LARGE = 4 << 20, SPARE = 2 << 20 };
@@ -102,6 +102,6 @@ static void keep_little(void)
 
 int main(int argc, char **argv)
 {
-    keep_little();
+    free_large_blocks();
     return ck_program_finish(run(argc, argv));
 }

@@ -171,7 +171,7 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
 /* ---- observers ---- */
 
 /* Sets the bound on findings for a record of this length; an option overrides it. */
-static void keep_of(ck_pipeline *pipeline, size_t length)
+static void bound_findings(ck_pipeline *pipeline, size_t length)
 {
     const size_t header_rules = pipeline->options.findings;
     pipeline->result.most = header_rules > 0 ? header_rules : ck_result_most_findings(length);
@@ -181,8 +181,8 @@ static void keep_of(ck_pipeline *pipeline, size_t length)
 static void on_finding(void *self, const ck_finding *finding)
 {
     const ck_pipeline *pipeline = self;
-    const bool *left_out = pipeline->options.left_out;
-    if (!left_out || !left_out[finding->code])
+    const bool *skipped = pipeline->options.skipped;
+    if (!skipped || !skipped[finding->code])
         pipeline->to_result.sink.report(pipeline->to_result.sink.self, finding);
 }
 
@@ -190,7 +190,7 @@ static void on_finding(void *self, const ck_finding *finding)
 static void on_sheet(void *self, const ck_finding *finding)
 {
     ck_pipeline *pipeline = self;
-    keep_of(pipeline, pipeline->record.length);
+    bound_findings(pipeline, pipeline->record.length);
     on_finding(self, finding);
 }
 
@@ -648,7 +648,7 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
 {
     ck_sink sink = {pipeline, on_finding};
     begin_record(pipeline);
-    keep_of(pipeline, length);
+    bound_findings(pipeline, length);
     if (pipeline->found.fenced)
         report_fence(pipeline);
     pipeline->record.text = text;
@@ -679,7 +679,7 @@ static ck_pipeline_status check_next_game(ck_pipeline *pipeline, const ck_checke
     ck_sink sink = {pipeline, on_sheet};
     switch (ck_sheet_csv_next(pipeline->sheets, &pipeline->record, &sink)) {
     case CK_SHEET_CSV_GAME:
-        keep_of(pipeline, pipeline->record.length);
+        bound_findings(pipeline, pipeline->record.length);
         pipeline->record.offset += pipeline->found.offset;
         return check_record(pipeline, checked);
     case CK_SHEET_CSV_END:

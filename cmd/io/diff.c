@@ -283,22 +283,22 @@ static void compare_all(ck_diff *diff)
         ;
 }
 
-/* Drops the bytes before KEPT. */
-static void forget(side *side, size_t kept)
+/* Drops the bytes before NEEDED. */
+static void forget(side *side, size_t needed)
 {
-    memmove(side->text.bytes, side->text.bytes + kept, side->text.length - kept);
-    side->text.length -= kept;
-    side->at -= kept;
+    memmove(side->text.bytes, side->text.bytes + needed, side->text.length - needed);
+    side->text.length -= needed;
+    side->at -= needed;
 }
 
 void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t length)
 {
     side *side = which == CK_DIFF_OLD ? &diff->old : &diff->new;
-    size_t kept = which == CK_DIFF_OLD ? diff->held : side->at;
+    size_t needed = which == CK_DIFF_OLD ? diff->held : side->at;
     ck_out out = ck_buffer_out(&side->text);
-    if (kept > side->text.length / 2) {
-        forget(side, kept);
-        diff->held -= which == CK_DIFF_OLD ? kept : 0;
+    if (needed > side->text.length / 2) {
+        forget(side, needed);
+        diff->held -= which == CK_DIFF_OLD ? needed : 0;
     }
     ck_put_bytes(&out, bytes, length);
     diff->failed |= out.failed;

@@ -37,10 +37,10 @@ static const ck_theme *theme_of(const ck_writer *writer)
 static bool set_at(ck_writer *writer, const char *value)
 {
     ck_place_text at;
-    const char *kept = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
-    if (!kept)
+    const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
+    if (!copy)
         return ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
-    if (!ck_place_text_read(kept, &at))
+    if (!ck_place_text_read(copy, &at))
         return ck_form_complain(
             writer, CK_P_PLACE_WANTED,
             CK_SLOTS(ck_word_slot("option", "at"), ck_word_slot("value", value)));

@@ -135,7 +135,7 @@ static const char *reason_of(uint8_t verdict)
         [CK_PROTECTED] = "protected",
         [CK_STEP_FORBIDDEN] = "step-forbidden",
         [CK_NOT_HELD] = "not-held",
-        [CK_COLOUR_UNSAID] = "colour-unsaid",
+        [CK_COLOUR_MISSING] = "colour-unsaid",
         [CK_OCCUPIED] = "occupied",
         [CK_MINDS_ELSEWHERE] = "minds-elsewhere",
         [CK_MINDS_NO_REACH] = "minds-no-reach",

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-static const char *keep_text(const ck_checked *record, ck_text text)
+static const char *copy_text(const ck_checked *record, ck_text text)
 {
     return ck_view_text_copy(ck_face_of(record)->strings, text);
 }
@@ -123,7 +123,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int32_
     const char *seat = ck_side_name[index];
     ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
     if (name.length > 0) {
-        view.name = keep_text(record, name);
+        view.name = copy_text(record, name);
         view.name_length = name.length;
     }
     view.points = points / record->rules->unit;
@@ -137,7 +137,7 @@ static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t 
 {
     ck_text name = record->record->events.seat[index].name;
     return (ck_player_view){
-        .name = keep_text(record, name),
+        .name = copy_text(record, name),
         .name_length = name.length,
         .seat = "",
         .points = (long)points,
@@ -184,8 +184,8 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
     const ck_header *header = &record->record->headers[index];
     const ck_view_place at = place_of(record, header->span);
     return (ck_header_view){
-        .key = keep_text(record, header->key),
-        .value = keep_text(record, header->value),
+        .key = copy_text(record, header->key),
+        .value = copy_text(record, header->value),
         .key_length = header->key.length,
         .value_length = header->value.length,
         .line = at.begin.line,
@@ -232,7 +232,7 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
         return (ck_season_view){.name = "", .first = -1};
     if (record->contest) {
         return (ck_season_view){
-            .name = keep_text(record, record->contest->seasons[index].name),
+            .name = copy_text(record, record->contest->seasons[index].name),
             .first = -1,
             .over = 1,
         };
@@ -304,7 +304,7 @@ size_t ck_checked_turns(const ck_checked *record)
     return record ? ck_face_of(record)->turn_count : 0;
 }
 
-static const char *keep_position(ck_arena *strings, const ck_position *position, int unit)
+static const char *copy_position(ck_arena *strings, const ck_position *position, int unit)
 {
     ck_out out = ck_view_text_out(strings);
     ck_write_position(&out, position, unit);
@@ -326,8 +326,8 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
         .player = index_of((ck_side)turn->side),
         .certain = turn->certain,
         .text = ck_view_text_end(strings),
-        .before = keep_position(strings, &turn->before, record->rules->unit),
-        .after = keep_position(strings, &turn->after, record->rules->unit),
+        .before = copy_position(strings, &turn->before, record->rules->unit),
+        .after = copy_position(strings, &turn->after, record->rules->unit),
         .position_before = ck_value_of_position(&turn->before),
         .position_after = ck_value_of_position(&turn->after),
         .line = at.begin.line,

@@ -79,7 +79,7 @@ static ck_text line_of(const char *text, size_t index)
     return (ck_text){.bytes = text, .length = text ? (uint32_t)strcspn(text, "\n") : 0};
 }
 
-static const char *keep_suggestion(const ck_checked *record, const ck_suggestions *list, int index)
+static const char *copy_suggestion(const ck_checked *record, const ck_suggestions *list, int index)
 {
     ck_arena *strings = ck_face_of(record)->strings;
     ck_out out = ck_view_text_out(strings);
@@ -94,7 +94,7 @@ static const char *suggestion_at(const ck_checked *record, size_t finding, size_
     const ck_suggestions list = ck_suggestions_for(record, finding);
     if (event.length > 0)
         return ck_view_text_copy(ck_face_of(record)->strings, event);
-    return index < (size_t)list.count ? keep_suggestion(record, &list, (int)index) : NULL;
+    return index < (size_t)list.count ? copy_suggestion(record, &list, (int)index) : NULL;
 }
 
 size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,

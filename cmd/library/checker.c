@@ -69,7 +69,7 @@ static bool begin_turns(void *self, const ck_checked *checked)
     return true;
 }
 
-static void keep_turn(void *self, const ck_turn_event *event)
+static void add_turn(void *self, const ck_turn_event *event)
 {
     ck_face *face = self;
     if (!ck_array_make_room(face->memory, &face->turns, &face->turn_room, face->turn_count + 1,
@@ -150,7 +150,7 @@ static void set_codes(ck_checker *checker, const char *what, const char *list, b
     size_t length;
     if (!ck_filter_codes(&checker->filter, list, select, &bad, &length))
         complain(checker, what, bad, length);
-    checker->options.left_out = checker->filter.left_out;
+    checker->options.skipped = checker->filter.skipped;
 }
 
 static void set_observation(ck_checker *checker, ck_observation observes)
@@ -217,7 +217,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     const ck_memory *memory = own.resize ? &checker->memory : NULL;
     checker->options.memory = checker->face.memory = checker->strings.memory = memory;
     checker->face.game.memory = memory;
-    checker->turns = (ck_observer_hook){begin_turns, {.self = &checker->face, .turn = keep_turn}};
+    checker->turns = (ck_observer_hook){begin_turns, {.self = &checker->face, .turn = add_turn}};
     ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
     checker->face.place = &checker->place;
@@ -413,8 +413,8 @@ static ck_checker *checker_like(const ck_checker *checker)
     like->options = checker->options;
     like->options.memory = like->face.memory;
     like->filter = checker->filter;
-    if (checker->options.left_out == checker->filter.left_out)
-        like->options.left_out = like->filter.left_out;
+    if (checker->options.skipped == checker->filter.skipped)
+        like->options.skipped = like->filter.skipped;
     if (checker->options.observer == &checker->turns)
         like->options.observer = &like->turns;
     if (checker->rules_text)

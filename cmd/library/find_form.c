@@ -32,7 +32,7 @@ static const struct {
 };
 
 /* Copies a value; criteria borrow it until the writer ends. */
-static const char *kept(ck_writer *writer, const char *value)
+static const char *copy_value(ck_writer *writer, const char *value)
 {
     const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
     if (!copy)
@@ -42,7 +42,7 @@ static const char *kept(ck_writer *writer, const char *value)
 
 static bool set_name(ck_writer *writer, const char **name, const char *value)
 {
-    *name = kept(writer, value);
+    *name = copy_value(writer, value);
     return *name != NULL;
 }
 
@@ -52,7 +52,7 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
     ck_parse_error why = {.at = 0};
     ck_criteria set = writer->state.criteria;
     ck_move_pattern *before = set.move;
-    const char *copy = kept(writer, value);
+    const char *copy = copy_value(writer, value);
     set.move = NULL;
     if (copy && read(&set, copy, &why)) {
         if (set.move)
@@ -81,7 +81,7 @@ static bool set_find(ck_writer *writer, const char *option, const char *value)
     ck_criteria *criteria = &writer->state.criteria;
     criteria->memory = writer->state.words.memory;
     if (strcmp(option, "move") == 0)
-        return (value = kept(writer, value)) && set_pattern(writer, value);
+        return (value = copy_value(writer, value)) && set_pattern(writer, value);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         if (strcmp(option, readers[i].option) == 0)
             return set_criterion(writer, readers[i].read, option, value);

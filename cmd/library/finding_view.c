@@ -9,7 +9,7 @@
 typedef void write_about(ck_out *out, const ck_rules *rules, const ck_record *record,
                          const ck_finding *finding);
 
-static const char *keep_about(ck_out out, write_about *write, const ck_checked *checked,
+static const char *copy_about(ck_out out, write_about *write, const ck_checked *checked,
                               const ck_finding *finding)
 {
     write(&out, checked->rules, checked->record, finding);
@@ -27,8 +27,8 @@ ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *
         .code = ck_code_name(finding->code),
         .severity = ck_severity_name(ck_code_severity(finding->code)),
         .rule = ck_code_rule(finding->code),
-        .message = keep_about(out, ck_write_message, checked, finding),
-        .right = keep_about(out, ck_write_right_message, checked, finding),
+        .message = copy_about(out, ck_write_message, checked, finding),
+        .right = copy_about(out, ck_write_right_message, checked, finding),
         .line = at.begin.line,
         .column = at.begin.column,
         .end_line = at.end.line,

@@ -81,7 +81,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     ck_result_init(&writer->losses, memory);
     ck_document_init(&writer->state.document, memory);
     writer->state.standings_options = ck_rank_defaults();
-    writer->state.standings_options.memory = writer->written.kept.memory = memory;
+    writer->state.standings_options.memory = writer->written.buffer.memory = memory;
     writer->state.score.memory = writer->strings.memory = memory;
     writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
     writer->state.sheets.memory = writer->state.words.memory = memory;
@@ -95,7 +95,7 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     if (!writer)
         return NULL;
     writer->written.to =
-        (ck_out){.self = writer, .write = write_out, .memory = writer->written.kept.memory};
+        (ck_out){.self = writer, .write = write_out, .memory = writer->written.buffer.memory};
     writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;
@@ -123,7 +123,7 @@ ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
         return NULL;
     part->form = whole->form;
     part->choice = whole->choice;
-    part->out = ck_part_out(&part->written.kept, &whole->out);
+    part->out = ck_part_out(&part->written.buffer, &whole->out);
     part->begun = true;
     if (part->form->part(part, whole))
         return part;
@@ -137,7 +137,7 @@ void ck_writer_free(ck_writer *writer)
         return;
     if (writer->begun && writer->form->drop)
         writer->form->drop(writer);
-    ck_buffer_free(&writer->written.kept);
+    ck_buffer_free(&writer->written.buffer);
     ck_aliases_free(&writer->state.aliases);
     ck_criteria_free(&writer->state.criteria);
     ck_arena_free(&writer->state.words);
@@ -298,7 +298,7 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
     bool good = begin(whole) && whole->form->join(whole, part);
-    ck_put_bytes(&whole->out, ck_buffer_string(&part->written.kept), part->written.kept.length);
+    ck_put_bytes(&whole->out, ck_buffer_string(&part->written.buffer), part->written.buffer.length);
     whole->records += part->records;
     part->ended = true;
     return status_of(whole, good && !part->out.failed);

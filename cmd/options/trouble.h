@@ -1,37 +1,10 @@
-/*
- * Shared by the subcommands. A subcommand is an option table, a struct for the values, and a
- * function that runs it; the work is done by the library and the lower floors.
- */
+/* Messages on standard error, and their slots: typed words, places in them, hints. */
 #ifndef CETKAIK_CMD_OPTIONS_TROUBLE_H
 #define CETKAIK_CMD_OPTIONS_TROUBLE_H
 
 #include "cmd/options/options.h"
-#include "formats/report/catalogue.h"
-#include "rules/base/writer.h"
+#include "cmd/options/program.h"
 #include "rules/words/parse_error.h"
-
-#include <stdio.h>
-
-/* Exit statuses (cli.md). */
-enum { CK_EXIT_VALID = 0, CK_EXIT_FINDINGS = 1, CK_EXIT_TROUBLE = 2 };
-
-/* Prints a text of unknown origin, such as a file name, without control characters. */
-void ck_program_print(FILE *stream, const char *text);
-
-/* ---- writers in the language of the program ---- */
-
-/* As ck_file_out() and ck_buffer_out(), in the language of the program. */
-ck_out ck_program_out(FILE *stream);
-ck_out ck_program_buffer_out(ck_buffer *buffer);
-
-/*
- * The exit status after writing to standard output: STATUS, or CK_EXIT_TROUBLE, after a message,
- * when memory was short. ck_program_finish() reports failures of standard output.
- */
-int ck_program_output_status(const ck_out *out, int status);
-
-/* The text of a phrase without slots. */
-const char *ck_program_text(ck_phrase phrase);
 
 /* ---- messages, all in formats/languages/en_program.def ---- */
 
@@ -70,8 +43,5 @@ void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), con
 
 /* The text of an errno; EBADMSG comes from unpacking (parser/unpacker.h). */
 const char *ck_trouble_reason(int number);
-
-/* Flushes standard output. Returns STATUS, or CK_EXIT_TROUBLE, after a message, on failure. */
-int ck_program_finish(int status);
 
 #endif

@@ -142,7 +142,7 @@ static void put_edits(document *document, const ck_checked *record)
     }
 }
 
-static int keep_some(void *self, const char *bytes, size_t length)
+static int write_bounded(void *self, const char *bytes, size_t length)
 {
     enum { MOST = 1 << 26 };
     const ck_buffer *text = self;
@@ -155,7 +155,7 @@ document *page_unpack(const char *bytes, size_t length)
 {
     document *document = calloc(1, sizeof *document);
     if (document &&
-        ck_unpack_bytes(bytes, length, keep_some, &document->text, NULL) == CK_STATUS_OK)
+        ck_unpack_bytes(bytes, length, write_bounded, &document->text, NULL) == CK_STATUS_OK)
         return document;
     page_close(document);
     return NULL;

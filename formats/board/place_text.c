@@ -88,7 +88,7 @@ static bool is_frame(const ck_place_text *place, const ck_frame *frame)
 }
 
 /* Stores a matching frame; for the end, this is the last one. */
-static void keep_frame(void *self, const ck_frame *frame)
+static void store_frame(void *self, const ck_frame *frame)
 {
     const frame_search *search = self;
     ck_placed_frame *placed = search->placed;
@@ -105,7 +105,7 @@ bool ck_place_text_frame(const ck_place_text *place, const ck_checked *checked,
 {
     frame_search search = {place, placed};
     placed->found = false;
-    return ck_frames_of_record(checked->rules, checked->record, memory, keep_frame, &search);
+    return ck_frames_of_record(checked->rules, checked->record, memory, store_frame, &search);
 }
 
 /* ---- the other games ---- */

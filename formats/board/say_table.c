@@ -5,6 +5,7 @@
 #include "formats/report/contest_words.h"
 #include "rules/contest/form.h"
 #include "rules/words/names.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 /* ---- events ---- */

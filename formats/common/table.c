@@ -553,7 +553,7 @@ static void fit_view(view *view, const ck_table *table)
 }
 
 /* Lists the headings of dropped columns, one a line. */
-static void keep_dropped(view *view, const ck_table *table)
+static void list_dropped(view *view, const ck_table *table)
 {
     view->dropped.memory = view->memory;
     ck_out out = ck_buffer_out(&view->dropped);
@@ -576,7 +576,7 @@ static void put_rows(const ck_table *table, void *self)
     if (html && table->before == 0)
         ck_put(view->out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
     if (table->before == 0 && view->shown)
-        keep_dropped(view, table);
+        list_dropped(view, table);
     for (size_t row = table->before; !view->out->failed && row < end_of_rows(table); row++)
         put_row(view, table, row);
 }

@@ -82,10 +82,10 @@ static bool begins_part(const writing *writing, const char *word, size_t size)
     return many || (writing->next > 0 && ck_word_among(word, size, parts) == size);
 }
 
-static bool put_word(void *self, const char *word, size_t size, bool kept)
+static bool put_word(void *self, const char *word, size_t size, bool stored)
 {
     writing *writing = self;
-    if (kept) {
+    if (stored) {
         ck_text found = {.length = 0};
         if (is_next(writing, CK_THING_WORD))
             found = ck_record_thing_text(writing->record, &writing->things[writing->next]);
@@ -94,7 +94,7 @@ static bool put_word(void *self, const char *word, size_t size, bool kept)
     }
     ck_put(&writing->out, begins_part(writing, word, size) ? " " : "");
     ck_put_bytes(&writing->out, word, size);
-    writing->next += kept;
+    writing->next += stored;
     writing->word = (unsigned char)*word >= 0x80;
     return true;
 }

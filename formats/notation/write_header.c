@@ -154,22 +154,22 @@ void ck_put_header(const ck_conversion *to, const ck_header_style *style)
         put_names(to);
 }
 
-/* Whether an item is kept: of several with one key, only the effective one. */
-static bool is_kept(const ck_record *record, const ck_header *header, const char *const *kept)
+/* Whether an item is written: of several with one key, only the effective one. */
+static bool is_written(const ck_record *record, const ck_header *header, const char *const *written)
 {
-    for (; *kept; kept++) {
-        if (ck_is_text_of(header->key, *kept))
-            return header == ck_record_header(record, *kept);
+    for (; *written; written++) {
+        if (ck_is_text_of(header->key, *written))
+            return header == ck_record_header(record, *written);
     }
     return false;
 }
 
-void ck_lose_other_headers(const ck_conversion *to, const char *const *kept)
+void ck_lose_other_headers(const ck_conversion *to, const char *const *written)
 {
     const ck_record *record = to->document->record;
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        if (!is_kept(record, header, kept))
+        if (!is_written(record, header, written))
             ck_lose_header(to, CK_F_LOST_HEADER, header->span);
     }
 }

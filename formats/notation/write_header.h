@@ -14,8 +14,8 @@ typedef struct ck_header_style {
 /* Writes the header: a line for each item and one for the players. */
 void ck_put_header(const ck_conversion *to, const ck_header_style *style);
 
-/* Reports all headers as lost, except keys of KEPT, which ends with NULL. */
-void ck_lose_other_headers(const ck_conversion *to, const char *const *kept);
+/* Reports all headers as lost, except keys of WRITTEN, which ends with NULL. */
+void ck_lose_other_headers(const ck_conversion *to, const char *const *written);
 
 /* Reports player lines whose points, and with NAMES their names, are lost. */
 void ck_lose_header_players(const ck_conversion *to, bool names);

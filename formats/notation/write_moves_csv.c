@@ -10,6 +10,7 @@
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 #include <inttypes.h>
@@ -137,10 +138,10 @@ static const ck_known *declaration_after(const ck_document *document, size_t mov
 
 void ck_write_csv(ck_conversion *to)
 {
-    static const char *const kept[] = {NULL};
+    static const char *const written[] = {NULL};
     const ck_document *document = to->document;
     const ck_known *declared = NULL;
-    ck_lose_other_headers(to, kept);
+    ck_lose_other_headers(to, written);
     ck_lose_header_players(to, true);
     for (size_t i = 0; i < document->record->entry_count; i++) {
         const ck_known *known = &document->entries[i];

@@ -267,7 +267,7 @@ static bool begins_season(const mrf *mrf, const ck_known *known)
 
 void ck_write_mrf_json(ck_conversion *to)
 {
-    static const char *const kept[] = {"黒名", "赤名", "一位色", "季", NULL};
+    static const char *const written[] = {"黒名", "赤名", "一位色", "季", NULL};
     const ck_document *document = to->document;
     bool named = ck_conversion_name(document, CK_SIDE_A).length +
                  ck_conversion_name(document, CK_SIDE_IA).length;
@@ -280,7 +280,7 @@ void ck_write_mrf_json(ck_conversion *to)
     mrf.list.out = &mrf.moves_out;
     mrf.season = document->first_season;
     ck_lose_header_rules(to, CK_DIALECT_MRF);
-    ck_lose_other_headers(to, kept);
+    ck_lose_other_headers(to, written);
     ck_lose_header_players(to, !named);
     for (size_t i = 0; i < document->record->entry_count; i++) {
         if (begins_season(&mrf, &document->entries[i])) {

@@ -10,6 +10,7 @@
 #include "formats/notation/conversion.h"
 #include "formats/notation/write_signs.h"
 #include "rules/words/move_words.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 /*

@@ -296,10 +296,10 @@ static void put_header(const ck_conversion *to, ck_json *json, const char *key, 
 
 void ck_write_parsed_json(ck_conversion *to)
 {
-    static const char *const kept[] = {"一位色", "始時", "終時", NULL};
+    static const char *const written[] = {"一位色", "始時", "終時", NULL};
     ck_json json = {.out = to->out};
     ck_lose_header_rules(to, CK_DIALECT_PARSED);
-    ck_lose_other_headers(to, kept);
+    ck_lose_other_headers(to, written);
     ck_lose_header_players(to, true);
     ck_json_begin_object(&json, NULL);
     put_header(to, &json, "starting_players", "一位色");

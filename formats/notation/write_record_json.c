@@ -10,6 +10,7 @@
 #include "rules/board/way.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 #include <string.h>

@@ -14,6 +14,7 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 #include <inttypes.h>

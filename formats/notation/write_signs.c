@@ -12,6 +12,7 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 /* ---- moves ---- */

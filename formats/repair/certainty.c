@@ -16,7 +16,7 @@ bool ck_always_certain(const ck_fixing *fixing)
 
 bool ck_is_first_error(const ck_fixing *fixing)
 {
-    return !fixing->misled && fixing->checked->result->left_out == 0;
+    return !fixing->misled && fixing->checked->result->dropped == 0;
 }
 
 bool ck_is_known_word(const ck_fixing *fixing)

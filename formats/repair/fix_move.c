@@ -11,6 +11,7 @@
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 #include <string.h>

@@ -84,9 +84,9 @@ static ck_edit *last_edit_before(const ck_fixes *fixes, size_t index)
  * Drops edits without effect, and one of two that overlap, with all others of its finding: a guess
  * rather than a certain edit, else the later one.
  */
-static void keep_apart(ck_fixes *fixes, const ck_record *record)
+static void drop_overlapping(ck_fixes *fixes, const ck_record *record)
 {
-    size_t kept = 0;
+    size_t count = 0;
     for (size_t i = 0; i < fixes->count; i++) {
         ck_edit *edit = &fixes->edits[i];
         edit->dropped |= changes_nothing(fixes, record, edit);
@@ -96,9 +96,9 @@ static void keep_apart(ck_fixes *fixes, const ck_record *record)
     }
     for (size_t i = 0; i < fixes->count; i++) {
         if (!fixes->edits[i].dropped)
-            fixes->edits[kept++] = fixes->edits[i];
+            fixes->edits[count++] = fixes->edits[i];
     }
-    fixes->count = kept;
+    fixes->count = count;
 }
 
 /* Links the edits of each finding. */
@@ -151,7 +151,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     ck_close_edit(fixes);
     if (fixes->count > 0)
         ck_array_sort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
-    keep_apart(fixes, checked->record);
+    drop_overlapping(fixes, checked->record);
     return !fixing.failed && !fixing.out.failed &&
            link_answers(fixes, checked->result->finding_count);
 }

@@ -8,6 +8,7 @@
 #include "rules/replay/fitting.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 #include <stdlib.h>

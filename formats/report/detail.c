@@ -36,7 +36,7 @@ static void put_suggestion(ck_out *out, const void *items, int index)
 static void put_candidates(ck_out *out, const detail *detail)
 {
     const ck_items moves = {CK_P_OR, detail->suggestions.count, put_suggestion, detail};
-    ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
+    ck_say(out, CK_P_SUGGESTION, CK_SLOTS(ck_list_slot("word", &moves)));
 }
 
 /* The phrase about missing, doubled or swapped turns; CK_PHRASES: none. */
@@ -84,7 +84,7 @@ static void put_earlier(ck_out *out, const detail *detail)
     const ck_entry *entry = &record->entries[detail->correction->entry];
     ck_place place = ck_record_place_start(record);
     const ck_point point = ck_record_place_go(&place, entry->span.offset);
-    ck_say(out, CK_P_MEANT_EARLIER,
+    ck_say(out, CK_P_EARLIER_SUGGESTION,
            CK_SLOTS(ck_number_slot("line", (int64_t)point.line),
                     ck_bytes_slot("written", record->text + entry->span.offset, entry->span.length),
                     {"move", put_earlier_move, detail->correction, 0}));

@@ -6,6 +6,7 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest_rule.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 ck_phrase ck_severity_phrase(ck_severity severity)
@@ -133,7 +134,8 @@ bool ck_rule_hint_phrase(ck_out *out, const char *part, size_t length)
     const ck_nearest nearest = ck_nearest_rule(part, length);
     const ck_rule_values takes = ck_rule_values_for(part, length);
     if (nearest.word)
-        ck_say(out, CK_P_MEANT, CK_SLOTS(ck_bytes_slot("word", nearest.word, nearest.word_length)));
+        ck_say(out, CK_P_SUGGESTION,
+               CK_SLOTS(ck_bytes_slot("word", nearest.word, nearest.word_length)));
     else if (takes.error_kind)
         ck_say(out, ck_parse_error_phrase(takes.error_kind), NULL);
     else if (takes.words && takes.words[0])

@@ -8,6 +8,7 @@
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/cards.h"
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 #include "rules/games/game_table.h"
 #include "rules/words/hand_words.h"
@@ -232,7 +233,7 @@ static void put_written_byte(ck_out *out, const ck_facts *facts)
             CK_SLOTS({.name = "hex", .put = put_hexadecimal, .number = facts->finding->written}));
 }
 
-static void put_said_encoding(ck_out *out, const ck_facts *facts)
+static void put_text_encoding(ck_out *out, const ck_facts *facts)
 {
     ck_say(out, facts->record->decoded ? CK_P_NAMED_ENCODING : CK_P_UTF_8, NULL);
 }
@@ -414,7 +415,7 @@ static void put_key(ck_out *out, const ck_facts *facts)
     ck_span span = facts->finding->span;
     const char *key = ck_spelling_header_key(facts->record->text + span.offset, span.length);
     if (key)
-        ck_say(out, CK_P_MEANT, CK_SLOTS(ck_word_slot("word", key)));
+        ck_say(out, CK_P_SUGGESTION, CK_SLOTS(ck_word_slot("word", key)));
 }
 
 /* The name in question: of the declarer, or else the finding's text. */
@@ -469,7 +470,7 @@ static void put_player_hint(ck_out *out, const ck_facts *facts)
             ck_nearest_try(&nearest, name->bytes, name->length);
     }
     if (nearest.word)
-        ck_say(out, CK_P_MEANT,
+        ck_say(out, CK_P_SUGGESTION,
                CK_SLOTS({"word", put_clean, nearest.word, (int64_t)nearest.word_length}));
     else if (facts->finding->code == CK_F_SHEET_SPEAKER)
         ck_say(out, CK_P_WRITE_PLAYER, NULL);
@@ -501,7 +502,7 @@ static void put_hand_hint(ck_out *out, const ck_facts *facts)
         ck_nearest_try(&nearest, sign.text, sign.length);
     }
     if (nearest.word)
-        ck_say(out, CK_P_MEANT,
+        ck_say(out, CK_P_SUGGESTION,
                CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
     else
         ck_say(out, CK_P_HANDS_LISTED, CK_SLOTS(ck_word_slot("rules", facts->rules->name)));
@@ -515,7 +516,7 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
     for (size_t i = 0; ck_game_table_at(i); i++)
         ck_nearest_try(&nearest, ck_game_table_at(i)->name, strlen(ck_game_table_at(i)->name));
     if (nearest.word)
-        ck_say(out, CK_P_MEANT,
+        ck_say(out, CK_P_SUGGESTION,
                CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
     else
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
@@ -555,7 +556,7 @@ static void put_player(ck_out *out, const ck_facts *facts)
 {
     int seat = facts->finding->seat;
     if (seat == CK_NONE)
-        ck_say(out, CK_P_NOBODY, NULL);
+        ck_say(out, CK_P_NO_PLAYER, NULL);
     else
         ck_display_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
@@ -600,7 +601,7 @@ static void put_winners(ck_out *out, const ck_facts *facts)
     for (int seat = 0; seat < (int)facts->record->events.seats; seat++)
         list.count += winners > 0 && (winners >> seat & 1);
     if (list.count == 0)
-        ck_say(out, winners == CK_ROUND_OPEN ? CK_P_ROUND_OPEN : CK_P_NOBODY_WON, NULL);
+        ck_say(out, winners == CK_ROUND_OPEN ? CK_P_ROUND_OPEN : CK_P_NO_WINNER, NULL);
     else
         ck_say_count(out, CK_P_HAVE_WON, list.count, CK_SLOTS(ck_list_slot("players", &list)));
 }
@@ -643,7 +644,7 @@ static void put_likely(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
     if (ck_like_sign_in(facts->record->text + span.offset, span.length))
-        ck_say(out, CK_P_MEANT, CK_SLOTS({"word", put_likely_signs, facts, 0}));
+        ck_say(out, CK_P_SUGGESTION, CK_SLOTS({"word", put_likely_signs, facts, 0}));
 }
 
 static void put_least(ck_out *out, const ck_facts *facts)
@@ -722,10 +723,6 @@ static const row rows[] = {
     {"key", put_key},
     {"least", put_least},
     {"likely", put_likely},
-    {"meant", put_player_hint},
-    {"meant_game", put_game_hint},
-    {"meant_hand", put_hand_hint},
-    {"meant_rule", put_rule_hint},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
     {"multiplied", put_multiplied},
@@ -745,15 +742,19 @@ static const row rows[] = {
     {"right:points", put_right_points},
     {"right:squares", put_right_squares},
     {"rules", put_rules},
-    {"said:encoding", put_said_encoding},
     {"score", ck_say_score},
     {"season", put_season},
     {"second_points", put_second_points},
     {"side", put_side},
     {"start", put_start},
+    {"suggested_game", put_game_hint},
+    {"suggested_hand", put_hand_hint},
+    {"suggested_rule", put_rule_hint},
+    {"suggestion", put_player_hint},
     {"sum", ck_say_due_sum},
     {"taken", put_captured},
     {"text", put_text},
+    {"text_encoding", put_text_encoding},
     {"there", put_there},
     {"to", put_to},
     {"turn_of", put_turn_of},

@@ -113,19 +113,19 @@ void ck_contest_table(ck_table *table, const ck_checked *checked, const ck_memor
 
 static void put_row(ck_table *table, const ck_checked *checked, size_t season, int seat)
 {
-    const ck_sheet_season *kept = season_at(checked, season);
+    const ck_sheet_season *of_season = season_at(checked, season);
     ck_text name = checked->record->events.seat[seat].name;
     ck_table_cell_bytes(table, checked->path, strlen(checked->path));
     ck_table_cell_format(table, "%" PRIu32, checked->record->number);
     ck_table_cell(table, checked->record->game->name);
     put_season_name(table, checked, season);
     ck_table_cell_bytes(table, name.bytes, name.length);
-    ck_table_cell(table, kept->winner == seat ? "yes" : "no");
+    ck_table_cell(table, of_season->winner == seat ? "yes" : "no");
     ck_table_cell_format(table, "%" PRId64, change_of(checked, season, seat));
     ck_table_cell_format(table, "%" PRId64,
                          ck_contest_sheet_points_after(checked->contest, season, seat));
     for (int i = 1; i <= 2; i++) {
-        if (kept->ranked)
+        if (of_season->ranked)
             ck_table_cell_format(
                 table, "%" PRId64,
                 change_of(checked, season, seat + i * checked->contest->result.seats));

@@ -225,7 +225,7 @@ static void put_row_date(ck_json *json, const ck_occasion *occasion)
  */
 static void put_fingerprint(ck_json *json, const ck_played *game)
 {
-    const ck_fingerprint_view kept = ck_played_fingerprint(game), *print = &kept;
+    const ck_fingerprint_view view = ck_played_fingerprint(game), *print = &view;
     ck_json_begin_object(json, "moves");
     ck_out hash = ck_json_begin_string(json, "hash");
     ck_put_format(&hash, "%016" PRIx64, print->hash);

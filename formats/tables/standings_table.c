@@ -36,23 +36,23 @@ void ck_put_standings_title(ck_out *out, const void *self)
                     ck_count_slot("rounds", CK_P_N_ROUNDS, (int64_t)standings->round_count)));
 }
 
-static int64_t left_out_of(const ck_standings *standings)
+static int64_t uncounted_games(const ck_standings *standings)
 {
     return (int64_t)(standings->game_count - standings->state[CK_GAME_COUNTED]);
 }
 
-void ck_put_standings_left_out(ck_out *out, const void *self)
+void ck_put_standings_uncounted(ck_out *out, const void *self)
 {
     const ck_standings *standings = self;
-    if (left_out_of(standings) > 0)
-        ck_say_count(out, CK_P_LEFT_OUT, left_out_of(standings), NULL);
+    if (uncounted_games(standings) > 0)
+        ck_say_count(out, CK_P_LEFT_OUT, uncounted_games(standings), NULL);
 }
 
-void ck_put_standings_left_out_below(ck_out *out, const void *self)
+void ck_put_standings_uncounted_below(ck_out *out, const void *self)
 {
     const ck_standings *standings = self;
-    if (left_out_of(standings) > 0)
-        ck_say_count(out, CK_P_LEFT_OUT_BELOW, left_out_of(standings), NULL);
+    if (uncounted_games(standings) > 0)
+        ck_say_count(out, CK_P_LEFT_OUT_BELOW, uncounted_games(standings), NULL);
 }
 
 /* Writes a number with as many digits as needed; VALUE is a double. */
@@ -369,7 +369,7 @@ static void fill_games(ck_table *table, const void *self)
 
 /* ---- games that do not count ---- */
 
-static bool has_left_out(const void *self)
+static bool has_uncounted(const void *self)
 {
     const ck_standings *standings = self;
     return standings->state[CK_GAME_COUNTED] < standings->game_count;
@@ -396,7 +396,7 @@ static void put_reason(ck_table *table, const ck_played *game)
     ck_table_close(table);
 }
 
-static void fill_left_out(ck_table *table, const void *self)
+static void fill_uncounted(ck_table *table, const void *self)
 {
     const ck_standings *standings = self;
     static const headed board[] = {{{'l', 0}, CK_P_H_FILE},
@@ -468,11 +468,11 @@ static bool breaks_ties(const void *self)
 /* Writes a tie-break's formula, and the games that it is undefined for. */
 static void put_formula(ck_table *table, const ck_standings *standings, const ck_tie_break *tie)
 {
-    static const ck_phrase nobody[] = {
-        [CK_WANTS_POINTS] = CK_P_PARTS_NOBODY_POINTS, [CK_WANTS_BOARD] = CK_P_PARTS_NOBODY_BOARD};
+    static const ck_phrase without[] = {
+        [CK_WANTS_POINTS] = CK_P_TIES_WITHOUT_POINTS, [CK_WANTS_BOARD] = CK_P_TIES_WITHOUT_BOARD};
     ck_phrase formula = ck_formula_phrase(tie->id);
     bool parts = !standings->contests || tie->wants == CK_WANTS_NOTHING;
-    ck_say(ck_table_open(table), parts ? formula : nobody[tie->wants],
+    ck_say(ck_table_open(table), parts ? formula : without[tie->wants],
            CK_SLOTS(ck_phrase_slot("formula", formula)));
     ck_table_close(table);
 }
@@ -503,7 +503,7 @@ static const ck_table_part parts[] = {
     {CK_P_PART_CROSS_TABLE, NULL, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL},
     {CK_P_PART_HANDS, NULL, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL},
     {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL},
-    {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_left_out, has_left_out, NULL},
+    {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_uncounted, has_uncounted, NULL},
     {CK_P_PART_NAMES, NULL, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL},
     {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL},
     {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL},

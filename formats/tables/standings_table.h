@@ -18,8 +18,8 @@ const ck_table_part *ck_standings_part_at(size_t index);
 void ck_put_standings_title(ck_out *out, const void *standings);
 
 /* Writes "6 games are left out: 1 broken, 5 unfinished"; nothing when all count. */
-void ck_put_standings_left_out(ck_out *out, const void *standings);
-void ck_put_standings_left_out_below(ck_out *out, const void *standings);
+void ck_put_standings_uncounted(ck_out *out, const void *standings);
+void ck_put_standings_uncounted_below(ck_out *out, const void *standings);
 
 /* Writes "Elo, K 20, from 1500"; nothing without ratings. */
 void ck_put_standings_rating(ck_out *out, const void *standings);

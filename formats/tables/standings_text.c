@@ -24,7 +24,7 @@ static void put_title_line(ck_out *out, const void *standings)
 {
     ck_put_standings_title(out, standings);
     ck_put_part_words_between(out, ck_put_bytes, " · ", ck_put_standings_rating, standings, "");
-    ck_put_part_words_between(out, ck_put_bytes, " · ", ck_put_standings_left_out, standings, "");
+    ck_put_part_words_between(out, ck_put_bytes, " · ", ck_put_standings_uncounted, standings, "");
 }
 
 void ck_standings_text(ck_out *out, const ck_standings *standings)
@@ -41,7 +41,7 @@ void ck_standings_markdown(ck_out *out, const ck_standings *standings)
                               standings, "\n");
     ck_put_part_words_between(out, ck_table_escape_markdown, "\n", ck_put_standings_rating,
                               standings, end);
-    ck_put_part_words_between(out, ck_table_escape_markdown, "\n", ck_put_standings_left_out,
+    ck_put_part_words_between(out, ck_table_escape_markdown, "\n", ck_put_standings_uncounted,
                               standings, end);
     put_parts(out, standings, &ck_markdown_parts);
 }
@@ -199,7 +199,7 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
     ck_put_part_page(out, title, CK_P_STANDINGS, ck_put_standings_title, standings);
     ck_page_parts.words(out, ck_put_standings_rating, standings);
     ck_put_part_words_between(out, ck_put_markup_text, "<p class=\"bad\">",
-                              ck_put_standings_left_out_below, standings, "</p>\n");
+                              ck_put_standings_uncounted_below, standings, "</p>\n");
     for (size_t i = 0; (part = ck_standings_part_at(i)); i++) {
         if (part->is_there(standings))
             ck_page_parts.part(out, part, standings, pages);

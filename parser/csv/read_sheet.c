@@ -3,6 +3,7 @@
 
 #include "parser/csv/rows.h"
 #include "parser/text/cursor.h"
+#include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"

@@ -373,7 +373,7 @@ static bool has_actor(body *body, const ck_event_form *form, ck_span span)
     if (body->actor != CK_NONE)
         return true;
     if (!body->nameless)
-        report(body, CK_F_GAME_NOBODY, span);
+        report(body, CK_F_GAME_NO_PLAYER, span);
     return false;
 }
 

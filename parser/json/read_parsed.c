@@ -4,6 +4,7 @@
 
 #include "parser/json/node.h"
 #include "parser/text/cursor.h"
+#include "parser/text/declared_hands.h"
 #include "parser/text/read_header.h"
 #include "rules/words/names.h"
 

@@ -10,6 +10,7 @@
 #include "parser/json/node.h"
 #include "parser/json/read_events.h"
 #include "parser/text/cursor.h"
+#include "parser/text/declared_hands.h"
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
 #include "rules/board/way.h"

@@ -9,6 +9,7 @@
 
 #include "parser/json/tokenizer.h"
 #include "parser/text/cursor.h"
+#include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
 #include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"

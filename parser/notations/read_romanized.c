@@ -7,6 +7,7 @@
 #include "parser/notations/read_romanized.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"

@@ -11,6 +11,7 @@
 #include "parser/notations/short_cut.h"
 #include "parser/notations/token_patterns.h"
 #include "parser/text/cursor.h"
+#include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
 #include "parser/text/read_remark.h"
@@ -209,7 +210,7 @@ static int8_t named_cast(const ck_reading_state *reading, int name, int heads, u
         *end = number.length > 0 ? ck_end_of(number) : *end;
     }
     if (number.length == 0)
-        ck_cursor_report(reading, CK_F_HEADS_UNSAID, group(reading, name));
+        ck_cursor_report(reading, CK_F_HEADS_MISSING, group(reading, name));
     return to_cast(reading, number);
 }
 
@@ -235,7 +236,7 @@ static ck_recasts read_recasts(const ck_reading_state *reading, uint32_t at)
         for (next = at + size; next < end && !ck_cursor_at(reading, next, again);)
             next++;
         if (next == at + size)
-            ck_cursor_report(reading, CK_F_HEADS_UNSAID, ck_from_to(at, next));
+            ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(at, next));
         if (!ck_add_recast(&recasts, to_cast(reading, ck_from_to(at + size, next))))
             ck_cursor_report(reading, CK_F_UNREADABLE, ck_from_to(at, next));
     }
@@ -340,12 +341,12 @@ static void read_piece_move(ck_reading_state *reading)
         return;
     uint8_t profession = to_profession(reading, group(reading, G_PIECE));
     bool to_start = tail.failed && to_square(reading, from) == to_square(reading, last);
-    unsigned unsaid = CK_NOTATION_0 & ~CK_WRITTEN_IN(MODERN);
+    unsigned unwritten = CK_NOTATION_0 & ~CK_WRITTEN_IN(MODERN);
     entry->dialects = ck_dialects_of_move(to_start);
     if (!named)
         entry->dialects = CK_WRITTEN_IN(ONE);
     else if (profession == CK_NO_PROFESSION)
-        entry->dialects = (uint16_t)(unsaid | (unsigned)to_start << CK_DIALECT_ONE);
+        entry->dialects = (uint16_t)(unwritten | (unsigned)to_start << CK_DIALECT_ONE);
     entry->as.move = (ck_written_move){
         .move = {.kind = CK_MOVE_PIECE,
                  .profession = profession,
@@ -907,7 +908,7 @@ static void read_water_cast(ck_reading_state *reading, ck_tail *tail)
         return;
     const ck_span heads = heads_behind(reading, reading->at);
     if (heads.length == 0)
-        ck_cursor_report(reading, CK_F_HEADS_UNSAID, ck_from_to(start, reading->at));
+        ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(start, reading->at));
     else
         reading->at = ck_end_of(heads);
     tail->water = to_cast(reading, heads);

@@ -3,6 +3,7 @@
 
 #include "parser/notations/entry_dialects.h"
 #include "parser/text/cursor.h"
+#include "parser/text/declared_hands.h"
 #include "parser/text/recognise.h"
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
@@ -87,7 +88,7 @@ static void add_casts(ck_short_table *table)
 
 void ck_fill_short_table(ck_short_table *table)
 {
-    *table = (ck_short_table){.unsaid = ck_record_unknown_move(CK_MOVE_PIECE)};
+    *table = (ck_short_table){.unwritten = ck_record_unknown_move(CK_MOVE_PIECE)};
     add_squares(table);
     add_casts(table);
     for (int i = 0; i < CK_PROFESSIONS; i++)
@@ -188,7 +189,7 @@ static inline ck_entry *add_move(const scanner *scanner, ck_move_kind kind, cons
     ck_entry *entry = add_entry(scanner, CK_ENTRY_MOVE, start, end);
     if (!entry)
         return NULL;
-    entry->as.move = scanner->table->unsaid;
+    entry->as.move = scanner->table->unwritten;
     entry->as.move.move.kind = (uint8_t)kind;
     return entry;
 }

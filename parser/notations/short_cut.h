@@ -31,7 +31,7 @@ enum { CK_SHORT_WORD_BITS = 9 };
 typedef struct ck_short_table {
     ck_short_word word[1 << CK_SHORT_WORD_BITS];
     uint32_t name_mask[UINT8_MAX + 1]; /* the bytes of a square's name, by the third byte */
-    ck_written_move unsaid;            /* a move with default fields */
+    ck_written_move unwritten;         /* a move with default fields */
 } ck_short_table;
 
 void ck_fill_short_table(ck_short_table *table);

@@ -39,10 +39,6 @@ bool ck_cursor_enclosed(const ck_reading_state *reading, uint32_t offset, char o
  * Composed from the header at the first call. */
 const ck_rules *ck_cursor_rules(const ck_reading_state *reading);
 
-/* A hand by its name in notation 0 under the record's rules, with or without 同色. */
-bool ck_declared_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
-                              ck_hand *hand, bool *flashed);
-
 /* Appends an entry. NULL when memory is short; the reading then has failed. */
 ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span);
 
@@ -68,21 +64,6 @@ ck_text ck_cursor_trimmed(ck_text text);
 /* Adds a comment. Reads the comment {…} here, raised or not, and moves past it. */
 void ck_cursor_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
 void ck_cursor_read_comment(ck_reading_state *reading);
-
-/* Adds a hand to a declaration. Reports an unknown name (HAND is CK_ALL_HANDS), and a repeated hand
- * that counts once. */
-void ck_add_declared_hand(const ck_reading_state *reading, ck_declaration *declaration,
-                          ck_hand hand, bool flashed, ck_span name);
-
-/* The same by the hand's name in notation 0. */
-void ck_add_declared_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
-                                  ck_text name);
-
-/* The same for hands in separate values (JSON, CSV); their names are joined with 加, and a
- * separator within a name becomes _. */
-void ck_add_separate_declared_hand(ck_reading_state *reading, ck_declaration *declaration,
-                                   const char *name, size_t length, ck_span place);
-void ck_end_declared_hands(ck_reading_state *reading, ck_declaration *declaration, ck_span place);
 
 /* Reads 春 夏 秋 冬, 上季 or 下季; returns false for other names. */
 bool ck_cursor_season_by_sign(ck_text name, ck_season_mark *mark);

@@ -42,11 +42,11 @@ static bool add_row(ck_tally *tally, const char *text, size_t length)
         !ck_array_make_room(tally->memory, &tally->rows, &tally->room, tally->count + 1,
                             sizeof *tally->rows))
         return false;
-    const char *kept =
+    const char *copy =
         tally->texts ? shared_text(tally->texts, text, length) : own_text(tally, text, length);
-    if (kept)
-        tally->rows[tally->count++] = (ck_tally_row){kept, length, 0};
-    return kept != NULL;
+    if (copy)
+        tally->rows[tally->count++] = (ck_tally_row){copy, length, 0};
+    return copy != NULL;
 }
 
 ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length)

@@ -187,18 +187,18 @@ ck_out ck_part_out(ck_buffer *buffer, const ck_out *whole)
 
 void ck_blocks_flush(ck_blocks *blocks)
 {
-    ck_put_bytes(&blocks->to, ck_buffer_string(&blocks->kept), blocks->kept.length);
-    ck_buffer_clear(&blocks->kept);
+    ck_put_bytes(&blocks->to, ck_buffer_string(&blocks->buffer), blocks->buffer.length);
+    ck_buffer_clear(&blocks->buffer);
 }
 
 bool ck_write_blocks(void *self, const char *bytes, size_t length)
 {
     enum { BLOCK = 1 << 14 };
     ck_blocks *blocks = self;
-    if (length > BLOCK || blocks->kept.length + length > BLOCK)
+    if (length > BLOCK || blocks->buffer.length + length > BLOCK)
         ck_blocks_flush(blocks);
     if (length <= BLOCK)
-        return ck_write_buffer(&blocks->kept, bytes, length) && !blocks->to.failed;
+        return ck_write_buffer(&blocks->buffer, bytes, length) && !blocks->to.failed;
     ck_put_bytes(&blocks->to, bytes, length);
     return !blocks->to.failed;
 }
@@ -207,7 +207,7 @@ ck_out ck_blocks_out(ck_blocks *blocks)
 {
     return (ck_out){.self = blocks,
                     .write = ck_write_blocks,
-                    .memory = blocks->kept.memory,
+                    .memory = blocks->buffer.memory,
                     .language = blocks->to.language,
                     .columns = blocks->to.columns};
 }
@@ -215,7 +215,7 @@ ck_out ck_blocks_out(ck_blocks *blocks)
 void ck_blocks_end(ck_blocks *blocks)
 {
     ck_blocks_flush(blocks);
-    ck_buffer_free(&blocks->kept);
+    ck_buffer_free(&blocks->buffer);
 }
 
 /* ---- a buffer of fixed size ---- */

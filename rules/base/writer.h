@@ -105,7 +105,7 @@ ck_write ck_write_buffer;
  */
 typedef struct ck_blocks {
     ck_out to;
-    ck_buffer kept;
+    ck_buffer buffer;
 } ck_blocks;
 
 ck_write ck_write_blocks;
@@ -118,7 +118,7 @@ static inline ck_buffer *ck_buffer_of(const ck_out *out)
         return NULL;
     if (out->write == ck_write_buffer)
         return out->self;
-    return out->write == ck_write_blocks ? &((ck_blocks *)out->self)->kept : NULL;
+    return out->write == ck_write_blocks ? &((ck_blocks *)out->self)->buffer : NULL;
 }
 
 ck_out ck_blocks_out(ck_blocks *blocks);

@@ -31,7 +31,7 @@ static void add_run(ck_hand_stakes *made, ck_side side, ck_hand_stakes_run run)
 }
 
 /* Removes copies of a hand, the newest first. */
-static void take_away(ck_hand_stakes *made, ck_side side, uint8_t hand, int copies)
+static void remove_copies(ck_hand_stakes *made, ck_side side, uint8_t hand, int copies)
 {
     ck_hand_stakes_run *run = made->run[side];
     for (int i = made->runs[side]; copies > 0 && i-- > 0;) {
@@ -63,7 +63,7 @@ void ck_hand_stakes_note(ck_hand_stakes *made, ck_side side, const ck_hand_set *
         bool flashed = i % 2;
         int more = ck_hands_count(after, hand, flashed) - ck_hands_count(before, hand, flashed);
         if (more < 0)
-            take_away(made, side, number_of(hand, flashed), -more);
+            remove_copies(made, side, number_of(hand, flashed), -more);
         else if (more > 0)
             add_run(made, side,
                     (ck_hand_stakes_run){number_of(hand, flashed), place, (uint8_t)more});

@@ -159,7 +159,7 @@ static bool judge_place(const ck_position *position, ck_ruling *ruling)
         bool red = held[CK_RED][move->profession] > 0;
         bool black = held[CK_BLACK][move->profession] > 0;
         if (red && black)
-            return rule(ruling, CK_COLOUR_UNSAID, move->to);
+            return rule(ruling, CK_COLOUR_MISSING, move->to);
         if (red || black)
             move->colour = red ? CK_RED : CK_BLACK;
     }

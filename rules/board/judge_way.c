@@ -115,7 +115,7 @@ static bool leaps_over(judging *judging, ck_square start, ck_square prey)
     return is_clear(judging, start, line, line.distance - 2, true) && is_prey(judging, prey);
 }
 
-static bool takes_over(judging *judging, ck_square prey)
+static bool captures_over(judging *judging, ck_square prey)
 {
     judging->ruling->captured = judging->position->at[prey];
     ck_square_set_add(&judging->gone, prey);
@@ -136,7 +136,7 @@ static bool leaps_to(judging *judging, ck_square start, ck_square end)
         return rule(judging, CK_LANDING_WET, end);
     if (piece_on(judging, end) != CK_EMPTY)
         return rule(judging, CK_LANDING_FULL, end);
-    return takes_over(judging, prey);
+    return captures_over(judging, prey);
 }
 
 /* Judges 失取: a leap that captures on PREY and has no landing. */
@@ -151,7 +151,7 @@ static bool leaps_away(judging *judging, ck_square start, ck_square prey)
                     landing);
     if (!judging->rules->param[CK_LOST_TAKER])
         return rule(judging, CK_LANDING_WET, landing);
-    return takes_over(judging, prey);
+    return captures_over(judging, prey);
 }
 
 /* Judges a step onto a boat, from which the way continues. */
@@ -208,7 +208,7 @@ static bool ends_on(judging *judging, ck_square start, ck_square end)
  * Judges a last leg not marked as a leap. It is a leap if it cannot be a walk. If neither is legal,
  * the leap's verdict counts where an enemy stands just before the end, else the walk's.
  */
-static bool ends_unsaid(judging *judging, ck_square start, ck_square end, int leg)
+static bool ends_unmarked(judging *judging, ck_square start, ck_square end, int leg)
 {
     if (judging->took)
         return rule(judging, CK_AFTER_TAKING, end);
@@ -241,7 +241,7 @@ static bool goes(judging *judging)
     if (move->lost)
         return leaps_away(judging, start, move->to);
     return ck_leg_leaps(move, legs - 1) ? leaps_to(judging, start, move->to)
-                                        : ends_unsaid(judging, start, move->to, legs - 1);
+                                        : ends_unmarked(judging, start, move->to, legs - 1);
 }
 
 /* ---- boats ---- */

@@ -97,7 +97,7 @@ static bool walk(const way *start, const ck_reach *reach, int direction)
 }
 
 /* Adds the leap over a piece to the square beyond. */
-static bool take_over(const way *start, const ck_reach *reach, ck_square prey, ck_square landing)
+static bool list_leap(const way *start, const ck_reach *reach, ck_square prey, ck_square landing)
 {
     bool wet = is_wet(start, landing);
     if (wet ? !start->rules->param[CK_LOST_TAKER] : piece_on(start, landing) != CK_EMPTY)
@@ -116,7 +116,7 @@ static bool leap(const way *start, const ck_reach *reach, int direction)
         ck_square square = ck_square_at(start->at, direction, i);
         ck_piece there = square == CK_NO_SQUARE ? CK_EMPTY : piece_on(start, square);
         if (square != CK_NO_SQUARE && is_prey(start, there) && i + 1 >= reach->least)
-            return take_over(start, reach, square, ck_square_at(start->at, direction, i + 1));
+            return list_leap(start, reach, square, ck_square_at(start->at, direction, i + 1));
         if (square == CK_NO_SQUARE || there != CK_EMPTY ||
             (is_wet(start, square) && !start->rules->param[CK_WADING]))
             break;

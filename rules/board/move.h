@@ -33,8 +33,8 @@ enum { CK_MOST_MORE = 19 };
 
 typedef struct ck_move {
     uint8_t kind;       /* ck_move_kind */
-    uint8_t profession; /* CK_NO_PROFESSION: unsaid */
-    uint8_t colour;     /* of a placed piece; CK_NO_COLOUR: unsaid */
+    uint8_t profession; /* CK_NO_PROFESSION: unwritten */
+    uint8_t colour;     /* of a placed piece; CK_NO_COLOUR: unwritten */
     uint8_t step;       /* ck_minds_step, of the Minds */
     ck_square from;     /* CK_NO_SQUARE when placing */
     ck_square via;      /* the via point */
@@ -64,7 +64,7 @@ typedef enum ck_verdict {
     CK_PROTECTED,         /* the General on AT protects the piece on the destination */
     CK_STEP_FORBIDDEN,    /* this rule set forbids stepping over the Minds */
     CK_NOT_HELD,          /* the piece to be placed is not among the captured pieces */
-    CK_COLOUR_UNSAID,     /* both colours are held, and the record does not say which is placed */
+    CK_COLOUR_MISSING,    /* both colours are held, and the record does not say which is placed */
     CK_OCCUPIED,          /* the square to place on, or AT on the Minds' way, is not empty */
     CK_MINDS_ELSEWHERE,   /* the Minds stands on AT */
     CK_MINDS_NO_REACH,    /* no two king's moves lead there */

@@ -1,6 +1,7 @@
 /* Judges the events of a contest as far as all games share them (games.md 2.0). */
 #include "rules/contest/contest.h"
 
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/ledger.h"

@@ -130,7 +130,7 @@ static void find_table(frames *frames, const ck_event *event)
 }
 
 /* After an error, the frame keeps the last judged state, without a move. */
-static void keep_judged(frames *frames)
+static void restore_judged(frames *frames)
 {
     ck_contest_frame *frame = &frames->frame;
     frame->judged = false;
@@ -158,7 +158,7 @@ static void judge_event(frames *frames, const ck_record *record, const ck_event 
         ck_contest_step(frames->contest, event);
     frames->acting.known = false;
     if (frames->contest->lost && frames->begun) {
-        keep_judged(frames);
+        restore_judged(frames);
         return;
     }
     frames->begun = frames->frame.judged = true;

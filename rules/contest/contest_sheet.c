@@ -41,13 +41,13 @@ void ck_contest_sheet_free(ck_contest_sheet *sheet)
     *sheet = (ck_contest_sheet){.memory = sheet->memory};
 }
 
-static void keep_numbers(ck_contest_sheet *sheet, const int *numbers, int count)
+static void add_numbers(ck_contest_sheet *sheet, const int *numbers, int count)
 {
     for (int i = 0; i < count; i++)
         sheet->payments[sheet->payment_count++] = numbers[i];
 }
 
-static void keep_season(void *self, const ck_contest_season *season)
+static void add_season(void *self, const ck_contest_season *season)
 {
     ck_contest_sheet *sheet = self;
     size_t numbers = sheet->payment_count + 3 * (size_t)season->seats;
@@ -64,13 +64,13 @@ static void keep_season(void *self, const ck_contest_season *season)
     memcpy(sheet->payments + sheet->payment_count, season->payments,
            season->seats * sizeof *sheet->payments);
     sheet->payment_count += season->seats;
-    keep_numbers(sheet, season->rank, ranked ? season->seats : 0);
-    keep_numbers(sheet, season->cups, ranked ? season->seats : 0);
+    add_numbers(sheet, season->rank, ranked ? season->seats : 0);
+    add_numbers(sheet, season->cups, ranked ? season->seats : 0);
 }
 
 bool ck_contest_sheet_judge(ck_contest_sheet *sheet, const ck_record *record, const ck_sink *sink)
 {
-    const ck_contest_observer observer = {sheet, *sink, keep_season};
+    const ck_contest_observer observer = {sheet, *sink, add_season};
     sheet->record = record;
     sheet->season_count = sheet->payment_count = 0;
     sheet->failed = false;

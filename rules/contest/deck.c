@@ -1,6 +1,7 @@
 /* Tracks the players' cards (known, partly known or only counted) and the pile. */
 #include "rules/contest/deck.h"
 
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 
 #include <string.h>
@@ -56,19 +57,6 @@ int64_t ck_deck_card_count(const ck_contest *contest, const ck_event *event)
     const ck_thing *things = ck_contest_things(contest, event);
     bool number = event->count == 1 && things->kind == CK_THING_NUMBER;
     return number ? (int64_t)things->value : (int64_t)event->count;
-}
-
-bool ck_check_plain(ck_contest *contest, const ck_thing *thing)
-{
-    return thing->as == CK_NONE || ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
-}
-
-bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard)
-{
-    bool wild = thing->kind == CK_THING_CARD && ck_card_kind((ck_card)thing->value) == wildcard;
-    if (thing->as == CK_NONE || (wild && thing->as != (int)wildcard))
-        return true;
-    return ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
 }
 
 bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing)

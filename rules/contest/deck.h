@@ -73,8 +73,4 @@ void ck_deck_give(ck_deck *deck, int seat, ck_card card);
 /* Whether every card of a hand is known. */
 bool ck_deck_hand_is_known(const ck_holding *holding);
 
-/* Check that a thing has no 為, or only on the game's WILDCARD. */
-bool ck_check_plain(ck_contest *contest, const ck_thing *thing);
-bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard);
-
 #endif

@@ -1,10 +1,11 @@
-/* Reports errors of a contest, and checks the claims of a record. */
+/* Reports errors of a contest. */
 #ifndef CETKAIK_RULES_CONTEST_FAULT_H
 #define CETKAIK_RULES_CONTEST_FAULT_H
 
 #include "rules/contest/contest.h"
 
 /* Report an error and return false, so that a judge can end with the call. */
+bool ck_fault_report(ck_contest *contest, const ck_finding *finding);
 bool ck_fault(ck_contest *contest, ck_code code, ck_span span);
 bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t written,
                      int64_t right);
@@ -35,20 +36,6 @@ typedef enum ck_firing {
  * (W02). */
 void ck_fault_default(ck_contest *contest, ck_span span, ck_default taken);
 void ck_fault_unknown(ck_contest *contest, ck_span span);
-
-/* Returns true for the player at turn; else reports an error. */
-bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat);
-
-/* Return true for a cast from 0 to MOST, or from LEAST to MOST; else report an error. */
-bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most);
-bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int most);
-
-/* Check a claim; a wrong one is reported, and the season continues. Return true. WINNERS has a bit
- * for each winner; CK_ROUND_OPEN: the round is not over. */
-enum { CK_ROUND_OPEN = -1 };
-bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right);
-bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner);
-bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners);
 
 /* Report an event after, or before, the time for it. ck_fault_too_early is silent in a season with
  * errors. */

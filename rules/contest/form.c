@@ -6,6 +6,7 @@
 #include "rules/contest/departments.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* The pot of 獣裁 and 連撃獣裁: rounds of casts; the highest cast wins the pot. */
 #include "rules/contest/pot.h"
 
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 
 #include <string.h>

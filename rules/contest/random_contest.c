@@ -5,6 +5,7 @@
 #include "rules/contest/form.h"
 #include "rules/contest/offer.h"
 #include "rules/words/number.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 #include <string.h>

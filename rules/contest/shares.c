@@ -1,6 +1,7 @@
 /* The pot of 値戦 and 開樽: players in the round, turns, and the shares of the pot. */
 #include "rules/contest/shares.h"
 
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 
 void ck_shares_begin(const ck_contest *contest, ck_shares *shares)

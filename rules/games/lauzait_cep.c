@@ -3,6 +3,7 @@
  * departments.
  */
 #include "rules/board/board.h"
+#include "rules/contest/contest_check.h"
 #include "rules/contest/departments.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"

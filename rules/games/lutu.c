@@ -1,4 +1,5 @@
 /* 新遊, lutu (games.md 2.3): players bet on a cast of five sticks; the 軸人 casts and pays. */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"

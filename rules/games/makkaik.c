@@ -1,6 +1,7 @@
 /* 値戦, makkaik (games.md 3.4): three cards and the common ones; an exchange, a fee, three rounds
  * of bets; the best combination wins the pot. */
 #include "rules/contest/combination.h"
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"

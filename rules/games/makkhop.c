@@ -1,5 +1,6 @@
 /* 値木, makkhop (games.md 3.6): cards whose numbers add up to the end of a road cover it; the first
  * player without cards wins. */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"

@@ -1,6 +1,7 @@
 /* 行戦, mokkaik (games.md 3.2): tricks. The leader plays a combination; each other player plays a
  * stronger one of the same type and colours, or lays down as many cards. */
 #include "rules/contest/combination.h"
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/ledger.h"

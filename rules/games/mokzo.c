@@ -1,5 +1,6 @@
 /* 行山, mokzo (games.md 4.1): a race to the middle of the board; placed cards bring in its
  * price. */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"

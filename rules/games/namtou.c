@@ -1,6 +1,7 @@
 /* 開樽, namtou (games.md 3.7): a fee, cycles of bets, then every player still in shows two cards;
  * the best pool of own and common cards wins the pot. */
 #include "rules/contest/combination.h"
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"

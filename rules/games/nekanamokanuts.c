@@ -2,6 +2,7 @@
  * 連船之遊, nekanamokanuts (games.md 4.3): three ships a player carry cargo over a track of twenty
  * squares; each turn is a cast and one action.
  */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/switches.h"

@@ -1,5 +1,6 @@
 /* 六裁, netxiju (games.md 4.2): a race over 32 squares with six sticks; players drink on lined
  * squares. */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/tabletop.h"
@@ -118,7 +119,7 @@ static bool judge_assertion(ck_contest *contest, state *state, const ck_event *e
     if (event->seat != state->caster)
         return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->turn);
     if (*before && !state->off)
-        return ck_fault(contest, CK_F_GAME_SAID_TWICE, event->span);
+        return ck_fault(contest, CK_F_GAME_REPEATED, event->span);
     *before = true;
     bool wrong = written->value != right && !state->off;
     state->off |= wrong;

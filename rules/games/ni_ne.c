@@ -4,6 +4,7 @@
  * hand.
  */
 #include "rules/contest/combination.h"
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"

@@ -1,6 +1,7 @@
 /* 連友, niekk hi (games.md 3.5): all cards are dealt; the first player without cards wins. 将
  * removes cards from the game or takes them back from the table. */
 #include "rules/contest/combination.h"
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"

@@ -1,5 +1,6 @@
 /* 連撃獣裁, niekk zaupcyu (games.md 2.2): as 獣裁, but a turn is several casts and then banked; a
  * second or later cast of 0 or 1 loses it. */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/pot.h"

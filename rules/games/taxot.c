@@ -1,5 +1,6 @@
 /* 終季, taxot (games.md 3.3): players draw and discard until six cards divide into sets; they may
  * call discards. */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/division.h"
 #include "rules/contest/fault.h"

@@ -1,4 +1,5 @@
 /* 獣裁, zaupcyu (games.md 2.1): every player in casts once; the highest cast wins the pot. */
+#include "rules/contest/contest_check.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/pot.h"

@@ -20,7 +20,7 @@ void ck_event_list_free(ck_event_list *events)
 }
 
 /* At the bound, gives up the last element to make room for a new one. */
-static void keep_bounded(ck_event_list *events, size_t *count, size_t most)
+static void bound_elements(ck_event_list *events, size_t *count, size_t most)
 {
     if (*count < most)
         return;
@@ -30,7 +30,7 @@ static void keep_bounded(ck_event_list *events, size_t *count, size_t most)
 
 ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span)
 {
-    keep_bounded(events, &events->count, CK_MOST_EVENTS);
+    bound_elements(events, &events->count, CK_MOST_EVENTS);
     if (!ck_array_make_room(events->memory, &events->event, &events->room, events->count + 1,
                             sizeof *events->event))
         return NULL;
@@ -44,7 +44,7 @@ ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span s
 
 ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span)
 {
-    keep_bounded(events, &events->thing_count, CK_MOST_THINGS);
+    bound_elements(events, &events->thing_count, CK_MOST_THINGS);
     if (!ck_array_make_room(events->memory, &events->thing, &events->thing_room,
                             events->thing_count + 1, sizeof *events->thing))
         return NULL;
@@ -65,7 +65,7 @@ ck_player *ck_event_list_add_seat(ck_event_list *events, ck_span span)
 
 uint32_t ck_event_list_add_word(ck_event_list *events, ck_text word)
 {
-    keep_bounded(events, &events->words, CK_MOST_THINGS);
+    bound_elements(events, &events->words, CK_MOST_THINGS);
     if (!ck_array_make_room(events->memory, &events->word, &events->word_room, events->words + 1,
                             sizeof *events->word))
         return 0;

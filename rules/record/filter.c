@@ -31,6 +31,6 @@ bool ck_filter_codes(ck_filter *filter, const char *list, bool select, const cha
             break;
     }
     for (int code = 0; code < CK_FINDINGS; code++)
-        filter->left_out[code] |= named[code] != select;
+        filter->skipped[code] |= named[code] != select;
     return true;
 }

@@ -8,7 +8,7 @@
 
 /* {0} lets every finding through. */
 typedef struct ck_filter {
-    bool left_out[CK_FINDINGS]; /* by ck_code */
+    bool skipped[CK_FINDINGS]; /* by ck_code */
 } ck_filter;
 
 /*

@@ -39,7 +39,7 @@ void ck_record_clear(ck_record *record)
 }
 
 /* At the bound, gives up the last of COUNT elements to make room for a new one. */
-static void keep_bounded(ck_record *record, size_t *count)
+static void bound_elements(ck_record *record, size_t *count)
 {
     if (*count < CK_MOST_ENTRIES)
         return;
@@ -49,7 +49,7 @@ static void keep_bounded(ck_record *record, size_t *count)
 
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 {
-    keep_bounded(record, &record->entry_count);
+    bound_elements(record, &record->entry_count);
     if (!ck_array_make_room(record->memory, &record->entries, &record->entry_room,
                             record->entry_count + 1, sizeof *record->entries))
         return NULL;
@@ -62,7 +62,7 @@ ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 
 ck_header *ck_record_add_header(ck_record *record, ck_span span)
 {
-    keep_bounded(record, &record->header_count);
+    bound_elements(record, &record->header_count);
     if (!ck_array_make_room(record->memory, &record->headers, &record->header_room,
                             record->header_count + 1, sizeof *record->headers))
         return NULL;

@@ -3,6 +3,7 @@
 
 #include "rules/replay/emit.h"
 #include "rules/replay/season.h"
+#include "rules/replay/sides.h"
 #include "rules/words/names.h"
 
 static bool is_for_king(const ck_replay_state *replay)
@@ -74,9 +75,9 @@ static ck_side claimant(ck_replay_state *replay, const ck_entry *entry, ck_side_
 {
     const ck_spoken *spoken = &entry->as.spoken;
     ck_side side = side_of(replay, entry, spoken->speaker);
-    bool pays_nobody =
+    bool pays_no_player =
         spoken->word == CK_PAYS && side_of(replay, entry, spoken->payment.name) == CK_NO_SIDE;
-    return pays_nobody ? CK_NO_SIDE : side;
+    return pays_no_player ? CK_NO_SIDE : side;
 }
 
 void ck_check_between_seasons(ck_replay_state *replay, const ck_entry *entry,

@@ -12,7 +12,7 @@ enum {
     DECLARATION_LACKS = 6,
     END_LACKS = 8,
     OTHER_CHOICE = 6,
-    CHOICE_UNSAID = 2,
+    CHOICE_UNWRITTEN = 2,
     AGAINST_MARK = 6, /* a season that ends without a mark, or goes on after one */
     DECLARATION_NEEDLESS = 8,
     HANDS_WRONG = 6,
@@ -208,8 +208,8 @@ static bool try_other_choice(const opening *opening)
         const ck_correction choice = {.kind = CK_CORRECT_CHOICE,
                                       .choice = ends ? CK_AGAIN : CK_END_SEASON,
                                       .entry = i,
-                                      .cost =
-                                          written == CK_NO_CHOICE ? CHOICE_UNSAID : (int16_t)cost};
+                                      .cost = written == CK_NO_CHOICE ? CHOICE_UNWRITTEN
+                                                                      : (int16_t)cost};
         return ck_frontier_try(opening->frontier, opening->node, &choice);
     }
     return true;

@@ -4,6 +4,7 @@
 #include "rules/replay/emit.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/season.h"
+#include "rules/replay/sides.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -21,19 +21,19 @@ ck_casts ck_fitting_casts_of(const ck_tail *tail, const ck_ruling *ruling)
     return casts;
 }
 
-static int8_t needed(bool needs, int8_t written, int8_t unsaid)
+static int8_t needed(bool needs, int8_t written, int8_t unwritten)
 {
     if (!needs)
         return CK_NO_CAST;
-    return written >= 0 ? written : unsaid;
+    return written >= 0 ? written : unwritten;
 }
 
-ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t unsaid)
+ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t unwritten)
 {
     bool only_water = tail->form == CK_TAIL_BARE && ruling->bridge == 0;
     int8_t water = only_water ? tail->bridge : tail->water;
-    ck_casts casts = {.bridge = needed(ruling->bridge > 0, tail->bridge, unsaid),
-                      .water = needed(ruling->water, water, unsaid),
+    ck_casts casts = {.bridge = needed(ruling->bridge > 0, tail->bridge, unwritten),
+                      .water = needed(ruling->water, water, unwritten),
                       .recasts = ruling->bridge > 0 ? tail->recasts : 0};
     bool may_fail = ruling->bridge > 0 || ruling->water;
     int carries = ck_bridge_carries(casts.bridge, casts.recasts, CK_MOST_HEADS);

@@ -8,11 +8,11 @@
 ck_casts ck_fitting_casts_of(const ck_tail *tail, const ck_ruling *ruling);
 
 /*
- * The casts that a move needs, and no others, with the heads as written. UNSAID, CK_UNKNOWN_CAST or
- * a dummy, stands for missing heads. Known heads decide whether the move failed; after a failed
+ * The casts that a move needs, and no others, with the heads as written. UNWRITTEN, CK_UNKNOWN_CAST
+ * or a dummy, stands for missing heads. Known heads decide whether the move failed; after a failed
  * bridge there is no further cast.
  */
-ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t unsaid);
+ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t unwritten);
 
 /*
  * The tail of a move with such casts. Heads that contradict FAILED become unknown; where no cast

@@ -9,6 +9,7 @@
 #include "rules/replay/between_seasons.h"
 #include "rules/replay/emit.h"
 #include "rules/replay/season.h"
+#include "rules/replay/sides.h"
 #include "rules/replay/turn.h"
 #include "rules/words/names.h"
 

@@ -61,10 +61,10 @@ static ck_progress take(ck_node *node, const ck_reading *reading, ck_problem *pr
     if (!inserts_at(reading, node->place))
         return ck_reading_go_on(&node->state, reading, node->place, problem);
     ck_replay_state after;
-    ck_state_copy(&after, &node->state);
+    ck_step_copy_state(&after, &node->state);
     const ck_progress progress = ck_reading_go_on(&after, reading, node->place, problem);
     if (progress == CK_STEPPED)
-        ck_state_copy(&node->state, &after);
+        ck_step_copy_state(&node->state, &after);
     return progress;
 }
 
@@ -155,9 +155,9 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
         state->outcome.seasons + (!state->begun || state->game.phase == CK_SEASON_OVER);
     frontier->count = 1;
     frontier->windows = 0;
-    ck_state_copy(&frontier->start, state);
+    ck_step_copy_state(&frontier->start, state);
     frontier->start.observer = &null_observer;
-    ck_state_copy(&root->state, &frontier->start);
+    ck_step_copy_state(&root->state, &frontier->start);
     root->parent = -1;
     root->unnamed = 0;
     root->cost = 0;
@@ -257,8 +257,9 @@ bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *corre
         return true;
     ck_node child;
     ck_spend(frontier->budget, COPY);
-    ck_state_copy(&child.state, before ? &frontier->before[correction->entry - frontier->window]
-                                       : &parent->state);
+    ck_step_copy_state(&child.state, before
+                                         ? &frontier->before[correction->entry - frontier->window]
+                                         : &parent->state);
     child.parent = (int16_t)node;
     const int unnamed = parent->unnamed + unnamed_in(correction);
     child.unnamed = (int8_t)(unnamed > 0 ? unnamed : 0); /* a named gap was not counted */
@@ -282,12 +283,12 @@ bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *corre
 
 void ck_frontier_keep(ck_frontier *frontier, int node)
 {
-    bool kept[CK_MOST_NODES] = {false};
+    bool used[CK_MOST_NODES] = {false};
     int moved[CK_MOST_NODES], count = 0;
     for (int i = node; i >= 0; i = frontier->node[i].parent)
-        kept[i] = true;
+        used[i] = true;
     for (int i = 0; i < frontier->count; i++) { /* a parent may have a higher index */
-        if (!kept[i])
+        if (!used[i])
             continue;
         moved[i] = count;
         if (count != i)
@@ -303,6 +304,6 @@ void ck_frontier_problem(const ck_frontier *frontier, int node, ck_problem *prob
 {
     const ck_reading reading = ck_frontier_reading(frontier, node);
     ck_replay_state state;
-    ck_state_copy(&state, &frontier->node[node].state);
+    ck_step_copy_state(&state, &frontier->node[node].state);
     ck_reading_go_on(&state, &reading, frontier->node[node].place, problem);
 }

@@ -50,12 +50,12 @@ void ck_lookback_window(ck_frontier *frontier, int node)
     ck_problem problem;
     frontier->window = place - frontier->from > CK_WINDOW ? place - CK_WINDOW : frontier->from;
     frontier->windows = 0;
-    ck_state_copy(&state, &frontier->start);
+    ck_step_copy_state(&state, &frontier->start);
     for (uint32_t i = frontier->from; i <= place; i++) {
         const ck_interpretation as = ck_reading_interpretation(&reading, i);
         ck_step_begin_season(&state, &state.record->entries[i], &as);
         if (i >= frontier->window)
-            ck_state_copy(&frontier->before[frontier->windows++], &state);
+            ck_step_copy_state(&frontier->before[frontier->windows++], &state);
         if (i == place || ck_reading_go_on(&state, &reading, i, &problem) != CK_STEPPED)
             break;
     }

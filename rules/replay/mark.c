@@ -6,6 +6,7 @@
 #include "rules/replay/emit.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/season.h"
+#include "rules/replay/sides.h"
 
 /* ---- the ends of seasons ---- */
 
@@ -28,7 +29,7 @@ static void end_early(ck_replay_state *state, const ck_entry *entry)
  * Handles a mark in an unfinished season. Returns whether the replay continues: AS ends the season
  * there, or forces the mark, which then has no effect.
  */
-static bool take_early_mark(ck_replay_state *state, const ck_entry *entry,
+static bool step_early_mark(ck_replay_state *state, const ck_entry *entry,
                             const ck_interpretation *as, ck_problem *problem)
 {
     if (as->ends_season) {
@@ -51,7 +52,7 @@ bool ck_step_season_end_mark(ck_replay_state *state, const ck_entry *entry,
         return false;
     ck_mark_fit fit = ck_season_mark_fit(state, &entry->as.season, state->moves > 0);
     if (fit == CK_MARK_EARLY)
-        return take_early_mark(state, entry, as, problem);
+        return step_early_mark(state, entry, as, problem);
     ck_season_report_mark(state, entry, fit);
     state->marked = true;
     return true;
@@ -83,7 +84,7 @@ bool ck_step_season_start_mark(ck_replay_state *state, const ck_entry *entry,
     }
     bool other = !ck_names_season(state, &entry->as.season, state->game.position.season);
     if (state->game.phase != CK_SEASON_OVER && state->moves > 0 && other &&
-        !take_early_mark(state, entry, as, problem))
+        !step_early_mark(state, entry, as, problem))
         return false;
     if (state->game.phase == CK_SEASON_OVER && !ck_next_season(state, entry, as, problem))
         return false;
@@ -102,7 +103,7 @@ bool ck_step_game_end_mark(ck_replay_state *state, const ck_entry *entry,
         ck_emit_after_end(state, entry);
         return true;
     }
-    if (state->again && !take_early_mark(state, entry, as, problem))
+    if (state->again && !step_early_mark(state, entry, as, problem))
         return false;
     if (state->game.phase == CK_TO_MOVE && state->moves > 0 &&
         !ck_list_is_possible(state->game.rules, &state->game.position))

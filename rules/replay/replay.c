@@ -34,7 +34,7 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     ck_rules own;
     ck_replay_state state;
     events.sink = (ck_sink){NULL, NULL};
-    ck_state_begin(&state, rules, &own, record, &events);
+    ck_season_state_begin(&state, rules, &own, record, &events);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (!is_plain(entry) || !ck_step(&state, entry, &ck_as_written, NULL) || state.remarks > 0)
@@ -44,7 +44,7 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     if (state.remarks > 0)
         return false;
     ck_emit_settled(&state);
-    *outcome = ck_state_conclude(&state);
+    *outcome = ck_season_outcome(&state);
     return true;
 }
 
@@ -177,7 +177,7 @@ static void report_node(diagnosis *diagnosis, int node, int best)
 /* ---- diagnose: the walk ---- */
 
 /* Takes an entry without a search; a stopped entry counts as written. */
-static void take_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_interpretation as)
+static void step_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_interpretation as)
 {
     enum { MOST_PROBLEMS = 4 }; /* a header, a declaration, a turn */
     ck_replay_state *state = &diagnosis->state;
@@ -244,7 +244,7 @@ static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
             as.move = NULL;
             as.forced = true;
         }
-        take_as_written(diagnosis, entry, as);
+        step_as_written(diagnosis, entry, as);
     }
 }
 
@@ -253,7 +253,7 @@ static uint32_t read_season(diagnosis *diagnosis, uint32_t place)
 {
     const ck_record *record = diagnosis->state.record;
     if (!diagnosis->frontier || diagnosis->budget.left == 0) {
-        take_as_written(diagnosis, &record->entries[place], ck_as_written);
+        step_as_written(diagnosis, &record->entries[place], ck_as_written);
         return place + 1;
     }
     const int best =
@@ -262,7 +262,7 @@ static uint32_t read_season(diagnosis *diagnosis, uint32_t place)
     walk(diagnosis, best, place, end);
     if (end > place)
         return end;
-    take_as_written(diagnosis, &record->entries[place], ck_as_written);
+    step_as_written(diagnosis, &record->entries[place], ck_as_written);
     return place + 1;
 }
 
@@ -273,7 +273,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_rules own;
     ck_outcome right;
     diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
-    ck_state_begin(&diagnosis.state, rules, &own, record, observer);
+    ck_season_state_begin(&diagnosis.state, rules, &own, record, observer);
     if (!verify_moves(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);
         diagnosis.state.outcome.failed = !diagnosis.frontier;
@@ -283,7 +283,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_step_to_end(&diagnosis.state);
     ck_emit_settled(&diagnosis.state);
     ck_memory_free(observer->memory, diagnosis.frontier);
-    return ck_state_conclude(&diagnosis.state);
+    return ck_season_outcome(&diagnosis.state);
 }
 
 /* Counts errors without a search, up to MOST. */
@@ -293,9 +293,9 @@ static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, u
     ck_rules own;
     diagnosis diagnosis = {.frontier = NULL};
     const ck_outcome *outcome = &diagnosis.state.outcome;
-    ck_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
+    ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
     for (size_t i = 0; i < record->entry_count && outcome->errors < most; i++)
-        take_as_written(&diagnosis, &record->entries[i], ck_as_written);
+        step_as_written(&diagnosis, &record->entries[i], ck_as_written);
     if (outcome->errors < most)
         ck_step_to_end(&diagnosis.state);
     return outcome->errors;

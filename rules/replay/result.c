@@ -44,7 +44,7 @@ void ck_result_clear(ck_result *result)
     ck_result_forget_events(result);
     result->finding_count = 0;
     memset(result->count, 0, sizeof result->count);
-    result->left_out = 0;
+    result->dropped = 0;
     result->failed = false;
 }
 
@@ -64,27 +64,27 @@ static void *append(ck_result *result, void *array, size_t *count, size_t *room,
 }
 
 /* A copy of the facts of a finding, which may be NULL. */
-static const void *keep_facts(ck_result *result, const void *facts, size_t size)
+static const void *copy_facts(ck_result *result, const void *facts, size_t size)
 {
-    const void *kept = facts ? ck_arena_copy(&result->facts, facts, size) : NULL;
-    result->failed |= facts && !kept;
-    return kept;
+    const void *copy = facts ? ck_arena_copy(&result->facts, facts, size) : NULL;
+    result->failed |= facts && !copy;
+    return copy;
 }
 
 static void append_finding(ck_result *result, const ck_finding *finding)
 {
-    ck_finding kept = *finding;
-    kept.about_move = keep_facts(result, finding->about_move, sizeof *finding->about_move);
-    kept.about_hands = keep_facts(result, finding->about_hands, sizeof *finding->about_hands);
-    kept.corrections = keep_facts(result, finding->corrections, sizeof *finding->corrections);
+    ck_finding copy = *finding;
+    copy.about_move = copy_facts(result, finding->about_move, sizeof *finding->about_move);
+    copy.about_hands = copy_facts(result, finding->about_hands, sizeof *finding->about_hands);
+    copy.corrections = copy_facts(result, finding->corrections, sizeof *finding->corrections);
     if (finding->instead)
-        kept.instead = keep_facts(result, finding->instead, strlen(finding->instead) + 1);
+        copy.instead = copy_facts(result, finding->instead, strlen(finding->instead) + 1);
     result->count[ck_code_severity(finding->code)]++;
     result->findings = append(result, result->findings, &result->finding_count,
-                              &result->finding_room, &kept, sizeof kept);
+                              &result->finding_room, &copy, sizeof copy);
 }
 
-static void keep_finding(void *self, const ck_finding *finding)
+static void add_finding(void *self, const ck_finding *finding)
 {
     ck_result *result = self;
     uint32_t *count = &result->count[ck_code_severity(finding->code)];
@@ -93,24 +93,24 @@ static void keep_finding(void *self, const ck_finding *finding)
         return;
     }
     ++*count;
-    result->left_out++;
+    result->dropped++;
 }
 
-static void keep_declaration(void *self, const ck_declaration_event *declaration)
+static void add_declaration(void *self, const ck_declaration_event *declaration)
 {
     ck_result *result = self;
     result->declarations = append(result, result->declarations, &result->declaration_count,
                                   &result->declaration_room, declaration, sizeof *declaration);
 }
 
-static void keep_penalty(void *self, const ck_penalty_event *penalty)
+static void add_penalty(void *self, const ck_penalty_event *penalty)
 {
     ck_result *result = self;
     result->penalties = append(result, result->penalties, &result->penalty_count,
                                &result->penalty_room, penalty, sizeof *penalty);
 }
 
-static void keep_season(void *self, const ck_season_event *season)
+static void add_season(void *self, const ck_season_event *season)
 {
     ck_result *result = self;
     result->seasons = append(result, result->seasons, &result->season_count, &result->season_room,
@@ -121,10 +121,10 @@ ck_observer ck_result_observer(ck_result *result)
 {
     return (ck_observer){
         .self = result,
-        .sink = {result, keep_finding},
-        .declaration = keep_declaration,
-        .penalty = keep_penalty,
-        .season = keep_season,
+        .sink = {result, add_finding},
+        .declaration = add_declaration,
+        .penalty = add_penalty,
+        .season = add_season,
     };
 }
 
@@ -148,10 +148,10 @@ void ck_result_finish(ck_result *result)
     if (result->finding_count == 0)
         return;
     ck_array_sort(result->findings, result->finding_count, sizeof *result->findings, by_place);
-    if (result->left_out == 0)
+    if (result->dropped == 0)
         return;
     const ck_finding *last = &result->findings[result->finding_count - 1];
     ck_finding surplus = ck_finding_new(CK_F_TOO_MANY, (ck_span){last->span.offset, 0});
-    surplus.written = result->left_out;
+    surplus.written = result->dropped;
     append_finding(result, &surplus);
 }

@@ -34,7 +34,7 @@ typedef struct ck_result {
     ck_season_event *seasons;
     size_t season_count, season_room;
     uint32_t count[CK_NOTE + 1]; /* all findings, stored or not, by severity */
-    uint32_t left_out;           /* findings not stored */
+    uint32_t dropped;            /* findings not stored */
     bool failed;                 /* memory was short: the result is incomplete */
 } ck_result;
 

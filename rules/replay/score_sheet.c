@@ -5,6 +5,7 @@
 #include "rules/replay/season.h"
 #include "rules/replay/sheet_declaration.h"
 #include "rules/replay/sheet_state.h"
+#include "rules/replay/sides.h"
 
 #include <stdlib.h>
 
@@ -185,7 +186,7 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
 {
     ck_rules own;
     ck_sheet sheet = {.named = {{.plain = 0}}};
-    ck_state_begin(&sheet.replay, rules, &own, record, observer);
+    ck_season_state_begin(&sheet.replay, rules, &own, record, observer);
     begin_season(&sheet, record->entries);
     ck_sides_assign(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
     sheet.replay.outcome.sides_known =
@@ -197,5 +198,5 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
         if (on_entry[entry->kind])
             on_entry[entry->kind](&sheet, entry);
     }
-    return ck_state_conclude(&sheet.replay);
+    return ck_season_outcome(&sheet.replay);
 }

@@ -1,4 +1,4 @@
-/* Private: players, seasons and results, for records of moves and for score sheets. */
+/* Private: seasons and their marks, for records of moves and for score sheets. */
 #ifndef CETKAIK_RULES_REPLAY_SEASON_H
 #define CETKAIK_RULES_REPLAY_SEASON_H
 
@@ -14,24 +14,8 @@ void ck_end_season(ck_replay_state *state, const ck_entry *entry, int64_t points
  * Begins a game before its first season. OWN is room for a copy of the rules and must live as long
  * as STATE: a record with seasons 上季 and 下季 has two of them (R9.4).
  */
-void ck_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *own,
-                    const ck_record *record, const ck_observer *observer);
-
-/* Assigns sides to the players: by 赤名 and 黒名, else FIRST, which may be CK_NO_SIDE, to the first
- * one. */
-void ck_sides_assign(ck_replay_state *state, ck_side first);
-
-/*
- * Sets the points at the start from the header (notation.md §3, R9.3). A record of a later season
- * alone, without points, begins with the usual points, and its score is open.
- */
-void ck_sides_start_points(ck_replay_state *state);
-
-/*
- * Compares a written result with the points; its first number belongs to SIDE[0]. A result that
- * follows from an earlier error is not reported again.
- */
-void ck_sides_check_result(ck_replay_state *state, const ck_entry *entry, const ck_side side[2]);
+void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *own,
+                           const ck_record *record, const ck_observer *observer);
 
 /*
  * Begin the first season, or the next one, with an entry. Return false and set *PROBLEM when header
@@ -65,16 +49,6 @@ ck_finding ck_season_mark_finding(const ck_replay_state *state, ck_code code,
 void ck_season_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit ending);
 
 /* After the last entry. */
-ck_outcome ck_state_conclude(ck_replay_state *state);
-
-/* The name of a side, from the header or its declarations; length 0: unknown. */
-ck_text ck_side_player_name(const ck_replay_state *state, ck_side side);
-
-/* The side of a written name; CK_NO_SIDE when it is neither or none, or when both have the same. */
-ck_side ck_side_named(const ck_replay_state *state, ck_text name);
-
-/* Reports, once, that the points of an entry cannot be assigned to a side; from then on the score
- * is open. */
-void ck_side_report_unknown(ck_replay_state *state, const ck_entry *entry);
+ck_outcome ck_season_outcome(ck_replay_state *state);
 
 #endif

@@ -5,6 +5,7 @@
 #include "rules/replay/emit.h"
 #include "rules/replay/possible_hands.h"
 #include "rules/replay/season.h"
+#include "rules/replay/sides.h"
 
 /* ---- hands ---- */
 
@@ -263,7 +264,7 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
 }
 
 /* A declaration with unknown speaker or hands: its number, if any, counts. */
-static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
+static void step_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
 {
     const ck_declaration *written = &entry->as.declaration;
     bool counted = side != CK_NO_SIDE && written->points_span.length > 0;
@@ -306,7 +307,7 @@ void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
     if (side != CK_NO_SIDE && nameless)
         ck_report_sheet(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);
     if (side == CK_NO_SIDE || nameless || written->hands_unread) {
-        take_unknown(sheet, entry, side);
+        step_unknown(sheet, entry, side);
         return;
     }
     reckon(game, side, hands);

@@ -128,7 +128,7 @@ static int count_differences(const ck_move *written, const ck_move *move, int *c
 
 /* ---- whether a turn fits ---- */
 
-static bool takes_as_said(const ck_written_move *written, const ck_ruling *ruling)
+static bool captures_as_written(const ck_written_move *written, const ck_ruling *ruling)
 {
     return written->capture.span.length == 0 ||
            (!written->tail.failed && ck_turn_capture_fits(&written->capture, ruling->captured));
@@ -156,7 +156,7 @@ static bool visit_legal(listing *listing, const ck_ruling *ruling, int cost)
         move.tail = ck_fitting_tail(ruling, &move.tail, move.tail.failed);
         cost += OTHER_CASTS;
     }
-    return !takes_as_said(&move, ruling) || listing->visit(listing->self, &move, cost);
+    return !captures_as_written(&move, ruling) || listing->visit(listing->self, &move, cost);
 }
 
 static bool visit_move(listing *listing, const ck_move *move, int cost)
@@ -293,7 +293,7 @@ static bool visit_tail(listing *listing, const ck_ruling *ruling, bool failed)
         return true;
     const bool lost = (written->bridge >= 0 && move.tail.bridge < 0) ||
                       (written->water >= 0 && move.tail.water == CK_UNKNOWN_CAST);
-    return !takes_as_said(&move, ruling) ||
+    return !captures_as_written(&move, ruling) ||
            listing->visit(listing->self, &move,
                           WRONG_CAST + (failed != written->failed) + 2 * lost);
 }
@@ -303,7 +303,7 @@ static bool visit_comment(listing *listing, const ck_ruling *ruling)
 {
     ck_written_move move = *listing->written;
     const bool takes = ruling->captured != CK_EMPTY && !move.tail.failed;
-    if (move.capture.span.length == 0 || takes_as_said(&move, ruling) ||
+    if (move.capture.span.length == 0 || captures_as_written(&move, ruling) ||
         !do_casts_fit(listing, &move.tail, ruling))
         return true;
     const bool same = takes && move.capture.profession == ck_profession_of(ruling->captured);

@@ -25,7 +25,7 @@ typedef struct ck_king_game {
     bool swapped[2];                  /* by side: 車獣換 */
 } ck_king_game;
 
-/* A replay before one of its entries. Copy it with ck_state_copy(). */
+/* A replay before one of its entries. Copy it with ck_step_copy_state(). */
 typedef struct ck_replay_state {
     const ck_record *record;
     const ck_observer *observer; /* receives events, and findings that do not stop the replay */
@@ -58,7 +58,7 @@ typedef struct ck_replay_state {
     const ck_entry *gap_of;      /* last entry before which unreadable turns were skipped */
 
     ck_king_game king;
-    ck_game game; /* the last member: ck_state_copy() omits its end where it is unused */
+    ck_game game; /* the last member: ck_step_copy_state() omits its end where it is unused */
 } ck_replay_state;
 
 /* The reason why an entry cannot be played: the finding, with its facts by value. */

@@ -16,7 +16,7 @@
 
 const ck_interpretation ck_as_written = {.choice = CK_NO_CHOICE, .first = CK_NO_SIDE};
 
-void ck_state_copy(ck_replay_state *copy, const ck_replay_state *state)
+void ck_step_copy_state(ck_replay_state *copy, const ck_replay_state *state)
 {
     const bool later = state->game.rules->param[CK_STAKE_ON] != 0;
     memcpy(copy, state,
@@ -44,7 +44,7 @@ static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_inter
 }
 
 /* A turn after the end of the game: the first is a problem, further ones are not (R9.3). */
-static bool take_after_end(ck_replay_state *state, const ck_entry *entry,
+static bool step_after_end(ck_replay_state *state, const ck_entry *entry,
                            const ck_interpretation *as, ck_problem *problem)
 {
     if (!state->after_end && !as->forced) {
@@ -56,14 +56,14 @@ static bool take_after_end(ck_replay_state *state, const ck_entry *entry,
     return true;
 }
 
-static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                       ck_problem *problem)
 {
     ck_judged_turn judged;
     if (is_for_king(state) && !ck_may_move_for_king(state, entry))
         return true;
     if (state->game.phase == CK_GAME_OVER || state->closed)
-        return take_after_end(state, entry, as, problem);
+        return step_after_end(state, entry, as, problem);
     if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
         ck_add_missing_declaration(state, CK_AGAIN); /* no second finding about the same turn */
     if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem) ||
@@ -150,7 +150,7 @@ static bool take(ck_replay_state *state, const ck_entry *entry, const ck_interpr
     }
     switch (entry->kind) {
     case CK_ENTRY_MOVE:
-        return take_move(state, entry, as, problem);
+        return step_move(state, entry, as, problem);
     case CK_ENTRY_DECLARATION:
         return ck_step_declaration(state, entry, as, problem);
     case CK_ENTRY_SEASON_END:

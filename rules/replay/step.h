@@ -30,6 +30,6 @@ bool ck_step_begin_season(ck_replay_state *state, const ck_entry *turn,
 void ck_step_to_end(ck_replay_state *state);
 
 /* Copies a state, without parts that its rule set does not use. */
-void ck_state_copy(ck_replay_state *copy, const ck_replay_state *state);
+void ck_step_copy_state(ck_replay_state *copy, const ck_replay_state *state);
 
 #endif

@@ -9,6 +9,7 @@
 #include "rules/replay/fitting.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/season.h"
+#include "rules/replay/sides.h"
 
 #include <string.h>
 
@@ -30,7 +31,7 @@ static const ck_code code_of_verdict[CK_VERDICTS] = {
     [CK_PROTECTED] = CK_F_PROTECTED,
     [CK_STEP_FORBIDDEN] = CK_F_STEP_FORBIDDEN,
     [CK_NOT_HELD] = CK_F_NOT_HELD,
-    [CK_COLOUR_UNSAID] = CK_F_COLOUR_UNSAID,
+    [CK_COLOUR_MISSING] = CK_F_COLOUR_MISSING,
     [CK_OCCUPIED] = CK_F_OCCUPIED,
     [CK_MINDS_ELSEWHERE] = CK_F_MINDS_ELSEWHERE,
     [CK_MINDS_NO_REACH] = CK_F_MINDS_NO_REACH,
@@ -320,14 +321,14 @@ static void remark_declined(const trial *trial, ck_judged_turn *judged)
 }
 
 /* Warns when a record that writes casts omits those of this turn. */
-static void remark_unsaid(const trial *trial, ck_judged_turn *judged)
+static void remark_missing_casts(const trial *trial, ck_judged_turn *judged)
 {
     const ck_tail *tail = &trial->written->tail;
-    const bool unsaid = (tail->form == CK_TAIL_UNKNOWN || tail->form == CK_TAIL_BARE) &&
-                        tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
+    const bool unwritten = (tail->form == CK_TAIL_UNKNOWN || tail->form == CK_TAIL_BARE) &&
+                           tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
     const bool needed = judged->ruling.bridge > 0 || judged->ruling.water;
-    if (unsaid && needed && (trial->state->record->traits & CK_WRITES_CASTS))
-        remark(judged, CK_F_CAST_UNSAID, 0);
+    if (unwritten && needed && (trial->state->record->traits & CK_WRITES_CASTS))
+        remark(judged, CK_F_CAST_MISSING, 0);
 }
 
 static bool fail_casts(const trial *trial, ck_code code, const ck_ruling *ruling, int heads)
@@ -361,7 +362,7 @@ static bool check_casts(const trial *trial, ck_judged_turn *judged)
     if (judged->casts.failed)
         remark_declined(trial, judged);
     if (trial->written->tail.form != CK_TAIL_NAMED)
-        remark_unsaid(trial, judged);
+        remark_missing_casts(trial, judged);
     return true;
 }
 
@@ -412,7 +413,7 @@ bool ck_turn_match_capture(ck_replay_state *state, const ck_capture *written)
 }
 
 /* The captured piece that a comment names; else the last one. */
-static ck_piece capture_meant(const trial *trial, const ck_judged_turn *judged)
+static ck_piece captured_piece(const trial *trial, const ck_judged_turn *judged)
 {
     ck_piece taken[CK_MOST_MORE + 2];
     int count =
@@ -430,7 +431,7 @@ static bool check_capture(const trial *trial, const ck_judged_turn *judged)
     const ck_capture *written = &trial->written->capture;
     if (written->span.length == 0)
         return true;
-    ck_piece captured = capture_meant(trial, judged);
+    ck_piece captured = captured_piece(trial, judged);
     if (ck_turn_capture_fits(written, captured))
         return true;
     fail(trial, captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER, written->span,

@@ -402,7 +402,7 @@ ck_new_game ck_collect_begin(ck_standings *standings)
     return game;
 }
 
-static ck_played *keep(ck_standings *standings, const ck_new_game *game)
+static ck_played *copy_game(ck_standings *standings, const ck_new_game *game)
 {
     if (game->lacks == CK_LACKS_NOTHING || standings->options.apart)
         return ck_played_copy(&standings->arena, game);
@@ -415,7 +415,7 @@ static ck_played *keep(ck_standings *standings, const ck_new_game *game)
 }
 
 /* The copied file name, shared with the previous game where equal. NULL when memory is short. */
-static const char *keep_file(ck_standings *standings, const char *file)
+static const char *copy_file(ck_standings *standings, const char *file)
 {
     size_t count = standings->game_count;
     const char *before = count > 0 ? standings->games[count - 1]->place.file : "";
@@ -429,14 +429,14 @@ bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
         !ck_array_make_room(standings->options.memory, &standings->games, &standings->game_room,
                             standings->game_count + 1, sizeof *standings->games))
         return false;
-    const char *file = keep_file(standings, game->place.file);
-    ck_played *kept = file ? keep(standings, game) : NULL;
-    if (!kept)
+    const char *file = copy_file(standings, game->place.file);
+    ck_played *added = file ? copy_game(standings, game) : NULL;
+    if (!added)
         return false;
-    kept->place.file = file;
-    kept->still = game->lacks != CK_LACKS_NOTHING && !game->occasion.contest;
-    kept->arrival = (uint32_t)standings->game_count;
-    standings->games[standings->game_count++] = kept;
+    added->place.file = file;
+    added->still = game->lacks != CK_LACKS_NOTHING && !game->occasion.contest;
+    added->arrival = (uint32_t)standings->game_count;
+    standings->games[standings->game_count++] = added;
     standings->contests |= game->occasion.contest != NULL;
     standings->invalid += game->errors > 0;
     return true;

@@ -97,24 +97,24 @@ static void set_state(ck_played *game, ck_game_state state, const ck_played *sam
  */
 static void judge_copies(search *search, size_t first, size_t end)
 {
-    const ck_played *kept = NULL, *against = NULL;
+    const ck_played *counted = NULL, *against = NULL;
     for (size_t i = first; i < end; i++) {
         const ck_played *game = search->games[i];
-        if (may_be_dropped(game) && !kept)
-            kept = game;
-        else if (may_be_dropped(game) && !against && !agrees(kept, game))
+        if (may_be_dropped(game) && !counted)
+            counted = game;
+        else if (may_be_dropped(game) && !against && !agrees(counted, game))
             against = game;
     }
     for (size_t i = first; i < end; i++) {
         ck_played *game = search->games[i];
-        if (may_be_dropped(game) && (against || game != kept))
+        if (may_be_dropped(game) && (against || game != counted))
             set_state(game, against ? CK_GAME_CONTRADICTED : CK_GAME_TWICE,
-                      game == kept ? against : kept);
+                      game == counted ? against : counted);
         else if (game->state == CK_GAME_OPEN && search->longer && begins(game, search->longer))
             set_state(game, CK_GAME_BEGINNING, search->longer);
     }
-    if (kept && !against)
-        search->own = kept;
+    if (counted && !against)
+        search->own = counted;
 }
 
 static void judge_all(search *search)

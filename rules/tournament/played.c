@@ -2,6 +2,7 @@
 #include "rules/tournament/played.h"
 
 #include "rules/base/array.h"
+#include "rules/board/rules.h"
 
 #include <string.h>
 
@@ -57,11 +58,11 @@ ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game)
     size_t seats = seats_of(game->players) * sizeof *game->seat;
     size_t hands = game->hands->count * sizeof *game->hands->hand;
     size_t sketches = game->fingerprint.sketches * sizeof *game->fingerprint.sketch;
-    ck_played *kept =
-        game->hands->failed ? NULL : ck_arena_alloc(arena, sizeof *kept + seats + hands + sketches);
-    if (!kept)
+    ck_played *copy =
+        game->hands->failed ? NULL : ck_arena_alloc(arena, sizeof *copy + seats + hands + sketches);
+    if (!copy)
         return NULL;
-    *kept = (ck_played){
+    *copy = (ck_played){
         .occasion = game->occasion,
         .hash = game->fingerprint.hash,
         .length = game->fingerprint.length,
@@ -73,8 +74,49 @@ ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game)
         .state = game->state,
         .lacks = (uint8_t)game->lacks,
     };
-    unsigned char *at = append((unsigned char *)kept->seat, game->seat, seats);
+    unsigned char *at = append((unsigned char *)copy->seat, game->seat, seats);
     at = append(at, game->hands->hand, hands);
     append(at, game->fingerprint.sketch, sketches);
-    return kept;
+    return copy;
+}
+
+double ck_played_score_against(const ck_played *game, size_t seat, size_t other)
+{
+    uint8_t own = game->seat[seat].place, others = game->seat[other].place;
+    return own < others ? 1.0 : own == others ? 0.5 : 0.0;
+}
+
+double ck_played_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
+                              ck_against *value)
+{
+    double sum = 0.0;
+    if (game->players == 2) /* as nearly always */
+        return value(players, game, own, 1 - own);
+    for (size_t seat = 0; seat < game->players; seat++)
+        sum += seat != own ? value(players, game, own, seat) : 0.0;
+    return sum / (game->players - 1);
+}
+
+static double score_against(const struct ck_tied *players, const ck_played *game, size_t own,
+                            size_t opponent)
+{
+    (void)players;
+    return ck_played_score_against(game, own, opponent);
+}
+
+double ck_played_score(const ck_played *game, size_t own)
+{
+    return ck_played_mean_against(NULL, game, own, score_against);
+}
+
+static double margin_against(const struct ck_tied *players, const ck_played *game, size_t own,
+                             size_t opponent)
+{
+    (void)players;
+    return (double)(game->seat[own].points - game->seat[opponent].points) / CK_TENTHS;
+}
+
+double ck_played_margin(const ck_played *game, size_t own)
+{
+    return ck_played_mean_against(NULL, game, own, margin_against);
 }

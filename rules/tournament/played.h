@@ -117,4 +117,21 @@ void ck_played_put_hand(ck_new_game *game, int seat, uint32_t hand);
 /* Copies a game into an arena; the file name stays borrowed. Returns NULL when memory is short. */
 ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game);
 
+/* 1 if the player at SEAT is placed before OTHER, ½ if they tie, else 0. */
+double ck_played_score_against(const ck_played *game, size_t seat, size_t other);
+
+/*
+ * The mean of VALUE over the opponents of a seat. PLAYERS, by name, is passed on to VALUE. The game
+ * has at least two players.
+ */
+struct ck_tied;
+typedef double ck_against(const struct ck_tied *players, const ck_played *game, size_t own,
+                          size_t opponent);
+double ck_played_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
+                              ck_against *value);
+
+/* The mean score of a seat against its opponents; the mean difference of points. */
+double ck_played_score(const ck_played *game, size_t own);
+double ck_played_margin(const ck_played *game, size_t own);
+
 #endif

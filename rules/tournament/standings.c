@@ -59,47 +59,6 @@ ck_standings_row *ck_standings_row_of_seat(const ck_standings *standings, const 
     return &standings->rows[game->seat[seat].name];
 }
 
-double ck_played_score_against(const ck_played *game, size_t seat, size_t other)
-{
-    uint8_t own = game->seat[seat].place, others = game->seat[other].place;
-    return own < others ? 1.0 : own == others ? 0.5 : 0.0;
-}
-
-double ck_played_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
-                              ck_against *value)
-{
-    double sum = 0.0;
-    if (game->players == 2) /* as nearly always */
-        return value(players, game, own, 1 - own);
-    for (size_t seat = 0; seat < game->players; seat++)
-        sum += seat != own ? value(players, game, own, seat) : 0.0;
-    return sum / (game->players - 1);
-}
-
-static double score_against(const struct ck_tied *players, const ck_played *game, size_t own,
-                            size_t opponent)
-{
-    (void)players;
-    return ck_played_score_against(game, own, opponent);
-}
-
-double ck_played_score(const ck_played *game, size_t own)
-{
-    return ck_played_mean_against(NULL, game, own, score_against);
-}
-
-static double margin_against(const struct ck_tied *players, const ck_played *game, size_t own,
-                             size_t opponent)
-{
-    (void)players;
-    return (double)(game->seat[own].points - game->seat[opponent].points) / CK_TENTHS;
-}
-
-double ck_played_margin(const ck_played *game, size_t own)
-{
-    return ck_played_mean_against(NULL, game, own, margin_against);
-}
-
 size_t ck_standings_count_hands(const ck_standings *standings)
 {
     return CK_HANDS + standings->hands.count;

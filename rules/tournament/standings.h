@@ -101,23 +101,6 @@ const ck_standings_row *ck_standings_row_of_place(const ck_standings *standings,
 ck_standings_row *ck_standings_row_of_seat(const ck_standings *standings, const ck_played *game,
                                            size_t seat);
 
-/* 1 if the player at SEAT is placed before OTHER, ½ if they tie, else 0. */
-double ck_played_score_against(const ck_played *game, size_t seat, size_t other);
-
-/*
- * The mean of VALUE over the opponents of a seat. PLAYERS, by name, is passed on to VALUE. The game
- * has at least two players.
- */
-struct ck_tied;
-typedef double ck_against(const struct ck_tied *players, const ck_played *game, size_t own,
-                          size_t opponent);
-double ck_played_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
-                              ck_against *value);
-
-/* The mean score of a seat against its opponents; the mean difference of points. */
-double ck_played_score(const ck_played *game, size_t own);
-double ck_played_margin(const ck_played *game, size_t own);
-
 /* The name of a hand by its number: first the hands of ck_hand, then those that records define. The
  * number of all hands. */
 const char *ck_standings_hand(const ck_standings *standings, size_t hand);

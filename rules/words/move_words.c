@@ -4,6 +4,7 @@
 #include "rules/board/way.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/square.h"
 #include "rules/words/words.h"
 
 /* Returns whether there is a cast. */

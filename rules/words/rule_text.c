@@ -723,7 +723,7 @@ bool ck_is_rule_key(const char *key, size_t length)
 }
 
 /* Stores the first fault. */
-static void keep_first(void *self, const ck_rule_fault *fault)
+static void store_first(void *self, const ck_rule_fault *fault)
 {
     ck_name *first = self;
     if (!first->text)
@@ -739,7 +739,7 @@ bool ck_rules_parse(ck_rules *rules, const char *text, size_t length, const char
     *bad_length = length;
     if (trimmed(item.value).length == 0)
         return false;
-    if (ck_rules_compose(rules, &item, 1, keep_first, &first) == 0)
+    if (ck_rules_compose(rules, &item, 1, store_first, &first) == 0)
         return true;
     *bad = first.text;
     *bad_length = first.length;

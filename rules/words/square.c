@@ -1,5 +1,7 @@
-/* Reads the names of squares. */
+/* Reads and writes the names of squares. */
 #include "rules/words/square.h"
+
+#include "rules/words/names.h"
 
 #include <string.h>
 
@@ -44,4 +46,14 @@ size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *sq
         return size;
     }
     return 0;
+}
+
+void ck_write_square(ck_out *out, ck_square square)
+{
+    if (square >= CK_SQUARES)
+        return;
+    const char *column = ck_column_name[ck_column_of(square)],
+               *row = ck_row_name[ck_row_of(square)];
+    const char name[] = {column[0], row[0], row[1]}; /* one letter, then one or two */
+    ck_put_bytes(out, name, row[1] != '\0' ? 3 : 2);
 }

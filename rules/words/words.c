@@ -1,17 +1,7 @@
-/* Writes squares, pieces, seasons and hands in the words of notation 0. */
+/* Writes pieces, seasons and hands in the words of notation 0. */
 #include "rules/words/words.h"
 
 #include "rules/words/names.h"
-
-void ck_write_square(ck_out *out, ck_square square)
-{
-    if (square >= CK_SQUARES)
-        return;
-    const char *column = ck_column_name[ck_column_of(square)],
-               *row = ck_row_name[ck_row_of(square)];
-    const char name[] = {column[0], row[0], row[1]}; /* one letter, then one or two */
-    ck_put_bytes(out, name, row[1] != '\0' ? 3 : 2);
-}
 
 void ck_write_profession(ck_out *out, ck_profession profession)
 {

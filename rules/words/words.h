@@ -7,9 +7,6 @@
 #include "rules/base/writer.h"
 #include "rules/board/board.h"
 
-/* Writes "LAU"; nothing for CK_NO_SQUARE. */
-void ck_write_square(ck_out *out, ck_square square);
-
 /* Writes "赤兵", "皇"; nothing for an empty square. */
 void ck_write_piece(ck_out *out, ck_piece piece);
 

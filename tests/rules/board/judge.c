@@ -146,7 +146,7 @@ static const judge_case cases[] = {
     {"R6", "standard", IA, "KKA @PIA IA=+G", "赤弓KA", CK_OCCUPIED, 0, false},
     {"R6", "standard", IA, "@PIA IA=+G", "赤弓PIA", CK_OCCUPIED, 0, false},
     {"R6", "standard", IA, "@PIA IA=+G", "或弓KA", CK_LEGAL, 0, false},
-    {"R6", "standard", IA, "@PIA IA=+G,G", "或弓KA", CK_COLOUR_UNSAID, 0, false},
+    {"R6", "standard", IA, "@PIA IA=+G,G", "或弓KA", CK_COLOUR_MISSING, 0, false},
 };
 
 Test(judge, each_case_gets_its_verdict)

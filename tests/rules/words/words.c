@@ -7,6 +7,7 @@
 #include "rules/words/move_words.h"
 #include "rules/words/number.h"
 #include "rules/words/position.h"
+#include "rules/words/square.h"
 #include "tests/formats/formatted.h"
 #include "tests/support.h"
 

@@ -1,0 +1,57 @@
+/* Checks events of a contest, and compares claimed numbers with computed ones. */
+#include "rules/contest/contest_check.h"
+
+#include "rules/contest/fault.h"
+
+bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat)
+{
+    return event->seat == seat ||
+           ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, seat);
+}
+
+bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most)
+{
+    return ck_check_throw(contest, cast, 0, most);
+}
+
+bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int most)
+{
+    ck_finding finding = ck_finding_new(CK_F_GAME_BAD_CAST, cast->span);
+    finding.written = cast->value;
+    finding.points[0] = least;
+    finding.right = most;
+    return (cast->value >= least && cast->value <= most) || ck_fault_report(contest, &finding);
+}
+
+bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right)
+{
+    if (written->value != right && !contest->unvalued)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, written->span, written->value, right);
+    return true;
+}
+
+bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner)
+{
+    return ck_check_victory(contest, event, winner == CK_NONE ? 0 : (int64_t)1 << winner);
+}
+
+bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners)
+{
+    bool won = winners != CK_ROUND_OPEN && event->seat != CK_NONE && (winners >> event->seat & 1);
+    if (!won)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_WINNER, event->span, winners, 0);
+    return true;
+}
+
+bool ck_check_plain(ck_contest *contest, const ck_thing *thing)
+{
+    return thing->as == CK_NONE || ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
+}
+
+bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard)
+{
+    bool wild = thing->kind == CK_THING_CARD && ck_card_kind((ck_card)thing->value) == wildcard;
+    if (thing->as == CK_NONE || (wild && thing->as != (int)wildcard))
+        return true;
+    return ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
+}

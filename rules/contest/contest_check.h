@@ -1,0 +1,26 @@
+/* Checks of a record's claims and events; an error is reported. */
+#ifndef CETKAIK_RULES_CONTEST_CONTEST_CHECK_H
+#define CETKAIK_RULES_CONTEST_CONTEST_CHECK_H
+
+#include "rules/contest/cards.h"
+#include "rules/contest/contest.h"
+
+/* Returns true for the player at turn; else reports an error. */
+bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat);
+
+/* Return true for a cast from 0 to MOST, or from LEAST to MOST; else report an error. */
+bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most);
+bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int most);
+
+/* Check a claim; a wrong one is reported, and the season continues. Return true. WINNERS has a bit
+ * for each winner; CK_ROUND_OPEN: the round is not over. */
+enum { CK_ROUND_OPEN = -1 };
+bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right);
+bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner);
+bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners);
+
+/* Check that a thing has no 為, or only on the game's WILDCARD. */
+bool ck_check_plain(ck_contest *contest, const ck_thing *thing);
+bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard);
+
+#endif
