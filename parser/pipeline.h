@@ -35,7 +35,7 @@ typedef struct ck_pipeline_options {
     size_t limit;          /* greatest length of a record in bytes; 0: CK_MAX_RECORD */
     size_t findings;       /* greatest number of findings of each severity for a record; 0:
                               ck_result_most_findings() */
-    const bool *skipped;   /* ck_code of findings to leave out; NULL: none */
+    const bool *skipped;   /* by ck_code: findings to skip; NULL: none */
     const ck_observer_hook *observer;      /* NULL: none */
     const ck_observer_hook *next_observer; /* called after OBSERVER; NULL: none */
     const ck_memory *memory;               /* allocator of the pipeline; NULL: malloc */

@@ -20,7 +20,7 @@ struct ck_decoder {
     size_t unit; /* bytes of the shortest character */
     int file;
     ck_unpacker unpacker;
-    const char *order; /* the encoding with its byte order, once a mark told it; else NULL */
+    const char *order; /* the encoding with the byte order of its mark; NULL: no mark */
     bool marked;       /* a byte-order mark was removed */
     bool begun;        /* some output was produced */
     bool ended;        /* end of the file */

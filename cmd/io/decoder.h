@@ -29,7 +29,7 @@ ptrdiff_t ck_decoder_fill(void *self, char *buffer, size_t size);
 /* Whether some bytes read so far are invalid in the encoding. */
 bool ck_decoder_lost(const ck_decoder *decoder);
 
-/* The encoding of the file, with the byte order where a mark told it. */
+/* The encoding of the file, with the byte order of its mark, if any. */
 const char *ck_decoder_encoding(const ck_decoder *decoder);
 
 /* Whether a byte-order mark was removed at the beginning. */

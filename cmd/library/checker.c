@@ -27,7 +27,7 @@ struct ck_checker {
     ck_arena strings; /* of the last record's views */
     ck_place place;   /* in the last record */
     ck_record_edits edits;
-    ck_batch *own; /* bytes of a kept record; NULL: an ordinary checker */
+    ck_batch *own; /* bytes of a stored record; NULL: an ordinary checker */
     char *name;    /* of the open input; NULL: none */
     FILE *file;    /* opened here */
     ck_read_bytes *read;
@@ -225,7 +225,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     checker->face.edits = &checker->edits;
     ck_fixes_init(&checker->edits.fixes, memory);
     ck_fixes_init(&checker->edits.suggested, memory);
-    checker->edits.fixes.brief = true;
+    checker->edits.fixes.for_report = true;
     return checker;
 }
 
@@ -401,7 +401,7 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     }
 }
 
-/* ---- kept records ---- */
+/* ---- stored records ---- */
 
 /* A checker with the same options; NULL: memory is short. */
 static ck_checker *checker_like(const ck_checker *checker)

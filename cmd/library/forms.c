@@ -134,7 +134,7 @@ static void open_report(ck_writer *writer)
     writer->state.report.board = writer->state.boards ? draw_board : NULL;
     writer->state.report.board_self = writer;
     ck_fixes_init(&writer->state.report.fixes, writer->out.memory);
-    writer->state.report.fixes.brief = true;
+    writer->state.report.fixes.for_report = true;
 }
 
 static bool begin_check(ck_writer *writer)

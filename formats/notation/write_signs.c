@@ -66,7 +66,7 @@ void ck_put_sign_move(const ck_conversion *to, const ck_known *known)
     const ck_tail *tail = &known->entry.as.move.tail;
     if (move->kind != CK_MOVE_PIECE) {
         ck_write_move(to->out, move, &none);
-        /* After no cast, 無撃裁 means nothing; any other tail is wrong and is kept. */
+        /* After no cast, 無撃裁 means nothing; any other tail is wrong and stays. */
         if (move->kind == CK_MOVE_WAY && tail->form != CK_TAIL_NONE)
             ck_put_sign_tail(to->out, tail);
         return;

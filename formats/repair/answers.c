@@ -95,7 +95,7 @@ void ck_answer_findings(ck_fixing *fixing, bool guesses)
      */
     const bool contest = fixing->checked->contest;
     const bool fixed = fixing->record->dialect == CK_DIALECT_MRF || contest;
-    const uint32_t most = fixing->fixes->brief ? CK_MOST_SHOWN : UINT32_MAX;
+    const uint32_t most = fixing->fixes->for_report ? CK_MOST_SHOWN : UINT32_MAX;
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_code code = result->findings[i].code;
         fixing->finding = &result->findings[i];

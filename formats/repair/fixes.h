@@ -44,7 +44,7 @@ typedef struct ck_fixes {
     size_t first_room;
     ck_buffer text;
     ck_document document; /* unless the caller has one */
-    bool brief;           /* for a report: skip findings of more than CK_MOST_SHOWN bytes */
+    bool for_report;      /* skip findings of more than CK_MOST_SHOWN bytes */
     size_t doubled;       /* turns removed because they are written twice */
     bool chained;         /* certain repairs leave later findings certain */
     ck_span *parts;       /* readable spans of the record, for the spaces between them */
@@ -55,9 +55,9 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory);
 void ck_fixes_free(ck_fixes *fixes);
 
 /*
- * Finds the certain edits of a record and, with GUESSES, the others. Of overlapping edits a certain
- * one is kept, else the first. A record in JSON or CSV, or with unknown rules, has none; in games
- * without a board only characters are repaired. Returns false when memory is short.
+ * Finds the certain edits of a record and, with GUESSES, the others. Of overlapping edits the
+ * certain one counts, else the first. A record in JSON or CSV, or with unknown rules, has none; in
+ * games without a board only characters are repaired. Returns false when memory is short.
  */
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
 

@@ -225,15 +225,15 @@ static void put_row_date(ck_json *json, const ck_occasion *occasion)
  */
 static void put_fingerprint(ck_json *json, const ck_played *game)
 {
-    const ck_fingerprint_view view = ck_played_fingerprint(game), *print = &view;
+    const ck_fingerprint_view fingerprint = ck_played_fingerprint(game);
     ck_json_begin_object(json, "moves");
     ck_out hash = ck_json_begin_string(json, "hash");
-    ck_put_format(&hash, "%016" PRIx64, print->hash);
+    ck_put_format(&hash, "%016" PRIx64, fingerprint.hash);
     ck_json_end_string(json, &hash);
-    ck_json_put_number(json, "length", print->length);
+    ck_json_put_number(json, "length", fingerprint.length);
     ck_json_begin_list(json, "sketches");
-    for (int i = 0; i < print->sketches; i++)
-        ck_json_put_number(json, NULL, print->sketch[i]);
+    for (int i = 0; i < fingerprint.sketches; i++)
+        ck_json_put_number(json, NULL, fingerprint.sketch[i]);
     ck_json_end_list(json);
     ck_json_put_number(json, "lacks", game->lacks);
     ck_json_end_object(json);

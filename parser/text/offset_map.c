@@ -32,7 +32,7 @@ void ck_offset_map_count(ck_offset_map *map)
     }
 }
 
-/* The last block with at most INDEX kept bytes before it. */
+/* The last block with at most INDEX marked bytes before it. */
 static size_t block_of(const ck_offset_map *map, uint32_t index)
 {
     size_t first = 0, past = map->blocks;

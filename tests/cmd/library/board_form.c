@@ -55,7 +55,7 @@ static const ck_checked *record_of(ck_checker *checker, const char *text)
     return record;
 }
 
-Test(library_boards, draws_a_place_as_show_does)
+Test(board_form, draws_a_place_as_show_does)
 {
     static const struct {
         const char *format, *at, *side, *size, *arguments;
@@ -103,7 +103,7 @@ static void capture_some(ck_board_position *position)
     }
 }
 
-Test(library_boards, draws_a_position_as_show_does)
+Test(board_form, draws_a_position_as_show_does)
 {
     static const char *const formats[][2] = {{"text", "text"}, {"svg", "svg"}};
     static drawing ours, theirs;
@@ -127,7 +127,7 @@ Test(library_boards, draws_a_position_as_show_does)
 }
 
 /* A record and a position in one text, an empty line between them. */
-Test(library_boards, texts_stand_apart)
+Test(board_form, texts_stand_apart)
 {
     static drawing out;
     static ck_board_rules_value rules;
@@ -144,7 +144,7 @@ Test(library_boards, texts_stand_apart)
     ck_checker_free(checker);
 }
 
-Test(library_boards, says_why_there_is_no_drawing)
+Test(board_form, says_why_there_is_no_drawing)
 {
     static drawing out;
     ck_checker *checker = ck_checker_new(NULL);
@@ -174,7 +174,7 @@ Test(library_boards, says_why_there_is_no_drawing)
     ck_checker_free(checker);
 }
 
-Test(library_boards, refuses_options_that_mean_nothing)
+Test(board_form, refuses_options_that_mean_nothing)
 {
     static const struct {
         const char *format, *option, *value;
@@ -193,7 +193,7 @@ Test(library_boards, refuses_options_that_mean_nothing)
     }
 }
 
-Test(library_boards, only_drawings_take_positions)
+Test(board_form, only_drawings_take_positions)
 {
     static drawing out;
     static ck_board_rules_value rules;
@@ -215,7 +215,7 @@ Test(library_boards, only_drawings_take_positions)
 }
 
 /* A position is the caller's: whatever its bytes are, something is drawn. */
-Test(library_boards, draws_any_bytes)
+Test(board_form, draws_any_bytes)
 {
     static drawing out;
     static ck_board_rules_value rules;

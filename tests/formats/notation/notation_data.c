@@ -77,14 +77,14 @@ static void run(const char *const *files, size_t count)
     converted_free(second);
 }
 
-Test(convert_data, records_come_back)
+Test(notation_data, records_come_back)
 {
     formats = readable;
     format_count = sizeof readable / sizeof *readable;
     run(records, sizeof records / sizeof *records);
 }
 
-Test(convert_data, records_come_back_under_the_score_of_2018)
+Test(notation_data, records_come_back_under_the_score_of_2018)
 {
     formats = readable;
     format_count = sizeof readable / sizeof *readable;
@@ -95,7 +95,7 @@ Test(convert_data, records_come_back_under_the_score_of_2018)
 static const char *const alpha[] = {"games/games-alpha-A.ckka", "games/games-alpha-A.kiaak"};
 static const char *const strict[] = {"games/games-strict-A.ckka", "games/games-strict-A.kiaak"};
 
-Test(convert_data, alpha_games_come_back)
+Test(notation_data, alpha_games_come_back)
 {
     formats = readable;
     format_count = sizeof readable / sizeof *readable;
@@ -103,7 +103,7 @@ Test(convert_data, alpha_games_come_back)
     run(alpha, 2);
 }
 
-Test(convert_data, strict_games_come_back)
+Test(notation_data, strict_games_come_back)
 {
     formats = readable;
     format_count = sizeof readable / sizeof *readable;
@@ -118,7 +118,7 @@ static void convert_to_all(const ck_record *record)
         convert_to(first, all_formats[i]);
 }
 
-Test(convert_data, every_format_takes_every_record)
+Test(notation_data, every_format_takes_every_record)
 {
     first = converted_new();
     for (size_t i = 0; i < sizeof records / sizeof *records; i++)
@@ -215,13 +215,13 @@ static void compare_files(const char *rules, const char *from, const char *to, c
     converted_free(first);
 }
 
-Test(convert_data, ckka_becomes_cerke_online)
+Test(notation_data, ckka_becomes_cerke_online)
 {
     compare_files("cetkaik_rs_alpha", alpha[1], alpha[0], "0:cerke_online");
     compare_files("cetkaik_rs_strict", strict[1], strict[0], "0:cerke_online");
 }
 
-Test(convert_data, cerke_online_becomes_ckka)
+Test(notation_data, cerke_online_becomes_ckka)
 {
     compare_files("cetkaik_rs_alpha", alpha[0], alpha[1], "0:ckka");
     compare_files("cetkaik_rs_strict", strict[0], strict[1], "0:ckka");

@@ -40,7 +40,7 @@ static const text_case texts[] = {
     {"{x:y}NAI兵NY", "", "unreadable"},
 };
 
-Test(library_game, moves_are_read_from_texts)
+Test(board_game, moves_are_read_from_texts)
 {
     const ck_board_rules_value rules = rules_of("standard");
     const ck_board_position start = ck_board_start(&rules, CK_BOARD_IA);
@@ -87,7 +87,7 @@ static int read_again(void *self, const ck_board_ruling *ruling)
     return 0;
 }
 
-Test(library_game, moves_that_are_written_are_read)
+Test(board_game, moves_that_are_written_are_read)
 {
     static const char *const sets[] = {"standard", "古机戦"};
     for (int i = 0; i < 2; i++) {
@@ -108,7 +108,7 @@ static const char *play(const ck_board_rules_value *rules, ck_board_game *game, 
     return ck_board_game_turn(rules, game, &reading.turn).reason;
 }
 
-Test(library_game, a_game_takes_its_course)
+Test(board_game, a_game_takes_its_course)
 {
     const ck_board_rules_value rules = rules_of("standard");
     ck_board_game game = ck_board_game_start(&rules, CK_BOARD_IA);
@@ -135,7 +135,7 @@ Test(library_game, a_game_takes_its_course)
     cr_expect_str_eq(game.ended, "unfinished");
 }
 
-Test(library_game, casts_that_do_not_fit_change_nothing)
+Test(board_game, casts_that_do_not_fit_change_nothing)
 {
     const ck_board_rules_value rules = rules_of("standard");
     ck_board_game game = ck_board_game_start(&rules, CK_BOARD_IA);
@@ -185,7 +185,7 @@ static void write_in(ck_recorder *recorder, const char *format, char *out)
     ck_checker_free(checker);
 }
 
-Test(library_game, a_record_is_made_of_moves)
+Test(board_game, a_record_is_made_of_moves)
 {
     static const char *const moves[] = {"MAU弓MAIMY橋三", "TE虎NITU橋二", "NAI兵NY", "ZO皇[XO]CO",
                                         "ZAI船ZIZA橋四"};
@@ -213,7 +213,7 @@ Test(library_game, a_record_is_made_of_moves)
     ck_recorder_free(recorder);
 }
 
-Test(library_game, a_recorder_says_what_is_wrong)
+Test(board_game, a_recorder_says_what_is_wrong)
 {
     ck_recorder *recorder = ck_recorder_new("standard", CK_BOARD_IA, NULL);
     cr_expect(ck_recorder_move(recorder, "NAI兵NI") == CK_STATUS_BAD_OPTION);
@@ -276,7 +276,7 @@ static void record_some(const char *rules_text)
     ck_recorder_free(recorder);
 }
 
-Test(library_game, records_of_every_rule_set_are_valid)
+Test(board_game, records_of_every_rule_set_are_valid)
 {
     static const char *const sets[] = {"standard", "cerke_online", "古机戦", "硬皇力"};
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
@@ -286,7 +286,7 @@ Test(library_game, records_of_every_rule_set_are_valid)
 /* ---- hashes ---- */
 
 /* What every version must give: see the algorithm in <cetkaik/board.h>. */
-Test(library_game, hashes_of_positions_are_those_of_every_version)
+Test(board_game, hashes_of_positions_are_those_of_every_version)
 {
     const ck_board_rules_value rules = rules_of("standard");
     ck_board_position position = ck_board_start(&rules, CK_BOARD_A);

@@ -35,7 +35,7 @@ static void expect_part(const char *text, uint64_t offset, uint64_t length, cons
               (int)length, text + offset, part);
 }
 
-Test(library_views, say_where_things_stand)
+Test(checked, say_where_things_stand)
 {
     ck_checker *checker = checker_with_turns();
     const ck_checked *record = first_of(checker, game);
@@ -58,7 +58,7 @@ Test(library_views, say_where_things_stand)
     ck_checker_free(checker);
 }
 
-Test(library_views, say_where_seasons_of_score_sheets_stand)
+Test(checked, say_where_seasons_of_score_sheets_stand)
 {
     static const char sheet[] = "game,season,player,hands,points,choice,opponent\n"
                                 "1,春,tasko,王,5,終季,mirel\n1,夏,tasko,王,5,終季,mirel\n";
@@ -72,7 +72,7 @@ Test(library_views, say_where_seasons_of_score_sheets_stand)
     ck_checker_free(checker);
 }
 
-Test(library_views, have_positions_as_values)
+Test(checked, have_positions_as_values)
 {
     char line[512];
     ck_checker *checker = checker_with_turns();
@@ -89,7 +89,7 @@ Test(library_views, have_positions_as_values)
 
 /* ---- records that are kept ---- */
 
-Test(library_views, outlive_their_checker_when_kept)
+Test(checked, outlive_their_checker_when_kept)
 {
     enum { MANY = 3 };
     static const char records[] = "{一位色:黒}\nNAI兵NY無撃裁\n%%\n"
@@ -123,7 +123,7 @@ Test(library_views, outlive_their_checker_when_kept)
     ck_checked_release(again);
 }
 
-Test(library_views, keep_each_game_of_a_score_sheet)
+Test(checked, keep_each_game_of_a_score_sheet)
 {
     static const char sheet[] = "game,season,player,hands,points,choice,opponent\n"
                                 "1,春,tasko,王,5,終季,mirel\n2,春,mirel,獣,5,終季,tasko\n";
@@ -137,7 +137,7 @@ Test(library_views, keep_each_game_of_a_score_sheet)
     ck_checked_release(kept);
 }
 
-Test(library_views, keep_a_record_that_is_too_long)
+Test(checked, keep_a_record_that_is_too_long)
 {
     enum { LENGTH = (32 << 20) + 64 };
     char *text = malloc(LENGTH);
@@ -160,7 +160,7 @@ static int append(void *self, const char *bytes, size_t length)
     return 0;
 }
 
-Test(library_views, write_what_is_kept)
+Test(checked, write_what_is_kept)
 {
     char text[4096] = "";
     ck_checker *checker = ck_checker_new(NULL);
@@ -174,7 +174,7 @@ Test(library_views, write_what_is_kept)
     ck_checked_release(kept);
 }
 
-Test(library_views, release_nothing_that_is_not_kept)
+Test(checked, release_nothing_that_is_not_kept)
 {
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record = first_of(checker, game);

@@ -51,7 +51,7 @@ static const fix_case fixes[] = {
     {"{\"turns\":[]}", "{\"turns\":[]}", 1},
 };
 
-Test(library_edits, fixes_are_edits)
+Test(checked_findings, fixes_are_edits)
 {
     ck_checker *checker = ck_checker_new(NULL);
     for (size_t i = 0; i < sizeof fixes / sizeof *fixes; i++) {
@@ -71,7 +71,7 @@ Test(library_edits, fixes_are_edits)
     ck_checker_free(checker);
 }
 
-Test(library_edits, fixes_stand_in_the_file)
+Test(checked_findings, fixes_stand_in_the_file)
 {
     static const char text[] = HEAD "NAI兵NY無撃裁\n%%\n" HEAD "NAI兵NY无撃裁\n";
     ck_checker *checker = ck_checker_new(NULL);
@@ -107,10 +107,10 @@ static const char *const slips[] = {
     HEAD "NAI歩NY\n",
     HEAD "nai兵ny 何\n",
     ("{遊:終季} {状:未終}\n[甲] [乙] [丙]\n春始\n[甲]軸人\n[甲]手片 黒兵黒弓赤馬赤虎赤将\n"
-    "[乙]手片 黒車黒王赤無赤兵黒筆\n[丙]手片 黒将赤弓赤弓黒巫黒無\n[乙]手或\n"),
+     "[乙]手片 黒車黒王赤無赤兵黒筆\n[丙]手片 黒将赤弓赤弓黒巫黒無\n[乙]手或\n"),
 };
 
-Test(library_edits, suggestions_are_edits)
+Test(checked_findings, suggestions_are_edits)
 {
     ck_checker *checker = ck_checker_new(NULL), *other = ck_checker_new(NULL);
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
@@ -137,7 +137,7 @@ Test(library_edits, suggestions_are_edits)
     ck_checker_free(other);
 }
 
-Test(library_edits, a_suggestion_takes_the_comment_with_it)
+Test(checked_findings, a_suggestion_takes_the_comment_with_it)
 {
     static const char text[] = HEAD "MAU弓MAIMY橋三 手黒兵\n";
     ck_checker *checker = ck_checker_new(NULL);
@@ -151,7 +151,7 @@ Test(library_edits, a_suggestion_takes_the_comment_with_it)
     ck_checker_free(checker);
 }
 
-Test(library_edits, fields_have_no_edits)
+Test(checked_findings, fields_have_no_edits)
 {
     static const char json[] = "{\"schema\":\"cetkaik-record/"
                                "1\",\"seasons\":[{\"moves\":[{\"text\":\"NAI虎NY無撃裁\"}]}]}";
@@ -163,7 +163,7 @@ Test(library_edits, fields_have_no_edits)
     ck_checker_free(checker);
 }
 
-Test(library_edits, there_are_none_beyond_the_last)
+Test(checked_findings, there_are_none_beyond_the_last)
 {
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record = first_of(checker, HEAD "NAI兵NY無撃裁\n");

@@ -243,7 +243,7 @@ static bool same_head(const ck_record *a, const ck_record *b)
 }
 
 /* What JSON says is what a text of notation 0 says. */
-Test(json, says_the_same_as_a_text)
+Test(read_json, says_the_same_as_a_text)
 {
     read_text *json = new_reading(), *text = new_reading();
     for (size_t i = 0; i < sizeof same_cases / sizeof *same_cases; i++) {
@@ -263,7 +263,7 @@ Test(json, says_the_same_as_a_text)
 }
 
 /* The rules that went without saying stay those of where the record comes from. */
-Test(json, dialects_and_rules)
+Test(read_json, dialects_and_rules)
 {
     static const struct {
         const char *json, *rules;
@@ -351,13 +351,13 @@ static void sample_comes_back(const char *name)
     both_come_back(text, length, NULL);
 }
 
-Test(json, samples_come_back)
+Test(read_json, samples_come_back)
 {
     sample_comes_back("four-seasons.ckka");
     sample_comes_back("slips.ckka");
 }
 
-Test(json, random_games_come_back)
+Test(read_json, random_games_come_back)
 {
     static const char *const rules[] = {"standard", "cerke_online", "cetkaik_rs_alpha",
                                         "cetkaik_rs_strict", "2018"};
@@ -377,7 +377,7 @@ Test(json, random_games_come_back)
 }
 
 /* Records as people write them and as they should not. */
-Test(json, odd_records_come_back)
+Test(read_json, odd_records_come_back)
 {
     static const char *const texts[] = {
         "MAU片MAIMY三 TE虎NITU ZAI船ZIZA四 終季",
@@ -404,7 +404,7 @@ Test(json, odd_records_come_back)
  * Names of hands in Latin letters that are those of no hand, and fields of JSON that become
  * headers: the record is the same all the same, and from then on its JSON too.
  */
-Test(json, foreign_records_come_back)
+Test(read_json, foreign_records_come_back)
 {
     static const char *const texts[] = {
         "MIA gua2 ZIA mun1. [a b] zau io at foo1 at saup1 hop1 un1. ta xot1. huok2 kauk2 KY.",
@@ -432,7 +432,7 @@ static void shared_comes_back(const ck_record *record)
     both_come_back(record->text, record->length, NULL);
 }
 
-Test(json, shared_records_come_back)
+Test(read_json, shared_records_come_back)
 {
     static const char *const files[] = {"records/01-fed000-mun1-mun1.ckka",
                                         "records/02-fed001-jv-sy.ckka",
@@ -526,7 +526,7 @@ static const struct {
 
 enum { SOUND = sizeof sound / sizeof *sound };
 
-Test(json, all_of_it_is_read)
+Test(read_json, all_of_it_is_read)
 {
     read_text *read = new_reading();
     for (int i = 0; i < SOUND; i++) {
@@ -538,7 +538,7 @@ Test(json, all_of_it_is_read)
 }
 
 /* Cut off anywhere it is told, and read no further than notation 3 would. */
-Test(json, cut_off_at_every_byte)
+Test(read_json, cut_off_at_every_byte)
 {
     read_text *read = new_reading();
     for (int i = 0; i < SOUND; i++) {
@@ -648,7 +648,7 @@ static void replace_in(surgery *surgery, json_t *value)
 }
 
 /* Any value that no field can have is refused, at its place; others at least do no harm. */
-Test(json, wrong_type_of_each_field)
+Test(read_json, wrong_type_of_each_field)
 {
     surgery surgery = {.read = new_reading(), .other = json_number("1.25"), .shown = "1.25"};
     for (int i = 0; i < SOUND; i++) {
@@ -702,7 +702,7 @@ static void try_values(surgery *surgery, json_t *value)
     }
 }
 
-Test(json, other_values_of_each_field)
+Test(read_json, other_values_of_each_field)
 {
     surgery surgery = {.read = new_reading()};
     for (int i = 0; i < SOUND; i++) {
@@ -758,7 +758,7 @@ static void try_without(surgery *surgery, json_t *value)
     json_decref(keys);
 }
 
-Test(json, each_field_missing)
+Test(read_json, each_field_missing)
 {
     surgery surgery = {.read = new_reading()};
     for (int i = 0; i < SOUND; i++) {
@@ -790,7 +790,7 @@ static void try_surplus(surgery *surgery, json_t *value)
         try_surplus(surgery, json_array_get(value, i));
 }
 
-Test(json, fields_that_do_not_belong)
+Test(read_json, fields_that_do_not_belong)
 {
     surgery surgery = {.read = new_reading(), .own = true};
     surgery.whole = json_loads(everything);
@@ -856,7 +856,7 @@ static const struct {
     {PARSED("{\"type\":\"before_tymok\",\"hands\":[3]}"), 1024, "3"},
 };
 
-Test(json, findings_have_their_place)
+Test(read_json, findings_have_their_place)
 {
     read_text *read = new_reading();
     for (size_t i = 0; i < sizeof refused_cases / sizeof *refused_cases; i++)
@@ -865,7 +865,7 @@ Test(json, findings_have_their_place)
     free_reading(read);
 }
 
-Test(json, line_breaks_become_spaces)
+Test(read_json, line_breaks_become_spaces)
 {
     static const char text[] =
         HEAD("{\"key\":\"a\\nb\",\"value\":\"c\\nd\"}",
@@ -886,7 +886,7 @@ Test(json, line_breaks_become_spaces)
 
 /* ---- what could do harm ---- */
 
-Test(json, deep_nesting)
+Test(read_json, deep_nesting)
 {
     enum { DEPTH = 10000 };
     static char text[64 + 2 * DEPTH];
@@ -903,7 +903,7 @@ Test(json, deep_nesting)
 }
 
 /* Damaged bytes are told once each, where the text is checked. */
-Test(json, damaged_bytes)
+Test(read_json, damaged_bytes)
 {
     static const char *const texts[] = {OWN("{\"kind\":\"comment\",\"text\":\"\xff\"}"),
                                         PARSED("\xc3"), "{\"schema\":\"\xed\xa0\x80\"}"};
@@ -926,7 +926,7 @@ Test(json, damaged_bytes)
     free_reading(read);
 }
 
-Test(json, too_long)
+Test(read_json, too_long)
 {
     size_t length = CK_MAX_JSON + 1;
     char *text = malloc(length);
@@ -942,7 +942,7 @@ Test(json, too_long)
 }
 
 /* Bytes changed at random: what is read is read whole, whatever is said of it. */
-Test(json, changed_at_random)
+Test(read_json, changed_at_random)
 {
     enum { TIMES = 20000 };
     static const char bytes[] = "{}[],:\"\\0159.-eEntfAZ \n#\xe7\x8e\x8b\xff";
@@ -965,7 +965,7 @@ Test(json, changed_at_random)
 }
 
 /* A reader keeps the memory of the text from record to record. */
-Test(json, records_one_after_the_other)
+Test(read_json, records_one_after_the_other)
 {
     read_text *read = new_reading();
     for (int i = 0; i < 100; i++) {

@@ -1,7 +1,7 @@
 /* Statistics of many players: written as lines and read again they stay the same; short memory is
  * reported. */
-#include "formats/tables/stats_measures.h"
 #include "formats/tables/stats_partial.h"
+#include "formats/tables/stats_measures.h"
 #include "parser/json/read_stats.h"
 #include "rules/games/game_table.h"
 #include "tests/scarce.h"
@@ -102,7 +102,7 @@ static size_t read_lines(ck_stats *stats, const ck_buffer *lines)
     return count;
 }
 
-Test(stats_lines, are_written_and_read_again)
+Test(stats_partial, are_written_and_read_again)
 {
     static const uint32_t players[] = {0, 1, 300, 5000};
     for (int i = 0; i < 4; i++) {
@@ -144,7 +144,7 @@ static bool join_some(const ck_memory *memory)
     return good;
 }
 
-Test(stats_lines, short_memory_is_reported)
+Test(stats_partial, short_memory_is_reported)
 {
     fail_each_allocation(join_some);
 }
