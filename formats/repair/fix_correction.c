@@ -25,7 +25,7 @@ static ck_span turns_from(const ck_record *record, uint32_t entry, uint32_t coun
 }
 
 /* Swaps COUNT turns with the LATER turns after them. */
-static bool fix_order(ck_fixing *fixing, const ck_correction *swap)
+static void fix_order(ck_fixing *fixing, const ck_correction *swap)
 {
     const ck_record *record = fixing->record;
     const ck_span first = turns_from(record, swap->entry, swap->count),
@@ -34,11 +34,10 @@ static bool fix_order(ck_fixing *fixing, const ck_correction *swap)
     ck_put_bytes(&fixing->out, record->text + later.offset, later.length);
     ck_begin_edit(fixing, later);
     ck_put_bytes(&fixing->out, record->text + first.offset, first.length);
-    return true;
 }
 
 /* Removes turns that are written twice, with the end of their line. */
-static bool fix_doubled(ck_fixing *fixing, const ck_correction *drop)
+static void fix_doubled(ck_fixing *fixing, const ck_correction *drop)
 {
     const ck_record *record = fixing->record;
     ck_span turns = turns_from(record, drop->entry, drop->count);
@@ -53,13 +52,12 @@ static bool fix_doubled(ck_fixing *fixing, const ck_correction *drop)
         end = ck_end_of(turns);
     ck_begin_edit(fixing, ck_from_to(start, end));
     fixing->fixes->doubled += drop->count;
-    return true;
 }
 
 /* ---- declarations ---- */
 
 /* Replaces 再行 by 終季, or the reverse. */
-static bool fix_choice(ck_fixing *fixing, const ck_correction *correction)
+static void fix_choice(ck_fixing *fixing, const ck_correction *correction)
 {
     static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
     const ck_record *record = fixing->record;
@@ -71,9 +69,8 @@ static bool fix_choice(ck_fixing *fixing, const ck_correction *correction)
             continue;
         ck_begin_edit(fixing, (ck_span){at, size});
         ck_put(&fixing->out, words[correction->choice]);
-        return true;
+        return;
     }
-    return false;
 }
 
 /* ---- corrections ---- */
@@ -91,7 +88,8 @@ bool ck_fix_by_correction(ck_fixing *fixing)
         ck_fix_move(fixing, correction->entry, &correction->move);
         break;
     case CK_CORRECT_CHOICE:
-        return fix_choice(fixing, correction);
+        fix_choice(fixing, correction);
+        break;
     case CK_CORRECT_HANDS:
         ck_fix_hands(fixing);
         break;
@@ -102,11 +100,13 @@ bool ck_fix_by_correction(ck_fixing *fixing)
         ck_fix_missing_declaration(fixing, (ck_choice)correction->choice);
         break;
     case CK_DROP_DOUBLED:
-        return fix_doubled(fixing, correction);
+        fix_doubled(fixing, correction);
+        break;
     case CK_SWAP_TURNS:
-        return fix_order(fixing, correction);
+        fix_order(fixing, correction);
+        break;
     default:
-        return false;
+        break;
     }
     return fixing->fixes->count > edits;
 }

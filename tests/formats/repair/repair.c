@@ -172,6 +172,27 @@ Test(fix, each_text_is_repaired_like_this)
     }
 }
 
+/* Two insertions at one place: the certain one stays. */
+Test(fix, edits_do_not_insert_at_one_place)
+{
+    static const char text[] = HEAD "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋 春終";
+    static const char expected[] = HEAD "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋或 春終";
+    checker checker;
+    ck_checked checked;
+    ck_fixes fixes;
+    ck_buffer edited = {0};
+    ck_out out = ck_buffer_out(&edited);
+    checker_init(&checker, false);
+    ck_fixes_init(&fixes, NULL);
+    check_text(&checker, text, strlen(text), &checked);
+    cr_assert(ck_fixes_of(&fixes, &checked, true));
+    ck_fixes_apply(&out, checked.record, &fixes);
+    cr_expect_str_eq(ck_buffer_string(&edited), expected, "%s", ck_buffer_string(&edited));
+    ck_buffer_free(&edited);
+    ck_fixes_free(&fixes);
+    checker_free(&checker);
+}
+
 /* ---- what holds of every repair ---- */
 
 /* Without the braces, which a repair may put around a remark. */

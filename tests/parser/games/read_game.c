@@ -79,3 +79,20 @@ Test(read_game, damaged_bodies)
     }
     ck_reader_free(reader);
 }
+
+/* A number ends with the text that is read, whatever bytes follow it. */
+Test(read_game, a_number_ends_with_the_text)
+{
+    static const char text[] = HEAD "[甲]裁12345";
+    const ck_sink sink = {NULL, NULL};
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = strlen(text) - strlen("345");
+    cr_assert(ck_reader_next(reader, &record, &sink));
+    cr_assert_gt(record.events.thing_count, 0);
+    cr_expect_eq(record.events.thing[record.events.thing_count - 1].value, 12);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}

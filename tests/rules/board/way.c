@@ -161,6 +161,26 @@ Test(way, chains_of_leaps)
     cr_expect(is_legal("古机戦,失取", far, "KIA車失KA"));
 }
 
+/* A capture ends the way; the ruling names the square of the next leg, not the end. */
+Test(way, the_square_after_a_capture_is_wrong)
+{
+    ck_rules rules = rules_of("古机戦");
+    ck_position position = position_of(&rules, "4+I4/9/9/2+K6/9/1+K7/9/+K8/c7i IA - - 0 0 1 0 0");
+    ck_move move = {.kind = CK_MOVE_WAY,
+                    .profession = CK_CHARIOT,
+                    .colour = CK_NO_COLOUR,
+                    .from = square_of("KIA"),
+                    .via = CK_NO_SQUARE,
+                    .first = CK_NO_SQUARE,
+                    .to = CK_NO_SQUARE};
+    cr_assert(ck_go_on_to(&move, square_of("KAI"), true));
+    cr_assert(ck_go_on_to(&move, square_of("KY"), false));
+    cr_assert(ck_go_on_to(&move, square_of("KU"), false));
+    ck_ruling ruling = ck_judge(&rules, &position, &move);
+    cr_expect_eq(ruling.verdict, CK_AFTER_TAKING);
+    cr_expect_eq(ruling.at, square_of("KY"));
+}
+
 Test(way, promotion_is_of_the_place_or_for_good)
 {
     for (int good = 0; good < 2; good++) {
