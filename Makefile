@@ -68,7 +68,7 @@ FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 WEB_SOURCES = $(wildcard cmd/web/*.c)
 CMD_SOURCES = $(filter-out cmd/windows/% $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
-TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/pseudo/% tests/torture/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
+TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/mutation/% tests/pseudo/% tests/torture/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
 
 LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o) $(FACE_SOURCES:%.c=build/obj/%.o)
@@ -242,7 +242,7 @@ COUNTED_LIBRARY = $(SAFE_OBJECTS:build/safe/%=build/coverage/%)
 build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
 	$(CC) --coverage -o $@ $^ $(LIB_LIBS)
 
-build/coverage/test-all: $(TEST_OBJECTS) $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
+build/coverage/test-all: $(TEST_OBJECTS) build/safe/tests/mutation/runner.o $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
 	$(CC) $(SANITIZE) --coverage -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 build/coverage/fuzz: build/safe/tests/fuzz/fuzz.o
@@ -456,7 +456,7 @@ bench: build-packages
 build/bench-parts: build/obj/tests/bench/bench.o build/objects.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
 
-# Lines and branches that the tests run; ROOM=parser/games lists those of a room that never ran.
+# Lines and branches that the tests run; ROOM="parser/games cmd/io" lists those of rooms that never ran.
 coverage: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/coverage/cetkaik build/coverage/test-all build/coverage/fuzz build/coverage/fuzz-games
 	@python3 tests/coverage $(ROOM)
