@@ -72,17 +72,16 @@ static uint64_t count_ahead(const ck_checked *checked)
     enum { A_MOVE = 1 << 16 };
     const ck_record *record = checked->record;
     const ck_finding *findings = checked->result->findings;
-    size_t left = checked->result->finding_count, end = record->length;
+    size_t after = record->entry_count, end = record->length;
     uint64_t ahead = 0, moves = 0;
-    for (size_t i = record->entry_count + 1; i-- > 0;) { /* headers precede the first entry */
-        const ck_entry *entry = i > 0 ? &record->entries[i - 1] : NULL;
-        const uint32_t start = entry ? entry->span.offset : 0;
-        for (; left > 0 && findings[left - 1].span.offset >= start; left--) {
-            if (ck_code_severity(findings[left - 1].code) == CK_ERROR)
-                ahead += moves * A_MOVE + (end - findings[left - 1].span.offset) % A_MOVE;
+    for (size_t i = checked->result->finding_count; i-- > 0;) {
+        for (; after > 0 && record->entries[after - 1].span.offset > findings[i].span.offset;
+             after--) {
+            end = record->entries[after - 1].span.offset;
+            moves += record->entries[after - 1].kind == CK_ENTRY_MOVE;
         }
-        end = start;
-        moves += entry && entry->kind == CK_ENTRY_MOVE;
+        if (ck_code_severity(findings[i].code) == CK_ERROR)
+            ahead += moves * A_MOVE + (end - findings[i].span.offset) % A_MOVE;
     }
     return ahead;
 }

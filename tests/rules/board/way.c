@@ -101,6 +101,7 @@ static const struct {
     {"", "KAI兵KY [赤]投了 季終", "KAI兵KY 季終", CK_F_STILL_OPEN},
     {"", "KAI兵KY [赤]投了 [黒]上行", "KAI兵KY [赤]投了 [赤]上行", CK_F_CLAIM_WRONG},
     {"", "KAI兵KY [赤]投了 [黒]上行 季終", "KAI兵KY [赤]投了 [赤]与[黒]五", CK_F_CLAIM_WRONG},
+    {"", "KAI兵KY [赤]投了 [黒]上行", "KAI兵KY [赤]投了 [黒]与 季終", CK_F_UNREADABLE},
     {"", "KAI兵KY", "KAI兵KY [黒]為王 終季", CK_F_KING_UNTAKEN},
     {"", "KAI兵KY [黒]投了", "KAI兵KY [甲]投了", CK_F_KING_SPEAKER},
 };
