@@ -243,7 +243,7 @@ build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBR
 	$(CC) --coverage -o $@ $^ $(LIB_LIBS)
 
 build/coverage/test-all: $(TEST_OBJECTS) build/safe/tests/mutation/runner.o $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
-	$(CC) $(SANITIZE) --coverage -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
+	$(CC) $(SANITIZE) --coverage -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 build/coverage/fuzz: build/safe/tests/fuzz/fuzz.o
 build/coverage/fuzz-games: build/safe/tests/fuzz/games.o
