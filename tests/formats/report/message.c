@@ -234,9 +234,9 @@ static const message_case cases[] = {
      "| the end of the season moved no points; they are A 20, IA 20\n"},
     {NULL, BANKED "[a]与[c]五", "4207 no player is called “c” | "},
     {NULL, "{遊:標準机戦} [a] [b] ZAI船ZOZI橋二 手船 [a]上行", "| the season is not over here\n"},
-    {NULL, GIVEN_UP "[赤]上行", "| the IA side has won; a game about the King has no points\n"},
+    {NULL, GIVEN_UP "[赤]上行", "| the IA side has won; this game has no points\n"},
     {NULL, GIVEN_UP "[赤]与[丙]五", "“丙” is not a player of this game | "},
-    {NULL, AGREED "[赤]上行", "| neither side has won; a game about the King has no points\n"},
+    {NULL, AGREED "[赤]上行", "| neither side has won; this game has no points\n"},
     {NULL, "{遊:古机戦} {状:未終} KAI兵KY [赤]上行", "| the game is not over here\n"},
     /* words */
     {"standard", "MAU gua MAI MY om2.",
