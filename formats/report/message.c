@@ -62,11 +62,18 @@ static bool has_right(const ck_out *out, const ck_facts *facts)
     return limited.length > 0;
 }
 
+/* Whether the message itself gives the right number or player. */
+static bool says_right(ck_code code)
+{
+    return code == CK_F_GAME_WRONG_SCORE || code == CK_F_GAME_WRONG_PAYMENT ||
+           code == CK_F_GAME_WRONG_WINNER;
+}
+
 void ck_write_right_message(ck_out *out, const ck_rules *rules, const ck_record *record,
-                            const ck_finding *finding)
+                    const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
-    if (!finding->instead)
+    if (!finding->instead || says_right(finding->code))
         put_right(out, &facts, 0);
     else if (!has_right(out, &facts))
         say_instead(out, finding->instead);

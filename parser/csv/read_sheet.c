@@ -8,6 +8,7 @@
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
@@ -341,8 +342,9 @@ static void read_header(game *game, const ck_row *row)
 /* The length of a separator of hands at the start of a text; 0: none. */
 static uint32_t between_hands(const char *text, uint32_t length)
 {
-    static const char *const signs[] = {"加", "+", "＋", ",", "，", "、", "・",
-                                        ";",  "/", "(",  ")", "\n", NULL};
+    static const char *const signs[] = {"加", "+",  "＋",    ",",     "，",    "、", "・",
+                                        ";",  "；", "/",     "／",    "(",     ")",  "&",
+                                        "＆", "\n", " and ", " And ", " AND ", "と", NULL};
     return (uint32_t)ck_word_among(text, length, signs);
 }
 
@@ -354,19 +356,41 @@ static void read_hand(game *game, ck_declaration *declared, uint32_t begin, uint
                                       name.length, span_of(game, name));
 }
 
+static bool is_hand(const game *game, uint32_t begin, uint32_t end)
+{
+    const char *text = game->sheet->csv.text;
+    const ck_field name = ck_trimmed_row_field(text, begin, end);
+    ck_hand hand;
+    bool flashed;
+    return ck_hand_by_any_name(ck_rules_at(0), text + name.offset, name.length, &hand, &flashed);
+}
+
+/* The end of the hand at BEGIN: the longest name, which may have separators in it, or else the text
+ * before the next separator. */
+static uint32_t end_of_hand(const game *game, uint32_t begin, uint32_t end)
+{
+    enum { LONGEST = 64 };
+    const char *text = game->sheet->csv.text;
+    uint32_t named = 0, first = end;
+    for (uint32_t at = begin; at <= end && (at - begin <= LONGEST || first == end); at++) {
+        if (at < end && between_hands(text + at, end - at) == 0)
+            continue;
+        first = at < first ? at : first;
+        if (at - begin <= LONGEST && is_hand(game, begin, at))
+            named = at;
+    }
+    return named > 0 ? named : first;
+}
+
 static void read_hands(game *game, ck_declaration *declared, ck_field field)
 {
     const char *text = game->sheet->csv.text;
-    uint32_t end = field.offset + field.length, begin = field.offset;
-    for (uint32_t at = begin; at < end;) {
-        uint32_t size = between_hands(text + at, end - at);
-        if (size > 0) {
-            read_hand(game, declared, begin, at);
-            begin = at + size;
-        }
-        at += size > 0 ? size : 1;
+    const uint32_t end = field.offset + field.length;
+    for (uint32_t at = field.offset; at < end;) {
+        const uint32_t stop = end_of_hand(game, at, end);
+        read_hand(game, declared, at, stop);
+        at = stop < end ? stop + between_hands(text + stop, end - stop) : end;
     }
-    read_hand(game, declared, begin, end);
     ck_end_declared_hands(&game->reading, declared, span_of(game, field));
 }
 

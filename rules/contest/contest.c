@@ -115,36 +115,35 @@ static void settle(ck_contest *contest)
 
 /* ---- events with the game ---- */
 
-/* Possible events in place of a rejected one; NULL: unknown. */
-static const char *instead_of(const ck_contest *contest, const ck_event *event)
+/* Events in place of one with an error; NULL: unknown. */
+static const char *instead_of(const ck_contest *contest, const ck_event *event, bool taken)
 {
     ck_contest before = *contest;
     before.state = contest->before;
     before.named = false;
     before.instead = NULL;
-    return contest->instead(contest->instead_self, &before, event);
+    return contest->instead(contest->instead_self, &before, event, taken);
 }
 
-/* Reports the error that was held while the game judged the event. */
+/* Reports the error that was held while an event was judged. */
 static void send_held(ck_contest *contest, const ck_event *event, bool taken)
 {
     const ck_sink *sink = &contest->observer->sink;
     contest->holds = false;
-    if (!taken && contest->instead)
-        contest->held.instead = instead_of(contest, event);
+    if (contest->instead)
+        contest->held.instead = instead_of(contest, event, taken);
     if (sink->report)
         sink->report(sink->self, &contest->held);
 }
 
-/* Lets one of the game's functions judge an event. */
-static bool pass_to_game(ck_contest *contest, const ck_event *event,
-                         bool (*judge)(ck_contest *contest, const ck_event *event))
+/* Judges an event, and reports its first error together with what would be right. */
+static bool judge_held(ck_contest *contest, const ck_event *event,
+                       bool (*judge)(ck_contest *contest, const ck_event *event))
 {
     memcpy(contest->before, contest->state, contest->game->state_size);
     contest->takes = true;
     bool taken = judge(contest, event);
     contest->takes = false;
-    contest->premature &= !taken;
     if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
         contest->uncertain |= (uint64_t)1 << event->seat;
     if (contest->holds)
@@ -152,7 +151,28 @@ static bool pass_to_game(ck_contest *contest, const ck_event *event,
     return taken;
 }
 
+/* Lets one of the game's functions judge an event. */
+static bool pass_to_game(ck_contest *contest, const ck_event *event,
+                         bool (*judge)(ck_contest *contest, const ck_event *event))
+{
+    const bool taken = judge_held(contest, event, judge);
+    contest->premature &= !taken;
+    return taken;
+}
+
 /* ---- the end of a season ---- */
+
+/* Judges 上行 of the season, or the player of 終季. */
+static bool judge_winner(ck_contest *contest, const ck_event *event)
+{
+    return ck_check_winner(contest, event, contest->winner);
+}
+
+/* Judges the player of 終季 after 為. */
+static bool judge_namer(ck_contest *contest, const ck_event *event)
+{
+    return ck_check_winner(contest, event, contest->namer);
+}
 
 /* 終季. With a player before it, a claim that the player has won; after 為, of the player of 為. */
 static void end_season(ck_contest *contest, const ck_event *event)
@@ -168,7 +188,7 @@ static void end_season(ck_contest *contest, const ck_event *event)
         return;
     }
     if (claims)
-        ck_check_winner(contest, event, named ? contest->namer : contest->winner);
+        judge_held(contest, event, named ? judge_namer : judge_winner);
     settle(contest);
 }
 
@@ -207,17 +227,18 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
 
 /* Judges points written after a season. Reports the first wrong number, unless an earlier error
  * explains it; later points may differ by the same amount. */
-static void judge_score(ck_contest *contest, const ck_event *event)
+static bool judge_score(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     int64_t right = contest->points[event->seat], *drift = &contest->drift[event->seat];
     if (event->count == 0 || !contest->certain || written->value == right + *drift)
-        return;
+        return true;
     bool follows = contest->unpaid || contest->misscored || contest->uncertain >> event->seat & 1;
     if (!follows && written->value != right)
         ck_fault_amount(contest, CK_F_GAME_WRONG_SCORE, event->span, written->value, right);
     contest->misscored = true;
     *drift = written->value - right;
+    return true;
 }
 
 static void judge_game_end(ck_contest *contest, const ck_event *event)
@@ -310,10 +331,10 @@ static bool judge_event(ck_contest *contest, const ck_event *event)
         return true;
     }
     if (event->verb == CK_VERB_PAY)
-        return judge_payment(contest, event);
+        return judge_held(contest, event, judge_payment);
     bool season = contest->decided && !(contest->game->traits & CK_WINS_ROUNDS);
     if (event->verb == CK_VERB_WIN && season)
-        return ck_check_winner(contest, event, contest->winner);
+        return judge_held(contest, event, judge_winner);
     if (event->verb < CK_SETUP_VERBS && !(contest->game->late >> event->verb & 1))
         return contest->decided ? ck_fault_too_late(contest, event)
                                 : ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
@@ -333,7 +354,7 @@ static void judge_verb(ck_contest *contest, const ck_event *event)
     if (in_season(contest))
         good = judge_event(contest, event);
     else if (contest->phase == CK_CONTEST_ENDED && event->verb == CK_VERB_PAY)
-        good = judge_payment(contest, event);
+        good = judge_held(contest, event, judge_payment);
     else if (contest->seasons == 0)
         ck_fault(contest, CK_F_GAME_NO_SEASON, event->span);
     else
@@ -359,7 +380,7 @@ void ck_contest_step(ck_contest *contest, const ck_event *event)
         judge_end_mark(contest, event);
         break;
     case CK_EVENT_SCORE:
-        judge_score(contest, event);
+        judge_held(contest, event, judge_score);
         break;
     case CK_EVENT_GAME_END:
         judge_game_end(contest, event);

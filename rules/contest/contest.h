@@ -91,8 +91,9 @@ typedef enum ck_contest_phase {
     CK_CONTEST_OVER   /* after 星一周 */
 } ck_contest_phase;
 
-/* Possible events in place of a rejected one, in the form of offer.h; NULL: unknown. */
-typedef const char *ck_instead(void *self, const ck_contest *contest, const ck_event *event);
+/* Events in place of one with an error, taken or not, in the form of offer.h; NULL: unknown. */
+typedef const char *ck_instead(void *self, const ck_contest *contest, const ck_event *event,
+                               bool taken);
 
 struct ck_contest {
     const ck_game_row *game;
@@ -139,7 +140,7 @@ struct ck_contest {
     bool takes;             /* the game judges an event; its first error is stored in HELD */
     bool holds;
     ck_finding held;
-    ck_instead *instead; /* called for a rejected event; NULL: no proposals */
+    ck_instead *instead; /* called for an event with an error; NULL: no proposals */
     void *instead_self;
 };
 

@@ -9,12 +9,12 @@
 /* ---- judging ---- */
 
 /* A ck_instead that makes its offers at the first call. */
-static const char *propose(void *self, const ck_contest *contest, const ck_event *event)
+static const char *propose(void *self, const ck_contest *contest, const ck_event *event, bool taken)
 {
     ck_offer_list **offers = self;
     if (!*offers)
         *offers = ck_offer_list_new(contest);
-    return *offers ? ck_offer_list_instead(*offers, contest, event) : NULL;
+    return *offers ? ck_offer_list_instead(*offers, contest, event, taken) : NULL;
 }
 
 bool ck_contest_judge(const ck_game_row *game, const ck_record *record,

@@ -2,6 +2,9 @@
  * contest. */
 #include "rules/contest/offer.h"
 
+#include "rules/contest/departments.h"
+#include "rules/contest/form.h"
+
 #include <string.h>
 
 ck_offer_list *ck_offer_list_new(const ck_contest *contest)
@@ -157,7 +160,8 @@ static bool list_proposal(ck_offer_list *offers, const ck_event *proposed, const
         ck_put(&offers->list_out, "]");
     }
     ck_put_bytes(&offers->list_out, record->text + proposed->span.offset, proposed->span.length);
-    ck_put(&offers->list_out, event->verb == CK_VERB_END ? " 終季\n" : "\n");
+    const bool names = event->verb == CK_VERB_END && proposed->verb == CK_VERB_NAME;
+    ck_put(&offers->list_out, names ? " 終季\n" : "\n");
     const char *list = ck_buffer_string(&offers->list), *added = list + before;
     for (const char *line = list; line < added; line += strcspn(line, "\n") + 1) {
         size_t length = strcspn(line, "\n") + 1;
@@ -169,14 +173,204 @@ static bool list_proposal(ck_offer_list *offers, const ck_event *proposed, const
     return true;
 }
 
-const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *contest,
-                                  const ck_event *event)
+/* ---- the event with one word changed ---- */
+
+/* The contest's record as a draft to copy from. */
+static ck_draft draft_of(const ck_contest *contest)
+{
+    return (ck_draft){.record = *contest->record};
+}
+
+/* Adds the event of another player. NULL: memory is short. */
+static ck_event *add_of_seat(ck_offer_list *offers, const ck_contest *contest,
+                             const ck_event *event, int seat)
+{
+    const ck_draft own = draft_of(contest);
+    ck_draft_copy(&offers->draft, &own, event);
+    if (offers->draft.out.failed)
+        return NULL;
+    ck_event *added = &offers->draft.record.events.event[offers->draft.record.events.count - 1];
+    added->seat = (int16_t)seat;
+    return added;
+}
+
+/* Adds the event with another value of the thing at an index. NULL: memory is short. */
+static ck_event *add_with_value(ck_offer_list *offers, const ck_contest *contest,
+                                const ck_event *event, uint32_t index, int64_t value)
+{
+    const ck_draft own = draft_of(contest);
+    ck_thing thing = ck_contest_things(contest, event)[index];
+    thing.value = (int32_t)value;
+    ck_draft_copy_with(&offers->draft, &own, event, index, &thing);
+    return offers->draft.out.failed
+               ? NULL
+               : &offers->draft.record.events.event[offers->draft.record.events.count - 1];
+}
+
+/* The index of the number that a finding corrects; COUNT: none. */
+static uint32_t corrected_number(const ck_contest *contest, const ck_event *event)
+{
+    const ck_finding *finding = &contest->held;
+    const ck_thing *things = ck_contest_things(contest, event);
+    uint32_t i = event->count;
+    while (i > 0 &&
+           (things[i - 1].kind != CK_THING_NUMBER || things[i - 1].value != finding->written ||
+            things[i - 1].span.offset < finding->span.offset))
+        i--;
+    return i > 0 ? i - 1 : event->count;
+}
+
+/* The event as the finding itself says it should be. NULL: the finding does not say. */
+static ck_event *add_corrected(ck_offer_list *offers, const ck_contest *contest,
+                               const ck_event *event)
+{
+    const ck_finding *finding = &contest->held;
+    const uint32_t index = corrected_number(contest, event);
+    switch (finding->code) {
+    case CK_F_GAME_WRONG_AMOUNT:
+    case CK_F_GAME_WRONG_SCORE:
+    case CK_F_GAME_WRONG_PAYMENT:
+        return index == event->count
+                   ? NULL
+                   : add_with_value(offers, contest, event, index, finding->right);
+    case CK_F_GAME_WRONG_WINNER:
+        for (int seat = 0; seat < contest->seats; seat++) {
+            if (finding->written == (int64_t)1 << seat)
+                return add_of_seat(offers, contest, event, seat);
+        }
+        return NULL;
+    default:
+        return NULL;
+    }
+}
+
+/* A range of values; it is empty if LEAST is above MOST. */
+typedef struct range {
+    int least, most;
+} range;
+
+/* The values that may stand in place of a thing's. */
+static range values_of(const ck_thing *thing)
+{
+    enum { MOST_NUMBER = 40 };
+    switch ((ck_thing_kind)thing->kind) {
+    case CK_THING_NUMBER:
+        return (range){0, MOST_NUMBER};
+    case CK_THING_PIECE:
+        return (range){0, thing->as == CK_NONE ? CK_JOKER : -1};
+    case CK_THING_CARD:
+        return thing->as != CK_NONE       ? (range){0, -1}
+               : thing->value >= CK_CARDS ? (range){CK_CARDS, CK_CARD_NAMES - 1}
+                                          : (range){0, CK_CARDS - 1};
+    default:
+        return (range){0, -1};
+    }
+}
+
+/* Proposes the event of each other player, and with each other number, card or piece. */
+static void offer_changed(ck_offer_list *offers, const ck_contest *contest, const ck_event *event)
+{
+    enum { MOST_CHANGED = 400 };
+    const ck_thing *things = ck_contest_things(contest, event);
+    for (int seat = 0; seat < contest->seats; seat++) {
+        if (seat != event->seat && event->seat != CK_NONE)
+            add_of_seat(offers, contest, event, seat);
+    }
+    for (uint32_t i = 0; i < event->count; i++) {
+        const range values = values_of(&things[i]);
+        for (int value = values.least; value <= values.most; value++) {
+            if (value != things[i].value && offers->draft.record.events.count < MOST_CHANGED)
+                add_with_value(offers, contest, event, i, value);
+        }
+    }
+}
+
+/* The things of an event as a host of its form. */
+typedef struct thing_walk {
+    const ck_record *record;
+    const ck_thing *thing;
+    size_t count, at;
+} thing_walk;
+
+static bool take_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
+{
+    enum { SHIPS = 3 };
+    thing_walk *walk = self;
+    (void)again;
+    if (walk->at == walk->count || walk->thing[walk->at].kind != kind)
+        return false;
+    const int value = walk->thing[walk->at].value;
+    if (letter->ship && (value < 1 || value > SHIPS))
+        return false;
+    walk->at++;
+    return true;
+}
+
+/* Words that are no things have no trace. */
+static bool take_word(void *self, const char *word, size_t size, bool is_thing)
+{
+    thing_walk *walk = self;
+    if (!is_thing)
+        return true;
+    if (walk->at == walk->count || walk->thing[walk->at].kind != CK_THING_WORD)
+        return false;
+    const ck_text text = ck_record_thing_text(walk->record, &walk->thing[walk->at]);
+    walk->at++;
+    return text.length == size && memcmp(text.bytes, word, size) == 0;
+}
+
+static ck_form_state walk_state(void *self)
+{
+    const thing_walk *walk = self;
+    return (ck_form_state){walk->at, 0};
+}
+
+static void walk_back(void *self, ck_form_state state)
+{
+    thing_walk *walk = self;
+    walk->at = state.at;
+}
+
+/* Whether a reader could have read a changed event. */
+static bool has_form(const ck_contest *contest, const ck_draft *draft, const ck_event *changed,
+                     const ck_event *event)
+{
+    const ck_event_form *form = ck_form_of(contest->record, event);
+    thing_walk walk = {&draft->record, &draft->record.events.thing[changed->first], changed->count,
+                       0};
+    const ck_form_host host = {&walk, take_thing, take_word, walk_state, walk_back};
+    return form && (changed->count == 0 || ck_form_fits(&host, form->pattern));
+}
+
+/* The only possible event among the changed ones; NULL: there are none or several. */
+static ck_event *only_changed(ck_offer_list *offers, const ck_contest *contest,
+                              const ck_event *event)
+{
+    ck_event *found = NULL;
+    if (event->kind != CK_EVENT_VERB)
+        return NULL;
+    offer_changed(offers, contest, event);
+    for (size_t i = 0; i < offers->draft.record.events.count && !offers->draft.out.failed; i++) {
+        ck_event *changed = &offers->draft.record.events.event[i];
+        if (!has_form(contest, &offers->draft, changed, event) ||
+            !ck_offer_list_allow(offers, contest, changed))
+            continue;
+        if (found)
+            return NULL;
+        found = changed;
+    }
+    return found;
+}
+
+/* ---- all proposals ---- */
+
+/* Lists the game's proposals. Returns whether there are any. */
+static bool list_proposals(ck_offer_list *offers, const ck_contest *contest, const ck_event *event)
 {
     ck_event *proposed;
     int shown = 0, like, least = 0;
-    ck_buffer_clear(&offers->list);
     if (!ck_offer_list_fill(offers, contest))
-        return NULL;
+        return false;
     for (int i = 0; i < MOST_TRIALS && shown < SHOWN; i++) {
         proposed = most_alike(&offers->draft, contest, event, &like);
         if (!proposed || like < least)
@@ -187,7 +381,22 @@ const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *conte
         }
         proposed->kind = CK_EVENT_UNREAD;
     }
-    return shown > 0 && !offers->list_out.failed ? offers->list.bytes : NULL;
+    return shown > 0;
+}
+
+const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *contest,
+                                  const ck_event *event, bool taken)
+{
+    ck_buffer_clear(&offers->list);
+    ck_draft_clear(&offers->draft);
+    const bool as_text = !(contest->record->traits & CK_IN_JSON);
+    ck_event *right = as_text ? add_corrected(offers, contest, event) : NULL;
+    if (as_text && !right)
+        right = only_changed(offers, contest, event);
+    const bool any = right   ? list_proposal(offers, right, event)
+                     : taken ? false
+                             : list_proposals(offers, contest, event);
+    return any && !offers->list_out.failed ? offers->list.bytes : NULL;
 }
 
 /* ---- for the games ---- */

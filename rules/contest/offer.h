@@ -35,10 +35,13 @@ bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const
 bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest, const ck_draft *draft,
                             const ck_event *event, int64_t *amount);
 
-/* Possible events in place of a rejected one: the texts of a few, a line end after each, the same
- * verb first. NULL: unknown. Valid until OFFERS is filled again. */
+/*
+ * Events in place of one with an error, a line end after each: the event with the number or the
+ * player that the rules decide; else, if it was not TAKEN, a few possible events, the same verb
+ * first. NULL: unknown. Valid until OFFERS is filled again.
+ */
 const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *contest,
-                                  const ck_event *event);
+                                  const ck_event *event, bool taken);
 
 /* ---- for the games ---- */
 

@@ -64,7 +64,8 @@ static bool has_other_name(const char *name, size_t length, ck_hand *hand)
 /* Removes 同色 or one of its other names from the start. */
 static bool remove_flash(const char **name, size_t *length)
 {
-    static const char *const flashes[] = {"同色", "bap pok ", "flashed ", "flash "};
+    static const char *const flashes[] = {"同色",         "bap pok ", "flashed ",
+                                          "the flashed ", "flash ",   "the flash "};
     for (size_t i = 0; i < sizeof flashes / sizeof *flashes; i++) {
         const size_t size = strlen(flashes[i]);
         if (*length <= size || strncasecmp(*name, flashes[i], size) != 0)

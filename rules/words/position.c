@@ -411,12 +411,20 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
     return true;
 }
 
+/* Skips what stands between the pieces of a list, also “and” and its signs. */
+static void skip_joints(input *input)
+{
+    do
+        skip_spaces(input);
+    while (accept_sign(input, "&") || accept_sign(input, "+") || accept_letters(input, "and"));
+}
+
 static bool read_list(const ck_rules *rules, const char *text, size_t length,
                       uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
 {
     input input = input_new(rules, text, length);
     memcpy(input.found.count, held, sizeof input.found.count);
-    for (skip_spaces(&input); input.at < length; skip_spaces(&input)) {
+    for (skip_joints(&input); input.at < length; skip_joints(&input)) {
         if (!read_captured(&input, held))
             break;
     }

@@ -141,7 +141,7 @@ static const ck_draft *random_game(size_t index, unsigned seed)
     ck_draft *draft = &drafts[index][seed];
     must(index < MOST_GAMES);
     if (draft->text.length == 0)
-        play_shortest(draft, ck_contest_at(index), seed);
+        play_shortest(draft, ck_game_table_contest(index), seed);
     return draft;
 }
 
@@ -151,7 +151,7 @@ static const ck_draft *random_game(size_t index, unsigned seed)
 static size_t take_game(input *input)
 {
     size_t games = 0;
-    while (ck_contest_at(games))
+    while (ck_game_table_contest(games))
         games++;
     return take(input) % games;
 }
@@ -160,7 +160,7 @@ static void run_bodies(const char *text, size_t length)
 {
     input input = {text, length};
     size_t game = take_game(&input);
-    judge_body(ck_contest_at(game), &input);
+    judge_body(ck_game_table_contest(game), &input);
 }
 
 static void run_exchanged(const char *text, size_t length)

@@ -103,7 +103,7 @@ static void use_records(bench *bench, const char *text, use_record *use)
 
 static void check_text(const ck_buffer *text)
 {
-    must(ck_is_text(ck_buffer_string(text), text->length));
+    must(ck_is_utf8(ck_buffer_string(text), text->length));
     for (size_t i = 0; i < text->length; i++)
         must((unsigned char)text->bytes[i] >= 0x20 || text->bytes[i] == '\n');
 }
@@ -124,7 +124,7 @@ static void report(bench *bench, const ck_checked *checked)
     ck_check_report report = {.out = &out, .version = "0", .fixes = bench->fixes};
     if (format->start)
         format->start(&report);
-    ck_report_record(&report, format, checked);
+    ck_check_report_record(&report, format, checked);
     if (format->end)
         format->end(&report);
     bench->fixes = report.fixes;
@@ -141,7 +141,7 @@ static void run_check(const char *text, size_t length)
 static void report_in_colour(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
-    ck_write_findings(&out, checked, true, 0);
+    ck_write_text_findings(&out, checked, true, 0);
     for (size_t i = 0; i < checked->result->finding_count; i++)
         ck_write_finding_board(&out, checked, &checked->result->findings[i], CK_PALETTE_NONE);
     must(!out.failed);
@@ -162,7 +162,7 @@ static void score(bench *bench, const ck_checked *checked)
     ck_out out = ck_buffer_out(&bench->text);
     must(ck_score_fill(&bench->score, checked));
     ck_score_format_named(name)->record(&out, &bench->score);
-    must(ck_standings_add(&bench->standings, checked, &print));
+    must(ck_collect_add(&bench->standings, checked, &print));
     ck_stats_add(&bench->stats, checked, &bench->game);
 }
 
@@ -174,7 +174,7 @@ static void finish_tables(bench *bench)
         formats++;
     const ck_stats_format *format = ck_stats_format_at(bench->length % formats);
     must(ck_standings_finish(&bench->standings));
-    ck_write_standings(&out, format->name, &bench->standings, &(ck_page_options){0});
+    ck_write_standings_format(&out, format->name, &bench->standings, &(ck_page_options){0});
     format->write(&out, &bench->stats, &(ck_stats_view){.top = 10});
     must(!out.failed);
     ck_stats_free(&bench->stats);
@@ -184,7 +184,7 @@ static void finish_tables(bench *bench)
 static void run_score(const char *text, size_t length)
 {
     bench *bench = begin_bench(length, false);
-    ck_standings_options options = ck_standings_defaults();
+    ck_standings_options options = ck_rank_defaults();
     options.keep_broken = true;
     bench->stats = (ck_stats){0};
     ck_standings_init(&bench->standings, &options);
@@ -267,7 +267,7 @@ static void convert(bench *bench, const ck_checked *checked)
     if (!notation)
         return;
     ck_document_finish(&bench->document, checked->outcome);
-    must(ck_convert(&out, &bench->document, notation, &deaf));
+    must(ck_notation_convert(&out, &bench->document, notation, &deaf));
 }
 
 static void run_convert(const char *text, size_t length)
@@ -287,7 +287,7 @@ static void draw_frame(void *self, const ck_frame *frame)
     if (bench->length % 2 == 0)
         ck_write_board_text(&out, &view, CK_PALETTE_TRUE);
     else
-        ck_write_svg(&out, &view, ck_theme_at(0), 0);
+        ck_write_svg(&out, &view, ck_svg_theme_at(0), 0);
     must(!out.failed);
 }
 

@@ -174,9 +174,9 @@ Test(way, the_square_after_a_capture_is_wrong)
                     .via = CK_NO_SQUARE,
                     .first = CK_NO_SQUARE,
                     .to = CK_NO_SQUARE};
-    cr_assert(ck_go_on_to(&move, square_of("KAI"), true));
-    cr_assert(ck_go_on_to(&move, square_of("KY"), false));
-    cr_assert(ck_go_on_to(&move, square_of("KU"), false));
+    cr_assert(ck_way_go_on_to(&move, square_of("KAI"), true));
+    cr_assert(ck_way_go_on_to(&move, square_of("KY"), false));
+    cr_assert(ck_way_go_on_to(&move, square_of("KU"), false));
     ck_ruling ruling = ck_judge(&rules, &position, &move);
     cr_expect_eq(ruling.verdict, CK_AFTER_TAKING);
     cr_expect_eq(ruling.at, square_of("KY"));

@@ -21,9 +21,9 @@ Test(departments, stand_on_any_places)
         for (int j = i + 1; j < CK_FULL_HAND; j++) {
             int pieces[CK_FULL_HAND];
             arrange(friends, i, j, pieces);
-            cr_expect(ck_is_formation(pieces, none), "places 0, %d, %d", i, j);
+            cr_expect(ck_department_is_formation(pieces, none), "places 0, %d, %d", i, j);
             pieces[j] = 9;
-            cr_expect_not(ck_is_formation(pieces, none), "places 0, %d, without %d", i, j);
+            cr_expect_not(ck_department_is_formation(pieces, none), "places 0, %d, without %d", i, j);
         }
     }
 }

@@ -120,7 +120,7 @@ Test(random_contest, each_form_is_played)
     const ck_game_row *game;
     ck_draft draft;
     ck_draft_init(&draft, NULL);
-    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         bool seen[UINT8_MAX + 1] = {false};
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
             ck_random random = {seed};
@@ -230,6 +230,103 @@ Test(random_contest, a_slip_is_seldom_missed)
         games++;
     }
     cr_expect(4 * all > 3 * games * GAMES * SLIPS, "%d of %d", all, games * GAMES * SLIPS);
+    ck_buffer_free(&text);
+    ck_draft_free(&draft);
+}
+
+/* ---- what is suggested ---- */
+
+/* An event before a slip, and whether the first error after it suggests it. */
+typedef struct wanted {
+    ck_text event;
+    int errors;
+    bool suggested;
+} wanted;
+
+/* Whether a line of a list is a text, apart from its player and its blanks. */
+static bool is_line(const char *line, ck_text text)
+{
+    uint32_t at = 0;
+    line += *line == '[' ? strcspn(line, "]") + 1 : 0;
+    for (; *line != '\n'; line++) {
+        while (at < text.length && text.bytes[at] == ' ')
+            at++;
+        if (*line == ' ')
+            continue;
+        if (at == text.length || text.bytes[at++] != *line)
+            return false;
+    }
+    return at == text.length;
+}
+
+static void look_for(void *self, const ck_finding *finding)
+{
+    wanted *wanted = self;
+    const char *line = finding->instead;
+    if (ck_code_severity(finding->code) != CK_ERROR || wanted->errors++ > 0)
+        return;
+    for (; line && *line; line += strcspn(line, "\n") + 1)
+        wanted->suggested |= is_line(line, wanted->event);
+}
+
+/* Judges a text with a slip in an event. */
+static void judge_slip(wanted *wanted, const char *text, size_t length)
+{
+    ck_contest_observer observer = {wanted, {wanted, look_for}, NULL};
+    ck_contest_result result;
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = length;
+    cr_assert(ck_reader_next(reader, &record, &observer.sink));
+    if (record.contest)
+        cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
+/* The share of wrong numbers, in percent, for which the right event is suggested. */
+static const struct {
+    const char *game;
+    int least;
+} least_suggested[] = {
+    {"六裁", 40}, {"連船之遊", 40}, {"国官集来", 90}, {"行山", 90}, {"値戦", 75}, {"開樽", 60},
+};
+
+/* A wrong number suggests the right event, unless another cast or stake was as possible. */
+Test(random_contest, the_right_number_is_suggested)
+{
+    enum { SLIPS = 10 };
+    ck_draft draft;
+    ck_buffer text = {0};
+    ck_random random = {35};
+    ck_draft_init(&draft, NULL);
+    for (size_t i = 0; i < sizeof least_suggested / sizeof *least_suggested; i++) {
+        const ck_game_row *game = NULL;
+        int all = 0, right = 0;
+        for (size_t j = 0; !game || strcmp(game->name, least_suggested[i].game) != 0; j++)
+            cr_assert((game = ck_game_table_contest(j)));
+        for (int n = 0; n < GAMES * SLIPS; n++) {
+            if (n % SLIPS == 0)
+                cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
+            const ck_event_list *events = &draft.record.events;
+            const ck_event *event =
+                &events->event[ck_random_below(&random, (uint32_t)events->count)];
+            const ck_thing *thing = &events->thing[event->first];
+            if (event->kind != CK_EVENT_VERB || event->count == 0 ||
+                thing[event->count - 1].kind != CK_THING_NUMBER)
+                continue;
+            wanted wanted = {
+                .event = {draft.text.bytes + event->span.offset, event->span.length, event->span}};
+            slip(&draft, &thing[event->count - 1], &text);
+            judge_slip(&wanted, text.bytes, text.length);
+            all += wanted.errors > 0;
+            right += wanted.suggested;
+        }
+        cr_expect(100 * right >= least_suggested[i].least * all && all > 3, "%s: %d of %d",
+                  game->name, right, all);
+    }
     ck_buffer_free(&text);
     ck_draft_free(&draft);
 }
