@@ -1,28 +1,6 @@
 /* Judges the casts of a turn against its move (R3.3, R3.4, R4.1, R4.3; games.md §1.4). */
 #include "rules/board/judge_casts.h"
 
-/* Whether a cast with known heads (R4.4) stands where one is due, and none where none is due. */
-static bool is_as_due(int heads, bool due)
-{
-    const unsigned known = (unsigned)(heads - CK_NO_CAST) - due;
-    return known <= (unsigned)due * CK_MOST_HEADS;
-}
-
-/* Whether casts with known heads fit the move. Without branches: moves with casts follow no
- * pattern.
- */
-static bool fit_plainly(const ck_ruling *ruling, const ck_casts *casts, bool water_again)
-{
-    const bool bridge = ruling->bridge > 0;
-    const bool falls_short = bridge & (casts->bridge < ruling->bridge);
-    const bool water = ruling->water & !falls_short;
-    const bool sinks = water & (casts->water < CK_WATER_HEADS);
-    const bool bridge_fits = is_as_due(casts->bridge, bridge),
-               water_fits = is_as_due(casts->water, water);
-    return (casts->recasts == 0) & !water_again & bridge_fits & water_fits &
-           (casts->failed == (falls_short | sinks));
-}
-
 static ck_cast_ruling found(ck_cast_verdict verdict, int heads)
 {
     return (ck_cast_ruling){verdict, heads};
@@ -88,8 +66,6 @@ static bool is_water_misnamed(const ck_ruling *ruling, const ck_casts *casts)
 ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, const ck_casts *casts,
                               bool water_again)
 {
-    if (fit_plainly(ruling, casts, water_again))
-        return fitting;
     ck_cast_ruling answer = judge_recasts(rules, casts, water_again);
     if (answer.verdict == CK_CASTS_FIT && !is_water_misnamed(ruling, casts))
         answer = judge_bridge(ruling, casts);
