@@ -35,31 +35,10 @@ static inline bool is_plain(char byte, bool wide)
     return byte >= ' ' && byte != '"' && byte != '\\';
 }
 
-enum { BLOCK = sizeof(uint64_t) };
-
-/*
- * The same for a block of bytes at once. Subtracting ' ' borrows from the high bit of a byte that
- * is less; XOR makes a forbidden byte 0.
- */
-static inline bool is_plain_block(const char *text, bool wide)
-{
-    const uint64_t each = 0x0101010101010101, high = 0x80 * each;
-    uint64_t bytes;
-    memcpy(&bytes, text, BLOCK);
-    const uint64_t less =
-        (bytes - ' ' * each) | ((bytes ^ '"' * each) - each) | ((bytes ^ '\\' * each) - each);
-    return (((wide ? 0 : bytes) | (less & ~bytes)) & high) == 0;
-}
-
 /* The length of the prefix without escapes. */
 static inline size_t plain_run(const char *text, size_t length, bool wide)
 {
     size_t run = 0;
-    while (length - run >= BLOCK && is_plain_block(text + run, wide))
-        run += BLOCK;
-    /* The last block overlaps the checked part. */
-    if (run > 0 && length - run < BLOCK && is_plain_block(text + length - BLOCK, wide))
-        return length;
     while (run < length && is_plain(text[run], wide))
         run++;
     return run;
