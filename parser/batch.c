@@ -36,13 +36,11 @@ static bool make_text_room(ck_batch *batch, size_t enough)
 
 bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
 {
-    static const char padding[CK_PADDING] = {0};
     ck_out out = ck_buffer_out(&batch->text);
     size_t at = batch->text.length;
     ck_put_bytes(&out, record->text, record->length);
-    ck_put_bytes(&out, padding, sizeof padding);
-    if (out.failed || !ck_array_make_room(batch->memory, &batch->cuts, &batch->room,
-                                          batch->count + 1, sizeof *batch->cuts))
+    if (out.failed || !ck_array_make_room(batch->memory, &batch->cuts, &batch->room, batch->count + 1,
+                                    sizeof *batch->cuts))
         return false;
     batch->cuts[batch->count++] = (ck_cut){
         .at = at,
@@ -73,13 +71,6 @@ ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough
     return status != CK_SOURCE_FAILED && batch->count > 0 ? CK_SOURCE_RECORD : status;
 }
 
-void ck_batch_prefetch(const ck_batch *batch)
-{
-    enum { CACHE_LINE = 64 };
-    for (size_t at = 0; at < batch->text.length; at += CACHE_LINE)
-        __builtin_prefetch(batch->text.bytes + at);
-}
-
 ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *record,
                                const ck_sink *sink)
 {
@@ -93,7 +84,6 @@ ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *r
     record->fenced = cut->fenced;
     record->text = cut->too_long ? NULL : ck_buffer_string(&batch->text) + cut->at;
     record->length = cut->length;
-    record->padded = !cut->too_long;
     if (!cut->too_long)
         return CK_SOURCE_RECORD;
     ck_source_report_too_long(sink);

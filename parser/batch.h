@@ -38,9 +38,6 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long);
  */
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough);
 
-/* Prefetches the bytes of a batch that another core has read; two threads on two cores gain 2 %. */
-void ck_batch_prefetch(const ck_batch *batch);
-
 /* Sets *RECORD, which is cleared first, to the record at an index, like ck_source_next(). */
 ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *record,
                                const ck_sink *sink);

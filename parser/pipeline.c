@@ -137,7 +137,6 @@ static void begin_file(ck_pipeline *pipeline, const char *path)
 
 void ck_pipeline_open_batch(ck_pipeline *pipeline, const ck_batch *batch)
 {
-    ck_batch_prefetch(batch);
     begin_file(pipeline, batch->name);
     pipeline->batch = batch;
     pipeline->cut = 0;
@@ -441,7 +440,6 @@ static bool count_as_ways(ck_pipeline *pipeline, const ck_rules *rules, uint32_t
     ck_record_init(&trial, pipeline->options.memory);
     trial.text = pipeline->record.text;
     trial.length = pipeline->record.length;
-    trial.padded = pipeline->record.padded;
     ck_reader_set_rules(pipeline->reader, rules);
     const bool good = ck_reader_next(pipeline->reader, &trial, &sink);
     ck_reader_set_rules(pipeline->reader, pipeline->options.rules);
@@ -637,7 +635,6 @@ static bool read_as_ways(ck_pipeline *pipeline)
         report_fence(pipeline);
     pipeline->record.text = old.text;
     pipeline->record.length = old.length;
-    pipeline->record.padded = old.padded;
     ck_reader_set_rules(pipeline->reader, rules_of_ways());
     const bool good = ck_reader_next(pipeline->reader, &pipeline->record, &sink);
     ck_reader_set_rules(pipeline->reader, pipeline->options.rules);
@@ -645,7 +642,7 @@ static bool read_as_ways(ck_pipeline *pipeline)
 }
 
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
-                                    bool padded, const ck_checked **checked)
+                                    const ck_checked **checked)
 {
     ck_sink sink = {pipeline, on_finding};
     begin_record(pipeline);
@@ -654,7 +651,6 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
         report_fence(pipeline);
     pipeline->record.text = text;
     pipeline->record.length = length;
-    pipeline->record.padded = padded;
     if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
     const bool of_ways = is_rather_of_ways(pipeline);
@@ -669,7 +665,7 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
                                      const ck_checked **checked)
 {
     ck_result_clear(&pipeline->result);
-    return read_text(pipeline, text, length, false, checked);
+    return read_text(pipeline, text, length, checked);
 }
 
 /* ---- one file ---- */
@@ -705,7 +701,7 @@ static ck_pipeline_status check_found(ck_pipeline *pipeline, const ck_checked **
 {
     const ck_record *found = &pipeline->found;
     if (!is_sheets(found))
-        return read_text(pipeline, found->text, found->length, found->padded, checked);
+        return read_text(pipeline, found->text, found->length, checked);
     pipeline->sheets =
         ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);
     return pipeline->sheets ? check_next_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;

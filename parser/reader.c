@@ -338,7 +338,6 @@ static void begin_again(ck_record *record)
     ck_record_clear(record);
     record->text = old.text;
     record->length = old.length;
-    record->padded = old.padded;
     record->decoded = old.decoded;
     record->offset = old.offset;
     record->line = old.line;

@@ -125,14 +125,12 @@ static void drop_read(ck_source *source)
 
 static bool make_room(ck_source *source)
 {
-    const size_t wanted = CHUNK + CK_PADDING;
-    if (source->room - source->filled >= wanted && !source->seen.too_long)
+    if (source->room - source->filled >= CHUNK && !source->seen.too_long)
         return true;
     drop_read(source);
-    if (source->room - source->filled >= wanted)
+    if (source->room - source->filled >= CHUNK)
         return true;
-    return ck_array_make_room(source->memory, &source->data, &source->room, source->filled + wanted,
-                              1);
+    return ck_array_make_room(source->memory, &source->data, &source->room, source->filled + CHUNK, 1);
 }
 
 /* Reads more bytes; at the end sets ENDED. Returns false when reading fails. */
@@ -145,7 +143,6 @@ static bool read_on(ck_source *source)
         return false;
     source->filled += (size_t)got;
     source->ended = got == 0;
-    memset(source->data + source->filled, 0, CK_PADDING);
     return true;
 }
 
@@ -771,7 +768,6 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     record->line = found.line;
     record->text = source->data + source->begin;
     record->length = found.length;
-    record->padded = true;
     record->fenced = source->fences && !source->seen.outside && !source->fence_reported;
     source->fence_reported |= record->fenced;
     source->foreign = source->number == 1 && ck_is_foreign_encoding(record->text, record->length);
@@ -796,7 +792,7 @@ void ck_source_release(ck_source *source)
 {
     source->begin = source->line = source->at;
     drop_read(source);
-    size_t room = source->filled + CHUNK + CK_PADDING;
+    size_t room = source->filled + CHUNK;
     char *data = ck_memory_resize(source->memory, source->data, room, 1);
     if (!data)
         return;

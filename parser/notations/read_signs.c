@@ -36,7 +36,6 @@ struct ck_patterns {
     bool ways;                   /* for ways */
     bool failed;                 /* memory was short for a pattern */
     pcre2_match_data *match;
-    ck_short_table short_table;
 };
 
 static pcre2_code *compile(const char *pattern, const ck_memory *memory)
@@ -84,7 +83,6 @@ ck_patterns *ck_sign_patterns_new(const ck_memory *memory)
     if (!patterns)
         return NULL;
     patterns->memory = memory;
-    ck_fill_short_table(&patterns->short_table);
     pcre2_general_context *general = ck_pattern_context(memory);
     if (general)
         patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, general);
@@ -809,8 +807,7 @@ static bool has_short_cut(const ck_reader *reader)
 
 bool ck_sign_token_begins(const ck_reading_state *reading, uint32_t offset)
 {
-    if (has_short_cut(reading->reader) &&
-        ck_short_move_begins(reading, &reading->reader->patterns->short_table, offset))
+    if (has_short_cut(reading->reader) && ck_short_cut_begins(reading, offset))
         return true;
     if (may_be_square(reading->record->text[offset]))
         return match_at(reading, MOVE, offset);
@@ -975,7 +972,7 @@ void ck_read_signs(ck_reading_state *reading)
     bool in_short_cut = has_short_cut(reader);
     for (uint32_t rest = 0;;) {
         if (in_short_cut && reading->at >= rest) {
-            ck_read_short_cut(reading, &reader->patterns->short_table);
+            ck_short_cut_read(reading);
             rest = line_end(reading, reading->at);
         }
         ck_cursor_skip_spaces(reading);

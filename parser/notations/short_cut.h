@@ -17,30 +17,10 @@
 
 #include "parser/text/reading.h"
 
-/* A sign, a square or the casts of a move as bytes, at most 12. */
-typedef struct ck_short_word {
-    uint64_t first; /* the first eight bytes, the first one lowest; REST has the others */
-    uint32_t rest;
-    uint8_t size; /* number of bytes; 0: no word */
-    uint8_t kind;
-    int8_t value, water;
-} ck_short_word;
-
-/* A hash table of the words. Filled once, then constant. */
-enum { CK_SHORT_WORD_BITS = 9 };
-typedef struct ck_short_table {
-    ck_short_word word[1 << CK_SHORT_WORD_BITS];
-    uint32_t name_mask[UINT8_MAX + 1]; /* the bytes of a square's name, by the third byte */
-    ck_written_move unwritten;         /* a move with default fields */
-} ck_short_table;
-
-void ck_fill_short_table(ck_short_table *table);
-
 /* Whether a move of a piece certainly begins at an offset. */
-bool ck_short_move_begins(const ck_reading_state *reading, const ck_short_table *table,
-                          uint32_t offset);
+bool ck_short_cut_begins(const ck_reading_state *reading, uint32_t offset);
 
 /* Reads canonical tokens and the blanks between them, up to the first that is not canonical. */
-void ck_read_short_cut(ck_reading_state *reading, const ck_short_table *table);
+void ck_short_cut_read(ck_reading_state *reading);
 
 #endif

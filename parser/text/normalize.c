@@ -76,7 +76,7 @@ static void begin_copy(copying *copying)
 {
     ck_arena *arena = &copying->reading->record->arena;
     uint32_t begun = copying->at;
-    copying->copy = ck_arena_alloc(arena, copying->end + CK_PADDING);
+    copying->copy = ck_arena_alloc(arena, copying->end);
     copying->failed = !copying->copy || !ck_offset_map_init(&copying->map, arena, copying->end);
     if (copying->failed) {
         copying->copy = NULL;
@@ -386,7 +386,6 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
         return !copying.failed;
     report_run(&copying);
     report_decoration(&copying);
-    memset(copying.copy + copying.written, 0, CK_PADDING);
     ck_offset_map_mark(&copying.map, copying.end);
     ck_offset_map_count(&copying.map);
     *usual = (ck_normalized){record->text, record->length, copying.map};

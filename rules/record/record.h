@@ -147,7 +147,6 @@ typedef struct ck_record {
     const ck_memory *memory;
     const char *text;
     size_t length;
-    bool padded;             /* CK_PADDING readable bytes of any value follow the text */
     uint64_t offset;         /* of the text in its file, in bytes */
     uint32_t line;           /* number of its first line in the file, from 1 */
     uint32_t number;         /* of the record in its file, from 1 */
@@ -176,9 +175,6 @@ typedef struct ck_record {
     bool contest;   /* a game without a board: it has EVENTS, no entries */
     ck_event_list events;
 } ck_record;
-
-/* The bytes behind a padded text that a reader may load without a bounds check. */
-enum { CK_PADDING = 64 };
 
 /* A bound far above every game: a record beyond it is too long to be read. */
 enum { CK_MOST_ENTRIES = 1 << 16 };

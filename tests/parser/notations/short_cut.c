@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How a text is read: fast, with bytes behind it or without, and by the patterns. */
-enum { PADDED, BARE, BY_PATTERNS, WAYS };
+/* How a text is read. */
+enum { FAST, BY_PATTERNS, WAYS };
 
 typedef struct readers {
     ck_reader *in[WAYS];
@@ -39,35 +39,29 @@ static void read_in(const readers *readers, int way, const char *text, size_t le
     ck_record_init(record, NULL);
     record->text = text;
     record->length = length;
-    record->padded = way == PADDED;
     cr_assert(ck_reader_next(readers->in[way], record, &sink));
 }
 
-/* Reads a text in all ways. Behind it there is what could go on with a token. */
-static void read_all_ways(const readers *readers, const char *name, const char *text, size_t length)
+/* Reads a text in both ways, from memory that ends with it. */
+static void read_both_ways(const readers *readers, const char *name, const char *text,
+                           size_t length)
 {
-    static const char behind[][CK_PADDING] = {"U行", "此無 ", "再行\n", "終季\n", "手黒兵\n"};
     ck_record record[WAYS];
     reported_number told[WAYS] = {0};
-    char *copy = malloc(length + CK_PADDING), *bare = malloc(length + 1);
-    cr_assert(copy && bare);
+    char *copy = malloc(length > 0 ? length : 1);
+    cr_assert(copy);
     memcpy(copy, text, length);
-    memcpy(copy + length, behind[length % (sizeof behind / sizeof *behind)], CK_PADDING);
-    memcpy(bare, text, length);
     for (int i = 0; i < WAYS; i++)
-        read_in(readers, i, i == PADDED ? copy : bare, length, &record[i], &told[i]);
-    for (int i = 0; i < BY_PATTERNS; i++) {
-        cr_assert(same_record(&record[i], &record[BY_PATTERNS]),
-                  "%s: entry %zu of %zu and %zu in:\n%s", name,
-                  first_difference(&record[i], &record[BY_PATTERNS]), record[i].entry_count,
-                  record[BY_PATTERNS].entry_count, text);
-        cr_assert_eq(told[i].number, told[BY_PATTERNS].number, "%s: findings differ in:\n%s", name,
-                     text);
-    }
+        read_in(readers, i, copy, length, &record[i], &told[i]);
+    cr_assert(same_record(&record[FAST], &record[BY_PATTERNS]),
+              "%s: entry %zu of %zu and %zu in:\n%s", name,
+              first_difference(&record[FAST], &record[BY_PATTERNS]), record[FAST].entry_count,
+              record[BY_PATTERNS].entry_count, text);
+    cr_assert_eq(told[FAST].number, told[BY_PATTERNS].number, "%s: findings differ in:\n%s", name,
+                 text);
     for (int i = 0; i < WAYS; i++)
         ck_record_free(&record[i]);
     free(copy);
-    free(bare);
 }
 
 /* ---- canonical or not ---- */
@@ -75,23 +69,17 @@ static void read_all_ways(const readers *readers, const char *name, const char *
 /* Where the short cut through a text ends. */
 static size_t end_of_short_cut(const char *text)
 {
-    char padded[512 + CK_PADDING] = "";
-    ck_short_table *table = malloc(sizeof *table);
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    cr_assert(table && reader && strlen(text) < 512);
-    strcpy(padded, text);
-    ck_fill_short_table(table);
+    cr_assert(reader);
     ck_record_init(&record, NULL);
-    record.text = padded;
+    record.text = text;
     record.length = strlen(text);
-    record.padded = true;
     ck_reading_state reading = {
         .reader = reader, .record = &record, .end = (uint32_t)record.length};
-    ck_read_short_cut(&reading, table);
+    ck_short_cut_read(&reading);
     ck_record_free(&record);
     ck_reader_free(reader);
-    free(table);
     return reading.at;
 }
 
@@ -182,7 +170,7 @@ Test(short_cut, random_games_are_read_as_by_the_patterns)
     for (size_t i = 0; rules_for_damage[i]; i++) {
         ck_rules rules = rules_of(rules_for_damage[i]);
         ck_buffer text = whole_game(&rules, rules_for_damage[i], &random);
-        read_all_ways(&readers, rules_for_damage[i], text.bytes, text.length);
+        read_both_ways(&readers, rules_for_damage[i], text.bytes, text.length);
         ck_buffer_free(&text);
     }
     free_readers(&readers);
@@ -199,7 +187,7 @@ Test(short_cut, damaged_games_are_read_as_by_the_patterns)
         ck_buffer text = whole_game(&rules, NULL, &random);
         for (int j = 0; j < DAMAGES; j++) {
             damage(&text, &dice);
-            read_all_ways(&readers, "damaged", text.bytes, text.length);
+            read_both_ways(&readers, "damaged", text.bytes, text.length);
         }
         ck_buffer_free(&text);
     }
@@ -224,8 +212,8 @@ Test(short_cut, a_reader_forgets_the_names_of_other_rules)
         readers fresh = make_readers();
         ck_record record[2];
         reported_number told[2] = {0};
-        read_in(&kept, BARE, text, strlen(text), &record[0], &told[0]);
-        read_in(&fresh, BARE, text, strlen(text), &record[1], &told[1]);
+        read_in(&kept, FAST, text, strlen(text), &record[0], &told[0]);
+        read_in(&fresh, FAST, text, strlen(text), &record[1], &told[1]);
         cr_expect(same_record(&record[0], &record[1]), "%s", text);
         cr_expect_eq(told[0].number, told[1].number, "%s", text);
         ck_record_free(&record[0]);
@@ -349,11 +337,11 @@ Test(short_cut, forms_at_the_edge)
         snprintf(text, sizeof text, "{一位色:黒赤}\n%s%s%s %s\n%s\n%s\n", one,
                  between[i / count / count], other, one,
                  "LAU弓LAILI橋二此無 ME弓MIMAI橋一此無 LAU弓LAILY橋二", "星一周");
-        read_all_ways(&readers, one, text, strlen(text));
+        read_both_ways(&readers, one, text, strlen(text));
         snprintf(text, sizeof text, "{一位色:黒赤}\n%s%s%s\n", one, between[i / count / count],
                  other);
-        read_all_ways(&readers, one, text, strlen(text));
-        read_all_ways(&readers, one, text, strlen(text) - 1 - i % 5); /* cut off, here or there */
+        read_both_ways(&readers, one, text, strlen(text));
+        read_both_ways(&readers, one, text, strlen(text) - 1 - i % 5); /* cut off, here or there */
     }
     free_readers(&readers);
 }
@@ -376,7 +364,7 @@ static void read_all(const char *folder)
     for (char *at = text, *end; at < text + length; at = end) {
         end = strstr(at, "\n%%");
         end = end ? end + 1 : text + length;
-        read_all_ways(&readers, folder, at, (size_t)(end - at));
+        read_both_ways(&readers, folder, at, (size_t)(end - at));
     }
     free(text);
     free_readers(&readers);
