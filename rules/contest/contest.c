@@ -432,6 +432,17 @@ static bool check_names(ck_contest *contest, const ck_event_list *events)
     return true;
 }
 
+/* Whether a part of the record before its first season could not be read: players may be missing.
+ */
+static bool has_unread_head(const ck_event_list *events)
+{
+    for (size_t i = 0; i < events->count && events->event[i].kind != CK_EVENT_START; i++) {
+        if (events->event[i].kind == CK_EVENT_UNREAD)
+            return true;
+    }
+    return false;
+}
+
 static bool check_players(ck_contest *contest)
 {
     const ck_game_row *game = contest->game;
@@ -440,6 +451,8 @@ static bool check_players(ck_contest *contest)
     ck_span last = events->seats > 0 ? events->seat[events->seats - 1].span : (ck_span){0, 0};
     if (events->seats >= game->least && events->seats <= most)
         return check_names(contest, events);
+    if (has_unread_head(events))
+        return false;
     return ck_fault_amount(contest, CK_F_GAME_PLAYERS, last, (int64_t)events->seats,
                            events->seats < game->least ? game->least : (int64_t)most);
 }
