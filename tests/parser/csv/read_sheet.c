@@ -131,6 +131,8 @@ static const csv_case cases[] = {
     {HEADINGS "1,春,\"a\"x,獣,3,終季", "line 2: a 23,  17\n", "2:5 5313 <\"a\"x>\n"},
     {"game,season,name,hand,points,choice\n1,春,a,獣,3,終季", "line 1:  20,  20\n",
      "1:1 5311 <game,season,name,hand,points,choice>\n"},
+    {"sep=,\ngame,season,name,hand,points,choice\n1,春,a,獣,3,終季", "line 2:  20,  20\n",
+     "2:1 5311 <game,season,name,hand,points,choice>\n"},
     /* names with quotation marks */
     {HEADINGS "1,春,\"Ann \"\"Ace\"\" Lee\",獣,3,終季\n1,夏,b,獣,4,終季",
      "line 2: Ann \"Ace\" Lee 20, b 20\n", "3:9 4204 <4>\n"},
@@ -207,6 +209,7 @@ Test(sheet_csv, is_told_from_records)
         "Spiel;Jahreszeit;Spieler;Hand\n1;2;3;4",
         "Spiel;Jahreszeit;Spieler;Hand;Punkte\n1;2;3;4",
         "a,b,c,d,e\nf,g,h,i,j",
+        "a,b,c\nplayer,hands",
         "On the table, there lay, at last, five, six\n1",
         "LAU弓LAI\tNAI兵NY\tKE巫KA\tLAU弓LAI\tNAI兵NY\n1\t2\t3\t4\t5",
         "LAU gua2,LAI,a,b,c\n1,2,3,4,5",

@@ -85,3 +85,17 @@ Test(game_table, a_record_is_replayed_as_its_game)
         cr_expect_eq(heard.outcome.moves, rows[i].moves, "%s", rows[i].text);
     }
 }
+
+Test(game_table, every_switch_is_a_key)
+{
+    const ck_game_row *game;
+    int keys = 0;
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
+        for (const ck_switch *row = game->switches; row && row->key; row++, keys++)
+            cr_expect(ck_game_table_is_switch_key(
+                          (ck_text){.bytes = row->key, .length = (uint32_t)strlen(row->key)}),
+                      "%s", row->key);
+    }
+    cr_expect_gt(keys, 0);
+    cr_expect_not(ck_game_table_is_switch_key((ck_text){.bytes = "大会", .length = (uint32_t)strlen("大会")}));
+}
