@@ -209,7 +209,7 @@ Test(sheet_csv, is_told_from_records)
         "Spiel;Jahreszeit;Spieler;Hand\n1;2;3;4",
         "Spiel;Jahreszeit;Spieler;Hand;Punkte\n1;2;3;4",
         "a,b,c,d,e\nf,g,h,i,j",
-        "a,b,c\nplayer,hands",
+        "a,b,,\nplayer,hands",
         "On the table, there lay, at last, five, six\n1",
         "LAU弓LAI\tNAI兵NY\tKE巫KA\tLAU弓LAI\tNAI兵NY\n1\t2\t3\t4\t5",
         "LAU gua2,LAI,a,b,c\n1,2,3,4,5",
