@@ -27,3 +27,30 @@ Test(departments, stand_on_any_places)
         }
     }
 }
+
+/* 闇戦之集: a 大連 of any pieces with nine different numbers, a 層橋 of two equal departments. */
+Test(departments, loose_formations_need_no_departments)
+{
+    static const ck_formation none = {false, false}, great = {true, false}, layered = {false, true},
+                              both = {true, true};
+    static const struct {
+        int pieces[CK_FULL_HAND];
+        bool great, layered;
+    } rows[] = {
+        {{0, 11, 2, 13, 4, 15, 6, 17, 8}, true, false},
+        {{11, 2, 13, 4, 15, 6, 17, 8, 19}, true, false},
+        {{CK_JOKER, 2, 13, 4, 15, 6, 17, 8, 19}, true, false},
+        {{0, 11, 2, 13, 4, 15, 6, 17, 9}, false, false}, /* 0 and 9 */
+        {{1, 11, 2, 13, 4, 15, 6, 17, 8}, false, false}, /* 1 twice */
+        {{0, 1, 2, 0, 1, 2, 15, 7, 19}, false, true},    /* 0, 1, 2 twice */
+        {{5, 1, 2, 3, 11, 12, 13, 17, 19}, false, true}, /* of two suits */
+        {{5, 1, 2, 3, 11, 12, 14, 17, 19}, false, false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const int *pieces = rows[i].pieces;
+        cr_expect(ck_is_loose_formation(pieces, none), "%zu", i);
+        cr_expect_eq(ck_is_loose_formation(pieces, great), rows[i].great, "%zu: 大連", i);
+        cr_expect_eq(ck_is_loose_formation(pieces, layered), rows[i].layered, "%zu: 層橋", i);
+        cr_expect_not(ck_is_loose_formation(pieces, both), "%zu: both", i);
+    }
+}
