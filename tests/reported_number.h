@@ -181,6 +181,7 @@ static inline passes_fit compare_heard(const ck_rules *rules, const ck_record *r
 {
     reported_number verified = {0}, replayed = {0};
     ck_observer one = null_observer(&verified), other = null_observer(&replayed);
+    one.memory = other.memory = record->memory;
     if (!turns) {
         one.turn = other.turn = NULL;
         one.settled = other.settled = NULL;

@@ -115,7 +115,7 @@ static void unmark_all_protected(listing *list)
     for (int i = 0; i < CK_SQUARES; i++)
         protects[i] = list->marks.field[i] & ((at[i] == red) | (at[i] == black));
     const uint8_t *next = protects, *end = protects + CK_SQUARES;
-    for (; (next = memchr(next, true, (size_t)(end - next))); next++)
+    for (; (next = memchr(next, 1, (size_t)(end - next))); next++)
         unmark_protected(list, (ck_square)(next - protects));
 }
 

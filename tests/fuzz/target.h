@@ -7,6 +7,7 @@
 #ifndef CETKAIK_TESTS_FUZZ_TARGET_H
 #define CETKAIK_TESTS_FUZZ_TARGET_H
 
+#include "rules/base/memory.h"
 #include "rules/base/writer.h"
 
 #include <stdbool.h>
@@ -18,13 +19,20 @@ typedef struct target {
 } target;
 
 /* Tables of targets; a row without a name ends each. */
-extern const target record_targets[], word_targets[], stream_targets[];
+extern const target record_targets[], word_targets[], stream_targets[], contest_targets[],
+    whole_targets[];
 
 /* Ends the program where the oracle is contradicted. Unlike assert, it is always there. */
 void must(bool holds);
 
 /* Holds that two texts are the same, byte by byte; prints them where they are not. */
 void must_be_same(const ck_buffer *a, const ck_buffer *b);
+
+/*
+ * malloc, but the last large block is kept for the next of its size: ASan maps each anew, which
+ * takes longer than most inputs. While it is free, it may not be touched.
+ */
+extern const ck_memory keeping_memory;
 
 /* Bytes in memory that come CHUNK at a time. */
 typedef struct chunks {

@@ -1,6 +1,7 @@
 /* Chooses the target of a run and gives it each input. */
 #include "tests/fuzz/target.h"
 
+#include <sanitizer/asan_interface.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,9 +34,62 @@ ptrdiff_t fill_chunk(void *self, char *buffer, size_t size)
     return (ptrdiff_t)taken;
 }
 
+typedef struct kept_block {
+    void *block; /* NULL: none */
+    size_t bytes;
+    bool free;
+} kept_block;
+
+static void drop(kept_block *kept)
+{
+    ASAN_UNPOISON_MEMORY_REGION(kept->block, kept->bytes);
+    if (kept->free)
+        free(kept->block);
+    *kept = (kept_block){0};
+}
+
+static void *new_block(kept_block *kept, size_t bytes)
+{
+    enum { LARGE = 1 << 17 };
+    if (kept->free && kept->bytes == bytes) {
+        ASAN_UNPOISON_MEMORY_REGION(kept->block, bytes);
+        kept->free = false;
+        return kept->block;
+    }
+    void *block = malloc(bytes);
+    if (block && bytes > LARGE) {
+        drop(kept);
+        *kept = (kept_block){block, bytes, false};
+    }
+    return block;
+}
+
+/* A ck_memory's. */
+static void *resize(void *self, void *block, size_t bytes)
+{
+    kept_block *kept = self;
+    if (!block)
+        return new_block(kept, bytes);
+    if (block == kept->block && bytes == 0) {
+        ASAN_POISON_MEMORY_REGION(block, kept->bytes);
+        kept->free = true;
+        return NULL;
+    }
+    if (block == kept->block)
+        drop(kept);
+    if (bytes > 0)
+        return realloc(block, bytes);
+    free(block);
+    return NULL;
+}
+
+static kept_block kept;
+const ck_memory keeping_memory = {&kept, resize};
+
 static const target *target_named(const char *name)
 {
-    const target *const tables[] = {record_targets, word_targets, stream_targets};
+    const target *const tables[] = {record_targets, word_targets, stream_targets, contest_targets,
+                                    whole_targets};
     for (size_t i = 0; name && i < sizeof tables / sizeof *tables; i++) {
         for (const target *row = tables[i]; row->name; row++) {
             if (strcmp(row->name, name) == 0)
