@@ -281,15 +281,22 @@ static bool add_name(gen_options *options, const char *name)
     return true;
 }
 
+/* Ends a text at its first comma. Returns the text after the comma; NULL: none. */
+static char *cut_at_comma(char *text)
+{
+    char *comma = strchr(text, ',');
+    if (comma)
+        *comma++ = '\0';
+    return comma;
+}
+
 /* "a,b"; splits the value in place. */
 static bool set_players(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
     options->names = 0;
-    for (char *name = (char *)value, *comma = name; comma; name = comma + 1) {
-        comma = strchr(name, ',');
-        if (comma)
-            *comma = '\0';
+    for (char *name = (char *)value, *rest; name; name = rest) {
+        rest = cut_at_comma(name);
         if (!add_name(options, name))
             return ck_usage("gen", CK_P_NAMES_WANTED,
                             CK_SLOTS(ck_word_slot("option", option->name))) == 0;
@@ -314,10 +321,8 @@ static bool has_its_players(const gen_options *options)
 /* "光=有,光色=自由"; splits the value in place. */
 static bool add_headers(gen_options *options, char *text)
 {
-    for (char *key = text, *comma = key; comma; key = comma + 1) {
-        comma = strchr(key, ',');
-        if (comma)
-            *comma = '\0';
+    for (char *key = text, *rest; key; key = rest) {
+        rest = cut_at_comma(key);
         char *value = strchr(key, '=');
         if (value)
             *value++ = '\0';

@@ -119,10 +119,10 @@ static void put_changed(ck_json *json, const char *name, const char *before, con
 {
     int next = 0, from = 0, count = 0;
     ck_json_begin_list(json, name);
-    for (const char *end = now; end; now = end + 1) {
+    for (const char *rest; now; now = rest) {
         int index = next;
         const char *same = same_part(before, now, &index);
-        end = now[part_length(now)] ? now + part_length(now) : NULL;
+        rest = now[part_length(now)] ? now + part_length(now) + 1 : NULL;
         if (count > 0 && (!same || index != next)) {
             ck_json_put_number(json, NULL, from);
             ck_json_put_number(json, NULL, count);
