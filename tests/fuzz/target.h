@@ -29,8 +29,8 @@ void must(bool holds);
 void must_be_same(const ck_buffer *a, const ck_buffer *b);
 
 /*
- * malloc, but the last large block is kept for the next of its size: ASan maps each anew, which
- * takes longer than most inputs. While it is free, it may not be touched.
+ * malloc, but large blocks are kept for the next of their size: ASan maps each anew, which takes
+ * longer than most inputs. While a block is free, it may not be touched.
  */
 extern const ck_memory keeping_memory;
 

@@ -34,57 +34,62 @@ ptrdiff_t fill_chunk(void *self, char *buffer, size_t size)
     return (ptrdiff_t)taken;
 }
 
+/* The last blocks of a few sizes. */
+enum { KEPT = 4 };
 typedef struct kept_block {
     void *block; /* NULL: none */
     size_t bytes;
     bool free;
 } kept_block;
 
-static void drop(kept_block *kept)
+/* The one that holds BLOCK; NULL: none. */
+static kept_block *kept_of(kept_block *kept, const void *block)
 {
-    ASAN_UNPOISON_MEMORY_REGION(kept->block, kept->bytes);
-    if (kept->free)
-        free(kept->block);
-    *kept = (kept_block){0};
+    for (int i = 0; i < KEPT; i++) {
+        if (kept[i].block == block)
+            return &kept[i];
+    }
+    return NULL;
 }
 
 static void *new_block(kept_block *kept, size_t bytes)
 {
     enum { LARGE = 1 << 17 };
-    if (kept->free && kept->bytes == bytes) {
-        ASAN_UNPOISON_MEMORY_REGION(kept->block, bytes);
-        kept->free = false;
-        return kept->block;
+    for (int i = 0; i < KEPT; i++) {
+        if (kept[i].free && kept[i].bytes == bytes) {
+            ASAN_UNPOISON_MEMORY_REGION(kept[i].block, bytes);
+            kept[i].free = false;
+            return kept[i].block;
+        }
     }
     void *block = malloc(bytes);
-    if (block && bytes > LARGE) {
-        drop(kept);
-        *kept = (kept_block){block, bytes, false};
-    }
+    kept_block *place = bytes > LARGE ? kept_of(kept, NULL) : NULL;
+    if (block && place)
+        *place = (kept_block){block, bytes, false};
     return block;
 }
 
-/* A ck_memory's. */
+/* A ck_memory's. A kept block that is resized is kept no longer. */
 static void *resize(void *self, void *block, size_t bytes)
 {
-    kept_block *kept = self;
     if (!block)
-        return new_block(kept, bytes);
-    if (block == kept->block && bytes == 0) {
-        ASAN_POISON_MEMORY_REGION(block, kept->bytes);
-        kept->free = true;
+        return new_block(self, bytes);
+    kept_block *place = kept_of(self, block);
+    if (place && bytes == 0) {
+        ASAN_POISON_MEMORY_REGION(block, place->bytes);
+        place->free = true;
         return NULL;
     }
-    if (block == kept->block)
-        drop(kept);
+    if (place)
+        *place = (kept_block){0};
     if (bytes > 0)
         return realloc(block, bytes);
     free(block);
     return NULL;
 }
 
-static kept_block kept;
-const ck_memory keeping_memory = {&kept, resize};
+static kept_block kept[KEPT];
+const ck_memory keeping_memory = {kept, resize};
 
 static const target *target_named(const char *name)
 {

@@ -305,23 +305,32 @@ static void run_show(const char *text, size_t length)
 
 /* ---- html ---- */
 
-/* The page, in whose data nothing may stand that could end them. */
-static void write_page(bench *bench, const ck_checked *checked)
+static void write_page(ck_out *out, const ck_checked *checked)
 {
-    ck_out out = ck_buffer_out(&bench->text);
-    ck_page page = {.out = &out};
+    ck_page page = {.out = out};
     ck_page_begin(&page, checked->path);
     ck_page_record(&page, checked);
     ck_page_end(&page);
-    must(!page.failed && !out.failed);
+    must(!page.failed);
+}
+
+/* The page, or its data, in which nothing may stand that could end them. */
+static void write_html(bench *bench, const ck_checked *checked)
+{
+    ck_out out = ck_buffer_out(&bench->text);
     ck_buffer_clear(&bench->text);
-    ck_put_record_json(&out, checked, &bench->document, 0);
-    must(memchr(bench->text.bytes, '<', bench->text.length) == NULL);
+    if (bench->length % 2 == 0) {
+        write_page(&out, checked);
+    } else {
+        ck_put_record_json(&out, checked, &bench->document, 0);
+        must(memchr(bench->text.bytes, '<', bench->text.length) == NULL);
+    }
+    must(!out.failed);
 }
 
 static void run_html(const char *text, size_t length)
 {
-    use_records(begin_bench(length, false), text, write_page);
+    use_records(begin_bench(length, false), text, write_html);
 }
 
 const target whole_targets[] = {
