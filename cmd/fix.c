@@ -281,7 +281,8 @@ static bool was_read(void *self, const char *path)
 /* "game.ckka: 2 repairs made; 7 more with --unsafe; 1 error left" */
 static void report_repairs(void *self, const char *path, bool replaced)
 {
-    const state *file = &((const fix *)self)->file;
+    const fix *fix = self;
+    const state *file = &fix->file;
     ck_out out = ck_stream_out(stderr);
     if (!replaced && file->errors == 0)
         return;
@@ -290,7 +291,7 @@ static void report_repairs(void *self, const char *path, bool replaced)
            : file->errors > 0 ? CK_P_REPAIRED_LEFT
                               : CK_P_REPAIRED,
            CK_SLOTS(ck_typed_slot("file", path),
-                    ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)file->repairs),
+                    ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)(file->repairs + fix->rewrite.fences)),
                     ck_number_slot("more", (int64_t)file->more),
                     ck_count_slot("errors", CK_P_N_ERRORS, (int64_t)file->errors)));
     ck_put(&out, "\n");

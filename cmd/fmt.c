@@ -32,7 +32,7 @@ typedef struct fmt {
 
     /* With --check alone: the current file. */
     char *path; /* NULL: none yet */
-    bool left_alone, changes;
+    bool left_alone, changes, fenced;
 } fmt;
 
 /* ---- a record ---- */
@@ -198,6 +198,7 @@ typedef struct part {
     const fmt *fmt;
     char *path; /* NULL: no record yet */
     bool begins, left_alone, changes, failed;
+    bool fenced; /* a record stands in a code fence */
     ck_buffer messages; /* why the file is left unchanged */
 } part;
 
@@ -260,6 +261,7 @@ static bool look_at_record(void *self, void *formatter, const ck_checked *checke
         part->path = strdup(checked->path);
         part->begins = checked->record->number == 1;
     }
+    part->fenced |= checked->record->fenced;
     if (!part->left_alone)
         look_at(part, formatter, checked);
     part->failed |= !part->path;
@@ -270,6 +272,8 @@ static bool look_at_record(void *self, void *formatter, const ck_checked *checke
 /* Reports the finished file. */
 static void conclude(fmt *fmt)
 {
+    if (fmt->fenced && !fmt->changes)
+        fmt->changes = ck_rewrite_drops_fences(&fmt->rewrite, fmt->path);
     int status = fmt->left_alone ? CK_EXIT_TROUBLE
                  : fmt->changes  ? CK_EXIT_FINDINGS
                                  : CK_EXIT_VALID;
@@ -280,7 +284,7 @@ static void conclude(fmt *fmt)
     fmt->status = status > fmt->status ? status : fmt->status;
     free(fmt->path);
     fmt->path = NULL;
-    fmt->left_alone = fmt->changes = false;
+    fmt->left_alone = fmt->changes = fmt->fenced = false;
 }
 
 static bool join(void *self, void *looked_at)
@@ -293,6 +297,7 @@ static bool join(void *self, void *looked_at)
         fwrite(ck_buffer_string(&part->messages), 1, part->messages.length, stderr);
     fmt->left_alone |= part->left_alone;
     fmt->changes |= part->changes;
+    fmt->fenced |= part->fenced;
     if (!fmt->path) {
         fmt->path = part->path;
         part->path = NULL;
@@ -348,10 +353,21 @@ static const ck_clash clashes[] = {
     {.option = NULL},
 };
 
+/* Whether standard input is among the files; it can be read only once. */
+static bool has_input(char **paths, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(paths[i], "-") == 0)
+            return true;
+    }
+    return count == 0;
+}
+
 /* Formats PATHS to the file TARGET; NULL: standard output. */
 static int format_to(fmt *fmt, const char *target, char **paths, int count)
 {
-    bool only_looks = fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write;
+    bool only_looks = fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write &&
+                      !has_input(paths, count);
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;

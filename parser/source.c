@@ -75,6 +75,7 @@ struct ck_source {
     bool fences;          /* the text has code fences */
     bool in_fence;        /* within a code fence */
     bool fence_reported;  /* a record was found in a fence */
+    bool prose;           /* text around fences was skipped */
     bool foreign;         /* the first record is not text; the source then ends */
     watch watch;
     seen seen;
@@ -745,6 +746,7 @@ static ck_source_status find_record(ck_source *source, bounds *found)
             return CK_SOURCE_END;
         if (!find_end(source, found))
             return CK_SOURCE_FAILED;
+        source->prose |= source->seen.content && is_nothing(&source->seen);
     } while (is_nothing(&source->seen) && !(at_end_of_source(source) && source->number == 0));
     source->number++;
     return source->seen.too_long ? CK_SOURCE_SKIPPED : CK_SOURCE_RECORD;
@@ -778,6 +780,16 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
         ck_source_report_too_long(sink);
     }
     return status;
+}
+
+bool ck_source_has_prose(const ck_source *source)
+{
+    return source->prose;
+}
+
+const char *ck_source_line_end(const ck_source *source)
+{
+    return source->line_end;
 }
 
 void ck_source_release(ck_source *source)

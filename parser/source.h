@@ -33,6 +33,12 @@ void ck_source_set_limit(ck_source *source, size_t limit);
  */
 ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_sink *sink);
 
+/* Whether prose around code fences has been skipped. */
+bool ck_source_has_prose(const ck_source *source);
+
+/* The string that ends lines; CR LF counts as LF. */
+const char *ck_source_line_end(const ck_source *source);
+
 /* Releases the memory of the last text. */
 void ck_source_release(ck_source *source);
 

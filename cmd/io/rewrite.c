@@ -11,9 +11,11 @@
 #include "cmd/io/replace.h"
 #include "cmd/io/spool.h"
 #include "cmd/options/cmd.h"
+#include "parser/source.h"
 #include "parser/unpack.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,12 +31,21 @@ typedef struct origin {
     ck_spool spool;
 } origin;
 
+/* A reader of an origin. */
+typedef struct reader {
+    origin *origin;
+    uint64_t at; /* bytes read */
+    bool ahead;  /* of the pipeline */
+} reader;
+
 /* A file while it is rewritten. */
 typedef struct rewriting {
     ck_rewrite *rewrite;
     const char *path;
     origin origin;
-    uint64_t done;      /* bytes of the old text handled so far */
+    reader reader;
+    uint64_t done; /* bytes of the old text handled so far */
+    const char *line_end; /* where code fences go; else NULL */
     ck_buffer text;     /* the rewritten record */
     ck_buffer messages; /* about it */
     ck_spool new;       /* the new text of the file */
@@ -73,10 +84,9 @@ static bool open_origin(origin *origin, int file, const char *encoding)
     return fstat(file, &origin->seen) == 0;
 }
 
-/* Reads as ck_read_file() does. */
-static ptrdiff_t fill(void *self, char *buffer, size_t size)
+/* Reads on, as ck_read_file() does. */
+static ptrdiff_t read_on(origin *origin, char *buffer, size_t size)
 {
-    origin *origin = self;
     ptrdiff_t got = origin->decoder ? ck_decode(origin->decoder, buffer, size)
                                     : ck_unpack(&origin->unpacker, buffer, size);
     if (got <= 0 || is_plain(origin))
@@ -90,6 +100,30 @@ static bool copy_origin(const origin *origin, uint64_t from, uint64_t length, ck
 {
     return is_plain(origin) ? ck_spool_copy_file(origin->file, origin->begin + from, length, out)
                             : ck_spool_drain(&origin->spool, from, length, out);
+}
+
+static bool put_in_room(void *self, const char *bytes, size_t length)
+{
+    char **room = self;
+    memcpy(*room, bytes, length);
+    *room += length;
+    return true;
+}
+
+/* Reads bytes that have been read before, or reads on. */
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    reader *reader = self;
+    origin *origin = reader->origin;
+    char *end = buffer;
+    ck_out out = {.self = &end, .write = put_in_room};
+    const bool again =
+        is_plain(origin) ? reader->ahead : reader->at < ck_spool_length(&origin->spool);
+    if (again && !copy_origin(origin, reader->at, size, &out))
+        return -1;
+    const ptrdiff_t got = again ? end - buffer : read_on(origin, buffer, size);
+    reader->at += got > 0 ? (uint64_t)got : 0;
+    return got;
 }
 
 /* ---- output ---- */
@@ -120,13 +154,18 @@ static void put_written(rewriting *rewriting, const char *bytes, size_t length)
         ck_put_bytes(&rewriting->to_new, bytes, length);
 }
 
+static void put_new(rewriting *rewriting, const char *bytes, size_t length)
+{
+    if (rewriting->diff)
+        ck_diff_put(rewriting->diff, CK_DIFF_NEW, bytes, length);
+    put_written(rewriting, bytes, length);
+}
+
 static bool put_same(void *self, const char *bytes, size_t length)
 {
     rewriting *rewriting = self;
     put_old(rewriting, bytes, length);
-    if (rewriting->diff)
-        ck_diff_put(rewriting->diff, CK_DIFF_NEW, bytes, length);
-    put_written(rewriting, bytes, length);
+    put_new(rewriting, bytes, length);
     return !rewriting->to_new.failed;
 }
 
@@ -137,6 +176,56 @@ static bool copy_up_to(rewriting *rewriting, uint64_t end)
     uint64_t from = rewriting->done;
     rewriting->done = end;
     return copy_origin(&rewriting->origin, from, end - from, &out);
+}
+
+/* ---- code fences ---- */
+
+/* Decides whether code fences go: not if prose stands around them, or memory is short. */
+static void decide_on_fences(rewriting *rewriting)
+{
+    reader reader = {.origin = &rewriting->origin, .ahead = true};
+    const ck_sink sink = {NULL, NULL};
+    ck_source *source = ck_source_new(fill, &reader, NULL);
+    ck_record record;
+    ck_source_status status = source ? CK_SOURCE_RECORD : CK_SOURCE_FAILED;
+    ck_record_init(&record, NULL);
+    while (status == CK_SOURCE_RECORD || status == CK_SOURCE_SKIPPED)
+        status = ck_source_next(source, &record, &sink);
+    if (status == CK_SOURCE_END && !ck_source_has_prose(source))
+        rewriting->line_end = ck_source_line_end(source);
+    ck_record_free(&record);
+    ck_source_free(source);
+}
+
+/* The line that parts two records in place of fences; its end is that of the gap. */
+static void put_separator(rewriting *rewriting, const ck_buffer *gap)
+{
+    const bool wide = gap->length > 1 && gap->bytes[gap->length - 2] == '\r';
+    put_new(rewriting, "%%\r", wide ? 3 : 2);
+    put_new(rewriting, rewriting->line_end, strlen(rewriting->line_end));
+}
+
+/* Copies the text between records up to END, without code fences if they go. */
+static bool copy_between(rewriting *rewriting, uint64_t end)
+{
+    const bool first = rewriting->done == 0;
+    ck_buffer gap = {0};
+    ck_out out = ck_buffer_out(&gap);
+    if (!rewriting->line_end)
+        return copy_up_to(rewriting, end);
+    bool good = copy_origin(&rewriting->origin, rewriting->done, end - rewriting->done, &out);
+    if (good && strstr(ck_buffer_string(&gap), "```")) {
+        put_old(rewriting, gap.bytes, gap.length);
+        if (!first && end != UINT64_MAX)
+            put_separator(rewriting, &gap);
+        rewriting->changes = true;
+        rewriting->rewrite->fences++;
+    } else if (good) {
+        put_same(rewriting, ck_buffer_string(&gap), gap.length);
+    }
+    rewriting->done = end;
+    ck_buffer_free(&gap);
+    return good && !rewriting->to_new.failed;
 }
 
 /* ---- a record ---- */
@@ -185,6 +274,13 @@ static bool is_same(const ck_record *found, const ck_buffer *text)
            memcmp(ck_buffer_string(text), found->text, text->length) == 0;
 }
 
+/* Copies the text before a record that stays. */
+static bool keep_record(rewriting *rewriting, const ck_record *found)
+{
+    return found->offset < rewriting->done || (copy_between(rewriting, found->offset) &&
+                                               copy_up_to(rewriting, found->offset + found->length));
+}
+
 /* Adds a record's new and old text; leaves the new one empty. */
 static bool put_both(rewriting *rewriting, const ck_record *found)
 {
@@ -207,7 +303,7 @@ static bool add_record(rewriting *rewriting, const ck_record *found)
 {
     static const ck_record none = {.text = ""};
     bool is_first = found->offset >= rewriting->done;
-    if (is_first && !copy_up_to(rewriting, found->offset))
+    if (is_first && !copy_between(rewriting, found->offset))
         return false;
     rewriting->changes |= !is_same(found, &rewriting->text);
     rewriting->done = found->offset + found->length;
@@ -221,6 +317,9 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
     ck_buffer_clear(&rewriting->text);
     ck_buffer_clear(&rewriting->messages);
     ck_rewritten how = CK_LEFT_ALONE;
+    const ck_record *found = ck_pipeline_found(rewrite->pipeline);
+    if (found->fenced)
+        decide_on_fences(rewriting);
     if (!is_left_packed(rewriting, &messages) &&
         ck_rewrite_is_possible(rewrite, checked, &messages))
         how = rewrite->record(rewrite->self, checked, &rewriting->text, &messages);
@@ -230,7 +329,9 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
     }
     if (messages.failed)
         return CK_REWRITE_FAILED;
-    if (how == CK_REWRITTEN && !add_record(rewriting, ck_pipeline_found(rewrite->pipeline)))
+    if (how == CK_REWRITTEN && !add_record(rewriting, found))
+        return CK_REWRITE_FAILED;
+    if (how == CK_KEPT && !keep_record(rewriting, found))
         return CK_REWRITE_FAILED;
     ck_progress_go(&rewrite->progress,
                    ck_progress_place(&rewrite->progress, rewriting->origin.file), 1);
@@ -245,7 +346,7 @@ static ck_rewritten rewrite_records(rewriting *rewriting)
     ck_pipeline *pipeline = rewriting->rewrite->pipeline;
     const ck_checked *checked;
     ck_rewritten how = CK_REWRITTEN;
-    if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->origin))
+    if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->reader))
         return CK_REWRITE_FAILED;
     while (how == CK_REWRITTEN || how == CK_KEPT) {
         ck_pipeline_status status = ck_pipeline_next(pipeline, &checked);
@@ -259,7 +360,7 @@ static ck_rewritten rewrite_records(rewriting *rewriting)
 /* Copies the text after the last record. False on failure; see errno. */
 static bool rewrite_rest(rewriting *rewriting)
 {
-    return copy_up_to(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
+    return copy_between(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
            (!rewriting->diff || ck_diff_end(rewriting->diff));
 }
 
@@ -396,6 +497,20 @@ static void end_file(rewriting *rewriting)
     ck_buffer_free(&rewriting->messages);
 }
 
+bool ck_rewrite_drops_fences(const ck_rewrite *rewrite, const char *path)
+{
+    rewriting rewriting = {.path = path};
+    struct stat seen;
+    const int file = stat(path, &seen) == 0 && S_ISREG(seen.st_mode) ? open(path, O_RDONLY) : -1;
+    rewriting.reader.origin = &rewriting.origin;
+    if (file >= 0 && open_origin(&rewriting.origin, file, rewrite->encoding))
+        decide_on_fences(&rewriting);
+    end_file(&rewriting);
+    if (file >= 0)
+        close(file);
+    return rewriting.line_end;
+}
+
 static bool may_go(const ck_rewrite *rewrite, const char *path)
 {
     return !rewrite->may_go || rewrite->may_go(rewrite->self, path);
@@ -404,6 +519,8 @@ static bool may_go(const ck_rewrite *rewrite, const char *path)
 bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes)
 {
     rewriting rewriting = {.rewrite = rewrite, .path = path};
+    rewriting.reader.origin = &rewriting.origin;
+    rewrite->fences = 0;
     bool good = begin_file(&rewriting, file) && rewrite_whole(&rewriting) &&
                 may_go(rewrite, path) && encode_again(&rewriting) && deliver(&rewriting);
     *changes = good && rewriting.changes;

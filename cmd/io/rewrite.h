@@ -1,5 +1,6 @@
 /*
- * Rewrites files record by record, for `fix` and `fmt`. Keeps the text between records, and
+ * Rewrites files record by record, for `fix` and `fmt`. Keeps the text between records, except code
+ * fences that only blank lines surround, and
  * replaces a file as a whole or not at all. Memory does not grow with the file: pending text goes
  * to a spool (cmd/io/spool.h).
  */
@@ -25,6 +26,7 @@ typedef struct ck_rewrite {
     const char *encoding; /* of the files that are rewritten; NULL: UTF-8 */
     ck_pipeline *pipeline;
     ck_progress progress;
+    unsigned long fences; /* places of the last file where code fences were removed */
     void *self;
     /*
      * Rewrites one record into the empty buffer TEXT; ck_pipeline_found() has the old text. Adds
@@ -50,5 +52,9 @@ bool ck_rewrite_is_possible(const ck_rewrite *rewrite, const ck_checked *checked
  * written.
  */
 bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes);
+
+/* Whether code fences of a file are removed, because only blank lines stand around them. False if
+ * the file cannot be read twice. */
+bool ck_rewrite_drops_fences(const ck_rewrite *rewrite, const char *path);
 
 #endif

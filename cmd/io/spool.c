@@ -113,9 +113,14 @@ bool ck_spool_copy_file(int file, uint64_t from, uint64_t length, ck_out *out)
     return !out->failed;
 }
 
+uint64_t ck_spool_length(const ck_spool *spool)
+{
+    return spool->before + spool->last.length;
+}
+
 bool ck_spool_drain(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out)
 {
-    uint64_t all = spool->before + spool->last.length, left = from < all ? all - from : 0;
+    uint64_t all = ck_spool_length(spool), left = from < all ? all - from : 0;
     length = length < left ? length : left;
     if (from < spool->before) {
         uint64_t first = spool->before - from < length ? spool->before - from : length;

@@ -32,6 +32,9 @@ bool ck_spool_drain(const ck_spool *spool, uint64_t from, uint64_t length, ck_ou
 /* The same for an open file that can be read at any offset. */
 bool ck_spool_copy_file(int file, uint64_t from, uint64_t length, ck_out *out);
 
+/* The number of bytes written. */
+uint64_t ck_spool_length(const ck_spool *spool);
+
 /* The folder for spill files. */
 const char *ck_spool_folder(void);
 
