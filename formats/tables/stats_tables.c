@@ -239,7 +239,7 @@ static void put_chi2(ck_out *out, const ck_slot *slot)
     ck_put_format(out, "%.2f", fairness->chi2);
 }
 
-/* "χ² 4.13: too few casts to tell; not known: 2" */
+/* "χ² 4.13: too few casts for a test; not known: 2" */
 static void note_casts(ck_out *out, const void *self)
 {
     const measured *measured = self;

@@ -185,7 +185,7 @@ static const message_case cases[] = {
     /* {owners}, {held} */
     {"standard", "ZAU王TAUNAU無撃裁",
      "2101 ZAU is empty: no piece can move from there | the 王 of the "},
-    {"standard", "黒兵NU", "to place | it has captured nothing\n"},
+    {"standard", "黒兵NU", "to place | it has captured no piece\n"},
     {"standard", KING "或為王 再行 TE虎ZA無撃裁手黒船 黒兵NU", "to place | it holds 赤王\n"},
     {"standard", "LE虎LILU橋二", "2112 LE holds an A-side red Archer 赤弓, not the Tiger 虎 | "},
     /* {move} */
@@ -209,9 +209,9 @@ static const message_case cases[] = {
      "4203 the hands are not 獣; the captured pieces form 王 | [b]為王 再行\n"},
     {"standard", KING "或為獣而手三 終季", "| 或為王而手五 終季\n"},
     {"standard", KING "或為王而手三 終季", "4204 the points are 5, not 3 | 王 5\n"},
-    {"standard", "LE弓LILU橋二 或為王 再行", "the A side has no hand: it has captured nothing\n"},
+    {"standard", "LE弓LILU橋二 或為王 再行", "the A side has no hand: it has captured no piece\n"},
     {"standard", KING "或為王 再行 KI兵KU無撃裁 KAI兵KY無撃裁 或為王 再行",
-     "the IA side has 王, but formed no new hand in this turn\n"},
+     "the IA side has 王, but this turn formed no new hand\n"},
     {"standard",
      KING "或為王 再行 TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 或為王而手五 終季",
      "4204 the points are 10, not 5 | 王 5, times stake 2 = 10\n"},
@@ -234,9 +234,9 @@ static const message_case cases[] = {
      "| the end of the season moved no points; they are A 20, IA 20\n"},
     {NULL, BANKED "[a]与[c]五", "4207 no player is called “c” | "},
     {NULL, "{遊:標準机戦} [a] [b] ZAI船ZOZI橋二 手船 [a]上行", "| the season is not over here\n"},
-    {NULL, GIVEN_UP "[赤]上行", "| the IA side has won; a game about the King has no points\n"},
+    {NULL, GIVEN_UP "[赤]上行", "| the IA side has won; this game has no points\n"},
     {NULL, GIVEN_UP "[赤]与[丙]五", "“丙” is not a player of this game | "},
-    {NULL, AGREED "[赤]上行", "| neither side has won; a game about the King has no points\n"},
+    {NULL, AGREED "[赤]上行", "| neither side has won; this game has no points\n"},
     {NULL, "{遊:古机戦} {状:未終} KAI兵KY [赤]上行", "| the game is not over here\n"},
     /* words */
     {"standard", "MAU gua MAI MY om2.",

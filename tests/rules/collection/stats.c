@@ -487,7 +487,7 @@ Test(stats, text)
         "First move of a season. The 1 most frequent of 2.\n",
         "       1  50.0%  MAU弓MAIMY橋或\n",
         "  王       3        3      15\n",
-        "Bridge casts. χ² 7.20: too few casts to tell\n",
+        "Bridge casts. χ² 7.20: too few casts for a test\n",
         "  5          1       0.1\n",
     };
     expect_lines(written(ck_write_stats_text, GAME, 1), lines, sizeof lines / sizeof *lines);
