@@ -17,7 +17,7 @@ static uint64_t split(const char *text, size_t length, size_t chunk)
     chunks chunks = {text, length, chunk};
     reported_number told = {0};
     const ck_sink sink = {&told, add_told_finding};
-    ck_source *source = ck_source_new(fill_chunk, &chunks, NULL);
+    ck_source *source = ck_source_new(fill_chunk, &chunks, &keeping_memory);
     ck_record record;
     ck_source_status status;
     must(source != NULL);

@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Of the sanitizers; gcc has no header for it. */
+size_t __sanitizer_get_allocated_size(const volatile void *block);
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 void must(bool holds)
@@ -35,7 +38,7 @@ ptrdiff_t fill_chunk(void *self, char *buffer, size_t size)
 }
 
 /* The last blocks of a few sizes. */
-enum { KEPT = 4 };
+enum { KEPT = 4, LARGE = 1 << 15 };
 typedef struct kept_block {
     void *block; /* NULL: none */
     size_t bytes;
@@ -54,7 +57,6 @@ static kept_block *kept_of(kept_block *kept, const void *block)
 
 static void *new_block(kept_block *kept, size_t bytes)
 {
-    enum { LARGE = 1 << 17 };
     for (int i = 0; i < KEPT; i++) {
         if (kept[i].free && kept[i].bytes == bytes) {
             ASAN_UNPOISON_MEMORY_REGION(kept[i].block, bytes);
@@ -69,23 +71,32 @@ static void *new_block(kept_block *kept, size_t bytes)
     return block;
 }
 
-/* A ck_memory's. A kept block that is resized is kept no longer. */
+static void free_block(kept_block *kept, void *block)
+{
+    kept_block *place = kept_of(kept, block);
+    if (!place) {
+        free(block);
+        return;
+    }
+    ASAN_POISON_MEMORY_REGION(block, place->bytes);
+    place->free = true;
+}
+
+/* A ck_memory's. */
 static void *resize(void *self, void *block, size_t bytes)
 {
     if (!block)
         return new_block(self, bytes);
-    kept_block *place = kept_of(self, block);
-    if (place && bytes == 0) {
-        ASAN_POISON_MEMORY_REGION(block, place->bytes);
-        place->free = true;
-        return NULL;
-    }
-    if (place)
-        *place = (kept_block){0};
-    if (bytes > 0)
+    if (bytes > 0 && bytes <= LARGE && !kept_of(self, block))
         return realloc(block, bytes);
-    free(block);
-    return NULL;
+    void *moved = bytes > 0 ? new_block(self, bytes) : NULL;
+    if (moved) {
+        size_t old = __sanitizer_get_allocated_size(block);
+        memcpy(moved, block, old < bytes ? old : bytes);
+    }
+    if (moved || bytes == 0)
+        free_block(self, block);
+    return moved;
 }
 
 static kept_block kept[KEPT];
