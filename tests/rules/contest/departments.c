@@ -48,9 +48,9 @@ Test(departments, loose_formations_need_no_departments)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const int *pieces = rows[i].pieces;
-        cr_expect(ck_is_loose_formation(pieces, none), "%zu", i);
-        cr_expect_eq(ck_is_loose_formation(pieces, great), rows[i].great, "%zu: 大連", i);
-        cr_expect_eq(ck_is_loose_formation(pieces, layered), rows[i].layered, "%zu: 層橋", i);
-        cr_expect_not(ck_is_loose_formation(pieces, both), "%zu: both", i);
+        cr_expect(ck_department_is_loose(pieces, none), "%zu", i);
+        cr_expect_eq(ck_department_is_loose(pieces, great), rows[i].great, "%zu: 大連", i);
+        cr_expect_eq(ck_department_is_loose(pieces, layered), rows[i].layered, "%zu: 層橋", i);
+        cr_expect_not(ck_department_is_loose(pieces, both), "%zu: both", i);
     }
 }
