@@ -9,7 +9,7 @@
 #include "formats/board/page_record.h"
 #include "formats/board/write_page.h"
 #include "formats/board/write_svg.h"
-#include "formats/notation/convert.h"
+#include "formats/notation/notation.h"
 #include "formats/repair/repair.h"
 #include "formats/report/check_formats.h"
 #include "formats/report/text.h"
