@@ -74,7 +74,7 @@ static int run(int argc, char **argv)
         if (!explain(&out, argv[i]))
             return CK_EXIT_TROUBLE;
     }
-    return ck_program_output_status(&out, CK_EXIT_VALID);
+    return ck_trouble_of_output(&out, CK_EXIT_VALID);
 }
 
 const ck_command ck_explain_command = {

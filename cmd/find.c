@@ -144,7 +144,7 @@ static bool init_part(void *self, void *zeroed)
     return true;
 }
 
-/* ck_program_finish() reports a failure of standard output. */
+/* ck_trouble_at_end() reports a failure of standard output. */
 static bool join(void *self, void *searched)
 {
     find_run *run = self;

@@ -291,7 +291,8 @@ static void report_repairs(void *self, const char *path, bool replaced)
            : file->errors > 0 ? CK_P_REPAIRED_LEFT
                               : CK_P_REPAIRED,
            CK_SLOTS(ck_typed_slot("file", path),
-                    ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)(file->repairs + fix->rewrite.fences)),
+                    ck_count_slot("repairs", CK_P_N_REPAIRS,
+                                  (int64_t)(file->repairs + fix->rewrite.fences)),
                     ck_number_slot("more", (int64_t)file->more),
                     ck_count_slot("errors", CK_P_N_ERRORS, (int64_t)file->errors)));
     ck_put(&out, "\n");

@@ -198,7 +198,7 @@ typedef struct part {
     const fmt *fmt;
     char *path; /* NULL: no record yet */
     bool begins, left_alone, changes, failed;
-    bool fenced; /* a record stands in a code fence */
+    bool fenced;        /* a record stands in a code fence */
     ck_buffer messages; /* why the file is left unchanged */
 } part;
 
@@ -366,8 +366,8 @@ static bool has_input(char **paths, int count)
 /* Formats PATHS to the file TARGET; NULL: standard output. */
 static int format_to(fmt *fmt, const char *target, char **paths, int count)
 {
-    bool only_looks = fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write &&
-                      !has_input(paths, count);
+    bool only_looks =
+        fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write && !has_input(paths, count);
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;

@@ -408,7 +408,7 @@ static int run(int argc, char **argv)
     ck_record_free(&played.record);
     ck_buffer_free(&played.text);
     ck_pipeline_free(played.reader);
-    const int status = good ? ck_program_output_status(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
+    const int status = good ? ck_trouble_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
     return ck_output_end_redirected(&output, status);
 }
 

@@ -103,5 +103,5 @@ static void free_large_blocks(void)
 int main(int argc, char **argv)
 {
     free_large_blocks();
-    return ck_program_finish(run(argc, argv));
+    return ck_trouble_at_end(run(argc, argv));
 }

@@ -190,7 +190,7 @@ static int run(int argc, char **argv)
         return ck_usage_trouble("rules", CK_P_ONE_RULE_SET, NULL);
     if (operands == 1 && strcmp(argv[1], "text") == 0) {
         ck_write_all_paragraphs(&out);
-        return ck_program_output_status(&out, CK_EXIT_VALID);
+        return ck_trouble_of_output(&out, CK_EXIT_VALID);
     }
     if (operands == 1 || options.board || options.all) {
         if (!ck_read_rules_value(operands == 1 ? argv[1] : "standard", &rules))
@@ -199,12 +199,12 @@ static int run(int argc, char **argv)
             print_board(&out, &rules);
         else
             print_set(&out, &rules, options.all);
-        return ck_program_output_status(&out, CK_EXIT_VALID);
+        return ck_trouble_of_output(&out, CK_EXIT_VALID);
     }
     ck_say(&out, CK_P_RULES_ALL,
            CK_SLOTS({.name = "sets", .put = put_sets}, {.name = "params", .put = put_params}));
     ck_put(&out, "\n");
-    return ck_program_output_status(&out, CK_EXIT_VALID);
+    return ck_trouble_of_output(&out, CK_EXIT_VALID);
 }
 
 const ck_command ck_rules_command = {

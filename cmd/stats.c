@@ -188,7 +188,7 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
-/* ck_program_finish() reports a failure of standard output. */
+/* ck_trouble_at_end() reports a failure of standard output. */
 static int write_stats(stats_run *run, int status)
 {
     ck_blocks blocks = {.to = ck_program_out(stdout)};

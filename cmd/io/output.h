@@ -25,7 +25,7 @@ ck_out ck_output_begin(ck_output *output, const char *path);
 /*
  * Ends the output. Writes the file if it is WHOLE; else reports that the file is unchanged. Returns
  * false, after a message, when writing failed. Failures of standard output are reported by
- * ck_program_finish(), from errno.
+ * ck_trouble_at_end(), from errno.
  */
 bool ck_output_end(ck_output *output, const ck_out *out, bool whole);
 

@@ -44,11 +44,11 @@ typedef struct rewriting {
     const char *path;
     origin origin;
     reader reader;
-    uint64_t done; /* bytes of the old text handled so far */
+    uint64_t done;        /* bytes of the old text handled so far */
     const char *line_end; /* where code fences go; else NULL */
-    ck_buffer text;     /* the rewritten record */
-    ck_buffer messages; /* about it */
-    ck_spool new;       /* the new text of the file */
+    ck_buffer text;       /* the rewritten record */
+    ck_buffer messages;   /* about it */
+    ck_spool new;         /* the new text of the file */
     ck_out to_new;
     ck_spool changed; /* with --diff: the diff */
     ck_out to_changed;
@@ -278,8 +278,9 @@ static bool is_same(const ck_record *found, const ck_buffer *text)
 /* Copies the text before a record that stays. */
 static bool keep_record(rewriting *rewriting, const ck_record *found)
 {
-    return found->offset < rewriting->done || (copy_between(rewriting, found->offset) &&
-                                               copy_up_to(rewriting, found->offset + found->length));
+    return found->offset < rewriting->done ||
+           (copy_between(rewriting, found->offset) &&
+            copy_up_to(rewriting, found->offset + found->length));
 }
 
 /* Adds a record's new and old text; leaves the new one empty. */
@@ -392,7 +393,7 @@ static bool rewrite_whole(rewriting *rewriting)
     return good;
 }
 
-/* Prints a spool. ck_program_finish() reports failures of standard output. */
+/* Prints a spool. ck_trouble_at_end() reports failures of standard output. */
 static bool print_spool(const rewriting *rewriting, const ck_spool *spool)
 {
     ck_out out = ck_program_out(stdout);

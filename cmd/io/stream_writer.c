@@ -29,7 +29,7 @@ bool ck_stream_writer_good(ck_status status)
 {
     if (status == CK_STATUS_OK)
         return true;
-    /* ck_program_finish() reports failures of standard output. */
+    /* ck_trouble_at_end() reports failures of standard output. */
     return status != CK_STATUS_CANNOT_WRITE &&
            ck_trouble(CK_P_TROUBLE,
                       CK_SLOTS(ck_phrase_slot("why", ck_checker_status_phrase(status)))) == 0;

@@ -74,7 +74,7 @@ static int run_help(int argc, char **argv)
     const ck_command *command = operands > 0 ? ck_command_named(argv[1]) : NULL;
     if (command)
         ck_write_usage(&out, command);
-    return operands == 0 || command ? ck_program_output_status(&out, CK_EXIT_VALID)
+    return operands == 0 || command ? ck_trouble_of_output(&out, CK_EXIT_VALID)
                                     : CK_EXIT_TROUBLE;
 }
 

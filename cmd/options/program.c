@@ -2,10 +2,8 @@
 #include "cmd/options/program.h"
 
 #include "cmd/options/language.h"
-#include "cmd/options/trouble.h"
 #include "formats/common/display.h"
 
-#include <errno.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -32,29 +30,4 @@ void ck_program_print(FILE *stream, const char *text)
 {
     ck_out out = ck_file_out(stream);
     ck_display_clean(&out, text, strlen(text), SIZE_MAX);
-}
-
-/* Whether an errno can come from writing; an earlier failure may have left any. */
-static bool is_of_writing(int number)
-{
-    static const int numbers[] = {ENOSPC, EDQUOT, EFBIG, EIO, EPIPE, EBADF};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        if (numbers[i] == number)
-            return true;
-    }
-    return false;
-}
-
-int ck_program_output_status(const ck_out *out, int status)
-{
-    return out->failed && !ferror(stdout) ? ck_trouble(CK_P_NO_MEMORY, NULL) : status;
-}
-
-int ck_program_finish(int status)
-{
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    const char *why =
-        is_of_writing(errno) ? ck_trouble_reason(errno) : ck_program_text(CK_P_OUTPUT_LACKS);
-    return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
 }

@@ -1,4 +1,4 @@
-/* Output in the language of the program, and its exit status. */
+/* Output in the language of the program, and the exit statuses. */
 #ifndef CETKAIK_CMD_OPTIONS_PROGRAM_H
 #define CETKAIK_CMD_OPTIONS_PROGRAM_H
 
@@ -17,16 +17,7 @@ void ck_program_print(FILE *stream, const char *text);
 ck_out ck_program_out(FILE *stream);
 ck_out ck_program_buffer_out(ck_buffer *buffer);
 
-/*
- * The exit status after writing to standard output: STATUS, or CK_EXIT_TROUBLE, after a message,
- * when memory was short. ck_program_finish() reports failures of standard output.
- */
-int ck_program_output_status(const ck_out *out, int status);
-
 /* The text of a phrase without slots. */
 const char *ck_program_text(ck_phrase phrase);
-
-/* Flushes standard output. Returns STATUS, or CK_EXIT_TROUBLE, after a message, on failure. */
-int ck_program_finish(int status);
 
 #endif

@@ -149,3 +149,30 @@ const char *ck_trouble_reason(int number)
     }
     return strerror(number);
 }
+
+/* ---- output ---- */
+
+/* Whether an errno can come from writing; an earlier failure may have left any. */
+static bool is_of_writing(int number)
+{
+    static const int numbers[] = {ENOSPC, EDQUOT, EFBIG, EIO, EPIPE, EBADF};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (numbers[i] == number)
+            return true;
+    }
+    return false;
+}
+
+int ck_trouble_of_output(const ck_out *out, int status)
+{
+    return out->failed && !ferror(stdout) ? ck_trouble(CK_P_NO_MEMORY, NULL) : status;
+}
+
+int ck_trouble_at_end(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    const char *why =
+        is_of_writing(errno) ? ck_trouble_reason(errno) : ck_program_text(CK_P_OUTPUT_LACKS);
+    return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
+}

@@ -41,6 +41,15 @@ ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, si
 /* Writes the text of PUT in brackets after a space, as in " (did you mean json?)". */
 void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot);
 
+/*
+ * The exit status after writing to standard output: STATUS, or CK_EXIT_TROUBLE, after a message,
+ * when memory was short. ck_trouble_at_end() reports failures of standard output.
+ */
+int ck_trouble_of_output(const ck_out *out, int status);
+
+/* Flushes standard output. Returns STATUS, or CK_EXIT_TROUBLE, after a message, on failure. */
+int ck_trouble_at_end(int status);
+
 /* The text of an errno; EBADMSG comes from unpacking (parser/unpacker.h). */
 const char *ck_trouble_reason(int number);
 
