@@ -267,7 +267,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
     fix->file.any_read |= fix->now.any_read;
     if (fix->failed)
         return CK_REWRITE_FAILED;
-    return fix->now.changed ? CK_REWRITTEN : CK_KEPT;
+    return fix->now.changed ? CK_REWRITTEN : CK_COPIED;
 }
 
 /* Refuses a file without any readable record. */

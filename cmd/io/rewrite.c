@@ -276,7 +276,7 @@ static bool is_same(const ck_record *found, const ck_buffer *text)
 }
 
 /* Copies the text before a record that stays. */
-static bool keep_record(rewriting *rewriting, const ck_record *found)
+static bool store_record(rewriting *rewriting, const ck_record *found)
 {
     return found->offset < rewriting->done ||
            (copy_between(rewriting, found->offset) &&
@@ -333,7 +333,7 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
         return CK_REWRITE_FAILED;
     if (how == CK_REWRITTEN && !add_record(rewriting, found))
         return CK_REWRITE_FAILED;
-    if (how == CK_KEPT && !keep_record(rewriting, found))
+    if (how == CK_COPIED && !store_record(rewriting, found))
         return CK_REWRITE_FAILED;
     ck_progress_go(&rewrite->progress,
                    ck_progress_place(&rewrite->progress, rewriting->origin.file), 1);
@@ -350,7 +350,7 @@ static ck_rewritten rewrite_records(rewriting *rewriting)
     ck_rewritten how = CK_REWRITTEN;
     if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->reader))
         return CK_REWRITE_FAILED;
-    while (how == CK_REWRITTEN || how == CK_KEPT) {
+    while (how == CK_REWRITTEN || how == CK_COPIED) {
         ck_pipeline_status status = ck_pipeline_next(pipeline, &checked);
         if (status == CK_PIPELINE_END)
             break;
@@ -385,7 +385,7 @@ static bool rewrite_whole(rewriting *rewriting)
 {
     errno = ENOMEM; /* the reason unless a call below sets another */
     ck_rewritten how = rewrite_records(rewriting);
-    bool good = (how == CK_REWRITTEN || how == CK_KEPT) && rewrite_rest(rewriting);
+    bool good = (how == CK_REWRITTEN || how == CK_COPIED) && rewrite_rest(rewriting);
     int why = errno;
     ck_progress_clear(&rewriting->rewrite->progress);
     if (!good && how != CK_LEFT_ALONE)

@@ -292,7 +292,7 @@ typedef struct thing_walk {
     size_t count, at;
 } thing_walk;
 
-static bool take_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
+static bool walk_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
     enum { SHIPS = 3 };
     thing_walk *walk = self;
@@ -307,7 +307,7 @@ static bool take_thing(void *self, ck_thing_kind kind, const ck_form_letter *let
 }
 
 /* Words that are no things have no trace. */
-static bool take_word(void *self, const char *word, size_t size, bool is_thing)
+static bool walk_word(void *self, const char *word, size_t size, bool is_thing)
 {
     thing_walk *walk = self;
     if (!is_thing)
@@ -338,7 +338,7 @@ static bool has_form(const ck_contest *contest, const ck_draft *draft, const ck_
     const ck_event_form *form = ck_form_of(contest->record, event);
     thing_walk walk = {&draft->record, &draft->record.events.thing[changed->first], changed->count,
                        0};
-    const ck_form_host host = {&walk, take_thing, take_word, walk_state, walk_back};
+    const ck_form_host host = {&walk, walk_thing, walk_word, walk_state, walk_back};
     return form && (changed->count == 0 || ck_form_fits(&host, form->pattern));
 }
 
