@@ -404,9 +404,23 @@ static void put_usual_signs(ck_out *out, const ck_slot *slot)
                  facts->finding->span.length);
 }
 
+/* A variation selector alone has no usual form. */
+static bool has_usual(const ck_facts *facts)
+{
+    char byte;
+    ck_limited limited = {&byte, sizeof byte, 0};
+    ck_out usual = ck_limited_out(&limited);
+    const ck_span span = facts->finding->span;
+    ck_put_usual(&usual, facts->record->text + span.offset, span.length);
+    return limited.length > 0;
+}
+
 static void put_usual(ck_out *out, const ck_facts *facts)
 {
-    ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_usual_signs, facts, 0}));
+    if (has_usual(facts))
+        ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_usual_signs, facts, 0}));
+    else
+        ck_say(out, CK_P_REMOVE_IT, NULL);
 }
 
 /* Writes the likely key of a misspelt header. */

@@ -51,7 +51,7 @@ static const json_case cases[] = {
                    "to declare here: "
                    "the last turn formed no new "
                    "hand\",\"right\":\"the IA side has no hand: it has captured "
-                   "nothing\",\"detail\":null,\"fix\":null,\"suggestions\":[],\"suggestion_edits\":"
+                   "no piece\",\"detail\":null,\"fix\":null,\"suggestions\":[],\"suggestion_edits\":"
                    "[]}]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
      HEAD("1", "standard",

@@ -182,6 +182,9 @@ static const message_case cases[] = {
      "reaches "},
     {"standard", "ZO皇ZUNU", "it could reach NU: ZO皇["},
     {"standard", "NO皇[NU]TU", "2301 the Minds is on ZO, not on NO | "},
+    /* {usual} */
+    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is another form of the usual signs | write NY\n"},
+    {"standard", "NAI兵\uFE00NY無撃裁", "is another form of the usual signs | remove it\n"},
     /* {owners}, {held} */
     {"standard", "ZAU王TAUNAU無撃裁",
      "2101 ZAU is empty: no piece can move from there | the 王 of the "},
