@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* Options and state of a run. */
-typedef struct check {
+typedef struct check_run {
     const char *rules_text, *select, *ignore; /* NULL: not given */
     ck_pipeline_options options;
     ck_rules rules;
@@ -30,21 +30,21 @@ typedef struct check {
     char *listed; /* --list: the last path printed; NULL: none */
     unsigned long records, valid, errors, warnings;
     bool failed;
-} check;
+} check_run;
 
 /* The result of one batch of records. */
-typedef struct part {
+typedef struct batch_result {
     bool fail_fast;
     ck_writer *writer;
     unsigned long records, valid, errors, warnings;
     ck_status status;
     char *invalid; /* path of the file if one of its records has errors */
-} part;
+} batch_result;
 
 static bool init_part(void *self, void *zeroed)
 {
-    const check *check = self;
-    part *part = zeroed;
+    const check_run *check = self;
+    batch_result *part = zeroed;
     part->fail_fast = check->fail_fast;
     part->writer = ck_writer_part(check->writer, NULL);
     return part->writer != NULL;
@@ -52,14 +52,14 @@ static bool init_part(void *self, void *zeroed)
 
 static void free_part(void *self)
 {
-    part *part = self;
+    batch_result *part = self;
     ck_writer_free(part->writer);
     free(part->invalid);
 }
 
 static bool add_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
-    part *part = self;
+    batch_result *part = self;
     bool valid = ck_checked_valid(record) != 0;
     (void)context;
     (void)messages;
@@ -74,7 +74,7 @@ static bool add_record(void *self, void *context, const ck_checked *record, ck_o
 }
 
 /* Prints each path once: consecutive parts may come from one file. */
-static void list_file(check *check, part *part)
+static void list_file(check_run *check, batch_result *part)
 {
     if (!part->invalid || (check->listed && strcmp(check->listed, part->invalid) == 0))
         return;
@@ -87,8 +87,8 @@ static void list_file(check *check, part *part)
 
 static bool join_part(void *self, void *checked)
 {
-    check *check = self;
-    part *part = checked;
+    check_run *check = self;
+    batch_result *part = checked;
     check->records += part->records;
     check->valid += part->valid;
     check->errors += part->errors;
@@ -123,7 +123,7 @@ static const char *column_words(size_t index)
 /* A list of rules, or "auto". */
 static bool set_rules(const ck_option *option, const char *value, void *values)
 {
-    check *check = values;
+    check_run *check = values;
     check->options.auto_rules = strcmp(value, "auto") == 0;
     check->rules_text = NULL;
     return check->options.auto_rules || ck_set_rules(option, value, values);
@@ -131,35 +131,35 @@ static bool set_rules(const ck_option *option, const char *value, void *values)
 
 static const ck_option rows[] = {
     CK_ROW_RULES(CK_P_HELP_CHECK_RULES, ck_rules_auto_words, set_rules,
-                 offsetof(check, rules_text)),
-    CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, options.strict)),
-    CK_ROW_FORMAT(format_words, ck_set_one_of, offsetof(check, format)),
+                 offsetof(check_run, rules_text)),
+    CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check_run, options.strict)),
+    CK_ROW_FORMAT(format_words, ck_set_one_of, offsetof(check_run, format)),
     {.name = "columns",
      .value = CK_P_VALUE_UNIT,
      .help = CK_P_HELP_CHECK_COLUMNS,
      .words = column_words,
      .preset = "characters",
      .set = ck_set_word,
-     .at = offsetof(check, columns)},
+     .at = offsetof(check_run, columns)},
     CK_ROW_LIST("select", CK_P_VALUE_CODES, CK_P_HELP_CHECK_SELECT, ck_code_words, ck_set_codes,
-                offsetof(check, select)),
+                offsetof(check_run, select)),
     CK_ROW_LIST("ignore", CK_P_VALUE_CODES, CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_set_codes,
-                offsetof(check, ignore)),
+                offsetof(check_run, ignore)),
     CK_ROW_NUMBER("max-warnings", CK_P_HELP_CHECK_MAX_WARNINGS, 0, LONG_MAX, ck_set_number,
-                  offsetof(check, max_warnings)),
-    CK_ROW_FLAG("quiet", 'q', CK_P_HELP_CHECK_QUIET, offsetof(check, quiet)),
-    CK_ROW_FLAG("summary", 0, CK_P_HELP_CHECK_SUMMARY, offsetof(check, summary)),
-    CK_ROW_FLAG("list", 'l', CK_P_HELP_CHECK_LIST, offsetof(check, list)),
-    CK_ROW_FLAG("board", 0, CK_P_HELP_CHECK_BOARD, offsetof(check, boards)),
-    CK_ROW_FLAG("fail-fast", 0, CK_P_HELP_CHECK_FAIL_FAST, offsetof(check, fail_fast)),
-    CK_ROWS_OF_FILES(check),
-    CK_ROW_COLOR(offsetof(check, color)),
+                  offsetof(check_run, max_warnings)),
+    CK_ROW_FLAG("quiet", 'q', CK_P_HELP_CHECK_QUIET, offsetof(check_run, quiet)),
+    CK_ROW_FLAG("summary", 0, CK_P_HELP_CHECK_SUMMARY, offsetof(check_run, summary)),
+    CK_ROW_FLAG("list", 'l', CK_P_HELP_CHECK_LIST, offsetof(check_run, list)),
+    CK_ROW_FLAG("board", 0, CK_P_HELP_CHECK_BOARD, offsetof(check_run, boards)),
+    CK_ROW_FLAG("fail-fast", 0, CK_P_HELP_CHECK_FAIL_FAST, offsetof(check_run, fail_fast)),
+    CK_ROWS_OF_FILES(check_run),
+    CK_ROW_COLOR(offsetof(check_run, color)),
     {.name = NULL},
 };
 
 /* ---- the run ---- */
 
-static bool open_writer(check *check)
+static bool open_writer(check_run *check)
 {
     bool text = strcmp(check->format, "text") == 0;
     const char *of_text = text ? NULL : check->summary ? "summary" : check->list ? "list" : NULL;
@@ -181,7 +181,7 @@ static bool open_writer(check *check)
     return true;
 }
 
-static void choose_codes(check *check)
+static void choose_codes(check_run *check)
 {
     const char *bad;
     size_t length;
@@ -192,11 +192,11 @@ static void choose_codes(check *check)
     check->options.skipped = check->filter.skipped;
 }
 
-static int check_files(check *check, char **paths, int count)
+static int check_files(check_run *check, char **paths, int count)
 {
     const ck_record_job job = {.self = check,
                                .options = &check->options,
-                               .part_size = sizeof(part),
+                               .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
                                .record = add_record,
@@ -216,7 +216,7 @@ static int check_files(check *check, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    check check = {.max_warnings = -1, .format = "text", .color = ck_has_color(stdout)};
+    check_run check = {.max_warnings = -1, .format = "text", .color = ck_has_color(stdout)};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_options_read(&ck_check_command, argc, argv, &check);
     ck_output output = {.path = NULL};

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* Options and state of a run. */
-typedef struct convert {
+typedef struct convert_run {
     ck_pipeline_options options;
     ck_rules rules;
     const char *rules_text, *to, *from; /* NULL: not given */
@@ -23,21 +23,21 @@ typedef struct convert {
     bool strict, detect; /* strict: losses are errors */
     ck_writer *writer;
     bool findings, failed;
-} convert;
+} convert_run;
 
 /* The result of one batch of records. */
-typedef struct part {
-    const convert *convert;
+typedef struct batch_result {
+    const convert_run *convert;
     ck_writer *writer;
     ck_buffer names; /* with --detect: lines of output */
     bool findings;
     ck_status status;
-} part;
+} batch_result;
 
 /* ---- one record ---- */
 
 /* Reports a record in another notation than --from names. */
-static bool is_expected(const part *part, const ck_checked *record, ck_out *messages)
+static bool is_expected(const batch_result *part, const ck_checked *record, ck_out *messages)
 {
     const char *from = part->convert->from, *dialect = ck_checked_dialect(record);
     if (!from || ck_is_written_in(dialect, from))
@@ -59,7 +59,7 @@ static void put_finding(ck_out *messages, const char *path, const ck_finding_vie
 }
 
 /* Errors always count as findings; warnings only with --strict. */
-static void report_loss(part *part, const char *path, const ck_finding_view *finding,
+static void report_loss(batch_result *part, const char *path, const ck_finding_view *finding,
                         ck_out *messages)
 {
     bool error = strcmp(finding->severity, "error") == 0;
@@ -69,7 +69,7 @@ static void report_loss(part *part, const char *path, const ck_finding_view *fin
 }
 
 /* Reports findings and losses together, in the order of the text. */
-static void report_all(part *part, const ck_checked *record, ck_out *messages)
+static void report_all(batch_result *part, const ck_checked *record, ck_out *messages)
 {
     size_t findings = ck_checked_findings(record), losses = ck_writer_losses(part->writer);
     for (size_t i = 0, j = 0; i < findings || j < losses;) {
@@ -85,7 +85,7 @@ static void report_all(part *part, const ck_checked *record, ck_out *messages)
     }
 }
 
-static void report_findings(part *part, const ck_checked *record, ck_out *messages)
+static void report_findings(batch_result *part, const ck_checked *record, ck_out *messages)
 {
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         ck_finding_view finding = ck_checked_finding(record, i);
@@ -93,7 +93,7 @@ static void report_findings(part *part, const ck_checked *record, ck_out *messag
     }
 }
 
-static bool detect(part *part, const ck_checked *record, ck_out *messages)
+static bool detect(batch_result *part, const ck_checked *record, ck_out *messages)
 {
     ck_out out = ck_program_buffer_out(&part->names);
     report_findings(part, record, messages);
@@ -111,7 +111,7 @@ static bool detect(part *part, const ck_checked *record, ck_out *messages)
 }
 
 /* Reports a record whose game the format cannot hold. */
-static bool skip_record(part *part, const ck_checked *record, ck_out *messages)
+static bool skip_record(batch_result *part, const ck_checked *record, ck_out *messages)
 {
     ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
                    CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
@@ -124,7 +124,7 @@ static bool skip_record(part *part, const ck_checked *record, ck_out *messages)
 
 static bool convert_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
-    part *part = self;
+    batch_result *part = self;
     (void)context;
     if (part->convert->detect || ck_checked_skipped(record))
         return detect(part, record, messages);
@@ -143,7 +143,7 @@ static bool convert_record(void *self, void *context, const ck_checked *record, 
 
 static bool init_part(void *self, void *zeroed)
 {
-    part *part = zeroed;
+    batch_result *part = zeroed;
     part->convert = self;
     part->writer = ck_writer_part(part->convert->writer, NULL);
     return part->writer != NULL;
@@ -151,15 +151,15 @@ static bool init_part(void *self, void *zeroed)
 
 static void free_part(void *self)
 {
-    part *part = self;
+    batch_result *part = self;
     ck_writer_free(part->writer);
     ck_buffer_free(&part->names);
 }
 
 static bool join_part(void *self, void *converted)
 {
-    convert *convert = self;
-    part *part = converted;
+    convert_run *convert = self;
+    batch_result *part = converted;
     fwrite(ck_buffer_string(&part->names), 1, part->names.length, stdout);
     ck_status status = ck_writer_join(convert->writer, part->writer);
     if (status == CK_STATUS_OK)
@@ -173,14 +173,14 @@ static bool join_part(void *self, void *converted)
 
 static const ck_option rows[] = {
     CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, ck_format_words, ck_set_one_of,
-                 offsetof(convert, to)),
+                 offsetof(convert_run, to)),
     CK_ROW_VALUE("from", CK_P_VALUE_NOTATION, CK_P_HELP_CONVERT_FROM, ck_from_words, ck_set_one_of,
-                 offsetof(convert, from)),
-    CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
-    CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(convert, rules_text)),
-    CK_ROW_FOLDER(offsetof(convert, files.folder)),
-    CK_ROWS_OF_FILES(convert),
+                 offsetof(convert_run, from)),
+    CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert_run, detect)),
+    CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert_run, strict)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(convert_run, rules_text)),
+    CK_ROW_FOLDER(offsetof(convert_run, files.folder)),
+    CK_ROWS_OF_FILES(convert_run),
     {.name = NULL},
 };
 
@@ -207,12 +207,12 @@ static const bool *codes_of_detection(void)
     return filter.skipped;
 }
 
-static int convert_files(convert *convert, char **paths, int count)
+static int convert_files(convert_run *convert, char **paths, int count)
 {
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
                                .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
-                               .part_size = sizeof(part),
+                               .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
                                .record = convert_record,
@@ -227,7 +227,7 @@ static int convert_files(convert *convert, char **paths, int count)
 }
 
 /* Converts PATHS to the file TARGET; NULL: standard output. */
-static int convert_to(convert *convert, const char *target, char **paths, int count)
+static int convert_to(convert_run *convert, const char *target, char **paths, int count)
 {
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
@@ -248,7 +248,7 @@ static int convert_one(void *self, char *path, const char *target)
 
 static int run(int argc, char **argv)
 {
-    convert convert = {.to = NULL};
+    convert_run convert = {.to = NULL};
     int operands = ck_options_read(&ck_convert_command, argc, argv, &convert);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

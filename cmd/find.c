@@ -35,7 +35,7 @@ typedef struct find_run {
 } find_run;
 
 /* The result of one batch of records. */
-typedef struct part {
+typedef struct batch_result {
     find_run *run;
     ck_buffer hits;
     ck_out out; /* appends to hits */
@@ -45,20 +45,20 @@ typedef struct part {
     const ck_checked *checked; /* the current record */
     const ck_known_game *same; /* with --duplicates: the game it copies */
     bool listed;
-} part;
+} batch_result;
 
 /* The context of a worker: observers of the replay. */
-typedef struct observer_set {
+typedef struct find_observers {
     ck_criteria criteria;
     ck_search search;
     ck_observer_hook moves, copies;
-} observer_set;
+} find_observers;
 
 /* ---- in any thread ---- */
 
 static void worker_free(void *self)
 {
-    observer_set *observer_set = self;
+    find_observers *observer_set = self;
     ck_search_free(&observer_set->search);
     ck_criteria_free(&observer_set->criteria);
     free(observer_set);
@@ -67,7 +67,7 @@ static void worker_free(void *self)
 static void *worker_init(void *self, ck_pipeline_options *options)
 {
     find_run *run = self;
-    observer_set *observer_set = calloc(1, sizeof *observer_set);
+    find_observers *observer_set = calloc(1, sizeof *observer_set);
     if (!observer_set || !ck_criteria_copy(&observer_set->criteria, &run->criteria)) {
         free(observer_set);
         return NULL;
@@ -84,7 +84,7 @@ static void *worker_init(void *self, ck_pipeline_options *options)
 
 static void put_hit(void *self, const ck_hit *hit)
 {
-    part *part = self;
+    batch_result *part = self;
     find_run *run = part->run;
     ck_hit shown = run->list ? (ck_hit){.side = CK_NO_SIDE} : *hit;
     if (run->list && part->listed)
@@ -101,7 +101,7 @@ static void put_hit(void *self, const ck_hit *hit)
 }
 
 /* Whether --duplicates and --no-duplicates let a record through. */
-static bool passes_copies(part *part, const ck_checked *checked)
+static bool passes_copies(batch_result *part, const ck_checked *checked)
 {
     find_run *run = part->run;
     if (!run->duplicates && !run->no_duplicates)
@@ -116,8 +116,8 @@ static bool passes_copies(part *part, const ck_checked *checked)
 /* Other findings of a record are left to `check`. */
 static bool search_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
-    part *part = self;
-    observer_set *observer_set = context;
+    batch_result *part = self;
+    find_observers *observer_set = context;
     part->unread |= !ck_records_put_unread(messages, checked);
     part->seen_hand |= observer_set->search.seen_hand;
     part->seen_rules |= observer_set->search.seen_rules;
@@ -138,7 +138,7 @@ static bool search_record(void *self, void *context, const ck_checked *checked, 
 
 static bool init_part(void *self, void *zeroed)
 {
-    part *part = zeroed;
+    batch_result *part = zeroed;
     part->run = self;
     part->out = ck_program_buffer_out(&part->hits);
     return true;
@@ -148,7 +148,7 @@ static bool init_part(void *self, void *zeroed)
 static bool join(void *self, void *searched)
 {
     find_run *run = self;
-    const part *part = searched;
+    const batch_result *part = searched;
     run->found |= part->found;
     run->seen_hand |= part->seen_hand;
     run->seen_rules |= part->seen_rules;
@@ -161,7 +161,7 @@ static bool join(void *self, void *searched)
 
 static void free_part(void *self)
 {
-    ck_buffer_free(&((part *)self)->hits);
+    ck_buffer_free(&((batch_result *)self)->hits);
 }
 
 /* ---- options ---- */
@@ -274,7 +274,7 @@ static int search(find_run *run, char **paths, int count)
                                .options = &options,
                                .worker_init = worker_init,
                                .worker_free = worker_free,
-                               .part_size = sizeof(part),
+                               .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
                                .record = search_record,

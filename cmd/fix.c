@@ -25,7 +25,7 @@ typedef struct state {
 } state;
 
 /* Options and state of a run. */
-typedef struct fix {
+typedef struct fix_run {
     ck_rewrite rewrite;
     const char *rules_text; /* --rules; NULL: those each record names */
     bool unsafe;
@@ -40,7 +40,7 @@ typedef struct fix {
     ck_buffer unread;     /* messages about unreadable records */
     bool failed;          /* memory is short */
     int status;           /* the worst status so far */
-} fix;
+} fix_run;
 
 /* The limit of findings a record is high: a round repairs all of them, and rounds are few. */
 enum { FINDINGS = 1 << 16 };
@@ -58,29 +58,29 @@ static bool check_text(ck_pipeline *pipeline, const char *text, size_t length, c
 
 static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
 {
-    const fix *fix = self;
+    const fix_run *fix = self;
     return check_text(fix->rewrite.pipeline, text, length, checked);
 }
 
 /* An uncertain repair. */
-typedef struct guess {
+typedef struct uncertain_repair {
     const ck_checked *checked;
     const ck_fixes *fixes;
     const ck_edit *edit;
     ck_point at;
-} guess;
+} uncertain_repair;
 
 enum { SHOWN = 40 }; /* columns shown of each text */
 
 static void put_old(ck_out *out, const ck_slot *slot)
 {
-    const guess *guess = slot->value;
+    const uncertain_repair *guess = slot->value;
     ck_display_span(out, guess->checked->record, guess->edit->span, SHOWN);
 }
 
 static void put_new(ck_out *out, const ck_slot *slot)
 {
-    const guess *guess = slot->value;
+    const uncertain_repair *guess = slot->value;
     ck_span text = guess->edit->text;
     ck_display_clean(out, ck_buffer_string(&guess->fixes->text) + text.offset, text.length, SHOWN);
 }
@@ -88,7 +88,7 @@ static void put_new(ck_out *out, const ck_slot *slot)
 /* “虎” → “弓” · put in “此無” · take out “手馬” */
 static void put_change(ck_out *out, const ck_slot *slot)
 {
-    const guess *guess = slot->value;
+    const uncertain_repair *guess = slot->value;
     const ck_edit *edit = guess->edit;
     ck_say(out,
            edit->span.length == 0   ? CK_P_PUT_IN
@@ -98,7 +98,7 @@ static void put_change(ck_out *out, const ck_slot *slot)
 }
 
 /* Shows a guess for review: path:line:column: guess: … → … [CK2112] */
-static void show_guess(ck_out *out, const guess *guess)
+static void show_guess(ck_out *out, const uncertain_repair *guess)
 {
     const ck_edit *edit = guess->edit;
     const bool answers = edit->code != CK_FINDINGS;
@@ -119,11 +119,11 @@ static unsigned long repairs_of(const ck_edit *edit)
 static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                       const ck_edit *edit, ck_point at)
 {
-    fix *fix = self;
+    fix_run *fix = self;
     ck_out out = ck_program_buffer_out(&fix->guesses);
     fix->now.repairs += repairs_of(edit);
     if (!edit->certain)
-        show_guess(&out, &(guess){checked, fixes, edit, at});
+        show_guess(&out, &(uncertain_repair){checked, fixes, edit, at});
     fix->failed |= out.failed;
 }
 
@@ -134,7 +134,7 @@ static void count_error(void *self, const ck_finding *finding)
 }
 
 /* The errors of a record, without those of the strict dialect check, which --unsafe turns on. */
-static unsigned long errors_of(const fix *fix, const ck_checked *checked)
+static unsigned long errors_of(const fix_run *fix, const ck_checked *checked)
 {
     unsigned long strict_errors = 0;
     if (fix->unsafe && !checked->contest)
@@ -143,7 +143,7 @@ static unsigned long errors_of(const fix *fix, const ck_checked *checked)
 }
 
 /* Records the state of the current record. */
-static void note(fix *fix, const ck_checked *checked)
+static void note(fix_run *fix, const ck_checked *checked)
 {
     ck_out out = ck_program_buffer_out(&fix->unread);
     ck_buffer_clear(&fix->unread);
@@ -156,14 +156,14 @@ static void note(fix *fix, const ck_checked *checked)
 /* A round of repairs gave the record a new text. */
 static void round_made(void *self, const ck_checked *checked)
 {
-    fix *fix = self;
+    fix_run *fix = self;
     ck_pipeline_release_found(fix->rewrite.pipeline);
     note(fix, checked);
     fix->now.changed = true;
 }
 
 /* Reports that errors remain and a second run may repair more. */
-static void report_stopped(fix *fix)
+static void report_stopped(fix_run *fix)
 {
     ck_out out = ck_program_buffer_out(&fix->guesses);
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
@@ -177,7 +177,7 @@ static void report_stopped(fix *fix)
 }
 
 /* Repairs a record and notes its new state. */
-static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
+static bool repair_record(fix_run *fix, const ck_checked *checked, ck_buffer *text)
 {
     const ck_repair repair = {.guesses = fix->unsafe,
                               .self = fix,
@@ -195,20 +195,20 @@ static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
 
 static bool recheck_preview(void *self, const char *text, size_t length, ck_checked *checked)
 {
-    const fix *fix = self;
+    const fix_run *fix = self;
     return check_text(fix->preview, text, length, checked);
 }
 
 static void count_edit(void *self, const ck_checked *checked, const ck_fixes *fixes,
                        const ck_edit *edit, ck_point at)
 {
-    fix *fix = self;
+    fix_run *fix = self;
     (void)checked, (void)fixes, (void)at;
     fix->now.more += repairs_of(edit);
 }
 
 /* Counts the repairs that --unsafe would make in a text. */
-static bool preview_text(fix *fix, const char *text, size_t length)
+static bool preview_text(fix_run *fix, const char *text, size_t length)
 {
     const ck_repair repair = {
         .guesses = true, .self = fix, .recheck = recheck_preview, .made = count_edit};
@@ -221,7 +221,7 @@ static bool preview_text(fix *fix, const char *text, size_t length)
 }
 
 /* The same for a record with errors left; an empty TEXT means it is unchanged. */
-static bool preview(fix *fix, const ck_buffer *text)
+static bool preview(fix_run *fix, const ck_buffer *text)
 {
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
     if (fix->unsafe || fix->now.errors == 0)
@@ -231,7 +231,7 @@ static bool preview(fix *fix, const ck_buffer *text)
 }
 
 /* Reports that errors in a game without a board are not repaired. */
-static void report_contest(const fix *fix, const ck_checked *checked, ck_out *messages)
+static void report_contest(const fix_run *fix, const ck_checked *checked, ck_out *messages)
 {
     if (!checked->contest || checked->result->count[CK_ERROR] == 0)
         return;
@@ -249,7 +249,7 @@ static void report_contest(const fix *fix, const ck_checked *checked, ck_out *me
 static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buffer *text,
                                    ck_out *messages)
 {
-    fix *fix = self;
+    fix_run *fix = self;
     fix->path = checked->path;
     fix->now = (state){0};
     fix->failed = false;
@@ -273,7 +273,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
 /* Refuses a file without any readable record. */
 static bool was_read(void *self, const char *path)
 {
-    const fix *fix = self;
+    const fix_run *fix = self;
     return fix->file.any_read ||
            ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", path))) == 0;
 }
@@ -281,7 +281,7 @@ static bool was_read(void *self, const char *path)
 /* "game.ckka: 2 repairs made; 7 more with --unsafe; 1 error left" */
 static void report_repairs(void *self, const char *path, bool replaced)
 {
-    const fix *fix = self;
+    const fix_run *fix = self;
     const state *file = &fix->file;
     ck_out out = ck_program_out(stderr);
     if (!replaced && file->errors == 0)
@@ -298,7 +298,7 @@ static void report_repairs(void *self, const char *path, bool replaced)
     ck_put(&out, "\n");
 }
 
-static void fix_file(fix *fix, const char *path, int file)
+static void fix_file(fix_run *fix, const char *path, int file)
 {
     bool changes;
     fix->file = (state){0};
@@ -311,14 +311,14 @@ static void fix_file(fix *fix, const char *path, int file)
 /* ---- the command ---- */
 
 static const ck_option rows[] = {
-    CK_ROW_RULES_TO_CHECK(offsetof(fix, rules_text)),
-    CK_ROW_FLAG("unsafe", 0, CK_P_HELP_FIX_UNSAFE, offsetof(fix, unsafe)),
-    CK_ROW_DIFF(CK_P_HELP_FIX_DIFF, offsetof(fix, rewrite.diff)),
-    CK_ROW_WRITE(offsetof(fix, rewrite.write)),
-    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(fix, files.output)),
-    CK_ROW_ENCODING(offsetof(fix, files.encoding)),
-    CK_ROWS_OF_FOLDERS(fix),
-    CK_ROW_COLOR(offsetof(fix, rewrite.color)),
+    CK_ROW_RULES_TO_CHECK(offsetof(fix_run, rules_text)),
+    CK_ROW_FLAG("unsafe", 0, CK_P_HELP_FIX_UNSAFE, offsetof(fix_run, unsafe)),
+    CK_ROW_DIFF(CK_P_HELP_FIX_DIFF, offsetof(fix_run, rewrite.diff)),
+    CK_ROW_WRITE(offsetof(fix_run, rewrite.write)),
+    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(fix_run, files.output)),
+    CK_ROW_ENCODING(offsetof(fix_run, files.encoding)),
+    CK_ROWS_OF_FOLDERS(fix_run),
+    CK_ROW_COLOR(offsetof(fix_run, rewrite.color)),
     {.name = NULL},
 };
 
@@ -328,7 +328,7 @@ static const ck_clash clashes[] = {
 };
 
 /* Repairs with --unsafe include the strict dialect check. */
-static bool open_pipelines(fix *fix)
+static bool open_pipelines(fix_run *fix)
 {
     ck_pipeline_options options = {.rules = ck_rules_from_value(fix->rules_text, &fix->rules),
                                    .strict = fix->unsafe,
@@ -345,7 +345,7 @@ static bool open_pipelines(fix *fix)
 }
 
 /* Repairs all files. */
-static int fix_files(fix *fix, char **paths, int count)
+static int fix_files(fix_run *fix, char **paths, int count)
 {
     const ck_progress_kind progress_kind = {.recursive = fix->files.recursive,
                                             .silent = fix->rewrite.write && !fix->rewrite.diff};
@@ -359,7 +359,8 @@ static int fix_files(fix *fix, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    fix fix = {.rewrite = {.record = rewrite_record, .may_go = was_read, .done = report_repairs}};
+    fix_run fix = {
+        .rewrite = {.record = rewrite_record, .may_go = was_read, .done = report_repairs}};
     fix.rewrite.self = &fix;
     fix.rewrite.color = ck_has_color(stdout);
     int operands = ck_options_read(&ck_fix_command, argc, argv, &fix);

@@ -14,30 +14,30 @@
 #include <string.h>
 
 /* Formats records, one after another; one per thread. */
-typedef struct formatter {
+typedef struct record_formatter {
     const char *rules_text; /* see fmt */
     ck_document document;
     ck_observer_hook hook; /* fills the document */
     ck_result result;      /* unreadable text and losses */
     bool rules_implied;    /* the dialect implies the rules, and the dialect changes */
-} formatter;
+} record_formatter;
 
-typedef struct fmt {
+typedef struct fmt_run {
     ck_rewrite rewrite;
     const char *rules_text; /* --rules; NULL: those each record names */
     ck_rules rules;
     ck_file_options files;
-    formatter formatter;
+    record_formatter formatter;
     int status; /* the worst status so far */
 
     /* With --check alone: the current file. */
     char *path; /* NULL: none yet */
     bool left_alone, changes, fenced;
-} fmt;
+} fmt_run;
 
 /* ---- a record ---- */
 
-static void begin_formatter(formatter *formatter, const char *rules_text)
+static void begin_formatter(record_formatter *formatter, const char *rules_text)
 {
     formatter->rules_text = rules_text;
     ck_document_init(&formatter->document, NULL);
@@ -46,7 +46,7 @@ static void begin_formatter(formatter *formatter, const char *rules_text)
         (ck_observer_hook){ck_document_begin, ck_document_observer(&formatter->document)};
 }
 
-static void end_formatter(formatter *formatter)
+static void end_formatter(record_formatter *formatter)
 {
     ck_result_free(&formatter->result);
     ck_document_free(&formatter->document);
@@ -55,7 +55,7 @@ static void end_formatter(formatter *formatter)
 /* Collects losses. Implied rules are no loss: the caller writes them out. */
 static void note_loss(void *self, const ck_finding *finding)
 {
-    formatter *formatter = self;
+    record_formatter *formatter = self;
     ck_sink sink = ck_result_observer(&formatter->result).sink;
     if (finding->code == CK_F_LOST_RULES)
         formatter->rules_implied = true;
@@ -64,7 +64,7 @@ static void note_loss(void *self, const ck_finding *finding)
 }
 
 /* Appends a formatted record to TEXT; false when memory is short. */
-static bool format_record(formatter *formatter, const ck_checked *checked, ck_buffer *text)
+static bool format_record(record_formatter *formatter, const ck_checked *checked, ck_buffer *text)
 {
     ck_sink losses = {formatter, note_loss};
     ck_out out = ck_buffer_out(text);
@@ -78,7 +78,7 @@ static bool format_record(formatter *formatter, const ck_checked *checked, ck_bu
 }
 
 /* Inserts the rules, as given by --rules or by name, before the record. */
-static bool name_rules(const formatter *formatter, const ck_rules *rules, ck_buffer *text)
+static bool name_rules(const record_formatter *formatter, const ck_rules *rules, ck_buffer *text)
 {
     size_t before = text->length;
     ck_out out = ck_buffer_out(text);
@@ -97,7 +97,8 @@ static bool name_rules(const formatter *formatter, const ck_rules *rules, ck_buf
 }
 
 /* Reports what cannot be read or would be lost; the file stays unchanged. */
-static ck_rewritten leave_alone(formatter *formatter, const ck_checked *checked, ck_out *messages)
+static ck_rewritten leave_alone(record_formatter *formatter, const ck_checked *checked,
+                                ck_out *messages)
 {
     ck_checked formatted = *checked;
     formatted.result = &formatter->result;
@@ -131,8 +132,8 @@ static bool stands_in_sheets(const ck_record *record)
 }
 
 /* Formats a record into TEXT, which is empty. */
-static ck_rewritten put_formatted(formatter *formatter, const ck_checked *checked, ck_buffer *text,
-                                  ck_out *messages)
+static ck_rewritten put_formatted(record_formatter *formatter, const ck_checked *checked,
+                                  ck_buffer *text, ck_out *messages)
 {
     const ck_record *record = checked->record;
     ck_out out = ck_buffer_out(text);
@@ -151,7 +152,7 @@ static ck_rewritten put_formatted(formatter *formatter, const ck_checked *checke
 static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buffer *text,
                                    ck_out *messages)
 {
-    fmt *fmt = self;
+    fmt_run *fmt = self;
     if (fmt->rewrite.write && (checked->record->traits & CK_IN_JSON))
         return refuse_data(checked->path, messages);
     return put_formatted(&fmt->formatter, checked, text, messages);
@@ -159,7 +160,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
 
 /* ---- rewriting files in order ---- */
 
-static void format_file(fmt *fmt, const char *path, int file)
+static void format_file(fmt_run *fmt, const char *path, int file)
 {
     bool changes;
     if (!ck_rewrite_file(&fmt->rewrite, path, file, &changes))
@@ -168,7 +169,7 @@ static void format_file(fmt *fmt, const char *path, int file)
         fmt->status = CK_EXIT_FINDINGS;
 }
 
-static int format_files(fmt *fmt, char **paths, int count)
+static int format_files(fmt_run *fmt, char **paths, int count)
 {
     begin_formatter(&fmt->formatter, fmt->rules_text);
     fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
@@ -194,18 +195,18 @@ static int format_files(fmt *fmt, char **paths, int count)
 /* ---- --check on all threads ---- */
 
 /* The result of a batch: some records of one file. */
-typedef struct part {
-    const fmt *fmt;
+typedef struct batch_result {
+    const fmt_run *fmt;
     char *path; /* NULL: no record yet */
     bool begins, left_alone, changes, failed;
     bool fenced;        /* a record stands in a code fence */
     ck_buffer messages; /* why the file is left unchanged */
-} part;
+} batch_result;
 
 static void *worker_init(void *self, ck_pipeline_options *options)
 {
-    const fmt *fmt = self;
-    formatter *formatter = calloc(1, sizeof *formatter);
+    const fmt_run *fmt = self;
+    record_formatter *formatter = calloc(1, sizeof *formatter);
     if (!formatter)
         return NULL;
     begin_formatter(formatter, fmt->rules_text);
@@ -215,20 +216,20 @@ static void *worker_init(void *self, ck_pipeline_options *options)
 
 static void worker_free(void *self)
 {
-    formatter *formatter = self;
+    record_formatter *formatter = self;
     end_formatter(formatter);
     free(formatter);
 }
 
 static bool init_part(void *self, void *zeroed)
 {
-    ((part *)zeroed)->fmt = self;
+    ((batch_result *)zeroed)->fmt = self;
     return true;
 }
 
 static void free_part(void *self)
 {
-    part *part = self;
+    batch_result *part = self;
     ck_buffer_free(&part->messages);
     free(part->path);
 }
@@ -240,7 +241,7 @@ static bool differs(const ck_record *record, const ck_buffer *text)
            memcmp(record->text, ck_buffer_string(text), text->length) != 0;
 }
 
-static void look_at(part *part, formatter *formatter, const ck_checked *checked)
+static void look_at(batch_result *part, record_formatter *formatter, const ck_checked *checked)
 {
     ck_buffer text = {0};
     ck_out messages = ck_program_buffer_out(&part->messages);
@@ -256,7 +257,7 @@ static void look_at(part *part, formatter *formatter, const ck_checked *checked)
 /* Skips the other records of a rejected file. Returns false only to stop the run. */
 static bool look_at_record(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
 {
-    part *part = self;
+    batch_result *part = self;
     if (!part->path) {
         part->path = strdup(checked->path);
         part->begins = checked->record->number == 1;
@@ -270,7 +271,7 @@ static bool look_at_record(void *self, void *formatter, const ck_checked *checke
 }
 
 /* Reports the finished file. */
-static void conclude(fmt *fmt)
+static void conclude(fmt_run *fmt)
 {
     if (fmt->fenced && !fmt->changes)
         fmt->changes = ck_rewrite_drops_fences(&fmt->rewrite, fmt->path);
@@ -289,8 +290,8 @@ static void conclude(fmt *fmt)
 
 static bool join(void *self, void *looked_at)
 {
-    fmt *fmt = self;
-    part *part = looked_at;
+    fmt_run *fmt = self;
+    batch_result *part = looked_at;
     if (part->begins && fmt->path)
         conclude(fmt);
     if (!fmt->left_alone)
@@ -305,7 +306,7 @@ static bool join(void *self, void *looked_at)
     return true;
 }
 
-static int check_files(fmt *fmt, char **paths, int count)
+static int check_files(fmt_run *fmt, char **paths, int count)
 {
     const ck_pipeline_options options = {
         .rules = ck_rules_from_value(fmt->rules_text, &fmt->rules),
@@ -315,7 +316,7 @@ static int check_files(fmt *fmt, char **paths, int count)
                                .options = &options,
                                .worker_init = worker_init,
                                .worker_free = worker_free,
-                               .part_size = sizeof(part),
+                               .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
                                .record = look_at_record,
@@ -329,17 +330,18 @@ static int check_files(fmt *fmt, char **paths, int count)
 /* ---- the command ---- */
 
 static const ck_option rows[] = {
-    CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
-    CK_ROW_FLAG("list", 'l', CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
-    CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
-    CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
-    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(fmt, files.output)),
-    CK_ROW_FOLDER(offsetof(fmt, files.folder)),
-    CK_ROW_ENCODING(offsetof(fmt, files.encoding)),
-    CK_ROWS_OF_FOLDERS(fmt),
-    CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_set_number, offsetof(fmt, files.jobs)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
-    CK_ROW_COLOR(offsetof(fmt, rewrite.color)),
+    CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt_run, rewrite.check)),
+    CK_ROW_FLAG("list", 'l', CK_P_HELP_FMT_CHECK, offsetof(fmt_run, rewrite.check)),
+    CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt_run, rewrite.diff)),
+    CK_ROW_WRITE(offsetof(fmt_run, rewrite.write)),
+    CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(fmt_run, files.output)),
+    CK_ROW_FOLDER(offsetof(fmt_run, files.folder)),
+    CK_ROW_ENCODING(offsetof(fmt_run, files.encoding)),
+    CK_ROWS_OF_FOLDERS(fmt_run),
+    CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_set_number,
+                  offsetof(fmt_run, files.jobs)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(fmt_run, rules_text)),
+    CK_ROW_COLOR(offsetof(fmt_run, rewrite.color)),
     {.name = NULL},
 };
 
@@ -364,7 +366,7 @@ static bool has_input(char **paths, int count)
 }
 
 /* Formats PATHS to the file TARGET; NULL: standard output. */
-static int format_to(fmt *fmt, const char *target, char **paths, int count)
+static int format_to(fmt_run *fmt, const char *target, char **paths, int count)
 {
     bool only_looks =
         fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write && !has_input(paths, count);
@@ -383,7 +385,7 @@ static int format_one(void *self, char *path, const char *target)
 
 static int run(int argc, char **argv)
 {
-    fmt fmt = {.rewrite = {.record = rewrite_record}};
+    fmt_run fmt = {.rewrite = {.record = rewrite_record}};
     fmt.rewrite.self = &fmt;
     fmt.rewrite.color = ck_has_color(stdout);
     int operands = ck_options_read(&ck_fmt_command, argc, argv, &fmt);

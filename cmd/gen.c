@@ -32,22 +32,22 @@ typedef struct gen_options {
 } gen_options;
 
 /* A game with its replay, as the writers need it, and its text. */
-typedef struct played {
+typedef struct played_game {
     ck_record record;
     ck_document document;
     ck_buffer text;
     ck_pipeline *reader;             /* NULL until a game has losses */
     unsigned long now[CK_FINDINGS];  /* losses of this game by code */
     unsigned long lost[CK_FINDINGS]; /* of all games */
-} played;
+} played_game;
 
 static void count_loss(void *self, const ck_finding *finding)
 {
-    ((played *)self)->now[finding->code]++;
+    ((played_game *)self)->now[finding->code]++;
 }
 
 /* Reports once, for all games, what the format cannot hold. */
-static void report_losses(const played *played, const ck_notation *to)
+static void report_losses(const played_game *played, const ck_notation *to)
 {
     char text[1 << 10] = "";
     for (int i = 0; i < CK_FINDINGS; i++) {
@@ -62,13 +62,13 @@ static void report_losses(const played *played, const ck_notation *to)
 }
 
 /* Adds the losses of a game that was written. */
-static void add_losses(played *played)
+static void add_losses(played_game *played)
 {
     for (int i = 0; i < CK_FINDINGS; i++)
         played->lost[i] += played->now[i];
 }
 
-static bool has_losses(const played *played)
+static bool has_losses(const played_game *played)
 {
     unsigned long sum = 0;
     for (int i = 0; i < CK_FINDINGS; i++)
@@ -77,7 +77,7 @@ static bool has_losses(const played *played)
 }
 
 /* Plays a game and writes it to the buffer; false when memory is short. */
-static bool draw_game(played *played, const gen_options *options, const char *label,
+static bool draw_game(played_game *played, const gen_options *options, const char *label,
                       ck_random *random, uint32_t number)
 {
     const ck_sink sink = {played, count_loss};
@@ -112,7 +112,7 @@ static ck_pipeline_status read_game(ck_pipeline *reader, const ck_buffer *text, 
  * Whether a game is the same game in its format. What the format had no place for may make it one
  * that breaks the rules; a table is not read again. False in *GOOD when memory is short.
  */
-static bool holds_game(played *played, const ck_notation *to, bool *good)
+static bool holds_game(played_game *played, const ck_notation *to, bool *good)
 {
     static const ck_pipeline_options as_asked = {.outcome_only = true};
     bool valid = true;
@@ -125,7 +125,7 @@ static bool holds_game(played *played, const ck_notation *to, bool *good)
 }
 
 /* Writes one game in a format; false after a message. */
-static bool write_game(played *played, const gen_options *options, const char *label,
+static bool write_game(played_game *played, const gen_options *options, const char *label,
                        ck_random *random, uint32_t number, ck_out *out)
 {
     bool good = true, holds = false;
@@ -187,7 +187,7 @@ static bool read_rules(gen_options *options)
            ck_read_rules_value(options->rules_text ? options->rules_text : usual, &options->rules);
 }
 
-static bool write_games(const gen_options *options, played *played, ck_out *out)
+static bool write_games(const gen_options *options, played_game *played, ck_out *out)
 {
     ck_random random = {(uint64_t)options->seed};
     const char *label = label_of(options);
@@ -202,7 +202,7 @@ static bool write_games(const gen_options *options, played *played, ck_out *out)
 }
 
 /* Writes one game without the board; false when memory is short or the output failed. */
-static bool write_contest(played *played, const gen_options *options, const ck_record *record,
+static bool write_contest(played_game *played, const gen_options *options, const ck_record *record,
                           ck_out *out)
 {
     const ck_sink sink = {played, count_loss};
@@ -212,7 +212,7 @@ static bool write_contest(played *played, const gen_options *options, const ck_r
            ck_notation_convert(out, &played->document, options->to, &sink);
 }
 
-static bool write_contests(const gen_options *options, played *played, ck_out *out)
+static bool write_contests(const gen_options *options, played_game *played, ck_out *out)
 {
     const ck_contest_wish wish = {options->name, options->names, options->header, options->headers};
     ck_random random = {(uint64_t)options->seed};
@@ -386,7 +386,7 @@ static const ck_option rows[] = {
 static int run(int argc, char **argv)
 {
     gen_options options = {.seed = 1, .count = 1, .to = ck_notation_at(0)};
-    played played = {.lost = {0}};
+    played_game played = {.lost = {0}};
     int operands = ck_options_read(&ck_gen_command, argc, argv, &options);
     const struct usual *usual = usual_of(options.to);
     options.usual = usual ? ck_usual_rules[usual->dialect] : NULL;

@@ -8,7 +8,7 @@
 #include "formats/board/write_page.h"
 
 /* Options and state of a run. */
-typedef struct html {
+typedef struct html_run {
     const char *rules_text, *path, *title;
     ck_rules rules;
     ck_file_options files;
@@ -16,7 +16,7 @@ typedef struct html {
     bool begun;  /* the page has begun; it begins with the first record */
     bool none;   /* some text held no record */
     ck_page page;
-} html;
+} html_run;
 
 /* Whether nothing of a record is readable, as in a picture or a text of another kind. */
 static bool is_no_record(const ck_checked *checked)
@@ -27,7 +27,7 @@ static bool is_no_record(const ck_checked *checked)
 
 static bool add(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
-    html *html = self;
+    html_run *html = self;
     (void)context;
     html->unread |= !ck_records_put_unread(messages, checked);
     if (ck_is_passed_over(checked->record))
@@ -44,13 +44,13 @@ static bool add(void *self, void *context, const ck_checked *checked, ck_out *me
 }
 
 static const ck_option rows[] = {
-    CK_ROW_OUTPUT(CK_P_HELP_HTML_OUTPUT, offsetof(html, path)),
-    CK_ROW_FOLDER(offsetof(html, files.folder)),
+    CK_ROW_OUTPUT(CK_P_HELP_HTML_OUTPUT, offsetof(html_run, path)),
+    CK_ROW_FOLDER(offsetof(html_run, files.folder)),
     CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_set_text,
-                 offsetof(html, title)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
-    CK_ROW_ENCODING(offsetof(html, files.encoding)),
-    CK_ROWS_OF_FOLDERS(html),
+                 offsetof(html_run, title)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(html_run, rules_text)),
+    CK_ROW_ENCODING(offsetof(html_run, files.encoding)),
+    CK_ROWS_OF_FOLDERS(html_run),
     {.name = NULL},
 };
 
@@ -59,7 +59,7 @@ static const ck_clash clashes[] = {
     {.option = NULL},
 };
 
-static int write_page(html *html, char **paths, int count)
+static int write_page(html_run *html, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
                                              ck_rules_from_value(html->rules_text, &html->rules)};
@@ -75,7 +75,7 @@ static int write_page(html *html, char **paths, int count)
 }
 
 /* Writes the page of PATHS to the file TARGET; NULL: standard output. */
-static int write_to(html *html, const char *target, char **paths, int count)
+static int write_to(html_run *html, const char *target, char **paths, int count)
 {
     ck_output output = {.path = NULL};
     ck_blocks blocks = {.to = ck_output_begin(&output, target)};
@@ -98,7 +98,7 @@ static int write_one(void *self, char *path, const char *target)
 
 static int run(int argc, char **argv)
 {
-    html html = {.title = NULL};
+    html_run html = {.title = NULL};
     int operands = ck_options_read(&ck_html_command, argc, argv, &html);
     if (operands < 0 || !ck_output_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;

@@ -8,13 +8,13 @@
 #include <stdlib.h>
 
 /* Plays each move as it is found; at the last depth, only counts. */
-typedef struct count {
+typedef struct move_count {
     const ck_rules *rules;
     const ck_position *position;
     int depth;
     ck_short_list *last;
     unsigned long long sequences;
-} count;
+} move_count;
 
 static bool add_sequences(void *self, const ck_ruling *ruling);
 
@@ -22,7 +22,7 @@ static bool add_sequences(void *self, const ck_ruling *ruling);
 static unsigned long long count_sequences(const ck_rules *rules, const ck_position *position,
                                           int depth, ck_short_list *last)
 {
-    count count = {rules, position, depth, last, 0};
+    move_count count = {rules, position, depth, last, 0};
     if (depth == 1 && !rules->board->ways && ck_list_short(rules, position, last))
         return last->count;
     ck_list(rules, position, add_sequences, &count);
@@ -31,7 +31,7 @@ static unsigned long long count_sequences(const ck_rules *rules, const ck_positi
 
 static bool add_sequences(void *self, const ck_ruling *ruling)
 {
-    count *count = self;
+    move_count *count = self;
     if (count->depth == 1) {
         count->sequences++;
         return true;

@@ -20,7 +20,7 @@
 #define NOT_GIVEN SIZE_MAX
 
 /* Options and state of a run. */
-typedef struct score {
+typedef struct score_run {
     ck_pipeline_options options;
     ck_rules rules;
     const char *rules_text; /* NULL: those each record names */
@@ -35,20 +35,20 @@ typedef struct score {
     ck_writer *writer, *messages;
     bool findings; /* some record has errors */
     bool failed;
-} score;
+} score_run;
 
 /* The result of one batch of records. */
-typedef struct part {
+typedef struct batch_result {
     ck_writer *writer, *messages;
     ck_arena arena; /* memory of the standings */
     bool findings;
     ck_status status;
-} part;
+} batch_result;
 
 static bool init_part(void *self, void *zeroed)
 {
-    const score *score = self;
-    part *part = zeroed;
+    const score_run *score = self;
+    batch_result *part = zeroed;
     const ck_memory memory = ck_arena_memory(&part->arena);
     const ck_allocator allocator = {sizeof allocator, memory.self, memory.resize};
     part->writer = ck_writer_part(score->writer, score->stands ? &allocator : NULL);
@@ -58,7 +58,7 @@ static bool init_part(void *self, void *zeroed)
 
 static void free_part(void *self)
 {
-    part *part = self;
+    batch_result *part = self;
     ck_writer_free(part->writer);
     ck_writer_free(part->messages);
     ck_arena_free(&part->arena);
@@ -67,7 +67,7 @@ static void free_part(void *self)
 /* Writes a record's score sheet or adds it to the standings; reports its errors. */
 static bool score_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
-    part *part = self;
+    batch_result *part = self;
     (void)context;
     (void)messages;
     part->status = ck_writer_put(part->writer, record);
@@ -79,8 +79,8 @@ static bool score_record(void *self, void *context, const ck_checked *record, ck
 
 static bool join_part(void *self, void *scored)
 {
-    score *score = self;
-    part *part = scored;
+    score_run *score = self;
+    batch_result *part = scored;
     ck_status status = ck_writer_join(score->writer, part->writer);
     if (status == CK_STATUS_OK)
         status = ck_writer_join(score->messages, part->messages);
@@ -118,35 +118,36 @@ static const char *rating_words(size_t index)
 }
 
 static const ck_option rows[] = {
-    CK_ROW_FLAG("standings", 0, CK_P_HELP_SCORE_STANDINGS, offsetof(score, stands)),
-    CK_ROW_FORMAT(format_words, ck_set_one_of, offsetof(score, format)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(score, rules_text)),
-    CK_ROW_CHOICE("by", CK_P_VALUE_WHAT, order_words, "score", ck_set_word, offsetof(score, by)),
+    CK_ROW_FLAG("standings", 0, CK_P_HELP_SCORE_STANDINGS, offsetof(score_run, stands)),
+    CK_ROW_FORMAT(format_words, ck_set_one_of, offsetof(score_run, format)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(score_run, rules_text)),
+    CK_ROW_CHOICE("by", CK_P_VALUE_WHAT, order_words, "score", ck_set_word,
+                  offsetof(score_run, by)),
     {.name = "tie-break",
      .value = CK_P_VALUE_LIST,
      .words = ck_tie_break_words,
      .set = ck_set_tie_breaks,
-     .at = offsetof(score, tie_breaks),
+     .at = offsetof(score_run, tie_breaks),
      .list = true,
      .may_lack = true},
     CK_ROW_CHOICE("rating", CK_P_VALUE_KIND, rating_words, "elo", ck_set_word,
-                  offsetof(score, rating)),
-    CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_set_number, offsetof(score, k)),
+                  offsetof(score_run, rating)),
+    CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_set_number, offsetof(score_run, k)),
     CK_ROW_NUMBER("start-rating", CK_P_HELP_SCORE_START_RATING, 0, 10000, ck_set_number,
-                  offsetof(score, start_rating)),
+                  offsetof(score_run, start_rating)),
     CK_ROW_VALUE("aliases", CK_P_VALUE_FILE, CK_P_HELP_SCORE_ALIASES, ck_files, ck_set_text,
-                 offsetof(score, aliases)),
-    CK_ROW_KEEP_BROKEN(offsetof(score, keep_broken)),
+                 offsetof(score_run, aliases)),
+    CK_ROW_KEEP_BROKEN(offsetof(score_run, keep_broken)),
     CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_SCORE_TITLE, NULL, ck_set_text,
-                 offsetof(score, title)),
+                 offsetof(score_run, title)),
     CK_ROW_VALUE("replay", CK_P_VALUE_FILE, CK_P_HELP_SCORE_REPLAY, ck_files, ck_set_text,
-                 offsetof(score, replay)),
+                 offsetof(score_run, replay)),
     CK_ROW_VALUE("sheets", CK_P_VALUE_FILE, CK_P_HELP_SCORE_SHEETS, ck_files, ck_set_text,
-                 offsetof(score, sheets)),
-    CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score, partial)),
-    CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score, merge)),
-    CK_ROW_FOLDER(offsetof(score, files.folder)),
-    CK_ROWS_OF_FILES(score),
+                 offsetof(score_run, sheets)),
+    CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score_run, partial)),
+    CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score_run, merge)),
+    CK_ROW_FOLDER(offsetof(score_run, files.folder)),
+    CK_ROWS_OF_FILES(score_run),
     {.name = NULL},
 };
 
@@ -172,7 +173,7 @@ static const ck_clash clashes[] = {
 static bool add_alias(void *self, const char *path, unsigned long number, const char *line,
                       size_t length)
 {
-    score *score = self;
+    score_run *score = self;
     ck_status status = number == 1 ? ck_writer_set(score->writer, "aliases", "") : CK_STATUS_OK;
     if (status == CK_STATUS_OK)
         status = ck_writer_alias(score->writer, line, length);
@@ -185,13 +186,13 @@ static bool add_alias(void *self, const char *path, unsigned long number, const 
 
 /* ---- the run ---- */
 
-static bool set_text(score *score, const char *option, const char *value)
+static bool set_text(score_run *score, const char *option, const char *value)
 {
     return !value || ck_stream_writer_good(ck_writer_set(score->writer, option, value));
 }
 
 /* Links into another page need the numbers of its games, so they are counted in order. */
-static bool set_page(score *score)
+static bool set_page(score_run *score)
 {
     bool html = strcmp(score->format, "html") == 0 && !score->partial;
     bool for_html = score->title || score->replay || score->sheets;
@@ -204,7 +205,7 @@ static bool set_page(score *score)
 }
 
 /* The first option that only a table uses; NULL: none. */
-static const char *option_of_table(const score *score)
+static const char *option_of_table(const score_run *score)
 {
     const struct {
         const char *name;
@@ -225,7 +226,7 @@ static const char *option_of_table(const score *score)
     return NULL;
 }
 
-static void set_standings(const score *score, ck_standings_options *options)
+static void set_standings(const score_run *score, ck_standings_options *options)
 {
     options->keep_broken = score->keep_broken;
     options->by_points = score->by == BY_POINTS;
@@ -241,7 +242,7 @@ static void set_standings(const score *score, ck_standings_options *options)
     options->tie_breaks = score->tie_breaks.count;
 }
 
-static bool open_writers(score *score)
+static bool open_writers(score_run *score)
 {
     const char *of_table = option_of_table(score);
     score->stands |= score->partial || score->merge;
@@ -263,7 +264,7 @@ static bool open_writers(score *score)
 }
 
 /* The table of skipped games lists the contradictions. */
-static void report_contradictions(score *score)
+static void report_contradictions(score_run *score)
 {
     size_t count = ck_writer_contradictions(score->writer);
     if (count == 0)
@@ -275,7 +276,7 @@ static void report_contradictions(score *score)
 static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
                        size_t length)
 {
-    score *score = self;
+    score_run *score = self;
     ck_status status = ck_writer_merge(score->writer, line, length);
     if (status == CK_STATUS_BAD_OPTION)
         return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
@@ -285,13 +286,13 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
     return ck_stream_writer_good(status);
 }
 
-static int read_files(score *score, char **paths, int count)
+static int read_files(score_run *score, char **paths, int count)
 {
     const ck_record_job job = {.self = score,
                                .options = &score->options,
                                .observes =
                                    score->stands ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
-                               .part_size = sizeof(part),
+                               .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
                                .record = score_record,
@@ -302,7 +303,7 @@ static int read_files(score *score, char **paths, int count)
     return ck_records_for_each(paths, count, &score->files, &job);
 }
 
-static int score_files(score *score, char **paths, int count)
+static int score_files(score_run *score, char **paths, int count)
 {
     score->options.rules = ck_rules_from_value(score->rules_text, &score->rules);
     int status = read_files(score, paths, count);
@@ -317,7 +318,7 @@ static int score_files(score *score, char **paths, int count)
 }
 
 /* Scores PATHS into the file TARGET; NULL: standard output. */
-static int score_to(score *score, const char *target, char **paths, int count)
+static int score_to(score_run *score, const char *target, char **paths, int count)
 {
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
@@ -349,7 +350,7 @@ static const char *suffix_of(const char *format)
 
 static int run(int argc, char **argv)
 {
-    score score = {
+    score_run score = {
         .format = "text", .by = NOT_GIVEN, .rating = NOT_GIVEN, .k = -1, .start_rating = -1};
     int operands = ck_options_read(&ck_score_command, argc, argv, &score);
     if (operands < 0)

@@ -21,17 +21,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-struct show;
+struct show_run;
 
 /* A form of output for boards, and for the tables of other games. */
 typedef struct form {
     const char *name;
-    void (*put)(struct show *show, const ck_view *view);
-    void (*put_table)(struct show *show, const ck_table_view *view); /* NULL: unsupported */
+    void (*put)(struct show_run *show, const ck_view *view);
+    void (*put_table)(struct show_run *show, const ck_table_view *view); /* NULL: unsupported */
 } form;
 
 /* Options and state of a run. */
-typedef struct show {
+typedef struct show_run {
     const char *rules_text, *position_text, *path;
     ck_rules rules;
     ck_file_options files;
@@ -49,7 +49,7 @@ typedef struct show {
     bool found;                /* the place was found */
     bool gone;                 /* there are no boards to show */
     bool failed;               /* writing failed */
-} show;
+} show_run;
 
 /* ---- forms ---- */
 
@@ -59,7 +59,7 @@ static void put_place(ck_out *out, const ck_frame *frame)
     ck_put_format(out, ".%u\t", (unsigned)frame->number);
 }
 
-static void put_position(show *show, const ck_view *view)
+static void put_position(show_run *show, const ck_view *view)
 {
     if (view->frame && show->all)
         put_place(&show->out, view->frame);
@@ -67,27 +67,27 @@ static void put_position(show *show, const ck_view *view)
     ck_put(&show->out, "\n");
 }
 
-static void put_ascii(show *show, const ck_view *view)
+static void put_ascii(show_run *show, const ck_view *view)
 {
     ck_write_ascii_board(&show->out, view->position);
 }
 
-static void put_text(show *show, const ck_view *view)
+static void put_text(show_run *show, const ck_view *view)
 {
     ck_write_board_text(&show->out, view, ck_colours_of(show->color));
 }
 
-static void put_svg(show *show, const ck_view *view)
+static void put_svg(show_run *show, const ck_view *view)
 {
     ck_write_svg(&show->out, view, ck_svg_theme_at(show->theme), show->size);
 }
 
-static void put_table_text(show *show, const ck_table_view *view)
+static void put_table_text(show_run *show, const ck_table_view *view)
 {
     ck_write_table_text(&show->out, view, ck_colours_of(show->color));
 }
 
-static void put_table_svg(show *show, const ck_table_view *view)
+static void put_table_svg(show_run *show, const ck_table_view *view)
 {
     ck_write_table_svg(&show->out, view, ck_svg_theme_at(show->theme), show->size);
 }
@@ -99,7 +99,7 @@ static const form forms[] = {
     {"svg", put_svg, put_table_svg},
 };
 
-static void put(show *show, ck_view view)
+static void put(show_run *show, ck_view view)
 {
     view.below = (ck_side)show->side;
     if (show->checked)
@@ -108,7 +108,7 @@ static void put(show *show, ck_view view)
 }
 
 /* Opens the picture file of a frame: 2.012.svg is move 12 of the second season. */
-static bool begin_picture(show *show, char path[4096], int64_t season, int64_t number)
+static bool begin_picture(show_run *show, char path[4096], int64_t season, int64_t number)
 {
     int length =
         snprintf(path, 4096, "%s/%" PRId64 ".%03" PRId64 ".svg", show->path, season + 1, number);
@@ -118,12 +118,12 @@ static bool begin_picture(show *show, char path[4096], int64_t season, int64_t n
     return !show->failed;
 }
 
-static void end_picture(show *show)
+static void end_picture(show_run *show)
 {
     show->failed |= !ck_output_end(&show->output, &show->out, true);
 }
 
-static void put_picture(show *show, const ck_frame *frame)
+static void put_picture(show_run *show, const ck_frame *frame)
 {
     char path[4096];
     if (!begin_picture(show, path, frame->season, frame->number))
@@ -132,7 +132,7 @@ static void put_picture(show *show, const ck_frame *frame)
     end_picture(show);
 }
 
-static void put_table_picture(show *show, const ck_table_view *view)
+static void put_table_picture(show_run *show, const ck_table_view *view)
 {
     char path[4096];
     ck_event_place place = view->frame->place;
@@ -147,7 +147,7 @@ static void put_table_picture(show *show, const ck_table_view *view)
 /* Shows every frame, with an empty line between boards. */
 static void see_all(void *self, const ck_frame *frame)
 {
-    show *show = self;
+    show_run *show = self;
     bool apart = show->found && forms[show->form].put != put_position;
     show->found = true;
     if (forms[show->form].put == put_svg) {
@@ -166,7 +166,7 @@ static bool want_place(const char *text)
 }
 
 /* Reports a missing place with the places that exist. */
-static void miss_place(const show *show)
+static void miss_place(const show_run *show)
 {
     ck_buffer places = {0};
     ck_out out = ck_program_buffer_out(&places);
@@ -177,13 +177,13 @@ static void miss_place(const show *show)
     ck_buffer_free(&places);
 }
 
-static void fail(show *show, bool good)
+static void fail(show_run *show, bool good)
 {
     if (!good)
         show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
 }
 
-static void show_board(show *show)
+static void show_board(show_run *show)
 {
     ck_placed_frame placed;
     fail(show, ck_place_text_frame(&show->at, show->checked, NULL, &placed));
@@ -194,7 +194,7 @@ static void show_board(show *show)
         miss_place(show);
 }
 
-static void show_boards(show *show)
+static void show_boards(show_run *show)
 {
     const ck_checked *checked = show->checked;
     if (!ck_place_text_on_board(&show->at))
@@ -207,7 +207,7 @@ static void show_boards(show *show)
 
 /* ---- the other games ---- */
 
-static void put_event(show *show, const ck_contest_frame *frame)
+static void put_event(show_run *show, const ck_contest_frame *frame)
 {
     const ck_table_view view = {show->checked, frame};
     if (show->all && forms[show->form].put == put_svg)
@@ -218,7 +218,7 @@ static void put_event(show *show, const ck_contest_frame *frame)
 
 static void see_event(void *self, const ck_contest_frame *frame)
 {
-    show *show = self;
+    show_run *show = self;
     if (forms[show->form].put != put_svg)
         ck_put(&show->out, show->found ? "\n" : "");
     show->found = true;
@@ -230,7 +230,7 @@ static void see_one(void *self, const ck_contest_frame *frame)
     put_event(self, frame);
 }
 
-static void show_contest(show *show)
+static void show_contest(show_run *show)
 {
     const ck_record *record = show->checked->record;
     bool drawn = forms[show->form].put != put_svg || record->game->traits & CK_HAS_BOARD;
@@ -252,7 +252,7 @@ static void show_contest(show *show)
 
 static bool show_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
-    show *show = self;
+    show_run *show = self;
     (void)context;
     if (++show->seen < show->record)
         return true;
@@ -273,7 +273,7 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
 static bool set_place(const ck_option *option, const char *value, void *values)
 {
     (void)option;
-    return ck_place_text_read(value, &((show *)values)->at) || want_place(value);
+    return ck_place_text_read(value, &((show_run *)values)->at) || want_place(value);
 }
 
 static const char *place_words(size_t index)
@@ -300,28 +300,28 @@ static const char *side_words(size_t index)
 
 static const ck_option rows[] = {
     CK_ROW_NUMBER("record", CK_P_HELP_SHOW_RECORD, 1, LONG_MAX, ck_set_number,
-                  offsetof(show, record)),
+                  offsetof(show_run, record)),
     CK_ROW_VALUE("at", CK_P_VALUE_PLACE, CK_P_HELP_SHOW_AT, place_words, set_place, 0),
-    CK_ROW_FLAG("all", 0, CK_P_HELP_SHOW_ALL, offsetof(show, all)),
+    CK_ROW_FLAG("all", 0, CK_P_HELP_SHOW_ALL, offsetof(show_run, all)),
     CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_SHOW_POSITION, NULL, ck_set_text,
-                 offsetof(show, position_text)),
-    CK_ROW_CHOICE("as", CK_P_VALUE_FORM, form_words, "text", ck_set_word, offsetof(show, form)),
-    CK_ROW_FLAG("legend", 0, CK_P_HELP_SHOW_LEGEND, offsetof(show, legend)),
-    CK_ROW_CHOICE("side", CK_P_VALUE_SIDE, side_words, "A", ck_set_word, offsetof(show, side)),
+                 offsetof(show_run, position_text)),
+    CK_ROW_CHOICE("as", CK_P_VALUE_FORM, form_words, "text", ck_set_word, offsetof(show_run, form)),
+    CK_ROW_FLAG("legend", 0, CK_P_HELP_SHOW_LEGEND, offsetof(show_run, legend)),
+    CK_ROW_CHOICE("side", CK_P_VALUE_SIDE, side_words, "A", ck_set_word, offsetof(show_run, side)),
     CK_ROW_CHOICE("theme", CK_P_VALUE_THEME, theme_words, "light", ck_set_word,
-                  offsetof(show, theme)),
-    CK_ROW_NUMBER("size", CK_P_HELP_SHOW_SIZE, 32, 20000, ck_set_number, offsetof(show, size)),
+                  offsetof(show_run, theme)),
+    CK_ROW_NUMBER("size", CK_P_HELP_SHOW_SIZE, 32, 20000, ck_set_number, offsetof(show_run, size)),
     {.name = "output",
      .letter = 'o',
      .value = CK_P_VALUE_FILE,
      .help = CK_P_HELP_SHOW_OUTPUT,
      .words = ck_files,
      .set = ck_set_text,
-     .at = offsetof(show, path)},
-    CK_ROW_FOLDER(offsetof(show, files.folder)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
-    CK_ROW_ENCODING(offsetof(show, files.encoding)),
-    CK_ROW_COLOR(offsetof(show, color)),
+     .at = offsetof(show_run, path)},
+    CK_ROW_FOLDER(offsetof(show_run, files.folder)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(show_run, rules_text)),
+    CK_ROW_ENCODING(offsetof(show_run, files.encoding)),
+    CK_ROW_COLOR(offsetof(show_run, color)),
     {.name = NULL},
 };
 
@@ -334,7 +334,7 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
-static int show_position(show *show)
+static int show_position(show_run *show)
 {
     const char *text = show->position_text;
     ck_position position;
@@ -347,7 +347,7 @@ static int show_position(show *show)
     return CK_EXIT_VALID;
 }
 
-static int show_game(show *show, char **paths, int count)
+static int show_game(show_run *show, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
                                              ck_rules_from_value(show->rules_text, &show->rules)};
@@ -374,7 +374,7 @@ static bool is_directory(const char *path)
 }
 
 /* The operand or option that chooses a place in a record; NULL: none. */
-static const char *place_of(const show *show, int operands, const char *operand)
+static const char *place_of(const show_run *show, int operands, const char *operand)
 {
     if (operands > 0)
         return operand;
@@ -386,7 +386,7 @@ static const char *place_of(const show *show, int operands, const char *operand)
 }
 
 /* Reports options that do not apply; CK_EXIT_VALID: none. */
-static int complain(const show *show, int operands, const char *operand)
+static int complain(const show_run *show, int operands, const char *operand)
 {
     bool svg = forms[show->form].put == put_svg;
     const char *place = show->position_text ? place_of(show, operands, operand) : NULL;
@@ -411,7 +411,7 @@ static int complain(const show *show, int operands, const char *operand)
     return CK_EXIT_VALID;
 }
 
-static int show_all(show *show, char **paths, int count)
+static int show_all(show_run *show, char **paths, int count)
 {
     bool pictures = show->all && forms[show->form].put == put_svg;
     if (pictures && !ck_output_make_folder(show->path))
@@ -428,14 +428,14 @@ static int show_all(show *show, char **paths, int count)
 /* Writes the pictures of one file into a folder of their own. */
 static int show_one(void *self, char *path, const char *target)
 {
-    show one = *(const show *)self;
+    show_run one = *(const show_run *)self;
     one.path = target;
     return show_all(&one, &path, 1);
 }
 
 static int run(int argc, char **argv)
 {
-    show show = {.record = 1, .at = ck_place_text_end(), .color = ck_has_color(stdout)};
+    show_run show = {.record = 1, .at = ck_place_text_end(), .color = ck_has_color(stdout)};
     int operands = ck_options_read(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
         !ck_output_spares_inputs(show.path, argv + 1, operands))

@@ -34,25 +34,25 @@ typedef struct stats_run {
 } stats_run;
 
 /* The result of one batch of records. */
-typedef struct part {
+typedef struct batch_result {
     stats_run *run;
     ck_stats stats;
     ck_arena arena;   /* memory of the counts */
     ck_memory memory; /* allocates from arena */
-} part;
+} batch_result;
 
 /* The context of a worker: observers of the replay. */
-typedef struct observer_set {
+typedef struct stats_observers {
     ck_counted_game game;
     ck_observer_hook counts, copies;
-} observer_set;
+} stats_observers;
 
 /* ---- in any thread ---- */
 
 static void *worker_init(void *self, ck_pipeline_options *options)
 {
     stats_run *run = self;
-    observer_set *observer_set = calloc(1, sizeof *observer_set);
+    stats_observers *observer_set = calloc(1, sizeof *observer_set);
     if (!observer_set)
         return NULL;
     observer_set->counts =
@@ -66,15 +66,15 @@ static void *worker_init(void *self, ck_pipeline_options *options)
 
 static void worker_free(void *self)
 {
-    observer_set *observer_set = self;
+    stats_observers *observer_set = self;
     ck_counted_game_free(&observer_set->game);
     free(observer_set);
 }
 
 static bool count_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
-    part *part = self;
-    const observer_set *observer_set = context;
+    batch_result *part = self;
+    const stats_observers *observer_set = context;
     stats_run *run = part->run;
     ck_records_put_unread(messages, checked);
     if (!run->no_duplicates || !ck_seen_games_find(&run->seen, checked))
@@ -88,7 +88,7 @@ static bool count_record(void *self, void *context, const ck_checked *checked, c
 static bool init_part(void *self, void *zeroed)
 {
     stats_run *run = self;
-    part *part = zeroed;
+    batch_result *part = zeroed;
     part->run = run;
     part->memory = ck_arena_memory(&part->arena);
     part->stats.memory = part->stats.contests.memory = &part->memory;
@@ -101,14 +101,14 @@ static bool init_part(void *self, void *zeroed)
 static bool join(void *self, void *counted)
 {
     stats_run *run = self;
-    const part *part = counted;
+    const batch_result *part = counted;
     ck_stats_join(&run->stats, &part->stats);
     return !run->stats.failed;
 }
 
 static void free_part(void *self)
 {
-    ck_arena_free(&((part *)self)->arena);
+    ck_arena_free(&((batch_result *)self)->arena);
 }
 
 /* Copies are recognized in order, so they need one thread. */
@@ -120,7 +120,7 @@ static int count_files(stats_run *run, char **paths, int count)
                                .options = &options,
                                .worker_init = worker_init,
                                .worker_free = worker_free,
-                               .part_size = sizeof(part),
+                               .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
                                .record = count_record,

@@ -15,24 +15,24 @@
 #include <string.h>
 
 /* The bytes of a file. */
-typedef struct stream {
+typedef struct file_stream {
     ck_unpacker *unpacker;
     bool failed; /* reading failed */
-} stream;
+} file_stream;
 
 /* Bytes in memory, read as a stream. */
-typedef struct memory {
+typedef struct memory_stream {
     const char *bytes;
     size_t left;
-} memory;
+} memory_stream;
 
 struct ck_pipeline {
     ck_pipeline_options options;
     ck_reader *reader;
     const char *path;
-    stream stream;
+    file_stream stream;
     ck_unpacker unpacker; /* fills the stream */
-    memory memory;
+    memory_stream memory;
     ck_source *source;
     const ck_batch *batch; /* replaces the source; NULL: none */
     size_t cut;
@@ -109,7 +109,7 @@ void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
 
 static ptrdiff_t fill_from_stream(void *self, char *buffer, size_t size)
 {
-    stream *stream = self;
+    file_stream *stream = self;
     ptrdiff_t got = ck_unpacker_fill(stream->unpacker, buffer, size);
     stream->failed = got < 0;
     return got;
@@ -117,7 +117,7 @@ static ptrdiff_t fill_from_stream(void *self, char *buffer, size_t size)
 
 static ptrdiff_t fill_from_memory(void *self, char *buffer, size_t size)
 {
-    memory *memory = self;
+    memory_stream *memory = self;
     size_t taken = memory->left < size ? memory->left : size;
     if (taken > 0)
         memcpy(buffer, memory->bytes, taken);
@@ -145,7 +145,7 @@ void ck_pipeline_open_batch(ck_pipeline *pipeline, const ck_batch *batch)
 bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self)
 {
     begin_file(pipeline, path);
-    pipeline->stream = (stream){&pipeline->unpacker, false};
+    pipeline->stream = (file_stream){&pipeline->unpacker, false};
     ck_unpacker_open(&pipeline->unpacker, fill, self);
     pipeline->source = ck_source_new(fill_from_stream, &pipeline->stream, pipeline->options.memory);
     if (pipeline->source && pipeline->options.limit > 0)
@@ -163,7 +163,7 @@ bool ck_pipeline_open_plain(ck_pipeline *pipeline, const char *path, ck_fill *fi
 bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char *bytes,
                             size_t length)
 {
-    pipeline->memory = (memory){bytes, length};
+    pipeline->memory = (memory_stream){bytes, length};
     return ck_pipeline_open(pipeline, path, fill_from_memory, &pipeline->memory);
 }
 

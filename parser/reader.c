@@ -156,16 +156,16 @@ static void skip_byte_order_mark(ck_reading_state *reading)
  * (notation.md §1) and decoration (§12) are rare and slow to find, so the first finding starts the
  * search. If there are any, no findings are passed on: the record is read again in its usual form.
  */
-typedef struct counter {
+typedef struct finding_counter {
     const ck_sink *sink;
     const ck_reading_state *reading; /* NULL: the search is done */
     ck_reading_state begun;          /* state at the start */
     ck_normalized usual;
     bool again;
     uint32_t errors;
-} counter;
+} finding_counter;
 
-static void look_for_forms(counter *counter)
+static void look_for_forms(finding_counter *counter)
 {
     const ck_record *record = counter->reading->record;
     counter->again = ck_usual_sign_differs(record->text, record->length) ||
@@ -175,7 +175,7 @@ static void look_for_forms(counter *counter)
 
 static void count_finding(void *self, const ck_finding *finding)
 {
-    counter *counter = self;
+    finding_counter *counter = self;
     ck_finding moved = *finding;
     if (counter->reading)
         look_for_forms(counter);
@@ -344,7 +344,7 @@ static void begin_again(ck_record *record)
     record->number = old.number;
 }
 
-static void read_text(ck_reading_state *reading, counter *counter)
+static void read_text(ck_reading_state *reading, finding_counter *counter)
 {
     const ck_reading_state begun = *reading;
     if (!counter->usual.original)
@@ -365,7 +365,7 @@ static void read_text(ck_reading_state *reading, counter *counter)
 
 bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
-    counter counter = {.sink = sink};
+    finding_counter counter = {.sink = sink};
     ck_sink counting = {&counter, count_finding};
     ck_reading_state reading = {
         .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};

@@ -25,17 +25,17 @@ enum { HEAD = 4096, CHUNK = 1 << 16 };
 enum { OF_GAME_END = 0x9f };
 
 /* The automaton within a line: an open enclosure, and the matched part of 星一周. */
-typedef struct watch {
+typedef struct line_watch {
     char close;        /* closing sign of the enclosure; 0: outside */
     bool closing;      /* after the closing sign, before the last raising # */
     uint32_t hashes;   /* # right before this place */
     uint32_t raised;   /* # that raise the enclosure */
     uint32_t returned; /* # after the closing sign */
     uint8_t matched;   /* matched bytes of 星一周 */
-} watch;
+} line_watch;
 
 /* Facts about the current record. */
-typedef struct seen {
+typedef struct record_facts {
     bool content; /* more than spaces */
     bool begun;   /* its body has begun */
     bool over;    /* 星一周 */
@@ -45,16 +45,16 @@ typedef struct seen {
     bool keyed; /* certainly JSON: a line begins with a key */
     bool too_long;
     size_t indent; /* of the first line of the JSON record */
-} seen;
+} record_facts;
 
 /* Lines that may begin the next record: they do if more than header items follow; otherwise they
  * are a closing remark of the record before. */
-typedef struct rest {
+typedef struct pending_lines {
     bool open;
     size_t length;  /* of the record without them */
     uint32_t lines; /* scanned before them */
-    seen before;
-} rest;
+    record_facts before;
+} pending_lines;
 
 struct ck_source {
     const ck_memory *memory;
@@ -77,9 +77,9 @@ struct ck_source {
     bool fence_reported;  /* a record was found in a fence */
     bool prose;           /* text around fences was skipped */
     bool foreign;         /* the first record is not text; the source then ends */
-    watch watch;
-    seen seen;
-    rest rest;
+    line_watch watch;
+    record_facts seen;
+    pending_lines rest;
 };
 
 ck_source *ck_source_new(ck_fill *fill, void *self, const ck_memory *memory)
@@ -130,7 +130,8 @@ static bool make_room(ck_source *source)
     drop_read(source);
     if (source->room - source->filled >= CHUNK)
         return true;
-    return ck_array_make_room(source->memory, &source->data, &source->room, source->filled + CHUNK, 1);
+    return ck_array_make_room(source->memory, &source->data, &source->room, source->filled + CHUNK,
+                              1);
 }
 
 /* Reads more bytes; at the end sets ENDED. Returns false when reading fails. */
@@ -191,20 +192,20 @@ static bool find_line_end(ck_source *source)
 
 /* ---- watching for 星一周 ---- */
 
-static void watch_inside(watch *watch, char byte)
+static void watch_inside(line_watch *watch, char byte)
 {
     if (byte == '#' && watch->closing)
         watch->returned++;
     else if (byte == watch->close)
-        *watch = (struct watch){watch->close, true, 0, watch->raised, 0, 0};
+        *watch = (struct line_watch){watch->close, true, 0, watch->raised, 0, 0};
     else
         watch->closing = false;
     if (watch->closing && watch->returned == watch->raised)
-        *watch = (struct watch){0};
+        *watch = (struct line_watch){0};
 }
 
 /* Feeds the next byte of a line; returns true at the last byte of 星一周. */
-static bool watch_byte(watch *watch, char byte)
+static bool watch_byte(line_watch *watch, char byte)
 {
     static const char mark[] = "星一周";
     if (watch->close != '\0') {
@@ -212,7 +213,7 @@ static bool watch_byte(watch *watch, char byte)
         return false;
     }
     if (byte == '{' || byte == '[') {
-        *watch = (struct watch){byte == '{' ? '}' : ']', false, 0, watch->hashes, 0, 0};
+        *watch = (struct line_watch){byte == '{' ? '}' : ']', false, 0, watch->hashes, 0, 0};
         return false;
     }
     watch->hashes = byte == '#' ? watch->hashes + 1 : 0;
@@ -263,7 +264,7 @@ static bool scan_head(ck_source *source)
 {
     source->line = source->at;
     source->line_ended = false;
-    source->watch = (watch){0};
+    source->watch = (line_watch){0};
     for (;;) {
         size_t most = source->line + HEAD;
         scan_to(source, most < source->filled ? most : source->filled);
@@ -299,13 +300,13 @@ static bool scan_rest(ck_source *source)
 /* ---- what a line means ---- */
 
 /* The head of a line from its first sign on, and the reading place in it. */
-typedef struct head {
+typedef struct line_head {
     const char *at, *end;
     size_t indent; /* bytes of space before the first sign */
     bool complete; /* the head is the whole line */
-} head;
+} line_head;
 
-static bool accept(head *head, const char *word)
+static bool accept(line_head *head, const char *word)
 {
     bool taken = ck_bytes_begin(head->at, (size_t)(head->end - head->at), word);
     head->at += taken ? strlen(word) : 0;
@@ -313,7 +314,7 @@ static bool accept(head *head, const char *word)
 }
 
 /* Reads one of COUNT words; returns its index, or −1. */
-static int accept_one(head *head, const char *const *words, size_t count)
+static int accept_one(line_head *head, const char *const *words, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         if (accept(head, words[i]))
@@ -325,7 +326,7 @@ static int accept_one(head *head, const char *const *words, size_t count)
 #define ACCEPT_ONE(head, words) (accept_one((head), (words), sizeof(words) / sizeof *(words)) >= 0)
 
 /* Skips the spaces of notation.md §1; joined files may have a byte-order mark inside. */
-static void skip_spaces(head *head)
+static void skip_spaces(line_head *head)
 {
     size_t size;
     while ((size = ck_space_of(head->at, (size_t)(head->end - head->at),
@@ -333,17 +334,17 @@ static void skip_spaces(head *head)
         head->at += size;
 }
 
-static bool at_end(const head *head)
+static bool at_end(const line_head *head)
 {
     return head->at == head->end && head->complete;
 }
 
-static void skip_raising(head *head)
+static void skip_raising(line_head *head)
 {
     head->at += ck_run_of('#', head->at, (size_t)(head->end - head->at));
 }
 
-static bool is_separator(head head)
+static bool is_separator(line_head head)
 {
     if (!accept(&head, "%%"))
         return false;
@@ -352,13 +353,13 @@ static bool is_separator(head head)
 }
 
 /* A code fence: ``` and possibly a word. */
-static bool is_fence(head head)
+static bool is_fence(line_head head)
 {
     return accept(&head, "```") && head.complete;
 }
 
 /* "key": of a JSON object. */
-static bool is_json_key(head head)
+static bool is_json_key(line_head head)
 {
     if (!accept(&head, "\""))
         return false;
@@ -371,7 +372,7 @@ static bool is_json_key(head head)
 }
 
 /* A brace that begins a JSON document, not a comment with a quotation. */
-static bool opens_json(head head)
+static bool opens_json(line_head head)
 {
     if (!accept(&head, "{"))
         return false;
@@ -380,7 +381,7 @@ static bool opens_json(head head)
 }
 
 /* Whether a line begins with a key, or with a brace and a key. */
-static bool begins_with_key(head head)
+static bool begins_with_key(line_head head)
 {
     accept(&head, "{");
     skip_spaces(&head);
@@ -388,14 +389,14 @@ static bool begins_with_key(head head)
 }
 
 /* Reads {, ordinary or full-width. */
-static bool accept_brace(head *head)
+static bool accept_brace(line_head *head)
 {
     static const char *const braces[] = {"{", "｛"};
     return ACCEPT_ONE(head, braces);
 }
 
 /* {律:…} and the other headers without a meaning in a body; colon and brace may be full-width. */
-static bool is_known_header(head head)
+static bool is_known_header(line_head head)
 {
     static const char *const keys[] = {"律", "始時", "終時",   "黒名", "赤名",
                                        "季", "遊",   "一位色", "大会", "回戦"};
@@ -409,7 +410,7 @@ static bool is_known_header(head head)
     return ACCEPT_ONE(&head, colons);
 }
 
-static bool is_placed_piece(head head)
+static bool is_placed_piece(line_head head)
 {
     static const char *const colours[] = {"黒", "赤", "或", "無"};
     if (!ACCEPT_ONE(&head, colours))
@@ -422,7 +423,7 @@ static bool is_placed_piece(head head)
 }
 
 /* A mark of a season, 春終; in the other games also 季始, with or without a number. */
-static bool is_season_mark(head head)
+static bool is_season_mark(line_head head)
 {
     static const char *const marks[] = {"始", "終"};
     bool named =
@@ -436,7 +437,7 @@ static bool is_season_mark(head head)
     return named && ACCEPT_ONE(&head, marks);
 }
 
-static size_t count_raising(head head)
+static size_t count_raising(line_head head)
 {
     const char *start = head.at;
     skip_raising(&head);
@@ -444,9 +445,9 @@ static size_t count_raising(head head)
 }
 
 /* Reads an enclosure between two signs, raised by # or not. */
-static bool read_raised(head *head, char open, char close)
+static bool read_raised(line_head *head, char open, char close)
 {
-    struct head inside = *head;
+    struct line_head inside = *head;
     size_t raised = count_raising(inside);
     inside.at += raised;
     if (inside.at == inside.end || *inside.at != open)
@@ -454,7 +455,7 @@ static bool read_raised(head *head, char open, char close)
     for (; inside.at < inside.end; inside.at++) {
         if (*inside.at != close)
             continue;
-        struct head after = {inside.at + 1, inside.end, 0, false};
+        struct line_head after = {inside.at + 1, inside.end, 0, false};
         if (count_raising(after) < raised)
             continue;
         head->at = inside.at + 1 + raised;
@@ -464,7 +465,7 @@ static bool read_raised(head *head, char open, char close)
 }
 
 /* [name]為; in notation 2 [name] zau. */
-static bool is_named_declaration(head head)
+static bool is_named_declaration(line_head head)
 {
     static const char *const words[] = {"為", "zau"};
     if (!read_raised(&head, '[', ']'))
@@ -473,7 +474,7 @@ static bool is_named_declaration(head head)
     return ACCEPT_ONE(&head, words);
 }
 
-static bool is_of_body(head head)
+static bool is_of_body(line_head head)
 {
     static const char *const declarations[] = {"或為", "再行", "終季"};
     if (head.at == head.end)
@@ -485,7 +486,7 @@ static bool is_of_body(head head)
 }
 
 /* Reads [name] and its points at the start; 無車 is a placed piece, not points. */
-static bool read_player(head *head)
+static bool read_player(line_head *head)
 {
     if (!read_raised(head, '[', ']'))
         return false;
@@ -500,7 +501,7 @@ static bool read_player(head *head)
 }
 
 /* Whether the body begins on this line, after any header items and players. */
-static bool begins_body(head head)
+static bool begins_body(line_head head)
 {
     while (!is_of_body(head)) {
         if (!read_raised(&head, '{', '}') && !read_player(&head))
@@ -512,7 +513,7 @@ static bool begins_body(head head)
 
 /* Whether a line begins a record. JSON braces on lines of their own begin one only with a key
  * before them. */
-static bool begins_record(const seen *seen, head head)
+static bool begins_record(const record_facts *seen, line_head head)
 {
     if (!seen->content)
         return false;
@@ -525,9 +526,9 @@ static bool begins_record(const seen *seen, head head)
 }
 
 /* Reads a header item in full-width braces. */
-static bool read_wide_item(head *head)
+static bool read_wide_item(line_head *head)
 {
-    struct head inside = *head;
+    struct line_head inside = *head;
     for (bool open = accept(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
         if (!accept(&inside, "｝"))
             continue;
@@ -538,7 +539,7 @@ static bool read_wide_item(head *head)
 }
 
 /* Whether a line has only whole header items. */
-static bool has_only_items(head head)
+static bool has_only_items(line_head head)
 {
     while (!at_end(&head)) {
         if (opens_json(head) || (!read_raised(&head, '{', '}') && !read_wide_item(&head)))
@@ -549,7 +550,7 @@ static bool has_only_items(head head)
 }
 
 /* Skips quote marks, numbers and other decoration; not in JSON. */
-static void skip_decoration(head *head)
+static void skip_decoration(line_head *head)
 {
     ck_decoration found;
     while (head->at < head->end &&
@@ -559,12 +560,12 @@ static void skip_decoration(head *head)
         head->at += found.length;
 }
 
-static head head_of(const ck_source *source)
+static line_head head_of(const ck_source *source)
 {
     const char *start = source->data + source->line;
     const char *end =
         source->data + source->at - (source->line_ended ? strlen(source->line_end) : 0);
-    head head = {start, end, 0, line_is_complete(source)};
+    line_head head = {start, end, 0, line_is_complete(source)};
     skip_spaces(&head);
     head.indent = (size_t)(head.at - start);
     if (!source->seen.json)
@@ -574,7 +575,7 @@ static head head_of(const ck_source *source)
 
 /* Whether a line begins with a move: a square and a piece, a placed piece, or a word of notation
  * 2. */
-static bool begins_with_move(head head)
+static bool begins_with_move(line_head head)
 {
     ck_square square;
     const size_t size = ck_read_square(head.at, (size_t)(head.end - head.at), false, &square);
@@ -592,7 +593,7 @@ static bool begins_with_move(head head)
     return accept(&head, "片") || (head.at > word && (accept(&head, "1") || accept(&head, "2")));
 }
 
-static void note_line(seen *seen, head head)
+static void note_line(record_facts *seen, line_head head)
 {
     if (!seen->content && opens_json(head)) {
         seen->json = seen->begun = true;
@@ -635,7 +636,7 @@ static bool may_be_bound(char first)
 static void skip_plain_lines(ck_source *source)
 {
     enum { WINDOW = 4096, LAST_OF_MARK = 0x9f };
-    const seen *seen = &source->seen;
+    const record_facts *seen = &source->seen;
     size_t most = source->begin + source->limit;
     size_t end = most < source->filled ? most : source->filled, before = SIZE_MAX;
     if (source->line_end[1] != '\0' || !seen->begun || !seen->content || seen->json ||
@@ -658,9 +659,9 @@ static void skip_plain_lines(ck_source *source)
 }
 
 /* Marks that the next record may begin at this line. */
-static void open_rest(ck_source *source, const seen *before, size_t length)
+static void open_rest(ck_source *source, const record_facts *before, size_t length)
 {
-    source->rest = (rest){true, length, source->lines, *before};
+    source->rest = (pending_lines){true, length, source->lines, *before};
 }
 
 /* Ends the record before the lines of the rest; they are scanned again as part of the next. */
@@ -674,7 +675,8 @@ static void close_before_rest(ck_source *source, bounds *found)
 
 /* Whether this line shows that the next record begins with the rest. A record that is too long has
  * dropped the rest. */
-static bool ends_before_rest(ck_source *source, const seen *before, head head, size_t length)
+static bool ends_before_rest(ck_source *source, const record_facts *before, line_head head,
+                             size_t length)
 {
     if (!source->rest.open) {
         if (!begins_record(before, head))
@@ -691,15 +693,15 @@ static bool find_end(ck_source *source, bounds *found)
     if (!source->line_end && !find_line_end(source))
         return false;
     source->begin = source->at;
-    source->seen = (seen){0};
-    source->rest = (rest){0};
+    source->seen = (record_facts){0};
+    source->rest = (pending_lines){0};
     *found = (bounds){source->base + source->begin, source->lines + 1, 0};
     for (;;) {
         skip_plain_lines(source);
-        seen before = source->seen;
+        record_facts before = source->seen;
         if (!scan_head(source))
             return false;
-        head head = head_of(source);
+        line_head head = head_of(source);
         found->length = source->line - source->begin;
         if (source->at == source->line || is_separator(head))
             break;
@@ -730,7 +732,7 @@ static bool at_end_of_source(const ck_source *source)
 }
 
 /* Whether the text is no record: blank, or prose around code fences. */
-static bool is_nothing(const seen *seen)
+static bool is_nothing(const record_facts *seen)
 {
     return !seen->content || (seen->outside && !seen->turn);
 }

@@ -13,21 +13,21 @@ enum { WINDOW = 1 << 16, LONGEST_MARK = 6 };
 /* Memory bound of xz; its highest level needs 65 MiB. */
 static const uint64_t most_memory = (uint64_t)128 << 20;
 
-typedef enum step { GOES_ON, MEMBER_ENDS, IS_BROKEN, NO_MEMORY } step;
+typedef enum unpack_step { GOES_ON, MEMBER_ENDS, IS_BROKEN, NO_MEMORY } unpack_step;
 
 /* A packing format. */
-typedef struct packing {
+typedef struct packing_format {
     const char *name, *mark;
     size_t mark_length;
     bool (*begin)(struct ck_unpack_state *packed); /* begins a member; false: memory is short */
     /* Unpacks the bytes read so far into TO; adds the number of unpacked bytes to *MADE. */
-    step (*run)(struct ck_unpack_state *packed, char *to, size_t room, size_t *made);
+    unpack_step (*run)(struct ck_unpack_state *packed, char *to, size_t room, size_t *made);
     void (*end)(struct ck_unpack_state *packed);
-} packing;
+} packing_format;
 
 /* State of unpacking. */
 typedef struct ck_unpack_state {
-    const packing *packing;
+    const packing_format *packing;
     const ck_memory *memory;
     bool inside; /* within a member */
     bool ended;  /* no more bytes to read */
@@ -63,7 +63,7 @@ static bool begin_gzip(unpacking *packed)
     return inflateInit2(&packed->gzip, LARGEST_WINDOW + WITH_HEADER) == Z_OK;
 }
 
-static step run_gzip(unpacking *packed, char *to, size_t room, size_t *made)
+static unpack_step run_gzip(unpacking *packed, char *to, size_t room, size_t *made)
 {
     z_stream *gzip = &packed->gzip;
     gzip->next_in = packed->window + packed->at;
@@ -89,7 +89,7 @@ static bool begin_zstd(unpacking *packed)
     return packed->zstd != NULL;
 }
 
-static step run_zstd(unpacking *packed, char *to, size_t room, size_t *made)
+static unpack_step run_zstd(unpacking *packed, char *to, size_t room, size_t *made)
 {
     ZSTD_inBuffer in = {packed->window, packed->filled, packed->at};
     ZSTD_outBuffer out = {to, room, 0};
@@ -114,7 +114,7 @@ static bool begin_xz(unpacking *packed)
     return lzma_stream_decoder(&packed->xz, most_memory, 0) == LZMA_OK;
 }
 
-static step run_xz(unpacking *packed, char *to, size_t room, size_t *made)
+static unpack_step run_xz(unpacking *packed, char *to, size_t room, size_t *made)
 {
     lzma_stream *xz = &packed->xz;
     xz->next_in = packed->window + packed->at;
@@ -136,19 +136,19 @@ static void end_xz(unpacking *packed)
     lzma_end(&packed->xz);
 }
 
-static const packing packings[] = {
+static const packing_format packings[] = {
     {"gzip", "\x1f\x8b", 2, begin_gzip, run_gzip, end_gzip},
     {"zstd", "\x28\xb5\x2f\xfd", 4, begin_zstd, run_zstd, end_zstd},
     {"xz", "\xfd\x37zXZ", 6, begin_xz, run_xz, end_xz},
 };
 
-static bool is_marked(const packing *packing, const void *bytes, size_t length)
+static bool is_marked(const packing_format *packing, const void *bytes, size_t length)
 {
     return length >= packing->mark_length &&
            memcmp(bytes, packing->mark, packing->mark_length) == 0;
 }
 
-static const packing *packing_of(const void *bytes, size_t length)
+static const packing_format *packing_of(const void *bytes, size_t length)
 {
     for (size_t i = 0; i < sizeof packings / sizeof *packings; i++) {
         if (is_marked(&packings[i], bytes, length))
@@ -194,7 +194,8 @@ static ptrdiff_t fill(ck_unpacker *unpacker, char *buffer, size_t size)
 }
 
 /* Begins to unpack with the READ bytes already read. */
-static bool begin(ck_unpacker *unpacker, const packing *packing, const char *bytes, size_t read)
+static bool begin(ck_unpacker *unpacker, const packing_format *packing, const char *bytes,
+                  size_t read)
 {
     unpacking *packed = ck_memory_alloc_zeroed(unpacker->memory, 1, sizeof *packed);
     if (!packed)
@@ -218,7 +219,7 @@ static ptrdiff_t look(ck_unpacker *unpacker, char *buffer, size_t size)
         if (got < 0)
             return -1;
     }
-    const packing *packing = packing_of(buffer, read);
+    const packing_format *packing = packing_of(buffer, read);
     return packing && !begin(unpacker, packing, buffer, read) ? -1 : (ptrdiff_t)read;
 }
 
@@ -238,7 +239,7 @@ static bool read_on(ck_unpacker *unpacker)
 }
 
 /* Begins the next member, after zero padding; any other byte here is an error. */
-static step begin_member(unpacking *packed)
+static unpack_step begin_member(unpacking *packed)
 {
     while (packed->at < packed->filled && packed->window[packed->at] == 0)
         packed->at++;
@@ -252,10 +253,10 @@ static step begin_member(unpacking *packed)
 }
 
 /* Unpacks until bytes are made or all are read; *MADE then stays 0. */
-static step unpack(ck_unpacker *unpacker, char *to, size_t room, size_t *made)
+static unpack_step unpack(ck_unpacker *unpacker, char *to, size_t room, size_t *made)
 {
     unpacking *packed = unpacker->packed;
-    step step = packed->inside ? GOES_ON : begin_member(packed);
+    unpack_step step = packed->inside ? GOES_ON : begin_member(packed);
     if (packed->inside)
         step = packed->packing->run(packed, to, room, made);
     if (step == MEMBER_ENDS)
@@ -273,7 +274,7 @@ static ptrdiff_t give_unpacked(ck_unpacker *unpacker, char *buffer, size_t size)
         bool all_read = packed->at == packed->filled;
         if (all_read && packed->ended && !packed->inside)
             return 0;
-        step step = unpack(unpacker, buffer, size, &made);
+        unpack_step step = unpack(unpacker, buffer, size, &made);
         if (step == IS_BROKEN || step == NO_MEMORY)
             return fail(step == IS_BROKEN ? EBADMSG : ENOMEM);
         if (made == 0 && !packed->ended && !read_on(unpacker))

@@ -65,7 +65,7 @@ static void replace(ck_buffer *text, size_t start, size_t end, const char *with,
     *text = changed;
 }
 
-static const char *some_sign(dice *dice)
+static const char *some_sign(test_random *dice)
 {
     static const char *const signs[] = {
         "K",      "L",    "Z",    "X",  "P",  "A",  "I",    "U",    "E",      "O",    "Y",  "船",
@@ -77,7 +77,7 @@ static const char *some_sign(dice *dice)
     return signs[roll(dice, sizeof signs / sizeof *signs)];
 }
 
-void damage(ck_buffer *text, dice *dice)
+void damage(ck_buffer *text, test_random *dice)
 {
     static const char *const parts[] = {" \n", "\n"}; /* what ends a word, a line */
     size_t at = roll(dice, (uint32_t)text->length + 1);

@@ -11,6 +11,6 @@ extern const char *const rules_for_damage[];
 ck_buffer whole_game(const ck_rules *rules, const char *label, ck_random *random);
 
 /* Damages a text of notation 0 in one place: signs, words or lines are lost, doubled or changed. */
-void damage(ck_buffer *text, dice *dice);
+void damage(ck_buffer *text, test_random *dice);
 
 #endif

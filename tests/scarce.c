@@ -3,15 +3,15 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
-typedef struct scarce {
+typedef struct scarce_memory {
     long left;   /* allocations that do not fail */
     long blocks; /* not given back */
     bool failed;
-} scarce;
+} scarce_memory;
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    scarce *scarce = self;
+    scarce_memory *scarce = self;
     if (bytes == 0) {
         scarce->blocks--;
         free(block);
@@ -28,7 +28,7 @@ void fail_each_allocation(bool (*run)(const ck_memory *memory))
 {
     bool failed = true;
     for (long left = 0; failed; left++) {
-        scarce scarce = {.left = left};
+        scarce_memory scarce = {.left = left};
         const ck_memory memory = {&scarce, resize};
         bool good = run(&memory);
         failed = scarce.failed;

@@ -118,7 +118,7 @@ static void *kept(const void *bytes, size_t size)
     return bytes ? ck_arena_copy(&facts, bytes, size) : NULL;
 }
 
-static void keep_finding(heard *heard, const ck_finding *finding)
+static void keep_finding(replay_report *heard, const ck_finding *finding)
 {
     ck_finding *copy = &heard->finding[heard->findings++];
     *copy = *finding;
@@ -139,13 +139,13 @@ ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, siz
 
 static void on_turn(void *self, const ck_turn_event *turn)
 {
-    heard *heard = self;
+    replay_report *heard = self;
     heard->last = *turn->after;
     heard->uncertain += !turn->certain;
     heard->failed = turn->casts.failed;
 }
 
-static void hear_points(heard *heard, int32_t moved, const int32_t totals[CK_MOST_PLAYERS])
+static void hear_points(replay_report *heard, int32_t moved, const int32_t totals[CK_MOST_PLAYERS])
 {
     heard->moved = moved;
     memcpy(heard->totals, totals, sizeof heard->totals);
@@ -153,7 +153,7 @@ static void hear_points(heard *heard, int32_t moved, const int32_t totals[CK_MOS
 
 static void on_declaration(void *self, const ck_declaration_event *declaration)
 {
-    heard *heard = self;
+    replay_report *heard = self;
     heard->declarations++;
     heard->declared = declaration->points;
     heard->declared_hands = declaration->hands;
@@ -162,7 +162,7 @@ static void on_declaration(void *self, const ck_declaration_event *declaration)
 
 static void hear_penalty(void *self, const ck_penalty_event *penalty)
 {
-    heard *heard = self;
+    replay_report *heard = self;
     heard->penalties++;
     heard->penalty += penalty->points;
     hear_points(heard, penalty->moved, penalty->totals);
@@ -170,12 +170,12 @@ static void hear_penalty(void *self, const ck_penalty_event *penalty)
 
 static void on_season(void *self, const ck_season_event *season)
 {
-    heard *heard = self;
+    replay_report *heard = self;
     if (heard->seasons < 4)
         heard->season[heard->seasons++] = *season;
 }
 
-heard hear(const char *rules, const char *text)
+replay_report hear(const char *rules, const char *text)
 {
     if (!rules)
         return hear_under(NULL, text);
@@ -183,9 +183,9 @@ heard hear(const char *rules, const char *text)
     return hear_under(&asked, text);
 }
 
-heard hear_under(const ck_rules *rules, const char *text)
+replay_report hear_under(const ck_rules *rules, const char *text)
 {
-    heard heard = {0};
+    replay_report heard = {0};
     const ck_checked *checked;
     const ck_observer_hook listener = {NULL,
                                        {.self = &heard,
@@ -203,7 +203,7 @@ heard hear_under(const ck_rules *rules, const char *text)
     return heard;
 }
 
-const char *codes_of(const heard *heard, char buffer[512])
+const char *codes_of(const replay_report *heard, char buffer[512])
 {
     size_t length = 0;
     buffer[0] = '\0';
@@ -217,7 +217,7 @@ void expect_codes(const coded *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         char codes[512];
-        heard heard = hear(NULL, rows[i].text);
+        replay_report heard = hear(NULL, rows[i].text);
         cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
     }
 }
@@ -249,7 +249,7 @@ FILE *open_shared(const char *name)
     return file;
 }
 
-uint32_t roll(dice *dice, uint32_t limit)
+uint32_t roll(test_random *dice, uint32_t limit)
 {
     /* splitmix64 */
     uint64_t z = dice->state += 0x9e3779b97f4a7c15u;

@@ -44,7 +44,7 @@ ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, siz
 const ck_finding *earliest_error(const ck_result *result);
 
 /* Everything that reading and replaying a record told. */
-typedef struct heard {
+typedef struct replay_report {
     ck_outcome outcome;
     ck_dialect dialect;
     int findings;
@@ -58,11 +58,11 @@ typedef struct heard {
     ck_hand_set declared_hands;
     int32_t moved, totals[CK_MOST_PLAYERS]; /* by the last declaration or penalty, and after it */
     ck_position last;                       /* after the last turn */
-} heard;
+} replay_report;
 
 /* Reads and replays one record; RULES NULL: as the record asks. */
-heard hear(const char *rules, const char *text);
-heard hear_under(const ck_rules *rules, const char *text);
+replay_report hear(const char *rules, const char *text);
+replay_report hear_under(const ck_rules *rules, const char *text);
 
 /* Whether a code is of the other games: 70xx and above. */
 static inline bool is_of_other_games(ck_code code)
@@ -71,7 +71,7 @@ static inline bool is_of_other_games(ck_code code)
 }
 
 /* The codes of the findings, such as "2104 4203"; static memory of HEARD's lifetime. */
-const char *codes_of(const heard *heard, char buffer[512]);
+const char *codes_of(const replay_report *heard, char buffer[512]);
 
 /* Records as they ask to be replayed, each with the codes of its findings. */
 typedef struct coded {
@@ -92,11 +92,11 @@ void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
 FILE *open_shared(const char *name);
 
 /* The start of a pseudo-random sequence and its next number below LIMIT: the same everywhere. */
-typedef struct dice {
+typedef struct test_random {
     uint64_t state;
-} dice;
+} test_random;
 
-uint32_t roll(dice *dice, uint32_t limit);
+uint32_t roll(test_random *dice, uint32_t limit);
 
 /* Collects the list of legal moves. */
 typedef struct moves {

@@ -173,7 +173,7 @@ static const char *said(const struct oracle_move *move, char text[100])
 /* ---- casts ---- */
 
 /* Mostly such as the move calls for, failed or not. */
-static struct oracle_casts random_casts(dice *dice, const ck_ruling *ruling, bool recast)
+static struct oracle_casts random_casts(test_random *dice, const ck_ruling *ruling, bool recast)
 {
     struct oracle_casts casts = {.water = ORACLE_NO_CAST, .failed = roll(dice, 2)};
     bool odd = roll(dice, 8) == 0;
@@ -272,13 +272,13 @@ static bool same_verdict(two_engines *both, const ck_position *position, const c
 
 /* ---- moves at random ---- */
 
-static int random_square(dice *dice)
+static int random_square(test_random *dice)
 {
     return (int)roll(dice, CK_SQUARES);
 }
 
 /* A square near another one; perhaps the same. */
-static int near_square(dice *dice, int square)
+static int near_square(test_random *dice, int square)
 {
     int row = square / 9 - 1 + (int)roll(dice, 3), column = square % 9 - 1 + (int)roll(dice, 3);
     return row < 0 || row > 8 || column < 0 || column > 8 ? square : row * 9 + column;
@@ -294,7 +294,7 @@ static int filled_square(two_engines *both, const ck_position *position)
 
 static struct oracle_move random_piece_move(two_engines *both, const ck_position *position)
 {
-    dice *dice = &both->dice;
+    test_random *dice = &both->dice;
     struct oracle_move move = {ORACLE_MOVES, -1, 0, 0, filled_square(both, position), -1, -1, 0};
     for (int i = 0; i < 5 && ck_owner_of(position->at[move.from]) != (ck_side)position->side; i++)
         move.from = filled_square(both, position);
@@ -315,7 +315,7 @@ static struct oracle_move random_piece_move(two_engines *both, const ck_position
 
 static struct oracle_move random_minds_move(two_engines *both, const ck_position *position)
 {
-    dice *dice = &both->dice;
+    test_random *dice = &both->dice;
     struct oracle_move move = {ORACLE_MOVES_MINDS, -1, 0,  (int)roll(dice, 3),
                                position->minds,    -1, -1, 0};
     if (roll(dice, 16) == 0)
@@ -332,7 +332,7 @@ static struct oracle_move random_minds_move(two_engines *both, const ck_position
 
 static struct oracle_move random_placing(two_engines *both, const ck_position *position)
 {
-    dice *dice = &both->dice;
+    test_random *dice = &both->dice;
     struct oracle_move move = {ORACLE_PLACES, 0, 0, 0, -1, -1, -1, random_square(dice)};
     for (int i = 0; i < 6; i++) {
         move.kind = (int)roll(dice, CK_PROFESSIONS);
@@ -354,7 +354,7 @@ static struct oracle_move random_move(two_engines *both, const ck_position *posi
 /* A legal move of which one square is perhaps another one. */
 static struct oracle_move changed_move(two_engines *both, const moves *list)
 {
-    dice *dice = &both->dice;
+    test_random *dice = &both->dice;
     struct oracle_move move = oracle_move_of(&list->ruling[roll(dice, (uint32_t)list->count)].move);
     int *squares[] = {&move.from, &move.via, &move.first, &move.to};
     int *square = squares[roll(dice, 4)];
@@ -465,7 +465,7 @@ int64_t engine_tenths(const two_engines *both, int64_t points)
 }
 
 /* Pieces drawn at random, Kings more often than they are captured. */
-static void draw_pieces(dice *dice, uint8_t held[2][CK_PROFESSIONS], ck_buffer *pieces)
+static void draw_pieces(test_random *dice, uint8_t held[2][CK_PROFESSIONS], ck_buffer *pieces)
 {
     ck_out out = ck_buffer_out(pieces);
     uint32_t size = 1 + roll(dice, 18);
@@ -637,7 +637,7 @@ bool same_game(two_engines *both, int turns, int verdicts)
 
 /* ---- what to compare ---- */
 
-ck_position scattered(const ck_rules *rules, dice *dice)
+ck_position scattered(const ck_rules *rules, test_random *dice)
 {
     ck_position start = ck_rules_start(rules, CK_SIDE_A);
     ck_position position = start;

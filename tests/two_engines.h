@@ -13,7 +13,7 @@ typedef struct two_engines {
     const char *text; /* of the rules, borrowed */
     char theirs[300]; /* the same for the oracle */
     ck_rules rules;
-    dice dice;
+    test_random dice;
     uint64_t compared; /* moves on which both gave a verdict */
     char difference[20000];
 } two_engines;
@@ -57,7 +57,7 @@ struct oracle_move oracle_move_of(const ck_move *move);
 /* ---- what to compare ---- */
 
 /* Pieces of the start position, each on the board or among the captured ones, of either owner. */
-ck_position scattered(const ck_rules *rules, dice *dice);
+ck_position scattered(const ck_rules *rules, test_random *dice);
 
 /* Rule sets with parameters under which the engines are compared, one after the other; NULL behind
  * the last. LINE has the room. */

@@ -21,11 +21,11 @@ enum { CONTEXT = 3, NEARBY = 64 };
 #define RESET "\033[0m"
 
 /* The unread end of one text. */
-typedef struct side {
+typedef struct diff_side {
     ck_buffer text;
     size_t at;      /* start of the next line to compare */
     uint64_t lines; /* lines before AT */
-} side;
+} diff_side;
 
 /*
  * A hunk is buffered in a spool, since its header gives its length. Equal lines after a change are
@@ -35,7 +35,7 @@ struct ck_diff {
     ck_out *out;
     const char *name;
     bool color, named, ended, failed;
-    side old, new;
+    diff_side old, new;
     size_t held; /* start of the held lines in the old text; they end at its AT */
     unsigned held_lines;
     bool in_hunk;
@@ -68,7 +68,7 @@ void ck_diff_free(ck_diff *diff)
 /* ---- lines ---- */
 
 /* The end of the line at a place; the place itself while the line is incomplete. */
-static size_t line_end(const ck_diff *diff, const side *side, size_t at)
+static size_t line_end(const ck_diff *diff, const diff_side *side, size_t at)
 {
     size_t left = side->text.length - at;
     const char *newline = left > 0 ? memchr(side->text.bytes + at, '\n', left) : NULL;
@@ -78,14 +78,14 @@ static size_t line_end(const ck_diff *diff, const side *side, size_t at)
 }
 
 /* Some lines of a text: the start of each, then the end of the last. */
-typedef struct lines {
+typedef struct line_starts {
     const char *text;
     size_t start[NEARBY + 1];
     size_t count;
-} lines;
+} line_starts;
 
 /* Finds the next lines; false when more of the text must arrive first. */
-static bool look_ahead(const ck_diff *diff, const side *side, lines *lines)
+static bool look_ahead(const ck_diff *diff, const diff_side *side, line_starts *lines)
 {
     size_t at = side->at, end;
     lines->text = ck_buffer_string(&side->text);
@@ -98,7 +98,7 @@ static bool look_ahead(const ck_diff *diff, const side *side, lines *lines)
     return lines->count == NEARBY || diff->ended;
 }
 
-static bool same_line(const lines *a, size_t i, const lines *b, size_t j)
+static bool same_line(const line_starts *a, size_t i, const line_starts *b, size_t j)
 {
     size_t length = a->start[i + 1] - a->start[i];
     return length == b->start[j + 1] - b->start[j] &&
@@ -124,7 +124,7 @@ static void put_line(const ck_diff *diff, ck_out *out, const char *sign, const c
     ck_put(out, ends ? "\n" : no_newline);
 }
 
-static void put_lines(ck_diff *diff, ck_spool *spool, const char *sign, const lines *lines,
+static void put_lines(ck_diff *diff, ck_spool *spool, const char *sign, const line_starts *lines,
                       size_t count)
 {
     ck_out out = ck_spool_out(spool);
@@ -220,8 +220,8 @@ static void add_same(ck_diff *diff, size_t length)
 }
 
 /* Adds a change: old lines replaced by new ones. */
-static void add_change(ck_diff *diff, const lines *old, size_t removed, const lines *new,
-                       size_t added)
+static void add_change(ck_diff *diff, const line_starts *old, size_t removed,
+                       const line_starts *new, size_t added)
 {
     if (!diff->in_hunk) {
         diff->in_hunk = true;
@@ -243,7 +243,7 @@ static void add_change(ck_diff *diff, const lines *old, size_t removed, const li
 /* ---- comparing ---- */
 
 /* Finds the nearest equal lines after a difference; else takes all lines in view as changed. */
-static void find_change(ck_diff *diff, const lines *a, const lines *b)
+static void find_change(ck_diff *diff, const line_starts *a, const line_starts *b)
 {
     for (size_t sum = 1; sum < a->count + b->count; sum++) {
         for (size_t da = sum < b->count ? 0 : sum - b->count + 1; da <= sum && da < a->count;
@@ -260,10 +260,10 @@ static void find_change(ck_diff *diff, const lines *a, const lines *b)
 /* Compares the next line of both texts; false at the end, or when more must arrive. */
 static bool compare(ck_diff *diff)
 {
-    const side *old = &diff->old, *new = &diff->new;
+    const diff_side *old = &diff->old, *new = &diff->new;
     size_t old_end = line_end(diff, old, old->at), new_end = line_end(diff, new, new->at);
     size_t length = old_end - old->at;
-    lines a, b;
+    line_starts a, b;
     if (length > 0 && length == new_end - new->at &&
         memcmp(old->text.bytes + old->at, new->text.bytes + new->at, length) == 0) {
         add_same(diff, length);
@@ -284,7 +284,7 @@ static void compare_all(ck_diff *diff)
 }
 
 /* Drops the bytes before NEEDED. */
-static void forget(side *side, size_t needed)
+static void forget(diff_side *side, size_t needed)
 {
     memmove(side->text.bytes, side->text.bytes + needed, side->text.length - needed);
     side->text.length -= needed;
@@ -293,7 +293,7 @@ static void forget(side *side, size_t needed)
 
 void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t length)
 {
-    side *side = which == CK_DIFF_OLD ? &diff->old : &diff->new;
+    diff_side *side = which == CK_DIFF_OLD ? &diff->old : &diff->new;
     size_t needed = which == CK_DIFF_OLD ? diff->held : side->at;
     ck_out out = ck_buffer_out(&side->text);
     if (needed > side->text.length / 2) {
@@ -306,7 +306,7 @@ void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t le
 }
 
 /* Prepends the unread end of one text to another; false when memory is short. */
-static bool put_before(ck_buffer *text, const side *side)
+static bool put_before(ck_buffer *text, const diff_side *side)
 {
     size_t left = side->text.length - side->at, length = text->length;
     const char *bytes = ck_buffer_string(&side->text) + side->at;
@@ -321,7 +321,7 @@ static bool put_before(ck_buffer *text, const side *side)
 
 void ck_diff_move_new(ck_diff *diff, ck_buffer *text)
 {
-    side *side = &diff->new;
+    diff_side *side = &diff->new;
     diff->failed |= !put_before(text, side);
     ck_buffer taken = *text;
     *text = side->text;

@@ -9,18 +9,18 @@
 
 enum { CHUNK = 1 << 14 };
 
-typedef struct encoder {
+typedef struct text_encoder {
     iconv_t converter;
     ck_out *to;
     char begun[8]; /* an incomplete character */
     size_t length; /* of begun */
-} encoder;
+} text_encoder;
 
 /*
  * Converts all complete characters. A character that iconv would replace counts as missing
  * (EILSEQ).
  */
-static bool convert(const encoder *encoder, char **from, size_t *left)
+static bool convert(const text_encoder *encoder, char **from, size_t *left)
 {
     char bytes[CHUNK];
     size_t result;
@@ -38,7 +38,7 @@ static bool convert(const encoder *encoder, char **from, size_t *left)
 }
 
 /* Completes the pending character, byte by byte. */
-static bool complete(encoder *encoder, const char **bytes, size_t *length)
+static bool complete(text_encoder *encoder, const char **bytes, size_t *length)
 {
     while (encoder->length > 0 && *length > 0) {
         char *from = encoder->begun;
@@ -55,7 +55,7 @@ static bool complete(encoder *encoder, const char **bytes, size_t *length)
 
 static bool encode(void *self, const char *bytes, size_t length)
 {
-    encoder *encoder = self;
+    text_encoder *encoder = self;
     if (!complete(encoder, &bytes, &length))
         return false;
     char chunk[CHUNK];
@@ -79,7 +79,7 @@ static bool encode(void *self, const char *bytes, size_t length)
 }
 
 /* Returns to the initial state of the encoding. */
-static bool end(const encoder *encoder)
+static bool end(const text_encoder *encoder)
 {
     char bytes[16], *to = bytes;
     size_t room = sizeof bytes;
@@ -93,7 +93,7 @@ static bool end(const encoder *encoder)
 
 static bool encode_to(const ck_spool *text, const ck_encoding *encoding, ck_out *to)
 {
-    encoder encoder = {.converter = iconv_open(encoding->name, "UTF-8"), .to = to};
+    text_encoder encoder = {.converter = iconv_open(encoding->name, "UTF-8"), .to = to};
     if (encoder.converter == (iconv_t)-1)
         return false;
     ck_out out = {.self = &encoder, .write = encode};
@@ -115,14 +115,14 @@ bool ck_encode_spool(const ck_spool *text, const ck_encoding *encoding, ck_spool
 /* ---- against a file ---- */
 
 /* A file with the place of the next expected bytes. */
-typedef struct comparison {
+typedef struct compared_file {
     int file;
     uint64_t at;
-} comparison;
+} compared_file;
 
 static bool compare(void *self, const char *bytes, size_t length)
 {
-    comparison *comparison = self;
+    compared_file *comparison = self;
     char read[CHUNK];
     while (length > 0) {
         size_t wanted = length < sizeof read ? length : sizeof read;
@@ -141,7 +141,7 @@ static bool compare(void *self, const char *bytes, size_t length)
 bool ck_encode_gives(const ck_spool *text, const ck_encoding *encoding, int file, uint64_t begin)
 {
     char more;
-    comparison comparison = {file, begin};
+    compared_file comparison = {file, begin};
     ck_out out = {.self = &comparison, .write = compare};
     return encode_to(text, encoding, &out) && pread(file, &more, 1, (off_t)comparison.at) == 0;
 }

@@ -10,16 +10,16 @@
 #include <errno.h>
 #include <string.h>
 
-typedef struct reading {
+typedef struct line_reader {
     ck_on_line *on_line;
     void *self;
     ck_buffer rest; /* an incomplete line */
     const char *path;
     unsigned long number;
     int status;
-} reading;
+} line_reader;
 
-static bool visit_line(reading *reading)
+static bool visit_line(line_reader *reading)
 {
     bool good = reading->on_line(reading->self, reading->path, ++reading->number,
                                  ck_buffer_string(&reading->rest), reading->rest.length);
@@ -28,7 +28,7 @@ static bool visit_line(reading *reading)
 }
 
 /* Visits each line that these bytes complete; keeps the rest. */
-static bool read_bytes(reading *reading, const char *bytes, size_t length)
+static bool read_bytes(line_reader *reading, const char *bytes, size_t length)
 {
     ck_out rest = ck_buffer_out(&reading->rest);
     const char *end = bytes + length, *newline;
@@ -42,7 +42,7 @@ static bool read_bytes(reading *reading, const char *bytes, size_t length)
     return !rest.failed;
 }
 
-static bool read_lines(reading *reading, ck_unpacker *unpacker)
+static bool read_lines(line_reader *reading, ck_unpacker *unpacker)
 {
     char bytes[1 << 16];
     ptrdiff_t got;
@@ -57,7 +57,7 @@ static bool read_lines(reading *reading, ck_unpacker *unpacker)
            reading->on_line(reading->self, reading->path, reading->number, NULL, 0);
 }
 
-static void visit(reading *reading, const char *path, int file)
+static void visit(line_reader *reading, const char *path, int file)
 {
     ck_unpacker unpacker = {.memory = NULL};
     reading->path = path;
@@ -72,7 +72,7 @@ static void visit(reading *reading, const char *path, int file)
 int ck_lines_visit(char **paths, int count, const ck_file_options *files, ck_on_line *on_line,
                    void *self)
 {
-    reading reading = {.on_line = on_line, .self = self, .status = CK_EXIT_VALID};
+    line_reader reading = {.on_line = on_line, .self = self, .status = CK_EXIT_VALID};
     ck_walk *walk = ck_walk_new(paths, count, files);
     while (walk && ck_walk_next_file(walk))
         visit(&reading, ck_walk_path(walk), ck_walk_file(walk));

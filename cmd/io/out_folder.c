@@ -11,23 +11,23 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-typedef struct step {
+typedef struct planned_file {
     char *path, *target;
     dev_t device; /* of the input */
     ino_t file;
-} step;
+} planned_file;
 
-typedef struct plan {
+typedef struct output_plan {
     const ck_file_options *files;
     const char *suffix;
-    step *steps; /* in the order of the walk */
+    planned_file *steps; /* in the order of the walk */
     size_t count, room;
-} plan;
+} output_plan;
 
 /* ---- the plan ---- */
 
 /* "FOLDER/sub/game.json"; NULL: memory is short. */
-static char *target_of(const plan *plan, const char *name)
+static char *target_of(const output_plan *plan, const char *name)
 {
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
@@ -40,12 +40,12 @@ static char *target_of(const plan *plan, const char *name)
     return target;
 }
 
-static bool make_room(plan *plan)
+static bool make_room(output_plan *plan)
 {
     if (plan->count < plan->room)
         return true;
     size_t room = plan->room ? 2 * plan->room : 64;
-    step *larger = realloc(plan->steps, room * sizeof *larger);
+    planned_file *larger = realloc(plan->steps, room * sizeof *larger);
     if (!larger)
         return false;
     plan->steps = larger;
@@ -53,10 +53,11 @@ static bool make_room(plan *plan)
     return true;
 }
 
-static bool add_step(plan *plan, const ck_walk *walk)
+static bool add_step(output_plan *plan, const ck_walk *walk)
 {
     struct stat state = {.st_ino = 0};
-    step step = {.path = strdup(ck_walk_path(walk)), .target = target_of(plan, ck_walk_name(walk))};
+    planned_file step = {.path = strdup(ck_walk_path(walk)),
+                         .target = target_of(plan, ck_walk_name(walk))};
     fstat(ck_walk_file(walk), &state);
     step.device = state.st_dev;
     step.file = state.st_ino;
@@ -69,7 +70,7 @@ static bool add_step(plan *plan, const ck_walk *walk)
     return true;
 }
 
-static bool add_steps(plan *plan, ck_walk *walk)
+static bool add_steps(output_plan *plan, ck_walk *walk)
 {
     bool good = walk != NULL;
     while (good && ck_walk_next_file(walk)) {
@@ -81,7 +82,7 @@ static bool add_steps(plan *plan, ck_walk *walk)
     return good;
 }
 
-static void free_plan(plan *plan)
+static void free_plan(output_plan *plan)
 {
     for (size_t i = 0; i < plan->count; i++) {
         free(plan->steps[i].path);
@@ -94,19 +95,20 @@ static void free_plan(plan *plan)
 
 static int by_target(const void *a, const void *b)
 {
-    const step *const *left = a, *const *right = b;
+    const planned_file *const *left = a, *const *right = b;
     return strcmp((*left)->target, (*right)->target);
 }
 
 static int by_file(const void *a, const void *b)
 {
-    const step *left = *(const step *const *)a, *right = *(const step *const *)b;
+    const planned_file *left = *(const planned_file *const *)a,
+                       *right = *(const planned_file *const *)b;
     if (left->device != right->device)
         return left->device < right->device ? -1 : 1;
     return left->file < right->file ? -1 : left->file > right->file;
 }
 
-static bool targets_differ(const step **sorted, size_t count)
+static bool targets_differ(const planned_file **sorted, size_t count)
 {
     qsort(sorted, count, sizeof *sorted, by_target);
     for (size_t i = 1; i < count; i++) {
@@ -119,7 +121,7 @@ static bool targets_differ(const step **sorted, size_t count)
     return true;
 }
 
-static bool spares_inputs(const plan *plan, const step **sorted)
+static bool spares_inputs(const output_plan *plan, const planned_file **sorted)
 {
     qsort(sorted, plan->count, sizeof *sorted, by_file);
     for (size_t i = 0; i < plan->count; i++) {
@@ -127,7 +129,7 @@ static bool spares_inputs(const plan *plan, const step **sorted)
         /* Without inode numbers, all are 0. */
         if (stat(plan->steps[i].target, &state) != 0 || state.st_ino == 0)
             continue;
-        const step *sought = &(step){.device = state.st_dev, .file = state.st_ino};
+        const planned_file *sought = &(planned_file){.device = state.st_dev, .file = state.st_ino};
         if (bsearch(&sought, sorted, plan->count, sizeof *sorted, by_file))
             return ck_trouble(CK_P_TARGET_IS_INPUT,
                               CK_SLOTS(ck_typed_slot("file", plan->steps[i].target))) == 0;
@@ -135,9 +137,9 @@ static bool spares_inputs(const plan *plan, const step **sorted)
     return true;
 }
 
-static bool is_sound(const plan *plan)
+static bool is_sound(const output_plan *plan)
 {
-    const step **sorted = calloc(plan->count + 1, sizeof *sorted);
+    const planned_file **sorted = calloc(plan->count + 1, sizeof *sorted);
     if (!sorted)
         return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
     for (size_t i = 0; i < plan->count; i++)
@@ -161,11 +163,11 @@ static bool make_folders(char *target, size_t begin)
     return good;
 }
 
-static int do_steps(const plan *plan, ck_out_folder_work *work, void *self)
+static int do_steps(const output_plan *plan, ck_out_folder_work *work, void *self)
 {
     int worst = CK_EXIT_VALID;
     for (size_t i = 0; i < plan->count; i++) {
-        const step *step = &plan->steps[i];
+        const planned_file *step = &plan->steps[i];
         bool made = make_folders(step->target, strlen(plan->files->folder));
         int status = made ? work(self, step->path, step->target) : CK_EXIT_TROUBLE;
         worst = status > worst ? status : worst;
@@ -178,7 +180,7 @@ static int do_steps(const plan *plan, ck_out_folder_work *work, void *self)
 int ck_out_folder_run(char **paths, int count, const ck_file_options *files, const char *suffix,
                       ck_out_folder_work *work, void *self)
 {
-    plan plan = {.files = files, .suffix = suffix};
+    output_plan plan = {.files = files, .suffix = suffix};
     ck_walk *walk = files->folder ? ck_walk_new(paths, count, files) : NULL;
     bool good = add_steps(&plan, walk);
     int walked = ck_walk_free(walk), status = CK_EXIT_TROUBLE;

@@ -22,7 +22,7 @@
 enum { BATCH = 1 << 16 };
 
 /* One walk over the files. */
-typedef struct run {
+typedef struct record_run {
     const ck_record_job *job;
     bool decoded; /* the files are in a named encoding */
     ck_pool *pool;
@@ -32,7 +32,7 @@ typedef struct run {
     bool starved; /* the last read did not fill its room */
     bool stopped; /* the command needs no further record */
     int status;
-} run;
+} record_run;
 
 /* A queued batch with its result. */
 typedef struct batch_job {
@@ -45,17 +45,17 @@ typedef struct batch_job {
     ck_status status; /* END; RECORD: the command stopped; else a failure */
 } batch_job;
 
-typedef struct worker {
+typedef struct record_worker {
     const ck_record_job *job;
     void *context;
     ck_checker *checker;
-} worker;
+} record_worker;
 
 /* ---- one batch, in any thread ---- */
 
 static void worker_free(void *self)
 {
-    worker *worker = self;
+    record_worker *worker = self;
     ck_checker_free(worker->checker);
     if (worker->context)
         worker->job->worker_free(worker->context);
@@ -64,11 +64,11 @@ static void worker_free(void *self)
 
 static void *worker_init(void *self)
 {
-    const run *run = self;
+    const record_run *run = self;
     const ck_record_job *job = run->job;
     ck_pipeline_options options = *job->options;
     options.decoded = run->decoded;
-    worker *worker = calloc(1, sizeof *worker);
+    record_worker *worker = calloc(1, sizeof *worker);
     if (!worker)
         return NULL;
     worker->job = job;
@@ -85,7 +85,7 @@ static void *worker_init(void *self)
 
 static void work(void *context, ck_job *link)
 {
-    const worker *worker = context;
+    const record_worker *worker = context;
     batch_job *job = (batch_job *)link;
     ck_out messages = ck_program_buffer_out(&job->messages);
     const ck_checked *record;
@@ -100,7 +100,7 @@ static void work(void *context, ck_job *link)
 
 /* ---- the results, in order ---- */
 
-static void free_part(const run *run, void *part)
+static void free_part(const record_run *run, void *part)
 {
     if (run->job->part_size == 0)
         return;
@@ -109,7 +109,7 @@ static void free_part(const run *run, void *part)
     free(part);
 }
 
-static void *new_part(const run *run)
+static void *new_part(const record_run *run)
 {
     const ck_record_job *job = run->job;
     if (job->part_size == 0)
@@ -121,7 +121,7 @@ static void *new_part(const run *run)
     return NULL;
 }
 
-static void free_job(const run *run, batch_job *job)
+static void free_job(const record_run *run, batch_job *job)
 {
     free_part(run, job->part);
     ck_batch_free(job->batch);
@@ -129,7 +129,7 @@ static void free_job(const run *run, batch_job *job)
     free(job);
 }
 
-static void finish(run *run, batch_job *job)
+static void finish(record_run *run, batch_job *job)
 {
     bool good = job->status == CK_STATUS_END || job->status == CK_STATUS_RECORD;
     if (job->messages.length > 0 || !good)
@@ -145,7 +145,7 @@ static void finish(run *run, batch_job *job)
 }
 
 /* Finishes jobs: those that the queue has no room for, or ALL. */
-static void finish_jobs(run *run, bool all)
+static void finish_jobs(record_run *run, bool all)
 {
     ck_job *job;
     while (!run->stopped && (job = ck_pool_next(run->pool, all)) != NULL)
@@ -153,7 +153,7 @@ static void finish_jobs(run *run, bool all)
 }
 
 /* Queues a batch as a job. */
-static void add_job(run *run, int file, ck_batch *batch)
+static void add_job(record_run *run, int file, ck_batch *batch)
 {
     batch_job *job = calloc(1, sizeof *job);
     void *part = job ? new_part(run) : NULL;
@@ -175,7 +175,7 @@ static void add_job(run *run, int file, ck_batch *batch)
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
-    run *run = self;
+    record_run *run = self;
     ptrdiff_t got = ck_decoder_fill(run->decoder, buffer, size);
     run->starved = got >= 0 && (size_t)got < size;
     return got;
@@ -185,7 +185,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
  * Finishes all jobs, so that their messages precede one about a file. False: the command needs no
  * further record.
  */
-static bool settle(run *run)
+static bool settle(record_run *run)
 {
     finish_jobs(run, true);
     ck_progress_clear(&run->progress);
@@ -199,7 +199,7 @@ static bool is_regular(int file)
 }
 
 /* Splits off the next batch. On a slow pipe, a batch is one record, so that results do not wait. */
-static ck_status next_batch(run *run, bool may_wait, ck_batch **batch)
+static ck_status next_batch(record_run *run, bool may_wait, ck_batch **batch)
 {
     bool one_by_one = may_wait && run->starved;
     if (one_by_one && !settle(run))
@@ -207,7 +207,7 @@ static ck_status next_batch(run *run, bool may_wait, ck_batch **batch)
     return ck_split_next(run->splitter, one_by_one ? 1 : BATCH, batch);
 }
 
-static void split_file(run *run, const char *path, int file)
+static void split_file(record_run *run, const char *path, int file)
 {
     ck_batch *batch;
     bool may_wait = !is_regular(file);
@@ -240,7 +240,7 @@ static long threads_of(const ck_file_options *files, const ck_record_job *job)
     return job->part_size > 0 ? cores : 1;
 }
 
-static void walk_files(run *run, ck_walk *walk)
+static void walk_files(record_run *run, ck_walk *walk)
 {
     ck_walk_step step;
     while (walk && !run->stopped && (step = ck_walk_next(walk)) != CK_WALK_END) {
@@ -252,7 +252,7 @@ static void walk_files(run *run, ck_walk *walk)
     settle(run);
 }
 
-static void end_run(run *run)
+static void end_run(record_run *run)
 {
     ck_job *job;
     while (run->pool && (job = ck_pool_cancel(run->pool)) != NULL)
@@ -265,7 +265,7 @@ static void end_run(run *run)
 int ck_records_for_each(char **paths, int count, const ck_file_options *files,
                         const ck_record_job *job)
 {
-    run run = {.job = job, .decoded = files->encoding, .status = CK_EXIT_VALID};
+    record_run run = {.job = job, .decoded = files->encoding, .status = CK_EXIT_VALID};
     const ck_pool_callbacks callbacks = {&run, worker_init, worker_free, work};
     int status = CK_EXIT_TROUBLE;
     run.pool = ck_pool_new(&callbacks, threads_of(files, job));

@@ -22,28 +22,28 @@
 #include <unistd.h>
 
 /* The bytes of a file. A plain file is read twice; others are copied to a spool. */
-typedef struct origin {
+typedef struct origin_file {
     int file;
     struct stat seen;
     uint64_t begin; /* offset of the first byte in FILE */
     ck_unpacker unpacker;
     ck_decoder *decoder; /* for other encodings than UTF-8, else NULL */
     ck_spool spool;
-} origin;
+} origin_file;
 
 /* A reader of an origin. */
-typedef struct reader {
-    origin *origin;
+typedef struct origin_reader {
+    origin_file *origin;
     uint64_t at; /* bytes read */
     bool ahead;  /* of the pipeline */
-} reader;
+} origin_reader;
 
 /* A file while it is rewritten. */
-typedef struct rewriting {
+typedef struct file_rewrite {
     ck_rewrite *rewrite;
     const char *path;
-    origin origin;
-    reader reader;
+    origin_file origin;
+    origin_reader reader;
     uint64_t done;        /* bytes of the old text handled so far */
     const char *line_end; /* where code fences go; else NULL */
     ck_buffer text;       /* the rewritten record */
@@ -54,22 +54,22 @@ typedef struct rewriting {
     ck_out to_changed;
     ck_diff *diff; /* NULL: no diff */
     bool changes;
-} rewriting;
+} file_rewrite;
 
 /* ---- the old bytes ---- */
 
-static const char *packing_of(const origin *origin)
+static const char *packing_of(const origin_file *origin)
 {
     return origin->decoder ? ck_decoder_packing(origin->decoder)
                            : ck_unpacker_packing(&origin->unpacker);
 }
 
-static bool is_plain(const origin *origin)
+static bool is_plain(const origin_file *origin)
 {
     return S_ISREG(origin->seen.st_mode) && !origin->decoder && !packing_of(origin);
 }
 
-static bool open_origin(origin *origin, int file, const char *encoding)
+static bool open_origin(origin_file *origin, int file, const char *encoding)
 {
     off_t begin = lseek(file, 0, SEEK_CUR);
     origin->file = file;
@@ -86,7 +86,7 @@ static bool open_origin(origin *origin, int file, const char *encoding)
 }
 
 /* Reads on, as ck_read_file() does. */
-static ptrdiff_t read_on(origin *origin, char *buffer, size_t size)
+static ptrdiff_t read_on(origin_file *origin, char *buffer, size_t size)
 {
     ptrdiff_t got = origin->decoder ? ck_decoder_fill(origin->decoder, buffer, size)
                                     : ck_unpacker_fill(&origin->unpacker, buffer, size);
@@ -97,7 +97,7 @@ static ptrdiff_t read_on(origin *origin, char *buffer, size_t size)
     return out.failed ? -1 : got;
 }
 
-static bool copy_origin(const origin *origin, uint64_t from, uint64_t length, ck_out *out)
+static bool copy_origin(const origin_file *origin, uint64_t from, uint64_t length, ck_out *out)
 {
     return is_plain(origin) ? ck_spool_copy_file(origin->file, origin->begin + from, length, out)
                             : ck_spool_drain(&origin->spool, from, length, out);
@@ -114,8 +114,8 @@ static bool put_in_room(void *self, const char *bytes, size_t length)
 /* Reads bytes that have been read before, or reads on. */
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
-    reader *reader = self;
-    origin *origin = reader->origin;
+    origin_reader *reader = self;
+    origin_file *origin = reader->origin;
     char *end = buffer;
     ck_out out = {.self = &end, .write = put_in_room};
     const bool again =
@@ -130,32 +130,32 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 /* ---- output ---- */
 
 /* Standard input goes to standard output, never in place. */
-static bool goes_in_place(const rewriting *rewriting)
+static bool goes_in_place(const file_rewrite *rewriting)
 {
     const ck_rewrite *rewrite = rewriting->rewrite;
     return rewrite->write && !rewrite->check && strcmp(rewriting->path, "-") != 0;
 }
 
-static bool shows_whole(const rewriting *rewriting)
+static bool shows_whole(const file_rewrite *rewriting)
 {
     const ck_rewrite *rewrite = rewriting->rewrite;
     return !rewrite->diff && !rewrite->check && !goes_in_place(rewriting);
 }
 
-static void put_old(rewriting *rewriting, const char *bytes, size_t length)
+static void put_old(file_rewrite *rewriting, const char *bytes, size_t length)
 {
     if (rewriting->diff)
         ck_diff_put(rewriting->diff, CK_DIFF_OLD, bytes, length);
 }
 
 /* Appends to the new text, if it is needed. */
-static void put_written(rewriting *rewriting, const char *bytes, size_t length)
+static void put_written(file_rewrite *rewriting, const char *bytes, size_t length)
 {
     if (shows_whole(rewriting) || goes_in_place(rewriting))
         ck_put_bytes(&rewriting->to_new, bytes, length);
 }
 
-static void put_new(rewriting *rewriting, const char *bytes, size_t length)
+static void put_new(file_rewrite *rewriting, const char *bytes, size_t length)
 {
     if (rewriting->diff)
         ck_diff_put(rewriting->diff, CK_DIFF_NEW, bytes, length);
@@ -164,14 +164,14 @@ static void put_new(rewriting *rewriting, const char *bytes, size_t length)
 
 static bool put_same(void *self, const char *bytes, size_t length)
 {
-    rewriting *rewriting = self;
+    file_rewrite *rewriting = self;
     put_old(rewriting, bytes, length);
     put_new(rewriting, bytes, length);
     return !rewriting->to_new.failed;
 }
 
 /* Copies old bytes, up to END. */
-static bool copy_up_to(rewriting *rewriting, uint64_t end)
+static bool copy_up_to(file_rewrite *rewriting, uint64_t end)
 {
     ck_out out = {.self = rewriting, .write = put_same};
     uint64_t from = rewriting->done;
@@ -182,9 +182,9 @@ static bool copy_up_to(rewriting *rewriting, uint64_t end)
 /* ---- code fences ---- */
 
 /* Decides whether code fences go: not if prose stands around them, or memory is short. */
-static void decide_on_fences(rewriting *rewriting)
+static void decide_on_fences(file_rewrite *rewriting)
 {
-    reader reader = {.origin = &rewriting->origin, .ahead = true};
+    origin_reader reader = {.origin = &rewriting->origin, .ahead = true};
     const ck_sink sink = {NULL, NULL};
     ck_source *source = ck_source_new(fill, &reader, NULL);
     ck_record record;
@@ -199,7 +199,7 @@ static void decide_on_fences(rewriting *rewriting)
 }
 
 /* The line that parts two records in place of fences; its end is that of the gap. */
-static void put_separator(rewriting *rewriting, const ck_buffer *gap)
+static void put_separator(file_rewrite *rewriting, const ck_buffer *gap)
 {
     const bool wide = gap->length > 1 && gap->bytes[gap->length - 2] == '\r';
     put_new(rewriting, "%%\r", wide ? 3 : 2);
@@ -207,7 +207,7 @@ static void put_separator(rewriting *rewriting, const ck_buffer *gap)
 }
 
 /* Copies the text between records up to END, without code fences if they go. */
-static bool copy_between(rewriting *rewriting, uint64_t end)
+static bool copy_between(file_rewrite *rewriting, uint64_t end)
 {
     const bool first = rewriting->done == 0;
     ck_buffer gap = {0};
@@ -251,7 +251,7 @@ bool ck_rewrite_is_possible(const ck_rewrite *rewrite, const ck_checked *checked
 }
 
 /* Refuses to write a packed file in place. */
-static bool is_left_packed(const rewriting *rewriting, ck_out *messages)
+static bool is_left_packed(const file_rewrite *rewriting, ck_out *messages)
 {
     const char *packing = packing_of(&rewriting->origin);
     if (!packing || !rewriting->rewrite->write)
@@ -276,7 +276,7 @@ static bool is_same(const ck_record *found, const ck_buffer *text)
 }
 
 /* Copies the text before a record that stays. */
-static bool store_record(rewriting *rewriting, const ck_record *found)
+static bool store_record(file_rewrite *rewriting, const ck_record *found)
 {
     return found->offset < rewriting->done ||
            (copy_between(rewriting, found->offset) &&
@@ -284,7 +284,7 @@ static bool store_record(rewriting *rewriting, const ck_record *found)
 }
 
 /* Adds a record's new and old text; leaves the new one empty. */
-static bool put_both(rewriting *rewriting, const ck_record *found)
+static bool put_both(file_rewrite *rewriting, const ck_record *found)
 {
     put_written(rewriting, rewriting->text.bytes, rewriting->text.length);
     if (!rewriting->diff)
@@ -301,7 +301,7 @@ static bool put_both(rewriting *rewriting, const ck_record *found)
  * Adds a rewritten record. The games of a score sheet share one place; only the first adds the old
  * text.
  */
-static bool add_record(rewriting *rewriting, const ck_record *found)
+static bool add_record(file_rewrite *rewriting, const ck_record *found)
 {
     static const ck_record none = {.text = ""};
     bool is_first = found->offset >= rewriting->done;
@@ -312,7 +312,7 @@ static bool add_record(rewriting *rewriting, const ck_record *found)
     return put_both(rewriting, is_first ? found : &none);
 }
 
-static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *checked)
+static ck_rewritten rewrite_record(file_rewrite *rewriting, const ck_checked *checked)
 {
     ck_rewrite *rewrite = rewriting->rewrite;
     ck_out messages = ck_program_buffer_out(&rewriting->messages);
@@ -343,7 +343,7 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
 /* ---- a file ---- */
 
 /* Rewrites all records of a file. Stops at the first one that must stay unchanged. */
-static ck_rewritten rewrite_records(rewriting *rewriting)
+static ck_rewritten rewrite_records(file_rewrite *rewriting)
 {
     ck_pipeline *pipeline = rewriting->rewrite->pipeline;
     const ck_checked *checked;
@@ -360,20 +360,20 @@ static ck_rewritten rewrite_records(rewriting *rewriting)
 }
 
 /* Copies the text after the last record. False on failure; see errno. */
-static bool rewrite_rest(rewriting *rewriting)
+static bool rewrite_rest(file_rewrite *rewriting)
 {
     return copy_between(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
            (!rewriting->diff || ck_diff_end(rewriting->diff));
 }
 
 /* Whether space for a spill file was short. */
-static bool is_stuck(const rewriting *rewriting)
+static bool is_stuck(const file_rewrite *rewriting)
 {
     return rewriting->new.why || rewriting->changed.why || rewriting->origin.spool.why ||
            (rewriting->diff && ck_diff_is_stuck(rewriting->diff));
 }
 
-static void report_trouble(const rewriting *rewriting, int why)
+static void report_trouble(const file_rewrite *rewriting, int why)
 {
     const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_trouble_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_SPILL_TROUBLE : CK_P_FILE_TROUBLE,
@@ -381,7 +381,7 @@ static void report_trouble(const rewriting *rewriting, int why)
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
 }
 
-static bool rewrite_whole(rewriting *rewriting)
+static bool rewrite_whole(file_rewrite *rewriting)
 {
     errno = ENOMEM; /* the reason unless a call below sets another */
     ck_rewritten how = rewrite_records(rewriting);
@@ -394,7 +394,7 @@ static bool rewrite_whole(rewriting *rewriting)
 }
 
 /* Prints a spool. ck_trouble_at_end() reports failures of standard output. */
-static bool print_spool(const rewriting *rewriting, const ck_spool *spool)
+static bool print_spool(const file_rewrite *rewriting, const ck_spool *spool)
 {
     ck_out out = ck_program_out(stdout);
     bool good = ck_spool_drain(spool, 0, UINT64_MAX, &out);
@@ -406,19 +406,19 @@ static bool print_spool(const rewriting *rewriting, const ck_spool *spool)
 
 /* ---- other encodings ---- */
 
-static bool say_alone(const rewriting *rewriting, ck_phrase why)
+static bool say_alone(const file_rewrite *rewriting, ck_phrase why)
 {
     return ck_trouble(why, CK_SLOTS(ck_typed_slot("file", rewriting->path),
                                     ck_typed_slot("encoding", rewriting->rewrite->encoding))) == 0;
 }
 
-static ck_encoding encoding_of(const origin *origin)
+static ck_encoding encoding_of(const origin_file *origin)
 {
     return (ck_encoding){ck_decoder_encoding(origin->decoder), ck_decoder_marked(origin->decoder)};
 }
 
 /* Encodes the new text. */
-static bool encode_new(rewriting *rewriting)
+static bool encode_new(file_rewrite *rewriting)
 {
     ck_spool encoded = {.open = false};
     const ck_encoding encoding = encoding_of(&rewriting->origin);
@@ -435,9 +435,9 @@ static bool encode_new(rewriting *rewriting)
  * A text in another encoding must decode without loss. To replace a file, decoding and encoding
  * must also reproduce its old bytes.
  */
-static bool encode_again(rewriting *rewriting)
+static bool encode_again(file_rewrite *rewriting)
 {
-    const origin *origin = &rewriting->origin;
+    const origin_file *origin = &rewriting->origin;
     if (!origin->decoder || rewriting->rewrite->check)
         return true;
     if (ck_decoder_lost(origin->decoder))
@@ -451,7 +451,7 @@ static bool encode_again(rewriting *rewriting)
 }
 
 /* Writes the result: name of the file, diff, new text or new file. */
-static bool deliver(const rewriting *rewriting)
+static bool deliver(const file_rewrite *rewriting)
 {
     const ck_rewrite *rewrite = rewriting->rewrite;
     if (rewrite->check && rewriting->changes) {
@@ -470,7 +470,7 @@ static bool deliver(const rewriting *rewriting)
     return good;
 }
 
-static bool begin_file(rewriting *rewriting, int file)
+static bool begin_file(file_rewrite *rewriting, int file)
 {
     bool opened = open_origin(&rewriting->origin, file, rewriting->rewrite->encoding);
     const char *why = opened ? NULL : ck_trouble_reason(errno);
@@ -487,7 +487,7 @@ static bool begin_file(rewriting *rewriting, int file)
     return !why;
 }
 
-static void end_file(rewriting *rewriting)
+static void end_file(file_rewrite *rewriting)
 {
     ck_diff_free(rewriting->diff);
     ck_spool_free(&rewriting->changed);
@@ -501,7 +501,7 @@ static void end_file(rewriting *rewriting)
 
 bool ck_rewrite_drops_fences(const ck_rewrite *rewrite, const char *path)
 {
-    rewriting rewriting = {.path = path};
+    file_rewrite rewriting = {.path = path};
     struct stat seen;
     const int file = stat(path, &seen) == 0 && S_ISREG(seen.st_mode) ? open(path, O_RDONLY) : -1;
     rewriting.reader.origin = &rewriting.origin;
@@ -520,7 +520,7 @@ static bool may_go(const ck_rewrite *rewrite, const char *path)
 
 bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes)
 {
-    rewriting rewriting = {.rewrite = rewrite, .path = path};
+    file_rewrite rewriting = {.rewrite = rewrite, .path = path};
     rewriting.reader.origin = &rewriting.origin;
     rewrite->fences = 0;
     bool good = begin_file(&rewriting, file) && rewrite_whole(&rewriting) &&

@@ -19,20 +19,20 @@
 /* Bytes handled at once, unless a line is longer. */
 enum { WINDOW = 1 << 16 };
 
-typedef struct reading {
+typedef struct line_reader {
     ck_on_line *on_line;
     void *self;
     const char *path;
     unsigned long number; /* of the last line */
     ck_buffer text;       /* unread */
-} reading;
+} line_reader;
 
-typedef enum outcome {
+typedef enum line_outcome {
     ENDED,
     REFUSED, /* a line or the text; reported */
     FOREIGN, /* the text is not UTF-8 */
     UNREAD
-} outcome;
+} line_outcome;
 
 static bool report_trouble(const char *path, const char *why)
 {
@@ -74,7 +74,7 @@ static size_t length_of_lines(const ck_buffer *text)
     return length;
 }
 
-static bool visit_lines(reading *reading, size_t length)
+static bool visit_lines(line_reader *reading, size_t length)
 {
     const char *line = reading->text.bytes, *end = line + length;
     while (line < end) {
@@ -89,7 +89,7 @@ static bool visit_lines(reading *reading, size_t length)
 }
 
 /* Visits LENGTH bytes. The first ones are checked to be text. */
-static outcome visit_text(reading *reading, size_t length)
+static line_outcome visit_text(line_reader *reading, size_t length)
 {
     ck_buffer *text = &reading->text;
     if (length == 0)
@@ -104,10 +104,10 @@ static outcome visit_text(reading *reading, size_t length)
     return ENDED;
 }
 
-static outcome read_text(reading *reading, ck_fill *fill, void *self)
+static line_outcome read_text(line_reader *reading, ck_fill *fill, void *self)
 {
     ck_out out = ck_buffer_out(&reading->text);
-    outcome outcome = ENDED;
+    line_outcome outcome = ENDED;
     char bytes[4096];
     ptrdiff_t size;
     while (outcome == ENDED && (size = fill(self, bytes, sizeof bytes)) > 0) {
@@ -126,10 +126,10 @@ static outcome read_text(reading *reading, ck_fill *fill, void *self)
     return visit_text(reading, reading->text.length);
 }
 
-static outcome read_decoded(reading *reading, int file, const char *encoding)
+static line_outcome read_decoded(line_reader *reading, int file, const char *encoding)
 {
     ck_decoder *decoder = ck_decoder_new(encoding);
-    outcome outcome = UNREAD;
+    line_outcome outcome = UNREAD;
     if (decoder) {
         ck_decoder_open(decoder, file);
         outcome = read_text(reading, ck_decoder_fill, decoder);
@@ -138,17 +138,17 @@ static outcome read_decoded(reading *reading, int file, const char *encoding)
     return outcome;
 }
 
-static outcome read_plain(reading *reading, int file)
+static line_outcome read_plain(line_reader *reading, int file)
 {
     ck_unpacker unpacker = {.memory = NULL};
     ck_unpacker_open(&unpacker, ck_read_file, &file);
-    outcome outcome = read_text(reading, ck_unpacker_fill, &unpacker);
+    line_outcome outcome = read_text(reading, ck_unpacker_fill, &unpacker);
     ck_unpacker_close(&unpacker);
     return outcome;
 }
 
 /* Reads an open file, unpacked and converted. */
-static outcome read_file(reading *reading, int file, const char *encoding)
+static line_outcome read_file(line_reader *reading, int file, const char *encoding)
 {
     ck_buffer_clear(&reading->text);
     reading->number = 0;
@@ -157,11 +157,11 @@ static outcome read_file(reading *reading, int file, const char *encoding)
 
 bool ck_text_lines_visit(const char *path, const char *encoding, ck_on_line *on_line, void *self)
 {
-    reading reading = {.on_line = on_line, .self = self, .path = path};
+    line_reader reading = {.on_line = on_line, .self = self, .path = path};
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return report_trouble(path, ck_trouble_reason(errno));
-    outcome outcome = read_file(&reading, file, NULL);
+    line_outcome outcome = read_file(&reading, file, NULL);
     if (outcome == FOREIGN && encoding)
         outcome = lseek(file, 0, SEEK_SET) == 0 ? read_file(&reading, file, encoding) : UNREAD;
     if (outcome == FOREIGN)

@@ -24,30 +24,30 @@
  * The visited files of one device: a hash table of inode numbers. At 8 bytes a file it is a third
  * of ck_hash_table. ROOM is a power of two; a quarter stays free; 0 is a free row.
  */
-typedef struct device {
+typedef struct device_files {
     dev_t number;
     ino_t *files;
     size_t count, room;
-    struct device *next;
-} device;
+    struct device_files *next;
+} device_files;
 
 /*
  * The names in a directory, each with its NUL, in one buffer: a directory may hold a million files.
  */
-typedef struct folder {
-    struct folder *above; /* NULL: the command line */
+typedef struct open_folder {
+    struct open_folder *above; /* NULL: the command line */
     char *path;
     ck_buffer text;
     size_t count, next;
     const char **sorted;
     ck_ignore *ignore; /* with --gitignore: its patterns */
-} folder;
+} open_folder;
 
 struct ck_walk {
     char **paths; /* on the command line */
     int count, next;
     const ck_file_options *options;
-    folder *folder; /* the innermost open folder; NULL: the command line */
+    open_folder *folder; /* the innermost open folder; NULL: the command line */
     const char *path;
     char *own_path; /* PATH, if it is in a folder */
     int file;       /* −1: none is open */
@@ -58,7 +58,7 @@ struct ck_walk {
     const char *why;
     bool harmless; /* does not change the exit status */
 
-    device *seen; /* when recursive: visited files and folders */
+    device_files *seen; /* when recursive: visited files and folders */
     bool has_output;
     struct stat output; /* the output file */
 };
@@ -116,14 +116,14 @@ static ck_walk_step skip_output(ck_walk *walk, bool named)
 /* ---- each file once ---- */
 
 /* The table of a device, added if it is new; NULL: memory is short. */
-static device *device_of(ck_walk *walk, dev_t number)
+static device_files *device_of(ck_walk *walk, dev_t number)
 {
-    device *found = walk->seen;
+    device_files *found = walk->seen;
     while (found && found->number != number)
         found = found->next;
     if (found)
         return found;
-    device *added = calloc(1, sizeof *added);
+    device_files *added = calloc(1, sizeof *added);
     if (!added)
         return NULL;
     added->number = number;
@@ -133,7 +133,7 @@ static device *device_of(ck_walk *walk, dev_t number)
 
 static void forget_seen(ck_walk *walk)
 {
-    for (device *next, *at = walk->seen; at; at = next) {
+    for (device_files *next, *at = walk->seen; at; at = next) {
         next = at->next;
         free(at->files);
         free(at);
@@ -141,7 +141,7 @@ static void forget_seen(ck_walk *walk)
 }
 
 /* The row of a file, or the free row for it. */
-static ino_t *row_of(const device *device, ino_t file)
+static ino_t *row_of(const device_files *device, ino_t file)
 {
     uint64_t hash = (uint64_t)file * 0x9e3779b97f4a7c15u;
     size_t at = (size_t)(hash >> 20) & (device->room - 1);
@@ -150,12 +150,12 @@ static ino_t *row_of(const device *device, ino_t file)
     return &device->files[at];
 }
 
-static bool make_room(device *device)
+static bool make_room(device_files *device)
 {
     size_t room = device->room ? 2 * device->room : 256;
     if (device->count < device->room - device->room / 4)
         return true;
-    struct device larger = {.files = calloc(room, sizeof *larger.files), .room = room};
+    struct device_files larger = {.files = calloc(room, sizeof *larger.files), .room = room};
     if (!larger.files)
         return false;
     for (size_t i = 0; i < device->room; i++) {
@@ -168,14 +168,14 @@ static bool make_room(device *device)
     return true;
 }
 
-typedef enum novelty { NEW, SEEN, UNKNOWN } novelty;
+typedef enum file_novelty { NEW, SEEN, UNKNOWN } file_novelty;
 
 /* Whether a file is new; without -r, every file is. UNKNOWN: memory is short. */
-static novelty novelty_of(ck_walk *walk, const struct stat *status)
+static file_novelty novelty_of(ck_walk *walk, const struct stat *status)
 {
     if (!walk->options->recursive)
         return NEW;
-    device *device = device_of(walk, status->st_dev);
+    device_files *device = device_of(walk, status->st_dev);
     if (!device || !make_room(device))
         return UNKNOWN;
     ino_t *row = row_of(device, status->st_ino);
@@ -188,7 +188,7 @@ static novelty novelty_of(ck_walk *walk, const struct stat *status)
 
 /* ---- folders ---- */
 
-static void free_folder(folder *folder)
+static void free_folder(open_folder *folder)
 {
     ck_buffer_free(&folder->text);
     free(folder->sorted);
@@ -198,14 +198,14 @@ static void free_folder(folder *folder)
 
 static void leave_folder(ck_walk *walk)
 {
-    folder *left = walk->folder;
+    open_folder *left = walk->folder;
     walk->folder = left->above;
     ck_ignore_leave(left->ignore, left->above ? left->above->ignore : NULL);
     free_folder(left);
 }
 
 /* Reads the names in a directory, without hidden ones. False: see errno. */
-static bool read_names(folder *folder, DIR *directory)
+static bool read_names(open_folder *folder, DIR *directory)
 {
     ck_out out = ck_buffer_out(&folder->text);
     const struct dirent *entry;
@@ -225,7 +225,7 @@ static int by_name(const void *a, const void *b)
     return ck_natural_order(*(const char *const *)a, *(const char *const *)b);
 }
 
-static bool sort_names(folder *folder)
+static bool sort_names(open_folder *folder)
 {
     const char *at = folder->text.bytes;
     folder->sorted = calloc(folder->count + 1, sizeof *folder->sorted);
@@ -239,7 +239,7 @@ static bool sort_names(folder *folder)
     return true;
 }
 
-static bool list_names(folder *folder)
+static bool list_names(open_folder *folder)
 {
     DIR *directory = opendir(folder->path);
     if (!directory)
@@ -254,7 +254,7 @@ static bool list_names(folder *folder)
 /* Enters the folder at PATH: its files come next, in the order of their names. */
 static bool enter_folder(ck_walk *walk)
 {
-    folder *entered = calloc(1, sizeof *entered);
+    open_folder *entered = calloc(1, sizeof *entered);
     if (!entered)
         return false;
     entered->path = strdup(walk->path);
@@ -316,7 +316,7 @@ int ck_walk_free(ck_walk *walk)
 /* Moves to the next path in the innermost folder. False: memory is short. */
 static bool next_in_folder(ck_walk *walk)
 {
-    folder *folder = walk->folder;
+    open_folder *folder = walk->folder;
     const char *name = folder->sorted[folder->next++];
     size_t length = strlen(folder->path) + strlen(name) + 2;
     char *path = realloc(walk->own_path, length);
@@ -337,7 +337,7 @@ static ck_walk_step meet(ck_walk *walk, bool named)
         return system_trouble(walk);
     if (is_output(walk, &status))
         return skip_output(walk, named);
-    novelty novelty = novelty_of(walk, &status);
+    file_novelty novelty = novelty_of(walk, &status);
     if (novelty != NEW)
         return novelty == SEEN ? CK_WALK_END : no_memory(walk);
     if (!S_ISDIR(status.st_mode))
@@ -423,7 +423,7 @@ ck_walk_step ck_walk_next(ck_walk *walk)
 {
     ck_walk_step step = CK_WALK_END;
     while (step == CK_WALK_END && (walk->folder || walk->next < walk->count)) {
-        const folder *folder = walk->folder;
+        const open_folder *folder = walk->folder;
         close_file(walk);
         if (folder && folder->next == folder->count) {
             leave_folder(walk);

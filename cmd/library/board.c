@@ -92,15 +92,15 @@ ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board
 }
 
 /* The caller's visitor and its last result. */
-typedef struct visiting {
+typedef struct board_visitor {
     ck_board_visit *visit;
     void *self;
     int answer;
-} visiting;
+} board_visitor;
 
 static bool visit_ruling(void *self, const ck_ruling *ruling)
 {
-    visiting *visiting = self;
+    board_visitor *visiting = self;
     ck_board_ruling out = ck_value_of_ruling(ruling);
     visiting->answer = visiting->visit(visiting->self, &out);
     return visiting->answer == 0;
@@ -110,7 +110,7 @@ int ck_board_list(const ck_board_rules_value *rules, const ck_board_position *po
                   ck_board_visit *visit, void *self)
 {
     ck_position in = ck_position_of_value(position);
-    visiting visiting = {visit, self, 0};
+    board_visitor visiting = {visit, self, 0};
     ck_list(ck_rules_of_value(rules), &in, visit_ruling, &visiting);
     return visiting.answer;
 }

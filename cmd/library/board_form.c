@@ -98,14 +98,14 @@ static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_posi
 }
 
 /* A writer and the record to draw. */
-typedef struct table {
+typedef struct drawn_table {
     ck_writer *writer;
     const ck_checked *checked;
-} table;
+} drawn_table;
 
 static void draw_table(void *self, const ck_contest_frame *frame)
 {
-    const table *table = self;
+    const drawn_table *table = self;
     ck_writer *writer = table->writer;
     const ck_table_view view = {table->checked, frame};
     begin_drawing(writer);
@@ -159,7 +159,7 @@ static bool put_board(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_end();
-    table table = {writer, checked};
+    drawn_table table = {writer, checked};
     bool found = false;
     bool good = checked->contest ? ck_place_text_event(&at, checked, draw_table, &table, &found)
                                  : draw_frame(writer, &at, checked, &found);

@@ -120,15 +120,15 @@ static bool replay(ck_search *search, const ck_checked *checked)
 }
 
 /* The hits of a record. For a list only the first is written, as the whole record. */
-typedef struct hits {
+typedef struct hit_writer {
     ck_writer *writer;
     const ck_checked *checked;
     bool written;
-} hits;
+} hit_writer;
 
 static void put_hit(void *self, const ck_hit *hit)
 {
-    hits *hits = self;
+    hit_writer *hits = self;
     ck_writer *writer = hits->writer;
     const ck_hit record = {.side = CK_NO_SIDE};
     bool listing = writer->state.listing;
@@ -142,7 +142,7 @@ static bool put_find(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     ck_search *search = &writer->state.search;
-    hits hits = {writer, checked, false};
+    hit_writer hits = {writer, checked, false};
     if (ck_is_passed_over(checked->record) || !ck_search_can_read(checked->record))
         return true;
     if (!replay(search, checked))

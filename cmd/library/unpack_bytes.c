@@ -5,14 +5,14 @@
 #include <errno.h>
 
 /* The bytes that are not read yet. */
-typedef struct rest {
+typedef struct unread_bytes {
     const char *bytes;
     size_t length;
-} rest;
+} unread_bytes;
 
 static ptrdiff_t fill_from_rest(void *self, char *buffer, size_t size)
 {
-    rest *rest = self;
+    unread_bytes *rest = self;
     const size_t count = rest->length < size ? rest->length : size;
     if (count > 0)
         memcpy(buffer, rest->bytes, count);
@@ -41,7 +41,7 @@ ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *writ
         return CK_STATUS_MISUSE;
     const ck_memory own = ck_memory_of(allocator);
     ck_unpacker unpacker = {.memory = own.resize ? &own : NULL};
-    rest rest = {bytes, length};
+    unread_bytes rest = {bytes, length};
     ck_unpacker_open(&unpacker, fill_from_rest, &rest);
     const ck_status status = unpack_all(&unpacker, write, self);
     ck_unpacker_close(&unpacker);

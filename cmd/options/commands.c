@@ -74,8 +74,7 @@ static int run_help(int argc, char **argv)
     const ck_command *command = operands > 0 ? ck_command_named(argv[1]) : NULL;
     if (command)
         ck_write_usage(&out, command);
-    return operands == 0 || command ? ck_trouble_of_output(&out, CK_EXIT_VALID)
-                                    : CK_EXIT_TROUBLE;
+    return operands == 0 || command ? ck_trouble_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
 }
 
 const ck_command ck_help_command = {
@@ -87,17 +86,17 @@ const ck_command ck_help_command = {
 };
 
 /* The word to complete. */
-typedef struct typing {
+typedef struct typed_word {
     ck_out *out;
     const char *whole; /* as typed */
     const char *typed; /* the part to complete */
     const char *list;  /* the list before TYPED; NULL: not a list */
-} typing;
+} typed_word;
 
 /* ---- complete: candidates ---- */
 
 /* Whether a typed list already has a word; of “plan=” only the name counts. */
-static bool is_given(const typing *typing, const char *word, size_t length)
+static bool is_given(const typed_word *typing, const char *word, size_t length)
 {
     bool names = length > 0 && word[length - 1] == '=';
     for (const char *at = typing->list; at && at < typing->typed; at += strcspn(at, ",") + 1) {
@@ -108,7 +107,7 @@ static bool is_given(const typing *typing, const char *word, size_t length)
 }
 
 /* Prints a word with its meaning on one line, if it begins with the typed text. */
-static void offer(const typing *typing, const char *word, size_t length, const char *meaning)
+static void offer(const typed_word *typing, const char *word, size_t length, const char *meaning)
 {
     ck_out *out = typing->out;
     if (strncmp(word, typing->typed, strlen(typing->typed)) != 0 || is_given(typing, word, length))
@@ -121,7 +120,7 @@ static void offer(const typing *typing, const char *word, size_t length, const c
     ck_put(out, "\n");
 }
 
-static void offer_codes(const typing *typing)
+static void offer_codes(const typed_word *typing)
 {
     ck_buffer meaning = {0};
     for (size_t i = 0; ck_code_words(i); i++) {
@@ -148,7 +147,7 @@ static ck_phrase phrase_of(ck_word_list *words, size_t index)
     return CK_NO_PHRASE;
 }
 
-static void offer_words(const typing *typing, ck_word_list *words)
+static void offer_words(const typed_word *typing, ck_word_list *words)
 {
     for (size_t i = 0; words(i); i++) {
         ck_phrase phrase = phrase_of(words, i);
@@ -157,9 +156,9 @@ static void offer_words(const typing *typing, ck_word_list *words)
 }
 
 /* Offers the values of “plan=”. */
-static void offer_param_values(const typing *typing, size_t name_length)
+static void offer_param_values(const typed_word *typing, size_t name_length)
 {
-    struct typing value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
+    struct typed_word value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
     const char *word = ck_rule_param_words(typing->typed, name_length);
     while (word && *word) {
         size_t length = strcspn(word, "|");
@@ -168,7 +167,7 @@ static void offer_param_values(const typing *typing, size_t name_length)
     }
 }
 
-static void offer_params(const typing *typing)
+static void offer_params(const typed_word *typing)
 {
     for (int i = 0; i < CK_PARAMS; i++) {
         char name[64];
@@ -178,7 +177,7 @@ static void offer_params(const typing *typing)
 }
 
 /* Offers rule sets first, then parameters. */
-static void offer_rules(const typing *typing, ck_word_list *words)
+static void offer_rules(const typed_word *typing, ck_word_list *words)
 {
     size_t name_length = strcspn(typing->typed, "=");
     if (typing->typed[name_length] == '=') {
@@ -190,7 +189,7 @@ static void offer_rules(const typing *typing, ck_word_list *words)
     offer_params(typing);
 }
 
-static void offer_files(const typing *typing)
+static void offer_files(const typed_word *typing)
 {
     ck_put(typing->out, ":files");
     ck_put(typing->out, "\t");
@@ -198,7 +197,7 @@ static void offer_files(const typing *typing)
     ck_put(typing->out, "\n");
 }
 
-static void offer_values(typing *typing, ck_word_list *words, bool list)
+static void offer_values(typed_word *typing, ck_word_list *words, bool list)
 {
     const char *comma = list ? strrchr(typing->typed, ',') : NULL;
     typing->list = list ? typing->typed : NULL;
@@ -216,7 +215,7 @@ static void offer_values(typing *typing, ck_word_list *words, bool list)
 /* ---- complete: options ---- */
 
 /* Offers options, with their help or else the name of their value. */
-static void offer_options(const typing *typing, const ck_option *rows)
+static void offer_options(const typed_word *typing, const ck_option *rows)
 {
     for (size_t i = 0; rows && rows[i].name; i++) {
         char name[64];
@@ -247,7 +246,7 @@ static void complete(ck_out *out, int count, char **words)
 {
     static const ck_command none = {.operands = ck_command_words};
     const ck_command *command = count > 1 ? command_named(words[0]) : &none;
-    typing typing = {out, words[count - 1], words[count - 1], NULL};
+    typed_word typing = {out, words[count - 1], words[count - 1], NULL};
     if (!command)
         return;
     ck_typed_word last = {NULL, typing.whole, typing.whole[0] != '-'};

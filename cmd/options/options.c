@@ -22,10 +22,18 @@ const ck_option ck_common_options[] = {
 };
 
 /* The kind of a word on the command line. */
-typedef enum met { OPTION, OPERAND, END, UNKNOWN, AMBIGUOUS, VALUE_LACKS, VALUE_TOO_MUCH } met;
+typedef enum word_kind {
+    OPTION,
+    OPERAND,
+    END,
+    UNKNOWN,
+    AMBIGUOUS,
+    VALUE_LACKS,
+    VALUE_TOO_MUCH
+} word_kind;
 
 /* A command line while it is read, and the last word. */
-typedef struct scan {
+typedef struct option_scan {
     const ck_option *own; /* the command's table; may be NULL */
     char **next, **end;
     const char *letters; /* the unread rest of "-qr"; NULL: none */
@@ -36,7 +44,7 @@ typedef struct scan {
     const char *letter; /* the short option */
     const ck_option *option;
     const char *value;
-} scan;
+} option_scan;
 
 /* The rows of a command's table, then the common ones; NULL: no more. */
 static const ck_option *option_at(const ck_option *own, size_t index)
@@ -50,13 +58,13 @@ static const ck_option *option_at(const ck_option *own, size_t index)
                : NULL;
 }
 
-static bool is_begun_by(const ck_option *option, const scan *scan)
+static bool is_begun_by(const ck_option *option, const option_scan *scan)
 {
     return strncmp(option->name, scan->word + 2, scan->length - 2) == 0;
 }
 
 /* Finds a long option, which may be abbreviated. */
-static met find_long(scan *scan)
+static word_kind find_long(option_scan *scan)
 {
     const ck_option *row;
     size_t fitting = 0;
@@ -72,10 +80,10 @@ static met find_long(scan *scan)
 }
 
 /* "--name", "--name=value", "--name value" */
-static met scan_long(scan *scan)
+static word_kind scan_long(option_scan *scan)
 {
     scan->length = strcspn(scan->word, "=");
-    met met = find_long(scan);
+    word_kind met = find_long(scan);
     bool has_value = scan->word[scan->length] == '=';
     if (met != OPTION)
         return met;
@@ -90,7 +98,7 @@ static met scan_long(scan *scan)
 }
 
 /* Reads one letter of "-qr". A value is the rest of the word or the next word. */
-static met scan_letter(scan *scan)
+static word_kind scan_letter(option_scan *scan)
 {
     const ck_option *row;
     scan->letter = scan->letters++;
@@ -109,7 +117,7 @@ static met scan_letter(scan *scan)
     return OPTION;
 }
 
-static met scan_next(scan *scan)
+static word_kind scan_next(option_scan *scan)
 {
     scan->value = NULL;
     if (scan->letters)
@@ -127,15 +135,15 @@ static met scan_next(scan *scan)
     return scan->ended ? scan_next(scan) : scan_long(scan);
 }
 
-static scan scan_of(const ck_command *command, int argc, char **argv)
+static option_scan scan_of(const ck_command *command, int argc, char **argv)
 {
-    return (scan){.own = command->options, .next = argv + 1, .end = argv + argc};
+    return (option_scan){.own = command->options, .next = argv + 1, .end = argv + argc};
 }
 
 const ck_option *ck_options_common(const ck_command *command, int argc, char **argv)
 {
-    scan scan = scan_of(command, argc, argv);
-    for (met met; (met = scan_next(&scan)) != END;) {
+    option_scan scan = scan_of(command, argc, argv);
+    for (word_kind met; (met = scan_next(&scan)) != END;) {
         for (const ck_option *row = ck_common_options; met == OPTION && row->name; row++) {
             if (scan.option == row && !row->value)
                 return row;
@@ -146,8 +154,8 @@ const ck_option *ck_options_common(const ck_command *command, int argc, char **a
 
 int ck_options_command_index(int argc, char **argv)
 {
-    scan scan = {.next = argv + 1, .end = argv + argc};
-    met met;
+    option_scan scan = {.next = argv + 1, .end = argv + argc};
+    word_kind met;
     do
         met = scan_next(&scan);
     while (met == OPTION && scan.value);
@@ -156,9 +164,9 @@ int ck_options_command_index(int argc, char **argv)
 
 const char *ck_options_language(const ck_command *command, int argc, char **argv)
 {
-    scan scan = scan_of(command, argc, argv);
+    option_scan scan = scan_of(command, argc, argv);
     const char *language = NULL;
-    for (met met; (met = scan_next(&scan)) != END;) {
+    for (word_kind met; (met = scan_next(&scan)) != END;) {
         if (met == OPTION && scan.option->words == ck_language_words)
             language = scan.value;
     }
@@ -167,9 +175,9 @@ const char *ck_options_language(const ck_command *command, int argc, char **argv
 
 ck_typed_word ck_options_last_word(const ck_command *command, int argc, char **argv)
 {
-    scan before = scan_of(command, argc - 1, argv), last = scan_of(command, argc, argv);
+    option_scan before = scan_of(command, argc - 1, argv), last = scan_of(command, argc, argv);
     const char *word = argv[argc - 1];
-    met met;
+    word_kind met;
     do
         met = scan_next(&before);
     while (met != END && met != VALUE_LACKS);
@@ -186,7 +194,7 @@ ck_typed_word ck_options_last_word(const ck_command *command, int argc, char **a
 /*
  * Reports "-formt" as a long name with one dash if a similar one exists, else its unknown letter.
  */
-static bool complain_unknown(const char *command, const scan *scan)
+static bool complain_unknown(const char *command, const option_scan *scan)
 {
     bool is_long = scan->word[1] == '-';
     size_t dashes = is_long ? 2 : 1;
@@ -209,7 +217,7 @@ static bool complain_unknown(const char *command, const scan *scan)
 /* Lists the options that begin with the last word. */
 static void put_fitting(ck_out *out, const void *self, int index)
 {
-    const scan *scan = self;
+    const option_scan *scan = self;
     size_t i = 0;
     for (; index > 0 || !is_begun_by(option_at(scan->own, i), scan); i++)
         index -= is_begun_by(option_at(scan->own, i), scan);
@@ -217,7 +225,7 @@ static void put_fitting(ck_out *out, const void *self, int index)
 }
 
 /* "--s could be --strict, --select or --summary" */
-static bool complain_ambiguous(const char *command, const scan *scan)
+static bool complain_ambiguous(const char *command, const option_scan *scan)
 {
     ck_items options = {CK_P_EITHER, 0, put_fitting, scan};
     for (size_t i = 0; option_at(scan->own, i); i++)
@@ -227,7 +235,7 @@ static bool complain_ambiguous(const char *command, const scan *scan)
                                      ck_list_slot("options", &options))) == 0;
 }
 
-static bool complain(const char *command, met met, const scan *scan)
+static bool complain(const char *command, word_kind met, const option_scan *scan)
 {
     if (met == UNKNOWN)
         return complain_unknown(command, scan);
@@ -254,7 +262,7 @@ static uint64_t bit_of(const ck_option *own, const ck_option *option)
 }
 
 /* Whether an option that may occur once occurs again. */
-static bool is_repeated(uint64_t *seen, const scan *scan)
+static bool is_repeated(uint64_t *seen, const option_scan *scan)
 {
     uint64_t bit = bit_of(scan->own, scan->option);
     bool repeated = scan->option->once && (*seen & bit) != 0;
@@ -289,7 +297,8 @@ static bool agrees(const ck_command *command, uint64_t seen)
     return good;
 }
 
-static bool set_value(const ck_command *command, const scan *scan, uint64_t *seen, void *values)
+static bool set_value(const ck_command *command, const option_scan *scan, uint64_t *seen,
+                      void *values)
 {
     const ck_option *option = scan->option;
     if (scan->value && !*scan->value && !option->may_lack)
@@ -303,10 +312,10 @@ static bool set_value(const ck_command *command, const scan *scan, uint64_t *see
 
 int ck_options_read(const ck_command *command, int argc, char **argv, void *values)
 {
-    scan scan = scan_of(command, argc, argv);
+    option_scan scan = scan_of(command, argc, argv);
     uint64_t seen = 0;
     int operands = 0;
-    for (met met; (met = scan_next(&scan)) != END;) {
+    for (word_kind met; (met = scan_next(&scan)) != END;) {
         if (met == OPERAND)
             argv[1 + operands++] = (char *)scan.word;
         else if (met != OPTION ? !complain(command->name, met, &scan)

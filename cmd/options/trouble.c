@@ -52,22 +52,22 @@ static void put_near(ck_out *out, const ck_slot *slot)
 }
 
 /* A text in brackets and its writer. */
-typedef struct hint {
+typedef struct hint_text {
     void (*put)(ck_out *out, const ck_slot *slot);
     const ck_slot *slot;
-} hint;
+} hint_text;
 
 /* The first item is empty, the second is the text in brackets. */
 static void put_hint_item(ck_out *out, const void *self, int index)
 {
-    const hint *hint = self;
+    const hint_text *hint = self;
     if (index > 0)
         hint->put(out, hint->slot);
 }
 
 void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot)
 {
-    const hint hint = {put, slot};
+    const hint_text hint = {put, slot};
     ck_say_list(out, &(ck_items){CK_P_IN_BRACKETS, 2, put_hint_item, &hint});
 }
 
@@ -80,14 +80,14 @@ ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, si
 /* ---- messages ---- */
 
 /* A sentence within another one. */
-typedef struct sentence {
+typedef struct inner_sentence {
     ck_phrase phrase;
     const ck_slot *slots;
-} sentence;
+} inner_sentence;
 
 static void put_sentence(ck_out *out, const ck_slot *slot)
 {
-    const sentence *sentence = slot->value;
+    const inner_sentence *sentence = slot->value;
     ck_say(out, sentence->phrase, sentence->slots);
 }
 
@@ -108,7 +108,7 @@ int ck_trouble(ck_phrase phrase, const ck_slot *slots)
 int ck_usage_trouble(const char *command, ck_phrase phrase, const ck_slot *slots)
 {
     ck_out out = ck_program_out(stderr);
-    const sentence sentence = {phrase, slots};
+    const inner_sentence sentence = {phrase, slots};
     const char *name = command ? command : "";
     ck_put_format(&out, "cetkaik%s%s: ", command ? " " : "", name);
     ck_say(&out, command ? CK_P_SEE_HELP_OF : CK_P_SEE_HELP,

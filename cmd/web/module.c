@@ -29,13 +29,13 @@ void page_give_back(void *block)
 /* ---- documents ---- */
 
 /* A conversion: TEXT is the document, the other buffers hold one JSON value a line. */
-typedef struct document {
+typedef struct conversion {
     ck_checker *checker;
     ck_writer *writer;
     ck_buffer text, losses, edits;
     ck_fixes fixes;
     bool answers; /* add edits to findings */
-} document;
+} conversion;
 
 static int keep(void *self, const char *bytes, size_t length)
 {
@@ -43,7 +43,7 @@ static int keep(void *self, const char *bytes, size_t length)
 }
 
 EXPORT("close")
-void page_close(document *document)
+void page_close(conversion *document)
 {
     if (!document)
         return;
@@ -61,9 +61,9 @@ void page_close(document *document)
  * unknown format, or memory is short.
  */
 EXPORT("begin")
-document *page_begin(const char *format, const char *rules, const char *language, int answers)
+conversion *page_begin(const char *format, const char *rules, const char *language, int answers)
 {
-    document *document = calloc(1, sizeof *document);
+    conversion *document = calloc(1, sizeof *document);
     if (!document)
         return NULL;
     const ck_checker_options options = {.size = sizeof options,
@@ -82,14 +82,14 @@ document *page_begin(const char *format, const char *rules, const char *language
 }
 
 EXPORT("set")
-int page_set(document *document, const char *option, const char *value)
+int page_set(conversion *document, const char *option, const char *value)
 {
     return ck_writer_set(document->writer, option, value);
 }
 
 /* Opens an input. BYTES must stay until the last record is read. */
 EXPORT("open")
-int page_open(document *document, const char *name, const char *bytes, size_t length)
+int page_open(conversion *document, const char *name, const char *bytes, size_t length)
 {
     return ck_check_bytes(document->checker, name, bytes, length);
 }
@@ -105,7 +105,7 @@ static void put_loss(ck_out *out, const ck_finding_view *loss)
     ck_json_end_line(&json);
 }
 
-static void put_losses(document *document)
+static void put_losses(conversion *document)
 {
     ck_out out = ck_buffer_out(&document->losses);
     for (size_t i = 0; i < ck_writer_losses(document->writer); i++) {
@@ -114,7 +114,7 @@ static void put_losses(document *document)
     }
 }
 
-static void put_edit(ck_out *out, const document *document, const ck_checked *record,
+static void put_edit(ck_out *out, const conversion *document, const ck_checked *record,
                      size_t finding, const ck_edit *edit)
 {
     ck_json json = {.out = out};
@@ -130,7 +130,7 @@ static void put_edit(ck_out *out, const document *document, const ck_checked *re
     ck_json_end_line(&json);
 }
 
-static void put_edits(document *document, const ck_checked *record)
+static void put_edits(conversion *document, const ck_checked *record)
 {
     ck_out out = ck_buffer_out(&document->edits);
     if (!ck_fixes_of(&document->fixes, record, true))
@@ -151,9 +151,9 @@ static int write_bounded(void *self, const char *bytes, size_t length)
 
 /* Unpacks bytes into the text of a document; NULL: broken data, or memory is short. */
 EXPORT("unpack")
-document *page_unpack(const char *bytes, size_t length)
+conversion *page_unpack(const char *bytes, size_t length)
 {
-    document *document = calloc(1, sizeof *document);
+    conversion *document = calloc(1, sizeof *document);
     if (document &&
         ck_unpack_bytes(bytes, length, write_bounded, &document->text, NULL) == CK_STATUS_OK)
         return document;
@@ -163,7 +163,7 @@ document *page_unpack(const char *bytes, size_t length)
 
 /* Reads the next record; unless ONLY is 0, skips all others. */
 EXPORT("next")
-int page_next(document *document, unsigned only)
+int page_next(conversion *document, unsigned only)
 {
     const ck_checked *record;
     ck_status status = ck_check_next(document->checker, &record);
@@ -177,32 +177,32 @@ int page_next(document *document, unsigned only)
 }
 
 EXPORT("end")
-int page_end(document *document)
+int page_end(conversion *document)
 {
     return ck_writer_end(document->writer);
 }
 
 /* The text, losses or edits, by PART 0, 1 or 2. */
-static const ck_buffer *part_of(const document *document, int part)
+static const ck_buffer *part_of(const conversion *document, int part)
 {
     const ck_buffer *const parts[] = {&document->text, &document->losses, &document->edits};
     return parts[part];
 }
 
 EXPORT("text")
-const char *page_text(const document *document, int part)
+const char *page_text(const conversion *document, int part)
 {
     return ck_buffer_string(part_of(document, part));
 }
 
 EXPORT("length")
-size_t page_length(const document *document, int part)
+size_t page_length(const conversion *document, int part)
 {
     return part_of(document, part)->length;
 }
 
 EXPORT("message")
-const char *page_message(const document *document, int status)
+const char *page_message(const conversion *document, int status)
 {
     const char *message = ck_writer_message(document->writer);
     if (*message == '\0')

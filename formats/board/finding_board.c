@@ -2,16 +2,16 @@
 #include "formats/board/finding_board.h"
 
 /* Finds the frame of a finding and draws its board. */
-typedef struct search {
+typedef struct frame_search {
     ck_out *out;
     const ck_checked *checked;
     const ck_finding *finding;
     ck_palette colours;
-} search;
+} frame_search;
 
 static void write_frame(void *self, const ck_frame *frame)
 {
-    const search *search = self;
+    const frame_search *search = self;
     if (frame->season != search->finding->season || frame->number != search->finding->move)
         return;
     ck_view view = ck_view_of_frame(search->checked->rules, frame);
@@ -19,7 +19,7 @@ static void write_frame(void *self, const ck_frame *frame)
     ck_write_board_text(search->out, &view, search->colours);
 }
 
-static void write_before_move(const search *search)
+static void write_before_move(const frame_search *search)
 {
     const ck_move_facts *facts = search->finding->about_move;
     ck_view view = ck_view_of_position(search->checked->rules, &facts->position);
@@ -32,7 +32,7 @@ static void write_before_move(const search *search)
 void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_finding *finding,
                             ck_palette colours)
 {
-    search search = {out, checked, finding, colours};
+    frame_search search = {out, checked, finding, colours};
     if (finding->about_move)
         write_before_move(&search);
     else if (finding->season >= 0 && finding->move > 0)

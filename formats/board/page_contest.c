@@ -25,7 +25,7 @@ void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset)
 /* ---- frames ---- */
 
 /* A record while it is written. SEASON is the current season; POINTS are the last ones written. */
-typedef struct writing {
+typedef struct contest_writer {
     ck_json *json;
     const ck_checked *checked;
     int64_t season; /* −1: none yet */
@@ -34,7 +34,7 @@ typedef struct writing {
     bool pointed; /* the season has points written */
     /* Texts of the last frame: drawings, pieces, each player's hand and belongings, facts. */
     ck_buffer drawn, squares, hand[CK_MAX_SEATS], has[CK_MAX_SEATS], fact[CK_TABLE_FACTS];
-} writing;
+} contest_writer;
 
 static void put_points(ck_json *json, const ck_checked *checked, const int64_t *points)
 {
@@ -62,7 +62,7 @@ static void put_change(ck_json *json, const ck_table_view *view, int number, ck_
     *before = text;
 }
 
-static void put_hands(writing *writing, const ck_table_view *view)
+static void put_hands(contest_writer *writing, const ck_table_view *view)
 {
     if (!view->frame->deck)
         return;
@@ -73,7 +73,7 @@ static void put_hands(writing *writing, const ck_table_view *view)
 }
 
 /* Writes the players' belongings besides points and hands. */
-static void put_belongings(writing *writing, const ck_table_view *view)
+static void put_belongings(contest_writer *writing, const ck_table_view *view)
 {
     const ck_tabletop *table = &view->frame->table;
     if (table->tokens + table->lots == 0)
@@ -145,7 +145,7 @@ static void put_changed(ck_json *json, const char *name, const char *before, con
 }
 
 /* Writes the pieces on the board, in words. */
-static void put_squares(writing *writing, const ck_table_view *view)
+static void put_squares(contest_writer *writing, const ck_table_view *view)
 {
     if (!ck_table_has_pieces(&view->frame->table))
         return;
@@ -160,7 +160,7 @@ static void put_squares(writing *writing, const ck_table_view *view)
 }
 
 /* Writes the drawings on the board if they changed. */
-static void put_drawings(writing *writing, const ck_table_view *view)
+static void put_drawings(contest_writer *writing, const ck_table_view *view)
 {
     ck_buffer drawn = {.memory = writing->json->out->memory};
     ck_out out = ck_part_out(&drawn, writing->json->out);
@@ -174,7 +174,7 @@ static void put_drawings(writing *writing, const ck_table_view *view)
     writing->drawn = drawn;
 }
 
-static void put_facts(writing *writing, const ck_table_view *view)
+static void put_facts(contest_writer *writing, const ck_table_view *view)
 {
     int count = 0;
     ck_json_begin_list(writing->json, "facts");
@@ -206,7 +206,7 @@ static void put_comments(ck_json *json, const ck_record *record, size_t index)
     ck_json_end_list(json);
 }
 
-static void put_event(writing *writing, const ck_table_view *view)
+static void put_event(contest_writer *writing, const ck_table_view *view)
 {
     ck_json *json = writing->json;
     const ck_record *record = view->checked->record;
@@ -237,7 +237,7 @@ static void put_event(writing *writing, const ck_table_view *view)
 
 /* ---- seasons ---- */
 
-static void end_season(const writing *writing)
+static void end_season(const contest_writer *writing)
 {
     if (writing->season < 0)
         return;
@@ -247,7 +247,7 @@ static void end_season(const writing *writing)
     ck_json_end_object(writing->json);
 }
 
-static void begin_season(writing *writing, const ck_table_view *view)
+static void begin_season(contest_writer *writing, const ck_table_view *view)
 {
     ck_json *json = writing->json;
     writing->season = view->frame->place.season;
@@ -264,7 +264,7 @@ static void begin_season(writing *writing, const ck_table_view *view)
 
 static void put_frame(void *self, const ck_contest_frame *frame)
 {
-    writing *writing = self;
+    contest_writer *writing = self;
     const ck_table_view view = {writing->checked, frame};
     if (frame->place.season != writing->season) {
         end_season(writing);
@@ -302,7 +302,7 @@ static void put_players(ck_json *json, const ck_checked *checked)
 
 void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
 {
-    writing writing = {.json = json, .checked = checked, .season = -1};
+    contest_writer writing = {.json = json, .checked = checked, .season = -1};
     put_players(json, checked);
     if (checked->record->game->traits & CK_HAS_BOARD)
         put_tokens(json, checked);

@@ -90,19 +90,19 @@ void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_documen
 enum { FIELDS = 17 }; /* of a position line: nine rows and eight others */
 
 /* A position line with the start of each field; AT[FIELDS] is its end. */
-typedef struct line {
+typedef struct position_fields {
     ck_buffer text;
     size_t at[FIELDS + 1];
-} line;
+} position_fields;
 
-typedef struct writing {
+typedef struct record_writer {
     ck_json json;
     const ck_checked *checked;
     const ck_document *document;
-    line before, now;
+    position_fields before, now;
     bool open;    /* a season is open */
     size_t entry; /* comments before this entry are written */
-} writing;
+} record_writer;
 
 /* Escapes "<", which could end the element around the JSON. */
 static bool write_apart(void *self, const char *bytes, size_t length)
@@ -122,7 +122,7 @@ static bool write_apart(void *self, const char *bytes, size_t length)
 /* ---- frames ---- */
 
 /* Splits the position line into fields; false when memory is short. */
-static bool read_line(line *line, const ck_position *position, int unit)
+static bool read_line(position_fields *line, const ck_position *position, int unit)
 {
     ck_buffer_clear(&line->text);
     ck_out out = ck_buffer_out(&line->text);
@@ -136,7 +136,7 @@ static bool read_line(line *line, const ck_position *position, int unit)
     return !out.failed;
 }
 
-static bool is_same_field(const line *one, const line *other, int field)
+static bool is_same_field(const position_fields *one, const position_fields *other, int field)
 {
     size_t length = one->at[field + 1] - one->at[field];
     return other->text.length > 0 && other->at[field + 1] - other->at[field] == length &&
@@ -145,10 +145,10 @@ static bool is_same_field(const line *one, const line *other, int field)
 }
 
 /* Writes the fields that differ from the last line, each after its number. */
-static void put_line(writing *writing, const ck_position *position)
+static void put_line(record_writer *writing, const ck_position *position)
 {
     ck_json *json = &writing->json;
-    line *now = &writing->now;
+    position_fields *now = &writing->now;
     if (!read_line(now, position, writing->checked->rules->unit)) {
         json->out->failed = true;
         return;
@@ -162,7 +162,7 @@ static void put_line(writing *writing, const ck_position *position)
                           now->at[field + 1] - now->at[field] - 1);
     }
     ck_json_end_list(json);
-    line last = writing->before;
+    position_fields last = writing->before;
     writing->before = *now;
     *now = last;
 }
@@ -251,7 +251,7 @@ static void write_turn(ck_out *out, const ck_document *document, size_t first,
     ck_notation_convert(out, &turn, notation, &null_sink);
 }
 
-static void put_notations(writing *writing, const ck_frame *frame)
+static void put_notations(record_writer *writing, const ck_frame *frame)
 {
     static const char *const names[] = {"0", "1", "2", "mrf"};
     ck_json *json = &writing->json;
@@ -275,7 +275,7 @@ static void put_notations(writing *writing, const ck_frame *frame)
 
 /* ---- seasons ---- */
 
-static void end_season(writing *writing)
+static void end_season(record_writer *writing)
 {
     if (!writing->open)
         return;
@@ -283,7 +283,7 @@ static void end_season(writing *writing)
     ck_json_end_object(&writing->json);
 }
 
-static void begin_season(writing *writing, const ck_frame *frame)
+static void begin_season(record_writer *writing, const ck_frame *frame)
 {
     ck_json *json = &writing->json;
     end_season(writing);
@@ -314,7 +314,7 @@ static void put_clean(ck_json *json, ck_text text)
 }
 
 /* Writes the comments from the last frame's up to the next move. */
-static void put_comments(writing *writing, const ck_frame *frame)
+static void put_comments(record_writer *writing, const ck_frame *frame)
 {
     ck_json *json = &writing->json;
     const ck_record *record = writing->checked->record;
@@ -333,7 +333,7 @@ static void put_comments(writing *writing, const ck_frame *frame)
 
 static void put_frame(void *self, const ck_frame *frame)
 {
-    writing *writing = self;
+    record_writer *writing = self;
     ck_json *json = &writing->json;
     ck_view view = ck_view_of_frame(writing->checked->rules, frame);
     if (frame->number == 0 || !writing->open)
@@ -387,7 +387,7 @@ static void put_advice(ck_out *text, const ck_checked *checked, size_t index)
     }
 }
 
-static void put_finding(writing *writing, size_t index, ck_place *place)
+static void put_finding(record_writer *writing, size_t index, ck_place *place)
 {
     ck_json *json = &writing->json;
     const ck_checked *checked = writing->checked;
@@ -410,7 +410,7 @@ static void put_finding(writing *writing, size_t index, ck_place *place)
     ck_json_end_object(json);
 }
 
-static void put_findings(writing *writing)
+static void put_findings(record_writer *writing)
 {
     const ck_result *result = writing->checked->result;
     ck_place place = ck_record_place_start(writing->checked->record);
@@ -446,7 +446,7 @@ static void put_names(ck_json *json, const ck_player_event *player)
     ck_json_end_object(json);
 }
 
-static void put_texts(writing *writing)
+static void put_texts(record_writer *writing)
 {
     ck_json *json = &writing->json;
     const ck_checked *checked = writing->checked;
@@ -461,7 +461,7 @@ static void put_texts(writing *writing)
     ck_json_end_string(json, &text);
 }
 
-static void put_seasons(writing *writing)
+static void put_seasons(record_writer *writing)
 {
     ck_json_begin_list(&writing->json, "seasons");
     writing->json.out->failed |=
@@ -476,11 +476,11 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
 {
     ck_out apart = {
         .self = out, .write = write_apart, .memory = out->memory, .language = out->language};
-    writing writing = {.json = {.out = &apart},
-                       .checked = checked,
-                       .document = document,
-                       .before.text.memory = out->memory,
-                       .now.text.memory = out->memory};
+    record_writer writing = {.json = {.out = &apart},
+                             .checked = checked,
+                             .document = document,
+                             .before.text.memory = out->memory,
+                             .now.text.memory = out->memory};
     ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
     if (ground >= 0)

@@ -192,13 +192,13 @@ static void list_moves(ck_out *out, const ck_result *result)
 }
 
 /* The current range of places. */
-typedef struct stretch {
+typedef struct place_range {
     ck_out *out;
     bool more;
     ck_event_place first, last;
-} stretch;
+} place_range;
 
-static void end_stretch(stretch *stretch)
+static void end_stretch(place_range *stretch)
 {
     char first[48], last[48];
     snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, stretch->first.season + 1,
@@ -211,7 +211,7 @@ static void end_stretch(stretch *stretch)
 
 static void list_event(void *self, const ck_contest_frame *frame)
 {
-    stretch *stretch = self;
+    place_range *stretch = self;
     if (frame->place.season != stretch->last.season) {
         if (stretch->last.season >= 0)
             end_stretch(stretch);
@@ -222,7 +222,7 @@ static void list_event(void *self, const ck_contest_frame *frame)
 
 void ck_place_text_list(ck_out *out, const ck_checked *checked)
 {
-    stretch stretch = {.out = out, .last = {-1, 0}};
+    place_range stretch = {.out = out, .last = {-1, 0}};
     if (!checked->contest) {
         list_moves(out, checked->result);
         return;

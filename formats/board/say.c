@@ -55,15 +55,15 @@ void ck_say_board_points(ck_out *out, const ck_rules *rules, int64_t points)
 }
 
 /* A kind of captured pieces; COUNT 0: none. */
-typedef struct kind {
+typedef struct piece_kind {
     uint8_t colour, profession, count;
-} kind;
+} piece_kind;
 
 enum { KINDS = 2 * CK_PROFESSIONS };
 
 static void put_kind(ck_out *out, const void *items, int index)
 {
-    const kind *kind = (const struct kind *)items + index;
+    const piece_kind *kind = (const struct piece_kind *)items + index;
     ck_say(
         out, kind->count > 1 ? CK_P_BOARD_HELD_SEVERAL : CK_P_BOARD_HELD,
         CK_SLOTS(ck_piece_slot("piece", (ck_colour)kind->colour, (ck_profession)kind->profession),
@@ -71,14 +71,14 @@ static void put_kind(ck_out *out, const void *items, int index)
 }
 
 /* By profession, black before red (boards.md). */
-static int kinds_of(const ck_position *position, ck_side side, kind kinds[KINDS])
+static int kinds_of(const ck_position *position, ck_side side, piece_kind kinds[KINDS])
 {
     int count = 0;
     for (int i = 0; i < KINDS; i++) {
         ck_colour colour = i % 2 == 0 ? CK_BLACK : CK_RED;
         uint8_t held = position->held[side][colour][i / 2];
         if (held > 0)
-            kinds[count++] = (kind){(uint8_t)colour, (uint8_t)(i / 2), held};
+            kinds[count++] = (piece_kind){(uint8_t)colour, (uint8_t)(i / 2), held};
     }
     return count;
 }
@@ -91,7 +91,7 @@ static void put_name(ck_out *out, const ck_slot *slot)
 
 void ck_say_side(ck_out *out, const ck_view *view, ck_side side)
 {
-    kind kinds[KINDS];
+    piece_kind kinds[KINDS];
     const ck_text none = {.length = 0}, *name = view->player ? &view->player[side].name : &none;
     const ck_items held = {CK_P_COMMA, kinds_of(view->position, side, kinds), put_kind, kinds};
     bool pointless = view->rules->param[CK_GOAL] == CK_GOAL_KING;
@@ -189,22 +189,22 @@ static void put_penalty(ck_out *out, const ck_slot *slot)
 }
 
 /* The clauses that apply to a turn. */
-typedef struct clauses {
+typedef struct turn_clauses {
     const ck_view *view;
     int count;
     void (*put[6])(ck_out *out, const ck_slot *slot);
-} clauses;
+} turn_clauses;
 
 static void put_clause(ck_out *out, const void *items, int index)
 {
-    const clauses *clauses = items;
+    const turn_clauses *clauses = items;
     clauses->put[index](out, &(ck_slot){.value = clauses->view});
 }
 
-static clauses clauses_of(const ck_view *view)
+static turn_clauses clauses_of(const ck_view *view)
 {
     const ck_frame *frame = view->frame;
-    clauses clauses = {view, 1, {put_move}};
+    turn_clauses clauses = {view, 1, {put_move}};
     if (frame->casts.bridge != CK_NO_CAST)
         clauses.put[clauses.count++] = put_bridge;
     if (frame->casts.water != CK_NO_CAST)
@@ -232,7 +232,7 @@ void ck_say_last(ck_out *out, const ck_view *view)
     const ck_frame *frame = view->frame;
     if (!frame || !frame->moved)
         return;
-    const clauses clauses = clauses_of(view);
+    const turn_clauses clauses = clauses_of(view);
     const ck_items turn = {CK_P_COMMA, clauses.count, put_clause, &clauses};
     ck_say(out, frame->declared ? CK_P_TURN_DECLARED : CK_P_TURN,
            CK_SLOTS(ck_list_slot("turn", &turn), {"declaration", put_declaration, view, 0}));
@@ -241,14 +241,14 @@ void ck_say_last(ck_out *out, const ck_view *view)
 /* ---- the whole board ---- */
 
 /* The squares of a side's pieces, as list items. */
-typedef struct squares {
+typedef struct side_squares {
     const ck_position *position;
     ck_square square[CK_SQUARES];
-} squares;
+} side_squares;
 
 static void put_standing(ck_out *out, const void *items, int index)
 {
-    const squares *squares = items;
+    const side_squares *squares = items;
     ck_square square = squares->square[index];
     ck_say(out, CK_P_BOARD_PIECE_ON,
            CK_SLOTS(ck_sign_slot("piece", squares->position->at[square]),
@@ -258,7 +258,7 @@ static void put_standing(ck_out *out, const void *items, int index)
 /* Lists the pieces of a side; CK_NO_SIDE: the Minds. */
 static void say_standing(ck_out *out, const ck_position *position, ck_side side)
 {
-    squares squares = {.position = position};
+    side_squares squares = {.position = position};
     ck_items items = {CK_P_COMMA, 0, put_standing, &squares};
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         if (position->at[square] != CK_EMPTY && ck_owner_of(position->at[square]) == side)

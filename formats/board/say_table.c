@@ -173,15 +173,15 @@ static void say_lot(ck_out *out, const ck_lot *lot)
 }
 
 /* The lots of a kind of one player, or of the table. */
-typedef struct lots {
+typedef struct player_lots {
     const ck_tabletop *table;
     int seat;
     ck_lot_kind kind;
     int count;
-} lots;
+} player_lots;
 
 /* The lot of an index; NULL: no more. */
-static const ck_lot *lot_at(const lots *lots, int index)
+static const ck_lot *lot_at(const player_lots *lots, int index)
 {
     for (int i = 0; i < lots->table->lots; i++) {
         const ck_lot *lot = &lots->table->lot[i];
@@ -191,9 +191,9 @@ static const ck_lot *lot_at(const lots *lots, int index)
     return NULL;
 }
 
-static lots lots_of(const ck_table_view *view, int seat, ck_lot_kind kind)
+static player_lots lots_of(const ck_table_view *view, int seat, ck_lot_kind kind)
 {
-    lots lots = {&view->frame->table, seat, kind, 0};
+    player_lots lots = {&view->frame->table, seat, kind, 0};
     while (lot_at(&lots, lots.count))
         lots.count++;
     return lots;
@@ -204,7 +204,7 @@ static void put_lot(ck_out *out, const void *items, int index)
     say_lot(out, lot_at(items, index));
 }
 
-static void say_lots(ck_out *out, const lots *lots)
+static void say_lots(ck_out *out, const player_lots *lots)
 {
     const struct lot_words *words = &lot_words[lots->kind];
     const ck_items items = {CK_P_COMMA, lots->count, put_lot, lots};
@@ -235,14 +235,14 @@ static void put_square(ck_out *out, const ck_slot *slot)
 }
 
 /* The tokens of a player. */
-typedef struct tokens {
+typedef struct player_tokens {
     const ck_tabletop *table;
     int seat;
     int count;
-} tokens;
+} player_tokens;
 
 /* The token of an index; NULL: no more. */
-static const ck_token *token_at(const tokens *tokens, int index)
+static const ck_token *token_at(const player_tokens *tokens, int index)
 {
     for (int i = 0; i < tokens->table->tokens; i++) {
         if (tokens->table->token[i].seat == tokens->seat && index-- == 0)
@@ -251,9 +251,9 @@ static const ck_token *token_at(const tokens *tokens, int index)
     return NULL;
 }
 
-static tokens tokens_of(const ck_table_view *view, int seat)
+static player_tokens tokens_of(const ck_table_view *view, int seat)
 {
-    tokens tokens = {&view->frame->table, seat, 0};
+    player_tokens tokens = {&view->frame->table, seat, 0};
     while (token_at(&tokens, tokens.count))
         tokens.count++;
     return tokens;
@@ -261,7 +261,7 @@ static tokens tokens_of(const ck_table_view *view, int seat)
 
 static void put_token(ck_out *out, const void *items, int index)
 {
-    const tokens *tokens = items;
+    const player_tokens *tokens = items;
     const ck_token *token = token_at(tokens, index);
     ck_phrase phrase = token->number == 0 ? CK_P_TABLE_TOKEN
                        : token->load == 0 ? CK_P_TABLE_SHIP
@@ -316,10 +316,10 @@ static void put_part(ck_out *out, const void *items, int index)
     } else if (part == HAND) {
         ck_say_hand(out, of->view, of->seat);
     } else if (part == TOKENS) {
-        const tokens tokens = tokens_of(of->view, of->seat);
+        const player_tokens tokens = tokens_of(of->view, of->seat);
         ck_say_list(out, &(ck_items){CK_P_COMMA, tokens.count, put_token, &tokens});
     } else {
-        const lots lots = lots_of(of->view, of->seat, (ck_lot_kind)(part - LOTS));
+        const player_lots lots = lots_of(of->view, of->seat, (ck_lot_kind)(part - LOTS));
         say_lots(out, &lots);
     }
 }
@@ -522,7 +522,7 @@ void ck_say_fact(ck_out *out, const ck_table_view *view, int fact)
     if (fact == 0) {
         facts[fact].say(out, view);
     } else if (fact <= CK_LOT_KINDS) {
-        const lots lots = lots_of(view, CK_NONE, (ck_lot_kind)(fact - 1));
+        const player_lots lots = lots_of(view, CK_NONE, (ck_lot_kind)(fact - 1));
         say_lots(out, &lots);
     } else {
         facts[fact - CK_LOT_KINDS].say(out, view);

@@ -153,13 +153,13 @@ static void put_ground(ck_out *out, const ck_tabletop *table)
 /* ---- pieces and tokens ---- */
 
 /* The receiver of drawings. */
-typedef struct brush {
+typedef struct drawing_sink {
     ck_draw *draw;
     void *self;
-} brush;
+} drawing_sink;
 
-static void draw_one(const brush *brush, const char *kind, int number, const char *class, double x,
-                     double y, double scale)
+static void draw_one(const drawing_sink *brush, const char *kind, int number, const char *class,
+                     double x, double y, double scale)
 {
     ck_drawn drawn = {.class = class, .x = x, .y = y, .scale = scale};
     snprintf(drawn.id, sizeof drawn.id, number < 0 ? "%s" : "%s%d", kind, number);
@@ -167,8 +167,8 @@ static void draw_one(const brush *brush, const char *kind, int number, const cha
 }
 
 /* Draws a number centred on a place, its digits SIZE high. */
-static void draw_number(const brush *brush, int number, const char *class, double x, double y,
-                        double size)
+static void draw_number(const drawing_sink *brush, int number, const char *class, double x,
+                        double y, double size)
 {
     enum { WIDE = 60, APART = 74 };
     char text[16];
@@ -183,7 +183,8 @@ static void draw_number(const brush *brush, int number, const char *class, doubl
 }
 
 /* Draws a token with its corner at a place, 100 SCALE wide. */
-static void draw_token(const brush *brush, const ck_token *token, double x, double y, double scale)
+static void draw_token(const drawing_sink *brush, const ck_token *token, double x, double y,
+                       double scale)
 {
     static const double middle[SHAPES] = {50, 50, 62, 50};
     int shape = token->seat % SHAPES, number = token->number > 0 ? token->number : token->seat + 1;
@@ -197,7 +198,7 @@ static void draw_token(const brush *brush, const ck_token *token, double x, doub
 }
 
 /* Tokens on a square share the room beside its number. */
-static void draw_tokens(const brush *brush, const ck_tabletop *table, int square)
+static void draw_tokens(const drawing_sink *brush, const ck_tabletop *table, int square)
 {
     enum { AWAY = 6, NUMBER = 28 };
     int count = 0, columns = 1, drawn = 0, top = table->named ? AWAY : NUMBER;
@@ -222,11 +223,11 @@ static void draw_tokens(const brush *brush, const ck_tabletop *table, int square
 
 void ck_draw_table_player(int seat, ck_draw *draw, void *self)
 {
-    const brush brush = {draw, self};
+    const drawing_sink brush = {draw, self};
     draw_token(&brush, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
 }
 
-static void draw_marks(const brush *brush, const ck_tabletop *table, const char *kind)
+static void draw_marks(const drawing_sink *brush, const ck_tabletop *table, const char *kind)
 {
     uint8_t mark[CK_SQUARES];
     ck_view_mark_table(table, mark);
@@ -239,7 +240,7 @@ static void draw_marks(const brush *brush, const ck_tabletop *table, const char 
 
 void ck_draw_table(const ck_tabletop *table, ck_draw *draw, void *self)
 {
-    const brush brush = {draw, self};
+    const drawing_sink brush = {draw, self};
     draw_marks(&brush, table, "tint");
     for (int i = 0; i < table->rows * table->columns; i++) {
         int piece = table->square[i].piece;
@@ -327,7 +328,7 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
 {
     enum { ARROW = 14, TOKEN = 34, AMOUNTS = 96 };
     const ck_tabletop *table = &view->frame->table;
-    const brush brush = {put_drawn, out};
+    const drawing_sink brush = {put_drawn, out};
     const ck_token token = {.seat = (uint8_t)seat};
     ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
     int middle = at.y + LINE / 2;

@@ -15,16 +15,16 @@ static const char *const piece_ink[2][CK_PALETTE_TRUE + 1] = {
 };
 
 /* A board while it is drawn. */
-typedef struct drawing {
+typedef struct board_drawing {
     ck_out *out;
     const ck_view *view;
     ck_palette colours;
     ck_extent extent;
-} drawing;
+} board_drawing;
 
 /* ---- cells ---- */
 
-static void put_piece(const drawing *drawing, ck_piece piece, const ck_text_ground *ground)
+static void put_piece(const board_drawing *drawing, ck_piece piece, const ck_text_ground *ground)
 {
     ck_out *out = drawing->out;
     ck_side owner = ck_owner_of(piece);
@@ -36,7 +36,7 @@ static void put_piece(const drawing *drawing, ck_piece piece, const ck_text_grou
     ck_put(out, red ? "+" : " ");
 }
 
-static void put_inside(const drawing *drawing, ck_square square)
+static void put_inside(const board_drawing *drawing, ck_square square)
 {
     const ck_text_ground *ground = ck_text_ground_of(drawing->view->rules->board->ground[square]);
     ck_piece piece = drawing->view->position->at[square];
@@ -48,7 +48,7 @@ static void put_inside(const drawing *drawing, ck_square square)
     ck_put(drawing->out, ck_text_reset(drawing->colours));
 }
 
-static void put_row(const drawing *drawing, int row)
+static void put_row(const board_drawing *drawing, int row)
 {
     const ck_view *view = drawing->view;
     const char *name = ck_row_name[ck_row_of(ck_view_square(view, row, 0))];
@@ -65,7 +65,7 @@ static void put_row(const drawing *drawing, int row)
     ck_put_format(drawing->out, " %s\n", name);
 }
 
-static void put_columns(const drawing *drawing)
+static void put_columns(const board_drawing *drawing)
 {
     const ck_extent *extent = &drawing->extent;
     ck_put_times(drawing->out, " ", CK_TEXT_MARGIN + CK_TEXT_CELL / 2 - CK_TEXT_CELL + 1);
@@ -77,7 +77,7 @@ static void put_columns(const drawing *drawing)
     ck_put(drawing->out, "\n");
 }
 
-static void put_board(const drawing *drawing)
+static void put_board(const board_drawing *drawing)
 {
     const ck_extent *extent = &drawing->extent;
     put_columns(drawing);
@@ -103,7 +103,7 @@ static void say_last(ck_out *out, const ck_view *view, ck_side side)
     ck_say_last(out, view);
 }
 
-static void put_line(const drawing *drawing, say *say, ck_side side)
+static void put_line(const board_drawing *drawing, say *say, ck_side side)
 {
     ck_buffer text = {.memory = drawing->out->memory};
     ck_out out = ck_part_out(&text, drawing->out);
@@ -116,7 +116,7 @@ static void put_line(const drawing *drawing, say *say, ck_side side)
 
 void ck_write_board_text(ck_out *out, const ck_view *view, ck_palette colours)
 {
-    drawing drawing = {out, view, colours, ck_view_extent(view)};
+    board_drawing drawing = {out, view, colours, ck_view_extent(view)};
     put_line(&drawing, say_state, CK_NO_SIDE);
     put_line(&drawing, ck_say_side, ck_other_side(view->below));
     put_board(&drawing);

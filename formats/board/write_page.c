@@ -141,17 +141,17 @@ static int table_of(ck_page *page, const ck_tabletop *table)
 }
 
 /* The board of another game, and the text of its last frame or first error. */
-typedef struct ending {
+typedef struct final_board {
     const ck_checked *checked;
     int64_t faulty;    /* the event of the first error; CK_NO_EVENT: none */
     ck_tabletop table; /* the last with a board; ROWS 0: none */
     ck_buffer text;
     ck_out out;
-} ending;
+} final_board;
 
 static void see_ending(void *self, const ck_contest_frame *frame)
 {
-    ending *ending = self;
+    final_board *ending = self;
     const ck_table_view view = {ending->checked, frame};
     const ck_event_list *events = &ending->checked->record->events;
     size_t last = events->count;
@@ -167,15 +167,15 @@ static void see_ending(void *self, const ck_contest_frame *frame)
 }
 
 /* The last frame of a record. */
-typedef struct last {
+typedef struct last_frame {
     ck_frame frame;
     ck_position position;
     bool seen;
-} last;
+} last_frame;
 
 static void see_last(void *self, const ck_frame *frame)
 {
-    last *last = self;
+    last_frame *last = self;
     last->seen = true;
     last->frame = *frame;
     last->position = *frame->position;
@@ -232,10 +232,10 @@ static void put_text(ck_page *page, const ck_checked *checked)
  * Writes the content without script: the final board and its description, or the result and the
  * table, then the text of the record.
  */
-static void put_still(ck_page *page, const ck_checked *checked, ending *ending)
+static void put_still(ck_page *page, const ck_checked *checked, final_board *ending)
 {
     ck_out *out = page->out;
-    last last = {.seen = false};
+    last_frame last = {.seen = false};
     ck_put(out, "<noscript><article>\n<h2>");
     put_title(out, ck_put_markup_text, checked);
     ck_put(out, "</h2>\n");
@@ -270,7 +270,7 @@ void ck_page_record(ck_page *page, const ck_checked *found)
     const ck_checked *checked = &bare;
     bare.path = ck_display_base_name(found->path);
     ck_out *out = page->out;
-    ending ending = {.checked = checked, .text.memory = out->memory};
+    final_board ending = {.checked = checked, .text.memory = out->memory};
     ending.out = ck_part_out(&ending.text, out);
     ending.faulty = checked->contest ? ck_table_faulty_event(checked) : CK_NO_EVENT;
     bool framed = !checked->contest || ck_contest_frames_run(checked->record, see_ending, &ending);

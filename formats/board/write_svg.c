@@ -31,26 +31,26 @@ enum {
 
 /* ---- drawing ---- */
 
-typedef struct drawing {
+typedef struct svg_drawing {
     ck_out *out;
     const ck_view *view;
     ck_extent extent;
     int top; /* of the squares: a small board is centred */
-} drawing;
+} svg_drawing;
 
-static int board_width(const drawing *drawing)
+static int board_width(const svg_drawing *drawing)
 {
     return 2 * MARGIN + drawing->extent.columns * CELL;
 }
 
-static drawing drawing_of(ck_out *out, const ck_view *view)
+static svg_drawing drawing_of(ck_out *out, const ck_view *view)
 {
-    drawing drawing = {out, view, ck_view_extent(view), 0};
+    svg_drawing drawing = {out, view, ck_view_extent(view), 0};
     drawing.top = (HEIGHT - drawing.extent.rows * CELL) / 2;
     return drawing;
 }
 
-static ck_spot spot_of(const drawing *drawing, ck_square square)
+static ck_spot spot_of(const svg_drawing *drawing, ck_square square)
 {
     int shown = drawing->view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square;
     return (ck_spot){MARGIN + (shown % CK_COLUMNS - drawing->extent.left) * CELL,
@@ -66,7 +66,7 @@ static const char *ground_class(uint8_t ground)
     return ground & CK_WATER ? "water" : ground & CK_FIELD ? "field" : "land";
 }
 
-static void put_squares(const drawing *drawing)
+static void put_squares(const svg_drawing *drawing)
 {
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         uint8_t ground = drawing->view->rules->board->ground[square];
@@ -78,7 +78,7 @@ static void put_squares(const drawing *drawing)
     }
 }
 
-static void put_grid(const drawing *drawing)
+static void put_grid(const svg_drawing *drawing)
 {
     const ck_extent *extent = &drawing->extent;
     int right = MARGIN + extent->columns * CELL, bottom = drawing->top + extent->rows * CELL;
@@ -91,7 +91,7 @@ static void put_grid(const drawing *drawing)
 }
 
 /* The two diagonals: across the middle 5 × 5 of a board with fields, else across ZO. */
-static void put_diagonals(const drawing *drawing)
+static void put_diagonals(const svg_drawing *drawing)
 {
     enum { NI = 2 * CK_COLUMNS + 2, ZO = CK_SQUARES / 2 };
     const uint8_t *ground = drawing->view->rules->board->ground;
@@ -105,7 +105,7 @@ static void put_diagonals(const drawing *drawing)
 }
 
 /* A corner of a square, pointing inwards; RIGHT and DOWN are −1 or 1. */
-static void put_bracket(const drawing *drawing, ck_spot at, int right, int down)
+static void put_bracket(const svg_drawing *drawing, ck_spot at, int right, int down)
 {
     enum { IN = 9, ARM = 22 };
     int x = at.x + CELL / 2 + right * (CELL / 2 - IN), y = at.y + CELL / 2 + down * (CELL / 2 - IN);
@@ -113,7 +113,7 @@ static void put_bracket(const drawing *drawing, ck_spot at, int right, int down)
 }
 
 /* Brackets at the outer corners of the water's four ends. */
-static void put_brackets(const drawing *drawing)
+static void put_brackets(const svg_drawing *drawing)
 {
     static const struct {
         int8_t row, column, right, down;
@@ -134,14 +134,14 @@ static void put_brackets(const drawing *drawing)
 }
 
 /* A letter at both ends of a column or row; the far one is turned for the player there. */
-static void put_ends(const drawing *drawing, const char *name, ck_spot near, ck_spot far)
+static void put_ends(const svg_drawing *drawing, const char *name, ck_spot near, ck_spot far)
 {
     enum { SIZE = 30 };
     ck_put_svg_signs(drawing->out, "label", name, near, SIZE, CK_CENTRED);
     ck_put_svg_signs(drawing->out, "label", name, far, SIZE, CK_CENTRED | CK_TURNED);
 }
 
-static void put_coordinates(const drawing *drawing)
+static void put_coordinates(const svg_drawing *drawing)
 {
     enum { AWAY = MARGIN / 2 };
     const ck_extent *extent = &drawing->extent;
@@ -164,14 +164,14 @@ static void put_coordinates(const drawing *drawing)
 /* ---- pieces ---- */
 
 /* The drawing of a profession under the rules. */
-static int drawn_as(const drawing *drawing, ck_profession profession)
+static int drawn_as(const svg_drawing *drawing, ck_profession profession)
 {
     bool beast = (int)ck_named_in(drawing->view->rules, profession) == CK_BEAST;
     return beast ? CK_BEAST_STROKES : (int)profession;
 }
 
 /* Draws a piece with its corner at AT. TURNED: its owner is above. */
-static void put_piece(const drawing *drawing, ck_piece piece, ck_spot at, bool turned)
+static void put_piece(const svg_drawing *drawing, ck_piece piece, ck_spot at, bool turned)
 {
     ck_out *out = drawing->out;
     if (piece == CK_MINDS_PIECE)
@@ -183,7 +183,7 @@ static void put_piece(const drawing *drawing, ck_piece piece, ck_spot at, bool t
                   turned ? " rotate(180 50 50)" : "");
 }
 
-static void put_all_pieces(const drawing *drawing)
+static void put_all_pieces(const svg_drawing *drawing)
 {
     const ck_view *view = drawing->view;
     ck_put(drawing->out, "<g class=\"pieces\">\n");
@@ -198,7 +198,7 @@ static void put_all_pieces(const drawing *drawing)
 
 /* ---- marks ---- */
 
-static void put_marks(const drawing *drawing, const char *kind)
+static void put_marks(const svg_drawing *drawing, const char *kind)
 {
     const uint8_t *mark = drawing->view->mark;
     ck_put_format(drawing->out, "<g class=\"%ss\">\n", kind);
@@ -219,7 +219,7 @@ static const char *heads_sign(int heads)
 }
 
 /* Writes the failed cast, 橋三, in the square that was not reached. */
-static void put_failed_cast(const drawing *drawing)
+static void put_failed_cast(const svg_drawing *drawing)
 {
     enum { SIZE = 30 };
     const ck_frame *frame = drawing->view->frame;
@@ -239,7 +239,7 @@ static void put_failed_cast(const drawing *drawing)
 
 /* ---- beside the board ---- */
 
-static void put_count(const drawing *drawing, ck_spot at, int count)
+static void put_count(const svg_drawing *drawing, ck_spot at, int count)
 {
     enum { RADIUS = 17, SIZE = 22 };
     char text[8];
@@ -250,7 +250,7 @@ static void put_count(const drawing *drawing, ck_spot at, int count)
 }
 
 /* Draws a side's captured pieces from its own side, with the corner at 0 0. */
-static void put_kinds(const drawing *drawing, ck_side side)
+static void put_kinds(const svg_drawing *drawing, ck_side side)
 {
     int shown = 0;
     for (int i = 0; i < 2 * CK_PROFESSIONS; i++) {
@@ -268,7 +268,7 @@ static void put_kinds(const drawing *drawing, ck_side side)
     }
 }
 
-static void put_held(const drawing *drawing, ck_side side)
+static void put_held(const svg_drawing *drawing, ck_side side)
 {
     int x = board_width(drawing) + GAP, height = HEIGHT;
     int y = height - MARGIN - KIND_ROWS * KIND_ROW;
@@ -280,7 +280,7 @@ static void put_held(const drawing *drawing, ck_side side)
 }
 
 /* "IA 20", after a triangle when the side is to move. */
-static void put_points(const drawing *drawing, ck_side side, int y)
+static void put_points(const svg_drawing *drawing, ck_side side, int y)
 {
     enum { SIZE = 46, ARROW = 14 };
     const ck_position *position = drawing->view->position;
@@ -298,7 +298,7 @@ static void put_points(const drawing *drawing, ck_side side, int y)
 }
 
 /* Draws 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
-static void put_cast(const drawing *drawing, const char *sign, int heads, int y)
+static void put_cast(const svg_drawing *drawing, const char *sign, int heads, int y)
 {
     enum { SIZE = 40, STICK = 20, LONG = 44 };
     int x = board_width(drawing) + GAP + 214;
@@ -314,7 +314,7 @@ static void put_cast(const drawing *drawing, const char *sign, int heads, int y)
             i < heads ? "head" : "tail", x + 60 + i * STICK, y - LONG / 2, LONG);
 }
 
-static void put_state(const drawing *drawing)
+static void put_state(const svg_drawing *drawing)
 {
     enum { APART = 84, SIZE = 38 };
     const ck_view *view = drawing->view;
@@ -335,7 +335,7 @@ static void put_state(const drawing *drawing)
 
 /* ---- the whole ---- */
 
-static void put_ground(const drawing *drawing)
+static void put_ground(const svg_drawing *drawing)
 {
     put_squares(drawing);
     put_grid(drawing);
@@ -344,7 +344,7 @@ static void put_ground(const drawing *drawing)
     put_coordinates(drawing);
 }
 
-static void put_board(const drawing *drawing)
+static void put_board(const svg_drawing *drawing)
 {
     put_ground(drawing);
     put_marks(drawing, "tint");
@@ -356,14 +356,14 @@ static void put_board(const drawing *drawing)
     put_state(drawing);
 }
 
-static int whole_width(const drawing *drawing)
+static int whole_width(const svg_drawing *drawing)
 {
     return board_width(drawing) + 2 * GAP + PANEL;
 }
 
 void ck_put_svg_board(ck_out *out, const ck_view *view)
 {
-    drawing drawing = drawing_of(out, view);
+    svg_drawing drawing = drawing_of(out, view);
     ck_put_format(out, "<svg class=\"board\" viewBox=\"0 0 %d %d\">\n", whole_width(&drawing),
                   HEIGHT);
     put_board(&drawing);
@@ -374,7 +374,7 @@ void ck_put_svg_ground(ck_out *out, const ck_rules *rules)
 {
     static const ck_position empty = {.minds = CK_NO_SQUARE};
     ck_view view = ck_view_of_position(rules, &empty);
-    drawing drawing = drawing_of(out, &view);
+    svg_drawing drawing = drawing_of(out, &view);
     int width = board_width(&drawing), height = 2 * MARGIN + drawing.extent.rows * CELL;
     drawing.top = MARGIN;
     ck_put_format(out,
@@ -391,7 +391,7 @@ void ck_put_svg_squares(ck_out *out, const ck_rules *rules, bool whole)
     static const ck_position empty = {.minds = CK_NO_SQUARE};
     ck_view view = ck_view_of_position(rules, &empty);
     view.below = CK_SIDE_IA;
-    drawing drawing = drawing_of(out, &view);
+    svg_drawing drawing = drawing_of(out, &view);
     drawing.top = MARGIN;
     put_squares(&drawing);
     put_grid(&drawing);
@@ -440,7 +440,7 @@ void ck_begin_svg_drawing(ck_out *out, const ck_theme *theme, int width, int hei
 
 void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long width)
 {
-    drawing drawing = drawing_of(out, view);
+    svg_drawing drawing = drawing_of(out, view);
     int wide = whole_width(&drawing);
     ck_begin_svg(out, wide, HEIGHT, width);
     ck_put(out, "<title>");

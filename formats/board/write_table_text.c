@@ -11,13 +11,13 @@
 #include <string.h>
 
 /* A table while it is drawn. */
-typedef struct drawing {
+typedef struct table_drawing {
     ck_out *out;
     const ck_table_view *view;
     const ck_tabletop *table;
     ck_palette colours;
     uint8_t mark[CK_SQUARES];
-} drawing;
+} table_drawing;
 
 /* ---- a board of squares with names ---- */
 
@@ -63,7 +63,7 @@ static void put_bare(ck_out *out, const ck_tabletop *table, int square,
     ck_put(out, ground->sign);
 }
 
-static void put_inside(const drawing *drawing, int square)
+static void put_inside(const table_drawing *drawing, int square)
 {
     ck_out *out = drawing->out;
     const ck_tabletop *table = drawing->table;
@@ -86,7 +86,7 @@ static void put_inside(const drawing *drawing, int square)
     ck_put(out, ck_text_reset(drawing->colours));
 }
 
-static void put_row(const drawing *drawing, int row)
+static void put_row(const table_drawing *drawing, int row)
 {
     const ck_tabletop *table = drawing->table;
     const char *name = ck_row_name[table->first + row];
@@ -103,7 +103,7 @@ static void put_row(const drawing *drawing, int row)
     ck_put_format(drawing->out, " %s\n", name);
 }
 
-static void put_columns(const drawing *drawing)
+static void put_columns(const table_drawing *drawing)
 {
     ck_put_times(drawing->out, " ", CK_TEXT_MARGIN + CK_TEXT_CELL / 2 - CK_TEXT_CELL + 1);
     for (int column = 0; column < drawing->table->columns; column++) {
@@ -113,7 +113,7 @@ static void put_columns(const drawing *drawing)
     ck_put(drawing->out, "\n");
 }
 
-static void put_board(const drawing *drawing)
+static void put_board(const table_drawing *drawing)
 {
     put_columns(drawing);
     for (int row = 0; row < drawing->table->rows; row++)
@@ -139,7 +139,7 @@ static size_t padded(const ck_tabletop *table, int step)
 }
 
 /* Writes the numbers of the squares: all, or every fourth. */
-static void put_scale(const drawing *drawing)
+static void put_scale(const table_drawing *drawing)
 {
     enum { APART = 4 };
     const ck_tabletop *table = drawing->table;
@@ -158,7 +158,7 @@ static void put_scale(const drawing *drawing)
 }
 
 /* Writes a token with its load; without one, whether the square has lines. */
-static void put_step(const drawing *drawing, const ck_token *token, int step)
+static void put_step(const table_drawing *drawing, const ck_token *token, int step)
 {
     const ck_tabletop *table = drawing->table;
     int square = table->route[step];
@@ -172,7 +172,7 @@ static void put_step(const drawing *drawing, const ck_token *token, int step)
     ck_display_padded(drawing->out, text, padded(table, step));
 }
 
-static void put_lane(const drawing *drawing, const ck_token *token)
+static void put_lane(const table_drawing *drawing, const ck_token *token)
 {
     ck_buffer text = {.memory = drawing->out->memory};
     ck_out name = ck_part_out(&text, drawing->out);
@@ -189,7 +189,7 @@ static void put_lane(const drawing *drawing, const ck_token *token)
     ck_buffer_free(&text);
 }
 
-static void put_lanes(const drawing *drawing)
+static void put_lanes(const table_drawing *drawing)
 {
     put_scale(drawing);
     for (int i = 0; i < drawing->table->tokens; i++)
@@ -240,7 +240,8 @@ static void put_line(ck_out *out, const ck_table_view *view, say *say, int numbe
 
 void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colours)
 {
-    drawing drawing = {.out = out, .view = view, .table = &view->frame->table, .colours = colours};
+    table_drawing drawing = {
+        .out = out, .view = view, .table = &view->frame->table, .colours = colours};
     ck_view_mark_table(drawing.table, drawing.mark);
     put_line(out, view, say_event, 0);
     for (size_t i = 0; i < view->checked->result->finding_count; i++) {

@@ -27,12 +27,12 @@ static const char *const dashes[] = {"none", "7 3", "2 3", "9 3 2 3", "4 2"};
 enum { COLORS = sizeof colors / sizeof *colors, DASHES = sizeof dashes / sizeof *dashes };
 
 /* The chart with its scale. */
-typedef struct chart {
+typedef struct scaled_chart {
     ck_out *out;
     const ck_series *series;
     size_t count, steps;
     double least, most, tick;
-} chart;
+} scaled_chart;
 
 /* A round step (1, 2 or 5 times a power of ten) that divides a range into a few parts. */
 static double round_step(double range)
@@ -42,7 +42,7 @@ static double round_step(double range)
     return power * (parts <= 1.0 ? 1.0 : parts <= 2.0 ? 2.0 : parts <= 5.0 ? 5.0 : 10.0);
 }
 
-static void find_scale(chart *chart)
+static void find_scale(scaled_chart *chart)
 {
     for (size_t i = 0; i < chart->count; i++) {
         const ck_series *series = &chart->series[i];
@@ -61,18 +61,18 @@ static void find_scale(chart *chart)
         chart->most += chart->tick;
 }
 
-static double x_of(const chart *chart, size_t step)
+static double x_of(const scaled_chart *chart, size_t step)
 {
     return LEFT + (double)(WIDTH - LEFT - RIGHT) * (double)step / (double)chart->steps;
 }
 
-static double y_of(const chart *chart, double value)
+static double y_of(const scaled_chart *chart, double value)
 {
     double share = (chart->most - value) / (chart->most - chart->least);
     return TOP + (HEIGHT - TOP - BOTTOM) * share;
 }
 
-static void put_grid(const chart *chart)
+static void put_grid(const scaled_chart *chart)
 {
     for (double value = chart->least; value <= chart->most + chart->tick / 2.0;
          value += chart->tick) {
@@ -87,7 +87,7 @@ static void put_grid(const chart *chart)
 }
 
 /* Labels as many steps as fit. */
-static void put_steps(const chart *chart, ck_put_step *put_step, const void *self)
+static void put_steps(const scaled_chart *chart, ck_put_step *put_step, const void *self)
 {
     size_t every = (chart->steps + MOST_TICKS - 1) / MOST_TICKS;
     for (size_t step = every; step <= chart->steps; step += every) {
@@ -98,7 +98,7 @@ static void put_steps(const chart *chart, ck_put_step *put_step, const void *sel
     }
 }
 
-static void put_line(const chart *chart, size_t index)
+static void put_line(const scaled_chart *chart, size_t index)
 {
     const ck_series *series = &chart->series[index];
     bool colored = index < COLORS;
@@ -127,7 +127,7 @@ static void put_short(ck_out *out, const char *name)
 }
 
 /* Writes the legend: a sample of each coloured line with its name. */
-static void put_names(const chart *chart)
+static void put_names(const scaled_chart *chart)
 {
     ck_put(chart->out, "<ul class=\"legend\">\n");
     for (size_t i = 0; i < chart->count && i < COLORS; i++) {
@@ -144,7 +144,7 @@ static void put_names(const chart *chart)
 void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_t count,
                   ck_put_step *put_step, const void *self)
 {
-    chart chart = {.out = out, .series = series, .count = count, .steps = 1};
+    scaled_chart chart = {.out = out, .series = series, .count = count, .steps = 1};
     find_scale(&chart);
     ck_put_format(out, "<svg class=\"chart\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"",
                   WIDTH, HEIGHT);

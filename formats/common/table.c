@@ -174,11 +174,11 @@ static bool is_bar(const ck_table *table, size_t column)
 }
 
 /* A column of text or a page: whether it is shown, and its width in text. */
-typedef struct shown {
+typedef struct shown_column {
     bool used;    /* has a cell that is not empty */
     bool dropped; /* used, but removed to fit */
     size_t width;
-} shown;
+} shown_column;
 
 /*
  * Begins a cell for people: a hyphen before a number becomes a minus sign, of the same width.
@@ -211,7 +211,7 @@ static bool wraps(const ck_table *table, size_t column)
 
 /* Writes a cell, cut to its column. */
 static void put_text_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
-                          const shown *shown)
+                          const shown_column *shown)
 {
     ck_display_text(out, begin_cell(out, table, row, column), shown[column].width);
 }
@@ -227,7 +227,7 @@ static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
     ck_buffer_free(&clean);
 }
 
-static size_t last_column(const ck_table *table, const shown *shown)
+static size_t last_column(const ck_table *table, const shown_column *shown)
 {
     size_t last = table->columns;
     while (last > 0 && !shown[last - 1].used)
@@ -237,7 +237,7 @@ static size_t last_column(const ck_table *table, const shown *shown)
 
 /* Writes padding only before further text: no line ends with spaces. */
 static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t indent,
-                         const shown *shown)
+                         const shown_column *shown)
 {
     size_t owed = indent, from = indent;
     const size_t last = last_column(table, shown);
@@ -264,7 +264,7 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t 
 
 /* ---- the width of a terminal ---- */
 
-static size_t line_width(const ck_table *table, const shown *shown)
+static size_t line_width(const ck_table *table, const shown_column *shown)
 {
     size_t width = 0;
     for (size_t column = 0; column < table->columns; column++)
@@ -273,7 +273,7 @@ static size_t line_width(const ck_table *table, const shown *shown)
 }
 
 /* The next column to drop; the number of columns: none. */
-static size_t least_column(const ck_table *table, const shown *shown)
+static size_t least_column(const ck_table *table, const shown_column *shown)
 {
     size_t least = table->columns;
     for (size_t column = 0; column < table->columns; column++) {
@@ -284,7 +284,7 @@ static size_t least_column(const ck_table *table, const shown *shown)
     return least;
 }
 
-static size_t widest_column(const ck_table *table, const shown *shown)
+static size_t widest_column(const ck_table *table, const shown_column *shown)
 {
     size_t widest = 0;
     for (size_t column = 1; column < table->columns; column++) {
@@ -295,7 +295,8 @@ static size_t widest_column(const ck_table *table, const shown *shown)
 }
 
 /* Narrows a column by the excess of a line over MOST, but to no less than LEAST columns. */
-static void narrow(const ck_table *table, shown *shown, size_t column, size_t most, size_t least)
+static void narrow(const ck_table *table, shown_column *shown, size_t column, size_t most,
+                   size_t least)
 {
     const size_t width = line_width(table, shown), own = shown[column].width;
     const size_t over = width > most ? width - most : 0, spare = own > least ? own - least : 0;
@@ -306,7 +307,7 @@ static void narrow(const ck_table *table, shown *shown, size_t column, size_t mo
  * Narrows the wrapping column, then drops columns until a line fits into MOST; after that, cells
  * are cut.
  */
-static void fit(const ck_table *table, shown *shown, size_t most)
+static void fit(const ck_table *table, shown_column *shown, size_t most)
 {
     enum { LEAST_TEXT = 30 };
     size_t column = last_column(table, shown);
@@ -338,7 +339,8 @@ void ck_table_escape_markdown(ck_out *out, const char *text, size_t length)
     ck_buffer_free(&clean);
 }
 
-static void put_markdown_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
+static void put_markdown_row(ck_out *out, const ck_table *table, size_t row,
+                             const shown_column *shown)
 {
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
@@ -351,7 +353,7 @@ static void put_markdown_row(ck_out *out, const ck_table *table, size_t row, con
     ck_put(out, "|\n");
 }
 
-static void put_markdown_rule(ck_out *out, const ck_table *table, const shown *shown)
+static void put_markdown_rule(ck_out *out, const ck_table *table, const shown_column *shown)
 {
     for (size_t column = 0; column < table->columns; column++) {
         if (shown[column].used)
@@ -455,7 +457,7 @@ static void put_class(ck_out *out, const char *kind, ck_text text)
 }
 
 /* The column that stays visible when scrolling. */
-static size_t name_column(const ck_table *table, const shown *shown)
+static size_t name_column(const ck_table *table, const shown_column *shown)
 {
     size_t first = table->columns;
     for (size_t column = table->columns; column-- > 0;) {
@@ -467,7 +469,7 @@ static size_t name_column(const ck_table *table, const shown *shown)
     return first;
 }
 
-static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown,
+static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown_column *shown,
                          const char *const *pages)
 {
     size_t name = name_column(table, shown);
@@ -488,31 +490,31 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
 
 /* ---- a table in a format ---- */
 
-typedef enum format { TEXT, MARKDOWN, CSV, HTML } format;
+typedef enum table_format { TEXT, MARKDOWN, CSV, HTML } table_format;
 
 /* A table's output. */
-typedef struct view {
+typedef struct table_output {
     ck_out *out;
-    format format;
+    table_format format;
     size_t indent;            /* indent of text */
     bool headless;            /* CSV without headings */
     const char *const *pages; /* for links in HTML */
     const ck_memory *memory;
-    shown *shown;      /* after measuring */
-    ck_buffer dropped; /* headings of dropped columns, one a line */
+    shown_column *shown; /* after measuring */
+    ck_buffer dropped;   /* headings of dropped columns, one a line */
     ck_put_dropped *put_dropped;
-} view;
+} table_output;
 
 /* Measures the columns of some rows. */
 static void look(const ck_table *table, void *self)
 {
-    view *view = self;
+    table_output *view = self;
     view->memory = table->cells.memory;
     if (!view->shown)
         view->shown = ck_memory_alloc_zeroed(view->memory, table->columns + 1, sizeof *view->shown);
     for (size_t row = table->before; view->shown && row < end_of_rows(table); row++) {
         for (size_t column = 0; column < table->columns; column++) {
-            shown *shown = &view->shown[column];
+            shown_column *shown = &view->shown[column];
             ck_text text = cell_at(table, row, column);
             size_t width = view->format == TEXT ? width_of(text) : 0;
             shown->used |=
@@ -522,7 +524,7 @@ static void look(const ck_table *table, void *self)
     }
 }
 
-static void put_row(const view *view, const ck_table *table, size_t row)
+static void put_row(const table_output *view, const ck_table *table, size_t row)
 {
     switch (view->format) {
     case TEXT:
@@ -545,7 +547,7 @@ static void put_row(const view *view, const ck_table *table, size_t row)
 }
 
 /* Drops columns if the output has a width. */
-static void fit_view(view *view, const ck_table *table)
+static void fit_view(table_output *view, const ck_table *table)
 {
     size_t columns = view->out->columns;
     if (view->format == TEXT && columns > 0 && view->shown)
@@ -553,7 +555,7 @@ static void fit_view(view *view, const ck_table *table)
 }
 
 /* Lists the headings of dropped columns, one a line. */
-static void list_dropped(view *view, const ck_table *table)
+static void list_dropped(table_output *view, const ck_table *table)
 {
     view->dropped.memory = view->memory;
     ck_out out = ck_buffer_out(&view->dropped);
@@ -570,7 +572,7 @@ static void list_dropped(view *view, const ck_table *table)
 /* Writes some rows. */
 static void put_rows(const ck_table *table, void *self)
 {
-    view *view = self;
+    table_output *view = self;
     bool html = view->format == HTML;
     view->out->failed |= table->out.failed || (!view->shown && view->format != CSV);
     if (html && table->before == 0)
@@ -581,7 +583,7 @@ static void put_rows(const ck_table *table, void *self)
         put_row(view, table, row);
 }
 
-static void end_view(view *view)
+static void end_view(table_output *view)
 {
     ck_put(view->out, view->format == HTML ? "</tbody>\n</table></div>\n" : "");
     if (view->dropped.length > 0 && view->put_dropped)
@@ -590,7 +592,7 @@ static void end_view(view *view)
     ck_memory_free(view->memory, view->shown);
 }
 
-static void put_table(const ck_table *table, view *view)
+static void put_table(const ck_table *table, table_output *view)
 {
     if (view->format != CSV)
         look(table, view);
@@ -601,29 +603,29 @@ static void put_table(const ck_table *table, view *view)
 
 void ck_table_text(ck_out *out, const ck_table *table, size_t indent, ck_put_dropped *put_dropped)
 {
-    put_table(table,
-              &(view){.out = out, .format = TEXT, .indent = indent, .put_dropped = put_dropped});
+    put_table(table, &(table_output){
+                         .out = out, .format = TEXT, .indent = indent, .put_dropped = put_dropped});
 }
 
 void ck_table_markdown(ck_out *out, const ck_table *table)
 {
-    put_table(table, &(view){.out = out, .format = MARKDOWN});
+    put_table(table, &(table_output){.out = out, .format = MARKDOWN});
 }
 
 void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
 {
-    put_table(table, &(view){.out = out, .format = CSV, .headless = !headings});
+    put_table(table, &(table_output){.out = out, .format = CSV, .headless = !headings});
 }
 
 void ck_table_html(ck_out *out, const ck_table *table)
 {
-    put_table(table, &(view){.out = out, .format = HTML});
+    put_table(table, &(table_output){.out = out, .format = HTML});
 }
 
 /* ---- page by page ---- */
 
 /* Fills the table: once for CSV or a single page, else once to measure and once to write. */
-static void put_pages(view *view, ck_table_fill *fill, const void *self)
+static void put_pages(table_output *view, ck_table_fill *fill, const void *self)
 {
     const struct ck_language *language = view->format == CSV ? NULL : view->out->language;
     const bool page = view->format == HTML;
@@ -652,22 +654,23 @@ static void put_pages(view *view, ck_table_fill *fill, const void *self)
 void ck_table_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent,
                          ck_put_dropped *put_dropped)
 {
-    put_pages(&(view){.out = out, .format = TEXT, .indent = indent, .put_dropped = put_dropped},
-              fill, self);
+    put_pages(
+        &(table_output){.out = out, .format = TEXT, .indent = indent, .put_dropped = put_dropped},
+        fill, self);
 }
 
 void ck_table_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self)
 {
-    put_pages(&(view){.out = out, .format = MARKDOWN}, fill, self);
+    put_pages(&(table_output){.out = out, .format = MARKDOWN}, fill, self);
 }
 
 void ck_table_pages_csv(ck_out *out, ck_table_fill *fill, const void *self)
 {
-    put_pages(&(view){.out = out, .format = CSV}, fill, self);
+    put_pages(&(table_output){.out = out, .format = CSV}, fill, self);
 }
 
 void ck_table_pages_html(ck_out *out, ck_table_fill *fill, const void *self,
                          const char *const *pages)
 {
-    put_pages(&(view){.out = out, .format = HTML, .pages = pages}, fill, self);
+    put_pages(&(table_output){.out = out, .format = HTML, .pages = pages}, fill, self);
 }

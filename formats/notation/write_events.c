@@ -11,22 +11,22 @@
 /* ---- an event by its form ---- */
 
 /* An event while it is written. Its things go into TEXT by a form's pattern. */
-typedef struct writing {
+typedef struct event_writer {
     const ck_record *record;
     const ck_thing *things;
     uint32_t count, next; /* number of things; the next one */
     ck_buffer *text;
     ck_out out;
     bool word; /* a word was written last, other than a row of squares */
-} writing;
+} event_writer;
 
-static bool is_next(const writing *writing, ck_thing_kind kind)
+static bool is_next(const event_writer *writing, ck_thing_kind kind)
 {
     return writing->next < writing->count && writing->things[writing->next].kind == kind;
 }
 
 /* Whether a thing belongs to a list: a card or a piece. */
-static bool is_listed(const writing *writing, uint32_t index)
+static bool is_listed(const event_writer *writing, uint32_t index)
 {
     if (index >= writing->count)
         return false;
@@ -34,7 +34,7 @@ static bool is_listed(const writing *writing, uint32_t index)
     return kind == CK_THING_CARD || kind == CK_THING_PIECE || kind == CK_THING_UNKNOWN;
 }
 
-static bool is_square(const writing *writing, uint32_t index)
+static bool is_square(const event_writer *writing, uint32_t index)
 {
     return index < writing->count && writing->things[index].kind == CK_THING_SQUARE;
 }
@@ -43,7 +43,7 @@ static bool is_square(const writing *writing, uint32_t index)
  * Whether a space precedes: before a list of several unless after a word; before a square, except
  * as in 兵八NU筆三.
  */
-static bool stands_apart(const writing *writing)
+static bool stands_apart(const event_writer *writing)
 {
     uint32_t at = writing->next;
     bool begins = at == 0;
@@ -57,7 +57,7 @@ static bool stands_apart(const writing *writing)
 /* Writes the next thing of a kind. The number 0 is "0" where 無 could be the card. */
 static bool put_next(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
-    writing *writing = self;
+    event_writer *writing = self;
     const ck_thing *thing = &writing->things[writing->next];
     (void)again;
     if (!is_next(writing, kind))
@@ -74,7 +74,7 @@ static bool put_next(void *self, ck_thing_kind kind, const ck_form_letter *lette
 }
 
 /* Words after a space: payments, gains, and actions on the cast of a 将. */
-static bool begins_part(const writing *writing, const char *word, size_t size)
+static bool begins_part(const event_writer *writing, const char *word, size_t size)
 {
     static const char *const parts[] = {"手", "与", "値", "除", NULL};
     bool many = size == strlen("於") && memcmp(word, "於", size) == 0 && writing->next > 0 &&
@@ -84,7 +84,7 @@ static bool begins_part(const writing *writing, const char *word, size_t size)
 
 static bool put_word(void *self, const char *word, size_t size, bool stored)
 {
-    writing *writing = self;
+    event_writer *writing = self;
     if (stored) {
         ck_text found = {.length = 0};
         if (is_next(writing, CK_THING_WORD))
@@ -101,13 +101,13 @@ static bool put_word(void *self, const char *word, size_t size, bool stored)
 
 static ck_form_state state_of(void *self)
 {
-    const writing *writing = self;
+    const event_writer *writing = self;
     return (ck_form_state){writing->next, writing->text->length};
 }
 
 static void go_back(void *self, ck_form_state state)
 {
-    writing *writing = self;
+    event_writer *writing = self;
     writing->next = (uint32_t)state.at;
     ck_buffer_cut(writing->text, state.made);
     writing->word = false;
@@ -116,7 +116,7 @@ static void go_back(void *self, ck_form_state state)
 static void put_form(const ck_record *record, const ck_event *event, const ck_event_form *form,
                      ck_buffer *text)
 {
-    writing writing = {
+    event_writer writing = {
         .record = record,
         .things = ck_event_things(&record->events, event),
         .count = event->count,
@@ -142,7 +142,7 @@ static void put_event(const ck_record *record, const ck_event *event, ck_buffer 
 enum { ROW_WIDTH = 80 };
 
 /* A body while it is written. */
-typedef struct body {
+typedef struct body_writer {
     const ck_conversion *to;
     const ck_record *record;
     ck_buffer text; /* of the current event */
@@ -154,9 +154,9 @@ typedef struct body {
     int actor;      /* the player of its last event; CK_NONE: none */
     uint8_t verb;   /* the verb of its last event */
     size_t width;   /* its columns */
-} body;
+} body_writer;
 
-static void begin_line(body *body)
+static void begin_line(body_writer *body)
 {
     if (body->line)
         ck_put(body->to->out, "\n");
@@ -166,7 +166,7 @@ static void begin_line(body *body)
     body->width = 0;
 }
 
-static void put_mark(body *body, const ck_event *event, const char *kind)
+static void put_mark(body_writer *body, const ck_event *event, const char *kind)
 {
     ck_text name = ck_record_thing_text(body->record, &body->record->events.thing[event->first]);
     begin_line(body);
@@ -176,7 +176,7 @@ static void put_mark(body *body, const ck_event *event, const char *kind)
     body->playing = false;
 }
 
-static void put_score(body *body, const ck_event *event)
+static void put_score(body_writer *body, const ck_event *event)
 {
     if (!body->marks)
         begin_line(body);
@@ -189,7 +189,7 @@ static void put_score(body *body, const ck_event *event)
 }
 
 /* Before the body, a comment would become part of the header: report it as lost. */
-static void put_comment(body *body, const ck_event *event)
+static void put_comment(body_writer *body, const ck_event *event)
 {
     const ck_sink *sink = body->to->sink;
     ck_finding lost = ck_finding_new(CK_F_LOST_COMMENT, event->span);
@@ -202,14 +202,14 @@ static void put_comment(body *body, const ck_event *event)
 }
 
 /* The columns of an event. */
-static size_t width_of(body *body, const ck_event *event)
+static size_t width_of(body_writer *body, const ck_event *event)
 {
     put_event(body->record, event, &body->text);
     return 1 + ck_display_width(ck_buffer_string(&body->text), body->text.length);
 }
 
 /* The columns of an event and the player's events after it. */
-static size_t width_of_turn(body *body, const ck_event *event)
+static size_t width_of_turn(body_writer *body, const ck_event *event)
 {
     const ck_event_list *events = &body->record->events;
     ck_text name = events->seat[event->seat].name;
@@ -221,7 +221,7 @@ static size_t width_of_turn(body *body, const ck_event *event)
 }
 
 /* Whether play continues on the line: a turn always does, a round while it fits. */
-static bool goes_on_playing(body *body, const ck_event *event)
+static bool goes_on_playing(body_writer *body, const ck_event *event)
 {
     if (event->seat == body->actor)
         return !body->round;
@@ -232,7 +232,7 @@ static bool goes_on_playing(body *body, const ck_event *event)
 }
 
 /* Whether an event continues the line. */
-static bool goes_on(body *body, const ck_event *event)
+static bool goes_on(body_writer *body, const ck_event *event)
 {
     bool same = event->seat == body->actor;
     if (event->seat == CK_NONE || body->actor == CK_NONE || event->verb == CK_VERB_NAME)
@@ -244,7 +244,7 @@ static bool goes_on(body *body, const ck_event *event)
     return body->verb >= CK_VERB_PAY && goes_on_playing(body, event);
 }
 
-static void put_verb(body *body, const ck_event *event)
+static void put_verb(body_writer *body, const ck_event *event)
 {
     ck_out *out = body->to->out;
     bool setup = !body->playing && event->verb < CK_SETUP_VERBS;
@@ -264,7 +264,7 @@ static void put_verb(body *body, const ck_event *event)
     body->width += width;
 }
 
-static void put_one_event(body *body, const ck_event *event)
+static void put_one_event(body_writer *body, const ck_event *event)
 {
     switch ((ck_event_kind)event->kind) {
     case CK_EVENT_COMMENT:
@@ -309,7 +309,7 @@ static void put_seats(const ck_conversion *to)
 void ck_write_events(ck_conversion *to)
 {
     const ck_record *record = to->document->record;
-    body body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
+    body_writer body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
     for (size_t i = 0; i < record->header_count; i++)
         ck_put_item(to->out, record->headers[i].key, record->headers[i].value);
     put_seats(to);

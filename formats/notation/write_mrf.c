@@ -13,23 +13,23 @@
 #include <string.h>
 
 /* The state of writing. */
-typedef struct mrf {
+typedef struct mrf_writer {
     const ck_conversion *to;
     ck_buffer string; /* the held move */
     ck_out out;       /* appends to STRING */
     bool waits;
-    bool declared;                /* the held move has its declaration */
-    void (*put)(struct mrf *mrf); /* outputs STRING */
-    bool begun;                   /* a string was written after the header */
-    ck_buffer moves;              /* JSON: the season's strings, separated by commas */
-    ck_out moves_out;             /* appends to MOVES */
-    ck_json list;                 /* appends to MOVES_OUT */
-    uint8_t season;               /* JSON: its number */
-} mrf;
+    bool declared;                       /* the held move has its declaration */
+    void (*put)(struct mrf_writer *mrf); /* outputs STRING */
+    bool begun;                          /* a string was written after the header */
+    ck_buffer moves;                     /* JSON: the season's strings, separated by commas */
+    ck_out moves_out;                    /* appends to MOVES */
+    ck_json list;                        /* appends to MOVES_OUT */
+    uint8_t season;                      /* JSON: its number */
+} mrf_writer;
 
 /* ---- moves ---- */
 
-static void put_square(mrf *mrf, ck_square square)
+static void put_square(mrf_writer *mrf, ck_square square)
 {
     if (square == CK_NO_SQUARE)
         return;
@@ -40,7 +40,7 @@ static void put_square(mrf *mrf, ck_square square)
     }
 }
 
-static void put_piece(mrf *mrf, const ck_known *known)
+static void put_piece(mrf_writer *mrf, const ck_known *known)
 {
     uint8_t profession = known->entry.as.move.move.profession;
     if (profession <= CK_MINDS) {
@@ -52,7 +52,7 @@ static void put_piece(mrf *mrf, const ck_known *known)
 }
 
 /* Writes the casts. A second cast without the first would be read as the first. */
-static void put_casts(mrf *mrf, const ck_known *known)
+static void put_casts(mrf_writer *mrf, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
     bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
@@ -67,7 +67,7 @@ static void put_casts(mrf *mrf, const ck_known *known)
  * Writes a move; the destination of a failed move is its start, which a return to the start
  * resembles.
  */
-static void put_piece_move(mrf *mrf, const ck_known *known)
+static void put_piece_move(mrf_writer *mrf, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
     bool failed = known->entry.as.move.tail.failed;
@@ -82,7 +82,7 @@ static void put_piece_move(mrf *mrf, const ck_known *known)
         ck_lose(mrf->to, CK_F_LOST_RETURN, known, known->entry.span);
 }
 
-static void put_placing(mrf *mrf, const ck_known *known)
+static void put_placing(mrf_writer *mrf, const ck_known *known)
 {
     static const char *const colours[] = {[CK_RED] = "R", [CK_BLACK] = "B", [CK_NO_COLOUR] = "?"};
     const ck_move *move = &known->entry.as.move.move;
@@ -93,7 +93,7 @@ static void put_placing(mrf *mrf, const ck_known *known)
     put_square(mrf, move->to);
 }
 
-static void put_minds_move(mrf *mrf, const ck_known *known)
+static void put_minds_move(mrf_writer *mrf, const ck_known *known)
 {
     const ck_move *move = &ck_conversion_entry(mrf->to, known)->as.move.move;
     put_square(mrf, move->from);
@@ -105,7 +105,7 @@ static void put_minds_move(mrf *mrf, const ck_known *known)
 }
 
 /* Outputs the held string. */
-static void let_go(mrf *mrf)
+static void let_go(mrf_writer *mrf)
 {
     if (mrf->waits)
         mrf->put(mrf);
@@ -113,9 +113,9 @@ static void let_go(mrf *mrf)
     mrf->waits = mrf->declared = false;
 }
 
-static void put_move(mrf *mrf, const ck_known *known)
+static void put_move(mrf_writer *mrf, const ck_known *known)
 {
-    static void (*const put[])(struct mrf *, const ck_known *) = {
+    static void (*const put[])(struct mrf_writer *, const ck_known *) = {
         [CK_MOVE_PIECE] = put_piece_move,
         [CK_MOVE_PLACE] = put_placing,
         [CK_MOVE_MINDS] = put_minds_move,
@@ -129,7 +129,7 @@ static void put_move(mrf *mrf, const ck_known *known)
 
 /* ---- declarations ---- */
 
-static void put_hands(mrf *mrf, const ck_known *known)
+static void put_hands(mrf_writer *mrf, const ck_known *known)
 {
     const ck_declaration *declaration = &known->entry.as.declaration;
     const char *between = "=";
@@ -147,7 +147,7 @@ static void put_hands(mrf *mrf, const ck_known *known)
         ck_lose(mrf->to, CK_F_LOST_HAND, known, declaration->named.span);
 }
 
-static void put_declaration(mrf *mrf, const ck_known *known)
+static void put_declaration(mrf_writer *mrf, const ck_known *known)
 {
     static const char *const choices[] = {
         [CK_AGAIN] = "=tymor", [CK_END_SEASON] = "=taxt", [CK_NO_CHOICE] = ""};
@@ -164,16 +164,16 @@ static void put_declaration(mrf *mrf, const ck_known *known)
 
 /* ---- the walk ---- */
 
-static void lose(mrf *mrf, const ck_known *known)
+static void lose(mrf_writer *mrf, const ck_known *known)
 {
     if (known->entry.kind != CK_ENTRY_COMMENT)
         let_go(mrf);
     ck_lose_entry(mrf->to, known);
 }
 
-static void put_entry(mrf *mrf, const ck_known *known)
+static void put_entry(mrf_writer *mrf, const ck_known *known)
 {
-    static void (*const put[])(struct mrf *, const ck_known *) = {
+    static void (*const put[])(struct mrf_writer *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,     [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = lose,   [CK_ENTRY_GAME_END] = lose,
         [CK_ENTRY_RESULT] = lose,       [CK_ENTRY_COMMENT] = lose,
@@ -184,7 +184,7 @@ static void put_entry(mrf *mrf, const ck_known *known)
 }
 
 /* Frees the state; passes on lack of memory. */
-static void finish(mrf *mrf)
+static void finish(mrf_writer *mrf)
 {
     mrf->to->out->failed |= mrf->out.failed || mrf->moves_out.failed;
     ck_buffer_free(&mrf->string);
@@ -193,7 +193,7 @@ static void finish(mrf *mrf)
 
 /* ---- strings after a header ---- */
 
-static void put_string(mrf *mrf)
+static void put_string(mrf_writer *mrf)
 {
     ck_put_format(mrf->to->out, "%s\"", mrf->begun ? ",\n" : "");
     ck_put_bytes(mrf->to->out, mrf->string.bytes, mrf->string.length);
@@ -204,10 +204,10 @@ static void put_string(mrf *mrf)
 void ck_write_mrf(ck_conversion *to)
 {
     static const ck_header_style header = {.lines = false};
-    mrf mrf = {.to = to,
-               .string = {.memory = to->out->memory},
-               .moves = {.memory = to->out->memory},
-               .put = put_string};
+    mrf_writer mrf = {.to = to,
+                      .string = {.memory = to->out->memory},
+                      .moves = {.memory = to->out->memory},
+                      .put = put_string};
     mrf.out = ck_buffer_out(&mrf.string);
     ck_put_header(to, &header);
     for (size_t i = 0; i < to->document->record->entry_count; i++)
@@ -220,13 +220,13 @@ void ck_write_mrf(ck_conversion *to)
 
 /* ---- JSON ---- */
 
-static void put_element(mrf *mrf)
+static void put_element(mrf_writer *mrf)
 {
     ck_json_put_string(&mrf->list, NULL, ck_buffer_string(&mrf->string));
 }
 
 /* The first mover by the replay or the record. */
-static ck_side first_of(const mrf *mrf)
+static ck_side first_of(const mrf_writer *mrf)
 {
     const ck_document *document = mrf->to->document;
     int index = mrf->season - document->first_season;
@@ -238,7 +238,7 @@ static ck_side first_of(const mrf *mrf)
 }
 
 /* Writes the collected season and starts the next. */
-static void put_season(mrf *mrf)
+static void put_season(mrf_writer *mrf)
 {
     static const char *const colours[] = {[CK_SIDE_A] = "red", [CK_SIDE_IA] = "black"};
     const ck_conversion *to = mrf->to;
@@ -260,7 +260,7 @@ static void put_season(mrf *mrf)
     mrf->list = (ck_json){.out = &mrf->moves_out};
 }
 
-static bool begins_season(const mrf *mrf, const ck_known *known)
+static bool begins_season(const mrf_writer *mrf, const ck_known *known)
 {
     return known->entry.kind == CK_ENTRY_MOVE && known->replayed && known->season != mrf->season;
 }
@@ -271,10 +271,10 @@ void ck_write_mrf_json(ck_conversion *to)
     const ck_document *document = to->document;
     bool named = ck_conversion_name(document, CK_SIDE_A).length +
                  ck_conversion_name(document, CK_SIDE_IA).length;
-    mrf mrf = {.to = to,
-               .string = {.memory = to->out->memory},
-               .moves = {.memory = to->out->memory},
-               .put = put_element};
+    mrf_writer mrf = {.to = to,
+                      .string = {.memory = to->out->memory},
+                      .moves = {.memory = to->out->memory},
+                      .put = put_element};
     mrf.out = ck_buffer_out(&mrf.string);
     mrf.moves_out = ck_buffer_out(&mrf.moves);
     mrf.list.out = &mrf.moves_out;

@@ -81,15 +81,15 @@ void ck_put_sign_move(const ck_conversion *to, const ck_known *known)
 /* ---- the walk ---- */
 
 /* The state of a walk. */
-typedef struct walk {
+typedef struct sign_writer {
     const ck_conversion *to;
     const ck_sign_style *style;
     ck_layout layout;
     bool season_declared; /* the last entry, except comments, is 終季 */
-} walk;
+} sign_writer;
 
 /* 手黒巫 */
-static void put_capture(const walk *walk, const ck_known *known)
+static void put_capture(const sign_writer *walk, const ck_known *known)
 {
     const ck_capture *capture = &known->entry.as.move.capture;
     const ck_capture *noted = &ck_conversion_entry(walk->to, known)->as.move.capture;
@@ -107,7 +107,7 @@ static void put_capture(const walk *walk, const ck_known *known)
                         ck_named_in(walk->to->document->rules, (ck_profession)shown->profession));
 }
 
-static void put_move(walk *walk, const ck_known *known)
+static void put_move(sign_writer *walk, const ck_known *known)
 {
     ck_layout_begin_move(&walk->layout);
     walk->style->move(walk->to, known);
@@ -116,7 +116,7 @@ static void put_move(walk *walk, const ck_known *known)
 
 /* ---- declarations ---- */
 
-static void put_speaker(const walk *walk, const ck_known *known)
+static void put_speaker(const sign_writer *walk, const ck_known *known)
 {
     const ck_conversion *to = walk->to;
     ck_text name = known->entry.as.declaration.speaker;
@@ -148,7 +148,7 @@ static void put_foreign_hand(ck_out *out, ck_text name)
 }
 
 /* Copies names that may not be hands. */
-static void put_foreign_hands(const walk *walk, const ck_known *known)
+static void put_foreign_hands(const sign_writer *walk, const ck_known *known)
 {
     const ck_sign_style *style = walk->style;
     const char *between = "";
@@ -161,7 +161,7 @@ static void put_foreign_hands(const walk *walk, const ck_known *known)
     }
 }
 
-static void put_hands(const walk *walk, const ck_known *known)
+static void put_hands(const sign_writer *walk, const ck_known *known)
 {
     const ck_declaration *declaration = &known->entry.as.declaration;
     const ck_sign_style *style = walk->style;
@@ -180,7 +180,7 @@ static void put_hands(const walk *walk, const ck_known *known)
     }
 }
 
-static void put_points(const walk *walk, const ck_known *known, const char *words)
+static void put_points(const sign_writer *walk, const ck_known *known, const char *words)
 {
     const ck_declaration *declaration = &known->entry.as.declaration;
     if (!known->points_known)
@@ -193,7 +193,7 @@ static void put_points(const walk *walk, const ck_known *known, const char *word
     ck_write_record_points(walk->to->out, declaration->points, declaration->tenths);
 }
 
-static void put_choice(const walk *walk, const ck_known *known)
+static void put_choice(const sign_writer *walk, const ck_known *known)
 {
     static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
     uint8_t choice = known->entry.as.declaration.choice;
@@ -204,7 +204,7 @@ static void put_choice(const walk *walk, const ck_known *known)
     ck_put(walk->to->out, words[choice]);
 }
 
-static void put_declaration(walk *walk, const ck_known *known)
+static void put_declaration(sign_writer *walk, const ck_known *known)
 {
     const ck_declaration *declaration = &known->entry.as.declaration;
     bool points_last = !declaration->has_hands ||
@@ -223,7 +223,7 @@ static void put_declaration(walk *walk, const ck_known *known)
 
 /* ---- marks, results, comments ---- */
 
-static void put_season_end(walk *walk, const ck_known *known)
+static void put_season_end(sign_writer *walk, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
     if (walk->style->marks_join && walk->season_declared)
@@ -233,14 +233,14 @@ static void put_season_end(walk *walk, const ck_known *known)
     ck_put_format(walk->to->out, "%s終", ck_season_sign(mark->season, mark->half));
 }
 
-static void put_season_start(walk *walk, const ck_known *known)
+static void put_season_start(sign_writer *walk, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
     ck_layout_begin_line(&walk->layout, 0);
     ck_put_format(walk->to->out, "%s始", ck_season_sign(mark->season, mark->half));
 }
 
-static void put_game_end(walk *walk, const ck_known *known)
+static void put_game_end(sign_writer *walk, const ck_known *known)
 {
     (void)known;
     int empty = walk->style->before_end;
@@ -250,7 +250,7 @@ static void put_game_end(walk *walk, const ck_known *known)
     ck_put(walk->to->out, "星一周");
 }
 
-static void put_result(walk *walk, const ck_known *known)
+static void put_result(sign_writer *walk, const ck_known *known)
 {
     const ck_conversion *to = walk->to;
     const ck_written_result *result = &known->entry.as.result;
@@ -268,7 +268,7 @@ static void put_result(walk *walk, const ck_known *known)
 }
 
 /* Writes a further capture of a way. */
-static void put_further_capture(walk *walk, const ck_known *known)
+static void put_further_capture(sign_writer *walk, const ck_known *known)
 {
     const ck_capture *capture = &known->entry.as.capture;
     ck_out *out = walk->to->out;
@@ -280,7 +280,7 @@ static void put_further_capture(walk *walk, const ck_known *known)
 }
 
 /* [黒]投了, [黒]与[赤]五 */
-static void put_spoken(walk *walk, const ck_known *known)
+static void put_spoken(sign_writer *walk, const ck_known *known)
 {
     ck_out *out = walk->to->out;
     const ck_spoken *spoken = &known->entry.as.spoken;
@@ -298,7 +298,7 @@ static void put_spoken(walk *walk, const ck_known *known)
         ck_write_record_points(out, spoken->payment.points, spoken->payment.tenths);
 }
 
-static void put_comment(walk *walk, const ck_known *known)
+static void put_comment(sign_writer *walk, const ck_known *known)
 {
     ck_layout_comment(walk->to, &walk->layout, known);
 }
@@ -307,7 +307,7 @@ static void put_comment(walk *walk, const ck_known *known)
 
 void ck_write_signs(const ck_conversion *to, const ck_sign_style *style)
 {
-    static void (*const put[])(walk *, const ck_known *) = {
+    static void (*const put[])(sign_writer *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = put_season_end,
@@ -318,7 +318,7 @@ void ck_write_signs(const ck_conversion *to, const ck_sign_style *style)
         [CK_ENTRY_CAPTURE] = put_further_capture,
         [CK_ENTRY_WORD] = put_spoken,
     };
-    walk walk = {to, style, {.out = to->out, .gap = style->gap}, false};
+    sign_writer walk = {to, style, {.out = to->out, .gap = style->gap}, false};
     ck_put_header(to, &style->header);
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
         const ck_known *known = &to->document->entries[i];

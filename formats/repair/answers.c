@@ -17,12 +17,12 @@ static void fix_unreadable(ck_fixing *fixing)
         ck_fix_unread(fixing);
 }
 
-typedef struct row {
+typedef struct answer_row {
     ck_sureness *is_certain; /* NULL: never */
     ck_fixer *fix;           /* NULL: none */
-} row;
+} answer_row;
 
-static const row rows[CK_FINDINGS] = {
+static const answer_row rows[CK_FINDINGS] = {
     [CK_F_BOM] = {ck_always_certain, ck_fix_byte_order_mark},
     [CK_F_OTHER_SPACE] = {ck_always_certain, ck_fix_signs},
     [CK_F_OTHER_SIGN] = {ck_always_certain, ck_fix_signs},
@@ -65,7 +65,7 @@ static bool is_of_characters(ck_code code)
  * Makes a certain repair; else, with GUESSES, the most probable one. Returns whether a certain
  * repair was made.
  */
-static bool answer_finding(ck_fixing *fixing, const row *row, bool guesses)
+static bool answer_finding(ck_fixing *fixing, const answer_row *row, bool guesses)
 {
     const size_t edits = fixing->fixes->count;
     const bool corrected = ck_is_certain_correction(fixing);

@@ -97,15 +97,16 @@ void ck_fix_points(ck_fixing *fixing)
 /* ---- whole declarations ---- */
 
 /* The contents of a declaration. */
-typedef struct words {
+typedef struct declaration_words {
     ck_text speaker; /* length 0: none */
     ck_hand_set hands;
     ck_choice choice;
     bool has_points;
     int64_t points;
-} words;
+} declaration_words;
 
-static void put_points(ck_fixing *fixing, const char *words, const struct words *declaration)
+static void put_points(ck_fixing *fixing, const char *words,
+                       const struct declaration_words *declaration)
 {
     if (!declaration->has_points)
         return;
@@ -123,7 +124,7 @@ static void put_speaker(ck_fixing *fixing, ck_text speaker)
 }
 
 /* 再行 · 終季 手五 · 或為王 再行 · 或為王而手五 終季 · 或為(王)終季 手五 */
-static void put_declaration(ck_fixing *fixing, const words *declaration)
+static void put_declaration(ck_fixing *fixing, const declaration_words *declaration)
 {
     ck_out *out = &fixing->out;
     bool ckka = fixing->record->dialect == CK_DIALECT_CKKA;
@@ -186,7 +187,7 @@ void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
 {
     const ck_record *record = fixing->record;
     const ck_finding *finding = fixing->finding;
-    words declaration = {
+    declaration_words declaration = {
         .speaker = speaker_of(fixing),
         .hands = ck_finding_hand_facts(finding)->right,
         .choice = choice,
@@ -216,7 +217,7 @@ void ck_fix_declaration_dialect(ck_fixing *fixing)
         !can_put(fixing->checked->rules, declaration->hands, style_of(fixing->record)) ||
         written->choice == CK_NO_CHOICE || (nameless && written->speaker.length > 0))
         return;
-    words words = {
+    declaration_words words = {
         .speaker = written->speaker,
         .hands = declaration->hands,
         .choice = (ck_choice)written->choice,

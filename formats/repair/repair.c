@@ -7,7 +7,7 @@
 enum { MOST_ROUNDS = 16 };
 
 /* The state of a repair. */
-typedef struct repairing {
+typedef struct repair_state {
     const ck_repair *repair;
     ck_fixes *fixes;
     ck_checked *checked; /* the record as it is now */
@@ -16,20 +16,20 @@ typedef struct repairing {
     bool guesses;        /* this stage makes guesses */
     bool guessed;        /* an earlier round made some */
     int left;            /* rounds left */
-} repairing;
+} repair_state;
 
 /* The result of a round. */
-typedef enum round {
+typedef enum round_result {
     ROUND_MADE,
     ROUND_EMPTY,   /* no edits */
     ROUND_REFUSED, /* no improvement; CHECKED is not the record */
     ROUND_SPENT,   /* no rounds left */
     ROUND_FAILED   /* memory is short */
-} round;
+} round_result;
 
 /* ---- a round ---- */
 
-static bool find_edits(repairing *repairing)
+static bool find_edits(repair_state *repairing)
 {
     ck_fixes *fixes = repairing->fixes;
     fixes->chained = !repairing->guesses;
@@ -37,7 +37,7 @@ static bool find_edits(repairing *repairing)
 }
 
 /* Writes the edited text into room for all of it. */
-static bool write_next(repairing *repairing)
+static bool write_next(repair_state *repairing)
 {
     ck_buffer *next = &repairing->next;
     const ck_record *record = repairing->checked->record;
@@ -50,7 +50,7 @@ static bool write_next(repairing *repairing)
     return !out.failed;
 }
 
-static bool check_next(repairing *repairing)
+static bool check_next(repair_state *repairing)
 {
     const ck_repair *repair = repairing->repair;
     const ck_buffer *next = &repairing->next;
@@ -58,11 +58,11 @@ static bool check_next(repairing *repairing)
 }
 
 /* Values to compare around a round: errors must not increase, the others must not decrease. */
-typedef struct tally {
+typedef struct record_counts {
     size_t moves, declarations, comments, headers;
     uint32_t errors;
     uint64_t ahead; /* over the errors: moves after each, and bytes to the next entry */
-} tally;
+} record_counts;
 
 /*
  * Measures how far the errors are from the end, so that edits before and after them do not count.
@@ -86,10 +86,10 @@ static uint64_t count_ahead(const ck_checked *checked)
     return ahead;
 }
 
-static tally tally_of(const ck_checked *checked)
+static record_counts tally_of(const ck_checked *checked)
 {
-    tally tally = {.headers = checked->record->header_count,
-                   .errors = checked->result->count[CK_ERROR]};
+    record_counts tally = {.headers = checked->record->header_count,
+                           .errors = checked->result->count[CK_ERROR]};
     for (size_t i = 0; i < checked->record->entry_count; i++) {
         uint8_t kind = checked->record->entries[i].kind;
         tally.moves += kind == CK_ENTRY_MOVE;
@@ -108,7 +108,8 @@ static bool has_guess(const ck_fixes *fixes)
     return guess;
 }
 
-static bool loses_something(const ck_fixes *fixes, const tally *before, const tally *after)
+static bool loses_something(const ck_fixes *fixes, const record_counts *before,
+                            const record_counts *after)
 {
     return after->moves + fixes->doubled < before->moves ||
            after->declarations < before->declarations || after->comments != before->comments ||
@@ -119,9 +120,9 @@ static bool loses_something(const ck_fixes *fixes, const tally *before, const ta
  * Whether the new text is better. A round of guesses must reduce the errors, or replace one by a
  * later one, so that rounds end and none undoes another. A certain round must not add errors.
  */
-static bool is_better(const repairing *repairing, const tally *before)
+static bool is_better(const repair_state *repairing, const record_counts *before)
 {
-    const tally after = tally_of(repairing->checked);
+    const record_counts after = tally_of(repairing->checked);
     if (loses_something(repairing->fixes, before, &after))
         return false;
     if (!has_guess(repairing->fixes))
@@ -131,7 +132,7 @@ static bool is_better(const repairing *repairing, const tally *before)
 }
 
 /* Reports the edits. After a guess, a certain edit counts as a guess too. */
-static void report_edits(const repairing *repairing, const ck_record *was)
+static void report_edits(const repair_state *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;
     const ck_checked before = {.path = repairing->checked->path, .record = was};
@@ -145,7 +146,7 @@ static void report_edits(const repairing *repairing, const ck_record *was)
 }
 
 /* Makes the next text the record's. WAS, the old record, ends here. */
-static void accept_next(repairing *repairing, const ck_record *was)
+static void accept_next(repair_state *repairing, const ck_record *was)
 {
     const ck_repair *repair = repairing->repair;
     if (repair->made)
@@ -158,14 +159,14 @@ static void accept_next(repairing *repairing, const ck_record *was)
         repair->done(repair->self, repairing->checked);
 }
 
-static round make_round(repairing *repairing)
+static round_result make_round(repair_state *repairing)
 {
     if (!find_edits(repairing))
         return ROUND_FAILED;
     if (repairing->fixes->count == 0)
         return ROUND_EMPTY;
     const ck_record was = *repairing->checked->record;
-    const tally before = tally_of(repairing->checked);
+    const record_counts before = tally_of(repairing->checked);
     if (!write_next(repairing) || !check_next(repairing))
         return ROUND_FAILED;
     if (!is_better(repairing, &before))
@@ -176,9 +177,9 @@ static round make_round(repairing *repairing)
 
 /* ---- all rounds ---- */
 
-static round make_rounds(repairing *repairing, bool guesses)
+static round_result make_rounds(repair_state *repairing, bool guesses)
 {
-    round round = ROUND_MADE;
+    round_result round = ROUND_MADE;
     repairing->guesses = guesses;
     while (round == ROUND_MADE)
         round = repairing->left-- > 0 ? make_round(repairing) : ROUND_SPENT;
@@ -188,13 +189,13 @@ static round make_rounds(repairing *repairing, bool guesses)
 ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
                              ck_buffer *text)
 {
-    repairing repairing = {.repair = repair,
-                           .fixes = fixes,
-                           .checked = checked,
-                           .text = text,
-                           .next = {.memory = text->memory},
-                           .left = MOST_ROUNDS};
-    round round = make_rounds(&repairing, false);
+    repair_state repairing = {.repair = repair,
+                              .fixes = fixes,
+                              .checked = checked,
+                              .text = text,
+                              .next = {.memory = text->memory},
+                              .left = MOST_ROUNDS};
+    round_result round = make_rounds(&repairing, false);
     if (round == ROUND_EMPTY && repair->guesses)
         round = make_rounds(&repairing, true);
     ck_buffer_free(&repairing.next);

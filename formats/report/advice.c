@@ -19,12 +19,12 @@ enum { MAX_SHOWN = 3, MAX_DESTINATIONS = 8, MOST_HEADS = 5 };
 /* ---- the legal moves of a piece ---- */
 
 /* The legal moves of the piece on the start square, compared with the written move. */
-typedef struct options {
+typedef struct move_options {
     const ck_ruling *written;
     ck_ruling shown[MAX_SHOWN]; /* those to the intended end, the most similar first */
     int count;
     ck_square_set reached;
-} options;
+} move_options;
 
 /* The difference of a legal move from the written one: another path, more casts. */
 static int unlikeness(const ck_ruling *written, const ck_ruling *legal)
@@ -34,7 +34,7 @@ static int unlikeness(const ck_ruling *written, const ck_ruling *legal)
            4 * (move->via != CK_NO_SQUARE) + 2 * (move->via != written->at) + (legal->bridge > 0);
 }
 
-static void show(options *options, const ck_ruling *legal)
+static void show(move_options *options, const ck_ruling *legal)
 {
     int place = options->count;
     int rank = unlikeness(options->written, legal);
@@ -51,7 +51,7 @@ static void show(options *options, const ck_ruling *legal)
 
 static bool consider(void *self, const ck_ruling *legal)
 {
-    options *options = self;
+    move_options *options = self;
     if (legal->bridge > MOST_HEADS)
         return true; /* may be announced, but never succeeds */
     if (legal->move.to != legal->move.from)
@@ -62,16 +62,16 @@ static bool consider(void *self, const ck_ruling *legal)
 }
 
 /* Short moves; those to the intended end become rulings. */
-typedef struct considering {
+typedef struct option_sink {
     ck_short_sink sink;
     const ck_position *position;
-    options *options;
-} considering;
+    move_options *options;
+} option_sink;
 
 static bool consider_short(ck_short_sink *sink)
 {
-    const considering *considering = (const void *)sink;
-    options *options = considering->options;
+    const option_sink *considering = (const void *)sink;
+    move_options *options = considering->options;
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
     for (size_t i = 0; i < sink->count; i++) {
         const ck_short_move move = sink->moves[i];
@@ -89,7 +89,8 @@ static bool consider_short(ck_short_sink *sink)
 }
 
 /* Of the many moves of the Minds, lists those to the intended end. */
-static void consider_minds(options *options, const ck_rules *rules, const ck_position *position)
+static void consider_minds(move_options *options, const ck_rules *rules,
+                           const ck_position *position)
 {
     const ck_square to = options->written->move.to;
     options->reached = ck_list_minds_reach(rules, position);
@@ -99,11 +100,11 @@ static void consider_minds(options *options, const ck_rules *rules, const ck_pos
         ck_list_minds_to(rules, position, to, consider, options);
 }
 
-static void consider_all(options *options, const ck_rules *rules, const ck_position *position,
+static void consider_all(move_options *options, const ck_rules *rules, const ck_position *position,
                          ck_square from)
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
-    considering all = {{moves, 0, CK_MOST_OF_PIECE, consider_short}, position, options};
+    option_sink all = {{moves, 0, CK_MOST_OF_PIECE, consider_short}, position, options};
     if (rules->board->ways) /* ways have no short form */
         ck_list_from(rules, position, from, consider, options);
     else if (from < CK_SQUARES && from == position->minds)
@@ -112,10 +113,10 @@ static void consider_all(options *options, const ck_rules *rules, const ck_posit
         consider_short(&all.sink);
 }
 
-static options options_of(const ck_facts *facts)
+static move_options options_of(const ck_facts *facts)
 {
     const ck_move_facts *event = facts->finding->about_move;
-    options found = {.written = &event->ruling};
+    move_options found = {.written = &event->ruling};
     consider_all(&found, facts->rules, &event->position, event->ruling.move.from);
     return found;
 }
@@ -124,12 +125,12 @@ static options options_of(const ck_facts *facts)
 
 static void put_shown(ck_out *out, const void *items, int index)
 {
-    const options *options = items;
+    const move_options *options = items;
     ck_write_open_move(out, &options->shown[index]);
 }
 
 /* "stepping over MI it could reach MU with a cast: ME弓MIMU橋…, or ME弓MAMU橋…" */
-static void say_ways(ck_out *out, const options *options)
+static void say_ways(ck_out *out, const move_options *options)
 {
     static const ck_phrase ways[2][3] = {
         {CK_P_COULD_REACH, CK_P_COULD_REACH_CAST, CK_P_COULD_REACH_TWO_CASTS},
@@ -195,7 +196,7 @@ static void put_first_squares(ck_out *out, const ck_slot *slot)
 }
 
 /* "it reaches CE, MA, PE …"; those near the written destination come first. */
-static void say_destinations(ck_out *out, const options *options, bool begun)
+static void say_destinations(ck_out *out, const move_options *options, bool begun)
 {
     const ck_move *wanted = &options->written->move;
     const destinations nearest = nearest_of(&options->reached, wanted->to);
@@ -229,24 +230,24 @@ static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
 }
 
 /* The parts of the advice on an illegal move. */
-typedef struct advice {
-    options options;
+typedef struct move_advice {
+    move_options options;
     ck_square start; /* of the last leg */
     bool slides;     /* the last leg is a slide, and blocked */
-} advice;
+} move_advice;
 
-static advice advice_on(const ck_facts *facts)
+static move_advice advice_on(const ck_facts *facts)
 {
     const ck_ruling *ruling = &facts->finding->about_move->ruling;
     ck_square start = ruling->move.via != CK_NO_SQUARE ? ruling->move.via : ruling->move.from;
     bool slides = facts->finding->code == CK_F_BLOCKED && is_slide(facts, start, ruling->at);
-    return (advice){options_of(facts), start, slides};
+    return (move_advice){options_of(facts), start, slides};
 }
 
 /* "from ME the Archer slides up to MI", then the alternatives. */
 static void say_advice(ck_out *out, const void *items, int index)
 {
-    const advice *advice = items;
+    const move_advice *advice = items;
     const ck_ruling *written = advice->options.written;
     bool how_far = advice->slides && index == 0;
     if (how_far)
@@ -265,7 +266,7 @@ void ck_say_moves(ck_out *out, const ck_facts *facts)
 {
     if (!facts->finding->about_move)
         return;
-    const advice advice = advice_on(facts);
+    const move_advice advice = advice_on(facts);
     ck_say_list(out, &(ck_items){CK_P_THEN, 1 + advice.slides, say_advice, &advice});
 }
 
@@ -274,15 +275,15 @@ void ck_say_moves(ck_out *out, const ck_facts *facts)
 /*
  * The pieces that the record may refer to; LEGAL: the written move from a square where it is legal.
  */
-typedef struct owners {
+typedef struct piece_owners {
     const ck_move_facts *event;
     ck_square square[CK_SQUARES];
     int count;
     ck_ruling legal;
     bool any_legal;
-} owners;
+} piece_owners;
 
-static void find_owners(owners *owners)
+static void find_owners(piece_owners *owners)
 {
     const ck_position *position = &owners->event->position;
     for (ck_square square = 0; square < CK_SQUARES; square++) {
@@ -293,7 +294,7 @@ static void find_owners(owners *owners)
     }
 }
 
-static void find_legal(owners *owners, const ck_rules *rules)
+static void find_legal(piece_owners *owners, const ck_rules *rules)
 {
     ck_move move = owners->event->ruling.move;
     for (int i = 0; i < owners->count && !owners->any_legal; i++) {
@@ -311,7 +312,7 @@ static void put_legal(ck_out *out, const ck_slot *slot)
 /* Their squares, then: "from ZIA this would be legal: ZIA王TAUNAU無撃裁" */
 static void say_where(ck_out *out, const void *items, int index)
 {
-    const owners *owners = items;
+    const piece_owners *owners = items;
     const ck_items squares = {CK_P_AND, owners->count, put_square, owners->square};
     const ck_move_facts *event = owners->event;
     if (index == 0)
@@ -327,7 +328,7 @@ static void say_where(ck_out *out, const void *items, int index)
 
 void ck_say_owners(ck_out *out, const ck_facts *facts)
 {
-    owners owners = {.event = facts->finding->about_move};
+    piece_owners owners = {.event = facts->finding->about_move};
     if (!owners.event || owners.event->written >= CK_PROFESSIONS)
         return;
     find_owners(&owners);

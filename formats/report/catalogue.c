@@ -174,14 +174,14 @@ void ck_say_into(const ck_language *language, char *buffer, size_t size, ck_phra
     ck_limited_end(&limited);
 }
 
-typedef struct counted {
+typedef struct counted_phrase {
     int64_t count;
     const ck_slot *slots;
-} counted;
+} counted_phrase;
 
 static bool fill_counted(ck_out *out, const void *self, const char *name, size_t length)
 {
-    const counted *counted = self;
+    const counted_phrase *counted = self;
     if (!ck_bytes_are(name, length, "n"))
         return fill_slot(out, counted->slots, name, length);
     ck_display_figures(out, counted->count, 1);
@@ -190,7 +190,7 @@ static bool fill_counted(ck_out *out, const void *self, const char *name, size_t
 
 void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots)
 {
-    const counted counted = {count, slots};
+    const counted_phrase counted = {count, slots};
     const char *const *forms = ck_catalogue_phrase(out->language, plural)->text;
     ck_catalogue_fill(out, forms[ck_language_or_english(out->language)->form(count)], fill_counted,
                       &counted);
@@ -199,16 +199,16 @@ void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *s
 /* ---- lists ---- */
 
 /* The first COUNT items of a list. */
-typedef struct beginning {
+typedef struct list_start {
     const ck_items *list;
     int count;
-} beginning;
+} list_start;
 
 static bool fill_list(ck_out *out, const void *self, const char *name, size_t length);
 
 static void say_beginning(ck_out *out, const ck_items *list, int count)
 {
-    const beginning beginning = {list, count};
+    const list_start beginning = {list, count};
     if (count > 1)
         ck_catalogue_fill(
             out, ck_catalogue_phrase(out->language, list->joiner)->text[count == list->count],
@@ -219,7 +219,7 @@ static void say_beginning(ck_out *out, const ck_items *list, int count)
 
 static bool fill_list(ck_out *out, const void *self, const char *name, size_t length)
 {
-    const beginning *all = self;
+    const list_start *all = self;
     if (ck_bytes_are(name, length, "items"))
         say_beginning(out, all->list, all->count - 1);
     else if (ck_bytes_are(name, length, "item"))

@@ -37,15 +37,15 @@ static void put_headers(ck_json *json, const ck_record *record)
 /* ---- seasons ---- */
 
 /* The state of a walk over the seasons of a result. */
-typedef struct walk {
+typedef struct season_walk {
     ck_json *json;
     const ck_checked *checked;
     ck_place place;
     size_t declaration, penalty;
-} walk;
+} season_walk;
 
 /* Writes the place of a declaration; a missing one has none, and is also a finding. */
-static void put_where(walk *walk, const ck_entry *entry)
+static void put_where(season_walk *walk, const ck_entry *entry)
 {
     if (!entry) {
         ck_json_put_boolean(walk->json, "assumed", true);
@@ -56,7 +56,7 @@ static void put_where(walk *walk, const ck_entry *entry)
     ck_json_put_number(walk->json, "column", (int64_t)point.column);
 }
 
-static void put_declaration(walk *walk, const ck_declaration_event *event)
+static void put_declaration(season_walk *walk, const ck_declaration_event *event)
 {
     ck_json *json = walk->json;
     const ck_rules *rules = walk->checked->rules;
@@ -73,7 +73,7 @@ static void put_declaration(walk *walk, const ck_declaration_event *event)
     ck_json_end_object(json);
 }
 
-static void put_declarations(walk *walk, uint8_t season)
+static void put_declarations(season_walk *walk, uint8_t season)
 {
     const ck_result *result = walk->checked->result;
     ck_json_begin_list(walk->json, "declarations");
@@ -98,7 +98,7 @@ static void put_penalty(ck_json *json, const ck_penalty_event *event, int unit)
     ck_json_end_object(json);
 }
 
-static void put_penalties(walk *walk, uint8_t season)
+static void put_penalties(season_walk *walk, uint8_t season)
 {
     const ck_result *result = walk->checked->result;
     ck_json_begin_list(walk->json, "penalties");
@@ -111,7 +111,7 @@ static void put_penalties(walk *walk, uint8_t season)
     ck_json_end_list(walk->json);
 }
 
-static void put_season(walk *walk, const ck_season_event *event)
+static void put_season(season_walk *walk, const ck_season_event *event)
 {
     ck_json *json = walk->json;
     ck_json_begin_object(json, NULL);
@@ -128,7 +128,7 @@ static void put_season(walk *walk, const ck_season_event *event)
 static void put_seasons(ck_json *json, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
-    walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
+    season_walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
     ck_json_begin_list(json, "seasons");
     for (size_t i = 0; i < result->season_count; i++)
         put_season(&walk, &result->seasons[i]);
@@ -284,13 +284,13 @@ static void put_suggestion_edits(ck_json *json, ck_fixes *suggested, const ck_ch
 /* ---- a finding ---- */
 
 /* The repairs of a record's findings. */
-typedef struct answers {
+typedef struct record_answers {
     ck_fixes *certain;
     ck_fixes suggested; /* the edit of one suggestion */
-} answers;
+} record_answers;
 
-static void put_finding(ck_json *json, const ck_checked *checked, answers *answers, size_t index,
-                        ck_place *place)
+static void put_finding(ck_json *json, const ck_checked *checked, record_answers *answers,
+                        size_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
     bool has_kinds =
@@ -315,7 +315,7 @@ static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *check
 {
     size_t count = checked->result->finding_count;
     ck_place place = ck_record_place_start(checked->record);
-    answers answers = {.certain = fixes};
+    record_answers answers = {.certain = fixes};
     ck_fixes_init(&answers.suggested, fixes->memory);
     ck_json_begin_list(json, "findings");
     if (count > 0 && !ck_fixes_of_findings(fixes, checked))

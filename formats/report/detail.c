@@ -10,30 +10,30 @@
 #include <string.h>
 
 /* The parts of the text; any may be missing. */
-typedef struct detail {
+typedef struct finding_detail {
     const ck_finding *finding;
     const char *right;
     const ck_record *record;
     ck_suggestions suggestions;
     const ck_correction *correction; /* the most probable; NULL: none */
-    void (*part[3])(ck_out *out, const struct detail *detail);
+    void (*part[3])(ck_out *out, const struct finding_detail *detail);
     int parts;
-} detail;
+} finding_detail;
 
 static void put_part(ck_out *out, const void *items, int index)
 {
-    const detail *detail = items;
+    const finding_detail *detail = items;
     detail->part[index](out, detail);
 }
 
 static void put_suggestion(ck_out *out, const void *items, int index)
 {
-    const detail *detail = items;
+    const finding_detail *detail = items;
     ck_write_suggestion(out, detail->record, &detail->suggestions, index, CK_FREE_CAST);
 }
 
 /* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
-static void put_candidates(ck_out *out, const detail *detail)
+static void put_candidates(ck_out *out, const finding_detail *detail)
 {
     const ck_items moves = {CK_P_OR, detail->suggestions.count, put_suggestion, detail};
     ck_say(out, CK_P_SUGGESTION, CK_SLOTS(ck_list_slot("word", &moves)));
@@ -58,14 +58,14 @@ static ck_phrase order_phrase(const ck_correction *correction)
 }
 
 /* "an A-side turn is probably missing before this" */
-static void put_order(ck_out *out, const detail *detail)
+static void put_order(ck_out *out, const finding_detail *detail)
 {
     ck_side missing = ck_other_side((ck_side)detail->finding->side);
     ck_say(out, order_phrase(detail->correction), CK_SLOTS(ck_side_slot("side", missing)));
 }
 
 /* Whether the correction is about an earlier turn. */
-static bool is_earlier(const detail *detail)
+static bool is_earlier(const finding_detail *detail)
 {
     return detail->correction && detail->correction->kind == CK_CORRECT_MOVE &&
            detail->correction->entry < detail->finding->entry;
@@ -78,7 +78,7 @@ static void put_earlier_move(ck_out *out, const ck_slot *slot)
 }
 
 /* "or is KAU兵KAI in line 7 wrong, and KAU兵KY was meant?" */
-static void put_earlier(ck_out *out, const detail *detail)
+static void put_earlier(ck_out *out, const finding_detail *detail)
 {
     const ck_record *record = detail->record;
     const ck_entry *entry = &record->entries[detail->correction->entry];
@@ -93,7 +93,7 @@ static void put_earlier(ck_out *out, const detail *detail)
 /*
  * Whether RIGHT already names the most likely move; for unreadable text, RIGHT is only an example.
  */
-static bool is_named_already(const detail *detail)
+static bool is_named_already(const finding_detail *detail)
 {
     if (detail->finding->code == CK_F_UNREADABLE || detail->right[0] == '\0')
         return false;
@@ -109,11 +109,11 @@ void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const
                      ck_phrase joiner)
 {
     const ck_finding *finding = &checked->result->findings[index];
-    detail detail = {.finding = finding,
-                     .right = right,
-                     .record = checked->record,
-                     .suggestions = ck_suggestions_for(checked, index),
-                     .correction = ck_suggestion_correction(finding)};
+    finding_detail detail = {.finding = finding,
+                             .right = right,
+                             .record = checked->record,
+                             .suggestions = ck_suggestions_for(checked, index),
+                             .correction = ck_suggestion_correction(finding)};
     if (order_phrase(detail.correction) != CK_PHRASES)
         detail.part[detail.parts++] = put_order;
     if (is_earlier(&detail))

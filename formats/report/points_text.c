@@ -17,15 +17,15 @@
 enum { KINDS = 2 * CK_PROFESSIONS };
 
 /* The kinds of captured pieces of a side. */
-typedef struct held {
+typedef struct held_pieces {
     ck_piece kind[KINDS];
     uint8_t count[KINDS];
     int kinds;
-} held;
+} held_pieces;
 
-static held held_of(const uint8_t captured[2][CK_PROFESSIONS])
+static held_pieces held_of(const uint8_t captured[2][CK_PROFESSIONS])
 {
-    held held = {.kinds = 0};
+    held_pieces held = {.kinds = 0};
     for (int i = 0; i < KINDS; i++) {
         int colour = i / CK_PROFESSIONS, profession = i % CK_PROFESSIONS;
         if (captured[colour][profession] == 0)
@@ -39,7 +39,7 @@ static held held_of(const uint8_t captured[2][CK_PROFESSIONS])
 /* "赤兵", "黒兵 (2)" */
 static void put_held(ck_out *out, const void *items, int index)
 {
-    const held *held = items;
+    const held_pieces *held = items;
     if (held->count[index] == 1)
         ck_write_piece(out, held->kind[index]);
     else
@@ -52,7 +52,7 @@ static void put_held(ck_out *out, const void *items, int index)
 static void say_held(ck_out *out, ck_phrase some, ck_phrase none, ck_side side,
                      const uint8_t captured[2][CK_PROFESSIONS])
 {
-    const held held = held_of(captured);
+    const held_pieces held = held_of(captured);
     const ck_items pieces = {CK_P_AND, held.kinds, put_held, &held};
     ck_say(out, held.kinds > 0 ? some : none,
            CK_SLOTS(ck_side_slot("side", (int)side), ck_list_slot("pieces", &pieces)));
@@ -110,14 +110,14 @@ static void put_speaker_and_hands(ck_out *out, const ck_facts *facts)
 }
 
 /* A correct declaration, for each possible choice. */
-typedef struct choices {
+typedef struct declaration_choices {
     const ck_facts *facts;
     ck_choice choice[2];
-} choices;
+} declaration_choices;
 
 static void put_choice(ck_out *out, const void *items, int index)
 {
-    const choices *choices = items;
+    const declaration_choices *choices = items;
     bool ends = choices->choice[index] == CK_END_SEASON;
     put_speaker_and_hands(out, choices->facts);
     if (ends) {
@@ -133,23 +133,24 @@ void ck_say_declaration(ck_out *out, const ck_facts *facts)
     const ck_declaration *declaration = declaration_of(facts);
     bool goes_on = declaration && declaration->choice == CK_AGAIN;
     bool chosen = declaration && declaration->choice != CK_NO_CHOICE;
-    const choices choices = {facts, {goes_on ? CK_AGAIN : CK_END_SEASON, CK_AGAIN}};
+    const declaration_choices choices = {facts, {goes_on ? CK_AGAIN : CK_END_SEASON, CK_AGAIN}};
     ck_say_list(out, &(ck_items){CK_P_OR, chosen ? 1 : 2, put_choice, &choices});
 }
 
 /* ---- sums ---- */
 
 /* Hands as terms of a sum. */
-typedef struct terms {
+typedef struct sum_terms {
     const ck_rules *rules;
     const ck_hand_set *hands;
     int count;
     int pieces; /* points of the pieces in an old count; if not 0, the last term */
-} terms;
+} sum_terms;
 
-static terms terms_of(const ck_rules *rules, const ck_hand_set *hands, int sum)
+static sum_terms terms_of(const ck_rules *rules, const ck_hand_set *hands, int sum)
 {
-    terms terms = {.rules = rules, .hands = hands, .pieces = sum - ck_hands_points(rules, *hands)};
+    sum_terms terms = {
+        .rules = rules, .hands = hands, .pieces = sum - ck_hands_points(rules, *hands)};
     for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);)
         terms.count++;
     terms.count += terms.pieces != 0;
@@ -159,7 +160,7 @@ static terms terms_of(const ck_rules *rules, const ck_hand_set *hands, int sum)
 /* "王 5" */
 static void put_term(ck_out *out, const void *items, int index)
 {
-    const terms *terms = items;
+    const sum_terms *terms = items;
     ck_hands_walk at = {0};
     ck_hand_set one = {.plain = 0};
     if (terms->pieces != 0 && index == terms->count - 1) {
@@ -178,7 +179,7 @@ static void put_term(ck_out *out, const void *items, int index)
 
 static void put_terms(ck_out *out, const ck_slot *slot)
 {
-    const terms *terms = slot->value;
+    const sum_terms *terms = slot->value;
     if (terms->count == 0)
         ck_say(out, CK_P_UNKNOWN_HANDS, NULL);
     ck_say_list(out, &(ck_items){CK_P_PLUS, terms->count, put_term, terms});
@@ -205,7 +206,7 @@ void ck_put_points_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
     memcpy(pieces, held, sizeof pieces);
     int sum = ck_is_situation_alone(rules, hands) ? ck_hands_points(rules, hands)
                                                   : ck_hands_worth(rules, hands, pieces);
-    const terms terms = terms_of(rules, &hands, sum);
+    const sum_terms terms = terms_of(rules, &hands, sum);
     ck_phrase phrase = sums[terms.count > 1][stake > 1];
     if ((int64_t)sum * stake != points)
         phrase = other_sum(rules, hands);

@@ -24,28 +24,28 @@ static void put_text_object(ck_json *json, const char *key, const char *text, si
 }
 
 /* A finding in its record. */
-typedef struct statement {
+typedef struct placed_finding {
     const ck_checked *checked;
     const ck_finding *finding;
-} statement;
+} placed_finding;
 
 static void put_whats_wrong(ck_out *out, const ck_slot *slot)
 {
-    const statement *statement = slot->value;
+    const placed_finding *statement = slot->value;
     const ck_checked *checked = statement->checked;
     ck_write_message(out, checked->rules, checked->record, statement->finding);
 }
 
 /* Buffers for a sentence and its correct form. */
-typedef struct draft {
+typedef struct sentence_draft {
     ck_buffer text, right;
-} draft;
+} sentence_draft;
 
 /* Writes the message and the correct form. */
 static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding,
-                        draft *draft)
+                        sentence_draft *draft)
 {
-    const statement statement = {checked, finding};
+    const placed_finding statement = {checked, finding};
     ck_buffer_clear(&draft->text);
     ck_buffer_clear(&draft->right);
     ck_out right = ck_part_out(&draft->right, json->out),
@@ -277,7 +277,7 @@ static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *ch
 /* ---- results ---- */
 
 static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
-                       uint32_t index, ck_place *place, draft *draft)
+                       uint32_t index, ck_place *place, sentence_draft *draft)
 {
     const ck_finding *finding = &checked->result->findings[index];
     ck_json_begin_object(json, NULL);
@@ -305,7 +305,7 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     ck_out *out = report->out;
     ck_place place = ck_record_place_start(checked->record);
     size_t count = checked->result->finding_count;
-    draft draft = {{.memory = out->memory}, {.memory = out->memory}};
+    sentence_draft draft = {{.memory = out->memory}, {.memory = out->memory}};
     if (count == 0)
         return;
     if (!ck_fixes_of(&report->fixes, checked, true))

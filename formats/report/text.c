@@ -39,45 +39,45 @@ typedef struct excerpt {
 } excerpt;
 
 /* The columns of places in a line, measured once for all its findings. */
-typedef struct ruler {
+typedef struct line_ruler {
     uint32_t line;
     uint32_t at; /* offset of the last finding */
     size_t column;
     uint32_t begin; /* start of the shown part, if cut */
     size_t dropped;
-} ruler;
+} line_ruler;
 
 /* The columns of the caret below the excerpt. */
-typedef struct caret {
+typedef struct caret_columns {
     size_t start, end;
-} caret;
+} caret_columns;
 
 /* The state of a report. */
-typedef struct report {
+typedef struct text_report {
     ck_out *out;
     const ck_checked *checked;
     bool color;
     size_t line_width; /* columns of a shown line */
     ck_place place;
-    ruler ruler;
+    line_ruler ruler;
     excerpt last;            /* of the last finding; END 0: none */
     ck_buffer shown;         /* the last excerpt as shown */
     ck_buffer right, detail; /* advice on the current or an earlier finding */
-} report;
+} text_report;
 
-static report report_of(ck_out *out, const ck_checked *checked)
+static text_report report_of(ck_out *out, const ck_checked *checked)
 {
-    return (report){.out = out,
-                    .checked = checked,
-                    .line_width = LINE_WIDTH,
-                    .place = ck_record_place_start(checked->record),
-                    .ruler = {.line = UINT32_MAX},
-                    .shown = {.memory = out->memory},
-                    .right = {.memory = out->memory},
-                    .detail = {.memory = out->memory}};
+    return (text_report){.out = out,
+                         .checked = checked,
+                         .line_width = LINE_WIDTH,
+                         .place = ck_record_place_start(checked->record),
+                         .ruler = {.line = UINT32_MAX},
+                         .shown = {.memory = out->memory},
+                         .right = {.memory = out->memory},
+                         .detail = {.memory = out->memory}};
 }
 
-static void end_report(report *report)
+static void end_report(text_report *report)
 {
     ck_buffer_free(&report->shown);
     ck_buffer_free(&report->right);
@@ -85,7 +85,7 @@ static void end_report(report *report)
 }
 
 /* Writes the correct form and the advice, with JOINER between the parts. */
-static void read_advice(report *report, size_t index, ck_phrase joiner)
+static void read_advice(text_report *report, size_t index, ck_phrase joiner)
 {
     const ck_checked *checked = report->checked;
     ck_out right = ck_part_out(&report->right, report->out);
@@ -98,7 +98,7 @@ static void read_advice(report *report, size_t index, ck_phrase joiner)
     report->out->failed |= right.failed || detail.failed;
 }
 
-static void put_colored(const report *report, const char *color, const char *text)
+static void put_colored(const text_report *report, const char *color, const char *text)
 {
     if (report->color)
         ck_put(report->out, color);
@@ -113,7 +113,7 @@ static void put_colored(const report *report, const char *color, const char *tex
  * Writes "game.ckka:9:16: error: ME cannot reach MU …", without the code. SEVERITY is a keyword for
  * programs, a translated word for people.
  */
-static void put_headline(const report *report, const ck_finding *finding, ck_point point,
+static void put_headline(const text_report *report, const ck_finding *finding, ck_point point,
                          const char *severity)
 {
     const ck_checked *checked = report->checked;
@@ -169,7 +169,7 @@ static const char *severity_keyword(const ck_out *out, ck_severity severity)
 typedef const char *severity_text(const ck_out *out, ck_severity severity);
 
 /* "; correct form; advice" */
-static void put_advice(report *report, size_t index)
+static void put_advice(text_report *report, size_t index)
 {
     const ck_buffer *const parts[] = {&report->right, &report->detail};
     read_advice(report, index, CK_P_THEN);
@@ -184,7 +184,7 @@ static void put_advice(report *report, size_t index)
 static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns columns,
                             severity_text *text)
 {
-    report report = report_of(out, checked);
+    text_report report = report_of(out, checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_record_place_go(&report.place, finding->span.offset);
@@ -226,17 +226,17 @@ static excerpt line_around(const ck_place *place)
 }
 
 /* The columns of a line before an offset. */
-static size_t columns_before(ruler *ruler, const char *text, uint32_t line, uint32_t offset)
+static size_t columns_before(line_ruler *ruler, const char *text, uint32_t line, uint32_t offset)
 {
     if (line != ruler->line || offset < ruler->at)
-        *ruler = (struct ruler){line, line, 0, line, 0};
+        *ruler = (struct line_ruler){line, line, 0, line, 0};
     ruler->column = ck_display_column_behind(text + ruler->at, offset - ruler->at, ruler->column);
     ruler->at = offset;
     return ruler->column;
 }
 
 /* The offset where a long line is cut on the left, so that the last measured place is visible. */
-static uint32_t cut_before(ruler *ruler, const char *text, size_t line_width)
+static uint32_t cut_before(line_ruler *ruler, const char *text, size_t line_width)
 {
     const size_t before = line_width / 2 < BEFORE_CARET ? line_width / 2 : BEFORE_CARET;
     if (ruler->column - ruler->dropped > before) {
@@ -254,7 +254,7 @@ static uint32_t cut_before(ruler *ruler, const char *text, size_t line_width)
 }
 
 /* Cuts a line on the left if its span would be out of sight. */
-static excerpt excerpt_around(report *report, ck_span span)
+static excerpt excerpt_around(text_report *report, ck_span span)
 {
     excerpt line = line_around(&report->place);
     uint32_t span_end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
@@ -302,7 +302,7 @@ static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_
 }
 
 /* Writes an excerpt, reusing the last one if it is the same. */
-static void put_excerpt(report *report, const excerpt *line)
+static void put_excerpt(text_report *report, const excerpt *line)
 {
     ck_buffer *shown = &report->shown;
     if (line->begin != report->last.begin || line->end != report->last.end) {
@@ -322,12 +322,12 @@ static void put_excerpt(report *report, const excerpt *line)
 }
 
 /* The columns of a span in an excerpt. */
-static caret caret_under(const char *text, const excerpt *line, ck_span span, size_t width)
+static caret_columns caret_under(const char *text, const excerpt *line, ck_span span, size_t width)
 {
     const uint32_t end = ck_end_of(span) < line->end ? ck_end_of(span) : line->end;
     size_t column = line->cut ? 1 : line->before;
     bool fits = !line->cut || add_part(NULL, text, line->begin, span.offset, width, &column);
-    caret caret = {column, 0};
+    caret_columns caret = {column, 0};
     if (fits)
         add_part(NULL, text, span.offset, end, width, &column);
     caret.end = column;
@@ -348,7 +348,7 @@ static void put_margin(ck_out *out, uint32_t line, bool numbered, const char *si
 }
 
 /* Writes the line with the caret. */
-static void put_source(report *report, const ck_finding *finding, uint32_t line)
+static void put_source(text_report *report, const ck_finding *finding, uint32_t line)
 {
     const ck_record *record = report->checked->record;
     ck_out *out = report->out;
@@ -356,7 +356,8 @@ static void put_source(report *report, const ck_finding *finding, uint32_t line)
         return;
     put_margin(out, line, true, " | ");
     const excerpt line_shown = excerpt_around(report, finding->span);
-    const caret caret = caret_under(record->text, &line_shown, finding->span, report->line_width);
+    const caret_columns caret =
+        caret_under(record->text, &line_shown, finding->span, report->line_width);
     put_excerpt(report, &line_shown);
     ck_put(out, "\n");
     put_margin(out, line, false, " | ");
@@ -369,20 +370,20 @@ static void put_source(report *report, const ck_finding *finding, uint32_t line)
 /* ---- remarks ---- */
 
 /* A line of remarks: parts, which may have parts; any may be missing. */
-typedef struct remark {
+typedef struct remark_line {
     const ck_finding *finding;
     const char *right, *detail;
-    void (*part[4])(ck_out *out, const struct remark *remark);
+    void (*part[4])(ck_out *out, const struct remark_line *remark);
     int parts;
-} remark;
+} remark_line;
 
 static void put_part(ck_out *out, const void *items, int index)
 {
-    const remark *remark = items;
+    const remark_line *remark = items;
     remark->part[index](out, remark);
 }
 
-static void put_season(ck_out *out, const remark *remark)
+static void put_season(ck_out *out, const remark_line *remark)
 {
     const ck_finding *finding = remark->finding;
     if (finding->half)
@@ -391,20 +392,20 @@ static void put_season(ck_out *out, const remark *remark)
         ck_say(out, ck_season_phrase(finding->season), NULL);
 }
 
-static void put_move(ck_out *out, const remark *remark)
+static void put_move(ck_out *out, const remark_line *remark)
 {
     ck_say(out, CK_P_MOVE_NUMBER, CK_SLOTS(ck_number_slot("number", remark->finding->move)));
 }
 
-static void put_side(ck_out *out, const remark *remark)
+static void put_side(ck_out *out, const remark_line *remark)
 {
     ck_say(out, CK_P_SIDE, CK_SLOTS(ck_side_slot("side", remark->finding->side)));
 }
 
 /* "spring, move 2, A side" */
-static remark when_of(const ck_finding *finding)
+static remark_line when_of(const ck_finding *finding)
 {
-    remark when = {.finding = finding};
+    remark_line when = {.finding = finding};
     if (finding->season >= 0)
         when.part[when.parts++] = put_season;
     if (finding->move > 0)
@@ -414,36 +415,36 @@ static remark when_of(const ck_finding *finding)
     return when;
 }
 
-static void put_when(ck_out *out, const remark *remark)
+static void put_when(ck_out *out, const remark_line *remark)
 {
-    const struct remark when = when_of(remark->finding);
+    const struct remark_line when = when_of(remark->finding);
     ck_say_list(out, &(ck_items){CK_P_COMMA, when.parts, put_part, &when});
 }
 
-static void put_rule(ck_out *out, const remark *remark)
+static void put_rule(ck_out *out, const remark_line *remark)
 {
     ck_write_explain_rule(out, remark->finding->code);
 }
 
-static void put_right(ck_out *out, const remark *remark)
+static void put_right(ck_out *out, const remark_line *remark)
 {
     ck_put(out, remark->right);
 }
 
-static void put_detail(ck_out *out, const remark *remark)
+static void put_detail(ck_out *out, const remark_line *remark)
 {
     ck_put(out, remark->detail);
 }
 
 /* "spring, move 2, A side · rule R2 · correct form · did you mean …?" */
-static void put_remark(report *report, size_t index, uint32_t line)
+static void put_remark(text_report *report, size_t index, uint32_t line)
 {
     const ck_finding *finding = &report->checked->result->findings[index];
     ck_out *out = report->out;
     read_advice(report, index, CK_P_DOT);
-    remark remark = {.finding = finding,
-                     .right = ck_buffer_string(&report->right),
-                     .detail = ck_buffer_string(&report->detail)};
+    remark_line remark = {.finding = finding,
+                          .right = ck_buffer_string(&report->right),
+                          .detail = ck_buffer_string(&report->detail)};
     if (finding->season >= 0 || finding->move > 0 || finding->side < CK_NO_SIDE)
         remark.part[remark.parts++] = put_when;
     remark.part[remark.parts++] = put_rule;
@@ -460,7 +461,7 @@ void ck_write_text_findings(ck_out *out, const ck_checked *checked, bool color, 
 {
     if (checked->result->finding_count == 0)
         return;
-    report report = report_of(out, checked);
+    text_report report = report_of(out, checked);
     report.color = color;
     report.line_width = width > MARGIN ? width - MARGIN : LINE_WIDTH;
     for (size_t i = 0; i < checked->result->finding_count; i++) {

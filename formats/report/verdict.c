@@ -16,15 +16,15 @@ enum { NAME_WIDTH = 30 };
 /* ---- the verdict ---- */
 
 /* The severities with findings. */
-typedef struct counts {
+typedef struct severity_counts {
     const ck_result *result;
     int severity[CK_NOTE + 1];
     int severities;
-} counts;
+} severity_counts;
 
-static counts counts_of(const ck_result *result)
+static severity_counts counts_of(const ck_result *result)
 {
-    counts counts = {.result = result};
+    severity_counts counts = {.result = result};
     for (int severity = CK_ERROR; severity <= CK_NOTE; severity++) {
         if (result->count[severity] > 0)
             counts.severity[counts.severities++] = severity;
@@ -37,7 +37,7 @@ static void put_count(ck_out *out, const void *items, int index)
 {
     static const ck_phrase phrases[] = {
         [CK_ERROR] = CK_P_N_ERRORS, [CK_WARNING] = CK_P_N_WARNINGS, [CK_NOTE] = CK_P_N_NOTES};
-    const counts *counts = items;
+    const severity_counts *counts = items;
     int severity = counts->severity[index];
     ck_say_count(out, phrases[severity], counts->result->count[severity], NULL);
 }
@@ -57,7 +57,7 @@ static void put_valid(ck_out *out, const ck_slot *slot)
 static void put_judgement(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
-    const counts counts = counts_of(checked->result);
+    const severity_counts counts = counts_of(checked->result);
     const ck_items list = {CK_P_COMMA, counts.severities, put_count, &counts};
     if (counts.severities == 0)
         put_valid(out, slot);
@@ -164,18 +164,18 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
 /* ---- score sheet ---- */
 
 /* The rest of the declarations and penalties, by season. */
-typedef struct summary {
+typedef struct season_summary {
     ck_out *out;
     const ck_checked *checked;
     size_t declaration, penalty;
-} summary;
+} season_summary;
 
 static void put_padded_number(ck_out *out, const ck_slot *slot)
 {
     ck_display_figures_right(out, slot->number, 1, 3);
 }
 
-static void put_event(const summary *summary, uint32_t number, ck_side side)
+static void put_event(const season_summary *summary, uint32_t number, ck_side side)
 {
     ck_put(summary->out, "    ");
     /* Score sheets have no moves. */
@@ -188,21 +188,21 @@ static void put_event(const summary *summary, uint32_t number, ck_side side)
 }
 
 /* A declaration with its rules. */
-typedef struct declared {
+typedef struct ruled_declaration {
     const ck_rules *rules;
     const ck_declaration_event *event;
-} declared;
+} ruled_declaration;
 
 static void put_sum(ck_out *out, const ck_slot *slot)
 {
-    const declared *declared = slot->value;
+    const ruled_declaration *declared = slot->value;
     const ck_declaration_event *event = declared->event;
     ck_put_points_sum(out, declared->rules, event->hands, event->held, event->stake, event->points);
 }
 
-static void put_declaration(const summary *summary, const ck_declaration_event *event)
+static void put_declaration(const season_summary *summary, const ck_declaration_event *event)
 {
-    const declared declared = {summary->checked->rules, event};
+    const ruled_declaration declared = {summary->checked->rules, event};
     const ck_slot sum = {"sum", put_sum, &declared, 0};
     put_event(summary, event->number, event->side);
     ck_put(summary->out, event->choice == CK_AGAIN ? "再行  " : "終季  ");
@@ -213,7 +213,7 @@ static void put_declaration(const summary *summary, const ck_declaration_event *
     ck_put(summary->out, "\n");
 }
 
-static void put_penalty(const summary *summary, const ck_penalty_event *event)
+static void put_penalty(const season_summary *summary, const ck_penalty_event *event)
 {
     put_event(summary, event->number, event->side);
     ck_write_hand_set(summary->out, summary->checked->rules, event->hands);
@@ -224,7 +224,7 @@ static void put_penalty(const summary *summary, const ck_penalty_event *event)
 }
 
 /* The next declaration, and penalty, of a season; NULL: none. */
-static const ck_declaration_event *next_declaration(const summary *summary, uint8_t season)
+static const ck_declaration_event *next_declaration(const season_summary *summary, uint8_t season)
 {
     const ck_result *result = summary->checked->result;
     if (summary->declaration == result->declaration_count)
@@ -233,7 +233,7 @@ static const ck_declaration_event *next_declaration(const summary *summary, uint
     return next->season == season ? next : NULL;
 }
 
-static const ck_penalty_event *next_penalty(const summary *summary, uint8_t season)
+static const ck_penalty_event *next_penalty(const season_summary *summary, uint8_t season)
 {
     const ck_result *result = summary->checked->result;
     if (summary->penalty == result->penalty_count)
@@ -243,7 +243,7 @@ static const ck_penalty_event *next_penalty(const summary *summary, uint8_t seas
 }
 
 /* Writes the declarations and penalties of a season, in order. */
-static void put_events(summary *summary, uint8_t season)
+static void put_events(season_summary *summary, uint8_t season)
 {
     for (;;) {
         const ck_declaration_event *declaration = next_declaration(summary, season);
@@ -305,7 +305,7 @@ static void put_season(ck_out *out, const ck_season_event *season, int unit)
 void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
-    summary summary = {out, checked, 0, 0};
+    season_summary summary = {out, checked, 0, 0};
     const bool pointless = checked->outcome->pointless;
     put_heading(out, pointless);
     for (size_t i = 0; i < result->season_count; i++) {
@@ -322,9 +322,9 @@ void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked)
 /* ---- summary ---- */
 
 /* The counts of a run; errors are listed even if 0 when others are not. */
-static counts counts_of_run(const ck_result *result)
+static severity_counts counts_of_run(const ck_result *result)
 {
-    counts counts = counts_of(result);
+    severity_counts counts = counts_of(result);
     if (counts.severities > 0 && counts.severity[0] != CK_ERROR) {
         memmove(counts.severity + 1, counts.severity, sizeof counts.severity - sizeof(int));
         counts.severity[0] = CK_ERROR;
@@ -336,7 +336,7 @@ static counts counts_of_run(const ck_result *result)
 void ck_write_verdict_summary(ck_out *out, unsigned long records, unsigned long valid,
                               const ck_result *all)
 {
-    const counts counts = counts_of_run(all);
+    const severity_counts counts = counts_of_run(all);
     const ck_items list = {CK_P_COMMA, counts.severities, put_count, &counts};
     const ck_slot slots[] = {
         ck_count_slot("records", CK_P_N_RECORDS, (int64_t)records),

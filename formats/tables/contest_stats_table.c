@@ -9,29 +9,29 @@
 #include <string.h>
 
 /* A name for programs and for people. */
-typedef struct label {
+typedef struct stats_label {
     const char *word;
     ck_phrase phrase;
-} label;
+} stats_label;
 
 /* An item of a game's statistics. */
-typedef struct item {
-    const label *measure; /* its kind */
-    const label *figure;  /* its name; NULL: see NAME */
-    const char *name;     /* its own name */
-    size_t length;        /* of NAME */
+typedef struct stats_item {
+    const stats_label *measure; /* its kind */
+    const stats_label *figure;  /* its name; NULL: see NAME */
+    const char *name;           /* its own name */
+    size_t length;              /* of NAME */
     double number;
     double expected; /* expected value of a cast; negative: none */
-} item;
+} stats_item;
 
-typedef void put_item(void *self, const item *item);
+typedef void put_item(void *self, const stats_item *item);
 
-static const label records = {"records", CK_P_RECORDS_LABEL},
-                   seasons = {"seasons", CK_P_SEASONS_LABEL},
-                   season_events = {"season events", CK_P_SEASON_EVENTS};
-static const label none = {"", CK_NO_PHRASE}, finished = {"finished", CK_P_FINISHED},
-                   least = {"least", CK_P_H_LEAST}, mean = {"mean", CK_P_H_MEAN},
-                   most = {"most", CK_P_H_MOST}, chi2 = {"chi2", CK_P_CHI2};
+static const stats_label records = {"records", CK_P_RECORDS_LABEL},
+                         seasons = {"seasons", CK_P_SEASONS_LABEL},
+                         season_events = {"season events", CK_P_SEASON_EVENTS};
+static const stats_label none = {"", CK_NO_PHRASE}, finished = {"finished", CK_P_FINISHED},
+                         least = {"least", CK_P_H_LEAST}, mean = {"mean", CK_P_H_MEAN},
+                         most = {"most", CK_P_H_MOST}, chi2 = {"chi2", CK_P_CHI2};
 
 /* ---- the items of a game, in order ---- */
 
@@ -43,20 +43,20 @@ static void walk_tally(const ck_contest_section *section, ck_contest_count which
         [CK_COUNT_HANDS] = CK_P_HANDS_LABEL,     [CK_COUNT_PLAYERS] = CK_P_PLAYERS_LABEL,
         [CK_COUNT_WINNERS] = CK_P_COUNT_WINNERS,
     };
-    const label label = {ck_contest_count_name[which], phrases[which]};
+    const stats_label label = {ck_contest_count_name[which], phrases[which]};
     ck_tally_top rows = ck_tally_top_of(&section->count[which], top);
     for (size_t i = 0; i < rows.count; i++) {
         const ck_tally_row *row = rows.rows[i];
-        put(self, &(item){&label, NULL, row->text, row->length, (double)row->count, -1.0});
+        put(self, &(stats_item){&label, NULL, row->text, row->length, (double)row->count, -1.0});
     }
     out->failed |= rows.failed;
     ck_tally_top_free(&rows);
 }
 
-static void walk_number(const label *measure, const label *figure, double number, put_item *put,
-                        void *self)
+static void walk_number(const stats_label *measure, const stats_label *figure, double number,
+                        put_item *put, void *self)
 {
-    put(self, &(item){measure, figure, NULL, 0, number, -1.0});
+    put(self, &(stats_item){measure, figure, NULL, 0, number, -1.0});
 }
 
 static void walk_casts(const ck_contest_section *section, ck_thrown kind, put_item *put, void *self)
@@ -64,12 +64,12 @@ static void walk_casts(const ck_contest_section *section, ck_thrown kind, put_it
     static const ck_phrase phrases[] = {[CK_FIVE_STICKS] = CK_P_FIVE_STICKS,
                                         [CK_SIX_STICKS] = CK_P_SIX_STICKS,
                                         [CK_DIE] = CK_P_DIE};
-    const label label = {ck_thrown_name[kind], phrases[kind]};
+    const stats_label label = {ck_thrown_name[kind], phrases[kind]};
     ck_thrown_fit fit = ck_contest_stats_fit(section, kind);
     for (int i = fit.least; i <= fit.most && fit.casts > 0; i++) {
         const char heads = (char)('0' + i);
-        put(self,
-            &(item){&label, NULL, &heads, 1, (double)section->cast[kind][i], fit.expected[i]});
+        put(self, &(stats_item){&label, NULL, &heads, 1, (double)section->cast[kind][i],
+                                fit.expected[i]});
     }
     if (fit.casts > 0)
         walk_number(&label, &chi2, fit.chi2, put, self);
@@ -104,15 +104,15 @@ static void put_figure(ck_out *out, double number)
 /* ---- as text ---- */
 
 /* A game while it is written for people; items of one measure are consecutive. */
-typedef struct listing {
+typedef struct game_listing {
     ck_out *out;
     ck_phrase measure; /* of the previous item */
     ck_table *table;   /* replaces OUT */
     ck_buffer line;    /* items of the current measure */
-} listing;
+} game_listing;
 
 /* Whether an item begins a new measure. */
-static bool is_new(listing *listing, const item *item)
+static bool is_new(game_listing *listing, const stats_item *item)
 {
     bool new = listing->measure != item->measure->phrase;
     listing->measure = item->measure->phrase;
@@ -122,16 +122,16 @@ static bool is_new(listing *listing, const item *item)
 enum { LABEL_WIDTH = 16, ITEM_WIDTH = 40 };
 
 /* Writes the line of the previous measure and begins a new one. */
-static void end_line(listing *listing)
+static void end_line(game_listing *listing)
 {
     if (listing->line.length > 0)
         ck_put_part_text(listing->out, ck_buffer_string(&listing->line), LABEL_WIDTH + 2);
     ck_buffer_clear(&listing->line);
 }
 
-static void put_text_item(void *self, const item *item)
+static void put_text_item(void *self, const stats_item *item)
 {
-    listing *listing = self;
+    game_listing *listing = self;
     bool begins = is_new(listing, item);
     if (begins)
         end_line(listing);
@@ -156,7 +156,7 @@ static void put_text_item(void *self, const item *item)
 void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top)
 {
     for (size_t i = 0; i < stats->contests.count; i++) {
-        listing listing = {.out = out, .line = {.memory = out->memory}};
+        game_listing listing = {.out = out, .line = {.memory = out->memory}};
         ck_put_format(out, "\n%s\n", stats->contests.sections[i].game->name);
         walk(&stats->contests.sections[i], top, out, put_text_item, &listing);
         end_line(&listing);
@@ -166,9 +166,9 @@ void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top)
 
 /* ---- as a table ---- */
 
-static void put_cells(void *self, const item *item)
+static void put_cells(void *self, const stats_item *item)
 {
-    listing *listing = self;
+    game_listing *listing = self;
     const ck_language *language = listing->table->out.language;
     ck_table_cell(
         listing->table,
@@ -186,16 +186,16 @@ static void put_cells(void *self, const item *item)
 }
 
 /* A table while it is filled. */
-typedef struct filling {
+typedef struct filled_table {
     const ck_memory *memory;
     const ck_contest_section *section;
     size_t top;
-} filling;
+} filled_table;
 
 static void fill(ck_table *table, const void *self)
 {
-    const filling *filling = self;
-    listing listing = {.table = table};
+    const filled_table *filling = self;
+    game_listing listing = {.table = table};
     const ck_language *language = table->out.language;
     ck_table_start(table, filling->memory);
     ck_table_column(table, (ck_column_style){'l', 0}, ck_catalogue_text(language, CK_P_H_MEASURE));
@@ -209,7 +209,7 @@ void ck_put_contest_stats_parts(ck_out *out, const ck_part_form *form, const ck_
                                 size_t top)
 {
     for (size_t i = 0; i < stats->contests.count; i++) {
-        const filling filling = {stats->memory, &stats->contests.sections[i], top};
+        const filled_table filling = {stats->memory, &stats->contests.sections[i], top};
         const ck_table_part part = {.name = stats->contests.sections[i].game->name, .fill = fill};
         form->part(out, &part, &filling, NULL);
     }
@@ -217,14 +217,14 @@ void ck_put_contest_stats_parts(ck_out *out, const ck_part_form *form, const ck_
 
 /* ---- as CSV ---- */
 
-typedef struct rows {
+typedef struct row_writer {
     ck_out *out;
     const char *game;
-} rows;
+} row_writer;
 
-static void put_row(void *self, const item *item)
+static void put_row(void *self, const stats_item *item)
 {
-    const rows *rows = self;
+    const row_writer *rows = self;
     const char *name = item->figure ? item->figure->word : item->name;
     ck_put_format(rows->out, ",%s %s,", rows->game, item->measure->word);
     ck_put_csv_field(rows->out, name, item->figure ? strlen(name) : item->length);
@@ -236,7 +236,7 @@ static void put_row(void *self, const item *item)
 void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
     for (size_t i = 0; i < stats->contests.count; i++) {
-        rows rows = {out, stats->contests.sections[i].game->name};
+        row_writer rows = {out, stats->contests.sections[i].game->name};
         walk(&stats->contests.sections[i], top, out, put_row, &rows);
     }
 }

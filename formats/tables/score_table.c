@@ -181,72 +181,72 @@ void ck_put_score_faults(ck_out *out, const void *self)
 /* ---- cells ---- */
 
 /* A row while its cells are written; EXACT: for programs. */
-typedef struct line {
+typedef struct score_line {
     const ck_score *score;
     const ck_score_row *row;
     bool exact;
-} line;
+} score_line;
 
-static bool is_declared(const line *line)
+static bool is_declared(const score_line *line)
 {
     return line->row->kind == CK_SCORE_DECLARATION;
 }
 
-static bool has_side(const line *line)
+static bool has_side(const score_line *line)
 {
     return line->row->side < CK_NO_SIDE;
 }
 
-static void put_file(ck_out *out, const line *line)
+static void put_file(ck_out *out, const score_line *line)
 {
     const char *path = line->score->checked->path;
     ck_put_utf8(out, path, strlen(path));
 }
 
-static void put_record(ck_out *out, const line *line)
+static void put_record(ck_out *out, const score_line *line)
 {
     ck_put_integer(out, line->score->checked->record->number);
 }
 
 /* For people, only the first row of a season names it. */
-static void put_season(ck_out *out, const line *line)
+static void put_season(ck_out *out, const score_line *line)
 {
     if (line->row->opens || line->exact)
         ck_put_season_phrase(out, line->row->season->season, line->row->season->half);
 }
 
-static void put_first(ck_out *out, const line *line)
+static void put_first(ck_out *out, const score_line *line)
 {
     ck_side first = line->row->season->first;
     if ((line->row->opens || line->exact) && first < CK_NO_SIDE)
         ck_put(out, ck_side_name[first]);
 }
 
-static void put_move(ck_out *out, const line *line)
+static void put_move(ck_out *out, const score_line *line)
 {
     if (line->row->number > 0)
         ck_put_integer(out, line->row->number);
 }
 
-static void put_side(ck_out *out, const line *line)
+static void put_side(ck_out *out, const score_line *line)
 {
     ck_put(out, has_side(line) ? ck_side_name[line->row->side] : "");
 }
 
-static void put_player(ck_out *out, const line *line)
+static void put_player(ck_out *out, const score_line *line)
 {
     if (has_side(line) && line->score->checked->outcome->player[line->row->side].name.length > 0)
         put_score_player(out, line->score, line->row->side);
 }
 
-static void put_number(ck_out *out, const line *line, int64_t points)
+static void put_number(ck_out *out, const score_line *line, int64_t points)
 {
     (line->exact ? ck_write_figures : ck_display_figures)(out, points,
                                                           line->score->checked->rules->unit);
 }
 
 /* Writes the points of captured pieces in an old count. */
-static void put_pieces(ck_out *out, const line *line)
+static void put_pieces(ck_out *out, const score_line *line)
 {
     const ck_rules *rules = line->score->checked->rules;
     const ck_score_row *row = line->row;
@@ -262,7 +262,7 @@ static void put_pieces(ck_out *out, const line *line)
 }
 
 /* "獣 3 + 同色行行 7" */
-static void put_hands(ck_out *out, const line *line)
+static void put_hands(ck_out *out, const score_line *line)
 {
     const char *between = "";
     ck_hand_set hands = line->row->hands;
@@ -277,26 +277,26 @@ static void put_hands(ck_out *out, const line *line)
     put_pieces(out, line);
 }
 
-static void put_stake(ck_out *out, const line *line)
+static void put_stake(ck_out *out, const score_line *line)
 {
     if (is_declared(line))
         ck_put_integer(out, line->row->stake);
 }
 
 /* Writes points in a column; for people, the table replaces the minus sign. */
-static void put_points_cell(ck_out *out, const line *line, bool is_there, int64_t points)
+static void put_points_cell(ck_out *out, const score_line *line, bool is_there, int64_t points)
 {
     if (is_there)
         ck_write_figures(out, points, line->score->checked->rules->unit);
 }
 
-static void put_row_points(ck_out *out, const line *line)
+static void put_row_points(ck_out *out, const score_line *line)
 {
     put_points_cell(out, line, is_declared(line) || line->row->kind == CK_SCORE_PENALTY,
                     line->row->points);
 }
 
-static void put_declared(ck_out *out, const line *line)
+static void put_declared(ck_out *out, const score_line *line)
 {
     if (line->row->kind == CK_SCORE_PENALTY)
         ck_say(out, CK_P_DECLARED_AT_ONCE, NULL);
@@ -304,19 +304,19 @@ static void put_declared(ck_out *out, const line *line)
         ck_put(out, line->row->choice == CK_END_SEASON ? "終季" : "再行");
 }
 
-static void put_moved(ck_out *out, const line *line)
+static void put_moved(ck_out *out, const score_line *line)
 {
     ck_put(out, line->row->moved > 0 ? "+" : "");
     put_points_cell(out, line, line->row->moved != 0, line->row->moved);
 }
 
-static void put_total_ia(ck_out *out, const line *line)
+static void put_total_ia(ck_out *out, const score_line *line)
 {
     put_points_cell(out, line, !line->score->checked->outcome->pointless,
                     line->row->totals[CK_SIDE_IA]);
 }
 
-static void put_total_a(ck_out *out, const line *line)
+static void put_total_a(ck_out *out, const score_line *line)
 {
     put_points_cell(out, line, !line->score->checked->outcome->pointless,
                     line->row->totals[CK_SIDE_A]);
@@ -341,7 +341,7 @@ static void put_written_result(ck_out *out, const ck_written_result *result)
 }
 
 /* Writes the record's value where the replay differs. */
-static void put_claim(ck_out *out, const line *line)
+static void put_claim(ck_out *out, const score_line *line)
 {
     const ck_score_row *row = line->row;
     if (row->kind == CK_SCORE_CLAIM)
@@ -368,7 +368,7 @@ static const struct {
     ck_phrase heading;
     ck_side side;
     ck_column_style column;
-    void (*put)(ck_out *out, const line *line);
+    void (*put)(ck_out *out, const score_line *line);
 } columns[] = {
     {"file", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_file},
     {"record", CK_NO_PHRASE, CK_NO_SIDE, {'r', 0}, put_record},
@@ -414,7 +414,7 @@ void ck_score_table(ck_table *table, const ck_score *score, bool exact)
     ck_table_start(table, score->memory);
     put_headings(table, score, from);
     for (size_t i = 0; i < score->count; i++) {
-        const line line = {score, &score->rows[i], exact};
+        const score_line line = {score, &score->rows[i], exact};
         for (size_t column = from; column < COLUMNS; column++) {
             columns[column].put(ck_table_open(table), &line);
             ck_table_close(table);

@@ -17,18 +17,18 @@
 
 /* ---- the measures ---- */
 
-typedef enum kind { COUNT, NAME, SCORE, POINTS } kind;
+typedef enum measure_kind { COUNT, NAME, SCORE, POINTS } measure_kind;
 
 /* A measure: name for programs, heading for people, offset in a row. */
-typedef struct measure {
+typedef struct standings_measure {
     const char *key;
     ck_phrase heading;
     ck_column_style column;
-    kind kind;
+    measure_kind kind;
     size_t at;
-} measure;
+} standings_measure;
 
-static const measure measures[] = {
+static const standings_measure measures[] = {
     {"rank", CK_NO_PHRASE, {'r', 0}, COUNT, offsetof(ck_standings_row, rank)},
     {"player", CK_P_H_PLAYER, {'l', 0}, NAME, offsetof(ck_standings_row, name)},
     {"games", CK_P_H_GAMES, {'r', 4}, COUNT, offsetof(ck_standings_row, games)},
@@ -52,17 +52,17 @@ static const ck_column_style best_column = {'l', 9}, tie_column = {'r', 7},
                              exact_column = {'l', 0};
 
 /* The value of a measure; for a NAME or COUNT, a number. */
-static uint32_t number_of(const measure *measure, const ck_standings_row *row)
+static uint32_t number_of(const standings_measure *measure, const ck_standings_row *row)
 {
     return *(const uint32_t *)(const void *)((const char *)row + measure->at);
 }
 
-static double score_of(const measure *measure, const ck_standings_row *row)
+static double score_of(const standings_measure *measure, const ck_standings_row *row)
 {
     return *(const double *)(const void *)((const char *)row + measure->at);
 }
 
-static int64_t points_of(const measure *measure, const ck_standings_row *row)
+static int64_t points_of(const standings_measure *measure, const ck_standings_row *row)
 {
     return *(const int64_t *)(const void *)((const char *)row + measure->at);
 }
@@ -104,7 +104,7 @@ static void put_tenths_cell(ck_table *table, int64_t points)
 static void put_measures(ck_table *table, const ck_standings *standings,
                          const ck_standings_row *row, bool exact)
 {
-    for (const measure *at = measures; at < measures + MEASURES; at++) {
+    for (const standings_measure *at = measures; at < measures + MEASURES; at++) {
         switch (at->kind) {
         case COUNT:
             ck_table_cell_format(table, "%" PRIu32, number_of(at, row));
@@ -334,8 +334,8 @@ void ck_put_standings_text(ck_json *json, const char *key, const ck_string_table
         ck_json_put_bytes(json, key, text.text, text.length);
 }
 
-static void put_json_measure(ck_json *json, const ck_standings *standings, const measure *measure,
-                             const ck_standings_row *row)
+static void put_json_measure(ck_json *json, const ck_standings *standings,
+                             const standings_measure *measure, const ck_standings_row *row)
 {
     switch (measure->kind) {
     case COUNT:

@@ -57,7 +57,7 @@ void ck_standings_csv(ck_out *out, const ck_standings *standings)
 enum { MOST_STEPS = 1000 };
 
 /* The lines of the first players: games won less games lost. */
-typedef struct lines {
+typedef struct player_lines {
     const ck_standings *standings;
     ck_arena arena;
     size_t count;
@@ -66,7 +66,7 @@ typedef struct lines {
     double *values;
     size_t *played; /* games of a player */
     ck_series *series;
-} lines;
+} player_lines;
 
 /* The rounds, or games, in a player's line. */
 static size_t length_of(const ck_standings *standings, const ck_standings_row *row)
@@ -74,13 +74,13 @@ static size_t length_of(const ck_standings *standings, const ck_standings_row *r
     return standings->round_count > 0 ? standings->round_count : row->games;
 }
 
-static size_t step_of(const lines *lines, size_t length)
+static size_t step_of(const player_lines *lines, size_t length)
 {
     return (length + lines->every - 1) / lines->every;
 }
 
 /* Scales the steps to the longest line. */
-static void measure(lines *lines)
+static void measure(player_lines *lines)
 {
     size_t most = 0;
     for (size_t i = 0; i < lines->count; i++) {
@@ -92,7 +92,7 @@ static void measure(lines *lines)
 }
 
 /* Adds a game to the lines of its players. */
-static void add_game(lines *lines, const ck_played *game)
+static void add_game(player_lines *lines, const ck_played *game)
 {
     const ck_standings *standings = lines->standings;
     for (size_t seat = 0; seat < game->players; seat++) {
@@ -107,7 +107,7 @@ static void add_game(lines *lines, const ck_played *game)
     }
 }
 
-static void fill_values(lines *lines)
+static void fill_values(player_lines *lines)
 {
     const ck_played *game;
     for (size_t at = 0; (game = ck_standings_next_counted(lines->standings, &at));)
@@ -118,7 +118,7 @@ static void fill_values(lines *lines)
     }
 }
 
-static void name_lines(lines *lines)
+static void name_lines(player_lines *lines)
 {
     for (size_t i = 0; i < lines->count; i++) {
         const ck_standings_row *row = ck_standings_row_of_place(lines->standings, i);
@@ -134,7 +134,7 @@ static void *alloc_zeroed(ck_arena *arena, size_t size)
     return taken ? memset(taken, 0, size) : NULL;
 }
 
-static bool draw_lines(lines *lines)
+static bool draw_lines(player_lines *lines)
 {
     measure(lines);
     lines->values = alloc_zeroed(&lines->arena, lines->count * lines->room * sizeof(double));
@@ -150,7 +150,7 @@ static bool draw_lines(lines *lines)
 /* Writes the label of a step: its last round, or the number of games. */
 static void put_step(ck_out *out, const void *self, size_t step)
 {
-    const lines *lines = self;
+    const player_lines *lines = self;
     size_t rounds = lines->standings->round_count, last = step * lines->every;
     if (rounds > 0)
         ck_put_markup(
@@ -163,7 +163,7 @@ static void put_step(ck_out *out, const void *self, size_t step)
 static void put_chart(ck_out *out, const ck_standings *standings)
 {
     size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
-    lines lines = {.standings = standings, .arena = {.memory = out->memory}, .count = count};
+    player_lines lines = {.standings = standings, .arena = {.memory = out->memory}, .count = count};
     if (draw_lines(&lines))
         ck_put_chart(out, ck_catalogue_text(out->language, CK_P_POINTS_OVER_ROUNDS), lines.series,
                      count, put_step, &lines);

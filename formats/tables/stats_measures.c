@@ -258,13 +258,13 @@ void ck_write_stats_json(ck_out *out, const ck_stats *stats, const ck_stats_view
 /* ---- CSV ---- */
 
 /* The output of rows, and their player. */
-typedef struct csv {
+typedef struct csv_rows {
     ck_out *out;
     const ck_tally_row *player; /* NULL: all players */
     size_t top;
-} csv;
+} csv_rows;
 
-static void begin_row(const csv *csv, const char *measure, const char *item)
+static void begin_row(const csv_rows *csv, const char *measure, const char *item)
 {
     const ck_tally_row *player = csv->player;
     ck_put_csv_field(csv->out, player ? player->text : "", player ? player->length : 0);
@@ -273,24 +273,26 @@ static void begin_row(const csv *csv, const char *measure, const char *item)
     ck_put(csv->out, ",");
 }
 
-static void put_row(const csv *csv, const char *measure, const char *item, uint64_t value)
+static void put_row(const csv_rows *csv, const char *measure, const char *item, uint64_t value)
 {
     begin_row(csv, measure, item);
     ck_put_format(csv->out, "%" PRIu64 "\r\n", value);
 }
 
-static void put_real(const csv *csv, const char *measure, const char *item, double value)
+static void put_real(const csv_rows *csv, const char *measure, const char *item, double value)
 {
     begin_row(csv, measure, item);
     ck_put_format(csv->out, "%.4f\r\n", value);
 }
 
-static void csv_count(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
+static void csv_count(const csv_rows *csv, const ck_stats_measure *measure,
+                      const ck_section *section)
 {
     put_row(csv, measure->word, "", ck_stats_measure_count(measure, section));
 }
 
-static void csv_ends(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
+static void csv_ends(const csv_rows *csv, const ck_stats_measure *measure,
+                     const ck_section *section)
 {
     for (int end = 0; end < CK_ENDS; end++) {
         if (ck_is_counted_end((ck_end)end, section))
@@ -298,7 +300,8 @@ static void csv_ends(const csv *csv, const ck_stats_measure *measure, const ck_s
     }
 }
 
-static void csv_results(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
+static void csv_results(const csv_rows *csv, const ck_stats_measure *measure,
+                        const ck_section *section)
 {
     for (int side = 0; side < 2; side++) {
         put_row(csv, measure->word, ck_side_name[side], section->won[side]);
@@ -307,7 +310,8 @@ static void csv_results(const csv *csv, const ck_stats_measure *measure, const c
     put_row(csv, "drawn", "", section->drawn);
 }
 
-static void csv_lengths(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
+static void csv_lengths(const csv_rows *csv, const ck_stats_measure *measure,
+                        const ck_section *section)
 {
     const ck_lengths *lengths = ck_stats_measure_lengths(measure, section);
     put_row(csv, measure->word, "count", lengths->count);
@@ -318,7 +322,8 @@ static void csv_lengths(const csv *csv, const ck_stats_measure *measure, const c
     put_row(csv, measure->word, "most", lengths->most);
 }
 
-static void csv_moves(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
+static void csv_moves(const csv_rows *csv, const ck_stats_measure *measure,
+                      const ck_section *section)
 {
     ck_tally_top rows = ck_tally_top_of(ck_stats_measure_moves(measure, section), csv->top);
     for (size_t i = 0; i < rows.count; i++)
@@ -327,7 +332,8 @@ static void csv_moves(const csv *csv, const ck_stats_measure *measure, const ck_
     ck_tally_top_free(&rows);
 }
 
-static void csv_hands(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
+static void csv_hands(const csv_rows *csv, const ck_stats_measure *measure,
+                      const ck_section *section)
 {
     ck_stats_hand_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
@@ -341,7 +347,8 @@ static void csv_hands(const csv *csv, const ck_stats_measure *measure, const ck_
     }
 }
 
-static void csv_casts(const csv *csv, const ck_stats_measure *measure, const ck_section *section)
+static void csv_casts(const csv_rows *csv, const ck_stats_measure *measure,
+                      const ck_section *section)
 {
     const ck_cast_stats casts = ck_stats_measure_casts(measure, section);
     const ck_fairness fairness = ck_stats_fairness(&casts);
@@ -354,12 +361,13 @@ static void csv_casts(const csv *csv, const ck_stats_measure *measure, const ck_
         put_real(csv, measure->word, "chi2", fairness.chi2);
 }
 
-typedef void put_csv(const csv *csv, const ck_stats_measure *measure, const ck_section *section);
+typedef void put_csv(const csv_rows *csv, const ck_stats_measure *measure,
+                     const ck_section *section);
 
 static put_csv *const csv_of[CK_STATS_KINDS] = {csv_count, csv_ends,  csv_results, csv_lengths,
                                                 csv_moves, csv_hands, csv_casts};
 
-static void csv_section(const csv *csv, const ck_section *section)
+static void csv_section(const csv_rows *csv, const ck_section *section)
 {
     for (size_t i = 0; i < MEASURES; i++)
         csv_of[measures[i].kind](csv, &measures[i], section);
@@ -367,7 +375,7 @@ static void csv_section(const csv *csv, const ck_section *section)
 
 void ck_write_stats_csv(ck_out *out, const ck_stats *stats, const ck_stats_view *view)
 {
-    csv csv = {out, NULL, view->top};
+    csv_rows csv = {out, NULL, view->top};
     ck_tally_top names = ck_tally_top_of(&stats->names, view->top);
     ck_put(out, "player,measure,item,value\r\n");
     put_row(&csv, "records", "valid", stats->valid);

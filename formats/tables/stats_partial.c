@@ -157,15 +157,15 @@ static void put_line(ck_out *out, const ck_stats *stats)
 enum { MOST = 1000 };
 
 /* Statistics while they are split into lines. */
-typedef struct parting {
+typedef struct stats_splitter {
     ck_out *out;
     const ck_stats *whole;
     ck_stats line;
     size_t rows;    /* in this line */
     uint64_t lines; /* written so far */
-} parting;
+} stats_splitter;
 
-static void begin_line(parting *parting)
+static void begin_line(stats_splitter *parting)
 {
     const ck_memory *memory = parting->whole->memory;
     parting->line = (ck_stats){.memory = memory, .player = parting->whole->player};
@@ -174,7 +174,7 @@ static void begin_line(parting *parting)
 }
 
 /* Writes a line, unless memory was short for some of it. */
-static void end_line(parting *parting)
+static void end_line(stats_splitter *parting)
 {
     parting->out->failed |= parting->line.failed || parting->line.contests.failed;
     if (!parting->out->failed)
@@ -184,7 +184,7 @@ static void end_line(parting *parting)
 }
 
 /* Starts a new line when this one is full. */
-static void make_line_room(parting *parting)
+static void make_line_room(stats_splitter *parting)
 {
     if (parting->rows++ < MOST)
         return;
@@ -194,7 +194,8 @@ static void make_line_room(parting *parting)
 }
 
 /* The section of a player in this line; NAME NULL: of all players. NULL: memory is short. */
-static ck_section *section_in_line(parting *parting, const ck_tally_row *name, uint64_t played)
+static ck_section *section_in_line(stats_splitter *parting, const ck_tally_row *name,
+                                   uint64_t played)
 {
     if (!name)
         return &parting->line.all;
@@ -202,8 +203,8 @@ static ck_section *section_in_line(parting *parting, const ck_tally_row *name, u
     return player < 0 ? NULL : &parting->line.players[player];
 }
 
-static void part_openings(parting *parting, const ck_tally_row *name, const ck_section *section,
-                          ck_opening which)
+static void part_openings(stats_splitter *parting, const ck_tally_row *name,
+                          const ck_section *section, ck_opening which)
 {
     const ck_tally *moves = &section->opening[which];
     for (size_t i = 0; i < moves->count && !parting->line.failed; i++) {
@@ -215,7 +216,8 @@ static void part_openings(parting *parting, const ck_tally_row *name, const ck_s
     }
 }
 
-static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_section *section)
+static void part_own_hands(stats_splitter *parting, const ck_tally_row *name,
+                           const ck_section *section)
 {
     for (size_t i = 0; i < section->own_hands.count && !parting->line.failed; i++) {
         const ck_tally_row *row = &section->own_hands.rows[i];
@@ -231,7 +233,8 @@ static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_
 }
 
 /* Writes the numbers of a section into its first line. */
-static void part_section(parting *parting, const ck_tally_row *name, const ck_section *section)
+static void part_section(stats_splitter *parting, const ck_tally_row *name,
+                         const ck_section *section)
 {
     const ck_section numbers = ck_stats_numbers(section);
     make_line_room(parting);
@@ -244,14 +247,15 @@ static void part_section(parting *parting, const ck_tally_row *name, const ck_se
     part_own_hands(parting, name, section);
 }
 
-static void part_players(parting *parting)
+static void part_players(stats_splitter *parting)
 {
     const ck_stats *whole = parting->whole;
     for (size_t i = 0; i < whole->names.count && !parting->line.failed; i++)
         part_section(parting, &whole->names.rows[i], &whole->players[i]);
 }
 
-static void part_counts(parting *parting, const ck_contest_section *section, ck_contest_count which)
+static void part_counts(stats_splitter *parting, const ck_contest_section *section,
+                        ck_contest_count which)
 {
     for (size_t i = 0; i < section->count[which].count && !parting->line.failed; i++) {
         const ck_tally_row *row = &section->count[which].rows[i];
@@ -262,7 +266,7 @@ static void part_counts(parting *parting, const ck_contest_section *section, ck_
     }
 }
 
-static void part_contest(parting *parting, const ck_contest_section *section)
+static void part_contest(stats_splitter *parting, const ck_contest_section *section)
 {
     ck_contest_section numbers = *section;
     memset(numbers.count, 0, sizeof numbers.count);
@@ -275,7 +279,7 @@ static void part_contest(parting *parting, const ck_contest_section *section)
 
 void ck_stats_partial(ck_out *out, const ck_stats *stats)
 {
-    parting parting = {.out = out, .whole = stats};
+    stats_splitter parting = {.out = out, .whole = stats};
     begin_line(&parting);
     parting.line.valid = stats->valid;
     parting.line.broken = stats->broken;

@@ -13,13 +13,13 @@
 #include <string.h>
 
 /* The subject of texts and tables: a measure of a section, or the players. */
-typedef struct measured {
+typedef struct measured_subject {
     const ck_stats *stats;
     const ck_section *section;
     const ck_stats_measure *measure;
     size_t top;
     bool is_all; /* the section of all players */
-} measured;
+} measured_subject;
 
 static void put_word(ck_out *out, ck_phrase phrase)
 {
@@ -41,12 +41,12 @@ static void put_records(ck_out *out, const void *self)
                  ck_number_slot("broken", (int64_t)stats->broken)));
 }
 
-static void put_count(ck_out *out, const measured *measured)
+static void put_count(ck_out *out, const measured_subject *measured)
 {
     ck_put_format(out, "%" PRIu64, ck_stats_measure_count(measured->measure, measured->section));
 }
 
-static void put_ends(ck_out *out, const measured *measured)
+static void put_ends(ck_out *out, const measured_subject *measured)
 {
     static const ck_phrase words[CK_ENDS] = {
         [CK_UNFINISHED] = CK_P_ENDED_NOT,          [CK_END_POINTS] = CK_P_ENDED_POINTS,
@@ -77,7 +77,7 @@ static void put_by_side(ck_out *out, const ck_slot *slot)
 }
 
 /* For all players together, each win of a side is a loss of the other. */
-static void put_results(ck_out *out, const measured *measured)
+static void put_results(ck_out *out, const measured_subject *measured)
 {
     const ck_section *section = measured->section;
     ck_say(out, measured->is_all ? CK_P_STATS_RESULTS : CK_P_STATS_RESULTS_LOST,
@@ -91,7 +91,7 @@ static void put_mean(ck_out *out, const ck_slot *slot)
     ck_put_format(out, "%.1f", ck_stats_mean_length(slot->value));
 }
 
-static void put_lengths(ck_out *out, const measured *measured)
+static void put_lengths(ck_out *out, const measured_subject *measured)
 {
     const ck_lengths *lengths = ck_stats_measure_lengths(measured->measure, measured->section);
     if (lengths->count == 0)
@@ -104,7 +104,7 @@ static void put_lengths(ck_out *out, const measured *measured)
                      ck_count_slot("games", measured->measure->counted, (int64_t)lengths->count)));
 }
 
-typedef void put_value(ck_out *out, const measured *measured);
+typedef void put_value(ck_out *out, const measured_subject *measured);
 
 static put_value *const words_of[CK_STATS_KINDS] = {[CK_STATS_COUNT] = put_count,
                                                     [CK_STATS_ENDS] = put_ends,
@@ -113,14 +113,14 @@ static put_value *const words_of[CK_STATS_KINDS] = {[CK_STATS_COUNT] = put_count
 
 static void put_measured(ck_out *out, const ck_slot *slot)
 {
-    const measured *measured = slot->value;
+    const measured_subject *measured = slot->value;
     words_of[measured->measure->kind](out, measured);
 }
 
 /* "games: 12" */
 static void put_labelled(ck_out *out, const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     ck_say(
         out, CK_P_STATS_LABELLED,
         CK_SLOTS(ck_word_slot("label", ck_catalogue_text(out->language, measured->measure->label)),
@@ -128,7 +128,7 @@ static void put_labelled(ck_out *out, const void *self)
 }
 
 /* "  games           12" */
-static void put_padded(ck_out *out, const measured *measured)
+static void put_padded(ck_out *out, const measured_subject *measured)
 {
     enum { INDENT = 2, LABEL_WIDTH = 16 };
     ck_buffer line = {.memory = out->memory};
@@ -171,14 +171,14 @@ static void put_top(ck_out *out, size_t top, size_t all)
 
 static void note_moves(ck_out *out, const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     put_top(out, measured->top,
             ck_stats_measure_moves(measured->measure, measured->section)->count);
 }
 
 static void fill_moves(ck_table *table, const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     const ck_tally *moves = ck_stats_measure_moves(measured->measure, measured->section);
     ck_tally_top rows = ck_tally_top_of(moves, measured->top);
     ck_table_start(table, measured->stats->memory);
@@ -207,7 +207,7 @@ static uint64_t most_made(const ck_section *section)
 
 static void fill_hands(ck_table *table, const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     const uint64_t most = most_made(measured->section);
     ck_stats_hand_cursor cursor = {.section = measured->section};
     const ck_hand_stats *hand;
@@ -245,7 +245,7 @@ static void put_chi2(ck_out *out, const ck_slot *slot)
 /* "χ² 4.13: too few casts for a test; not known: 2" */
 static void note_casts(ck_out *out, const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     const ck_cast_stats casts = ck_stats_measure_casts(measured->measure, measured->section);
     const ck_fairness fairness = ck_stats_fairness(&casts);
     ck_say(out, CK_P_STATS_FIT,
@@ -270,7 +270,7 @@ static double most_of(const ck_cast_stats *casts, const ck_fairness *fairness)
 
 static void fill_casts(ck_table *table, const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     const ck_cast_stats casts = ck_stats_measure_casts(measured->measure, measured->section);
     const ck_fairness fairness = ck_stats_fairness(&casts);
     const double most = most_of(&casts, &fairness);
@@ -289,19 +289,19 @@ static void fill_casts(ck_table *table, const void *self)
 
 static bool has_moves(const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     return ck_stats_measure_moves(measured->measure, measured->section)->count > 0;
 }
 
 static bool has_hands(const void *self)
 {
-    return ck_stats_next_hand(
-               &(ck_stats_hand_cursor){.section = ((const measured *)self)->section}) != NULL;
+    return ck_stats_next_hand(&(ck_stats_hand_cursor){
+               .section = ((const measured_subject *)self)->section}) != NULL;
 }
 
 static bool has_casts(const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     const ck_cast_stats casts = ck_stats_measure_casts(measured->measure, measured->section);
     return casts.unknown > 0 || ck_stats_fairness(&casts).casts > 0;
 }
@@ -361,7 +361,7 @@ static void fill_players(ck_table *table, const void *self)
         {'r', 5, CK_P_H_MOVES},  {'r', 1, CK_P_H_HANDS}, {'r', 1, CK_P_H_POINTS},
         {'r', 4, CK_P_H_CASTS},  {'r', 3, CK_P_H_CHI},   {'l', 2, CK_NO_PHRASE},
     };
-    const measured *measured = self;
+    const measured_subject *measured = self;
     ck_tally_top names = ck_tally_top_of(&measured->stats->names, measured->top);
     ck_table_start(table, measured->stats->memory);
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
@@ -374,7 +374,7 @@ static void fill_players(ck_table *table, const void *self)
 
 static void note_players(ck_out *out, const void *self)
 {
-    const measured *measured = self;
+    const measured_subject *measured = self;
     put_top(out, measured->top, measured->stats->names.count);
 }
 
@@ -413,7 +413,7 @@ static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_t
     ck_put(out, "</ul>");
 }
 
-static void put_tree(ck_out *out, const measured *measured)
+static void put_tree(ck_out *out, const measured_subject *measured)
 {
     const ck_tally *moves = &measured->section->opening[CK_FIRST_MOVE];
     ck_tally_top rows = ck_tally_top_of(moves, measured->top);
@@ -440,7 +440,7 @@ static void put_tree(ck_out *out, const measured *measured)
 
 /* ---- sections ---- */
 
-static void put_lines(ck_out *out, const ck_part_form *form, measured measured)
+static void put_lines(ck_out *out, const ck_part_form *form, measured_subject measured)
 {
     for (size_t i = 0; (measured.measure = ck_stats_measure_at(i)); i++) {
         if (!words_of[measured.measure->kind] || measured.measure->label == CK_NO_PHRASE)
@@ -453,7 +453,7 @@ static void put_lines(ck_out *out, const ck_part_form *form, measured measured)
 }
 
 /* Writes the parts of a section. In a page, the tree replaces both tables of openings. */
-static void put_parts(ck_out *out, const ck_part_form *form, measured measured)
+static void put_parts(ck_out *out, const ck_part_form *form, measured_subject measured)
 {
     for (size_t i = 0; (measured.measure = ck_stats_measure_at(i)); i++) {
         ck_table_part part = parts_of[measured.measure->kind];
@@ -490,8 +490,9 @@ static void put_board(ck_out *out, const ck_part_form *form, const char *before,
                       const ck_stats *stats, size_t top)
 {
     const ck_tally_row *one = chosen_player(stats);
-    const measured all = {stats, &stats->all, NULL, top, true};
-    const measured own = {stats, one ? ck_stats_section(stats, one) : NULL, NULL, top, false};
+    const measured_subject all = {stats, &stats->all, NULL, top, true};
+    const measured_subject own = {stats, one ? ck_stats_section(stats, one) : NULL, NULL, top,
+                                  false};
     if (stats->all.games == 0)
         return;
     ck_put(out, before);
@@ -551,8 +552,8 @@ static void put_page_heading(ck_out *out, const void *self)
 void ck_write_stats_html(ck_out *out, const ck_stats *stats, const ck_stats_view *view)
 {
     const ck_tally_row *one = chosen_player(stats);
-    const measured shown = {stats, one ? ck_stats_section(stats, one) : &stats->all, NULL,
-                            view->top, !one};
+    const measured_subject shown = {stats, one ? ck_stats_section(stats, one) : &stats->all, NULL,
+                                    view->top, !one};
     ck_put_part_page(out, view->title, CK_P_STATISTICS, put_page_heading, stats);
     ck_page_parts.words(out, put_records, stats);
     if (stats->all.games > 0)

@@ -75,10 +75,10 @@ static void text_words(ck_out *out, ck_put_words *put, const void *self)
 }
 
 /* A heading followed by a note on the same line. */
-typedef struct titled {
+typedef struct titled_part {
     const ck_table_part *part;
     const void *self;
-} titled;
+} titled_part;
 
 static const char *heading_of(const ck_out *out, const ck_table_part *part)
 {
@@ -87,7 +87,7 @@ static const char *heading_of(const ck_out *out, const ck_table_part *part)
 
 static void put_note(ck_out *out, const void *self)
 {
-    const titled *titled = self;
+    const titled_part *titled = self;
     ck_put(out, ck_catalogue_text(out->language, titled->part->note));
     if (titled->part->put_note)
         titled->part->put_note(out, titled->self);
@@ -95,7 +95,7 @@ static void put_note(ck_out *out, const void *self)
 
 static void put_heading_and_note(ck_out *out, const void *self)
 {
-    const titled *titled = self;
+    const titled_part *titled = self;
     const char *heading = heading_of(out, titled->part);
     ck_buffer text = {.memory = out->memory};
     ck_out note = ck_part_out(&text, out);
@@ -115,7 +115,7 @@ static void text_part(ck_out *out, const ck_table_part *part, const void *self,
 {
     (void)pages;
     ck_put(out, "\n");
-    ck_put_part_words(out, "", put_heading_and_note, &(titled){part, self});
+    ck_put_part_words(out, "", put_heading_and_note, &(titled_part){part, self});
     ck_table_pages_text(out, part->fill, self, INDENT, ck_say_dropped);
 }
 
@@ -131,8 +131,8 @@ static void markdown_part(ck_out *out, const ck_table_part *part, const void *se
 {
     (void)pages;
     ck_put_format(out, "\n## %s\n\n", heading_of(out, part));
-    ck_put_part_words_between(out, ck_table_escape_markdown, "", put_note, &(titled){part, self},
-                              "\n\n");
+    ck_put_part_words_between(out, ck_table_escape_markdown, "", put_note,
+                              &(titled_part){part, self}, "\n\n");
     ck_table_pages_markdown(out, part->fill, self);
 }
 
@@ -150,7 +150,7 @@ static void page_part(ck_out *out, const ck_table_part *part, const void *self,
     ck_put(out, "<section>\n<h2>");
     ck_put_markup_text(out, heading, strlen(heading));
     ck_put(out, "</h2>\n");
-    page_words(out, put_note, &(titled){part, self});
+    page_words(out, put_note, &(titled_part){part, self});
     ck_table_pages_html(out, part->fill, self, pages);
     ck_put(out, "</section>\n");
 }

@@ -17,7 +17,7 @@
 #include <string.h>
 #include <strings.h>
 
-typedef enum column {
+typedef enum sheet_column {
     GAME,
     SEASON,
     PLAYER,
@@ -31,12 +31,12 @@ typedef enum column {
     TOURNAMENT,
     RULES,
     COLUMNS
-} column;
+} sheet_column;
 
 /* Headings in English, Japanese and Chinese. */
 static const struct heading {
     const char *word;
-    column column;
+    sheet_column column;
 } headings[] = {
     {"game", GAME},
     {"対局", GAME},
@@ -98,7 +98,7 @@ static const struct heading {
 
 /* Columns that become header items, and their keys. */
 static const struct header_column {
-    column column;
+    sheet_column column;
     const char *key;
 } header_columns[] = {{DATE, "始時"}, {ROUND, "回戦"}, {TOURNAMENT, "大会"}, {RULES, "律"}};
 
@@ -252,7 +252,7 @@ void ck_sheet_csv_free(ck_sheet_csv *sheet)
 /* ---- fields ---- */
 
 /* A field of a row; an empty one at the row's end if the column or the field is missing. */
-static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, column column)
+static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column)
 {
     int index = sheet->field_of[column];
     if (index < 0 || (uint32_t)index >= row->count || index >= CK_MOST_FIELDS)
@@ -275,19 +275,19 @@ static ck_text sign_of(const ck_sheet_csv *sheet, ck_field field, const synonym 
 enum { LONGEST_NUMBER = 64 };
 
 /* The game being read; its rows are the text of the record. */
-typedef struct game {
+typedef struct sheet_game {
     ck_sheet_csv *sheet;
     ck_reading_state reading;
     uint32_t base; /* offset of its first row */
-} game;
+} sheet_game;
 
-static ck_span span_of(const game *game, ck_field field)
+static ck_span span_of(const sheet_game *game, ck_field field)
 {
     return (ck_span){field.offset - game->base, field.length};
 }
 
 /* The span that covers two fields. */
-static ck_span span_from_to(const game *game, ck_field a, ck_field b)
+static ck_span span_from_to(const sheet_game *game, ck_field a, ck_field b)
 {
     uint32_t begin = a.offset < b.offset ? a.offset : b.offset;
     uint32_t end_a = a.offset + a.length, end_b = b.offset + b.length;
@@ -295,7 +295,7 @@ static ck_span span_from_to(const game *game, ck_field a, ck_field b)
 }
 
 /* The value of a field: doubled quotation marks become one, line ends become spaces. */
-static ck_text text_of(game *game, ck_field field)
+static ck_text text_of(sheet_game *game, ck_field field)
 {
     ck_arena *arena = &game->reading.record->arena;
     ck_text text = ck_text_at(game->reading.record->text, span_of(game, field));
@@ -319,7 +319,7 @@ static ck_text text_of(game *game, ck_field field)
 
 /* ---- a row ---- */
 
-static void read_header(game *game, const ck_row *row)
+static void read_header(sheet_game *game, const ck_row *row)
 {
     const ck_sheet_csv *sheet = game->sheet;
     ck_record *record = game->reading.record;
@@ -348,7 +348,7 @@ static uint32_t between_hands(const char *text, uint32_t length)
     return (uint32_t)ck_word_among(text, length, signs);
 }
 
-static void read_hand(game *game, ck_declaration *declared, uint32_t begin, uint32_t end)
+static void read_hand(sheet_game *game, ck_declaration *declared, uint32_t begin, uint32_t end)
 {
     ck_field name = ck_trimmed_row_field(game->sheet->csv.text, begin, end);
     if (name.length > 0)
@@ -356,7 +356,7 @@ static void read_hand(game *game, ck_declaration *declared, uint32_t begin, uint
                                       name.length, span_of(game, name));
 }
 
-static bool is_hand(const game *game, uint32_t begin, uint32_t end)
+static bool is_hand(const sheet_game *game, uint32_t begin, uint32_t end)
 {
     const char *text = game->sheet->csv.text;
     const ck_field name = ck_trimmed_row_field(text, begin, end);
@@ -367,7 +367,7 @@ static bool is_hand(const game *game, uint32_t begin, uint32_t end)
 
 /* The end of the hand at BEGIN: the longest name, which may have separators in it, or else the text
  * before the next separator. */
-static uint32_t end_of_hand(const game *game, uint32_t begin, uint32_t end)
+static uint32_t end_of_hand(const sheet_game *game, uint32_t begin, uint32_t end)
 {
     enum { LONGEST = 64 };
     const char *text = game->sheet->csv.text;
@@ -382,7 +382,7 @@ static uint32_t end_of_hand(const game *game, uint32_t begin, uint32_t end)
     return named > 0 ? named : first;
 }
 
-static void read_hands(game *game, ck_declaration *declared, ck_field field)
+static void read_hands(sheet_game *game, ck_declaration *declared, ck_field field)
 {
     const char *text = game->sheet->csv.text;
     const uint32_t end = field.offset + field.length;
@@ -395,7 +395,7 @@ static void read_hands(game *game, ck_declaration *declared, ck_field field)
 }
 
 /* A field with normalized signs; unchanged if it is longer than any number. */
-static ck_text normalized_text_of(const game *game, ck_field field, char room[LONGEST_NUMBER])
+static ck_text normalized_text_of(const sheet_game *game, ck_field field, char room[LONGEST_NUMBER])
 {
     const char *text = game->sheet->csv.text + field.offset;
     uint32_t length = 0;
@@ -411,7 +411,7 @@ static ck_text normalized_text_of(const game *game, ck_field field, char room[LO
     return (ck_text){room, length, {0, 0}};
 }
 
-static void read_points(game *game, ck_declaration *declared, ck_field field)
+static void read_points(sheet_game *game, ck_declaration *declared, ck_field field)
 {
     char room[LONGEST_NUMBER];
     bool good;
@@ -438,7 +438,7 @@ static uint8_t choice_of(const ck_sheet_csv *sheet, ck_field field)
     return ck_is_text_of(sign, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-static void read_declaration(game *game, const ck_row *row)
+static void read_declaration(sheet_game *game, const ck_row *row)
 {
     const ck_sheet_csv *sheet = game->sheet;
     ck_field player = field_at(sheet, row, PLAYER), hands = field_at(sheet, row, HANDS);
@@ -459,7 +459,7 @@ static void read_declaration(game *game, const ck_row *row)
         ck_cursor_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
 }
 
-static void read_season_end(game *game, ck_field field)
+static void read_season_end(sheet_game *game, ck_field field)
 {
     ck_season_mark mark;
     if (!ck_cursor_season_by_sign(sign_of(game->sheet, field, seasons), &mark)) {
@@ -483,7 +483,7 @@ static void report(const ck_sink *sink, ck_code code, ck_span span, int64_t writ
         sink->report(sink->self, &finding);
 }
 
-static void check_row(const game *game, const ck_row *row)
+static void check_row(const sheet_game *game, const ck_row *row)
 {
     const ck_sink *sink = game->reading.sink;
     ck_span whole = span_of(game, (ck_field){row->begin, row->end - row->begin});
@@ -526,7 +526,7 @@ static uint32_t end_of_game(ck_sheet_csv ahead)
     return end;
 }
 
-static void read_rows(game *game)
+static void read_rows(sheet_game *game)
 {
     ck_sheet_csv *sheet = game->sheet;
     const ck_row *row = &sheet->next;
@@ -587,7 +587,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
     show(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
-    game game = {sheet, {.record = record, .sink = sink}, sheet->next.begin};
+    sheet_game game = {sheet, {.record = record, .sink = sink}, sheet->next.begin};
     game.reading.end = (uint32_t)record->length;
     if (ck_check_encoding(record, sink))
         read_rows(&game);

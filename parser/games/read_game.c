@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* The state of reading a body. */
-typedef struct body {
+typedef struct body_reader {
     ck_reading_state *reading;
     const ck_game_row *game;
     int actor;             /* current player; CK_NONE: none */
@@ -25,15 +25,15 @@ typedef struct body {
     bool scores;           /* after the end mark of a season */
     bool reported_unknown; /* an unknown player was reported; once a record */
     bool reported_unread;  /* unread text was reported; once a line */
-} body;
+} body_reader;
 
-static bool looking_at(const body *body, const char *word)
+static bool looking_at(const body_reader *body, const char *word)
 {
     return ck_cursor_at(body->reading, body->reading->at, word);
 }
 
 /* Skips spaces; sets FRESH at the start of a line. */
-static void skip_spaces(body *body)
+static void skip_spaces(body_reader *body)
 {
     ck_reading_state *reading = body->reading;
     uint32_t length;
@@ -44,26 +44,26 @@ static void skip_spaces(body *body)
     }
 }
 
-static char sign_here(const body *body)
+static char sign_here(const body_reader *body)
 {
     const ck_reading_state *reading = body->reading;
     uint32_t at = reading->at + ck_cursor_count_raising(reading, reading->at);
     return at < reading->end ? reading->record->text[at] : '\0';
 }
 
-static ck_event *add(body *body, ck_event_kind kind, ck_span span)
+static ck_event *add(body_reader *body, ck_event_kind kind, ck_span span)
 {
     ck_event *event = ck_event_list_add(&body->reading->record->events, kind, span);
     body->reading->failed |= event == NULL;
     return event;
 }
 
-static void report(const body *body, ck_code code, ck_span span)
+static void report(const body_reader *body, ck_code code, ck_span span)
 {
     ck_cursor_report(body->reading, code, span);
 }
 
-static void report_unknown(body *body, ck_span name)
+static void report_unknown(body_reader *body, ck_span name)
 {
     if (!body->reported_unknown)
         report(body, CK_F_GAME_UNKNOWN_PLAYER, name);
@@ -71,7 +71,7 @@ static void report_unknown(body *body, ck_span name)
 }
 
 /* Reports a name without events. */
-static void expect_no_mark(body *body)
+static void expect_no_mark(body_reader *body)
 {
     if (body->mark.length == 0)
         return;
@@ -82,7 +82,7 @@ static void expect_no_mark(body *body)
 
 /* Skips unread text: LEAST bytes and on to the next enclosure or line end. Reports the first in a
  * line, or its part WRONG (length 0: all of it). GAMES is the set of games to which it belongs. */
-static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong)
+static void skip_unread(body_reader *body, uint32_t least, int64_t games, ck_span wrong)
 {
     ck_reading_state *reading = body->reading;
     const char *text = reading->record->text;
@@ -109,7 +109,7 @@ static void skip_unread(body *body, uint32_t least, int64_t games, ck_span wrong
 /* ---- seasons ---- */
 
 /* The length of a season's name here; 0: none. */
-static uint32_t season_name(const body *body, ck_span *bad)
+static uint32_t season_name(const body_reader *body, ck_span *bad)
 {
     static const char *const names[] = {"季", "春", "夏", "秋", "冬", "上季", "下季"};
     const ck_reading_state *reading = body->reading;
@@ -127,7 +127,7 @@ static uint32_t season_name(const body *body, ck_span *bad)
 }
 
 /* Reads 春始 or 春終; returns false if there is none. */
-static bool read_season_mark(body *body)
+static bool read_season_mark(body_reader *body)
 {
     ck_reading_state *reading = body->reading;
     ck_span bad = {0, 0};
@@ -152,7 +152,7 @@ static bool read_season_mark(body *body)
     return true;
 }
 
-static bool read_game_end(body *body)
+static bool read_game_end(body_reader *body)
 {
     static const char mark[] = "星一周";
     if (!looking_at(body, mark))
@@ -188,7 +188,7 @@ static void pass_number(ck_reading_state *reading)
 }
 
 /* Reads [甲]五 after an end mark; returns false for anything else. */
-static bool read_score(body *body, int seat, ck_span whole)
+static bool read_score(body_reader *body, int seat, ck_span whole)
 {
     ck_reading_state *reading = body->reading;
     int32_t value;
@@ -217,7 +217,7 @@ static bool read_score(body *body, int seat, ck_span whole)
 }
 
 /* Reads [甲], the player of the following events. */
-static void read_actor(body *body)
+static void read_actor(body_reader *body)
 {
     ck_reading_state *reading = body->reading;
     ck_span inside, whole;
@@ -246,7 +246,7 @@ static void read_actor(body *body)
 /* ---- comments ---- */
 
 /* Adds the comment here; returns its end. */
-static uint32_t add_comment(body *body, uint32_t at)
+static uint32_t add_comment(body_reader *body, uint32_t at)
 {
     ck_span inside, whole;
     if (!ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
@@ -270,7 +270,7 @@ static bool is_prose(const char *text)
 }
 
 /* Whether a line has an event of any game, or may be a wrong one: few Linzi and nothing else. */
-static bool may_hold_event(const body *body, ck_span line)
+static bool may_hold_event(const body_reader *body, ck_span line)
 {
     const ck_reading_state *reading = body->reading;
     enum { LINZI = 3, MOST_LINZI = 3 };
@@ -291,7 +291,7 @@ static bool may_hold_event(const body *body, ck_span line)
 }
 
 /* The remark line here (notation.md §12); length 0: none. */
-static ck_span remark_here(const body *body)
+static ck_span remark_here(const body_reader *body)
 {
     const ck_span line = ck_remark_here(body->reading, false);
     const bool remark = line.length > 0 && body->fresh && !may_hold_event(body, line);
@@ -299,7 +299,7 @@ static ck_span remark_here(const body *body)
 }
 
 /* Reads a remark as a comment on the event before it; returns false if there is none. */
-static bool read_remark(body *body)
+static bool read_remark(body_reader *body)
 {
     const ck_span line = remark_here(body);
     if (line.length == 0)
@@ -317,14 +317,14 @@ static bool read_remark(body *body)
 /* ---- events ---- */
 
 /* Events at the table, and 終季, do not belong to the player of an earlier line. */
-static bool lacks_player(const body *body, const ck_event_form *form)
+static bool lacks_player(const body_reader *body, const ck_event_form *form)
 {
     return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NONE);
 }
 
 /* Reports the reason for a failed match, or an error in it. Returns false if the event is
  * unusable. */
-static bool report_match(body *body, const ck_match *match, bool matched)
+static bool report_match(body_reader *body, const ck_match *match, bool matched)
 {
     if (match->bad_number.length > 0)
         report(body, CK_F_GAME_BAD_NUMBER, match->bad_number);
@@ -335,7 +335,7 @@ static bool report_match(body *body, const ck_match *match, bool matched)
 
 /* Notes other forms of signs in names of hands; names are judged later, so nothing is reported
  * here. */
-static void note_forms(const body *body, size_t first)
+static void note_forms(const body_reader *body, size_t first)
 {
     const ck_record *record = body->reading->record;
     for (size_t i = first; i < record->events.thing_count; i++) {
@@ -346,7 +346,8 @@ static void note_forms(const body *body, size_t first)
     }
 }
 
-static void add_event(body *body, const ck_event_form *form, const ck_match *match, size_t first)
+static void add_event(body_reader *body, const ck_event_form *form, const ck_match *match,
+                      size_t first)
 {
     ck_reading_state *reading = body->reading;
     ck_span span = {reading->at, match->at - reading->at};
@@ -363,7 +364,7 @@ static void add_event(body *body, const ck_event_form *form, const ck_match *mat
 }
 
 /* Whether an event has the player that it needs; reports a missing one. */
-static bool has_actor(body *body, const ck_event_form *form, ck_span span)
+static bool has_actor(body_reader *body, const ck_event_form *form, ck_span span)
 {
     if (lacks_player(body, form)) {
         if (body->namer == CK_NONE || form->verb != CK_VERB_END)
@@ -387,7 +388,7 @@ static uint32_t next_place(const ck_event_list *events, uint32_t at, size_t *thi
 }
 
 /* Adds the comments within an event after it. */
-static void add_inner_comments(body *body, ck_span event, size_t thing)
+static void add_inner_comments(body_reader *body, ck_span event, size_t thing)
 {
     const ck_event_list *events = &body->reading->record->events;
     size_t own = events->thing_count;
@@ -415,7 +416,7 @@ static const ck_form_letter *listed_by(const ck_event_form *form)
 }
 
 /* Whether a thing of a list stands at a place. */
-static bool is_thing_at(const body *body, const ck_form_letter *letter, uint32_t at)
+static bool is_thing_at(const body_reader *body, const ck_form_letter *letter, uint32_t at)
 {
     ck_event_list *events = &body->reading->record->events;
     size_t count = events->thing_count;
@@ -426,11 +427,11 @@ static bool is_thing_at(const body *body, const ck_form_letter *letter, uint32_t
 }
 
 /* Whether a new part begins at a place, or the text ends. */
-static bool is_new_at(const body *body, uint32_t at)
+static bool is_new_at(const body_reader *body, uint32_t at)
 {
     const ck_reading_state *reading = body->reading;
     ck_span bad;
-    struct body there = *body;
+    struct body_reader there = *body;
     ck_reading_state moved = *reading;
     moved.at = at;
     there.reading = &moved;
@@ -441,7 +442,7 @@ static bool is_new_at(const body *body, uint32_t at)
 
 /* The wrong part of a list from a place on: up to a blank, or to the next readable thing. Length 0:
  * none. */
-static ck_span wrong_in_list(const body *body, const ck_event_form *form, uint32_t at)
+static ck_span wrong_in_list(const body_reader *body, const ck_event_form *form, uint32_t at)
 {
     const ck_reading_state *reading = body->reading;
     const ck_form_letter *letter = listed_by(form);
@@ -459,7 +460,7 @@ static ck_span wrong_in_list(const body *body, const ck_event_form *form, uint32
     return wrong;
 }
 
-static void read_event(body *body, const ck_event_form *form)
+static void read_event(body_reader *body, const ck_event_form *form)
 {
     ck_reading_state *reading = body->reading;
     ck_event_list *events = &reading->record->events;
@@ -493,7 +494,7 @@ static void read_event(body *body, const ck_event_form *form)
 
 /* The other games with an event here, as a bit set; the lowest bit is a move on the board. *SIZE is
  * the length of its word. */
-static int64_t games_here(const body *body, uint32_t *size)
+static int64_t games_here(const body_reader *body, uint32_t *size)
 {
     const ck_reading_state *reading = body->reading;
     const char *text = reading->record->text + reading->at;
@@ -512,7 +513,7 @@ static int64_t games_here(const body *body, uint32_t *size)
     return games;
 }
 
-static void read_one(body *body)
+static void read_one(body_reader *body)
 {
     char sign = sign_here(body);
     if (sign == '{') {
@@ -533,7 +534,7 @@ static void read_one(body *body)
     body->fresh = false;
 }
 
-static void read_body(body *body)
+static void read_body(body_reader *body)
 {
     ck_reading_state *reading = body->reading;
     while (skip_spaces(body), reading->at < reading->end && !reading->failed)
@@ -569,7 +570,7 @@ static void read_seat(ck_reading_state *reading)
 }
 
 /* Whether a player has an event here: the header is then over, and 季始 missing. */
-static bool acts(const body *body)
+static bool acts(const body_reader *body)
 {
     const ck_reading_state *reading = body->reading;
     ck_span inside, whole;
@@ -579,7 +580,7 @@ static bool acts(const body *body)
 }
 
 /* Reads one item or player of the header; returns false at the body. */
-static bool read_header_part(body *body)
+static bool read_header_part(body_reader *body)
 {
     skip_spaces(body);
     char sign = sign_here(body);
@@ -607,7 +608,7 @@ static bool has_its_players(const ck_event_list *events, const ck_game_row *game
 
 static void read_all(ck_reading_state *reading, const ck_game_row *game)
 {
-    body body = {
+    body_reader body = {
         .reading = reading, .game = game, .actor = CK_NONE, .namer = CK_NONE, .fresh = true};
     reading->record->game = game;
     reading->record->contest = true;

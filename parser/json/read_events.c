@@ -91,17 +91,17 @@ static int seat_of(ck_node name)
 /* ---- things ---- */
 
 /* A list of values to match against a pattern. */
-typedef struct listing {
+typedef struct value_list {
     ck_node list, at; /* the next value; missing at the end */
     const ck_game_row *game;
-} listing;
+} value_list;
 
-static void go_on(listing *listing)
+static void go_on(value_list *listing)
 {
     listing->at = ck_node_next(listing->list, listing->at);
 }
 
-static bool match_number(listing *listing, int32_t least, int32_t most)
+static bool match_number(value_list *listing, int32_t least, int32_t most)
 {
     if (!ck_node_is_there(listing->at) || !strchr("-0123456789", ck_node_sign(listing->at)))
         return false;
@@ -114,7 +114,7 @@ static bool match_number(listing *listing, int32_t least, int32_t most)
     return true;
 }
 
-static bool match_player(listing *listing)
+static bool match_player(value_list *listing)
 {
     static const char *const keys[] = {"player", NULL};
     if (!ck_node_is_there(listing->at) || ck_node_sign(listing->at) != '{')
@@ -130,7 +130,7 @@ static bool match_player(listing *listing)
 }
 
 /* Reads a string as one thing of a letter, like a text of its own. */
-static bool match_string(listing *listing, ck_thing_kind kind, const ck_form_letter *letter)
+static bool match_string(value_list *listing, ck_thing_kind kind, const ck_form_letter *letter)
 {
     ck_node node = listing->at;
     if (!ck_node_is_there(node) || ck_node_sign(node) != '"')
@@ -161,7 +161,7 @@ static bool match_string(listing *listing, ck_thing_kind kind, const ck_form_let
 
 static bool match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
-    listing *listing = self;
+    value_list *listing = self;
     (void)again;
     if (kind == CK_THING_NUMBER)
         return letter->ship ? match_number(listing, 1, 3)
@@ -172,7 +172,7 @@ static bool match_thing(void *self, ck_thing_kind kind, const ck_form_letter *le
 /* Matches a word; words that are no thing are not written. */
 static bool match_word(void *self, const char *word, size_t size, bool is_thing)
 {
-    listing *listing = self;
+    value_list *listing = self;
     if (!is_thing)
         return true;
     if (!ck_node_is_there(listing->at) || ck_node_sign(listing->at) != '"')
@@ -187,13 +187,13 @@ static bool match_word(void *self, const char *word, size_t size, bool is_thing)
 
 static ck_form_state state_of(void *self)
 {
-    const listing *listing = self;
+    const value_list *listing = self;
     return (ck_form_state){listing->at.index, record_of(listing->list)->events.thing_count};
 }
 
 static void go_back(void *self, ck_form_state state)
 {
-    listing *listing = self;
+    value_list *listing = self;
     listing->at = (ck_node){listing->list.tree, (uint32_t)state.at};
     record_of(listing->list)->events.thing_count = state.made;
 }
@@ -213,7 +213,7 @@ static const ck_event_form *form_of(const ck_game_row *game, ck_node verb)
 static void read_things(ck_event *event, const ck_event_form *form, ck_node things)
 {
     ck_record *record = record_of(things);
-    listing listing = {things, ck_node_first(things), record->game};
+    value_list listing = {things, ck_node_first(things), record->game};
     const ck_form_host host = {&listing, match_thing, match_word, state_of, go_back};
     bool fits = ck_form_fits(&host, form->pattern) && !ck_node_is_there(listing.at);
     if (!fits)
@@ -299,7 +299,7 @@ static void read_score(ck_node node)
     if (!event)
         return;
     event->seat = (int16_t)seat;
-    listing listing = {node, points, NULL};
+    value_list listing = {node, points, NULL};
     if (!ck_node_is_null(points) && !match_number(&listing, INT32_MIN, INT32_MAX))
         ck_node_wrong(points, CK_F_BAD_FIELD);
     event->count = !ck_node_is_null(points);

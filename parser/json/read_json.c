@@ -16,13 +16,13 @@ static ck_json_source source_of(const ck_reading_state *reading)
 /* ---- the forms ---- */
 
 /* A form of JSON and the key of the outermost object that identifies it. */
-typedef struct form {
+typedef struct json_form {
     const char *key;
     void (*read)(ck_node whole);
     ck_dialect dialect;
-} form;
+} json_form;
 
-static const form forms[] = {
+static const json_form forms[] = {
     {"schema", ck_read_record_node, CK_DIALECT_JSON},
     {"parsed_bodies", ck_read_parsed_node, CK_DIALECT_PARSED},
 };
@@ -37,7 +37,7 @@ ck_dialect ck_json_dialect(const ck_reading_state *reading)
     return CK_DIALECT_MRF;
 }
 
-static const form *form_of(const ck_record *record)
+static const json_form *form_of(const ck_record *record)
 {
     for (int i = 0; i < FORMS; i++) {
         if (forms[i].dialect == (ck_dialect)record->dialect)
@@ -121,7 +121,7 @@ static void report_unchosen(const ck_reading_state *reading)
 
 void ck_read_json(ck_reading_state *reading)
 {
-    const form *form = form_of(reading->record);
+    const json_form *form = form_of(reading->record);
     if (!form || is_too_long(reading))
         return;
     ck_tree tree = {.reading = reading, .json.words.memory = reading->record->memory};

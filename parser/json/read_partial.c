@@ -11,12 +11,12 @@
 #include <string.h>
 
 /* A game being read, the only one of its standings. */
-typedef struct reading {
+typedef struct game_reader {
     ck_standings part;
     ck_new_game game;
     ck_fingerprint fingerprint; /* of the game */
     bool wrong, failed;
-} reading;
+} game_reader;
 
 enum { MOST = INT32_MAX };
 
@@ -27,7 +27,7 @@ static ck_text text_of(ck_json_value value)
 }
 
 /* The number of a text in a string table; CK_NO_INDEX for null. */
-static uint32_t number_of(reading *reading, ck_string_table *strings, ck_json_value value)
+static uint32_t number_of(game_reader *reading, ck_string_table *strings, ck_json_value value)
 {
     if (ck_json_sign(value) == 'n')
         return CK_NO_INDEX;
@@ -44,7 +44,7 @@ static uint32_t number_of(reading *reading, ck_string_table *strings, ck_json_va
 /* ---- players ---- */
 
 /* Adds each hand once for each declaration. */
-static void read_hands(reading *reading, int seat, ck_json_value hands)
+static void read_hands(game_reader *reading, int seat, ck_json_value hands)
 {
     size_t known = 0;
     for (uint32_t hand = 0; hand < CK_HANDS; hand++) {
@@ -58,7 +58,7 @@ static void read_hands(reading *reading, int seat, ck_json_value hands)
     reading->wrong |= ck_json_sign(hands) != '{' || known != ck_json_count(hands);
 }
 
-static void read_declared(reading *reading, int seat, ck_json_value names)
+static void read_declared(game_reader *reading, int seat, ck_json_value names)
 {
     reading->wrong |= ck_json_sign(names) != '[';
     if (reading->wrong)
@@ -71,7 +71,7 @@ static void read_declared(reading *reading, int seat, ck_json_value names)
     }
 }
 
-static void read_seat(reading *reading, int seat, ck_json_value from)
+static void read_seat(game_reader *reading, int seat, ck_json_value from)
 {
     ck_seat_result *result = &reading->game.seat[seat];
     ck_json_value best = ck_json_field(from, "best_hands");
@@ -91,7 +91,7 @@ static void read_seat(reading *reading, int seat, ck_json_value from)
     read_declared(reading, seat, ck_json_field(from, "declared"));
 }
 
-static void read_players(reading *reading, ck_json_value players)
+static void read_players(game_reader *reading, ck_json_value players)
 {
     size_t count = ck_json_count(players);
     reading->wrong |= ck_json_sign(players) != '[' || count > CK_MAX_SEATS;
@@ -105,7 +105,7 @@ static void read_players(reading *reading, ck_json_value players)
 
 /* ---- the game ---- */
 
-static void read_date(reading *reading, ck_json_value date, ck_occasion *occasion)
+static void read_date(game_reader *reading, ck_json_value date, ck_occasion *occasion)
 {
     occasion->dated = ck_json_sign(date) != 'n';
     if (!occasion->dated)
@@ -117,7 +117,7 @@ static void read_date(reading *reading, ck_json_value date, ck_occasion *occasio
 }
 
 /* Reads a hexadecimal number. */
-static uint64_t hexadecimal_of(reading *reading, ck_json_value value)
+static uint64_t hexadecimal_of(game_reader *reading, ck_json_value value)
 {
     enum { MOST_FIGURES = 16 };
     static const char figures[] = "0123456789abcdef";
@@ -132,7 +132,7 @@ static uint64_t hexadecimal_of(reading *reading, ck_json_value value)
     return number;
 }
 
-static void read_fingerprint(reading *reading, ck_json_value moves, ck_fingerprint *fingerprint)
+static void read_fingerprint(game_reader *reading, ck_json_value moves, ck_fingerprint *fingerprint)
 {
     ck_json_value sketches = ck_json_field(moves, "sketches");
     size_t count = ck_json_count(sketches);
@@ -150,7 +150,7 @@ static void read_fingerprint(reading *reading, ck_json_value moves, ck_fingerpri
         fingerprint->sketch[i] = (uint16_t)ck_json_integer(&reading->wrong, sketch, 0, UINT16_MAX);
 }
 
-static const char *read_contest(reading *reading, ck_json_value game)
+static const char *read_contest(game_reader *reading, ck_json_value game)
 {
     if (ck_json_sign(game) == 'n')
         return NULL;
@@ -160,7 +160,7 @@ static const char *read_contest(reading *reading, ck_json_value game)
     return row ? row->name : NULL;
 }
 
-static void read_occasion(reading *reading, ck_json_value from)
+static void read_occasion(game_reader *reading, ck_json_value from)
 {
     ck_standings *part = &reading->part;
     ck_occasion *occasion = &reading->game.occasion;
@@ -176,7 +176,7 @@ static void read_occasion(reading *reading, ck_json_value from)
 }
 
 /* The file's name, with a NUL, is valid as long as the tree. */
-static void read_place(reading *reading, ck_json_value from, ck_game_place *place)
+static void read_place(game_reader *reading, ck_json_value from, ck_game_place *place)
 {
     ck_json_value file = ck_json_field(from, "file");
     ck_arena *words = &from.tree->words;
@@ -191,7 +191,7 @@ static void read_place(reading *reading, ck_json_value from, ck_game_place *plac
         (uint32_t)ck_json_integer(&reading->wrong, ck_json_field(from, "line"), 0, UINT32_MAX);
 }
 
-static void read_game(reading *reading, ck_json_value from)
+static void read_game(game_reader *reading, ck_json_value from)
 {
     ck_json_value winner = ck_json_field(from, "winner");
     ck_new_game *game = &reading->game;
@@ -211,7 +211,7 @@ static void read_game(reading *reading, ck_json_value from)
 /* Adds the game to standings of its own first, because its names are rows of these. */
 static ck_partial_status add_game(ck_standings *standings, ck_json_value from)
 {
-    reading reading = {.wrong = false};
+    game_reader reading = {.wrong = false};
     ck_standings_options options = standings->options;
     options.apart = true;
     ck_standings_init(&reading.part, &options);

@@ -10,17 +10,17 @@
 #define MOST ((int64_t)1 << 50)
 
 /* A line being read. */
-typedef struct reading {
+typedef struct line_reader {
     ck_stats part;
     bool wrong;
-} reading;
+} line_reader;
 
-static uint64_t count_of(reading *reading, ck_json_value from, const char *key)
+static uint64_t count_of(line_reader *reading, ck_json_value from, const char *key)
 {
     return (uint64_t)ck_json_integer(&reading->wrong, ck_json_field(from, key), 0, MOST);
 }
 
-static void read_counts(reading *reading, ck_json_value list, uint64_t *counts, size_t length)
+static void read_counts(line_reader *reading, ck_json_value list, uint64_t *counts, size_t length)
 {
     memset(counts, 0, length * sizeof *counts);
     reading->wrong |= ck_json_sign(list) != '[' || ck_json_count(list) != length;
@@ -31,7 +31,7 @@ static void read_counts(reading *reading, ck_json_value list, uint64_t *counts, 
         counts[i] = (uint64_t)ck_json_integer(&reading->wrong, count, 0, MOST);
 }
 
-static void read_lengths(reading *reading, ck_json_value list, ck_lengths *lengths)
+static void read_lengths(line_reader *reading, ck_json_value list, ck_lengths *lengths)
 {
     uint64_t counts[4];
     read_counts(reading, list, counts, 4);
@@ -40,15 +40,15 @@ static void read_lengths(reading *reading, ck_json_value list, ck_lengths *lengt
 }
 
 /* A list of exactly ITEMS elements; anything else sets READING->wrong and is missing. */
-static ck_json_value list_of(reading *reading, ck_json_value value, size_t items)
+static ck_json_value list_of(line_reader *reading, ck_json_value value, size_t items)
 {
     reading->wrong |= ck_json_sign(value) != '[' || ck_json_count(value) != items;
     return (ck_json_value){value.tree, reading->wrong ? CK_NO_NODE : value.index};
 }
 
 /* Calls READ for each element of a list until an error. */
-static void read_each(reading *reading, ck_json_value list, void *into,
-                      void (*read)(struct reading *reading, ck_json_value from, void *into))
+static void read_each(line_reader *reading, ck_json_value list, void *into,
+                      void (*read)(struct line_reader *reading, ck_json_value from, void *into))
 {
     reading->wrong |= ck_json_sign(list) != '[';
     if (reading->wrong)
@@ -65,15 +65,15 @@ static ck_text text_of(ck_json_value value)
 }
 
 /* A row that begins with a name and its count. */
-typedef struct row {
+typedef struct counted_row {
     ck_text name;
     uint64_t count;
     ck_json_value list, last; /* LAST is the item with the count */
-} row;
+} counted_row;
 
-static row read_row(reading *reading, ck_json_value from, size_t items)
+static counted_row read_row(line_reader *reading, ck_json_value from, size_t items)
 {
-    row row = {.list = list_of(reading, from, items)};
+    counted_row row = {.list = list_of(reading, from, items)};
     if (reading->wrong)
         return row;
     ck_json_value name = ck_json_first(row.list);
@@ -84,14 +84,14 @@ static row read_row(reading *reading, ck_json_value from, size_t items)
     return row;
 }
 
-static void read_tally_row(reading *reading, ck_json_value from, void *into)
+static void read_tally_row(line_reader *reading, ck_json_value from, void *into)
 {
-    row row = read_row(reading, from, 2);
+    counted_row row = read_row(reading, from, 2);
     if (!reading->wrong)
         reading->part.failed |= ck_tally_add(into, row.name.bytes, row.name.length, row.count) < 0;
 }
 
-static void read_tally(reading *reading, ck_json_value list, ck_tally *tally)
+static void read_tally(line_reader *reading, ck_json_value list, ck_tally *tally)
 {
     read_each(reading, list, tally, read_tally_row);
 }
@@ -99,7 +99,7 @@ static void read_tally(reading *reading, ck_json_value list, ck_tally *tally)
 /* ---- the board game ---- */
 
 /* Reads the three numbers of a hand from MADE on. */
-static ck_hand_stats read_hand(reading *reading, ck_json_value list, ck_json_value made)
+static ck_hand_stats read_hand(line_reader *reading, ck_json_value list, ck_json_value made)
 {
     if (reading->wrong)
         return (ck_hand_stats){0};
@@ -112,7 +112,7 @@ static ck_hand_stats read_hand(reading *reading, ck_json_value list, ck_json_val
     };
 }
 
-static void read_hands(reading *reading, ck_json_value hands, ck_section *section)
+static void read_hands(line_reader *reading, ck_json_value hands, ck_section *section)
 {
     size_t known = 0;
     for (int hand = 0; hand < CK_HANDS; hand++) {
@@ -126,9 +126,9 @@ static void read_hands(reading *reading, ck_json_value hands, ck_section *sectio
     reading->wrong |= ck_json_sign(hands) != '{' || known != ck_json_count(hands);
 }
 
-static void read_own_hand(reading *reading, ck_json_value from, void *into)
+static void read_own_hand(line_reader *reading, ck_json_value from, void *into)
 {
-    row row = read_row(reading, from, 5);
+    counted_row row = read_row(reading, from, 5);
     if (reading->wrong)
         return;
     ck_hand_stats hand = read_hand(reading, row.list, ck_json_next(row.list, row.last));
@@ -139,12 +139,12 @@ static void read_own_hand(reading *reading, ck_json_value from, void *into)
         *own = hand;
 }
 
-static void read_own_hands(reading *reading, ck_json_value list, ck_section *section)
+static void read_own_hands(line_reader *reading, ck_json_value list, ck_section *section)
 {
     read_each(reading, list, section, read_own_hand);
 }
 
-static void read_casts(reading *reading, ck_json_value list, ck_cast_stats *casts)
+static void read_casts(line_reader *reading, ck_json_value list, ck_cast_stats *casts)
 {
     uint64_t counts[CK_STICKS + 2];
     read_counts(reading, list, counts, CK_STICKS + 2);
@@ -152,7 +152,7 @@ static void read_casts(reading *reading, ck_json_value list, ck_cast_stats *cast
     casts->unknown = counts[CK_STICKS + 1];
 }
 
-static void read_section(reading *reading, ck_json_value from, ck_section *section)
+static void read_section(line_reader *reading, ck_json_value from, ck_section *section)
 {
     section->games = count_of(reading, from, "games");
     section->drawn = count_of(reading, from, "drawn");
@@ -173,7 +173,7 @@ static void read_section(reading *reading, ck_json_value from, ck_section *secti
 }
 
 /* Reads a player; a repeated one is an error. */
-static void read_player(reading *reading, ck_json_value from, void *unused)
+static void read_player(line_reader *reading, ck_json_value from, void *unused)
 {
     (void)unused;
     ck_stats *part = &reading->part;
@@ -193,7 +193,7 @@ static void read_player(reading *reading, ck_json_value from, void *unused)
 
 /* ---- the other games ---- */
 
-static void read_contest(reading *reading, ck_json_value from, void *unused)
+static void read_contest(line_reader *reading, ck_json_value from, void *unused)
 {
     (void)unused;
     ck_stats *part = &reading->part;
@@ -223,7 +223,7 @@ static bool is_text(ck_json_value value, const char *text)
 }
 
 /* Reads the players. Their openings must be among those of all. */
-static void read_players(reading *reading, ck_json_value players)
+static void read_players(line_reader *reading, ck_json_value players)
 {
     const ck_tally *all = reading->part.all.opening;
     size_t first = all[CK_FIRST_MOVE].count, two = all[CK_FIRST_TWO].count;
@@ -231,7 +231,7 @@ static void read_players(reading *reading, ck_json_value players)
     reading->wrong |= all[CK_FIRST_MOVE].count != first || all[CK_FIRST_TWO].count != two;
 }
 
-static void read_line(reading *reading, ck_json_value root)
+static void read_line(line_reader *reading, ck_json_value root)
 {
     ck_stats *part = &reading->part;
     ck_json_value unread = ck_json_field(root, "unread");
@@ -249,7 +249,7 @@ static void read_line(reading *reading, ck_json_value root)
 
 static ck_partial_status add_line(ck_stats *stats, ck_json_value root)
 {
-    reading reading = {.part = {.memory = stats->memory, .player = stats->player}};
+    line_reader reading = {.part = {.memory = stats->memory, .player = stats->player}};
     reading.part.contests.memory = stats->memory;
     read_line(&reading, root);
     bool failed = reading.part.failed;

@@ -10,7 +10,7 @@
 /* ---- parsing ---- */
 
 /* The possible next tokens. */
-typedef enum expected {
+typedef enum expected_token {
     EXPECTED_VALUE,
     EXPECTED_VALUE_OR_END, /* right after [ */
     EXPECTED_KEY,
@@ -18,17 +18,17 @@ typedef enum expected {
     EXPECTED_COLON,
     EXPECTED_COMMA_OR_END,
     EXPECTED_NOTHING
-} expected;
+} expected_token;
 
 /* The state of parsing. AFTER of an open node is its parent. */
-typedef struct parser {
+typedef struct tree_parser {
     ck_json_tree *tree;
-    expected expected;
+    expected_token expected;
     uint32_t open; /* the innermost open list or object */
     int depth;     /* number of open nodes */
-} parser;
+} tree_parser;
 
-static bool is_in_object(const parser *parser)
+static bool is_in_object(const tree_parser *parser)
 {
     const ck_json_tree *tree = parser->tree;
     return tree->source.text[tree->nodes[parser->open].span.offset] == '{';
@@ -44,7 +44,7 @@ static ck_json_status add_node(ck_json_tree *tree, ck_span span)
     return CK_JSON_SOUND;
 }
 
-static void value_ended(parser *parser)
+static void value_ended(tree_parser *parser)
 {
     parser->expected = parser->depth > 0 ? EXPECTED_COMMA_OR_END : EXPECTED_NOTHING;
 }
@@ -65,7 +65,7 @@ static bool is_too_large(ck_json_tree *tree)
     return too_large;
 }
 
-static ck_json_status parse_value(parser *parser, ck_json_token token)
+static ck_json_status parse_value(tree_parser *parser, ck_json_token token)
 {
     ck_json_tree *tree = parser->tree;
     bool is_word = !strchr("{}[],:\"", token.sign);
@@ -85,7 +85,7 @@ static ck_json_status parse_value(parser *parser, ck_json_token token)
     return CK_JSON_SOUND;
 }
 
-static ck_json_status parse_key(parser *parser, ck_json_token token)
+static ck_json_status parse_key(tree_parser *parser, ck_json_token token)
 {
     if (token.sign != '"')
         return CK_JSON_BROKEN;
@@ -95,7 +95,7 @@ static ck_json_status parse_key(parser *parser, ck_json_token token)
 
 static ck_json_status check_keys(ck_json_tree *tree, uint32_t object);
 
-static ck_json_status parse_end(parser *parser, ck_json_token token)
+static ck_json_status parse_end(tree_parser *parser, ck_json_token token)
 {
     ck_json_tree *tree = parser->tree;
     bool object = is_in_object(parser);
@@ -111,7 +111,7 @@ static ck_json_status parse_end(parser *parser, ck_json_token token)
     return object ? check_keys(tree, ended) : CK_JSON_SOUND;
 }
 
-static ck_json_status parse_comma_or_end(parser *parser, ck_json_token token)
+static ck_json_status parse_comma_or_end(tree_parser *parser, ck_json_token token)
 {
     if (token.sign != ',')
         return parse_end(parser, token);
@@ -119,7 +119,7 @@ static ck_json_status parse_comma_or_end(parser *parser, ck_json_token token)
     return CK_JSON_SOUND;
 }
 
-static ck_json_status parse_token(parser *parser, ck_json_token token)
+static ck_json_status parse_token(tree_parser *parser, ck_json_token token)
 {
     if (!token.sound)
         return CK_JSON_BROKEN;
@@ -144,7 +144,7 @@ static ck_json_status parse_token(parser *parser, ck_json_token token)
 
 ck_json_status ck_json_parse(ck_json_tree *tree, ck_json_source source, uint32_t at)
 {
-    parser parser = {.tree = tree, .open = CK_NO_NODE};
+    tree_parser parser = {.tree = tree, .open = CK_NO_NODE};
     ck_json_token token;
     tree->source = source;
     tree->problem = (ck_span){at, 0};

@@ -51,18 +51,18 @@ static void report_unread(const ck_reading_state *reading, ck_span span)
 /* ---- the inside of a string ---- */
 
 /* The rest of a string. */
-typedef struct string {
+typedef struct string_rest {
     ck_reading_state *reading;
     uint32_t at, end;
-} string;
+} string_rest;
 
 /* The next byte; 0 at the end. */
-static char next(const string *string)
+static char next(const string_rest *string)
 {
     return string->at < string->end ? string->reading->record->text[string->at] : '\0';
 }
 
-static bool accept(string *string, const char *word)
+static bool accept(string_rest *string, const char *word)
 {
     const char *text = string->reading->record->text + string->at;
     bool taken = ck_bytes_begin(text, string->end - string->at, word);
@@ -70,7 +70,7 @@ static bool accept(string *string, const char *word)
     return taken;
 }
 
-static bool read_square(string *string, ck_square *square)
+static bool read_square(string_rest *string, ck_square *square)
 {
     size_t length = ck_read_square(string->reading->record->text + string->at,
                                    string->end - string->at, true, square);
@@ -88,7 +88,7 @@ static ck_profession profession_of_letter(char letter)
 }
 
 /* Reads the letter of a piece; ? is an unknown one, an extension (cetkaik-notation(7)). */
-static bool read_piece(string *string, uint8_t *profession)
+static bool read_piece(string_rest *string, uint8_t *profession)
 {
     char letter = next(string);
     ck_profession found = profession_of_letter(letter);
@@ -102,7 +102,7 @@ static bool read_piece(string *string, uint8_t *profession)
 /* ---- moves ---- */
 
 /* BVzi */
-static bool read_place(string *string, ck_move *move)
+static bool read_place(string_rest *string, ck_move *move)
 {
     move->kind = CK_MOVE_PLACE;
     move->colour = accept(string, "B") ? CK_BLACK : accept(string, "R") ? CK_RED : CK_NO_COLOUR;
@@ -112,7 +112,7 @@ static bool read_place(string *string, ck_move *move)
 }
 
 /* meAxeze; a move of the Minds lacks its first destination. */
-static bool parse_move(string *string, ck_move *move)
+static bool parse_move(string_rest *string, ck_move *move)
 {
     ck_square third;
     if (!read_square(string, &move->from))
@@ -130,7 +130,7 @@ static bool parse_move(string *string, ck_move *move)
 }
 
 /* Reads a cast; reports one that five sticks cannot show (R4.4). */
-static bool read_cast(string *string, int8_t *cast)
+static bool read_cast(string_rest *string, int8_t *cast)
 {
     char digit = next(string);
     if (digit < '0' || digit > '9')
@@ -157,13 +157,13 @@ static ck_entry *add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_spa
 }
 
 /* Whether a string is at its end or at the = after a move. */
-static bool move_ends(const string *string)
+static bool move_ends(const string_rest *string)
 {
     return string->at == string->end || next(string) == '=';
 }
 
 /* The number of digits at the end of a move; UINT32_MAX if more follows. */
-static uint32_t count_digits(string string)
+static uint32_t count_digits(string_rest string)
 {
     uint32_t start = string.at;
     while (ck_is_figure(next(&string)))
@@ -172,7 +172,7 @@ static uint32_t count_digits(string string)
 }
 
 /* Reads a move and its casts. */
-static bool read_move(string *string)
+static bool read_move(string_rest *string)
 {
     uint32_t start = string->at;
     ck_written_move written = ck_record_unknown_move(CK_MOVE_PIECE);
@@ -198,12 +198,12 @@ static bool read_move(string *string)
 /* ---- declarations ---- */
 
 /* Letters of pieces, counted; a hand is a multiset of them. */
-typedef struct letters {
+typedef struct letter_counts {
     uint32_t count[CK_PROFESSIONS];
-} letters;
+} letter_counts;
 
 /* Counts the letters of a hand; returns false for a letter of no capturable piece. */
-static bool count_letters(const char *text, size_t length, letters *letters)
+static bool count_letters(const char *text, size_t length, letter_counts *letters)
 {
     memset(letters, 0, sizeof *letters);
     for (size_t i = 0; i < length; i++) {
@@ -218,7 +218,7 @@ static bool count_letters(const char *text, size_t length, letters *letters)
 /* The hand with these letters; CK_ALL_HANDS: none. */
 static ck_hand hand_of_letters(const char *text, size_t length)
 {
-    letters given, spelled;
+    letter_counts given, spelled;
     if (!count_letters(text, length, &given))
         return CK_ALL_HANDS;
     for (int i = 0; i < CK_HANDS; i++) {
@@ -239,7 +239,7 @@ static void add_hand(const ck_reading_state *reading, ck_declaration *declared, 
 }
 
 /* FHCV/HT up to the end of the string; JSON may write the slash as \/. */
-static void read_hands(string *string, ck_declaration *declared)
+static void read_hands(string_rest *string, ck_declaration *declared)
 {
     if (string->at == string->end)
         return;
@@ -256,14 +256,14 @@ static void read_hands(string *string, ck_declaration *declared)
     }
 }
 
-static ck_choice read_choice(string *string)
+static ck_choice read_choice(string_rest *string)
 {
     static const struct {
         const char *word;
         ck_choice choice;
     } words[] = {{"tymorko", CK_AGAIN}, {"tymor", CK_AGAIN}, {"taxt", CK_END_SEASON}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        struct string ahead = *string;
+        struct string_rest ahead = *string;
         if (accept(&ahead, words[i].word) && move_ends(&ahead)) {
             *string = ahead;
             return words[i].choice;
@@ -272,13 +272,13 @@ static ck_choice read_choice(string *string)
     return CK_NO_CHOICE;
 }
 
-static bool begins_hand(const string *string)
+static bool begins_hand(const string_rest *string)
 {
     return next(string) == 'F' || profession_of_letter(next(string)) < CK_PROFESSIONS;
 }
 
 /* Reads =taxt=FHCV/HT after a move; a lone = at the end has no meaning. */
-static bool read_declaration(string *string)
+static bool read_declaration(string_rest *string)
 {
     ck_declaration declared = {.choice = CK_NO_CHOICE};
     if (!accept(string, "="))
@@ -303,7 +303,7 @@ static bool read_declaration(string *string)
 /* ---- strings ---- */
 
 /* Notes an unread string as a turn, with its declaration if any. */
-static void pass_turn(string *string)
+static void pass_turn(string_rest *string)
 {
     ck_gap *gap = &string->reading->gap;
     gap->turns += gap->turns < UINT8_MAX;
@@ -316,7 +316,7 @@ static void pass_turn(string *string)
 /* Reads a move in a string; WHOLE includes the quotation marks. */
 static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
-    string string = {reading, inside.offset, ck_end_of(inside)};
+    string_rest string = {reading, inside.offset, ck_end_of(inside)};
     if (is_text_of(reading, inside, "passed for some unknown reason")) {
         ck_cursor_report(reading, CK_F_PASSED, whole);
         pass_turn(&string);
@@ -388,22 +388,29 @@ static void read_strings(ck_reading_state *reading)
 /* ---- JSON files ---- */
 
 /* Meanings of the keys of the outermost object. */
-typedef enum key { KEY_OTHER, KEY_BLACK, KEY_RED, KEY_FIRST, KEY_SEASON, KEY_MOVES } key;
+typedef enum object_key {
+    KEY_OTHER,
+    KEY_BLACK,
+    KEY_RED,
+    KEY_FIRST,
+    KEY_SEASON,
+    KEY_MOVES
+} object_key;
 
 /* The state of reading a JSON file. */
-typedef struct json {
+typedef struct json_state {
     ck_reading_state *reading;
     uint32_t depth; /* number of open brackets and braces */
     bool moves;     /* within the list of moves */
     bool open;      /* a value is not closed: no other is searched for its end */
     bool reported;  /* an open string was reported */
-} json;
+} json_state;
 
-static key key_of(const ck_reading_state *reading, ck_span name)
+static object_key key_of(const ck_reading_state *reading, ck_span name)
 {
     static const struct {
         const char *word;
-        key key;
+        object_key key;
     } words[] = {{"black", KEY_BLACK}, {"blaxk", KEY_BLACK},   {"red", KEY_RED},
                  {"first", KEY_FIRST}, {"season", KEY_SEASON}, {"note", KEY_MOVES},
                  {"score", KEY_MOVES}};
@@ -452,7 +459,7 @@ static void keep(ck_reading_state *reading, ck_span name, ck_text value)
 }
 
 /* Reads a string, the value of a key. */
-static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span whole)
+static void read_text(ck_reading_state *reading, object_key key, ck_span value, ck_span whole)
 {
     if (key == KEY_MOVES)
         read_entry(reading, value, whole);
@@ -468,7 +475,7 @@ static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span
         ck_report_header_names(reading);
 }
 
-static bool read_json_string(json *json, ck_span *inside, ck_span *whole)
+static bool read_json_string(json_state *json, ck_span *inside, ck_span *whole)
 {
     bool closed = parse_string(json->reading, CK_F_BAD_JSON, inside, whole);
     json->reported |= !closed;
@@ -477,7 +484,7 @@ static bool read_json_string(json *json, ck_span *inside, ck_span *whole)
 
 /* Reads a value other than a string as raw text. Returns false if it is not closed properly; its
  * first sign is then reported and skipped. */
-static bool read_raw(json *json, ck_span *value)
+static bool read_raw(json_state *json, ck_span *value)
 {
     ck_reading_state *reading = json->reading;
     const char *text = reading->record->text;
@@ -496,11 +503,11 @@ static bool read_raw(json *json, ck_span *value)
 }
 
 /* Reads the value of a key of the outermost object; of moves, only the text before the first. */
-static void read_value(json *json, ck_span name)
+static void read_value(json_state *json, ck_span name)
 {
     ck_reading_state *reading = json->reading;
     ck_span value, whole;
-    key key = key_of(reading, name);
+    object_key key = key_of(reading, name);
     json->moves = key == KEY_MOVES;
     ck_cursor_skip_spaces(reading);
     char sign = reading->at < reading->end ? reading->record->text[reading->at] : '}';
@@ -519,7 +526,7 @@ static void read_value(json *json, ck_span name)
 }
 
 /* Reads a string in the outermost object or its list of moves. */
-static void read_string(json *json)
+static void read_string(json_state *json)
 {
     ck_reading_state *reading = json->reading;
     ck_span inside, whole;
@@ -537,7 +544,7 @@ static void read_string(json *json)
     }
 }
 
-static void read_token(json *json)
+static void read_token(json_state *json)
 {
     ck_reading_state *reading = json->reading;
     char sign = reading->record->text[reading->at];
@@ -556,7 +563,7 @@ static void read_token(json *json)
 }
 
 /* Reports brackets still open at the end, at the place of the last sign. */
-static void report_open(const json *json, uint32_t end)
+static void report_open(const json_state *json, uint32_t end)
 {
     uint32_t last = end - 1;
     while (ck_is_within(json->reading->record->text[last]))
@@ -567,7 +574,7 @@ static void report_open(const json *json, uint32_t end)
 
 static void read_json(ck_reading_state *reading)
 {
-    json json = {.reading = reading};
+    json_state json = {.reading = reading};
     const uint32_t start = reading->at;
     do {
         read_token(&json);

@@ -19,7 +19,7 @@
 #include <string.h>
 
 /* The rest of a sentence. */
-typedef struct sentence {
+typedef struct sentence_rest {
     ck_reading_state *reading;
     ck_span word;        /* the next word, or [name]; length 0 at the end of the sentence */
     bool may_be_variant; /* it begins as another spelling of a piece does */
@@ -27,13 +27,13 @@ typedef struct sentence {
     uint32_t end;
     ck_span misspelt[8]; /* words to report once their meaning is certain */
     int misspelt_count;
-} sentence;
+} sentence_rest;
 
-typedef enum agreement { OTHER_WORD, ALMOST, EXACTLY } agreement;
+typedef enum word_agreement { OTHER_WORD, ALMOST, EXACTLY } word_agreement;
 
 /* ---- words ---- */
 
-static const char *text_at(const sentence *sentence, uint32_t offset)
+static const char *text_at(const sentence_rest *sentence, uint32_t offset)
 {
     return sentence->reading->record->text + offset;
 }
@@ -98,7 +98,7 @@ static ck_span find_word(const ck_reading_state *reading, uint32_t start, uint32
 }
 
 /* Whether the next word begins as the other spelling of a piece does: almost no word. */
-static bool begins_variant(const sentence *sentence)
+static bool begins_variant(const sentence_rest *sentence)
 {
     const char first = *text_at(sentence, sentence->word.offset);
     for (int i = 0; i < CK_PROFESSIONS; i++) {
@@ -110,26 +110,26 @@ static bool begins_variant(const sentence *sentence)
 }
 
 /* Moves to the first word from an offset on. */
-static void set_word(sentence *sentence, uint32_t start)
+static void set_word(sentence_rest *sentence, uint32_t start)
 {
     sentence->last = start;
     sentence->word = find_word(sentence->reading, start, sentence->end);
     sentence->may_be_variant = sentence->word.length > 0 && begins_variant(sentence);
 }
 
-static sentence sentence_of(ck_reading_state *reading, uint32_t start, uint32_t end)
+static sentence_rest sentence_of(ck_reading_state *reading, uint32_t start, uint32_t end)
 {
-    sentence sentence = {.reading = reading, .end = end};
+    sentence_rest sentence = {.reading = reading, .end = end};
     set_word(&sentence, start);
     return sentence;
 }
 
-static bool is_over(const sentence *sentence)
+static bool is_over(const sentence_rest *sentence)
 {
     return sentence->word.length == 0;
 }
 
-static void skip_word(sentence *sentence)
+static void skip_word(sentence_rest *sentence)
 {
     set_word(sentence, ck_end_of(sentence->word));
 }
@@ -145,7 +145,7 @@ static bool is_digits(const char *text, size_t length)
 
 /* Compares a word with one spelling, whose final digits are its tone. The first letter may be a
  * capital, as at the start of a sentence. */
-static agreement compare(const char *word, size_t length, const char *spelling, size_t size)
+static word_agreement compare(const char *word, size_t length, const char *spelling, size_t size)
 {
     const char first = *spelling >= 'a' && *spelling <= 'z' ? (char)(*spelling - 'a' + 'A') : '\0';
     const bool begins = length > 0 && size > 0 && (*word == *spelling || *word == first);
@@ -161,30 +161,31 @@ static agreement compare(const char *word, size_t length, const char *spelling, 
 
 /* Compares a word with the variant spelling of a piece, also within the name of a hand. The
  * Shaman's variant is a mistake, the Vessel's is not. */
-static agreement compare_variant(const char *word, size_t length, const char *spelling, size_t size)
+static word_agreement compare_variant(const char *word, size_t length, const char *spelling,
+                                      size_t size)
 {
     for (int i = 0; i < CK_PROFESSIONS; i++) {
         const ck_names_of_profession *names = &ck_profession_name[i];
         if (!names->variant || !ck_bytes_are(spelling, size, names->roman))
             continue;
-        const agreement found = compare(word, length, names->variant, strlen(names->variant));
+        const word_agreement found = compare(word, length, names->variant, strlen(names->variant));
         return found == EXACTLY && i == CK_SHAMAN ? ALMOST : found;
     }
     return OTHER_WORD;
 }
 
 /* Compares the next word with spellings "a|b", which end at a space or the end of the string. */
-static agreement compare_next(const sentence *sentence, const char *spellings)
+static word_agreement compare_next(const sentence_rest *sentence, const char *spellings)
 {
-    agreement best = OTHER_WORD;
+    word_agreement best = OTHER_WORD;
     ck_span word = sentence->word;
     for (;;) {
         size_t size = strcspn(spellings, "| ");
         const char *text = text_at(sentence, word.offset);
-        agreement now = compare(text, word.length, spellings, size);
+        word_agreement now = compare(text, word.length, spellings, size);
         best = now > best ? now : best;
         if (sentence->may_be_variant) {
-            agreement variant = compare_variant(text, word.length, spellings, size);
+            word_agreement variant = compare_variant(text, word.length, spellings, size);
             best = variant > best ? variant : best;
         }
         if (spellings[size] != '|')
@@ -193,7 +194,7 @@ static agreement compare_next(const sentence *sentence, const char *spellings)
     }
 }
 
-static void report_misspelt(sentence *sentence)
+static void report_misspelt(sentence_rest *sentence)
 {
     for (int i = 0; i < sentence->misspelt_count; i++)
         ck_cursor_report(sentence->reading, CK_F_TONE_MISSING, sentence->misspelt[i]);
@@ -201,7 +202,7 @@ static void report_misspelt(sentence *sentence)
 }
 
 /* Notes the next word to be reported; if there are too many, reports the earlier ones. */
-static void note_misspelt(sentence *sentence)
+static void note_misspelt(sentence_rest *sentence)
 {
     const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
     if (sentence->misspelt_count == most)
@@ -210,10 +211,10 @@ static void note_misspelt(sentence *sentence)
 }
 
 /* Reads a phrase of words; with NOTE, notes misspelt ones. */
-static bool follow(sentence *sentence, const char *phrase, bool note)
+static bool follow(sentence_rest *sentence, const char *phrase, bool note)
 {
     for (;;) {
-        agreement agreement = compare_next(sentence, phrase);
+        word_agreement agreement = compare_next(sentence, phrase);
         if (is_over(sentence) || agreement == OTHER_WORD)
             return false;
         if (agreement == ALMOST && note)
@@ -226,19 +227,19 @@ static bool follow(sentence *sentence, const char *phrase, bool note)
     }
 }
 
-static bool stands_here(sentence sentence, const char *phrase)
+static bool stands_here(sentence_rest sentence, const char *phrase)
 {
     return follow(&sentence, phrase, false);
 }
 
 /* Reads a phrase if all of it stands here. */
-static bool accept(sentence *sentence, const char *phrase)
+static bool accept(sentence_rest *sentence, const char *phrase)
 {
     return stands_here(*sentence, phrase) && follow(sentence, phrase, true);
 }
 
 /* Reads the first phrase of a table that stands here; returns its index, or −1. */
-static int accept_one(sentence *sentence, const char *const *phrases, int count)
+static int accept_one(sentence_rest *sentence, const char *const *phrases, int count)
 {
     for (int i = 0; i < count; i++) {
         if (phrases[i] && accept(sentence, phrases[i]))
@@ -251,7 +252,7 @@ static int accept_one(sentence *sentence, const char *const *phrases, int count)
 
 /* ---- squares, pieces, numbers ---- */
 
-static bool read_square(sentence *sentence, ck_square *square)
+static bool read_square(sentence_rest *sentence, ck_square *square)
 {
     ck_span word = sentence->word;
     if (is_over(sentence) ||
@@ -261,7 +262,7 @@ static bool read_square(sentence *sentence, ck_square *square)
     return true;
 }
 
-static bool read_piece(sentence *sentence, ck_profession *profession)
+static bool read_piece(sentence_rest *sentence, ck_profession *profession)
 {
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
         if (accept(sentence, ck_profession_name[i].roman)) {
@@ -280,7 +281,7 @@ static const char number_sign[][4] = {"無", "一", "二", "三", "四", "五", 
                                       "七", "八", "九", "十", "百", "万", "下"};
 
 /* Reads a number in figures or Linzi that is a word of its own. */
-static bool read_figures(sentence *sentence, int32_t *value, bool *good)
+static bool read_figures(sentence_rest *sentence, int32_t *value, bool *good)
 {
     ck_span word = sentence->word;
     if (is_over(sentence) ||
@@ -291,7 +292,7 @@ static bool read_figures(sentence *sentence, int32_t *value, bool *good)
 }
 
 /* The same for points, which may have a decimal: 五・六. */
-static bool read_point_figures(sentence *sentence, int32_t *value, int8_t *tenths, bool *good)
+static bool read_point_figures(sentence_rest *sentence, int32_t *value, int8_t *tenths, bool *good)
 {
     ck_span word = sentence->word;
     if (is_over(sentence) || ck_read_points(text_at(sentence, word.offset), word.length, value,
@@ -302,7 +303,7 @@ static bool read_point_figures(sentence *sentence, int32_t *value, int8_t *tenth
 }
 
 /* Reads a number in words; one longer than every valid number is read to its end and rejected. */
-static bool read_number_words(sentence *sentence, int32_t *value, bool *good)
+static bool read_number_words(sentence_rest *sentence, int32_t *value, bool *good)
 {
     char linzi[100];
     size_t length = 0;
@@ -317,7 +318,7 @@ static bool read_number_words(sentence *sentence, int32_t *value, bool *good)
 }
 
 /* Reads points; the span has length 0 if there are none or the number is invalid. */
-static ck_span parse_points(sentence *sentence, int32_t *value, int8_t *tenths)
+static ck_span parse_points(sentence_rest *sentence, int32_t *value, int8_t *tenths)
 {
     bool good = false;
     uint32_t start = sentence->word.offset;
@@ -334,7 +335,7 @@ static ck_span parse_points(sentence *sentence, int32_t *value, int8_t *tenths)
 /* ---- moves ---- */
 
 /* Checks a cast; reports one that five sticks cannot show (R4.4). */
-static int8_t to_cast(const sentence *sentence, ck_span span, int32_t value)
+static int8_t to_cast(const sentence_rest *sentence, ck_span span, int32_t value)
 {
     if (value >= 0 && value <= 5)
         return (int8_t)value;
@@ -347,7 +348,7 @@ static int8_t to_cast(const sentence *sentence, ck_span span, int32_t value)
 }
 
 /* Reads a cast; *ZERO: it is mun1, which at the end of a move means that it failed. */
-static bool read_cast(sentence *sentence, int8_t *cast, bool *zero)
+static bool read_cast(sentence_rest *sentence, int8_t *cast, bool *zero)
 {
     int32_t value;
     bool good = true;
@@ -365,7 +366,7 @@ static bool read_cast(sentence *sentence, int8_t *cast, bool *zero)
 }
 
 /* Reads a number of heads, or cue1. */
-static bool read_heads(sentence *sentence, int8_t *heads)
+static bool read_heads(sentence_rest *sentence, int8_t *heads)
 {
     bool zero;
     *heads = CK_UNKNOWN_CAST;
@@ -373,7 +374,7 @@ static bool read_heads(sentence *sentence, int8_t *heads)
 }
 
 /* Whether the next word is a cast followed by ty (再, an extension), not by ty mok1. */
-static bool is_cast_again(sentence sentence)
+static bool is_cast_again(sentence_rest sentence)
 {
     if (is_over(&sentence))
         return false;
@@ -382,7 +383,7 @@ static bool is_cast_again(sentence sentence)
 }
 
 /* Reads the bridge and its further casts, et2 ty om2; neither without further casts. */
-static ck_recasts read_recasts(sentence *sentence, int8_t *bridge)
+static ck_recasts read_recasts(sentence_rest *sentence, int8_t *bridge)
 {
     ck_recasts recasts = 0;
     int8_t heads;
@@ -396,7 +397,7 @@ static ck_recasts read_recasts(sentence *sentence, int8_t *bridge)
 }
 
 /* Reads up to two casts, then mun1 of a failed move. Further casts are casts of the bridge. */
-static ck_tail read_tail(sentence *sentence)
+static ck_tail read_tail(sentence_rest *sentence)
 {
     ck_tail tail = {
         .form = CK_TAIL_UNKNOWN, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
@@ -422,7 +423,7 @@ static ck_tail read_tail(sentence *sentence)
 }
 
 /* Adds an entry from START to the last word read. */
-static ck_entry *add_entry(const sentence *sentence, ck_entry_kind kind, uint32_t start)
+static ck_entry *add_entry(const sentence_rest *sentence, ck_entry_kind kind, uint32_t start)
 {
     ck_entry *entry =
         ck_cursor_add_entry(sentence->reading, kind, ck_from_to(start, sentence->last));
@@ -431,7 +432,7 @@ static ck_entry *add_entry(const sentence *sentence, ck_entry_kind kind, uint32_
     return entry;
 }
 
-static void add_move(const sentence *sentence, uint32_t start, const ck_move *move,
+static void add_move(const sentence_rest *sentence, uint32_t start, const ck_move *move,
                      const ck_tail *tail, ck_span tail_span)
 {
     ck_entry *entry = add_entry(sentence, CK_ENTRY_MOVE, start);
@@ -449,13 +450,13 @@ static const ck_tail no_tail = {
     .form = CK_TAIL_UNKNOWN, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
 
 /* Reads [ZU], the first destination in a move of the Minds; cue1 or 或 if unknown. */
-static bool read_bracket(sentence *outer, ck_square *square)
+static bool read_bracket(sentence_rest *outer, ck_square *square)
 {
     ck_span inside, whole;
     if (is_over(outer) ||
         !ck_cursor_enclosed(outer->reading, outer->word.offset, '[', ']', &inside, &whole))
         return false;
-    sentence inner = sentence_of(outer->reading, inside.offset, ck_end_of(inside));
+    sentence_rest inner = sentence_of(outer->reading, inside.offset, ck_end_of(inside));
     *square = CK_NO_SQUARE;
     if (!read_square(&inner, square) && !accept(&inner, "cue1") && !accept(&inner, "或"))
         return false;
@@ -466,7 +467,7 @@ static bool read_bracket(sentence *outer, ck_square *square)
 }
 
 /* ZO tam2 [ZU] ZI · ZO tam2 ZI [ZE] ZU · ZO tam2 [ZU] ZI ZE · ZO tam2 ZI ZU · ZO tam2 ZI */
-static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
+static bool read_minds(sentence_rest *sentence, uint32_t start, ck_square from)
 {
     ck_move move = ck_record_unknown_move(CK_MOVE_MINDS).move;
     ck_square third;
@@ -487,7 +488,7 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
     return true;
 }
 
-static bool read_move(sentence *sentence, uint32_t start)
+static bool read_move(sentence_rest *sentence, uint32_t start)
 {
     ck_move move = ck_record_unknown_move(CK_MOVE_PIECE).move;
     ck_profession profession = CK_NO_PROFESSION; /* cue1, an extension (cetkaik-notation(7)) */
@@ -514,7 +515,7 @@ static bool read_move(sentence *sentence, uint32_t start)
 }
 
 /* huok2 gua2 MY: no known record has this form; its words are those of 黒弓MY. */
-static bool read_place(sentence *sentence, uint32_t start)
+static bool read_place(sentence_rest *sentence, uint32_t start)
 {
     static const char *const colours[] = {
         [CK_RED] = "kok1", [CK_BLACK] = "huok2", [CK_NO_COLOUR] = "cue1"};
@@ -538,7 +539,7 @@ static const char *const choice_phrase[] = {
     [CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1|xot"};
 
 /* Skips the words of an unknown hand, up to a word that may follow a hand. */
-static void skip_unknown_hand(sentence *sentence)
+static void skip_unknown_hand(sentence_rest *sentence)
 {
     static const char *const stops[] = {"at", "ua", "hop1", "ty mok1", "ta xot1|xot"};
     while (!is_over(sentence)) {
@@ -550,7 +551,7 @@ static void skip_unknown_hand(sentence *sentence)
     }
 }
 
-static void read_hand(sentence *sentence, ck_declaration *declared)
+static void read_hand(sentence_rest *sentence, ck_declaration *declared)
 {
     uint32_t start = sentence->word.offset;
     bool flashed = accept(sentence, "bap pok");
@@ -575,7 +576,7 @@ static void read_hand(sentence *sentence, ck_declaration *declared)
 }
 
 /* [ua] hop1 number, or ua number */
-static void read_points(sentence *sentence, ck_declaration *declared)
+static void read_points(sentence_rest *sentence, ck_declaration *declared)
 {
     uint32_t start = sentence->word.offset;
     bool joined = accept(sentence, "ua");
@@ -589,7 +590,7 @@ static void read_points(sentence *sentence, ck_declaration *declared)
 }
 
 /* Reads the rest of a declaration after zau; 再行 or 終季 is a sentence of its own. */
-static void read_declaration(sentence *sentence, uint32_t start, ck_text speaker)
+static void read_declaration(sentence_rest *sentence, uint32_t start, ck_text speaker)
 {
     ck_declaration declared = {.speaker = speaker, .choice = CK_NO_CHOICE, .has_hands = true};
     ck_span hands = {sentence->word.offset, 0};
@@ -617,7 +618,7 @@ static ck_entry *waiting_declaration(const ck_record *record)
     return waits ? entry : NULL;
 }
 
-static bool read_choice(sentence *sentence, uint32_t start)
+static bool read_choice(sentence_rest *sentence, uint32_t start)
 {
     int choice = accept_one(sentence, choice_phrase, COUNT(choice_phrase));
     if (choice < 0)
@@ -636,7 +637,7 @@ static bool read_choice(sentence *sentence, uint32_t start)
 
 /* ---- marks, results, comments ---- */
 
-static bool read_season_end(sentence *sentence, uint32_t start)
+static bool read_season_end(sentence_rest *sentence, uint32_t start)
 {
     static const char *const seasons[] = {"iei2 ta", "xo1 ta", "kat2 ta", "iat1 ta"};
     int season = accept_one(sentence, seasons, COUNT(seasons));
@@ -648,7 +649,7 @@ static bool read_season_end(sentence *sentence, uint32_t start)
     return true;
 }
 
-static bool read_game_end(sentence *sentence, uint32_t start)
+static bool read_game_end(sentence_rest *sentence, uint32_t start)
 {
     if (!accept(sentence, "pet2 et2 cei2"))
         return false;
@@ -656,7 +657,7 @@ static bool read_game_end(sentence *sentence, uint32_t start)
     return true;
 }
 
-static bool read_name(sentence *sentence, ck_text *name)
+static bool read_name(sentence_rest *sentence, ck_text *name)
 {
     ck_span inside, whole;
     if (is_over(sentence) ||
@@ -668,7 +669,7 @@ static bool read_name(sentence *sentence, ck_text *name)
 }
 
 /* [a]12 [b]28 */
-static bool read_result(sentence *sentence, uint32_t start)
+static bool read_result(sentence_rest *sentence, uint32_t start)
 {
     ck_written_result result = {.players = 2};
     for (int i = 0; i < 2; i++) {
@@ -682,9 +683,9 @@ static bool read_result(sentence *sentence, uint32_t start)
     return true;
 }
 
-static bool read_named(sentence *sentence, uint32_t start)
+static bool read_named(sentence_rest *sentence, uint32_t start)
 {
-    struct sentence after_name = *sentence;
+    struct sentence_rest after_name = *sentence;
     ck_text name;
     if (!read_name(&after_name, &name))
         return false;
@@ -695,7 +696,7 @@ static bool read_named(sentence *sentence, uint32_t start)
     return true;
 }
 
-static bool read_unnamed(sentence *sentence, uint32_t start)
+static bool read_unnamed(sentence_rest *sentence, uint32_t start)
 {
     if (!accept(sentence, "cue1 zau"))
         return false;
@@ -706,15 +707,15 @@ static bool read_unnamed(sentence *sentence, uint32_t start)
 /* ---- sentences ---- */
 
 /* Reads the next item with the first reader that knows it; returns false if none does. */
-static bool read_item(sentence *sentence)
+static bool read_item(sentence_rest *sentence)
 {
-    static bool (*const readers[])(struct sentence *, uint32_t) = {
+    static bool (*const readers[])(struct sentence_rest *, uint32_t) = {
         read_move,   read_named,      read_unnamed,  read_place,
         read_choice, read_season_end, read_game_end,
     };
     uint32_t start = sentence->word.offset;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
-        struct sentence ahead = *sentence;
+        struct sentence_rest ahead = *sentence;
         if (!readers[i](&ahead, start))
             continue;
         report_misspelt(&ahead);
@@ -725,7 +726,7 @@ static bool read_item(sentence *sentence)
 }
 
 /* Reports the remaining words as one span; the check of the text has reported damaged bytes. */
-static void report_unread(sentence *sentence)
+static void report_unread(sentence_rest *sentence)
 {
     const ck_reading_state *reading = sentence->reading;
     uint32_t start = sentence->word.offset;
@@ -741,7 +742,7 @@ static void report_unread(sentence *sentence)
 static void read_sentence(ck_reading_state *reading)
 {
     uint32_t end = sentence_end(reading);
-    sentence sentence = sentence_of(reading, reading->at, end);
+    sentence_rest sentence = sentence_of(reading, reading->at, end);
     reading->at = end;
     while (!is_over(&sentence) && !reading->failed) {
         if (!read_item(&sentence))

@@ -26,7 +26,7 @@
 #include <string.h>
 
 /* The patterns of tokens: for ordinary moves, and for ways. */
-typedef enum token { MOVE, SIGN, TOKENS } token;
+typedef enum token_kind { MOVE, SIGN, TOKENS } token_kind;
 static const char *const token_pattern[2][TOKENS] = {{CK_P_MOVE, CK_P_SIGNS},
                                                      {CK_P_WAY_MOVE, CK_P_WAY_SIGNS}};
 
@@ -57,7 +57,7 @@ static pcre2_code *compile(const char *pattern, const ck_memory *memory)
 }
 
 /* NULL when memory is short. */
-static const pcre2_code *code_of(ck_patterns *patterns, token token)
+static const pcre2_code *code_of(ck_patterns *patterns, token_kind token)
 {
     pcre2_code **code = &patterns->code[patterns->ways][token];
     if (!*code)
@@ -107,7 +107,7 @@ void ck_sign_patterns_free(ck_patterns *patterns)
 /* ---- matching ---- */
 
 /* Matches a pattern at an offset; the match data then has the groups. */
-static bool match_at(const ck_reading_state *reading, token token, uint32_t offset)
+static bool match_at(const ck_reading_state *reading, token_kind token, uint32_t offset)
 {
     ck_patterns *patterns = reading->reader->patterns;
     const pcre2_code *code = code_of(patterns, token);
@@ -587,13 +587,13 @@ static uint8_t read_choice(ck_reading_state *reading)
 }
 
 /* Comments and remarks within a declaration; they become entries after it. */
-typedef struct within {
+typedef struct inner_remarks {
     ck_span inside[4], whole[4];
     int count;
-} within;
+} inner_remarks;
 
 /* Reads the comment or remark here. */
-static bool read_comment(ck_reading_state *reading, within *within)
+static bool read_comment(ck_reading_state *reading, inner_remarks *within)
 {
     ck_span *inside = &within->inside[within->count], *whole = &within->whole[within->count];
     if (ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole))
@@ -603,7 +603,7 @@ static bool read_comment(ck_reading_state *reading, within *within)
 }
 
 /* Skips spaces and stores comments while there is room. */
-static void pass_comments(ck_reading_state *reading, within *within)
+static void pass_comments(ck_reading_state *reading, inner_remarks *within)
 {
     const int room = sizeof within->whole / sizeof *within->whole;
     ck_cursor_skip_spaces(reading);
@@ -624,7 +624,7 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     bool points_first = has_hands && read_points(reading, &declared);
     uint32_t end = reading->at;
     bool by_people = !has_hands || is_spaced(reading, ck_from_to(hands, end));
-    within within = {.count = 0};
+    inner_remarks within = {.count = 0};
     pass_comments(reading, &within);
     declared.choice = read_choice(reading);
     if (declared.choice == CK_NO_CHOICE) {

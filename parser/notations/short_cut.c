@@ -17,24 +17,24 @@
  * leaves AT where it was. Each function that reads a token adds its entry, or returns false if the
  * token is not canonical or memory is short.
  */
-typedef struct scanner {
+typedef struct word_scanner {
     ck_reading_state *reading;
     const char *text; /* of the record */
     const char *at, *end;
-} scanner;
+} word_scanner;
 
 enum { SIGN = 3 }; /* bytes of a sign */
 
 enum { NAMED_SEASONS = sizeof ck_season_name / sizeof *ck_season_name };
 
-static ck_span span_from(const scanner *scanner, const char *start)
+static ck_span span_from(const word_scanner *scanner, const char *start)
 {
     return ck_from_to((uint32_t)(start - scanner->text), (uint32_t)(scanner->at - scanner->text));
 }
 
 /* ---- words ---- */
 
-static bool read_word(scanner *scanner, const char *word)
+static bool read_word(word_scanner *scanner, const char *word)
 {
     const size_t size = strlen(word);
     if ((size_t)(scanner->end - scanner->at) < size || memcmp(scanner->at, word, size) != 0)
@@ -43,12 +43,12 @@ static bool read_word(scanner *scanner, const char *word)
     return true;
 }
 
-static inline bool is_next(const scanner *scanner, const char *sign)
+static inline bool is_next(const word_scanner *scanner, const char *sign)
 {
     return scanner->end - scanner->at >= SIGN && memcmp(scanner->at, sign, SIGN) == 0;
 }
 
-static inline bool read_sign(scanner *scanner, const char *sign)
+static inline bool read_sign(word_scanner *scanner, const char *sign)
 {
     const bool found = is_next(scanner, sign);
     scanner->at += found ? SIGN : 0;
@@ -56,7 +56,7 @@ static inline bool read_sign(scanner *scanner, const char *sign)
 }
 
 /* Reads one of COUNT signs; returns its index, or −1. */
-static int read_one_of(scanner *scanner, const char *const *signs, int count)
+static int read_one_of(word_scanner *scanner, const char *const *signs, int count)
 {
     for (int i = 0; i < count; i++) {
         if (read_sign(scanner, signs[i]))
@@ -65,7 +65,7 @@ static int read_one_of(scanner *scanner, const char *const *signs, int count)
     return -1;
 }
 
-static bool read_profession(scanner *scanner, uint8_t *profession)
+static bool read_profession(word_scanner *scanner, uint8_t *profession)
 {
     for (int i = 0; i < CK_PROFESSIONS; i++) {
         if (read_sign(scanner, ck_profession_name[i].sign)) {
@@ -76,7 +76,7 @@ static bool read_profession(scanner *scanner, uint8_t *profession)
     return false;
 }
 
-static bool read_square(scanner *scanner, ck_square *square)
+static bool read_square(word_scanner *scanner, ck_square *square)
 {
     const size_t size =
         ck_read_square(scanner->at, (size_t)(scanner->end - scanner->at), false, square);
@@ -85,7 +85,7 @@ static bool read_square(scanner *scanner, ck_square *square)
 }
 
 /* A cast after 橋 or 水; CK_NO_CAST if that sign is missing. */
-static bool read_cast(scanner *scanner, const char *sign, int8_t *heads)
+static bool read_cast(word_scanner *scanner, const char *sign, int8_t *heads)
 {
     static const char *const numbers[] = {"無", "一", "二", "三", "四", "五"};
     if (!read_sign(scanner, sign)) {
@@ -102,14 +102,14 @@ static bool is_blank(char byte)
 }
 
 /* Whether a token ends here. */
-static bool is_at_end(const scanner *scanner)
+static bool is_at_end(const word_scanner *scanner)
 {
     return scanner->at == scanner->end || is_blank(*scanner->at);
 }
 
 /* ---- moves ---- */
 
-static ck_entry *add_entry(const scanner *scanner, ck_entry_kind kind, const char *start)
+static ck_entry *add_entry(const word_scanner *scanner, ck_entry_kind kind, const char *start)
 {
     ck_entry *entry = ck_cursor_add_unset_entry(scanner->reading, kind, span_from(scanner, start));
     if (entry)
@@ -117,7 +117,8 @@ static ck_entry *add_entry(const scanner *scanner, ck_entry_kind kind, const cha
     return entry;
 }
 
-static ck_entry *add_move(const scanner *scanner, const char *start, const ck_written_move *written)
+static ck_entry *add_move(const word_scanner *scanner, const char *start,
+                          const ck_written_move *written)
 {
     if (!is_at_end(scanner) && !is_next(scanner, "手"))
         return NULL;
@@ -128,7 +129,7 @@ static ck_entry *add_move(const scanner *scanner, const char *start, const ck_wr
 }
 
 /* 無撃裁 · 橋四 · 水五 · 橋四水五 · 水無此無 */
-static bool read_casts(scanner *scanner, ck_written_move *written)
+static bool read_casts(word_scanner *scanner, ck_written_move *written)
 {
     const char *start = scanner->at;
     ck_tail *tail = &written->tail;
@@ -146,7 +147,7 @@ static bool read_casts(scanner *scanner, ck_written_move *written)
 }
 
 /* MIMU橋二, after ME弓. */
-static bool read_piece(scanner *scanner, const char *start, ck_written_move *written)
+static bool read_piece(word_scanner *scanner, const char *start, ck_written_move *written)
 {
     ck_move *move = &written->move;
     if (!read_square(scanner, &move->to))
@@ -166,7 +167,7 @@ static bool read_piece(scanner *scanner, const char *start, ck_written_move *wri
 }
 
 /* [ZU]ZI · [ZU]ZIZE · ZI[ZE]ZU, after ZO皇. */
-static bool read_minds(scanner *scanner, const char *start, ck_written_move *written)
+static bool read_minds(word_scanner *scanner, const char *start, ck_written_move *written)
 {
     ck_move *move = &written->move;
     const bool former = read_square(scanner, &move->via);
@@ -186,7 +187,7 @@ static bool read_minds(scanner *scanner, const char *start, ck_written_move *wri
 }
 
 /* A move on the board. */
-static bool read_move(scanner *scanner)
+static bool read_move(word_scanner *scanner)
 {
     const char *start = scanner->at;
     ck_written_move written = ck_record_unknown_move(CK_MOVE_PIECE);
@@ -199,7 +200,7 @@ static bool read_move(scanner *scanner)
 }
 
 /* 黒兵MY, after 黒. */
-static bool read_placing(scanner *scanner, const char *start, int colour)
+static bool read_placing(word_scanner *scanner, const char *start, int colour)
 {
     ck_written_move written = ck_record_unknown_move(CK_MOVE_PLACE);
     written.move.colour = (uint8_t)colour;
@@ -208,7 +209,7 @@ static bool read_placing(scanner *scanner, const char *start, int colour)
 }
 
 /* 手黒兵 of the last move, after 手. */
-static bool read_capture(scanner *scanner, const char *start)
+static bool read_capture(word_scanner *scanner, const char *start)
 {
     ck_reading_state *reading = scanner->reading;
     ck_record *record = reading->record;
@@ -221,14 +222,14 @@ static bool read_capture(scanner *scanner, const char *start)
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
         return false;
     ck_add_entry_capture(reading, entry, span_from(scanner, start),
-                   colour >= 0 ? (uint8_t)colour : CK_NO_COLOUR, profession);
+                         colour >= 0 ? (uint8_t)colour : CK_NO_COLOUR, profession);
     return true;
 }
 
 /* ---- declarations and marks ---- */
 
 /* 獣加王, after 為. */
-static bool read_hands(scanner *scanner, ck_declaration *declared)
+static bool read_hands(word_scanner *scanner, ck_declaration *declared)
 {
     do {
         ck_hand hand;
@@ -237,7 +238,7 @@ static bool read_hands(scanner *scanner, ck_declaration *declared)
         while (!is_at_end(scanner) && !is_next(scanner, "加") && !is_next(scanner, "而"))
             scanner->at++;
         if (!ck_declared_hand_by_sign(scanner->reading, name, (size_t)(scanner->at - name), &hand,
-                             &flashed) ||
+                                      &flashed) ||
             ((declared->hands.plain | declared->hands.flashed) & CK_HAND_BIT(hand)) != 0)
             return false;
         *(flashed ? &declared->hands.flashed : &declared->hands.plain) |= CK_HAND_BIT(hand);
@@ -246,7 +247,7 @@ static bool read_hands(scanner *scanner, ck_declaration *declared)
 }
 
 /* 十 終季, after 而手. */
-static bool read_points(scanner *scanner, ck_declaration *declared)
+static bool read_points(word_scanner *scanner, ck_declaration *declared)
 {
     bool good;
     const char *start = scanner->at;
@@ -257,7 +258,7 @@ static bool read_points(scanner *scanner, ck_declaration *declared)
 }
 
 /* 為獣 再行 · 為獣而手十 終季, after the name of the speaker or 或. */
-static bool read_declaration(scanner *scanner, const char *start, ck_text speaker)
+static bool read_declaration(word_scanner *scanner, const char *start, ck_text speaker)
 {
     ck_declaration declared = {.speaker = speaker, .has_hands = true};
     if (!read_sign(scanner, "為"))
@@ -281,7 +282,7 @@ static bool read_declaration(scanner *scanner, const char *start, ck_text speake
 }
 
 /* [SY]為獣 再行, after [. */
-static bool read_named(scanner *scanner, const char *start)
+static bool read_named(word_scanner *scanner, const char *start)
 {
     const char *name = scanner->at;
     while (scanner->at < scanner->end && *scanner->at != ']' && *scanner->at != '\n')
@@ -291,7 +292,7 @@ static bool read_named(scanner *scanner, const char *start)
 }
 
 /* 春終 · 星一周 */
-static bool read_mark(scanner *scanner)
+static bool read_mark(word_scanner *scanner)
 {
     const char *start = scanner->at;
     if (read_word(scanner, "星一周"))
@@ -307,7 +308,7 @@ static bool read_mark(scanner *scanner)
 
 /* ---- tokens ---- */
 
-static bool read_token(scanner *scanner)
+static bool read_token(word_scanner *scanner)
 {
     const char *start = scanner->at;
     if (*start >= 'A' && *start <= 'Z')
@@ -327,7 +328,7 @@ static bool read_token(scanner *scanner)
 void ck_short_cut_read(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
-    scanner scanner = {reading, text, text + reading->at, text + reading->end};
+    word_scanner scanner = {reading, text, text + reading->at, text + reading->end};
     while (scanner.at < scanner.end) {
         const char *start = scanner.at;
         if (is_blank(*start)) {
@@ -343,7 +344,7 @@ void ck_short_cut_read(ck_reading_state *reading)
 bool ck_short_cut_begins(const ck_reading_state *reading, uint32_t offset)
 {
     const char *text = reading->record->text;
-    scanner scanner = {NULL, text, text + offset, text + reading->end};
+    word_scanner scanner = {NULL, text, text + offset, text + reading->end};
     ck_square square;
     uint8_t profession;
     return read_square(&scanner, &square) && read_profession(&scanner, &profession) &&

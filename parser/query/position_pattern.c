@@ -8,19 +8,19 @@
 #include <string.h>
 
 /* The pattern and the place in it; after an error nothing more is read. */
-typedef struct input {
+typedef struct pattern_input {
     const char *start, *at;
     ck_parse_error_kind error_kind;
-} input;
+} pattern_input;
 
-static bool fail(input *input, ck_parse_error_kind error_kind)
+static bool fail(pattern_input *input, ck_parse_error_kind error_kind)
 {
     if (!input->error_kind)
         input->error_kind = error_kind;
     return false;
 }
 
-static bool accept(input *input, char byte)
+static bool accept(pattern_input *input, char byte)
 {
     if (*input->at != byte)
         return false;
@@ -28,13 +28,13 @@ static bool accept(input *input, char byte)
     return true;
 }
 
-static bool at_end_of_field(const input *input)
+static bool at_end_of_field(const pattern_input *input)
 {
     return *input->at == '\0' || *input->at == ' ';
 }
 
 /* Reads a field * alone. */
-static bool accept_any(input *input)
+static bool accept_any(pattern_input *input)
 {
     if (input->at[0] != '*' || (input->at[1] != '\0' && input->at[1] != ' '))
         return false;
@@ -45,7 +45,7 @@ static bool accept_any(input *input)
 /* ---- the board ---- */
 
 /* Reads a piece, the Minds, or any content. */
-static bool read_content(input *input, ck_piece *content)
+static bool read_content(pattern_input *input, ck_piece *content)
 {
     if (accept(input, '*') || accept(input, '?')) {
         *content = CK_ANY_CONTENT;
@@ -66,13 +66,13 @@ static bool read_content(input *input, ck_piece *content)
 }
 
 /* Reads a number of empty squares; 0 if there is none. */
-static int read_digit(input *input)
+static int read_digit(pattern_input *input)
 {
     return *input->at >= '1' && *input->at <= '9' ? *input->at++ - '0' : 0;
 }
 
 /* Reads one element of a row; returns its number of squares, 0 for an error. */
-static int read_squares(input *input, ck_piece *content, int room)
+static int read_squares(pattern_input *input, ck_piece *content, int room)
 {
     const char *start = input->at;
     int empty = read_digit(input);
@@ -88,7 +88,7 @@ static int read_squares(input *input, ck_piece *content, int room)
 }
 
 /* Reads a row * alone. */
-static bool accept_any_row(input *input)
+static bool accept_any_row(pattern_input *input)
 {
     char after = input->at[0] == '*' ? input->at[1] : '*';
     if (after != '/' && after != ' ' && after != '\0')
@@ -97,7 +97,7 @@ static bool accept_any_row(input *input)
     return true;
 }
 
-static bool read_row(input *input, ck_piece row[CK_COLUMNS])
+static bool read_row(pattern_input *input, ck_piece row[CK_COLUMNS])
 {
     if (accept_any_row(input))
         return true;
@@ -110,7 +110,7 @@ static bool read_row(input *input, ck_piece row[CK_COLUMNS])
     return true;
 }
 
-static bool read_board(input *input, ck_position_pattern *pattern)
+static bool read_board(pattern_input *input, ck_position_pattern *pattern)
 {
     if (accept_any(input))
         return true;
@@ -125,7 +125,7 @@ static bool read_board(input *input, ck_position_pattern *pattern)
 
 /* ---- the other fields ---- */
 
-static bool read_side(input *input, ck_position_pattern *pattern)
+static bool read_side(pattern_input *input, ck_position_pattern *pattern)
 {
     if (accept_any(input))
         return true;
@@ -133,7 +133,7 @@ static bool read_side(input *input, ck_position_pattern *pattern)
     return (accept(input, 'A') && at_end_of_field(input)) || fail(input, CK_PARSE_ERROR_ANY_SIDE);
 }
 
-static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
+static bool read_held_piece(pattern_input *input, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
     ck_profession profession = ck_profession_of_name_letter(*input->at);
@@ -144,7 +144,7 @@ static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
     return true;
 }
 
-static bool read_held(input *input, ck_position_pattern *pattern, ck_side side)
+static bool read_held(pattern_input *input, ck_position_pattern *pattern, ck_side side)
 {
     if (accept_any(input))
         return true;
@@ -160,12 +160,12 @@ static bool read_held(input *input, ck_position_pattern *pattern, ck_side side)
     return true;
 }
 
-static bool read_held_a(input *input, ck_position_pattern *pattern)
+static bool read_held_a(pattern_input *input, ck_position_pattern *pattern)
 {
     return read_held(input, pattern, CK_SIDE_A);
 }
 
-static bool read_held_ia(input *input, ck_position_pattern *pattern)
+static bool read_held_ia(pattern_input *input, ck_position_pattern *pattern)
 {
     return read_held(input, pattern, CK_SIDE_IA);
 }
@@ -180,7 +180,7 @@ static const struct number_field {
     [CK_NUMBER_STAKE] = {1, UINT32_MAX, CK_PARSE_ERROR_STAKE},
 };
 
-static bool read_number(input *input, const struct number_field *field, int64_t *number)
+static bool read_number(pattern_input *input, const struct number_field *field, int64_t *number)
 {
     const char *start = input->at;
     if (accept_any(input))
@@ -198,7 +198,7 @@ static bool read_number(input *input, const struct number_field *field, int64_t 
 }
 
 /* Reads points as tenths: "40", "-12", "33.6". */
-static bool read_points(input *input, int64_t *number)
+static bool read_points(pattern_input *input, int64_t *number)
 {
     if (accept_any(input))
         return true;
@@ -215,7 +215,7 @@ static bool read_points(input *input, int64_t *number)
     return right || fail(input, CK_PARSE_ERROR_ANY_POINTS);
 }
 
-static bool read_numbers(input *input, ck_position_pattern *pattern)
+static bool read_numbers(pattern_input *input, ck_position_pattern *pattern)
 {
     for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
         if (i > 0 && !accept(input, ' '))
@@ -238,10 +238,10 @@ static ck_position_pattern anything(void)
 
 bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_parse_error *why)
 {
-    static bool (*const fields[])(input *, ck_position_pattern *) = {
+    static bool (*const fields[])(pattern_input *, ck_position_pattern *) = {
         read_board, read_side, read_held_a, read_held_ia, read_numbers,
     };
-    input input = {text, text, CK_NO_PARSE_ERROR};
+    pattern_input input = {text, text, CK_NO_PARSE_ERROR};
     *pattern = anything();
     for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.error_kind; i++) {
         if (i > 0 && !accept(&input, ' '))

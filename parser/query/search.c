@@ -20,21 +20,21 @@
 /* ---- criteria of a record ---- */
 
 /* A record to match against the criteria. */
-typedef struct candidate {
+typedef struct candidate_record {
     const ck_criteria *criteria;
     const ck_checked *checked;
     const ck_record *record;
     bool failed; /* memory was short */
-} candidate;
+} candidate_record;
 
-static bool is_named(candidate *candidate, ck_text name, ck_part wanted)
+static bool is_named(candidate_record *candidate, ck_text name, ck_part wanted)
 {
     return ck_player_name_equal(candidate->record->memory, name.bytes, name.length, wanted.text,
                                 wanted.length, &candidate->failed);
 }
 
 /* Searches players in the header, too, since their sides may be unknown. */
-static bool player_fits(candidate *candidate)
+static bool player_fits(candidate_record *candidate)
 {
     const char *player = candidate->criteria->player;
     if (!player)
@@ -54,7 +54,7 @@ static bool player_fits(candidate *candidate)
 }
 
 /* Whether the header allows that the player takes part. */
-static bool player_may_fit(candidate *candidate)
+static bool player_may_fit(candidate_record *candidate)
 {
     const char *player = candidate->criteria->player;
     bool named = true;
@@ -87,7 +87,7 @@ static int compare_date(ck_text date, ck_part with)
     return length > 0 ? memcmp(date.bytes, with.text, length) : 0;
 }
 
-static bool date_fits(const candidate *candidate)
+static bool date_fits(const candidate_record *candidate)
 {
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
@@ -100,7 +100,7 @@ static bool date_fits(const candidate *candidate)
 }
 
 /* Matches the rule set of the record's replay, or the name of an unknown one. */
-static bool rules_fit(const candidate *candidate)
+static bool rules_fit(const candidate_record *candidate)
 {
     const char *wanted = candidate->criteria->rules;
     if (!wanted)
@@ -113,14 +113,14 @@ static bool rules_fit(const candidate *candidate)
 }
 
 /* Matches the game of a record by any of its names. */
-static bool game_fits(const candidate *candidate)
+static bool game_fits(const candidate_record *candidate)
 {
     const ck_game_row *game = candidate->criteria->game;
     return !game ||
            game == (candidate->record->game ? candidate->record->game : ck_game_table_at(0));
 }
 
-static bool contest_result_fits(candidate *candidate)
+static bool contest_result_fits(candidate_record *candidate)
 {
     const ck_contest_result *result = &candidate->checked->contest->result;
     switch (candidate->criteria->result) {
@@ -140,7 +140,7 @@ static bool contest_result_fits(candidate *candidate)
     }
 }
 
-static bool result_fits(candidate *candidate)
+static bool result_fits(candidate_record *candidate)
 {
     if (candidate->checked->contest)
         return contest_result_fits(candidate);
@@ -310,7 +310,7 @@ void ck_search_free(ck_search *search)
 bool ck_search_begin(void *self, const ck_checked *checked)
 {
     ck_search *search = self;
-    candidate candidate = {search->criteria, checked, checked->record, false};
+    candidate_record candidate = {search->criteria, checked, checked->record, false};
     search->text.memory = search->move.memory = search->memory;
     ck_buffer_clear(&search->text);
     search->hits = 0;
@@ -347,7 +347,7 @@ bool ck_search_can_read(const ck_record *record)
 /* Whether a record matches as a whole. */
 static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {
-    candidate candidate = {search->criteria, checked, checked->record, false};
+    candidate_record candidate = {search->criteria, checked, checked->record, false};
     bool fits = game_fits(&candidate) && date_fits(&candidate) && rules_fit(&candidate) &&
                 player_fits(&candidate) && result_fits(&candidate);
     if (candidate.failed)

@@ -9,18 +9,18 @@
 #include <string.h>
 
 /* Bytes at a place that identify a kind of file. */
-typedef struct magic {
+typedef struct magic_bytes {
     ck_foreign kind;
     unsigned char at, length;
     const char *bytes;
-} magic;
+} magic_bytes;
 
 #define MAGIC(KIND, AT, BYTES)                                                                     \
     {                                                                                              \
         CK_FOREIGN_##KIND, (AT), sizeof(BYTES) - 1, (BYTES)                                        \
     }
 
-static const magic magics[] = {
+static const magic_bytes magics[] = {
     MAGIC(PICTURE, 0, "\x89PNG"),
     MAGIC(PICTURE, 0, "\xff\xd8\xff"),
     MAGIC(PICTURE, 0, "GIF8"),
@@ -55,7 +55,7 @@ static const magic magics[] = {
     MAGIC(DATABASE, 0, "SQLite format 3"),
 };
 
-static bool has_magic(const char *bytes, size_t length, const magic *magic)
+static bool has_magic(const char *bytes, size_t length, const magic_bytes *magic)
 {
     return length >= (size_t)magic->at + magic->length &&
            memcmp(bytes + magic->at, magic->bytes, magic->length) == 0;

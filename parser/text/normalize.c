@@ -17,7 +17,7 @@ static const char *const game_keys[] = {"遊", "游"};
 /* ---- the copy ---- */
 
 /* The copy being made. */
-typedef struct copying {
+typedef struct copy_state {
     ck_reading_state *reading;
     const char *text;
     uint32_t at, end; /* place in the original, and its end */
@@ -37,19 +37,19 @@ typedef struct copying {
         ck_span first;
         int64_t count;
     } decoration[CK_DECORATION_KINDS];
-} copying;
+} copy_state;
 
 /* After this many runs, one finding covers all characters up to the next enclosure, so that `fix`
  * finishes millions of them in one round. No list of findings is as long. */
 enum { MANY_RUNS = 10000 };
 
-static ck_usual_sign sign_at(const copying *copying, uint32_t at)
+static ck_usual_sign sign_at(const copy_state *copying, uint32_t at)
 {
     return ck_usual_sign_at(copying->text + at, copying->end - at);
 }
 
 /* The ASCII form of the sign at an offset, if any; *SIZE is the length of the sign. */
-static char usual_at(const copying *copying, uint32_t at, uint32_t *size)
+static char usual_at(const copy_state *copying, uint32_t at, uint32_t *size)
 {
     *size = 1;
     if (at >= copying->end)
@@ -61,7 +61,7 @@ static char usual_at(const copying *copying, uint32_t at, uint32_t *size)
     return sign.usual[0];
 }
 
-static void copy_to(copying *copying, uint32_t end)
+static void copy_to(copy_state *copying, uint32_t end)
 {
     if (!copying->copy)
         copying->at = end;
@@ -72,7 +72,7 @@ static void copy_to(copying *copying, uint32_t end)
 }
 
 /* Copies the text before the first unusual character. */
-static void begin_copy(copying *copying)
+static void begin_copy(copy_state *copying)
 {
     ck_arena *arena = &copying->reading->record->arena;
     uint32_t begun = copying->at;
@@ -86,7 +86,7 @@ static void begin_copy(copying *copying)
     copy_to(copying, begun);
 }
 
-static void report_run(copying *copying)
+static void report_run(copy_state *copying)
 {
     if (copying->run.length > 0)
         ck_cursor_report(copying->reading, copying->code, copying->run);
@@ -96,7 +96,7 @@ static void report_run(copying *copying)
 
 /* Whether the next character extends the run. Spaces do across a single byte between them on the
  * same line. */
-static bool goes_on(const copying *copying, ck_code code)
+static bool goes_on(const copy_state *copying, ck_code code)
 {
     if (copying->run.length == 0 || copying->runs >= MANY_RUNS)
         return copying->run.length > 0;
@@ -106,7 +106,7 @@ static bool goes_on(const copying *copying, ck_code code)
     return code == copying->code && (end == copying->at || apart);
 }
 
-static void note(copying *copying, const ck_usual_sign *sign)
+static void note(copy_state *copying, const ck_usual_sign *sign)
 {
     ck_code code = sign->space ? CK_F_OTHER_SPACE : CK_F_OTHER_SIGN;
     if (!goes_on(copying, code)) {
@@ -118,7 +118,7 @@ static void note(copying *copying, const ck_usual_sign *sign)
 }
 
 /* Copies one character in its usual form. */
-static void copy_one(copying *copying)
+static void copy_one(copy_state *copying)
 {
     ck_usual_sign sign = sign_at(copying, copying->at);
     if (sign.length == 0) {
@@ -143,7 +143,7 @@ static void copy_one(copying *copying)
 /* ---- enclosures ---- */
 
 /* The place of the closing sign of an enclosure, or the end of its line. */
-static uint32_t closing_sign(const copying *copying, uint32_t at, char close, uint32_t raised)
+static uint32_t closing_sign(const copy_state *copying, uint32_t at, char close, uint32_t raised)
 {
     uint32_t size;
     for (; at < copying->end && copying->text[at] != '\n'; at += size) {
@@ -189,7 +189,7 @@ static bool says_signs(ck_text key, bool names_game)
 }
 
 /* Copies a character of a value with rules; 标准机战 is a title, not the set 標準機戦. */
-static void copy_of_rules(copying *copying)
+static void copy_of_rules(copy_state *copying)
 {
     static const char title[] = "标准机战";
     if (ck_bytes_begin(copying->text + copying->at, copying->end - copying->at, title))
@@ -199,7 +199,7 @@ static void copy_of_rules(copying *copying)
 }
 
 /* Copies a known header key, its colon and, unless it is free text, its value. */
-static void copy_key(copying *copying, uint32_t end)
+static void copy_key(copy_state *copying, uint32_t end)
 {
     uint32_t size, colon = copying->at;
     key_room room = {.length = 0};
@@ -244,7 +244,7 @@ static uint32_t before_blanks(const char *text, uint32_t end)
 
 /* Whether the text so far ends with a square and the Minds, with or without another square: the [ ]
  * after it holds a square, not a name. After 赤皇, a card, it may hold a name. */
-static bool is_in_move_of_minds(const copying *copying)
+static bool is_in_move_of_minds(const copy_state *copying)
 {
     const char *text = copying->copy ? copying->copy : copying->text;
     uint32_t end = before_blanks(text, copying->copy ? copying->written : copying->at);
@@ -261,7 +261,7 @@ static bool is_in_move_of_minds(const copying *copying)
 
 /* Copies an enclosure with its content unchanged; returns false if none begins here. The [ ] in a
  * move of the Minds is no enclosure. */
-static bool copy_enclosure(copying *copying)
+static bool copy_enclosure(copy_state *copying)
 {
     uint32_t size, raised = ck_cursor_count_raising(copying->reading, copying->at);
     uint32_t mark = copying->at + raised;
@@ -297,13 +297,13 @@ bool ck_normalize_has_decoration(const ck_reading_state *reading)
     return ck_decoration_next(&walk);
 }
 
-static void next_decoration(copying *copying)
+static void next_decoration(copy_state *copying)
 {
     copying->dressed = ck_decoration_next(&copying->dress);
 }
 
 /* Skips decoration at this place; returns false if there is none. */
-static bool skip_decoration(copying *copying)
+static bool skip_decoration(copy_state *copying)
 {
     while (copying->dressed && copying->dress.span.offset < copying->at)
         next_decoration(copying);
@@ -321,7 +321,7 @@ static bool skip_decoration(copying *copying)
 }
 
 /* Reports the first place and the number of each kind of decoration. */
-static void report_decoration(const copying *copying)
+static void report_decoration(const copy_state *copying)
 {
     static const ck_code codes[CK_DECORATION_KINDS] = {
         [CK_QUOTE_MARK] = CK_F_QUOTE_MARK,   [CK_LIST_MARK] = CK_F_LIST_MARK,
@@ -373,7 +373,8 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
     const bool dressed = ck_normalize_has_decoration(reading);
     if (!dressed && is_usual(record->text, start, reading->end))
         return true;
-    copying copying = {.reading = reading, .text = record->text, .at = start, .end = reading->end};
+    copy_state copying = {
+        .reading = reading, .text = record->text, .at = start, .end = reading->end};
     copying.names_game = names_game(record->text + start, reading->end - start);
     copying.dress = ck_decoration_begin(copying.text, copying.end, copying.at);
     if (dressed)

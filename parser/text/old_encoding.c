@@ -7,22 +7,22 @@
 enum { RARE = 0, SELDOM = 1, COMMON = 2, KANA = 3, OF_RECORDS = 8 };
 
 /* Characters of SIZE bytes, by their first two bytes. */
-typedef struct block {
+typedef struct character_block {
     unsigned char first, last; /* range of the first byte; LAST 0 ends a table */
     unsigned char low, high;   /* range of the second */
     unsigned char size, weight;
-} block;
+} character_block;
 
 /* An encoding; SIGNS are the most frequent characters of records and player lists, two bytes
  * each. */
-typedef struct encoding {
+typedef struct encoding_row {
     ck_encoding name;
-    const block *blocks;
+    const character_block *blocks;
     const char *signs;
-} encoding;
+} encoding_row;
 
 /* The first block is half-width kana. */
-static const block shift_jis[] = {
+static const character_block shift_jis[] = {
     {0xa1, 0xdf, 0, 0, 1, RARE},         {0x81, 0x81, 0x40, 0xfc, 2, COMMON},
     {0x82, 0x82, 0x4f, 0xf1, 2, KANA},   {0x83, 0x83, 0x40, 0x96, 2, KANA},
     {0x88, 0x97, 0x40, 0xfc, 2, COMMON}, {0x83, 0x9f, 0x40, 0xfc, 2, SELDOM},
@@ -30,7 +30,7 @@ static const block shift_jis[] = {
     {0xfc, 0xfc, 0x40, 0x4b, 2, RARE},   {0},
 };
 
-static const block euc_jp[] = {
+static const character_block euc_jp[] = {
     {0xa4, 0xa5, 0xa1, 0xf6, 2, KANA},
     {0xa1, 0xa3, 0xa1, 0xfe, 2, COMMON},
     {0xb0, 0xcf, 0xa1, 0xfe, 2, COMMON},
@@ -40,20 +40,20 @@ static const block euc_jp[] = {
     {0},
 };
 
-static const block gb18030[] = {
+static const character_block gb18030[] = {
     {0xa1, 0xa5, 0xa1, 0xfe, 2, COMMON}, {0xb0, 0xd7, 0xa1, 0xfe, 2, COMMON},
     {0xa6, 0xfe, 0xa1, 0xfe, 2, SELDOM}, {0x81, 0xfe, 0x40, 0xfe, 2, RARE},
     {0x81, 0xfe, 0x30, 0x39, 4, RARE},   {0},
 };
 
-static const block euc_kr[] = {
+static const character_block euc_kr[] = {
     {0xa1, 0xa3, 0xa1, 0xfe, 2, COMMON}, {0xb0, 0xc8, 0xa1, 0xfe, 2, COMMON},
     {0xa4, 0xac, 0xa1, 0xfe, 2, SELDOM}, {0xca, 0xfd, 0xa1, 0xfe, 2, SELDOM},
     {0x81, 0xc6, 0x41, 0xfe, 2, RARE},   {0},
 };
 
 /* Of equally good encodings the first wins. */
-static const encoding encodings[] = {
+static const encoding_row encodings[] = {
     /* 弓兵車虎馬筆巫将王皇橋水無撃裁此手黒赤為再行終季始時或 */
     {CK_SHIFT_JIS, shift_jis,
      "\x8b\x7c\x95\xba\x8e\xd4\x8c\xd5\x94\x6e\x95\x4d\x9b\xde\x8f\xab\x89\xa4\x8d\x63"
@@ -85,11 +85,12 @@ static const encoding encodings[] = {
 };
 
 /* The block of the character at TEXT; NULL: not of this encoding. */
-static const block *block_of(const block *blocks, const char *text, size_t length)
+static const character_block *block_of(const character_block *blocks, const char *text,
+                                       size_t length)
 {
     unsigned char first = (unsigned char)text[0];
     unsigned char second = length > 1 ? (unsigned char)text[1] : 0;
-    for (const block *block = blocks; block->last != 0; block++) {
+    for (const character_block *block = blocks; block->last != 0; block++) {
         if (first < block->first || first > block->last)
             continue;
         if (block->size == 1 || (second >= block->low && second <= block->high))
@@ -108,14 +109,14 @@ static bool is_sign(const char *signs, const char *text)
 }
 
 /* The total weight of a text's characters in an encoding; 0: unlikely. */
-static size_t weigh(const encoding *encoding, const char *text, size_t length)
+static size_t weigh(const encoding_row *encoding, const char *text, size_t length)
 {
     size_t sum = 0, count = 0;
     for (size_t i = 0, size; i < length; i += size) {
         size = 1;
         if ((signed char)text[i] >= 0)
             continue;
-        const block *block = block_of(encoding->blocks, text + i, length - i);
+        const character_block *block = block_of(encoding->blocks, text + i, length - i);
         if (!block)
             return 0;
         size = block->size;

@@ -12,15 +12,15 @@ typedef struct ck_arena_block {
     struct ck_arena_block *next;
     size_t used, room;
     alignas(max_align_t) unsigned char bytes[];
-} block;
+} arena_block;
 
 /* A new block after the current one. */
-static block *add_block(ck_arena *arena, size_t least)
+static arena_block *add_block(ck_arena *arena, size_t least)
 {
     size_t usual = arena->first ? BLOCK : FIRST, room = least > usual ? least : usual;
-    block *added = room <= PTRDIFF_MAX - sizeof *added
-                       ? ck_memory_alloc(arena->memory, sizeof *added + room, 1)
-                       : NULL;
+    arena_block *added = room <= PTRDIFF_MAX - sizeof *added
+                             ? ck_memory_alloc(arena->memory, sizeof *added + room, 1)
+                             : NULL;
     if (!added)
         return NULL;
     added->next = arena->current ? arena->current->next : NULL;
@@ -33,9 +33,9 @@ static block *add_block(ck_arena *arena, size_t least)
     return arena->current = added;
 }
 
-static block *with_room(ck_arena *arena, size_t size)
+static arena_block *with_room(ck_arena *arena, size_t size)
 {
-    block *current = arena->current;
+    arena_block *current = arena->current;
     if (current && size <= current->room - current->used)
         return current;
     if (current && current->next && size <= current->next->room) {
@@ -55,7 +55,7 @@ static size_t rounded_up(size_t size)
 void *ck_arena_alloc(ck_arena *arena, size_t size)
 {
     size_t rounded = rounded_up(size);
-    block *block = rounded >= size ? with_room(arena, rounded) : NULL;
+    arena_block *block = rounded >= size ? with_room(arena, rounded) : NULL;
     if (!block)
         return NULL;
     block->used += rounded;
@@ -106,7 +106,7 @@ ck_memory ck_arena_memory(ck_arena *arena)
 /* Makes room for MORE bytes of the text. A full block moves it to one with twice the room. */
 static bool grow_text(ck_arena *arena, size_t more)
 {
-    const block *full = arena->current;
+    const arena_block *full = arena->current;
     size_t wanted = rounded_up(arena->begun + more);
     if (full && wanted <= full->room - full->used)
         return true;
@@ -132,7 +132,7 @@ ck_text ck_arena_end(ck_arena *arena, ck_span span)
 {
     ck_text text = {"", 0, span};
     if (!arena->failed && arena->begun > 0) {
-        block *block = arena->current;
+        arena_block *block = arena->current;
         text.bytes = (const char *)block->bytes + block->used;
         text.length = (uint32_t)arena->begun;
         block->used += rounded_up(arena->begun);
@@ -144,12 +144,12 @@ ck_text ck_arena_end(ck_arena *arena, ck_span span)
 /* Keeps the first blocks, up to LEFT bytes in all, and frees the others. */
 static void free_blocks(ck_arena *arena, size_t left)
 {
-    block **link = &arena->first;
+    arena_block **link = &arena->first;
     while (*link && (*link)->room <= left) {
         left -= (*link)->room;
         link = &(*link)->next;
     }
-    for (block *next, *freed = *link; freed; freed = next) {
+    for (arena_block *next, *freed = *link; freed; freed = next) {
         next = freed->next;
         ck_memory_free(arena->memory, freed);
     }

@@ -9,11 +9,11 @@
 enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
 
 /* The text not read yet. */
-typedef struct rest {
+typedef struct unread_text {
     const char *at, *end;
-} rest;
+} unread_text;
 
-static bool read_sign(rest *rest, char sign)
+static bool read_sign(unread_text *rest, char sign)
 {
     if (rest->at == rest->end || *rest->at != sign)
         return false;
@@ -22,7 +22,7 @@ static bool read_sign(rest *rest, char sign)
 }
 
 /* Exactly DIGITS digits, for a number from LEAST to MOST. */
-static bool read_number(rest *rest, int digits, int least, int most, int *number)
+static bool read_number(unread_text *rest, int digits, int least, int most, int *number)
 {
     *number = 0;
     for (int i = 0; i < digits; i++) {
@@ -44,7 +44,7 @@ static int64_t days_of(int year, int month, int day)
 }
 
 /* "Z", "+09:00", "+0900", "-03", or nothing: the seconds that local time is ahead of UTC. */
-static int64_t read_offset(rest *rest)
+static int64_t read_offset(unread_text *rest)
 {
     int hours, minutes = 0;
     bool east = read_sign(rest, '+');
@@ -58,7 +58,7 @@ static int64_t read_offset(rest *rest)
 }
 
 /* "T13:00", "T13:00:05.2", or nothing, and the offset. */
-static void read_time(rest *rest, ck_date *date)
+static void read_time(unread_text *rest, ck_date *date)
 {
     int hours, minutes, seconds = 0;
     if ((!read_sign(rest, 'T') && !read_sign(rest, ' ')) || !read_number(rest, 2, 0, 24, &hours) ||
@@ -82,7 +82,7 @@ static int64_t days_in(int year, int month)
 
 bool ck_read_date(const char *text, size_t length, ck_date *date)
 {
-    rest rest = {text, length > 0 ? text + length : text}; /* TEXT may be NULL then */
+    unread_text rest = {text, length > 0 ? text + length : text}; /* TEXT may be NULL then */
     int year, month, day;
     while (read_sign(&rest, ' '))
         ;
@@ -99,12 +99,12 @@ bool ck_read_date(const char *text, size_t length, ck_date *date)
 
 /* A text with ASCII signs in place of full-width ones; SIZE has the original lengths. */
 enum { LONGEST_DATE = 48 };
-typedef struct narrow {
+typedef struct narrow_date {
     char text[LONGEST_DATE];
     unsigned char size[LONGEST_DATE]; /* length in the text of each byte */
     size_t length;
     bool changed;
-} narrow;
+} narrow_date;
 
 /* The ASCII sign for a full-width sign or blank; 0: none. */
 static char narrow_sign(const char *text, size_t length)
@@ -118,9 +118,9 @@ static char narrow_sign(const char *text, size_t length)
     return wide ? (char)(byte[2] - 0x81 + '!') : '\0';
 }
 
-static void make_narrow(narrow *narrow, const char *text, size_t length)
+static void make_narrow(narrow_date *narrow, const char *text, size_t length)
 {
-    *narrow = (struct narrow){.length = 0};
+    *narrow = (struct narrow_date){.length = 0};
     for (size_t at = 0, size; at < length && narrow->length < LONGEST_DATE; at += size) {
         const char sign = narrow_sign(text + at, length - at);
         size = sign ? 3 : 1;
@@ -130,7 +130,7 @@ static void make_narrow(narrow *narrow, const char *text, size_t length)
     }
 }
 
-static bool read_word(rest *rest, const char *word)
+static bool read_word(unread_text *rest, const char *word)
 {
     const size_t size = strlen(word);
     if ((size_t)(rest->end - rest->at) < size || memcmp(rest->at, word, size) != 0)
@@ -139,14 +139,14 @@ static bool read_word(rest *rest, const char *word)
     return true;
 }
 
-static void read_blanks(rest *rest)
+static void read_blanks(unread_text *rest)
 {
     while (read_sign(rest, ' ') || read_sign(rest, ','))
         ;
 }
 
 /* A number of one to MOST figures. */
-static bool read_figures(rest *rest, int most, int *number)
+static bool read_figures(unread_text *rest, int most, int *number)
 {
     int digits = 0;
     for (*number = 0; digits < most && rest->at < rest->end && ck_is_figure(*rest->at); digits++)
@@ -155,12 +155,12 @@ static bool read_figures(rest *rest, int most, int *number)
 }
 
 /* A day of the calendar, in its parts. */
-typedef struct day {
+typedef struct calendar_day {
     int year, month, day;
-} day;
+} calendar_day;
 
 /* 2021/11/6, 2021.11.6, 2021-11-6 */
-static bool read_year_first(rest *rest, day *day)
+static bool read_year_first(unread_text *rest, calendar_day *day)
 {
     const char signs[] = "/.-";
     if (!read_number(rest, 4, 1, 9999, &day->year) || rest->at == rest->end || *rest->at == '\0' ||
@@ -172,7 +172,7 @@ static bool read_year_first(rest *rest, day *day)
 }
 
 /* 2021年11月6日, 令和3年11月6日, 平成元年1月8日 */
-static bool read_in_signs(rest *rest, day *day)
+static bool read_in_signs(unread_text *rest, calendar_day *day)
 {
     static const struct {
         const char *name;
@@ -189,7 +189,7 @@ static bool read_in_signs(rest *rest, day *day)
 }
 
 /* The name of a month, in full or its first three letters, with or without a point. */
-static bool read_month_name(rest *rest, int *month)
+static bool read_month_name(unread_text *rest, int *month)
 {
     static const char *const names[] = {"january",   "february", "march",    "april",
                                         "may",       "june",     "july",     "august",
@@ -211,7 +211,7 @@ static bool read_month_name(rest *rest, int *month)
 }
 
 /* Nov 6, 2021; 6 Nov 2021 */
-static bool read_month_by_name(rest *rest, day *day)
+static bool read_month_by_name(unread_text *rest, calendar_day *day)
 {
     const bool first = read_month_name(rest, &day->month);
     read_blanks(rest);
@@ -226,7 +226,7 @@ static bool read_month_by_name(rest *rest, day *day)
 }
 
 /* 06/11/21, 6.11.2021: the order of day and month is unknown. */
-static bool is_unsure(rest rest)
+static bool is_unsure(unread_text rest)
 {
     int number;
     char sign = '\0';
@@ -239,7 +239,7 @@ static bool is_unsure(rest rest)
 }
 
 /* Adds an optional time of day behind the date. */
-static void read_clock(rest rest, ck_date *date)
+static void read_clock(unread_text rest, ck_date *date)
 {
     int hours, minutes;
     read_blanks(&rest);
@@ -251,18 +251,18 @@ static void read_clock(rest rest, ck_date *date)
 
 ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, size_t *day_length)
 {
-    typedef bool reader(rest * rest, day * day);
+    typedef bool reader(unread_text *rest, calendar_day *day);
     static reader *const readers[] = {read_year_first, read_in_signs, read_month_by_name};
-    narrow narrow;
+    narrow_date narrow;
     size_t bytes = 0;
     *day_length = 0;
     make_narrow(&narrow, text, length);
     if (!narrow.changed && ck_read_date(text, length, date))
         return CK_DATE_ISO;
-    const rest whole = {narrow.text, narrow.text + narrow.length};
+    const unread_text whole = {narrow.text, narrow.text + narrow.length};
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
-        day day = {0, 0, 0};
-        rest rest = whole;
+        calendar_day day = {0, 0, 0};
+        unread_text rest = whole;
         if (!readers[i](&rest, &day) || day.month < 1 || day.month > 12 || day.day < 1 ||
             day.day > days_in(day.year, day.month))
             continue;

@@ -3,9 +3,9 @@
 
 #include <time.h>
 
-typedef struct state {
+typedef struct hash_state {
     uint64_t word[4];
-} state;
+} hash_state;
 
 static uint64_t rotate(uint64_t word, int bits)
 {
@@ -18,7 +18,7 @@ static void stir(uint64_t *one, uint64_t *other, int bits)
     *other = rotate(*other, bits) ^ *one;
 }
 
-static void mix(state *state, int rounds)
+static void mix(hash_state *state, int rounds)
 {
     uint64_t *word = state->word;
     while (rounds-- > 0) {
@@ -31,7 +31,7 @@ static void mix(state *state, int rounds)
     }
 }
 
-static void absorb(state *state, uint64_t word)
+static void absorb(hash_state *state, uint64_t word)
 {
     state->word[3] ^= word;
     mix(state, 1);
@@ -48,8 +48,8 @@ static uint64_t word_at(const char *bytes, size_t length)
 
 uint64_t ck_keyed_hash(const ck_hash_key *key, const char *bytes, size_t length)
 {
-    state state = {{key->word[0] ^ 0x736f6d6570736575u, key->word[1] ^ 0x646f72616e646f6du,
-                    key->word[0] ^ 0x6c7967656e657261u, key->word[1] ^ 0x7465646279746573u}};
+    hash_state state = {{key->word[0] ^ 0x736f6d6570736575u, key->word[1] ^ 0x646f72616e646f6du,
+                         key->word[0] ^ 0x6c7967656e657261u, key->word[1] ^ 0x7465646279746573u}};
     size_t whole = length - length % 8;
     for (size_t at = 0; at < whole; at += 8)
         absorb(&state, word_at(bytes + at, 8));

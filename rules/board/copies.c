@@ -11,16 +11,16 @@
 enum { RED, BLACK, MIXED, SORTS };
 enum { IDLE, ITSELF, STANDS_IN, ITSELF_IN_MIXED, STANDS_IN_MIXED, USES };
 
-typedef struct attempt {
+typedef struct copy_attempt {
     const ck_rules *rules;
     const ck_hand_row *row;
     uint8_t (*held)[CK_PROFESSIONS];
     int copies[SORTS];
     int use[2]; /* of the King of each colour */
-} attempt;
+} copy_attempt;
 
 /* The number of pieces of a profession missing for TIMES copies of the hand when THERE are held. */
-static int lacking(const attempt *attempt, int profession, int times, int there)
+static int lacking(const copy_attempt *attempt, int profession, int times, int there)
 {
     int lack = times * attempt->row->need[profession] - there;
     return lack > 0 ? lack : 0;
@@ -30,7 +30,7 @@ static int lacking(const attempt *attempt, int profession, int times, int there)
  * The number of pieces missing for one sort of copies, Kings aside. Adds the worth of Kings beyond
  * the missing pieces to *EXTRA.
  */
-static int lack_of(const attempt *attempt, int sort, int32_t *extra)
+static int lack_of(const copy_attempt *attempt, int sort, int32_t *extra)
 {
     int sum = 0;
     for (int p = 0; p < CK_KING; p++) {
@@ -46,13 +46,13 @@ static int lack_of(const attempt *attempt, int sort, int32_t *extra)
     return sum;
 }
 
-static int kings_at(const attempt *attempt, int use)
+static int kings_at(const copy_attempt *attempt, int use)
 {
     return (attempt->use[RED] == use) + (attempt->use[BLACK] == use);
 }
 
 /* Whether the copies can be formed this way, each King in use being needed. */
-static bool is_possible(const attempt *attempt, int32_t *extra)
+static bool is_possible(const copy_attempt *attempt, int32_t *extra)
 {
     int need = attempt->row->need[CK_KING];
     *extra = 0;
@@ -69,7 +69,7 @@ static bool is_possible(const attempt *attempt, int32_t *extra)
 
 /* Tries every use of the Kings for these numbers of copies and improves *BEST. Returns whether any
  * use is possible. */
-static bool try_kings(attempt *attempt, ck_copies *best)
+static bool try_kings(copy_attempt *attempt, ck_copies *best)
 {
     const ck_rules *rules = attempt->rules;
     bool own_value = rules->param[CK_KING_VALUE] != 0 && attempt->row->kind == CK_POINTS_COUNTED;
@@ -97,7 +97,7 @@ ck_copies ck_best_copies(const ck_rules *rules, const ck_hand_row *row,
                          uint8_t held[2][CK_PROFESSIONS], int most)
 {
     ck_copies best = {0, 0, 0, 0};
-    attempt attempt = {.rules = rules, .row = row, .held = held};
+    copy_attempt attempt = {.rules = rules, .row = row, .held = held};
     int most_flashed = ck_hand_table_of(rules)->flash != 0 ? most : 0;
     for (int red = 0; red <= most_flashed; red++) {
         bool possible = red == 0;

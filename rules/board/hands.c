@@ -15,17 +15,18 @@
  * one (tests/oracle/hands.c).
  */
 #ifdef __SSE2__
-typedef __m128i counts;
-_Static_assert(offsetof(ck_hand_row, need) + sizeof(counts) <= sizeof(ck_hand_row), "all are read");
+typedef __m128i profession_counts;
+_Static_assert(offsetof(ck_hand_row, need) + sizeof(profession_counts) <= sizeof(ck_hand_row),
+               "all are read");
 
-static inline counts counts_of(const uint8_t count[CK_PROFESSIONS])
+static inline profession_counts counts_of(const uint8_t count[CK_PROFESSIONS])
 {
     const __m128i generals =
         _mm_set_epi32(-1, (int)(~(unsigned)UINT8_MAX | count[CK_GENERAL]), 0, 0);
     return _mm_or_si128(_mm_loadl_epi64((const __m128i *)(const void *)count), generals);
 }
 
-static inline counts sum_of(counts one, counts other)
+static inline profession_counts sum_of(profession_counts one, profession_counts other)
 {
     return _mm_adds_epu8(one, other);
 }
@@ -33,7 +34,7 @@ static inline counts sum_of(counts one, counts other)
 /*
  * The number of pieces missing for a hand, the King aside (R7.3).
  */
-static inline int missing(const ck_hand_row *row, counts there)
+static inline int missing(const ck_hand_row *row, profession_counts there)
 {
     const char *need = (const char *)row + offsetof(ck_hand_row, need);
     const __m128i needed = _mm_loadu_si128((const __m128i *)(const void *)need);
@@ -41,18 +42,18 @@ static inline int missing(const ck_hand_row *row, counts there)
     return _mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4);
 }
 #else
-typedef struct counts {
+typedef struct profession_counts {
     uint8_t of[CK_KING];
-} counts;
+} profession_counts;
 
-static counts counts_of(const uint8_t count[CK_PROFESSIONS])
+static profession_counts counts_of(const uint8_t count[CK_PROFESSIONS])
 {
-    counts counts;
+    profession_counts counts;
     memcpy(counts.of, count, sizeof counts.of);
     return counts;
 }
 
-static counts sum_of(counts one, counts other)
+static profession_counts sum_of(profession_counts one, profession_counts other)
 {
     for (int p = 0; p < CK_KING; p++) {
         int sum = one.of[p] + other.of[p];
@@ -61,7 +62,7 @@ static counts sum_of(counts one, counts other)
     return one;
 }
 
-static int missing(const ck_hand_row *row, counts there)
+static int missing(const ck_hand_row *row, profession_counts there)
 {
     int sum = 0;
     for (int p = 0; p < CK_KING; p++)
@@ -75,7 +76,7 @@ static int missing(const ck_hand_row *row, counts there)
  * so all Kings that the hand does not need as Kings may stand in.
  */
 typedef struct pieces {
-    counts count;
+    profession_counts count;
     int kings;
 } pieces;
 

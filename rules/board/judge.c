@@ -12,10 +12,10 @@
 #include "rules/board/judge_way.h"
 
 /* The reason why a leg is impossible. */
-typedef struct refusal {
+typedef struct leg_refusal {
     uint8_t verdict; /* CK_NO_REACH or CK_BLOCKED */
     ck_square at;    /* the start of a leg that does not exist, or the blocker */
-} refusal;
+} leg_refusal;
 
 /* Sets the verdict and the square that matters. Returns true when the move is legal so far. */
 static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
@@ -47,10 +47,10 @@ static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_
  */
 static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
                                         const ck_move *move, ck_square start, ck_square end,
-                                        refusal *refusal)
+                                        leg_refusal *refusal)
 {
     uint8_t line = ck_line_number(start, end);
-    *refusal = (struct refusal){CK_NO_REACH, start};
+    *refusal = (struct leg_refusal){CK_NO_REACH, start};
     if (line == CK_NOT_STRAIGHT)
         return NULL;
     const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][move->profession];
@@ -61,7 +61,7 @@ static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position
         ck_square at = blocker(position, row, start, end, line, move->from);
         if (at == CK_NO_SQUARE)
             return row;
-        *refusal = (struct refusal){CK_BLOCKED, at};
+        *refusal = (struct leg_refusal){CK_BLOCKED, at};
     }
     return NULL;
 }
@@ -118,7 +118,7 @@ static bool judge_start(const ck_position *position, ck_ruling *ruling)
 static bool judge_via(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
-    refusal no;
+    leg_refusal no;
     if (position->at[move->via] == CK_EMPTY || move->via == move->from)
         return rule(ruling, CK_VIA_EMPTY, move->via);
     if (!judge_leg(rules, position, move, move->from, move->via, &no))
@@ -135,7 +135,7 @@ static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_r
     const ck_move *move = &ruling->move;
     bool stepped = move->via != CK_NO_SQUARE;
     ck_square start = stepped ? move->via : move->from;
-    refusal no;
+    leg_refusal no;
     if (!judge_start(position, ruling) || (stepped && !judge_via(rules, position, ruling)))
         return false;
     const ck_reach *row = judge_leg(rules, position, move, start, move->to, &no);
@@ -328,15 +328,15 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
 /* ---- the short path ---- */
 
 /* A leg: its start, its line, and the row of the movement table. */
-typedef struct leg {
+typedef struct move_leg {
     ck_square start, end;
     uint8_t line;
     const ck_reach *row;
-} leg;
+} move_leg;
 
 /* Whether a piece goes from START to END, pieces in the way aside. */
 static inline bool reaches(const ck_rules *rules, const ck_position *position, const ck_move *move,
-                           ck_square start, ck_square end, leg *leg)
+                           ck_square start, ck_square end, move_leg *leg)
 {
     const uint8_t line = ck_line_number(start, end);
     const uint8_t seen = ck_line_turned(line, (ck_side)position->side);
@@ -345,14 +345,14 @@ static inline bool reaches(const ck_rules *rules, const ck_position *position, c
     const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][move->profession];
     while (row->star != 0 && !(row->star >> seen & 1))
         row++;
-    *leg = (struct leg){start, end, line, row};
+    *leg = (struct move_leg){start, end, line, row};
     return row->star != 0;
 }
 
 /* Whether nothing is in the way. The distance is unpredictable, so the whole line is tested at
  * once: mostly it is empty. */
 static inline bool is_free(const ck_position *position, const ck_move *move,
-                           const ck_occupied *occupied, const leg *leg)
+                           const ck_occupied *occupied, const move_leg *leg)
 {
     return !ck_is_between(occupied, leg->start, leg->line) || leg->row->over == CK_ANY_NUMBER ||
            blocker(position, leg->row, leg->start, leg->end, leg->line, move->from) == CK_NO_SQUARE;
@@ -377,7 +377,7 @@ static inline bool judge_plainly(const ck_rules *rules, const ck_position *posit
     if (from >= CK_SQUARES || !ck_on_board(rules, to) || rules->board->ways ||
         !ck_is_piece_of(position->at[from], position->side, move->profession))
         return false;
-    leg first = {.row = NULL}, last;
+    move_leg first = {.row = NULL}, last;
     if (stepped && (via >= CK_SQUARES || via == position->minds || position->at[via] == CK_EMPTY ||
                     !reaches(rules, position, move, from, via, &first)))
         return false;

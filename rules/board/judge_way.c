@@ -7,7 +7,7 @@
 #include "rules/board/way.h"
 
 /* A way under judgement. */
-typedef struct judging {
+typedef struct way_judge {
     const ck_rules *rules;
     const ck_position *position;
     ck_piece piece;
@@ -15,16 +15,16 @@ typedef struct judging {
     ck_square_set boats; /* the boats that it has stepped on */
     bool took;
     ck_ruling *ruling;
-} judging;
+} way_judge;
 
-static bool rule(judging *judging, ck_verdict verdict, ck_square at)
+static bool rule(way_judge *judging, ck_verdict verdict, ck_square at)
 {
     judging->ruling->verdict = (uint8_t)verdict;
     judging->ruling->at = at;
     return verdict == CK_LEGAL;
 }
 
-static ck_piece piece_on(const judging *judging, ck_square square)
+static ck_piece piece_on(const way_judge *judging, ck_square square)
 {
     return ck_square_set_has(&judging->gone, square) ? CK_EMPTY : judging->position->at[square];
 }
@@ -34,7 +34,7 @@ static bool is_boat(ck_piece piece)
     return piece != CK_EMPTY && ck_profession_of(piece) == CK_VESSEL;
 }
 
-static bool is_enemy(const judging *judging, ck_piece piece)
+static bool is_enemy(const way_judge *judging, ck_piece piece)
 {
     return piece != CK_EMPTY && ck_owner_of(piece) != (ck_side)judging->position->side;
 }
@@ -45,7 +45,8 @@ static bool leaps(const ck_reach *reach)
 }
 
 /* The row by which the piece goes along a line, leaping or not; NULL: none. */
-static const ck_reach *row_for(const judging *judging, ck_square start, ck_line line, bool leaping)
+static const ck_reach *row_for(const way_judge *judging, ck_square start, ck_line line,
+                               bool leaping)
 {
     bool promoted = ck_way_is_promoted(judging->rules, judging->piece, start);
     const ck_reach *reach = judging->rules->reach[promoted][ck_profession_of(judging->piece)];
@@ -59,7 +60,7 @@ static const ck_reach *row_for(const judging *judging, ck_square start, ck_line 
 }
 
 /* Whether the first SQUARES squares of a line are free to slide over; else sets the reason. */
-static bool is_clear(judging *judging, ck_square start, ck_line line, int squares, bool leaping)
+static bool is_clear(way_judge *judging, ck_square start, ck_line line, int squares, bool leaping)
 {
     for (int i = 1; i <= squares; i++) {
         ck_square square = ck_square_at(start, line.direction, i);
@@ -75,7 +76,7 @@ static bool is_clear(judging *judging, ck_square start, ck_line line, int square
 }
 
 /* Whether the piece goes from one square to another without leaping. */
-static bool walks(judging *judging, ck_square start, ck_square end)
+static bool walks(way_judge *judging, ck_square start, ck_square end)
 {
     ck_line line = ck_line_between(start, end);
     if (!row_for(judging, start, line, false))
@@ -84,7 +85,7 @@ static bool walks(judging *judging, ck_square start, ck_square end)
 }
 
 /* Whether the square leaped over holds an enemy that can be captured. */
-static bool is_prey(judging *judging, ck_square square)
+static bool is_prey(way_judge *judging, ck_square square)
 {
     ck_piece piece = piece_on(judging, square);
     if (!is_enemy(judging, piece))
@@ -100,13 +101,13 @@ static ck_square landing_beyond(ck_square start, ck_square prey)
                               : ck_square_at(start, line.direction, line.distance + 1);
 }
 
-static bool is_wet(const judging *judging, ck_square square)
+static bool is_wet(const way_judge *judging, ck_square square)
 {
     return !ck_on_board(judging->rules, square) || ck_is_water(judging->rules, square);
 }
 
 /* Whether the piece can leap over PREY: a capturable enemy, with clear squares before it. */
-static bool leaps_over(judging *judging, ck_square start, ck_square prey)
+static bool leaps_over(way_judge *judging, ck_square start, ck_square prey)
 {
     ck_line line = ck_line_between(start, prey);
     line.distance++;
@@ -115,7 +116,7 @@ static bool leaps_over(judging *judging, ck_square start, ck_square prey)
     return is_clear(judging, start, line, line.distance - 2, true) && is_prey(judging, prey);
 }
 
-static bool captures_over(judging *judging, ck_square prey)
+static bool captures_over(way_judge *judging, ck_square prey)
 {
     judging->ruling->captured = judging->position->at[prey];
     ck_square_set_add(&judging->gone, prey);
@@ -124,7 +125,7 @@ static bool captures_over(judging *judging, ck_square prey)
 }
 
 /* Judges a leap that ends on a square. */
-static bool leaps_to(judging *judging, ck_square start, ck_square end)
+static bool leaps_to(way_judge *judging, ck_square start, ck_square end)
 {
     ck_line line = ck_line_between(start, end);
     if (line.direction < 0 || line.distance < 2)
@@ -140,7 +141,7 @@ static bool leaps_to(judging *judging, ck_square start, ck_square end)
 }
 
 /* Judges 失取: a leap that captures on PREY and has no landing. */
-static bool leaps_away(judging *judging, ck_square start, ck_square prey)
+static bool leaps_away(way_judge *judging, ck_square start, ck_square prey)
 {
     ck_square landing = landing_beyond(start, prey);
     if (!leaps_over(judging, start, prey))
@@ -155,7 +156,7 @@ static bool leaps_away(judging *judging, ck_square start, ck_square prey)
 }
 
 /* Judges a step onto a boat, from which the way continues. */
-static bool steps_on(judging *judging, ck_square start, ck_square boat)
+static bool steps_on(way_judge *judging, ck_square start, ck_square boat)
 {
     ck_piece there = piece_on(judging, boat);
     if (judging->took)
@@ -178,7 +179,7 @@ static bool steps_on(judging *judging, ck_square start, ck_square boat)
 }
 
 /* Judges a leap that another leg follows. */
-static bool leaps_on(judging *judging, ck_square start, ck_square end, ck_square next)
+static bool leaps_on(way_judge *judging, ck_square start, ck_square end, ck_square next)
 {
     const ck_reach *reach = row_for(judging, start, ck_line_between(start, end), true);
     if (!leaps_to(judging, start, end))
@@ -188,7 +189,7 @@ static bool leaps_on(judging *judging, ck_square start, ck_square end, ck_square
 }
 
 /* Whether a way may end on a square reached without leaping, and capture there. */
-static bool ends_on(judging *judging, ck_square start, ck_square end)
+static bool ends_on(way_judge *judging, ck_square start, ck_square end)
 {
     ck_piece there = piece_on(judging, end);
     const ck_reach *reach = row_for(judging, start, ck_line_between(start, end), false);
@@ -208,7 +209,7 @@ static bool ends_on(judging *judging, ck_square start, ck_square end)
  * Judges a last leg not marked as a leap. It is a leap if it cannot be a walk. If neither is legal,
  * the leap's verdict counts where an enemy stands just before the end, else the walk's.
  */
-static bool ends_unmarked(judging *judging, ck_square start, ck_square end, int leg)
+static bool ends_unmarked(way_judge *judging, ck_square start, ck_square end, int leg)
 {
     if (judging->took)
         return rule(judging, CK_AFTER_TAKING, end);
@@ -226,7 +227,7 @@ static bool ends_unmarked(judging *judging, ck_square start, ck_square end, int 
     return rule(judging, walking, at);
 }
 
-static bool goes(judging *judging)
+static bool goes(way_judge *judging)
 {
     const ck_move *move = &judging->ruling->move;
     int legs = ck_legs(move);
@@ -247,13 +248,13 @@ static bool goes(judging *judging)
 /* ---- boats ---- */
 
 /* The water connected to a square, and an enemy boat that bounds it. */
-typedef struct channel {
+typedef struct water_channel {
     ck_square_set seen;
     ck_square boat; /* CK_NO_SQUARE: none was met */
-} channel;
+} water_channel;
 
 /* Floods the water from a square; an enemy boat stops it. */
-static void flood(const judging *judging, ck_square from, channel *channel)
+static void flood(const way_judge *judging, ck_square from, water_channel *channel)
 {
     ck_square_set_add(&channel->seen, from);
     for (int direction = 0; direction < CK_DIRECTIONS; direction += 2) {
@@ -268,10 +269,10 @@ static void flood(const judging *judging, ck_square from, channel *channel)
     }
 }
 
-static bool floats(judging *judging)
+static bool floats(way_judge *judging)
 {
     const ck_move *move = &judging->ruling->move;
-    channel channel = {.boat = CK_NO_SQUARE};
+    water_channel channel = {.boat = CK_NO_SQUARE};
     if (move->via != CK_NO_SQUARE)
         return rule(judging, is_boat(piece_on(judging, move->via)) ? CK_BOAT_ON_BOAT : CK_VIA_EMPTY,
                     move->via);
@@ -289,10 +290,10 @@ static bool floats(judging *judging)
 
 bool ck_judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    judging judging = {.rules = rules,
-                       .position = position,
-                       .piece = position->at[ruling->move.from],
-                       .ruling = ruling};
+    way_judge judging = {.rules = rules,
+                         .position = position,
+                         .piece = position->at[ruling->move.from],
+                         .ruling = ruling};
     ruling->move.kind = CK_MOVE_WAY;
     ck_square_set_add(&judging.gone, ruling->move.from);
     if (ruling->move.to == CK_NO_SQUARE)

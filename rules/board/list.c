@@ -12,12 +12,12 @@
 #include <string.h>
 
 /* Squares by their content, 1 or 0 each. */
-typedef struct marks {
+typedef struct square_marks {
     uint8_t own[CK_SQUARES], empty[CK_SQUARES];
     uint8_t seen[CK_SQUARES];     /* CK_PIECE_MARK; CK_END_MARK where an own piece may end */
     uint8_t field[CK_SQUARES];    /* ck_is_field() */
     uint8_t casts[2][CK_SQUARES]; /* by end: no casts; CK_SHORT_WATER on water */
-} marks;
+} square_marks;
 
 /* A listing in progress. */
 typedef struct listing {
@@ -29,7 +29,7 @@ typedef struct listing {
     const int16_t *end; /* ck_star_end, as the side to move sees it */
     ck_square barred;   /* square that must not be a via point, or CK_NO_SQUARE */
     ck_square through;  /* CK_ANY_VIA, or the only via point to list */
-    marks marks;
+    square_marks marks;
     ck_sight seen[CK_SQUARES]; /* pieces and ends */
 } listing;
 
@@ -69,7 +69,7 @@ static void mark_squares(listing *list)
     const uint8_t *ground = list->ground;
     const ck_piece *at = list->position->at;
     const ck_side side = (ck_side)list->position->side;
-    marks *marks = &list->marks;
+    square_marks *marks = &list->marks;
     for (int i = 0; i < CK_SQUARES; i++) {
         bool on_board = ground[i] != 0, water = (ground[i] & CK_WATER) != 0;
         bool foreign = ck_owner_of(at[i]) == ck_other_side(side);
@@ -157,11 +157,11 @@ static void set_up(listing *list, ck_square from)
 enum { WITH_BRIDGE = CK_SHORT_BRIDGE * CK_STAR_DISTANCE | CK_NO_SQUARE };
 
 /* The moves of one piece. */
-typedef struct going {
+typedef struct piece_moves {
     const ck_reach *reach[2]; /* its rows, outside the field and inside */
     ck_short_move like;       /* a move without via point and end */
     const uint8_t *casts;     /* by end: the casts for the water */
-} going;
+} piece_moves;
 
 static inline ck_short_move through(ck_square via)
 {
@@ -180,14 +180,14 @@ static inline ck_short_move end_at(int end)
 }
 
 /* The same with the casts for that square. */
-static inline ck_short_move end_of(const going *going, int end)
+static inline ck_short_move end_of(const piece_moves *going, int end)
 {
     return end_at(end | going->casts[end & CK_NO_SQUARE] * CK_STAR_DISTANCE);
 }
 
 /* Adds moves that end on a star around a square; MASK selects the parts of an end. */
-static inline ck_short_move *put_star(const listing *list, const going *going, ck_short_move like,
-                                      ck_square middle, ck_star star, int mask)
+static inline ck_short_move *put_star(const listing *list, const piece_moves *going,
+                                      ck_short_move like, ck_square middle, ck_star star, int mask)
 {
     ck_short_move *next = list->next;
     for (; star != 0; star &= star - 1)
@@ -197,7 +197,7 @@ static inline ck_short_move *put_star(const listing *list, const going *going, c
 
 /* Adds the second legs from a via point. BACK is the bit of the start square, which is empty now
  * (R3.2). */
-static void list_second_legs(listing *list, const going *going, ck_square via, int back)
+static void list_second_legs(listing *list, const piece_moves *going, ck_square via, int back)
 {
     const ck_star left = (ck_star)1 << back;
     const ck_star pieces = list->seen[via][CK_PIECES_SEEN] & ~left;
@@ -215,7 +215,7 @@ static void list_second_legs(listing *list, const going *going, ck_square via, i
 }
 
 /* Adds the moves by one row of the movement table: to each square, and over each piece there. */
-static void list_row(listing *list, const going *going, ck_square from, ck_star reached)
+static void list_row(listing *list, const piece_moves *going, ck_square from, ck_star reached)
 {
     const ck_star pieces = list->seen[from][CK_PIECES_SEEN];
     ck_star straight =
@@ -237,9 +237,9 @@ static bool list_piece(listing *list, ck_square from)
 {
     const ck_rules *rules = list->rules;
     const ck_profession profession = ck_profession_of(list->position->at[from]);
-    const going going = {{rules->reach[false][profession], rules->reach[true][profession]},
-                         ck_short(CK_MOVE_PIECE, profession, 0, from, 0, CK_NO_SQUARE),
-                         list->marks.casts[ck_casts_for_water(rules, profession, from)]};
+    const piece_moves going = {{rules->reach[false][profession], rules->reach[true][profession]},
+                               ck_short(CK_MOVE_PIECE, profession, 0, from, 0, CK_NO_SQUARE),
+                               list->marks.casts[ck_casts_for_water(rules, profession, from)]};
     const ck_reach *reach = going.reach[list->marks.field[from]];
     if (!reserve(list))
         return false;
@@ -471,14 +471,14 @@ bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_squa
 }
 
 /* A sink that grows an array. */
-typedef struct growing {
+typedef struct list_sink {
     ck_short_sink sink;
     ck_short_list *list;
-} growing;
+} list_sink;
 
 static bool grow(ck_short_sink *sink)
 {
-    ck_short_list *list = ((growing *)(void *)sink)->list;
+    ck_short_list *list = ((list_sink *)(void *)sink)->list;
     if (!ck_array_make_room(list->memory, &list->moves, &list->room, sink->count + CK_MOST_OF_PIECE,
                             sizeof *list->moves))
         return false;
@@ -489,7 +489,7 @@ static bool grow(ck_short_sink *sink)
 
 bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_list *list)
 {
-    growing growing = {{list->moves, 0, list->room, grow}, list};
+    list_sink growing = {{list->moves, 0, list->room, grow}, list};
     bool good = ck_list_to_sink(rules, position, CK_NO_SQUARE, CK_ANY_VIA, &growing.sink);
     list->count = growing.sink.count;
     return good;
@@ -519,13 +519,13 @@ void ck_list_rule_short(const ck_position *position, ck_short_move move, ck_ruli
 }
 
 /* A sink that passes short moves to a visitor, as rulings. */
-typedef struct showing {
+typedef struct ruling_sink {
     ck_short_sink sink;
     const ck_position *position;
     const ck_square_set *squares; /* where moves begin or end, see ck_list_at(); NULL: anywhere */
     ck_visit *visit;
     void *self;
-} showing;
+} ruling_sink;
 
 /* Whether a move begins or ends on one of SQUARES. */
 static bool is_at(const ck_square_set *squares, ck_short_move move)
@@ -536,7 +536,7 @@ static bool is_at(const ck_square_set *squares, ck_short_move move)
 
 static bool show(ck_short_sink *sink)
 {
-    const showing *showing = (const void *)sink;
+    const ruling_sink *showing = (const void *)sink;
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
     for (size_t i = 0; i < sink->count; i++) {
         if (showing->squares && !is_at(showing->squares, sink->moves[i]))
@@ -559,7 +559,7 @@ static bool flush(listing *list)
 }
 
 /* Passes all moves that ck_list_to_sink() lists to the visitor. */
-static bool show_from(showing *showing, const ck_rules *rules, ck_square from, ck_square via)
+static bool show_from(ruling_sink *showing, const ck_rules *rules, ck_square from, ck_square via)
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
     showing->sink = (ck_short_sink){moves, 0, CK_MOST_OF_PIECE, show};
@@ -585,7 +585,7 @@ static bool list_ways(const ck_rules *rules, const ck_position *position, ck_squ
 static bool list_rulings(const ck_rules *rules, const ck_position *position, ck_square from,
                          ck_square via, ck_visit *visit, void *self)
 {
-    showing showing = {.position = position, .visit = visit, .self = self};
+    ruling_sink showing = {.position = position, .visit = visit, .self = self};
     return rules->board->ways ? list_ways(rules, position, from, visit, self)
                               : show_from(&showing, rules, from, via);
 }
@@ -677,7 +677,7 @@ bool ck_list_minds_to(const ck_rules *rules, const ck_position *position, ck_squ
                       ck_visit *visit, void *self)
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
-    showing showing = {{moves, 0, CK_MOST_OF_PIECE, show}, position, NULL, visit, self};
+    ruling_sink showing = {{moves, 0, CK_MOST_OF_PIECE, show}, position, NULL, visit, self};
     listing list;
     minds_squares squares = minds_squares_of(rules, position);
     squares.ends = (ck_square_set){{0, 0}};
@@ -689,7 +689,7 @@ bool ck_list_minds_to(const ck_rules *rules, const ck_position *position, ck_squ
 /* ---- some squares ---- */
 
 /* Passes one move of the Minds to each square to the visitor. */
-static bool show_minds_ends(const showing *showing, const ck_square_set *ends)
+static bool show_minds_ends(const ruling_sink *showing, const ck_square_set *ends)
 {
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
     const ck_short_move like = ck_short(CK_MOVE_MINDS, CK_MINDS, CK_NO_STEP,
@@ -708,7 +708,7 @@ bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_squ
                 ck_visit *visit, void *self)
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
-    showing showing = {{moves, 0, CK_MOST_OF_PIECE, show}, position, squares, visit, self};
+    ruling_sink showing = {{moves, 0, CK_MOST_OF_PIECE, show}, position, squares, visit, self};
     listing list;
     if (rules->board->ways)
         return ck_list(rules, position, visit, self);

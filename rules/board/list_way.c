@@ -7,7 +7,7 @@
 #include "rules/board/way.h"
 
 /* A way under construction. */
-typedef struct way {
+typedef struct partial_way {
     const ck_rules *rules;
     const ck_position *position;
     ck_visit *visit;
@@ -17,9 +17,9 @@ typedef struct way {
     ck_square_set gone; /* squares it left or captured on */
     ck_square_set boats;
     ck_ruling ruling; /* its move ends on AT, unless it has no leg yet */
-} way;
+} partial_way;
 
-static ck_piece piece_on(const way *way, ck_square square)
+static ck_piece piece_on(const partial_way *way, ck_square square)
 {
     return ck_square_set_has(&way->gone, square) ? CK_EMPTY : way->position->at[square];
 }
@@ -29,46 +29,47 @@ static bool is_boat(ck_piece piece)
     return piece != CK_EMPTY && ck_profession_of(piece) == CK_VESSEL;
 }
 
-static bool is_prey(const way *way, ck_piece piece)
+static bool is_prey(const partial_way *way, ck_piece piece)
 {
     return piece != CK_EMPTY && !is_boat(piece) &&
            ck_owner_of(piece) != (ck_side)way->position->side;
 }
 
-static bool is_wet(const way *way, ck_square square)
+static bool is_wet(const partial_way *way, ck_square square)
 {
     return !ck_on_board(way->rules, square) || ck_is_water(way->rules, square);
 }
 
-static const ck_reach *rows_of(const way *way)
+static const ck_reach *rows_of(const partial_way *way)
 {
     return way->rules
         ->reach[ck_way_is_promoted(way->rules, way->piece, way->at)][ck_profession_of(way->piece)];
 }
 
 /* The same way, one leg longer. */
-static way longer(const way *way, ck_square to, bool leaping)
+static partial_way longer(const partial_way *way, ck_square to, bool leaping)
 {
-    struct way next = *way;
+    struct partial_way next = *way;
     next.at = to;
     ck_way_go_on_to(&next.ruling.move, to, leaping);
     return next;
 }
 
-static bool show(const way *way)
+static bool show(const partial_way *way)
 {
     ck_ruling ruling = way->ruling;
     ruling.promotes = ck_way_promotes(way->rules, way->piece, way->at);
     return way->visit(way->self, &ruling);
 }
 
-static bool grow(const way *way, bool may_walk);
+static bool grow(const partial_way *way, bool may_walk);
 
 /* Handles a square reached without leaping. *ON: whether the piece may slide on. */
-static bool visit_square(const way *start, const ck_reach *reach, ck_square square, bool *on)
+static bool visit_square(const partial_way *start, const ck_reach *reach, ck_square square,
+                         bool *on)
 {
     ck_piece there = piece_on(start, square);
-    way next = longer(start, square, false);
+    partial_way next = longer(start, square, false);
     *on = there == CK_EMPTY && (!is_wet(start, square) || start->rules->param[CK_WADING]);
     if (is_boat(there)) {
         if (ck_square_set_has(&start->boats, square))
@@ -83,7 +84,7 @@ static bool visit_square(const way *start, const ck_reach *reach, ck_square squa
     return show(&next);
 }
 
-static bool walk(const way *start, const ck_reach *reach, int direction)
+static bool walk(const partial_way *start, const ck_reach *reach, int direction)
 {
     bool on = true;
     for (int i = 1; i <= reach->most && on; i++) {
@@ -97,12 +98,13 @@ static bool walk(const way *start, const ck_reach *reach, int direction)
 }
 
 /* Adds the leap over a piece to the square beyond. */
-static bool list_leap(const way *start, const ck_reach *reach, ck_square prey, ck_square landing)
+static bool list_leap(const partial_way *start, const ck_reach *reach, ck_square prey,
+                      ck_square landing)
 {
     bool wet = is_wet(start, landing);
     if (wet ? !start->rules->param[CK_LOST_TAKER] : piece_on(start, landing) != CK_EMPTY)
         return true;
-    way next = longer(start, wet ? prey : landing, true);
+    partial_way next = longer(start, wet ? prey : landing, true);
     next.ruling.captured = start->position->at[prey];
     next.ruling.move.lost = wet;
     ck_square_set_add(&next.gone, prey);
@@ -110,7 +112,7 @@ static bool list_leap(const way *start, const ck_reach *reach, ck_square prey, c
     return show(&next) && (!again || grow(&next, false));
 }
 
-static bool leap(const way *start, const ck_reach *reach, int direction)
+static bool leap(const partial_way *start, const ck_reach *reach, int direction)
 {
     for (int i = 1; i < reach->most; i++) {
         ck_square square = ck_square_at(start->at, direction, i);
@@ -125,7 +127,7 @@ static bool leap(const way *start, const ck_reach *reach, int direction)
 }
 
 /* Adds all continuations of a way; without MAY_WALK only the leaps. */
-static bool grow(const way *way, bool may_walk)
+static bool grow(const partial_way *way, bool may_walk)
 {
     const ck_reach *reach = rows_of(way);
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
@@ -144,7 +146,7 @@ static bool grow(const way *way, bool may_walk)
 /* ---- boats ---- */
 
 /* Adds the moves of a boat through the water. FOUND is a queue that never holds a square twice. */
-static bool list_floating(const way *way)
+static bool list_floating(const partial_way *way)
 {
     ck_square found[CK_SQUARES] = {way->at};
     ck_square_set seen = {{0}};
@@ -158,7 +160,7 @@ static bool list_floating(const way *way)
                 continue;
             ck_square_set_add(&seen, square);
             found[count++] = square;
-            struct way next = longer(way, square, false);
+            struct partial_way next = longer(way, square, false);
             if (!show(&next))
                 return false;
         }
@@ -171,7 +173,7 @@ bool ck_list_ways(const ck_rules *rules, const ck_position *position, ck_square 
 {
     ck_piece piece = position->at[from];
     uint8_t profession = (uint8_t)ck_profession_of(piece);
-    way way = {
+    partial_way way = {
         .rules = rules,
         .position = position,
         .visit = visit,

@@ -23,14 +23,15 @@ void ck_contest_stats_free(ck_contest_stats *stats)
 
 /* ---- adding a record ---- */
 
-typedef struct addition {
+typedef struct seat_addition {
     ck_contest_stats *stats;
     ck_contest_section *section;
     const ck_record *record;
     int seat; /* the seat to count; CK_NONE: all */
-} addition;
+} seat_addition;
 
-static void count(const addition *addition, ck_contest_count which, const char *text, size_t length)
+static void count(const seat_addition *addition, ck_contest_count which, const char *text,
+                  size_t length)
 {
     addition->stats->failed |= ck_tally_count(&addition->section->count[which], text, length) < 0;
 }
@@ -61,7 +62,7 @@ static ck_thrown thrown_in(const ck_record *record)
     return ck_is_text_of(ck_record_header_value(record, "裁"), "骰") ? CK_DIE : CK_SIX_STICKS;
 }
 
-static void count_cast(const addition *addition, const ck_event *event)
+static void count_cast(const seat_addition *addition, const ck_event *event)
 {
     const ck_thing *cast = ck_event_things(&addition->record->events, event);
     if (cast->kind == CK_THING_NUMBER && cast->value >= 0 && cast->value <= CK_MOST_THROWN)
@@ -74,7 +75,7 @@ static bool ends_with(const char *word, const char *end)
     return length >= size && strcmp(word + length - size, end) == 0;
 }
 
-static void count_names(const addition *addition, const ck_event *event)
+static void count_names(const seat_addition *addition, const ck_event *event)
 {
     const ck_thing *things = ck_event_things(&addition->record->events, event);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -84,7 +85,7 @@ static void count_names(const addition *addition, const ck_event *event)
     }
 }
 
-static void count_verb(const addition *addition, const ck_event *event)
+static void count_verb(const seat_addition *addition, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(addition->record, event);
     if (event->verb == CK_VERB_NAME)
@@ -99,7 +100,7 @@ static void count_verb(const addition *addition, const ck_event *event)
         count_cast(addition, event);
 }
 
-static void count_events(const addition *addition)
+static void count_events(const seat_addition *addition)
 {
     const ck_event_list *events = &addition->record->events;
     uint32_t length = 0;
@@ -130,7 +131,7 @@ int ck_contest_stats_seat(const ck_checked *checked, const ck_memory *memory, co
     return CK_NONE;
 }
 
-static void count_player(const addition *addition, ck_contest_count which, int seat)
+static void count_player(const seat_addition *addition, ck_contest_count which, int seat)
 {
     ck_text name = addition->record->events.seat[seat].name;
     ck_buffer usual = {.memory = addition->stats->memory};
@@ -145,7 +146,7 @@ static void count_player(const addition *addition, ck_contest_count which, int s
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player)
 {
     const ck_contest_result *result = &checked->contest->result;
-    addition addition = {stats, NULL, checked->record, CK_NONE};
+    seat_addition addition = {stats, NULL, checked->record, CK_NONE};
     addition.section = ck_contest_section_of(stats, checked->record->game);
     stats->failed |= !addition.section;
     if (player && !stats->failed)

@@ -109,12 +109,12 @@ ck_fairness ck_stats_fairness(const ck_cast_stats *casts)
 /* ---- one game ---- */
 
 /* The sections to which a game goes. */
-typedef struct game_update {
+typedef struct updated_sections {
     ck_stats *stats;
     const ck_outcome *outcome;
     const ck_counted_game *game;
     ck_section *of[CK_MOST_PLAYERS]; /* of the players by seat; NULL: not known by name */
-} game_update;
+} updated_sections;
 
 static void count_game(ck_section *section, const ck_outcome *outcome)
 {
@@ -132,7 +132,7 @@ static void count_winner(ck_section *section, const ck_outcome *outcome, int sea
     section->lost[seat] += outcome->winner != CK_NO_PLAYER && !won;
 }
 
-static void add_outcome(const game_update *game_update)
+static void add_outcome(const updated_sections *game_update)
 {
     count_game(&game_update->stats->all, game_update->outcome);
     for (int i = 0; i < game_update->outcome->players; i++) {
@@ -195,7 +195,7 @@ static void add_casts(ck_cast_stats *casts, const ck_cast_stats *more)
     casts->unknown += more->unknown;
 }
 
-static void add_side_counts(const game_update *game_update, ck_section *section, int side)
+static void add_side_counts(const updated_sections *game_update, ck_section *section, int side)
 {
     const ck_side_counts *more = &game_update->game->by[side];
     section->turns += more->turns;
@@ -218,7 +218,7 @@ static bool has_openings_of_players(const ck_stats *stats)
     return stats->player || !stats->openings_of_all;
 }
 
-static void add_opening(const game_update *game_update, ck_section *section,
+static void add_opening(const updated_sections *game_update, ck_section *section,
                         const ck_counted_opening *opening)
 {
     ck_tally *openings = ck_stats_openings(game_update->stats, section, (ck_opening)opening->which);
@@ -227,7 +227,7 @@ static void add_opening(const game_update *game_update, ck_section *section,
 }
 
 /* Adds the counts of a game. In the main game the seat of a player is the side. */
-static void add_game(const game_update *game_update)
+static void add_game(const updated_sections *game_update)
 {
     const ck_counted_game *game = game_update->game;
     ck_section *all = &game_update->stats->all;
@@ -296,7 +296,7 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
 }
 
 /* Adds all players before taking pointers: sections move when a player is added. */
-static void find_players(game_update *game_update)
+static void find_players(updated_sections *game_update)
 {
     const ck_outcome *outcome = game_update->outcome;
     ptrdiff_t player[CK_MOST_PLAYERS];
@@ -351,7 +351,7 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
         add_contest(stats, checked);
         return;
     }
-    game_update game_update = {.stats = stats, .outcome = checked->outcome, .game = game};
+    updated_sections game_update = {.stats = stats, .outcome = checked->outcome, .game = game};
     bool valid = ck_result_valid(checked->result);
     stats->failed |= game->failed;
     if (stats->failed || !is_wanted_record(stats, checked->outcome))

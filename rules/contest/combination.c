@@ -10,7 +10,7 @@
 enum { NINE = 9 };
 
 /* Counts of the cards of a play. */
-typedef struct tally {
+typedef struct card_counts {
     uint32_t count;
     int wild;            /* undeclared 船 beside other cards */
     int numbered[10];    /* cards of each number */
@@ -19,14 +19,14 @@ typedef struct tally {
     int lowest, highest; /* numbers; LOWEST 10: none */
     int strength;        /* of the first card that is not wild */
     bool one_strength, one_colour;
-} tally;
+} card_counts;
 
 ck_kind ck_combination_acted_kind(const ck_thing *card)
 {
     return card->as != CK_NONE ? (ck_kind)card->as : ck_card_kind((ck_card)card->value);
 }
 
-static void count_card(tally *tally, const ck_thing *card)
+static void count_card(card_counts *tally, const ck_thing *card)
 {
     ck_kind kind = ck_combination_acted_kind(card);
     int number = ck_kind_number(kind), strength = ck_kind_strength(kind);
@@ -47,9 +47,9 @@ static void count_card(tally *tally, const ck_thing *card)
     tally->highest = number > tally->highest ? number : tally->highest;
 }
 
-static tally count_cards(const ck_thing *cards, uint32_t count, unsigned sequences)
+static card_counts count_cards(const ck_thing *cards, uint32_t count, unsigned sequences)
 {
-    tally tally = {.count = count, .lowest = NINE + 1, .highest = -1, .strength = -1};
+    card_counts tally = {.count = count, .lowest = NINE + 1, .highest = -1, .strength = -1};
     tally.top = sequences & CK_TO_NINE ? NINE : NINE - 1;
     tally.one_strength = tally.one_colour = true;
     for (uint32_t i = 0; i < count; i++) {
@@ -61,7 +61,7 @@ static tally count_cards(const ck_thing *cards, uint32_t count, unsigned sequenc
 }
 
 /* Adds sequences of sets of EACH cards, the highest first. Returns their number. */
-static int put_sequences(const tally *tally, int each, ck_combination *found)
+static int put_sequences(const card_counts *tally, int each, ck_combination *found)
 {
     int length = (int)tally->count / each, put = 0;
     if ((int)tally->count % each != 0 || length < 3 || length > tally->top + 1)
@@ -92,7 +92,7 @@ int ck_combinations_of(const ck_thing *cards, uint32_t count, unsigned sequences
                                     (int8_t)ck_kind_strength(ck_combination_acted_kind(cards))};
         return 1;
     }
-    tally tally = count_cards(cards, count, sequences);
+    card_counts tally = count_cards(cards, count, sequences);
     if (tally.wild == (int)count)
         return 0;
     if (tally.one_strength)

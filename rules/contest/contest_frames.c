@@ -40,18 +40,18 @@ int64_t ck_contest_event_at(const ck_record *record, uint32_t offset)
 
 /* ---- frames under construction ---- */
 
-typedef struct frames {
+typedef struct frame_maker {
     ck_contest *contest;
     ck_acting acting;
     bool known;   /* players and header allow judging */
     bool begun;   /* an event of this season was judged */
     void *judged; /* state of the game after the last judged event */
     ck_contest_frame frame;
-} frames;
+} frame_maker;
 
 static void on_season(void *self, const ck_contest_season *finished)
 {
-    frames *frames = self;
+    frame_maker *frames = self;
     (void)finished;
     frames->frame.finished = true;
 }
@@ -62,7 +62,7 @@ static bool is_playing(const ck_contest *contest)
 }
 
 /* Without a start mark the season has no name. */
-static void begin_season(frames *frames, const ck_record *record, const ck_event *event)
+static void begin_season(frame_maker *frames, const ck_record *record, const ck_event *event)
 {
     frames->frame.finished = false;
     if (event->kind == CK_EVENT_START && event->count > 0)
@@ -112,7 +112,7 @@ const ck_acting *ck_contest_frame_acting(const ck_contest_frame *frame)
 
 /* ---- frames ---- */
 
-static void find_deck(frames *frames)
+static void find_deck(frame_maker *frames)
 {
     const ck_contest *contest = frames->contest;
     bool started = frames->frame.season.length > 0;
@@ -120,7 +120,7 @@ static void find_deck(frames *frames)
     frames->frame.deck = started ? ck_deck_of(contest) : NULL;
 }
 
-static void find_table(frames *frames, const ck_event *event)
+static void find_table(frame_maker *frames, const ck_event *event)
 {
     const ck_tabletop before = frames->frame.table;
     bool started = frames->known && frames->frame.season.length > 0;
@@ -130,7 +130,7 @@ static void find_table(frames *frames, const ck_event *event)
 }
 
 /* After an error, the frame keeps the last judged state, without a move. */
-static void restore_judged(frames *frames)
+static void restore_judged(frame_maker *frames)
 {
     ck_contest_frame *frame = &frames->frame;
     frame->judged = false;
@@ -139,7 +139,7 @@ static void restore_judged(frames *frames)
         frame->deck = frames->judged;
 }
 
-static void find_points(frames *frames)
+static void find_points(frame_maker *frames)
 {
     const ck_contest *contest = frames->contest;
     bool under_way = contest->phase == CK_CONTEST_SETUP || contest->phase == CK_CONTEST_PLAY;
@@ -148,7 +148,7 @@ static void find_points(frames *frames)
             contest->points[seat] + (under_way ? contest->change[seat] : 0);
 }
 
-static void judge_event(frames *frames, const ck_record *record, const ck_event *event)
+static void judge_event(frame_maker *frames, const ck_record *record, const ck_event *event)
 {
     if (go_on(&frames->frame.place, event)) {
         begin_season(frames, record, event);
@@ -167,7 +167,8 @@ static void judge_event(frames *frames, const ck_record *record, const ck_event 
     find_table(frames, event);
 }
 
-static void show_events(frames *frames, const ck_record *record, ck_see_contest *see, void *self)
+static void show_events(frame_maker *frames, const ck_record *record, ck_see_contest *see,
+                        void *self)
 {
     const ck_event_list *events = &record->events;
     frames->known = ck_contest_open(frames->contest);
@@ -182,7 +183,7 @@ static void show_events(frames *frames, const ck_record *record, ck_see_contest 
 
 bool ck_contest_frames_run(const ck_record *record, ck_see_contest *see, void *self)
 {
-    frames frames = {.frame.place = before_all};
+    frame_maker frames = {.frame.place = before_all};
     const ck_contest_observer observer = {&frames, {NULL, NULL}, on_season};
     frames.contest = ck_contest_new(record->game, record, &observer);
     frames.frame.offers = frames.contest ? ck_offer_list_new(frames.contest) : NULL;

@@ -4,11 +4,11 @@
 #include <string.h>
 
 /* The possible sets of three cards, as bits. */
-typedef struct triple {
+typedef struct triple_sets {
     uint16_t equals;    /* bit s: 友 of strength s */
     uint16_t sequences; /* bit s: 連 with a highest card of strength s */
     bool wonder;
-} triple;
+} triple_sets;
 
 /* An undeclared 船: any card, or itself. */
 static bool is_silent(const ck_thing *card)
@@ -84,17 +84,17 @@ static bool is_pair(const ck_division_rules *rules, const ck_thing *cards, uint3
     return vessels || is_equals(rules, cards, set);
 }
 
-static void add_reading(triple *triple, const ck_combination *combination)
+static void add_reading(triple_sets *triple, const ck_combination *combination)
 {
     uint16_t bit = (uint16_t)(1u << combination->strength);
     *(combination->type == CK_EQUALS ? &triple->equals : &triple->sequences) |= bit;
 }
 
-static triple triple_of(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
+static triple_sets triple_of(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *chosen[3] = {cards, cards, cards};
-    triple triple = {0, 0, false};
+    triple_sets triple = {0, 0, false};
     int count = combinations(rules, cards, set, found);
     for (int i = 0; i < count; i++)
         add_reading(&triple, &found[i]);
@@ -113,13 +113,14 @@ static uint8_t bit(bool there, unsigned hands)
 }
 
 /* Whether a reading of a triple is 妙 as well: 筆巫将 in one colour. */
-static bool is_wonder_too(const triple *triple, int reading)
+static bool is_wonder_too(const triple_sets *triple, int reading)
 {
     return triple->wonder && reading == 16 + ck_kind_strength(CK_CARD_GENERAL);
 }
 
 /* The hands when both sets of three are 友 or 連. */
-static uint8_t plain_ways(const ck_division_rules *rules, const triple *one, const triple *other)
+static uint8_t plain_ways(const ck_division_rules *rules, const triple_sets *one,
+                          const triple_sets *other)
 {
     uint8_t ways = 0;
     for (int a = 0; a < 32; a++) {
@@ -138,7 +139,8 @@ static uint8_t plain_ways(const ck_division_rules *rules, const triple *one, con
     return ways;
 }
 
-static uint8_t two_triples(const ck_division_rules *rules, const triple *one, const triple *other)
+static uint8_t two_triples(const ck_division_rules *rules, const triple_sets *one,
+                           const triple_sets *other)
 {
     bool first = one->equals || one->sequences, second = other->equals || other->sequences;
     bool wonder = (one->wonder && (second || other->wonder)) || (other->wonder && first);
@@ -177,7 +179,7 @@ static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
             ways |= bit(is_equals(rules, cards, set) && is_pair(rules, cards, ALL & ~set), 0);
         if (count_bits(set) != 3 || !(set & 1))
             continue;
-        triple one = triple_of(rules, cards, set), other = triple_of(rules, cards, ALL & ~set);
+        triple_sets one = triple_of(rules, cards, set), other = triple_of(rules, cards, ALL & ~set);
         ways |= two_triples(rules, &one, &other);
     }
     return ways;
@@ -194,7 +196,7 @@ uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden, u
         return divide_all(rules, cards);
     if (open->count == 4)
         return bit(!rules->no_pairs && is_pair(rules, cards, 3), 0);
-    triple one = triple_of(rules, cards, 7), other = {0, 0, false};
+    triple_sets one = triple_of(rules, cards, 7), other = {0, 0, false};
     add_reading(&other, open);
     return two_triples(rules, &one, &other);
 }

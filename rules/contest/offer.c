@@ -67,14 +67,14 @@ bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest)
 }
 
 /* The outcome of trying an event. */
-typedef struct trial {
+typedef struct trial_outcome {
     int errors;
     int64_t amount;
-} trial;
+} trial_outcome;
 
 static void count_error(void *self, const ck_finding *finding)
 {
-    trial *trial = self;
+    trial_outcome *trial = self;
     trial->errors += ck_code_severity(finding->code) == CK_ERROR;
     if (finding->code == CK_F_GAME_WRONG_AMOUNT)
         trial->amount = finding->right;
@@ -83,7 +83,7 @@ static void count_error(void *self, const ck_finding *finding)
 bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest, const ck_draft *draft,
                             const ck_event *event, int64_t *amount)
 {
-    trial seen = {0, *amount};
+    trial_outcome seen = {0, *amount};
     ck_contest *trial = offers->trial;
     ck_contest own = *trial;
     ck_contest_observer observer = {NULL, {&seen, count_error}, NULL};
@@ -494,20 +494,20 @@ void ck_offer_named(ck_offer_list *offers, int seat, const char *list, unsigned 
 /* ---- combinations ---- */
 
 /* The event in which combinations are proposed. */
-typedef struct proposal {
+typedef struct combination_offer {
     ck_offer_list *offers;
     int seat, verb;
     const char *form;
     const ck_card_set *hand;
-} proposal;
+} combination_offer;
 
-static void propose(const proposal *proposal, const ck_card_set *cards)
+static void propose(const combination_offer *proposal, const ck_card_set *cards)
 {
     ck_offer(proposal->offers, proposal->seat, proposal->verb, proposal->form, cards);
 }
 
 /* Proposes equal cards: each number of each colour, and possibly one 船. */
-static void propose_equals(const proposal *proposal, ck_kind kind)
+static void propose_equals(const combination_offer *proposal, ck_kind kind)
 {
     const uint8_t *held = proposal->hand->count;
     int red = ck_card_of(0, kind), black = ck_card_of(1, kind);
@@ -531,7 +531,7 @@ static void propose_equals(const proposal *proposal, ck_kind kind)
 }
 
 /* Proposes numbers from LOWEST on, EACH cards of each, with one 船 for a missing card. */
-static void propose_sequence(const proposal *proposal, int colour, int lowest, int each)
+static void propose_sequence(const combination_offer *proposal, int colour, int lowest, int each)
 {
     const uint8_t *held = proposal->hand->count;
     int vessel = ck_card_of(colour, CK_CARD_VESSEL);
@@ -559,7 +559,7 @@ void ck_offer_combinations(ck_offer_list *offers, int seat, int verb, const char
                            const ck_deck *deck, const ck_card_set *hand)
 {
     enum { MOST_EACH = 4 };
-    const proposal proposal = {offers, seat, verb, form, hand};
+    const combination_offer proposal = {offers, seat, verb, form, hand};
     int colours = deck->colourless ? 1 : 2, each = deck->colourless ? MOST_EACH : 1;
     for (int kind = 0; kind < CK_KINDS; kind++)
         propose_equals(&proposal, (ck_kind)kind);

@@ -8,14 +8,14 @@ const char ck_pool_hand_names[] = "一 友 連 闇戦之集 行行 馬弓兵 地
 enum { PLACES = 4 }; /* bits of each part of a worth: hand, count, number */
 
 /* A choice of cards of a pool. */
-typedef struct choice {
+typedef struct card_choice {
     ck_card card[CK_MAX_POOL];
     int count;
-} choice;
+} card_choice;
 
-static choice choose(const ck_card *cards, uint32_t count, unsigned set)
+static card_choice choose(const ck_card *cards, uint32_t count, unsigned set)
 {
-    choice choice = {{0}, 0};
+    card_choice choice = {{0}, 0};
     for (uint32_t i = 0; i < count; i++) {
         if (set >> i & 1)
             choice.card[choice.count++] = cards[i];
@@ -28,7 +28,7 @@ static bool is_wild(ck_card card)
     return ck_card_kind(card) == CK_CARD_VESSEL;
 }
 
-static bool is_one_colour(const choice *choice)
+static bool is_one_colour(const card_choice *choice)
 {
     for (int i = 1; i < choice->count; i++) {
         if (ck_card_colour(choice->card[i]) != ck_card_colour(choice->card[0]))
@@ -38,7 +38,7 @@ static bool is_one_colour(const choice *choice)
 }
 
 /* The strength of equal cards, 船 filling up; −1 if they differ. */
-static int strength_of_equals(const choice *choice)
+static int strength_of_equals(const card_choice *choice)
 {
     int strength = -1;
     for (int i = 0; i < choice->count; i++) {
@@ -53,7 +53,7 @@ static int strength_of_equals(const choice *choice)
 }
 
 /* The highest number of a sequence of these cards; −1: no sequence. */
-static int top_of_sequence(const choice *choice, bool nines)
+static int top_of_sequence(const card_choice *choice, bool nines)
 {
     enum { NINE = 9 };
     bool there[NINE + 1] = {false};
@@ -75,7 +75,7 @@ static int top_of_sequence(const choice *choice, bool nines)
 }
 
 /* Whether the cards are a named hand, 船 filling up; 行行 needs a real 船. */
-static bool are_kinds(const choice *choice, const ck_kind *kinds, int size)
+static bool are_kinds(const card_choice *choice, const ck_kind *kinds, int size)
 {
     int need[CK_KINDS] = {0}, wild = 0, others = 0;
     if (choice->count != size)
@@ -118,7 +118,7 @@ static ck_pool_hand placed(ck_pool_hand hand, bool attack_first)
     return attack_first && hand == CK_POOL_CAVALRY ? CK_POOL_ATTACK : hand;
 }
 
-static uint16_t worth(const choice *choice, ck_pool_hand hand, int number)
+static uint16_t worth(const card_choice *choice, ck_pool_hand hand, int number)
 {
     unsigned worth = (unsigned)hand << PLACES | (unsigned)choice->count;
     worth = worth << PLACES | (unsigned)number;
@@ -126,7 +126,7 @@ static uint16_t worth(const choice *choice, ck_pool_hand hand, int number)
 }
 
 /* The worth of the cards as one combination; 0: none. */
-static uint16_t combination_worth(const choice *choice, const ck_pool_rules *rules)
+static uint16_t combination_worth(const card_choice *choice, const ck_pool_rules *rules)
 {
     uint16_t best = 0;
     if (choice->count == 1)
@@ -169,7 +169,7 @@ ck_ranking ck_pool_rank(const ck_card *cards, uint32_t count, const ck_pool_rule
     uint16_t worths[1 << CK_MAX_POOL] = {0};
     unsigned all = (1u << count) - 1;
     for (unsigned set = 1; set <= all; set++) {
-        choice choice = choose(cards, count, set);
+        card_choice choice = choose(cards, count, set);
         worths[set] = combination_worth(&choice, rules);
         for (unsigned part = set; part > 0; part = (part - 1) & set) {
             if (worths[part] == 0 || worths[part] < best[set].worth[0])

@@ -13,7 +13,7 @@
 enum { GIVE_UP_AFTER = 1000, MOST_GAMES = 1000, MOST_SEASONS = 3, MOST_PLAYERS = 6 };
 
 /* A game in progress. */
-typedef struct play {
+typedef struct random_play {
     ck_draft *draft;
     ck_random *random;
     ck_contest *contest;
@@ -22,9 +22,9 @@ typedef struct play {
     ck_draft variant; /* an offer rewritten in another form */
     int actor;        /* player of the current line; CK_NONE: empty line */
     bool hides;       /* drawn cards may stay unknown */
-} play;
+} random_play;
 
-static int below(play *play, int limit)
+static int below(random_play *play, int limit)
 {
     return (int)ck_random_below(play->random, (uint32_t)limit);
 }
@@ -48,7 +48,7 @@ static int count_values(const char *list)
     return count;
 }
 
-static void put_item(play *play, const char *key, const char *value, size_t length)
+static void put_item(random_play *play, const char *key, const char *value, size_t length)
 {
     ck_draft_put(play->draft, "{");
     ck_draft_put(play->draft, key);
@@ -64,7 +64,7 @@ static void put_item(play *play, const char *key, const char *value, size_t leng
 }
 
 /* Writes a random route of 行山. */
-static void put_route(play *play, const char *key)
+static void put_route(random_play *play, const char *key)
 {
     enum { LEAST = 4, MOST = 14 };
     ck_square squares[CK_SQUARES];
@@ -86,7 +86,7 @@ static void put_route(play *play, const char *key)
 }
 
 /* Writes a key of the game with a random value. */
-static void put_switch(play *play, const ck_switch *row)
+static void put_switch(random_play *play, const ck_switch *row)
 {
     static const char numbers[] = "二 三 四 五";
     size_t length;
@@ -100,7 +100,7 @@ static void put_switch(play *play, const ck_switch *row)
 }
 
 /* The wished value of a key; NULL: none. */
-static const ck_text *wished(const play *play, const char *key)
+static const ck_text *wished(const random_play *play, const char *key)
 {
     for (int i = 0; i < play->wish->headers; i++) {
         if (ck_is_text_of(play->wish->header[i].key, key))
@@ -110,7 +110,7 @@ static const ck_text *wished(const play *play, const char *key)
 }
 
 /* Writes some of the game's keys. */
-static void put_switches(play *play, const ck_game_row *game)
+static void put_switches(random_play *play, const ck_game_row *game)
 {
     enum { ODDS = 4 };
     size_t length;
@@ -124,7 +124,7 @@ static void put_switches(play *play, const ck_game_row *game)
     }
 }
 
-static void put_header(play *play, const ck_game_row *game)
+static void put_header(random_play *play, const ck_game_row *game)
 {
     const ck_contest_wish *wish = play->wish;
     put_item(play, "遊", game->name, strlen(game->name));
@@ -136,7 +136,7 @@ static void put_header(play *play, const ck_game_row *game)
         put_switches(play, game);
 }
 
-static int count_players(play *play, const ck_game_row *game)
+static int count_players(random_play *play, const ck_game_row *game)
 {
     if (play->wish->names > 0)
         return play->wish->names;
@@ -144,7 +144,7 @@ static int count_players(play *play, const ck_game_row *game)
     return game->least + below(play, most - game->least + 1);
 }
 
-static void put_players(play *play, int count)
+static void put_players(random_play *play, int count)
 {
     static const char names[MOST_PLAYERS][4] = {"甲", "乙", "丙", "丁", "戊", "己"};
     for (int i = 0; i < count; i++) {
@@ -163,7 +163,7 @@ static void put_players(play *play, int count)
 }
 
 /* Chooses the number of seasons and writes it into the header. */
-static int put_season_count(play *play, const ck_game_row *game, int players)
+static int put_season_count(random_play *play, const ck_game_row *game, int players)
 {
     static const char *const numbers[MOST_SEASONS] = {"一", "二", "三"};
     bool each = game->traits & CK_SEASON_EACH;
@@ -179,7 +179,7 @@ static int put_season_count(play *play, const ck_game_row *game, int players)
 
 /* ---- events ---- */
 
-static void end_line(play *play)
+static void end_line(random_play *play)
 {
     if (play->actor != CK_NONE)
         ck_draft_put(play->draft, "\n");
@@ -187,7 +187,7 @@ static void end_line(play *play)
 }
 
 /* Writes the player's name unless the line has it already. */
-static void put_actor(play *play, int seat)
+static void put_actor(random_play *play, int seat)
 {
     ck_text name = play->draft->record.events.seat[seat].name;
     if (play->actor == seat) {
@@ -202,14 +202,14 @@ static void put_actor(play *play, int seat)
 }
 
 /* Judges the last event of the draft. */
-static void happen(play *play)
+static void happen(random_play *play)
 {
     const ck_event_list *events = &play->draft->record.events;
     if (!play->draft->out.failed)
         ck_contest_step(play->contest, &events->event[events->count - 1]);
 }
 
-static void put_event(play *play, const ck_draft *from, const ck_event *event)
+static void put_event(random_play *play, const ck_draft *from, const ck_event *event)
 {
     if (event->seat != CK_NONE)
         put_actor(play, event->seat);
@@ -224,7 +224,7 @@ static void put_event(play *play, const ck_draft *from, const ck_event *event)
 /* ---- other forms of an offer ---- */
 
 /* Whether the variant is legal; it is then the last event of its draft. */
-static const ck_event *allowed_variant(play *play, int64_t *amount)
+static const ck_event *allowed_variant(random_play *play, int64_t *amount)
 {
     const ck_event_list *events = &play->variant.record.events;
     const ck_event *last = events->count > 0 ? &events->event[events->count - 1] : NULL;
@@ -235,7 +235,7 @@ static const ck_event *allowed_variant(play *play, int64_t *amount)
 }
 
 /* The event with another thing at INDEX; NULL if that is illegal. */
-static const ck_event *with_thing(play *play, const ck_event *event, uint32_t index,
+static const ck_event *with_thing(random_play *play, const ck_event *event, uint32_t index,
                                   const ck_thing *thing)
 {
     int64_t ignored = 0;
@@ -245,7 +245,7 @@ static const ck_event *with_thing(play *play, const ck_event *event, uint32_t in
 }
 
 /* The event with a declared wildcard: 船為馬, 歪為三. */
-static const ck_event *declared(play *play, const ck_event *event)
+static const ck_event *declared(random_play *play, const ck_event *event)
 {
     const ck_thing *things = &play->offers->draft.record.events.thing[event->first];
     for (uint32_t i = 0; i < event->count; i++) {
@@ -264,7 +264,7 @@ static const ck_event *declared(play *play, const ck_event *event)
 }
 
 /* The event with a drawn card unknown. */
-static const ck_event *hidden(play *play, const ck_event *event)
+static const ck_event *hidden(random_play *play, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
     const ck_thing unknown = {.kind = CK_THING_UNKNOWN, .as = CK_NONE};
@@ -274,7 +274,7 @@ static const ck_event *hidden(play *play, const ck_event *event)
 }
 
 /* The event with the amount that it may claim: 為終季而手六. */
-static const ck_event *claimed(play *play, const ck_event *event)
+static const ck_event *claimed(random_play *play, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(&play->offers->draft.record, event);
     const char *group = form ? strrchr(form->pattern, '(') : NULL;
@@ -294,7 +294,7 @@ static const ck_event *claimed(play *play, const ck_event *event)
 }
 
 /* Writes a legal offer, sometimes in another form. */
-static void put_offer(play *play, const ck_event *event)
+static void put_offer(random_play *play, const ck_event *event)
 {
     const ck_event *variant = NULL;
     ck_event end = *event;
@@ -312,7 +312,7 @@ static void put_offer(play *play, const ck_event *event)
 }
 
 /* Writes 上行 for a player who has won. */
-static void put_win(play *play)
+static void put_win(random_play *play)
 {
     const ck_event_form *form = play->contest->game->forms;
     int64_t ignored = 0;
@@ -330,7 +330,7 @@ static void put_win(play *play)
 }
 
 /* Writes a random legal offer; returns false if none is legal. */
-static bool choose(play *play)
+static bool choose(random_play *play)
 {
     ck_event_list *events = &play->offers->draft.record.events;
     for (size_t left = events->count; left > 0; left--) {
@@ -344,7 +344,7 @@ static bool choose(play *play)
     return false;
 }
 
-static bool go_on(play *play)
+static bool go_on(random_play *play)
 {
     return ck_offer_list_fill(play->offers, play->contest) && choose(play);
 }
@@ -352,7 +352,7 @@ static bool go_on(play *play)
 /* ---- seasons ---- */
 
 /* Writes a random legal 軸人. */
-static void put_first(play *play)
+static void put_first(random_play *play)
 {
     ck_draft_clear(&play->offers->draft);
     for (int seat = 0; seat < play->contest->seats; seat++)
@@ -361,7 +361,7 @@ static void put_first(play *play)
 }
 
 /* Writes 積片: the size of the pile, or its top cards. */
-static void put_pile(play *play)
+static void put_pile(random_play *play)
 {
     enum { LISTED = 3 };
     const ck_deck *deck = ck_deck_of(play->contest);
@@ -375,7 +375,7 @@ static void put_pile(play *play)
     choose(play);
 }
 
-static void begin_season(play *play, int number)
+static void begin_season(random_play *play, int number)
 {
     static const char *const names[MOST_SEASONS] = {"春", "夏", "秋"};
     const ck_event first = {.seat = CK_NONE};
@@ -394,7 +394,7 @@ static void begin_season(play *play, int number)
 }
 
 /* Writes some of the payments due. */
-static void put_payments(play *play)
+static void put_payments(random_play *play)
 {
     const ck_contest *contest = play->contest;
     for (int from = 0; from < contest->seats; from++) {
@@ -409,7 +409,7 @@ static void put_payments(play *play)
     }
 }
 
-static void put_end(play *play)
+static void put_end(random_play *play)
 {
     const ck_contest *contest = play->contest;
     bool claims = !contest->named && contest->winner != CK_NONE &&
@@ -428,7 +428,7 @@ static void put_end(play *play)
 }
 
 /* Writes the end mark with each player's points. */
-static void put_scores(play *play)
+static void put_scores(random_play *play)
 {
     const ck_contest *contest = play->contest;
     ck_draft_add(play->draft, CK_EVENT_END, CK_NONE, 0, "w終", "季");
@@ -445,7 +445,7 @@ static void put_scores(play *play)
 }
 
 /* Plays a season; returns false when it has no end. */
-static bool play_season(play *play, int number)
+static bool play_season(random_play *play, int number)
 {
     begin_season(play, number);
     for (int i = 0; play->contest->phase == CK_CONTEST_PLAY && !play->contest->decided; i++) {
@@ -468,7 +468,7 @@ static bool play_season(play *play, int number)
 }
 
 /* Plays all seasons; returns false when one has no end. */
-static bool play_seasons(play *play, int seasons)
+static bool play_seasons(random_play *play, int seasons)
 {
     for (int i = 0; i < seasons && !play->draft->out.failed; i++) {
         if (!play_season(play, i))
@@ -481,7 +481,7 @@ static bool play_seasons(play *play, int seasons)
 }
 
 /* Gives the variants' draft the players of the game. */
-static void share_seats(play *play)
+static void share_seats(random_play *play)
 {
     ck_event_list *events = &play->variant.record.events;
     events->seats = 0;
@@ -496,7 +496,7 @@ static void share_seats(play *play)
 
 /* Plays a game from its header on; *ENDED: the game reached its end. Returns false when memory is
  * short. */
-static bool play_game(play *play, const ck_game_row *game, bool *ended)
+static bool play_game(random_play *play, const ck_game_row *game, bool *ended)
 {
     static const ck_contest_observer no_observer = {NULL, {NULL, NULL}, NULL};
     ck_record_clear(&play->draft->record);
@@ -525,7 +525,7 @@ bool ck_random_contest_play(ck_draft *draft, const ck_game_row *game, const ck_c
                             ck_random *random)
 {
     static const ck_contest_wish nothing = {NULL, 0, NULL, 0};
-    play play = {.draft = draft, .random = random, .wish = wish ? wish : &nothing};
+    random_play play = {.draft = draft, .random = random, .wish = wish ? wish : &nothing};
     bool ended = false, good = true;
     ck_draft_init(&play.variant, draft->record.memory);
     for (int i = 0; i < MOST_GAMES && good && !ended; i++)

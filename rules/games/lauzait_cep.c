@@ -44,21 +44,21 @@ enum {
     NO_PIECE = -3
 };
 
-typedef struct department {
+typedef struct formed_department {
     int piece[CK_DEPARTMENT];
     int bonus;
     bool fresh; /* formed in this turn */
-} department;
+} formed_department;
 
 /* Hidden pieces, and open departments. */
-typedef struct hand {
+typedef struct player_hand {
     int known[CK_DISTINCT_PIECES];
     int unknown;
-    department revealed[CK_DEPARTMENT];
+    formed_department revealed[CK_DEPARTMENT];
     int departments;
-} hand;
+} player_hand;
 
-typedef struct state {
+typedef struct lauzait_cep_state {
     int seen[CK_DISTINCT_PIECES];
     int board[SIDE * SIDE]; /* a piece, EMPTY or UNKNOWN */
     int empty;              /* the empty square */
@@ -66,19 +66,19 @@ typedef struct state {
     bool failed;
     unsigned rows; /* bit for each 衣 laid */
     int light;     /* NO_PIECE: none */
-    hand hand[PLAYERS];
+    player_hand hand[PLAYERS];
     int direction; /* 1: in seating order, −1: against it; 0: unknown */
     int turn;
     bool begun;
     bool done[3]; /* in this turn: dissolved, formed, hired */
     int last;     /* index of the latest of them; −1: none */
-} state;
+} lauzait_cep_state;
 
 enum { DISSOLVED, FORMED, HIRED };
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    lauzait_cep_state *state = contest->state;
     state->light = NO_PIECE;
     state->last = state->from = state->to = CK_NONE;
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -93,7 +93,7 @@ static bool open(ck_contest *contest)
 /* ---- pieces ---- */
 
 /* Counts a newly seen piece; reports one copy too many. */
-static bool see(ck_contest *contest, state *state, const ck_thing *piece)
+static bool see(ck_contest *contest, lauzait_cep_state *state, const ck_thing *piece)
 {
     return ++state->seen[piece->value] <=
                ck_department_piece_copies(piece->value, contest->seats) ||
@@ -107,7 +107,7 @@ static bool check_role(ck_contest *contest, const ck_thing *piece, bool allowed)
            ck_fault(contest, CK_F_GAME_WILDCARD, piece->span);
 }
 
-static bool is_revealed(const hand *hand, int piece)
+static bool is_revealed(const player_hand *hand, int piece)
 {
     for (int i = 0; i < hand->departments; i++) {
         for (int j = 0; j < CK_DEPARTMENT; j++) {
@@ -119,10 +119,10 @@ static bool is_revealed(const hand *hand, int piece)
 }
 
 /* Removes a hidden piece from a hand; reports OPEN_CODE for a piece in an open department only. */
-static bool remove_hidden(ck_contest *contest, state *state, int seat, const ck_thing *piece,
-                          ck_code open_code)
+static bool remove_hidden(ck_contest *contest, lauzait_cep_state *state, int seat,
+                          const ck_thing *piece, ck_code open_code)
 {
-    hand *hand = &state->hand[seat];
+    player_hand *hand = &state->hand[seat];
     if (hand->known[piece->value] > 0) {
         hand->known[piece->value]--;
         return true;
@@ -136,10 +136,10 @@ static bool remove_hidden(ck_contest *contest, state *state, int seat, const ck_
 
 /* ---- setup ---- */
 
-static bool judge_hand(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_hand(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    hand *hand = &state->hand[event->seat];
+    player_hand *hand = &state->hand[event->seat];
     bool number = things->kind == CK_THING_NUMBER;
     int64_t count = number ? (int64_t)things->value : (int64_t)event->count;
     if (count != CK_FULL_HAND)
@@ -158,7 +158,7 @@ static bool judge_hand(ck_contest *contest, state *state, const ck_event *event)
 static const char row_names[] = "I U O Y AI";
 
 /* Judges 衣: a row of the board, left to right. */
-static bool judge_row(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_row(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int row = ck_switches_word_index(contest, things, row_names);
@@ -209,7 +209,7 @@ static bool judge_first(ck_contest *contest, const ck_event *event)
 }
 
 /* Judges 周: the next player, or all players in order. */
-static bool judge_around(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_around(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     const ck_thing *players = ck_contest_things(contest, event);
     if (contest->first == CK_NONE || event->seat != contest->first)
@@ -227,7 +227,7 @@ static bool judge_around(ck_contest *contest, state *state, const ck_event *even
 }
 
 /* Judges 光: an open piece beside the board. */
-static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_light(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     const ck_thing *piece = ck_contest_things(contest, event);
     if (!contest->choice[LIGHT])
@@ -238,7 +238,7 @@ static bool judge_light(ck_contest *contest, state *state, const ck_event *event
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    lauzait_cep_state *state = contest->state;
     switch (event->verb) {
     case CK_VERB_FIRST:
         return judge_first(contest, event);
@@ -255,7 +255,7 @@ static bool setup(ck_contest *contest, const ck_event *event)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    lauzait_cep_state *state = contest->state;
     state->turn = contest->first;
     if (contest->choice[LIGHT] && state->light == NO_PIECE)
         return ck_fault(contest, CK_F_LAUZAIT_CEP_LIGHT, event->span);
@@ -268,10 +268,10 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 /* ---- departments ---- */
 
-static bool judge_form(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_form(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     const ck_thing *pieces = ck_contest_things(contest, event);
-    department department = {.fresh = true};
+    formed_department department = {.fresh = true};
     int roles[CK_DEPARTMENT], jokers = 0;
     for (int i = 0; i < CK_DEPARTMENT; i++) {
         if (!check_role(contest, &pieces[i], true) ||
@@ -286,14 +286,14 @@ static bool judge_form(ck_contest *contest, state *state, const ck_event *event)
         return ck_fault(contest, CK_F_LAUZAIT_CEP_DEPARTMENT, event->span);
     department.bonus = ck_department_bonus(kinds, jokers);
     contest->change[event->seat] += department.bonus;
-    hand *hand = &state->hand[event->seat];
+    player_hand *hand = &state->hand[event->seat];
     hand->revealed[hand->departments++] = department;
     return event->count == CK_DEPARTMENT ||
            ck_check_amount(contest, &pieces[CK_DEPARTMENT], department.bonus);
 }
 
 /* Whether a department consists of these pieces, in any order. */
-static bool has_pieces(const department *department, const ck_thing *pieces)
+static bool has_pieces(const formed_department *department, const ck_thing *pieces)
 {
     int left[CK_DISTINCT_PIECES] = {0};
     for (int i = 0; i < CK_DEPARTMENT; i++) {
@@ -307,18 +307,18 @@ static bool has_pieces(const department *department, const ck_thing *pieces)
     return true;
 }
 
-static bool judge_dissolve(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_dissolve(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     const ck_thing *pieces = ck_contest_things(contest, event);
     const ck_thing *written = event->count > CK_DEPARTMENT ? &pieces[CK_DEPARTMENT] : NULL;
-    hand *hand = &state->hand[event->seat];
-    department *found = NULL;
+    player_hand *hand = &state->hand[event->seat];
+    formed_department *found = NULL;
     for (int i = 0; i < CK_DEPARTMENT; i++) {
         if (!check_role(contest, &pieces[i], true))
             return false;
     }
     for (int i = 0; i < hand->departments; i++) {
-        department *here = &hand->revealed[i];
+        formed_department *here = &hand->revealed[i];
         bool better = !found || (written && here->bonus == written->value);
         found = has_pieces(here, pieces) && better ? here : found;
     }
@@ -366,8 +366,8 @@ static bool is_reached(int from, int to)
 }
 
 /* Checks the written piece of a square; an unknown piece becomes known. */
-static bool check_board(ck_contest *contest, state *state, int square, const ck_thing *piece,
-                        ck_code code)
+static bool check_board(ck_contest *contest, lauzait_cep_state *state, int square,
+                        const ck_thing *piece, ck_code code)
 {
     if (state->board[square] == UNKNOWN) {
         state->board[square] = piece->value;
@@ -377,15 +377,15 @@ static bool check_board(ck_contest *contest, state *state, int square, const ck_
 }
 
 /* The parts of 斥. */
-typedef struct hire {
+typedef struct hire_event {
     const ck_thing *discard, *from, *mover, *to, *cast, *gain;
     bool failed;
-} hire;
+} hire_event;
 
-static hire read_hire(const ck_contest *contest, const ck_event *event)
+static hire_event read_hire(const ck_contest *contest, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event), *last = things + event->count - 1;
-    hire hire = {things, things + 1, things + 2, things + 3, NULL, last, false};
+    hire_event hire = {things, things + 1, things + 2, things + 3, NULL, last, false};
     if (event->count >= 7) { /* 水 and its number */
         hire.cast = &things[5];
         hire.failed = event->count == 8;
@@ -393,7 +393,7 @@ static hire read_hire(const ck_contest *contest, const ck_event *event)
     return hire;
 }
 
-static bool check_way(ck_contest *contest, const state *state, const hire *hire)
+static bool check_way(ck_contest *contest, const lauzait_cep_state *state, const hire_event *hire)
 {
     int from = square_of(hire->from), to = square_of(hire->to);
     if (from < 0)
@@ -408,7 +408,7 @@ static bool check_way(ck_contest *contest, const state *state, const hire *hire)
 enum { STICKS = 5, ENOUGH = 3 };
 
 /* Checks that exactly moves onto water have a cast, and that 此無 marks exactly the failed ones. */
-static bool check_cast(ck_contest *contest, const hire *hire, const ck_event *event)
+static bool check_cast(ck_contest *contest, const hire_event *hire, const ck_event *event)
 {
     bool water = is_water(square_of(hire->to));
     if (water != (hire->cast != NULL))
@@ -422,7 +422,8 @@ static bool check_cast(ck_contest *contest, const hire *hire, const ck_event *ev
 }
 
 /* The player gains the piece on the goal; after a failed move, the mover itself. */
-static bool add_gain(ck_contest *contest, state *state, const hire *hire, int seat)
+static bool add_gain(ck_contest *contest, lauzait_cep_state *state, const hire_event *hire,
+                     int seat)
 {
     int from = square_of(hire->from), to = square_of(hire->to);
     int taken = hire->failed ? from : to;
@@ -438,9 +439,9 @@ static bool add_gain(ck_contest *contest, state *state, const hire *hire, int se
     return true;
 }
 
-static bool judge_hire(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_hire(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
-    hire hire = read_hire(contest, event);
+    hire_event hire = read_hire(contest, event);
     if (!check_role(contest, hire.discard, false) || !check_role(contest, hire.mover, false) ||
         !check_role(contest, hire.gain, false) ||
         !remove_hidden(contest, state, event->seat, hire.discard, CK_F_LAUZAIT_CEP_REVEALED) ||
@@ -470,7 +471,7 @@ static int points_of(const ck_contest *contest, unsigned named)
 }
 
 /* Collects the known pieces of a hand; returns their number. */
-static int gather(const hand *hand, int pieces[CK_FULL_HAND])
+static int gather(const player_hand *hand, int pieces[CK_FULL_HAND])
 {
     int count = 0;
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
@@ -485,7 +486,7 @@ static int gather(const hand *hand, int pieces[CK_FULL_HAND])
 }
 
 /* Whether the board has a piece that this one could hire. */
-static bool finds_match(const state *state, int piece)
+static bool finds_match(const lauzait_cep_state *state, int piece)
 {
     for (int i = 0; i < SIDE * SIDE; i++) {
         if (state->board[i] >= 0 && ck_department_pieces_match(piece, state->board[i]))
@@ -495,9 +496,9 @@ static bool finds_match(const state *state, int piece)
 }
 
 /* Whether no piece of a hand can hire, not even with a department dissolved in this turn. */
-static bool is_stalemate(const state *state, int seat)
+static bool is_stalemate(const lauzait_cep_state *state, int seat)
 {
-    const hand *hand = &state->hand[seat];
+    const player_hand *hand = &state->hand[seat];
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
         if (hand->known[piece] > 0 && finds_match(state, piece))
             return false;
@@ -554,10 +555,10 @@ static bool read_names(ck_contest *contest, const ck_event *event, unsigned *nam
 }
 
 /* Whether a declaration is allowed now; reports it if not. */
-static bool may_declare(ck_contest *contest, const state *state, const ck_event *event,
+static bool may_declare(ck_contest *contest, const lauzait_cep_state *state, const ck_event *event,
                         unsigned named)
 {
-    const hand *hand = &state->hand[event->seat];
+    const player_hand *hand = &state->hand[event->seat];
     bool stalemate = named >> NO_HIRE & 1;
     unsigned others = named & ~(1u << DECLARED | 1u << NO_HIRE);
     bool right = hand->departments == 0 || hand->departments == CK_DEPARTMENT;
@@ -583,7 +584,7 @@ static bool check_claims(ck_contest *contest, const ck_event *event, const int *
 }
 
 /* Checks the sum with the bonus for pieces like 光; unknown pieces may be such pieces. */
-static int64_t check_sum(ck_contest *contest, const state *state, const ck_event *event,
+static int64_t check_sum(ck_contest *contest, const lauzait_cep_state *state, const ck_event *event,
                          const int *pieces, int count, unsigned named)
 {
     const ck_thing *last = ck_contest_things(contest, event) + event->count - 1;
@@ -600,7 +601,7 @@ static int64_t check_sum(ck_contest *contest, const state *state, const ck_event
     return sum;
 }
 
-static bool judge_declaration(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_declaration(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     int pieces[CK_FULL_HAND];
     unsigned named;
@@ -617,7 +618,7 @@ static bool judge_declaration(ck_contest *contest, state *state, const ck_event 
 
 /* ---- turns ---- */
 
-static void start_turn(state *state, int seat)
+static void start_turn(lauzait_cep_state *state, int seat)
 {
     state->turn = seat;
     state->last = -1;
@@ -627,7 +628,7 @@ static void start_turn(state *state, int seat)
 }
 
 /* Lets the first event of the next player end the turn. */
-static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
+static bool pass_turn(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
         return true;
@@ -642,7 +643,8 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Checks that each action happens once in a turn, in order unless the header frees it. */
-static bool check_action(ck_contest *contest, state *state, const ck_event *event, int action)
+static bool check_action(ck_contest *contest, lauzait_cep_state *state, const ck_event *event,
+                         int action)
 {
     bool over = state->done[HIRED] && state->hand[state->turn].departments < CK_DEPARTMENT;
     if (state->done[action])
@@ -657,7 +659,7 @@ static bool check_action(ck_contest *contest, state *state, const ck_event *even
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    lauzait_cep_state *state = contest->state;
     state->from = state->to = CK_NONE;
     if (contest->decided)
         return ck_fault_too_late(contest, event);
@@ -692,7 +694,7 @@ static int draw_piece(const ck_contest *contest, const ck_offer_list *offers, in
 }
 
 /* Offers 衣 of the first empty row. */
-static void offer_row(const state *state, ck_offer_list *offers, const int *piece)
+static void offer_row(const lauzait_cep_state *state, ck_offer_list *offers, const int *piece)
 {
     const char *name = row_names;
     int row = 0;
@@ -719,7 +721,7 @@ static void offer_around(const ck_contest *contest, ck_offer_list *offers)
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { SELDOM = 3, BARE = 40 };
-    state later = *(const state *)contest->state;
+    lauzait_cep_state later = *(const lauzait_cep_state *)contest->state;
     int piece[CK_FULL_HAND], seat = 0;
     if (!offers->random)
         return;
@@ -745,7 +747,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int seat, int piece)
 {
     enum { SQUARES = SIDE * SIDE, CORNER = FIRST_LINE * CK_COLUMNS + FIRST_LINE };
-    const state *state = contest->state;
+    const lauzait_cep_state *state = contest->state;
     int start = ck_offer_below(offers, SQUARES * SQUARES);
     for (int i = 0; i < SQUARES * SQUARES; i++) {
         int pair = (start + i) % (SQUARES * SQUARES), from = pair / SQUARES, to = pair % SQUARES;
@@ -772,7 +774,7 @@ static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int sea
 }
 
 /* Offers all departments of the hidden pieces. */
-static void offer_departments(const hand *hand, ck_offer_list *offers, int seat)
+static void offer_departments(const player_hand *hand, ck_offer_list *offers, int seat)
 {
     int pieces[CK_FULL_HAND], count = 0;
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
@@ -793,8 +795,8 @@ static void offer_departments(const hand *hand, ck_offer_list *offers, int seat)
 static void offer_player(const ck_contest *contest, ck_offer_list *offers, int seat)
 {
     enum { SELDOM = 12 };
-    const state *state = contest->state;
-    const hand *hand = &state->hand[seat];
+    const lauzait_cep_state *state = contest->state;
+    const player_hand *hand = &state->hand[seat];
     for (int i = 0; i < hand->departments; i++) {
         const int *piece = hand->revealed[i].piece;
         if (ck_offer_chance(offers, SELDOM))
@@ -811,7 +813,7 @@ static void offer_player(const ck_contest *contest, ck_offer_list *offers, int s
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const lauzait_cep_state *state = contest->state;
     offer_player(contest, offers, state->turn);
     if (state->done[HIRED])
         offer_player(contest, offers, neighbour(contest, state->turn, state->direction));
@@ -819,7 +821,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 /* ---- the table ---- */
 
-static void lay_hand(const hand *hand, ck_tabletop *table, int seat)
+static void lay_hand(const player_hand *hand, ck_tabletop *table, int seat)
 {
     int hidden = hand->unknown;
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++)
@@ -837,7 +839,7 @@ static void lay_hand(const hand *hand, ck_tabletop *table, int seat)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const lauzait_cep_state *state = contest->state;
     ck_tabletop_lay_board(table, FIRST_LINE, SIDE);
     for (int i = 0; i < SIDE * SIDE; i++) {
         table->square[i].ground = is_mountain(i) ? CK_HILL : is_water(i) ? CK_WATER : CK_LAND;
@@ -863,7 +865,7 @@ const ck_game_row ck_lauzait_cep = {
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_SEASON_EACH | CK_HAS_BOARD,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(lauzait_cep_state),
     .open = open,
     .setup = setup,
     .begin = begin,

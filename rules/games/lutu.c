@@ -23,13 +23,13 @@ static const ck_switch switches[] = {
 
 enum { STICKS = 5 };
 
-typedef struct state {
+typedef struct lutu_state {
     int64_t bet[CK_MAX_SEATS][STICKS + 1];
     bool has_bet[CK_MAX_SEATS];
     int64_t gain[CK_MAX_SEATS], loss[CK_MAX_SEATS]; /* net gain of won bets, sum of lost ones */
-} state;
+} lutu_state;
 
-static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_bet(ck_contest *contest, lutu_state *state, const ck_event *event)
 {
     const ck_thing *amount = ck_contest_things(contest, event), *number = amount + 1;
     if (contest->decided)
@@ -48,7 +48,7 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* The first player in seating order without a bet; CK_NONE: none. */
-static int without_bet(const ck_contest *contest, const state *state)
+static int without_bet(const ck_contest *contest, const lutu_state *state)
 {
     for (int i = 0; i < contest->seats; i++) {
         if (i != contest->first && !state->has_bet[i])
@@ -57,7 +57,7 @@ static int without_bet(const ck_contest *contest, const state *state)
     return CK_NONE;
 }
 
-static void settle(ck_contest *contest, state *state, int cast)
+static void settle(ck_contest *contest, lutu_state *state, int cast)
 {
     static const int64_t multiple[STICKS + 1] = {8, 4, 2, 2, 4, 8};
     int64_t net = multiple[cast] - (contest->choice[PAYING] == INCLUSIVE);
@@ -72,7 +72,7 @@ static void settle(ck_contest *contest, state *state, int cast)
     ck_contest_decide(contest, CK_NONE);
 }
 
-static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cast(ck_contest *contest, lutu_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
     if (event->seat != contest->first)
@@ -89,7 +89,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 手N: the total gain of a player. */
-static bool add_gain(ck_contest *contest, const state *state, const ck_event *event)
+static bool add_gain(ck_contest *contest, const lutu_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     if (!contest->decided)
@@ -101,7 +101,7 @@ static bool add_gain(ck_contest *contest, const state *state, const ck_event *ev
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    lutu_state *state = contest->state;
     switch (event->verb) {
     case BET:
         return judge_bet(contest, state, event);
@@ -117,7 +117,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 /* The payment between the 軸人 and a player: won or lost bets, not the balance of the two. */
 static bool owes(const ck_contest *contest, int from, int to, int64_t written, int64_t *right)
 {
-    const state *state = contest->state;
+    const lutu_state *state = contest->state;
     bool pays = from == contest->first;
     *right = 0;
     if (!contest->decided || from == to)
@@ -132,7 +132,7 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t written, i
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { MOST = 6, MORE = 4 };
-    const state *state = contest->state;
+    const lutu_state *state = contest->state;
     int seat = without_bet(contest, state);
     bool more = contest->choice[BETS] == MANY && ck_offer_chance(offers, MORE);
     if (seat == CK_NONE && more)
@@ -145,7 +145,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const lutu_state *state = contest->state;
     for (int seat = 0; seat < contest->seats; seat++) {
         for (int number = 0; number <= STICKS; number++) {
             int64_t bet = state->bet[seat][number];
@@ -166,7 +166,7 @@ const ck_game_row ck_lutu = {
     .traits = CK_FIRST_NAMED | CK_UNCLAIMED_ENDS,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(lutu_state),
     .judge = judge,
     .owes = owes,
     .offer = offer,

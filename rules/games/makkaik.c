@@ -40,24 +40,24 @@ static const ck_switch switches[] = {
 enum { HAND = 3, COMMONS = 3, ROUNDS = 3, DRAWN = 2, MOST_BASE = 5 };
 
 /* The current part of a season; each part goes once around. */
-typedef enum step { EXCHANGE, DRAWN_TWO, PAY_FEE, BETTING, COMPARING } step;
+typedef enum season_part { EXCHANGE, DRAWN_TWO, PAY_FEE, BETTING, COMPARING } season_part;
 
-typedef struct state {
+typedef struct makkaik_state {
     ck_deck deck;
     ck_holding commons;
     ck_shares shares;
-    step step;
+    season_part step;
     int round;            /* of bets, from 0 */
     int64_t base;         /* 0: not set by the banker */
     ck_holding before;    /* the hand before the draw */
     int16_t drawn[DRAWN]; /* ck_card, or CK_NONE */
     bool judged;          /* the hands were compared */
     int64_t worth[CK_MAX_HANDS];
-} state;
+} makkaik_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    makkaik_state *state = contest->state;
     int pile = CK_DECK - HAND * contest->seats - COMMONS;
     ck_deck_open(contest, &state->deck, HAND, pile, false);
     state->commons.size = state->commons.unknown = COMMONS;
@@ -65,7 +65,7 @@ static bool open(ck_contest *contest)
 }
 
 /* Judges 付片: all common cards. */
-static bool judge_commons(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_commons(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     if (!ck_deck_lay_open(contest, &state->deck, event, COMMONS, &state->commons.known))
         return false;
@@ -80,13 +80,13 @@ static bool setup(ck_contest *contest, const ck_event *event)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    makkaik_state *state = contest->state;
     (void)event;
     ck_shares_begin(contest, &state->shares);
     return true;
 }
 
-static bool end_turn(const ck_contest *contest, state *state, step next)
+static bool end_turn(const ck_contest *contest, makkaik_state *state, season_part next)
 {
     if (ck_shares_pass(contest, &state->shares))
         state->step = next;
@@ -95,13 +95,13 @@ static bool end_turn(const ck_contest *contest, state *state, step next)
 
 /* ---- exchange ---- */
 
-static void lay_common(state *state, ck_card card)
+static void lay_common(makkaik_state *state, ck_card card)
 {
     state->commons.size++;
     state->commons.known.count[card]++;
 }
 
-static bool judge_swap(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_swap(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *own = ck_contest_things(contest, event), *common = own + 1;
     if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
@@ -113,7 +113,7 @@ static bool judge_swap(ck_contest *contest, state *state, const ck_event *event)
     return end_turn(contest, state, PAY_FEE);
 }
 
-static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     if (ck_deck_card_count(contest, event) != DRAWN)
@@ -130,12 +130,12 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool was_held(const state *state, const ck_thing *card)
+static bool was_held(const makkaik_state *state, const ck_thing *card)
 {
     return state->before.unknown > 0 || state->before.known.count[card->value] > 0;
 }
 
-static bool was_drawn(const state *state, const ck_thing *card)
+static bool was_drawn(const makkaik_state *state, const ck_thing *card)
 {
     bool drawn = false;
     for (int i = 0; i < DRAWN; i++)
@@ -144,7 +144,7 @@ static bool was_drawn(const state *state, const ck_thing *card)
 }
 
 /* Judges 斥: a card of the hand and one of the two drawn become common. */
-static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_discard(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     if (event->count != 2)
@@ -163,7 +163,7 @@ static bool judge_discard(ck_contest *contest, state *state, const ck_event *eve
 }
 
 /* Judges an event of the exchange; others are errors. */
-static bool judge_exchange(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_exchange(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     bool drawn = state->step == DRAWN_TWO;
     bool exchanges = event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD;
@@ -181,7 +181,7 @@ static bool judge_exchange(ck_contest *contest, state *state, const ck_event *ev
 
 /* ---- fee and bets ---- */
 
-static bool pay(ck_contest *contest, state *state, const ck_event *event, int64_t right)
+static bool pay(ck_contest *contest, makkaik_state *state, const ck_event *event, int64_t right)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     if (written->value != right)
@@ -190,7 +190,7 @@ static bool pay(ck_contest *contest, state *state, const ck_event *event, int64_
     return true;
 }
 
-static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_fee(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     if (event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
@@ -204,7 +204,7 @@ static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* After the last bet, goes on to the next round or the comparison. */
-static bool end_bet(const ck_contest *contest, state *state)
+static bool end_bet(const ck_contest *contest, makkaik_state *state)
 {
     if (!ck_shares_pass(contest, &state->shares))
         return true;
@@ -215,7 +215,7 @@ static bool end_bet(const ck_contest *contest, state *state)
 }
 
 /* Removes a player; the last one left wins the pot. */
-static bool judge_fold(ck_contest *contest, state *state)
+static bool judge_fold(ck_contest *contest, makkaik_state *state)
 {
     if (!ck_shares_fold(contest, &state->shares))
         return end_bet(contest, state);
@@ -224,7 +224,7 @@ static bool judge_fold(ck_contest *contest, state *state)
     return true;
 }
 
-static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_bet(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     if (event->verb == CK_VERB_NAME)
@@ -307,7 +307,7 @@ static uint32_t gather(const ck_holding *holding, ck_thing *cards)
     return count;
 }
 
-static int64_t best_worth(const ck_contest *contest, const state *state, int seat)
+static int64_t best_worth(const ck_contest *contest, const makkaik_state *state, int seat)
 {
     ck_thing cards[CK_DECK + HAND];
     uint32_t count = gather(&state->deck.hand[seat], cards);
@@ -328,7 +328,7 @@ static int64_t best_worth(const ck_contest *contest, const state *state, int sea
 }
 
 /* Compares the hands of all players in, once. With unknown cards, accepts the record's outcome. */
-static void compare(ck_contest *contest, state *state, ck_span span)
+static void compare(ck_contest *contest, makkaik_state *state, ck_span span)
 {
     bool known = ck_deck_hand_is_known(&state->commons), winners[CK_MAX_HANDS] = {false};
     int64_t best = 0;
@@ -351,7 +351,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
 }
 
 /* Judges 開: the three cards of a hand. */
-static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_show(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     ck_holding *hand = &state->deck.hand[event->seat];
@@ -368,7 +368,7 @@ static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_name(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     ck_span span = things->span;
@@ -385,14 +385,14 @@ static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
 }
 
-static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     compare(contest, state, event->span);
     return ck_shares_claim(contest, &state->shares, event);
 }
 
 /* Judges an event after the bets: hands are shown, the pot is won. */
-static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_comparison(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     switch (event->verb) {
@@ -419,7 +419,7 @@ static bool judge_comparison(ck_contest *contest, state *state, const ck_event *
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    makkaik_state *state = contest->state;
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     if (!state->shares.in[event->seat])
@@ -441,7 +441,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static bool end(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    makkaik_state *state = contest->state;
     if (state->step != COMPARING)
         return ck_fault_too_early(contest, event);
     compare(contest, state, event->span);
@@ -450,13 +450,13 @@ static bool end(ck_contest *contest, const ck_event *event)
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const makkaik_state *state = contest->state;
     if (state->commons.unknown > 0)
         ck_offer_cards(offers, &state->deck, COMMONS, CK_NONE, CK_VERB_TABLE, "付片 C");
 }
 
 /* Offers exchanges; after a draw, a card of the hand and one of the two drawn. */
-static void offer_exchange(const state *state, ck_offer_list *offers)
+static void offer_exchange(const makkaik_state *state, ck_offer_list *offers)
 {
     const ck_card_set *hand = &state->deck.hand[state->shares.turn].known;
     bool lays = state->step == DRAWN_TWO;
@@ -476,7 +476,7 @@ static void offer_exchange(const state *state, ck_offer_list *offers)
 static void offer_end(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { SELDOM = 8 };
-    const state *state = contest->state;
+    const makkaik_state *state = contest->state;
     static const char *const names[] = {"一", "二友", "三連", "三友"};
     for (int seat = 0; seat < contest->seats; seat++) {
         for (int i = 0; i < NO_HAND && state->shares.in[seat] && state->shares.left > 1; i++)
@@ -489,7 +489,7 @@ static void offer_end(const ck_contest *contest, ck_offer_list *offers)
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { FOLDS = 20 };
-    const state *state = contest->state;
+    const makkaik_state *state = contest->state;
     int base = (int)state->base;
     if (state->step < PAY_FEE)
         offer_exchange(state, offers);
@@ -506,7 +506,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const makkaik_state *state = contest->state;
     ck_shares_lay(contest, &state->shares, table);
     ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_COMMON, &state->commons.known);
 }
@@ -523,7 +523,7 @@ const ck_game_row ck_makkaik = {
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_UNCLAIMED_ENDS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(makkaik_state),
     .open = open,
     .setup = setup,
     .begin = begin,

@@ -28,31 +28,31 @@ static const ck_event_form forms[] = {
 enum { DEAL = 6, ROADS = 2 };
 
 /* The next event. */
-typedef enum step {
+typedef enum next_event {
     TO_PLAY,
     TO_LAY,   /* of the drawn card */
     NEW_ROADS /* after 王 皇 船 */
-} step;
+} next_event;
 
-typedef struct state {
+typedef struct makkhop_state {
     ck_deck deck;
     ck_card_set end; /* cards at the ends of the roads */
     bool begun;      /* the first roads are laid */
-    step step;
+    next_event step;
     int turn;
     int drawn;  /* drawn ck_card; CK_NONE: unknown */
     int passes; /* successive passes without a card */
-} state;
+} makkhop_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    makkhop_state *state = contest->state;
     ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats - ROADS, false);
     return true;
 }
 
 /* Judges 付片 of the setup: the first two roads. */
-static bool lay_first_roads(ck_contest *contest, state *state, const ck_event *event)
+static bool lay_first_roads(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
     state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
     return state->begun;
@@ -65,12 +65,12 @@ static bool setup(ck_contest *contest, const ck_event *event)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    makkhop_state *state = contest->state;
     state->turn = contest->first;
     return state->begun || ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, 0, ROADS);
 }
 
-static bool end_turn(const ck_contest *contest, state *state)
+static bool end_turn(const ck_contest *contest, makkhop_state *state)
 {
     state->turn = ck_contest_next_seat(contest, state->turn);
     state->step = TO_PLAY;
@@ -85,7 +85,7 @@ static int number_of(const ck_thing *card)
 /* ---- plays ---- */
 
 /* Judges 王 皇 船: all roads vanish. */
-static bool judge_special(ck_contest *contest, state *state)
+static bool judge_special(ck_contest *contest, makkhop_state *state)
 {
     memset(&state->end, 0, sizeof state->end);
     state->step = NEW_ROADS;
@@ -95,7 +95,7 @@ static bool judge_special(ck_contest *contest, state *state)
 }
 
 /* Judges 付片: two new roads, fewer if the pile has fewer. */
-static bool judge_new_roads(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_new_roads(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     int right = state->deck.pile < ROADS ? state->deck.pile : ROADS;
@@ -112,7 +112,7 @@ static bool judge_new_roads(ck_contest *contest, state *state, const ck_event *e
 }
 
 /* Removes the covered roads; reports a missing one. */
-static bool cover(ck_contest *contest, state *state, const ck_event *event, uint32_t roads,
+static bool cover(ck_contest *contest, makkhop_state *state, const ck_event *event, uint32_t roads,
                   const ck_thing *road)
 {
     if (roads < 1 || roads > ROADS)
@@ -156,7 +156,8 @@ static uint32_t count_cards(const ck_event *event, const ck_thing *things)
 }
 
 /* Judges cards with numbers: each becomes an end. */
-static bool judge_numbers(ck_contest *contest, state *state, const ck_event *event, uint32_t count)
+static bool judge_numbers(ck_contest *contest, makkhop_state *state, const ck_event *event,
+                          uint32_t count)
 {
     const ck_thing *cards = ck_contest_things(contest, event), *road = cards + count + 1;
     uint32_t roads = event->count > count ? event->count - count - 1 : 0;
@@ -174,7 +175,7 @@ static bool is_placed(const ck_event *event, const ck_thing *cards, uint32_t cou
     return count == 1 && event->count == 3 && number_of(&cards[2]) < 0;
 }
 
-static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     uint32_t count = count_cards(event, cards);
@@ -198,7 +199,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- passes ---- */
 
-static bool judge_pass(ck_contest *contest, state *state)
+static bool judge_pass(ck_contest *contest, makkhop_state *state)
 {
     state->drawn = CK_NONE;
     state->step = TO_LAY;
@@ -209,7 +210,7 @@ static bool judge_pass(ck_contest *contest, state *state)
     return end_turn(contest, state);
 }
 
-static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
     if (ck_deck_card_count(contest, event) != 1 || state->deck.pile == 0)
@@ -220,7 +221,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 付: the drawn card becomes the end of a new road. */
-static bool judge_lay(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_lay(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
     if (state->drawn != CK_NONE && state->drawn != card->value)
@@ -232,7 +233,7 @@ static bool judge_lay(ck_contest *contest, state *state, const ck_event *event)
     return end_turn(contest, state);
 }
 
-static bool judge_turn(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_turn(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
     if (state->step == NEW_ROADS)
         return ck_fault(contest, CK_F_MAKKHOP_NEW_ROADS, event->span);
@@ -254,7 +255,7 @@ static bool judge_turn(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    makkhop_state *state = contest->state;
     if (event->verb == CK_VERB_TABLE)
         return judge_new_roads(contest, state, event);
     if (event->verb == CK_VERB_WIN)
@@ -266,13 +267,14 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const makkhop_state *state = contest->state;
     if (!state->begun)
         ck_offer_cards(offers, &state->deck, ROADS, CK_NONE, CK_VERB_TABLE, "付片 C");
 }
 
 /* Offers cards with a sum on one road, or on two. */
-static void offer_sum(const state *state, ck_offer_list *offers, const ck_card_set *cards, int sum)
+static void offer_sum(const makkhop_state *state, ck_offer_list *offers, const ck_card_set *cards,
+                      int sum)
 {
     enum { SELDOM = 8 };
     for (int one = 0; one < CK_CARDS; one++) {
@@ -291,7 +293,7 @@ static void offer_sum(const state *state, ck_offer_list *offers, const ck_card_s
 }
 
 /* Offers every choice of cards of a hand. */
-static void offer_plays(const state *state, ck_offer_list *offers)
+static void offer_plays(const makkhop_state *state, ck_offer_list *offers)
 {
     ck_card cards[CK_DECK];
     int count = 0;
@@ -320,7 +322,7 @@ static void offer_plays(const state *state, ck_offer_list *offers)
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const makkhop_state *state = contest->state;
     int roads = state->deck.pile < ROADS ? state->deck.pile : ROADS;
     if (state->step == NEW_ROADS) {
         ck_offer_cards(offers, &state->deck, roads, state->turn, CK_VERB_TABLE, "付片 C");
@@ -337,7 +339,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const makkhop_state *state = contest->state;
     ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_ROADS, &state->end);
 }
 
@@ -353,7 +355,7 @@ const ck_game_row ck_makkhop = {
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_NO_POINTS | CK_HAS_DECK,
     .forms = forms,
     .late = 1u << CK_VERB_TABLE,
-    .state_size = sizeof(state),
+    .state_size = sizeof(makkhop_state),
     .open = open,
     .setup = setup,
     .begin = begin,

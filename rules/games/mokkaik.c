@@ -32,7 +32,7 @@ static const ck_switch switches[] = {
     {NULL, NULL},
 };
 
-typedef struct state {
+typedef struct mokkaik_state {
     ck_deck deck;
     int turn;
     int played; /* players who had their turn in this round */
@@ -40,11 +40,11 @@ typedef struct state {
     ck_combination lead, strongest;
     int black;             /* black cards of the lead */
     int won[CK_MAX_HANDS]; /* own cards in won rounds: 付片 */
-} state;
+} mokkaik_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    mokkaik_state *state = contest->state;
     int deal = contest->seats <= 4 ? 10 : 8;
     state->best = CK_NONE;
     ck_deck_open(contest, &state->deck, deal, CK_DECK - deal * contest->seats, false);
@@ -53,7 +53,7 @@ static bool open(ck_contest *contest)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    mokkaik_state *state = contest->state;
     (void)event;
     state->turn = contest->first;
     return true;
@@ -75,7 +75,7 @@ static int64_t factor(const ck_contest *contest, int loser, int winner)
 }
 
 /* Ends the season: each loser pays by the number of won cards. */
-static void settle(ck_contest *contest, const state *state)
+static void settle(ck_contest *contest, const mokkaik_state *state)
 {
     enum { FULL = 6 };
     ck_contest_decide(contest, state->best);
@@ -87,7 +87,7 @@ static void settle(ck_contest *contest, const state *state)
 }
 
 /* Ends the turn of a player. */
-static bool end_turn(ck_contest *contest, state *state)
+static bool end_turn(ck_contest *contest, mokkaik_state *state)
 {
     state->turn = ck_contest_next_seat(contest, state->turn);
     if (++state->played < contest->seats)
@@ -107,7 +107,7 @@ static int combinations_of(const ck_contest *contest, const ck_event *event, ck_
 }
 
 /* Judges a lead by its strongest reading. */
-static bool judge_lead(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_lead(ck_contest *contest, mokkaik_state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *cards = ck_contest_things(contest, event);
@@ -128,7 +128,8 @@ static bool judge_lead(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* The strongest reading of an answer with the type of the lead; NULL: none. */
-static const ck_combination *answer(const state *state, const ck_combination *found, int count)
+static const ck_combination *answer(const mokkaik_state *state, const ck_combination *found,
+                                    int count)
 {
     const ck_combination *best = NULL;
     for (int i = 0; i < count; i++) {
@@ -139,7 +140,7 @@ static const ck_combination *answer(const state *state, const ck_combination *fo
 }
 
 /* The number of legal readings of an answer. */
-static int legal(const state *state, const ck_combination *found, int count, int bound)
+static int legal(const mokkaik_state *state, const ck_combination *found, int count, int bound)
 {
     int sum = 0;
     for (int i = 0; i < count; i++)
@@ -147,7 +148,7 @@ static int legal(const state *state, const ck_combination *found, int count, int
     return sum;
 }
 
-static bool judge_answer(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_answer(ck_contest *contest, mokkaik_state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *cards = ck_contest_things(contest, event);
@@ -173,7 +174,7 @@ static bool judge_answer(ck_contest *contest, state *state, const ck_event *even
     return end_turn(contest, state);
 }
 
-static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, mokkaik_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -187,7 +188,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 閉: named cards leave the hand as seen, the others unseen. */
-static bool judge_down(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_down(ck_contest *contest, mokkaik_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int64_t count = ck_deck_card_count(contest, event);
@@ -208,7 +209,7 @@ static bool judge_down(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 上行 of a round: between its last play and the next lead. */
-static bool judge_claim(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_claim(ck_contest *contest, const mokkaik_state *state, const ck_event *event)
 {
     if (state->played > 0)
         return ck_check_victory(contest, event, CK_ROUND_OPEN);
@@ -217,7 +218,7 @@ static bool judge_claim(ck_contest *contest, const state *state, const ck_event 
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    mokkaik_state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
         return judge_claim(contest, state, event);
     if (contest->decided)
@@ -232,7 +233,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const mokkaik_state *state = contest->state;
     const ck_card_set *hand = &state->deck.hand[state->turn].known;
     ck_card_set down;
     ck_offer_combinations(offers, state->turn, PLAY, "行 C", &state->deck, hand);
@@ -247,7 +248,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const mokkaik_state *state = contest->state;
     for (int i = 0; i < contest->seats; i++)
         ck_tabletop_lay_lot(table, i, CK_LOT_WON, state->won[i]);
 }
@@ -264,7 +265,7 @@ const ck_game_row ck_mokkaik = {
     .traits = CK_FIRST_NAMED | CK_PLACE_VALUES | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(mokkaik_state),
     .open = open,
     .begin = begin,
     .judge = judge,

@@ -64,7 +64,7 @@ enum { PLAYERS = 4, DEAL = 3, LIMIT = 3, MOST_PLACED = 9, MOST_MARKERS = 3, STIC
 enum { RICE, COINS, RESOURCES };
 
 /* The parts of a turn, in order. */
-typedef enum step {
+typedef enum turn_part {
     STEP_DRAW,
     STEP_REMOVE,
     STEP_FIRE,
@@ -74,7 +74,7 @@ typedef enum step {
     STEP_PLACE,
     STEP_MOVE,
     STEP_OVER
-} step;
+} turn_part;
 
 /* A card on the table. */
 typedef struct placed {
@@ -84,22 +84,22 @@ typedef struct placed {
     bool marked; /* in this turn; each active black card must be */
 } placed;
 
-typedef struct player {
+typedef struct route_player {
     int place; /* index on the route */
     int64_t has[RESOURCES];
     placed card[MOST_PLACED];
     int cards;
     bool immune;
-} player;
+} route_player;
 
-typedef struct state {
+typedef struct mokzo_state {
     ck_deck deck;
     ck_card_set discards;
     ck_route route;
-    player player[PLAYERS];
+    route_player player[PLAYERS];
     int turn;
     bool begun; /* the player at turn has had an event */
-    step step;
+    turn_part step;
     bool counted;        /* the cards to fire in this turn are counted */
     int must[CK_KINDS];  /* of each kind, how many must still fire */
     int may[CK_KINDS];   /* of each kind, how many may still fire */
@@ -107,11 +107,11 @@ typedef struct state {
     bool free_move;      /* a 巫 has cast a move, which must follow */
     int halvings;        /* of the price of moves */
     bool placing, discarding, moved;
-} state;
+} mokzo_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    mokzo_state *state = contest->state;
     ck_text written = ck_record_header_value(contest->record, "道");
     bool good = true;
     ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
@@ -131,7 +131,7 @@ static bool is_coins(const ck_contest *contest, const ck_thing *unit)
 }
 
 /* Judges 米三銭二 or 銭二米三 in the setup. */
-static bool judge_resources(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_resources(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int64_t *has = state->player[event->seat].has;
@@ -149,14 +149,14 @@ static bool setup(ck_contest *contest, const ck_event *event)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    mokzo_state *state = contest->state;
     (void)event;
     state->turn = contest->first == CK_NONE ? 0 : contest->first;
     return true;
 }
 
 /* The number of active cards of a kind. */
-static int count_active(const player *player, ck_kind kind)
+static int count_active(const route_player *player, ck_kind kind)
 {
     int count = 0;
     for (int i = 0; i < player->cards; i++)
@@ -178,8 +178,8 @@ static int resource_of(ck_card card)
 
 /* Pays a price. AMOUNT is followed by its unit; NULL: not written, allowed for the price 0. Reports
  * a wrong price, a missing one or a shortage. */
-static bool pay(ck_contest *contest, player *player, const ck_event *event, const ck_thing *amount,
-                int resource, int64_t price)
+static bool pay(ck_contest *contest, route_player *player, const ck_event *event,
+                const ck_thing *amount, int resource, int64_t price)
 {
     if (!amount)
         return price == 0 || ck_fault_amount(contest, CK_F_MOKZO_NO_PRICE, event->span, 0, price);
@@ -193,7 +193,7 @@ static bool pay(ck_contest *contest, player *player, const ck_event *event, cons
 }
 
 /* Adds the income of an event; reports a wrong amount. */
-static bool gain(ck_contest *contest, player *player, const ck_thing *amount, int resource,
+static bool gain(ck_contest *contest, route_player *player, const ck_thing *amount, int resource,
                  int64_t right)
 {
     bool coins = is_coins(contest, amount + 1);
@@ -206,7 +206,7 @@ static bool gain(ck_contest *contest, player *player, const ck_thing *amount, in
 /* ---- cards on the table ---- */
 
 /* The placed card with MARKERS markers, or CK_NONE: with most; NULL: none. */
-static placed *find(player *player, ck_card card, int markers, bool unmarked)
+static placed *find(route_player *player, ck_card card, int markers, bool unmarked)
 {
     placed *found = NULL;
     for (int i = 0; i < player->cards; i++) {
@@ -220,9 +220,9 @@ static placed *find(player *player, ck_card card, int markers, bool unmarked)
 }
 
 /* Removes a placed card; in its owner's turn it may have fired already. */
-static void discard_placed(state *state, int owner, placed *card)
+static void discard_placed(mokzo_state *state, int owner, placed *card)
 {
-    player *player = &state->player[owner];
+    route_player *player = &state->player[owner];
     ck_kind kind = ck_card_kind(card->card);
     if (owner == state->turn && state->counted && card->active) {
         if (state->fired[kind] > 0)
@@ -237,25 +237,25 @@ static void discard_placed(state *state, int owner, placed *card)
 
 /* ---- the duties of a turn ---- */
 
-static int hand_limit(const player *player)
+static int hand_limit(const route_player *player)
 {
     return LIMIT + count_active(player, CK_CARD_PAWN);
 }
 
-static int drawable(const state *state)
+static int drawable(const mokzo_state *state)
 {
     return state->deck.pile + ck_card_set_size(&state->discards);
 }
 
-static bool has_drawn(const state *state)
+static bool has_drawn(const mokzo_state *state)
 {
     return state->deck.hand[state->turn].size >= hand_limit(&state->player[state->turn]) ||
            drawable(state) == 0;
 }
 
-static bool has_removed(const state *state)
+static bool has_removed(const mokzo_state *state)
 {
-    const player *player = &state->player[state->turn];
+    const route_player *player = &state->player[state->turn];
     for (int i = 0; i < player->cards; i++) {
         if (player->card[i].markers == MOST_MARKERS)
             return false;
@@ -264,7 +264,7 @@ static bool has_removed(const state *state)
 }
 
 /* A kind that must still fire; CK_KINDS: none. */
-static int kind_to_fire(const state *state)
+static int kind_to_fire(const mokzo_state *state)
 {
     int kind = 0;
     while (kind < CK_KINDS && state->must[kind] == 0)
@@ -272,9 +272,9 @@ static int kind_to_fire(const state *state)
     return kind;
 }
 
-static bool has_marked(const state *state)
+static bool has_marked(const mokzo_state *state)
 {
-    const player *player = &state->player[state->turn];
+    const route_player *player = &state->player[state->turn];
     for (int i = 0; i < player->cards; i++) {
         const placed *card = &player->card[i];
         if (card->active && !card->marked && ck_card_colour(card->card) == 1 &&
@@ -285,9 +285,9 @@ static bool has_marked(const state *state)
 }
 
 /* Counts the cards on the table when firing begins. */
-static void count_firing(state *state)
+static void count_firing(mokzo_state *state)
 {
-    const player *player = &state->player[state->turn];
+    const route_player *player = &state->player[state->turn];
     static const ck_kind firing[] = {CK_CARD_NOTHING, CK_CARD_KING,  CK_CARD_OFFICER,
                                      CK_CARD_SHAMAN,  CK_CARD_MINDS, CK_CARD_GENERAL};
     for (size_t i = 0; i < sizeof firing / sizeof *firing; i++)
@@ -297,7 +297,7 @@ static void count_firing(state *state)
 }
 
 /* Goes on to a step of the turn; reports a duty left undone before it. */
-static bool go_to(ck_contest *contest, state *state, step step, ck_span span)
+static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_span span)
 {
     if (step < state->step)
         return ck_fault(contest, CK_F_MOKZO_ORDER, span);
@@ -316,9 +316,9 @@ static bool go_to(ck_contest *contest, state *state, step step, ck_span span)
     return true;
 }
 
-static void start_turn(state *state, int seat)
+static void start_turn(mokzo_state *state, int seat)
 {
-    player *player = &state->player[seat];
+    route_player *player = &state->player[seat];
     state->turn = seat;
     state->begun = state->counted = state->free_move = false;
     state->placing = state->discarding = state->moved = false;
@@ -337,7 +337,7 @@ static void start_turn(state *state, int seat)
 /* ---- steps 1 and 2, and markers ---- */
 
 /* Refills an empty pile from the discards, in unknown order. */
-static void refill(state *state)
+static void refill(mokzo_state *state)
 {
     if (state->deck.pile > 0)
         return;
@@ -348,7 +348,7 @@ static void refill(state *state)
     memset(&state->discards, 0, sizeof state->discards);
 }
 
-static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int64_t count = ck_deck_card_count(contest, event);
@@ -368,10 +368,10 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 除: in step 2 with three markers, in step 5 for its price. */
-static bool judge_away(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_away(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    player *player = &state->player[event->seat];
+    route_player *player = &state->player[event->seat];
     placed *card = find(player, (ck_card)things->value, CK_NONE, false);
     bool removal =
         event->count == 1 && state->step < STEP_FIRE && card && card->markers == MOST_MARKERS;
@@ -388,7 +388,7 @@ static bool judge_away(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Puts marker N on a card with N − 1; reports it if there is none. */
-static bool put_marker(ck_contest *contest, player *player, const ck_thing *card, bool turns)
+static bool put_marker(ck_contest *contest, route_player *player, const ck_thing *card, bool turns)
 {
     bool good = card[1].value >= 1 && card[1].value <= MOST_MARKERS;
     placed *found = good ? find(player, (ck_card)card->value, card[1].value - 1, turns) : NULL;
@@ -403,7 +403,7 @@ static bool put_marker(ck_contest *contest, player *player, const ck_thing *card
     return true;
 }
 
-static bool judge_mark(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_mark(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
     if (!go_to(contest, state, STEP_MARK, event->span))
@@ -416,23 +416,24 @@ static bool judge_mark(ck_contest *contest, state *state, const ck_event *event)
 /* ---- moves ---- */
 
 /* One step, another from hue, and more for 弓 and 馬. */
-static int count_steps(const state *state, const player *player)
+static int count_steps(const mokzo_state *state, const route_player *player)
 {
     return 1 + ck_route_is_hue(state->route.square[player->place]) +
            count_active(player, CK_CARD_ARCHER) + 2 * count_active(player, CK_CARD_HORSE);
 }
 
 /* The end of a move: its number of steps, or the goal. */
-static int end_of_move(const state *state, const player *player)
+static int end_of_move(const mokzo_state *state, const route_player *player)
 {
     int goal = state->route.count - 1, to = player->place + count_steps(state, player);
     return to < goal ? to : goal;
 }
 
 /* Judges a move, paid or free. */
-static bool move(ck_contest *contest, state *state, const ck_event *event, const ck_thing *squares)
+static bool move(ck_contest *contest, mokzo_state *state, const ck_event *event,
+                 const ck_thing *squares)
 {
-    player *player = &state->player[event->seat];
+    route_player *player = &state->player[event->seat];
     ck_square from = state->route.square[player->place];
     int steps = count_steps(state, player), to = end_of_move(state, player);
     if (squares[0].value != from)
@@ -452,11 +453,11 @@ static int64_t halved(int64_t price, int times)
     return price;
 }
 
-static bool judge_move(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_move(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     const ck_thing *amount = event->count > 2 ? &things[2] : NULL;
-    player *player = &state->player[event->seat];
+    route_player *player = &state->player[event->seat];
     bool coins = amount && is_coins(contest, amount + 1);
     int64_t price = halved(coins ? 2 : 10, state->halvings);
     int64_t less = coins ? 0 : count_active(player, CK_CARD_CHARIOT);
@@ -471,7 +472,7 @@ static bool judge_move(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges the move that a 巫 has cast, without a price. */
-static bool judge_free_move(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_free_move(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
         return ck_fault(contest, CK_F_MOKZO_NO_MOVE, event->span);
@@ -482,7 +483,7 @@ static bool judge_free_move(ck_contest *contest, state *state, const ck_event *e
 /* ---- firing ---- */
 
 /* Fires one more card of a kind; reports it if none is left. */
-static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_kind kind)
+static bool fire(ck_contest *contest, mokzo_state *state, const ck_event *event, ck_kind kind)
 {
     if (!go_to(contest, state, STEP_FIRE, event->span))
         return false;
@@ -496,10 +497,10 @@ static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_ki
 
 enum { HIGH = 4 }; /* casts from HIGH on have the second effect */
 
-static bool judge_officer(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_officer(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
-    player *player = &state->player[event->seat];
+    route_player *player = &state->player[event->seat];
     if (!fire(contest, state, event, CK_CARD_OFFICER) || !ck_check_cast(contest, cast, STICKS))
         return false;
     player->immune |= cast->value < HIGH;
@@ -509,7 +510,7 @@ static bool judge_officer(ck_contest *contest, state *state, const ck_event *eve
     return event->count == 1 || gain(contest, player, &cast[1], COINS, 0);
 }
 
-static bool judge_shaman(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_shaman(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
     if (!fire(contest, state, event, CK_CARD_SHAMAN) || !ck_check_cast(contest, cast, STICKS))
@@ -520,18 +521,18 @@ static bool judge_shaman(ck_contest *contest, state *state, const ck_event *even
 }
 
 /* Whether an opponent may be a target; reports it if not. */
-static bool check_target(ck_contest *contest, const state *state, const ck_event *event,
+static bool check_target(ck_contest *contest, const mokzo_state *state, const ck_event *event,
                          const ck_thing *target)
 {
     return target->value == event->seat || !state->player[target->value].immune ||
            ck_fault(contest, CK_F_MOKZO_IMMUNE, target->span);
 }
 
-static bool judge_tiger(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_tiger(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int resource = is_coins(contest, &things[2]) ? COINS : RICE;
-    player *victim = &state->player[things->value];
+    route_player *victim = &state->player[things->value];
     if (!fire(contest, state, event, CK_CARD_TIGER))
         return false;
     if (things->value == event->seat)
@@ -548,7 +549,7 @@ static bool judge_tiger(ck_contest *contest, state *state, const ck_event *event
 }
 
 /* Judges 将: a low cast puts a marker on a card, a high one destroys a card. */
-static bool judge_general(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_general(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     bool marks = event->count == 4;
@@ -561,7 +562,7 @@ static bool judge_general(ck_contest *contest, state *state, const ck_event *eve
                                CK_FIRING_CAST);
     if (!check_target(contest, state, event, &things[1]))
         return false;
-    player *target = &state->player[things[1].value];
+    route_player *target = &state->player[things[1].value];
     if (marks)
         return put_marker(contest, target, &things[2], false);
     placed *card = find(target, (ck_card)things[2].value, CK_NONE, false);
@@ -573,10 +574,10 @@ static bool judge_general(ck_contest *contest, state *state, const ck_event *eve
     return true;
 }
 
-static bool judge_firing(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_firing(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    player *player = &state->player[event->seat];
+    route_player *player = &state->player[event->seat];
     switch (event->verb) {
     case NOTHING:
         return fire(contest, state, event, CK_CARD_NOTHING) &&
@@ -598,11 +599,11 @@ static bool judge_firing(ck_contest *contest, state *state, const ck_event *even
 
 /* ---- steps 4 and 6 ---- */
 
-static bool judge_change(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_change(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     enum { RATE = 5 };
     const ck_thing *things = ck_contest_things(contest, event);
-    player *player = &state->player[event->seat];
+    route_player *player = &state->player[event->seat];
     if (!go_to(contest, state, STEP_CHANGE, event->span))
         return false;
     if (event->count > 2) /* 銭 into 米 */
@@ -619,10 +620,10 @@ static bool judge_change(ck_contest *contest, state *state, const ck_event *even
     return true;
 }
 
-static bool judge_place(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_place(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
-    player *player = &state->player[event->seat];
+    route_player *player = &state->player[event->seat];
     int64_t cost = cost_of((ck_card)card->value) - count_active(player, CK_CARD_CHARIOT);
     if (!go_to(contest, state, STEP_PLACE, event->span) || !ck_check_plain(contest, card) ||
         !ck_deck_play(contest, &state->deck, event->seat, card))
@@ -639,7 +640,7 @@ static bool judge_place(ck_contest *contest, state *state, const ck_event *event
 }
 
 /* Judges 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing cards. */
-static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_discard(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     uint32_t count = event->count - 2, vessels = 0;
@@ -660,7 +661,7 @@ static bool judge_discard(ck_contest *contest, state *state, const ck_event *eve
 }
 
 /* Judges 無行: a turn without duties and actions. */
-static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_pass(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     if (state->begun)
         return ck_fault(contest, CK_F_MOKZO_ORDER, event->span);
@@ -670,7 +671,7 @@ static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 /* ---- turns ---- */
 
 /* Lets the first event of the next player end the turn. */
-static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
+static bool pass_turn(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
         return true;
@@ -683,7 +684,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool judge_own(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_own(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
     switch (event->verb) {
     case DRAW:
@@ -709,7 +710,7 @@ static bool judge_own(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    mokzo_state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
         return ck_check_winner(contest, event, CK_NONE);
     if (contest->decided)
@@ -725,9 +726,9 @@ static bool judge(ck_contest *contest, const ck_event *event)
 static const char *const units[RESOURCES] = {[RICE] = "米", [COINS] = "銭"};
 
 /* Offers a draw of all missing cards, from the discards if the pile is empty. */
-static void offer_draw(const state *state, ck_offer_list *offers, int seat)
+static void offer_draw(const mokzo_state *state, ck_offer_list *offers, int seat)
 {
-    const player *player = &state->player[seat];
+    const route_player *player = &state->player[seat];
     ck_card_set drawn;
     int need = LIMIT - state->deck.hand[seat].size, pile = state->deck.pile;
     for (int i = 0; i < player->cards; i++)
@@ -740,18 +741,18 @@ static void offer_draw(const state *state, ck_offer_list *offers, int seat)
         ck_offer(offers, seat, DRAW, "手C", &drawn);
 }
 
-static void offer_move(const state *state, ck_offer_list *offers, int seat, int verb,
+static void offer_move(const mokzo_state *state, ck_offer_list *offers, int seat, int verb,
                        const char *form)
 {
-    const player *player = &state->player[seat];
+    const route_player *player = &state->player[seat];
     ck_offer(offers, seat, verb, form, state->route.square[player->place],
              state->route.square[end_of_move(state, player)]);
 }
 
 /* Offers the effects of a 将 on a card, by its cast. */
-static void offer_general(const state *state, ck_offer_list *offers, int seat, int target)
+static void offer_general(const mokzo_state *state, ck_offer_list *offers, int seat, int target)
 {
-    const player *player = &state->player[target];
+    const route_player *player = &state->player[target];
     int cast = ck_offer_heads(offers, STICKS);
     for (int i = 0; i < player->cards; i++) {
         const placed *card = &player->card[i];
@@ -766,7 +767,7 @@ static void offer_general(const state *state, ck_offer_list *offers, int seat, i
 /* Offers the firing of a kind; TARGET players for 虎 and 将. */
 static void offer_firing(const ck_contest *contest, ck_offer_list *offers, int seat, ck_kind kind)
 {
-    const state *state = contest->state;
+    const mokzo_state *state = contest->state;
     int cast = ck_offer_heads(offers, STICKS);
     switch (kind) {
     case CK_CARD_NOTHING:
@@ -814,9 +815,9 @@ static void offer_placed(const ck_contest *contest, ck_offer_list *offers, int s
 }
 
 /* Offers the placing or discarding of cards of the hand. */
-static void offer_hand(const state *state, ck_offer_list *offers, int seat)
+static void offer_hand(const mokzo_state *state, ck_offer_list *offers, int seat)
 {
-    const player *player = &state->player[seat];
+    const route_player *player = &state->player[seat];
     const ck_card_set *hand = &state->deck.hand[seat].known;
     for (int card = 0; card < CK_CARDS; card++) {
         int cost = (int)cost_of((ck_card)card) - count_active(player, CK_CARD_CHARIOT);
@@ -835,8 +836,8 @@ static void offer_hand(const state *state, ck_offer_list *offers, int seat)
 /* Offers all actions of a player. */
 static void offer_player(const ck_contest *contest, ck_offer_list *offers, int seat)
 {
-    const state *state = contest->state;
-    const player *player = &state->player[seat];
+    const mokzo_state *state = contest->state;
+    const route_player *player = &state->player[seat];
     int rice = (int)halved(10, state->halvings) - count_active(player, CK_CARD_CHARIOT);
     int change = (int)(player->has[RICE] / 5 < 1000 ? player->has[RICE] / 5 : 1000);
     offer_draw(state, offers, seat);
@@ -856,7 +857,7 @@ static void offer_player(const ck_contest *contest, ck_offer_list *offers, int s
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const mokzo_state *state = contest->state;
     offer_player(contest, offers, state->turn);
     if (state->begun)
         offer_player(contest, offers, ck_contest_next_seat(contest, state->turn));
@@ -864,9 +865,9 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 /* ---- the table ---- */
 
-static void lay_player(const state *state, ck_tabletop *table, int seat)
+static void lay_player(const mokzo_state *state, ck_tabletop *table, int seat)
 {
-    const player *player = &state->player[seat];
+    const route_player *player = &state->player[seat];
     ck_tabletop_lay_token(table, seat, 0, table->route[player->place], 0);
     ck_tabletop_lay_lot(table, seat, CK_LOT_RICE, player->has[RICE]);
     ck_tabletop_lay_lot(table, seat, CK_LOT_COINS, player->has[COINS]);
@@ -878,7 +879,7 @@ static void lay_player(const state *state, ck_tabletop *table, int seat)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const mokzo_state *state = contest->state;
     const ck_rules *rules = ck_rules_named("standard", strlen("standard"));
     ck_tabletop_lay_board(table, 0, CK_ROWS);
     for (int i = 0; i < CK_SQUARES; i++)
@@ -901,7 +902,7 @@ const ck_game_row ck_mokzo = {
     .traits = CK_NO_POINTS | CK_HAS_DECK | CK_HAS_BOARD,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(mokzo_state),
     .open = open,
     .setup = setup,
     .begin = begin,

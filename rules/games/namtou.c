@@ -42,14 +42,14 @@ static const ck_switch switches[] = {
 
 enum { HAND = 2 };
 
-typedef enum step { FEES, BETTING, SHOWING, COMPARING } step;
+typedef enum season_part { FEES, BETTING, SHOWING, COMPARING } season_part;
 
-typedef struct state {
+typedef struct namtou_state {
     ck_deck deck;
     ck_card common[CK_MAX_POOL];
     bool commons_known;
     ck_shares shares;
-    step step;
+    season_part step;
     int cycles;  /* completed */
     int64_t bet; /* the latest in this cycle */
     int shown;   /* number of players who have shown their cards */
@@ -58,11 +58,11 @@ typedef struct state {
     bool unknown[CK_MAX_HANDS]; /* 或 among the shown cards */
     bool judged;                /* the pools were compared, or one player is left */
     ck_ranking ranking[CK_MAX_HANDS];
-} state;
+} namtou_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    namtou_state *state = contest->state;
     int commons = (int)contest->choice[COMMONS];
     state->commons_known = commons == 0;
     ck_deck_open(contest, &state->deck, HAND, CK_DECK - HAND * contest->seats - commons, false);
@@ -70,7 +70,7 @@ static bool open(ck_contest *contest)
 }
 
 /* Judges 付片: the common cards. */
-static bool judge_commons(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_commons(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     ck_card_set seen = {{0}};
@@ -89,7 +89,7 @@ static bool setup(ck_contest *contest, const ck_event *event)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    namtou_state *state = contest->state;
     (void)event;
     ck_shares_begin(contest, &state->shares);
     return true;
@@ -98,14 +98,14 @@ static bool begin(ck_contest *contest, const ck_event *event)
 /* ---- fee and bets ---- */
 
 /* Ends a player's turn; returns true after a whole cycle, when the least bet starts anew. */
-static bool all_done(const ck_contest *contest, state *state)
+static bool all_done(const ck_contest *contest, namtou_state *state)
 {
     bool all = ck_shares_pass(contest, &state->shares);
     state->bet = all ? 0 : state->bet;
     return all;
 }
 
-static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_fee(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     int64_t fee = contest->choice[FEE];
@@ -123,7 +123,7 @@ static bool judge_fee(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool judge_fold(ck_contest *contest, state *state)
+static bool judge_fold(ck_contest *contest, namtou_state *state)
 {
     if (!ck_shares_fold(contest, &state->shares)) {
         state->cycles += all_done(contest, state);
@@ -134,7 +134,7 @@ static bool judge_fold(ck_contest *contest, state *state)
     return true;
 }
 
-static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_bet(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
@@ -152,7 +152,7 @@ static bool judge_bet(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- showing and comparing ---- */
 
-static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_show(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     if (ck_deck_card_count(contest, event) != HAND || state->has_shown[event->seat])
@@ -179,7 +179,7 @@ static ck_pool_rules pool_rules(const ck_contest *contest)
     return (ck_pool_rules){contest->choice[ORDER] != 0, contest->choice[NINE] != 0};
 }
 
-static void rank_hand(const ck_contest *contest, state *state, int seat)
+static void rank_hand(const ck_contest *contest, namtou_state *state, int seat)
 {
     ck_card pool[CK_MAX_POOL];
     uint32_t commons = (uint32_t)contest->choice[COMMONS];
@@ -190,7 +190,7 @@ static void rank_hand(const ck_contest *contest, state *state, int seat)
 }
 
 /* Compares all pools, once. With unknown cards it decides nothing and warns. */
-static void compare(ck_contest *contest, state *state, ck_span span)
+static void compare(ck_contest *contest, namtou_state *state, ck_span span)
 {
     static const ck_ranking nothing = {{0}};
     bool known = state->commons_known, winners[CK_MAX_HANDS] = {false};
@@ -215,7 +215,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
         ck_fault_unknown(contest, span);
 }
 
-static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_name(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     ck_span span = things->span;
@@ -234,7 +234,7 @@ static bool judge_name(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges an event once all have shown, or only one player is left: the pot is won. */
-static bool judge_comparison(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_comparison(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     if (event->verb == CK_VERB_NAME)
         return judge_name(contest, state, event);
@@ -248,7 +248,7 @@ static bool judge_comparison(ck_contest *contest, state *state, const ck_event *
 }
 
 /* Judges bets and shown cards, before all have shown. */
-static bool judge_open(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_open(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     switch (event->verb) {
     case BET:
@@ -268,7 +268,7 @@ static bool judge_open(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    namtou_state *state = contest->state;
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     if (!state->shares.in[event->seat])
@@ -289,7 +289,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static bool end(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    namtou_state *state = contest->state;
     if (state->step != COMPARING)
         return ck_fault_too_early(contest, event);
     compare(contest, state, event->span);
@@ -298,7 +298,7 @@ static bool end(ck_contest *contest, const ck_event *event)
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const namtou_state *state = contest->state;
     if (!state->commons_known)
         ck_offer_cards(offers, &state->deck, (int)contest->choice[COMMONS], CK_NONE, CK_VERB_TABLE,
                        "付片 C");
@@ -308,7 +308,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 static void offer_open(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { RAISE = 3, FOLDS = 20 };
-    const state *state = contest->state;
+    const namtou_state *state = contest->state;
     int least = state->bet > 0 ? (int)state->bet : 1;
     for (int seat = 0; seat < contest->seats; seat++) {
         if (state->shares.in[seat] && !state->has_shown[seat])
@@ -323,7 +323,7 @@ static void offer_open(const ck_contest *contest, ck_offer_list *offers)
 static void offer_end(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { SELDOM = 8 };
-    const state *state = contest->state;
+    const namtou_state *state = contest->state;
     for (int seat = 0; seat < contest->seats; seat++) {
         for (int hand = CK_POOL_SINGLE; hand <= CK_POOL_SOCIAL_ORDER; hand++) {
             if (state->shares.in[seat] && state->shares.left > 1)
@@ -336,7 +336,7 @@ static void offer_end(const ck_contest *contest, ck_offer_list *offers)
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const namtou_state *state = contest->state;
     if (state->step == FEES)
         ck_offer(offers, state->shares.turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
     else if (state->step == COMPARING)
@@ -347,7 +347,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const namtou_state *state = contest->state;
     int commons = state->commons_known ? (int)contest->choice[COMMONS] : 0;
     ck_shares_lay(contest, &state->shares, table);
     ck_lot *lot = commons > 0 ? ck_tabletop_lay_lot(table, CK_NONE, CK_LOT_COMMON, 0) : NULL;
@@ -367,7 +367,7 @@ const ck_game_row ck_namtou = {
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_UNCLAIMED_ENDS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(namtou_state),
     .open = open,
     .setup = setup,
     .begin = begin,

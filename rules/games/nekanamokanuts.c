@@ -28,21 +28,21 @@ static const ck_switch switches[] = {
 
 enum { PLAYERS = 4, SHIPS = 3, START = 0, END = 20, FULL = 15, STOCK = 20, CARGO = 5, ENOUGH = 20 };
 
-typedef struct ship {
+typedef struct cargo_ship {
     int at, cargo;
-} ship;
+} cargo_ship;
 
-typedef struct state {
-    ship ship[PLAYERS][SHIPS];
+typedef struct nekanamokanuts_state {
+    cargo_ship ship[PLAYERS][SHIPS];
     int64_t stock[PLAYERS], goal[PLAYERS]; /* cargo at 始 and at 終 */
     int first, turn;
     int cast; /* of this turn; CK_NONE: none yet */
     bool acted;
-} state;
+} nekanamokanuts_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    nekanamokanuts_state *state = contest->state;
     state->cast = CK_NONE;
     for (int i = 0; i < contest->seats; i++) {
         state->stock[i] = STOCK;
@@ -53,7 +53,7 @@ static bool open(ck_contest *contest)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    nekanamokanuts_state *state = contest->state;
     (void)event;
     state->first = state->turn = contest->first == CK_NONE ? 0 : contest->first;
     return true;
@@ -62,7 +62,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 /* ---- actions ---- */
 
 /* After an action: a ship at 終 delivers, an empty one elsewhere returns to 始. */
-static void settle_ship(state *state, int seat, ship *ship)
+static void settle_ship(nekanamokanuts_state *state, int seat, cargo_ship *ship)
 {
     if (ship->at == END) {
         state->goal[seat] += ship->cargo;
@@ -79,7 +79,8 @@ static bool check_number(ck_contest *contest, const ck_thing *written, int64_t r
            ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, written->span, written->value, right);
 }
 
-static bool move_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
+static bool move_ship(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event,
+                      cargo_ship *ship)
 {
     const ck_thing *number = ck_contest_things(contest, event) + 1;
     bool from_stock = contest->choice[PAYS] == STOCK_PAYS;
@@ -99,7 +100,8 @@ static bool move_ship(ck_contest *contest, state *state, const ck_event *event, 
     return true;
 }
 
-static bool supply_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
+static bool supply_ship(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event,
+                        cargo_ship *ship)
 {
     if (ship->at == END)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
@@ -115,11 +117,12 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static bool loot_ship(ck_contest *contest, state *state, const ck_event *event, ship *own)
+static bool loot_ship(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event,
+                      cargo_ship *own)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int opponent = things[1].value;
-    ship *other = &state->ship[opponent][things[2].value - 1];
+    cargo_ship *other = &state->ship[opponent][things[2].value - 1];
     bool at_end = own->at == START || own->at == END;
     if (opponent == event->seat || other->at != own->at ||
         (at_end && !contest->choice[LOOT_AT_START]))
@@ -135,7 +138,8 @@ static bool loot_ship(ck_contest *contest, state *state, const ck_event *event, 
     return true;
 }
 
-static bool build_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
+static bool build_ship(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event,
+                       cargo_ship *ship)
 {
     if (state->stock[event->seat] < CARGO || ship->at != START || ship->cargo > 0)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
@@ -144,15 +148,16 @@ static bool build_ship(ck_contest *contest, state *state, const ck_event *event,
     return true;
 }
 
-static bool unload_ship(state *state, const ck_event *event, ship *ship)
+static bool unload_ship(nekanamokanuts_state *state, const ck_event *event, cargo_ship *ship)
 {
     state->stock[event->seat] += ship->cargo;
-    *ship = (struct ship){START, 0};
+    *ship = (struct cargo_ship){START, 0};
     return true;
 }
 
 /* Whether 無行 is allowed, and under 四版 required, here. */
-static bool check_pass(ck_contest *contest, const state *state, const ck_event *event)
+static bool check_pass(ck_contest *contest, const nekanamokanuts_state *state,
+                       const ck_event *event)
 {
     bool passes = event->verb == PASS;
     bool right = !passes || state->cast == 0;
@@ -161,14 +166,14 @@ static bool check_pass(ck_contest *contest, const state *state, const ck_event *
     return right || ck_fault(contest, CK_F_NEKANAMOKANUTS_PASS, event->span);
 }
 
-static bool act(ck_contest *contest, state *state, const ck_event *event)
+static bool act(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     if (!check_pass(contest, state, event))
         return false;
     if (event->verb == PASS)
         return true;
-    ship *ship = &state->ship[event->seat][things->value - 1];
+    cargo_ship *ship = &state->ship[event->seat][things->value - 1];
     switch (event->verb) {
     case MOVE:
         return move_ship(contest, state, event, ship);
@@ -185,7 +190,7 @@ static bool act(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- turns ---- */
 
-static int64_t most_at_end(const ck_contest *contest, const state *state)
+static int64_t most_at_end(const ck_contest *contest, const nekanamokanuts_state *state)
 {
     int64_t most = 0;
     for (int i = 0; i < contest->seats; i++)
@@ -194,7 +199,7 @@ static int64_t most_at_end(const ck_contest *contest, const state *state)
 }
 
 /* Ends a round: enough cargo at 終 decides, and the most wins. */
-static void end_round(ck_contest *contest, const state *state)
+static void end_round(ck_contest *contest, const nekanamokanuts_state *state)
 {
     int64_t most = most_at_end(contest, state);
     int winner = CK_NONE, best = 0;
@@ -208,7 +213,7 @@ static void end_round(ck_contest *contest, const state *state)
     ck_contest_decide(contest, best == 1 ? winner : CK_NONE);
 }
 
-static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cast(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
     if (state->cast != CK_NONE)
@@ -219,7 +224,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool judge_action(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_action(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
 {
     if (state->cast == CK_NONE)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
@@ -232,7 +237,7 @@ static bool judge_action(ck_contest *contest, state *state, const ck_event *even
 }
 
 /* Lets the first event of the next player end the turn. */
-static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
+static bool pass_turn(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
 {
     if (event->seat == state->turn)
         return !state->acted || ck_fault(contest, CK_F_NEKANAMOKANUTS_TWICE, event->span);
@@ -250,7 +255,7 @@ static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Bit set of the players with most at the end. */
-static int64_t winners(const ck_contest *contest, const state *state)
+static int64_t winners(const ck_contest *contest, const nekanamokanuts_state *state)
 {
     int64_t found = 0;
     for (int i = 0; i < contest->seats; i++)
@@ -260,7 +265,7 @@ static int64_t winners(const ck_contest *contest, const state *state)
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    nekanamokanuts_state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
         return ck_check_victory(contest, event, contest->decided ? winners(contest, state) : 0);
     if (contest->decided)
@@ -275,15 +280,15 @@ static bool judge(ck_contest *contest, const ck_event *event)
 static void offer_ship(const ck_contest *contest, ck_offer_list *offers, int seat, int number)
 {
     enum { SELDOM = 12 };
-    const state *state = contest->state;
-    const ship *own = &state->ship[seat][number - 1];
+    const nekanamokanuts_state *state = contest->state;
+    const cargo_ship *own = &state->ship[seat][number - 1];
     ck_offer(offers, seat, MOVE, "移動sn", number, state->cast);
     ck_offer(offers, seat, SUPPLY, "補給sn", number, state->cast);
     ck_offer(offers, seat, BUILD, "造船s", number);
     if (ck_offer_chance(offers, SELDOM))
         ck_offer(offers, seat, UNLOAD, "荷下s", number);
     for (int i = 0; i < contest->seats * SHIPS; i++) {
-        const ship *other = &state->ship[i / SHIPS][i % SHIPS];
+        const cargo_ship *other = &state->ship[i / SHIPS][i % SHIPS];
         int most = state->cast > 0 ? state->cast - 1 : 0;
         if (i / SHIPS != seat && other->at == own->at)
             ck_offer(offers, seat, LOOT, "略奪spsn", number, i / SHIPS, i % SHIPS + 1,
@@ -293,7 +298,7 @@ static void offer_ship(const ck_contest *contest, ck_offer_list *offers, int sea
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const nekanamokanuts_state *state = contest->state;
     int seat = state->acted ? ck_contest_next_seat(contest, state->turn) : state->turn;
     if (state->cast == CK_NONE || state->acted) {
         ck_offer_cast(offers, seat, CAST, "裁n", 5);
@@ -307,11 +312,11 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     enum { ROWS = 3, COLUMNS = (END + 1) / ROWS };
-    const state *state = contest->state;
+    const nekanamokanuts_state *state = contest->state;
     ck_tabletop_lay_rows(table, ROWS, COLUMNS, false);
     table->harbours = true;
     for (int i = 0; i < contest->seats * SHIPS; i++) {
-        const ship *ship = &state->ship[i / SHIPS][i % SHIPS];
+        const cargo_ship *ship = &state->ship[i / SHIPS][i % SHIPS];
         ck_tabletop_lay_token(table, i / SHIPS, i % SHIPS + 1, table->route[ship->at], ship->cargo);
     }
     for (int i = 0; i < contest->seats; i++) {
@@ -333,7 +338,7 @@ const ck_game_row ck_nekanamokanuts = {
     .forms = forms,
     .switches = switches,
     .laws = "四版",
-    .state_size = sizeof(state),
+    .state_size = sizeof(nekanamokanuts_state),
     .open = open,
     .begin = begin,
     .judge = judge,

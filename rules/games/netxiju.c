@@ -27,7 +27,7 @@ static int cups_of(int square)
     return cups[square];
 }
 
-typedef struct state {
+typedef struct netxiju_state {
     int turn;
     int place[CK_MAX_SEATS]; /* square of the piece */
     bool sent_back[CK_MAX_SEATS];
@@ -40,11 +40,11 @@ typedef struct state {
     int drunk;  /* cups of the last cast */
     bool stop_written, cups_written;
     bool off; /* an assertion was wrong; later ones may follow from it */
-} state;
+} netxiju_state;
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    netxiju_state *state = contest->state;
     (void)event;
     state->turn = contest->first == CK_NONE ? 0 : contest->first;
     state->caster = CK_NONE;
@@ -52,7 +52,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 }
 
 /* Stops a piece on a square; a piece there returns to the start. */
-static void stop_on(const ck_contest *contest, state *state, int seat, int square)
+static void stop_on(const ck_contest *contest, netxiju_state *state, int seat, int square)
 {
     for (int i = 0; i < contest->seats; i++) {
         bool hit = i != seat && state->place[i] == square && square != START && square != GOAL;
@@ -63,7 +63,7 @@ static void stop_on(const ck_contest *contest, state *state, int seat, int squar
 }
 
 /* Finishes a player; when one is left, the season is decided. */
-static void finish(ck_contest *contest, state *state, int seat)
+static void finish(ck_contest *contest, netxiju_state *state, int seat)
 {
     state->rank[seat] = ++state->finished;
     if (state->finished == 1)
@@ -77,7 +77,7 @@ static void finish(ck_contest *contest, state *state, int seat)
     ck_contest_decide(contest, state->first);
 }
 
-static void move(ck_contest *contest, state *state, int seat, int count)
+static void move(ck_contest *contest, netxiju_state *state, int seat, int count)
 {
     int square = state->place[seat] + count;
     state->drunk = 0;
@@ -92,7 +92,7 @@ static void move(ck_contest *contest, state *state, int seat, int count)
         finish(contest, state, seat);
 }
 
-static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cast(ck_contest *contest, netxiju_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
     if (state->rank[event->seat] > 0)
@@ -110,7 +110,7 @@ static bool judge_cast(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 止 and 酒: once each, after the player's own cast. */
-static bool judge_assertion(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_assertion(ck_contest *contest, netxiju_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     bool stop = event->verb == STOP;
@@ -129,13 +129,13 @@ static bool judge_assertion(ck_contest *contest, state *state, const ck_event *e
     return true;
 }
 
-static bool is_home(const state *state, int seat)
+static bool is_home(const netxiju_state *state, int seat)
 {
     return state->place[seat] == GOAL;
 }
 
 /* Judges 牛行: never sent back, and stopped on every line. */
-static bool judge_cow(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_cow(ck_contest *contest, const netxiju_state *state, const ck_event *event)
 {
     bool right = is_home(state, event->seat) && !state->sent_back[event->seat];
     for (int square = 0; square <= GOAL; square++)
@@ -147,7 +147,7 @@ static bool judge_cow(ck_contest *contest, const state *state, const ck_event *e
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    netxiju_state *state = contest->state;
     switch (event->verb) {
     case CAST:
         return contest->decided ? ck_fault_too_late(contest, event)
@@ -166,7 +166,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const netxiju_state *state = contest->state;
     int caster = state->caster;
     bool die = contest->choice[STICKS] == ONE_DIE;
     if (!die)
@@ -184,7 +184,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     enum { ROWS = 4, COLUMNS = 8 };
-    const state *state = contest->state;
+    const netxiju_state *state = contest->state;
     ck_tabletop_lay_rows(table, ROWS, COLUMNS, true);
     for (int i = START; i <= GOAL; i++)
         table->square[table->route[i]].lines = (uint8_t)cups_of(i);
@@ -207,7 +207,7 @@ const ck_game_row ck_netxiju = {
     .traits = CK_NO_PAYMENTS | CK_NO_POINTS | CK_WINS_ROUNDS | CK_HAS_BOARD,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(netxiju_state),
     .begin = begin,
     .judge = judge,
     .offer = offer,

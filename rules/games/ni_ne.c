@@ -34,30 +34,30 @@ static const ck_switch switches[] = {[TABLE] = {"得", "積 手"}, {NULL, NULL}}
 enum { DEAL = 12, DRAWN = 3, MOST_PLAYERS = 4 };
 
 /* Equal cards, or a single one. */
-typedef struct play {
+typedef struct equal_cards {
     ck_kind kind;
     uint32_t count;
     bool colour[2];
-} play;
+} equal_cards;
 
-typedef struct state {
+typedef struct ni_ne_state {
     ck_deck deck;
     int turn;   /* next player to lead or answer */
     int leader; /* of this round, or of the last one */
     int owner;  /* player of the top play */
     bool over;  /* no round is open: a lead must follow */
-    play top;
+    equal_cards top;
     bool dropped[MOST_PLAYERS];
     bool draws; /* DRAWER must draw after dropping out */
     int drawer;
     int scorer;        /* player whose last card was just played; CK_NONE: none */
     int64_t score;     /* points for it */
     ck_card_set table; /* cards of this round */
-} state;
+} ni_ne_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    ni_ne_state *state = contest->state;
     state->over = true;
     state->owner = state->scorer = CK_NONE;
     ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
@@ -66,13 +66,13 @@ static bool open(ck_contest *contest)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    ni_ne_state *state = contest->state;
     (void)event;
     state->turn = contest->first;
     return true;
 }
 
-static bool has_cards(const state *state, int seat)
+static bool has_cards(const ni_ne_state *state, int seat)
 {
     return state->deck.hand[seat].size > 0;
 }
@@ -92,12 +92,12 @@ static int winner(const ck_contest *contest)
     return equals > 0 ? CK_NONE : best;
 }
 
-static int64_t bonus(const ck_contest *contest, const state *state, int seat)
+static int64_t bonus(const ck_contest *contest, const ni_ne_state *state, int seat)
 {
     return contest->winner == seat && state->leader == seat;
 }
 
-static void end_season(ck_contest *contest, const state *state)
+static void end_season(ck_contest *contest, const ni_ne_state *state)
 {
     int best = winner(contest);
     ck_contest_decide(contest, best);
@@ -106,7 +106,7 @@ static void end_season(ck_contest *contest, const state *state)
 }
 
 /* Ends a round, won by the owner of the top play, who takes its cards under {得:手}. */
-static void end_round(ck_contest *contest, state *state)
+static void end_round(ck_contest *contest, ni_ne_state *state)
 {
     int holders = 0, next = state->owner;
     state->over = true;
@@ -127,7 +127,7 @@ static void end_round(ck_contest *contest, state *state)
 }
 
 /* Moves to the next player who may answer the top play; without one, the round is over. */
-static void pass_turn(ck_contest *contest, state *state)
+static void pass_turn(ck_contest *contest, ni_ne_state *state)
 {
     int seat = state->turn;
     for (int i = 0; i < contest->seats; i++) {
@@ -152,9 +152,9 @@ static bool is_stronger(ck_kind one, ck_kind other)
 }
 
 /* Reads a play; returns false when the cards are unequal or undeclared. */
-static bool read_play(const ck_thing *cards, uint32_t count, play *play)
+static bool read_play(const ck_thing *cards, uint32_t count, equal_cards *play)
 {
-    *play = (struct play){CK_CARD_NOTHING, count, {false, false}};
+    *play = (struct equal_cards){CK_CARD_NOTHING, count, {false, false}};
     for (uint32_t i = 0; i < count; i++) {
         ck_kind kind = ck_combination_acted_kind(&cards[i]);
         play->colour[ck_card_colour((ck_card)cards[i].value)] = true;
@@ -168,9 +168,10 @@ static bool read_play(const ck_thing *cards, uint32_t count, play *play)
 }
 
 /* Whether a play beats the top one; reports it if not. */
-static bool beats(ck_contest *contest, const state *state, const ck_event *event, const play *play)
+static bool beats(ck_contest *contest, const ni_ne_state *state, const ck_event *event,
+                  const equal_cards *play)
 {
-    const struct play *top = &state->top;
+    const struct equal_cards *top = &state->top;
     if (!(play->colour[0] && top->colour[0]) && !(play->colour[1] && top->colour[1]))
         return ck_fault(contest, CK_F_NI_NE_COLOUR, event->span);
     if (play->count == 1)
@@ -183,7 +184,7 @@ static bool beats(ck_contest *contest, const state *state, const ck_event *event
 }
 
 /* Scores an emptied hand: one point for each card of the largest hand. */
-static void score(ck_contest *contest, state *state, int seat)
+static void score(ck_contest *contest, ni_ne_state *state, int seat)
 {
     state->scorer = seat;
     state->score = 0;
@@ -194,7 +195,7 @@ static void score(ck_contest *contest, state *state, int seat)
     contest->change[seat] += state->score;
 }
 
-static bool judge_cards(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_cards(ck_contest *contest, ni_ne_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -208,9 +209,9 @@ static bool judge_cards(ck_contest *contest, state *state, const ck_event *event
     return true;
 }
 
-static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, ni_ne_state *state, const ck_event *event)
 {
-    play play;
+    equal_cards play;
     if (!judge_cards(contest, state, event))
         return false;
     if (!read_play(ck_contest_things(contest, event), event->count, &play))
@@ -230,7 +231,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- dropping and drawing ---- */
 
-static bool judge_drop(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_drop(ck_contest *contest, ni_ne_state *state, const ck_event *event)
 {
     if (state->over)
         return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
@@ -242,13 +243,13 @@ static bool judge_drop(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static int to_draw(const state *state)
+static int to_draw(const ni_ne_state *state)
 {
     return state->deck.pile < DRAWN ? state->deck.pile : DRAWN;
 }
 
 /* Judges 手 after 無行: three cards, fewer if the pile has fewer; the last card ends the season. */
-static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, ni_ne_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     int right = to_draw(state);
@@ -270,7 +271,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 手N: the points for a hand just emptied, or 1 for a winner who led. */
-static bool judge_claim(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_claim(ck_contest *contest, ni_ne_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     if (written->kind != CK_THING_NUMBER)
@@ -284,13 +285,13 @@ static bool judge_claim(ck_contest *contest, state *state, const ck_event *event
     return ck_check_amount(contest, written, extra);
 }
 
-static bool judge_win(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, const ni_ne_state *state, const ck_event *event)
 {
     return state->over ? ck_check_winner(contest, event, state->owner)
                        : ck_check_victory(contest, event, CK_ROUND_OPEN);
 }
 
-static bool judge_take(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_take(ck_contest *contest, ni_ne_state *state, const ck_event *event)
 {
     if (state->draws && event->seat == state->drawer)
         return judge_draw(contest, state, event);
@@ -299,7 +300,7 @@ static bool judge_take(ck_contest *contest, state *state, const ck_event *event)
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    ni_ne_state *state = contest->state;
     if (event->verb == TAKE)
         return judge_take(contest, state, event);
     if (state->draws && to_draw(state) > 0)
@@ -320,14 +321,14 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static bool end(ck_contest *contest, const ck_event *event)
 {
-    const state *state = contest->state;
+    const ni_ne_state *state = contest->state;
     return state->draws && to_draw(state) > 0
                ? ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, 0, to_draw(state))
                : ck_fault_too_early(contest, event);
 }
 
 /* Offers the plays of a hand; a 無 joins another kind, and alone it must declare one. */
-static void offer_plays(const state *state, ck_offer_list *offers)
+static void offer_plays(const ni_ne_state *state, ck_offer_list *offers)
 {
     const ck_card_set *hand = &state->deck.hand[state->turn].known;
     for (int kind = 0; kind < CK_KINDS; kind++) {
@@ -354,7 +355,7 @@ static void offer_plays(const state *state, ck_offer_list *offers)
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const ni_ne_state *state = contest->state;
     (void)contest;
     if (!state->draws) {
         offer_plays(state, offers);
@@ -366,7 +367,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const ni_ne_state *state = contest->state;
     ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_ROUND, &state->table);
     for (int i = 0; i < contest->seats; i++) {
         if (state->dropped[i])
@@ -386,7 +387,7 @@ const ck_game_row ck_ni_ne = {
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_WINS_ROUNDS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(ni_ne_state),
     .open = open,
     .begin = begin,
     .judge = judge,

@@ -34,7 +34,7 @@ static const ck_switch switches[] = {
     {NULL, NULL},
 };
 
-typedef struct state {
+typedef struct niekk_hi_state {
     ck_deck deck;
     int turn;
     int owner;            /* player of the last play */
@@ -45,7 +45,7 @@ typedef struct state {
     int table[CK_KINDS];  /* older cards that were not taken back */
     bool removed[CK_KINDS];
     int gone[CK_MAX_HANDS]; /* unknown cards of a hand that may have been removed, at most */
-} state;
+} niekk_hi_state;
 
 static int rest_of_deal(const ck_contest *contest)
 {
@@ -54,7 +54,7 @@ static int rest_of_deal(const ck_contest *contest)
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    niekk_hi_state *state = contest->state;
     int each = CK_DECK / contest->seats;
     ck_deck_open(contest, &state->deck, each, CK_DECK - each * contest->seats, true);
     return true;
@@ -74,7 +74,7 @@ static void deal_rest(const ck_contest *contest, ck_deck *deck)
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    niekk_hi_state *state = contest->state;
     if (event->verb == CK_VERB_FIRST)
         deal_rest(contest, &state->deck);
     else if (rest_of_deal(contest) > 0 && contest->first == CK_NONE)
@@ -84,7 +84,7 @@ static bool setup(ck_contest *contest, const ck_event *event)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    niekk_hi_state *state = contest->state;
     (void)event;
     state->turn = contest->first;
     return true;
@@ -92,14 +92,14 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 /* ---- empty hands ---- */
 
-static bool is_empty(const state *state, int seat)
+static bool is_empty(const niekk_hi_state *state, int seat)
 {
     const ck_holding *hand = &state->deck.hand[seat];
     return hand->unknown == 0 && ck_card_set_size(&hand->known) == 0;
 }
 
 /* Whether removed cards may have been the last unknown ones of a hand. */
-static bool may_be_empty(const state *state, int seat)
+static bool may_be_empty(const niekk_hi_state *state, int seat)
 {
     const ck_holding *hand = &state->deck.hand[seat];
     return hand->unknown <= state->gone[seat] && ck_card_set_size(&hand->known) == 0;
@@ -107,7 +107,7 @@ static bool may_be_empty(const state *state, int seat)
 
 /* After a play and its effect, the first player without cards wins, the owner of the play before
  * others. */
-static void look_at_hands(ck_contest *contest, state *state)
+static void look_at_hands(ck_contest *contest, niekk_hi_state *state)
 {
     state->generals = 0;
     for (int i = 0, seat = state->owner; i < contest->seats && !contest->decided; i++) {
@@ -119,7 +119,7 @@ static void look_at_hands(ck_contest *contest, state *state)
 
 /* ---- plays ---- */
 
-static bool follows(const state *state, const ck_combination *found)
+static bool follows(const niekk_hi_state *state, const ck_combination *found)
 {
     return found->type == state->last.type && found->count == state->last.count &&
            found->each == state->last.each && found->strength > state->last.strength;
@@ -131,14 +131,15 @@ static bool is_large_set(const ck_combination *combination)
 }
 
 /* Whether a set of three or more breaks the last play; under {友破:強} not another large set. */
-static bool breaks(const ck_contest *contest, const state *state, const ck_combination *found)
+static bool breaks(const ck_contest *contest, const niekk_hi_state *state,
+                   const ck_combination *found)
 {
     bool freely = contest->choice[BREAKING] == BREAKS_FREELY;
     return is_large_set(found) && (freely || !is_large_set(&state->last));
 }
 
 /* The reading of a play: the strongest that follows, else one that breaks. */
-static const ck_combination *choose(const ck_contest *contest, const state *state,
+static const ck_combination *choose(const ck_contest *contest, const niekk_hi_state *state,
                                     const ck_combination *found, int count, int *ways)
 {
     const ck_combination *best = NULL;
@@ -159,7 +160,7 @@ static const ck_combination *choose(const ck_contest *contest, const state *stat
 }
 
 /* Reports the reason why no reading is legal. */
-static bool report_why(ck_contest *contest, const state *state, const ck_event *event,
+static bool report_why(ck_contest *contest, const niekk_hi_state *state, const ck_event *event,
                        const ck_combination *found, int count)
 {
     if (count > 0 && event->count != state->last.count)
@@ -172,7 +173,7 @@ static bool report_why(ck_contest *contest, const state *state, const ck_event *
     return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
 }
 
-static bool read_play(ck_contest *contest, state *state, const ck_event *event)
+static bool read_play(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     int count = ck_combinations_of(ck_contest_things(contest, event), event->count,
@@ -190,7 +191,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* An unknown card cannot be of a removed kind. */
-static bool remove_from_hand(ck_contest *contest, state *state, const ck_event *event)
+static bool remove_from_hand(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -207,7 +208,7 @@ static bool remove_from_hand(ck_contest *contest, state *state, const ck_event *
 }
 
 /* Lays the cards of a play on the table; those of the play before may now be taken back. */
-static void lay_on_table(const ck_contest *contest, state *state, const ck_event *event)
+static void lay_on_table(const ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     for (int kind = 0; kind < CK_KINDS; kind++)
@@ -218,7 +219,7 @@ static void lay_on_table(const ck_contest *contest, state *state, const ck_event
     state->generals = state->recent[CK_CARD_GENERAL];
 }
 
-static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     if (!remove_from_hand(contest, state, event) || !read_play(contest, state, event))
         return false;
@@ -231,7 +232,7 @@ static bool judge_play(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_pass(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     if (state->last.count == 0)
         return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
@@ -244,7 +245,7 @@ static bool judge_pass(ck_contest *contest, state *state, const ck_event *event)
 /* ---- 将 ---- */
 
 /* Checks that the event names one thing for each 将 played, or all if there are fewer. */
-static bool check_generals(ck_contest *contest, const state *state, const ck_event *event,
+static bool check_generals(ck_contest *contest, const niekk_hi_state *state, const ck_event *event,
                            int available)
 {
     int right = state->generals < available ? state->generals : available;
@@ -256,7 +257,7 @@ static bool check_generals(ck_contest *contest, const state *state, const ck_eve
 }
 
 /* Removes a kind from all hands; the number of removed unknown cards stays unknown. */
-static void remove_kind(const ck_contest *contest, state *state, ck_kind kind)
+static void remove_kind(const ck_contest *contest, niekk_hi_state *state, ck_kind kind)
 {
     ck_card card = ck_card_of(0, kind);
     int unseen = state->deck.limit.count[card] - state->deck.seen.count[card];
@@ -270,7 +271,7 @@ static void remove_kind(const ck_contest *contest, state *state, ck_kind kind)
     state->removed[kind] = true;
 }
 
-static bool judge_purge(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_purge(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     const ck_thing *kinds = ck_contest_things(contest, event);
     bool named[CK_KINDS] = {false};
@@ -294,7 +295,7 @@ static bool judge_purge(ck_contest *contest, state *state, const ck_event *event
     return true;
 }
 
-static bool judge_back(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_back(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     int available = 0;
@@ -317,7 +318,7 @@ static bool judge_back(ck_contest *contest, state *state, const ck_event *event)
 /* ---- the end ---- */
 
 /* Accepts that a hand is empty, on its owner's word, if removed cards allow it. */
-static bool believe(ck_contest *contest, const state *state, const ck_event *event)
+static bool believe(ck_contest *contest, const niekk_hi_state *state, const ck_event *event)
 {
     if (event->seat == CK_NONE || !may_be_empty(state, event->seat))
         return false;
@@ -325,7 +326,7 @@ static bool believe(ck_contest *contest, const state *state, const ck_event *eve
     return ck_contest_decide(contest, event->seat);
 }
 
-static bool judge_win(ck_contest *contest, const state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, const niekk_hi_state *state, const ck_event *event)
 {
     if (!contest->decided && believe(contest, state, event))
         return true;
@@ -334,7 +335,7 @@ static bool judge_win(ck_contest *contest, const state *state, const ck_event *e
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    niekk_hi_state *state = contest->state;
     if (event->verb == TAKE || event->verb == PURGE) {
         if (contest->decided)
             return ck_fault_too_late(contest, event);
@@ -355,14 +356,14 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static bool end(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    niekk_hi_state *state = contest->state;
     if (state->generals > 0)
         look_at_hands(contest, state);
     return contest->decided || believe(contest, state, event) || ck_fault_too_early(contest, event);
 }
 
 /* Offers the effects of 将: kinds to remove, or cards to take back. */
-static void offer_generals(const state *state, ck_offer_list *offers)
+static void offer_generals(const niekk_hi_state *state, ck_offer_list *offers)
 {
     ck_card_set kinds = {{0}}, table = {{0}}, chosen;
     for (int kind = 0; kind < CK_KINDS; kind++) {
@@ -378,7 +379,7 @@ static void offer_generals(const state *state, ck_offer_list *offers)
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const niekk_hi_state *state = contest->state;
     if (state->generals > 0)
         offer_generals(state, offers);
     ck_offer_combinations(offers, state->turn, PLAY, "行 K", &state->deck,
@@ -400,7 +401,7 @@ const ck_game_row ck_niekk_hi = {
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_NO_POINTS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(niekk_hi_state),
     .open = open,
     .setup = setup,
     .begin = begin,

@@ -13,21 +13,21 @@ static const ck_event_form forms[] = {
     CK_FORM_END,        CK_FORMS_END,
 };
 
-typedef struct state {
+typedef struct niekk_zaupcyu_state {
     ck_pot pot;
     bool in_turn; /* the player at turn has cast and not banked */
     bool bust;
     int64_t sum;
-} state;
+} niekk_zaupcyu_state;
 
 static bool open(ck_contest *contest)
 {
-    state *state = contest->state;
+    niekk_zaupcyu_state *state = contest->state;
     ck_pot_open(contest, &state->pot);
     return true;
 }
 
-static bool begin_turn(ck_contest *contest, state *state, const ck_event *event)
+static bool begin_turn(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
     if (!ck_pot_is_turn(contest, &state->pot, event) || !ck_check_cast(contest, cast, 5))
@@ -38,7 +38,7 @@ static bool begin_turn(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool cast_again(ck_contest *contest, state *state, const ck_event *event)
+static bool cast_again(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
     if (state->bust)
@@ -51,7 +51,7 @@ static bool cast_again(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges 積値 and 此無. */
-static bool end_turn(ck_contest *contest, state *state, const ck_event *event)
+static bool end_turn(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
 {
     if (event->verb == BANK && state->bust)
         return ck_fault(contest, CK_F_GAME_AFTER_BUST, event->span);
@@ -62,7 +62,7 @@ static bool end_turn(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges an event within a turn. */
-static bool go_on(ck_contest *contest, state *state, const ck_event *event)
+static bool go_on(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
 {
     if (!state->in_turn)
         return ck_fault(contest, CK_F_GAME_NOT_CAST, event->span);
@@ -73,7 +73,7 @@ static bool go_on(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Reports an event that interrupts a turn: another first cast, or another player's event. */
-static bool interrupts(ck_contest *contest, const state *state, const ck_event *event)
+static bool interrupts(ck_contest *contest, const niekk_zaupcyu_state *state, const ck_event *event)
 {
     bool own = event->seat == state->pot.turn && (event->verb == CAST || event->verb == STAKE);
     return ck_fault(contest, own ? CK_F_GAME_CAST_TWICE : CK_F_GAME_NOT_BANKED, event->span);
@@ -81,7 +81,7 @@ static bool interrupts(ck_contest *contest, const state *state, const ck_event *
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    niekk_zaupcyu_state *state = contest->state;
     bool claim = event->verb == TAKE || event->verb == CK_VERB_WIN;
     if (contest->decided && !claim)
         return ck_fault_too_late(contest, event);
@@ -97,14 +97,14 @@ static bool judge(ck_contest *contest, const ck_event *event)
 
 static bool end(ck_contest *contest, const ck_event *event)
 {
-    const state *state = contest->state;
+    const niekk_zaupcyu_state *state = contest->state;
     return state->in_turn ? ck_fault(contest, CK_F_GAME_NOT_BANKED, event->span)
                           : ck_fault_too_early(contest, event);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const niekk_zaupcyu_state *state = contest->state;
     int seat = state->pot.turn;
     if (!state->in_turn) {
         ck_pot_offer_stake(offers, &state->pot, STAKE);
@@ -128,7 +128,7 @@ const ck_game_row ck_niekk_zaupcyu = {
     .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,
-    .state_size = sizeof(state),
+    .state_size = sizeof(niekk_zaupcyu_state),
     .open = open,
     .judge = judge,
     .end = end,

@@ -47,17 +47,17 @@ static const char hand_names[] = "終季 同色 六連 一周 層橋 妙";
 static const int hand_points[HANDS] = {2, 1, 1, 3, 3, 5};
 
 /* The next event. */
-typedef enum step {
+typedef enum next_event {
     TO_BEGIN,  /* the 軸人 draws */
     DRAWN,     /* the player at turn discards, or wins */
     CALLED,    /* the same, without winning */
     DISCARDED, /* the next player draws, or another calls the discard */
     SHOWN      /* the winner has shown a hand */
-} step;
+} next_event;
 
-typedef struct state {
+typedef struct taxot_state {
     ck_deck deck;
-    step step;
+    next_event step;
     int turn;  /* player of the last draw or call */
     int place; /* place of that player, counted from the 軸人 */
     bool first_round;
@@ -70,12 +70,12 @@ typedef struct state {
     ck_thing light[2];
     int lights;
     bool light_waits; /* the second 光 is open: 付 or 為 must follow */
-} state;
+} taxot_state;
 
 static bool open(ck_contest *contest)
 {
     enum { DEAL = 5 };
-    state *state = contest->state;
+    taxot_state *state = contest->state;
     int lights = contest->choice[LIGHT] ? 2 : 0;
     state->first_round = true;
     state->place = -1;
@@ -84,7 +84,7 @@ static bool open(ck_contest *contest)
 }
 
 /* Judges 光: an open card of the pile. */
-static bool judge_light(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_light(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *thing = ck_contest_things(contest, event);
     if (!contest->choice[LIGHT] || state->lights == 2)
@@ -101,20 +101,20 @@ static bool setup(ck_contest *contest, const ck_event *event)
 
 static bool begin(ck_contest *contest, const ck_event *event)
 {
-    const state *state = contest->state;
+    const taxot_state *state = contest->state;
     return !contest->choice[LIGHT] || state->lights == 1 ||
            ck_fault(contest, CK_F_TAXOT_NO_LIGHT, event->span);
 }
 
 /* ---- turns ---- */
 
-static int whose_draw(const ck_contest *contest, const state *state)
+static int whose_draw(const ck_contest *contest, const taxot_state *state)
 {
     return state->step == TO_BEGIN ? contest->first : ck_contest_next_seat(contest, state->turn);
 }
 
 /* Begins a turn by a draw or a call; the first round ends when the place does not increase. */
-static void begin_turn(const ck_contest *contest, state *state, int seat, step step)
+static void begin_turn(const ck_contest *contest, taxot_state *state, int seat, next_event step)
 {
     int place = (seat - contest->first + contest->seats) % contest->seats;
     state->first_round = state->first_round && place > state->place;
@@ -124,7 +124,7 @@ static void begin_turn(const ck_contest *contest, state *state, int seat, step s
     state->due = false;
 }
 
-static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_draw(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     bool own = event->seat == state->turn && (state->step == DRAWN || state->step == CALLED);
     if (own || ck_deck_card_count(contest, event) != 1)
@@ -140,7 +140,7 @@ static bool judge_draw(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Whether the player of an event is at turn after a draw or call; reports it if not. */
-static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *event)
+static bool is_in_turn(ck_contest *contest, const taxot_state *state, const ck_event *event)
 {
     bool open = state->step == DRAWN || state->step == CALLED;
     if (open)
@@ -149,7 +149,7 @@ static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *
            ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
 }
 
-static bool judge_discard(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_discard(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
     if (!is_in_turn(contest, state, event) || !ck_check_plain(contest, card) ||
@@ -200,14 +200,15 @@ static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count
     return good > 0;
 }
 
-static void lay_open(state *state, int seat, const ck_combination *what, const ck_thing *cards)
+static void lay_open(taxot_state *state, int seat, const ck_combination *what,
+                     const ck_thing *cards)
 {
     state->open[seat] = *what;
     memcpy(state->open_card[seat], cards, what->count * sizeof *cards);
 }
 
 /* Pays for a call: to the discarder, and under the law to the players skipped. */
-static void pay_call(ck_contest *contest, state *state, int seat)
+static void pay_call(ck_contest *contest, taxot_state *state, int seat)
 {
     int discarder = state->turn;
     ck_ledger_clear_dues(contest);
@@ -221,7 +222,7 @@ static void pay_call(ck_contest *contest, state *state, int seat)
 }
 
 /* Whether a player may call the last discard; reports it if not. */
-static bool may_call(ck_contest *contest, const state *state, const ck_event *event)
+static bool may_call(ck_contest *contest, const taxot_state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
     if (state->step != DISCARDED || card->value != state->discard.value)
@@ -229,7 +230,7 @@ static bool may_call(ck_contest *contest, const state *state, const ck_event *ev
     return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
 }
 
-static bool judge_call(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_call(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     ck_combination what = {0};
@@ -248,8 +249,8 @@ static bool judge_call(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Collects the cards of a 四友: four of the hand, or one beside an open 3友. */
-static uint32_t gather_four(const ck_contest *contest, const state *state, const ck_event *event,
-                            ck_thing cards[4])
+static uint32_t gather_four(const ck_contest *contest, const taxot_state *state,
+                            const ck_event *event, ck_thing cards[4])
 {
     const ck_combination *open = &state->open[event->seat];
     uint32_t before = 0;
@@ -263,7 +264,7 @@ static uint32_t gather_four(const ck_contest *contest, const state *state, const
     return 4;
 }
 
-static bool judge_four(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_four(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     ck_thing cards[4];
     ck_combination what = {0};
@@ -284,7 +285,7 @@ static bool judge_four(ck_contest *contest, state *state, const ck_event *event)
 /* ---- the end ---- */
 
 /* Whether a player may win now: after a draw, or on another's discard. */
-static bool may_win(ck_contest *contest, const state *state, const ck_event *event)
+static bool may_win(ck_contest *contest, const taxot_state *state, const ck_event *event)
 {
     if (state->step == SHOWN)
         return ck_check_turn(contest, event, state->winner);
@@ -300,20 +301,20 @@ static bool may_win(ck_contest *contest, const state *state, const ck_event *eve
     return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
 }
 
-static bool on_discard(const state *state, int seat)
+static bool on_discard(const taxot_state *state, int seat)
 {
     return seat != state->turn;
 }
 
 /* Gives the winner on a discard that card. */
-static void pick_up_discard(state *state, int seat)
+static void pick_up_discard(taxot_state *state, int seat)
 {
     if (on_discard(state, seat))
         ck_deck_give(&state->deck, seat, ck_deck_card(&state->deck, &state->discard));
 }
 
 /* Judges 付: all hidden cards of the winner, with the drawn or called one. */
-static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_show(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
     if (state->step == SHOWN || !may_win(contest, state, event))
@@ -332,7 +333,7 @@ static bool judge_show(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* The six cards of the winner, hidden ones first; 0 if some are unknown. */
-static uint32_t gather_hand(const state *state, int seat, ck_thing cards[CK_FINISHED_HAND])
+static uint32_t gather_hand(const taxot_state *state, int seat, ck_thing cards[CK_FINISHED_HAND])
 {
     const ck_holding *hand = &state->deck.hand[seat];
     uint32_t open = state->open[seat].count, count = 0;
@@ -369,7 +370,8 @@ static bool is_like(const ck_contest *contest, ck_card card, const ck_thing *lig
 }
 
 /* 加値: each 王 and 皇, and each card like a 光. */
-static int64_t extra_points(const ck_contest *contest, const state *state, const ck_thing *cards)
+static int64_t extra_points(const ck_contest *contest, const taxot_state *state,
+                            const ck_thing *cards)
 {
     int64_t points = 0;
     for (int i = 0; i < CK_FINISHED_HAND; i++) {
@@ -409,7 +411,8 @@ static int64_t points_of(const ck_contest *contest, unsigned hands)
 }
 
 /* The hands that do not depend on the division. */
-static unsigned certain_hands(const ck_contest *contest, const state *state, const ck_thing *cards)
+static unsigned certain_hands(const ck_contest *contest, const taxot_state *state,
+                              const ck_thing *cards)
 {
     unsigned hands = 1u << PLAIN;
     if (ck_switches_have_law(contest, NO_HANDS))
@@ -427,7 +430,7 @@ static unsigned with_division(const ck_contest *contest, unsigned hands, int way
 }
 
 /* The divisions of a player's six cards (rules/contest/division.h). */
-static uint8_t divide(const ck_contest *contest, const state *state, int seat,
+static uint8_t divide(const ck_contest *contest, const taxot_state *state, int seat,
                       const ck_thing *cards)
 {
     const ck_combination *open = &state->open[seat];
@@ -439,7 +442,7 @@ static uint8_t divide(const ck_contest *contest, const state *state, int seat,
 }
 
 /* Whether the named hands are those of the most valuable division. */
-static bool check_known(ck_contest *contest, const state *state, const ck_event *event,
+static bool check_known(ck_contest *contest, const taxot_state *state, const ck_event *event,
                         const ck_thing *cards, unsigned named)
 {
     uint8_t ways = divide(contest, state, event->seat, cards);
@@ -461,7 +464,7 @@ static bool check_known(ck_contest *contest, const state *state, const ck_event 
 }
 
 /* Checks named hands of unknown cards: hands of these rules, and 一周 in the first round. */
-static bool check_believed(ck_contest *contest, const state *state, const ck_event *event,
+static bool check_believed(ck_contest *contest, const taxot_state *state, const ck_event *event,
                            unsigned named)
 {
     unsigned allowed = 1u << PLAIN | 1u << ONE_COLOUR | 1u << SIX | 1u << FIRST_ROUND;
@@ -476,8 +479,8 @@ static bool check_believed(ck_contest *contest, const state *state, const ck_eve
 }
 
 /* The sum that a winner gets for 終値 times 位値, without 加値. Sets the number of PAYERS. */
-static int64_t base_sum(const ck_contest *contest, const state *state, int seat, int64_t points,
-                        int *payers)
+static int64_t base_sum(const ck_contest *contest, const taxot_state *state, int seat,
+                        int64_t points, int *payers)
 {
     int64_t sum = 0;
     *payers = 0;
@@ -490,7 +493,8 @@ static int64_t base_sum(const ck_contest *contest, const state *state, int seat,
     return sum;
 }
 
-static void settle(ck_contest *contest, const state *state, int seat, int64_t points, int64_t extra)
+static void settle(ck_contest *contest, const taxot_state *state, int seat, int64_t points,
+                   int64_t extra)
 {
     ck_ledger_clear_dues(contest);
     for (int i = 0; i < contest->seats; i++) {
@@ -519,7 +523,7 @@ static bool read_extra(ck_contest *contest, const ck_event *event, int64_t sum, 
     return true;
 }
 
-static bool light_is_unknown(const state *state)
+static bool light_is_unknown(const taxot_state *state)
 {
     bool unknown = false;
     for (int i = 0; i < state->lights; i++)
@@ -528,7 +532,7 @@ static bool light_is_unknown(const state *state)
 }
 
 /* Judges [甲]為…, the end of the season. */
-static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     ck_thing cards[CK_FINISHED_HAND];
     unsigned named;
@@ -557,7 +561,7 @@ static bool judge_win(ck_contest *contest, state *state, const ck_event *event)
 }
 
 /* Judges the second 光, before the end of the season. */
-static bool judge_second_light(ck_contest *contest, state *state, const ck_event *event)
+static bool judge_second_light(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     bool in_place = state->step == DRAWN || state->step == DISCARDED;
     if (!in_place || state->light_waits)
@@ -568,7 +572,7 @@ static bool judge_second_light(ck_contest *contest, state *state, const ck_event
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
+    taxot_state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
         return ck_check_winner(contest, event, CK_NONE);
     if (contest->decided)
@@ -599,7 +603,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 /* Judges a bare 終季: a void season when the next player cannot draw. */
 static bool end(ck_contest *contest, const ck_event *event)
 {
-    const state *state = contest->state;
+    const taxot_state *state = contest->state;
     if (state->light_waits)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     if (state->step != DISCARDED || state->deck.pile > 0)
@@ -611,14 +615,14 @@ static bool end(ck_contest *contest, const ck_event *event)
 /* Before the end: the fees of the latest call or 4友. */
 static bool owes(const ck_contest *contest, int from, int to, int64_t written, int64_t *right)
 {
-    const state *state = contest->state;
+    const taxot_state *state = contest->state;
     *right = contest->due[from][to];
     return (contest->decided || state->due) && written == *right;
 }
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const taxot_state *state = contest->state;
     if (contest->choice[LIGHT] && state->lights == 0)
         ck_offer_cards(offers, &state->deck, 1, CK_NONE, CK_VERB_LIGHT, "光 C");
 }
@@ -627,7 +631,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 static void offer_win(const ck_contest *contest, ck_offer_list *offers, int seat)
 {
     ck_thing cards[CK_FINISHED_HAND];
-    state later = *(const state *)contest->state;
+    taxot_state later = *(const taxot_state *)contest->state;
     pick_up_discard(&later, seat);
     if (gather_hand(&later, seat, cards) == 0)
         return;
@@ -658,7 +662,7 @@ static bool is_useful(const ck_card_set *hand, int card)
 }
 
 /* Offers a 四友 and discards, rarely of a card that fits others. */
-static void offer_own(const state *state, ck_offer_list *offers)
+static void offer_own(const taxot_state *state, ck_offer_list *offers)
 {
     enum { SELDOM = 6, FOUR_CARDS = 4 };
     const ck_card_set *hand = &state->deck.hand[state->turn].known;
@@ -683,7 +687,7 @@ static void offer_own(const state *state, ck_offer_list *offers)
 }
 
 /* Offers calls: the last discard with two or three cards of another hand. */
-static void offer_calls(const state *state, ck_offer_list *offers, int seat)
+static void offer_calls(const taxot_state *state, ck_offer_list *offers, int seat)
 {
     const ck_card_set *hand = &state->deck.hand[seat].known;
     int discard = state->discard.value;
@@ -700,7 +704,7 @@ static void offer_calls(const state *state, ck_offer_list *offers, int seat)
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
-    const state *state = contest->state;
+    const taxot_state *state = contest->state;
     bool drawn = state->step == DRAWN, discarded = state->step == DISCARDED;
     int next = whose_draw(contest, state);
     for (int seat = 0; seat < contest->seats; seat++) {
@@ -725,7 +729,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
-    const state *state = contest->state;
+    const taxot_state *state = contest->state;
     for (int seat = 0; seat < contest->seats; seat++) {
         int count = state->open[seat].count;
         ck_lot *lot = count > 0 ? ck_tabletop_lay_lot(table, seat, CK_LOT_OPEN, 0) : NULL;
@@ -748,7 +752,7 @@ const ck_game_row ck_taxot = {
     .late = 1u << CK_VERB_LIGHT,
     .switches = switches,
     .laws = laws,
-    .state_size = sizeof(state),
+    .state_size = sizeof(taxot_state),
     .open = open,
     .setup = setup,
     .begin = begin,

@@ -16,19 +16,19 @@ enum {
 };
 
 /* A game under way. */
-typedef struct play {
+typedef struct random_play {
     ck_game_record made;
     ck_random *random;
     ck_side first[4]; /* of each season */
     uint32_t moves;   /* in this season */
-} play;
+} random_play;
 
 /* A move chosen while the list goes by, uniformly among captures and among other moves. */
-typedef struct choice {
+typedef struct move_choice {
     ck_random *random;
     uint32_t seen[2]; /* capturing moves, other moves */
     ck_ruling ruling[2];
-} choice;
+} move_choice;
 
 /* ---- choosing ---- */
 
@@ -50,14 +50,14 @@ int ck_random_heads(ck_random *random, int sticks)
 
 /* Placements and moves of the Minds outnumber the moves of pieces: skip most, so that games look
  * like games. */
-static bool is_passed_over(choice *choice, const ck_ruling *ruling)
+static bool is_passed_over(move_choice *choice, const ck_ruling *ruling)
 {
     return ruling->move.kind != CK_MOVE_PIECE && ck_random_below(choice->random, 16) != 0;
 }
 
 static bool consider(void *self, const ck_ruling *ruling)
 {
-    choice *choice = self;
+    move_choice *choice = self;
     int kind = ruling->captured == CK_EMPTY;
     if (choice->seen[0] + choice->seen[1] > 0 && is_passed_over(choice, ruling))
         return true;
@@ -67,9 +67,9 @@ static bool consider(void *self, const ck_ruling *ruling)
 }
 
 /* Returns false when the side to move has no move. */
-static bool choose(play *play, ck_ruling *ruling)
+static bool choose(random_play *play, ck_ruling *ruling)
 {
-    choice choice = {.random = play->random};
+    move_choice choice = {.random = play->random};
     ck_list(play->made.game.rules, &play->made.game.position, consider, &choice);
     bool may_take = choice.seen[0] > 0;
     bool takes = may_take && (choice.seen[1] == 0 || play->moves > HURRY_AFTER ||
@@ -84,7 +84,7 @@ static int8_t cast(ck_random *random)
 }
 
 /* Where the bridge may be cast again, a player usually does so until the cast suffices or busts. */
-static void cast_again(play *play, const ck_ruling *ruling, ck_casts *casts)
+static void cast_again(random_play *play, const ck_ruling *ruling, ck_casts *casts)
 {
     enum { OF = 8 }; /* one time in OF, the player stops */
     while (play->made.game.rules->param[CK_RECAST] && ck_bust_at(casts->recasts) < 0 &&
@@ -94,7 +94,7 @@ static void cast_again(play *play, const ck_ruling *ruling, ck_casts *casts)
 }
 
 /* Casts what the move needs; the piece reaches its destination or fails (R3.3, R4). */
-static ck_casts cast_for(play *play, const ck_ruling *ruling)
+static ck_casts cast_for(random_play *play, const ck_ruling *ruling)
 {
     ck_casts casts = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     if (ruling->bridge > 0) {
@@ -112,7 +112,7 @@ static ck_casts cast_for(play *play, const ck_ruling *ruling)
 
 /* ---- playing ---- */
 
-static void declare(play *play)
+static void declare(random_play *play)
 {
     ck_game *game = &play->made.game;
     if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
@@ -123,13 +123,13 @@ static void declare(play *play)
     ck_game_record_declare(&play->made, again ? CK_AGAIN : CK_END_SEASON);
 }
 
-static bool is_for_king(const play *play)
+static bool is_for_king(const random_play *play)
 {
     return play->made.game.rules->param[CK_GOAL] == CK_GOAL_KING;
 }
 
 /* A word of a player in a game about the King; by the player's colour if there is no name. */
-static void add_word(play *play, ck_word_kind word, ck_side side)
+static void add_word(random_play *play, ck_word_kind word, ck_side side)
 {
     ck_entry *entry = ck_game_record_add(&play->made, CK_ENTRY_WORD);
     const ck_text name = ck_game_record_name_of(&play->made, side);
@@ -138,14 +138,14 @@ static void add_word(play *play, ck_word_kind word, ck_side side)
         name.length > 0 ? name : ck_text_of(ck_colour_name[side == CK_SIDE_A ? CK_RED : CK_BLACK]);
 }
 
-static void resign(play *play)
+static void resign(random_play *play)
 {
     ck_side side = (ck_side)play->made.game.position.side;
     add_word(play, CK_RESIGNS, side);
     ck_game_win(&play->made.game, CK_END_RESIGNED, ck_other_side(side));
 }
 
-static void agree(play *play)
+static void agree(random_play *play)
 {
     ck_side side = (ck_side)play->made.game.position.side;
     add_word(play, CK_OFFERS_DRAW, side);
@@ -154,7 +154,7 @@ static void agree(play *play)
 }
 
 /* Some games about the King end before its capture, and every very long one does. */
-static bool is_given_up(play *play)
+static bool is_given_up(random_play *play)
 {
     enum { SOME_TIME = 60, NOW_AND_THEN = 200, DRAWN = 2 };
     bool now = play->moves > SOME_TIME && ck_random_below(play->random, NOW_AND_THEN) == 0;
@@ -165,7 +165,7 @@ static bool is_given_up(play *play)
 }
 
 /* 車獣任, before the first move. */
-static void swap_wings(play *play)
+static void swap_wings(random_play *play)
 {
     for (int i = 0; i < CK_NO_SIDE && play->made.game.rules->param[CK_SWAPPING]; i++) {
         ck_side side = i == 0 ? play->first[0] : ck_other_side(play->first[0]);
@@ -176,7 +176,7 @@ static void swap_wings(play *play)
     }
 }
 
-static void play_turn(play *play)
+static void play_turn(random_play *play)
 {
     ck_ruling ruling;
     if (is_for_king(play) && is_given_up(play))
@@ -193,7 +193,7 @@ static void play_turn(play *play)
     play->moves++;
 }
 
-static void play_season(play *play)
+static void play_season(random_play *play)
 {
     play->moves = 0;
     while (play->made.game.phase == CK_TO_MOVE || play->made.game.phase == CK_TO_DECLARE) {
@@ -209,7 +209,7 @@ static void play_season(play *play)
 bool ck_random_game_fill(ck_record *record, const ck_rules *rules, const char *label,
                          const char *const name[2], ck_random *random)
 {
-    play play = {.random = random};
+    random_play play = {.random = random};
     ck_game *game = &play.made.game;
     for (int i = 0; i < 4; i++)
         play.first[i] = (ck_side)ck_random_below(random, 2);

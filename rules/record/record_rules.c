@@ -8,20 +8,20 @@
 enum { MOST_ITEMS = 64 };
 
 /* The header items that set rules. */
-typedef struct header_rules {
+typedef struct rule_headers {
     const ck_record *record;
     const ck_sink *sink;
     ck_rule_item item[MOST_ITEMS];
     const ck_header *header[MOST_ITEMS]; /* of each item */
     size_t count;
-} header_rules;
+} rule_headers;
 
 static ck_name name_of(ck_text text)
 {
     return (ck_name){text.length > 0 ? text.bytes : NULL, text.length};
 }
 
-static void collect(header_rules *header_rules)
+static void collect(rule_headers *header_rules)
 {
     const ck_record *record = header_rules->record;
     for (size_t i = 0; i < record->header_count && header_rules->count < MOST_ITEMS; i++) {
@@ -56,7 +56,7 @@ static void report_fault(void *self, const ck_rule_fault *fault)
         [CK_RULE_NOT_HERE] = CK_F_RULE_NOT_HERE, [CK_RULE_SECOND_SET] = CK_F_SECOND_RULES,
         [CK_RULE_IDLE] = CK_F_RULE_IDLE,
     };
-    const header_rules *header_rules = self;
+    const rule_headers *header_rules = self;
     ck_span place = place_of(header_rules->record, header_rules->header[fault->item], fault->part);
     ck_finding finding = ck_finding_new(codes[fault->wrong], place);
     if (header_rules->sink && header_rules->sink->report)
@@ -73,7 +73,7 @@ static const ck_rules *usual_rules(const ck_record *record)
 bool ck_record_rules_report(const ck_record *record, ck_rules *rules, const ck_sink *sink)
 {
     if (record->sets_rules) {
-        header_rules header_rules = {.record = record, .sink = sink};
+        rule_headers header_rules = {.record = record, .sink = sink};
         collect(&header_rules);
         if (header_rules.count > 0)
             return ck_rules_compose(rules, header_rules.item, header_rules.count, report_fault,

@@ -31,7 +31,7 @@ enum {
 };
 
 /* The problem of a node, and where it stands. */
-typedef struct opening {
+typedef struct problem_context {
     ck_frontier *frontier;
     int node;
     const ck_problem *problem;
@@ -40,9 +40,10 @@ typedef struct opening {
     uint32_t entry; /* the entry of the reading at that place */
     int slip;       /* cost of any slip; 0 where the reader has reported the entry */
     int lacks;      /* additional cost of another turn at this place */
-} opening;
+} problem_context;
 
-static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t entry, int cost)
+static bool try_one(const problem_context *opening, ck_correction_kind kind, uint32_t entry,
+                    int cost)
 {
     const ck_correction correction = {
         .kind = (uint8_t)kind, .entry = entry, .cost = (int16_t)(opening->slip + cost)};
@@ -50,7 +51,7 @@ static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t en
 }
 
 /* Whether nothing follows that could prove another turn, or none. */
-static bool is_last(const opening *opening)
+static bool is_last(const problem_context *opening)
 {
     return opening->place + 1 >= opening->record->entry_count;
 }
@@ -59,7 +60,7 @@ static bool is_last(const opening *opening)
 
 static bool try_move(void *self, const ck_written_move *move, int cost)
 {
-    const opening *opening = self;
+    const problem_context *opening = self;
     const ck_correction correction = {.kind = CK_CORRECT_MOVE,
                                       .entry = opening->entry,
                                       .cost = (int16_t)(opening->slip + opening->lacks + cost),
@@ -67,7 +68,7 @@ static bool try_move(void *self, const ck_written_move *move, int cost)
     return ck_frontier_try(opening->frontier, opening->node, &correction);
 }
 
-static bool try_moves(opening *opening)
+static bool try_moves(problem_context *opening)
 {
     ck_replay_state *state = &opening->frontier->node[opening->node].state;
     const ck_reading reading = ck_frontier_reading(opening->frontier, opening->node);
@@ -82,7 +83,7 @@ static bool try_moves(opening *opening)
 /* ---- another order ---- */
 
 /* Whether COUNT consecutive entries from PLACE on are turns. */
-static bool are_turns(const opening *opening, uint32_t place, uint32_t count)
+static bool are_turns(const problem_context *opening, uint32_t place, uint32_t count)
 {
     for (uint32_t i = place; i < place + count; i++) {
         if (i >= opening->record->entry_count || opening->record->entries[i].kind != CK_ENTRY_MOVE)
@@ -91,7 +92,7 @@ static bool are_turns(const opening *opening, uint32_t place, uint32_t count)
     return true;
 }
 
-static bool same_turn(const opening *opening, uint32_t one, uint32_t other)
+static bool same_turn(const problem_context *opening, uint32_t one, uint32_t other)
 {
     const ck_entry *entries = opening->record->entries;
     return ck_record_same_move(&entries[one].as.move.move, &entries[other].as.move.move);
@@ -99,7 +100,7 @@ static bool same_turn(const opening *opening, uint32_t one, uint32_t other)
 
 /* Exchanges COUNT turns with the LATER turns after them, at the place or up to COUNT + LATER
  * entries before it. */
-static bool try_swaps(const opening *opening, uint8_t count, uint8_t later, int cost)
+static bool try_swaps(const problem_context *opening, uint8_t count, uint8_t later, int cost)
 {
     for (uint32_t back = 0; back <= (uint32_t)count + later && back <= opening->place; back++) {
         ck_correction swap = {.kind = CK_SWAP_TURNS,
@@ -115,7 +116,7 @@ static bool try_swaps(const opening *opening, uint8_t count, uint8_t later, int 
 }
 
 /* Drops the second of two equal lines that the place is in, or follows. */
-static bool try_doubled(const opening *opening)
+static bool try_doubled(const problem_context *opening)
 {
     for (uint32_t back = 0; back <= LINE; back++) {
         const uint32_t first = opening->place - back;
@@ -134,7 +135,7 @@ static bool try_doubled(const opening *opening)
 }
 
 /* Drops the turn as superfluous; likelier when it repeats the turn before it. */
-static bool try_dropped(const opening *opening)
+static bool try_dropped(const problem_context *opening)
 {
     const bool twice = opening->place > 0 && are_turns(opening, opening->place - 1, 2) &&
                        same_turn(opening, opening->place - 1, opening->place);
@@ -145,7 +146,7 @@ static bool try_dropped(const opening *opening)
     return ck_frontier_try(opening->frontier, opening->node, &drop);
 }
 
-static bool try_orders(const opening *opening)
+static bool try_orders(const problem_context *opening)
 {
     const bool turn = opening->record->entries[opening->place].kind == CK_ENTRY_MOVE;
     return try_doubled(opening) && try_swaps(opening, 1, 1, TURNS_SWAPPED) &&
@@ -157,7 +158,7 @@ static bool try_orders(const opening *opening)
 
 /* ---- declarations and marks ---- */
 
-static bool try_inserted(const opening *opening, ck_choice choice, int cost)
+static bool try_inserted(const problem_context *opening, ck_choice choice, int cost)
 {
     const ck_correction declaration = {.kind = CK_INSERT_DECLARATION,
                                        .choice = (uint8_t)choice,
@@ -167,7 +168,7 @@ static bool try_inserted(const opening *opening, ck_choice choice, int cost)
 }
 
 /* Whether a mark of the season's or the game's end comes next. */
-static bool is_marked(const opening *opening, uint32_t place)
+static bool is_marked(const problem_context *opening, uint32_t place)
 {
     const ck_record *record = opening->record;
     while (place < record->entry_count && record->entries[place].kind == CK_ENTRY_COMMENT)
@@ -178,7 +179,7 @@ static bool is_marked(const opening *opening, uint32_t place)
 
 /* Whether one more season would show in the record: it marks the ends of its seasons, or its header
  * has the first mover of each, and none is left. */
-static bool shows_seasons(const opening *opening)
+static bool shows_seasons(const problem_context *opening)
 {
     const ck_record *record = opening->record;
     const ck_replay_state *state = &opening->frontier->node[opening->node].state;
@@ -192,7 +193,7 @@ static bool shows_seasons(const opening *opening)
 }
 
 /* Changes the choice of the last declaration before the place. */
-static bool try_other_choice(const opening *opening)
+static bool try_other_choice(const problem_context *opening)
 {
     const uint32_t least = opening->frontier->window;
     for (uint32_t i = opening->place, left = NEAR; i > least && left > 0; left--) {
@@ -215,7 +216,7 @@ static bool try_other_choice(const opening *opening)
     return true;
 }
 
-static bool try_missing_declaration(const opening *opening)
+static bool try_missing_declaration(const problem_context *opening)
 {
     const ck_entry *entry = &opening->record->entries[opening->entry];
     const bool marked = entry->kind != CK_ENTRY_MOVE && entry->kind != CK_ENTRY_DECLARATION;
@@ -225,7 +226,7 @@ static bool try_missing_declaration(const opening *opening)
            (!marked || try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG));
 }
 
-static bool try_needless_declaration(const opening *opening)
+static bool try_needless_declaration(const problem_context *opening)
 {
     const ck_entry *entry = &opening->record->entries[opening->entry];
     const bool ends = entry->as.declaration.choice == CK_END_SEASON;
@@ -246,7 +247,7 @@ static int count_bits(uint64_t bits)
     return count;
 }
 
-static bool try_right_hands(const opening *opening)
+static bool try_right_hands(const problem_context *opening)
 {
     const ck_hand_facts *hands = &opening->problem->hands;
     const int different = count_bits(hands->written.plain ^ hands->right.plain) +
@@ -254,7 +255,7 @@ static bool try_right_hands(const opening *opening)
     return try_one(opening, CK_CORRECT_HANDS, opening->entry, HANDS_WRONG + different);
 }
 
-static bool try_early_mark(const opening *opening)
+static bool try_early_mark(const problem_context *opening)
 {
     return try_other_choice(opening) &&
            try_one(opening, CK_CORRECT_MARK, opening->entry, MARK_WRONG) &&
@@ -264,7 +265,7 @@ static bool try_early_mark(const opening *opening)
 /* ---- the first mover ---- */
 
 /* Corrects the header, or trusts it against the first turns. */
-static bool try_first(const opening *opening)
+static bool try_first(const problem_context *opening)
 {
     const uint8_t by_moves = opening->problem->finding.side;
     ck_correction first = {.kind = CK_CORRECT_FIRST,
@@ -281,7 +282,7 @@ static bool try_first(const opening *opening)
 /* ---- all of them ---- */
 
 /* Inserts a missing turn; two at one place are a line (lookback.c). */
-static bool try_missing_turn(const opening *opening)
+static bool try_missing_turn(const problem_context *opening)
 {
     const ck_reading reading = ck_frontier_reading(opening->frontier, opening->node);
     for (int i = 0; i < reading.count; i++) {
@@ -293,7 +294,7 @@ static bool try_missing_turn(const opening *opening)
 }
 
 /* Whether a turn could be right for the other side. A move of an own piece could not. */
-static bool may_be_other_sides(const opening *opening)
+static bool may_be_other_sides(const problem_context *opening)
 {
     const ck_ruling *ruling = &opening->problem->move.ruling;
     if (!opening->problem->about_move)
@@ -304,7 +305,7 @@ static bool may_be_other_sides(const opening *opening)
 
 /* Tries corrections at a turn. A legal turn needs no other order: its casts or its comment are
  * wrong. */
-static bool try_at_move(opening *opening)
+static bool try_at_move(problem_context *opening)
 {
     const bool legal = opening->problem->about_move &&
                        opening->problem->move.ruling.verdict == CK_LEGAL &&
@@ -319,7 +320,7 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
     const ck_node *stopped = &frontier->node[node];
     const ck_reading reading = ck_frontier_reading(frontier, node);
     const ck_entry *entry = ck_reading_entry(&stopped->state, &reading, stopped->place);
-    opening opening = {
+    problem_context opening = {
         .frontier = frontier,
         .node = node,
         .problem = problem,

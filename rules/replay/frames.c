@@ -2,15 +2,15 @@
 #include "rules/replay/frames.h"
 
 /* Frames in progress; {.self = …, .see = …} begins them. */
-typedef struct frames {
+typedef struct frame_maker {
     void *self;
     ck_see *see;
     ck_frame frame; /* under construction */
-} frames;
+} frame_maker;
 
 static void on_turn(void *self, const ck_turn_event *event)
 {
-    frames *frames = self;
+    frame_maker *frames = self;
     frames->frame = (ck_frame){
         .moved = true,
         .entry = event->entry,
@@ -24,14 +24,14 @@ static void on_turn(void *self, const ck_turn_event *event)
 
 static void on_declaration(void *self, const ck_declaration_event *event)
 {
-    frames *frames = self;
+    frame_maker *frames = self;
     frames->frame.declared = true;
     frames->frame.declaration = *event;
 }
 
 static void on_settled(void *self, const ck_settled_event *event)
 {
-    frames *frames = self;
+    frame_maker *frames = self;
     frames->frame.season = event->season;
     frames->frame.half = event->half;
     frames->frame.number = event->number;
@@ -43,7 +43,7 @@ static void on_settled(void *self, const ck_settled_event *event)
 bool ck_frames_of_record(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
                          ck_see *see, void *self)
 {
-    frames frames = {.self = self, .see = see};
+    frame_maker frames = {.self = self, .see = see};
     const ck_observer observer = {.self = &frames,
                                   .memory = memory,
                                   .turn = on_turn,

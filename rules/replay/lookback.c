@@ -24,7 +24,7 @@ enum {
 };
 
 /* A problem, and the earlier entries that may solve it. */
-typedef struct looking {
+typedef struct lookback {
     ck_frontier *frontier;
     int node;
     const ck_problem *problem;
@@ -38,7 +38,7 @@ typedef struct looking {
     uint32_t entry;
     const ck_position *before, *after; /* positions around the entry's turn in the reading */
     ck_correction trial;               /* without its move and cost */
-} looking;
+} lookback;
 
 /* ---- the window ---- */
 
@@ -62,7 +62,7 @@ void ck_lookback_window(ck_frontier *frontier, int node)
     ck_spend(frontier->budget, place - frontier->from);
 }
 
-static const ck_replay_state *state_before(const looking *looking, uint32_t entry)
+static const ck_replay_state *state_before(const lookback *looking, uint32_t entry)
 {
     const ck_frontier *frontier = looking->frontier;
     const uint32_t index = entry - frontier->window;
@@ -72,7 +72,7 @@ static const ck_replay_state *state_before(const looking *looking, uint32_t entr
 
 /* ---- the dependencies of a problem ---- */
 
-static void find_keys(looking *looking)
+static void find_keys(lookback *looking)
 {
     const ck_ruling *ruling = &looking->problem->move.ruling;
     const ck_move *move = &ruling->move;
@@ -106,7 +106,7 @@ static void find_keys(looking *looking)
 }
 
 /* Whether the turn with the problem may be right on another board. */
-static bool may_be_right(const looking *looking, const ck_position *position)
+static bool may_be_right(const lookback *looking, const ck_position *position)
 {
     const ck_ruling *was = &looking->problem->move.ruling;
     const ck_capture *written = &looking->stopped->capture;
@@ -127,7 +127,7 @@ static ck_hand_set lasting(ck_hand_set hands)
 }
 
 /* Whether a declaration would fit other captured pieces of the mover. */
-static bool do_hands_fit(const looking *looking, const ck_position *position)
+static bool do_hands_fit(const lookback *looking, const ck_position *position)
 {
     const ck_hand_facts *facts = &looking->problem->hands;
     const ck_rules *rules = looking->frontier->start.game.rules;
@@ -149,7 +149,7 @@ static bool do_hands_fit(const looking *looking, const ck_position *position)
 
 /* Copies the squares that a turn changed to the board of the problem, except those that a later
  * turn changed again. */
-static void carry_squares(const looking *looking, const ck_position *after, const ck_move *move,
+static void carry_squares(const lookback *looking, const ck_position *after, const ck_move *move,
                           ck_position *position)
 {
     const ck_square squares[] = {move->from, move->to, after->minds, looking->after->minds};
@@ -162,7 +162,7 @@ static void carry_squares(const looking *looking, const ck_position *after, cons
 }
 
 /* The same for captured pieces. */
-static void carry_captures(const looking *looking, const ck_position *after, ck_position *position)
+static void carry_captures(const lookback *looking, const ck_position *after, ck_position *position)
 {
     uint8_t *held = &position->held[0][0][0];
     const uint8_t *now = &after->held[0][0][0], *was = &looking->after->held[0][0][0];
@@ -174,7 +174,7 @@ static void carry_captures(const looking *looking, const ck_position *after, ck_
 
 /* The position before the entry with the problem after another earlier turn; WRITTEN is NULL for a
  * missing one. */
-static ck_position position_with(const looking *looking, const ck_move *written,
+static ck_position position_with(const lookback *looking, const ck_move *written,
                                  const ck_ruling *ruling, bool failed)
 {
     ck_position after = *looking->before;
@@ -188,7 +188,7 @@ static ck_position position_with(const looking *looking, const ck_move *written,
 }
 
 /* Whether another turn instead of WRITTEN might change or solve the problem. */
-static bool may_solve(const looking *looking, const ck_move *written, const ck_ruling *ruling,
+static bool may_solve(const lookback *looking, const ck_move *written, const ck_ruling *ruling,
                       bool failed)
 {
     if (!looking->stopped && written &&
@@ -200,7 +200,7 @@ static bool may_solve(const looking *looking, const ck_move *written, const ck_r
 
 static bool try_slip(void *self, const ck_written_move *move, int cost)
 {
-    looking *looking = self;
+    lookback *looking = self;
     const ck_written_move *written =
         &looking->frontier->start.record->entries[looking->entry].as.move;
     const ck_ruling ruling =
@@ -214,14 +214,14 @@ static bool try_slip(void *self, const ck_written_move *move, int cost)
 }
 
 /* Whether a turn changes a square on which the problem depends. */
-static bool touches_keys(const looking *looking, const ck_move *move)
+static bool touches_keys(const lookback *looking, const ck_move *move)
 {
     return ck_square_set_has(&looking->keys, move->from) ||
            ck_square_set_has(&looking->keys, move->to) ||
            (looking->minds && move->kind == CK_MOVE_MINDS);
 }
 
-static bool look_at_turn(looking *looking, uint32_t entry, const ck_written_move *written)
+static bool look_at_turn(lookback *looking, uint32_t entry, const ck_written_move *written)
 {
     const ck_replay_state *state = state_before(looking, entry);
     looking->entry = entry;
@@ -241,7 +241,7 @@ static bool look_at_turn(looking *looking, uint32_t entry, const ck_written_move
 /* ---- missing and unreadable turns ---- */
 
 /* The turn of the reading at a place of the window; NULL: none, or one moved there. */
-static const ck_written_move *turn_at(const looking *looking, uint32_t place)
+static const ck_written_move *turn_at(const lookback *looking, uint32_t place)
 {
     const ck_replay_state *start = &looking->frontier->start;
     const ck_entry *entry = ck_reading_entry(start, &looking->reading, place);
@@ -252,7 +252,7 @@ static const ck_written_move *turn_at(const looking *looking, uint32_t place)
 }
 
 /* The squares where the turns from a place on begin or end. */
-static ck_square_set later_squares(const looking *looking, uint32_t place)
+static ck_square_set later_squares(const lookback *looking, uint32_t place)
 {
     ck_square_set squares = {{0, 0}};
     for (; place < looking->frontier->node[looking->node].place; place++) {
@@ -267,14 +267,14 @@ static ck_square_set later_squares(const looking *looking, uint32_t place)
 
 static bool try_name(void *self, const ck_ruling *ruling)
 {
-    looking *looking = self;
+    lookback *looking = self;
     if (!may_solve(looking, NULL, ruling, false))
         return true;
     looking->trial.move.move = ruling->move;
     return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
-static bool list_names(looking *looking, const ck_position *position)
+static bool list_names(lookback *looking, const ck_position *position)
 {
     const ck_rules *rules = looking->frontier->start.game.rules;
     if (!ck_spend(looking->frontier->budget, CK_BUDGET_LIST))
@@ -287,7 +287,7 @@ static bool list_names(looking *looking, const ck_position *position)
 }
 
 /* The position in which the unknown turn of an insertion is played. */
-static ck_position before_insertion(const looking *looking, const ck_correction *inserted)
+static ck_position before_insertion(const lookback *looking, const ck_correction *inserted)
 {
     ck_position position = state_before(looking, inserted->entry)->game.position;
     if (inserted->kind != CK_INSERT_LINE || position.side != inserted->side)
@@ -300,7 +300,7 @@ static ck_position before_insertion(const looking *looking, const ck_correction 
 }
 
 /* Names a missing turn before an entry where the problem needs it. */
-static bool name_missing(looking *looking)
+static bool name_missing(lookback *looking)
 {
     for (int i = 0; i < looking->reading.count; i++) {
         const ck_correction *inserted = looking->reading.correction[i];
@@ -318,7 +318,7 @@ static bool name_missing(looking *looking)
     return true;
 }
 
-static bool is_named(const looking *looking, uint32_t entry)
+static bool is_named(const lookback *looking, uint32_t entry)
 {
     for (int i = 0; i < looking->reading.count; i++) {
         const ck_correction *correction = looking->reading.correction[i];
@@ -329,7 +329,7 @@ static bool is_named(const looking *looking, uint32_t entry)
 }
 
 /* Names an unreadable turn. */
-static bool name_unread(looking *looking, uint32_t entry)
+static bool name_unread(lookback *looking, uint32_t entry)
 {
     if (is_named(looking, entry))
         return true;
@@ -340,7 +340,7 @@ static bool name_unread(looking *looking, uint32_t entry)
 }
 
 /* Tries two missing turns, one of which the problem needs. */
-static bool try_missing_lines(looking *looking, uint32_t entry)
+static bool try_missing_lines(lookback *looking, uint32_t entry)
 {
     ck_position position = state_before(looking, entry)->game.position;
     for (int side = 0; side < CK_NO_SIDE; side++) {
@@ -356,7 +356,7 @@ static bool try_missing_lines(looking *looking, uint32_t entry)
 }
 
 /* Tries a missing turn before turns that fit either side. */
-static bool try_missing_earlier(looking *looking, uint32_t entry)
+static bool try_missing_earlier(lookback *looking, uint32_t entry)
 {
     const ck_correction insert = {
         .kind = CK_INSERT_TURN, .entry = entry, .cost = CK_COST_SLIP + TURN_LACKS};
@@ -364,7 +364,7 @@ static bool try_missing_earlier(looking *looking, uint32_t entry)
 }
 
 /* Tries to drop a doubled line. */
-static bool try_doubled(looking *looking, uint32_t entry)
+static bool try_doubled(lookback *looking, uint32_t entry)
 {
     const ck_entry *entries = looking->frontier->start.record->entries;
     for (uint32_t i = 0; i < LINE; i++) {
@@ -382,7 +382,7 @@ static bool try_doubled(looking *looking, uint32_t entry)
 
 /* ---- all of them ---- */
 
-static bool look_at_place(looking *looking, uint32_t place, bool *unsided)
+static bool look_at_place(lookback *looking, uint32_t place, bool *unsided)
 {
     const ck_written_move *written = turn_at(looking, place);
     if (!written)
@@ -400,9 +400,9 @@ static bool look_at_place(looking *looking, uint32_t place, bool *unsided)
 }
 
 /* Begins to look back from a node. Returns false where its problem depends on no earlier turn. */
-static bool begin(looking *looking, ck_frontier *frontier, int node, const ck_problem *problem)
+static bool begin(lookback *looking, ck_frontier *frontier, int node, const ck_problem *problem)
 {
-    *looking = (struct looking){.frontier = frontier, .node = node, .problem = problem};
+    *looking = (struct lookback){.frontier = frontier, .node = node, .problem = problem};
     looking->reading = ck_frontier_reading(frontier, node);
     const ck_entry *entry =
         ck_reading_entry(&frontier->start, &looking->reading, frontier->node[node].place);
@@ -415,7 +415,7 @@ static bool begin(looking *looking, ck_frontier *frontier, int node, const ck_pr
 }
 
 /* Whether the season of the problem has begun before a place. */
-static bool is_same_season(const looking *looking, uint32_t place)
+static bool is_same_season(const lookback *looking, uint32_t place)
 {
     return state_before(looking, place)->outcome.seasons ==
            looking->frontier->node[looking->node].state.outcome.seasons;
@@ -423,7 +423,7 @@ static bool is_same_season(const looking *looking, uint32_t place)
 
 bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *problem)
 {
-    looking looking;
+    lookback looking;
     const ck_entry *entries = frontier->start.record->entries;
     if (!begin(&looking, frontier, node, problem))
         return true;
@@ -440,7 +440,7 @@ bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *p
 
 bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *problem)
 {
-    looking looking;
+    lookback looking;
     bool unsided = problem->finding.code == CK_F_WRONG_SIDE;
     if (!begin(&looking, frontier, node, problem))
         return true;
@@ -455,7 +455,7 @@ bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *proble
 
 bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem)
 {
-    looking looking;
+    lookback looking;
     const uint32_t place = frontier->node[node].place;
     if (!begin(&looking, frontier, node, problem) || !problem->about_move)
         return true;

@@ -13,27 +13,27 @@ enum { MOST_STEPS = 4000, NOTHING_FOUND = INT32_MAX };
 /* The colour of pieces for a hand that is not flashed. */
 enum { ANY_COLOUR = CK_NO_COLOUR };
 
-typedef struct search {
+typedef struct hand_search {
     const ck_rules *rules;
     const ck_hand_table *table;
     ck_hand_set named;
     ck_hand_set beside; /* formed beside the named ones by the best pieces */
     int cost;           /* cost of BESIDE */
     int steps;
-} search;
+} hand_search;
 
 typedef struct pieces_held {
     uint8_t of[2][CK_PROFESSIONS];
 } pieces_held;
 
 /* The hand that gets further pieces: of one colour, from one profession on. */
-typedef struct goal {
+typedef struct growing_hand {
     const ck_hand_row *row;
     uint8_t colour;
     int from;
-} goal;
+} growing_hand;
 
-static bool is_made(const search *search, const ck_hand_set *made, const ck_hand_row *row)
+static bool is_made(const hand_search *search, const ck_hand_set *made, const ck_hand_row *row)
 {
     const uint64_t bit = CK_HAND_BIT(row->hand);
     if (search->named.flashed & bit)
@@ -41,7 +41,7 @@ static bool is_made(const search *search, const ck_hand_set *made, const ck_hand
     return !(search->named.plain & bit) || ((made->plain | made->flashed) & bit) != 0;
 }
 
-static ck_hand_set beside(const search *search, const ck_hand_set *made)
+static ck_hand_set beside(const hand_search *search, const ck_hand_set *made)
 {
     const ck_hand_set *named = &search->named;
     return ck_hands_set(made->plain & ~(named->plain | named->flashed),
@@ -54,16 +54,16 @@ static int cost_of(ck_hand_set hands)
     return 2 * __builtin_popcountll(hands.plain) + 3 * __builtin_popcountll(hands.flashed);
 }
 
-static bool lacks(const pieces_held *held, const goal *goal, int piece)
+static bool lacks(const pieces_held *held, const growing_hand *goal, int piece)
 {
     const int red = held->of[CK_RED][piece], black = held->of[CK_BLACK][piece];
     const int there = goal->colour == ANY_COLOUR ? red + black : held->of[goal->colour][piece];
     return there < goal->row->need[piece];
 }
 
-static void seek(search *search, const pieces_held *held, goal goal);
+static void seek(hand_search *search, const pieces_held *held, growing_hand goal);
 
-static void seek_with(search *search, const pieces_held *held, goal goal, int piece)
+static void seek_with(hand_search *search, const pieces_held *held, growing_hand goal, int piece)
 {
     for (int colour = 0; colour < 2; colour++) {
         pieces_held more = *held;
@@ -76,7 +76,7 @@ static void seek_with(search *search, const pieces_held *held, goal goal, int pi
 }
 
 /* Adds a missing piece. Where a King may stand for it, tries the later ones too. */
-static void add_piece(search *search, const pieces_held *held, goal goal)
+static void add_piece(hand_search *search, const pieces_held *held, growing_hand goal)
 {
     const bool kings = held->of[CK_RED][CK_KING] > 0;
     for (int piece = goal.from; piece < CK_KING; piece++) {
@@ -89,7 +89,7 @@ static void add_piece(search *search, const pieces_held *held, goal goal)
 }
 
 /* The first named hand not formed yet; NULL: none. */
-static const ck_hand_row *next_row(const search *search, const ck_hand_set *made)
+static const ck_hand_row *next_row(const hand_search *search, const ck_hand_set *made)
 {
     for (int i = 0; i < search->table->rows; i++) {
         if (!is_made(search, made, &search->table->row[i]))
@@ -98,7 +98,7 @@ static const ck_hand_row *next_row(const search *search, const ck_hand_set *made
     return NULL;
 }
 
-static void seek(search *search, const pieces_held *held, goal goal)
+static void seek(hand_search *search, const pieces_held *held, growing_hand goal)
 {
     pieces_held there = *held;
     ck_hand_set made;
@@ -139,7 +139,7 @@ static bool can_be_searched(const ck_rules *rules, const ck_hand_table *table)
 ck_hand_set ck_hands_beside(const ck_rules *rules, ck_hand_set named)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    search search = {.rules = rules, .table = table, .named = named, .cost = NOTHING_FOUND};
+    hand_search search = {.rules = rules, .table = table, .named = named, .cost = NOTHING_FOUND};
     if (!can_be_searched(rules, table))
         return (ck_hand_set){.plain = 0};
     /* One King, of either colour, or both. */
@@ -147,7 +147,7 @@ ck_hand_set ck_hands_beside(const ck_rules *rules, ck_hand_set named)
         pieces_held held = {{{0}}};
         held.of[CK_RED][CK_KING] = kings > 0;
         held.of[CK_BLACK][CK_KING] = kings > 1;
-        seek(&search, &held, (goal){.row = NULL});
+        seek(&search, &held, (growing_hand){.row = NULL});
     }
     return search.steps <= MOST_STEPS ? search.beside : (ck_hand_set){.plain = 0};
 }

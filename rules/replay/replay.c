@@ -59,13 +59,13 @@ bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_o
 /* ---- diagnose: findings ---- */
 
 /* A record under diagnosis. */
-typedef struct diagnosis {
+typedef struct record_diagnosis {
     ck_replay_state state;
     ck_frontier *frontier; /* NULL: no search */
     ck_budget budget;
-} diagnosis;
+} record_diagnosis;
 
-static void report(diagnosis *diagnosis, const ck_problem *problem,
+static void report(record_diagnosis *diagnosis, const ck_problem *problem,
                    const ck_correction_list *corrections)
 {
     ck_finding finding = ck_problem_finding(problem);
@@ -75,7 +75,7 @@ static void report(diagnosis *diagnosis, const ck_problem *problem,
 }
 
 /* A turn is missing before a turn judged for the side to move: that turn is the other side's. */
-static void give_to_other_side(const diagnosis *diagnosis, ck_problem *problem)
+static void give_to_other_side(const record_diagnosis *diagnosis, ck_problem *problem)
 {
     const uint8_t verdict = problem->move.ruling.verdict;
     if (!problem->about_move || (verdict != CK_START_FOREIGN && verdict != CK_NOT_HELD))
@@ -90,7 +90,7 @@ static void give_to_other_side(const diagnosis *diagnosis, ck_problem *problem)
 }
 
 /* Turns that stand twice: the problem is the second of them, whatever followed from it. */
-static void blame_doubled(const diagnosis *diagnosis, const ck_correction *doubled,
+static void blame_doubled(const record_diagnosis *diagnosis, const ck_correction *doubled,
                           ck_problem *problem)
 {
     const ck_replay_state *state = &diagnosis->state;
@@ -110,7 +110,7 @@ static void blame_doubled(const diagnosis *diagnosis, const ck_correction *doubl
 }
 
 /* Restates the problem by its correction. */
-static void explain(const diagnosis *diagnosis, const ck_correction *correction,
+static void explain(const record_diagnosis *diagnosis, const ck_correction *correction,
                     ck_problem *problem)
 {
     const ck_replay_state *state = &diagnosis->state;
@@ -159,7 +159,7 @@ static bool changes_position(const ck_correction *correction)
 }
 
 /* Reports the problem that a node of the best reading corrects. */
-static void report_node(diagnosis *diagnosis, int node, int best)
+static void report_node(record_diagnosis *diagnosis, int node, int best)
 {
     const ck_frontier *frontier = diagnosis->frontier;
     const ck_node *chosen = &frontier->node[node];
@@ -177,7 +177,8 @@ static void report_node(diagnosis *diagnosis, int node, int best)
 /* ---- diagnose: the walk ---- */
 
 /* Takes an entry without a search; a stopped entry counts as written. */
-static void step_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_interpretation as)
+static void step_as_written(record_diagnosis *diagnosis, const ck_entry *entry,
+                            ck_interpretation as)
 {
     enum { MOST_PROBLEMS = 4 }; /* a header, a declaration, a turn */
     ck_replay_state *state = &diagnosis->state;
@@ -208,7 +209,7 @@ static uint32_t place_of_report(const ck_frontier *frontier, const ck_node *node
 }
 
 /* Reports the corrections of the best reading at a place, before its insertions are played. */
-static void report_at(diagnosis *diagnosis, const int path[], int length, uint32_t place,
+static void report_at(record_diagnosis *diagnosis, const int path[], int length, uint32_t place,
                       uint32_t end)
 {
     const int best = path[length - 1];
@@ -221,7 +222,7 @@ static void report_at(diagnosis *diagnosis, const int path[], int length, uint32
 }
 
 /* Walks along the best reading up to the next season's first entry, or to its last problem. */
-static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
+static void walk(record_diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
 {
     const ck_frontier *frontier = diagnosis->frontier;
     const ck_reading reading = ck_frontier_reading(frontier, best);
@@ -249,7 +250,7 @@ static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
 }
 
 /* Reads on from a place. Returns the place reached. */
-static uint32_t read_season(diagnosis *diagnosis, uint32_t place)
+static uint32_t read_season(record_diagnosis *diagnosis, uint32_t place)
 {
     const ck_record *record = diagnosis->state.record;
     if (!diagnosis->frontier || diagnosis->budget.left == 0) {
@@ -272,7 +273,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     static const ck_observer null_observer = {0};
     ck_rules own;
     ck_outcome right;
-    diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
+    record_diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
     ck_season_state_begin(&diagnosis.state, rules, &own, record, observer);
     if (!verify_moves(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);
@@ -291,7 +292,7 @@ static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, u
 {
     static const ck_observer null_observer = {0};
     ck_rules own;
-    diagnosis diagnosis = {.frontier = NULL};
+    record_diagnosis diagnosis = {.frontier = NULL};
     const ck_outcome *outcome = &diagnosis.state.outcome;
     ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
     for (size_t i = 0; i < record->entry_count && outcome->errors < most; i++)

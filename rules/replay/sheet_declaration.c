@@ -199,9 +199,17 @@ static bool is_with_pieces(const ck_game *game, int64_t written)
 }
 
 /* The relation of a declaration's number to the points due. */
-typedef enum number { RIGHT, DOUBLED, WITH_PIECES, UNATTESTED, CLIPPED, OTHER_STAKE, WRONG } number;
+typedef enum number_relation {
+    RIGHT,
+    DOUBLED,
+    WITH_PIECES,
+    UNATTESTED,
+    CLIPPED,
+    OTHER_STAKE,
+    WRONG
+} number_relation;
 
-static number judge_number(const ck_game *game, int64_t written)
+static number_relation judge_number(const ck_game *game, int64_t written)
 {
     if (ck_hands_unattested(game->rules, game->due.hands))
         return UNATTESTED;
@@ -234,7 +242,7 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry)
         return game->due.moved;
     }
     int64_t points = ck_declaration_points(game->rules, written);
-    number number = judge_number(game, points);
+    number_relation number = judge_number(game, points);
     if (number > WITH_PIECES) {
         ck_hand_facts facts;
         ck_finding finding =

@@ -22,14 +22,14 @@ enum {
     COMMENT = 8
 };
 
-typedef struct listing {
+typedef struct slip_listing {
     const ck_replay_state *state;
     const ck_written_move *written;
     const ck_square_set *squares; /* NULL: any */
     ck_square in_the_way;         /* of the move as written, which may be its via point */
     ck_visit_slip *visit;
     void *self;
-} listing;
+} slip_listing;
 
 /* ---- the cost of a slip ---- */
 
@@ -134,7 +134,7 @@ static bool captures_as_written(const ck_written_move *written, const ck_ruling 
            (!written->tail.failed && ck_turn_capture_fits(&written->capture, ruling->captured));
 }
 
-static bool do_casts_fit(const listing *listing, const ck_tail *tail, const ck_ruling *ruling)
+static bool do_casts_fit(const slip_listing *listing, const ck_tail *tail, const ck_ruling *ruling)
 {
     const ck_casts casts = ck_fitting_casts_of(tail, ruling);
     return ruling->move.kind == CK_MOVE_WAY ||
@@ -144,7 +144,7 @@ static bool do_casts_fit(const listing *listing, const ck_tail *tail, const ck_r
 
 /* Passes a legal move on. An added or removed via point changes the casts too; any other misfit of
  * the casts is a slip of its own. */
-static bool visit_legal(listing *listing, const ck_ruling *ruling, int cost)
+static bool visit_legal(slip_listing *listing, const ck_ruling *ruling, int cost)
 {
     ck_written_move move = *listing->written;
     move.move = ruling->move;
@@ -159,7 +159,7 @@ static bool visit_legal(listing *listing, const ck_ruling *ruling, int cost)
     return !captures_as_written(&move, ruling) || listing->visit(listing->self, &move, cost);
 }
 
-static bool visit_move(listing *listing, const ck_move *move, int cost)
+static bool visit_move(slip_listing *listing, const ck_move *move, int cost)
 {
     const ck_ruling ruling =
         ck_judge(listing->state->game.rules, &listing->state->game.position, move);
@@ -168,7 +168,7 @@ static bool visit_move(listing *listing, const ck_move *move, int cost)
 
 /* ---- listing ---- */
 
-static bool is_wanted(const listing *listing, const ck_move *move)
+static bool is_wanted(const slip_listing *listing, const ck_move *move)
 {
     return !listing->squares || ck_square_set_has(listing->squares, move->from) ||
            ck_square_set_has(listing->squares, move->to);
@@ -176,7 +176,7 @@ static bool is_wanted(const listing *listing, const ck_move *move)
 
 static bool visit_listed(void *self, const ck_ruling *ruling)
 {
-    listing *listing = self;
+    slip_listing *listing = self;
     const ck_move *written = &listing->written->move;
     int cost;
     const int count = count_differences(written, &ruling->move, &cost);
@@ -187,7 +187,7 @@ static bool visit_listed(void *self, const ck_ruling *ruling)
 }
 
 /* Lists the same move from other squares. */
-static bool list_starts(listing *listing)
+static bool list_starts(slip_listing *listing)
 {
     const ck_position *position = &listing->state->game.position;
     const ck_move *written = &listing->written->move;
@@ -206,7 +206,7 @@ static bool list_starts(listing *listing)
 }
 
 /* Lists the move with all squares mirrored or turned, or its ends exchanged. */
-static bool list_turned(listing *listing)
+static bool list_turned(slip_listing *listing)
 {
     const ck_move *written = &listing->written->move;
     ck_move swapped = *written, mirror = *written, turned = *written;
@@ -223,7 +223,7 @@ static bool list_turned(listing *listing)
 }
 
 /* Lists the move for another piece on the start square. */
-static bool list_piece(listing *listing)
+static bool list_piece(slip_listing *listing)
 {
     const ck_move *written = &listing->written->move;
     const ck_piece there =
@@ -237,7 +237,7 @@ static bool list_piece(listing *listing)
     return visit_move(listing, &move, piece_cost(written->profession, move.profession));
 }
 
-static bool list_piece_slips(listing *listing)
+static bool list_piece_slips(slip_listing *listing)
 {
     const ck_position *position = &listing->state->game.position;
     const ck_move *written = &listing->written->move;
@@ -250,7 +250,7 @@ static bool list_piece_slips(listing *listing)
            ck_list_from(listing->state->game.rules, position, written->from, visit_listed, listing);
 }
 
-static bool list(listing *listing)
+static bool list(slip_listing *listing)
 {
     const ck_rules *rules = listing->state->game.rules;
     const ck_position *position = &listing->state->game.position;
@@ -260,31 +260,31 @@ static bool list(listing *listing)
     return ck_list_kind(rules, position, (ck_move_kind)written->kind, visit_listed, listing);
 }
 
-static listing listing_of(const ck_replay_state *state, const ck_written_move *written,
-                          const ck_square_set *squares, ck_visit_slip *visit, void *self)
+static slip_listing listing_of(const ck_replay_state *state, const ck_written_move *written,
+                               const ck_square_set *squares, ck_visit_slip *visit, void *self)
 {
     const ck_ruling ruling = ck_judge(state->game.rules, &state->game.position, &written->move);
     const bool blocked = ruling.verdict == CK_BLOCKED && written->move.via == CK_NO_SQUARE;
-    return (listing){state, written, squares, blocked ? ruling.at : CK_NO_SQUARE, visit, self};
+    return (slip_listing){state, written, squares, blocked ? ruling.at : CK_NO_SQUARE, visit, self};
 }
 
 bool ck_list_slips(const ck_replay_state *state, const ck_written_move *written,
                    ck_visit_slip *visit, void *self)
 {
-    listing listing = listing_of(state, written, NULL, visit, self);
+    slip_listing listing = listing_of(state, written, NULL, visit, self);
     return list(&listing);
 }
 
 bool ck_list_slips_at(const ck_replay_state *state, const ck_written_move *written,
                       const ck_square_set *squares, ck_visit_slip *visit, void *self)
 {
-    listing listing = listing_of(state, written, squares, visit, self);
+    slip_listing listing = listing_of(state, written, squares, visit, self);
     return list(&listing);
 }
 
 /* ---- casts and comments ---- */
 
-static bool visit_tail(listing *listing, const ck_ruling *ruling, bool failed)
+static bool visit_tail(slip_listing *listing, const ck_ruling *ruling, bool failed)
 {
     const ck_tail *written = &listing->written->tail;
     ck_written_move move = *listing->written;
@@ -299,7 +299,7 @@ static bool visit_tail(listing *listing, const ck_ruling *ruling, bool failed)
 }
 
 /* Passes the turn on with its comment corrected to the actual capture, or removed. */
-static bool visit_comment(listing *listing, const ck_ruling *ruling)
+static bool visit_comment(slip_listing *listing, const ck_ruling *ruling)
 {
     ck_written_move move = *listing->written;
     const bool takes = ruling->captured != CK_EMPTY && !move.tail.failed;
@@ -318,7 +318,7 @@ static bool visit_comment(listing *listing, const ck_ruling *ruling)
 bool ck_list_tail_slips(const ck_replay_state *state, const ck_written_move *written,
                         ck_visit_slip *visit, void *self)
 {
-    listing listing = listing_of(state, written, NULL, visit, self);
+    slip_listing listing = listing_of(state, written, NULL, visit, self);
     const ck_ruling ruling = ck_judge(state->game.rules, &state->game.position, &written->move);
     if (ruling.verdict != CK_LEGAL)
         return true;

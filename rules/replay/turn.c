@@ -83,15 +83,15 @@ static const ck_code code_of_casts[CK_CAST_VERDICTS] = {
 };
 
 /* A turn under judgement. */
-typedef struct trial {
+typedef struct turn_trial {
     const ck_replay_state *state;
     const ck_entry *entry;
     const ck_written_move *written;
     ck_problem *problem; /* NULL: only the verdict matters */
-} trial;
+} turn_trial;
 
 /* A finding about the turn and a part of its entry, with its facts. */
-static void set_problem(const trial *trial, ck_problem *problem, ck_code code, ck_span span,
+static void set_problem(const turn_trial *trial, ck_problem *problem, ck_code code, ck_span span,
                         const ck_ruling *ruling)
 {
     const ck_written_move *written = trial->written;
@@ -110,7 +110,7 @@ static void set_problem(const trial *trial, ck_problem *problem, ck_code code, c
 }
 
 /* The same as the answer to the trial. */
-static bool fail(const trial *trial, ck_code code, ck_span span, const ck_ruling *ruling)
+static bool fail(const turn_trial *trial, ck_code code, ck_span span, const ck_ruling *ruling)
 {
     if (trial->problem)
         set_problem(trial, trial->problem, code, span, ruling);
@@ -124,7 +124,7 @@ static ck_piece piece_in_question(const ck_position *position, const ck_ruling *
     return square < CK_SQUARES ? position->at[square] : CK_EMPTY;
 }
 
-static bool fail_illegal(const trial *trial, const ck_ruling *ruling)
+static bool fail_illegal(const turn_trial *trial, const ck_ruling *ruling)
 {
     fail(trial, code_of(ruling), trial->entry->span, ruling);
     if (trial->problem)
@@ -135,7 +135,7 @@ static bool fail_illegal(const trial *trial, const ck_ruling *ruling)
 /* ---- the side to move ---- */
 
 /* Whether a move is legal for the other side: a turn is missing, or the record has lost count. */
-static bool is_other_sides(const trial *trial, const ck_ruling *ruling, ck_ruling *theirs)
+static bool is_other_sides(const turn_trial *trial, const ck_ruling *ruling, ck_ruling *theirs)
 {
     if (ruling->verdict != CK_START_FOREIGN)
         return false;
@@ -145,7 +145,7 @@ static bool is_other_sides(const trial *trial, const ck_ruling *ruling, ck_rulin
     return theirs->verdict == CK_LEGAL;
 }
 
-static bool fail_wrong_side(const trial *trial, const ck_ruling *theirs)
+static bool fail_wrong_side(const turn_trial *trial, const ck_ruling *theirs)
 {
     fail(trial, CK_F_WRONG_SIDE, trial->entry->span, theirs);
     if (trial->problem) {
@@ -162,7 +162,7 @@ static bool fail_wrong_side(const trial *trial, const ck_ruling *theirs)
  * into the water after a via point that way, MRF every failed move. The intended destination is
  * lost.
  */
-static bool may_be_lost_destination(const trial *trial)
+static bool may_be_lost_destination(const turn_trial *trial)
 {
     bool anywhere = (trial->state->record->traits & CK_FAILS_TO_START) != 0;
     return trial->written->move.kind == CK_MOVE_PIECE &&
@@ -239,7 +239,7 @@ static bool fit_lost(void *self, const ck_ruling *ruling)
  * Looks for a destination that makes the failed move legal. AT is the only one, or CK_NO_SQUARE
  * where there are several.
  */
-static ck_ruling judge_lost_destination(const trial *trial, lost_destination *fits)
+static ck_ruling judge_lost_destination(const turn_trial *trial, lost_destination *fits)
 {
     const ck_position *position = &trial->state->game.position;
     const ck_move *move = &trial->written->move;
@@ -260,14 +260,14 @@ static ck_ruling judge_lost_destination(const trial *trial, lost_destination *fi
 }
 
 /* Whether each failed move of the record ends on its start, and this one does (§7). */
-static bool fails_to_start(const trial *trial, const ck_move *move)
+static bool fails_to_start(const turn_trial *trial, const ck_move *move)
 {
     return (trial->state->record->traits & CK_FAILS_TO_START) && move->from == move->to;
 }
 
 /* Whether a failed move may have been announced as written: over a via point and back to its start
  * (R3.2). */
-static bool is_failed_return(const trial *trial, const ck_ruling *ruling)
+static bool is_failed_return(const turn_trial *trial, const ck_ruling *ruling)
 {
     return !fails_to_start(trial, &ruling->move) && ruling->verdict == CK_LEGAL &&
            (ruling->water || (ruling->bridge > 0 && trial->written->tail.water == CK_NO_CAST));
@@ -275,7 +275,7 @@ static bool is_failed_return(const trial *trial, const ck_ruling *ruling)
 
 /* Finds the ruling of a failed move that omits its destination. Returns false where it stands as
  * written. */
-static bool find_lost_destination(const trial *trial, ck_ruling *ruling)
+static bool find_lost_destination(const turn_trial *trial, ck_ruling *ruling)
 {
     if (!may_be_lost_destination(trial) || is_failed_return(trial, ruling))
         return false;
@@ -303,7 +303,7 @@ static void remark(ck_judged_turn *judged, ck_code code, int heads)
  * Whether to warn that a player declined a move with a sufficient cast (R3.4): not if the move ends
  * on its start and may stand for a farther square.
  */
-static bool warns_declined(const trial *trial, const ck_ruling *ruling)
+static bool warns_declined(const turn_trial *trial, const ck_ruling *ruling)
 {
     const ck_rules *rules = trial->state->game.rules;
     return rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
@@ -312,7 +312,7 @@ static bool warns_declined(const trial *trial, const ck_ruling *ruling)
             judge_lost_destination(trial, fails_there).verdict != CK_LEGAL);
 }
 
-static void remark_declined(const trial *trial, ck_judged_turn *judged)
+static void remark_declined(const turn_trial *trial, ck_judged_turn *judged)
 {
     if (ck_judge_casts_declined(&judged->ruling, &judged->casts) &&
         warns_declined(trial, &judged->ruling))
@@ -321,7 +321,7 @@ static void remark_declined(const trial *trial, ck_judged_turn *judged)
 }
 
 /* Warns when a record that writes casts omits those of this turn. */
-static void remark_missing_casts(const trial *trial, ck_judged_turn *judged)
+static void remark_missing_casts(const turn_trial *trial, ck_judged_turn *judged)
 {
     const ck_tail *tail = &trial->written->tail;
     const bool unwritten = (tail->form == CK_TAIL_UNKNOWN || tail->form == CK_TAIL_BARE) &&
@@ -331,7 +331,7 @@ static void remark_missing_casts(const trial *trial, ck_judged_turn *judged)
         remark(judged, CK_F_CAST_MISSING, 0);
 }
 
-static bool fail_casts(const trial *trial, ck_code code, const ck_ruling *ruling, int heads)
+static bool fail_casts(const turn_trial *trial, ck_code code, const ck_ruling *ruling, int heads)
 {
     const ck_span tail = trial->written->tail_span;
     fail(trial, code, tail.length > 0 ? tail : trial->entry->span, ruling);
@@ -343,7 +343,7 @@ static bool fail_casts(const trial *trial, ck_code code, const ck_ruling *ruling
 }
 
 /* In games of ways there are no sticks (games.md §1.10). */
-static bool check_no_sticks(const trial *trial, const ck_ruling *ruling)
+static bool check_no_sticks(const turn_trial *trial, const ck_ruling *ruling)
 {
     const ck_tail *tail = &trial->written->tail;
     bool cast = tail->form == CK_TAIL_NAMED || tail->failed || tail->bridge != CK_NO_CAST ||
@@ -351,7 +351,7 @@ static bool check_no_sticks(const trial *trial, const ck_ruling *ruling)
     return !cast || fail_casts(trial, CK_F_NO_STICKS, ruling, 0);
 }
 
-static bool check_casts(const trial *trial, ck_judged_turn *judged)
+static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
 {
     if (judged->ruling.move.kind == CK_MOVE_WAY)
         return check_no_sticks(trial, &judged->ruling);
@@ -367,7 +367,7 @@ static bool check_casts(const trial *trial, ck_judged_turn *judged)
 }
 
 /* Checks the casts of a failed move: three heads would have let the piece in (R4.1). */
-static bool check_lost_destination(const trial *trial, ck_judged_turn *judged)
+static bool check_lost_destination(const turn_trial *trial, ck_judged_turn *judged)
 {
     const ck_ruling *ruling = &judged->ruling;
     judged->casts.failed = true;
@@ -413,7 +413,7 @@ bool ck_turn_match_capture(ck_replay_state *state, const ck_capture *written)
 }
 
 /* The captured piece that a comment names; else the last one. */
-static ck_piece captured_piece(const trial *trial, const ck_judged_turn *judged)
+static ck_piece captured_piece(const turn_trial *trial, const ck_judged_turn *judged)
 {
     ck_piece taken[CK_MOST_MORE + 2];
     int count =
@@ -426,7 +426,7 @@ static ck_piece captured_piece(const trial *trial, const ck_judged_turn *judged)
 }
 
 /* Compares the capture comment with the captured piece (R2.5). */
-static bool check_capture(const trial *trial, const ck_judged_turn *judged)
+static bool check_capture(const turn_trial *trial, const ck_judged_turn *judged)
 {
     const ck_capture *written = &trial->written->capture;
     if (written->span.length == 0)
@@ -444,7 +444,7 @@ static bool check_capture(const trial *trial, const ck_judged_turn *judged)
 /* ---- judging ---- */
 
 /* The effect of an illegal move, so that the rest of the season can be read. */
-static ck_ruling as_applied(const trial *trial, ck_ruling ruling)
+static ck_ruling as_applied(const turn_trial *trial, ck_ruling ruling)
 {
     const ck_position *position = &trial->state->game.position;
     if (ruling.verdict == CK_OTHER_PIECE) {
@@ -474,7 +474,7 @@ static bool stays(const ck_ruling *ruling)
            ruling->verdict != CK_MINDS_AFTER_MINDS && ruling->verdict != CK_MINDS_BACK;
 }
 
-static bool judge_casts_and_capture(const trial *trial, ck_judged_turn *judged)
+static bool judge_casts_and_capture(const turn_trial *trial, ck_judged_turn *judged)
 {
     judged->casts = ck_fitting_casts_of(&trial->written->tail, &judged->ruling);
     judged->casts.failed &= !fails_to_start(trial, &judged->ruling.move);
@@ -484,7 +484,7 @@ static bool judge_casts_and_capture(const trial *trial, ck_judged_turn *judged)
 }
 
 /* Forces a turn with a problem: it is played as far as possible. */
-static void force(const trial *trial, ck_judged_turn *judged)
+static void force(const turn_trial *trial, ck_judged_turn *judged)
 {
     judged->right = false;
     judged->remark = CK_FINDINGS;
@@ -496,7 +496,7 @@ static void force(const trial *trial, ck_judged_turn *judged)
     judged->casts.failed |= stays(&judged->ruling);
 }
 
-static bool judge(const trial *trial, ck_judged_turn *judged)
+static bool judge(const turn_trial *trial, ck_judged_turn *judged)
 {
     const ck_replay_state *state = trial->state;
     ck_ruling *ruling = &judged->ruling, theirs;
@@ -515,7 +515,7 @@ static bool judge(const trial *trial, ck_judged_turn *judged)
 bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                    ck_judged_turn *judged, ck_problem *problem)
 {
-    const trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
+    const turn_trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
     judged->remark = CK_FINDINGS;
     judged->right = !as->move && !trial.written->garbled;
     const bool good = judge(&trial, judged);
@@ -530,7 +530,7 @@ static void report_remark(ck_replay_state *state, const ck_entry *entry,
                           const ck_interpretation *as, const ck_judged_turn *judged)
 {
     const ck_written_move *written = ck_interpreted_move(entry, as);
-    const trial trial = {state, entry, written, NULL};
+    const turn_trial trial = {state, entry, written, NULL};
     ck_problem problem;
     set_problem(&trial, &problem, judged->remark,
                 written->tail_span.length > 0 ? written->tail_span : entry->span, &judged->ruling);

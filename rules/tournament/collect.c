@@ -210,14 +210,14 @@ static uint64_t mixed(uint64_t one, uint64_t other)
 }
 
 /* Hashes of the players' names: of all, and of the first where the order matters. */
-typedef struct names {
+typedef struct name_hashes {
     uint64_t all, first;
-} names;
+} name_hashes;
 
-static names names_of(const ck_standings *standings, const ck_new_game *game)
+static name_hashes names_of(const ck_standings *standings, const ck_new_game *game)
 {
     bool sheet = !game->occasion.contest;
-    names names = {0, 0};
+    name_hashes names = {0, 0};
     for (int seat = 0; seat < game->players; seat++) {
         uint64_t own = text_hash(&standings->names, game->seat[seat].name);
         names.all = sheet ? names.all + own : mixed(names.all, own);
@@ -228,7 +228,7 @@ static names names_of(const ck_standings *standings, const ck_new_game *game)
 }
 
 /* Completes a fingerprint with the names. Before the first declaration no player is the first. */
-static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const names *names)
+static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const name_hashes *names)
 {
     enum { DATE_AND_ROUND = 2 };
     ck_fingerprint complete = {.length = fingerprint->length, .sketches = fingerprint->sketches};
@@ -406,7 +406,7 @@ static ck_played *copy_game(ck_standings *standings, const ck_new_game *game)
 {
     if (game->lacks == CK_LACKS_NOTHING || standings->options.apart)
         return ck_played_copy(&standings->arena, game);
-    const names names = names_of(standings, game);
+    const name_hashes names = names_of(standings, game);
     ck_fingerprint fingerprint = completed(&game->fingerprint, &names);
     ck_new_game complete = *game;
     complete.fingerprint = ck_fingerprint_view_of(&fingerprint);

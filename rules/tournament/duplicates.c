@@ -51,11 +51,11 @@ static bool agrees(const ck_played *a, const ck_played *b)
  * The walk over the sorted games. OWN is the last game that counts of the current length; LONGER
  * the last one of the longer games with the same moves so far.
  */
-typedef struct search {
+typedef struct duplicate_search {
     ck_played *const *games;
     size_t count;
     const ck_played *before, *own, *longer;
-} search;
+} duplicate_search;
 
 /* Whether two games differ at most in the moves after the last sketch. */
 static bool is_level(const ck_played *one, const ck_played *other)
@@ -77,7 +77,7 @@ static bool begins(const ck_played *one, const ck_played *other)
 }
 
 /* The end of the copies of game FIRST. */
-static size_t end_of_copies(const search *search, size_t first)
+static size_t end_of_copies(const duplicate_search *search, size_t first)
 {
     size_t end = first + 1;
     while (end < search->count && is_same(search->games[first], search->games[end]))
@@ -95,7 +95,7 @@ static void set_state(ck_played *game, ck_game_state state, const ck_played *sam
  * Sets the states of copies, from FIRST to END: the first one counts; none counts if they
  * contradict each other.
  */
-static void judge_copies(search *search, size_t first, size_t end)
+static void judge_copies(duplicate_search *search, size_t first, size_t end)
 {
     const ck_played *counted = NULL, *against = NULL;
     for (size_t i = first; i < end; i++) {
@@ -117,7 +117,7 @@ static void judge_copies(search *search, size_t first, size_t end)
         search->own = counted;
 }
 
-static void judge_all(search *search)
+static void judge_all(duplicate_search *search)
 {
     for (size_t end, i = 0; i < search->count; i = end) {
         end = end_of_copies(search, i);
@@ -134,7 +134,7 @@ bool ck_find_duplicates(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     ck_played **sorted = ck_memory_alloc(memory, standings->game_count, sizeof *sorted);
-    search search = {.games = sorted};
+    duplicate_search search = {.games = sorted};
     for (size_t i = 0; sorted && i < standings->game_count; i++) {
         if (standings->games[i]->length > 0)
             sorted[search.count++] = standings->games[i];

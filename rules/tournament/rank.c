@@ -171,14 +171,14 @@ static double rounded(double key)
 }
 
 /* The ranking in progress. */
-typedef struct ranking {
+typedef struct ranking_state {
     ck_standings *standings;
     keyed *players;
     size_t count;
     ck_tied *tied; /* by name */
-} ranking;
+} ranking_state;
 
-static void add_keyed(ranking *ranking, uint32_t name, double value)
+static void add_keyed(ranking_state *ranking, uint32_t name, double value)
 {
     const char *text = ck_string_table_text(&ranking->standings->names, name).text;
     ranking->players[ranking->count++] =
@@ -186,7 +186,7 @@ static void add_keyed(ranking *ranking, uint32_t name, double value)
 }
 
 /* Sorts the players by their keys, splits groups with different keys, sets places and ranks. */
-static void split_groups(ranking *ranking)
+static void split_groups(ranking_state *ranking)
 {
     ck_standings *standings = ranking->standings;
     const keyed *players = ranking->players;
@@ -205,7 +205,7 @@ static void split_groups(ranking *ranking)
 }
 
 /* The first step: by score, or by points. */
-static void rank_by_score(ranking *ranking)
+static void rank_by_score(ranking_state *ranking)
 {
     ck_standings *standings = ranking->standings;
     for (uint32_t name = 0; name < standings->names.count; name++) {
@@ -219,7 +219,7 @@ static void rank_by_score(ranking *ranking)
     split_groups(ranking);
 }
 
-static void add_games(ranking *ranking, ck_tie_add *add)
+static void add_games(ranking_state *ranking, ck_tie_add *add)
 {
     ck_standings *standings = ranking->standings;
     const ck_played *game;
@@ -232,7 +232,7 @@ static void add_games(ranking *ranking, ck_tie_add *add)
 }
 
 /* Applies one tie-break. All values are computed before players change their groups. */
-static void break_ties(ranking *ranking, size_t step)
+static void break_ties(ranking_state *ranking, size_t step)
 {
     ck_standings *standings = ranking->standings;
     const ck_tie_break *tie = standings->options.tie_break[step];
@@ -250,7 +250,7 @@ static void break_ties(ranking *ranking, size_t step)
 bool ck_rank_standings(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
-    ranking ranking = {.standings = standings};
+    ranking_state ranking = {.standings = standings};
     standings->ranking = ck_memory_alloc(memory, standings->count, sizeof *standings->ranking);
     ranking.players = ck_memory_alloc(memory, standings->count, sizeof *ranking.players);
     ranking.tied = ck_memory_alloc_zeroed(memory, standings->names.count, sizeof *ranking.tied);

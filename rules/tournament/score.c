@@ -10,15 +10,15 @@
 /* ---- rows ---- */
 
 /* A score under construction, and the next event of the result. */
-typedef struct filling {
+typedef struct score_filling {
     ck_score *score;
     const ck_result *result;
     size_t declaration, penalty, finding;
     const int32_t *totals; /* points after the last row */
-} filling;
+} score_filling;
 
 /* Appends a row that has only points. Returns NULL when memory is short. */
-static ck_score_row *add_row(filling *filling, ck_score_kind kind)
+static ck_score_row *add_row(score_filling *filling, ck_score_kind kind)
 {
     ck_score *score = filling->score;
     if (!ck_array_make_room(score->memory, &score->rows, &score->room, score->count + 1,
@@ -30,7 +30,7 @@ static ck_score_row *add_row(filling *filling, ck_score_kind kind)
     return row;
 }
 
-static bool add_penalty(filling *filling, const ck_penalty_event *event)
+static bool add_penalty(score_filling *filling, const ck_penalty_event *event)
 {
     ck_score_row *row = add_row(filling, CK_SCORE_PENALTY);
     if (!row)
@@ -56,7 +56,7 @@ static void compare(const ck_rules *rules, ck_score_row *row)
                          ck_in_unit(rules, written->points, written->tenths) != row->points;
 }
 
-static bool add_declaration(filling *filling, const ck_declaration_event *event)
+static bool add_declaration(score_filling *filling, const ck_declaration_event *event)
 {
     ck_score_row *row = add_row(filling, CK_SCORE_DECLARATION);
     if (!row)
@@ -77,7 +77,7 @@ static bool add_declaration(filling *filling, const ck_declaration_event *event)
 }
 
 /* The next declaration or penalty of a season; false at its end, or when memory is short. */
-static bool add_event(filling *filling, const ck_season_event *season)
+static bool add_event(score_filling *filling, const ck_season_event *season)
 {
     const ck_result *result = filling->result;
     const ck_declaration_event *declaration = filling->declaration < result->declaration_count
@@ -93,7 +93,7 @@ static bool add_event(filling *filling, const ck_season_event *season)
 }
 
 /* Adds the wrong results of the record up to the end of a season. */
-static bool add_claims(filling *filling, const ck_season_event *season)
+static bool add_claims(score_filling *filling, const ck_season_event *season)
 {
     const ck_record *record = filling->score->checked->record;
     for (; filling->finding < filling->result->finding_count; filling->finding++) {
@@ -110,7 +110,7 @@ static bool add_claims(filling *filling, const ck_season_event *season)
     return true;
 }
 
-static bool add_season(filling *filling, const ck_season_event *season)
+static bool add_season(score_filling *filling, const ck_season_event *season)
 {
     ck_score *score = filling->score;
     size_t first = score->count;
@@ -129,7 +129,7 @@ static bool add_season(filling *filling, const ck_season_event *season)
 
 bool ck_score_fill(ck_score *score, const ck_checked *checked)
 {
-    filling filling = {.score = score, .result = checked->result, .totals = score->start};
+    score_filling filling = {.score = score, .result = checked->result, .totals = score->start};
     bool good = true;
     score->checked = checked;
     score->count = 0;

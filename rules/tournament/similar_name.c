@@ -9,11 +9,11 @@
 enum { MOST_COMPARED = 2000, MOST_LETTERS = 200, LETTERS_FOR_ONE = 4 };
 
 /* A name as letters without case and width. COUNT 0: skipped. */
-typedef struct folded {
+typedef struct folded_name {
     utf8proc_int32_t *letter;
     size_t count;
     uint32_t name;
-} folded;
+} folded_name;
 
 /* The number of letters; negative if the name is not UTF-8. */
 static utf8proc_ssize_t fold(const ck_name *name, utf8proc_int32_t *letters, utf8proc_ssize_t room)
@@ -23,11 +23,12 @@ static utf8proc_ssize_t fold(const ck_name *name, utf8proc_int32_t *letters, utf
         UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD);
 }
 
-static bool fold_name(const ck_standings *standings, folded *folded, uint32_t name)
+static bool fold_name(const ck_standings *standings, folded_name *folded, uint32_t name)
 {
     const ck_name text = ck_string_table_text(&standings->names, name);
     utf8proc_ssize_t count = fold(&text, NULL, 0);
-    *folded = (struct folded){NULL, count > 0 && count <= MOST_LETTERS ? (size_t)count : 0, name};
+    *folded =
+        (struct folded_name){NULL, count > 0 && count <= MOST_LETTERS ? (size_t)count : 0, name};
     folded->letter =
         ck_memory_alloc(standings->options.memory, folded->count + 1, sizeof *folded->letter);
     if (folded->letter && folded->count > 0)
@@ -41,7 +42,7 @@ static bool is_digit(utf8proc_int32_t letter)
 }
 
 /* Whether two names differ in one letter, added, removed or replaced, that is no digit. */
-static bool is_one_letter(const folded *a, const folded *b)
+static bool is_one_letter(const folded_name *a, const folded_name *b)
 {
     size_t shorter = a->count < b->count ? a->count : b->count;
     size_t longer = a->count < b->count ? b->count : a->count;
@@ -56,7 +57,7 @@ static bool is_one_letter(const folded *a, const folded *b)
            !(begin < b->count && is_digit(b->letter[begin]));
 }
 
-static bool is_similar(const folded *a, const folded *b)
+static bool is_similar(const folded_name *a, const folded_name *b)
 {
     size_t shorter = a->count < b->count ? a->count : b->count;
     if (shorter == 0)
@@ -76,7 +77,7 @@ static bool note(ck_standings *standings, uint32_t one, uint32_t other)
     return true;
 }
 
-static bool compare_names(ck_standings *standings, const folded *names, size_t count)
+static bool compare_names(ck_standings *standings, const folded_name *names, size_t count)
 {
     bool good = true;
     for (size_t i = 0; good && i < count; i++) {
@@ -92,7 +93,7 @@ bool ck_find_similar_names(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     size_t count = standings->count <= MOST_COMPARED ? standings->count : 0, known = 0;
-    folded *names = ck_memory_alloc_zeroed(memory, count + 1, sizeof *names);
+    folded_name *names = ck_memory_alloc_zeroed(memory, count + 1, sizeof *names);
     bool good = names != NULL;
     for (; good && known < count; known++)
         good = fold_name(standings, &names[known], standings->ranking[known]);

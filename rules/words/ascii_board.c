@@ -55,19 +55,19 @@ void ck_write_ascii_board(ck_out *out, const ck_position *position)
 /* ---- reading ---- */
 
 /* The text and the place in it. */
-typedef struct input {
+typedef struct board_input {
     const char *text;
     size_t length, at;
-} input;
+} board_input;
 
-static void skip(input *input)
+static void skip(board_input *input)
 {
     while (input->at < input->length && strchr(" \t\r\n", input->text[input->at]))
         input->at++;
 }
 
 /* The index among COUNT characters of the next one, and skips it; −1 for any other. */
-static int accept_among(input *input, const char *among, size_t count)
+static int accept_among(board_input *input, const char *among, size_t count)
 {
     const char *found =
         input->at < input->length ? memchr(among, input->text[input->at], count) : NULL;
@@ -78,7 +78,7 @@ static int accept_among(input *input, const char *among, size_t count)
 }
 
 /* Reads a piece; the Minds may stand without owner and colour. */
-static bool read_piece(input *input, ck_piece *piece)
+static bool read_piece(board_input *input, ck_piece *piece)
 {
     int owner = accept_among(input, owners, sizeof owners);
     int rank = accept_among(input, ranks, sizeof ranks - 1);
@@ -92,7 +92,7 @@ static bool read_piece(input *input, ck_piece *piece)
     return true;
 }
 
-static bool read_cells(input *input, ck_position *position)
+static bool read_cells(board_input *input, ck_position *position)
 {
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         skip(input);
@@ -106,7 +106,7 @@ static bool read_cells(input *input, ck_position *position)
     return true;
 }
 
-static bool read_held(input *input, ck_position *position)
+static bool read_held(board_input *input, ck_position *position)
 {
     ck_piece piece;
     skip(input);
@@ -136,7 +136,7 @@ static bool is_possible(const ck_rules *rules, const ck_position *position, ck_p
 bool ck_read_any_board(const ck_rules *rules, const char *text, size_t length,
                        ck_position *position, ck_parse_error *why)
 {
-    input input = {text, length, 0};
+    board_input input = {text, length, 0};
     if (!memchr(text, '\n', length))
         return ck_read_position(rules, text, length, position, why);
     *position = ck_rules_start(rules, CK_SIDE_A);

@@ -231,13 +231,13 @@ size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *t
 static const char *const digit[] = {"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
 
 /* The form of half a number below a myriad, 0 to 99. */
-typedef enum form {
+typedef enum number_form {
     WITH_TEN,    /* 二十五, 十五 */
     AT_MOST_TWO, /* 二五, 十五: 十 is dropped from three signs */
     WITHOUT_TEN  /* 二五, 一五: 十 is dropped between two digits */
-} form;
+} number_form;
 
-static void put_half(ck_out *out, int number, form form)
+static void put_half(ck_out *out, int number, number_form form)
 {
     int tens = number / TEN, ones = number % TEN;
     bool pair = tens > 0 && ones > 0;
@@ -250,7 +250,7 @@ static void put_half(ck_out *out, int number, form form)
 }
 
 /* Writes a number below 10 000, its hundreds in UPPER_FORM; nothing for 0. */
-static void put_below_myriad(ck_out *out, int number, form upper_form)
+static void put_below_myriad(ck_out *out, int number, number_form upper_form)
 {
     int upper = number / HUNDRED, lower = number % HUNDRED;
     if (upper > 1)

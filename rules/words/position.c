@@ -14,22 +14,22 @@
 #include <string.h>
 
 /* The number of pieces of each kind. */
-typedef struct census {
+typedef struct piece_census {
     uint8_t count[2][CK_PROFESSIONS]; /* by colour */
     uint8_t minds;
-} census;
+} piece_census;
 
 /* The text and the place in it; after an error nothing more is read. */
-typedef struct input {
+typedef struct position_input {
     const char *text;
     size_t length, at;
     ck_parse_error_kind error_kind; /* the error at AT */
     const ck_rules *rules;
-    census all;   /* pieces of the game */
-    census found; /* pieces read so far */
-} input;
+    piece_census all;   /* pieces of the game */
+    piece_census found; /* pieces read so far */
+} position_input;
 
-static bool fail(input *input, ck_parse_error_kind error_kind)
+static bool fail(position_input *input, ck_parse_error_kind error_kind)
 {
     if (!input->error_kind)
         input->error_kind = error_kind;
@@ -37,12 +37,12 @@ static bool fail(input *input, ck_parse_error_kind error_kind)
 }
 
 /* The next byte; 0 at the end. */
-static char next(const input *input)
+static char next(const position_input *input)
 {
     return input->at < input->length ? input->text[input->at] : '\0';
 }
 
-static bool accept(input *input, char byte)
+static bool accept(position_input *input, char byte)
 {
     if (next(input) != byte || input->at >= input->length)
         return false;
@@ -50,7 +50,7 @@ static bool accept(input *input, char byte)
     return true;
 }
 
-static void count_piece(census *census, ck_piece piece)
+static void count_piece(piece_census *census, ck_piece piece)
 {
     if (piece == CK_MINDS_PIECE)
         census->minds++;
@@ -58,16 +58,16 @@ static void count_piece(census *census, ck_piece piece)
         census->count[ck_colour_of(piece)][ck_profession_of(piece)]++;
 }
 
-static input input_new(const ck_rules *rules, const char *text, size_t length)
+static position_input input_new(const ck_rules *rules, const char *text, size_t length)
 {
-    input input = {.text = text, .length = length, .rules = rules};
+    position_input input = {.text = text, .length = length, .rules = rules};
     for (int square = 0; square < CK_SQUARES; square++)
         count_piece(&input.all, rules->board->start[square]);
     return input;
 }
 
 /* Counts a piece that begins at START; returns false when the game has no more of its kind. */
-static bool add_piece(input *input, ck_piece piece, size_t start)
+static bool add_piece(position_input *input, ck_piece piece, size_t start)
 {
     count_piece(&input->found, piece);
     ck_profession profession = ck_profession_of(piece);
@@ -83,7 +83,7 @@ static bool add_piece(input *input, ck_piece piece, size_t start)
 /* ---- the board ---- */
 
 /* A piece on the board: + if red, then its letter in the case of its owner. */
-static bool read_piece(input *input, ck_piece *piece)
+static bool read_piece(position_input *input, ck_piece *piece)
 {
     ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
     if (colour == CK_BLACK && accept(input, ck_profession_name[CK_MINDS].letter)) {
@@ -101,7 +101,7 @@ static bool read_piece(input *input, ck_piece *piece)
 }
 
 /* Reads a piece and places it. */
-static bool put_piece(input *input, ck_position *position, ck_square square)
+static bool put_piece(position_input *input, ck_position *position, ck_square square)
 {
     size_t start = input->at;
     ck_piece piece;
@@ -123,7 +123,7 @@ static bool put_piece(input *input, ck_position *position, ck_square square)
 }
 
 /* Reads a number of empty squares; 0 if there is none. */
-static int read_empty(input *input)
+static int read_empty(position_input *input)
 {
     char digit = next(input);
     if (digit < '1' || digit > '9')
@@ -133,7 +133,7 @@ static int read_empty(input *input)
 }
 
 /* One element of a row: a number of empty squares, or a piece. */
-static bool read_squares(input *input, ck_position *position, int row, int *column)
+static bool read_squares(position_input *input, ck_position *position, int row, int *column)
 {
     size_t start = input->at;
     int empty = read_empty(input);
@@ -148,7 +148,7 @@ static bool read_squares(input *input, ck_position *position, int row, int *colu
     return true;
 }
 
-static bool read_row(input *input, ck_position *position, int row)
+static bool read_row(position_input *input, ck_position *position, int row)
 {
     for (int column = 0; column < CK_COLUMNS;) {
         if (!read_squares(input, position, row, &column))
@@ -157,7 +157,7 @@ static bool read_row(input *input, ck_position *position, int row)
     return true;
 }
 
-static bool read_board(input *input, ck_position *position)
+static bool read_board(position_input *input, ck_position *position)
 {
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0 && !accept(input, '/'))
@@ -170,14 +170,14 @@ static bool read_board(input *input, ck_position *position)
 
 /* ---- the other fields ---- */
 
-static bool read_gap(input *input)
+static bool read_gap(position_input *input)
 {
     return accept(input, ' ') || fail(input, CK_PARSE_ERROR_GAP);
 }
 
 /* A number without leading zeros. */
-static bool read_field(input *input, int32_t least, int32_t most, ck_parse_error_kind error_kind,
-                       int32_t *value)
+static bool read_field(position_input *input, int32_t least, int32_t most,
+                       ck_parse_error_kind error_kind, int32_t *value)
 {
     size_t start = input->at;
     int64_t sum = 0;
@@ -191,7 +191,7 @@ static bool read_field(input *input, int32_t least, int32_t most, ck_parse_error
     return fail(input, error_kind);
 }
 
-static bool read_side(input *input, ck_position *position)
+static bool read_side(position_input *input, ck_position *position)
 {
     size_t start = input->at;
     bool ia = accept(input, 'I');
@@ -202,7 +202,8 @@ static bool read_side(input *input, ck_position *position)
     return fail(input, CK_PARSE_ERROR_SIDE);
 }
 
-static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], ck_side side)
+static bool read_captured_letter(position_input *input, uint8_t held[2][CK_PROFESSIONS],
+                                 ck_side side)
 {
     size_t start = input->at;
     ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
@@ -215,7 +216,7 @@ static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], 
 }
 
 /* Captured pieces in capitals, in any order; - for none. */
-static bool read_hand(input *input, ck_position *position, ck_side side)
+static bool read_hand(position_input *input, ck_position *position, ck_side side)
 {
     if (accept(input, '-'))
         return true;
@@ -228,7 +229,7 @@ static bool read_hand(input *input, ck_position *position, ck_side side)
 
 /* Reads a player's points in the unit of the rules: a decimal or a minus where the rules allow
  * them. */
-static bool read_points(input *input, ck_parse_error_kind error_kind, int32_t *points)
+static bool read_points(position_input *input, ck_parse_error_kind error_kind, int32_t *points)
 {
     size_t start = input->at;
     const ck_rules *rules = input->rules;
@@ -246,7 +247,7 @@ static bool read_points(input *input, ck_parse_error_kind error_kind, int32_t *p
 }
 
 /* Reads Minds moved, season, stake and the points of both sides. */
-static bool read_numbers(input *input, ck_position *position)
+static bool read_numbers(position_input *input, ck_position *position)
 {
     static const struct {
         int32_t least, most;
@@ -301,7 +302,7 @@ static bool make_usual(normalized_text *usual, const char *text, size_t length)
 static bool read_line(const ck_rules *rules, const char *text, size_t length, ck_position *position,
                       ck_parse_error *why)
 {
-    input input = input_new(rules, text, length);
+    position_input input = input_new(rules, text, length);
     *position = (ck_position){.minds = CK_NO_SQUARE};
     bool good = read_board(&input, position) && read_gap(&input) && read_side(&input, position) &&
                 read_gap(&input) && read_hand(&input, position, CK_SIDE_A) && read_gap(&input) &&
@@ -323,7 +324,7 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
 /* ---- lists of captured pieces ---- */
 
 /* Reads one of COUNT words; returns its index, or −1. */
-static int accept_word(input *input, const char *const *words, int count)
+static int accept_word(position_input *input, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++) {
         if (!ck_bytes_begin(input->text + input->at, input->length - input->at, words[i]))
@@ -334,7 +335,7 @@ static int accept_word(input *input, const char *const *words, int count)
     return -1;
 }
 
-static void skip_spaces(input *input)
+static void skip_spaces(position_input *input)
 {
     size_t size;
     while ((size = ck_space(input->text + input->at, input->length - input->at)) > 0)
@@ -342,7 +343,7 @@ static void skip_spaces(input *input)
 }
 
 /* Reads a sign or another form of it. */
-static bool accept_sign(input *input, const char *sign)
+static bool accept_sign(position_input *input, const char *sign)
 {
     const char *text = input->text + input->at;
     const ck_usual_sign other = ck_usual_sign_at(text, input->length - input->at);
@@ -355,7 +356,7 @@ static bool accept_sign(input *input, const char *sign)
 }
 
 /* Reads a name in letters, up to the next blank or sign. */
-static bool accept_letters(input *input, const char *name)
+static bool accept_letters(position_input *input, const char *name)
 {
     size_t end = input->at;
     while (end < input->length && isalnum((unsigned char)input->text[end]))
@@ -367,7 +368,7 @@ static bool accept_letters(input *input, const char *name)
 }
 
 /* Reads the colour of a captured piece; CK_NO_COLOUR if there is none. */
-static int read_colour(input *input)
+static int read_colour(position_input *input)
 {
     enum { WORDS = sizeof *ck_colour_words / sizeof **ck_colour_words };
     for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
@@ -384,7 +385,7 @@ static int read_colour(input *input)
     return CK_NO_COLOUR;
 }
 
-static bool read_sign(input *input, ck_profession *profession)
+static bool read_sign(position_input *input, ck_profession *profession)
 {
     for (int i = 0; i < CK_PROFESSIONS; i++) {
         const ck_names_of_profession *names = &ck_profession_name[i];
@@ -397,7 +398,7 @@ static bool read_sign(input *input, ck_profession *profession)
     return fail(input, CK_PARSE_ERROR_SIGN);
 }
 
-static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
+static bool read_captured(position_input *input, uint8_t held[2][CK_PROFESSIONS])
 {
     size_t start = input->at;
     ck_profession profession;
@@ -412,7 +413,7 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
 }
 
 /* Skips what stands between the pieces of a list, also “and” and its signs. */
-static void skip_joints(input *input)
+static void skip_joints(position_input *input)
 {
     do
         skip_spaces(input);
@@ -422,7 +423,7 @@ static void skip_joints(input *input)
 static bool read_list(const ck_rules *rules, const char *text, size_t length,
                       uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
 {
-    input input = input_new(rules, text, length);
+    position_input input = input_new(rules, text, length);
     memcpy(input.found.count, held, sizeof input.found.count);
     for (skip_joints(&input); input.at < length; skip_joints(&input)) {
         if (!read_captured(&input, held))
@@ -510,13 +511,13 @@ static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
 }
 
 /* A buffer of letters before a writer. */
-typedef struct letters {
+typedef struct letter_buffer {
     ck_out *out;
     size_t length;
     char bytes[256];
-} letters;
+} letter_buffer;
 
-static void flush(letters *letters)
+static void flush(letter_buffer *letters)
 {
     ck_put_bytes(letters->out, letters->bytes, letters->length);
     letters->length = 0;
@@ -525,7 +526,7 @@ static void flush(letters *letters)
 /* Each write is shorter than BYTES. */
 static bool gather(void *self, const char *bytes, size_t length)
 {
-    letters *letters = self;
+    letter_buffer *letters = self;
     if (length > sizeof letters->bytes - letters->length)
         flush(letters);
     memcpy(letters->bytes + letters->length, bytes, length);
@@ -535,7 +536,7 @@ static bool gather(void *self, const char *bytes, size_t length)
 
 void ck_write_position(ck_out *out, const ck_position *position, int unit)
 {
-    letters letters = {.out = out, .length = 0};
+    letter_buffer letters = {.out = out, .length = 0};
     ck_out gathered = {.self = &letters, .write = gather, .memory = out->memory};
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0)

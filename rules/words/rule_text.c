@@ -241,7 +241,7 @@ typedef struct hand_points {
     int32_t tenths;
 } hand_points;
 
-typedef struct composing {
+typedef struct rule_composition {
     ck_rules *rules;
     void (*report)(void *self, const ck_rule_fault *fault);
     void *self;
@@ -260,22 +260,23 @@ typedef struct composing {
     bool pointless[CK_ALL_HANDS];        /* defined without points */
     hand_points value[MOST_VALUES];
     size_t values;
-} composing;
+} rule_composition;
 
-static void fault(composing *composing, ck_rule_fault fault)
+static void fault(rule_composition *composing, ck_rule_fault fault)
 {
     composing->faults++;
     if (composing->report)
         composing->report(composing->self, &fault);
 }
 
-static void wrong(composing *composing, ck_name part, ck_rule_wrong what)
+static void wrong(rule_composition *composing, ck_name part, ck_rule_wrong what)
 {
     if (composing->round != SETS)
         fault(composing, (ck_rule_fault){composing->item, part, what});
 }
 
-static void set_param(composing *composing, ck_name part, const named_param *named, ck_name value)
+static void set_param(rule_composition *composing, ck_name part, const named_param *named,
+                      ck_name value)
 {
     int32_t number;
     ck_usual_room room;
@@ -293,7 +294,7 @@ static void set_param(composing *composing, ck_name part, const named_param *nam
 
 /* Sets the rule set. The first one counts, and a second is an error. A set named by 遊 is based on
  * the default (games.md §1.11), which may be named beside it. */
-static void set_base(composing *composing, ck_name part, const ck_rules *set)
+static void set_base(rule_composition *composing, ck_name part, const ck_rules *set)
 {
     if (composing->round == SETS && (!composing->set || composing->tentative)) {
         composing->set = set;
@@ -375,7 +376,7 @@ static bool may_be_hand(ck_name name)
 }
 
 /* The number of a defined hand: that of a hand with the same name, else the next free one. */
-static int number_of(const composing *composing, ck_name name)
+static int number_of(const rule_composition *composing, ck_name name)
 {
     const ck_hand_table *own = &composing->rules->own;
     const ck_hand_table *system = ck_rules_hand_system(composing->rules);
@@ -425,7 +426,7 @@ ck_parse_error_kind ck_rule_hand_error(const char *value, size_t length)
     return read_definition((ck_name){value, length}, &row, &pointless);
 }
 
-static void define_hand(composing *composing, ck_name part, ck_name value)
+static void define_hand(rule_composition *composing, ck_name part, ck_name value)
 {
     ck_hand_row row;
     bool pointless;
@@ -449,7 +450,7 @@ static void define_hand(composing *composing, ck_name part, ck_name value)
 }
 
 /* Stores NAME=VALUE, the points of a hand; they are applied after all other items. */
-static void note_points(composing *composing, ck_name part, ck_name value)
+static void note_points(rule_composition *composing, ck_name part, ck_name value)
 {
     const char *equals = memchr(value.text, '=', value.length);
     size_t at = equals ? (size_t)(equals - value.text) : 0;
@@ -469,7 +470,7 @@ static void note_points(composing *composing, ck_name part, ck_name value)
 
 /* ---- items ---- */
 
-static void read_pair(composing *composing, ck_name part, ck_name name, ck_name value)
+static void read_pair(rule_composition *composing, ck_name part, ck_name name, ck_name value)
 {
     named_param named = param_named(name);
     bool of_hands = is(name, hand_key) || is(name, hand_points_key);
@@ -495,7 +496,7 @@ static bool is_switch(int param)
 }
 
 /* A single word: a rule set or a switch. 硬皇力 is both: a set only if there is no other one. */
-static void read_word(composing *composing, ck_name part)
+static void read_word(rule_composition *composing, ck_name part)
 {
     named_param named = param_named(part);
     bool switched = named.param >= 0 && is_switch(named.param);
@@ -523,7 +524,7 @@ static size_t comma_at(const char *text, size_t length)
     return ck_word_among(text, length, commas);
 }
 
-static void read_part(composing *composing, ck_name part)
+static void read_part(rule_composition *composing, ck_name part)
 {
     part = trimmed(part);
     if (part.length == 0 && !composing->alone)
@@ -552,7 +553,7 @@ static bool is_wordless(ck_name list)
 
 /* Reads a list. An empty one, {律:}, has no effect; a list of commas alone is reported once. Other
  * surplus commas in a record are ignored. */
-static void read_list(composing *composing, ck_name list)
+static void read_list(rule_composition *composing, ck_name list)
 {
     size_t start = 0;
     if (is_wordless(list)) {
@@ -572,7 +573,7 @@ static void read_list(composing *composing, ck_name list)
 
 /* {遊:SET}: a name shared with a switch means the set here. The last of several 遊 counts; the
  * reader has reported them. Names of games without a board are left to the table of games. */
-static void set_game(composing *composing, ck_name value)
+static void set_game(rule_composition *composing, ck_name value)
 {
     const ck_rules *set = ck_rules_by_any_name(value.text, value.length);
     if (composing->round != SETS || !set)
@@ -581,7 +582,7 @@ static void set_game(composing *composing, ck_name value)
     composing->of_game = true;
 }
 
-static void read_item(composing *composing, const ck_rule_item *item)
+static void read_item(rule_composition *composing, const ck_rule_item *item)
 {
     ck_name value = trimmed(item->value);
     composing->alone = !item->key.text;
@@ -593,7 +594,7 @@ static void read_item(composing *composing, const ck_rule_item *item)
         read_pair(composing, value, item->key, value);
 }
 
-static void read_items(composing *composing, const ck_rule_item *items, size_t count)
+static void read_items(rule_composition *composing, const ck_rule_item *items, size_t count)
 {
     for (composing->item = 0; composing->item < count; composing->item++)
         read_item(composing, &items[composing->item]);
@@ -602,7 +603,7 @@ static void read_items(composing *composing, const ck_rule_item *items, size_t c
 /* ---- what follows from it ---- */
 
 /* 上限 sets the points at the start, unless they are given as well (games.md §1.9). */
-static void settle_start(composing *composing)
+static void settle_start(rule_composition *composing)
 {
     static const int16_t start[] = {
         [CK_OF_FORTY] = 20, [CK_OF_TWENTY] = 10, [CK_NO_LIMIT] = 20, [CK_FOR_MONEY] = 0};
@@ -613,7 +614,7 @@ static void settle_start(composing *composing)
 
 /* Where hands are counted from their pieces, defined hands count only under 三連 (games.md
  * §1.8). */
-static void settle_defined(composing *composing)
+static void settle_defined(rule_composition *composing)
 {
     ck_rules *rules = composing->rules;
     bool counted = ck_rules_have_old_count(rules);
@@ -629,7 +630,7 @@ static void settle_defined(composing *composing)
     }
 }
 
-static void settle_points(composing *composing)
+static void settle_points(rule_composition *composing)
 {
     ck_rules *rules = composing->rules;
     for (size_t i = 0; i < composing->values; i++) {
@@ -650,7 +651,7 @@ static void settle_points(composing *composing)
 }
 
 /* Reports parameters of games about the King in other games, and 連跳 with pieces that slide. */
-static void settle_not_here(composing *composing)
+static void settle_not_here(rule_composition *composing)
 {
     ck_rules *rules = composing->rules;
     for (int i = CK_RUNNERS; i <= CK_LOST_TAKER; i++) {
@@ -665,7 +666,7 @@ static void settle_not_here(composing *composing)
 }
 
 /* Reports parameters of situations that an old count overrides (games.md §1.5). */
-static void report_idle(const composing *composing, const ck_rules *requested)
+static void report_idle(const rule_composition *composing, const ck_rules *requested)
 {
     static const ck_param situations[] = {CK_STEPPING, CK_TAM_AFTER_TAM, CK_TAM_BACK};
     for (size_t i = 0; i < sizeof situations / sizeof *situations && composing->report; i++) {
@@ -677,7 +678,7 @@ static void report_idle(const composing *composing, const ck_rules *requested)
     }
 }
 
-static void settle(composing *composing)
+static void settle(rule_composition *composing)
 {
     ck_rules *rules = composing->rules;
     const ck_rules requested = *rules;
@@ -691,7 +692,7 @@ static void settle(composing *composing)
 }
 
 /* Whether the items change nothing in the named set. */
-static bool is_set(const composing *composing)
+static bool is_set(const rule_composition *composing)
 {
     const ck_rules *rules = composing->rules, *set = composing->set;
     return !composing->own_hands && memcmp(rules->param, set->param, sizeof rules->param) == 0;
@@ -700,7 +701,7 @@ static bool is_set(const composing *composing)
 size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
                         void (*report)(void *self, const ck_rule_fault *fault), void *self)
 {
-    composing composing = {.rules = rules, .report = report, .self = self, .round = SETS};
+    rule_composition composing = {.rules = rules, .report = report, .self = self, .round = SETS};
     read_items(&composing, items, count);
     *rules = composing.set ? *composing.set : *ck_rules_at(0);
     composing.set = composing.set ? composing.set : ck_rules_at(0);

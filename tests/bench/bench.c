@@ -18,20 +18,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct text {
+typedef struct bench_text {
     char *bytes;
     size_t length, at;
-} text;
+} bench_text;
 
 /* What one piece of work needs. */
-typedef struct bench {
+typedef struct bench_run {
     ck_rules rules;
     ck_reader *reader;
-    text text;
+    bench_text text;
     size_t rounds;
-} bench;
+} bench_run;
 
-static bool load(const char *path, text *text)
+static bool load(const char *path, bench_text *text)
 {
     FILE *file = fopen(path, "rb");
     if (!file || fseek(file, 0, SEEK_END) != 0)
@@ -46,7 +46,7 @@ static bool load(const char *path, text *text)
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
-    text *text = self;
+    bench_text *text = self;
     size_t left = text->length - text->at;
     size_t part = left < size ? left : size;
     memcpy(buffer, text->bytes + text->at, part);
@@ -57,29 +57,29 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 /* ---- records ---- */
 
 /* How much is done with a record that was read. */
-typedef uint64_t work(const bench *bench, const ck_record *record);
+typedef uint64_t work(const bench_run *bench, const ck_record *record);
 
-static uint64_t count_record(const bench *bench, const ck_record *record)
+static uint64_t count_record(const bench_run *bench, const ck_record *record)
 {
     (void)bench;
     (void)record;
     return 1;
 }
 
-static uint64_t verify(const bench *bench, const ck_record *record)
+static uint64_t verify(const bench_run *bench, const ck_record *record)
 {
     ck_observer deaf = {.self = NULL};
     ck_outcome outcome = {.moves = 0};
     return ck_replay_record(&bench->rules, record, &deaf, &outcome) ? outcome.moves : 0;
 }
 
-static uint64_t diagnose(const bench *bench, const ck_record *record)
+static uint64_t diagnose(const bench_run *bench, const ck_record *record)
 {
     ck_observer deaf = {.self = NULL};
     return ck_replay(&bench->rules, record, &deaf).moves;
 }
 
-static uint64_t over_records(bench *bench, work *work)
+static uint64_t over_records(bench_run *bench, work *work)
 {
     ck_sink deaf = {NULL, NULL};
     ck_record record;
@@ -94,17 +94,17 @@ static uint64_t over_records(bench *bench, work *work)
     return done;
 }
 
-static uint64_t read_all(bench *bench)
+static uint64_t read_all(bench_run *bench)
 {
     return over_records(bench, count_record);
 }
 
-static uint64_t verify_all(bench *bench)
+static uint64_t verify_all(bench_run *bench)
 {
     return over_records(bench, verify);
 }
 
-static uint64_t diagnose_all(bench *bench)
+static uint64_t diagnose_all(bench_run *bench)
 {
     return over_records(bench, diagnose);
 }
@@ -112,7 +112,7 @@ static uint64_t diagnose_all(bench *bench)
 /* ---- positions ---- */
 
 /* Reads the lines into an array of the text's own size; returns how many there are. */
-static size_t read_positions(const bench *bench, ck_position *positions)
+static size_t read_positions(const bench_run *bench, ck_position *positions)
 {
     const char *at = bench->text.bytes, *end = at + bench->text.length;
     size_t count = 0;
@@ -126,7 +126,7 @@ static size_t read_positions(const bench *bench, ck_position *positions)
     return count;
 }
 
-static size_t lines_of(const text *text)
+static size_t lines_of(const bench_text *text)
 {
     size_t lines = 1;
     for (size_t i = 0; i < text->length; i++)
@@ -134,7 +134,7 @@ static size_t lines_of(const text *text)
     return lines;
 }
 
-static uint64_t list_all(bench *bench)
+static uint64_t list_all(bench_run *bench)
 {
     ck_position *positions = malloc(lines_of(&bench->text) * sizeof *positions);
     ck_short_list list = {0};
@@ -151,7 +151,7 @@ static uint64_t list_all(bench *bench)
 
 static const struct {
     const char *name;
-    uint64_t (*run)(bench *bench);
+    uint64_t (*run)(bench_run *bench);
 } works[] = {
     {"read", read_all}, {"verify", verify_all}, {"diagnose", diagnose_all}, {"lists", list_all}};
 
@@ -159,7 +159,7 @@ enum { WORKS = sizeof works / sizeof *works };
 
 /* ---- the command ---- */
 
-static uint64_t run(const char *name, bench *bench)
+static uint64_t run(const char *name, bench_run *bench)
 {
     for (int i = 0; i < WORKS; i++) {
         if (strcmp(works[i].name, name) == 0)
@@ -171,7 +171,7 @@ static uint64_t run(const char *name, bench *bench)
 
 int main(int argc, char **argv)
 {
-    bench bench = {.text = {NULL, 0, 0}, .rounds = 10};
+    bench_run bench = {.text = {NULL, 0, 0}, .rounds = 10};
     const char *bad;
     size_t length;
     if (argc != 4 && argc != 5) {

@@ -15,10 +15,10 @@ int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile v
                                               void (*on_free)(const volatile void *));
 
 /* Gives memory, but not at the calls from FAIL_FROM up to FAIL_UNTIL. */
-typedef struct purse {
+typedef struct counted_memory {
     long blocks; /* given and not come back */
     unsigned long calls, fail_from, fail_until, failures;
-} purse;
+} counted_memory;
 
 /* The hooks take no argument of ours, so that these have to be here; the compiler does not expect
  * them to be called. */
@@ -39,7 +39,7 @@ static void ignore_free(const volatile void *pointer)
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    purse *purse = self;
+    counted_memory *purse = self;
     if (bytes == 0) {
         purse->blocks--;
         free(block);
@@ -57,7 +57,7 @@ static void *resize(void *self, void *block, size_t bytes)
     return given;
 }
 
-static ck_allocator allocator_of(purse *purse)
+static ck_allocator allocator_of(counted_memory *purse)
 {
     return (ck_allocator){sizeof(ck_allocator), purse, resize};
 }
@@ -76,14 +76,14 @@ static const char records[] =
 enum { RECORDS = 3 };
 
 /* What was written. */
-typedef struct text {
+typedef struct growing_text {
     char bytes[1 << 18];
     size_t length;
-} text;
+} growing_text;
 
 static int write_text(void *self, const char *bytes, size_t length)
 {
-    text *text = self;
+    growing_text *text = self;
     cr_assert(length < sizeof text->bytes - text->length);
     memcpy(text->bytes + text->length, bytes, length);
     text->length += length;
@@ -111,7 +111,7 @@ static void look_at(const ck_checked *record)
 }
 
 /* Keeps a record that was good, and looks at what is kept. */
-static void keep(const purse *purse, const ck_checked *record)
+static void keep(const counted_memory *purse, const ck_checked *record)
 {
     ck_checked *kept = ck_checked_keep(record);
     cr_expect(kept || purse->failures > 0);
@@ -121,7 +121,7 @@ static void keep(const purse *purse, const ck_checked *record)
 }
 
 /* Checks records with a purse; returns how many were good. What is short says so. */
-static int check_all(purse *purse, const char *format, const char *text)
+static int check_all(counted_memory *purse, const char *format, const char *text)
 {
     ck_allocator allocator = allocator_of(purse);
     ck_checker_options options = {
@@ -151,7 +151,8 @@ static int check_all(purse *purse, const char *format, const char *text)
     return good;
 }
 
-static ck_writer *writer_of(ck_format_view format, text *text, const ck_allocator *allocator)
+static ck_writer *writer_of(ck_format_view format, growing_text *text,
+                            const ck_allocator *allocator)
 {
     char name[64];
     text->length = 0;
@@ -194,9 +195,9 @@ static ck_status put_all(ck_writer *writer, ck_checker *checker)
 }
 
 /* Writes the records in a format with a purse: what is short is told, and nothing else is. */
-static void write_all(purse *purse, ck_format_view format, ck_checker *checker)
+static void write_all(counted_memory *purse, ck_format_view format, ck_checker *checker)
 {
-    static text text;
+    static growing_text text;
     ck_allocator allocator = allocator_of(purse);
     ck_writer *writer = writer_of(format, &text, &allocator);
     if (!writer) {
@@ -217,7 +218,7 @@ static void write_all(purse *purse, ck_format_view format, ck_checker *checker)
 /* The same records as JSON. */
 static const char *json_of_records(void)
 {
-    static text text;
+    static growing_text text;
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = writer_of((ck_format_view){.family = "", .name = "json"}, &text, NULL);
     cr_assert(put_all(writer, checker) == CK_STATUS_OK);
@@ -236,7 +237,7 @@ enum { FORMATS_HEARD = sizeof heard / sizeof *heard };
 Test(allocator, a_checker_has_no_other_memory)
 {
     for (size_t i = 0; i < FORMATS_HEARD; i++) {
-        purse purse = {0};
+        counted_memory purse = {0};
         cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free) || i > 0);
         elsewhere = 0;
         int good = check_all(&purse, heard[i], records);
@@ -252,10 +253,10 @@ Test(allocator, a_checker_has_no_other_memory)
 
 Test(allocator, a_writer_has_no_other_memory)
 {
-    static text text;
+    static growing_text text;
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     for (size_t i = 0; ck_format_at(i).name; i++) {
-        purse purse = {0}, checking = {0};
+        counted_memory purse = {0}, checking = {0};
         ck_allocator allocator = allocator_of(&purse), other = allocator_of(&checking);
         ck_checker_options options = {.size = sizeof options, .allocator = &other};
         elsewhere = 0;
@@ -274,7 +275,7 @@ Test(allocator, a_writer_has_no_other_memory)
 
 Test(allocator, json_is_read_with_no_other_memory)
 {
-    purse purse = {0};
+    counted_memory purse = {0};
     const char *json = json_of_records();
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     elsewhere = 0;
@@ -286,7 +287,7 @@ Test(allocator, json_is_read_with_no_other_memory)
 }
 
 /* Makes a record with a purse; returns whether all of it was made. */
-static int record_game(purse *purse)
+static int record_game(counted_memory *purse)
 {
     const ck_allocator allocator = allocator_of(purse);
     const char *text = "";
@@ -307,7 +308,7 @@ static int record_game(purse *purse)
 
 Test(allocator, a_recorder_has_no_other_memory)
 {
-    purse purse = {0};
+    counted_memory purse = {0};
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     elsewhere = 0;
     const int good = record_game(&purse);
@@ -319,7 +320,7 @@ Test(allocator, a_recorder_has_no_other_memory)
 Test(allocator, a_move_is_read_with_no_other_memory)
 {
     ck_board_rules_value rules;
-    purse purse = {0};
+    counted_memory purse = {0};
     const ck_allocator allocator = allocator_of(&purse);
     cr_assert(ck_board_rules(&rules, "standard"));
     const ck_board_position start = ck_board_start(&rules, CK_BOARD_IA);
@@ -333,15 +334,15 @@ Test(allocator, a_move_is_read_with_no_other_memory)
 /* ---- it is short ---- */
 
 /* The calls that fail: the one with a number, or it and all after it. */
-static purse short_at(unsigned long call, int ever)
+static counted_memory short_at(unsigned long call, int ever)
 {
-    return (purse){.fail_from = call, .fail_until = ever ? ~0ul : call + 1};
+    return (counted_memory){.fail_from = call, .fail_until = ever ? ~0ul : call + 1};
 }
 
 static void expect_checks(const char *format, const char *text, int ever)
 {
     for (unsigned long call = 0, more = 1; more; call++) {
-        purse purse = short_at(call, ever);
+        counted_memory purse = short_at(call, ever);
         int good = check_all(&purse, format, text);
         more = purse.failures;
         cr_expect(purse.blocks == 0, "call %lu: %ld blocks", call, purse.blocks);
@@ -363,7 +364,7 @@ static unsigned long count_untold(const char *format, const char *text)
 {
     unsigned long untold = 0;
     for (unsigned long call = 0, more = 1; more; call++) {
-        purse purse = short_at(call, 0);
+        counted_memory purse = short_at(call, 0);
         ck_allocator allocator = allocator_of(&purse);
         ck_checker_options options = {
             .size = sizeof options, .allocator = &allocator, .format = format};
@@ -391,7 +392,7 @@ Test(allocator, what_is_heard_of_the_last_record_is_told_to_be_short)
 static void expect_writes(ck_format_view format, ck_checker *checker, int ever)
 {
     for (unsigned long call = 0, more = 1; more; call++) {
-        purse purse = short_at(call, ever);
+        counted_memory purse = short_at(call, ever);
         write_all(&purse, format, checker);
         more = purse.failures;
         cr_expect(purse.blocks == 0, "%s, call %lu: %ld blocks", format.name, call, purse.blocks);
@@ -423,7 +424,7 @@ Test(allocator, may_be_malloc)
 Test(allocator, a_recorder_fails_cleanly)
 {
     for (unsigned long call = 0, more = 1; more; call++) {
-        purse purse = short_at(call, 1);
+        counted_memory purse = short_at(call, 1);
         const int good = record_game(&purse);
         more = purse.failures > 0;
         cr_expect(good == !more && purse.blocks == 0, "call %lu", call);
@@ -433,10 +434,10 @@ Test(allocator, a_recorder_fails_cleanly)
 /* ---- drawings of other games ---- */
 
 /* Draws a game on a board of another shape, with memory of a purse alone. */
-static ck_status draw_other_game(purse *purse, const char *format)
+static ck_status draw_other_game(counted_memory *purse, const char *format)
 {
     static const char game[] = "{遊:連友} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]行 馬馬";
-    static text text;
+    static growing_text text;
     const ck_allocator allocator = allocator_of(purse);
     const ck_checker_options options = {.size = sizeof options, .allocator = &allocator};
     const ck_checked *record = NULL;
@@ -458,7 +459,7 @@ static ck_status draw_other_game(purse *purse, const char *format)
 
 Test(allocator, draws_other_games_with_no_other_memory)
 {
-    purse whole = {0};
+    counted_memory whole = {0};
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     elsewhere = 0;
     const ck_status status = draw_other_game(&whole, "text");
@@ -466,7 +467,7 @@ Test(allocator, draws_other_games_with_no_other_memory)
     cr_expect(status == CK_STATUS_OK, "%d", status);
     cr_expect(counted == 0 && whole.blocks == 0, "%lu", counted);
     for (unsigned long call = 0, more = 1; more; call++) {
-        purse purse = short_at(call, 0);
+        counted_memory purse = short_at(call, 0);
         const ck_status tried = draw_other_game(&purse, "text");
         more = purse.failures > 0;
         cr_expect(purse.blocks == 0 && (tried == CK_STATUS_NO_MEMORY || tried == CK_STATUS_OK),

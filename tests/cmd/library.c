@@ -203,15 +203,15 @@ Test(library, reads_streams)
 
 /* ---- writing ---- */
 
-typedef struct memory {
+typedef struct byte_memory {
     char bytes[1 << 18];
     size_t length, most, at;
-} memory;
+} byte_memory;
 
 /* A few bytes at a time. */
 static ptrdiff_t read_memory(void *self, char *buffer, size_t size)
 {
-    memory *memory = self;
+    byte_memory *memory = self;
     size_t left = memory->length - memory->at, taken = left < 50 ? left : 50;
     taken = taken < size ? taken : size;
     memcpy(buffer, memory->bytes + memory->at, taken);
@@ -221,7 +221,7 @@ static ptrdiff_t read_memory(void *self, char *buffer, size_t size)
 
 static int write_memory(void *self, const char *bytes, size_t length)
 {
-    memory *memory = self;
+    byte_memory *memory = self;
     if (memory->length + length > memory->most)
         return -1;
     memcpy(memory->bytes + memory->length, bytes, length);
@@ -231,7 +231,7 @@ static int write_memory(void *self, const char *bytes, size_t length)
 }
 
 /* What the program writes with these arguments. */
-static void run_program(const char *arguments, memory *memory)
+static void run_program(const char *arguments, byte_memory *memory)
 {
     char command[256];
     snprintf(
@@ -246,7 +246,7 @@ static void run_program(const char *arguments, memory *memory)
 }
 
 /* By a checker that heard the records for the format, or knew nothing of it. */
-static void write_sample(const char *format, memory *memory, bool heard)
+static void write_sample(const char *format, byte_memory *memory, bool heard)
 {
     ck_checker *checker =
         checker_with((ck_checker_options){.turns = heard, .format = heard ? format : NULL});
@@ -299,7 +299,7 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
 /* Every format that is listed, and listed once; the same bytes as from the program. */
 Test(library, writes_every_format_as_the_program_does)
 {
-    static memory ours, theirs;
+    static byte_memory ours, theirs;
     size_t formats = 0;
     for (; ck_format_at(formats).name; formats++) {
         ck_format_view format = ck_format_at(formats);
@@ -318,7 +318,7 @@ Test(library, writes_every_format_as_the_program_does)
 
 Test(library, tells_what_a_format_cannot_hold)
 {
-    static memory out = {.most = sizeof out.bytes - 1};
+    static byte_memory out = {.most = sizeof out.bytes - 1};
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = ck_writer_new("mrf", write_memory, &out, NULL);
     cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
@@ -331,7 +331,7 @@ Test(library, tells_what_a_format_cannot_hold)
 
 /* Writes the game with an option, and then another value of it that is none. */
 static void write_with(const char *format, const char *option, const char *good, const char *bad,
-                       memory *out)
+                       byte_memory *out)
 {
     out->length = 0;
     out->most = sizeof out->bytes - 1;
@@ -349,7 +349,7 @@ static void write_with(const char *format, const char *option, const char *good,
 }
 
 /* Reads a file packed by a command. */
-static void pack(const char *command, memory *packed)
+static void pack(const char *command, byte_memory *packed)
 {
     FILE *program = popen(command, "r");
     cr_assert(program);
@@ -359,22 +359,22 @@ static void pack(const char *command, memory *packed)
 
 Test(library, unpacks_bytes)
 {
-    static memory plain, packed, text;
+    static byte_memory plain, packed, text;
     static const char *const commands[] = {"gzip -c samples/four-seasons.ckka",
                                            "xz -c samples/four-seasons.ckka",
                                            "cat samples/four-seasons.ckka"};
     pack(commands[2], &plain);
     for (size_t i = 0; i < 3; i++) {
         pack(commands[i], &packed);
-        text = (memory){.most = sizeof text.bytes - 1};
+        text = (byte_memory){.most = sizeof text.bytes - 1};
         cr_expect(ck_unpack_bytes(packed.bytes, packed.length, write_memory, &text, NULL) ==
                   CK_STATUS_OK);
         cr_expect(text.length == plain.length && memcmp(text.bytes, plain.bytes, plain.length) == 0,
                   "%s", commands[i]);
-        text = (memory){.most = 10};
+        text = (byte_memory){.most = 10};
         cr_expect(ck_unpack_bytes(packed.bytes, packed.length, write_memory, &text, NULL) ==
                   CK_STATUS_CANNOT_WRITE);
-        text = (memory){.most = sizeof text.bytes - 1};
+        text = (byte_memory){.most = sizeof text.bytes - 1};
         const ck_status cut =
             ck_unpack_bytes(packed.bytes, packed.length - 20, write_memory, &text, NULL);
         cr_expect(cut == (i < 2 ? CK_STATUS_CANNOT_READ : CK_STATUS_OK), "%s", commands[i]);
@@ -409,10 +409,10 @@ Test(library, lists_what_can_be_chosen)
 
 Test(library, a_page_of_statistics_has_a_title)
 {
-    static memory ours, theirs;
+    static byte_memory ours, theirs;
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record;
-    ours = (memory){.most = sizeof ours.bytes - 1};
+    ours = (byte_memory){.most = sizeof ours.bytes - 1};
     ck_writer *writer = ck_writer_new("stats:html", write_memory, &ours, NULL);
     cr_expect(ck_writer_set(writer, "title", "<Spring>") == CK_STATUS_OK);
     cr_assert(ck_check_file(checker, "samples/four-seasons.ckka") == CK_STATUS_OK);
@@ -454,7 +454,7 @@ Test(library, an_option_that_is_refused_changes_nothing)
         {"svg", "size", "100", "0"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        static memory whole, same;
+        static byte_memory whole, same;
         write_with(cases[i].format, cases[i].option, cases[i].good, NULL, &whole);
         write_with(cases[i].format, cases[i].option, cases[i].good, cases[i].bad, &same);
         cr_expect(whole.length == same.length && memcmp(whole.bytes, same.bytes, whole.length) == 0,
@@ -490,7 +490,7 @@ Test(library, no_record_tells_nothing)
 
 Test(library, a_writer_that_is_full_says_so)
 {
-    static memory full = {.most = 10};
+    static byte_memory full = {.most = 10};
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = ck_writer_new("check:json", write_memory, &full, NULL);
     cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_CANNOT_WRITE);
@@ -500,7 +500,7 @@ Test(library, a_writer_that_is_full_says_so)
 
 Test(library, options_of_a_writer)
 {
-    static memory out = {.most = sizeof out.bytes - 1};
+    static byte_memory out = {.most = sizeof out.bytes - 1};
     ck_writer *writer = ck_writer_new("standings:text", write_memory, &out, NULL);
     cr_expect(ck_writer_set(writer, "rating", "none") == CK_STATUS_OK);
     cr_expect(ck_writer_set(writer, "tie-break", "points,wins") == CK_STATUS_OK);
@@ -521,7 +521,7 @@ Test(library, options_of_a_writer)
 /* Checkers and writers of different languages do not know of each other. */
 Test(library, each_checker_and_writer_has_its_language)
 {
-    static memory english, japanese;
+    static byte_memory english, japanese;
     english.most = japanese.most = sizeof english.bytes - 1;
     ck_checker *checker[] = {checker_with((ck_checker_options){.language = "ja_JP.UTF-8"}),
                              checker_with((ck_checker_options){.language = NULL})};
@@ -543,7 +543,7 @@ Test(library, each_checker_and_writer_has_its_language)
 
 Test(library, languages_that_are_not_there)
 {
-    static memory out;
+    static byte_memory out;
     ck_checker *checker = checker_with((ck_checker_options){.language = "tlh"});
     cr_expect(ck_check_bytes(checker, "x", "", 0) == CK_STATUS_BAD_OPTION);
     cr_expect(strstr(ck_checker_message(checker), "tlh"));
@@ -559,13 +559,13 @@ Test(library, a_record_heard_for_one_format_is_written_in_any)
 {
     static const char *const names[] = {"json", "standings:json", "stats:json", "check:json"};
     enum { NAMES = sizeof names / sizeof *names };
-    static memory out[NAMES];
+    static byte_memory out[NAMES];
     for (size_t heard = 0; heard < NAMES; heard++) {
         for (size_t written = 0; written < NAMES; written++) {
-            static memory other;
-            memory *to = heard == 0 ? &out[written] : &other;
+            static byte_memory other;
+            byte_memory *to = heard == 0 ? &out[written] : &other;
             ck_checker *checker = checker_with((ck_checker_options){.format = names[heard]});
-            *to = (memory){.most = sizeof to->bytes - 1};
+            *to = (byte_memory){.most = sizeof to->bytes - 1};
             ck_writer *writer = ck_writer_new(names[written], write_memory, to, NULL);
             for (int twice = 0; twice < 2; twice++)
                 cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
@@ -583,7 +583,7 @@ Test(library, a_record_heard_for_one_format_is_written_in_any)
 
 Test(library, options_of_statistics)
 {
-    static memory all = {.most = sizeof all.bytes - 1}, some = {.most = sizeof some.bytes - 1};
+    static byte_memory all = {.most = sizeof all.bytes - 1}, some = {.most = sizeof some.bytes - 1};
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = ck_writer_new("stats:json", write_memory, &all, NULL);
     cr_expect(ck_writer_set(writer, "top", "-1") == CK_STATUS_BAD_OPTION);
@@ -627,7 +627,7 @@ static void put_sample(ck_writer *writer, const char *path, bool in_parts)
 /* What was counted before an error came to light is not counted once more. */
 Test(library, counts_of_a_broken_record_what_the_program_counts)
 {
-    static memory ours, theirs;
+    static byte_memory ours, theirs;
     run_program("stats --format json --keep-broken samples/slips.ckka", &theirs);
     for (int in_parts = 0; in_parts < 2; in_parts++) {
         ours.length = 0;
@@ -659,7 +659,7 @@ Test(library, finds_what_the_program_finds)
         {"rule-set", "standard", "no"},
         {"position", "*/*/*/*/*/*/*/*/*", "no"},
     };
-    static memory ours, theirs;
+    static byte_memory ours, theirs;
     for (size_t i = 0; i < 2 * sizeof rows / sizeof *rows; i++) {
         const char *option = rows[i / 2].option, *value = rows[i / 2].value;
         bool listing = strcmp(rows[i / 2].list, "yes") == 0;
@@ -684,7 +684,7 @@ Test(library, finds_what_the_program_finds)
 
 Test(library, options_of_a_search)
 {
-    static memory out = {.most = sizeof out.bytes - 1};
+    static byte_memory out = {.most = sizeof out.bytes - 1};
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = ck_writer_new("find:text", write_memory, &out, NULL);
     cr_expect(ck_writer_set(writer, "move", "(") == CK_STATUS_BAD_OPTION);
@@ -709,7 +709,7 @@ Test(library, options_of_a_search)
 
 Test(library, a_part_is_joined_to_its_own_whole_and_before_that_ends)
 {
-    static memory out = {.most = sizeof out.bytes - 1};
+    static byte_memory out = {.most = sizeof out.bytes - 1};
     ck_writer *json = ck_writer_new("check:json", write_memory, &out, NULL);
     ck_writer *text = ck_writer_new("check:text", write_memory, &out, NULL);
     ck_writer *part = ck_writer_part(text, NULL), *late = ck_writer_part(json, NULL);
@@ -727,7 +727,7 @@ Test(library, a_part_is_joined_to_its_own_whole_and_before_that_ends)
 /* Rows that wait for the aliases of the whole are written when they are joined, in their order. */
 Test(library, rows_of_a_part_wait_for_aliases)
 {
-    static memory out = {.most = sizeof out.bytes - 1};
+    static byte_memory out = {.most = sizeof out.bytes - 1};
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *whole = ck_writer_new("standings:partial", write_memory, &out, NULL);
     cr_expect(ck_writer_alias(whole, "tasko = Tasko", 13) == CK_STATUS_OK);
@@ -748,7 +748,7 @@ Test(library, rows_of_a_part_wait_for_aliases)
 }
 
 /* Merges all lines of a part, which is the file. */
-static void expect_merged(ck_writer *writer, const memory *part)
+static void expect_merged(ck_writer *writer, const byte_memory *part)
 {
     const char *line = part->bytes, *end = part->bytes + part->length;
     for (const char *stop; line < end; line = stop + 1) {
@@ -761,9 +761,9 @@ static void expect_merged(ck_writer *writer, const memory *part)
 /* Lines that were written apart make the table of all, and nothing else is such a line. */
 Test(library, lines_of_statistics_are_merged)
 {
-    static memory whole, line, merged;
+    static byte_memory whole, line, merged;
     ck_checker *checker = ck_checker_new(NULL);
-    whole = line = merged = (memory){.most = sizeof whole.bytes - 1};
+    whole = line = merged = (byte_memory){.most = sizeof whole.bytes - 1};
     ck_writer *one = ck_writer_new("stats:json", write_memory, &whole, NULL);
     ck_writer *many = ck_writer_new("stats:json", write_memory, &merged, NULL);
     for (int i = 0; i < 3; i++) {
@@ -808,7 +808,7 @@ static void put_batch(ck_writer *part, ck_checker *checker, const ck_batch *batc
 }
 
 /* A document in parts, each of one record, or of several. */
-static void write_in_parts(ck_writer *whole, ck_checker *checker, memory *in, size_t enough)
+static void write_in_parts(ck_writer *whole, ck_checker *checker, byte_memory *in, size_t enough)
 {
     ck_splitter *splitter = ck_splitter_new(NULL);
     ck_batch *batch;
@@ -831,7 +831,7 @@ static void write_in_parts(ck_writer *whole, ck_checker *checker, memory *in, si
 }
 
 /* A writer of a format that leads to a page of html, where it can. */
-static ck_writer *linked_writer(const char *name, memory *to)
+static ck_writer *linked_writer(const char *name, byte_memory *to)
 {
     ck_writer *writer = ck_writer_new(name, write_memory, to, NULL);
     ck_writer_set(writer, "replay", "page.html");
@@ -842,11 +842,11 @@ static ck_writer *linked_writer(const char *name, memory *to)
 
 static void expect_parts_of(const char *name, ck_checker *checker, size_t enough)
 {
-    static memory in, whole, parts;
+    static byte_memory in, whole, parts;
     snprintf(in.bytes, sizeof in.bytes, "%s%%%%\n" MOVES "%%%%\n{遊:獣裁}\n%%%%\n%s", game, game);
     in.at = 0;
     in.length = strlen(in.bytes);
-    whole = parts = (memory){.most = sizeof whole.bytes - 1};
+    whole = parts = (byte_memory){.most = sizeof whole.bytes - 1};
     ck_writer *one = linked_writer(name, &whole), *many = linked_writer(name, &parts);
     const ck_checked *record;
     cr_assert(ck_check_stream(checker, "games", read_memory, &in) == CK_STATUS_OK);
@@ -881,7 +881,7 @@ Test(library, parts_make_the_same_document)
 
 Test(library, writes_a_page_of_one_piece)
 {
-    static memory out = {.most = sizeof out.bytes - 1};
+    static byte_memory out = {.most = sizeof out.bytes - 1};
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = ck_writer_new("html", write_memory, &out, NULL);
     cr_expect_null(ck_writer_part(writer, NULL));

@@ -10,15 +10,15 @@
 #include <string.h>
 
 /* The facts of a file: the position before each turn, and the points that a declaration leaves. */
-typedef struct facts {
+typedef struct film_facts {
     FILE *file;
     char line[8192];
     json_t *now;    /* the next turn, or the end of the game */
     json_t *scores; /* after the declaration of the turn before; NULL: there was none */
     uint32_t game, frames;
-} facts;
+} film_facts;
 
-static void next_fact(facts *facts)
+static void next_fact(film_facts *facts)
 {
     json_decref(facts->scores);
     facts->scores = json_incref(json_object_get(json_object_get(facts->now, "decl"), "scores"));
@@ -30,13 +30,13 @@ static void next_fact(facts *facts)
     }
 }
 
-static const char *fen_of(const facts *facts)
+static const char *fen_of(const film_facts *facts)
 {
     return json_string_value(json_object_get(facts->now, "fen"));
 }
 
 /* A frame after which the game goes on is the position before the next turn. */
-static void compare_line(const facts *facts, const ck_position *position)
+static void compare_line(const film_facts *facts, const ck_position *position)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
@@ -46,7 +46,7 @@ static void compare_line(const facts *facts, const ck_position *position)
 }
 
 /* The last frame of a season has the points that were declared. */
-static void compare_points(const facts *facts, const ck_position *position)
+static void compare_points(const film_facts *facts, const ck_position *position)
 {
     for (size_t side = 0; side < 2 && facts->scores; side++)
         cr_assert_eq(position->points[side],
@@ -56,7 +56,7 @@ static void compare_points(const facts *facts, const ck_position *position)
 
 static void compare_scene(void *self, const ck_frame *frame)
 {
-    facts *facts = self;
+    film_facts *facts = self;
     facts->frames++;
     cr_assert_eq(frame->moved, frame->number > 0);
     if (frame->number > 0)
@@ -72,7 +72,7 @@ static void film_games(const char *set, const char *records, const char *facts_n
 {
     static char text[2 << 20];
     FILE *file = open_shared(records);
-    facts facts = {.file = open_shared(facts_name)};
+    film_facts facts = {.file = open_shared(facts_name)};
     ck_rules rules = rules_of(set);
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = &rules});
     const ck_checked *checked;

@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* The facts of a file, read line by line beside the records. */
-typedef struct facts {
+typedef struct game_facts {
     FILE *file;
     char line[8192];
     json_t *now;
@@ -23,9 +23,9 @@ typedef struct facts {
     int findings;
     json_t *declared; /* the declaration that the facts expect next; borrowed from NOW */
     int64_t points[2];
-} facts;
+} game_facts;
 
-static void next_fact(facts *facts)
+static void next_fact(game_facts *facts)
 {
     json_decref(facts->now);
     facts->now = NULL;
@@ -51,7 +51,7 @@ static bool count_kind(void *self, const ck_ruling *ruling)
     return true;
 }
 
-static void compare_position(const facts *facts, const ck_position *position)
+static void compare_position(const game_facts *facts, const ck_position *position)
 {
     const char *line = json_string_value(json_object_get(facts->now, "fen"));
     ck_position expected = position_of(&facts->rules, line);
@@ -66,7 +66,7 @@ static void compare_position(const facts *facts, const ck_position *position)
               "game %u: state differs from %s", facts->game, line);
 }
 
-static void compare_counts(const facts *facts, const ck_position *position)
+static void compare_counts(const game_facts *facts, const ck_position *position)
 {
     int n[KINDS] = {0};
     ck_list(&facts->rules, position, count_kind, n);
@@ -79,7 +79,7 @@ static void compare_counts(const facts *facts, const ck_position *position)
 
 static void on_turn(void *self, const ck_turn_event *turn)
 {
-    facts *facts = self;
+    game_facts *facts = self;
     cr_assert(facts->now && json_object_get(facts->now, "fen"), "game %u: a turn too many",
               facts->game);
     compare_position(facts, turn->before);
@@ -109,7 +109,7 @@ static ck_hand_set hands_named(const json_t *names)
 
 static void on_declaration(void *self, const ck_declaration_event *told)
 {
-    facts *facts = self;
+    game_facts *facts = self;
     json_t *declared = facts->declared;
     cr_assert(declared, "game %u: a declaration too many", facts->game);
     cr_assert_eq(told->points, json_integer_value(json_object_get(declared, "points")),
@@ -125,13 +125,13 @@ static void on_declaration(void *self, const ck_declaration_event *told)
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    facts *facts = self;
+    game_facts *facts = self;
     facts->findings++;
     cr_log_error("game %u: CK%d at byte %u", facts->game, ck_code_number(finding->code),
                  finding->span.offset);
 }
 
-static void compare_end(facts *facts, const ck_outcome *outcome)
+static void compare_end(game_facts *facts, const ck_outcome *outcome)
 {
     cr_assert(facts->now && json_object_get(facts->now, "end"), "game %u: turns are missing",
               facts->game);
@@ -154,7 +154,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 static void replay_games(const char *set, const char *records, const char *facts_name, bool counts)
 {
     FILE *file = open_shared(records);
-    facts facts = {.file = open_shared(facts_name), .rules = rules_of(set), .counts = counts};
+    game_facts facts = {.file = open_shared(facts_name), .rules = rules_of(set), .counts = counts};
     const ck_observer_hook listener = {NULL,
                                        {.self = &facts,
                                         .sink = {&facts, on_finding},

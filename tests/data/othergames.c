@@ -13,17 +13,17 @@
 #include <string.h>
 
 /* What was told of a record. */
-typedef struct told {
+typedef struct contest_findings {
     const ck_record *record;
     uint32_t line; /* of the first error, from 1; 0: none */
     int errors;
     const char *mark;
     json_t *seasons; /* as the facts have them */
-} told;
+} contest_findings;
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    told *told = self;
+    contest_findings *told = self;
     if (ck_code_severity(finding->code) != CK_ERROR)
         return;
     told->errors++;
@@ -52,7 +52,7 @@ static json_t *name_of(const ck_record *record, int seat)
 
 static void on_season(void *self, const ck_contest_season *season)
 {
-    told *told = self;
+    contest_findings *told = self;
     json_t *payments = json_array();
     for (int i = 0; i < season->seats; i++)
         json_array_append_new(payments, json_integer(season->payments[i]));
@@ -90,7 +90,8 @@ static void compare_json(const json_t *fact, const char *key, const json_t *foun
     free(expected_text);
 }
 
-static void compare(const json_t *fact, const told *told, const ck_contest_result *result)
+static void compare(const json_t *fact, const contest_findings *told,
+                    const ck_contest_result *result)
 {
     long index = (long)json_integer_value(json_object_get(fact, "index"));
     if (json_is_true(json_object_get(fact, "valid"))) {
@@ -122,7 +123,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 
 static void check(ck_reader *reader, ck_record *record, const json_t *fact)
 {
-    told told = {.record = record, .seasons = json_array()};
+    contest_findings told = {.record = record, .seasons = json_array()};
     ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
     ck_contest_result result = {0};
     record->line = 1;

@@ -60,7 +60,7 @@ Test(records, each_is_judged_as_it_should_be)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const record_case *row = &cases[i];
         char codes[512], *text = read_whole(row->file);
-        heard heard = hear(row->rules, text);
+        replay_report heard = hear(row->rules, text);
         cr_expect_eq(heard.dialect, row->dialect, "%s: dialect %d", row->file, heard.dialect);
         cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s raises “%s”, not “%s”", row->file,
                          codes, row->codes);
@@ -86,7 +86,7 @@ Test(records, findings_stand_where_the_slip_is)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char *text = read_whole(rows[i].file);
-        heard heard = hear(rows[i].rules, text);
+        replay_report heard = hear(rows[i].rules, text);
         bool found = false;
         for (int j = 0; j < heard.findings; j++) {
             ck_span span = heard.finding[j].span;

@@ -29,7 +29,7 @@ static bool next_record(FILE *file, char *text)
 
 /* What a text becomes as parsed-json; it is not lost which casts were made, nor what was captured.
  */
-static json_t *parsed(converted *converted, const char *text, unsigned number)
+static json_t *parsed(conversion_result *converted, const char *text, unsigned number)
 {
     char codes[512];
     take_text(converted, text, strlen(text), NULL);
@@ -43,7 +43,7 @@ static json_t *parsed(converted *converted, const char *text, unsigned number)
 
 static void compare_pair(const char *record, const char *json, unsigned number)
 {
-    converted *out = converted_new(), *back = converted_new();
+    conversion_result *out = converted_new(), *back = converted_new();
     json_t *theirs = json_loads(json);
     json_t *ours = parsed(out, record, number), *again = parsed(back, json, number);
     cr_assert(theirs);

@@ -2,21 +2,21 @@
 
 #include <stdio.h>
 
-void checker_init(checker *checker, bool strict)
+void checker_init(test_checker *checker, bool strict)
 {
     const ck_pipeline_options options = {.strict = strict};
-    *checker = (struct checker){.pipeline = ck_pipeline_new(&options)};
+    *checker = (struct test_checker){.pipeline = ck_pipeline_new(&options)};
     cr_assert(checker->pipeline);
 }
 
-void checker_free(checker *checker)
+void checker_free(test_checker *checker)
 {
     ck_pipeline_free(checker->pipeline);
 }
 
 bool check_text(void *self, const char *text, size_t length, ck_checked *checked)
 {
-    checker *checker = self;
+    test_checker *checker = self;
     const ck_checked *found;
     cr_assert(ck_pipeline_open_bytes(checker->pipeline, "game.ckka", text, length));
     cr_assert_eq(ck_pipeline_check(checker->pipeline, text, length, &found), CK_PIPELINE_RECORD);
@@ -24,7 +24,7 @@ bool check_text(void *self, const char *text, size_t length, ck_checked *checked
     return true;
 }
 
-int count_of(checker *checker, const char *text, size_t length, ck_code code)
+int count_of(test_checker *checker, const char *text, size_t length, ck_code code)
 {
     ck_checked checked;
     int count = 0;
@@ -37,11 +37,11 @@ int count_of(checker *checker, const char *text, size_t length, ck_code code)
 static void count_round(void *self, const ck_checked *checked)
 {
     (void)checked;
-    checker *checker = self;
+    test_checker *checker = self;
     checker->rounds++;
 }
 
-ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t length)
+ck_buffer repaired(test_checker *checker, bool guesses, const char *text, size_t length)
 {
     enum { ENOUGH = 32 };
     const ck_repair repair = {guesses, checker, check_text, NULL, count_round};

@@ -9,24 +9,24 @@
 
 #include <criterion/criterion.h>
 
-typedef struct checker {
+typedef struct test_checker {
     ck_pipeline *pipeline;
     int rounds;   /* of the repair under way, */
     bool stopped; /* and whether more may be left to do */
-} checker;
+} test_checker;
 
 /* STRICT: each record is held to one dialect. */
-void checker_init(checker *checker, bool strict);
-void checker_free(checker *checker);
+void checker_init(test_checker *checker, bool strict);
+void checker_free(test_checker *checker);
 
 /* A ck_recheck: the record is number 1 of "game.ckka", and chooses its rules itself. */
 bool check_text(void *checker, const char *text, size_t length, ck_checked *checked);
 
 /* How many findings of a code a text raises. */
-int count_of(checker *checker, const char *text, size_t length, ck_code code);
+int count_of(test_checker *checker, const char *text, size_t length, ck_code code);
 
 /* A text, repaired; the caller frees it. Fails the test where that does not end by itself. */
-ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t length);
+ck_buffer repaired(test_checker *checker, bool guesses, const char *text, size_t length);
 
 /* All bytes of a file; fails the test when there is none. The caller frees them. */
 ck_buffer bytes_of(const char *path);

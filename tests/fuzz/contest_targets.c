@@ -13,12 +13,12 @@
 #include <string.h>
 
 /* What is left of the input. */
-typedef struct input {
+typedef struct target_input {
     const char *bytes;
     size_t length;
-} input;
+} target_input;
 
-static unsigned take(input *input)
+static unsigned take(target_input *input)
 {
     if (input->length == 0)
         return 0;
@@ -28,10 +28,10 @@ static unsigned take(input *input)
 
 /* ---- judging ---- */
 
-typedef struct judged {
+typedef struct judged_contest {
     size_t length; /* of the text as written: meanwhile the record may hold a shorter copy */
     int errors;
-} judged;
+} judged_contest;
 
 static void check_place(size_t length, ck_span span)
 {
@@ -40,7 +40,7 @@ static void check_place(size_t length, ck_span span)
 
 static void hear(void *self, const ck_finding *finding)
 {
-    judged *judged = self;
+    judged_contest *judged = self;
     check_place(judged->length, finding->span);
     must(!finding->instead || strchr(finding->instead, '\n'));
     judged->errors += ck_code_severity(finding->code) == CK_ERROR;
@@ -51,7 +51,7 @@ static int judge(const ck_buffer *text)
 {
     static ck_reader *reader; /* the same for all inputs: to make one takes long */
     ck_record record;
-    judged judged = {text->length, 0};
+    judged_contest judged = {text->length, 0};
     ck_contest_observer observer = {NULL, {&judged, hear}, NULL};
     ck_contest_result result;
     reader = reader ? reader : ck_reader_new(NULL);
@@ -69,7 +69,7 @@ static int judge(const ck_buffer *text)
 
 /* ---- bodies ---- */
 
-static void judge_body(const ck_game_row *game, input *input)
+static void judge_body(const ck_game_row *game, target_input *input)
 {
     static const char *const names[] = {"甲", "乙", "丙", "丁"};
     ck_buffer text = {0};
@@ -87,7 +87,7 @@ static void judge_body(const ck_game_row *game, input *input)
 /* ---- games with words exchanged ---- */
 
 /* Copies the text of a game, with other words in the place of some things, as the input says. */
-static bool exchange(const ck_draft *draft, input *input, ck_out *out)
+static bool exchange(const ck_draft *draft, target_input *input, ck_out *out)
 {
     static const char *const words[] = {
         "或",   "無",       "下五",     "三",     "2147483647", "百百", "赤船",   "黒王",
@@ -148,7 +148,7 @@ static const ck_draft *random_game(size_t index, unsigned seed)
 /* ---- targets ---- */
 
 /* The game that the first byte chooses. */
-static size_t take_game(input *input)
+static size_t take_game(target_input *input)
 {
     size_t games = 0;
     while (ck_game_table_contest(games))
@@ -158,14 +158,14 @@ static size_t take_game(input *input)
 
 static void run_bodies(const char *text, size_t length)
 {
-    input input = {text, length};
+    target_input input = {text, length};
     size_t game = take_game(&input);
     judge_body(ck_game_table_contest(game), &input);
 }
 
 static void run_exchanged(const char *text, size_t length)
 {
-    input input = {text, length};
+    target_input input = {text, length};
     ck_buffer exchanged = {0};
     ck_out out = ck_buffer_out(&exchanged);
     size_t game = take_game(&input);

@@ -19,13 +19,13 @@
 
 /* ---- reading ---- */
 
-typedef struct reading {
+typedef struct target_reading {
     ck_record record;
     ck_rules rules;
     size_t length;
     int errors;
     reported_number told;
-} reading;
+} target_reading;
 
 static void check_place(size_t length, ck_span span)
 {
@@ -34,7 +34,7 @@ static void check_place(size_t length, ck_span span)
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    reading *reading = self;
+    target_reading *reading = self;
     check_place(reading->length, finding->span);
     reading->errors += ck_code_severity(finding->code) == CK_ERROR;
     add_told_finding(&reading->told, finding);
@@ -53,10 +53,10 @@ static void check_places(const ck_record *record)
 }
 
 /* The readers are the same for all inputs: to make one takes long. */
-static void read_with(ck_reader *reader, reading *reading, const char *text, size_t length)
+static void read_with(ck_reader *reader, target_reading *reading, const char *text, size_t length)
 {
     const ck_sink sink = {reading, on_finding};
-    *reading = (struct reading){.length = length};
+    *reading = (struct target_reading){.length = length};
     ck_record_init(&reading->record, &keeping_memory);
     reading->record.text = text;
     reading->record.length = length;
@@ -65,7 +65,7 @@ static void read_with(ck_reader *reader, reading *reading, const char *text, siz
     check_places(&reading->record);
 }
 
-static void read(reading *reading, const char *text, size_t length)
+static void read(target_reading *reading, const char *text, size_t length)
 {
     static ck_reader *reader;
     reader = reader ? reader : ck_reader_new(NULL);
@@ -74,10 +74,10 @@ static void read(reading *reading, const char *text, size_t length)
 }
 
 /* The patterns are the grammar; the short cut is faster. */
-static void read_by_patterns(const reading *fast, const char *text, size_t length)
+static void read_by_patterns(const target_reading *fast, const char *text, size_t length)
 {
     static ck_reader *grammar;
-    reading slow;
+    target_reading slow;
     if (!grammar) {
         grammar = ck_reader_new(NULL);
         must(grammar != NULL);
@@ -92,7 +92,7 @@ static void read_by_patterns(const reading *fast, const char *text, size_t lengt
 /* ---- writing ---- */
 
 /* As it is written: without a replay, which would take most of the time. */
-static bool write(const reading *reading, const ck_notation *notation, ck_buffer *text)
+static bool write(const target_reading *reading, const ck_notation *notation, ck_buffer *text)
 {
     const ck_sink deaf = {NULL, NULL};
     const ck_outcome none = {.winner = CK_NO_PLAYER, .unit = reading->rules.unit};
@@ -116,7 +116,7 @@ static bool has_body(const ck_record *record)
 }
 
 /* Reads what was written and writes it again. */
-static void again(const ck_buffer *text, const ck_notation *notation, reading *reading,
+static void again(const ck_buffer *text, const ck_notation *notation, target_reading *reading,
                   ck_buffer *written)
 {
     read(reading, ck_buffer_string(text), text->length);
@@ -128,10 +128,10 @@ static void again(const ck_buffer *text, const ck_notation *notation, reading *r
  * What is written is read without an error. The first writing may say what went without saying;
  * after that nothing changes. JSON holds all entries.
  */
-static void write_and_read(const reading *first, const char *name)
+static void write_and_read(const target_reading *first, const char *name)
 {
     ck_buffer once = {0}, twice = {0}, thrice = {0};
-    reading second, third;
+    target_reading second, third;
     const ck_notation *notation = ck_notation_named(name);
     if (!write(first, notation, &once))
         return;
@@ -153,7 +153,7 @@ static void read_and_write(const char *text, size_t length, const char *own, ck_
 {
     static const char *const others[] = {"0",   "0:cerke_online", "0:ckka",     "1", "2",
                                          "mrf", "mrf-json",       "parsed-json"};
-    reading first;
+    target_reading first;
     read(&first, text, length);
     bool ours =
         first.record.contest == (least == CK_DIALECTS) &&
@@ -200,7 +200,7 @@ static void run_parsed(const char *text, size_t length)
 
 static void run_short_cut(const char *text, size_t length)
 {
-    reading first;
+    target_reading first;
     read(&first, text, length);
     read_by_patterns(&first, text, length);
     ck_record_free(&first.record);
@@ -214,7 +214,7 @@ static void run_header(const char *text, size_t length)
     static const char body[] = "\nNAI兵NY無撃裁\n";
     ck_buffer whole = {0}, json = {0};
     ck_out out = ck_buffer_out(&whole);
-    reading first, second;
+    target_reading first, second;
     ck_put_bytes(&out, text, length);
     ck_put(&out, body);
     read(&first, whole.bytes, whole.length);
@@ -236,7 +236,7 @@ static void run_header(const char *text, size_t length)
 /* Verifying says yes exactly where diagnosing finds nothing. */
 static void run_passes(const char *text, size_t length)
 {
-    reading first;
+    target_reading first;
     read(&first, text, length);
     if (!first.record.contest && first.record.entry_count <= 6)
         must(compare_passes(&first.rules, &first.record) != PASSES_DIFFER);

@@ -14,7 +14,7 @@
 
 static uint64_t split(const char *text, size_t length, size_t chunk)
 {
-    chunks chunks = {text, length, chunk};
+    input_chunks chunks = {text, length, chunk};
     reported_number told = {0};
     const ck_sink sink = {&told, add_told_finding};
     ck_source *source = ck_source_new(fill_chunk, &chunks, &keeping_memory);
@@ -53,7 +53,7 @@ static void run_split(const char *text, size_t length)
 static int unpack(const char *text, size_t length, size_t chunk, ck_buffer *unpacked)
 {
     enum { ENOUGH = 1 << 16 };
-    chunks chunks = {text, length, chunk};
+    input_chunks chunks = {text, length, chunk};
     char block[256];
     ck_unpacker unpacker = {.memory = NULL};
     ck_out out = ck_buffer_out(unpacked);

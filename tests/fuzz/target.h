@@ -35,10 +35,10 @@ void must_be_same(const ck_buffer *a, const ck_buffer *b);
 extern const ck_memory keeping_memory;
 
 /* Bytes in memory that come CHUNK at a time. */
-typedef struct chunks {
+typedef struct input_chunks {
     const char *at;
     size_t left, chunk;
-} chunks;
+} input_chunks;
 
 /* A ck_fill of these. */
 ptrdiff_t fill_chunk(void *self, char *buffer, size_t size);

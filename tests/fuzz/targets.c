@@ -28,7 +28,7 @@ void must_be_same(const ck_buffer *a, const ck_buffer *b)
 
 ptrdiff_t fill_chunk(void *self, char *buffer, size_t size)
 {
-    chunks *chunks = self;
+    input_chunks *chunks = self;
     size_t taken = chunks->left < chunks->chunk ? chunks->left : chunks->chunk;
     taken = taken < size ? taken : size;
     memcpy(buffer, chunks->at, taken);

@@ -25,7 +25,7 @@
 #include <string.h>
 
 /* The state of a run, the same for all inputs: to make a pipeline takes long. */
-typedef struct bench {
+typedef struct target_bench {
     ck_pipeline *pipeline;
     size_t length; /* of the input */
     ck_document document;
@@ -36,12 +36,12 @@ typedef struct bench {
     ck_score score;
     ck_buffer text;
     const ck_rules *rules; /* of the record that is drawn */
-} bench;
+} target_bench;
 
 /* OTHER_RULES: each other set is one more replay of a record with errors. */
-static bench *begin_bench(size_t length, bool other_rules)
+static target_bench *begin_bench(size_t length, bool other_rules)
 {
-    static bench bench;
+    static target_bench bench;
     static ck_observer_hook document, counts;
     bench.length = length;
     ck_buffer_clear(&bench.text);
@@ -83,14 +83,14 @@ static void check_places(const ck_checked *checked)
 }
 
 /* Uses a record of the input. */
-typedef void use_record(bench *bench, const ck_checked *checked);
+typedef void use_record(target_bench *bench, const ck_checked *checked);
 
 /* Reads come a few bytes at a time. */
-static void use_records(bench *bench, const char *text, use_record *use)
+static void use_records(target_bench *bench, const char *text, use_record *use)
 {
     const ck_checked *checked;
     ck_pipeline_status status;
-    chunks chunks = {text, bench->length, 61};
+    input_chunks chunks = {text, bench->length, 61};
     must(ck_pipeline_open_plain(bench->pipeline, "input", fill_chunk, &chunks));
     while ((status = ck_pipeline_next(bench->pipeline, &checked)) == CK_PIPELINE_RECORD) {
         check_places(checked);
@@ -109,7 +109,7 @@ static void check_text(const ck_buffer *text)
 }
 
 /* The format that the length of the input chooses. */
-static const ck_check_format *check_format(const bench *bench)
+static const ck_check_format *check_format(const target_bench *bench)
 {
     size_t formats = 0;
     while (ck_check_format_at(formats))
@@ -117,7 +117,7 @@ static const ck_check_format *check_format(const bench *bench)
     return ck_check_format_at(bench->length % formats);
 }
 
-static void report(bench *bench, const ck_checked *checked)
+static void report(target_bench *bench, const ck_checked *checked)
 {
     const ck_check_format *format = check_format(bench);
     ck_out out = ck_buffer_out(&bench->text);
@@ -138,7 +138,7 @@ static void run_check(const char *text, size_t length)
 }
 
 /* With colours and boards. */
-static void report_in_colour(bench *bench, const ck_checked *checked)
+static void report_in_colour(target_bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
     ck_write_text_findings(&out, checked, true, 0);
@@ -154,7 +154,7 @@ static void run_rules(const char *text, size_t length)
 
 /* ---- score: sheets, standings, statistics ---- */
 
-static void score(bench *bench, const ck_checked *checked)
+static void score(target_bench *bench, const ck_checked *checked)
 {
     static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
     const char *name = formats[bench->length % (sizeof formats / sizeof *formats)];
@@ -166,7 +166,7 @@ static void score(bench *bench, const ck_checked *checked)
     ck_stats_add(&bench->stats, checked, &bench->game);
 }
 
-static void finish_tables(bench *bench)
+static void finish_tables(target_bench *bench)
 {
     ck_out out = ck_buffer_out(&bench->text);
     size_t formats = 0;
@@ -183,7 +183,7 @@ static void finish_tables(bench *bench)
 
 static void run_score(const char *text, size_t length)
 {
-    bench *bench = begin_bench(length, false);
+    target_bench *bench = begin_bench(length, false);
     ck_standings_options options = ck_rank_defaults();
     options.keep_broken = true;
     bench->stats = (ck_stats){0};
@@ -196,7 +196,7 @@ static void run_score(const char *text, size_t length)
 
 static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
 {
-    bench *bench = self;
+    target_bench *bench = self;
     const ck_checked *found;
     must(ck_pipeline_open_bytes(bench->pipeline, "input", text, length));
     must(ck_pipeline_check(bench->pipeline, text, length, &found) == CK_PIPELINE_RECORD);
@@ -217,7 +217,7 @@ static void check_edits(ck_fixes *fixes, const ck_checked *checked)
 }
 
 /* Repairs a text; TEXT stays empty where nothing changes. */
-static ck_repaired repair(bench *bench, const char *text, size_t length, bool guesses,
+static ck_repaired repair(target_bench *bench, const char *text, size_t length, bool guesses,
                           ck_buffer *repaired)
 {
     const ck_repair repair = {.guesses = guesses, .self = bench, .recheck = recheck};
@@ -236,7 +236,7 @@ static ck_repaired repair(bench *bench, const char *text, size_t length, bool gu
 static void run_fix(const char *text, size_t length)
 {
     ck_buffer once = {0}, twice = {0};
-    bench *bench = begin_bench(length, false);
+    target_bench *bench = begin_bench(length, false);
     bool guesses = length % 2 == 0;
     if (repair(bench, text, length, guesses, &once) == CK_REPAIR_ENDED && once.length > 0) {
         repair(bench, once.bytes, once.length, guesses, &twice);
@@ -250,7 +250,7 @@ static void run_fix(const char *text, size_t length)
 /* ---- convert ---- */
 
 /* The notation that the length of the input chooses, if it holds the record. */
-static const ck_notation *notation_for(const bench *bench, const ck_checked *checked)
+static const ck_notation *notation_for(const target_bench *bench, const ck_checked *checked)
 {
     size_t notations = 0;
     while (ck_notation_at(notations))
@@ -259,7 +259,7 @@ static const ck_notation *notation_for(const bench *bench, const ck_checked *che
     return checked->contest && !notation->contest ? NULL : notation;
 }
 
-static void convert(bench *bench, const ck_checked *checked)
+static void convert(target_bench *bench, const ck_checked *checked)
 {
     const ck_sink deaf = {NULL, NULL};
     const ck_notation *notation = notation_for(bench, checked);
@@ -280,7 +280,7 @@ static void run_convert(const char *text, size_t length)
 /* As text or as a picture. */
 static void draw_frame(void *self, const ck_frame *frame)
 {
-    bench *bench = self;
+    target_bench *bench = self;
     ck_out out = ck_buffer_out(&bench->text);
     ck_view view = ck_view_of_frame(bench->rules, frame);
     ck_buffer_clear(&bench->text);
@@ -291,7 +291,7 @@ static void draw_frame(void *self, const ck_frame *frame)
     must(!out.failed);
 }
 
-static void show(bench *bench, const ck_checked *checked)
+static void show(target_bench *bench, const ck_checked *checked)
 {
     bench->rules = checked->rules;
     if (!checked->contest)
@@ -315,7 +315,7 @@ static void write_page(ck_out *out, const ck_checked *checked)
 }
 
 /* The page, or its data, in which nothing may stand that could end them. */
-static void write_html(bench *bench, const ck_checked *checked)
+static void write_html(target_bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
     ck_buffer_clear(&bench->text);

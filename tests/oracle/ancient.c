@@ -138,7 +138,7 @@ static bool leaps(const ancient *game, char piece, int from, int prey, int *land
 /* ---- whole moves ---- */
 
 /* A move as far as it goes: the game without the piece and what it took. */
-typedef struct going {
+typedef struct piece_moves {
     ancient game;
     char piece;
     bool promoted, leaped;
@@ -146,9 +146,9 @@ typedef struct going {
     int at;
     char text[100];
     char *list;
-} going;
+} piece_moves;
 
-static void emit(const going *going, const char *how, int square)
+static void emit(const piece_moves *going, const char *how, int square)
 {
     strcat(going->list, going->text);
     strcat(going->list, how);
@@ -156,15 +156,15 @@ static void emit(const going *going, const char *how, int square)
     strcat(going->list, "\n");
 }
 
-static void go_on(const going *before);
+static void go_on(const piece_moves *before);
 
-static void step(const going *before, int to)
+static void step(const piece_moves *before, int to)
 {
     char there = before->game.piece[to];
     bool by_leaping = toupper(before->piece) == 'C' || toupper(before->piece) == 'D';
     /* G1.10: boats are stepped on. */
     if (is_boat(there) && !before->game.broken && !before->used[to]) {
-        going next = *before;
+        piece_moves next = *before;
         next.at = to;
         next.used[to] = true;
         put_name(next.text, to);
@@ -174,7 +174,7 @@ static void step(const going *before, int to)
     }
 }
 
-static void leap(const going *before, int prey, int landing)
+static void leap(const piece_moves *before, int prey, int landing)
 {
     if (landing < 0 || is_water(landing)) {
         if (before->game.lost)
@@ -186,7 +186,7 @@ static void leap(const going *before, int prey, int landing)
     emit(before, "跳", landing);
     if (!before->game.chain || runs(&before->game, (char)toupper(before->piece)))
         return;
-    going next = *before;
+    piece_moves next = *before;
     next.game.piece[prey] = 0;
     next.at = landing;
     next.leaped = true;
@@ -195,7 +195,7 @@ static void leap(const going *before, int prey, int landing)
     go_on(&next);
 }
 
-static void go_on(const going *before)
+static void go_on(const piece_moves *before)
 {
     const ancient *game = &before->game;
     for (int to = 0; to < ANCIENT_SQUARES && !before->leaped; to++) {
@@ -212,7 +212,7 @@ static void go_on(const going *before)
 }
 
 /* Water spreads from the boat until it finds no more; the other boat is in its way. */
-static void sail(const going *start)
+static void sail(const piece_moves *start)
 {
     bool wet[ANCIENT_SQUARES] = {false}, more = true;
     wet[start->at] = true;
@@ -238,7 +238,7 @@ void ancient_list(const ancient *game, char *list)
         return;
     for (int from = 0; from < ANCIENT_SQUARES; from++) {
         char piece = game->piece[from];
-        going start = {*game, piece, game->promoted[from], false, {false}, from, "", list};
+        piece_moves start = {*game, piece, game->promoted[from], false, {false}, from, "", list};
         if (!piece || is_enemy(game, piece))
             continue;
         start.game.piece[from] = 0;
@@ -296,13 +296,13 @@ void ancient_play(ancient *game, const char *move)
 enum { SIGN = 3, WORD = 300 };
 
 /* A record as far as it was read. */
-typedef struct reading {
+typedef struct line_reading {
     ancient game;
     bool begun, swapping, swapped[2], over, mated, claimed;
     int offered;                 /* 引分: 0 by nobody, 1 by black, 2 by red */
     char taken[ANCIENT_SQUARES]; /* by the last move, and not yet noted */
     char list[ANCIENT_LIST];
-} reading;
+} line_reading;
 
 /* A leap is written 跳, or not where the move has but one. */
 static bool is_same_move(const char *listed, const char *written)
@@ -318,7 +318,7 @@ static bool is_same_move(const char *listed, const char *written)
 }
 
 /* The enemies that are gone after a move. */
-static void note_taken(reading *reading, const ancient *before)
+static void note_taken(line_reading *reading, const ancient *before)
 {
     size_t count = 0;
     int kinds[128] = {0};
@@ -334,7 +334,7 @@ static void note_taken(reading *reading, const ancient *before)
     reading->over = reading->mated = strchr(reading->taken, 'I') || strchr(reading->taken, 'i');
 }
 
-static const char *judge_move(reading *reading, const char *word)
+static const char *judge_move(line_reading *reading, const char *word)
 {
     char *rest = reading->list;
     ancient before = reading->game;
@@ -354,7 +354,7 @@ static const char *judge_move(reading *reading, const char *word)
 }
 
 /* 手赤兵: red is above, black below. */
-static const char *judge_capture(reading *reading, const char *word)
+static const char *judge_capture(line_reading *reading, const char *word)
 {
     bool red = take(&word, "赤");
     if (!red && !take(&word, "黒"))
@@ -369,7 +369,7 @@ static const char *judge_capture(reading *reading, const char *word)
 }
 
 /* [黒]車獣換: both wings, each side once, before the first move. */
-static const char *judge_swap(reading *reading, bool red)
+static const char *judge_swap(line_reading *reading, bool red)
 {
     if (!reading->swapping || reading->begun || reading->swapped[red])
         return "no exchange here";
@@ -384,7 +384,7 @@ static const char *judge_swap(reading *reading, bool red)
 }
 
 /* 投了 ends the game; so do the 引分 of both, one after the other. */
-static const char *judge_end(reading *reading, bool red, const char *word)
+static const char *judge_end(line_reading *reading, bool red, const char *word)
 {
     int offer = red ? 2 : 1;
     bool resigns = strcmp(word, "投了") == 0;
@@ -395,7 +395,7 @@ static const char *judge_end(reading *reading, bool red, const char *word)
     return NULL;
 }
 
-static const char *judge_word(reading *reading, const char *word)
+static const char *judge_word(line_reading *reading, const char *word)
 {
     if (word[0] == '{') {
         if (strcmp(word, "{一位色:赤}") == 0)
@@ -423,7 +423,7 @@ static const char *judge_word(reading *reading, const char *word)
 
 const char *ancient_check(const char *rules, const char *text)
 {
-    reading *reading = calloc(1, sizeof *reading);
+    line_reading *reading = calloc(1, sizeof *reading);
     const char *why = NULL;
     ancient_start(&reading->game, rules);
     reading->swapping = strstr(rules, "車獣任") != NULL;

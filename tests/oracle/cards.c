@@ -36,12 +36,12 @@ bool contest_read_cards(const char *at, struct play *play, bool may_act)
     return play->count > 0;
 }
 
-bool contest_see(table *table, int card)
+bool contest_see(contest_table *table, int card)
 {
     return ++table->seen[card] <= copies[card % KINDS] * (table->colourless ? 2 : 1);
 }
 
-bool contest_leave(table *table, const struct play *play)
+bool contest_leave(contest_table *table, const struct play *play)
 {
     int player = table->actor;
     for (int i = 0; i < play->count; i++) {
@@ -62,7 +62,7 @@ bool contest_leave(table *table, const struct play *play)
     return true;
 }
 
-const char *contest_hand(table *table, const char *word)
+const char *contest_hand(contest_table *table, const char *word)
 {
     struct play hand;
     int player = table->actor;
@@ -79,7 +79,7 @@ const char *contest_hand(table *table, const char *word)
     return NULL;
 }
 
-const char *contest_pile(table *table, const char *word)
+const char *contest_pile(contest_table *table, const char *word)
 {
     struct pile *pile = &table->pile;
     struct play top;
@@ -137,7 +137,7 @@ bool contest_eat_cards(const char **at, struct play *play, unsigned ways)
     return play->count > 0 && !(contest_take(&acted, "為") && contest_take_kind(&acted) >= 0);
 }
 
-void contest_deal(table *table, int cards, int pile)
+void contest_deal(contest_table *table, int cards, int pile)
 {
     table->deal = cards;
     table->pile = (struct pile){.size = pile};
@@ -148,7 +148,7 @@ void contest_deal(table *table, int cards, int pile)
 }
 
 /* 手片: cards, known or not, or their number. */
-static const char *deal_hand(table *table, const char **at, unsigned ways)
+static const char *deal_hand(contest_table *table, const char **at, unsigned ways)
 {
     struct play hand;
     long number = 0;
@@ -171,7 +171,7 @@ static const char *deal_hand(table *table, const char **at, unsigned ways)
     return NULL;
 }
 
-static const char *lay_pile(table *table, const char **at)
+static const char *lay_pile(contest_table *table, const char **at)
 {
     struct pile *pile = &table->pile;
     struct play top;
@@ -191,7 +191,7 @@ static const char *lay_pile(table *table, const char **at)
     return NULL;
 }
 
-const char *contest_setup(table *table, const char **at, unsigned ways, bool *found)
+const char *contest_setup(contest_table *table, const char **at, unsigned ways, bool *found)
 {
     *found = true;
     if (contest_eat(at, "軸人"))
@@ -204,7 +204,7 @@ const char *contest_setup(table *table, const char **at, unsigned ways, bool *fo
     return NULL;
 }
 
-const char *contest_begin(table *table)
+const char *contest_begin(contest_table *table)
 {
     table->begun = true;
     return table->actor == NO_PLAYER    ? "no player is named"
@@ -212,7 +212,7 @@ const char *contest_begin(table *table)
                                         : NULL;
 }
 
-bool contest_gain(table *table, const struct play *play)
+bool contest_gain(contest_table *table, const struct play *play)
 {
     struct pile *pile = &table->pile;
     int player = table->actor;
@@ -232,7 +232,7 @@ bool contest_gain(table *table, const struct play *play)
     return true;
 }
 
-bool contest_show(table *table, const struct play *play)
+bool contest_show(contest_table *table, const struct play *play)
 {
     int before[CARDS];
     int player = table->actor;
@@ -251,7 +251,7 @@ bool contest_show(table *table, const struct play *play)
     return true;
 }
 
-bool contest_draw(table *table, int card)
+bool contest_draw(contest_table *table, int card)
 {
     struct pile *pile = &table->pile;
     if (pile->size-- == 0)

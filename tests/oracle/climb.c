@@ -42,7 +42,7 @@ static bool eat_square(const char **at, char square[SQUARE])
     return false;
 }
 
-static void set_route(table *table)
+static void set_route(contest_table *table)
 {
     static const char usual[] =
         "CAI CY CO CU CI XI ZI TI NI NU NO NY NAI TAI ZAI XAI XY XO XU ZU TU "
@@ -80,7 +80,7 @@ static bool is_black(int card)
 }
 
 /* How many cards of a kind act for a player: those of earlier turns. */
-static int acting(const table *table, int player, int kind)
+static int acting(const contest_table *table, int player, int kind)
 {
     const struct climb *climb = table->own;
     int count = 0;
@@ -144,7 +144,7 @@ static bool eat_amount(const char **at, const char *word, long *number, bool *ri
 }
 
 /* Pays a price, which need not be written where it is 0. */
-static bool pay(table *table, bool said, long number, bool rice, long price, bool in_rice)
+static bool pay(contest_table *table, bool said, long number, bool rice, long price, bool in_rice)
 {
     struct climb *climb = table->own;
     long *purse = in_rice ? &climb->rice[table->actor] : &climb->coins[table->actor];
@@ -156,12 +156,12 @@ static bool pay(table *table, bool said, long number, bool rice, long price, boo
 
 /* ---- duties ---- */
 
-static int limit_of(const table *table, int player)
+static int limit_of(const contest_table *table, int player)
 {
     return 3 + acting(table, player, PAWN);
 }
 
-static bool all_drawn(const table *table, int player)
+static bool all_drawn(const contest_table *table, int player)
 {
     const struct climb *climb = table->own;
     int discards = 0;
@@ -180,7 +180,7 @@ static bool all_removed(const struct climb *climb, int player)
     return true;
 }
 
-static bool all_fired(const table *table, int player)
+static bool all_fired(const contest_table *table, int player)
 {
     static const int duties[] = {NOTHING, KING, BRUSH, SHAMAN, GENERAL, MINDS};
     const struct climb *climb = table->own;
@@ -202,7 +202,7 @@ static bool all_marked(const struct climb *climb, int player)
 }
 
 /* Goes on to a step: what stands before it must have been done. */
-static const char *go_to(table *table, int step)
+static const char *go_to(contest_table *table, int step)
 {
     struct climb *climb = table->own;
     int player = climb->turn, now = climb->step;
@@ -223,7 +223,7 @@ static const char *go_to(table *table, int step)
 /* ---- steps 1 and 2 ---- */
 
 /* From an empty pile the discards are drawn, in an unknown order. */
-static void refill(table *table)
+static void refill(contest_table *table)
 {
     struct climb *climb = table->own;
     if (table->pile.size > 0)
@@ -235,7 +235,7 @@ static void refill(table *table)
     }
 }
 
-static const char *judge_draw(table *table, const char **at)
+static const char *judge_draw(contest_table *table, const char **at)
 {
     struct play cards, one = {1, {UNKNOWN}, {-1}};
     long number = 0;
@@ -260,7 +260,7 @@ static const char *judge_draw(table *table, const char **at)
 }
 
 /* 除: a card with three markers goes for nothing before the effects, else it is dismantled. */
-static const char *judge_removal(table *table, const char **at)
+static const char *judge_removal(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     int card, player = table->actor;
@@ -284,7 +284,7 @@ static const char *judge_removal(table *table, const char **at)
 
 /* ---- moves ---- */
 
-static int steps_of(const table *table, int player)
+static int steps_of(const contest_table *table, int player)
 {
     const struct climb *climb = table->own;
     return 1 + is_hue(climb->route[climb->at[player]]) + acting(table, player, BOW) +
@@ -296,7 +296,7 @@ static bool eat_move(const char **at, char from[SQUARE], char to[SQUARE])
     return eat_square(at, from) && eat_square(at, to);
 }
 
-static const char *move(table *table, const char *from, const char *to)
+static const char *move(contest_table *table, const char *from, const char *to)
 {
     struct climb *climb = table->own;
     int player = table->actor, next = climb->at[player] + steps_of(table, player);
@@ -311,7 +311,7 @@ static const char *move(table *table, const char *from, const char *to)
     return NULL;
 }
 
-static const char *judge_move(table *table, const char **at)
+static const char *judge_move(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     char from[SQUARE], to[SQUARE];
@@ -341,7 +341,7 @@ static const char *judge_move(table *table, const char **at)
 /* ---- step 3 ---- */
 
 /* An effect of a kind of cards: one that has not been used in this turn. */
-static const char *fire(table *table, int kind)
+static const char *fire(contest_table *table, int kind)
 {
     struct climb *climb = table->own;
     int alive = acting(table, table->actor, kind);
@@ -353,7 +353,8 @@ static const char *fire(table *table, int kind)
     return fired ? NULL : "no such card to use";
 }
 
-static const char *judge_gain(table *table, const char **at, int kind, long right, bool in_rice)
+static const char *judge_gain(contest_table *table, const char **at, int kind, long right,
+                              bool in_rice)
 {
     struct climb *climb = table->own;
     long number;
@@ -370,7 +371,7 @@ static bool eat_cast(const char **at, long *heads)
     return contest_eat(at, "裁") && contest_eat_number(at, heads);
 }
 
-static const char *judge_brush(table *table, const char **at)
+static const char *judge_brush(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     long heads;
@@ -387,7 +388,7 @@ static const char *judge_brush(table *table, const char **at)
     return eat_amount(at, "手", &number, &rice, &bad) ? "no gain by this cast" : NULL;
 }
 
-static const char *judge_shaman(table *table, const char **at)
+static const char *judge_shaman(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     char from[SQUARE], to[SQUARE];
@@ -404,7 +405,7 @@ static const char *judge_shaman(table *table, const char **at)
 }
 
 /* 値[乙]赤王一, 除[乙]赤王: the card of a player who is not immune against others. */
-static const char *judge_target(table *table, const char **at, bool marks)
+static const char *judge_target(contest_table *table, const char **at, bool marks)
 {
     struct climb *climb = table->own;
     int card, player = contest_eat_player(table, at);
@@ -431,7 +432,7 @@ static const char *judge_target(table *table, const char **at, bool marks)
     return NULL;
 }
 
-static const char *judge_general(table *table, const char **at)
+static const char *judge_general(contest_table *table, const char **at)
 {
     long heads;
     if (!eat_cast(at, &heads))
@@ -448,7 +449,7 @@ static const char *judge_general(table *table, const char **at)
     return judge_target(table, at, marks);
 }
 
-static const char *judge_tiger(table *table, const char **at)
+static const char *judge_tiger(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     long number;
@@ -470,7 +471,7 @@ static const char *judge_tiger(table *table, const char **at)
     return *from >= 0 ? NULL : "he has none";
 }
 
-static const char *judge_minds(table *table, const char **at)
+static const char *judge_minds(contest_table *table, const char **at)
 {
     char from[SQUARE], to[SQUARE];
     if (!eat_move(at, from, to))
@@ -479,7 +480,7 @@ static const char *judge_minds(table *table, const char **at)
     return why ? why : move(table, from, to);
 }
 
-static const char *judge_marker(table *table, const char **at)
+static const char *judge_marker(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     int card, player = table->actor;
@@ -503,7 +504,7 @@ static const char *judge_marker(table *table, const char **at)
 
 /* ---- steps 4 to 6 ---- */
 
-static const char *judge_change(table *table, const char **at)
+static const char *judge_change(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     long rice, coins;
@@ -519,7 +520,7 @@ static const char *judge_change(table *table, const char **at)
                                                                              : "five 米 are one 銭";
 }
 
-static const char *judge_placing(table *table, const char **at)
+static const char *judge_placing(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     struct play play = {1, {0}, {-1}};
@@ -542,7 +543,7 @@ static const char *judge_placing(table *table, const char **at)
                                                                                  : "another price";
 }
 
-static const char *judge_discard(table *table, const char **at)
+static const char *judge_discard(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     struct play cards;
@@ -566,7 +567,7 @@ static const char *judge_discard(table *table, const char **at)
 
 /* ---- turns ---- */
 
-static const char *end_turn(table *table)
+static const char *end_turn(contest_table *table)
 {
     struct climb *climb = table->own;
     int player = climb->turn;
@@ -585,7 +586,7 @@ static const char *end_turn(table *table)
     return why;
 }
 
-static void begin(table *table)
+static void begin(contest_table *table)
 {
     struct climb *climb = table->own;
     contest_deal(table, 3, DECK - 3 * table->players);
@@ -595,7 +596,7 @@ static void begin(table *table)
 }
 
 /* 米三銭二, each of them alone, or the other way round. */
-static const char *judge_resources(table *table, const char **at)
+static const char *judge_resources(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     bool rice = false, coins = false, found = true;
@@ -615,7 +616,7 @@ static const char *judge_resources(table *table, const char **at)
     return NULL;
 }
 
-static const char *take_event(table *table, const char **at)
+static const char *take_event(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     if (climb->passed)
@@ -642,7 +643,7 @@ static const char *take_event(table *table, const char **at)
                                      : "no such event";
 }
 
-static const char *event(table *table, const char **at)
+static const char *event(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;
     const char *next = *at;

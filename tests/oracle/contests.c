@@ -70,7 +70,7 @@ bool contest_take_number(const char **at, long *number)
     return true;
 }
 
-int contest_take_player(const table *table, const char **at)
+int contest_take_player(const contest_table *table, const char **at)
 {
     for (int i = 0; i < table->players; i++) {
         char marked[NAME + 2];
@@ -99,7 +99,7 @@ bool contest_eat_number(const char **at, long *number)
     return true;
 }
 
-int contest_eat_player(const table *table, const char **at)
+int contest_eat_player(const contest_table *table, const char **at)
 {
     const char *next = *at + strspn(*at, " \n");
     int player = contest_take_player(table, &next);
@@ -113,7 +113,7 @@ bool contest_eat_share(const char **at, bool *said, long *number)
     return !*said || (contest_eat(at, "手") && contest_eat_number(at, number));
 }
 
-bool contest_says(const table *table, const char *item)
+bool contest_says(const contest_table *table, const char *item)
 {
     const char *end = strchr(table->header, '\n'), *at = table->header;
     for (; (at = strstr(at, item)) && at < end; at++) {
@@ -123,7 +123,7 @@ bool contest_says(const table *table, const char *item)
     return false;
 }
 
-long contest_number_said(const table *table, const char *key, long otherwise)
+long contest_number_said(const contest_table *table, const char *key, long otherwise)
 {
     const char *end = strchr(table->header, '\n'), *at = strstr(table->header, key);
     long number;
@@ -134,7 +134,7 @@ long contest_number_said(const table *table, const char *key, long otherwise)
 
 /* ---- seasons (G2.0) ---- */
 
-static const char *begin_season(table *table, const char *name)
+static const char *begin_season(contest_table *table, const char *name)
 {
     if (table->finished || (table->within && !table->ended) ||
         (table->seasons > 0 && table->season >= table->seasons))
@@ -166,7 +166,7 @@ static const char *begin_season(table *table, const char *name)
 }
 
 /* 終季: an actor claims to have won, but not in 新遊, which nobody wins. */
-static const char *end_season(table *table, int actor)
+static const char *end_season(contest_table *table, int actor)
 {
     if (table->namer != NO_PLAYER && actor == NO_PLAYER)
         actor = table->namer;
@@ -187,7 +187,7 @@ static const char *end_season(table *table, int actor)
     return NULL;
 }
 
-static const char *close_season(table *table, const char *name)
+static const char *close_season(contest_table *table, const char *name)
 {
     size_t length = strlen(name) - SIGN;
     bool of_any = strcmp(name, "季終") == 0;
@@ -205,7 +205,7 @@ static bool ends_with(const char *word, const char *end)
     return length > size && strcmp(word + length - size, end) == 0;
 }
 
-static const char *judge_event(table *table, const char *word, bool first)
+static const char *judge_event(contest_table *table, const char *word, bool first)
 {
     long score;
     if (ends_with(word, "始"))
@@ -266,7 +266,7 @@ static bool eat_mark(const char **at, const char *end, char name[NAME])
     return true;
 }
 
-static const char *judge_score(table *table, const char **at)
+static const char *judge_score(contest_table *table, const char **at)
 {
     long score;
     return !table->finished && contest_eat_number(at, &score) && score == table->score[table->actor]
@@ -274,7 +274,7 @@ static const char *judge_score(table *table, const char **at)
                : "another score";
 }
 
-static const char *judge_next(table *table, const char **at, bool first)
+static const char *judge_next(contest_table *table, const char **at, bool first)
 {
     static const char *const without_player[] = {"付片", "積片", "光", "衣"};
     char name[NAME];
@@ -312,7 +312,7 @@ static const char *judge_next(table *table, const char **at, bool first)
 /* ---- the header, and the whole ---- */
 
 /* A game with rules of its own; without them it is 獣裁. */
-static enum game find_rules(table *table, const char *name)
+static enum game find_rules(contest_table *table, const char *name)
 {
     static const struct game_rules *const all[] = {
         &contest_sets, &contest_poker, &contest_betting, &contest_shedding,
@@ -327,7 +327,7 @@ static enum game find_rules(table *table, const char *name)
     return table->rules ? OTHER : ONE_CAST;
 }
 
-static void read_item(table *table, const char *item)
+static void read_item(contest_table *table, const char *item)
 {
     long number;
     if (contest_take(&item, "{賭:") && contest_take_number(&item, &number))
@@ -357,7 +357,7 @@ static bool is_player(const char *word)
     return word[0] == '[' && end && (!*++end || (contest_take_number(&end, &points) && !*end));
 }
 
-static void add_player(table *table, const char *word)
+static void add_player(contest_table *table, const char *word)
 {
     size_t length = strcspn(word, "]");
     const char *points = word + length + 1;
@@ -393,7 +393,7 @@ static const char *read_word(const char *text, char word[WORD])
 
 contest_verdict contest_check(const char *text)
 {
-    table table = {
+    contest_table table = {
         .stake = 1, .actor = NO_PLAYER, .last_banker = NO_PLAYER, .last_winner = NO_PLAYER};
     contest_verdict verdict = {.why = NULL};
     const char *at = text;

@@ -39,19 +39,19 @@ struct pile {
     bool said;
 };
 
-typedef struct table table;
+typedef struct contest_table contest_table;
 
 /* A game of which one source knows all; its functions return NULL, or why an event is wrong. */
 struct game_rules {
     const char *name;
     size_t size; /* of what it remembers of a season, at table->own */
-    void (*begin)(table *table);
-    const char *(*event)(table *table, const char **at); /* behind the player's mark */
+    void (*begin)(contest_table *table);
+    const char *(*event)(contest_table *table, const char **at); /* behind the player's mark */
     /* 終季; NULL: the season must be decided, and a player who is named have won it. */
-    const char *(*end)(table *table, int player);
+    const char *(*end)(contest_table *table, int player);
 };
 
-struct table {
+struct contest_table {
     enum game game;
     const struct game_rules *rules; /* NULL: one of the first six */
     void *own;
@@ -111,22 +111,22 @@ bool contest_take(const char **at, const char *word);
 bool contest_take_number(const char **at, long *number);
 
 /* A player's mark, [甲]; NO_PLAYER: there is none. */
-int contest_take_player(const table *table, const char **at);
+int contest_take_player(const contest_table *table, const char **at);
 
 /* The same, over blanks before it; the position stays where it is if there is none. */
 bool contest_eat(const char **at, const char *word);
 bool contest_eat_number(const char **at, long *number);
 bool contest_eat_share(const char **at, bool *said, long *number); /* 而手N, or nothing */
-int contest_eat_player(const table *table, const char **at);
+int contest_eat_player(const contest_table *table, const char **at);
 
 /* Whether the header says `{賭:三}` and the like, up to a bracket or a separator. */
-bool contest_says(const table *table, const char *item);
-long contest_number_said(const table *table, const char *key, long otherwise);
+bool contest_says(const contest_table *table, const char *item);
+long contest_number_said(const contest_table *table, const char *key, long otherwise);
 
 /* ---- what the actor does, in sticks.c and tricks.c: NULL, or why it is wrong ---- */
 
-const char *sticks_event(table *table, const char *word);
-const char *tricks_event(table *table, const char *word);
+const char *sticks_event(contest_table *table, const char *word);
+const char *tricks_event(contest_table *table, const char *word);
 
 /* ---- cards, in cards.c ---- */
 
@@ -135,12 +135,12 @@ int contest_take_kind(const char **at);
 bool contest_read_cards(const char *at, struct play *play, bool may_act);
 
 /* A card is seen for the first time; false: there are no more of it. */
-bool contest_see(table *table, int card);
+bool contest_see(contest_table *table, int card);
 
 /* Cards leave a hand: known ones, else ones not seen so far. */
-bool contest_leave(table *table, const struct play *play);
-const char *contest_hand(table *table, const char *word);
-const char *contest_pile(table *table, const char *word);
+bool contest_leave(contest_table *table, const struct play *play);
+const char *contest_hand(contest_table *table, const char *word);
+const char *contest_pile(contest_table *table, const char *word);
 
 /* Cards up to the end of a list, separated by blanks or not; false: there are none, or a bad one.
  */
@@ -148,26 +148,26 @@ enum { KNOWN_CARDS = 0, WITH_UNKNOWN = 1, ACTING = 2, WITHOUT_COLOURS = 4 };
 bool contest_eat_cards(const char **at, struct play *play, unsigned ways);
 
 /* The setup of a card game: 軸人, 手片, 積片; *FOUND: it was one of them. */
-const char *contest_setup(table *table, const char **at, unsigned ways, bool *found);
-void contest_deal(table *table, int cards, int pile);
+const char *contest_setup(contest_table *table, const char **at, unsigned ways, bool *found);
+void contest_deal(contest_table *table, int cards, int pile);
 
 /* The first event behind the setup. */
-const char *contest_begin(table *table);
+const char *contest_begin(contest_table *table);
 
 /* Cards are drawn into the actor's hand; those of his hand are shown, and stay there. */
-bool contest_gain(table *table, const struct play *play);
-bool contest_show(table *table, const struct play *play);
+bool contest_gain(contest_table *table, const struct play *play);
+bool contest_show(contest_table *table, const struct play *play);
 
 /* Draws a card, or UNKNOWN; false: the pile has no such card on its top. */
-bool contest_draw(table *table, int card);
+bool contest_draw(contest_table *table, int card);
 
-const char *sums_event(table *table, const char *word);
-void sums_begin(table *table);
-const char *contest_banker(table *table);
+const char *sums_event(contest_table *table, const char *word);
+void sums_begin(contest_table *table);
+const char *contest_banker(contest_table *table);
 
 /* What happens at the start and the end of a season of 行戦. */
-void tricks_begin(table *table);
-void tricks_end(table *table);
+void tricks_begin(contest_table *table);
+void tricks_end(contest_table *table);
 
 extern const struct game_rules contest_sets, contest_poker, contest_betting;
 extern const struct game_rules contest_shedding, contest_cat, contest_ships, contest_climb,

@@ -63,7 +63,7 @@ static bool eat_plain(const char **at, int *piece)
 }
 
 /* The set has no 0 below four players, and two 歪 for two (G5.3). */
-static bool see(const table *table, int piece)
+static bool see(const contest_table *table, int piece)
 {
     static const int copies[NUMBERS] = {4, 4, 4, 4, 3, 3, 3, 3, 2, 2};
     struct hire *hire = table->own;
@@ -74,7 +74,7 @@ static bool see(const table *table, int piece)
 }
 
 /* A hidden piece leaves the hand. */
-static bool leave(table *table, int piece)
+static bool leave(contest_table *table, int piece)
 {
     struct hire *hire = table->own;
     int player = table->actor;
@@ -134,7 +134,7 @@ static bool eat_claim(const char **at, const char *word, long *number)
 }
 
 /* One action of each kind in a turn (G5.4), in their order where {順:次} holds. */
-static const char *begin_action(table *table, int action)
+static const char *begin_action(contest_table *table, int action)
 {
     struct hire *hire = table->own;
     const char *why = NULL;
@@ -147,7 +147,7 @@ static const char *begin_action(table *table, int action)
     return why;
 }
 
-static const char *judge_forming(table *table, const char **at)
+static const char *judge_forming(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     struct department formed = {.bonus = -1, .fresh = true};
@@ -187,7 +187,7 @@ static bool are_same(const int one[3], const int other[3])
     return same;
 }
 
-static const char *judge_dissolving(table *table, const char **at)
+static const char *judge_dissolving(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     int piece[3], as[3], player = table->actor, found = -1;
@@ -254,7 +254,7 @@ static bool match(int one, int other)
 }
 
 /* A piece on the board is as it is written: known, or seen now. */
-static bool stands(const table *table, int square, int piece)
+static bool stands(const contest_table *table, int square, int piece)
 {
     struct hire *hire = table->own;
     if (hire->board[square] == UNKNOWN && see(table, piece))
@@ -286,7 +286,7 @@ static bool eat_cast(const char **at, bool water, bool *fails)
 }
 
 /* G5.5: 斥兵九 TU兵八NU無撃裁 手兵五 */
-static const char *judge_hiring(table *table, const char **at)
+static const char *judge_hiring(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     int given, mover, got, from, to;
@@ -324,7 +324,7 @@ static const char *const names[NAMES] = {"国官集来", "軸道論集", "大連
                                          "層橋",     "筆兵無傾", "闇戦之集"};
 
 /* The known pieces of a hand, hidden and revealed. */
-static int all_pieces(const table *table, int player, int piece[HAND])
+static int all_pieces(const contest_table *table, int player, int piece[HAND])
 {
     const struct hire *hire = table->own;
     int count = 0;
@@ -443,7 +443,7 @@ static bool has_loose_bridges(const int piece[HAND])
 }
 
 /* 闇戦之集: no piece that could be given has a neighbour on the board. */
-static bool is_stalemate(const table *table)
+static bool is_stalemate(const contest_table *table)
 {
     const struct hire *hire = table->own;
     int piece[HAND], player = table->actor, count = 0;
@@ -477,7 +477,7 @@ static bool holds(const int piece[HAND], const bool named[NAMES])
            (!named[BRIDGES] || has_loose_bridges(piece));
 }
 
-static bool may_declare(const table *table, const bool named[NAMES])
+static bool may_declare(const contest_table *table, const bool named[NAMES])
 {
     const struct hire *hire = table->own;
     int departments = hire->departments[table->actor];
@@ -502,7 +502,7 @@ static bool eat_names(const char **at, bool named[NAMES])
     return true;
 }
 
-static const char *judge_declaration(table *table, const char **at)
+static const char *judge_declaration(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     const int worth[NAMES] = {3, 3, 3, contest_says(table, "層橋:三") ? 3 : 2, 10, 15};
@@ -531,7 +531,7 @@ static const char *judge_declaration(table *table, const char **at)
 
 /* ---- the setup (G5.3) ---- */
 
-static void begin(table *table)
+static void begin(contest_table *table)
 {
     struct hire *hire = table->own;
     hire->light = UNKNOWN;
@@ -543,7 +543,7 @@ static void begin(table *table)
     table->seasons = table->seasons > 0 ? table->seasons : table->players;
 }
 
-static const char *judge_row(table *table, const char **at)
+static const char *judge_row(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     int piece[SIDE];
@@ -573,7 +573,7 @@ static const char *judge_row(table *table, const char **at)
     return NULL;
 }
 
-static const char *judge_hand(table *table, const char **at)
+static const char *judge_hand(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     int player = table->actor, count = 0, piece[2 * HAND];
@@ -602,7 +602,7 @@ static const char *judge_hand(table *table, const char **at)
     return NULL;
 }
 
-static const char *judge_light(table *table, const char **at)
+static const char *judge_light(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     int piece;
@@ -614,13 +614,13 @@ static const char *judge_light(table *table, const char **at)
     return see(table, piece) ? NULL : "more copies than there are";
 }
 
-static int seat(const table *table, int from, int by)
+static int seat(const contest_table *table, int from, int by)
 {
     return (from + by + table->players) % table->players;
 }
 
 /* The first player of a later season is one of the poorest. */
-static const char *judge_banker(table *table)
+static const char *judge_banker(contest_table *table)
 {
     struct hire *hire = table->own;
     int player = table->actor;
@@ -640,7 +640,7 @@ static const char *judge_banker(table *table)
 }
 
 /* 周[乙][丙]: the next player, or all others. */
-static const char *judge_direction(table *table, const char **at)
+static const char *judge_direction(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     int others[MOST_PLAYERS], count = 0, first = table->actor;
@@ -667,7 +667,7 @@ static const char *judge_direction(table *table, const char **at)
 
 /* ---- turns ---- */
 
-static const char *end_turn(table *table)
+static const char *end_turn(contest_table *table)
 {
     struct hire *hire = table->own;
     bool good = hire->done[HIRE] && hire->departments[hire->turn] < 3;
@@ -679,7 +679,7 @@ static const char *end_turn(table *table)
     return good ? NULL : "no hire";
 }
 
-static const char *take_setup(table *table, const char **at, bool *found)
+static const char *take_setup(contest_table *table, const char **at, bool *found)
 {
     *found = true;
     if (contest_eat(at, "衣"))
@@ -696,7 +696,7 @@ static const char *take_setup(table *table, const char **at, bool *found)
     return NULL;
 }
 
-static const char *event(table *table, const char **at)
+static const char *event(contest_table *table, const char **at)
 {
     struct hire *hire = table->own;
     bool found;

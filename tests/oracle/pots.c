@@ -18,7 +18,7 @@ struct pots {
     struct play drawn;        /* 手, before 斥 */
 };
 
-static bool is_poker(const table *table)
+static bool is_poker(const contest_table *table)
 {
     return contest_says(table, "値戦");
 }
@@ -71,7 +71,7 @@ static bool of_one_colour(const struct meant *meant)
 }
 
 /* The highest top of consecutive numbers of one colour; −1: they are none. */
-static int run_of(const table *table, const struct meant *meant)
+static int run_of(const contest_table *table, const struct meant *meant)
 {
     int high = contest_says(table, "九札:可") ? KING : NUMBER_8;
     if (!of_one_colour(meant) || meant->boats == meant->count)
@@ -123,7 +123,7 @@ static bool are_kinds(const struct meant *meant, const int *kinds, int count)
 enum { ONE, PAIR, RUN, TRIPLE };
 
 /* The same in 値戦 (G3.4). */
-static int poker_worth(const table *table, const struct meant *meant)
+static int poker_worth(const contest_table *table, const struct meant *meant)
 {
     int set = set_of(meant), run = run_of(table, meant);
     if (meant->count == 1)
@@ -156,7 +156,7 @@ static void add_highest_first(struct has *has, int worth)
 }
 
 /* The pool begins with the cards of the hand. */
-static struct has best_poker(const table *table, const struct play *pool, int of_hand)
+static struct has best_poker(const contest_table *table, const struct play *pool, int of_hand)
 {
     struct has best = {.count = 0};
     bool free = contest_says(table, "共のみ:可");
@@ -189,7 +189,7 @@ static const int betting_kinds[BETTING_NAMES][6] = {
 };
 
 /* Higher for what is better in 開樽 (G3.7); −1: no combination. */
-static int betting_worth(const table *table, const struct meant *meant)
+static int betting_worth(const contest_table *table, const struct meant *meant)
 {
     int set = set_of(meant), run = run_of(table, meant), best = -1, number = 0;
     bool flipped = contest_says(table, "順:行行");
@@ -211,14 +211,14 @@ static int betting_worth(const table *table, const struct meant *meant)
     return best < 0 ? -1 : ((best * 10 + meant->count) * 20 + number) * 2 + of_one_colour(meant);
 }
 
-static int name_of_betting(const table *table, int worth)
+static int name_of_betting(const contest_table *table, int worth)
 {
     int rank = worth / 40 / 10;
     bool flipped = contest_says(table, "順:行行");
     return !flipped ? rank : rank == GOING ? HORSE : rank == HORSE ? GOING : rank;
 }
 
-static struct has best_betting(const table *table, const struct play *pool, unsigned left)
+static struct has best_betting(const contest_table *table, const struct play *pool, unsigned left)
 {
     struct has best = {.count = 0};
     int most = -1;
@@ -242,13 +242,13 @@ static struct has best_betting(const table *table, const struct play *pool, unsi
 
 /* ---- who gets what ---- */
 
-static bool knows(const table *table, int player)
+static bool knows(const contest_table *table, int player)
 {
     const struct pots *pots = table->own;
     return table->unknown[player] == 0 && pots->unknown_common == 0;
 }
 
-static struct has best_of(const table *table, int player)
+static struct has best_of(const contest_table *table, int player)
 {
     const struct pots *pots = table->own;
     struct play pool = {.count = 0};
@@ -264,7 +264,7 @@ static struct has best_of(const table *table, int player)
 }
 
 /* The shares, where the cards decide; false: not all of them are known. */
-static bool share_out(const table *table, long share[MOST_PLAYERS])
+static bool share_out(const contest_table *table, long share[MOST_PLAYERS])
 {
     const struct pots *pots = table->own;
     struct has best = {.count = 0}, has[MOST_PLAYERS];
@@ -293,7 +293,7 @@ static bool share_out(const table *table, long share[MOST_PLAYERS])
 
 /* ---- the setup ---- */
 
-static void begin(table *table)
+static void begin(contest_table *table)
 {
     struct pots *pots = table->own;
     int commons = is_poker(table) ? 3 : (int)contest_number_said(table, "共札:", 0);
@@ -306,7 +306,7 @@ static void begin(table *table)
         pots->share[i] = -1;
 }
 
-static const char *judge_commons(table *table, const char **at)
+static const char *judge_commons(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     struct play cards;
@@ -326,7 +326,7 @@ static const char *judge_commons(table *table, const char **at)
 
 /* ---- turns: from the chief on in seating order, without those who left ---- */
 
-static int count_in(const table *table)
+static int count_in(const contest_table *table)
 {
     const struct pots *pots = table->own;
     int count = 0;
@@ -335,7 +335,7 @@ static int count_in(const table *table)
     return count;
 }
 
-static int next_to_act(const table *table)
+static int next_to_act(const contest_table *table)
 {
     const struct pots *pots = table->own;
     for (int n = 0; n < table->players; n++) {
@@ -346,7 +346,7 @@ static int next_to_act(const table *table)
     return NO_PLAYER;
 }
 
-static void end_action(table *table)
+static void end_action(contest_table *table)
 {
     struct pots *pots = table->own;
     pots->acted[table->actor] = true;
@@ -365,7 +365,7 @@ static void end_action(table *table)
     pots->step += pots->step < BETS_ARE_MADE || (is_poker(table) && pots->round == ROUNDS);
 }
 
-static void put_in(table *table, long amount)
+static void put_in(contest_table *table, long amount)
 {
     struct pots *pots = table->own;
     table->score[table->actor] -= amount;
@@ -375,7 +375,7 @@ static void put_in(table *table, long amount)
 /* ---- 値戦: the exchange ---- */
 
 /* A common card is taken: a known one, or one not seen so far. */
-static bool take_common(table *table, int card)
+static bool take_common(contest_table *table, int card)
 {
     struct pots *pots = table->own;
     for (int i = 0; i < pots->common.count; i++) {
@@ -392,7 +392,7 @@ static void add_common(struct pots *pots, int card)
     pots->common.card[pots->common.count++] = card;
 }
 
-static const char *judge_swap(table *table, const char **at)
+static const char *judge_swap(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     struct play cards, given = {1, {0}, {-1}};
@@ -418,7 +418,7 @@ static bool was_drawn(const struct play *drawn, int card)
 }
 
 /* 手AB 斥CD: one of C and D was in the hand, the other is A or B. */
-static const char *judge_draw(table *table, const char **at)
+static const char *judge_draw(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     struct play drawn = {2, {UNKNOWN, UNKNOWN}, {-1, -1}}, cards;
@@ -447,7 +447,7 @@ static const char *judge_draw(table *table, const char **at)
 
 /* ---- fees and bets ---- */
 
-static const char *judge_fee(table *table, const char **at)
+static const char *judge_fee(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     long amount;
@@ -460,7 +460,7 @@ static const char *judge_fee(table *table, const char **at)
     return NULL;
 }
 
-static const char *judge_bet(table *table, const char **at)
+static const char *judge_bet(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     long amount;
@@ -479,7 +479,7 @@ static const char *judge_bet(table *table, const char **at)
     return good ? NULL : "no such bet";
 }
 
-static const char *judge_fold(table *table)
+static const char *judge_fold(contest_table *table)
 {
     struct pots *pots = table->own;
     int player = table->actor;
@@ -499,7 +499,7 @@ static const char *judge_fold(table *table)
 /* ---- the cards are shown ---- */
 
 /* In 開樽 after any full cycle, in 値戦 after the third. */
-static bool may_show(const table *table)
+static bool may_show(const contest_table *table)
 {
     const struct pots *pots = table->own;
     if (is_poker(table))
@@ -511,7 +511,7 @@ static bool may_show(const table *table)
     return pots->step == BETS_ARE_MADE && pots->round > 0;
 }
 
-static const char *judge_show(table *table, const char **at)
+static const char *judge_show(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     struct play cards;
@@ -530,7 +530,7 @@ static const char *judge_show(table *table, const char **at)
     return contest_show(table, &known) ? NULL : "not his cards";
 }
 
-static bool all_are_shown(const table *table)
+static bool all_are_shown(const contest_table *table)
 {
     const struct pots *pots = table->own;
     bool all = may_show(table);
@@ -542,7 +542,7 @@ static bool all_are_shown(const table *table)
 /* ---- the end ---- */
 
 /* 手N: the share of a player. */
-static const char *judge_share(table *table, const char **at)
+static const char *judge_share(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     long share[MOST_PLAYERS], number;
@@ -558,7 +558,7 @@ static const char *judge_share(table *table, const char **at)
                : "another share";
 }
 
-static bool is_named(const table *table, const char **at, int player)
+static bool is_named(const contest_table *table, const char **at, int player)
 {
     static const char *const poker_names[] = {"一", "二友", "三連", "三友"};
     const char *const *names = is_poker(table) ? poker_names : betting_names;
@@ -573,7 +573,7 @@ static bool is_named(const table *table, const char **at, int player)
     return name == (is_poker(table) ? worth / 100 : name_of_betting(table, worth));
 }
 
-static const char *judge_win(table *table, const char **at)
+static const char *judge_win(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     long share[MOST_PLAYERS], number = 0;
@@ -598,7 +598,7 @@ static const char *judge_win(table *table, const char **at)
 }
 
 /* The shares as they are stated; PLAYER gets what is left. */
-static const char *share_as_stated(const table *table, int player, long share[MOST_PLAYERS])
+static const char *share_as_stated(const contest_table *table, int player, long share[MOST_PLAYERS])
 {
     const struct pots *pots = table->own;
     long left = pots->pot;
@@ -617,7 +617,7 @@ static const char *share_as_stated(const table *table, int player, long share[MO
     return left == 0 ? NULL : "the shares are not the pot";
 }
 
-static const char *end(table *table, int player)
+static const char *end(contest_table *table, int player)
 {
     struct pots *pots = table->own;
     long share[MOST_PLAYERS];
@@ -642,7 +642,7 @@ static const char *end(table *table, int player)
 }
 
 /* 上行, where the cards have decided. */
-static const char *judge_claim(const table *table)
+static const char *judge_claim(const contest_table *table)
 {
     const struct pots *pots = table->own;
     long share[MOST_PLAYERS];
@@ -653,7 +653,7 @@ static const char *judge_claim(const table *table)
 
 /* ---- any event ---- */
 
-static const char *event(table *table, const char **at)
+static const char *event(contest_table *table, const char **at)
 {
     struct pots *pots = table->own;
     const char *why;

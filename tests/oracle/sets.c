@@ -44,7 +44,7 @@ static int lowest(const struct play *play)
 }
 
 /* Three consecutive numbers of one colour; with 九札:可 王 and 皇 are a 9. */
-static bool is_run(const table *table, const struct play *play)
+static bool is_run(const contest_table *table, const struct play *play)
 {
     int low = lowest(play), high = contest_says(table, "九札:可") ? KING : NUMBER_8;
     unsigned there = 0;
@@ -69,7 +69,7 @@ static bool is_fine(const struct play *play)
 }
 
 /* Fixes what an undeclared 船 of a play from FROM on means: the strongest that is a combination. */
-static bool settle(const table *table, struct play *play, int from)
+static bool settle(const contest_table *table, struct play *play, int from)
 {
     while (from < play->count && play->as[from] >= 0)
         from++;
@@ -118,7 +118,7 @@ static int worth_of(unsigned hands)
 }
 
 /* Two triples: *HANDS is what they are, of 六連, 層橋 and 妙; false: no two triples. */
-static bool judge_triples(const table *table, const struct play *one, bool hidden,
+static bool judge_triples(const contest_table *table, const struct play *one, bool hidden,
                           const struct play *other, unsigned *hands)
 {
     bool fine = contest_says(table, "妙");
@@ -169,8 +169,8 @@ static bool all_pairs(const struct play *play)
 }
 
 /* The hidden cards, whose meanings are settled, beside what lies open. */
-static void judge_division(const table *table, const struct play *hidden, const struct play *open,
-                           int *best, unsigned *best_hands)
+static void judge_division(const contest_table *table, const struct play *hidden,
+                           const struct play *open, int *best, unsigned *best_hands)
 {
     unsigned hands = 0, all = (1U << hidden->count) - 1;
     bool pairs = !contest_says(table, "無二友");
@@ -185,7 +185,7 @@ static void judge_division(const table *table, const struct play *hidden, const 
     }
 }
 
-static void judge_meanings(const table *table, struct play *hidden, const struct play *open,
+static void judge_meanings(const contest_table *table, struct play *hidden, const struct play *open,
                            int *best, unsigned *best_hands)
 {
     int free = 0;
@@ -202,7 +202,7 @@ static void judge_meanings(const table *table, struct play *hidden, const struct
     hidden->as[free] = -1;
 }
 
-static bool is_light(const table *table, const struct sets *sets, int card)
+static bool is_light(const contest_table *table, const struct sets *sets, int card)
 {
     bool free = contest_says(table, "光色:自由");
     for (int i = 0; i < sets->lights; i++) {
@@ -214,7 +214,7 @@ static bool is_light(const table *table, const struct sets *sets, int card)
 }
 
 /* 加値 of known cards. */
-static long extra_of(const table *table, const struct sets *sets, const struct play *play)
+static long extra_of(const contest_table *table, const struct sets *sets, const struct play *play)
 {
     long extra = 0;
     for (int i = 0; i < play->count; i++)
@@ -222,7 +222,7 @@ static long extra_of(const table *table, const struct sets *sets, const struct p
     return extra;
 }
 
-static struct play known_hand(const table *table, int player)
+static struct play known_hand(const contest_table *table, int player)
 {
     struct play hand = {.count = 0};
     for (int card = 0; card < CARDS; card++) {
@@ -236,7 +236,7 @@ static struct play known_hand(const table *table, int player)
 
 /* ---- the setup ---- */
 
-static void begin(table *table)
+static void begin(contest_table *table)
 {
     struct sets *sets = table->own;
     int lights = contest_says(table, "光:有") ? 2 : 0;
@@ -247,7 +247,7 @@ static void begin(table *table)
 }
 
 /* 軸人 is who won, with 位値 one more if he stays; after a void season all stays. */
-static const char *judge_banker(table *table, const char **at)
+static const char *judge_banker(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     long said = 0;
@@ -270,7 +270,7 @@ static const char *judge_banker(table *table, const char **at)
     return NULL;
 }
 
-static const char *judge_light(table *table, const char **at)
+static const char *judge_light(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     struct play light;
@@ -289,7 +289,7 @@ static const char *judge_light(table *table, const char **at)
 
 /* ---- turns ---- */
 
-static void pay(table *table, int from, int to)
+static void pay(contest_table *table, int from, int to)
 {
     struct sets *sets = table->own;
     table->score[from]--;
@@ -298,7 +298,7 @@ static void pay(table *table, int from, int to)
     sets->due[to][from]--;
 }
 
-static void begin_turn(table *table)
+static void begin_turn(contest_table *table)
 {
     struct sets *sets = table->own;
     int seat = (table->actor - table->banker + table->players) % table->players;
@@ -309,7 +309,7 @@ static void begin_turn(table *table)
     memset(sets->due, 0, sizeof sets->due);
 }
 
-static const char *judge_draw(table *table, const char **at)
+static const char *judge_draw(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     struct play card;
@@ -322,7 +322,7 @@ static const char *judge_draw(table *table, const char **at)
     return contest_gain(table, &card) ? NULL : "no such card to draw";
 }
 
-static const char *judge_discard(table *table, const char **at)
+static const char *judge_discard(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     struct play card;
@@ -340,7 +340,7 @@ static const char *judge_discard(table *table, const char **at)
     return NULL;
 }
 
-static void all_pay(table *table)
+static void all_pay(contest_table *table)
 {
     for (int i = 0; i < table->players; i++) {
         if (i != table->actor)
@@ -349,7 +349,7 @@ static void all_pay(table *table)
 }
 
 /* 開 黒弓 於赤弓赤弓 */
-static const char *judge_call(table *table, const char **at)
+static const char *judge_call(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     struct play called, hidden;
@@ -383,7 +383,7 @@ static const char *judge_call(table *table, const char **at)
 }
 
 /* 四友: four hidden cards, or one to three that lie open. */
-static const char *judge_four(table *table, const char **at)
+static const char *judge_four(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     struct play cards, *open = &sets->open[table->actor];
@@ -413,7 +413,7 @@ static const char *judge_four(table *table, const char **at)
 /* ---- the end ---- */
 
 /* A player is about to win: by what he drew, or by the discard of another, which he takes. */
-static const char *claim(table *table)
+static const char *claim(contest_table *table)
 {
     struct sets *sets = table->own;
     int player = table->actor;
@@ -433,7 +433,7 @@ static const char *claim(table *table)
     return sets->phase == DREW && player == sets->turn ? NULL : "not to win";
 }
 
-static const char *judge_show(table *table, const char **at)
+static const char *judge_show(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     struct play cards;
@@ -466,19 +466,19 @@ static const char *eat_names(const char **at, unsigned *hands)
     return NULL;
 }
 
-static bool pays(const table *table, int player)
+static bool pays(const contest_table *table, int player)
 {
     const struct sets *sets = table->own;
     return player != table->winner && (!sets->claims || player == sets->discarder);
 }
 
-static long factor(const table *table, int player)
+static long factor(const contest_table *table, int player)
 {
     return table->winner == table->banker || player == table->banker ? table->worth : 1;
 }
 
 /* What each pays: WORTH by 位値, and EXTRA. */
-static void settle_up(table *table, long worth, long extra)
+static void settle_up(contest_table *table, long worth, long extra)
 {
     struct sets *sets = table->own;
     memset(sets->due, 0, sizeof sets->due);
@@ -491,7 +491,7 @@ static void settle_up(table *table, long worth, long extra)
 }
 
 /* 為…而手N; N is −1 where it is not said. */
-static const char *judge_hands(table *table, unsigned named, bool said, long number)
+static const char *judge_hands(contest_table *table, unsigned named, bool said, long number)
 {
     struct sets *sets = table->own;
     int player = table->actor, best = 0;
@@ -532,7 +532,7 @@ static const char *judge_hands(table *table, unsigned named, bool said, long num
     return !said || number == sum + payers * extra ? NULL : "another number of points";
 }
 
-static const char *judge_win(table *table, const char **at)
+static const char *judge_win(contest_table *table, const char **at)
 {
     unsigned named;
     long number = -1;
@@ -549,7 +549,7 @@ static const char *judge_win(table *table, const char **at)
     return why;
 }
 
-static const char *end(table *table, int player)
+static const char *end(contest_table *table, int player)
 {
     struct sets *sets = table->own;
     if (!table->decided) {
@@ -569,7 +569,7 @@ static const char *end(table *table, int player)
     return NULL;
 }
 
-static const char *judge_payment(const table *table, const char **at)
+static const char *judge_payment(const contest_table *table, const char **at)
 {
     const struct sets *sets = table->own;
     long amount;
@@ -582,7 +582,7 @@ static const char *judge_payment(const table *table, const char **at)
 
 /* ---- any event ---- */
 
-static const char *event(table *table, const char **at)
+static const char *event(contest_table *table, const char **at)
 {
     struct sets *sets = table->own;
     const char *why;

@@ -44,7 +44,7 @@ static bool can_mean(const struct play *play, struct meaning meaning)
 }
 
 /* The strongest meaning of a size and a length; false: there is none. */
-static bool find_top(const table *table, const struct play *play, struct meaning *meaning)
+static bool find_top(const contest_table *table, const struct play *play, struct meaning *meaning)
 {
     int high = contest_says(table, "九札:可") || meaning->length == 1 ? KING : NUMBER_8;
     int low = meaning->length == 1 ? NOTHING : NOTHING + meaning->length - 1;
@@ -58,7 +58,7 @@ static bool find_top(const table *table, const struct play *play, struct meaning
 }
 
 /* A lead: 友 or a single card before 連, and that before 連友 with larger sets first. */
-static bool read_lead(const table *table, const struct play *play, struct meaning *meaning)
+static bool read_lead(const contest_table *table, const struct play *play, struct meaning *meaning)
 {
     *meaning = (struct meaning){play->count, 1, 0};
     if (find_top(table, play, meaning))
@@ -75,7 +75,8 @@ static bool read_lead(const table *table, const struct play *play, struct meanin
 }
 
 /* Over the play on top: of its type and stronger, or three or more equal cards. */
-static bool read_follow(const table *table, const struct play *play, struct meaning *meaning)
+static bool read_follow(const contest_table *table, const struct play *play,
+                        struct meaning *meaning)
 {
     const struct meaning *top = &((const struct shed *)table->own)->top;
     *meaning = *top;
@@ -89,7 +90,7 @@ static bool read_follow(const table *table, const struct play *play, struct mean
 
 /* ---- 連友: the effect of 将 ---- */
 
-static bool may_be_empty(const table *table, int player)
+static bool may_be_empty(const contest_table *table, int player)
 {
     const struct shed *shed = table->own;
     bool gone = false;
@@ -98,14 +99,14 @@ static bool may_be_empty(const table *table, int player)
     return table->held[player] == 0 || (gone && table->held[player] == table->unknown[player]);
 }
 
-static void decide(table *table, int winner)
+static void decide(contest_table *table, int winner)
 {
     table->decided = true;
     table->winner = winner;
 }
 
 /* 除 馬筆: all cards of some kinds leave the hands. */
-static const char *remove_kinds(table *table, const char **at, int generals)
+static const char *remove_kinds(contest_table *table, const char **at, int generals)
 {
     struct shed *shed = table->own;
     bool kinds[KINDS] = {false};
@@ -137,7 +138,7 @@ static const char *remove_kinds(table *table, const char **at, int generals)
 }
 
 /* 手兵兵: as many cards of the discards as 将 were played. */
-static const char *take_back(table *table, const char **at, int generals)
+static const char *take_back(contest_table *table, const char **at, int generals)
 {
     struct shed *shed = table->own;
     struct play cards;
@@ -157,7 +158,7 @@ static const char *take_back(table *table, const char **at, int generals)
     return NULL;
 }
 
-static const char *judge_effect(table *table, const char **at, const struct play *play)
+static const char *judge_effect(contest_table *table, const char **at, const struct play *play)
 {
     int generals = 0;
     for (int i = 0; i < play->count; i++)
@@ -178,7 +179,7 @@ static const char *judge_effect(table *table, const char **at, const struct play
 
 /* ---- 連友: turns ---- */
 
-static const char *judge_play(table *table, const char **at)
+static const char *judge_play(contest_table *table, const char **at)
 {
     struct shed *shed = table->own;
     struct play play;
@@ -204,7 +205,7 @@ static const char *judge_play(table *table, const char **at)
     return judge_effect(table, at, &play);
 }
 
-static const char *judge_pass(table *table)
+static const char *judge_pass(contest_table *table)
 {
     struct shed *shed = table->own;
     if (table->actor != shed->turn || shed->owner == NO_PLAYER)
@@ -220,7 +221,7 @@ static const char *judge_pass(table *table)
 
 /* ---- 連友 as a whole ---- */
 
-static void begin(table *table)
+static void begin(contest_table *table)
 {
     struct shed *shed = table->own;
     table->colourless = true;
@@ -229,7 +230,7 @@ static void begin(table *table)
 }
 
 /* With 余:配 the cards that are left over go to the banker and the next players. */
-static void deal_rest(table *table)
+static void deal_rest(contest_table *table)
 {
     int rest = contest_says(table, "余:配") ? DECK % table->players : 0;
     for (int n = 0; n < rest; n++) {
@@ -239,7 +240,7 @@ static void deal_rest(table *table)
     }
 }
 
-static const char *event(table *table, const char **at)
+static const char *event(contest_table *table, const char **at)
 {
     struct shed *shed = table->own;
     const char *why, *next = *at;
@@ -268,7 +269,7 @@ static const char *event(table *table, const char **at)
                                      : "no such event";
 }
 
-static const char *end(table *table, int player)
+static const char *end(contest_table *table, int player)
 {
     if (!table->decided && player != NO_PLAYER && table->begun && may_be_empty(table, player))
         decide(table, player);
@@ -303,7 +304,7 @@ static bool is_stronger(int kind, int than)
     return kind > than && !(kind == MINDS && than == BOAT);
 }
 
-static const char *judge_join(const table *table, const struct play *play, int kind)
+static const char *judge_join(const contest_table *table, const struct play *play, int kind)
 {
     const struct shed *shed = table->own;
     bool common = false;
@@ -316,7 +317,7 @@ static const char *judge_join(const table *table, const struct play *play, int k
     return kind == shed->top.top && play->count > shed->top.size ? NULL : "no larger set";
 }
 
-static int largest_hand(const table *table)
+static int largest_hand(const contest_table *table)
 {
     int most = 0;
     for (int i = 0; i < table->players; i++)
@@ -325,7 +326,7 @@ static int largest_hand(const table *table)
 }
 
 /* Who is next in the round; NO_PLAYER: it is over. */
-static int next_in_round(const table *table)
+static int next_in_round(const contest_table *table)
 {
     const struct shed *shed = table->own;
     for (int n = 1; n <= table->players; n++) {
@@ -337,7 +338,7 @@ static int next_in_round(const table *table)
 }
 
 /* The season is over: most points win, and one more for a winner who is banker. */
-static void finish(table *table)
+static void finish(contest_table *table)
 {
     struct shed *shed = table->own;
     int winner = NO_PLAYER;
@@ -351,7 +352,7 @@ static void finish(table *table)
     decide(table, winner);
 }
 
-static void end_round(table *table)
+static void end_round(contest_table *table)
 {
     struct shed *shed = table->own;
     int owner = shed->owner, holders = 0, next = owner;
@@ -376,7 +377,7 @@ static void end_round(table *table)
     shed->turn = next;
 }
 
-static void pass_on(table *table)
+static void pass_on(contest_table *table)
 {
     struct shed *shed = table->own;
     shed->turn = next_in_round(table);
@@ -384,7 +385,7 @@ static void pass_on(table *table)
         end_round(table);
 }
 
-static const char *judge_cat_play(table *table, const char **at)
+static const char *judge_cat_play(contest_table *table, const char **at)
 {
     struct shed *shed = table->own;
     struct play play;
@@ -422,7 +423,7 @@ static const char *judge_cat_play(table *table, const char **at)
 }
 
 /* 無行 手三: three cards are drawn, or those that are left. */
-static const char *judge_drop(table *table, const char **at)
+static const char *judge_drop(contest_table *table, const char **at)
 {
     struct shed *shed = table->own;
     struct play cards = {.count = 0};
@@ -445,7 +446,7 @@ static const char *judge_drop(table *table, const char **at)
     return NULL;
 }
 
-static void begin_cat(table *table)
+static void begin_cat(contest_table *table)
 {
     struct shed *shed = table->own;
     table->colourless = false;
@@ -453,7 +454,7 @@ static void begin_cat(table *table)
     shed->owner = shed->round_winner = shed->emptied = NO_PLAYER;
 }
 
-static const char *judge_points(const table *table, const char **at)
+static const char *judge_points(const contest_table *table, const char **at)
 {
     const struct shed *shed = table->own;
     long number;
@@ -465,7 +466,7 @@ static const char *judge_points(const table *table, const char **at)
     return last || more ? NULL : "another number of points";
 }
 
-static const char *cat_event(table *table, const char **at)
+static const char *cat_event(contest_table *table, const char **at)
 {
     struct shed *shed = table->own;
     bool found, no_banker = table->banker == NO_PLAYER;
@@ -488,7 +489,7 @@ static const char *cat_event(table *table, const char **at)
                                      : "no such event";
 }
 
-static const char *end_cat(table *table, int player)
+static const char *end_cat(contest_table *table, int player)
 {
     const struct shed *shed = table->own;
     if (!table->decided)

@@ -14,7 +14,7 @@ struct ships {
     bool acted;
 };
 
-static void begin(table *table)
+static void begin(contest_table *table)
 {
     struct ships *ships = table->own;
     ships->cast = NOT_CAST;
@@ -25,7 +25,7 @@ static void begin(table *table)
 }
 
 /* One character: 一 or 1, … */
-static struct ship *eat_ship(const table *table, const char **at, int player)
+static struct ship *eat_ship(const contest_table *table, const char **at, int player)
 {
     static const char *const names[SHIPS][2] = {{"一", "1"}, {"二", "2"}, {"三", "3"}};
     struct ships *ships = table->own;
@@ -45,7 +45,7 @@ static void settle(struct ship *ship)
 
 /* ---- the actions ---- */
 
-static const char *judge_move(table *table, struct ship *ship, long number)
+static const char *judge_move(contest_table *table, struct ship *ship, long number)
 {
     struct ships *ships = table->own;
     int *purse = contest_says(table, "移元:始") ? &ships->stock[table->actor] : &ship->cargo;
@@ -62,7 +62,7 @@ static const char *judge_move(table *table, struct ship *ship, long number)
     return NULL;
 }
 
-static const char *judge_load(const table *table, struct ship *ship, long number)
+static const char *judge_load(const contest_table *table, struct ship *ship, long number)
 {
     const struct ships *ships = table->own;
     if (number != ships->cast || ship->at == END)
@@ -71,7 +71,8 @@ static const char *judge_load(const table *table, struct ship *ship, long number
     return NULL;
 }
 
-static const char *judge_loot(const table *table, struct ship *own, struct ship *other, long number)
+static const char *judge_loot(const contest_table *table, struct ship *own, struct ship *other,
+                              long number)
 {
     const struct ships *ships = table->own;
     int most = ships->cast > 0 ? ships->cast - 1 : 0;
@@ -88,7 +89,7 @@ static const char *judge_loot(const table *table, struct ship *own, struct ship 
     return NULL;
 }
 
-static const char *judge_building(table *table, struct ship *ship)
+static const char *judge_building(contest_table *table, struct ship *ship)
 {
     struct ships *ships = table->own;
     int *stock = &ships->stock[table->actor];
@@ -99,7 +100,7 @@ static const char *judge_building(table *table, struct ship *ship)
     return NULL;
 }
 
-static const char *judge_pass(const table *table)
+static const char *judge_pass(const contest_table *table)
 {
     const struct ships *ships = table->own;
     return ships->cast == 0 || (contest_says(table, "四版") && ships->stock[table->actor] == 0)
@@ -108,7 +109,7 @@ static const char *judge_pass(const table *table)
 }
 
 /* An action but the pass, with its ships and its number. */
-static const char *judge_action(table *table, const char **at)
+static const char *judge_action(contest_table *table, const char **at)
 {
     struct ships *ships = table->own;
     struct ship *ship, *other = NULL;
@@ -158,7 +159,7 @@ static const char *judge_cast(struct ships *ships, const char **at)
 }
 
 /* After an action of the last player the season may be over. */
-static void end_action(table *table)
+static void end_action(contest_table *table)
 {
     struct ships *ships = table->own;
     int most = 0, having = 0;
@@ -175,7 +176,7 @@ static void end_action(table *table)
     table->decided = most >= ENOUGH;
 }
 
-static const char *judge_claim(const table *table)
+static const char *judge_claim(const contest_table *table)
 {
     const struct ships *ships = table->own;
     bool most = table->decided;
@@ -184,7 +185,7 @@ static const char *judge_claim(const table *table)
     return most ? NULL : "he has not won";
 }
 
-static const char *event(table *table, const char **at)
+static const char *event(contest_table *table, const char **at)
 {
     struct ships *ships = table->own;
     if (table->actor == NO_PLAYER)
@@ -217,7 +218,7 @@ static const char *event(table *table, const char **at)
     return why;
 }
 
-static const char *end(table *table, int player)
+static const char *end(contest_table *table, int player)
 {
     const struct ships *ships = table->own;
     if (!table->decided || (player != NO_PLAYER && player != table->winner))

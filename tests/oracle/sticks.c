@@ -4,7 +4,7 @@
 /* ---- 獣裁 and 連撃獣裁 (G2.1, G2.2) ---- */
 
 /* Whose cast is next: in seating order of those in the round. */
-static int next_to_cast(const table *table)
+static int next_to_cast(const contest_table *table)
 {
     for (int i = 0; i < table->players; i++) {
         if (table->in[i] && !table->cast[i])
@@ -14,7 +14,7 @@ static int next_to_cast(const table *table)
 }
 
 /* After all have cast: the unique maximum takes the pot, else those who share it go on. */
-static void end_round(table *table)
+static void end_round(contest_table *table)
 {
     int most = -1, sharing = 0;
     for (int i = 0; i < table->players; i++)
@@ -36,7 +36,7 @@ static void end_round(table *table)
     table->pot = table->shared ? table->pot % sharing : table->pot;
 }
 
-static void end_turn(table *table)
+static void end_turn(contest_table *table)
 {
     table->open = table->bust = false;
     table->cast[table->actor] = true;
@@ -44,7 +44,7 @@ static void end_turn(table *table)
         end_round(table);
 }
 
-static const char *judge_cast(table *table, long heads)
+static const char *judge_cast(contest_table *table, long heads)
 {
     if (table->decided || table->open || table->actor != next_to_cast(table))
         return "not to cast";
@@ -62,7 +62,7 @@ static const char *judge_cast(table *table, long heads)
     return NULL;
 }
 
-static const char *judge_recast(table *table, long heads)
+static const char *judge_recast(contest_table *table, long heads)
 {
     if (!table->open || table->bust || table->actor != next_to_cast(table))
         return "no turn to go on";
@@ -73,7 +73,7 @@ static const char *judge_recast(table *table, long heads)
     return NULL;
 }
 
-static const char *judge_turn_end(table *table, bool failed)
+static const char *judge_turn_end(contest_table *table, bool failed)
 {
     if (!table->open || table->bust != failed || table->actor != next_to_cast(table))
         return "no such end of a turn";
@@ -81,7 +81,7 @@ static const char *judge_turn_end(table *table, bool failed)
     return NULL;
 }
 
-static const char *judge_stake(table *table, long stake)
+static const char *judge_stake(contest_table *table, long stake)
 {
     bool good = !table->decided && !table->open && table->actor == next_to_cast(table) &&
                 table->next_stake == 0 && stake >= 1;
@@ -89,7 +89,7 @@ static const char *judge_stake(table *table, long stake)
     return good ? NULL : "no stake here";
 }
 
-static const char *judge_pot_event(table *table, const char *word)
+static const char *judge_pot_event(contest_table *table, const char *word)
 {
     long number = 0;
     bool staked = table->next_stake > 0;
@@ -121,7 +121,7 @@ static const char *judge_pot_event(table *table, const char *word)
 
 /* ---- 新遊 (G2.3) ---- */
 
-static bool has_bet(const table *table, int player)
+static bool has_bet(const contest_table *table, int player)
 {
     bool found = false;
     for (int i = 0; i < table->bets; i++)
@@ -130,7 +130,7 @@ static bool has_bet(const table *table, int player)
 }
 
 /* G2.3: each of the others bets once, on a number of heads, before the cast. */
-static const char *judge_bet(table *table, long amount, long number)
+static const char *judge_bet(contest_table *table, long amount, long number)
 {
     bool again = has_bet(table, table->actor) && !table->many_bets;
     if (table->decided || table->actor == table->banker || again || amount < 1 || number < 0 ||
@@ -140,7 +140,7 @@ static const char *judge_bet(table *table, long amount, long number)
     return NULL;
 }
 
-static const char *judge_bankers_cast(table *table, long heads)
+static const char *judge_bankers_cast(contest_table *table, long heads)
 {
     static const int pays[] = {8, 4, 2, 2, 4, 8};
     if (table->decided || table->actor != table->banker || heads < 0 || heads > 5)
@@ -161,7 +161,7 @@ static const char *judge_bankers_cast(table *table, long heads)
     return NULL;
 }
 
-static const char *judge_bet_event(table *table, const char *word)
+static const char *judge_bet_event(contest_table *table, const char *word)
 {
     long number, amount;
     if (strcmp(word, "軸人") == 0) {
@@ -198,7 +198,7 @@ static int cups_at(int square)
 }
 
 /* 牛行: never sent back, and stopped on every line. */
-static bool is_ox(const table *table, int player)
+static bool is_ox(const contest_table *table, int player)
 {
     bool all = table->finished_race[player] && !table->sent_back[player];
     for (int square = 0; square <= GOAL; square++)
@@ -207,7 +207,7 @@ static bool is_ox(const table *table, int player)
 }
 
 /* Who casts after a player: the next in seating order who has not finished. */
-static int next_in_race(const table *table, int after)
+static int next_in_race(const contest_table *table, int after)
 {
     for (int i = 1; i <= table->players; i++) {
         int player = (after + i) % table->players;
@@ -217,7 +217,7 @@ static int next_in_race(const table *table, int after)
     return NO_PLAYER;
 }
 
-static void land(table *table, int player, int square)
+static void land(contest_table *table, int player, int square)
 {
     for (int i = 0; i < table->players; i++) {
         if (i != player && square > 0 && square < GOAL && table->at[i] == square) {
@@ -234,7 +234,7 @@ static void land(table *table, int player, int square)
 }
 
 /* G4.2: a piece goes as many squares as heads show, if the goal is not nearer. */
-static const char *judge_race_cast(table *table, long heads)
+static const char *judge_race_cast(contest_table *table, long heads)
 {
     int player = table->actor;
     int due = table->caster == NO_PLAYER ? (table->banker == NO_PLAYER ? 0 : table->banker)
@@ -259,7 +259,7 @@ static const char *judge_race_cast(table *table, long heads)
 }
 
 /* 止六, 酒二: of his own cast, before the next one, each once. */
-static const char *judge_race_claim(table *table, bool *said, long claimed, long right)
+static const char *judge_race_claim(contest_table *table, bool *said, long claimed, long right)
 {
     if (table->caster != table->actor || table->actor == NO_PLAYER || *said || claimed != right)
         return "no such claim";
@@ -267,7 +267,7 @@ static const char *judge_race_claim(table *table, bool *said, long claimed, long
     return NULL;
 }
 
-const char *contest_banker(table *table)
+const char *contest_banker(contest_table *table)
 {
     if (table->begun || table->banker != NO_PLAYER)
         return "no banker is named here";
@@ -275,7 +275,7 @@ const char *contest_banker(table *table)
     return NULL;
 }
 
-static const char *judge_race_event(table *table, const char *word)
+static const char *judge_race_event(contest_table *table, const char *word)
 {
     long number;
     if (strcmp(word, "軸人") == 0) {
@@ -303,7 +303,7 @@ static const char *judge_race_event(table *table, const char *word)
 
 /* ---- any of them ---- */
 
-const char *sticks_event(table *table, const char *word)
+const char *sticks_event(contest_table *table, const char *word)
 {
     return table->game == BETS   ? judge_bet_event(table, word)
            : table->game == RACE ? judge_race_event(table, word)

@@ -14,7 +14,7 @@ static int number_of(int card)
     return card % KINDS - 1;
 }
 
-void sums_begin(table *table)
+void sums_begin(contest_table *table)
 {
     table->deal = HAND;
     table->pile = (struct pile){.size = DECK - HAND * table->players - 2};
@@ -24,13 +24,13 @@ void sums_begin(table *table)
         table->held[i] = table->unknown[i] = HAND;
 }
 
-static void pass_on(table *table)
+static void pass_on(contest_table *table)
 {
     table->lacks = NOTHING;
     table->turn = (table->turn + 1) % table->players;
 }
 
-static void note_empty(table *table)
+static void note_empty(contest_table *table)
 {
     if (table->held[table->actor] == 0) {
         table->decided = true;
@@ -39,7 +39,7 @@ static void note_empty(table *table)
 }
 
 /* Takes an end away; false: there is no such end. */
-static bool cover(table *table, int card)
+static bool cover(contest_table *table, int card)
 {
     for (int i = 0; i < table->ends; i++) {
         if (table->end[i] == card) {
@@ -50,7 +50,7 @@ static bool cover(table *table, int card)
     return false;
 }
 
-static bool begin_turn(table *table)
+static bool begin_turn(contest_table *table)
 {
     /* From an empty pile a special card opens nothing. */
     if (table->lacks == TO_OPEN && table->pile.size == 0 && table->actor != table->turn) {
@@ -63,7 +63,7 @@ static bool begin_turn(table *table)
     return good;
 }
 
-static const char *judge_play(table *table, const char *word)
+static const char *judge_play(contest_table *table, const char *word)
 {
     struct play *play = &table->lead;
     if (!begin_turn(table) || !contest_read_cards(word, play, false) || !contest_leave(table, play))
@@ -80,7 +80,7 @@ static const char *judge_play(table *table, const char *word)
 }
 
 /* 於黒車加黒車 */
-static const char *judge_roads(table *table, const char *word)
+static const char *judge_roads(contest_table *table, const char *word)
 {
     struct play roads, one;
     const struct play *play = &table->lead;
@@ -117,7 +117,7 @@ static const char *judge_roads(table *table, const char *word)
 }
 
 /* 付片: two ends at the start, and after a special card as many as the pile has of two. */
-static const char *judge_opening(table *table, const char *word)
+static const char *judge_opening(contest_table *table, const char *word)
 {
     struct play roads;
     int count = table->begun && table->pile.size < 2 ? table->pile.size : 2;
@@ -138,7 +138,7 @@ static const char *judge_opening(table *table, const char *word)
 }
 
 /* 手黒将, or 手或: it is hidden until it is laid. */
-static const char *judge_draw(table *table, const char *word)
+static const char *judge_draw(contest_table *table, const char *word)
 {
     bool unknown = strcmp(word, "或") == 0;
     if (!begin_turn(table) || table->pile.size == 0)
@@ -150,7 +150,7 @@ static const char *judge_draw(table *table, const char *word)
     return NULL;
 }
 
-static const char *judge_laying(table *table, const char *word)
+static const char *judge_laying(contest_table *table, const char *word)
 {
     struct play card;
     bool drawn = table->lacks == TO_LAY_DRAWN;
@@ -165,7 +165,7 @@ static const char *judge_laying(table *table, const char *word)
     return NULL;
 }
 
-static const char *judge_pass(table *table)
+static const char *judge_pass(contest_table *table)
 {
     if (!begin_turn(table))
         return "not to pass";
@@ -177,7 +177,7 @@ static const char *judge_pass(table *table)
     return NULL;
 }
 
-const char *sums_event(table *table, const char *word)
+const char *sums_event(contest_table *table, const char *word)
 {
     if (contest_take(&word, "軸人"))
         return *word ? "no number here" : contest_banker(table);

@@ -41,7 +41,7 @@ static int strength_of_set(const struct play *play)
 }
 
 /* Three or more consecutive numbers of one colour: the highest top that they can have; −1: none. */
-static int strength_of_run(const table *table, const struct play *play)
+static int strength_of_run(const contest_table *table, const struct play *play)
 {
     int meant[MOST_CARDS], high = contest_says(table, "九札:可") ? KING : KING - 1;
     meanings(play, meant);
@@ -74,7 +74,7 @@ static int reds_in(const struct play *play)
 
 /* ---- rounds ---- */
 
-static bool all_have_played_out(const table *table)
+static bool all_have_played_out(const contest_table *table)
 {
     bool out = true;
     for (int i = 0; i < table->players; i++)
@@ -82,7 +82,7 @@ static bool all_have_played_out(const table *table)
     return out;
 }
 
-static void end_turn(table *table, int strength, int count)
+static void end_turn(contest_table *table, int strength, int count)
 {
     if (strength > table->best_strength) {
         table->best_strength = strength;
@@ -99,7 +99,7 @@ static void end_turn(table *table, int strength, int count)
     table->winner = table->decided ? table->leader : NO_PLAYER;
 }
 
-static const char *judge_lead(table *table, const struct play *play)
+static const char *judge_lead(contest_table *table, const struct play *play)
 {
     int set = strength_of_set(play), run = strength_of_run(table, play);
     if (set < 0 && run < 0)
@@ -112,7 +112,7 @@ static const char *judge_lead(table *table, const struct play *play)
     return NULL;
 }
 
-static const char *judge_follow(table *table, const struct play *play)
+static const char *judge_follow(contest_table *table, const struct play *play)
 {
     int strength = table->lead_is_run ? strength_of_run(table, play) : strength_of_set(play);
     int least = table->over_best ? table->best_strength : table->lead_strength;
@@ -126,7 +126,7 @@ static const char *judge_follow(table *table, const struct play *play)
     return NULL;
 }
 
-static const char *judge_play(table *table, const char *word, bool open)
+static const char *judge_play(contest_table *table, const char *word, bool open)
 {
     struct play play;
     if (table->decided || table->banker == NO_PLAYER || table->actor != table->turn)
@@ -146,7 +146,7 @@ static const char *judge_play(table *table, const char *word, bool open)
 
 /* ---- setup and payments ---- */
 
-void tricks_begin(table *table)
+void tricks_begin(contest_table *table)
 {
     table->deal = table->players <= 4 ? 10 : 8;
     table->pile = (struct pile){.size = DECK - table->players * table->deal};
@@ -161,7 +161,7 @@ void tricks_begin(table *table)
     }
 }
 
-static const char *judge_banker(table *table, const char *word)
+static const char *judge_banker(contest_table *table, const char *word)
 {
     long said = 0;
     if (table->begun || table->banker != NO_PLAYER ||
@@ -179,14 +179,14 @@ static const char *judge_banker(table *table, const char *word)
 }
 
 /* What a player pays the winner. */
-static long due_of(const table *table, int player)
+static long due_of(const contest_table *table, int player)
 {
     bool doubled =
         player == table->banker || (table->winner == table->banker && !table->banker_pays_alone);
     return player == table->winner ? 0 : (6 - table->won[player]) * (doubled ? table->worth : 1L);
 }
 
-static const char *judge_payment(const table *table, const char *word)
+static const char *judge_payment(const contest_table *table, const char *word)
 {
     long amount;
     int to = contest_take_player(table, &word), from = table->actor;
@@ -201,7 +201,7 @@ static const char *judge_payment(const table *table, const char *word)
     return amount == (to == table->winner ? due_of(table, from) : 0) ? NULL : "another amount";
 }
 
-void tricks_end(table *table)
+void tricks_end(contest_table *table)
 {
     for (int i = 0; i < table->players; i++) {
         table->score[i] -= due_of(table, i);
@@ -211,7 +211,7 @@ void tricks_end(table *table)
     table->last_winner = table->winner;
 }
 
-const char *tricks_event(table *table, const char *word)
+const char *tricks_event(contest_table *table, const char *word)
 {
     if (contest_take(&word, "軸人"))
         return judge_banker(table, word);

@@ -7,14 +7,14 @@
 #include <string.h>
 
 /* Bytes that arrive a few at a time. */
-typedef struct stream {
+typedef struct byte_stream {
     const char *bytes;
     size_t left;
-} stream;
+} byte_stream;
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
-    stream *stream = self;
+    byte_stream *stream = self;
     size_t taken = stream->left < 100 ? stream->left : 100;
     taken = taken < size ? taken : size;
     if (taken > 0)
@@ -65,12 +65,12 @@ static void expect_the_same(const char *text, size_t length, size_t limit)
     ck_buffer whole = {0}, found = {0};
     ck_out whole_out = ck_buffer_out(&whole), found_out = ck_buffer_out(&found);
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.limit = limit});
-    stream stream = {text, length};
+    byte_stream stream = {text, length};
     cr_assert(ck_pipeline_open(pipeline, "name", fill, &stream));
     describe_all(pipeline, &whole_out);
     cr_assert(whole.length > 0);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        stream = (struct stream){text, length};
+        stream = (struct byte_stream){text, length};
         ck_source *source = ck_source_new(fill, &stream, NULL);
         if (limit > 0)
             ck_source_set_limit(source, limit);

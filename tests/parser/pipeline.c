@@ -181,32 +181,32 @@ Test(pipeline, a_text_can_be_checked_again)
 
 /* ---- listeners ---- */
 
-typedef struct observer {
+typedef struct call_counts {
     int begins, turns, findings;
-} observer;
+} call_counts;
 
 static bool hear_begin(void *self, const ck_checked *checked)
 {
     cr_expect_eq(checked->record->entry_count, 1);
     cr_expect_str_eq(checked->rules->name, "standard");
-    ((observer *)self)->turns = 0;
-    return ((observer *)self)->begins++ < 2;
+    ((call_counts *)self)->turns = 0;
+    return ((call_counts *)self)->begins++ < 2;
 }
 
 static void on_turn(void *self, const ck_turn_event *told)
 {
-    ((observer *)self)->turns += told->number == 1;
+    ((call_counts *)self)->turns += told->number == 1;
 }
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    ((observer *)self)->findings += finding->code == CK_F_OTHER_PIECE;
+    ((call_counts *)self)->findings += finding->code == CK_F_OTHER_PIECE;
 }
 
 Test(pipeline, a_listener_hears_the_one_replay)
 {
     static const char text[] = "KAU筆KAIKY無撃裁\n%%\nKAU筆KAIKY無撃裁\n";
-    observer observer = {0};
+    call_counts observer = {0};
     const ck_observer_hook listener = {
         hear_begin, {.self = &observer, .sink = {&observer, on_finding}, .turn = on_turn}};
     const ck_pipeline_options options = {

@@ -9,13 +9,13 @@
 #include <string.h>
 
 /* A text that grows; what does not fit is cut. */
-typedef struct out {
+typedef struct line_output {
     const char *text; /* of the record */
     char *at;
     size_t room;
-} out;
+} line_output;
 
-static void say(out *out, const char *format, ...)
+static void say(line_output *out, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -26,19 +26,19 @@ static void say(out *out, const char *format, ...)
     out->room -= written;
 }
 
-static void say_span(out *out, ck_span span)
+static void say_span(line_output *out, ck_span span)
 {
     say(out, "%.*s", (int)span.length, out->text + span.offset);
 }
 
-static void say_square(out *out, const char *word, ck_square square)
+static void say_square(line_output *out, const char *word, ck_square square)
 {
     if (square != CK_NO_SQUARE)
         say(out, " %s%s%s", word, ck_column_name[ck_column_of(square)],
             ck_row_name[ck_row_of(square)]);
 }
 
-static void say_cast(out *out, int cast)
+static void say_cast(line_output *out, int cast)
 {
     if (cast == CK_UNKNOWN_CAST)
         say(out, " ?");
@@ -46,7 +46,7 @@ static void say_cast(out *out, int cast)
         say(out, " %d", cast);
 }
 
-static void say_move(out *out, const ck_written_move *written)
+static void say_move(line_output *out, const ck_written_move *written)
 {
     static const char *const colours[] = {"red ", "black ", "some "};
     static const char *const names[] = {"Vessel",  "Pawn",  "Archer",  "Chariot",
@@ -73,7 +73,7 @@ static void say_move(out *out, const ck_written_move *written)
     }
 }
 
-static void say_declaration(out *out, const ck_declaration *said)
+static void say_declaration(line_output *out, const ck_declaration *said)
 {
     static const char *const choices[] = {"again", "end", "?"};
     say(out, " %s", choices[said->choice]);
@@ -92,7 +92,7 @@ static void say_declaration(out *out, const ck_declaration *said)
     }
 }
 
-static void say_result(out *out, const ck_written_result *result)
+static void say_result(line_output *out, const ck_written_result *result)
 {
     for (int i = 0; i < result->players; i++) {
         say(out, " ");
@@ -101,7 +101,7 @@ static void say_result(out *out, const ck_written_result *result)
     }
 }
 
-static void say_entry(out *out, const ck_entry *entry)
+static void say_entry(line_output *out, const ck_entry *entry)
 {
     say_span(out, entry->span);
     say(out, ":");
@@ -141,7 +141,7 @@ static void say_entry(out *out, const ck_entry *entry)
 
 static void say_finding(void *self, const ck_finding *finding)
 {
-    out *out = self;
+    line_output *out = self;
     say(out, "CK%d: ", ck_code_number(finding->code));
     say_span(out, finding->span);
     say(out, "\n");
@@ -149,7 +149,7 @@ static void say_finding(void *self, const ck_finding *finding)
 
 static void tell(const char *text, size_t length, char *buffer, size_t size)
 {
-    out out = {text, buffer, size};
+    line_output out = {text, buffer, size};
     ck_sink sink = {&out, say_finding};
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;

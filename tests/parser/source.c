@@ -12,15 +12,15 @@
 /* See parser/source.c. */
 
 /* A text that is handed out in pieces. */
-typedef struct feed {
+typedef struct byte_feed {
     const char *text;
     size_t length, at, step;
     size_t fails_at; /* reading fails from this byte on; 0: never */
-} feed;
+} byte_feed;
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
-    feed *feed = self;
+    byte_feed *feed = self;
     size_t rest = feed->length - feed->at;
     size_t count = size < feed->step ? size : feed->step;
     if (feed->fails_at > 0 && feed->at >= feed->fails_at)
@@ -39,7 +39,7 @@ static void count_finding(void *self, const ck_finding *finding)
 }
 
 /* The line on which a byte stands. */
-static uint32_t line_of(const feed *feed, size_t offset)
+static uint32_t line_of(const byte_feed *feed, size_t offset)
 {
     uint32_t line = 1;
     for (size_t i = 0; i < offset; i++)
@@ -47,7 +47,7 @@ static uint32_t line_of(const feed *feed, size_t offset)
     return line;
 }
 
-static void check_place(const feed *feed, const ck_record *record, uint32_t number)
+static void check_place(const byte_feed *feed, const ck_record *record, uint32_t number)
 {
     cr_assert_leq(record->offset + record->length, feed->length);
     cr_expect_arr_eq(record->text, feed->text + record->offset, record->length);
@@ -56,7 +56,7 @@ static void check_place(const feed *feed, const ck_record *record, uint32_t numb
 }
 
 /* Joins the texts of all records with |; a record that was passed over is a *. */
-static void split(feed feed, size_t limit, char *out, size_t size)
+static void split(byte_feed feed, size_t limit, char *out, size_t size)
 {
     int findings = 0, skipped = 0;
     uint32_t number = 0;
@@ -93,7 +93,8 @@ static void expect_split(const split_case *cases, size_t count, size_t limit)
     for (size_t i = 0; i < count * 5; i++) {
         const split_case *now = &cases[i / 5];
         char out[4096];
-        split((feed){now->text, strlen(now->text), 0, steps[i % 5], 0}, limit, out, sizeof out);
+        split((byte_feed){now->text, strlen(now->text), 0, steps[i % 5], 0}, limit, out,
+              sizeof out);
         cr_expect_str_eq(out, now->records, "%s\nby %zu bytes is split into\n%s", now->text,
                          steps[i % 5], out);
     }
@@ -341,7 +342,7 @@ Test(source, very_long_line, .timeout = 60)
     memset(text, 'x', length);
     memcpy(text + length - 18, " 星一周\n{b}\nLE", 18);
     char out[64];
-    split((feed){text, length, 0, 64, 0}, 1000, out, sizeof out);
+    split((byte_feed){text, length, 0, 64, 0}, 1000, out, sizeof out);
     cr_expect_str_eq(out, "*|{b}\nLE");
     free(text);
 }
@@ -355,7 +356,7 @@ Test(source, the_end_of_a_game_anywhere_in_a_line)
             snprintf(text, sizeof text, "LE\n%.*d星一周%.*d\n{b}\nc\n", before, 0, after, 0);
             snprintf(expected, sizeof expected, "LE\n%.*d星一周%.*d\n|{b}\nc\n", before, 0, after,
                      0);
-            split((feed){text, strlen(text), 0, sizeof text, 0}, 0, found, sizeof found);
+            split((byte_feed){text, strlen(text), 0, sizeof text, 0}, 0, found, sizeof found);
             cr_expect_str_eq(found, expected);
         }
     }
@@ -369,7 +370,7 @@ Test(source, as_much_as_is_read_at_once)
     cr_assert(text && out);
     memset(text, 'x', MOST * AT_ONCE);
     for (size_t length = AT_ONCE; length <= MOST * AT_ONCE; length *= 2) {
-        split((feed){text, length, 0, AT_ONCE, 0}, 0, out, MOST * AT_ONCE + 1);
+        split((byte_feed){text, length, 0, AT_ONCE, 0}, 0, out, MOST * AT_ONCE + 1);
         cr_expect_eq(strlen(out), length);
     }
     free(text);
@@ -380,7 +381,7 @@ Test(source, reading_fails)
 {
     int findings = 0;
     ck_sink sink = {&findings, count_finding};
-    feed feed = {"LE\n%%\nME\n", 9, 0, 3, 7};
+    byte_feed feed = {"LE\n%%\nME\n", 9, 0, 3, 7};
     ck_source *source = ck_source_new(fill, &feed, NULL);
     ck_record record;
     ck_record_init(&record, NULL);
@@ -411,8 +412,8 @@ Test(source, random_texts)
             strcat(text, parts[(state >> 33) % (sizeof parts / sizeof *parts)]);
         }
         size_t limit = round % 3 == 0 ? 20 : 0;
-        split((feed){text, strlen(text), 0, 1000, 0}, limit, whole, sizeof whole);
-        split((feed){text, strlen(text), 0, 1, 0}, limit, single, sizeof single);
+        split((byte_feed){text, strlen(text), 0, 1000, 0}, limit, whole, sizeof whole);
+        split((byte_feed){text, strlen(text), 0, 1, 0}, limit, single, sizeof single);
         cr_expect_str_eq(whole, single, "%s", text);
     }
 }

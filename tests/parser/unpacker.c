@@ -12,14 +12,14 @@
 enum { TEXT = 3000, ROOM = 4 * TEXT, MARK = 6 };
 
 /* Bytes that arrive a few at a time. */
-typedef struct stream {
+typedef struct byte_stream {
     const char *bytes;
     size_t left, step;
-} stream;
+} byte_stream;
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
-    stream *stream = self;
+    byte_stream *stream = self;
     size_t taken = stream->left < stream->step ? stream->left : stream->step;
     taken = taken < size ? taken : size;
     if (taken > 0)
@@ -82,7 +82,7 @@ static const struct {
 enum { WAYS = sizeof ways / sizeof *ways };
 
 /* Unpacks all, SIZE bytes at a time; the length, or −1. */
-static ptrdiff_t unpack_all(stream from, size_t size, char *text, const char **packing,
+static ptrdiff_t unpack_all(byte_stream from, size_t size, char *text, const char **packing,
                             const ck_memory *memory)
 {
     ck_unpacker unpacker = {.memory = memory};
@@ -106,7 +106,7 @@ Test(unpacker, gives_what_was_packed_however_it_arrives)
     for (int way = 0; way < WAYS; way++) {
         size_t length = ways[way].pack(text, packed);
         for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-            stream stream = {packed, length, steps[i]};
+            byte_stream stream = {packed, length, steps[i]};
             ptrdiff_t got = unpack_all(stream, i % 2 ? 13 : 999, found, &packing, NULL);
             cr_assert(got == TEXT, "way %d, step %zu: %td", way, steps[i], got);
             cr_assert(memcmp(found, text, TEXT) == 0);
@@ -125,11 +125,11 @@ Test(unpacker, reads_members_that_were_joined_and_zeros_between_them)
         size_t length = ways[way].pack(text, packed);
         memset(packed + length, 0, 8);
         memcpy(packed + length + 8, packed, length);
-        stream joined = {packed, 2 * length + 8, 11};
+        byte_stream joined = {packed, 2 * length + 8, 11};
         cr_assert(unpack_all(joined, 100, found, &packing, NULL) == 2 * TEXT);
         cr_assert(memcmp(found + TEXT, text, TEXT) == 0);
         memcpy(packed + length, "no more", 8);
-        stream followed = {packed, length + 8, 11};
+        byte_stream followed = {packed, length + 8, 11};
         cr_assert(unpack_all(followed, 100, found, &packing, NULL) == -1 && errno == EBADMSG);
     }
 }
@@ -143,12 +143,13 @@ Test(unpacker, tells_what_is_cut_off_or_damaged)
         size_t length = ways[way].pack(text, packed), told = 0;
         for (size_t cut = MARK; cut < length; cut += 7) {
             errno = 0;
-            ptrdiff_t got = unpack_all((stream){packed, cut, 64}, 512, found, &packing, NULL);
+            ptrdiff_t got = unpack_all((byte_stream){packed, cut, 64}, 512, found, &packing, NULL);
             cr_assert(got == -1 && errno == EBADMSG, "%s cut after %zu", ways[way].name, cut);
         }
         for (size_t at = MARK; at < length; at += 3) {
             packed[at] ^= 0x55;
-            ptrdiff_t got = unpack_all((stream){packed, length, 64}, 512, found, &packing, NULL);
+            ptrdiff_t got =
+                unpack_all((byte_stream){packed, length, 64}, 512, found, &packing, NULL);
             told += got == -1;
             packed[at] ^= 0x55;
         }
@@ -164,18 +165,19 @@ Test(unpacker, refuses_a_window_beyond_its_limit)
     char found[ROOM];
     const char *packing;
     errno = 0;
-    cr_expect_eq(unpack_all((stream){frame, sizeof frame - 1, 64}, 512, found, &packing, NULL), -1);
+    cr_expect_eq(unpack_all((byte_stream){frame, sizeof frame - 1, 64}, 512, found, &packing, NULL),
+                 -1);
     cr_expect_eq(errno, EBADMSG);
 }
 
 /* Memory that ends after some blocks, and counts those that are out. */
-typedef struct stint {
+typedef struct scarce_memory {
     int left, out;
-} stint;
+} scarce_memory;
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    stint *stint = self;
+    scarce_memory *stint = self;
     if (bytes == 0) {
         free(block);
         stint->out--;
@@ -196,9 +198,9 @@ Test(unpacker, survives_memory_that_is_short)
         size_t length = ways[way].pack(text, packed);
         ptrdiff_t got = -1;
         for (int blocks = 0; got == -1; blocks++) {
-            stint stint = {blocks, 0};
+            scarce_memory stint = {blocks, 0};
             const ck_memory memory = {&stint, resize};
-            got = unpack_all((stream){packed, length, ROOM}, 512, found, &packing, &memory);
+            got = unpack_all((byte_stream){packed, length, ROOM}, 512, found, &packing, &memory);
             cr_assert(got == TEXT || errno == ENOMEM);
             cr_assert(stint.out == 0 && blocks < 100);
         }
@@ -210,7 +212,7 @@ Test(unpacker, gives_short_streams_as_they_are)
     char found[ROOM];
     const char *packing, text[] = "\x1f{\x8b";
     for (size_t length = 0; length <= 3; length++) {
-        cr_assert(unpack_all((stream){text, length, 1}, 16, found, &packing, NULL) ==
+        cr_assert(unpack_all((byte_stream){text, length, 1}, 16, found, &packing, NULL) ==
                   (ptrdiff_t)length);
         cr_assert(memcmp(found, text, length) == 0 && !packing);
     }

@@ -9,7 +9,7 @@
 
 /* ---- writing ---- */
 
-static bool is_move(const slip *slip, ck_move_kind kind)
+static bool is_move(const planted_slip *slip, ck_move_kind kind)
 {
     return slip->entry->kind == CK_ENTRY_MOVE && slip->entry->as.move.move.kind == kind;
 }
@@ -26,32 +26,32 @@ static ck_casts casts_of(const ck_entry *entry)
 }
 
 /* Writes the entry as another move, or with other casts. */
-static bool rewrite(slip *slip, const ck_move *move, const ck_casts *casts)
+static bool rewrite(planted_slip *slip, const ck_move *move, const ck_casts *casts)
 {
     slip->span = slip->entry->span;
     ck_write_move(&slip->out, move, casts);
     return true;
 }
 
-static bool rewrite_move(slip *slip, const ck_move *move)
+static bool rewrite_move(planted_slip *slip, const ck_move *move)
 {
     const ck_casts casts = casts_of(slip->entry);
     return rewrite(slip, move, &casts);
 }
 
-static bool rewrite_casts(slip *slip, const ck_casts *casts)
+static bool rewrite_casts(planted_slip *slip, const ck_casts *casts)
 {
     return rewrite(slip, &slip->entry->as.move.move, casts);
 }
 
 /* Another number below LIMIT than the one that is there. */
-static uint8_t other_below(slip *slip, int there, int limit)
+static uint8_t other_below(planted_slip *slip, int there, int limit)
 {
     return (uint8_t)((there + 1 + (int)roll(slip->dice, (uint32_t)limit - 1)) % limit);
 }
 
 /* The first place of a word in a span; length 0 when it is not there. */
-static ck_span word_in(const slip *slip, ck_span span, const char *word)
+static ck_span word_in(const planted_slip *slip, ck_span span, const char *word)
 {
     const char *text = slip->game->record.text;
     uint32_t length = (uint32_t)strlen(word);
@@ -64,19 +64,19 @@ static ck_span word_in(const slip *slip, ck_span span, const char *word)
 
 /* ---- one square ---- */
 
-typedef ck_square other_square(slip *slip, ck_square square);
+typedef ck_square other_square(planted_slip *slip, ck_square square);
 
 static ck_square at(int row, int column)
 {
     return (ck_square)(row * CK_COLUMNS + column);
 }
 
-static ck_square other_column(slip *slip, ck_square square)
+static ck_square other_column(planted_slip *slip, ck_square square)
 {
     return at(ck_row_of(square), other_below(slip, ck_column_of(square), CK_COLUMNS));
 }
 
-static ck_square other_row(slip *slip, ck_square square)
+static ck_square other_row(planted_slip *slip, ck_square square)
 {
     return at(other_below(slip, ck_row_of(square), CK_ROWS), ck_column_of(square));
 }
@@ -90,32 +90,32 @@ static ck_square exchange_rows(ck_square square, int row, int other)
 
 enum { ROW_U = 3, ROW_O = 4, ROW_AI = 6, ROW_IA = 8 };
 
-static ck_square exchange_ia_ai(slip *slip, ck_square square)
+static ck_square exchange_ia_ai(planted_slip *slip, ck_square square)
 {
     (void)slip;
     return exchange_rows(square, ROW_IA, ROW_AI);
 }
 
-static ck_square exchange_o_u(slip *slip, ck_square square)
+static ck_square exchange_o_u(planted_slip *slip, ck_square square)
 {
     (void)slip;
     return exchange_rows(square, ROW_O, ROW_U);
 }
 
-static ck_square mirror(slip *slip, ck_square square)
+static ck_square mirror(planted_slip *slip, ck_square square)
 {
     (void)slip;
     return at(ck_row_of(square), CK_COLUMNS - 1 - ck_column_of(square));
 }
 
-static ck_square half_turn(slip *slip, ck_square square)
+static ck_square half_turn(planted_slip *slip, ck_square square)
 {
     (void)slip;
     return (ck_square)(CK_SQUARES - 1 - square);
 }
 
 /* One of the squares of the entry becomes another. */
-static bool slip_square(slip *slip, other_square *other)
+static bool slip_square(planted_slip *slip, other_square *other)
 {
     ck_move move = slip->entry->as.move.move;
     ck_square *squares[] = {&move.from, &move.via, &move.first, &move.to};
@@ -126,43 +126,43 @@ static bool slip_square(slip *slip, other_square *other)
     return rewrite_move(slip, &move);
 }
 
-static bool slip_piece_square(slip *slip, other_square *other)
+static bool slip_piece_square(planted_slip *slip, other_square *other)
 {
     return (is_move(slip, CK_MOVE_PIECE) || is_move(slip, CK_MOVE_PLACE)) &&
            slip_square(slip, other);
 }
 
-static bool slip_column(slip *slip)
+static bool slip_column(planted_slip *slip)
 {
     return slip_piece_square(slip, other_column);
 }
 
-static bool slip_row(slip *slip)
+static bool slip_row(planted_slip *slip)
 {
     return slip_piece_square(slip, other_row);
 }
 
-static bool slip_ia_ai(slip *slip)
+static bool slip_ia_ai(planted_slip *slip)
 {
     return slip_piece_square(slip, exchange_ia_ai);
 }
 
-static bool slip_o_u(slip *slip)
+static bool slip_o_u(planted_slip *slip)
 {
     return slip_piece_square(slip, exchange_o_u);
 }
 
-static bool slip_mirrored(slip *slip)
+static bool slip_mirrored(planted_slip *slip)
 {
     return slip_piece_square(slip, mirror);
 }
 
-static bool slip_turned(slip *slip)
+static bool slip_turned(planted_slip *slip)
 {
     return slip_piece_square(slip, half_turn);
 }
 
-static bool slip_minds(slip *slip)
+static bool slip_minds(planted_slip *slip)
 {
     return is_move(slip, CK_MOVE_MINDS) &&
            slip_square(slip, roll(slip->dice, 2) ? other_column : other_row);
@@ -170,7 +170,7 @@ static bool slip_minds(slip *slip)
 
 /* ---- the rest of a move ---- */
 
-static bool slip_piece(slip *slip)
+static bool slip_piece(planted_slip *slip)
 {
     ck_move move = slip->entry->as.move.move;
     if (!is_move(slip, CK_MOVE_PIECE) && !is_move(slip, CK_MOVE_PLACE))
@@ -179,7 +179,7 @@ static bool slip_piece(slip *slip)
     return rewrite_move(slip, &move);
 }
 
-static bool slip_ends_swapped(slip *slip)
+static bool slip_ends_swapped(planted_slip *slip)
 {
     ck_move move = slip->entry->as.move.move;
     if (!is_move(slip, CK_MOVE_PIECE))
@@ -190,14 +190,14 @@ static bool slip_ends_swapped(slip *slip)
     return rewrite_move(slip, &move);
 }
 
-static bool slip_via_dropped(slip *slip)
+static bool slip_via_dropped(planted_slip *slip)
 {
     ck_move move = slip->entry->as.move.move;
     move.via = CK_NO_SQUARE;
     return is_move(slip, CK_MOVE_PIECE) && rewrite_move(slip, &move);
 }
 
-static bool slip_placed_colour(slip *slip)
+static bool slip_placed_colour(planted_slip *slip)
 {
     ck_move move = slip->entry->as.move.move;
     move.colour = other_below(slip, move.colour, CK_NO_COLOUR);
@@ -206,7 +206,7 @@ static bool slip_placed_colour(slip *slip)
 
 /* ---- casts ---- */
 
-static bool has_cast(const slip *slip)
+static bool has_cast(const planted_slip *slip)
 {
     const ck_casts casts = casts_of(slip->entry);
     return is_move(slip, CK_MOVE_PIECE) &&
@@ -214,7 +214,7 @@ static bool has_cast(const slip *slip)
 }
 
 /* Nothing is said of casts, or that there was none. */
-static bool slip_cast_missing(slip *slip)
+static bool slip_cast_missing(planted_slip *slip)
 {
     if (!has_cast(slip))
         return false;
@@ -223,7 +223,7 @@ static bool slip_cast_missing(slip *slip)
     return true;
 }
 
-static bool slip_cast_wrong(slip *slip)
+static bool slip_cast_wrong(planted_slip *slip)
 {
     ck_casts casts = casts_of(slip->entry);
     int8_t *cast = roll(slip->dice, 2) ? &casts.bridge : &casts.water;
@@ -233,14 +233,14 @@ static bool slip_cast_wrong(slip *slip)
     return rewrite_casts(slip, &casts);
 }
 
-static bool slip_failure_dropped(slip *slip)
+static bool slip_failure_dropped(planted_slip *slip)
 {
     ck_casts casts = casts_of(slip->entry);
     casts.failed = false;
     return has_cast(slip) && rewrite_casts(slip, &casts);
 }
 
-static bool slip_failure_added(slip *slip)
+static bool slip_failure_added(planted_slip *slip)
 {
     ck_casts casts = casts_of(slip->entry);
     casts.failed = true;
@@ -249,12 +249,12 @@ static bool slip_failure_added(slip *slip)
 
 /* ---- capture comments ---- */
 
-static bool has_capture(const slip *slip)
+static bool has_capture(const planted_slip *slip)
 {
     return slip->entry->kind == CK_ENTRY_MOVE && slip->entry->as.move.capture.span.length > 0;
 }
 
-static bool rewrite_capture(slip *slip, uint8_t colour, uint8_t profession)
+static bool rewrite_capture(planted_slip *slip, uint8_t colour, uint8_t profession)
 {
     slip->span = slip->entry->as.move.capture.span;
     ck_put_format(&slip->out, "手%s%s", ck_colour_name[colour],
@@ -262,20 +262,20 @@ static bool rewrite_capture(slip *slip, uint8_t colour, uint8_t profession)
     return true;
 }
 
-static bool slip_capture_dropped(slip *slip)
+static bool slip_capture_dropped(planted_slip *slip)
 {
     slip->span = slip->entry->as.move.capture.span;
     return has_capture(slip);
 }
 
-static bool slip_capture_colour(slip *slip)
+static bool slip_capture_colour(planted_slip *slip)
 {
     const ck_capture *said = &slip->entry->as.move.capture;
     return has_capture(slip) &&
            rewrite_capture(slip, other_below(slip, said->colour, CK_NO_COLOUR), said->profession);
 }
 
-static bool slip_capture_piece(slip *slip)
+static bool slip_capture_piece(planted_slip *slip)
 {
     const ck_capture *said = &slip->entry->as.move.capture;
     return has_capture(slip) &&
@@ -284,25 +284,25 @@ static bool slip_capture_piece(slip *slip)
 
 /* ---- declarations ---- */
 
-static bool is_declaration(const slip *slip, ck_choice choice)
+static bool is_declaration(const planted_slip *slip, ck_choice choice)
 {
     return slip->entry->kind == CK_ENTRY_DECLARATION &&
            slip->entry->as.declaration.choice == choice;
 }
 
-static bool slip_again_dropped(slip *slip)
+static bool slip_again_dropped(planted_slip *slip)
 {
     slip->span = slip->entry->span;
     return is_declaration(slip, CK_AGAIN);
 }
 
-static bool slip_end_dropped(slip *slip)
+static bool slip_end_dropped(planted_slip *slip)
 {
     slip->span = slip->entry->span;
     return is_declaration(slip, CK_END_SEASON);
 }
 
-static bool slip_choice(slip *slip)
+static bool slip_choice(planted_slip *slip)
 {
     bool again = is_declaration(slip, CK_AGAIN);
     if (slip->entry->kind != CK_ENTRY_DECLARATION)
@@ -312,7 +312,7 @@ static bool slip_choice(slip *slip)
     return slip->span.length > 0;
 }
 
-static bool slip_numeral(slip *slip)
+static bool slip_numeral(planted_slip *slip)
 {
     enum { NEAR = 9 };
     const ck_declaration *said = &slip->entry->as.declaration;
@@ -324,7 +324,7 @@ static bool slip_numeral(slip *slip)
     return slip->span.length > 0;
 }
 
-static bool slip_flash(slip *slip)
+static bool slip_flash(planted_slip *slip)
 {
     if (slip->entry->kind != CK_ENTRY_DECLARATION)
         return false;
@@ -333,7 +333,7 @@ static bool slip_flash(slip *slip)
 }
 
 /* The first or the last of several. */
-static bool slip_hand(slip *slip)
+static bool slip_hand(planted_slip *slip)
 {
     if (slip->entry->kind != CK_ENTRY_DECLARATION)
         return false;
@@ -352,7 +352,7 @@ static bool slip_hand(slip *slip)
 /* ---- lines and whole moves ---- */
 
 /* The line in which an offset stands, with its end. */
-static ck_span line_at(const slip *slip, uint32_t offset)
+static ck_span line_at(const planted_slip *slip, uint32_t offset)
 {
     const ck_record *record = &slip->game->record;
     uint32_t start = offset, end = offset;
@@ -363,25 +363,25 @@ static ck_span line_at(const slip *slip, uint32_t offset)
     return ck_from_to(start, end + (end < record->length));
 }
 
-static void put_span(slip *slip, ck_span span)
+static void put_span(planted_slip *slip, ck_span span)
 {
     ck_put_bytes(&slip->out, slip->game->record.text + span.offset, span.length);
 }
 
 /* The first entry of a line of moves. */
-static bool begins_line(const slip *slip)
+static bool begins_line(const planted_slip *slip)
 {
     return slip->entry->kind == CK_ENTRY_MOVE &&
            line_at(slip, slip->entry->span.offset).offset == slip->entry->span.offset;
 }
 
-static bool slip_line_dropped(slip *slip)
+static bool slip_line_dropped(planted_slip *slip)
 {
     slip->span = line_at(slip, slip->entry->span.offset);
     return begins_line(slip);
 }
 
-static bool slip_line_doubled(slip *slip)
+static bool slip_line_doubled(planted_slip *slip)
 {
     slip->span = line_at(slip, slip->entry->span.offset);
     put_span(slip, slip->span);
@@ -389,15 +389,15 @@ static bool slip_line_doubled(slip *slip)
     return begins_line(slip);
 }
 
-static const ck_entry *end_of_entries(const slip *slip)
+static const ck_entry *end_of_entries(const planted_slip *slip)
 {
     return slip->game->record.entries + slip->game->record.entry_count;
 }
 
-static bool slip_lines_swapped(slip *slip)
+static bool slip_lines_swapped(planted_slip *slip)
 {
     ck_span line = line_at(slip, slip->entry->span.offset);
-    struct slip next = *slip;
+    struct planted_slip next = *slip;
     do
         next.entry++;
     while (next.entry < end_of_entries(slip) && next.entry->span.offset < ck_end_of(line));
@@ -418,7 +418,7 @@ static ck_span whole_move(const ck_entry *entry)
     return ck_from_to(entry->span.offset, of_capture > end ? of_capture : end);
 }
 
-static bool slip_move_dropped(slip *slip)
+static bool slip_move_dropped(planted_slip *slip)
 {
     if (slip->entry->kind != CK_ENTRY_MOVE)
         return false;
@@ -426,7 +426,7 @@ static bool slip_move_dropped(slip *slip)
     return true;
 }
 
-static bool slip_moves_swapped(slip *slip)
+static bool slip_moves_swapped(planted_slip *slip)
 {
     const ck_entry *other = slip->entry + 1;
     if (other >= end_of_entries(slip) || slip->entry->kind != CK_ENTRY_MOVE ||
@@ -442,7 +442,7 @@ static bool slip_moves_swapped(slip *slip)
 
 /* ---- the header and marks ---- */
 
-static bool slip_first_mover(slip *slip)
+static bool slip_first_mover(planted_slip *slip)
 {
     const ck_record *record = &slip->game->record;
     uint32_t size = (uint32_t)strlen(ck_colour_name[CK_RED]);
@@ -453,7 +453,7 @@ static bool slip_first_mover(slip *slip)
     return true;
 }
 
-static bool slip_season_mark(slip *slip)
+static bool slip_season_mark(planted_slip *slip)
 {
     if (slip->entry->kind != CK_ENTRY_SEASON_END)
         return false;

@@ -16,28 +16,28 @@
 enum { MOST_SLIPS = 3, MOST_FOUND = 16 };
 
 /* Lines on which errors are reported, in order. */
-typedef struct places {
+typedef struct slip_places {
     int count;
     uint32_t line[MOST_FOUND];
-} places;
+} slip_places;
 
 /* Slips that go together in a game. */
-typedef struct group {
-    const game *game;
+typedef struct slip_group {
+    const slip_game *game;
     int count;
     const slip_kind *kind[MOST_SLIPS];
-    slip slip[MOST_SLIPS];
-    places alone[MOST_SLIPS];
-} group;
+    planted_slip slip[MOST_SLIPS];
+    slip_places alone[MOST_SLIPS];
+} slip_group;
 
 /* How far apart two slips are to stand. */
-typedef struct distance {
+typedef struct slip_distance {
     const char *name;
     int slips;
     uint32_t least, most; /* lines between them */
     bool same_season;
     int floor; /* percent told exactly, at least */
-} distance;
+} slip_distance;
 
 /* Lines that a text has before an offset. */
 static uint32_t line_of(const char *text, uint32_t offset)
@@ -48,10 +48,10 @@ static uint32_t line_of(const char *text, uint32_t offset)
     return line;
 }
 
-static places places_in(checker *checker, const ck_buffer *text)
+static slip_places places_in(test_checker *checker, const ck_buffer *text)
 {
     ck_checked checked;
-    places places = {0};
+    slip_places places = {0};
     check_text(checker, ck_buffer_string(text), text->length, &checked);
     for (size_t i = 0; i < checked.result->finding_count; i++) {
         const ck_finding *finding = &checked.result->findings[i];
@@ -63,7 +63,7 @@ static places places_in(checker *checker, const ck_buffer *text)
 }
 
 /* Places in a text that has more or fewer lines before them than the one without other slips. */
-static bool same_places(const places *one, const places *other)
+static bool same_places(const slip_places *one, const slip_places *other)
 {
     enum { SHIFT = 2 }; /* a line dropped or doubled before */
     if (one->count != other->count)
@@ -82,9 +82,9 @@ static int by_line(const void *a, const void *b)
 }
 
 /* The places of all slips of a group, each found alone. */
-static places all_places(const group *group)
+static slip_places all_places(const slip_group *group)
 {
-    places all = {0};
+    slip_places all = {0};
     for (int i = 0; i < group->count; i++) {
         for (int j = 0; j < group->alone[i].count; j++)
             all.line[all.count++] = group->alone[i].line[j];
@@ -94,7 +94,7 @@ static places all_places(const group *group)
 }
 
 /* The season in which an entry stands: the marks of seasons before it. */
-static int season_of(const game *game, const ck_entry *entry)
+static int season_of(const slip_game *game, const ck_entry *entry)
 {
     int season = 0;
     for (const ck_entry *at = game->record.entries; at < entry; at++)
@@ -102,8 +102,8 @@ static int season_of(const game *game, const ck_entry *entry)
     return season;
 }
 
-static bool is_apart(const group *group, const distance *distance, const slip *one,
-                     const slip *other)
+static bool is_apart(const slip_group *group, const slip_distance *distance,
+                     const planted_slip *one, const planted_slip *other)
 {
     const char *text = group->game->record.text;
     const uint32_t a = line_of(text, one->span.offset), b = line_of(text, other->span.offset);
@@ -117,11 +117,12 @@ static bool is_apart(const group *group, const distance *distance, const slip *o
 }
 
 /* One more slip, which alone makes one finding, and stands as far from the others as is wanted. */
-static bool add_slip(checker *checker, group *group, const distance *distance, dice *dice)
+static bool add_slip(test_checker *checker, slip_group *group, const slip_distance *distance,
+                     test_random *dice)
 {
     enum { TRIES = 60 };
     for (int try = 0; try < TRIES; try++) {
-        slip *slip = &group->slip[group->count];
+        planted_slip *slip = &group->slip[group->count];
         group->kind[group->count] = &slip_kinds[roll(dice, SLIP_KINDS)];
         bool good = slip_somewhere(slip, group->kind[group->count], group->game, dice);
         for (int i = 0; i < group->count && good; i++)
@@ -142,21 +143,21 @@ static bool add_slip(checker *checker, group *group, const distance *distance, d
 
 static int by_offset(const void *a, const void *b)
 {
-    const slip *one = *(slip *const *)a, *other = *(slip *const *)b;
+    const planted_slip *one = *(planted_slip *const *)a, *other = *(planted_slip *const *)b;
     return (one->span.offset > other->span.offset) - (one->span.offset < other->span.offset);
 }
 
 /* The whole game with all slips; the caller frees it. */
-static ck_buffer with_all(group *group)
+static ck_buffer with_all(slip_group *group)
 {
-    slip *order[MOST_SLIPS];
+    planted_slip *order[MOST_SLIPS];
     ck_buffer whole = {0};
     ck_out out = ck_buffer_out(&whole);
     const ck_record *record = &group->game->record;
     uint32_t done = 0;
     for (int i = 0; i < group->count; i++)
         order[i] = &group->slip[i];
-    qsort(order, (size_t)group->count, sizeof(slip *), by_offset);
+    qsort(order, (size_t)group->count, sizeof(planted_slip *), by_offset);
     for (int i = 0; i < group->count; i++) {
         ck_put_bytes(&out, record->text + done, order[i]->span.offset - done);
         ck_put_bytes(&out, ck_buffer_string(&order[i]->text), order[i]->text.length);
@@ -166,7 +167,7 @@ static ck_buffer with_all(group *group)
     return whole;
 }
 
-static void show(const group *group, const places *found, const ck_buffer *text)
+static void show(const slip_group *group, const slip_places *found, const ck_buffer *text)
 {
     printf("----");
     for (int i = 0; i < group->count; i++)
@@ -179,14 +180,14 @@ static void show(const group *group, const places *found, const ck_buffer *text)
     printf("\n%s\n", getenv("SLIP_SHOW")[0] == '2' ? ck_buffer_string(text) : "");
 }
 
-typedef struct tally {
+typedef struct repair_tally {
     int cases, exact, fewer, more;
-} tally;
+} repair_tally;
 
-static void try_group(checker *checker, group *group, tally *tally)
+static void try_group(test_checker *checker, slip_group *group, repair_tally *tally)
 {
     ck_buffer text = with_all(group);
-    const places found = places_in(checker, &text), all = all_places(group);
+    const slip_places found = places_in(checker, &text), all = all_places(group);
     const bool exact = same_places(&found, &all);
     tally->cases++;
     tally->exact += exact;
@@ -197,13 +198,14 @@ static void try_group(checker *checker, group *group, tally *tally)
     ck_buffer_free(&text);
 }
 
-static tally measure(checker *checker, const distance *distance, int cases, uint64_t seed)
+static repair_tally measure(test_checker *checker, const slip_distance *distance, int cases,
+                            uint64_t seed)
 {
-    tally tally = {0};
-    dice dice = {seed + 99};
+    repair_tally tally = {0};
+    test_random dice = {seed + 99};
     for (int i = 0; tally.cases < cases && i < 4 * cases; i++) {
-        game game;
-        group group = {.game = &game};
+        slip_game game;
+        slip_group group = {.game = &game};
         open_game(&game, i, seed + 7000);
         while (group.count < distance->slips && add_slip(checker, &group, distance, &dice)) {
         }
@@ -216,7 +218,7 @@ static tally measure(checker *checker, const distance *distance, int cases, uint
     return tally;
 }
 
-static const distance distances[] = {
+static const slip_distance distances[] = {
     {"two, within two lines", 2, 0, 2, true, 90},
     {"two, eight lines apart in a season", 2, 8, 100000, true, 92},
     {"two, anywhere", 2, 0, 100000, false, 92},
@@ -234,12 +236,12 @@ Test(several, each_slip_is_found_where_it_is_found_alone, .timeout = 600)
     enum { CASES = 60, SEED = 1, MOST_INVENTED = 5 };
     const int cases = number_from("SLIP_PAIRS", CASES);
     const uint64_t seed = (uint64_t)number_from("SLIP_SEED", SEED);
-    checker checker;
+    test_checker checker;
     checker_init(&checker, false);
     if (getenv("SLIP_PAIRS"))
         puts(" cases  exact  fewer   more  slips");
     for (size_t i = 0; i < sizeof distances / sizeof *distances; i++) {
-        const tally tally = measure(&checker, &distances[i], cases, seed);
+        const repair_tally tally = measure(&checker, &distances[i], cases, seed);
         if (getenv("SLIP_PAIRS"))
             printf("%6d %5.1f%% %6d %6d  %s\n", tally.cases, 100.0 * tally.exact / tally.cases,
                    tally.fewer, tally.more, distances[i].name);

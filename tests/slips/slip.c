@@ -3,14 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-void open_game(game *game, int number, uint64_t seed)
+void open_game(slip_game *game, int number, uint64_t seed)
 {
     static const char *const sets[] = {"standard", "cerke_online", "cetkaik_rs_alpha"};
     static const char *const names[2] = {"anna", "bert"};
     static const ck_sink deaf = {NULL, NULL};
     ck_random random = {seed + (uint64_t)number};
     const char *wanted = getenv("SLIP_RULES"), *set = wanted ? wanted : sets[number % 3];
-    *game = (struct game){.rules = rules_of(set)};
+    *game = (struct slip_game){.rules = rules_of(set)};
     ck_out out = ck_buffer_out(&game->text);
     put_random_game(&out, &game->rules, set, names, &random);
     game->reader = ck_reader_new(NULL);
@@ -21,7 +21,7 @@ void open_game(game *game, int number, uint64_t seed)
     cr_assert(ck_reader_next(game->reader, &game->record, &deaf));
 }
 
-void close_game(game *game)
+void close_game(slip_game *game)
 {
     ck_record_free(&game->record);
     ck_reader_free(game->reader);
@@ -29,17 +29,18 @@ void close_game(game *game)
 }
 
 /* Whether what was written is something else than what stands there. */
-static bool changes(const slip *slip)
+static bool changes(const planted_slip *slip)
 {
     const char *text = ck_buffer_string(&slip->text);
     return slip->text.length != slip->span.length ||
            memcmp(slip->game->record.text + slip->span.offset, text, slip->span.length) != 0;
 }
 
-bool slip_somewhere(slip *slip, const slip_kind *kind, const game *game, dice *dice)
+bool slip_somewhere(planted_slip *slip, const slip_kind *kind, const slip_game *game,
+                    test_random *dice)
 {
     enum { TRIES = 2000 };
-    *slip = (struct slip){.game = game, .dice = dice};
+    *slip = (struct planted_slip){.game = game, .dice = dice};
     slip->out = ck_buffer_out(&slip->text);
     for (int i = 0; i < TRIES; i++) {
         slip->entry = &game->record.entries[roll(dice, (uint32_t)game->record.entry_count)];
@@ -50,7 +51,7 @@ bool slip_somewhere(slip *slip, const slip_kind *kind, const game *game, dice *d
     return false;
 }
 
-ck_buffer slipped(const slip *slip)
+ck_buffer slipped(const planted_slip *slip)
 {
     const ck_record *record = &slip->game->record;
     uint32_t end = ck_end_of(slip->span);

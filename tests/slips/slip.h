@@ -9,29 +9,29 @@
 #include "tests/support.h"
 
 /* A random game without an error, as text and as it is read. */
-typedef struct game {
+typedef struct slip_game {
     ck_rules rules;
     ck_buffer text;
     ck_reader *reader;
     ck_record record;
-} game;
+} slip_game;
 
 /* NUMBER, from 0, chooses the rules, and with SEED the moves. */
-void open_game(game *game, int number, uint64_t seed);
-void close_game(game *game);
+void open_game(slip_game *game, int number, uint64_t seed);
+void close_game(slip_game *game);
 
 /* One slip in a game: what stands in SPAN is replaced by TEXT. */
-typedef struct slip {
-    const game *game;
-    dice *dice;
+typedef struct planted_slip {
+    const slip_game *game;
+    test_random *dice;
     const ck_entry *entry; /* in which it is, or with which it begins */
     ck_span span;
     ck_buffer text;
     ck_out out; /* writes TEXT */
-} slip;
+} planted_slip;
 
 /* Makes a slip in SLIP->entry; false when there is none to make there. */
-typedef bool make_slip(slip *slip);
+typedef bool make_slip(planted_slip *slip);
 
 /* What a kind of slip must come to in all games that it breaks, in percent; see slips.c. */
 typedef struct slip_kind {
@@ -47,9 +47,10 @@ enum { SLIP_KINDS = 31 };
 extern const slip_kind slip_kinds[SLIP_KINDS];
 
 /* Makes a slip of a kind somewhere in a game; false when the game has no place for it. */
-bool slip_somewhere(slip *slip, const slip_kind *kind, const game *game, dice *dice);
+bool slip_somewhere(planted_slip *slip, const slip_kind *kind, const slip_game *game,
+                    test_random *dice);
 
 /* The whole game with its slip; the caller frees it. */
-ck_buffer slipped(const slip *slip);
+ck_buffer slipped(const planted_slip *slip);
 
 #endif

@@ -19,7 +19,7 @@
 #include <string.h>
 
 /* What a kind of slip came to. */
-typedef struct tally {
+typedef struct repair_tally {
     int slips;
     int broken;   /* of these, records with an error */
     int alone;    /* of these, with one and no more */
@@ -29,7 +29,7 @@ typedef struct tally {
     int told;     /* of those broken, whose course of turns is told as it is */
     int restored; /* slips that plain fix took back */
     int wrong;    /* slips of which it made a third game */
-} tally;
+} repair_tally;
 
 /* ---- what is found ---- */
 
@@ -48,14 +48,14 @@ static uint32_t first_error(const ck_checked *checked)
 }
 
 /* A declaration may be noted as missing at the turn before it. */
-static uint32_t earliest(const slip *slip)
+static uint32_t earliest(const planted_slip *slip)
 {
     const ck_record *record = &slip->game->record;
     const ck_entry *before = slip->entry > record->entries ? slip->entry - 1 : slip->entry;
     return slip->span.offset < before->span.offset ? slip->span.offset : before->span.offset;
 }
 
-static void show_not_meant(const slip *slip, const ck_checked *checked)
+static void show_not_meant(const planted_slip *slip, const ck_checked *checked)
 {
     ck_buffer shown = {0};
     ck_out out = ck_buffer_out(&shown);
@@ -83,7 +83,7 @@ static void show_not_meant(const slip *slip, const ck_checked *checked)
 }
 
 /* Whether some correction is the move that was there before the slip. */
-static bool is_meant(const slip *slip, const ck_checked *checked)
+static bool is_meant(const planted_slip *slip, const ck_checked *checked)
 {
     const ck_move *move = &slip->entry->as.move.move;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
@@ -113,7 +113,8 @@ static bool is_order_found(const slip_kind *kind, const ck_checked *checked)
 }
 
 /* What is suggested for a broken record. */
-static void ask(const slip_kind *kind, const slip *slip, const ck_checked *checked, tally *tally)
+static void ask(const slip_kind *kind, const planted_slip *slip, const ck_checked *checked,
+                repair_tally *tally)
 {
     bool meant = is_meant(slip, checked);
     tally->asked += kind->meant > 0;
@@ -126,7 +127,7 @@ static void ask(const slip_kind *kind, const slip *slip, const ck_checked *check
 /* ---- what becomes of it ---- */
 
 /* A text as `fmt` writes it; the caller frees it. */
-static ck_buffer canonical(checker *checker, const ck_buffer *text)
+static ck_buffer canonical(test_checker *checker, const ck_buffer *text)
 {
     static const ck_sink deaf = {NULL, NULL};
     ck_checked checked;
@@ -142,7 +143,7 @@ static ck_buffer canonical(checker *checker, const ck_buffer *text)
 }
 
 /* Whether two texts are the same record. */
-static bool same_record(checker *checker, const ck_buffer *one, const ck_buffer *other)
+static bool same_record(test_checker *checker, const ck_buffer *one, const ck_buffer *other)
 {
     ck_buffer a = canonical(checker, one), b = canonical(checker, other);
     bool same = a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
@@ -153,7 +154,8 @@ static bool same_record(checker *checker, const ck_buffer *one, const ck_buffer 
 
 /* Notes what plain fix makes of a record: as it was before the slip, as it was given, or neither.
  */
-static void repair(checker *checker, const slip *slip, const ck_buffer *text, tally *tally)
+static void repair(test_checker *checker, const planted_slip *slip, const ck_buffer *text,
+                   repair_tally *tally)
 {
     ck_buffer after = repaired(checker, false, ck_buffer_string(text), text->length);
     const bool restored = same_record(checker, &after, &slip->game->text);
@@ -168,7 +170,8 @@ static void repair(checker *checker, const slip *slip, const ck_buffer *text, ta
 
 /* ---- measuring ---- */
 
-static void try_slip(checker *checker, const slip_kind *kind, const slip *slip, tally *tally)
+static void try_slip(test_checker *checker, const slip_kind *kind, const planted_slip *slip,
+                     repair_tally *tally)
 {
     ck_buffer text = slipped(slip);
     ck_checked checked;
@@ -191,14 +194,14 @@ static void try_slip(checker *checker, const slip_kind *kind, const slip *slip, 
 }
 
 /* One slip in each of so many games that have a place for it; some kinds have none in most. */
-static tally measure(checker *checker, const slip_kind *kind, int games, uint64_t seed)
+static repair_tally measure(test_checker *checker, const slip_kind *kind, int games, uint64_t seed)
 {
     enum { FEW = 20 };
-    tally tally = {0};
-    dice dice = {seed};
+    repair_tally tally = {0};
+    test_random dice = {seed};
     for (int i = 0; tally.slips < games && i < FEW * games; i++) {
-        game game;
-        slip slip;
+        slip_game game;
+        planted_slip slip;
         open_game(&game, i, seed);
         if (slip_somewhere(&slip, kind, &game, &dice))
             try_slip(checker, kind, &slip, &tally);
@@ -213,7 +216,7 @@ static int percent(int part, int whole)
     return whole > 0 ? 100 * part / whole : 100;
 }
 
-static void add(tally *sum, const tally *tally)
+static void add(repair_tally *sum, const repair_tally *tally)
 {
     sum->slips += tally->slips;
     sum->broken += tally->broken;
@@ -226,7 +229,7 @@ static void add(tally *sum, const tally *tally)
     sum->wrong += tally->wrong;
 }
 
-static void print_row(const char *name, const tally *tally)
+static void print_row(const char *name, const repair_tally *tally)
 {
     printf("%6d %6d %5d%% %6d%% %5d%% %6d%% %8d %6d  %s\n", tally->slips, tally->broken,
            percent(tally->alone, tally->broken), percent(tally->placed, tally->broken),
@@ -248,14 +251,14 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
     int games = number_from("SLIP_GAMES", GAMES);
     uint64_t seed = (uint64_t)number_from("SLIP_SEED", SEED);
     bool shown = getenv("SLIP_GAMES") != NULL;
-    checker checker;
-    tally sum = {0};
+    test_checker checker;
+    repair_tally sum = {0};
     checker_init(&checker, false);
     if (shown)
         puts(" slips broken  alone  placed  meant   order restored  wrong  kind");
     for (int i = 0; i < SLIP_KINDS; i++) {
         const slip_kind *kind = &slip_kinds[i];
-        tally tally = measure(&checker, kind, games, seed);
+        repair_tally tally = measure(&checker, kind, games, seed);
         add(&sum, &tally);
         if (shown)
             print_row(kind->name, &tally);

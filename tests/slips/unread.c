@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-typedef struct errors {
+typedef struct error_count {
     int count;
     uint32_t first; /* offset of the first in the text */
-} errors;
+} error_count;
 
 static void hear_error(void *self, const ck_finding *finding)
 {
-    errors *errors = self;
+    error_count *errors = self;
     bool header = finding->code == CK_F_FIRST_MOVER;
     if (ck_code_severity(finding->code) != CK_ERROR)
         return;
@@ -21,9 +21,9 @@ static void hear_error(void *self, const ck_finding *finding)
 }
 
 /* Reads and replays the text of a game with a letter put in. */
-static errors check_with(game *game, uint32_t offset, char letter)
+static error_count check_with(slip_game *game, uint32_t offset, char letter)
 {
-    errors errors = {0, UINT32_MAX};
+    error_count errors = {0, UINT32_MAX};
     ck_sink sink = {&errors, hear_error};
     ck_observer observer = {.self = &errors, .sink = sink};
     char *text = malloc(game->text.length + 2);
@@ -47,16 +47,16 @@ Test(unread, what_cannot_be_read_makes_one_finding, .timeout = 120)
 {
     enum { GAMES = 30, TRIES = 20 };
     int broken = 0, alone = 0;
-    dice dice = {11};
+    test_random dice = {11};
     for (int i = 0; i < GAMES; i++) {
-        game game;
+        slip_game game;
         open_game(&game, i, 1);
         for (int try = 0; try < TRIES; try++) {
             const ck_entry *entry = &game.record.entries[roll(&dice, game.record.entry_count)];
             if (entry->kind != CK_ENTRY_MOVE && entry->kind != CK_ENTRY_DECLARATION)
                 continue;
             uint32_t within = entry->kind == CK_ENTRY_MOVE ? 1 : 3;
-            errors errors = check_with(&game, entry->span.offset + within, 'q');
+            error_count errors = check_with(&game, entry->span.offset + within, 'q');
             broken += errors.count > 0;
             alone += errors.count == 1;
         }

@@ -47,7 +47,7 @@ static uint32_t length_of(const char *text)
 }
 
 /* Puts something in the place of a character, or before it. */
-static void garble_once(char *text, dice *dice)
+static void garble_once(char *text, test_random *dice)
 {
     char rest[MOST * 4];
     const uint32_t characters = length_of(text);
@@ -79,7 +79,7 @@ static uint32_t turns_of(ck_pipeline *pipeline, const char *move, bool romanized
 /* The first so many garblings that leave a move unreadable are errors, with each seed. */
 static void expect_errors(uint64_t seed)
 {
-    dice dice = {seed};
+    test_random dice = {seed};
     int unreadable = 0, told = 0;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
     while (unreadable < tries()) {
@@ -122,7 +122,8 @@ static bool has_remark(ck_pipeline *pipeline, const ck_buffer *text)
 }
 
 /* Garbles the line at LINE and checks the game. */
-static void garble_line(ck_pipeline *pipeline, const ck_buffer *game, const char *line, dice *dice)
+static void garble_line(ck_pipeline *pipeline, const ck_buffer *game, const char *line,
+                        test_random *dice)
 {
     char garbled[MOST * 8];
     const size_t length = strcspn(line, "\n"), before = (size_t)(line - game->bytes);
@@ -139,7 +140,8 @@ static void garble_line(ck_pipeline *pipeline, const ck_buffer *game, const char
 }
 
 /* Garbles so many lines of random games; each line that is short enough. */
-static void garble_games(const ck_game_row *game, int count, dice *dice, ck_pipeline *pipeline)
+static void garble_games(const ck_game_row *game, int count, test_random *dice,
+                         ck_pipeline *pipeline)
 {
     const ck_contest_wish wish = {0};
     ck_random random = {7};
@@ -161,7 +163,7 @@ static void garble_games(const ck_game_row *game, int count, dice *dice, ck_pipe
 Test(garbled, an_event_is_never_a_remark, .timeout = 3600)
 {
     const ck_game_row *game;
-    dice dice = {5};
+    test_random dice = {5};
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
     for (size_t i = 0; (game = ck_game_table_contest(i)); i++)
         garble_games(game, tries() / 10, &dice, pipeline);

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* How a text is changed. */
-typedef enum way {
+typedef enum spelling_way {
     INSTEAD,   /* TO for FROM, outside of names, comments and headers */
     ANYWHERE,  /* the same everywhere */
     BEHIND,    /* TO behind FROM, outside of them */
@@ -20,14 +20,14 @@ typedef enum way {
     MOVES,     /* TO before each line that begins with a move */
     LINE_ENDS, /* TO for each line end; before it FROM */
     AROUND,    /* FROM before all, TO behind it */
-} way;
+} spelling_way;
 
-typedef struct change {
-    way way;
+typedef struct spelling_change {
+    spelling_way way;
     const char *from, *to;
-} change;
+} spelling_change;
 
-static const change changes[] = {
+static const spelling_change changes[] = {
     /* simplified and old forms */
     {INSTEAD, "車", "车"},
     {INSTEAD, "馬", "马"},
@@ -187,12 +187,12 @@ _Static_assert(CHANGES >= 110, "as many changes as were promised");
 /* ---- a changed text ---- */
 
 /* A walk over a text: what stands in { }, [ ] and " " is left alone. */
-typedef struct walk {
+typedef struct spelling_walk {
     const char *at;
     char close;
-} walk;
+} spelling_walk;
 
-static void pass_byte(walk *walk)
+static void pass_byte(spelling_walk *walk)
 {
     if (walk->close != '\0')
         walk->close = *walk->at == walk->close || *walk->at == '\n' ? '\0' : walk->close;
@@ -208,10 +208,10 @@ static void put_wide(ck_out *out, char sign)
                   0x80 | (int)(code & 0x3f));
 }
 
-static void exchange(ck_out *out, const change *change, const char *text)
+static void exchange(ck_out *out, const spelling_change *change, const char *text)
 {
     const bool wide = change->way == WIDE, anywhere = change->way == ANYWHERE;
-    for (walk walk = {text, '\0'}; *walk.at;) {
+    for (spelling_walk walk = {text, '\0'}; *walk.at;) {
         const bool open = anywhere || walk.close == '\0';
         const size_t size = strlen(change->from);
         if (open && wide && strchr(change->from, *walk.at)) {
@@ -234,7 +234,7 @@ static bool begins_with_move(const char *line)
     return *line != '\0' && strchr("KLNTZXCMP\"", *line) != NULL;
 }
 
-static void change_lines(ck_out *out, const change *change, const char *text)
+static void change_lines(ck_out *out, const spelling_change *change, const char *text)
 {
     for (int number = 1; *text; number++) {
         const size_t length = strcspn(text, "\n");
@@ -256,7 +256,7 @@ static void change_lines(ck_out *out, const change *change, const char *text)
     }
 }
 
-static ck_buffer changed(const change *change, const char *text)
+static ck_buffer changed(const spelling_change *change, const char *text)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
@@ -277,17 +277,17 @@ static ck_buffer changed(const change *change, const char *text)
 
 /* ---- the verdict ---- */
 
-typedef struct verdict {
+typedef struct spelling_verdict {
     int errors[CK_FINDINGS];
     int records, winner;
     uint32_t moves;
     int64_t points[2];
     bool json, mrf, romanized;
-} verdict;
+} spelling_verdict;
 
-static verdict verdict_of(ck_pipeline *pipeline, const char *text, size_t length)
+static spelling_verdict verdict_of(ck_pipeline *pipeline, const char *text, size_t length)
 {
-    verdict verdict = {.records = 0};
+    spelling_verdict verdict = {.records = 0};
     const ck_checked *checked;
     cr_assert(ck_pipeline_open_bytes(pipeline, "game.ckka", text, length));
     while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD) {
@@ -308,8 +308,8 @@ static verdict verdict_of(ck_pipeline *pipeline, const char *text, size_t length
     return verdict;
 }
 
-static void expect_same(const verdict *before, const verdict *after, const char *name,
-                        const change *change, const char *text)
+static void expect_same(const spelling_verdict *before, const spelling_verdict *after,
+                        const char *name, const spelling_change *change, const char *text)
 {
     bool same = before->records == after->records && before->moves == after->moves &&
                 before->winner == after->winner && before->points[0] == after->points[0] &&
@@ -326,14 +326,14 @@ static void expect_same(const verdict *before, const verdict *after, const char 
 }
 
 /* Punctuation ends sentences of notation 2. */
-static bool is_punctuation(const change *change)
+static bool is_punctuation(const spelling_change *change)
 {
     static const char *const signs[] = {", ", "、", "。", NULL};
     return change->way == INSTEAD && ck_word_among(change->to, strlen(change->to), signs) > 0;
 }
 
 /* In JSON, and within the strings of notation 3, spellings are those of JSON. */
-static bool applies(const change *change, const verdict *verdict)
+static bool applies(const spelling_change *change, const spelling_verdict *verdict)
 {
     return !verdict->json && !(verdict->romanized && is_punctuation(change)) &&
            (!verdict->mrf || change->way == LINES || change->way == MOVES || change->way == AROUND);
@@ -345,11 +345,12 @@ static void try_all(const char *name, const char *text)
     const bool old = strstr(name, "fed00") || strstr(name, "readme-ex3") || strstr(name, "ex4") ||
                      strstr(name, "ex5");
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = old ? &played : NULL});
-    const verdict before = verdict_of(pipeline, text, strlen(text));
+    const spelling_verdict before = verdict_of(pipeline, text, strlen(text));
     for (int i = 0; i < CHANGES; i++) {
         ck_buffer other = changed(&changes[i], text);
         if (applies(&changes[i], &before) && strcmp(ck_buffer_string(&other), text) != 0) {
-            const verdict after = verdict_of(pipeline, ck_buffer_string(&other), other.length);
+            const spelling_verdict after =
+                verdict_of(pipeline, ck_buffer_string(&other), other.length);
             expect_same(&before, &after, name, &changes[i], ck_buffer_string(&other));
         }
         ck_buffer_free(&other);

@@ -103,7 +103,7 @@ static ck_buffer patched(const char *old, const char *diff)
 }
 
 /* Lines of few kinds, so that many are the same; the last may lack its end. */
-static void put_random_lines(ck_out *out, dice *dice, uint32_t most)
+static void put_random_lines(ck_out *out, test_random *dice, uint32_t most)
 {
     for (uint32_t i = roll(dice, most); i > 0; i--)
         ck_put_format(out, "line %u%s", (unsigned)roll(dice, 12),
@@ -112,7 +112,7 @@ static void put_random_lines(ck_out *out, dice *dice, uint32_t most)
 
 Test(diff, a_diff_makes_the_new_text_of_the_old_one)
 {
-    dice dice = {5};
+    test_random dice = {5};
     for (int i = 0; i < 300; i++) {
         ck_buffer old = {0}, new = {0};
         ck_out to_old = ck_buffer_out(&old), to_new = ck_buffer_out(&new);
@@ -131,7 +131,7 @@ Test(diff, a_diff_makes_the_new_text_of_the_old_one)
 /* Both texts by turns, a few lines at a time: what is the same line for line is not kept. */
 Test(diff, is_the_same_however_the_texts_come)
 {
-    dice dice = {9};
+    test_random dice = {9};
     for (int i = 0; i < 200; i++) {
         ck_buffer old = {0}, new = {0}, made = {0};
         ck_out to_old = ck_buffer_out(&old), to_new = ck_buffer_out(&new);

@@ -13,11 +13,11 @@ typedef struct numbered_job {
 } numbered_job;
 
 /* What worker_init does. */
-typedef enum supply { NO_CONTEXT, ONE_CONTEXT, CONTEXTS } supply;
+typedef enum job_supply { NO_CONTEXT, ONE_CONTEXT, CONTEXTS } job_supply;
 
 static void *init(void *self)
 {
-    supply *supply = self;
+    job_supply *supply = self;
     if (*supply == NO_CONTEXT)
         return NULL;
     if (*supply == ONE_CONTEXT)
@@ -34,7 +34,7 @@ static void work(void *context, ck_job *link)
     job->runs += context != NULL;
 }
 
-static ck_pool *new_pool(supply *supply, long threads)
+static ck_pool *new_pool(job_supply *supply, long threads)
 {
     const ck_pool_callbacks callbacks = {supply, init, free, work};
     return ck_pool_new(&callbacks, threads);
@@ -77,7 +77,7 @@ static void run_all(ck_pool *pool, long threads)
 Test(pool, hands_jobs_back_in_order_whatever_the_threads)
 {
     for (long threads = 0; threads <= 9; threads += 3) {
-        supply supply = CONTEXTS;
+        job_supply supply = CONTEXTS;
         ck_pool *pool = new_pool(&supply, threads);
         run_all(pool, threads);
         cr_assert(ck_pool_cancel(pool) == NULL);
@@ -87,7 +87,7 @@ Test(pool, hands_jobs_back_in_order_whatever_the_threads)
 
 Test(pool, cancels_jobs_that_no_worker_has_taken)
 {
-    supply supply = CONTEXTS;
+    job_supply supply = CONTEXTS;
     ck_pool *pool = new_pool(&supply, 4);
     int back = 0;
     for (int number = 0; number < JOBS; number++)
@@ -100,7 +100,7 @@ Test(pool, cancels_jobs_that_no_worker_has_taken)
 
 Test(pool, works_alone_where_other_workers_lack_a_context)
 {
-    supply supply = ONE_CONTEXT;
+    job_supply supply = ONE_CONTEXT;
     ck_pool *pool = new_pool(&supply, 4);
     run_all(pool, 4);
     ck_pool_free(pool);
@@ -108,6 +108,6 @@ Test(pool, works_alone_where_other_workers_lack_a_context)
 
 Test(pool, needs_a_context)
 {
-    supply supply = NO_CONTEXT;
+    job_supply supply = NO_CONTEXT;
     cr_assert(new_pool(&supply, 4) == NULL);
 }

@@ -8,14 +8,14 @@
 
 #define SAMPLE "samples/four-seasons.ckka"
 
-typedef struct drawing {
+typedef struct drawn_form {
     char bytes[1 << 18];
     size_t length;
-} drawing;
+} drawn_form;
 
 static int take(void *self, const char *bytes, size_t length)
 {
-    drawing *drawing = self;
+    drawn_form *drawing = self;
     if (drawing->length + length >= sizeof drawing->bytes)
         return -1;
     memcpy(drawing->bytes + drawing->length, bytes, length);
@@ -25,7 +25,7 @@ static int take(void *self, const char *bytes, size_t length)
 }
 
 /* What `show` prints. */
-static void show(const char *arguments, drawing *drawing)
+static void show(const char *arguments, drawn_form *drawing)
 {
     char command[512];
     snprintf(command, sizeof command, "PATH=$PWD/build/safe:$PATH COLUMNS=10000 cetkaik show %s",
@@ -37,9 +37,9 @@ static void show(const char *arguments, drawing *drawing)
     pclose(program);
 }
 
-static ck_writer *writer_of(const char *format, drawing *drawing)
+static ck_writer *writer_of(const char *format, drawn_form *drawing)
 {
-    *drawing = (struct drawing){.length = 0};
+    *drawing = (struct drawn_form){.length = 0};
     ck_writer *writer = ck_writer_new(format, take, drawing, NULL);
     cr_assert(writer, "%s", format);
     return writer;
@@ -68,7 +68,7 @@ Test(board_form, draws_a_place_as_show_does)
         {"svg:dark", "end", NULL, NULL, "--as svg --theme dark"},
         {"svg:print", "summer.0", NULL, "64", "--at 2.0 --as svg --theme print --size 64"},
     };
-    static drawing ours, theirs;
+    static drawn_form ours, theirs;
     ck_checker *checker = ck_checker_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_writer *writer = writer_of(cases[i].format, &ours);
@@ -106,7 +106,7 @@ static void capture_some(ck_board_position *position)
 Test(board_form, draws_a_position_as_show_does)
 {
     static const char *const formats[][2] = {{"text", "text"}, {"svg", "svg"}};
-    static drawing ours, theirs;
+    static drawn_form ours, theirs;
     static ck_board_rules_value rules;
     char line[512], arguments[1024];
     cr_assert(ck_board_rules(&rules, "standard"));
@@ -129,7 +129,7 @@ Test(board_form, draws_a_position_as_show_does)
 /* A record and a position in one text, an empty line between them. */
 Test(board_form, texts_stand_apart)
 {
-    static drawing out;
+    static drawn_form out;
     static ck_board_rules_value rules;
     cr_assert(ck_board_rules(&rules, "standard"));
     ck_board_position position = ck_board_start(&rules, CK_BOARD_IA);
@@ -146,7 +146,7 @@ Test(board_form, texts_stand_apart)
 
 Test(board_form, says_why_there_is_no_drawing)
 {
-    static drawing out;
+    static drawn_form out;
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = writer_of("text", &out);
     cr_expect(ck_writer_set(writer, "at", "夏.500") == CK_STATUS_OK);
@@ -184,7 +184,7 @@ Test(board_form, refuses_options_that_mean_nothing)
         {"svg", "size", "31"},   {"svg", "size", "wide"},   {"svg", "size", "20001"},
         {"svg", "top", "1"},
     };
-    static drawing out;
+    static drawn_form out;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_writer *writer = writer_of(cases[i].format, &out);
         cr_expect(ck_writer_set(writer, cases[i].option, cases[i].value) == CK_STATUS_BAD_OPTION);
@@ -195,7 +195,7 @@ Test(board_form, refuses_options_that_mean_nothing)
 
 Test(board_form, only_drawings_take_positions)
 {
-    static drawing out;
+    static drawn_form out;
     static ck_board_rules_value rules;
     cr_assert(ck_board_rules(&rules, "standard"));
     ck_board_position position = ck_board_start(&rules, CK_BOARD_A);
@@ -217,7 +217,7 @@ Test(board_form, only_drawings_take_positions)
 /* A position is the caller's: whatever its bytes are, something is drawn. */
 Test(board_form, draws_any_bytes)
 {
-    static drawing out;
+    static drawn_form out;
     static ck_board_rules_value rules;
     ck_board_position position;
     unsigned char bytes[sizeof position];

@@ -64,17 +64,17 @@ Test(board_game, moves_are_read_from_texts)
 }
 
 /* Where moves are listed, and how many there were. */
-typedef struct listing {
+typedef struct move_list {
     const ck_board_rules_value *rules;
     const ck_board_position *position;
     int count;
-} listing;
+} move_list;
 
 /* Each seventh move is written and read again. */
 static int read_again(void *self, const ck_board_ruling *ruling)
 {
     enum { EACH = 7 };
-    listing *listing = self;
+    move_list *listing = self;
     char text[96], again[96];
     if (++listing->count % EACH != 0)
         return 0;
@@ -93,7 +93,7 @@ Test(board_game, moves_that_are_written_are_read)
     for (int i = 0; i < 2; i++) {
         const ck_board_rules_value rules = rules_of(sets[i]);
         const ck_board_position start = ck_board_start(&rules, CK_BOARD_A);
-        listing listing = {&rules, &start, 0};
+        move_list listing = {&rules, &start, 0};
         ck_board_list(&rules, &start, read_again, &listing);
         cr_expect(listing.count > 20);
     }
@@ -235,14 +235,14 @@ Test(board_game, a_recorder_says_what_is_wrong)
 }
 
 /* Notes one legal move of all, chosen by a number. */
-typedef struct pick {
+typedef struct move_pick {
     unsigned seen, number;
     ck_board_ruling ruling;
-} pick;
+} move_pick;
 
 static int take_one(void *self, const ck_board_ruling *ruling)
 {
-    pick *pick = self;
+    move_pick *pick = self;
     if (pick->number % ++pick->seen == 0 || pick->seen == 1)
         pick->ruling = *ruling;
     return 0;
@@ -265,7 +265,7 @@ static void record_some(const char *rules_text)
         } else if (game.phase == CK_BOARD_SEASON_OVER) {
             cr_assert(ck_recorder_next_season(recorder, number >> 16 & 1) == CK_STATUS_OK);
         } else {
-            pick pick = {.number = number >> 8};
+            move_pick pick = {.number = number >> 8};
             ck_board_list(&rules, &game.position, take_one, &pick);
             const ck_board_turn turn = ck_board_turn_of(&pick.ruling);
             cr_assert(ck_recorder_turn(recorder, &turn) == CK_STATUS_OK, "%s",

@@ -14,12 +14,12 @@
 #include <string.h>
 #include <unistd.h>
 
-typedef struct values {
+typedef struct option_values {
     bool quiet, recursive, strict, json, color;
     const char *rules, *name;
     long number;
     size_t word;
-} values;
+} option_values;
 
 static const char *word_at(size_t index)
 {
@@ -32,40 +32,43 @@ static const ck_option rows[] = {
      .letter = 'q',
      .help = CK_P_HELP_CHECK_QUIET,
      .set = ck_set_flag,
-     .at = offsetof(values, quiet)},
+     .at = offsetof(option_values, quiet)},
     {.name = "strict",
      .help = CK_P_HELP_SHOW_AT,
      .set = ck_set_flag,
-     .at = offsetof(values, strict)},
+     .at = offsetof(option_values, strict)},
     {.name = "start-rating",
      .value = CK_P_VALUE_N,
      .help = CK_P_HELP_SCORE_START_RATING,
      .set = ck_set_number,
      .least = 1,
      .most = 9,
-     .at = offsetof(values, number)},
-    {.name = "start", .help = CK_P_HELP_SHOW_ALL, .set = ck_set_flag, .at = offsetof(values, json)},
+     .at = offsetof(option_values, number)},
+    {.name = "start",
+     .help = CK_P_HELP_SHOW_ALL,
+     .set = ck_set_flag,
+     .at = offsetof(option_values, json)},
     {.name = "name",
      .letter = 'n',
      .value = CK_P_VALUE_NAME,
      .help = CK_P_HELP_FIND_PLAYER,
      .set = ck_set_text,
-     .at = offsetof(values, name),
+     .at = offsetof(option_values, name),
      .once = true},
     {.name = "rating",
      .value = CK_P_VALUE_KIND,
      .words = word_at,
      .preset = "elo",
      .set = ck_set_word,
-     .at = offsetof(values, word)},
+     .at = offsetof(option_values, word)},
     {.name = "kind",
      .value = CK_P_VALUE_KIND,
      .words = word_at,
      .set = ck_set_word,
-     .at = offsetof(values, word),
+     .at = offsetof(option_values, word),
      .hidden = true},
-    CK_ROW_RULES_HERE(offsetof(values, rules)),
-    CK_ROW_RECURSIVE(offsetof(values, recursive)),
+    CK_ROW_RULES_HERE(offsetof(option_values, rules)),
+    CK_ROW_RECURSIVE(offsetof(option_values, recursive)),
     {.name = NULL},
 };
 
@@ -73,13 +76,13 @@ static const ck_command command = {
     .name = "try", .arguments = CK_P_ARGUMENTS_OPTIONS, .summary = CK_P_HELP_HELP, .options = rows};
 
 /* A command line as it is typed, without spaces inside of words. */
-typedef struct line {
+typedef struct command_line {
     char text[128];
     char *argv[16];
     int argc;
-} line;
+} command_line;
 
-static void line_of(const char *text, line *line)
+static void line_of(const char *text, command_line *line)
 {
     snprintf(line->text, sizeof line->text, "try %s", text);
     line->argc = 0;
@@ -90,8 +93,8 @@ static void line_of(const char *text, line *line)
 /* What was read, in short: flags, values, then the operands. */
 static void expect_read(const char *text, const char *expected)
 {
-    line line;
-    values values = {.name = "", .rules = "", .word = 9};
+    command_line line;
+    option_values values = {.name = "", .rules = "", .word = 9};
     char got[256];
     line_of(text, &line);
     int count = ck_options_read(&command, line.argc, line.argv, &values);
@@ -142,8 +145,8 @@ Test(options, a_command_line_is_read_like_this)
 
 static char *complaint_of(const char *text, char said[512])
 {
-    line line;
-    values values;
+    command_line line;
+    option_values values;
     int pipe_of[2], kept = dup(STDERR_FILENO);
     cr_assert_eq(pipe(pipe_of), 0);
     dup2(pipe_of[1], STDERR_FILENO);
@@ -219,7 +222,7 @@ Test(options, help_is_found_in_a_line_that_is_wrong)
         {"--name", NULL},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        line line;
+        command_line line;
         line_of(rows[i].line, &line);
         const ck_option *asked = ck_options_common(&command, line.argc, line.argv);
         cr_expect_str_eq(asked ? asked->name : "none", rows[i].asked ? rows[i].asked : "none", "%s",
@@ -279,8 +282,8 @@ Test(color, a_terminal_has_it_unless_it_is_dumb_or_the_user_wants_none)
 
 Test(color, the_option_stands_above_the_terminal)
 {
-    static const ck_option row = CK_ROW_COLOR(offsetof(values, color));
-    values values = {.color = false};
+    static const ck_option row = CK_ROW_COLOR(offsetof(option_values, color));
+    option_values values = {.color = false};
     setenv("TERM", "dumb", 1);
     cr_expect(row.set(&row, "always", &values) && values.color);
     cr_expect(row.set(&row, "auto", &values) && !values.color);

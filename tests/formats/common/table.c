@@ -7,13 +7,13 @@
 #include <string.h>
 
 /* Memory that is refused once, after so many blocks. */
-typedef struct refusal {
+typedef struct failing_memory {
     int left;
-} refusal;
+} failing_memory;
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    refusal *refusal = self;
+    failing_memory *refusal = self;
     if (bytes > 0 && refusal->left-- == 0)
         return NULL;
     if (bytes > 0)
@@ -34,15 +34,15 @@ static void *note_largest(void *self, void *block, size_t bytes)
 }
 
 /* A table to be filled. */
-typedef struct filling {
+typedef struct filled_table {
     const ck_memory *memory;
     int rows;
-} filling;
+} filled_table;
 
 /* Cells of both kinds, some wide, and links; a column that is empty, and one that long seems so. */
 static void fill(ck_table *table, const void *self)
 {
-    const filling *filling = self;
+    const filled_table *filling = self;
     ck_table_start(table, filling->memory);
     ck_table_column(table, (ck_column_style){'l', 0}, "name 0");
     ck_put(ck_table_link(table, 0), "0");
@@ -59,7 +59,7 @@ static void fill(ck_table *table, const void *self)
     }
 }
 
-static ck_buffer put_pages(const filling *filling, int format, bool *good)
+static ck_buffer put_pages(const filled_table *filling, int format, bool *good)
 {
     static const char *const pages[] = {"page.html"};
     ck_buffer text = {0};
@@ -76,7 +76,7 @@ static ck_buffer put_pages(const filling *filling, int format, bool *good)
     return text;
 }
 
-static ck_buffer put_whole(const filling *filling, int format)
+static ck_buffer put_whole(const filled_table *filling, int format)
 {
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
@@ -100,7 +100,7 @@ Test(table, is_the_same_page_by_page)
     static const int rows[] = {0, 1, 498, 499, 500, 501, 999, 1000, 1001, 1300};
     bool good;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        filling filling = {NULL, rows[i]};
+        filled_table filling = {NULL, rows[i]};
         for (int format = 0; format < 5; format++) {
             if (format == 3) /* the one with links */
                 continue;
@@ -117,7 +117,7 @@ Test(table, is_the_same_page_by_page)
 /* What is kept of a long table is a page. */
 Test(table, takes_the_memory_of_a_page)
 {
-    filling filling = {NULL, 100000};
+    filled_table filling = {NULL, 100000};
     size_t largest = 0;
     const ck_memory memory = {&largest, note_largest};
     filling.memory = &memory;
@@ -134,7 +134,7 @@ Test(table, takes_the_memory_of_a_page)
 static bool write_table(const ck_memory *memory, int rows, ck_buffer *text)
 {
     bool good;
-    *text = put_pages(&(filling){memory, rows}, 3, &good);
+    *text = put_pages(&(filled_table){memory, rows}, 3, &good);
     return good;
 }
 
@@ -146,7 +146,7 @@ static void expect_reported(int rows)
     cr_assert(write_table(NULL, rows, &whole));
     cr_expect(strstr(whole.bytes, "<a href=\"page.html#39\">name 39</a>"));
     for (int after = 0; !good; after++) {
-        refusal refusal = {after};
+        failing_memory refusal = {after};
         const ck_memory memory = {&refusal, resize};
         ck_buffer text = {0};
         good = write_table(&memory, rows, &text);

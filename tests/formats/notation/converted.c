@@ -7,15 +7,15 @@
 
 /* ---- out and back ---- */
 
-converted *converted_new(void)
+conversion_result *converted_new(void)
 {
-    converted *converted = calloc(1, sizeof *converted);
+    conversion_result *converted = calloc(1, sizeof *converted);
     cr_assert(converted);
     ck_document_init(&converted->document, NULL);
     return converted;
 }
 
-void converted_free(converted *converted)
+void converted_free(conversion_result *converted)
 {
     ck_pipeline_free(converted->pipeline);
     ck_document_free(&converted->document);
@@ -23,7 +23,7 @@ void converted_free(converted *converted)
     free(converted);
 }
 
-void take_text(converted *converted, const char *text, size_t length, const ck_rules *rules)
+void take_text(conversion_result *converted, const char *text, size_t length, const ck_rules *rules)
 {
     const ck_observer_hook listener = {ck_document_begin,
                                        ck_document_observer(&converted->document)};
@@ -40,13 +40,13 @@ void take_text(converted *converted, const char *text, size_t length, const ck_r
 
 static void note_loss(void *self, const ck_finding *finding)
 {
-    converted *converted = self;
+    conversion_result *converted = self;
     cr_assert_lt(converted->count, MOST_LOSSES);
     cr_assert_eq(ck_code_number(finding->code) / 100, 61);
     converted->losses[converted->count++] = (loss){finding->code, finding->entry, finding->span};
 }
 
-const char *convert_to(converted *converted, const char *format)
+const char *convert_to(conversion_result *converted, const char *format)
 {
     ck_sink sink = {converted, note_loss};
     ck_out out = ck_buffer_out(&converted->text);
@@ -58,7 +58,7 @@ const char *convert_to(converted *converted, const char *format)
     return ck_buffer_string(&converted->text);
 }
 
-const char *losses_of(const converted *converted, char buffer[512])
+const char *losses_of(const conversion_result *converted, char buffer[512])
 {
     buffer[0] = '\0';
     for (int i = 0; i < converted->count && i < 60; i++)
@@ -70,13 +70,13 @@ const char *losses_of(const converted *converted, char buffer[512])
 /* ---- comparing ---- */
 
 /* A comparison under way. */
-typedef struct pair {
-    const converted *out, *back;
+typedef struct notation_pair {
+    const conversion_result *out, *back;
     const char *format;
     uint32_t entry;
-} pair;
+} notation_pair;
 
-static bool lost(const pair *pair, ck_code code)
+static bool lost(const notation_pair *pair, ck_code code)
 {
     for (int i = 0; i < pair->out->count; i++) {
         if (pair->out->losses[i].code == code && pair->out->losses[i].entry == pair->entry)
@@ -86,7 +86,7 @@ static bool lost(const pair *pair, ck_code code)
 }
 
 /* Without a declaration a season may end elsewhere, and later moves are proved on another board. */
-static bool lost_a_declaration(const pair *pair)
+static bool lost_a_declaration(const notation_pair *pair)
 {
     for (int i = 0; i < pair->out->count; i++) {
         if (pair->out->losses[i].code == CK_F_LOST_DECLARATION)
@@ -95,7 +95,7 @@ static bool lost_a_declaration(const pair *pair)
     return false;
 }
 
-static void expect(const pair *pair, bool same, const char *what)
+static void expect(const notation_pair *pair, bool same, const char *what)
 {
     const ck_span span = pair->out->document.entries[pair->entry].entry.span;
     cr_expect(same, "to %s: %.*s comes back with another %s\n%s", pair->format, (int)span.length,
@@ -122,7 +122,7 @@ static bool same_tail(const ck_tail *a, const ck_tail *b)
 }
 
 /* What the record says of captures; what is only proved may be proved otherwise after a loss. */
-static void compare_captures(const pair *pair, const ck_capture *a, const ck_capture *b)
+static void compare_captures(const notation_pair *pair, const ck_capture *a, const ck_capture *b)
 {
     bool noted = a->span.length > 0;
     if (lost(pair, CK_F_LOST_CAPTURE) || (pair->out->count > 0 && !noted))
@@ -131,7 +131,7 @@ static void compare_captures(const pair *pair, const ck_capture *a, const ck_cap
     expect(pair, lost(pair, CK_F_LOST_COLOUR) || a->colour == b->colour, "colour of the capture");
 }
 
-static void compare_moves(const pair *pair, const ck_known *out, const ck_known *back)
+static void compare_moves(const notation_pair *pair, const ck_known *out, const ck_known *back)
 {
     const ck_written_move *a = &out->entry.as.move, *b = &back->entry.as.move;
     ck_square to = lost(pair, CK_F_LOST_DESTINATION) ? a->move.from : a->move.to;
@@ -157,7 +157,8 @@ static void compare_moves(const pair *pair, const ck_known *out, const ck_known 
            "end");
 }
 
-static void compare_declarations(const pair *pair, const ck_known *out, const ck_known *back)
+static void compare_declarations(const notation_pair *pair, const ck_known *out,
+                                 const ck_known *back)
 {
     const ck_declaration *a = &out->entry.as.declaration, *b = &back->entry.as.declaration;
     const ck_outcome *outcome = &pair->out->document.outcome;
@@ -180,7 +181,7 @@ static void compare_declarations(const pair *pair, const ck_known *out, const ck
            "number of points");
 }
 
-static void compare_entries(const pair *pair, const ck_known *out, const ck_known *back)
+static void compare_entries(const notation_pair *pair, const ck_known *out, const ck_known *back)
 {
     const ck_entry *a = &out->entry, *b = &back->entry;
     expect(pair, a->kind == b->kind, "kind");
@@ -211,15 +212,15 @@ static void compare_entries(const pair *pair, const ck_known *out, const ck_know
 }
 
 /* Whether an entry does not come back at all, or as nothing that can be read. */
-static bool is_gone(const pair *pair)
+static bool is_gone(const notation_pair *pair)
 {
     return lost(pair, CK_F_LOST_DECLARATION) || lost(pair, CK_F_LOST_MARK) ||
            lost(pair, CK_F_LOST_RESULT) || lost(pair, CK_F_LOST_COMMENT);
 }
 
-bool all_can_be_read(const converted *converted)
+bool all_can_be_read(const conversion_result *converted)
 {
-    pair pair = {converted, NULL, "", 0};
+    notation_pair pair = {converted, NULL, "", 0};
     for (int i = 0; i < converted->count; i++) {
         pair.entry = converted->losses[i].entry;
         if (is_gone(&pair) && converted->document.entries[pair.entry].entry.kind == CK_ENTRY_MOVE)
@@ -228,7 +229,7 @@ bool all_can_be_read(const converted *converted)
     return true;
 }
 
-static void compare_bodies(pair *pair)
+static void compare_bodies(notation_pair *pair)
 {
     size_t next = 0;
     for (size_t i = 0; i < pair->out->record.entry_count; i++) {
@@ -256,7 +257,7 @@ static bool has_header(const ck_record *record, const ck_header *wanted)
 }
 
 /* The fields of a JSON file of notation 3 become headers. */
-static void compare_heads(const pair *pair)
+static void compare_heads(const notation_pair *pair)
 {
     const ck_record *out = &pair->out->record, *back = &pair->back->record;
     bool online = strcmp(pair->format, "0:cerke_online") == 0;
@@ -275,9 +276,10 @@ static void compare_heads(const pair *pair)
                   "to %s: another player\n%s", pair->format, pair->out->text.bytes);
 }
 
-void compare_converted(const converted *out, const converted *back, const char *format)
+void compare_converted(const conversion_result *out, const conversion_result *back,
+                       const char *format)
 {
-    pair pair = {out, back, format, 0};
+    notation_pair pair = {out, back, format, 0};
     compare_heads(&pair);
     compare_bodies(&pair);
 }

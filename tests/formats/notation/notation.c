@@ -169,7 +169,7 @@ Test(notation, word_for_word)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char codes[512];
-        converted *converted = converted_new();
+        conversion_result *converted = converted_new();
         ck_rules standard = rules_of("standard");
         take_text(converted, cases[i].text, strlen(cases[i].text), &standard);
         cr_expect_str_eq(convert_to(converted, cases[i].format), cases[i].expected);
@@ -186,7 +186,7 @@ Test(notation, a_json_file_becomes_a_record)
                                "\"season\":\"summer\",\"x\":\"y\\nz\",\"k\":\"v\",\"note\":["
                                "\"leAlilu2\",\"lauAlailau1\"]}";
     char codes[512];
-    converted *converted = converted_new();
+    conversion_result *converted = converted_new();
     take_text(converted, text, sizeof text - 1, NULL);
     cr_expect_str_eq(convert_to(converted, "0"),
                      "#{黒名:a\"}}#\n{赤名:赤}\n{一位色:赤}\n{季:夏}\n{k:v}\n"
@@ -199,7 +199,7 @@ Test(notation, a_json_file_becomes_a_record)
 Test(notation, a_json_file_without_moves)
 {
     static const char text[] = "{\"black\":\"a\",\"v\":[1,\"b\"],\"note\":[]}";
-    converted *converted = converted_new();
+    conversion_result *converted = converted_new();
     take_text(converted, text, sizeof text - 1, NULL);
     cr_expect_str_eq(convert_to(converted, "0"), "{黒名:a}\n{v:[1,\"b\"]}\n");
     cr_expect_eq(converted->count, 0);
@@ -210,7 +210,7 @@ Test(notation, a_json_file_without_moves)
 Test(notation, losses_have_their_place)
 {
     static const char text[] = "{k:v}LAU弓LAILI橋四 手赤兵{c}或為獣而手三 終季 春終";
-    converted *converted = converted_new();
+    conversion_result *converted = converted_new();
     take_text(converted, text, sizeof text - 1, NULL);
     convert_to(converted, "mrf-json");
     static const char *const places[] = {"{k:v}", "手赤兵", "{c}", "或為獣而手三 終季", "春終"};
@@ -253,7 +253,8 @@ static char *read_sample(const char *name)
 static const char *const readable[] = {"0", "0:cerke_online", "0:ckka", "1", "2", "mrf"};
 
 /* Converts a text to a format that we read, and what comes out to the same once more. */
-static void out_and_back(converted *out, converted *back, const char *text, const char *format)
+static void out_and_back(conversion_result *out, conversion_result *back, const char *text,
+                         const char *format)
 {
     ck_rules standard = rules_of("standard");
     take_text(out, text, strlen(text), &standard);
@@ -273,7 +274,7 @@ static void out_and_back(converted *out, converted *back, const char *text, cons
 static void samples_come_back(const char *name)
 {
     char *text = read_sample(name);
-    converted *out = converted_new(), *back = converted_new();
+    conversion_result *out = converted_new(), *back = converted_new();
     for (size_t i = 0; i < sizeof readable / sizeof *readable; i++)
         out_and_back(out, back, text, readable[i]);
     converted_free(out);
@@ -290,7 +291,7 @@ Test(notation, samples_come_back)
 /* Nothing of a record is lost in JSON. */
 static void comes_back_from_json(const char *text)
 {
-    converted *out = converted_new(), *back = converted_new();
+    conversion_result *out = converted_new(), *back = converted_new();
     take_text(out, text, strlen(text), NULL);
     char *signs = strdup(convert_to(out, "0")), *json = strdup(convert_to(out, "json"));
     cr_expect_eq(out->count, 0, "%s", text);
@@ -336,7 +337,7 @@ static size_t word_length(const char *text)
 }
 
 /* Makes a record of words of the sample, most of them where they were. */
-static void shuffle(dice *dice, const char *text, char *broken, size_t room)
+static void shuffle(test_random *dice, const char *text, char *broken, size_t room)
 {
     static const char *const others[] = {"再行",
                                          "終季",
@@ -369,9 +370,9 @@ Test(notation, broken_records_come_back)
 {
     enum { RECORDS = 25, ROOM = 1 << 13 };
     static char broken[ROOM];
-    dice dice = {20260412};
+    test_random dice = {20260412};
     char *text = read_sample("four-seasons.ckka");
-    converted *out = converted_new(), *back = converted_new();
+    conversion_result *out = converted_new(), *back = converted_new();
     for (int i = 0; i < RECORDS; i++) {
         shuffle(&dice, text, broken, sizeof broken);
         for (size_t j = 0; j < sizeof readable / sizeof *readable; j++)
@@ -398,7 +399,7 @@ static bool refuse(void *self, const char *bytes, size_t length)
 Test(notation, a_failing_writer_is_reported)
 {
     char *text = read_sample("four-seasons.ckka");
-    converted *converted = converted_new();
+    conversion_result *converted = converted_new();
     ck_sink deaf = {NULL, NULL};
     take_text(converted, text, strlen(text), NULL);
     for (size_t i = 0; ck_notation_at(i); i++) {

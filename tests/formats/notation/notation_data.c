@@ -37,7 +37,7 @@ static const char *const records[] = {
 };
 
 /* The tests run one after the other, each in a process of its own. */
-static converted *first, *second;
+static conversion_result *first, *second;
 static const char *rules_name;
 static const char *const *formats;
 static size_t format_count;

@@ -160,7 +160,7 @@ static const fix_case cases[] = {
 
 Test(fix, each_text_is_repaired_like_this)
 {
-    checker checker;
+    test_checker checker;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const fix_case *row = &cases[i];
         checker_init(&checker, row->guesses);
@@ -177,7 +177,7 @@ Test(fix, edits_do_not_insert_at_one_place)
 {
     static const char text[] = HEAD "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋 春終";
     static const char expected[] = HEAD "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋或 春終";
-    checker checker;
+    test_checker checker;
     ck_checked checked;
     ck_fixes fixes;
     ck_buffer edited = {0};
@@ -207,7 +207,7 @@ static void put_inner(ck_out *out, const ck_record *record, ck_span span)
 
 /* All comments and headers of a text, one after the other, but for the letters of 一位色 and
  * dates. */
-static ck_buffer kept_of(checker *checker, const ck_buffer *text)
+static ck_buffer kept_of(test_checker *checker, const ck_buffer *text)
 {
     ck_checked checked;
     ck_buffer kept = {0};
@@ -233,7 +233,7 @@ static bool same_bytes(const ck_buffer *a, const ck_buffer *b)
            memcmp(ck_buffer_string(a), ck_buffer_string(b), a->length) == 0;
 }
 
-static uint32_t errors_of(checker *checker, const ck_buffer *text)
+static uint32_t errors_of(test_checker *checker, const ck_buffer *text)
 {
     ck_checked checked;
     check_text(checker, ck_buffer_string(text), text->length, &checked);
@@ -244,7 +244,7 @@ static uint32_t errors_of(checker *checker, const ck_buffer *text)
  * Once more changes nothing, unless it was stopped; comments and headers stay, and there are no
  * more errors than before.
  */
-static void expect_sound(checker *checker, const ck_buffer *text, bool guesses)
+static void expect_sound(test_checker *checker, const ck_buffer *text, bool guesses)
 {
     ck_buffer once = repaired(checker, guesses, ck_buffer_string(text), text->length);
     const bool stopped = checker->stopped;
@@ -277,7 +277,7 @@ static void put_bytes_of(ck_out *out, const ck_buffer *text, size_t start, size_
 }
 
 /* A copy in which a few bytes were left out and a few words put in. */
-static ck_buffer mutated(const ck_buffer *text, dice *dice)
+static ck_buffer mutated(const ck_buffer *text, test_random *dice)
 {
     ck_buffer copy = {0};
     ck_out out = ck_buffer_out(&copy);
@@ -296,8 +296,8 @@ static ck_buffer mutated(const ck_buffer *text, dice *dice)
 
 static void expect_mutants_sound(const char *path, int count, uint64_t seed)
 {
-    checker checker;
-    dice dice = {seed};
+    test_checker checker;
+    test_random dice = {seed};
     ck_buffer text = bytes_of(path);
     checker_init(&checker, false);
     for (int i = 0; i < count; i++) {
@@ -319,7 +319,7 @@ Test(fix, repairs_are_sound_on_samples_with_slips)
 Test(fix, repairs_are_sound_on_the_canary)
 {
     static const char *const files[] = {"tests/canary/even.ckka", "tests/canary/odd.ckka"};
-    checker checker;
+    test_checker checker;
     checker_init(&checker, true);
     for (size_t i = 0; i < 2; i++) {
         ck_buffer file = bytes_of(files[i]);
@@ -354,7 +354,7 @@ static const char *const circles[] = {
 
 Test(fix, no_repair_takes_another_one_back)
 {
-    checker checker;
+    test_checker checker;
     checker_init(&checker, true);
     for (size_t i = 0; i < sizeof circles / sizeof *circles; i++) {
         ck_buffer text = {.bytes = (char *)circles[i], .length = strlen(circles[i])};
@@ -367,8 +367,8 @@ Test(fix, no_repair_takes_another_one_back)
 Test(fix, repairs_are_sound_on_damaged_games)
 {
     enum { GAMES = 8, MOST_SLIPS = 24 };
-    checker checker;
-    dice dice = {7};
+    test_checker checker;
+    test_random dice = {7};
     checker_init(&checker, true);
     for (int i = 0; rules_for_damage[i]; i++) {
         const ck_rules rules = rules_of(rules_for_damage[i]);
@@ -390,7 +390,7 @@ Test(fix, what_is_certain_is_all_made_at_once)
 {
     enum { MARKS = 200 };
     const ck_pipeline_options options = {.findings = 2 * MARKS};
-    checker checker = {.pipeline = ck_pipeline_new(&options)};
+    test_checker checker = {.pipeline = ck_pipeline_new(&options)};
     cr_assert(checker.pipeline);
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
@@ -408,7 +408,7 @@ Test(fix, what_is_certain_is_all_made_at_once)
 /* The records of which it is hardest to say what was meant. */
 Test(fix, repairs_are_sound_on_hard_records)
 {
-    checker checker;
+    test_checker checker;
     ck_buffer file = bytes_of("tests/bench/hard.ckka.gz");
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.outcome_only = true});
     const ck_checked *checked;
@@ -430,7 +430,7 @@ Test(fix, repairs_are_sound_on_hard_records)
 /* ---- short memory ---- */
 
 static const fix_case *repaired_case;
-static checker whole_memory;
+static test_checker whole_memory;
 
 static bool repair_some(const ck_memory *memory)
 {

@@ -60,7 +60,7 @@ static const suggestion_case cases[] = {
     {"{律:何} NAI兵NU無撃裁", ""},
 };
 
-static void put_all(checker *checker, ck_out *out, const char *text)
+static void put_all(test_checker *checker, ck_out *out, const char *text)
 {
     const char *between = "";
     ck_checked checked;
@@ -77,7 +77,7 @@ static void put_all(checker *checker, ck_out *out, const char *text)
 
 Test(suggestion, each_record_has_these)
 {
-    checker checker;
+    test_checker checker;
     checker_init(&checker, false);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer all = {0};

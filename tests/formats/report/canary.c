@@ -14,24 +14,24 @@
 /* ---- what the files raise ---- */
 
 /* The text of a record that raises a code, and the place where it does. */
-typedef struct canary {
+typedef struct canary_record {
     char *text;
     size_t length;
     uint32_t line;
-} canary;
+} canary_record;
 
 /* A walk over the files. */
-typedef struct aviary {
-    checker checker;
-    canary of[CK_FINDINGS];
-} aviary;
+typedef struct canary_walk {
+    test_checker checker;
+    canary_record of[CK_FINDINGS];
+} canary_walk;
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     return (ptrdiff_t)fread(buffer, 1, size, self);
 }
 
-static void keep(canary *canary, const ck_record *found, uint32_t line)
+static void keep(canary_record *canary, const ck_record *found, uint32_t line)
 {
     free(canary->text);
     canary->text = malloc(found->length + 1);
@@ -42,18 +42,18 @@ static void keep(canary *canary, const ck_record *found, uint32_t line)
 }
 
 /* Keeps the record for each code that it raises; for a code on its own line above all others. */
-static void look_at(aviary *aviary, const ck_checked *checked, const ck_record *found)
+static void look_at(canary_walk *aviary, const ck_checked *checked, const ck_record *found)
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         uint32_t line = point_of(checked->record, finding->span.offset).line;
-        canary *canary = &aviary->of[finding->code];
+        canary_record *canary = &aviary->of[finding->code];
         if (!canary->text || line == (uint32_t)ck_code_number(finding->code))
             keep(canary, found, line);
     }
 }
 
-static void look_into(aviary *aviary, const char *path)
+static void look_into(canary_walk *aviary, const char *path)
 {
     ck_pipeline *pipeline = aviary->checker.pipeline;
     const ck_checked *checked;
@@ -65,7 +65,7 @@ static void look_into(aviary *aviary, const char *path)
     fclose(file);
 }
 
-static void open_aviary(aviary *aviary)
+static void open_aviary(canary_walk *aviary)
 {
     static const char *const files[] = {"1001", "1003", "1004", "1006",
                                         "1013", "1040", "even", "odd"};
@@ -78,7 +78,7 @@ static void open_aviary(aviary *aviary)
     }
 }
 
-static void close_aviary(aviary *aviary)
+static void close_aviary(canary_walk *aviary)
 {
     for (int code = 0; code < CK_FINDINGS; code++)
         free(aviary->of[code].text);
@@ -107,7 +107,7 @@ static bool is_elsewhere(ck_code code)
 Test(canary, every_code_is_raised_on_its_line)
 {
     static const int own_files[] = {1001, 1003, 1004, 1006, 1013, 1040};
-    aviary aviary;
+    canary_walk aviary;
     open_aviary(&aviary);
     for (int code = 0; code < CK_FINDINGS; code++) {
         int number = ck_code_number((ck_code)code);
@@ -117,7 +117,7 @@ Test(canary, every_code_is_raised_on_its_line)
             continue;
         for (size_t i = 0; i < sizeof own_files / sizeof *own_files; i++)
             line = own_files[i] == number ? 1 : line;
-        const canary *canary = &aviary.of[code];
+        const canary_record *canary = &aviary.of[code];
         cr_expect(canary->text, "nothing raises CK%d", number);
         cr_expect(!canary->text || canary->line == line || line == 1, "CK%d is raised on line %u",
                   number, canary->line);
@@ -204,7 +204,7 @@ Test(canary, a_game_of_too_many_events_or_things_is_too_long)
 
 Test(canary, surplus_findings_are_reported)
 {
-    checker checker;
+    test_checker checker;
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     checker_init(&checker, false);
@@ -243,7 +243,7 @@ static ck_buffer meant(const char *example)
     return buffer;
 }
 
-static int raised_by_example(checker *checker, const char *example, ck_code code)
+static int raised_by_example(test_checker *checker, const char *example, ck_code code)
 {
     ck_buffer text = meant(example);
     int count = count_of(checker, ck_buffer_string(&text), text.length, code);
@@ -259,7 +259,7 @@ static bool is_record(const char *example)
 
 Test(canary, examples_are_wrong_and_right)
 {
-    checker checker;
+    test_checker checker;
     checker_init(&checker, true);
     for (int code = 0; code < CK_FINDINGS; code++) {
         const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
@@ -278,7 +278,7 @@ Test(canary, examples_are_wrong_and_right)
 }
 
 /* "TEXT … convert --to FORMAT": whether converting the text reports the code. */
-static int raised_by_conversion(checker *checker, const char *example, ck_code code)
+static int raised_by_conversion(test_checker *checker, const char *example, ck_code code)
 {
     static const char separator[] = " … convert --to ";
     int counts[CK_FINDINGS] = {0};
@@ -307,7 +307,7 @@ static int raised_by_conversion(checker *checker, const char *example, ck_code c
 
 Test(canary, what_a_conversion_loses_is_reported)
 {
-    checker checker;
+    test_checker checker;
     checker_init(&checker, false);
     for (int code = 0; code < CK_FINDINGS; code++) {
         const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
@@ -327,11 +327,11 @@ Test(canary, what_a_conversion_loses_is_reported)
 
 Test(canary, what_can_be_repaired_is)
 {
-    aviary aviary;
+    canary_walk aviary;
     open_aviary(&aviary);
     for (int code = 0; code < CK_FINDINGS; code++) {
         int number = ck_code_number((ck_code)code);
-        const canary *canary = &aviary.of[code];
+        const canary_record *canary = &aviary.of[code];
         cr_expect(canary->text || !ck_code_fixable((ck_code)code),
                   "nothing proves that CK%d can be repaired", number);
         if (!canary->text)
@@ -347,10 +347,10 @@ Test(canary, what_can_be_repaired_is)
 
 Test(canary, what_is_repaired_certainly_needs_no_guess)
 {
-    aviary aviary;
+    canary_walk aviary;
     open_aviary(&aviary);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const canary *canary = &aviary.of[code];
+        const canary_record *canary = &aviary.of[code];
         const ck_fixable fixable = ck_code_fixable((ck_code)code);
         if (!canary->text || fixable == CK_FIXABLE_YES)
             continue;

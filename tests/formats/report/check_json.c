@@ -127,7 +127,7 @@ Test(json, broken_text)
 Test(json, any_bytes)
 {
     static const char signs[] = "{}[]手黒王為終季\n\t\"\\%%\0\x01\x7f\xc0\xe5\xff 皇ZOKA橋水三此無";
-    dice dice = {7};
+    test_random dice = {7};
     for (int round = 0; round < 300; round++) {
         char text[200] = "MAU弓MAIMY橋三";
         for (size_t i = strlen(text); i < sizeof text; i++)

@@ -14,7 +14,7 @@ static ck_buffer junit_of(const char *const (*records)[2], size_t count)
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     ck_check_report report = {.out = &out};
-    checker checker;
+    test_checker checker;
     ck_fixes_init(&report.fixes, NULL);
     checker_init(&checker, false);
     ck_junit_format.start(&report);

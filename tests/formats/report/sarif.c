@@ -26,7 +26,7 @@ static json_t *sarif_of(const char *path, const char *text, size_t length)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    checker checker;
+    test_checker checker;
     ck_checked checked;
     checker_init(&checker, false);
     check_text(&checker, text, length, &checked);
@@ -119,7 +119,7 @@ static bool refuse(void *self, const char *bytes, size_t length)
 Test(sarif, a_failing_writer_is_noted)
 {
     ck_out out = {.self = NULL, .write = refuse};
-    checker checker;
+    test_checker checker;
     ck_checked checked;
     checker_init(&checker, false);
     check_text(&checker, slips, sizeof slips - 1, &checked);

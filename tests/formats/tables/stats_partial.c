@@ -12,7 +12,7 @@
 /* ---- random statistics ---- */
 
 /* Some of the numbers of a section, small and large. */
-static void fill_numbers(ck_section *section, dice *dice)
+static void fill_numbers(ck_section *section, test_random *dice)
 {
     section->games += roll(dice, 5);
     section->ended[roll(dice, CK_ENDS)] += roll(dice, 3);
@@ -25,7 +25,7 @@ static void fill_numbers(ck_section *section, dice *dice)
 }
 
 /* Returns false when memory is short. */
-static bool fill_section(ck_stats *stats, ck_section *section, dice *dice)
+static bool fill_section(ck_stats *stats, ck_section *section, test_random *dice)
 {
     fill_numbers(section, dice);
     for (int which = 0; which < CK_OPENINGS; which++) {
@@ -54,7 +54,7 @@ static bool fill_section(ck_stats *stats, ck_section *section, dice *dice)
 /* Adds players, each with a record of another game. Returns false when memory is short. */
 static bool add_players(ck_stats *stats, uint32_t players)
 {
-    dice dice = {1};
+    test_random dice = {1};
     for (uint32_t i = 0; i < players && !stats->failed; i++) {
         char name[16];
         int length = snprintf(name, sizeof name, "player%c%u", '\0', i);

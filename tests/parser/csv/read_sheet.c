@@ -14,17 +14,17 @@
 #define HEADINGS "game,season,player,hands,points,choice\n"
 
 /* What all games of a CSV told, a line each. */
-typedef struct told {
+typedef struct sheet_findings {
     char text[2048];
     char findings[1024];
     const ck_record *record;
     ck_finding finding[16]; /* of the game that is being read */
     int count;
-} told;
+} sheet_findings;
 
 static void keep(void *self, const ck_finding *finding)
 {
-    told *told = self;
+    sheet_findings *told = self;
     if (told->count < 16)
         told->finding[told->count++] = *finding;
 }
@@ -38,7 +38,7 @@ static void say(char *text, size_t size, const char *format, const ck_record *re
              number, (int)span.length, record->text + span.offset);
 }
 
-static void say_game(told *told, const ck_record *record)
+static void say_game(sheet_findings *told, const ck_record *record)
 {
     ck_observer observer = {.self = told, .sink = {told, keep}};
     ck_rules rules;
@@ -55,9 +55,9 @@ static void say_game(told *told, const ck_record *record)
             ck_code_number(told->finding[i].code), told->finding[i].span);
 }
 
-static told read_csv(const char *text, size_t length)
+static sheet_findings read_csv(const char *text, size_t length)
 {
-    told told = {.text = ""};
+    sheet_findings told = {.text = ""};
     ck_sink sink = {&told, keep};
     ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1, NULL);
     ck_record record;
@@ -177,7 +177,7 @@ static const csv_case cases[] = {
 Test(sheet_csv, cases)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        told told = read_csv(cases[i].text, strlen(cases[i].text));
+        sheet_findings told = read_csv(cases[i].text, strlen(cases[i].text));
         cr_expect_str_eq(told.text, cases[i].games, "%s\nis\n%sinstead of\n%s", cases[i].text,
                          told.text, cases[i].games);
         cr_expect_str_eq(told.findings, cases[i].findings, "%s\nraises\n%sinstead of\n%s",
@@ -245,7 +245,7 @@ Test(sheet_csv, headers_have_keys)
 Test(sheet_csv, any_bytes)
 {
     static const char signs[] = ",;\"\"\r\n\t a獣王春終季再行加[]{}#:1無\0\xff\xe7";
-    dice dice = {11};
+    test_random dice = {11};
     for (int round = 0; round < 500; round++) {
         char text[256] = HEADINGS;
         size_t length = strlen(text) + roll(&dice, 200);

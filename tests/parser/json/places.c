@@ -34,7 +34,7 @@ static void expect_findings(const char *text, const char *expected)
 {
     char buffer[4096];
     ck_checked checked;
-    checker checker;
+    test_checker checker;
     checker_init(&checker, false);
     check_text(&checker, text, strlen(text), &checked);
     cr_expect_str_eq(findings_of(&checked, buffer, sizeof buffer), expected,
@@ -95,14 +95,14 @@ Test(json_places, of_the_viewer)
 
 /* ---- one move of a random game is changed ---- */
 
-typedef struct form {
+typedef struct json_form {
     const char *format, *rules, *list;
     /* The piece that moves, in the object that holds it; NULL: the entry moves none. */
     json_t *(*mover)(json_t *entry);
     const char *piece;
     json_t *(*other)(const json_t *piece);
     bool alone; /* what is wrong then is nothing else */
-} form;
+} json_form;
 
 static json_t *mover_of_ours(json_t *entry)
 {
@@ -145,7 +145,7 @@ static ck_span place_of(const char *text, json_t *entry, unsigned flags)
 static void expect_found_at(const char *text, ck_span place, bool alone)
 {
     ck_checked checked;
-    checker checker;
+    test_checker checker;
     checker_init(&checker, false);
     check_text(&checker, text, strlen(text), &checked);
     uint32_t errors = 0;
@@ -164,7 +164,7 @@ static void expect_found_at(const char *text, ck_span place, bool alone)
     checker_free(&checker);
 }
 
-static void change_a_move(const char *json, const form *form, dice *dice, bool wide)
+static void change_a_move(const char *json, const json_form *form, test_random *dice, bool wide)
 {
     unsigned flags = wide ? JSON_ENSURE_ASCII : JSON_COMPACT;
     json_t *whole = json_loads(json);
@@ -184,16 +184,16 @@ static void change_a_move(const char *json, const form *form, dice *dice, bool w
 /* The finding covers exactly the entry that was changed. */
 Test(json_places, changed_move_of_a_random_game)
 {
-    static const form forms[] = {
+    static const json_form forms[] = {
         {"json", "standard", "entries", mover_of_ours, "piece", other_of_ours, true},
         {"parsed-json", "cerke_online", "parsed_bodies", mover_of_parsed, "src", other_of_parsed,
          false}};
     enum { GAMES = 12 };
     ck_random random = {5};
-    dice dice = {3};
-    converted *converted = converted_new();
+    test_random dice = {3};
+    conversion_result *converted = converted_new();
     for (int game = 0; game < GAMES; game++) {
-        const form *form = &forms[game % 2];
+        const json_form *form = &forms[game % 2];
         ck_rules rules = rules_of(form->rules);
         ck_buffer text = {0};
         ck_out out = ck_buffer_out(&text);

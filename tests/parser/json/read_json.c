@@ -298,7 +298,7 @@ Test(read_json, dialects_and_rules)
 /* ---- out and back ---- */
 
 /* What goes out as our JSON comes back as the same record, and goes out as the same again. */
-static void own_json_comes_back(converted *out, converted *back)
+static void own_json_comes_back(conversion_result *out, conversion_result *back)
 {
     char *json = strdup(convert_to(out, "json"));
     take_text(back, json, strlen(json), &out->rules);
@@ -315,7 +315,7 @@ static void own_json_comes_back(converted *out, converted *back)
 }
 
 /* Of the other JSON, what it cannot hold was told; what it holds comes back. */
-static void parsed_json_comes_back(converted *out, converted *back)
+static void parsed_json_comes_back(conversion_result *out, conversion_result *back)
 {
     char *json = strdup(convert_to(out, "parsed-json"));
     take_text(back, json, strlen(json), &out->rules);
@@ -330,7 +330,7 @@ static void parsed_json_comes_back(converted *out, converted *back)
 
 static void both_come_back(const char *text, size_t length, const char *rules)
 {
-    converted *out = converted_new(), *back = converted_new();
+    conversion_result *out = converted_new(), *back = converted_new();
     ck_rules named = rules_of(rules ? rules : "standard");
     take_text(out, text, length, rules ? &named : NULL);
     own_json_comes_back(out, back);
@@ -391,7 +391,7 @@ Test(read_json, odd_records_come_back)
         "{x}",
         "",
     };
-    converted *out = converted_new(), *back = converted_new();
+    conversion_result *out = converted_new(), *back = converted_new();
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         take_text(out, texts[i], strlen(texts[i]), NULL);
         own_json_comes_back(out, back);
@@ -413,7 +413,7 @@ Test(read_json, foreign_records_come_back)
         "{\"black\":\"a\\\"\",\"red\":\"b}\",\"first\":\"red\",\"season\":\"summer\",\"x:y\":\"z\","
         "\"note\":[\"leAlilu2\",\"lauAlailau1=taxt=\"]}",
     };
-    converted *out = converted_new(), *back = converted_new();
+    conversion_result *out = converted_new(), *back = converted_new();
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         take_text(out, texts[i], strlen(texts[i]), NULL);
         char *json = strdup(convert_to(out, "json"));
@@ -555,14 +555,14 @@ Test(read_json, cut_off_at_every_byte)
 }
 
 /* A walk over all values of a document, which takes each for a moment and puts another there. */
-typedef struct surgery {
+typedef struct json_change {
     json_t *whole;
     read_text *read;
     json_t *other;     /* what is put there; NULL: the field goes */
     const char *shown; /* how it looks in the text */
     bool own;
     int refused;
-} surgery;
+} json_change;
 
 /* Fields of our JSON that are not read, and those that may be missing. */
 static bool is_among(const char *key, const char *const *keys)
@@ -572,7 +572,7 @@ static bool is_among(const char *key, const char *const *keys)
     return *keys != NULL;
 }
 
-static bool is_ignored(const surgery *surgery, const char *key)
+static bool is_ignored(const json_change *surgery, const char *key)
 {
     static const char *const keys[] = {"record", "line", "proved_names", "proved_first", "replay",
                                        "stake",  NULL};
@@ -603,7 +603,7 @@ static bool may_be_missing(const json_t *object, const char *key)
            (bare && strcmp(key, "second") == 0) || strcmp(key, "bridge") == 0;
 }
 
-static void read_changed(surgery *surgery, const char *key)
+static void read_changed(json_change *surgery, const char *key)
 {
     char *text = json_dumps(surgery->whole, JSON_COMPACT);
     if (is_ignored(surgery, key) || strcmp(key, "schema") == 0 ||
@@ -616,9 +616,9 @@ static void read_changed(surgery *surgery, const char *key)
     free(text);
 }
 
-static void replace_in(surgery *surgery, json_t *value);
+static void replace_in(json_change *surgery, json_t *value);
 
-static void replace_fields(surgery *surgery, json_t *object)
+static void replace_fields(json_change *surgery, json_t *object)
 {
     const char *key;
     json_t *value;
@@ -634,7 +634,7 @@ static void replace_fields(surgery *surgery, json_t *object)
     }
 }
 
-static void replace_in(surgery *surgery, json_t *value)
+static void replace_in(json_change *surgery, json_t *value)
 {
     replace_fields(surgery, value);
     for (size_t i = 0; i < json_array_size(value); i++) {
@@ -650,7 +650,7 @@ static void replace_in(surgery *surgery, json_t *value)
 /* Any value that no field can have is refused, at its place; others at least do no harm. */
 Test(read_json, wrong_type_of_each_field)
 {
-    surgery surgery = {.read = new_reading(), .other = json_number("1.25"), .shown = "1.25"};
+    json_change surgery = {.read = new_reading(), .other = json_number("1.25"), .shown = "1.25"};
     for (int i = 0; i < SOUND; i++) {
         surgery.whole = json_loads(sound[i].text);
         surgery.own = sound[i].own;
@@ -666,7 +666,8 @@ static const char *const values[] = {
     "null",   "true",   "0",  "-1",      "5",  "9",     "2147483648",   "\"\"",        "\"A\"",
     "\"ZO\"", "\"王\"", "[]", "[[],[]]", "{}", "[0,0]", "{\"name\":1}", "\"\\u0000\"", "\"\\n\""};
 
-static void read_with_all_values(surgery *surgery, json_t *parent, const char *key, size_t index)
+static void read_with_all_values(json_change *surgery, json_t *parent, const char *key,
+                                 size_t index)
 {
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         json_t *other = json_loads(values[i]);
@@ -682,7 +683,7 @@ static void read_with_all_values(surgery *surgery, json_t *parent, const char *k
     }
 }
 
-static void try_values(surgery *surgery, json_t *value)
+static void try_values(json_change *surgery, json_t *value)
 {
     const char *key;
     json_t *field;
@@ -704,7 +705,7 @@ static void try_values(surgery *surgery, json_t *value)
 
 Test(read_json, other_values_of_each_field)
 {
-    surgery surgery = {.read = new_reading()};
+    json_change surgery = {.read = new_reading()};
     for (int i = 0; i < SOUND; i++) {
         surgery.whole = json_loads(sound[i].text);
         try_values(&surgery, surgery.whole);
@@ -714,7 +715,7 @@ Test(read_json, other_values_of_each_field)
 }
 
 /* The keys of an object, to walk over while the object changes. */
-static json_t *keys_of(const surgery *surgery, json_t *object)
+static json_t *keys_of(const json_change *surgery, json_t *object)
 {
     json_t *list = json_array(), *value;
     const char *key;
@@ -725,7 +726,7 @@ static json_t *keys_of(const surgery *surgery, json_t *object)
     return list;
 }
 
-static void read_without(surgery *surgery, json_t *object, const char *key)
+static void read_without(json_change *surgery, json_t *object, const char *key)
 {
     bool missing = !may_be_missing(object, key) && strcmp(key, "schema") != 0 &&
                    strcmp(key, "parsed_bodies") != 0;
@@ -742,7 +743,7 @@ static void read_without(surgery *surgery, json_t *object, const char *key)
 }
 
 /* Takes each field away for a moment. */
-static void try_without(surgery *surgery, json_t *value)
+static void try_without(json_change *surgery, json_t *value)
 {
     json_t *keys = keys_of(surgery, value);
     for (size_t i = 0; i < json_array_size(keys); i++) {
@@ -760,7 +761,7 @@ static void try_without(surgery *surgery, json_t *value)
 
 Test(read_json, each_field_missing)
 {
-    surgery surgery = {.read = new_reading()};
+    json_change surgery = {.read = new_reading()};
     for (int i = 0; i < SOUND; i++) {
         surgery.whole = json_loads(sound[i].text);
         surgery.own = sound[i].own;
@@ -771,7 +772,7 @@ Test(read_json, each_field_missing)
     free_reading(surgery.read);
 }
 
-static void try_surplus(surgery *surgery, json_t *value)
+static void try_surplus(json_change *surgery, json_t *value)
 {
     const char *key;
     json_t *field;
@@ -792,7 +793,7 @@ static void try_surplus(surgery *surgery, json_t *value)
 
 Test(read_json, fields_that_do_not_belong)
 {
-    surgery surgery = {.read = new_reading(), .own = true};
+    json_change surgery = {.read = new_reading(), .own = true};
     surgery.whole = json_loads(everything);
     try_surplus(&surgery, surgery.whole);
     json_decref(surgery.whole);
@@ -946,7 +947,7 @@ Test(read_json, changed_at_random)
 {
     enum { TIMES = 20000 };
     static const char bytes[] = "{}[],:\"\\0159.-eEntfAZ \n#\xe7\x8e\x8b\xff";
-    dice dice = {1};
+    test_random dice = {1};
     read_text *read = new_reading();
     for (int i = 0; i < TIMES; i++) {
         const char *from = sound[roll(&dice, SOUND)].text;

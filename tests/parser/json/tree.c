@@ -12,28 +12,28 @@
 #include <string.h>
 
 /* A text that was parsed from a block of its own size, so that a byte beyond it is noticed. */
-typedef struct parsed {
+typedef struct parsed_tree {
     char *block;
     ck_json_tree tree;
     ck_json_status status;
-} parsed;
+} parsed_tree;
 
-static parsed parse(const char *text, size_t length)
+static parsed_tree parse(const char *text, size_t length)
 {
-    parsed parsed = {.block = malloc(length > 0 ? length : 1)};
+    parsed_tree parsed = {.block = malloc(length > 0 ? length : 1)};
     memcpy(parsed.block, text, length);
     parsed.status =
         ck_json_parse(&parsed.tree, (ck_json_source){parsed.block, (uint32_t)length}, 0);
     return parsed;
 }
 
-static void end(parsed *parsed)
+static void end(parsed_tree *parsed)
 {
     ck_json_tree_free(&parsed->tree);
     free(parsed->block);
 }
 
-static ck_json_value whole_of(parsed *parsed)
+static ck_json_value whole_of(parsed_tree *parsed)
 {
     return (ck_json_value){&parsed->tree, 0};
 }
@@ -79,7 +79,7 @@ Test(json_tree, sound)
         "{\"a\" : [ ] , \"b\" : { } }",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        parsed parsed = parse(texts[i], strlen(texts[i]));
+        parsed_tree parsed = parse(texts[i], strlen(texts[i]));
         cr_expect_eq(parsed.status, CK_JSON_SOUND, "%s", texts[i]);
         end(&parsed);
     }
@@ -184,7 +184,7 @@ Test(json_tree, unsound)
 {
     for (size_t i = 0; i < sizeof unsound / sizeof *unsound; i++) {
         const char *text = unsound[i].text, *token = unsound[i].token;
-        parsed parsed = parse(text, strlen(text));
+        parsed_tree parsed = parse(text, strlen(text));
         ck_span problem = parsed.tree.problem;
         cr_expect_eq(parsed.status, CK_JSON_BROKEN, "%s", text);
         cr_assert(ck_end_of(problem) <= strlen(text));
@@ -203,7 +203,7 @@ Test(json_tree, nul_bytes)
         char text[16] = "";
         strcpy(text, texts[i]);
         *strchr(text, '?') = '\0';
-        parsed parsed = parse(text, strlen(texts[i]));
+        parsed_tree parsed = parse(text, strlen(texts[i]));
         cr_expect_eq(parsed.status, CK_JSON_BROKEN, "%s", texts[i]);
         end(&parsed);
     }
@@ -219,7 +219,7 @@ Test(json_tree, repeated_keys)
                                         "{\"\\n\":1,\"\\u000A\":2}"};
     static const uint32_t places[] = {7, 12, 19, 7, 12, 8};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        parsed parsed = parse(texts[i], strlen(texts[i]));
+        parsed_tree parsed = parse(texts[i], strlen(texts[i]));
         cr_expect_eq(parsed.status, CK_JSON_REPEATED_KEY, "%s", texts[i]);
         cr_expect_eq(parsed.tree.problem.offset, places[i], "%s", texts[i]);
         end(&parsed);
@@ -238,7 +238,7 @@ static ck_json_status status_of_file(const char *folder, const char *name)
     size_t length = fread(text, 1, sizeof text, file);
     cr_assert(length < sizeof text);
     fclose(file);
-    parsed parsed = parse(text, length);
+    parsed_tree parsed = parse(text, length);
     end(&parsed);
     return parsed.status;
 }
@@ -271,7 +271,7 @@ Test(json_tree, suite)
 
 static void expect_string(const char *json, const char *text, size_t length)
 {
-    parsed parsed = parse(json, strlen(json));
+    parsed_tree parsed = parse(json, strlen(json));
     ck_text string = ck_json_string(whole_of(&parsed), &parsed.tree.words);
     cr_expect(string.length == length && memcmp(string.bytes, text, length) == 0, "%s: <%.*s>",
               json, (int)string.length, string.bytes);
@@ -312,7 +312,7 @@ Test(json_tree, integers)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bool wrong = false;
-        parsed parsed = parse(cases[i].json, strlen(cases[i].json));
+        parsed_tree parsed = parse(cases[i].json, strlen(cases[i].json));
         int64_t number = ck_json_integer(&wrong, whole_of(&parsed), cases[i].least, cases[i].most);
         cr_expect(wrong == cases[i].wrong && number == cases[i].number, "%s", cases[i].json);
         end(&parsed);
@@ -322,7 +322,7 @@ Test(json_tree, integers)
 Test(json_tree, lists_and_objects)
 {
     static const char text[] = " {\"a\":[1,[2,3],{}], \"\\u0062\" : {\"c\":null}}";
-    parsed parsed = parse(text, sizeof text - 1);
+    parsed_tree parsed = parse(text, sizeof text - 1);
     ck_json_value whole = whole_of(&parsed), a = ck_json_field(whole, "a");
     ck_json_value none = ck_json_field(whole, "c");
     cr_assert(parsed.status == CK_JSON_SOUND && ck_json_is_there(a));
@@ -348,12 +348,12 @@ Test(json_tree, depth)
     memset(text, '[', MUCH);
     memset(text + MUCH, ']', MUCH);
     for (size_t length = MUCH; length <= 2 * MUCH; length += MUCH) {
-        parsed parsed = parse(text, length);
+        parsed_tree parsed = parse(text, length);
         cr_expect_eq(parsed.status, CK_JSON_BROKEN);
         cr_expect_eq(parsed.tree.problem.offset, CK_JSON_DEPTH);
         end(&parsed);
     }
-    parsed parsed = parse(text + MUCH - CK_JSON_DEPTH, (size_t)2 * CK_JSON_DEPTH);
+    parsed_tree parsed = parse(text + MUCH - CK_JSON_DEPTH, (size_t)2 * CK_JSON_DEPTH);
     cr_expect_eq(parsed.status, CK_JSON_SOUND);
     end(&parsed);
 }
@@ -370,7 +370,7 @@ Test(json_tree, takes_linear_time, .timeout = 60)
         for (int key = 0; key < MANY; key++)
             at += sprintf(at, pieces[i], key);
         at[-1] = '}';
-        parsed parsed = parse(text, (size_t)(at - text));
+        parsed_tree parsed = parse(text, (size_t)(at - text));
         cr_expect_eq(parsed.status, CK_JSON_SOUND);
         cr_expect_eq(ck_json_count(whole_of(&parsed)), MANY);
         end(&parsed);
@@ -379,13 +379,13 @@ Test(json_tree, takes_linear_time, .timeout = 60)
 }
 
 /* Gives memory a number of times, and counts its blocks. */
-typedef struct scarce {
+typedef struct scarce_memory {
     int left, blocks;
-} scarce;
+} scarce_memory;
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    scarce *scarce = self;
+    scarce_memory *scarce = self;
     if (bytes > 0 && scarce->left-- <= 0)
         return NULL;
     scarce->blocks += (bytes > 0) - (block != NULL);
@@ -403,7 +403,7 @@ Test(json_tree, memory_runs_short)
     at[-1] = '}';
     ck_json_status status = CK_JSON_NO_MEMORY;
     for (int left = 0; status == CK_JSON_NO_MEMORY; left++) {
-        scarce scarce = {.left = left};
+        scarce_memory scarce = {.left = left};
         ck_memory memory = {&scarce, resize};
         ck_json_tree tree = {.words.memory = &memory};
         status = ck_json_parse(&tree, (ck_json_source){text, (uint32_t)(at - text)}, 0);
@@ -418,13 +418,13 @@ Test(json_tree, memory_runs_short)
 Test(json_tree, random_bytes)
 {
     static const char bytes[] = "{}[],:\"\"\\u0d8c9. -eE+tn\n\xe8\xb5\xa4\xff";
-    dice dice = {11};
+    test_random dice = {11};
     for (int round = 0; round < 20000; round++) {
         char text[24];
         size_t length = roll(&dice, sizeof text);
         for (size_t i = 0; i < length; i++)
             text[i] = bytes[roll(&dice, sizeof bytes - 1)];
-        parsed parsed = parse(text, length);
+        parsed_tree parsed = parse(text, length);
         cr_expect(ck_end_of(parsed.tree.problem) <= length);
         end(&parsed);
     }

@@ -105,20 +105,20 @@ Test(mrf, json_moves)
 }
 
 /* The facts beside the moves, with the record that holds them. */
-typedef struct facts {
+typedef struct mrf_facts {
     ck_record record;
     int findings;
-} facts;
+} mrf_facts;
 
 static void count(void *self, const ck_finding *finding)
 {
     (void)finding;
-    ((facts *)self)->findings++;
+    ((mrf_facts *)self)->findings++;
 }
 
-static facts read_facts(const char *text)
+static mrf_facts read_facts(const char *text)
 {
-    facts facts = {.findings = 0};
+    mrf_facts facts = {.findings = 0};
     ck_sink sink = {&facts, count};
     ck_reader *reader = ck_reader_new(NULL);
     ck_record_init(&facts.record, NULL);
@@ -146,7 +146,7 @@ Test(mrf, json_keys)
         "\"blaxk\":\"Ia \\\"x\\\"\"}",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        facts facts = read_facts(texts[i]);
+        mrf_facts facts = read_facts(texts[i]);
         ck_record *record = &facts.record;
         cr_expect_eq(facts.findings, 0);
         cr_expect_eq(record->dialect, CK_DIALECT_MRF);
@@ -166,7 +166,7 @@ Test(mrf, json_keys)
 /* What no rule knows is kept as it is written, whatever kind of value it is. */
 Test(mrf, json_values_of_any_kind)
 {
-    facts facts = read_facts("{\"v\":3,\"no\":null,\"meta\":{\"by\":[\"}\",{}]},\"note\":[]}");
+    mrf_facts facts = read_facts("{\"v\":3,\"no\":null,\"meta\":{\"by\":[\"}\",{}]},\"note\":[]}");
     ck_record *record = &facts.record;
     cr_expect_eq(facts.findings, 1, "that there is no record in it");
     cr_expect_eq(record->dialect, CK_DIALECT_MRF);
@@ -189,7 +189,7 @@ Test(mrf, json_without_keys, .timeout = 60)
         end = stpcpy(end, more);
     for (int i = 0; i < STRINGS; i++)
         end = stpcpy(end, nested);
-    facts facts = read_facts(text);
+    mrf_facts facts = read_facts(text);
     cr_assert_eq(facts.record.header_count, 1);
     expect_text(facts.record.headers[0].value, "b");
     cr_expect_eq(facts.findings, 2 * STRINGS);

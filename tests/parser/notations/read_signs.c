@@ -155,11 +155,11 @@ Test(notation0, forms_of_moves)
 }
 
 /* A reader with its record, for tests that look into it. */
-typedef struct reading {
+typedef struct signs_reading {
     ck_reader *reader;
     ck_record record;
     char codes[256];
-} reading;
+} signs_reading;
 
 static void note_code(void *self, const ck_finding *finding)
 {
@@ -167,7 +167,7 @@ static void note_code(void *self, const ck_finding *finding)
     sprintf(codes + strlen(codes), "%s%d", codes[0] ? " " : "", ck_code_number(finding->code));
 }
 
-static void read_text(reading *reading, const char *text)
+static void read_text(signs_reading *reading, const char *text)
 {
     ck_sink sink = {reading->codes, note_code};
     reading->reader = ck_reader_new(NULL);
@@ -179,7 +179,7 @@ static void read_text(reading *reading, const char *text)
     cr_assert(ck_reader_next(reading->reader, &reading->record, &sink));
 }
 
-static void done(reading *reading)
+static void done(signs_reading *reading)
 {
     ck_record_free(&reading->record);
     ck_reader_free(reading->reader);
@@ -221,7 +221,7 @@ Test(notation0, declarations)
 {
     for (size_t i = 0; i < sizeof declarations / sizeof *declarations; i++) {
         const declaration_case *row = &declarations[i];
-        reading reading;
+        signs_reading reading;
         read_text(&reading, row->text);
         cr_assert_geq(reading.record.entry_count, 1, "%s", row->text);
         const ck_entry *entry = &reading.record.entries[0];
@@ -289,7 +289,7 @@ Test(notation0, broken_texts_get_findings)
         {"\xff\xfeK\x01", "1001"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        reading reading;
+        signs_reading reading;
         read_text(&reading, rows[i].text);
         cr_expect_str_eq(reading.codes, rows[i].codes, "“%s” raises %s", rows[i].text,
                          reading.codes);
@@ -299,7 +299,7 @@ Test(notation0, broken_texts_get_findings)
 
 Test(notation0, headers_and_players)
 {
-    reading reading;
+    signs_reading reading;
     read_text(&reading, "{律:硬皇力}\r\n{:18:00} #{a}b}#\n{赤名:r.s}{黒名:p]q}{一位色:黒赤}\r\n"
                         "#[p]q]#十 [r.s] 30\nKAU筆KAIKY無撃裁{note} ##{2}#}##");
     const ck_record *record = &reading.record;
@@ -348,7 +348,7 @@ Test(notation0, spaces_and_punctuation_separate)
         "KAU筆KAIKY橋四手　兵 KI兵KU無撃裁",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        reading reading;
+        signs_reading reading;
         read_text(&reading, texts[i]);
         cr_expect_eq(reading.record.entry_count, 2, "%s", texts[i]);
         cr_expect_str_empty(reading.codes, "%s: %s", texts[i], reading.codes);
@@ -388,7 +388,7 @@ Test(notation0, dialects_are_named_and_their_traits_set)
         {"\"mauAmaimy5\"", CK_DIALECT_MRF, CK_OMITS_SITUATIONS | CK_FAILS_TO_START, false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        reading reading;
+        signs_reading reading;
         read_text(&reading, rows[i].text);
         cr_expect_eq(reading.record.dialect, rows[i].dialect, "%s: dialect %d", rows[i].text,
                      reading.record.dialect);
@@ -418,7 +418,7 @@ Test(notation0, a_strict_reader_tells_mixed_dialects)
         {"LE弓LILU橋二\n[a]為王加 獣而手3.1 終季", "1013"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        reading reading;
+        signs_reading reading;
         read_text(&reading, rows[i].text);
         ck_sink sink = {reading.codes, note_code};
         ck_recognise_check_dialect(&reading.record, &sink);

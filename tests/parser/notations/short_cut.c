@@ -13,26 +13,26 @@
 /* How a text is read. */
 enum { FAST, BY_PATTERNS, WAYS };
 
-typedef struct readers {
+typedef struct both_readers {
     ck_reader *in[WAYS];
-} readers;
+} both_readers;
 
-static readers make_readers(void)
+static both_readers make_readers(void)
 {
-    readers readers;
+    both_readers readers;
     for (int way = 0; way < WAYS; way++)
         cr_assert(readers.in[way] = ck_reader_new(NULL));
     ck_reader_use_patterns(readers.in[BY_PATTERNS]);
     return readers;
 }
 
-static void free_readers(readers *readers)
+static void free_readers(both_readers *readers)
 {
     for (int way = 0; way < WAYS; way++)
         ck_reader_free(readers->in[way]);
 }
 
-static void read_in(const readers *readers, int way, const char *text, size_t length,
+static void read_in(const both_readers *readers, int way, const char *text, size_t length,
                     ck_record *record, reported_number *told)
 {
     ck_sink sink = {told, add_told_finding};
@@ -43,7 +43,7 @@ static void read_in(const readers *readers, int way, const char *text, size_t le
 }
 
 /* Reads a text in both ways, from memory that ends with it. */
-static void read_both_ways(const readers *readers, const char *name, const char *text,
+static void read_both_ways(const both_readers *readers, const char *name, const char *text,
                            size_t length)
 {
     ck_record record[WAYS];
@@ -165,7 +165,7 @@ Test(short_cut, no_tolerance)
 
 Test(short_cut, random_games_are_read_as_by_the_patterns)
 {
-    readers readers = make_readers();
+    both_readers readers = make_readers();
     ck_random random = {11};
     for (size_t i = 0; rules_for_damage[i]; i++) {
         ck_rules rules = rules_of(rules_for_damage[i]);
@@ -178,10 +178,10 @@ Test(short_cut, random_games_are_read_as_by_the_patterns)
 
 Test(short_cut, damaged_games_are_read_as_by_the_patterns)
 {
-    readers readers = make_readers();
+    both_readers readers = make_readers();
     enum { GAMES = 60, DAMAGES = 12 };
     ck_random random = {12};
-    dice dice = {13};
+    test_random dice = {13};
     ck_rules rules = rules_of("cerke_online");
     for (int i = 0; i < GAMES; i++) {
         ck_buffer text = whole_game(&rules, NULL, &random);
@@ -205,11 +205,11 @@ Test(short_cut, a_reader_forgets_the_names_of_other_rules)
         "ME弓MIMU橋二\n[a]為馬虎 再行\n",
         "{律:2018}\nME弓MIMU橋二\n[a]為馬虎加獣 再行\n",
     };
-    readers kept = make_readers();
+    both_readers kept = make_readers();
     const int count = sizeof texts / sizeof *texts;
     for (int i = 0; i < count * count; i++) {
         const char *text = texts[(i + i / count) % count];
-        readers fresh = make_readers();
+        both_readers fresh = make_readers();
         ck_record record[2];
         reported_number told[2] = {0};
         read_in(&kept, FAST, text, strlen(text), &record[0], &told[0]);
@@ -328,7 +328,7 @@ static const char *const between[] = {" ",  "",  "\n",  "手黒巫", " 手巫",
 
 Test(short_cut, forms_at_the_edge)
 {
-    readers readers = make_readers();
+    both_readers readers = make_readers();
     const size_t count = sizeof forms / sizeof *forms, gaps = sizeof between / sizeof *between;
     const size_t stride = getenv("SHORT_CUT_FORMS") ? 1 : 7;
     for (size_t i = 0; i < count * count * gaps; i += stride) {
@@ -349,7 +349,7 @@ Test(short_cut, forms_at_the_edge)
 /* Reads all files of a folder of ../shared/data, whatever they hold. */
 static void read_all(const char *folder)
 {
-    readers readers = make_readers();
+    both_readers readers = make_readers();
     char command[256];
     size_t room = 1 << 26, length;
     char *text = malloc(room);

@@ -8,15 +8,15 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct part {
+typedef struct token_part {
     const char *name, *pattern, *example, *other;
-} part;
+} token_part;
 
 #define PART(pattern, example, other) {#pattern, pattern, example, other},
-static const part parts[] = {CK_PATTERN_PARTS(PART)};
+static const token_part parts[] = {CK_PATTERN_PARTS(PART)};
 
 /* Whether a part matches a text to its end. There is no blank before the piece. */
-static bool matches(const part *part, const char *text)
+static bool matches(const token_part *part, const char *text)
 {
     char pattern[4096];
     int error;

@@ -24,14 +24,24 @@
 
 /* ---- the criteria ---- */
 
-typedef enum kind { PLAYER, RULES, DATE, GAME_NAME, HAND, RESULT, POSITION, MOVE, NONE } kind;
+typedef enum search_kind {
+    PLAYER,
+    RULES,
+    DATE,
+    GAME_NAME,
+    HAND,
+    RESULT,
+    POSITION,
+    MOVE,
+    NONE
+} search_kind;
 
 static ck_want *const wants[] = {
     [DATE] = ck_want_date,     [GAME_NAME] = ck_want_game,    [HAND] = ck_want_hand,
     [RESULT] = ck_want_result, [POSITION] = ck_want_position, [MOVE] = ck_want_move,
 };
 
-static void want(ck_criteria *criteria, kind kind, const char *value)
+static void want(ck_criteria *criteria, search_kind kind, const char *value)
 {
     ck_parse_error why;
     if (kind == PLAYER)
@@ -43,14 +53,14 @@ static void want(ck_criteria *criteria, kind kind, const char *value)
                   why.error_kind, why.at);
 }
 
-typedef struct hits {
+typedef struct search_hits {
     ck_buffer text;
     const ck_record *record;
-} hits;
+} search_hits;
 
 static void note(void *self, const ck_hit *hit)
 {
-    hits *hits = self;
+    search_hits *hits = self;
     ck_out out = ck_buffer_out(&hits->text);
     ck_write_hit(&out, "g", hits->record, hit);
 }
@@ -63,7 +73,7 @@ static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found 
     const ck_observer_hook listener = {ck_search_begin, ck_search_observer(&search)};
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.observer = &listener}, text, strlen(text), &checked);
-    hits hits = {{0}, checked->record};
+    search_hits hits = {{0}, checked->record};
     cr_expect_eq(ck_search_end(&search, checked, note, &hits), expected, "%s", text);
     ck_search_free(&search);
     ck_pipeline_free(pipeline);
@@ -71,9 +81,9 @@ static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found 
 }
 
 typedef struct find_case {
-    kind kind;
+    search_kind kind;
     const char *value;
-    kind also;
+    search_kind also;
     const char *other;
     const char *text, *hits; /* NULL: GAME; no hits: not found */
 } find_case;
@@ -413,7 +423,7 @@ Test(find, a_position_line_is_a_pattern)
 /* ---- what is wrong ---- */
 
 typedef struct wrong_case {
-    kind kind;
+    search_kind kind;
     const char *value;
     size_t at;
 } wrong_case;

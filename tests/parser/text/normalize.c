@@ -57,7 +57,7 @@ Test(normalized, others_are_told_where_they_stand)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const usual_case *row = &cases[i];
         char codes[512] = "";
-        heard heard = hear(NULL, row->text);
+        replay_report heard = hear(NULL, row->text);
         int told = 0;
         for (int j = 0; j < heard.findings; j++) {
             int number = ck_code_number(heard.finding[j].code);
@@ -93,7 +93,7 @@ Test(normalized, they_say_the_same)
          "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋4手赤王\n或為王而手5\n終季"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        heard other = hear(NULL, rows[i].other), usual = hear(NULL, rows[i].usual);
+        replay_report other = hear(NULL, rows[i].other), usual = hear(NULL, rows[i].usual);
         cr_expect_eq(other.outcome.errors, usual.outcome.errors, "%s", rows[i].other);
         cr_expect_eq(other.outcome.moves, usual.outcome.moves, "%s", rows[i].other);
         cr_expect_eq(other.declarations, usual.declarations, "%s", rows[i].other);
@@ -134,7 +134,7 @@ Test(normalized, games_and_rules_are_read)
          "{律:上限=二十,季数=1}\n[a] [b]\nNAI兵NY無撃裁", true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        heard other = hear(NULL, rows[i].other), usual = hear(NULL, rows[i].usual);
+        replay_report other = hear(NULL, rows[i].other), usual = hear(NULL, rows[i].usual);
         cr_expect_eq(other.outcome.errors, usual.outcome.errors, "%s", rows[i].other);
         cr_expect_eq(other.outcome.errors == 0, rows[i].valid, "%s", rows[i].other);
         for (int j = 0; j < 2; j++)
@@ -176,7 +176,7 @@ Test(normalized, slips_of_the_header_are_reported)
         {"[] []\nNAI兵NY", 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        heard heard = hear(NULL, rows[i].text);
+        replay_report heard = hear(NULL, rows[i].text);
         int number = heard.findings > 0 ? ck_code_number(heard.finding[0].code) : 0;
         cr_expect_eq(number, rows[i].number, "%s raises CK%d", rows[i].text, number);
     }

@@ -9,7 +9,7 @@ static void expect_places(uint32_t end, uint32_t step)
     ck_arena arena = {0};
     ck_offset_map map;
     uint32_t places[4200], count = 0;
-    dice dice = {end + step};
+    test_random dice = {end + step};
     cr_assert(ck_offset_map_init(&map, &arena, end));
     for (uint32_t place = 0; place <= end; place++) {
         bool in_gap = place > 1000 && place < 2800;

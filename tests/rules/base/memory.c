@@ -7,15 +7,15 @@
 #include <string.h>
 
 /* What was last asked for. */
-typedef struct asked {
+typedef struct last_request {
     void *block;
     size_t bytes;
     int calls;
-} asked;
+} last_request;
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    asked *asked = self;
+    last_request *asked = self;
     asked->block = block;
     asked->bytes = bytes;
     asked->calls++;
@@ -27,7 +27,7 @@ static void *resize(void *self, void *block, size_t bytes)
 
 Test(memory_value, is_the_callers)
 {
-    asked asked = {0};
+    last_request asked = {0};
     const ck_memory memory = {&asked, resize};
     uint32_t *numbers = ck_memory_alloc(&memory, 5, sizeof *numbers);
     cr_assert(numbers && asked.bytes == 20 && !asked.block);
@@ -60,7 +60,7 @@ static void expect_zeroed(const ck_memory *memory)
 
 Test(memory_value, is_zeroed)
 {
-    asked asked = {0};
+    last_request asked = {0};
     expect_zeroed(NULL);
     expect_zeroed(&(ck_memory){&asked, resize});
 }

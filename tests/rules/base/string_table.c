@@ -22,7 +22,7 @@ static ck_name text_of(char text[LONGEST], uint32_t number)
 static bool add_all(ck_string_table *table, uint32_t count)
 {
     char text[LONGEST];
-    dice dice = {count};
+    test_random dice = {count};
     for (uint32_t i = 0; i < 2 * count; i++) {
         uint32_t number = i % 2 == 0 ? i / 2 : roll(&dice, i / 2 + 1), found;
         ck_name name = text_of(text, number);

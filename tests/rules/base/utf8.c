@@ -22,7 +22,7 @@ Test(utf8, blocks_are_text_where_their_characters_are)
         "\xc0\x80",   "\xe5\x85",   "\xe5",         "\xff",         "\xf0\x9f\x90",     "",
     };
     enum { TEXTS = 200000, MOST = 40, PARTS = sizeof parts / sizeof *parts };
-    dice dice = {31};
+    test_random dice = {31};
     int good = 0;
     for (int i = 0; i < TEXTS; i++) {
         char text[MOST * 9];

@@ -4,14 +4,14 @@
 #include <criterion/criterion.h>
 
 /* Takes pieces, as many as it may. */
-typedef struct taker {
+typedef struct byte_taker {
     ck_buffer text;
     int pieces, most;
-} taker;
+} byte_taker;
 
 static bool take(void *self, const char *bytes, size_t length)
 {
-    taker *taker = self;
+    byte_taker *taker = self;
     return taker->pieces++ < taker->most && ck_write_buffer(&taker->text, bytes, length);
 }
 
@@ -26,7 +26,7 @@ static void put_pieces(ck_out *out)
 
 Test(writer, blocks_are_all_that_was_written_in_few_pieces)
 {
-    taker taker = {.most = 1000000};
+    byte_taker taker = {.most = 1000000};
     ck_buffer whole = {0};
     ck_out plain = ck_buffer_out(&whole);
     ck_blocks blocks = {.to = {.self = &taker, .write = take}};
@@ -47,7 +47,7 @@ Test(writer, blocks_are_all_that_was_written_in_few_pieces)
 Test(writer, blocks_that_are_not_taken)
 {
     for (int most = 0; most < 10; most++) {
-        taker taker = {.most = most};
+        byte_taker taker = {.most = most};
         ck_blocks blocks = {.to = {.self = &taker, .write = take}};
         ck_out out = ck_blocks_out(&blocks);
         put_pieces(&out);

@@ -161,7 +161,7 @@ static void under_all_rules(int boards, uint64_t seed,
     const char *text;
     for (size_t set = 0; (text = compared_rules(set, line)) != NULL; set++) {
         ck_rules rules = rules_of(text);
-        dice dice = {seed + set};
+        test_random dice = {seed + set};
         for (int i = 0; i < boards; i++) {
             ck_position position = scattered(&rules, &dice);
             test(&rules, &position);
@@ -175,16 +175,16 @@ Test(differential, judge_and_list_agree_everywhere, .timeout = 120)
 }
 
 /* A list of the moves of one piece, perhaps over one via point, as it is filled. */
-typedef struct part {
+typedef struct compared_part {
     const moves *all;
     size_t at, count;
     ck_square from, via;
-} part;
+} compared_part;
 
 /* Each must be the next one of the whole list that fits. */
 static bool is_next(void *self, const ck_ruling *ruling)
 {
-    part *part = self;
+    compared_part *part = self;
     const ck_ruling *all = part->all->ruling;
     while (part->at < part->all->count &&
            (all[part->at].move.from != part->from ||
@@ -204,12 +204,13 @@ static void parts_make_the_list(const ck_rules *rules, const ck_position *positi
     for (size_t i = 0; i < list.count; i++)
         placed += list.ruling[i].move.kind == CK_MOVE_PLACE;
     for (ck_square from = 0; from < CK_SQUARES; from++) {
-        part whole = {&list, 0, 0, from, CK_SQUARES}, straight = {&list, 0, 0, from, CK_NO_SQUARE};
+        compared_part whole = {&list, 0, 0, from, CK_SQUARES},
+                      straight = {&list, 0, 0, from, CK_NO_SQUARE};
         size_t through = 0;
         ck_list_from(rules, position, from, is_next, &whole);
         ck_list_through(rules, position, from, CK_NO_SQUARE, is_next, &straight);
         for (ck_square via = 0; via < CK_SQUARES; via++) {
-            part over = {&list, 0, 0, from, via};
+            compared_part over = {&list, 0, 0, from, via};
             ck_list_through(rules, position, from, via, is_next, &over);
             through += over.count;
         }
@@ -411,7 +412,7 @@ Test(differential, lines_are_those_of_the_moves)
     enum { TURNS = 40 };
     under_all_rules(3, 900, lines_are_those_of_the_moves);
     ck_rules rules = rules_of("古机戦,車獣=車走,連跳");
-    dice dice = {1};
+    test_random dice = {1};
     ck_position position = ck_rules_start(&rules, CK_SIDE_IA);
     for (int i = 0; i < TURNS; i++) {
         lines_are_those_of_the_moves(&rules, &position);

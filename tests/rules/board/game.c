@@ -98,7 +98,7 @@ Test(game, turns_that_make_no_hand_leave_nothing_due)
                                        "standard,stake_on=later"};
     for (size_t set = 0; set < sizeof sets / sizeof *sets; set++) {
         ck_rules rules = rules_of(sets[set]);
-        dice dice = {set + 31};
+        test_random dice = {set + 31};
         ck_game game;
         ck_game_start(&game, &rules, CK_SIDE_IA);
         for (int i = 0; i < TURNS; i++) {

@@ -155,7 +155,7 @@ static bool makes(const ck_hand_row *row, const int count[CK_PROFESSIONS])
 }
 
 /* Some pieces of each profession: few, more, or as many as a byte holds; at most one King. */
-static void some_pieces(uint8_t count[CK_PROFESSIONS], dice *dice)
+static void some_pieces(uint8_t count[CK_PROFESSIONS], test_random *dice)
 {
     static const uint32_t most[] = {2, 3, 34, 129, 256};
     const uint32_t below = most[roll(dice, sizeof most / sizeof *most)];
@@ -165,7 +165,7 @@ static void some_pieces(uint8_t count[CK_PROFESSIONS], dice *dice)
 }
 
 /* Near what a hand needs, so that it is made or just not. */
-static void pieces_about(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS], dice *dice)
+static void pieces_about(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS], test_random *dice)
 {
     for (int p = 0; p < CK_KING; p++) {
         uint32_t red = roll(dice, row->need[p] + 1u);
@@ -182,7 +182,7 @@ Test(hands, are_formed_as_the_rule_says)
 {
     enum { ROUNDS = 4000 };
     ck_rules rules = rules_of("standard,cavalry_points=6");
-    dice dice = {12};
+    test_random dice = {12};
     int made = 0;
     for (int round = 0; round < ROUNDS; round++) {
         ck_hand_table *table = &rules.own;
@@ -257,7 +257,7 @@ Test(hands, a_hand_of_another_rule_set_has_no_points)
 Test(hands, a_further_piece_never_loses_points)
 {
     ck_rules rules = rules_of("standard");
-    dice dice = {7};
+    test_random dice = {7};
     for (int round = 0; round < 2000; round++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         int before = 0;

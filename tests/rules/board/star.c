@@ -41,7 +41,7 @@ static ck_star seen_from(ck_square from, const uint8_t marks[CK_SQUARES], int ma
 
 Test(star, all_around_is_seen)
 {
-    dice dice = {1};
+    test_random dice = {1};
     for (int i = 0; i < 200; i++) {
         uint8_t marks[CK_SQUARES];
         ck_sight seen[CK_SQUARES];
@@ -80,7 +80,7 @@ static ck_star walked(const ck_reach *reach, ck_star pieces)
     return star;
 }
 
-static void compare_rows(const ck_reach *reach, dice *dice)
+static void compare_rows(const ck_reach *reach, test_random *dice)
 {
     int rows = 0;
     for (; reach[rows].directions != 0; rows++) {
@@ -99,7 +99,7 @@ static void compare_rows(const ck_reach *reach, dice *dice)
 Test(star, rows_reach_what_their_numbers_say)
 {
     static const int tables[] = {CK_USUAL_MOVES, CK_HARD_MOVES};
-    dice dice = {2};
+    test_random dice = {2};
     for (int i = 0; i < 4 * CK_PROFESSIONS; i++) {
         const ck_movement *movement = ck_movement_table[tables[i % 2]][i / 2 % 2];
         compare_rows((*movement)[i / 4], &dice);

@@ -96,14 +96,14 @@ Test(variants, refused_names_and_values)
     }
 }
 
-typedef struct faults {
+typedef struct fault_list {
     size_t count;
     ck_rule_fault fault[4];
-} faults;
+} fault_list;
 
 static void keep(void *self, const ck_rule_fault *fault)
 {
-    faults *faults = self;
+    fault_list *faults = self;
     cr_assert_lt(faults->count, 4);
     faults->fault[faults->count++] = *fault;
 }
@@ -121,7 +121,7 @@ Test(variants, header_items)
         {name_of("律"), name_of("硬皇力,月皇")}, {name_of("遊"), name_of("標準机戦")},
         {name_of("同集"), name_of("三")},        {name_of("集値"), name_of("双馬=五")},
     };
-    faults faults = {0};
+    fault_list faults = {0};
     ck_rules rules;
     size_t count = sizeof items / sizeof *items;
     cr_expect_eq(ck_rules_compose(&rules, items, count, keep, &faults), 2);
@@ -522,7 +522,7 @@ Test(variants, hands_of_a_record)
                                "[a]為同色双兵 再行 NAI兵NY無撃裁";
     static const char without[] = "ME弓MIMAI橋四 手兵 CAI兵CY無撃裁\nLE弓LILAI橋四 手兵\n"
                                   "或為双兵 再行 NAI兵NY無撃裁";
-    heard own = hear(NULL, with), foreign = hear(NULL, without);
+    replay_report own = hear(NULL, with), foreign = hear(NULL, without);
     char codes[512];
     cr_expect_str_eq(codes_of(&own, codes), "", "%s", codes);
     cr_expect_eq(own.declarations, 1);
@@ -532,8 +532,8 @@ Test(variants, hands_of_a_record)
 /* 再行 directly after a cast is a declaration, not another cast. */
 Test(variants, again_is_no_recast)
 {
-    heard bridge = hear(NULL, "{律:連撃術} ZO皇[TO]NO MAU弓MAIMI橋四再行");
-    heard water = hear(NULL, "{律:連撃術} CAI兵CO水四再行");
+    replay_report bridge = hear(NULL, "{律:連撃術} ZO皇[TO]NO MAU弓MAIMI橋四再行");
+    replay_report water = hear(NULL, "{律:連撃術} CAI兵CO水四再行");
     char codes[512];
     cr_expect_str_eq(codes_of(&bridge, codes), "4202", "%s", codes);
     cr_expect_str_eq(codes_of(&water, codes), "4202", "%s", codes);
@@ -562,12 +562,15 @@ Test(variants, seasons_of_the_old_game)
 /* Who won more seasons has won, equal is a draw. */
 Test(variants, winner_of_the_old_game)
 {
-    const heard twice = hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[b]投了\n星一周");
+    const replay_report twice =
+        hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[b]投了\n星一周");
     cr_expect_eq(twice.outcome.winner, CK_SIDE_IA);
     cr_expect_eq(twice.outcome.seasons, 2);
-    const heard drawn = hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]投了\n星一周");
+    const replay_report drawn =
+        hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]投了\n星一周");
     cr_expect(drawn.outcome.draw);
-    const heard once = hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]引分 [b]引分\n星一周");
+    const replay_report once =
+        hear(NULL, TWO_SEASONS "KAI兵KY\n[b]投了\nKAI兵KY\n[a]引分 [b]引分\n星一周");
     cr_expect_eq(once.outcome.winner, CK_SIDE_IA);
 }
 

@@ -45,7 +45,7 @@ static void put_word(ck_out *out, const contest_words *words, size_t index)
 }
 
 /* Another sign of its kind for one in a word: a numeral, a player, a verb, a card and so on. */
-static void put_changed(ck_out *out, dice *dice, const contest_words *words, size_t index)
+static void put_changed(ck_out *out, test_random *dice, const contest_words *words, size_t index)
 {
     static const char *const kinds[] = {
         "無 一 二 三 四 五 六 七 八 九 十",
@@ -82,7 +82,7 @@ static bool begins_line(const contest_words *words, size_t index)
 }
 
 /* The words from FROM to TO: changed, left out, written twice, or exchanged with the next one. */
-static void put_slip(dice *dice, const contest_words *words, ck_buffer *text)
+static void put_slip(test_random *dice, const contest_words *words, ck_buffer *text)
 {
     ck_out out = ck_buffer_out(text);
     size_t from = roll(dice, (uint32_t)words->count), to = from + 1;
@@ -159,7 +159,7 @@ static void compare(const char *game, int count)
     int wrong = 0;
     size_t word_count = 0;
     ck_random random = {seed ? (uint64_t)atoi(seed) : 5};
-    dice dice = {seed ? (uint32_t)atoi(seed) : 6};
+    test_random dice = {seed ? (uint32_t)atoi(seed) : 6};
     ck_draft draft;
     ck_buffer text = {0};
     count = wanted ? atoi(wanted) : count;

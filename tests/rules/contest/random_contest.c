@@ -24,13 +24,13 @@ static void count_season(void *self, const ck_contest_season *season)
 }
 
 /* A record that was read, and what was told of it. */
-typedef struct judged {
+typedef struct judged_contest {
     ck_record record;
     int errors, seasons;
     ck_contest_result result;
-} judged;
+} judged_contest;
 
-static void judge(judged *judged, const char *text, size_t length)
+static void judge(judged_contest *judged, const char *text, size_t length)
 {
     ck_contest_observer observer = {&judged->seasons, {&judged->errors, count_error}, count_season};
     ck_reader *reader = ck_reader_new(NULL);
@@ -86,7 +86,7 @@ Test(random_contest, its_records_are_right_and_end)
     ck_draft_init(&draft, NULL);
     for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         for (int n = 0; n < GAMES; n++) {
-            judged judged;
+            judged_contest judged;
             cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
             judge(&judged, draft.text.bytes, draft.text.length);
             cr_expect_eq(judged.errors, 0, "%s:\n%s", game->name, draft.text.bytes);
@@ -215,7 +215,7 @@ Test(random_contest, a_slip_is_seldom_missed)
     for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         int found = 0;
         for (int n = 0; n < GAMES * SLIPS; n++) {
-            judged judged;
+            judged_contest judged;
             if (n % SLIPS == 0)
                 cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
             const ck_event_list *events = &draft.record.events;
@@ -237,11 +237,11 @@ Test(random_contest, a_slip_is_seldom_missed)
 /* ---- what is suggested ---- */
 
 /* An event before a slip, and whether the first error after it suggests it. */
-typedef struct wanted {
+typedef struct wanted_contest {
     ck_text event;
     int errors;
     bool suggested;
-} wanted;
+} wanted_contest;
 
 /* Whether a line of a list is a text, apart from its player and its blanks. */
 static bool is_line(const char *line, ck_text text)
@@ -261,7 +261,7 @@ static bool is_line(const char *line, ck_text text)
 
 static void look_for(void *self, const ck_finding *finding)
 {
-    wanted *wanted = self;
+    wanted_contest *wanted = self;
     const char *line = finding->instead;
     if (ck_code_severity(finding->code) != CK_ERROR || wanted->errors++ > 0)
         return;
@@ -270,7 +270,7 @@ static void look_for(void *self, const ck_finding *finding)
 }
 
 /* Judges a text with a slip in an event. */
-static void judge_slip(wanted *wanted, const char *text, size_t length)
+static void judge_slip(wanted_contest *wanted, const char *text, size_t length)
 {
     ck_contest_observer observer = {wanted, {wanted, look_for}, NULL};
     ck_contest_result result;
@@ -317,7 +317,7 @@ Test(random_contest, the_right_number_is_suggested)
             if (event->kind != CK_EVENT_VERB || event->count == 0 ||
                 thing[event->count - 1].kind != CK_THING_NUMBER)
                 continue;
-            wanted wanted = {
+            wanted_contest wanted = {
                 .event = {draft.text.bytes + event->span.offset, event->span.length, event->span}};
             slip(&draft, &thing[event->count - 1], &text);
             judge_slip(&wanted, text.bytes, text.length);

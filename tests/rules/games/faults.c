@@ -11,23 +11,23 @@
 #include <string.h>
 
 /* What a record raised. */
-typedef struct told {
+typedef struct fault_counts {
     int of[CK_FINDINGS];
     int errors;
     ck_code first;
-} told;
+} fault_counts;
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    told *told = self;
+    fault_counts *told = self;
     told->of[finding->code]++;
     if (ck_code_severity(finding->code) == CK_ERROR && told->errors++ == 0)
         told->first = finding->code;
 }
 
-static told judge(const char *text)
+static fault_counts judge(const char *text)
 {
-    told told = {.errors = 0};
+    fault_counts told = {.errors = 0};
     ck_contest_observer observer = {NULL, {&told, on_finding}, NULL};
     ck_contest_result result;
     ck_reader *reader = ck_reader_new(NULL);
@@ -52,7 +52,7 @@ Test(faults, examples_raise_what_they_are_for)
             continue;
         const ck_finding_words *words = ck_catalogue_finding(NULL, code);
         int number = ck_code_number(code);
-        told wrong = judge(words->wrong), good = judge(words->good);
+        fault_counts wrong = judge(words->wrong), good = judge(words->good);
         cr_expect_eq(wrong.of[code], 1, "CK%d: %s raises it %d times, and first CK%d", number,
                      words->wrong, wrong.of[code], ck_code_number(wrong.first));
         cr_expect_leq(wrong.errors, 1, "CK%d: %s has %d errors", number, words->wrong,

@@ -11,30 +11,30 @@
 #include <string.h>
 
 /* What was told of a record. */
-typedef struct told {
+typedef struct vector_result {
     const char *mark; /* of the first error; NULL: none */
     char changes[64]; /* of the last season that ended, a number for each seat */
-} told;
+} vector_result;
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    told *told = self;
+    vector_result *told = self;
     if (ck_code_severity(finding->code) == CK_ERROR && !told->mark)
         told->mark = ck_code_kind(finding->code);
 }
 
 static void on_season(void *self, const ck_contest_season *season)
 {
-    told *told = self;
+    vector_result *told = self;
     size_t used = 0;
     for (int i = 0; i < season->seats; i++)
         used += (size_t)snprintf(told->changes + used, sizeof told->changes - used, "%s%d",
                                  i > 0 ? " " : "", (int)season->payments[i]);
 }
 
-static told judge(const char *text)
+static vector_result judge(const char *text)
 {
-    told told = {NULL, ""};
+    vector_result told = {NULL, ""};
     ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
     ck_contest_result result;
     ck_reader *reader = ck_reader_new(NULL);
@@ -57,7 +57,7 @@ typedef struct vector {
 static void check(const vector *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        told told = judge(rows[i].text);
+        vector_result told = judge(rows[i].text);
         cr_expect(rows[i].mark ? told.mark && strcmp(told.mark, rows[i].mark) == 0 : !told.mark,
                   "%s: %s, not %s", rows[i].text, told.mark, rows[i].mark);
         if (rows[i].changes)

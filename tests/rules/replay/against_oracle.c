@@ -16,16 +16,16 @@
 #include <string.h>
 
 /* A game under way, as both know it. */
-typedef struct course {
+typedef struct season_course {
     two_engines both;
     oracle_course theirs;
     bool begun, same;
     uint32_t turns; /* how many of a season are compared; the rest is played by both */
     unsigned compared;
-} course;
+} season_course;
 
 /* R9.5: each season begins anew, and in order. */
-static bool begin_season(course *course, const ck_frame *frame)
+static bool begin_season(season_course *course, const ck_frame *frame)
 {
     int first = frame->position->side;
     if (frame->season > 0) {
@@ -47,7 +47,7 @@ static struct oracle_casts casts_of(const ck_casts *casts)
 }
 
 /* R3.3, R4: what a generated game says of its casts is sound. */
-static bool same_turn(course *course, const ck_frame *frame)
+static bool same_turn(season_course *course, const ck_frame *frame)
 {
     struct oracle_move move = oracle_move_of(&frame->ruling.move);
     struct oracle_casts casts = casts_of(&frame->casts);
@@ -61,7 +61,7 @@ static bool same_turn(course *course, const ck_frame *frame)
 }
 
 /* R7.4, R9.1 to R9.3 */
-static bool same_declaration(course *course, const ck_frame *frame)
+static bool same_declaration(season_course *course, const ck_frame *frame)
 {
     oracle_course *theirs = &course->theirs;
     const ck_declaration_event *ours = &frame->declaration;
@@ -78,7 +78,7 @@ static bool same_declaration(course *course, const ck_frame *frame)
     return same;
 }
 
-static bool same_state(course *course, const ck_frame *frame)
+static bool same_state(season_course *course, const ck_frame *frame)
 {
     const oracle_course *theirs = &course->theirs;
     for (int side = 0; side < 2; side++) {
@@ -94,7 +94,7 @@ static bool same_state(course *course, const ck_frame *frame)
 static void see(void *self, const ck_frame *frame)
 {
     enum { LISTED = 5 }; /* every so many turns the list is compared as well */
-    course *course = self;
+    season_course *course = self;
     if (!course->same)
         return;
     if (frame->number == 0) {
@@ -109,7 +109,7 @@ static void see(void *self, const ck_frame *frame)
         course->same = same_lists(&course->both, frame->position);
 }
 
-static void compare_games(course *course, const char *rules, int games)
+static void compare_games(season_course *course, const char *rules, int games)
 {
     ck_record record;
     ck_random random = {strlen(rules)};
@@ -133,7 +133,7 @@ Test(against_oracle, games_of_every_variant, .timeout = 3600)
 {
     const char *wanted = getenv("ORACLE_GAMES"), *rules;
     char line[256];
-    course course = {.turns = 40};
+    season_course course = {.turns = 40};
     for (size_t set = 0; (rules = compared_rules(set, line)) != NULL; set++) {
         if (rules_of(rules).param[CK_DECLARES] == 0)
             compare_games(&course, rules, wanted ? atoi(wanted) : 1);
@@ -146,13 +146,13 @@ Test(against_oracle, games_of_every_variant, .timeout = 3600)
 enum { MOST_TOKENS = 4000 };
 
 /* The words of a record's body, each with the blanks before it; 再行 and 終季 go with the hands. */
-typedef struct words {
+typedef struct verdict_words {
     char *text;
     size_t start[MOST_TOKENS + 1];
     size_t count;
-} words;
+} verdict_words;
 
-static void split(words *words)
+static void split(verdict_words *words)
 {
     const char *at = strchr(words->text, '\n');
     at = at ? strchr(at + 1, '\n') : NULL; /* behind two lines of header */
@@ -167,18 +167,18 @@ static void split(words *words)
 }
 
 /* A sign of a few at random. */
-static const char *any_of(dice *dice, const char *const *signs, uint32_t count)
+static const char *any_of(test_random *dice, const char *const *signs, uint32_t count)
 {
     return signs[roll(dice, count)];
 }
 
-static const char *any_number(dice *dice)
+static const char *any_number(test_random *dice)
 {
     static const char *const heads[] = {"無", "一", "二", "三", "四", "五"};
     return any_of(dice, heads, sizeof heads / sizeof *heads);
 }
 
-static const char *any_square(dice *dice, char square[4])
+static const char *any_square(test_random *dice, char square[4])
 {
     static const char columns[] = "KLNTZXCMP";
     static const char *const rows[] = {"A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"};
@@ -187,37 +187,37 @@ static const char *any_square(dice *dice, char square[4])
 }
 
 /* What to put in the place of LENGTH bytes at AT of a word. */
-typedef struct slip {
+typedef struct seeded_slip {
     size_t at, length;
     const char *instead;
-} slip;
+} seeded_slip;
 
-static slip at_sign(const char *word, const char *sign, size_t length, const char *instead)
+static seeded_slip at_sign(const char *word, const char *sign, size_t length, const char *instead)
 {
     const char *found = strstr(word, sign);
     size_t at = found ? (size_t)(found - word) : strlen(word);
-    return (slip){at, found ? length : 0, instead};
+    return (seeded_slip){at, found ? length : 0, instead};
 }
 
 /* Another cast, 此無 put in or taken out, no casts at all, or casts where there are none. */
-static slip slip_of_casts(dice *dice, const char *word)
+static seeded_slip slip_of_casts(test_random *dice, const char *word)
 {
     enum { SIGN = 3 };
     switch (roll(dice, 5)) {
     case 0:
-        return (slip){at_sign(word, "橋", 0, "").at + SIGN, SIGN, any_number(dice)};
+        return (seeded_slip){at_sign(word, "橋", 0, "").at + SIGN, SIGN, any_number(dice)};
     case 1:
-        return (slip){at_sign(word, "水", 0, "").at + SIGN, SIGN, any_number(dice)};
+        return (seeded_slip){at_sign(word, "水", 0, "").at + SIGN, SIGN, any_number(dice)};
     case 2:
         return at_sign(word, "此無", 2 * SIGN, "");
     case 3:
-        return (slip){strlen(word), 0, "此無"};
+        return (seeded_slip){strlen(word), 0, "此無"};
     default:
         return at_sign(word, "無撃裁", 3 * SIGN, roll(dice, 2) ? "水三" : "橋三");
     }
 }
 
-static slip slip_of_square(dice *dice, const char *word, char square[4])
+static seeded_slip slip_of_square(test_random *dice, const char *word, char square[4])
 {
     static const char letters[] = "KLNTZXCMPAEIUOY";
     size_t at = strspn(word, " \n\t"), length = strspn(word + at, letters);
@@ -227,39 +227,40 @@ static slip slip_of_square(dice *dice, const char *word, char square[4])
         at = more > 0 ? later : at;
         length = more > 0 ? more : length;
     }
-    return (slip){at, length, any_square(dice, square)};
+    return (seeded_slip){at, length, any_square(dice, square)};
 }
 
-static slip slip_of_declaration(dice *dice, const char *word)
+static seeded_slip slip_of_declaration(test_random *dice, const char *word)
 {
     static const char *const hands[] = {"加獣", "加王", "加撃皇", "加同色地心", "加戦集"};
     size_t first = strspn(word, " \n\t"), end = first + strcspn(word + first, " \n\t");
     const char *found = strstr(word, "而手"), *more = strstr(word, "加");
     size_t number = found ? (size_t)(found - word) : end;
     if (found && roll(dice, 2))
-        return (slip){number + 6, end - number - 6, roll(dice, 2) ? "十" : "下三"};
+        return (seeded_slip){number + 6, end - number - 6, roll(dice, 2) ? "十" : "下三"};
     if (more && roll(dice, 2))
-        return (slip){(size_t)(more - word), number - (size_t)(more - word), ""};
-    return (slip){number, 0, any_of(dice, hands, 5)};
+        return (seeded_slip){(size_t)(more - word), number - (size_t)(more - word), ""};
+    return (seeded_slip){number, 0, any_of(dice, hands, 5)};
 }
 
-static slip any_slip(dice *dice, const char *word, char square[4])
+static seeded_slip any_slip(test_random *dice, const char *word, char square[4])
 {
     static const char *const pieces[] = {"黒兵", "赤兵", "黒王", "赤船", "赤巫", "黒馬"};
     const char *first = word + strspn(word, " \n\t");
     if (roll(dice, 8) == 0)
-        return (slip){0, strlen(word), ""};
+        return (seeded_slip){0, strlen(word), ""};
     if (roll(dice, 16) == 0)
-        return (slip){0, 0, " 黒兵KU"};
+        return (seeded_slip){0, 0, " 黒兵KU"};
     if (strstr(word, "為"))
         return slip_of_declaration(dice, word);
     if (strncmp(first, "手", 3) == 0)
-        return (slip){(size_t)(first - word) + 3, strlen(first) - 3, any_of(dice, pieces, 6)};
+        return (seeded_slip){(size_t)(first - word) + 3, strlen(first) - 3,
+                             any_of(dice, pieces, 6)};
     return roll(dice, 2) ? slip_of_casts(dice, word) : slip_of_square(dice, word, square);
 }
 
 /* The record with one word changed; more often one that says more than where a piece goes. */
-static void with_slip(dice *dice, const words *words, ck_buffer *text)
+static void with_slip(test_random *dice, const verdict_words *words, ck_buffer *text)
 {
     char word[600], square[4];
     uint32_t chosen = roll(dice, (uint32_t)words->count);
@@ -274,25 +275,25 @@ static void with_slip(dice *dice, const words *words, ck_buffer *text)
     }
     size_t from = words->start[chosen], length = words->start[chosen + 1] - from;
     snprintf(word, sizeof word, "%.*s", (int)length, words->text + from);
-    slip slip = any_slip(dice, word, square);
+    seeded_slip slip = any_slip(dice, word, square);
     if (slip.at + slip.length > strlen(word))
-        slip = (struct slip){0, strlen(word), ""};
+        slip = (struct seeded_slip){0, strlen(word), ""};
     ck_buffer_clear(text);
     ck_put_format(&out, "%.*s%.*s%s%s%s", (int)from, words->text, (int)slip.at, word, slip.instead,
                   word + slip.at + slip.length, words->text + from + length);
 }
 
 /* The engine's verdict on a record. */
-typedef struct verdict {
+typedef struct engine_verdict {
     bool right;
     uint32_t line;
     int code, declined;
-} verdict;
+} engine_verdict;
 
-static verdict verdict_of(const ck_rules *rules, const ck_buffer *text)
+static engine_verdict verdict_of(const ck_rules *rules, const ck_buffer *text)
 {
     const ck_checked *checked;
-    verdict verdict = {.right = true, .line = UINT32_MAX};
+    engine_verdict verdict = {.right = true, .line = UINT32_MAX};
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.rules = rules}, text->bytes, text->length, &checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
@@ -322,7 +323,7 @@ static bool same_verdict(two_engines *both, const ck_buffer *text, int *off)
 {
     struct oracle_checked theirs;
     bool right = oracle_check(both->theirs, text->bytes, &theirs);
-    verdict ours = verdict_of(&both->rules, text);
+    engine_verdict ours = verdict_of(&both->rules, text);
     if (right != ours.right)
         return engines_differ(both, "CK%d in line %u, oracle: %s in line %u:\n%s", ours.code,
                               ours.line, theirs.why ? theirs.why : "nothing",
@@ -340,7 +341,7 @@ static bool same_ancient_verdict(two_engines *both, const ck_buffer *text, int *
 {
     (void)off;
     const char *why = ancient_check(both->text, text->bytes);
-    verdict ours = verdict_of(&both->rules, text);
+    engine_verdict ours = verdict_of(&both->rules, text);
     return ours.right == (why == NULL) ||
            engines_differ(both, "CK%d in line %u, oracle: %s:\n%s", ours.code, ours.line,
                           why ? why : "nothing", text->bytes);
@@ -358,7 +359,7 @@ static void compare_slips(const char *rules, int slips, same_verdict_of *same, i
     ck_random random = {strlen(rules) + 7};
     two_engines_begin(&both, rules, NULL, 3);
     put_random_game(&out, &both.rules, rules, NULL, &random);
-    words words = {.text = game.bytes};
+    verdict_words words = {.text = game.bytes};
     split(&words);
     cr_expect(same(&both, &game, off), "%s", both.difference);
     for (int i = 0; i < slips; i++) {

@@ -29,7 +29,7 @@ static const struct {
 
 Test(best_reading, each_slip_has_one_finding_and_this_correction)
 {
-    checker checker;
+    test_checker checker;
     ck_checked checked;
     checker_init(&checker, false);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -51,7 +51,7 @@ Test(best_reading, each_slip_has_one_finding_and_this_correction)
 Test(best_reading, a_contradiction_is_reported_wherever_it_stands)
 {
     static const char text[] = HEAD "ZAU虎PO無撃裁 " LINE2 "MAU弓MAIMY無撃裁 KI兵KU無撃裁";
-    checker checker;
+    test_checker checker;
     ck_checked checked;
     checker_init(&checker, false);
     check_text(&checker, text, sizeof text - 1, &checked);

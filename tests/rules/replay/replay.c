@@ -537,7 +537,7 @@ Test(replay, each_record_raises_these_findings)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const replay_case *row = &cases[i];
         char codes[512];
-        heard heard = hear(row->rules, row->text);
+        replay_report heard = hear(row->rules, row->text);
         cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s, %s: “%s” raises “%s”, not “%s”",
                          row->rule, row->rules, row->text, codes, row->codes);
         cr_expect(heard.outcome.player[0].points == row->points_a &&
@@ -586,7 +586,7 @@ Test(replay, a_finding_tells_its_facts)
          "ZAI船ZIZA橋四", "+I"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        heard heard = hear(rows[i].rules, rows[i].text);
+        replay_report heard = hear(rows[i].rules, rows[i].text);
         cr_assert_gt(heard.findings, 0, "%s", rows[i].text);
         const ck_finding *finding = &heard.finding[heard.findings - 1];
         cr_expect(ck_code_number(finding->code) == rows[i].code &&
@@ -638,7 +638,7 @@ Test(replay, a_finding_tells_the_hands)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char said[512], right[512], fresh[512];
-        heard heard = hear(rows[i].rules, rows[i].text);
+        replay_report heard = hear(rows[i].rules, rows[i].text);
         const ck_finding *finding = &heard.finding[0];
         cr_assert_eq(ck_code_number(finding->code), rows[i].code, "%s", rows[i].text);
         cr_assert_not_null(finding->about_hands, "%s", rows[i].text);
@@ -700,7 +700,7 @@ Test(replay, what_a_turn_leaves_behind)
         {"TO皇[ZU]ZI", "ZO", "@", 1, 1, 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        heard heard = hear("standard", rows[i].text);
+        replay_report heard = hear("standard", rows[i].text);
         ck_piece there = heard.last.at[square_of(rows[i].square)];
         cr_expect_eq(there, rows[i].piece ? piece_of(rows[i].piece) : CK_EMPTY, "%s: %d on %s",
                      rows[i].text, there, rows[i].square);
@@ -714,7 +714,7 @@ Test(replay, what_a_turn_leaves_behind)
 /* R9.4: each season is told once, with the points at its end. */
 Test(replay, seasons_are_reported)
 {
-    heard heard = hear("standard", KING "終季 春終 " OPENING);
+    replay_report heard = hear("standard", KING "終季 春終 " OPENING);
     cr_assert_eq(heard.seasons, 2);
     const ck_season_event *spring = &heard.season[0], *summer = &heard.season[1];
     cr_expect(spring->season == 0 && spring->over && spring->moves == 3);
@@ -723,7 +723,7 @@ Test(replay, seasons_are_reported)
     cr_expect_eq(heard.outcome.seasons, 2);
     cr_expect_eq(hear("standard", "[a] [b]").seasons, 0, "nothing was played");
     cr_expect_eq(hear("standard", "MAU弓MAIMO橋二").seasons, 1);
-    struct heard unknown = hear("standard", "ZO皇[TO]NO 春終 KI兵KU無撃裁");
+    struct replay_report unknown = hear("standard", "ZO皇[TO]NO 春終 KI兵KU無撃裁");
     cr_expect(unknown.season[0].first == CK_NO_SIDE && unknown.season[1].first == CK_SIDE_A);
 }
 
@@ -804,7 +804,7 @@ Test(replay, declarations_are_reported)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char names[512];
-        heard heard = hear(rows[i].rules, rows[i].text);
+        replay_report heard = hear(rows[i].rules, rows[i].text);
         cr_expect_eq(heard.declarations, rows[i].times, "%s: %d", rows[i].text, heard.declarations);
         cr_expect_eq(heard.declared, rows[i].points, "%s: %d points", rows[i].text,
                      (int)heard.declared);
@@ -829,7 +829,7 @@ Test(replay, a_return_is_no_failure)
 /* R8.1: what is paid at once is told. */
 Test(replay, penalties_are_reported)
 {
-    heard paid = hear("cerke_online", "ZAI船ZOZU橋一"), none = hear("standard", "ZAI船ZOZU橋一");
+    replay_report paid = hear("cerke_online", "ZAI船ZOZU橋一"), none = hear("standard", "ZAI船ZOZU橋一");
     cr_expect(paid.penalties == 1 && paid.penalty == -5);
     cr_expect(none.penalties == 0 && none.penalty == 0);
 }
@@ -852,7 +852,7 @@ Test(replay, points_are_told_as_they_move)
         {"standard", "[a] [b] [b]為獣而手三 終季", 20, 3, 23, 17},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        heard heard = hear(rows[i].rules, rows[i].text);
+        replay_report heard = hear(rows[i].rules, rows[i].text);
         cr_expect_eq(heard.outcome.player[CK_SIDE_A].start, rows[i].start, "%s", rows[i].text);
         cr_expect_eq(heard.moved, rows[i].moved, "%s: %d", rows[i].text, heard.moved);
         cr_expect(heard.totals[CK_SIDE_A] == rows[i].a && heard.totals[CK_SIDE_IA] == rows[i].ia,
@@ -871,7 +871,7 @@ Test(replay, points_stay_in_range)
     for (int i = 0; i <= DOUBLINGS; i++)
         ck_put_format(&out, "ZO皇[ZU]ZO [%s]為皇再来 %s ", i % 2 ? "b" : "a",
                       i < DOUBLINGS ? "再行" : "終季");
-    heard heard = hear("standard,上限=銭", ck_buffer_string(&text));
+    replay_report heard = hear("standard,上限=銭", ck_buffer_string(&text));
     cr_expect_eq(heard.findings, 0);
     cr_expect_eq(heard.declared, -3 * (INT64_C(1) << 30));
     cr_expect_eq(heard.moved, -2 * CK_MOST_POINTS);
@@ -913,7 +913,7 @@ Test(replay, records_on_other_boards)
         ck_board board = *rules.board;
         memcpy(board.start, setup(rows[i].start, CK_SIDE_IA).at, sizeof board.start);
         rules.board = &board;
-        heard heard = hear_under(&rules, rows[i].text);
+        replay_report heard = hear_under(&rules, rows[i].text);
         cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s: %s", rows[i].rule,
                          rows[i].text, codes);
         cr_expect_eq(heard.outcome.end, rows[i].end, "%s: %s: end %d", rows[i].rule, rows[i].text,

@@ -35,7 +35,7 @@ Test(verify, agrees_with_the_replay_on_damaged_games)
     enum { GAMES = 6, DAMAGES = 16 };
     ck_reader *reader = ck_reader_new(NULL);
     ck_random random = {21};
-    dice dice = {22};
+    test_random dice = {22};
     int count[BOTH_FIND + 1] = {0};
     for (int i = 0; rules_for_damage[i / GAMES]; i++) {
         const char *name = rules_for_damage[i / GAMES];
@@ -71,7 +71,7 @@ static int compare_under(ck_reader *reader, const ck_rules *rules, const char *n
                          ck_random *random)
 {
     enum { DAMAGES = 1 };
-    dice dice = {28};
+    test_random dice = {28};
     int right = 0;
     ck_buffer text = whole_game(rules, name, random);
     for (int i = 0; i <= DAMAGES; i++) {
@@ -221,7 +221,7 @@ Test(verify, leaves_nothing_in_a_document)
     static const ck_sink deaf = {NULL, NULL};
     ck_reader *reader = ck_reader_new(NULL);
     ck_random random = {32};
-    dice dice = {33};
+    test_random dice = {33};
     ck_record record;
     ck_document both, diagnosed;
     ck_record_init(&record, NULL);
@@ -284,7 +284,7 @@ Test(verify, agrees_on_failed_moves_that_end_on_their_start)
 }
 
 /* The end of a move with one or two things otherwise: casts, whether it failed, what it took. */
-static void end_otherwise(ck_written_move *written, dice *dice)
+static void end_otherwise(ck_written_move *written, test_random *dice)
 {
     enum { FORM, FAILED, BRIDGE, WATER, RECASTS, WATER_AGAIN, CAPTURE, KINDS };
     const uint32_t heads = 12; /* as many as can be written, none, or unknown */
@@ -312,7 +312,7 @@ Test(verify, agrees_on_any_end_of_a_move)
 {
     enum { GAMES = 36, TURNS = 24, TRIES = 8 };
     ck_random random = {30};
-    dice dice = {31};
+    test_random dice = {31};
     int count[BOTH_FIND + 1] = {0};
     for (int game = 0; game < GAMES; game++) {
         ck_rules rules = rules_of(rules_for_damage[game / 2]);

@@ -13,7 +13,7 @@
 /* ---- random games ---- */
 
 /* Few moves to choose from, so that games begin alike and come again. */
-static ck_fingerprint random_print(dice *dice)
+static ck_fingerprint random_print(test_random *dice)
 {
     ck_fingerprint fingerprint = {0};
     uint32_t length = roll(dice, 4) == 0 ? roll(dice, 60) : roll(dice, 5), last = roll(dice, 3);
@@ -31,7 +31,7 @@ static uint32_t number_of(ck_string_table *table, const char *text)
 
 /* A player who declared some hands, and now and then one that only few records define. */
 static void put_player(ck_standings *standings, ck_new_game *game, int seat, uint32_t number,
-                       dice *dice)
+                       test_random *dice)
 {
     char name[16], own[16];
     snprintf(name, sizeof name, "p%u", number);
@@ -47,14 +47,14 @@ static void put_player(ck_standings *standings, ck_new_game *game, int seat, uin
         ck_played_put_hand(game, seat, CK_HANDS + number_of(&standings->hands, own));
 }
 
-static ck_game_state random_state(dice *dice)
+static ck_game_state random_state(test_random *dice)
 {
     static const ck_game_state states[] = {CK_GAME_COUNTED, CK_GAME_COUNTED, CK_GAME_OPEN,
                                            CK_GAME_OPEN, CK_GAME_BROKEN};
     return states[roll(dice, sizeof states / sizeof *states)];
 }
 
-static bool add_random_game(ck_standings *standings, uint32_t players, dice *dice)
+static bool add_random_game(ck_standings *standings, uint32_t players, test_random *dice)
 {
     static const char *const files[] = {"a2", "a10", "b"};
     char round[16];
@@ -82,7 +82,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, dice *dic
 static void fill(ck_standings *standings, const ck_standings_options *options, uint64_t seed,
                  uint32_t players, uint32_t count)
 {
-    dice dice = {seed};
+    test_random dice = {seed};
     ck_standings_init(standings, options);
     for (uint32_t i = 0; i < count; i++)
         cr_assert(add_random_game(standings, players, &dice));
@@ -221,7 +221,7 @@ Test(many, copies_and_beginnings_as_by_comparing_each_with_each)
 /* Game NUMBER of those that are all different, each later than the one before. */
 static bool add_game(ck_standings *standings, uint32_t number)
 {
-    dice dice = {number + 1};
+    test_random dice = {number + 1};
     ck_fingerprint fingerprint = {0};
     for (uint32_t move = 0; move < 20; move++)
         ck_fingerprint_number(&fingerprint, (uint64_t)number << 8 | move);
@@ -285,7 +285,7 @@ static bool make_table(const ck_memory *memory)
     ck_standings standings;
     ck_buffer buffer = {.memory = memory};
     ck_out out = ck_buffer_out(&buffer);
-    dice dice = {7};
+    test_random dice = {7};
     options.memory = memory;
     ck_standings_init(&standings, &options);
     bool good = true;

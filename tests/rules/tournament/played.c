@@ -99,13 +99,13 @@ typedef union block_head {
     max_align_t align;
 } block_head;
 
-typedef struct taken {
+typedef struct taken_points {
     size_t now, most;
-} taken;
+} taken_points;
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    taken *taken = self;
+    taken_points *taken = self;
     block_head *head = block ? (block_head *)block - 1 : NULL;
     taken->now -= head ? head->bytes : 0;
     if (bytes == 0) {
@@ -145,7 +145,7 @@ static bool keep_game(ck_standings *standings, uint32_t number, const char *file
 Test(played, takes_few_bytes)
 {
     enum { GAMES = 1 << 14 };
-    taken taken = {0, 0};
+    taken_points taken = {0, 0};
     const ck_memory memory = {&taken, resize};
     ck_standings_options options = ck_rank_defaults();
     ck_standings standings;

@@ -152,7 +152,7 @@ Test(score, any_bytes)
 {
     static const char *const formats[] = {"text", "csv", "markdown", "html", "json"};
     static const char signs[] = "{}[]ab手黒王為終季春再行加獣 \n\t\"\\%\xff\xe5皇ZOKA橋水三此無";
-    dice dice = {5};
+    test_random dice = {5};
     for (int round = 0; round < 200; round++) {
         char text[160] = "[a] [b]\n[a]為王";
         for (size_t i = strlen(text); i + 1 < sizeof text; i++)

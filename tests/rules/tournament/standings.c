@@ -537,7 +537,7 @@ static char *json_of(const ck_standings *standings)
     return buffer.bytes;
 }
 
-static void shuffle(entry *entries, size_t count, dice *dice)
+static void shuffle(entry *entries, size_t count, test_random *dice)
 {
     for (size_t i = count; i > 1; i--) {
         size_t other = roll(dice, (uint32_t)i);
@@ -554,7 +554,7 @@ Test(standings, order_does_not_matter)
         const entry *entries;
         size_t count;
     } sets[] = {{ALL(four)}, {ALL(uneven)}, {ALL(median)}};
-    dice dice = {3};
+    test_random dice = {3};
     for (size_t set = 0; set < 3; set++) {
         for (int kind = CK_RATING_ELO; kind <= CK_RATING_GLICKO2; kind++) {
             entry entries[20];

@@ -44,7 +44,7 @@ Test(ascii_board, start_position)
 Test(ascii_board, random_positions_come_back)
 {
     ck_rules rules = rules_of("standard");
-    dice dice = {7};
+    test_random dice = {7};
     for (int game = 0; game < 20; game++) {
         ck_position position = ck_rules_start(&rules, CK_SIDE_A), again;
         ck_buffer buffer = {0};

@@ -62,7 +62,7 @@ Test(number_out, is_read_again)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    dice dice = {1};
+    test_random dice = {1};
     static const int32_t corners[] = {INT32_MIN, INT32_MIN + 1, INT32_MAX, INT32_MAX - 1};
     for (int i = -100000; i < 120000; i++) {
         int32_t value, number = i <= 100000 ? i : (int32_t)roll(&dice, INT32_MAX);
