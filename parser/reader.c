@@ -369,10 +369,8 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     ck_sink counting = {&counter, count_finding};
     ck_reading_state reading = {
         .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};
-    bool usual = ck_is_surely_usual(record->text, record->length);
     reader->rules = NULL;
-    if ((!usual && !ck_check_encoding(record, &counting)) ||
-        !ck_check_encoding_kind(record, &counting))
+    if (!ck_check_encoding(record, &counting) || !ck_check_encoding_kind(record, &counting))
         return true;
     skip_byte_order_mark(&reading);
     ck_cursor_skip_spaces(&reading);
@@ -385,7 +383,7 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
     } else {
-        if (!usual && ck_may_need_normalize(&reading))
+        if (ck_may_need_normalize(&reading))
             reading.failed |= !ck_normalize(&reading, &counter.usual);
         read_text(&reading, &counter);
         if (record->contest)

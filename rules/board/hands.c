@@ -5,95 +5,15 @@
 
 #include <string.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
-/*
- * The numbers of pieces by profession without the King, side by side, so that one instruction
- * compares all. Lanes behind them never lack anything. The second engine of the tests counts one by
- * one (tests/oracle/hands.c).
- */
-#ifdef __SSE2__
-typedef __m128i profession_counts;
-_Static_assert(offsetof(ck_hand_row, need) + sizeof(profession_counts) <= sizeof(ck_hand_row),
-               "all are read");
-
-static inline profession_counts counts_of(const uint8_t count[CK_PROFESSIONS])
+/* Whether pieces form a hand (R7), each King standing for at most one missing piece (R7.3). */
+static bool is_made(const ck_hand_row *row, const int count[CK_PROFESSIONS])
 {
-    const __m128i generals =
-        _mm_set_epi32(-1, (int)(~(unsigned)UINT8_MAX | count[CK_GENERAL]), 0, 0);
-    return _mm_or_si128(_mm_loadl_epi64((const __m128i *)(const void *)count), generals);
-}
-
-static inline profession_counts sum_of(profession_counts one, profession_counts other)
-{
-    return _mm_adds_epu8(one, other);
-}
-
-/*
- * The number of pieces missing for a hand, the King aside (R7.3).
- */
-static inline int missing(const ck_hand_row *row, profession_counts there)
-{
-    const char *need = (const char *)row + offsetof(ck_hand_row, need);
-    const __m128i needed = _mm_loadu_si128((const __m128i *)(const void *)need);
-    const __m128i sums = _mm_sad_epu8(_mm_subs_epu8(needed, there), _mm_setzero_si128());
-    return _mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4);
-}
-#else
-typedef struct profession_counts {
-    uint8_t of[CK_KING];
-} profession_counts;
-
-static profession_counts counts_of(const uint8_t count[CK_PROFESSIONS])
-{
-    profession_counts counts;
-    memcpy(counts.of, count, sizeof counts.of);
-    return counts;
-}
-
-static profession_counts sum_of(profession_counts one, profession_counts other)
-{
-    for (int p = 0; p < CK_KING; p++) {
-        int sum = one.of[p] + other.of[p];
-        one.of[p] = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
+    int kings = count[CK_KING] - row->need[CK_KING];
+    for (int p = 0; p < CK_KING && kings >= 0; p++) {
+        if (row->need[p] > count[p])
+            kings -= row->need[p] - count[p];
     }
-    return one;
-}
-
-static int missing(const ck_hand_row *row, profession_counts there)
-{
-    int sum = 0;
-    for (int p = 0; p < CK_KING; p++)
-        sum += row->need[p] > there.of[p] ? row->need[p] - there.of[p] : 0;
-    return sum;
-}
-#endif
-
-/*
- * Pieces of one colour or both. In a plain hand the colour of a substituting King does not matter,
- * so all Kings that the hand does not need as Kings may stand in.
- */
-typedef struct pieces {
-    profession_counts count;
-    int kings;
-} pieces;
-
-static inline pieces pieces_of(const uint8_t count[CK_PROFESSIONS])
-{
-    return (pieces){counts_of(count), count[CK_KING]};
-}
-
-static inline pieces together(const pieces *one, const pieces *other)
-{
-    return (pieces){sum_of(one->count, other->count), one->kings + other->kings};
-}
-
-/* Whether pieces form a hand (R7), each King standing for at most one piece (R7.3). */
-static inline bool is_made(const ck_hand_row *row, const pieces *there)
-{
-    return missing(row, there->count) <= there->kings - row->need[CK_KING];
+    return kings >= 0;
 }
 
 /* How often the same hand may count (games.md §1.9). */
@@ -122,7 +42,7 @@ static int number_of(uint8_t held[2][CK_PROFESSIONS])
 
 /* Adds the hand of a row that captured pieces form, or that counts all pieces: once, and of one
  * colour if it can be (R7.1). */
-static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces of[2],
+static void add_made(const ck_rules *rules, const ck_hand_row *row, int of[2][CK_PROFESSIONS],
                      uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
     bool flash = ck_hand_table_of(rules)->flash != 0;
@@ -131,7 +51,7 @@ static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces
         hands->plain |= number_of(held) >= row->count + ck_hand_size(row) ? bit : 0;
     else if (rules->param[CK_SAME_HAND] != CK_ONCE)
         add_copies(rules, row, held, hands);
-    else if (flash && (is_made(row, &of[CK_RED]) || is_made(row, &of[CK_BLACK])))
+    else if (flash && (is_made(row, of[CK_RED]) || is_made(row, of[CK_BLACK])))
         hands->flashed |= bit;
     else
         hands->plain |= bit;
@@ -140,14 +60,18 @@ static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces
 void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    const pieces of[2] = {pieces_of(held[CK_RED]), pieces_of(held[CK_BLACK])};
-    const pieces all = together(&of[CK_RED], &of[CK_BLACK]);
+    int of[2][CK_PROFESSIONS], all[CK_PROFESSIONS];
+    for (int p = 0; p < CK_PROFESSIONS; p++) {
+        of[CK_RED][p] = held[CK_RED][p];
+        of[CK_BLACK][p] = held[CK_BLACK][p];
+        all[p] = held[CK_RED][p] + held[CK_BLACK][p];
+    }
     hands->plain = hands->flashed = 0;
     hands->counted = false;
     const ck_hand_row *end = table->row + table->rows;
     for (const ck_hand_row *row = table->row; row < end; row++) {
         /* A hand of one colour is also a hand of both. */
-        if (is_made(row, &all) || row->count > 0)
+        if (is_made(row, all) || row->count > 0)
             add_made(rules, row, of, held, hands);
     }
 }

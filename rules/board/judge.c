@@ -6,7 +6,6 @@
  */
 #include "rules/board/judge.h"
 
-#include "rules/board/between.h"
 #include "rules/board/casts.h"
 #include "rules/board/geometry.h"
 #include "rules/board/judge_way.h"
@@ -349,12 +348,10 @@ static inline bool reaches(const ck_rules *rules, const ck_position *position, c
     return row->star != 0;
 }
 
-/* Whether nothing is in the way. The distance is unpredictable, so the whole line is tested at
- * once: mostly it is empty. */
-static inline bool is_free(const ck_position *position, const ck_move *move,
-                           const ck_occupied *occupied, const move_leg *leg)
+/* Whether nothing is in the way. */
+static inline bool is_free(const ck_position *position, const ck_move *move, const move_leg *leg)
 {
-    return !ck_is_between(occupied, leg->start, leg->line) || leg->row->over == CK_ANY_NUMBER ||
+    return leg->row->over == CK_ANY_NUMBER ||
            blocker(position, leg->row, leg->start, leg->end, leg->line, move->from) == CK_NO_SQUARE;
 }
 
@@ -383,10 +380,8 @@ static inline bool judge_plainly(const ck_rules *rules, const ck_position *posit
         return false;
     if (!reaches(rules, position, move, stepped ? via : from, to, &last))
         return false;
-    const ck_occupied occupied = ck_occupied_in(position);
     const ck_piece there = to == from ? CK_EMPTY : position->at[to];
-    if (!is_free(position, move, &occupied, &last) ||
-        (stepped && !is_free(position, move, &occupied, &first)) ||
+    if (!is_free(position, move, &last) || (stepped && !is_free(position, move, &first)) ||
         (there != CK_EMPTY && !takes_plainly(rules, position, to)))
         return false;
     ruling->captured = there;
@@ -411,9 +406,8 @@ static ck_square off_board(const ck_rules *rules, const ck_move *move)
                                         : CK_NO_SQUARE;
 }
 
-/* Judges any move. Not inlined: the short path needs the registers. */
-__attribute__((noinline)) static void judge_fully(const ck_rules *rules,
-                                                  const ck_position *position, ck_ruling *ruling)
+/* Judges any move. */
+static void judge_fully(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
     ck_square off = off_board(rules, move);

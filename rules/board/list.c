@@ -2,8 +2,8 @@
 #include "rules/board/list.h"
 
 #include "rules/base/array.h"
-#include "rules/board/between.h"
 #include "rules/board/casts.h"
+#include "rules/board/geometry.h"
 #include "rules/board/judge.h"
 #include "rules/board/list_way.h"
 #include "rules/board/star.h"
@@ -261,11 +261,6 @@ static bool list_pieces(listing *list)
 
 /* ---- the Minds (R5) ---- */
 
-static ck_square_set both(ck_square_set one, ck_square_set other)
-{
-    return (ck_square_set){{one.word[0] & other.word[0], one.word[1] & other.word[1]}};
-}
-
 /* The squares where the Minds may rest, may step on a piece, and may end a move. */
 typedef struct minds_squares {
     ck_square_set rest, stones, ends;
@@ -274,12 +269,12 @@ typedef struct minds_squares {
 /* There are no ends when the Minds must not move. */
 static minds_squares minds_squares_of(const ck_rules *rules, const ck_position *position)
 {
-    const ck_occupied occupied = ck_occupied_in(position);
-    const ck_occupied board = ck_occupied_of(rules->board->ground); /* nothing is off the board */
-    minds_squares squares = {.stones = {{occupied.word[0], occupied.word[1]}}};
-    ck_square_set_remove(&squares.stones, position->minds);
-    squares.rest.word[0] = board.word[0] & ~squares.stones.word[0];
-    squares.rest.word[1] = board.word[1] & ~squares.stones.word[1];
+    minds_squares squares = {.ends = {{0}}};
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        bool left = square == position->minds || position->at[square] == CK_EMPTY;
+        if (ck_on_board(rules, square))
+            ck_square_set_add(left ? &squares.rest : &squares.stones, square);
+    }
     if (position->minds_moved && rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN)
         return squares;
     squares.ends = squares.rest;
@@ -288,106 +283,66 @@ static minds_squares minds_squares_of(const ck_rules *rules, const ck_position *
     return squares;
 }
 
-/*
- * A set of squares, shifted by CK_COLUMNS + 1 bits. From the bit numbered as a square on, it is a
- * window on the squares around that one, the upper left first.
- */
-typedef struct windows {
-    uint64_t word[3];
-} windows;
-
-typedef struct minds_listing {
-    listing *list;
-    windows rest, stones, ends;
-} minds_listing;
-
-static windows windows_of(ck_square_set set)
+/* The square one step away, if it is in a set; else CK_NO_SQUARE. */
+static ck_square next_in(const ck_square_set *set, ck_square from, int direction)
 {
-    enum { BY = CK_COLUMNS + 1 };
-    return (windows){{set.word[0] << BY, set.word[1] << BY | set.word[0] >> (64 - BY), 0}};
-}
-
-/* The bit of the next square in each direction. */
-static const uint8_t near_bit[CK_DIRECTIONS] = {1, 2, 11, 20, 19, 18, 9, 0};
-
-/* All these bits for each square, without those beyond the left or right edge. */
-#define LEFT (1 << 0 | 1 << 9 | 1 << 18)
-#define ROW  ALL & ~LEFT, ALL, ALL, ALL, ALL, ALL, ALL, ALL, ALL & ~(LEFT << 2)
-#define ALL  (LEFT | 1 << 1 | 1 << 19 | LEFT << 2)
-static const unsigned near_bits[CK_SQUARES] = {ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW};
-#undef LEFT
-#undef ROW
-#undef ALL
-
-/* The squares of a set that are next to a square, each at its near_bit. */
-static inline unsigned next_to(const windows *set, ck_square square)
-{
-    const uint64_t *word = &set->word[square >> 6];
-    const unsigned bit = square & 63;
-    return (unsigned)(word[0] >> bit | word[1] << 1 << (63 - bit)) & near_bits[square];
+    const ck_square next = ck_next_square(from, direction);
+    return next != CK_NO_SQUARE && ck_square_set_has(set, next) ? next : CK_NO_SQUARE;
 }
 
 /* Adds all ends of a way of the Minds that has reached a square. */
-static inline void list_minds_ends(const minds_listing *minds, ck_minds_step step, ck_square via,
-                                   ck_square first, ck_square square)
+static void list_minds_ends(listing *list, const minds_squares *squares, ck_minds_step step,
+                            ck_square via, ck_square first, ck_square square)
 {
-    const ck_square from = minds->list->position->minds;
-    const ck_short_move window =
-        ck_short(CK_MOVE_MINDS, CK_MINDS, step, from, via, first) + end_at(square - CK_COLUMNS - 1);
-    const unsigned ends = next_to(&minds->ends, square);
-    ck_short_move *next = minds->list->next;
-    for (int direction = 0; direction < CK_DIRECTIONS && ends != 0; direction++) {
-        *next = window + end_at(near_bit[direction]);
-        next += ends >> near_bit[direction] & 1;
+    const ck_short_move like =
+        ck_short(CK_MOVE_MINDS, CK_MINDS, step, list->position->minds, via, first);
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        const ck_square end = next_in(&squares->ends, square, direction);
+        if (end != CK_NO_SQUARE)
+            *list->next++ = like | end_at(end);
     }
-    minds->list->next = next;
 }
 
 /* Adds the moves through FIRST: without a step, and with a step in the latter move (R5.2, R5.3). */
-static void list_minds_from_first(const minds_listing *minds, ck_square first)
+static void list_minds_from_first(listing *list, const minds_squares *squares, ck_square first)
 {
-    const unsigned stones = next_to(&minds->stones, first);
-    list_minds_ends(minds, CK_NO_STEP, CK_NO_SQUARE, first, first);
+    list_minds_ends(list, squares, CK_NO_STEP, CK_NO_SQUARE, first, first);
     for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
-        const ck_square stone = (ck_square)(first + ck_step_in[direction]);
-        if (stones >> near_bit[direction] & 1)
-            list_minds_ends(minds, CK_STEP_LATTER, stone, first, stone);
+        const ck_square stone = next_in(&squares->stones, first, direction);
+        if (stone != CK_NO_SQUARE)
+            list_minds_ends(list, squares, CK_STEP_LATTER, stone, first, stone);
     }
 }
 
 /* Adds the moves with a step on STONE in the former move (R5.3). */
-static void list_minds_over(const minds_listing *minds, ck_square stone)
+static void list_minds_over(listing *list, const minds_squares *squares, ck_square stone)
 {
-    const unsigned rest = next_to(&minds->rest, stone);
     for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
-        const ck_square first = (ck_square)(stone + ck_step_in[direction]);
-        if (rest >> near_bit[direction] & 1)
-            list_minds_ends(minds, CK_STEP_FORMER, stone, first, first);
+        const ck_square first = next_in(&squares->rest, stone, direction);
+        if (first != CK_NO_SQUARE)
+            list_minds_ends(list, squares, CK_STEP_FORMER, stone, first, first);
     }
 }
 
-/* Calls THROUGH for each square of a set that is next to the Minds. */
-static bool list_minds_by(const minds_listing *minds, const windows *squares,
-                          void (*through)(const minds_listing *minds, ck_square square))
+/* Adds the moves through each square of a set that is next to the Minds. */
+static bool list_minds_by(listing *list, const minds_squares *squares, const ck_square_set *set,
+                          void (*add)(listing *, const minds_squares *, ck_square))
 {
-    const ck_square from = minds->list->position->minds;
-    const unsigned next = next_to(squares, from);
     for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
-        if (!(next >> near_bit[direction] & 1))
+        const ck_square square = next_in(set, list->position->minds, direction);
+        if (square == CK_NO_SQUARE)
             continue;
-        if (!reserve(minds->list))
+        if (!reserve(list))
             return false;
-        through(minds, (ck_square)(from + ck_step_in[direction]));
+        add(list, squares, square);
     }
     return true;
 }
 
 static bool list_minds_on(listing *list, const minds_squares *squares)
 {
-    const minds_listing minds = {list, windows_of(squares->rest), windows_of(squares->stones),
-                                 windows_of(squares->ends)};
-    return list_minds_by(&minds, &minds.rest, list_minds_from_first) &&
-           list_minds_by(&minds, &minds.stones, list_minds_over);
+    return list_minds_by(list, squares, &squares->rest, list_minds_from_first) &&
+           list_minds_by(list, squares, &squares->stones, list_minds_over);
 }
 
 static bool list_minds(listing *list)
@@ -630,45 +585,44 @@ bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_ki
 
 /* ---- the Minds alone ---- */
 
-static ck_square_set either(ck_square_set one, ck_square_set other)
+/* Adds the squares of a set next to a square to FOUND. */
+static void add_next(ck_square_set *found, ck_square square, const ck_square_set *set)
 {
-    return (ck_square_set){{one.word[0] | other.word[0], one.word[1] | other.word[1]}};
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        const ck_square next = next_in(set, square, direction);
+        if (next != CK_NO_SQUARE)
+            ck_square_set_add(found, next);
+    }
 }
 
-/* Shifts the squares of a set BY numbers up, or down. Bits beyond the board are no squares. */
-static ck_square_set higher(ck_square_set set, int by)
+/* The squares of a set next to any square of another one. */
+static ck_square_set next_to_any(const ck_square_set *squares, const ck_square_set *set)
 {
-    return (ck_square_set){{set.word[0] << by, set.word[1] << by | set.word[0] >> (64 - by)}};
-}
-
-static ck_square_set lower(ck_square_set set, int by)
-{
-    return (ck_square_set){{set.word[0] >> by | set.word[1] << (64 - by), set.word[1] >> by}};
-}
-
-/* The squares that are a king's move from one of a set. */
-static ck_square_set next_to_any(ck_square_set set)
-{
-    /* Without the last column, so that no square moves to another row. */
-    static const ck_square_set inner = {{0xbfdfeff7fbfdfeff, 0x0ff7f}};
-    const ck_square_set beside = either(higher(both(set, inner), 1), both(lower(set, 1), inner));
-    const ck_square_set row = either(beside, set);
-    return either(beside, either(higher(row, CK_COLUMNS), lower(row, CK_COLUMNS)));
+    ck_square_set found = {{0, 0}};
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        if (ck_square_set_has(squares, square))
+            add_next(&found, square, set);
+    }
+    return found;
 }
 
 ck_square_set ck_list_minds_reach(const ck_rules *rules, const ck_position *position)
 {
-    ck_square_set from = {{0, 0}};
+    ck_square_set reached = {{0, 0}}, from = {{0, 0}};
     if (position->minds == CK_NO_SQUARE)
-        return from;
+        return reached;
     const minds_squares squares = minds_squares_of(rules, position);
     ck_square_set_add(&from, position->minds);
-    const ck_square_set around = next_to_any(from),
-                        behind = next_to_any(both(around, squares.rest)),
-                        over = next_to_any(both(around, squares.stones)),
-                        farther = either(next_to_any(both(over, squares.rest)),
-                                         next_to_any(both(behind, squares.stones)));
-    ck_square_set reached = both(either(behind, farther), squares.ends);
+    const ck_square_set first = next_to_any(&from, &squares.rest),
+                        stepped = next_to_any(&from, &squares.stones),
+                        behind = next_to_any(&stepped, &squares.rest),
+                        latter = next_to_any(&first, &squares.stones);
+    const ck_square_set *before[] = {&first, &behind, &latter};
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+        const ck_square_set ends = next_to_any(before[i], &squares.ends);
+        reached.word[0] |= ends.word[0];
+        reached.word[1] |= ends.word[1];
+    }
     ck_square_set_remove(&reached, position->minds);
     return reached;
 }

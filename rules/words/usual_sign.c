@@ -7,10 +7,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 /* Spaces and line ends beyond those of rules/words/space.h. */
 static const struct {
     uint16_t first, last;
@@ -406,66 +402,6 @@ bool ck_usual_sign_may_differ(const char *text, size_t length)
     }
     return false;
 }
-
-#ifdef __SSE2__
-enum { BLOCK = 16, LEAD_OF_THREE = 0xe0 };
-
-static __m128i block_at(const char *text)
-{
-    return _mm_loadu_si128((const __m128i *)(const void *)text);
-}
-
-/* The bytes from FIRST to LAST; beyond 0xff they continue at 0. */
-static __m128i between(__m128i bytes, int first, int last)
-{
-    __m128i above = _mm_sub_epi8(bytes, _mm_set1_epi8((char)first));
-    return _mm_cmpeq_epi8(_mm_min_epu8(above, _mm_set1_epi8((char)(last - first))), above);
-}
-
-/*
- * The bytes of a block that may be wrong or unusual. BEFORE and SECOND are the bytes one and two
- * places earlier: exactly two continuation bytes follow the first byte of a character of three. A
- * continuation byte is below 0xc0, which is below −64 as a signed byte.
- */
-static __m128i odd_bytes(__m128i bytes, __m128i before, __m128i second)
-{
-    const __m128i lead = _mm_set1_epi8((char)LEAD_OF_THREE);
-    __m128i either = _mm_max_epu8(before, second);
-    __m128i due = _mm_cmpeq_epi8(_mm_max_epu8(either, lead), either);
-    __m128i going_on = _mm_cmplt_epi8(bytes, _mm_set1_epi8(-64));
-    __m128i odd = _mm_or_si128(between(bytes, 0xc0, 0xe2), between(bytes, 0xef, 0x100));
-    odd = _mm_or_si128(odd, _mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)0xed)));
-    odd = _mm_or_si128(odd, between(bytes, 0x0b, 0x0d));
-    return _mm_or_si128(odd, _mm_xor_si128(due, going_on));
-}
-
-/* The same for a block with two readable bytes before it. */
-static __m128i odd_at(const char *text)
-{
-    return odd_bytes(block_at(text), block_at(text - 1), block_at(text - 2));
-}
-
-bool ck_is_surely_usual(const char *text, size_t length)
-{
-    if (length < BLOCK + 2)
-        return false;
-    __m128i first = block_at(text);
-    __m128i odd = odd_bytes(first, _mm_slli_si128(first, 1), _mm_slli_si128(first, 2));
-    for (size_t at = BLOCK; at + BLOCK <= length; at += BLOCK)
-        odd = _mm_or_si128(odd, odd_at(text + at));
-    odd = _mm_or_si128(odd, odd_at(text + length - BLOCK));
-    bool whole = (unsigned char)text[length - 1] < LEAD_OF_THREE &&
-                 (unsigned char)text[length - 2] < LEAD_OF_THREE;
-    return whole && _mm_movemask_epi8(odd) == 0;
-}
-#else
-bool ck_is_surely_usual(const char *text, size_t length)
-{
-    (void)text;
-    (void)length;
-    return false;
-}
-#endif
 
 void ck_put_usual(ck_out *out, const char *text, size_t length)
 {

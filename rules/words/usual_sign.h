@@ -38,10 +38,4 @@ bool ck_usual_sign_differs(const char *text, size_t length);
 /* Whether a text may have unusual spaces or invisible characters; false is certain. Fast. */
 bool ck_usual_sign_may_differ(const char *text, size_t length);
 
-/*
- * Whether a text has only ASCII and the common characters of three bytes: then it is text
- * (ck_is_utf8()) and needs no normalization. Tests many bytes at a time.
- */
-bool ck_is_surely_usual(const char *text, size_t length);
-
 #endif

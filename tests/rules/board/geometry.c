@@ -1,5 +1,5 @@
 /* The tables of lines and steps against what they say, computed from rows and columns. */
-#include "rules/board/between.h"
+#include "rules/board/geometry.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -45,33 +45,4 @@ Test(geometry, lines_are_the_steps_between)
         }
     }
     cr_assert_eq(ck_line_between(0, CK_NO_SQUARE).direction, -1);
-}
-
-/* Every fourth square or so is occupied, others each time. */
-static ck_position scattered(unsigned seed)
-{
-    ck_position position = {.minds = CK_NO_SQUARE};
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        seed = seed * 1103515245 + 12345;
-        position.at[square] = seed >> 30 == 0 ? CK_MINDS_PIECE : CK_EMPTY;
-    }
-    return position;
-}
-
-Test(geometry, what_stands_between_is_what_is_passed)
-{
-    for (unsigned seed = 0; seed < 200; seed++) {
-        const ck_position position = scattered(seed);
-        const ck_occupied occupied = ck_occupied_in(&position);
-        for (int i = 0; i < CK_SQUARES * CK_SQUARES; i++) {
-            ck_square from = (ck_square)(i / CK_SQUARES), to = (ck_square)(i % CK_SQUARES);
-            const ck_line line = ck_line_between(from, to);
-            bool between = false;
-            for (int distance = 1; distance < line.distance; distance++)
-                between |= position.at[counted(from, line.direction, distance)] != CK_EMPTY;
-            if (line.distance > 0)
-                cr_assert_eq(ck_is_between(&occupied, from, ck_line_number(from, to)), between,
-                             "%u: %d to %d", seed, from, to);
-        }
-    }
 }
