@@ -81,29 +81,52 @@ static bool begins_line(const contest_words *words, size_t index)
     return index == words->count || words->text[words->start[index]] == '\n';
 }
 
-/* The words from FROM to TO: changed, left out, written twice, or exchanged with the next one. */
+/* What a slip does to a word or, where it says so, to the line around it. */
+typedef enum slip_kind {
+    LINE_LOST,
+    LINE_TWICE,
+    TWICE,
+    EXCHANGED, /* with the next word */
+    LOST,
+    REPLACED, /* by another word of the record */
+    INSERTED, /* the same before the word */
+    CHANGED,  /* see put_changed(); half of all slips */
+} slip_kind;
+
+/* Writes the words from FROM to TO with a slip. */
+static void put_slipped(ck_out *out, test_random *dice, const contest_words *words, slip_kind kind,
+                        size_t from, size_t to)
+{
+    if (kind == EXCHANGED)
+        put_word(out, words, to);
+    if (kind == REPLACED || kind == INSERTED)
+        put_word(out, words, roll(dice, (uint32_t)words->count));
+    for (size_t i = from; i < to; i++) {
+        if (kind == CHANGED)
+            put_changed(out, dice, words, i);
+        else if (kind != LINE_LOST && kind != LOST && kind != REPLACED)
+            put_word(out, words, i);
+    }
+    for (size_t i = from; i < to && (kind == LINE_TWICE || kind == TWICE); i++)
+        put_word(out, words, i);
+}
+
+/* Writes a record with one slip at a random word. */
 static void put_slip(test_random *dice, const contest_words *words, ck_buffer *text)
 {
     ck_out out = ck_buffer_out(text);
+    const uint32_t rolled = roll(dice, 2 * CHANGED);
+    const slip_kind kind = rolled < CHANGED ? (slip_kind)rolled : CHANGED;
+    const bool line = kind == LINE_LOST || kind == LINE_TWICE;
     size_t from = roll(dice, (uint32_t)words->count), to = from + 1;
-    uint32_t kind = roll(dice, 10);
     ck_buffer_clear(text);
-    while (kind < 2 && from > 0 && !begins_line(words, from)) /* a whole line */
+    while (line && from > 0 && !begins_line(words, from))
         from--;
-    while (kind < 2 && !begins_line(words, to))
+    while (line && !begins_line(words, to))
         to++;
-    size_t after = kind == 3 && to < words->count ? to + 1 : to;
     ck_put_bytes(&out, words->text, words->start[from]);
-    put_word(&out, words, kind == 3 ? to : words->count);
-    for (size_t i = from; i < to; i++) {
-        if (kind > 4)
-            put_changed(&out, dice, words, i);
-        else if (kind != 0 && kind != 4)
-            put_word(&out, words, i);
-    }
-    for (size_t i = from; i < to && (kind == 1 || kind == 2); i++)
-        put_word(&out, words, i);
-    for (size_t i = after; i < words->count; i++)
+    put_slipped(&out, dice, words, kind, from, to);
+    for (size_t i = kind == EXCHANGED ? to + 1 : to; i < words->count; i++)
         put_word(&out, words, i);
     ck_put(&out, "\n");
 }
