@@ -2,6 +2,7 @@
 
 #include "rules/board/hands.h"
 
+#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -309,4 +310,14 @@ void for_each_shared(const char *name, void (*call)(const ck_record *record))
     ck_record_free(&record);
     ck_source_free(source);
     pclose(file);
+}
+
+void for_each_shared_record(void (*call)(const ck_record *record))
+{
+    glob_t found;
+    if (glob("../shared/data/records/*.ckka", 0, NULL, &found) != 0)
+        cr_skip_test("no ../shared/data/records");
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        for_each_shared(strstr(found.gl_pathv[i], "records/"), call);
+    globfree(&found);
 }

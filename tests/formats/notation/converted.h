@@ -57,4 +57,7 @@ bool all_can_be_read(const conversion_result *converted);
 /* Calls for each record of a file of ../shared/data; skips the test when there is none. */
 void for_each_shared(const char *name, void (*call)(const ck_record *record));
 
+/* The same for every file of ../shared/data/records. */
+void for_each_shared_record(void (*call)(const ck_record *record));
+
 #endif

@@ -12,30 +12,6 @@ static const char *const readable[] = {"0", "0:cerke_online", "0:ckka", "1", "2"
 static const char *const all_formats[] = {"0",   "0:cerke_online", "0:ckka", "1",           "2",
                                           "mrf", "mrf-json",       "json",   "parsed-json", "csv"};
 
-static const char *const records[] = {
-    "records/01-fed000-mun1-mun1.ckka",
-    "records/02-fed001-jv-sy.ckka",
-    "records/05-fed004-complement-hsjoihs.ckka",
-    "records/05-fed004-complement-hsjoihs.v1.ckka",
-    "records/06-fed005-sy-complement.ckka",
-    "records/07-readme-ex1.ckka",
-    "records/08-readme-ex2.ckka",
-    "records/09-readme-ex3.ckka",
-    "records/10-readme-ex4.ckka",
-    "records/11-readme-ex5.ckka",
-    "records/12-readme-ex6.ckka",
-    "records/13-ckka-sample1.ckka",
-    "records/14-ckka-sample2.ckka",
-    "records/16-ckka-test-sample2.ckka",
-    "records/18-cerke-online-2021-11-06.ckka",
-    "records/19-kiaak-case1-no-end-time.ckka",
-    "records/19-kiaak-case1.ckka",
-    "records/20-kiaak-case2.ckka",
-    "records/22-kiaak-case4.ckka",
-    "records/23-kiaak-old-version.ckka",
-    "records/27-cerke-code-mok1mok1.json.ckka",
-};
-
 /* The tests run one after the other, each in a process of its own. */
 static conversion_result *first, *second;
 static const char *rules_name;
@@ -67,29 +43,29 @@ static void out_and_back_in_each(const ck_record *record)
         out_and_back(record, formats[i]);
 }
 
-static void run(const char *const *files, size_t count)
+static void run(const char *rules, const char *const *files, size_t count)
 {
+    formats = readable;
+    format_count = sizeof readable / sizeof *readable;
+    rules_name = rules;
     first = converted_new();
     second = converted_new();
     for (size_t i = 0; i < count; i++)
         for_each_shared(files[i], out_and_back_in_each);
+    if (count == 0)
+        for_each_shared_record(out_and_back_in_each);
     converted_free(first);
     converted_free(second);
 }
 
 Test(notation_data, records_come_back)
 {
-    formats = readable;
-    format_count = sizeof readable / sizeof *readable;
-    run(records, sizeof records / sizeof *records);
+    run(NULL, NULL, 0);
 }
 
 Test(notation_data, records_come_back_under_the_score_of_2018)
 {
-    formats = readable;
-    format_count = sizeof readable / sizeof *readable;
-    rules_name = "2018";
-    run(records, 11);
+    run("2018", NULL, 0);
 }
 
 static const char *const alpha[] = {"games/games-alpha-A.ckka", "games/games-alpha-A.kiaak"};
@@ -97,18 +73,12 @@ static const char *const strict[] = {"games/games-strict-A.ckka", "games/games-s
 
 Test(notation_data, alpha_games_come_back)
 {
-    formats = readable;
-    format_count = sizeof readable / sizeof *readable;
-    rules_name = "cetkaik_rs_alpha";
-    run(alpha, 2);
+    run("cetkaik_rs_alpha", alpha, 2);
 }
 
 Test(notation_data, strict_games_come_back)
 {
-    formats = readable;
-    format_count = sizeof readable / sizeof *readable;
-    rules_name = "cetkaik_rs_strict";
-    run(strict, 2);
+    run("cetkaik_rs_strict", strict, 2);
 }
 
 static void convert_to_all(const ck_record *record)
@@ -121,8 +91,7 @@ static void convert_to_all(const ck_record *record)
 Test(notation_data, every_format_takes_every_record)
 {
     first = converted_new();
-    for (size_t i = 0; i < sizeof records / sizeof *records; i++)
-        for_each_shared(records[i], convert_to_all);
+    for_each_shared_record(convert_to_all);
     converted_free(first);
 }
 
