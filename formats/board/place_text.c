@@ -175,7 +175,8 @@ bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, 
 /* Writes one range of places: "夏.0 to 夏.11". */
 static void put_stretch(ck_out *out, bool more, const char *first, const char *last)
 {
-    ck_put(out, more ? ", " : "");
+    if (more)
+        ck_say_between(out, CK_P_COMMA);
     ck_say(out, CK_P_PLACES, CK_SLOTS(ck_word_slot("first", first), ck_word_slot("last", last)));
 }
 

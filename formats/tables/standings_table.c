@@ -136,9 +136,11 @@ typedef struct crossed {
 } crossed;
 
 /* Adds a game to the cell of its players. False: memory is short. */
-static bool add_pair(crossed *cell, const ck_played *game, size_t own, size_t other)
+static bool add_pair(crossed *cell, const ck_language *language, const ck_played *game, size_t own,
+                     size_t other)
 {
     ck_out out = ck_buffer_out(&cell->text);
+    out.language = language;
     cell->score += ck_played_score_against(game, own, other);
     if (++cell->games > MOST_IN_CELL)
         return true;
@@ -148,7 +150,7 @@ static bool add_pair(crossed *cell, const ck_played *game, size_t own, size_t ot
 }
 
 /* Fills a cell for each pair of rows. */
-static bool cross(const ck_standings *standings, crossed *cells)
+static bool cross(const ck_standings *standings, const ck_language *language, crossed *cells)
 {
     const ck_played *game;
     bool good = true;
@@ -158,7 +160,7 @@ static bool cross(const ck_standings *standings, crossed *cells)
                 cells + ck_standings_row_of_seat(standings, game, own)->at * standings->count;
             for (size_t other = 0; other < game->players; other++) {
                 crossed *cell = &line[ck_standings_row_of_seat(standings, game, other)->at];
-                good = good && (own == other || add_pair(cell, game, own, other));
+                good = good && (own == other || add_pair(cell, language, game, own, other));
             }
         }
     }
@@ -212,7 +214,7 @@ static void fill_cross(ck_table *table, const void *self)
     }
     for (size_t i = 0; cells && i < count; i++)
         cells[i].text.memory = memory;
-    table->out.failed |= !cells || !cross(standings, cells);
+    table->out.failed |= !cells || !cross(standings, table->out.language, cells);
     if (cells)
         put_cells(table, standings, cells);
     for (size_t i = 0; cells && i < count; i++)
