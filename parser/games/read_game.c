@@ -22,6 +22,7 @@ typedef struct body_reader {
     ck_span mark;          /* that name, until an event follows; length 0: none */
     int namer;             /* player of a 為 just read; CK_NONE: none */
     bool fresh;            /* before the first thing of a line */
+    bool begun;            /* after the start mark of a season */
     bool scores;           /* after the end mark of a season */
     bool reported_unknown; /* an unknown player was reported; once a record */
     bool reported_unread;  /* unread text was reported; once a line */
@@ -70,6 +71,15 @@ static void report_unknown(body_reader *body, ck_span name)
     body->reported_unknown = true;
 }
 
+/* Adds text that could not be read, and was reported; before the first season it may name players.
+ */
+static void add_unread(const body_reader *body, ck_span span)
+{
+    ck_event_list *events = &body->reading->record->events;
+    body->reading->failed |= ck_event_list_add(events, CK_EVENT_UNREAD, span) == NULL;
+    events->unread_players |= !body->begun;
+}
+
 /* Reports a name without events. */
 static void expect_no_mark(body_reader *body)
 {
@@ -100,7 +110,7 @@ static void skip_unread(body_reader *body, uint32_t least, int64_t games, ck_spa
     if (ck_is_utf8(text + wrong.offset, wrong.length) && !body->reported_unread)
         ck_cursor_report_number(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, wrong,
                                 games);
-    add(body, CK_EVENT_UNREAD, span);
+    add_unread(body, span);
     reading->at = at;
     body->mark.length = 0;
     body->reported_unread = true;
@@ -148,6 +158,7 @@ static bool read_season_mark(body_reader *body)
     reading->at += name + (uint32_t)strlen("始");
     body->actor = CK_NONE;
     body->nameless = false;
+    body->begun |= start;
     body->scores = !start;
     return true;
 }
@@ -167,13 +178,19 @@ static bool read_game_end(body_reader *body)
 
 /* ---- players ---- */
 
-/* Reads a number after a name on the same line; returns false if there is none. */
-static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good, ck_span *span)
+/* The place after the blanks at a place, on the same line. */
+static uint32_t past_blanks(const ck_reading_state *reading, uint32_t at)
 {
-    uint32_t at = reading->at;
     while (at < reading->end && reading->record->text[at] != '\n' &&
            ck_cursor_space_length(reading, at) > 0)
         at += ck_cursor_space_length(reading, at);
+    return at;
+}
+
+/* Reads a number after a name on the same line; returns false if there is none. */
+static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good, ck_span *span)
+{
+    const uint32_t at = past_blanks(reading, reading->at);
     *span = (ck_span){at, ck_event_number_at(reading, at, value, good)};
     return span->length > 0;
 }
@@ -226,7 +243,7 @@ static void read_actor(body_reader *body)
     reading->at = whole.offset + whole.length;
     if (!closed) {
         report(body, CK_F_OPEN_NAME, whole);
-        add(body, CK_EVENT_UNREAD, whole);
+        add_unread(body, whole);
         return;
     }
     ck_text name = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
@@ -446,9 +463,7 @@ static ck_span wrong_in_list(const body_reader *body, const ck_event_form *form,
 {
     const ck_reading_state *reading = body->reading;
     const ck_form_letter *letter = listed_by(form);
-    while (at < reading->end && reading->record->text[at] != '\n' &&
-           ck_cursor_space_length(reading, at) > 0)
-        at += ck_cursor_space_length(reading, at);
+    at = past_blanks(reading, at);
     ck_span wrong = {at, 0};
     if (!letter || is_new_at(body, at) || is_thing_at(body, letter, at))
         return wrong;
@@ -481,8 +496,10 @@ static void read_event(body_reader *body, const ck_event_form *form)
     good = has_actor(body, form, span) && good;
     if (good)
         add_event(body, form, &match, first);
-    else
+    else if (body->nameless)
         add(body, CK_EVENT_UNREAD, span);
+    else
+        add_unread(body, span);
     if (memchr(reading->record->text + span.offset, '{', span.length))
         add_inner_comments(body, span, first);
     body->namer = form->verb == CK_VERB_NAME ? body->actor : CK_NONE;
@@ -569,14 +586,17 @@ static void read_seat(ck_reading_state *reading)
             .span = whole, .name = name, .has_points = number.length > 0, .points = points};
 }
 
-/* Whether a player has an event here: the header is then over, and 季始 missing. */
+/* Whether a player has an event on this line: the header is then over, and 季始 missing. An event
+ * behind the name of another player is on the player line by mistake. */
 static bool acts(const body_reader *body)
 {
     const ck_reading_state *reading = body->reading;
     ck_span inside, whole;
     ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
-    uint32_t at = whole.offset + whole.length;
-    return ck_event_form_at(reading, body->game, at + ck_cursor_space_length(reading, at)) != NULL;
+    const ck_text name = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
+    const bool known =
+        reading->record->events.seats == 0 || ck_event_seat_named(reading->record, name) != CK_NONE;
+    return known && ck_event_form_at(reading, body->game, past_blanks(reading, ck_end_of(whole)));
 }
 
 /* Reads one item or player of the header; returns false at the body. */

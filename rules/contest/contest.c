@@ -209,10 +209,23 @@ static bool names_season(const ck_contest *contest, ck_text name)
            (number > 0 && number == season_number(contest->season));
 }
 
+/* Reports an event outside of a season. Before the first season nothing can be judged. */
+static void report_outside(ck_contest *contest, const ck_event *event)
+{
+    if (contest->seasons > 0) {
+        ck_fault_too_late(contest, event);
+        return;
+    }
+    ck_fault(contest, CK_F_GAME_NO_SEASON, event->span);
+    lose(contest);
+}
+
 static void judge_end_mark(ck_contest *contest, const ck_event *event)
 {
+    if (contest->phase == CK_CONTEST_OUTSIDE && contest->lost)
+        return; /* The events of this season were reported: its start mark is missing. */
     if (contest->phase == CK_CONTEST_OUTSIDE || contest->phase == CK_CONTEST_OVER) {
-        ck_fault_too_late(contest, event);
+        report_outside(contest, event);
         return;
     }
     if (in_season(contest)) {
@@ -355,10 +368,8 @@ static void judge_verb(ck_contest *contest, const ck_event *event)
         good = judge_event(contest, event);
     else if (contest->phase == CK_CONTEST_ENDED && event->verb == CK_VERB_PAY)
         good = judge_held(contest, event, judge_payment);
-    else if (contest->seasons == 0)
-        ck_fault(contest, CK_F_GAME_NO_SEASON, event->span);
     else
-        ck_fault_too_late(contest, event);
+        report_outside(contest, event);
     if (good)
         return;
     lose(contest);
@@ -432,17 +443,6 @@ static bool check_names(ck_contest *contest, const ck_event_list *events)
     return true;
 }
 
-/* Whether a part of the record before its first season could not be read: players may be missing.
- */
-static bool has_unread_head(const ck_event_list *events)
-{
-    for (size_t i = 0; i < events->count && events->event[i].kind != CK_EVENT_START; i++) {
-        if (events->event[i].kind == CK_EVENT_UNREAD)
-            return true;
-    }
-    return false;
-}
-
 static bool check_players(ck_contest *contest)
 {
     const ck_game_row *game = contest->game;
@@ -451,7 +451,7 @@ static bool check_players(ck_contest *contest)
     ck_span last = events->seats > 0 ? events->seat[events->seats - 1].span : (ck_span){0, 0};
     if (events->seats >= game->least && events->seats <= most)
         return check_names(contest, events);
-    if (has_unread_head(events))
+    if (events->unread_players)
         return false;
     return ck_fault_amount(contest, CK_F_GAME_PLAYERS, last, (int64_t)events->seats,
                            events->seats < game->least ? game->least : (int64_t)most);

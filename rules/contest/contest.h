@@ -191,7 +191,7 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event);
 /* The things of an event. */
 static inline const ck_thing *ck_contest_things(const ck_contest *contest, const ck_event *event)
 {
-    return ck_record_things(contest->record, event);
+    return ck_event_things(&contest->record->events, event);
 }
 
 /* Whether a thing is the word WORD. */

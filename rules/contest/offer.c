@@ -118,7 +118,7 @@ static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_co
                     const ck_event *event)
 {
     enum { VERB = 100, COUNT = 10 };
-    const ck_thing *one = ck_record_things(&draft->record, proposed);
+    const ck_thing *one = ck_event_things(&draft->record.events, proposed);
     const ck_thing *other = ck_contest_things(contest, event);
     int like = 0;
     if (proposed->kind != CK_EVENT_VERB)
@@ -336,8 +336,8 @@ static bool has_form(const ck_contest *contest, const ck_draft *draft, const ck_
                      const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(contest->record, event);
-    thing_walk walk = {&draft->record, ck_record_things(&draft->record, changed), changed->count,
-                       0};
+    thing_walk walk = {&draft->record, ck_event_things(&draft->record.events, changed),
+                       changed->count, 0};
     const ck_form_host host = {&walk, walk_thing, walk_word, walk_state, walk_back};
     return form && (changed->count == 0 || ck_form_fits(&host, form->pattern));
 }

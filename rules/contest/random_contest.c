@@ -247,7 +247,7 @@ static const ck_event *with_thing(random_play *play, const ck_event *event, uint
 /* The event with a declared wildcard: 船為馬, 歪為三. */
 static const ck_event *declared(random_play *play, const ck_event *event)
 {
-    const ck_thing *things = ck_record_things(&play->offers->draft.record, event);
+    const ck_thing *things = ck_event_things(&play->offers->draft.record.events, event);
     for (uint32_t i = 0; i < event->count; i++) {
         ck_thing thing = things[i];
         bool piece = thing.kind == CK_THING_PIECE && thing.value == CK_JOKER;

@@ -7,7 +7,7 @@ void ck_event_list_clear(ck_event_list *events)
 {
     events->count = events->thing_count = 0;
     events->seats = events->words = 0;
-    events->overfull = false;
+    events->overfull = events->unread_players = false;
 }
 
 void ck_event_list_free(ck_event_list *events)

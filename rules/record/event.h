@@ -77,7 +77,8 @@ typedef struct ck_event_list {
     size_t thing_count, thing_room;
     ck_player *seat; /* in seating order */
     size_t seats, seat_room;
-    bool overfull; /* a bound was exceeded: the record cannot be read */
+    bool overfull;       /* a bound was exceeded: the record cannot be read */
+    bool unread_players; /* the reader reported unreadable text before the first season */
     ck_text *word; /* Texts that differ from the bytes at their place. Things and events refer to
                       one by its index + 1; 0 refers to the bytes of the span. */
     size_t words, word_room;

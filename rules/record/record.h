@@ -201,12 +201,6 @@ static inline ck_entry *ck_record_next(ck_record *record)
 const ck_header *ck_record_header(const ck_record *record, const char *key);
 ck_text ck_record_header_value(const ck_record *record, const char *key);
 
-/* The things of an event; NULL if no event of the record has things. */
-static inline const ck_thing *ck_record_things(const ck_record *record, const ck_event *event)
-{
-    return record->events.thing ? record->events.thing + event->first : NULL;
-}
-
 /* The word of a thing. The text of an event, from its verb on. */
 ck_text ck_record_thing_text(const ck_record *record, const ck_thing *thing);
 ck_text ck_record_event_text(const ck_record *record, const ck_event *event);

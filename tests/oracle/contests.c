@@ -191,7 +191,7 @@ static const char *close_season(contest_table *table, const char *name)
 {
     size_t length = strlen(name) - SIGN;
     bool of_any = strcmp(name, "季終") == 0;
-    if (!table->ended || table->closed ||
+    if (!table->ended || table->closed || table->finished ||
         (!of_any &&
          (strlen(table->season_name) != length || strncmp(name, table->season_name, length) != 0)))
         return "no mark here";
@@ -357,14 +357,17 @@ static bool is_player(const char *word)
     return word[0] == '[' && end && (!*++end || (contest_take_number(&end, &points) && !*end));
 }
 
-static void add_player(contest_table *table, const char *word)
+static const char *add_player(contest_table *table, const char *word)
 {
     size_t length = strcspn(word, "]");
-    const char *points = word + length + 1;
+    const char *points = word + length + 1, *again = word;
+    if (contest_take_player(table, &again) != NO_PLAYER)
+        return "a player is named twice";
     snprintf(table->name[table->players], NAME, "%.*s", (int)length - 1, word + 1);
     if (*points)
         contest_take_number(&points, &table->score[table->players]);
     table->players++;
+    return NULL;
 }
 
 static bool is_card(const char *at)
@@ -417,7 +420,7 @@ contest_verdict contest_check(const char *text)
             for (const char *item = word; item; item = strchr(item + 1, '{'))
                 read_item(&table, item);
         } else if (of_header) {
-            add_player(&table, word);
+            verdict.why = add_player(&table, word);
         } else {
             verdict.why = judge_event(&table, word, first);
         }

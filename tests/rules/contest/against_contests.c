@@ -162,7 +162,8 @@ static bool expect_same(const ck_buffer *text)
     const ck_finding *error = earliest_error(checked->result);
     contest_verdict oracle = contest_check(text->bytes);
     size_t offset = error ? error->span.offset : 0;
-    bool placed = !error || !oracle.why || (offset >= oracle.from && offset <= oracle.to);
+    size_t end = error ? ck_end_of(error->span) : 0;
+    bool placed = !error || !oracle.why || (offset <= oracle.to && end >= oracle.from);
     char line[2][60];
     cr_expect(!error == !oracle.why && placed, "CK%d at %s, oracle: %s at %s\n%s",
               error ? ck_code_number(error->code) : 0, excerpt(text->bytes, offset, line[0]),

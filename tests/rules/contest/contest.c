@@ -1,0 +1,33 @@
+/* Seasons and players of the other games: one finding for each slip, and nothing that only follows
+ * from it. */
+#include "tests/support.h"
+
+#define GAME    "{遊:獣裁}{季数:一}\n"
+#define PLAYERS "[甲] [乙]\n"
+#define SEASON  "[甲]賭一 裁二\n[乙]裁三 上行 終季\n"
+#define SCORES  "[甲]下一 [乙]一\n"
+
+static const coded cases[] = {
+    {GAME PLAYERS "春始\n" SEASON "春終 " SCORES "星一周", ""},
+    /* the start mark is missing: its season is not judged, nor are its marks */
+    {GAME PLAYERS SEASON "春終 " SCORES "星一周", "7012"},
+    {GAME PLAYERS "春終 " SCORES "星一周", "7012"},
+    {"{遊:獣裁}{季数:二}\n" PLAYERS "春始\n" SEASON "春終\n" SEASON "夏終\n星一周", "7033"},
+    /* an event between the players and the season */
+    {GAME "[甲] [乙] 終季\n春始\n" SEASON "春終 " SCORES "星一周", "7012"},
+    {GAME PLAYERS "終季\n春始\n" SEASON "春終 " SCORES "星一周", "7012"},
+    {GAME PLAYERS "[乙]終季\n春始\n" SEASON "春終 " SCORES "星一周", "7012"},
+    {GAME "[甲]\n[乙]賭一\n春始\n" SEASON "春終 " SCORES "星一周", "7008"},
+    /* marks after the end */
+    {GAME PLAYERS "春始\n" SEASON "春終\n春終\n星一周", "7033"},
+    {GAME PLAYERS "春始\n" SEASON "星一周\n春終", "7033"},
+    /* too few players, unless one of them cannot be read; one of them twice */
+    {GAME "[甲]\n春始\n" SEASON "春終 " SCORES "星一周", "7011"},
+    {GAME "[甲] 乙]\n春始\n" SEASON "春終 " SCORES "星一周", "7004"},
+    {GAME "[甲] [乙] [甲]三\n春始\n" SEASON "春終 " SCORES "星一周", "7010"},
+};
+
+Test(contest, one_finding_for_a_slip)
+{
+    expect_codes(cases, sizeof cases / sizeof *cases);
+}
