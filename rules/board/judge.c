@@ -1,8 +1,8 @@
 /*
  * Judges one move: whether it is legal, and which casts it needs (R2 to R6).
  *
- * This is the fast path of every check. It looks only at the squares of the move and lists nothing.
- * list.c finds the same moves independently, and the tests compare the two.
+ * Looks only at the squares of the move and lists nothing. list.c finds the same moves
+ * independently, and the tests compare the two.
  */
 #include "rules/board/judge.h"
 
@@ -324,71 +324,7 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
     return judge_start(position, ruling) && ck_judge_way(rules, position, ruling);
 }
 
-/* ---- the short path ---- */
-
-/* A leg: its start, its line, and the row of the movement table. */
-typedef struct move_leg {
-    ck_square start, end;
-    uint8_t line;
-    const ck_reach *row;
-} move_leg;
-
-/* Whether a piece goes from START to END, pieces in the way aside. */
-static inline bool reaches(const ck_rules *rules, const ck_position *position, const ck_move *move,
-                           ck_square start, ck_square end, move_leg *leg)
-{
-    const uint8_t line = ck_line_number(start, end);
-    const uint8_t seen = ck_line_turned(line, (ck_side)position->side);
-    if (line == CK_NOT_STRAIGHT)
-        return false;
-    const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][move->profession];
-    while (row->star != 0 && !(row->star >> seen & 1))
-        row++;
-    *leg = (struct move_leg){start, end, line, row};
-    return row->star != 0;
-}
-
-/* Whether nothing is in the way. */
-static inline bool is_free(const ck_position *position, const ck_move *move, const move_leg *leg)
-{
-    return leg->row->over == CK_ANY_NUMBER ||
-           blocker(position, leg->row, leg->start, leg->end, leg->line, move->from) == CK_NO_SQUARE;
-}
-
-/* Whether a piece may end on an occupied square and capture there. */
-static bool takes_plainly(const ck_rules *rules, const ck_position *position, ck_square to)
-{
-    return ck_owner_of(position->at[to]) == ck_other_side((ck_side)position->side) &&
-           protector(rules, position, to) == CK_NO_SQUARE;
-}
-
-/*
- * Judges the usual case, a plain move of a piece, and sets the ruling when it is legal. It agrees
- * with judge_piece(), the list of moves and the second engine (tests/rules/board/differential).
- */
-static inline bool judge_plainly(const ck_rules *rules, const ck_position *position,
-                                 const ck_move *move, ck_ruling *ruling)
-{
-    const ck_square from = move->from, via = move->via, to = move->to;
-    const bool stepped = via != CK_NO_SQUARE;
-    if (from >= CK_SQUARES || !ck_on_board(rules, to) || rules->board->ways ||
-        !ck_is_piece_of(position->at[from], position->side, move->profession))
-        return false;
-    move_leg first = {.row = NULL}, last;
-    if (stepped && (via >= CK_SQUARES || via == position->minds || position->at[via] == CK_EMPTY ||
-                    !reaches(rules, position, move, from, via, &first)))
-        return false;
-    if (!reaches(rules, position, move, stepped ? via : from, to, &last))
-        return false;
-    const ck_piece there = to == from ? CK_EMPTY : position->at[to];
-    if (!is_free(position, move, &last) || (stepped && !is_free(position, move, &first)) ||
-        (there != CK_EMPTY && !takes_plainly(rules, position, to)))
-        return false;
-    ruling->captured = there;
-    ruling->bridge = (uint8_t)((stepped & last.row->directional) * ((last.line & 7) + 1));
-    ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
-    return true;
-}
+/* ---- any move ---- */
 
 /* Whether a square is given and not on the board. */
 static inline bool is_off(const ck_rules *rules, ck_square square)
@@ -406,30 +342,20 @@ static ck_square off_board(const ck_rules *rules, const ck_move *move)
                                         : CK_NO_SQUARE;
 }
 
-/* Judges any move. */
-static void judge_fully(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
-{
-    const ck_move *move = &ruling->move;
-    ck_square off = off_board(rules, move);
-    if (off != CK_NO_SQUARE)
-        rule(ruling, CK_OFF_BOARD, off);
-    else if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
-        rule(ruling, CK_NO_SUCH_PIECE, move->from);
-    else if (rules->board->ways)
-        judge_way(rules, position, ruling);
-    else if (move->kind == CK_MOVE_PLACE)
-        judge_place(position, ruling);
-    else if (move->kind == CK_MOVE_MINDS)
-        judge_minds(rules, position, ruling);
-    else
-        judge_piece(rules, position, ruling);
-}
-
 bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
                    ck_ruling *ruling)
 {
+    const ck_square off = off_board(rules, move);
     *ruling = (ck_ruling){.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
-    if (move->kind != CK_MOVE_PIECE || !judge_plainly(rules, position, move, ruling))
-        judge_fully(rules, position, ruling);
-    return ruling->verdict == CK_LEGAL;
+    if (off != CK_NO_SQUARE)
+        return rule(ruling, CK_OFF_BOARD, off);
+    if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
+        return rule(ruling, CK_NO_SUCH_PIECE, move->from);
+    if (rules->board->ways)
+        return judge_way(rules, position, ruling);
+    if (move->kind == CK_MOVE_PLACE)
+        return judge_place(position, ruling);
+    if (move->kind == CK_MOVE_MINDS)
+        return judge_minds(rules, position, ruling);
+    return judge_piece(rules, position, ruling);
 }
