@@ -1,6 +1,7 @@
 /* Writes the likely corrections of a finding. */
 #include "formats/report/detail.h"
 
+#include "formats/common/display.h"
 #include "formats/repair/suggestion.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
@@ -29,7 +30,11 @@ static void put_part(ck_out *out, const void *items, int index)
 static void put_suggestion(ck_out *out, const void *items, int index)
 {
     const finding_detail *detail = items;
-    ck_write_suggestion(out, detail->record, &detail->suggestions, index, CK_FREE_CAST);
+    const ck_span word = detail->suggestions.word;
+    if (word.length > 0)
+        ck_put_likely_signs(out, ck_text_at(detail->record->text, word));
+    else
+        ck_write_suggestion(out, detail->record, &detail->suggestions, index, CK_FREE_CAST);
 }
 
 /* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
@@ -78,15 +83,22 @@ static void put_earlier_move(ck_out *out, const ck_slot *slot)
 }
 
 /* "or is KAU兵KAI in line 7 wrong, and KAU兵KY was meant?" */
+static void put_written(ck_out *out, const ck_slot *slot)
+{
+    const ck_text *written = slot->value;
+    ck_display_clean(out, written->bytes, written->length, SIZE_MAX);
+}
+
 static void put_earlier(ck_out *out, const finding_detail *detail)
 {
     const ck_record *record = detail->record;
     const ck_entry *entry = &record->entries[detail->correction->entry];
     ck_place place = ck_record_place_start(record);
     const ck_point point = ck_record_place_go(&place, entry->span.offset);
+    const ck_text written = ck_text_at(record->text, entry->span);
     ck_say(out, CK_P_EARLIER_SUGGESTION,
            CK_SLOTS(ck_number_slot("line", (int64_t)point.line),
-                    ck_bytes_slot("written", record->text + entry->span.offset, entry->span.length),
+                    {"written", put_written, &written, 0},
                     {"move", put_earlier_move, detail->correction, 0}));
 }
 

@@ -4,6 +4,7 @@
 #include "formats/common/display.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest_rule.h"
 #include "rules/words/square.h"
@@ -118,6 +119,16 @@ void ck_put_season_phrase(ck_out *out, int season, int naming)
         ck_say(
             out, CK_P_SEASON,
             CK_SLOTS(ck_phrase_slot("name", ck_season_phrase(season)), ck_word_slot("sign", sign)));
+}
+
+void ck_put_likely_signs(ck_out *out, ck_text written)
+{
+    ck_buffer likely = {.memory = out->memory};
+    ck_out own = ck_buffer_out(&likely);
+    ck_like_sign_put(&own, written.bytes, written.length);
+    ck_display_clean(out, ck_buffer_string(&likely), likely.length, SIZE_MAX);
+    out->failed |= own.failed;
+    ck_buffer_free(&likely);
 }
 
 /* ---- slots ---- */

@@ -31,6 +31,10 @@ bool ck_rule_hint_phrase(ck_out *out, const char *part, size_t length);
 /* "the line should end here" */
 ck_phrase ck_parse_error_phrase(ck_parse_error_kind error_kind);
 
+/* Writes text of a record with its look-alike signs corrected (like_sign.h); harmless to terminals.
+ */
+void ck_put_likely_signs(ck_out *out, ck_text written);
+
 /* "spring 春", "上季" */
 void ck_put_season_phrase(ck_out *out, int season, int naming);
 

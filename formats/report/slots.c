@@ -649,8 +649,7 @@ static void put_firing(ck_out *out, const ck_facts *facts)
 static void put_likely_signs(ck_out *out, const ck_slot *slot)
 {
     const ck_facts *facts = slot->value;
-    ck_like_sign_put(out, facts->record->text + facts->finding->span.offset,
-                     facts->finding->span.length);
+    ck_put_likely_signs(out, ck_text_at(facts->record->text, facts->finding->span));
 }
 
 /* Writes the signs that look-alike signs stand for. */
