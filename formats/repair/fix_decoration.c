@@ -84,13 +84,11 @@ void ck_fix_dates(ck_fixing *fixing)
         const ck_text value = record->headers[i].value;
         const ck_text key = record->headers[i].key;
         ck_date date;
-        size_t size;
-        char day[16];
+        ck_iso_date iso;
         if ((!ck_is_text_of(key, "始時") && !ck_is_text_of(key, "終時")) ||
-            ck_read_any_date(value.bytes, value.length, &date, &size) != CK_DATE_WRITTEN)
+            ck_read_any_date(value.bytes, value.length, &date, &iso) != CK_DATE_WRITTEN)
             continue;
-        ck_date_text(&date, day);
-        ck_begin_edit(fixing, (ck_span){value.span.offset, (uint32_t)size});
-        ck_put(&fixing->out, day);
+        ck_begin_edit(fixing, (ck_span){value.span.offset, (uint32_t)iso.length});
+        ck_put(&fixing->out, iso.text);
     }
 }

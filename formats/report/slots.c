@@ -204,12 +204,9 @@ static void put_date(ck_out *out, const ck_facts *facts)
 {
     const ck_text text = ck_text_at(facts->record->text, facts->finding->span);
     ck_date date;
-    size_t size;
-    char day[16];
-    if (ck_read_any_date(text.bytes, text.length, &date, &size) != CK_DATE_WRITTEN)
-        return;
-    ck_date_text(&date, day);
-    ck_put(out, day);
+    ck_iso_date iso;
+    if (ck_read_any_date(text.bytes, text.length, &date, &iso) == CK_DATE_WRITTEN)
+        ck_put(out, iso.text);
 }
 
 static void put_written_places(ck_out *out, const ck_facts *facts)

@@ -70,14 +70,12 @@ static bool player_may_fit(candidate_record *candidate)
 }
 
 /* A date in ISO 8601; other texts unchanged. */
-static ck_text plain_date(ck_text date, char day[16])
+static ck_text plain_date(ck_text date, ck_iso_date *iso)
 {
     ck_date read;
-    size_t size;
-    if (ck_read_any_date(date.bytes, date.length, &read, &size) != CK_DATE_WRITTEN)
+    if (ck_read_any_date(date.bytes, date.length, &read, iso) != CK_DATE_WRITTEN)
         return date;
-    ck_date_text(&read, day);
-    return (ck_text){day, (uint32_t)strlen(day), date.span};
+    return (ck_text){iso->text, (uint32_t)strlen(iso->text), date.span};
 }
 
 /* Compares the common length of a date and a record's. */
@@ -92,9 +90,9 @@ static bool date_fits(const candidate_record *candidate)
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
         return true;
-    char day[16];
+    ck_iso_date iso;
     ck_text date =
-        plain_date(ck_cursor_trimmed(ck_record_header_value(candidate->record, "始時")), day);
+        plain_date(ck_cursor_trimmed(ck_record_header_value(candidate->record, "始時")), &iso);
     return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
            compare_date(date, criteria->to) <= 0;
 }

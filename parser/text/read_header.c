@@ -81,10 +81,10 @@ static void read_black_name(ck_reading_state *reading, ck_text value)
 static bool has_reported_date(const ck_reading_state *reading, ck_text value)
 {
     ck_date date;
-    size_t size;
+    ck_iso_date iso;
     ck_text first = ck_cursor_trimmed(ck_record_header_value(reading->record, "始時"));
     return first.bytes && first.bytes != value.bytes &&
-           ck_read_any_date(first.bytes, first.length, &date, &size) == CK_DATE_WRITTEN;
+           ck_read_any_date(first.bytes, first.length, &date, &iso) == CK_DATE_WRITTEN;
 }
 
 /* {始時:2022-05-31T17:16Z}: a value that begins like a day must be one; 2022-05 is a month. Forms
@@ -92,11 +92,12 @@ static bool has_reported_date(const ck_reading_state *reading, ck_text value)
 static void read_time(ck_reading_state *reading, ck_text value)
 {
     ck_date date;
-    size_t size;
+    ck_iso_date iso;
     const bool day = value.length > strlen("2022-05") && ck_is_figure(value.bytes[0]);
-    const ck_date_form form = ck_read_any_date(value.bytes, value.length, &date, &size);
+    const ck_date_form form = ck_read_any_date(value.bytes, value.length, &date, &iso);
     if (form == CK_DATE_WRITTEN && !has_reported_date(reading, value))
-        ck_cursor_report(reading, CK_F_OTHER_DATE, (ck_span){value.span.offset, (uint32_t)size});
+        ck_cursor_report(reading, CK_F_OTHER_DATE,
+                         (ck_span){value.span.offset, (uint32_t)iso.length});
     if (form == CK_DATE_UNSURE || (day && form == CK_DATE_NONE))
         ck_cursor_report(reading, CK_F_BAD_DATE, value.span);
 }
@@ -198,10 +199,10 @@ void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text
 static const char *key_end(const char *text, size_t length)
 {
     ck_date date;
-    size_t size;
+    ck_iso_date iso;
     ck_text item = ck_cursor_trimmed((ck_text){text, (uint32_t)length, {0, (uint32_t)length}});
-    return ck_read_any_date(item.bytes, item.length, &date, &size) ? NULL
-                                                                   : memchr(text, ':', length);
+    return ck_read_any_date(item.bytes, item.length, &date, &iso) ? NULL
+                                                                  : memchr(text, ':', length);
 }
 
 bool ck_read_item(ck_reading_state *reading)

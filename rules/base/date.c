@@ -48,6 +48,8 @@ static int64_t read_offset(unread_text *rest)
 {
     int hours, minutes = 0;
     bool east = read_sign(rest, '+');
+    if (read_sign(rest, 'Z'))
+        return 0;
     if ((!east && !read_sign(rest, '-')) || !read_number(rest, 2, 0, 23, &hours))
         return 0;
     read_sign(rest, ':');
@@ -80,49 +82,41 @@ static int64_t days_in(int year, int month)
     return days_of(year + month / 12, month % 12 + 1, 1) - days_of(year, month, 1);
 }
 
+static bool read_iso(unread_text *rest, ck_date *date)
+{
+    int year, month, day;
+    while (read_sign(rest, ' '))
+        ;
+    if (!read_number(rest, 4, 1, 9999, &year) || !read_sign(rest, '-') ||
+        !read_number(rest, 2, 1, 12, &month) || !read_sign(rest, '-') ||
+        !read_number(rest, 2, 1, 31, &day) || day > days_in(year, month))
+        return false;
+    *date = (ck_date){days_of(year, month, day) * DAY, 0};
+    read_time(rest, date);
+    return true;
+}
+
 bool ck_read_date(const char *text, size_t length, ck_date *date)
 {
     unread_text rest = {text, length > 0 ? text + length : text}; /* TEXT may be NULL then */
-    int year, month, day;
-    while (read_sign(&rest, ' '))
-        ;
-    if (!read_number(&rest, 4, 1, 9999, &year) || !read_sign(&rest, '-') ||
-        !read_number(&rest, 2, 1, 12, &month) || !read_sign(&rest, '-') ||
-        !read_number(&rest, 2, 1, 31, &day) || day > days_in(year, month))
-        return false;
-    *date = (ck_date){days_of(year, month, day) * DAY, 0};
-    read_time(&rest, date);
-    return true;
+    return read_iso(&rest, date);
 }
 
 /* ---- as people write them ---- */
 
 /* A text with ASCII signs in place of full-width ones; SIZE has the original lengths. */
-enum { LONGEST_DATE = 48 };
 typedef struct narrow_date {
-    char text[LONGEST_DATE];
-    unsigned char size[LONGEST_DATE]; /* length in the text of each byte */
+    char text[CK_LONGEST_DATE];
+    unsigned char size[CK_LONGEST_DATE]; /* length in the text of each byte */
     size_t length;
     bool changed;
 } narrow_date;
 
-/* The ASCII sign for a full-width sign or blank; 0: none. */
-static char narrow_sign(const char *text, size_t length)
-{
-    const unsigned char *byte = (const unsigned char *)text;
-    if (length < 3)
-        return '\0';
-    if (byte[0] == 0xe3 && byte[1] == 0x80 && byte[2] == 0x80)
-        return ' ';
-    const bool wide = byte[0] == 0xef && byte[1] == 0xbc && byte[2] >= 0x81 && byte[2] <= 0xbf;
-    return wide ? (char)(byte[2] - 0x81 + '!') : '\0';
-}
-
 static void make_narrow(narrow_date *narrow, const char *text, size_t length)
 {
     *narrow = (struct narrow_date){.length = 0};
-    for (size_t at = 0, size; at < length && narrow->length < LONGEST_DATE; at += size) {
-        const char sign = narrow_sign(text + at, length - at);
+    for (size_t at = 0, size; at < length && narrow->length < CK_LONGEST_DATE; at += size) {
+        const char sign = ck_narrow_sign(text + at, length - at);
         size = sign ? 3 : 1;
         narrow->changed |= sign != '\0';
         narrow->size[narrow->length] = (unsigned char)size;
@@ -249,15 +243,38 @@ static void read_clock(unread_text rest, ck_date *date)
     date->utc += (int64_t)hours * HOUR + (int64_t)minutes * MINUTE;
 }
 
-ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, size_t *day_length)
+/* The bytes of the original text before END. */
+static size_t bytes_before(const narrow_date *narrow, const char *end)
 {
-    typedef bool reader(unread_text *rest, calendar_day *day);
+    size_t bytes = 0;
+    for (const char *at = narrow->text; at < end; at++)
+        bytes += narrow->size[at - narrow->text];
+    return bytes;
+}
+
+/* An ISO date with full-width signs: narrow signs in their place. */
+static bool read_wide_iso(const narrow_date *narrow, ck_date *date, ck_iso_date *iso)
+{
+    unread_text rest = {narrow->text, narrow->text + narrow->length};
+    if (!read_iso(&rest, date))
+        return false;
+    const size_t narrow_length = (size_t)(rest.at - narrow->text);
+    memcpy(iso->text, narrow->text, narrow_length);
+    iso->text[narrow_length] = '\0';
+    iso->length = bytes_before(narrow, rest.at);
+    return iso->length > narrow_length;
+}
+
+ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, ck_iso_date *iso)
+{
+    typedef bool reader(unread_text * rest, calendar_day * day);
     static reader *const readers[] = {read_year_first, read_in_signs, read_month_by_name};
     narrow_date narrow;
-    size_t bytes = 0;
-    *day_length = 0;
     make_narrow(&narrow, text, length);
-    if (!narrow.changed && ck_read_date(text, length, date))
+    if (narrow.changed && read_wide_iso(&narrow, date, iso))
+        return CK_DATE_WRITTEN;
+    iso->length = 0;
+    if (ck_read_date(text, length, date))
         return CK_DATE_ISO;
     const unread_text whole = {narrow.text, narrow.text + narrow.length};
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
@@ -266,10 +283,9 @@ ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, si
         if (!readers[i](&rest, &day) || day.month < 1 || day.month > 12 || day.day < 1 ||
             day.day > days_in(day.year, day.month))
             continue;
-        for (const char *at = narrow.text; at < rest.at; at++)
-            bytes += narrow.size[at - narrow.text];
-        *day_length = bytes;
         *date = (ck_date){days_of(day.year, day.month, day.day) * DAY, 0};
+        ck_date_text(date, iso->text);
+        iso->length = bytes_before(&narrow, rest.at);
         read_clock(rest, date);
         return CK_DATE_WRITTEN;
     }

@@ -22,15 +22,22 @@ bool ck_read_date(const char *text, size_t length, ck_date *date);
 typedef enum ck_date_form {
     CK_DATE_NONE,
     CK_DATE_ISO, /* 2021-11-06 */
-    CK_DATE_WRITTEN, /* 2021/11/6, 2021年11月6日, 令和3年11月6日, Nov 6, 2021, with wide figures */
+    CK_DATE_WRITTEN, /* 2021/11/6, 2021年11月6日, 令和3年11月6日, Nov 6, 2021, full-width signs */
     CK_DATE_UNSURE /* 06/11/21: the order of day, month and year is unknown */
 } ck_date_form;
 
+/* What ISO 8601 has for the start of a text: for the day, and for a time in full-width signs. */
+enum { CK_LONGEST_DATE = 48 };
+typedef struct ck_iso_date {
+    size_t length; /* bytes of the text that it replaces */
+    char text[CK_LONGEST_DATE + 1];
+} ck_iso_date;
+
 /*
  * Reads a date in any of these forms at the start of a text, and a time of day after it. Sets *DATE
- * for ISO and WRITTEN only. *DAY_LENGTH is the length of the day in the text for WRITTEN, else 0.
+ * for ISO and WRITTEN only, and *ISO for WRITTEN; for other forms its length is 0.
  */
-ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, size_t *day_length);
+ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, ck_iso_date *iso);
 
 /* The local day: as a number of days since 1970-01-01; as text, "2026-04-12". */
 int64_t ck_date_day(const ck_date *date);

@@ -43,3 +43,14 @@ bool ck_is_utf8(const char *text, size_t length)
     }
     return true;
 }
+
+char ck_narrow_sign(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (length < 3)
+        return '\0';
+    if (byte[0] == 0xe3 && byte[1] == 0x80 && byte[2] == 0x80)
+        return ' ';
+    const bool wide = byte[0] == 0xef && byte[1] == 0xbc && byte[2] >= 0x81 && byte[2] <= 0xbf;
+    return wide ? (char)(byte[2] - 0x81 + '!') : '\0';
+}

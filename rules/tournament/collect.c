@@ -338,8 +338,8 @@ static void read_headers(ck_standings *standings, ck_occasion *occasion, const c
 {
     const ck_record *record = checked->record;
     ck_text date = ck_record_header_value(record, "始時");
-    size_t size;
-    const ck_date_form form = ck_read_any_date(date.bytes, date.length, &occasion->date, &size);
+    ck_iso_date iso;
+    const ck_date_form form = ck_read_any_date(date.bytes, date.length, &occasion->date, &iso);
     occasion->dated = form == CK_DATE_ISO || form == CK_DATE_WRITTEN;
     occasion->round = header_number(&standings->rounds, record, "回戦", good);
     occasion->tournament = header_number(&standings->tournaments, record, "大会", good);

@@ -4,6 +4,7 @@
 #include "rules/base/array.h"
 #include "rules/base/natural_order.h"
 #include "rules/base/utf8.h"
+#include "rules/words/number.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -11,27 +12,40 @@
 
 /* ---- the order of the games ---- */
 
+/* Reads a number in Arabic digits, full-width or not. */
+static bool read_arabic(const char *text, size_t length, long *number)
+{
+    size_t at = 0;
+    for (*number = 0; at < length; at += ck_is_figure(text[at]) ? 1 : 3) {
+        const char sign =
+            ck_is_figure(text[at]) ? text[at] : ck_narrow_sign(text + at, length - at);
+        if (!ck_is_figure(sign))
+            break;
+        if (*number < LONG_MAX / 10)
+            *number = *number * 10 + (sign - '0');
+    }
+    return at > 0;
+}
+
+static bool read_linzi(const char *text, size_t length, long *number)
+{
+    int32_t value;
+    bool good;
+    ck_read_number(text, length, &value, &good);
+    *number = value;
+    return good && value > 0;
+}
+
 long ck_order_round_number(const char *text)
 {
-    static const char *const digits[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
-    const char *arabic = strpbrk(text, "0123456789");
-    long number = 0;
-    bool found = false;
-    if (arabic)
-        return strtol(arabic, NULL, 10);
-    for (; *text; text++) {
-        bool ten = strncmp(text, "十", 3) == 0;
-        long digit = 0;
-        for (long i = 0; i < 9; i++)
-            digit = strncmp(text, digits[i], 3) == 0 ? i + 1 : digit;
-        if (ten)
-            number = number > 0 ? 10 * number : 10;
-        number += digit;
-        if (found && !ten && digit == 0 && !ck_is_within(*text))
-            break;
-        found = found || ten || digit > 0;
+    const size_t length = strlen(text);
+    long number;
+    for (size_t at = 0; at < length; at++) {
+        if (read_arabic(text + at, length - at, &number) ||
+            read_linzi(text + at, length - at, &number))
+            return number;
     }
-    return found ? number : LONG_MAX;
+    return LONG_MAX;
 }
 
 static int compare(int64_t a, int64_t b)

@@ -4,7 +4,8 @@
 
 #include "rules/tournament/standings.h"
 
-/* The first number in a text, in Arabic digits or Linzi up to 99: 第三回戦 → 3. LONG_MAX: none. */
+/* The first number in a text, in Arabic digits, full-width or not, or Linzi: 第三回戦 → 3, １２
+ * → 12. LONG_MAX: none. */
 long ck_order_round_number(const char *text);
 
 /*

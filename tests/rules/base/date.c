@@ -10,7 +10,7 @@ Test(date, forms)
         const char *text;
         ck_date_form form;
         const char *day; /* as ISO 8601 has it */
-        size_t length;   /* of the day in the text */
+        size_t length;   /* of what is not ISO 8601 in the text */
     } rows[] = {
         {"2021-11-06", CK_DATE_ISO, "2021-11-06", 0},
         {"2021-11-06T10:21:09.123Z", CK_DATE_ISO, "2021-11-06", 0},
@@ -25,6 +25,10 @@ Test(date, forms)
         {"平成30年4月2日", CK_DATE_WRITTEN, "2018-04-02", 19},
         {"２０２１年１１月６日", CK_DATE_WRITTEN, "2021-11-06", 30},
         {"２０２１－１１－０６", CK_DATE_WRITTEN, "2021-11-06", 30},
+        {"2021-11-06Ｔ10:00Ｚ", CK_DATE_WRITTEN, "2021-11-06", 21},
+        {"2021-11-06 １０:00頃", CK_DATE_WRITTEN, "2021-11-06", 20},
+        {"2021-11-06（土）", CK_DATE_ISO, "2021-11-06", 0},
+        {"2021-11-06T10:00 ＪＳＴ", CK_DATE_ISO, "2021-11-06", 0},
         {"Nov 6, 2021", CK_DATE_WRITTEN, "2021-11-06", 11},
         {"November 6 2021", CK_DATE_WRITTEN, "2021-11-06", 15},
         {"6 Nov 2021", CK_DATE_WRITTEN, "2021-11-06", 10},
@@ -41,23 +45,38 @@ Test(date, forms)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ck_date date;
-        size_t length = 0;
+        ck_iso_date iso;
         char day[16] = "";
-        const ck_date_form form =
-            ck_read_any_date(rows[i].text, strlen(rows[i].text), &date, &length);
+        const ck_date_form form = ck_read_any_date(rows[i].text, strlen(rows[i].text), &date, &iso);
         cr_expect_eq(form, rows[i].form, "%s: %d", rows[i].text, form);
         if (form == CK_DATE_ISO || form == CK_DATE_WRITTEN)
             ck_date_text(&date, day);
         cr_expect_str_eq(day, rows[i].day, "%s: %s", rows[i].text, day);
-        cr_expect_eq(length, rows[i].length, "%s: %zu", rows[i].text, length);
+        cr_expect_eq(iso.length, rows[i].length, "%s: %zu", rows[i].text, iso.length);
     }
 }
 
 Test(date, a_time_of_the_clock)
 {
     ck_date date;
-    size_t length;
+    ck_iso_date iso;
     const char *text = "2021年11月6日 10:30頃";
-    cr_assert_eq(ck_read_any_date(text, strlen(text), &date, &length), CK_DATE_WRITTEN);
+    cr_assert_eq(ck_read_any_date(text, strlen(text), &date, &iso), CK_DATE_WRITTEN);
     cr_expect_eq(date.utc % (24 * 3600), 10 * 3600 + 30 * 60);
+}
+
+Test(date, iso_replaces_the_day_or_a_time_in_full_width_signs)
+{
+    static const char *const rows[][2] = {
+        {"2021/11/6 10:00", "2021-11-06"},
+        {"2021-11-06Ｔ10:00Ｚ", "2021-11-06T10:00Z"},
+        {"2021-11-06 １０:00頃", "2021-11-06 10:00"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_date date;
+        ck_iso_date iso;
+        cr_assert_eq(ck_read_any_date(rows[i][0], strlen(rows[i][0]), &date, &iso),
+                     CK_DATE_WRITTEN);
+        cr_expect_str_eq(iso.text, rows[i][1], "%s: %s", rows[i][0], iso.text);
+    }
 }
