@@ -118,10 +118,10 @@ static bool search_record(void *self, void *context, const ck_checked *checked, 
 {
     batch_result *part = self;
     find_observers *observer_set = context;
-    part->unread |= !ck_records_put_unread(messages, checked);
+    part->unread |= !ck_records_report_unreadable(messages, checked);
     part->seen_hand |= observer_set->search.seen_hand;
     part->seen_rules |= observer_set->search.seen_rules;
-    if (ck_is_passed_over(checked->record) || !ck_search_can_read(checked->record) ||
+    if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record) ||
         !passes_copies(part, checked))
         return part->trouble == CK_FOUND;
     part->checked = checked;

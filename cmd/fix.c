@@ -147,7 +147,7 @@ static void note(fix_run *fix, const ck_checked *checked)
 {
     ck_out out = ck_program_buffer_out(&fix->unread);
     ck_buffer_clear(&fix->unread);
-    ck_records_put_unread(&out, checked);
+    ck_records_report_unreadable(&out, checked);
     fix->failed |= out.failed;
     fix->now.errors = errors_of(fix, checked);
     fix->now.any_read = checked->contest || checked->record->entry_count > 0;

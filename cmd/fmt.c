@@ -15,7 +15,7 @@
 
 /* Formats records, one after another; one per thread. */
 typedef struct record_formatter {
-    const char *rules_text; /* see fmt */
+    const char *rules_text; /* as in fmt_run */
     ck_document document;
     ck_observer_hook hook; /* fills the document */
     ck_result result;      /* unreadable text and losses */
@@ -108,11 +108,17 @@ static ck_rewritten leave_alone(record_formatter *formatter, const ck_checked *c
     return CK_LEFT_ALONE;
 }
 
+/* Whether a code is of the group CK61, what a notation cannot express. */
+static bool is_loss(ck_code code)
+{
+    return ck_code_number(code) / 100 == 61;
+}
+
 static bool loses_something(const ck_result *result)
 {
     for (size_t i = 0; i < result->finding_count; i++) {
-        if (ck_code_severity(result->findings[i].code) == CK_ERROR ||
-            ck_code_number(result->findings[i].code) / 100 == 61)
+        const ck_code code = result->findings[i].code;
+        if (ck_code_severity(code) == CK_ERROR || is_loss(code))
             return true;
     }
     return false;
@@ -241,21 +247,21 @@ static bool differs(const ck_record *record, const ck_buffer *text)
            memcmp(record->text, ck_buffer_string(text), text->length) != 0;
 }
 
-static void look_at(batch_result *part, record_formatter *formatter, const ck_checked *checked)
+static void check_record(batch_result *part, record_formatter *formatter, const ck_checked *checked)
 {
     ck_buffer text = {0};
     ck_out messages = ck_program_buffer_out(&part->messages);
-    ck_rewritten how = CK_LEFT_ALONE;
+    ck_rewritten outcome = CK_LEFT_ALONE;
     if (ck_rewrite_is_possible(&part->fmt->rewrite, checked, &messages))
-        how = put_formatted(formatter, checked, &text, &messages);
-    part->left_alone = how == CK_LEFT_ALONE;
-    part->failed = how == CK_REWRITE_FAILED || messages.failed;
-    part->changes |= how == CK_REWRITTEN && differs(checked->record, &text);
+        outcome = put_formatted(formatter, checked, &text, &messages);
+    part->left_alone = outcome == CK_LEFT_ALONE;
+    part->failed = outcome == CK_REWRITE_FAILED || messages.failed;
+    part->changes |= outcome == CK_REWRITTEN && differs(checked->record, &text);
     ck_buffer_free(&text);
 }
 
 /* Skips the other records of a rejected file. Returns false only to stop the run. */
-static bool look_at_record(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
+static bool on_record(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
 {
     batch_result *part = self;
     if (!part->path) {
@@ -264,14 +270,14 @@ static bool look_at_record(void *self, void *formatter, const ck_checked *checke
     }
     part->fenced |= checked->record->fenced;
     if (!part->left_alone)
-        look_at(part, formatter, checked);
+        check_record(part, formatter, checked);
     part->failed |= !part->path;
     messages->failed |= part->failed;
     return !part->failed;
 }
 
 /* Reports the finished file. */
-static void conclude(fmt_run *fmt)
+static void report_file(fmt_run *fmt)
 {
     if (fmt->fenced && !fmt->changes)
         fmt->changes = ck_rewrite_drops_fences(&fmt->rewrite, fmt->path);
@@ -288,12 +294,12 @@ static void conclude(fmt_run *fmt)
     fmt->left_alone = fmt->changes = fmt->fenced = false;
 }
 
-static bool join(void *self, void *looked_at)
+static bool join(void *self, void *result)
 {
     fmt_run *fmt = self;
-    batch_result *part = looked_at;
+    batch_result *part = result;
     if (part->begins && fmt->path)
-        conclude(fmt);
+        report_file(fmt);
     if (!fmt->left_alone)
         fwrite(ck_buffer_string(&part->messages), 1, part->messages.length, stderr);
     fmt->left_alone |= part->left_alone;
@@ -319,11 +325,11 @@ static int check_files(fmt_run *fmt, char **paths, int count)
                                .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
-                               .record = look_at_record,
+                               .record = on_record,
                                .join = join};
     int status = ck_records_for_each(paths, count, &fmt->files, &job);
     if (fmt->path)
-        conclude(fmt);
+        report_file(fmt);
     return status > fmt->status ? status : fmt->status;
 }
 

@@ -12,9 +12,9 @@ typedef struct html_run {
     const char *rules_text, *path, *title;
     ck_rules rules;
     ck_file_options files;
-    bool unread; /* some record was too long */
-    bool begun;  /* the page has begun; it begins with the first record */
-    bool none;   /* some text held no record */
+    bool too_long;     /* some record was too long */
+    bool begun;        /* the page has begun; it begins with the first record */
+    bool not_a_record; /* some text held none */
     ck_page page;
 } html_run;
 
@@ -25,15 +25,15 @@ static bool is_no_record(const ck_checked *checked)
            checked->result->count[CK_ERROR] > 0;
 }
 
-static bool add(void *self, void *context, const ck_checked *checked, ck_out *messages)
+static bool add_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     html_run *html = self;
     (void)context;
-    html->unread |= !ck_records_put_unread(messages, checked);
-    if (ck_is_passed_over(checked->record))
+    html->too_long |= !ck_records_report_unreadable(messages, checked);
+    if (ck_is_too_long(checked->record))
         return true;
     if (is_no_record(checked)) {
-        html->none = true;
+        html->not_a_record = true;
         return true;
     }
     if (!html->begun)
@@ -63,15 +63,15 @@ static int write_page(html_run *html, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
                                              ck_rules_from_value(html->rules_text, &html->rules)};
-    const ck_record_job job = {.self = html, .options = &options, .record = add};
+    const ck_record_job job = {.self = html, .options = &options, .record = add_record};
     int status = ck_records_for_each(paths, count, &html->files, &job);
     if (html->begun)
         ck_page_end(&html->page);
     if (html->page.failed)
         return ck_trouble(CK_P_TOO_MANY_BOARDS, NULL);
-    if (html->unread)
+    if (html->too_long)
         return CK_EXIT_TROUBLE;
-    return status == CK_EXIT_VALID && html->none ? CK_EXIT_FINDINGS : status;
+    return status == CK_EXIT_VALID && html->not_a_record ? CK_EXIT_FINDINGS : status;
 }
 
 /* Writes the page of PATHS to the file TARGET; NULL: standard output. */
@@ -80,7 +80,7 @@ static int write_to(html_run *html, const char *target, char **paths, int count)
     ck_output output = {.path = NULL};
     ck_blocks blocks = {.to = ck_output_begin(&output, target)};
     ck_out out = ck_blocks_out(&blocks);
-    html->unread = html->begun = html->none = false;
+    html->too_long = html->begun = html->not_a_record = false;
     html->files.output = output.path;
     html->files.silent = output.path != NULL;
     html->page = (ck_page){.out = &out};

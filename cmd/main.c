@@ -78,7 +78,7 @@ static int run(int argc, char **argv)
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return run_none(argc, argv);
     ck_language_choose(ck_options_language(&none, argc - 1, argv + 1));
-    const ck_command *command = ck_command_named(argv[1]);
+    const ck_command *command = ck_command_or_report(argv[1]);
     if (command)
         ck_language_choose(ck_options_language(command, argc - 1, argv + 1));
     const ck_option *common = command ? ck_options_common(command, argc - 1, argv + 1) : NULL;

@@ -258,7 +258,7 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
         return true;
     show->checked = checked;
     show->gone = !ck_place_text_any(checked);
-    if (!ck_records_put_unread(messages, checked) || show->gone)
+    if (!ck_records_report_unreadable(messages, checked) || show->gone)
         return false;
     if (checked->contest)
         show_contest(show);

@@ -76,7 +76,7 @@ static bool count_record(void *self, void *context, const ck_checked *checked, c
     batch_result *part = self;
     const stats_observers *observer_set = context;
     stats_run *run = part->run;
-    ck_records_put_unread(messages, checked);
+    ck_records_report_unreadable(messages, checked);
     if (!run->no_duplicates || !ck_seen_games_find(&run->seen, checked))
         ck_stats_add(&part->stats, checked, &observer_set->game);
     part->stats.failed |= run->no_duplicates && run->seen.failed;

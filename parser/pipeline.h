@@ -94,7 +94,7 @@ void ck_pipeline_release_found(ck_pipeline *pipeline);
 bool ck_pipeline_in_sheets(const ck_pipeline *pipeline);
 
 /* Whether a record was skipped for its length. */
-static inline bool ck_is_passed_over(const ck_record *record)
+static inline bool ck_is_too_long(const ck_record *record)
 {
     return record->text == NULL;
 }

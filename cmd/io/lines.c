@@ -27,19 +27,26 @@ static bool visit_line(line_reader *reading)
     return good;
 }
 
+/* Adds a part of a line. Returns false, after a message, when memory is short. */
+static bool add_part(line_reader *reading, const char *from, const char *to)
+{
+    ck_out rest = ck_buffer_out(&reading->rest);
+    ck_put_bytes(&rest, from, (size_t)(to - from));
+    if (rest.failed)
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+    return !rest.failed;
+}
+
 /* Visits each line that these bytes complete; keeps the rest. */
 static bool read_bytes(line_reader *reading, const char *bytes, size_t length)
 {
-    ck_out rest = ck_buffer_out(&reading->rest);
     const char *end = bytes + length, *newline;
     while ((newline = memchr(bytes, '\n', (size_t)(end - bytes))) != NULL) {
-        ck_put_bytes(&rest, bytes, (size_t)(newline - bytes));
-        if (rest.failed || !visit_line(reading))
+        if (!add_part(reading, bytes, newline) || !visit_line(reading))
             return false;
         bytes = newline + 1;
     }
-    ck_put_bytes(&rest, bytes, (size_t)(end - bytes));
-    return !rest.failed;
+    return add_part(reading, bytes, end);
 }
 
 static bool read_lines(line_reader *reading, ck_unpacker *unpacker)

@@ -6,7 +6,7 @@
 
 /*
  * Receives a line without its end, and its number, from 1. NULL: end of file. Returns false, after
- * a message, to stop.
+ * a message, to skip the rest of this file.
  */
 typedef bool ck_on_line(void *self, const char *path, unsigned long number, const char *line,
                         size_t length);

@@ -29,8 +29,8 @@ typedef struct record_run {
     ck_splitter *splitter;
     ck_decoder *decoder;
     ck_progress progress;
-    bool starved; /* the last read did not fill its room */
-    bool stopped; /* the command needs no further record */
+    bool short_read; /* the last read did not fill its room */
+    bool stopped;    /* the command needs no further record */
     int status;
 } record_run;
 
@@ -40,9 +40,9 @@ typedef struct batch_job {
     ck_batch *batch;
     void *part;
     ck_buffer messages;
-    uint64_t records; /* processed */
-    uint64_t place;   /* bytes read up to its end */
-    ck_status status; /* END; RECORD: the command stopped; else a failure */
+    uint64_t records;    /* processed */
+    uint64_t bytes_read; /* of all files, up to its end */
+    ck_status status;    /* END; RECORD: the command stopped; else a failure */
 } batch_job;
 
 typedef struct record_worker {
@@ -139,7 +139,7 @@ static void finish(record_run *run, batch_job *job)
     if (!good)
         run->status = ck_trouble(
             CK_P_TROUBLE, CK_SLOTS(ck_phrase_slot("why", ck_checker_status_phrase(job->status))));
-    ck_progress_go(&run->progress, job->place, job->records);
+    ck_progress_go(&run->progress, job->bytes_read, job->records);
     run->stopped |= !goes_on || job->status != CK_STATUS_END;
     free_job(run, job);
 }
@@ -166,7 +166,7 @@ static void add_job(record_run *run, int file, ck_batch *batch)
     }
     job->batch = batch;
     job->part = part;
-    job->place = ck_progress_place(&run->progress, file);
+    job->bytes_read = ck_progress_place(&run->progress, file);
     ck_pool_add(run->pool, &job->link);
     finish_jobs(run, false);
 }
@@ -177,7 +177,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     record_run *run = self;
     ptrdiff_t got = ck_decoder_fill(run->decoder, buffer, size);
-    run->starved = got >= 0 && (size_t)got < size;
+    run->short_read = got >= 0 && (size_t)got < size;
     return got;
 }
 
@@ -185,7 +185,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
  * Finishes all jobs, so that their messages precede one about a file. False: the command needs no
  * further record.
  */
-static bool settle(record_run *run)
+static bool finish_all(record_run *run)
 {
     finish_jobs(run, true);
     ck_progress_clear(&run->progress);
@@ -201,8 +201,8 @@ static bool is_regular(int file)
 /* Splits off the next batch. On a slow pipe, a batch is one record, so that results do not wait. */
 static ck_status next_batch(record_run *run, bool may_wait, ck_batch **batch)
 {
-    bool one_by_one = may_wait && run->starved;
-    if (one_by_one && !settle(run))
+    bool one_by_one = may_wait && run->short_read;
+    if (one_by_one && !finish_all(run))
         return CK_STATUS_END;
     return ck_split_next(run->splitter, one_by_one ? 1 : BATCH, batch);
 }
@@ -211,7 +211,7 @@ static void split_file(record_run *run, const char *path, int file)
 {
     ck_batch *batch;
     bool may_wait = !is_regular(file);
-    run->starved = true;
+    run->short_read = true;
     ck_decoder_open(run->decoder, file);
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
@@ -225,7 +225,7 @@ static void split_file(record_run *run, const char *path, int file)
     const char *why = status == CK_STATUS_CANNOT_READ
                           ? ck_trouble_reason(errno)
                           : ck_program_text(ck_checker_status_phrase(status));
-    if (!settle(run))
+    if (!finish_all(run))
         return;
     run->status = ck_trouble(CK_P_FILE_TROUBLE,
                              CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
@@ -246,10 +246,10 @@ static void walk_files(record_run *run, ck_walk *walk)
     while (walk && !run->stopped && (step = ck_walk_next(walk)) != CK_WALK_END) {
         if (step == CK_WALK_FILE)
             split_file(run, ck_walk_path(walk), ck_walk_file(walk));
-        else if (settle(run))
+        else if (finish_all(run))
             ck_walk_report(walk);
     }
-    settle(run);
+    finish_all(run);
 }
 
 static void end_run(record_run *run)
@@ -286,18 +286,18 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
 
 /* ---- messages ---- */
 
-bool ck_records_put_unread(ck_out *messages, const ck_checked *checked)
+bool ck_records_report_unreadable(ck_out *messages, const ck_checked *checked)
 {
-    bool silent = !checked->contest && checked->record->entry_count == 0;
+    bool unreadable = !checked->contest && checked->record->entry_count == 0;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         ck_finding *finding = &checked->result->findings[i];
         ck_result alone = {.findings = finding, .finding_count = 1};
         ck_checked reported = *checked;
         reported.result = &alone;
-        bool first = silent && ck_code_severity(finding->code) == CK_ERROR;
+        bool first = unreadable && ck_code_severity(finding->code) == CK_ERROR;
         if (first || finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
             ck_write_text_headlines(messages, &reported);
-        silent &= !first;
+        unreadable &= !first;
     }
-    return !ck_is_passed_over(checked->record);
+    return !ck_is_too_long(checked->record);
 }

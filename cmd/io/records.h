@@ -12,7 +12,9 @@
 /*
  * The callbacks of a command. Records come in batches, each from one file; a part is the result of
  * a batch. WORKER_INIT, WORKER_FREE and RECORD run in any thread, the others in the calling one.
- * All but RECORD may be NULL. If PART_SIZE is 0, there is one thread and SELF is the part.
+ * All but RECORD may be NULL, but
+ * WORKER_INIT and WORKER_FREE come together. If PART_SIZE is 0, there is one thread and SELF is the
+ * part.
  */
 typedef struct ck_record_job {
     void *self;
@@ -49,6 +51,6 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
  * Writes the findings that every command reports: unknown rules, a record that is too long, and the
  * first error of a record without any readable entry. Returns false for a record that is too long.
  */
-bool ck_records_put_unread(ck_out *messages, const ck_checked *checked);
+bool ck_records_report_unreadable(ck_out *messages, const ck_checked *checked);
 
 #endif

@@ -234,7 +234,7 @@ static bool copy_between(file_rewrite *rewriting, uint64_t end)
 /* The reason not to rewrite a record, common to all commands; NULL: none. */
 static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
 {
-    if (ck_is_passed_over(checked->record))
+    if (ck_is_too_long(checked->record))
         return ck_program_text(CK_P_HAS_TOO_LONG);
     if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
         return ck_program_text(CK_P_IS_SHEET);

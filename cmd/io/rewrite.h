@@ -13,7 +13,7 @@
 
 typedef enum ck_rewritten {
     CK_REWRITTEN,     /* TEXT replaces the record */
-    CK_COPIED,          /* the record stays, copied with the text after it */
+    CK_COPIED,        /* the record stays, copied with the text after it */
     CK_LEFT_ALONE,    /* a rewrite would lose something; reported */
     CK_REWRITE_FAILED /* memory is short */
 } ck_rewritten;

@@ -28,7 +28,7 @@ ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_g
     if (!judged.legal)
         return judged;
     ck_game_move(&game, &ruling, casts.failed);
-    ck_game_value_settle(&game);
+    ck_game_value_end_if_stuck(&game);
     *value = ck_game_value_of(&game);
     return judged;
 }
@@ -44,7 +44,7 @@ int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *valu
         ck_game_end_season(&game, (ck_side)game.mover, game.due.moved);
     else
         ck_game_go_on(&game);
-    ck_game_value_settle(&game);
+    ck_game_value_end_if_stuck(&game);
     *value = ck_game_value_of(&game);
     return 1;
 }

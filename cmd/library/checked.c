@@ -63,7 +63,7 @@ const char *ck_checked_rules(const ck_checked *record)
 
 int ck_checked_skipped(const ck_checked *record)
 {
-    return record && ck_is_passed_over(record->record);
+    return record && ck_is_too_long(record->record);
 }
 
 int ck_checked_valid(const ck_checked *record)

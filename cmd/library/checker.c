@@ -427,7 +427,7 @@ static ck_checker *checker_like(const ck_checker *checker)
 /* Opens a copy of the bytes of a checker's last record. */
 static bool open_own(ck_checker *own, const ck_checker *checker)
 {
-    const bool too_long = ck_is_passed_over(checker->face.checked.record);
+    const bool too_long = ck_is_too_long(checker->face.checked.record);
     own->own = ck_batch_new(checker->name, own->face.memory);
     return own->own && ck_batch_add(own->own, ck_pipeline_found(checker->pipeline), too_long) &&
            ck_check_batch(own, own->own) == CK_STATUS_OK;

@@ -143,7 +143,7 @@ static bool put_find(ck_writer *writer, const ck_face *record)
     const ck_checked *checked = &record->checked;
     ck_search *search = &writer->state.search;
     hit_writer hits = {writer, checked, false};
-    if (ck_is_passed_over(checked->record) || !ck_search_can_read(checked->record))
+    if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record))
         return true;
     if (!replay(search, checked))
         return false;

@@ -1,4 +1,4 @@
-/* Converts games to values and back, and judges their turns. */
+/* Converts games to values and back, judges their turns, and ends those without a legal move. */
 #include "cmd/library/game_value.h"
 
 #include "cmd/library/board_value.h"
@@ -115,7 +115,7 @@ static bool stop(void *self, const ck_ruling *ruling)
     return false;
 }
 
-void ck_game_value_settle(ck_game *game)
+void ck_game_value_end_if_stuck(ck_game *game)
 {
     bool any = false;
     if (game->phase != CK_TO_MOVE || game->rules->param[CK_GOAL] == CK_GOAL_KING)

@@ -23,6 +23,6 @@ ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *tu
 
 /* Ends the game if the side to move has no legal move (R9.6); else, and where the King is the goal,
  * changes nothing. */
-void ck_game_value_settle(ck_game *game);
+void ck_game_value_end_if_stuck(ck_game *game);
 
 #endif

@@ -147,7 +147,7 @@ ck_status ck_recorder_turn(ck_recorder *recorder, const ck_board_turn *turn)
     if (!judged.legal)
         return message.failed ? CK_STATUS_NO_MEMORY : CK_STATUS_BAD_OPTION;
     ck_game_record_turn(&recorder->made, &ruling, &casts);
-    ck_game_value_settle(&recorder->made.game);
+    ck_game_value_end_if_stuck(&recorder->made.game);
     recorder->turns++;
     return status_of(recorder);
 }
@@ -184,7 +184,7 @@ ck_status ck_recorder_declare(ck_recorder *recorder, int ends)
     if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
         ck_game_claim(game, game->due.hands);
     ck_game_record_declare(&recorder->made, ends ? CK_END_SEASON : CK_AGAIN);
-    ck_game_value_settle(game);
+    ck_game_value_end_if_stuck(game);
     return status_of(recorder);
 }
 

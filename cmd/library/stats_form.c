@@ -79,8 +79,9 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
     observer.memory = writer->out.memory;
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
-    if (!ck_counted_game_begin(own, checked) || checked->contest ||
-        ck_replay_record(checked->rules, checked->record, &observer, &outcome))
+    if (!ck_counted_game_begin(own, checked) || checked->contest)
+        return own;
+    if (ck_replay_record(checked->rules, checked->record, &observer, &outcome))
         return own;
     ck_counted_game_begin(own, checked);
     own->failed |= ck_replay(checked->rules, checked->record, &observer).failed;

@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+/* Hidden commands are last. */
 static const ck_command *const commands[] = {
     &ck_check_command, &ck_show_command,     &ck_html_command,  &ck_explain_command,
     &ck_score_command, &ck_stats_command,    &ck_find_command,  &ck_moves_command,
@@ -36,7 +37,7 @@ const char *ck_command_words(size_t index)
     return command && !command->hidden ? command->name : NULL;
 }
 
-const ck_command *ck_command_named(const char *name)
+const ck_command *ck_command_or_report(const char *name)
 {
     for (size_t i = 0; ck_command_at(i); i++) {
         if (strcmp(ck_command_at(i)->name, name) == 0)
@@ -71,7 +72,7 @@ static int run_help(int argc, char **argv)
         ck_say(&out, CK_P_HELP_PROGRAM, CK_SLOTS({.name = "commands", .put = put_commands}));
         ck_put(&out, "\n");
     }
-    const ck_command *command = operands > 0 ? ck_command_named(argv[1]) : NULL;
+    const ck_command *command = operands > 0 ? ck_command_or_report(argv[1]) : NULL;
     if (command)
         ck_write_usage(&out, command);
     return operands == 0 || command ? ck_trouble_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;
@@ -158,7 +159,7 @@ static void offer_words(const typed_word *typing, ck_word_list *words)
 /* Offers the values of “plan=”. */
 static void offer_param_values(const typed_word *typing, size_t name_length)
 {
-    struct typed_word value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
+    typed_word value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
     const char *word = ck_rule_param_words(typing->typed, name_length);
     while (word && *word) {
         size_t length = strcspn(word, "|");
@@ -232,7 +233,7 @@ static void offer_options(const typed_word *typing, const ck_option *rows)
 
 /* ---- complete: the command ---- */
 
-static const ck_command *command_named(const char *name)
+static const ck_command *visible_command(const char *name)
 {
     for (size_t i = 0; ck_command_words(i); i++) {
         if (strcmp(ck_command_words(i), name) == 0)
@@ -245,7 +246,7 @@ static const ck_command *command_named(const char *name)
 static void complete(ck_out *out, int count, char **words)
 {
     static const ck_command none = {.operands = ck_command_words};
-    const ck_command *command = count > 1 ? command_named(words[0]) : &none;
+    const ck_command *command = count > 1 ? visible_command(words[0]) : &none;
     typed_word typing = {out, words[count - 1], words[count - 1], NULL};
     if (!command)
         return;
@@ -271,7 +272,7 @@ static int run_complete(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (operands > 0)
         complete(&out, operands, argv + 1);
-    return CK_EXIT_VALID;
+    return ck_trouble_of_output(&out, CK_EXIT_VALID);
 }
 
 const ck_command ck_complete_command = {

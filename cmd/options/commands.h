@@ -14,6 +14,6 @@ const ck_command *ck_command_at(size_t index);
 ck_word_list ck_command_words;
 
 /* The command of a name; NULL, after a message, for an unknown name. */
-const ck_command *ck_command_named(const char *name);
+const ck_command *ck_command_or_report(const char *name);
 
 #endif

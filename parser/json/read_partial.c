@@ -169,7 +169,7 @@ static void read_occasion(game_reader *reading, ck_json_value from)
     occasion->round = number_of(reading, &part->rounds, ck_json_field(from, "round"));
     occasion->tournament =
         number_of(reading, &part->tournaments, ck_json_field(from, "tournament"));
-    occasion->in_order =
+    occasion->round_key =
         occasion->round == CK_NO_INDEX
             ? INT64_MAX
             : ck_order_round_number(ck_string_table_text(&part->rounds, occasion->round).text);

@@ -23,7 +23,7 @@ static ck_cast_ruling judge_recasts(const ck_rules *rules, const ck_casts *casts
     return goes_on ? found(CK_CAST_RECAST_LOST, ck_recast_at(casts->recasts, bust)) : fitting;
 }
 
-/* R3.3, R3.4 */
+/* R3.3 */
 static ck_cast_ruling judge_bridge(const ck_ruling *ruling, const ck_casts *casts)
 {
     const bool failed_here = casts->failed && casts->water == CK_NO_CAST;
@@ -76,6 +76,7 @@ ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, co
     return answer;
 }
 
+/* R3.4 */
 bool ck_judge_casts_declined(const ck_ruling *ruling, const ck_casts *casts)
 {
     return ruling->bridge > 0 && casts->failed && casts->water == CK_NO_CAST &&

@@ -1,4 +1,4 @@
-/* Describes the table of one of the other games, for drawings. */
+/* The table of another game, for drawings: its board, tokens, cards and amounts. */
 #include "rules/contest/tabletop.h"
 
 #include "rules/contest/contest.h"

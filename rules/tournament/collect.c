@@ -343,7 +343,7 @@ static void read_headers(ck_standings *standings, ck_occasion *occasion, const c
     occasion->dated = form == CK_DATE_ISO || form == CK_DATE_WRITTEN;
     occasion->round = header_number(&standings->rounds, record, "回戦", good);
     occasion->tournament = header_number(&standings->tournaments, record, "大会", good);
-    occasion->in_order =
+    occasion->round_key =
         occasion->round == CK_NO_INDEX
             ? INT64_MAX
             : ck_order_round_number(ck_string_table_text(&standings->rounds, occasion->round).text);

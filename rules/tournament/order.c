@@ -1,4 +1,4 @@
-/* Compares games by date, round and file name; numbers in names compare as numbers. */
+/* Sorts games by date, round and file name, and rounds by their number, then their first game. */
 #include "rules/tournament/order.h"
 
 #include "rules/base/array.h"
@@ -67,7 +67,7 @@ int ck_order_by_place(const void *a, const void *b)
     if (order == 0)
         order = compare(first->date.utc, second->date.utc);
     if (order == 0)
-        order = compare(first->in_order, second->in_order);
+        order = compare(first->round_key, second->round_key);
     if (order == 0)
         order = by_file(one->place.file, other->place.file);
     return order != 0 ? order : compare(one->arrival, other->arrival);

@@ -36,7 +36,7 @@ enum { CK_NO_SEAT = UINT8_MAX };
 typedef struct ck_occasion {
     const char *contest; /* name of the other game; NULL: the main game */
     ck_date date;
-    int64_t in_order;           /* sort key of the round, see ck_order_round_number() */
+    int64_t round_key;          /* sort key of the round, see ck_order_round_number() */
     uint32_t round, tournament; /* CK_NO_INDEX: none */
     bool dated;
 } ck_occasion;

@@ -30,7 +30,7 @@ static void describe(ck_out *out, const ck_checked *checked)
     const ck_record *record = checked->record;
     ck_put_format(out, "%s %u %u %zu %zu %d\n", checked->path, (unsigned)record->number,
                   (unsigned)record->line, (size_t)record->offset, record->length,
-                  ck_is_passed_over(record));
+                  ck_is_too_long(record));
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_put_format(out, "  %d %u %u %ld\n", (int)finding->code, (unsigned)finding->span.offset,

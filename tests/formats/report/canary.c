@@ -172,7 +172,7 @@ static uint32_t findings_of(const char *head, const char *line, int count, ck_co
     cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
     uint32_t findings = (uint32_t)checked->result->finding_count;
     *first = findings > 0 ? checked->result->findings->code : CK_FINDINGS;
-    cr_expect_eq(ck_is_passed_over(checked->record), *first == CK_F_TOO_LONG);
+    cr_expect_eq(ck_is_too_long(checked->record), *first == CK_F_TOO_LONG);
     ck_pipeline_free(pipeline);
     ck_buffer_free(&text);
     return findings;

@@ -65,7 +65,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, test_rand
     game.occasion = (ck_occasion){
         .date = {86400 * (int64_t)roll(dice, 4), 0},
         .dated = roll(dice, 3) > 0,
-        .in_order = ck_order_round_number(round),
+        .round_key = ck_order_round_number(round),
         .round = number_of(&standings->rounds, round),
         .tournament = CK_NO_INDEX,
     };
@@ -228,7 +228,7 @@ static bool add_game(ck_standings *standings, uint32_t number)
     ck_new_game game = ck_collect_begin(standings);
     game.occasion = (ck_occasion){.date = {number, 0},
                                   .dated = true,
-                                  .in_order = INT64_MAX,
+                                  .round_key = INT64_MAX,
                                   .round = CK_NO_INDEX,
                                   .tournament = CK_NO_INDEX};
     game.fingerprint = ck_fingerprint_view_of(&fingerprint);

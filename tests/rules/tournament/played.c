@@ -76,7 +76,7 @@ Test(played, keeps_what_was_put)
         for (uint32_t i = 0; i < moves[row]; i++)
             ck_fingerprint_number(&fingerprint, i);
         ck_new_game game = {.fingerprint = ck_fingerprint_view_of(&fingerprint),
-                            .occasion = {.contest = "x", .in_order = -3, .round = 7},
+                            .occasion = {.contest = "x", .round_key = -3, .round = 7},
                             .place = {"a/file", UINT32_MAX, 1000000u * (uint32_t)row},
                             .errors = 300u * (uint32_t)row,
                             .players = players[row],
