@@ -37,7 +37,8 @@ OUR_CFLAGS   = -std=c17 -Wall -Wextra -Wpedantic
 TEST_BUILD   = $(OUR_CFLAGS) -Werror $(OUR_CPPFLAGS)
 # The same objects make the program, libcetkaik.a and libcetkaik.so, which exports the public names alone.
 SHARED   = -fPIC -fvisibility=hidden
-SANITIZE = -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+# Without -fpie: each start of the program moves no table of constants, of which the sanitizers add many.
+SANITIZE = -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -fno-pie
 
 LIBRARIES    = libpcre2-8 libutf8proc zlib libzstd liblzma
 LIB_CFLAGS  := $(shell $(PKG_CONFIG) --cflags $(LIBRARIES) 2>/dev/null)
@@ -202,24 +203,24 @@ build/safe/%.o: %.c build/flags | needs
 	$(CC) $(TEST_BUILD) $(SANITIZE) $(LIB_CFLAGS) $(TEST_CFLAGS) -MMD -MP -c -o $@ $<
 
 build/safe/cetkaik: $(SAFE_CMD) $(SAFE_OBJECTS)
-	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
+	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS)
 
 # The program in a language of the tests: what it says outside of the catalogue stands out.
 PSEUDO_OBJECTS = build/safe/tests/pseudo/program_language.o build/safe/tests/formats/pseudo.o
 build/safe/cetkaik-pseudo: $(filter-out %/options/language.o,$(SAFE_CMD)) $(PSEUDO_OBJECTS) $(SAFE_OBJECTS)
-	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
+	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS)
 
 # The program's own tools are tested as well, its subcommands by what they print.
 TESTED_CMD = $(filter-out %/commands.o,$(filter build/safe/cmd/io/% build/safe/cmd/options/%,$(SAFE_CMD)))
 
 build/safe/test-all: $(TEST_OBJECTS) $(TESTED_CMD) $(SAFE_OBJECTS)
-	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
+	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 # The targets of the fuzzer; FUZZ_TARGET names the one that runs.
 FUZZ_TARGETS = $(patsubst %.c,%.o,$(wildcard tests/fuzz/*targets.c))
 
 build/safe/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
-	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
+	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS)
 
 # And once more for ThreadSanitizer, which cannot go together with the others.
 build/race/%.o: %.c build/flags | needs
@@ -240,10 +241,10 @@ build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBR
 	$(CC) --coverage -o $@ $^ $(LIB_LIBS)
 
 build/coverage/test-all: $(TEST_OBJECTS) build/safe/tests/mutation/runner.o $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
-	$(CC) $(SANITIZE) --coverage -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
+	$(CC) $(SANITIZE) --coverage -no-pie -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 build/coverage/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(COUNTED_LIBRARY)
-	$(CC) $(SANITIZE) --coverage -o $@ $^ $(LIB_LIBS)
+	$(CC) $(SANITIZE) --coverage -no-pie -o $@ $^ $(LIB_LIBS)
 
 # The same targets with libFuzzer, which is clang's (make soak). Words come from tests/fuzz/words.dict, not from
 # comparisons: to trace these takes a quarter of the time.
@@ -253,7 +254,7 @@ build/fuzz/%.o: %.c build/flags | needs
 	clang $(TEST_BUILD) $(FUZZED) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 build/fuzz/fuzz: $(FUZZ_TARGETS:%=build/fuzz/%) $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
-	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
+	clang $(SANITIZE) -no-pie -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
 # ---- other machines ----
 

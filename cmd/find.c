@@ -190,7 +190,7 @@ static bool set_criterion(const ck_option *option, const char *value, void *valu
         i++;
     if (readers[i].read(&((find_run *)values)->criteria, value, &why))
         return true;
-    const ck_typed_place place = {why.at, value + why.at, strnlen(value + why.at, 40)};
+    const ck_typed_place place = {why.at, value + why.at, strlen(value + why.at)};
     return ck_trouble(CK_P_BAD_CRITERION,
                       CK_SLOTS(ck_word_slot("option", option->name),
                                {.name = "why", .put = put_parse_error, .value = &why},

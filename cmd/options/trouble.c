@@ -27,12 +27,19 @@ ck_slot ck_typed_slot(const char *name, const char *text)
     return ck_part_slot(name, text, strlen(text));
 }
 
+/* A text from the place of an error on; a long one ends with …. */
+static void put_rest(ck_out *out, const ck_slot *slot)
+{
+    enum { COLUMNS = 24 };
+    ck_display_clean(out, slot->value, (size_t)slot->number, COLUMNS);
+}
+
 static void put_place(ck_out *out, const ck_slot *slot)
 {
     const ck_typed_place *place = slot->value;
     ck_say(out, place->length > 0 ? CK_P_AT_BYTE : CK_P_AT_END,
            CK_SLOTS(ck_number_slot("byte", (int64_t)place->at + 1),
-                    ck_part_slot("rest", place->rest, place->length)));
+                    {"rest", put_rest, place->rest, (int64_t)place->length}));
 }
 
 ck_slot ck_place_slot(const char *name, const ck_typed_place *place)
@@ -120,9 +127,7 @@ int ck_usage_trouble(const char *command, ck_phrase phrase, const ck_slot *slots
 int ck_typed_trouble(ck_phrase phrase, const ck_parse_error *why, const char *text, size_t length,
                      ck_slot more)
 {
-    enum { SHOWN = 12 };
-    size_t rest = length - why->at;
-    const ck_typed_place place = {why->at, text + why->at, rest < SHOWN ? rest : SHOWN};
+    const ck_typed_place place = {why->at, text + why->at, length - why->at};
     return ck_trouble(phrase,
                       CK_SLOTS(ck_phrase_slot("why", ck_parse_error_phrase(why->error_kind)),
                                ck_place_slot("place", &place), more));

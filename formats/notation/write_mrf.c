@@ -1,5 +1,5 @@
 /*
- * Writes notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
+ * Writes notation 3, the machine-readable format of cerke_noter (notation.md §7): strings after a
  * header, or the app's JSON, one line a season.
  *
  * A declaration is part of its move, so a move is held until the next entry.

@@ -1,5 +1,5 @@
 /*
- * Reads notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
+ * Reads notation 3, the machine-readable format of cerke_noter (notation.md §7): strings after a
  * header, or a JSON file.
  *
  * JSON is read from the text token by token, because moves need their places; only the keys of the

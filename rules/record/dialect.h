@@ -12,7 +12,7 @@ typedef enum ck_dialect {
     CK_DIALECT_DESCRIPTION, /* notation 0 as the format description has it */
     CK_DIALECT_ONE,         /* notation 1 */
     CK_DIALECT_TWO,         /* notation 2, romanized */
-    CK_DIALECT_MRF,         /* machine readable format of cerke_noter */
+    CK_DIALECT_MRF,         /* machine-readable format of cerke_noter */
     CK_DIALECT_JSON,        /* Cetkaik's own JSON, formats/schema/record.schema.json */
     CK_DIALECT_PARSED,      /* JSON of the parser that the web viewer uses */
     CK_DIALECTS

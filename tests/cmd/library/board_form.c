@@ -8,16 +8,27 @@
 
 #define SAMPLE "samples/four-seasons.ckka"
 
+enum { ROOM = 1 << 18 };
+
+/* BYTES are allocated when they are first written: the leak check of each test reads all of .bss. */
 typedef struct drawn_form {
-    char bytes[1 << 18];
+    char *bytes;
     size_t length;
 } drawn_form;
+
+static void make_room(drawn_form *drawing)
+{
+    if (!drawing->bytes)
+        drawing->bytes = calloc(1, ROOM);
+    cr_assert(drawing->bytes);
+}
 
 static int take(void *self, const char *bytes, size_t length)
 {
     drawn_form *drawing = self;
-    if (drawing->length + length >= sizeof drawing->bytes)
+    if (drawing->length + length >= ROOM)
         return -1;
+    make_room(drawing);
     memcpy(drawing->bytes + drawing->length, bytes, length);
     drawing->length += length;
     drawing->bytes[drawing->length] = '\0';
@@ -32,14 +43,17 @@ static void show(const char *arguments, drawn_form *drawing)
              arguments);
     FILE *program = popen(command, "r");
     cr_assert(program);
-    drawing->length = fread(drawing->bytes, 1, sizeof drawing->bytes - 1, program);
+    make_room(drawing);
+    drawing->length = fread(drawing->bytes, 1, ROOM - 1, program);
     drawing->bytes[drawing->length] = '\0';
     pclose(program);
 }
 
 static ck_writer *writer_of(const char *format, drawn_form *drawing)
 {
-    *drawing = (struct drawn_form){.length = 0};
+    make_room(drawing);
+    drawing->length = 0;
+    drawing->bytes[0] = '\0';
     ck_writer *writer = ck_writer_new(format, take, drawing, NULL);
     cr_assert(writer, "%s", format);
     return writer;
