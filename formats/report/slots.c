@@ -18,6 +18,7 @@
 #include "rules/words/nearest_rule.h"
 #include "rules/words/space.h"
 #include "rules/words/spelling.h"
+#include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
@@ -533,11 +534,18 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
-/* Writes the pattern of an entry in the record's notation. */
+/* Writes the pattern of an entry in the record's notation, or which word of it is no square. */
 static void put_pattern(ck_out *out, const ck_facts *facts)
 {
     const ck_record *record = facts->record;
+    const ck_text text = ck_text_at(record->text, facts->finding->span);
     bool in_fields = record->traits & CK_IN_FIELDS;
+    size_t length = 0;
+    const char *word = in_fields ? NULL : ck_misspelt_square(text.bytes, text.length, &length);
+    if (word) {
+        ck_say(out, CK_P_NO_SQUARE, CK_SLOTS({"word", put_clean, word, (int64_t)length}));
+        return;
+    }
     ck_say(out,
            in_fields                           ? CK_P_LIKE_FIELDS
            : record->dialect == CK_DIALECT_TWO ? CK_P_LIKE_WORDS

@@ -3,7 +3,10 @@
 
 #include "rules/words/names.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+static const char columns[] = "KLNTZXCMP";
 
 /* Small letters differ from capitals by one bit in ASCII. */
 static bool is_letter(const char *text, size_t length, size_t at, bool lower, char letter)
@@ -34,7 +37,6 @@ static int read_row(const char *text, size_t length, bool lower, size_t *size)
 
 size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *square)
 {
-    static const char columns[] = "KLNTZXCMP";
     size_t size;
     for (int column = 0; columns[column] != '\0'; column++) {
         if (!is_letter(text, length, 0, lower, columns[column]))
@@ -56,4 +58,39 @@ void ck_write_square(ck_out *out, ck_square square)
                *row = ck_row_name[ck_row_of(square)];
     const char name[] = {column[0], row[0], row[1]}; /* one letter, then one or two */
     ck_put_bytes(out, name, row[1] != '\0' ? 3 : 2);
+}
+
+static size_t capitals_at(const char *text, size_t length)
+{
+    size_t count = 0;
+    while (count < length && text[count] >= 'A' && text[count] <= 'Z')
+        count++;
+    return count;
+}
+
+/* Whether two or three capitals begin with a column or end with a row. */
+static bool is_nearly_square(const char *text, size_t capitals)
+{
+    enum { SHORTEST = 2, LONGEST = 3 };
+    size_t size;
+    return capitals >= SHORTEST && capitals <= LONGEST &&
+           (strchr(columns, text[0]) ||
+            (read_row(text, capitals, false, &size) >= 0 && size == capitals));
+}
+
+const char *ck_misspelt_square(const char *text, size_t length, size_t *misspelt_length)
+{
+    for (size_t at = 0, size; at < length; at += size) {
+        ck_square square;
+        const size_t capitals = capitals_at(text + at, length - at);
+        size = ck_read_square(text + at, length - at, false, &square);
+        const bool named = at > 0 && text[at - 1] == '['; /* [SY] is a player */
+        if (size == 0 && !named && is_nearly_square(text + at, capitals)) {
+            *misspelt_length = capitals;
+            return text + at;
+        }
+        if (size == 0)
+            size = capitals > 0 ? capitals : 1;
+    }
+    return NULL;
 }

@@ -11,6 +11,10 @@
  * length, 0 if there is none. */
 size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *square);
 
+/* The first two or three capitals in a text that are nearly the name of a square, as ZB in
+ * ZAI船ZIZB: a column and no row, or a row after another letter. NULL: none. */
+const char *ck_misspelt_square(const char *text, size_t length, size_t *misspelt_length);
+
 /* Writes "LAU"; nothing for CK_NO_SQUARE. */
 void ck_write_square(ck_out *out, ck_square square);
 

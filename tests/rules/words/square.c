@@ -1,0 +1,24 @@
+/* Words that are nearly names of squares. */
+#include "rules/words/square.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+Test(square, misspelt)
+{
+    static const char *const rows[][2] = {
+        {"ZAI船ZIZB橋四", "ZB"}, {"NAI兵ZB無撃裁", "ZB"}, {"LQ兵LI無撃裁", "LQ"},
+        {"QAU兵LI", "QAU"},      {"NAI兵NY無撃裁", NULL}, {"OK", NULL},
+        {"[SY]為獸", NULL},      {"HELLO", NULL},         {"XXXX", NULL},
+        {"ZAUZ兵", NULL},        {"", NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        size_t length = 0;
+        const char *word = ck_misspelt_square(rows[i][0], strlen(rows[i][0]), &length);
+        if (!rows[i][1])
+            cr_expect_null(word, "%s: %s", rows[i][0], word);
+        else
+            cr_expect(word && length == strlen(rows[i][1]) && memcmp(word, rows[i][1], length) == 0,
+                      "%s", rows[i][0]);
+    }
+}
