@@ -564,6 +564,13 @@ static void put_rules(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_OTHER_RULE_SET, NULL);
 }
 
+/* The rule set that a record without {律:} follows. */
+static void put_usual_rules(ck_out *out, const ck_facts *facts)
+{
+    const char *usual = facts->record->usual_rules;
+    ck_put(out, usual ? usual : ck_rules_at(0)->name);
+}
+
 static void put_seat_name(ck_out *out, const ck_slot *slot)
 {
     const ck_player *seat = slot->value;
@@ -777,6 +784,7 @@ static const row rows[] = {
     {"to", put_to},
     {"turn_of", put_turn_of},
     {"usual", put_usual},
+    {"usual_rules", put_usual_rules},
     {"via", put_via},
     {"winners", put_winners},
     {"word", put_word},
