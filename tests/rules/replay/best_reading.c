@@ -1,4 +1,4 @@
-/* What was meant: the correction that explains the rest of a season, for each kind of slip. */
+/* For each kind of slip, the correction that explains the rest of a season. */
 #include "rules/replay/best_reading.h"
 
 #include "rules/replay/replay.h"

@@ -26,13 +26,13 @@ static void ignore_free(const volatile void *pointer)
 
 static uint32_t read_and_replay(ck_reader *reader, ck_record *record, const ck_buffer *text)
 {
-    static const ck_observer deaf = {0};
+    static const ck_observer no_observer = {0};
     ck_record_clear(record);
     record->text = text->bytes;
     record->length = text->length;
     record->line = record->number = 1;
-    cr_assert(ck_reader_next(reader, record, &deaf.sink));
-    return ck_replay(ck_rules_at(0), record, &deaf).moves;
+    cr_assert(ck_reader_next(reader, record, &no_observer.sink));
+    return ck_replay(ck_rules_at(0), record, &no_observer).moves;
 }
 
 Test(memory, a_second_reading_allocates_nothing)

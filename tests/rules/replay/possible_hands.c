@@ -23,7 +23,7 @@ Test(possible_hands, sets_of_the_sheet)
     cr_expect_eq(impossible, 47);
 }
 
-/* What pieces make is possible, and each of its hands alone either is or brings others of it. */
+/* The hands that a set of pieces makes are always possible. */
 Test(possible_hands, pieces_make_what_is_possible)
 {
     uint64_t state = 1;

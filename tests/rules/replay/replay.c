@@ -34,7 +34,7 @@ typedef struct replay_case {
 /* Goes on at stake 2 until the A side takes the black King. */
 #define REDRAW "TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 "
 #define KINGS  KING "或為王 再行 " REDRAW
-/* Right at the start of a season alone. */
+/* Valid only at the start of a season. */
 #define ANEW "NAI兵NY無撃裁 NI兵NU無撃裁 TAI兵TY無撃裁"
 
 static const replay_case cases[] = {
@@ -215,7 +215,7 @@ static const replay_case cases[] = {
     {"R9.1", "standard", "{赤名:a} " KING "[b]為王而手五 終季", "", 15, 25},
     {"R9.1", "standard", "{黒名:a} " KING "[b]為王而手五 終季", "4207", 15, 25},
     {"R9.1", "standard", "{赤名:a} " KING "[a]為王而手五 終季", "4206", 15, 25},
-    /* a name that only declarations tell */
+    /* a name that only declarations mention */
     {"R9.1", "standard", KING "[a]為王 再行 " REDRAW "[b]為王而手十 終季", "", 30, 10},
     {"R9.1", "standard", KING "[a]為王 再行 " REDRAW "[a]為王而手十 終季", "4206", 30, 10},
     {"R9.1", "standard", "{一位色:黒黒} " KING "[a]為王而手五 終季 春終 " KING "[b]為王而手五 終季",
@@ -348,7 +348,7 @@ static const replay_case cases[] = {
     {"R9.4", "standard", KING "終季 上季終 " KING "終季 下季終 " OPENING, "2401", 10, 30},
     {"R9.4", "standard", KING "終季 春終 " KING "終季 夏終 " KING "終季 秋終 星一周", "5201", 5,
      35},
-    /* a later season alone: nobody knows what it began with, unless the record says so */
+    /* only a later season: its first points are unknown unless the record states them */
     {"R9.3", "standard,points=5", "{季:春} " KING "終季 " OPENING, "2401", 0, 10},
     {"R9.3", "standard,points=5", "{季:夏} " KING "終季 " OPENING, "", 0, 10},
     {"R9.3", "standard,points=5", "{季:夏} [a]五 [b]五\n" KING "終季 " OPENING, "2401", 0, 10},
@@ -384,8 +384,7 @@ static const replay_case cases[] = {
      "{一位色:黒} ZO皇[TO]NO NO皇[NY]NO 或為皇再来而手下六 終季", "", 14, 26},
     /* who moves first, and by turns */
     {"R9.5", "standard", "{一位色:黒} " OPENING, "", 20, 20},
-    /* as long as nobody knows who began, points go to no side, and what hangs on them is not told
-     */
+    /* while the first mover is unknown, points go to neither side and are not checked */
     {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 或為皇再来而手下三 終季", "5205", 20, 20},
     {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 春終", "4201 5205", 20, 20},
     {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 終季 星一周", "5205", 20, 20},
@@ -416,7 +415,7 @@ static const replay_case cases[] = {
     {"R9.5", "standard", "NAI兵NY無撃裁 te虎nitu橋二 ZAI船ZOZI橋二", "1005", 20, 20},
     {"R9.5", "standard",
      "\"tauTzaixy\", \"zoMno\", \"zaiVziz?=taxt=K\", \"leAlilu3\", \"lauAlaily3\"", "1005", 20, 20},
-    /* what it was meant for it may have reached, and did not go there */
+    /* the intended square may have been in reach, and the move did not go there */
     {"R3.4", "standard,plan=direction", "\"zoMno\", \"zaiVzizai5\"", "", 20, 20},
     {"R3.4", "standard,plan=destination", "\"zoMno\", \"zaiVzizai5\"", "3104", 20, 20},
     {"R3.4", "standard,plan=direction", "ZO皇[TO]NO ZAI船ZIZAI橋五此無", "2103", 20, 20},
@@ -512,7 +511,7 @@ static const replay_case cases[] = {
     {"R6", "standard", "黒兵KY MI兵MU無撃裁 黒兵KO", "2201 2201", 20, 20},
     {"R9.1", "standard", OPENING "ZAI船ZEZA橋四 或為獣而手三 終季", "2105 4203", 15, 25},
     {"R9.5", "standard", "TAI兵TO無撃裁 TO兵TU無撃裁", "2103 2101", 20, 20},
-    /* a penalty of nobody knows which side moves no points */
+    /* a penalty of an unknown side moves no points */
     {"R9.5", "standard,tam_back=penalty", "ZO皇[ZU]ZO", "5205", 20, 20},
     /* points as large as a record can write them, right or wrong */
     {"R9.3", "standard,上限=銭",
@@ -537,19 +536,19 @@ Test(replay, each_record_raises_these_findings)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const replay_case *row = &cases[i];
         char codes[512];
-        replay_report heard = hear(row->rules, row->text);
-        cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s, %s: “%s” raises “%s”, not “%s”",
+        replay_report report = hear(row->rules, row->text);
+        cr_expect_str_eq(codes_of(&report, codes), row->codes, "%s, %s: “%s” raises “%s”, not “%s”",
                          row->rule, row->rules, row->text, codes, row->codes);
-        cr_expect(heard.outcome.player[0].points == row->points_a &&
-                      heard.outcome.player[1].points == row->points_ia,
+        cr_expect(report.outcome.player[0].points == row->points_a &&
+                      report.outcome.player[1].points == row->points_ia,
                   "%s, %s: “%s” ends %d : %d, not %d : %d", row->rule, row->rules, row->text,
-                  heard.outcome.player[0].points, heard.outcome.player[1].points, row->points_a,
+                  report.outcome.player[0].points, report.outcome.player[1].points, row->points_a,
                   row->points_ia);
     }
 }
 
-/* What a finding tells beside its code: the facts from which its message is made. */
-Test(replay, a_finding_tells_its_facts)
+/* A finding has, beside its code, the facts from which its message is made. */
+Test(replay, a_finding_has_its_facts)
 {
     static const struct {
         const char *rules, *text;
@@ -586,9 +585,9 @@ Test(replay, a_finding_tells_its_facts)
          "ZAI船ZIZA橋四", "+I"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        replay_report heard = hear(rows[i].rules, rows[i].text);
-        cr_assert_gt(heard.findings, 0, "%s", rows[i].text);
-        const ck_finding *finding = &heard.finding[heard.findings - 1];
+        replay_report report = hear(rows[i].rules, rows[i].text);
+        cr_assert_gt(report.findings, 0, "%s", rows[i].text);
+        const ck_finding *finding = &report.finding[report.findings - 1];
         cr_expect(ck_code_number(finding->code) == rows[i].code &&
                       finding->season == rows[i].season && finding->move == rows[i].move &&
                       finding->side == rows[i].side && finding->written == rows[i].said &&
@@ -608,7 +607,7 @@ Test(replay, a_finding_tells_its_facts)
 }
 
 /* The piece that cannot be placed, as the record names it (R6); the move and its casts (R3.3). */
-Test(replay, a_finding_tells_the_move)
+Test(replay, a_finding_has_the_facts_of_its_move)
 {
     const ck_move_facts *red = hear("standard", "赤兵KY").finding[0].about_move;
     const ck_move_facts *black = hear("standard", "黒弓KY").finding[0].about_move;
@@ -623,7 +622,7 @@ Test(replay, a_finding_tells_the_move)
 }
 
 /* The hands that a declaration names, those that are due, and the new ones among them. */
-Test(replay, a_finding_tells_the_hands)
+Test(replay, a_finding_has_the_hands)
 {
     static const struct {
         const char *rules, *text;
@@ -638,8 +637,8 @@ Test(replay, a_finding_tells_the_hands)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char said[512], right[512], fresh[512];
-        replay_report heard = hear(rows[i].rules, rows[i].text);
-        const ck_finding *finding = &heard.finding[0];
+        replay_report report = hear(rows[i].rules, rows[i].text);
+        const ck_finding *finding = &report.finding[0];
         cr_assert_eq(ck_code_number(finding->code), rows[i].code, "%s", rows[i].text);
         cr_assert_not_null(finding->about_hands, "%s", rows[i].text);
         hand_names(finding->about_hands->written, said);
@@ -700,27 +699,28 @@ Test(replay, what_a_turn_leaves_behind)
         {"TO皇[ZU]ZI", "ZO", "@", 1, 1, 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        replay_report heard = hear("standard", rows[i].text);
-        ck_piece there = heard.last.at[square_of(rows[i].square)];
+        replay_report report = hear("standard", rows[i].text);
+        ck_piece there = report.last.at[square_of(rows[i].square)];
         cr_expect_eq(there, rows[i].piece ? piece_of(rows[i].piece) : CK_EMPTY, "%s: %d on %s",
                      rows[i].text, there, rows[i].square);
-        cr_expect(heard.uncertain == rows[i].uncertain && heard.outcome.errors == rows[i].errors &&
-                      heard.outcome.warnings == rows[i].warnings,
-                  "%s: %d in doubt, %u errors, %u warnings", rows[i].text, heard.uncertain,
-                  heard.outcome.errors, heard.outcome.warnings);
+        cr_expect(report.uncertain == rows[i].uncertain &&
+                      report.outcome.errors == rows[i].errors &&
+                      report.outcome.warnings == rows[i].warnings,
+                  "%s: %d in doubt, %u errors, %u warnings", rows[i].text, report.uncertain,
+                  report.outcome.errors, report.outcome.warnings);
     }
 }
 
-/* R9.4: each season is told once, with the points at its end. */
+/* R9.4: each season is reported once, with the points at its end. */
 Test(replay, seasons_are_reported)
 {
-    replay_report heard = hear("standard", KING "終季 春終 " OPENING);
-    cr_assert_eq(heard.seasons, 2);
-    const ck_season_event *spring = &heard.season[0], *summer = &heard.season[1];
+    replay_report report = hear("standard", KING "終季 春終 " OPENING);
+    cr_assert_eq(report.seasons, 2);
+    const ck_season_event *spring = &report.season[0], *summer = &report.season[1];
     cr_expect(spring->season == 0 && spring->over && spring->moves == 3);
     cr_expect(spring->points[CK_SIDE_A] == 15 && spring->points[CK_SIDE_IA] == 25);
     cr_expect(summer->season == 1 && !summer->over && summer->moves == 2);
-    cr_expect_eq(heard.outcome.seasons, 2);
+    cr_expect_eq(report.outcome.seasons, 2);
     cr_expect_eq(hear("standard", "[a] [b]").seasons, 0, "nothing was played");
     cr_expect_eq(hear("standard", "MAU弓MAIMO橋二").seasons, 1);
     struct replay_report unknown = hear("standard", "ZO皇[TO]NO 春終 KI兵KU無撃裁");
@@ -743,7 +743,7 @@ Test(replay, a_record_asks_for_its_rules)
         {"{一位色:黒}" TIME "ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
         {TIME "ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
         {"{一位色:黒}" TIME "{律:standard} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
-        /* a date that a person wrote is no mark of the program, nor its layout alone */
+        /* neither a date that a person wrote nor its layout is a mark of the program */
         {"{一位色:黒}{始時:2026-04-12} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
         {"{始時:2026-04-12T13:00+09:00} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
         {"{始時:2021-11-06T10:21:09Z} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
@@ -784,7 +784,7 @@ Test(replay, a_record_ends_as_it_should)
     }
 }
 
-/* What a declaration counts as: its hands and points, as due, or as the record alone can know. */
+/* The hands and points of a declaration: those due, or those stated if only the record has them. */
 Test(replay, declarations_are_reported)
 {
     static const struct {
@@ -804,11 +804,12 @@ Test(replay, declarations_are_reported)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char names[512];
-        replay_report heard = hear(rows[i].rules, rows[i].text);
-        cr_expect_eq(heard.declarations, rows[i].times, "%s: %d", rows[i].text, heard.declarations);
-        cr_expect_eq(heard.declared, rows[i].points, "%s: %d points", rows[i].text,
-                     (int)heard.declared);
-        cr_expect_str_eq(hand_names(heard.declared_hands, names), rows[i].hands, "%s: %s",
+        replay_report report = hear(rows[i].rules, rows[i].text);
+        cr_expect_eq(report.declarations, rows[i].times, "%s: %d", rows[i].text,
+                     report.declarations);
+        cr_expect_eq(report.declared, rows[i].points, "%s: %d points", rows[i].text,
+                     (int)report.declared);
+        cr_expect_str_eq(hand_names(report.declared_hands, names), rows[i].hands, "%s: %s",
                          rows[i].text, names);
     }
 }
@@ -826,7 +827,7 @@ Test(replay, a_return_is_no_failure)
     cr_expect(hear("standard", ENTRY "LO弓NOLO橋一水二此無").failed, "R4.3");
 }
 
-/* R8.1: what is paid at once is told. */
+/* R8.1: penalties that are paid at once are reported. */
 Test(replay, penalties_are_reported)
 {
     replay_report paid = hear("cerke_online", "ZAI船ZOZU橋一"), none = hear("standard", "ZAI船ZOZU橋一");
@@ -834,8 +835,8 @@ Test(replay, penalties_are_reported)
     cr_expect(none.penalties == 0 && none.penalty == 0);
 }
 
-/* R9.3: what moves points is told with what it moved and with the points after it. */
-Test(replay, points_are_told_as_they_move)
+/* R9.3: each event that moves points has the number moved and the points after it. */
+Test(replay, events_report_the_points_they_move)
 {
     static const struct {
         const char *rules, *text;
@@ -852,11 +853,11 @@ Test(replay, points_are_told_as_they_move)
         {"standard", "[a] [b] [b]為獣而手三 終季", 20, 3, 23, 17},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        replay_report heard = hear(rows[i].rules, rows[i].text);
-        cr_expect_eq(heard.outcome.player[CK_SIDE_A].start, rows[i].start, "%s", rows[i].text);
-        cr_expect_eq(heard.moved, rows[i].moved, "%s: %d", rows[i].text, heard.moved);
-        cr_expect(heard.totals[CK_SIDE_A] == rows[i].a && heard.totals[CK_SIDE_IA] == rows[i].ia,
-                  "%s: %d, %d", rows[i].text, heard.totals[CK_SIDE_A], heard.totals[CK_SIDE_IA]);
+        replay_report report = hear(rows[i].rules, rows[i].text);
+        cr_expect_eq(report.outcome.player[CK_SIDE_A].start, rows[i].start, "%s", rows[i].text);
+        cr_expect_eq(report.moved, rows[i].moved, "%s: %d", rows[i].text, report.moved);
+        cr_expect(report.totals[CK_SIDE_A] == rows[i].a && report.totals[CK_SIDE_IA] == rows[i].ia,
+                  "%s: %d, %d", rows[i].text, report.totals[CK_SIDE_A], report.totals[CK_SIDE_IA]);
     }
 }
 
@@ -871,12 +872,12 @@ Test(replay, points_stay_in_range)
     for (int i = 0; i <= DOUBLINGS; i++)
         ck_put_format(&out, "ZO皇[ZU]ZO [%s]為皇再来 %s ", i % 2 ? "b" : "a",
                       i < DOUBLINGS ? "再行" : "終季");
-    replay_report heard = hear("standard,上限=銭", ck_buffer_string(&text));
-    cr_expect_eq(heard.findings, 0);
-    cr_expect_eq(heard.declared, -3 * (INT64_C(1) << 30));
-    cr_expect_eq(heard.moved, -2 * CK_MOST_POINTS);
-    cr_expect_eq(heard.totals[CK_SIDE_A], -CK_MOST_POINTS);
-    cr_expect_eq(heard.totals[CK_SIDE_IA], CK_MOST_POINTS);
+    replay_report report = hear("standard,上限=銭", ck_buffer_string(&text));
+    cr_expect_eq(report.findings, 0);
+    cr_expect_eq(report.declared, -3 * (INT64_C(1) << 30));
+    cr_expect_eq(report.moved, -2 * CK_MOST_POINTS);
+    cr_expect_eq(report.totals[CK_SIDE_A], -CK_MOST_POINTS);
+    cr_expect_eq(report.totals[CK_SIDE_IA], CK_MOST_POINTS);
     ck_buffer_free(&text);
 }
 
@@ -892,7 +893,7 @@ Test(replay, records_on_other_boards)
          CK_END_NO_MOVE},
         {"R9.6", "KZAU iPAU", "PAU王PAI無撃裁 ZAU兵ZIA無撃裁 星一周", "5201", CK_UNFINISHED},
         {"R9.6", "KZY iPAU", "PAU王PAI無撃裁", "", CK_UNFINISHED},
-        /* what fails and names its start may have been meant for the water; a return is a return */
+        /* a failed move that names its start may have aimed at the water; a return may not */
         {"R4.1", "kZAU gZAI iPAU KKA", "ZAU兵ZAIZAU此無", "", CK_UNFINISHED},
         {"R4.1", "kZAU gZAI iPAU KKA", "ZAU兵ZAIZAU二此無", "", CK_UNFINISHED},
         {"R4.1", "kZAU gZAI iPAU KKA", "ZAU兵ZAIZAU無撃裁此無", "2103", CK_UNFINISHED},
@@ -913,12 +914,12 @@ Test(replay, records_on_other_boards)
         ck_board board = *rules.board;
         memcpy(board.start, setup(rows[i].start, CK_SIDE_IA).at, sizeof board.start);
         rules.board = &board;
-        replay_report heard = hear_under(&rules, rows[i].text);
-        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s: %s", rows[i].rule,
+        replay_report report = hear_under(&rules, rows[i].text);
+        cr_expect_str_eq(codes_of(&report, codes), rows[i].codes, "%s: %s: %s", rows[i].rule,
                          rows[i].text, codes);
-        cr_expect_eq(heard.outcome.end, rows[i].end, "%s: %s: end %d", rows[i].rule, rows[i].text,
-                     heard.outcome.end);
-        cr_expect(heard.outcome.player[0].points == 20 && heard.outcome.player[1].points == 20);
+        cr_expect_eq(report.outcome.end, rows[i].end, "%s: %s: end %d", rows[i].rule, rows[i].text,
+                     report.outcome.end);
+        cr_expect(report.outcome.player[0].points == 20 && report.outcome.player[1].points == 20);
     }
 }
 
@@ -926,7 +927,7 @@ Test(replay, records_on_other_boards)
 Test(replay, a_cast_is_missed_only_where_each_is_written)
 {
     static const char *const texts[] = {"MAU弓MAIMY", "MAU弓MAIMY TE虎NITU橋二"};
-    static const ck_observer deaf = {0};
+    static const ck_observer no_observer = {0};
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
     ck_record_init(&record, NULL);
@@ -934,10 +935,10 @@ Test(replay, a_cast_is_missed_only_where_each_is_written)
         ck_record_clear(&record);
         record.text = texts[i];
         record.length = strlen(texts[i]);
-        cr_assert(ck_reader_next(reader, &record, &deaf.sink));
+        cr_assert(ck_reader_next(reader, &record, &no_observer.sink));
         for (uint8_t traits = 0; traits <= CK_WRITES_CASTS; traits += CK_WRITES_CASTS) {
             record.traits = traits;
-            ck_outcome outcome = ck_replay(ck_rules_at(0), &record, &deaf);
+            ck_outcome outcome = ck_replay(ck_rules_at(0), &record, &no_observer);
             cr_expect_eq(outcome.warnings, traits ? 1 : 0, "%s: %d", texts[i], traits);
         }
     }

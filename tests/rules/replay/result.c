@@ -1,6 +1,6 @@
 /*
- * What is kept of a record: everything in the order of the text, up to a limit that is told; and
- * the writers under it.
+ * The result of a record: its findings in the order of the text, up to a limit that is reported;
+ * and writers of text.
  */
 #include "rules/replay/result.h"
 
@@ -35,7 +35,7 @@ Test(result, findings_are_sorted)
     ck_result_free(&result);
 }
 
-/* Facts are kept with their finding, each its own, for as long as the result keeps them. */
+/* Each finding keeps its own facts for as long as the result keeps the finding. */
 Test(result, facts_are_kept)
 {
     ck_result result;

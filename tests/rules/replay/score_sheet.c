@@ -1,6 +1,6 @@
 /*
- * Score sheets: which findings a sheet without moves raises, and where its points go (R7 to R9 as
- * far as they can be told without the pieces).
+ * Score sheets: the findings of a sheet without moves, and its points (R7 to R9 as far as they can
+ * be checked without the pieces).
  */
 #include "rules/replay/score_sheet.h"
 
@@ -9,48 +9,48 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What reading and replaying a sheet told. */
-typedef struct sheet_heard {
+/* The result, the findings and the events of a sheet that was replayed. */
+typedef struct sheet_report {
     ck_outcome outcome;
     char codes[256];
     int declarations, seasons;
-} sheet_heard;
+} sheet_report;
 
-static void on_declaration(void *self, const ck_declaration_event *told)
+static void on_declaration(void *self, const ck_declaration_event *event)
 {
-    cr_expect_eq(told->number, 0);
-    ((sheet_heard *)self)->declarations++;
+    cr_expect_eq(event->number, 0);
+    ((sheet_report *)self)->declarations++;
 }
 
-static void on_season(void *self, const ck_season_event *told)
+static void on_season(void *self, const ck_season_event *event)
 {
-    cr_expect_eq(told->moves, 0);
-    ((sheet_heard *)self)->seasons++;
+    cr_expect_eq(event->moves, 0);
+    ((sheet_report *)self)->seasons++;
 }
 
-static sheet_heard replay_sheet(const char *rules_text, const char *text)
+static sheet_report replay_sheet(const char *rules_text, const char *text)
 {
-    sheet_heard heard = {.codes = ""};
+    sheet_report report = {.codes = ""};
     const ck_rules rules = rules_of(rules_text);
     const ck_observer_hook listener = {
-        NULL, {.self = &heard, .declaration = on_declaration, .season = on_season}};
+        NULL, {.self = &report, .declaration = on_declaration, .season = on_season}};
     const ck_checked *checked;
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.rules = &rules, .observer = &listener}, text,
                   strlen(text), &checked);
     const ck_result *result = checked->result;
     cr_expect(ck_is_sheet(checked->rules, checked->record), "%s", text);
-    heard.outcome = *checked->outcome;
+    report.outcome = *checked->outcome;
     for (size_t i = 0, length = 0; i < result->finding_count; i++)
-        length += (size_t)snprintf(heard.codes + length, sizeof heard.codes - length, "%s%d",
+        length += (size_t)snprintf(report.codes + length, sizeof report.codes - length, "%s%d",
                                    i ? " " : "", ck_code_number(result->findings[i].code));
     ck_pipeline_free(pipeline);
-    return heard;
+    return report;
 }
 
 typedef struct sheet_case {
     const char *rule, *rules, *text, *codes;
-    int points_a, points_ia; /* the first player is on the IA side where nothing else is told */
+    int points_a, points_ia; /* by default the first player is on the IA side */
 } sheet_case;
 
 #define AB "[a] [b]\n"
@@ -155,30 +155,30 @@ Test(sheet, cases)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const sheet_case *each = &cases[i];
-        sheet_heard heard = replay_sheet(each->rules, each->text);
-        cr_expect_str_eq(heard.codes, each->codes, "%s %s: %s: %s", each->rule, each->rules,
-                         each->text, heard.codes);
-        cr_expect_eq(heard.outcome.player[CK_SIDE_A].points, each->points_a, "%s: A %d", each->text,
-                     heard.outcome.player[CK_SIDE_A].points);
-        cr_expect_eq(heard.outcome.player[CK_SIDE_IA].points, each->points_ia, "%s: IA %d",
-                     each->text, heard.outcome.player[CK_SIDE_IA].points);
+        sheet_report report = replay_sheet(each->rules, each->text);
+        cr_expect_str_eq(report.codes, each->codes, "%s %s: %s: %s", each->rule, each->rules,
+                         each->text, report.codes);
+        cr_expect_eq(report.outcome.player[CK_SIDE_A].points, each->points_a, "%s: A %d",
+                     each->text, report.outcome.player[CK_SIDE_A].points);
+        cr_expect_eq(report.outcome.player[CK_SIDE_IA].points, each->points_ia, "%s: IA %d",
+                     each->text, report.outcome.player[CK_SIDE_IA].points);
     }
 }
 
-Test(sheet, tells_declarations_and_seasons)
+Test(sheet, reports_declarations_and_seasons)
 {
-    sheet_heard heard =
+    sheet_report report =
         replay_sheet("standard,seasons=2",
                      AB "[a]為獣 再行 [b]為王而手十 終季 春終 [a]為王而手五 終季 夏終 星一周");
-    cr_expect_eq(heard.declarations, 3);
-    cr_expect_eq(heard.seasons, 2);
-    cr_expect_eq(heard.outcome.seasons, 2);
-    cr_expect_eq(heard.outcome.moves, 0);
-    cr_expect_eq(heard.outcome.end, CK_END_LAST_SEASON);
-    cr_expect_eq(heard.outcome.winner, CK_SIDE_A);
+    cr_expect_eq(report.declarations, 3);
+    cr_expect_eq(report.seasons, 2);
+    cr_expect_eq(report.outcome.seasons, 2);
+    cr_expect_eq(report.outcome.moves, 0);
+    cr_expect_eq(report.outcome.end, CK_END_LAST_SEASON);
+    cr_expect_eq(report.outcome.winner, CK_SIDE_A);
 }
 
-/* IA for the first player is a place to put him, unless the header tells the sides. */
+/* The first player is put on the IA side, but sides are known only if the header names them. */
 Test(sheet, sides)
 {
     cr_expect_not(replay_sheet("standard", AB "[a]為獣 再行").outcome.sides_known);
@@ -206,11 +206,11 @@ Test(sheet, what_is_one)
     cr_expect_not(reads_as_sheet("{遊:古机戦} [a] [b] [a]為王 終季"));
 }
 
-/* An entry of every kind without a move: what has no meaning in a sheet is passed over. */
+/* A sheet with an entry of any kind but a move is accepted; meaningless entries are skipped. */
 Test(sheet, takes_every_kind_of_entry)
 {
     const ck_rules rules = rules_of("standard");
-    const ck_observer deaf = {.self = NULL};
+    const ck_observer no_observer = {.self = NULL};
     for (int kind = CK_ENTRY_DECLARATION; kind < CK_ENTRY_KINDS; kind++) {
         ck_record record;
         ck_record_init(&record, NULL);
@@ -218,7 +218,7 @@ Test(sheet, takes_every_kind_of_entry)
             CK_END_SEASON;
         ck_record_add(&record, (ck_entry_kind)kind, (ck_span){0, 0});
         cr_assert(ck_is_sheet(&rules, &record));
-        cr_expect_eq(ck_replay(&rules, &record, &deaf).moves, 0);
+        cr_expect_eq(ck_replay(&rules, &record, &no_observer).moves, 0);
         ck_record_free(&record);
     }
 }

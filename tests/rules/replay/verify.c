@@ -1,6 +1,6 @@
 /*
- * The verifying pass says yes exactly where the diagnosing pass finds nothing, and then both tell
- * the same: random games under all kinds of rules, the same damaged, real records.
+ * The verifying pass accepts a record exactly if the diagnosing pass finds nothing, and then both
+ * report the same events: random games under all kinds of rules, damaged ones, and real records.
  */
 #include "rules/replay/replay.h"
 
@@ -16,13 +16,13 @@
 /* Reads a text, under its own rules, and compares the passes. */
 static passes_fit compare(ck_reader *reader, const char *name, const char *text, size_t length)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_record record;
     ck_rules rules;
     ck_record_init(&record, NULL);
     record.text = text;
     record.length = length;
-    cr_assert(ck_reader_next(reader, &record, &deaf));
+    cr_assert(ck_reader_next(reader, &record, &null_sink));
     ck_record_rules(&record, &rules);
     passes_fit fit = compare_passes(&rules, &record);
     cr_assert_neq(fit, PASSES_DIFFER, "%s: the passes differ on\n%s", name, text);
@@ -114,7 +114,7 @@ Test(verify, sees_what_is_rare)
     static const char *const wrong[] = {
         /* after the end of a record of one season, whose points are not known */
         "{季:夏} {一位色:黒} TAU虎ZAIXY無撃裁 星一周 NI兵NU無撃裁",
-        /* a penalty of nobody knows which side */
+        /* a penalty of an unknown side */
         "{律:tam_back=penalty} ZO皇[ZU]ZO",
         /* more heads than there are sticks, for more squares */
         "LAU弓LAILU橋三 KI兵KU無撃裁 LU弓KUMU橋八",
@@ -179,7 +179,7 @@ Test(verify, agrees_on_failures_that_are_not_said)
 Test(verify, agrees_in_every_notation)
 {
     enum { GAMES = 6 };
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_rules rules = rules_of("standard");
     ck_reader *reader = ck_reader_new(NULL);
     ck_random random = {26};
@@ -194,7 +194,7 @@ Test(verify, agrees_in_every_notation)
         for (int i = 0; ck_notation_at(i); i++) {
             ck_buffer text = {0};
             ck_out out = ck_buffer_out(&text);
-            cr_assert(ck_notation_convert(&out, &document, ck_notation_at(i), &deaf));
+            cr_assert(ck_notation_convert(&out, &document, ck_notation_at(i), &null_sink));
             count[compare(reader, ck_notation_at(i)->name, text.bytes, text.length)]++;
             ck_buffer_free(&text);
         }
@@ -208,17 +208,17 @@ Test(verify, agrees_in_every_notation)
 /* The same document in every notation. */
 static void convert_all(ck_buffer *text, const ck_document *document)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_out out = ck_buffer_out(text);
     for (int i = 0; ck_notation_at(i); i++)
-        cr_assert(ck_notation_convert(&out, document, ck_notation_at(i), &deaf));
+        cr_assert(ck_notation_convert(&out, document, ck_notation_at(i), &null_sink));
 }
 
 /* What a document takes from a pass that gave up is not left in it. */
 Test(verify, leaves_nothing_in_a_document)
 {
     enum { GAMES = 60 };
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_reader *reader = ck_reader_new(NULL);
     ck_random random = {32};
     test_random dice = {33};
@@ -235,7 +235,7 @@ Test(verify, leaves_nothing_in_a_document)
         ck_record_clear(&record);
         record.text = ck_buffer_string(&text);
         record.length = text.length;
-        cr_assert(ck_reader_next(reader, &record, &deaf));
+        cr_assert(ck_reader_next(reader, &record, &null_sink));
         cr_assert(ck_document_replay(&both, &rules, &record));
         cr_assert(ck_document_begin(&diagnosed, &(ck_checked){.record = &record, .rules = &rules}));
         const ck_outcome outcome = ck_replay(&rules, &record, &observer);
