@@ -25,7 +25,7 @@ Test(utf8, text)
         cr_expect(is_text_among_others(parts[i]), "%zu", i);
 }
 
-/* Too long, a surrogate, beyond Unicode, alone, or cut off. */
+/* Overlong forms, surrogates, values beyond Unicode, single continuation bytes, cut-off forms. */
 Test(utf8, no_text)
 {
     static const char *const parts[] = {

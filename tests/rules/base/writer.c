@@ -43,7 +43,7 @@ Test(writer, blocks_are_all_that_was_written_in_few_pieces)
     ck_buffer_free(&taker.text);
 }
 
-/* What is not taken is told, and nothing goes on after it. */
+/* A block that the receiver refuses is reported as a failure, and ends the writing. */
 Test(writer, blocks_that_are_not_taken)
 {
     for (int most = 0; most < 10; most++) {

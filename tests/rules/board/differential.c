@@ -227,7 +227,7 @@ Test(differential, parts_make_the_list, .timeout = 120)
     under_all_rules(4, 700, parts_make_the_list);
 }
 
-/* The whole list, of which a kind alone is listed once more. */
+/* The whole list of moves, against which the list of one kind is compared. */
 typedef struct of_kind {
     const moves *all;
     size_t at;

@@ -60,9 +60,9 @@ Test(game, the_start_position)
 
 static uint64_t number_of_position(const ck_position *position)
 {
-    reported_number told = {0};
-    add_told_position(&told, position);
-    return told.number;
+    reported_number hash = {0};
+    add_told_position(&hash, position);
+    return hash.number;
 }
 
 /* One turn: its position is that of ck_play(), and where it makes no hand, all else is settled. */
@@ -134,7 +134,7 @@ static const due_case cases[] = {
     {"R9.1", "cerke_online", "@PIA IA=D,+D,+M", "赤虎KA", "", "", 0},
     {"R9.1", "cetkaik_rs_alpha", "@PIA IA=D,+D,+M", "赤虎KA", "獣", "獣", 3},
     {"R9.1", "cetkaik_rs_strict", "@PIA IA=D,+D,+M", "赤虎KA", "獣", "獣", 3},
-    /* all hands count, not the new one alone */
+    /* all hands count, not only the new one */
     {"R7.4", "standard", "gLAU DLY @PIA IA=M,C,+N", "LAU弓LY", "同色獣", "行行 同色獣", 10},
     {"R7.4", "2018", "gLAU DLY @PIA IA=M,C,+N", "LAU弓LY", "獣", "獣", 3},
     /* a situation hand brings all others with it, or not */

@@ -113,15 +113,15 @@ Test(hands, each_set_forms_these_hands)
     }
 }
 
-/* Only the hand of 2018 that was dropped later has points that nobody knows (rules.md §11). */
+/* Only one hand of 2018, which later rules dropped, has unknown points (rules.md §11). */
 Test(hands, points_are_known_but_for_one_hand)
 {
     for (size_t i = 0; ck_rules_at(i); i++) {
         const ck_rules *rules = ck_rules_at(i);
         for (int hand = 0; hand < CK_HANDS; hand++) {
             bool unknown = hand == CK_TEN_PIECES && strcmp(rules->name, "2018") == 0;
-            ck_hand_set alone = {.plain = CK_HAND_BIT(hand)};
-            cr_expect_eq(ck_hands_unattested(rules, alone), unknown, "%s: %d", rules->name, hand);
+            ck_hand_set single = {.plain = CK_HAND_BIT(hand)};
+            cr_expect_eq(ck_hands_unattested(rules, single), unknown, "%s: %d", rules->name, hand);
         }
     }
 }
@@ -131,7 +131,7 @@ Test(hands, are_counted_up_to_what_can_be)
 {
     enum { MOST = 1 << CK_COUNT_BITS };
     ck_hand_set hands;
-    memset(hands.more, 0xff, sizeof hands.more); /* which nobody looks at before */
+    memset(hands.more, 0xff, sizeof hands.more); /* not read until hands are counted */
     hands.plain = CK_HAND_BIT(CK_CULTURE);
     hands.flashed = 0;
     hands.counted = false;

@@ -189,8 +189,7 @@ Test(judge, a_verdict_names_the_square_that_matters)
     }
 }
 
-/* What a record leaves unsaid of the Minds' way is filled in only when it is certain (R5.2, R5.3).
- */
+/* Missing squares of the Minds' way are filled in only when they are certain (R5.2, R5.3). */
 Test(judge, the_way_of_the_minds_is_never_invented)
 {
     static const struct {

@@ -54,7 +54,7 @@ static bool has_king(const ck_position *position, int side)
 static uint64_t count_by_engine(const ck_rules *rules, const ck_position *position, int turns)
 {
     engine_count counting = {rules, position, turns, 0};
-    /* G1.10: without its King a side has lost, and nobody moves on. */
+    /* G1.10: without its King a side has lost, and there are no further moves. */
     if (rules->param[CK_GOAL] == 0 || (has_king(position, 0) && has_king(position, 1)))
         ck_list(rules, position, count_after, &counting);
     return counting.count;

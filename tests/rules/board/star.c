@@ -56,9 +56,9 @@ Test(star, all_around_is_seen)
                          seen_from(square, marks, CK_PIECE_MARK, side), "%d", square);
             cr_assert_eq(seen[square][CK_ENDS_SEEN], seen_from(square, marks, CK_END_MARK, side),
                          "%d", square);
-            ck_sight alone;
-            ck_star_look_from(marks, side, square, &alone);
-            cr_assert_eq(memcmp(&alone, &seen[square], sizeof alone), 0, "%d", square);
+            ck_sight sight;
+            ck_star_look_from(marks, side, square, &sight);
+            cr_assert_eq(memcmp(&sight, &seen[square], sizeof sight), 0, "%d", square);
         }
     }
 }

@@ -113,7 +113,7 @@ static ck_name name_of(const char *text)
     return (ck_name){text, strlen(text)};
 }
 
-/* Header items in any order are one set of rules; each fault is told at its item. */
+/* Header items in any order are one set of rules; each fault is reported at its item. */
 Test(variants, header_items)
 {
     ck_rule_item items[] = {
@@ -212,7 +212,7 @@ Test(variants, hands_of_the_record)
     expect_hands("集=戦集=将兵:4", "U +K", 4, "戦集");
     expect_hands("集=双馬=馬馬:1.5", "M +M", 15, "双馬");
     expect_hands("古計算法,集=双馬=馬馬", "M +M", 8 + 16, "双馬");
-    expect_hands("古計算法,集=一馬=馬", "M", 4 + 16, "一馬"); /* the King alone is the exception */
+    expect_hands("古計算法,集=一馬=馬", "M", 4 + 16, "一馬"); /* the King as a hand is excepted */
     expect_hands("古計算法=3・5,集=一馬=馬", "M", 4 + 20, "一馬");
     expect_hands("古計算法=3・5", "I", 10 + 30, "王");
     expect_hands("古計算法,集値=獣=四", "M +D", 10 + 40, "獣");
@@ -427,7 +427,7 @@ Test(variants, claims)
          ""},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 [a]与[b]五 [a]為撃皇而手下五 終季", "5206"},
         {"{律:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", ""},
-        /* what follows from points that are told to be wrong is not told again */
+        /* consequences of points that were reported as wrong are not reported again */
         {ANNA_SAYS("四") "[bert]与[anna]四 [anna]二十四 [bert]十六", "4204"},
         {ANNA_SAYS("四") "[bert]与[anna]三 [anna]二十三 [bert]十七", "4204"},
         {ANNA_SAYS("四") "[anna]二十四 [bert]十六 [anna]上行 [bert]十六", "4204"},
@@ -437,7 +437,7 @@ Test(variants, claims)
         {ANNA_SAYS("四") "[anna]与[bert]四", "4204 5206"},
         {ANNA_SAYS("四") BERT_SAYS "[anna]与[bert]三", "4204"},
         {ANNA_SAYS("四") BERT_SAYS "[anna]与[bert]二", "4204 5206"},
-        /* nor is what nobody can know */
+        /* nor is a claim that depends on unknown facts */
         {"{遊:標準机戦} [a] [b]\nNAI兵NY無撃裁 終季 [a]上行", "4202"},
         {"{季:夏}" ANNA_SAYS("三") "[anna]十五", ""},
         {"{律:2018} [a] [b]\nZO皇[TU]NO NO皇[TU]ZU [a]為皇再来 終季 [c]上行", "4202 5205"},

@@ -320,7 +320,7 @@ Test(way, nothing_moves_without_a_king)
     cr_expect(!is_legal("古机戦", "9/9/9/9/9/9/9/9/g7i IA - - 0 0 1 0 0", "KIA弓KA"));
 }
 
-Test(way, the_colour_tells_the_owner)
+Test(way, the_colour_gives_the_owner)
 {
     ck_rules rules = rules_of("古机戦");
     ck_position position;

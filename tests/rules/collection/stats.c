@@ -1,6 +1,6 @@
 /*
- * Statistics: what is counted of which records, for whom; χ² by hand; names, tallies, and what the
- * three formats say of it.
+ * Statistics: which records and players are counted; χ² by hand; names, tallies, and the output in
+ * three formats.
  */
 #include "formats/tables/stats_measures.h"
 #include "formats/tables/stats_tables.h"
@@ -175,7 +175,7 @@ static ck_buffer in_format(const ck_stats_format *format, const char *player, bo
     return buffer;
 }
 
-/* Tables that do not tell the openings of each player do not need them. */
+/* Tables that do not list the openings of each player do not need them. */
 Test(stats, openings_of_all_are_enough)
 {
     const ck_stats_format *format;
@@ -416,17 +416,17 @@ Test(stats, generated_games_are_fair)
     ck_stats_free(&stats);
 }
 
-/* ---- points by hand, against the declarations as the replay tells them ---- */
+/* ---- points by hand, against the declarations that the replay reports ---- */
 
-static void add_declared(void *self, const ck_declaration_event *told)
+static void add_declared(void *self, const ck_declaration_event *event)
 {
-    if (told->choice == CK_END_SEASON)
-        *(int64_t *)self += told->points;
+    if (event->choice == CK_END_SEASON)
+        *(int64_t *)self += event->points;
 }
 
-static void add_penalty(void *self, const ck_penalty_event *told)
+static void add_penalty(void *self, const ck_penalty_event *event)
 {
-    *(int64_t *)self += told->points;
+    *(int64_t *)self += event->points;
 }
 
 Test(stats, points_by_hand_add_up)

@@ -1,6 +1,6 @@
 /*
- * Random games of the other games: what the generator wrote is read as it was meant and judged
- * right, a seed is a game, and a slip in one is seldom missed.
+ * Random games of the other games: they are read as generated and are valid, a seed gives one game,
+ * and a slip is seldom missed.
  */
 #include "rules/contest/random_contest.h"
 #include "parser/reader.h"
@@ -23,7 +23,7 @@ static void count_season(void *self, const ck_contest_season *season)
     ++*(int *)self;
 }
 
-/* A record that was read, and what was told of it. */
+/* A record that was read, with its errors, seasons and result. */
 typedef struct judged_contest {
     ck_record record;
     int errors, seasons;
@@ -45,7 +45,7 @@ static void judge(judged_contest *judged, const char *text, size_t length)
     ck_reader_free(reader);
 }
 
-/* Every event and every thing that was written is read again, in its place. */
+/* Every generated event and every thing in it is read back in order. */
 static void compare(const char *game, const ck_event_list *written, const ck_event_list *read)
 {
     cr_assert_eq(written->count, read->count, "%s: %zu events, not %zu", game, read->count,

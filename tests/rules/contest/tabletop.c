@@ -11,16 +11,16 @@
 
 #include <string.h>
 
-/* A frames of a text that shows each frame to SEE. */
+/* Passes each frame of a text to SEE. */
 static void frames(const char *text, ck_see_contest *see, void *self)
 {
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    ck_sink nobody = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     ck_record_init(&record, NULL);
     record.text = text;
     record.length = strlen(text);
-    cr_assert(ck_reader_next(reader, &record, &nobody));
+    cr_assert(ck_reader_next(reader, &record, &null_sink));
     cr_assert(record.contest);
     cr_assert(ck_contest_frames_run(&record, see, self));
     ck_record_free(&record);
@@ -71,7 +71,7 @@ Test(tabletop, netxiju_goes_to_and_fro_from_the_lower_right)
     cr_expect_eq(amount(&table, 0, CK_LOT_RANK), -1);
 }
 
-/* Who is sent back moved, but it was not his move. */
+/* A token that is sent back moves, but not by a move of its player. */
 Test(tabletop, the_move_of_the_player_is_marked)
 {
     ck_tabletop table = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三 [乙]裁三");
@@ -164,7 +164,7 @@ Test(tabletop, an_error_changes_nothing)
 
 /* ---- random games ---- */
 
-/* So many squares are bare, and nobody has less than nothing. */
+/* Checks that the bare squares, tokens and lots of a table are in range. */
 static void check_scene(void *self, const ck_contest_frame *frame)
 {
     const ck_tabletop *table = &frame->table;

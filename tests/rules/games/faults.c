@@ -1,6 +1,6 @@
 /*
- * Every finding about the other games: its first example raises it, its second does not and is
- * right.
+ * Every finding about the other games: its wrong example raises it and nothing else, and its right
+ * example has no error.
  */
 #include "formats/report/catalogue.h"
 #include "parser/reader.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What a record raised. */
+/* The findings of a record, counted by code. */
 typedef struct fault_counts {
     int of[CK_FINDINGS];
     int errors;
@@ -19,16 +19,16 @@ typedef struct fault_counts {
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    fault_counts *told = self;
-    told->of[finding->code]++;
-    if (ck_code_severity(finding->code) == CK_ERROR && told->errors++ == 0)
-        told->first = finding->code;
+    fault_counts *counts = self;
+    counts->of[finding->code]++;
+    if (ck_code_severity(finding->code) == CK_ERROR && counts->errors++ == 0)
+        counts->first = finding->code;
 }
 
 static fault_counts judge(const char *text)
 {
-    fault_counts told = {.errors = 0};
-    ck_contest_observer observer = {NULL, {&told, on_finding}, NULL};
+    fault_counts counts = {.errors = 0};
+    ck_contest_observer observer = {NULL, {&counts, on_finding}, NULL};
     ck_contest_result result;
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
@@ -41,7 +41,7 @@ static fault_counts judge(const char *text)
         cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
     ck_record_free(&record);
     ck_reader_free(reader);
-    return told;
+    return counts;
 }
 
 Test(faults, examples_raise_what_they_are_for)

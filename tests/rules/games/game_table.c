@@ -80,9 +80,9 @@ Test(game_table, a_record_is_replayed_as_its_game)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char codes[512];
-        replay_report heard = hear(NULL, rows[i].text);
-        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
-        cr_expect_eq(heard.outcome.moves, rows[i].moves, "%s", rows[i].text);
+        replay_report report = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&report, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
+        cr_expect_eq(report.outcome.moves, rows[i].moves, "%s", rows[i].text);
     }
 }
 

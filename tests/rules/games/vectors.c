@@ -1,6 +1,6 @@
 /*
- * The vectors of games.md for the other games (6.3, and those of §2 to §5): what a record comes to,
- * or the kind of its one error.
+ * The vectors of games.md for the other games (6.3, and those of §2 to §5): the payments of a
+ * record, or the kind of its only error.
  */
 #include "parser/reader.h"
 #include "rules/contest/contest.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What was told of a record. */
+/* The first error and the payments of a record. */
 typedef struct vector_result {
     const char *mark; /* of the first error; NULL: none */
     char changes[64]; /* of the last season that ended, a number for each seat */
@@ -18,24 +18,24 @@ typedef struct vector_result {
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    vector_result *told = self;
-    if (ck_code_severity(finding->code) == CK_ERROR && !told->mark)
-        told->mark = ck_code_kind(finding->code);
+    vector_result *found = self;
+    if (ck_code_severity(finding->code) == CK_ERROR && !found->mark)
+        found->mark = ck_code_kind(finding->code);
 }
 
 static void on_season(void *self, const ck_contest_season *season)
 {
-    vector_result *told = self;
+    vector_result *found = self;
     size_t used = 0;
     for (int i = 0; i < season->seats; i++)
-        used += (size_t)snprintf(told->changes + used, sizeof told->changes - used, "%s%d",
+        used += (size_t)snprintf(found->changes + used, sizeof found->changes - used, "%s%d",
                                  i > 0 ? " " : "", (int)season->payments[i]);
 }
 
 static vector_result judge(const char *text)
 {
-    vector_result told = {NULL, ""};
-    ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
+    vector_result found = {NULL, ""};
+    ck_contest_observer observer = {&found, {&found, on_finding}, on_season};
     ck_contest_result result;
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
@@ -47,7 +47,7 @@ static vector_result judge(const char *text)
     cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
     ck_record_free(&record);
     ck_reader_free(reader);
-    return told;
+    return found;
 }
 
 typedef struct vector {
@@ -57,11 +57,11 @@ typedef struct vector {
 static void check(const vector *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        vector_result told = judge(rows[i].text);
-        cr_expect(rows[i].mark ? told.mark && strcmp(told.mark, rows[i].mark) == 0 : !told.mark,
-                  "%s: %s, not %s", rows[i].text, told.mark, rows[i].mark);
+        vector_result found = judge(rows[i].text);
+        cr_expect(rows[i].mark ? found.mark && strcmp(found.mark, rows[i].mark) == 0 : !found.mark,
+                  "%s: %s, not %s", rows[i].text, found.mark, rows[i].mark);
         if (rows[i].changes)
-            cr_expect_str_eq(told.changes, rows[i].changes, "%s: %s", rows[i].text, told.changes);
+            cr_expect_str_eq(found.changes, rows[i].changes, "%s: %s", rows[i].text, found.changes);
     }
 }
 
@@ -228,7 +228,7 @@ Test(vectors, end_of_a_season)
     CHECK(rows);
 }
 
-/* §12: after a line that is nobody's an event needs a player. */
+/* §12: after a line without a player an event needs one. */
 Test(vectors, events_without_a_player)
 {
 #define LINE "{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人\n付片 黒将黒車"
@@ -262,7 +262,7 @@ Test(vectors, comments_within_events)
     CHECK(rows);
 }
 
-/* §12: {親倍:払} multiplies what the 軸人 pays, and not what he gets. */
+/* §12: {親倍:払} multiplies the payments of the 軸人, but not those to the 軸人. */
 Test(vectors, who_pays_more)
 {
 #define WINS(key)                                                                                                       \

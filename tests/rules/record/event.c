@@ -1,4 +1,4 @@
-/* Lists of events: none of them grows beyond its bound, and the record is told to be too long. */
+/* Lists of events: a list that reaches its limit stops growing and says so. */
 #include "rules/record/event.h"
 
 #include "tests/support.h"

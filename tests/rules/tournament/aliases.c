@@ -43,7 +43,7 @@ Test(aliases, the_last_of_a_chain_counts)
     }
 }
 
-Test(aliases, nobody_has_one_where_there_are_none)
+Test(aliases, an_empty_list_has_no_alias)
 {
     ck_aliases none = {.lines = 0};
     cr_expect_eq(ck_aliases_name(&none, "a", 1).length, 0);

@@ -197,7 +197,7 @@ static const tie_case tie_cases[] = {
     {"points", ALL(four), "b1 a2 c3 d4"},           /* b 75, a 64 */
     {"difference", ALL(four), "b1 a2 c3 d4"},       /* b +30, a +8 */
     {"sonneborn-berger", ALL(four), "a1 b2 c3 d4"}, /* a 2+½, b ½+1½ */
-    {"buchholz", ALL(four), "a1 b1 c3 d4"},         /* both 4: a round robin cannot tell */
+    {"buchholz", ALL(four), "a1 b1 c3 d4"},         /* both 4: always equal in a round robin */
     {"progressive", ALL(four), "a1 b2 c3 d4"},      /* a 1+1+2, b 0+1+2 */
     {"best-hand", ALL(four), "b1 a2 c3 d4"},        /* b 17, a 7 */
     {"wins,seasons", ALL(four), "a1 b1 c3 d4"},     /* both 2 and 2 */
@@ -223,8 +223,10 @@ Test(standings, tie_breaks)
     }
 }
 
-/* A beats B, B beats C, C beats A; whom C lost to beside has won less. So Buchholz parts C from the
- * others, and then the game of these two alone tells. */
+/*
+ * A beats B, B beats C, C beats A; C's other opponents have won less. So Buchholz separates C from
+ * the others, and then only the game between these two decides.
+ */
 Test(standings, head_to_head_is_of_those_who_are_still_tied)
 {
     static const char won[] = "abcxxyyz", lost[] = "bcaawbvc";
@@ -468,7 +470,7 @@ Test(standings, short_games_are_no_copies)
 }
 
 /* More players than a board has sides, and thirds that add up to one. */
-/* What has no moves is told apart by its players, date, round and what was declared or done. */
+/* Records without moves are compared by players, date, round and declarations or results. */
 Test(standings, copies_without_moves)
 {
     static const struct {
@@ -660,7 +662,7 @@ Test(standings, copies_that_contradict_each_other_do_not_count)
     EXPECT_STATES("xx", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[b] [a]\n" GAME});
     EXPECT_STATES("xx", {"1", ONE "[a] [b]\n" GAME},
                   {"2", "{律:standard,seasons=1,points=30}[a] [b]\n" GAME});
-    /* nobody knows which of three is right, either */
+    /* nor is it known which of three is right */
     EXPECT_STATES("xxx", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [b]\n" GAME},
                   {"3", ONE "[a] [c]\n" GAME});
     /* what breaks off does not contradict what goes on */
@@ -726,7 +728,7 @@ static ck_standings many_games(size_t count)
     return standings;
 }
 
-/* Of two who played often the cross-table tells the score. */
+/* For two players with many games the cross-table has the score. */
 Test(standings, many_games_of_two)
 {
     for (size_t count = 40; count <= 41; count++) {
@@ -756,7 +758,10 @@ static ck_standings many_hands(size_t count)
     return standings;
 }
 
-/* Nobody reads a table of so many hands; in CSV those of records share a column, JSON tells all. */
+/*
+ * With too many hands the text leaves out their table, and CSV puts those of records into one
+ * column; JSON lists all.
+ */
 Test(standings, many_hands_of_records)
 {
     for (size_t count = 200; count <= 400; count += 200) {
@@ -776,7 +781,7 @@ Test(standings, many_hands_of_records)
     }
 }
 
-/* A hand counts for whoever declared it, also where others were declared in between. */
+/* A hand counts for the player who declared it, also if others were declared in between. */
 Test(standings, hands_of_records_in_turn)
 {
     static const char *const games[] = {

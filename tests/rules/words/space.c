@@ -6,7 +6,7 @@
 
 static const struct {
     const char *sign;
-    unsigned kind; /* 0: a character that is none, though it begins like one */
+    unsigned kind; /* 0: no space, though its first bytes are those of one */
 } rows[] = {
     {" ", CK_BLANK},
     {"\t", CK_BLANK},

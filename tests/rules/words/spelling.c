@@ -1,4 +1,4 @@
-/* Misspelled words of notation 2: which word is meant. */
+/* The right words for misspelled words of notation 2. */
 #include "rules/words/spelling.h"
 
 #include "rules/words/names.h"
