@@ -1,5 +1,5 @@
 /*
- * The pipeline: what its options do, in which order records come, and who observes of them.
+ * The pipeline: its options, the order of records, and its observers.
  */
 #include "parser/pipeline.h"
 
@@ -9,10 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A record that is wrong under the rules it asks for and right under the standard ones. */
 /* Wrong under all known rule sets, and least under those that charge for stepping at once. */
 #define NOWHERE                                                                                    \
     "{一位色:黒} ZAI船ZOZU橋無此無 LI兵LU無撃裁 ZAI船ZOZU橋無此無 CI兵CU無撃裁 KAI兵KE無撃裁"
+/* A record that is wrong under the rules it names and right under the standard ones. */
 #define STANDARD_ONLY "{律:standard,stepping=forbidden} ZAI船ZOZU橋一"
 #define OF_WAYS       "[a] [b]\nKAI兵KY LA獣NE\n[b]投了\n星一周"
 #define SHEETS                                                                                       \
@@ -20,7 +20,8 @@
     "夏\n"
 
 /* All records of some bytes, as "LINE.NUMBER: CODES", a line each. */
-static const char *told(const ck_pipeline_options *options, const char *bytes, char buffer[512])
+static const char *codes_by_record(const ck_pipeline_options *options, const char *bytes,
+                                   char buffer[512])
 {
     const ck_checked *checked;
     ck_pipeline *pipeline = ck_pipeline_new(options);
@@ -57,7 +58,7 @@ static const char *told(const ck_pipeline_options *options, const char *bytes, c
 
 typedef struct pipeline_case {
     ck_pipeline_options options;
-    const char *bytes, *told;
+    const char *bytes, *codes;
 } pipeline_case;
 
 Test(pipeline, options)
@@ -132,8 +133,8 @@ Test(pipeline, options)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char buffer[512];
-        cr_expect_str_eq(told(&cases[i].options, cases[i].bytes, buffer), cases[i].told, "%zu: %s",
-                         i, buffer);
+        cr_expect_str_eq(codes_by_record(&cases[i].options, cases[i].bytes, buffer), cases[i].codes,
+                         "%zu: %s", i, buffer);
     }
 }
 
@@ -157,7 +158,7 @@ Test(pipeline, bytes_that_cannot_be_read_are_reported)
     ck_pipeline_free(pipeline);
 }
 
-/* A text that is checked in its stead stands where the record stood. */
+/* A text that is checked instead of a record has the place of that record. */
 Test(pipeline, a_text_can_be_checked_again)
 {
     static const char bytes[] = "KAU片KAIKY\n%%\nKAU筆KAIKY無撃裁\n";
@@ -179,13 +180,13 @@ Test(pipeline, a_text_can_be_checked_again)
     ck_pipeline_free(pipeline);
 }
 
-/* ---- listeners ---- */
+/* ---- observers ---- */
 
 typedef struct call_counts {
     int begins, turns, findings;
 } call_counts;
 
-static bool hear_begin(void *self, const ck_checked *checked)
+static bool on_begin(void *self, const ck_checked *checked)
 {
     cr_expect_eq(checked->record->entry_count, 1);
     cr_expect_str_eq(checked->rules->name, "standard");
@@ -193,9 +194,9 @@ static bool hear_begin(void *self, const ck_checked *checked)
     return ((call_counts *)self)->begins++ < 2;
 }
 
-static void on_turn(void *self, const ck_turn_event *told)
+static void on_turn(void *self, const ck_turn_event *turn)
 {
-    ((call_counts *)self)->turns += told->number == 1;
+    ((call_counts *)self)->turns += turn->number == 1;
 }
 
 static void on_finding(void *self, const ck_finding *finding)
@@ -203,12 +204,12 @@ static void on_finding(void *self, const ck_finding *finding)
     ((call_counts *)self)->findings += finding->code == CK_F_OTHER_PIECE;
 }
 
-Test(pipeline, a_listener_hears_the_one_replay)
+Test(pipeline, an_observer_gets_one_replay)
 {
     static const char text[] = "KAU筆KAIKY無撃裁\n%%\nKAU筆KAIKY無撃裁\n";
     call_counts observer = {0};
     const ck_observer_hook listener = {
-        hear_begin, {.self = &observer, .sink = {&observer, on_finding}, .turn = on_turn}};
+        on_begin, {.self = &observer, .sink = {&observer, on_finding}, .turn = on_turn}};
     const ck_pipeline_options options = {
         .auto_rules = true, .other_rules = true, .outcome_only = true, .observer = &listener};
     const ck_checked *checked;
@@ -277,7 +278,7 @@ static bool read_form(const ck_memory *memory)
     return status == CK_PIPELINE_END;
 }
 
-/* Memory that is short makes no other verdict: it ends the reading. */
+/* Lack of memory never changes a verdict: it ends the reading. */
 Test(pipeline, short_memory_is_reported_in_every_form)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {

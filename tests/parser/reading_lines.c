@@ -147,7 +147,7 @@ static void say_finding(void *self, const ck_finding *finding)
     say(out, "\n");
 }
 
-static void tell(const char *text, size_t length, char *buffer, size_t size)
+static void list_lines(const char *text, size_t length, char *buffer, size_t size)
 {
     line_output out = {text, buffer, size};
     ck_sink sink = {&out, say_finding};
@@ -168,6 +168,6 @@ static void tell(const char *text, size_t length, char *buffer, size_t size)
 void expect_reported(const char *text, const char *lines)
 {
     char buffer[4096];
-    tell(text, strlen(text), buffer, sizeof buffer);
+    list_lines(text, strlen(text), buffer, sizeof buffer);
     cr_expect_str_eq(buffer, lines, "%s\nis read as\n%sinstead of\n%s", text, buffer, lines);
 }

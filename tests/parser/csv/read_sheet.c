@@ -1,6 +1,5 @@
 /*
- * Score sheets as CSV: what is read from the fields, and that every finding points to the field
- * that it is about.
+ * Score sheets as CSV: the values of the fields, and every finding at the field that it is about.
  */
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
@@ -13,7 +12,7 @@
 
 #define HEADINGS "game,season,player,hands,points,choice\n"
 
-/* What all games of a CSV told, a line each. */
+/* The results and the findings of all games of a CSV, a line each. */
 typedef struct sheet_findings {
     char text[2048];
     char findings[1024];
@@ -24,9 +23,9 @@ typedef struct sheet_findings {
 
 static void keep(void *self, const ck_finding *finding)
 {
-    sheet_findings *told = self;
-    if (told->count < 16)
-        told->finding[told->count++] = *finding;
+    sheet_findings *found = self;
+    if (found->count < 16)
+        found->finding[found->count++] = *finding;
 }
 
 static void say(char *text, size_t size, const char *format, const ck_record *record, int number,
@@ -38,35 +37,35 @@ static void say(char *text, size_t size, const char *format, const ck_record *re
              number, (int)span.length, record->text + span.offset);
 }
 
-static void say_game(sheet_findings *told, const ck_record *record)
+static void say_game(sheet_findings *found, const ck_record *record)
 {
-    ck_observer observer = {.self = told, .sink = {told, keep}};
+    ck_observer observer = {.self = found, .sink = {found, keep}};
     ck_rules rules;
     ck_record_rules(record, &rules);
     ck_outcome outcome = ck_replay_sheet(&rules, record, &observer);
-    size_t length = strlen(told->text);
-    snprintf(told->text + length, sizeof told->text - length, "line %u: %.*s %g, %.*s %g\n",
+    size_t length = strlen(found->text);
+    snprintf(found->text + length, sizeof found->text - length, "line %u: %.*s %g, %.*s %g\n",
              (unsigned)record->line, (int)outcome.player[1].name.length,
              outcome.player[1].name.bytes, outcome.player[1].points / (double)outcome.unit,
              (int)outcome.player[0].name.length, outcome.player[0].name.bytes,
              outcome.player[0].points / (double)outcome.unit);
-    for (int i = 0; i < told->count; i++)
-        say(told->findings, sizeof told->findings, "%u:%u %d <%.*s>\n", record,
-            ck_code_number(told->finding[i].code), told->finding[i].span);
+    for (int i = 0; i < found->count; i++)
+        say(found->findings, sizeof found->findings, "%u:%u %d <%.*s>\n", record,
+            ck_code_number(found->finding[i].code), found->finding[i].span);
 }
 
 static sheet_findings read_csv(const char *text, size_t length)
 {
-    sheet_findings told = {.text = ""};
-    ck_sink sink = {&told, keep};
+    sheet_findings found = {.text = ""};
+    ck_sink sink = {&found, keep};
     ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1, NULL);
     ck_record record;
     ck_record_init(&record, NULL);
-    while (told.count = 0, ck_sheet_csv_next(csv, &record, &sink) == CK_SHEET_CSV_GAME)
-        say_game(&told, &record);
+    while (found.count = 0, ck_sheet_csv_next(csv, &record, &sink) == CK_SHEET_CSV_GAME)
+        say_game(&found, &record);
     ck_record_free(&record);
     ck_sheet_csv_free(csv);
-    return told;
+    return found;
 }
 
 typedef struct csv_case {
@@ -177,15 +176,15 @@ static const csv_case cases[] = {
 Test(sheet_csv, cases)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        sheet_findings told = read_csv(cases[i].text, strlen(cases[i].text));
-        cr_expect_str_eq(told.text, cases[i].games, "%s\nis\n%sinstead of\n%s", cases[i].text,
-                         told.text, cases[i].games);
-        cr_expect_str_eq(told.findings, cases[i].findings, "%s\nraises\n%sinstead of\n%s",
-                         cases[i].text, told.findings, cases[i].findings);
+        sheet_findings found = read_csv(cases[i].text, strlen(cases[i].text));
+        cr_expect_str_eq(found.text, cases[i].games, "%s\nis\n%sinstead of\n%s", cases[i].text,
+                         found.text, cases[i].games);
+        cr_expect_str_eq(found.findings, cases[i].findings, "%s\nraises\n%sinstead of\n%s",
+                         cases[i].text, found.findings, cases[i].findings);
     }
 }
 
-Test(sheet_csv, is_told_from_records)
+Test(sheet_csv, is_distinguished_from_records)
 {
     static const char *const sheets[] = {
         HEADINGS,
@@ -225,11 +224,11 @@ Test(sheet_csv, headers_have_keys)
 {
     static const char text[] = "game,season,player,hands,points,choice,date,round\n"
                                "1,春,a,獣,3,終季,2026-04-12,第二回戦";
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     ck_sheet_csv *csv = ck_sheet_csv_new(text, strlen(text), 1, NULL);
     ck_record record;
     ck_record_init(&record, NULL);
-    cr_assert_eq(ck_sheet_csv_next(csv, &record, &deaf), CK_SHEET_CSV_GAME);
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
     cr_assert_eq(record.header_count, 2);
     static const char *const expected[2][2] = {{"始時", "2026-04-12"}, {"回戦", "第二回戦"}};
     for (int i = 0; i < 2; i++) {
@@ -252,10 +251,10 @@ Test(sheet_csv, any_bytes)
         for (size_t i = strlen(HEADINGS); i < length; i++)
             text[i] = signs[roll(&dice, sizeof signs - 1)];
         ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1, NULL);
-        ck_sink deaf = {NULL, NULL};
+        ck_sink null_sink = {NULL, NULL};
         ck_record record;
         ck_record_init(&record, NULL);
-        while (ck_sheet_csv_next(csv, &record, &deaf) == CK_SHEET_CSV_GAME) {
+        while (ck_sheet_csv_next(csv, &record, &null_sink) == CK_SHEET_CSV_GAME) {
             for (size_t i = 0; i < record.entry_count; i++)
                 cr_assert_leq(record.entries[i].span.offset + record.entries[i].span.length,
                               record.length);

@@ -1,6 +1,6 @@
 /*
- * Bodies of the other games that are damaged: what is told, where it stands, and that the events
- * around it are still read.
+ * Damaged bodies of the other games: the finding, its place, and that the events around it are
+ * still read.
  */
 #include "parser/reader.h"
 #include "tests/support.h"
@@ -29,7 +29,7 @@ static const damage_case cases[] = {
     {HEAD "[甲]裁+10 [乙]裁二\n", 7006, "+10", 3},
     {HEAD "[甲]裁+ [乙]裁二\n", 7004, "裁+", 3},
     {GAME "\n[甲] [乙]\n百百季始\n[甲]裁三 [乙]裁二\n", 7006, "百百", 3},
-    /* nobody of the player line; the number of his score belongs to nobody */
+    /* a name that is not in the player line; its score belongs to no player */
     {HEAD "[甲]裁三 [丙]裁二\n", 7009, "[丙]", 4},
     {HEAD "[甲]裁三\n季終\n[丙]五 [乙]三\n", 7009, "[丙]", 5},
     /* no event at all: up to the next enclosure; a # that raises none is one byte */

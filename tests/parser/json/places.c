@@ -1,5 +1,5 @@
 /*
- * Findings in JSON stand where the user's byte stands: those of the reader, of the replay, of the
+ * Findings in JSON have the place in the user's text: those of the reader, of the replay, of the
  * header and of results, over several lines and behind escapes and wide characters.
  */
 #include "tests/formats/checker.h"
@@ -101,7 +101,7 @@ typedef struct json_form {
     json_t *(*mover)(json_t *entry);
     const char *piece;
     json_t *(*other)(const json_t *piece);
-    bool alone; /* what is wrong then is nothing else */
+    bool only_error; /* the change causes one error and no other */
 } json_form;
 
 static json_t *mover_of_ours(json_t *entry)
@@ -140,9 +140,11 @@ static ck_span place_of(const char *text, json_t *entry, unsigned flags)
     return span;
 }
 
-/* Without the piece in the text a move from elsewhere leaves what stands where in doubt, so that
- * more may be found; but not before it. */
-static void expect_found_at(const char *text, ck_span place, bool alone)
+/*
+ * Expects the first error at PLACE. A form that does not name the piece leaves the position
+ * uncertain, so that more errors may follow; others have exactly one.
+ */
+static void expect_found_at(const char *text, ck_span place, bool only_error)
 {
     ck_checked checked;
     test_checker checker;
@@ -153,14 +155,14 @@ static void expect_found_at(const char *text, ck_span place, bool alone)
         const ck_finding *finding = &checked.result->findings[i];
         if (ck_code_severity(finding->code) != CK_ERROR || finding->code == CK_F_OTHER_RULES)
             continue;
-        if (errors++ > 0 && !alone)
+        if (errors++ > 0 && !only_error)
             continue;
         cr_expect(finding->span.offset == place.offset && finding->span.length == place.length,
                   "CK%d at <%.*s>, not at <%.*s>", ck_code_number(finding->code),
                   (int)finding->span.length, text + finding->span.offset, (int)place.length,
                   text + place.offset);
     }
-    cr_expect(alone ? errors == 1 : errors > 0, "%u errors", (unsigned)errors);
+    cr_expect(only_error ? errors == 1 : errors > 0, "%u errors", (unsigned)errors);
     checker_free(&checker);
 }
 
@@ -176,7 +178,7 @@ static void change_a_move(const char *json, const json_form *form, test_random *
     json_object_set_new(mover, form->piece, form->other(json_object_get(mover, form->piece)));
     json_object_set_new(entry, form->list[0] == 'e' ? "replay" : "here", json_string("\n\"皇"));
     char *text = json_dumps(whole, flags);
-    expect_found_at(text, place_of(text, entry, flags), form->alone);
+    expect_found_at(text, place_of(text, entry, flags), form->only_error);
     free(text);
     json_decref(whole);
 }

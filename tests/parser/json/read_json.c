@@ -1,6 +1,6 @@
 /*
- * JSON in: our own and that of the web viewer. What goes out comes back as it was; and broken JSON
- * of every kind is told at its place and never half read.
+ * Reading JSON, ours and that of the web viewer. JSON that we write is read back unchanged. Broken
+ * JSON of every kind is reported at its place and never read in part.
  */
 #include "parser/json/read_json.h"
 #include "rules/record/record_rules.h"
@@ -316,7 +316,7 @@ static void own_json_comes_back(conversion_result *out, conversion_result *back)
     free(json);
 }
 
-/* Of the other JSON, what it cannot hold was told; what it holds comes back. */
+/* The viewer's JSON cannot hold everything (a loss is reported); what it holds is read back. */
 static void parsed_json_comes_back(conversion_result *out, conversion_result *back)
 {
     char *json = strdup(convert_to(out, "parsed-json"));
@@ -518,7 +518,7 @@ Test(read_json, all_of_it_is_read)
     free_reading(read);
 }
 
-/* Cut off anywhere it is told, and read no further than notation 3 would. */
+/* JSON cut off anywhere is an error and gives no entries. */
 Test(read_json, cut_off_at_every_byte)
 {
     read_text *read = new_reading();
@@ -884,7 +884,7 @@ Test(read_json, deep_nesting)
     free_reading(read);
 }
 
-/* Damaged bytes are told once each, where the text is checked. */
+/* Damaged bytes are reported once each, by the check of the text. */
 Test(read_json, damaged_bytes)
 {
     static const char *const texts[] = {OWN("{\"kind\":\"comment\",\"text\":\"\xff\"}"),

@@ -10,13 +10,13 @@
 #include <string.h>
 
 typedef struct mrf_case {
-    const char *text, *told;
+    const char *text, *expected;
 } mrf_case;
 
 static void expect_all(const mrf_case *cases, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        expect_reported(cases[i].text, cases[i].told);
+        expect_reported(cases[i].text, cases[i].expected);
 }
 
 #define EXPECT_ALL(cases) expect_all((cases), sizeof(cases) / sizeof *(cases))

@@ -1,6 +1,6 @@
 /*
- * Notation 2. Each case is a body and what each of its entries is understood as; findings come
- * first. The player lines make it begin like a record.
+ * Notation 2. Each case is a body, and its findings and entries as lines, findings first. Player
+ * lines and a move stand before each body, so that it begins as a record does.
  */
 #include "tests/parser/reading_lines.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 
 typedef struct romanized_case {
-    const char *body, *told;
+    const char *body, *expected;
 } romanized_case;
 
 static void expect_all(const romanized_case *cases, size_t count)
@@ -17,14 +17,14 @@ static void expect_all(const romanized_case *cases, size_t count)
     for (size_t i = 0; i < count; i++) {
         char text[512];
         snprintf(text, sizeof text, "[a] [b]\nKE tuk2 KI.\n%s", cases[i].body);
-        char told[1024];
+        char expected[1024];
         const char *first = "KE tuk2 KI: Shaman KE to KI\n";
         size_t findings = 0;
-        while (strncmp(cases[i].told + findings, "CK", 2) == 0)
-            findings += strcspn(cases[i].told + findings, "\n") + 1;
-        snprintf(told, sizeof told, "%.*s%s%s", (int)findings, cases[i].told, first,
-                 cases[i].told + findings);
-        expect_reported(text, told);
+        while (strncmp(cases[i].expected + findings, "CK", 2) == 0)
+            findings += strcspn(cases[i].expected + findings, "\n") + 1;
+        snprintf(expected, sizeof expected, "%.*s%s%s", (int)findings, cases[i].expected, first,
+                 cases[i].expected + findings);
+        expect_reported(text, expected);
     }
 }
 
@@ -100,7 +100,7 @@ Test(romanized, tones)
         {"ZAI muak ZY", "CK1019: muak\nZAI muak ZY: Vessel ZAI to ZY\n"},
         {"TAU dau2 ZAI mun", "CK1019: mun\nTAU dau2 ZAI mun: Tiger TAU to ZAI cast failed <mun>\n"},
         {"TAU dou2 ZAI", "CK1005: TAU dou2 ZAI\n"},
-        /* What belongs to nothing is told once, not for its tones as well. */
+        /* Text that belongs to no entry is reported once, and not for its tones as well. */
         {"cue gua", "CK1005: cue gua\n"},
     };
     EXPECT_ALL(cases);

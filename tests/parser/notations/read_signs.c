@@ -399,7 +399,7 @@ Test(notation0, dialects_are_named_and_their_traits_set)
 }
 
 /* --strict: one dialect from beginning to end. */
-Test(notation0, a_strict_reader_tells_mixed_dialects)
+Test(notation0, a_strict_reader_reports_mixed_dialects)
 {
     static const struct {
         const char *text, *codes;

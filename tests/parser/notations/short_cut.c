@@ -33,9 +33,9 @@ static void free_readers(both_readers *readers)
 }
 
 static void read_in(const both_readers *readers, int way, const char *text, size_t length,
-                    ck_record *record, reported_number *told)
+                    ck_record *record, reported_number *hash)
 {
-    ck_sink sink = {told, add_told_finding};
+    ck_sink sink = {hash, add_told_finding};
     ck_record_init(record, NULL);
     record->text = text;
     record->length = length;
@@ -47,17 +47,17 @@ static void read_both_ways(const both_readers *readers, const char *name, const 
                            size_t length)
 {
     ck_record record[WAYS];
-    reported_number told[WAYS] = {0};
+    reported_number hash[WAYS] = {0};
     char *copy = malloc(length > 0 ? length : 1);
     cr_assert(copy);
     memcpy(copy, text, length);
     for (int i = 0; i < WAYS; i++)
-        read_in(readers, i, copy, length, &record[i], &told[i]);
+        read_in(readers, i, copy, length, &record[i], &hash[i]);
     cr_assert(same_record(&record[FAST], &record[BY_PATTERNS]),
               "%s: entry %zu of %zu and %zu in:\n%s", name,
               first_difference(&record[FAST], &record[BY_PATTERNS]), record[FAST].entry_count,
               record[BY_PATTERNS].entry_count, text);
-    cr_assert_eq(told[FAST].number, told[BY_PATTERNS].number, "%s: findings differ in:\n%s", name,
+    cr_assert_eq(hash[FAST].number, hash[BY_PATTERNS].number, "%s: findings differ in:\n%s", name,
                  text);
     for (int i = 0; i < WAYS; i++)
         ck_record_free(&record[i]);
@@ -211,11 +211,11 @@ Test(short_cut, a_reader_forgets_the_names_of_other_rules)
         const char *text = texts[(i + i / count) % count];
         both_readers fresh = make_readers();
         ck_record record[2];
-        reported_number told[2] = {0};
-        read_in(&kept, FAST, text, strlen(text), &record[0], &told[0]);
-        read_in(&fresh, FAST, text, strlen(text), &record[1], &told[1]);
+        reported_number hash[2] = {0};
+        read_in(&kept, FAST, text, strlen(text), &record[0], &hash[0]);
+        read_in(&fresh, FAST, text, strlen(text), &record[1], &hash[1]);
         cr_expect(same_record(&record[0], &record[1]), "%s", text);
-        cr_expect_eq(told[0].number, told[1].number, "%s", text);
+        cr_expect_eq(hash[0].number, hash[1].number, "%s", text);
         ck_record_free(&record[0]);
         ck_record_free(&record[1]);
         free_readers(&fresh);

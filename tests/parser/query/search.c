@@ -134,7 +134,7 @@ static const find_case of_records[] = {
     {RESULT, "tasko wins", NONE, "", NULL, "g:1\n"},
     {RESULT, "mirel wins", NONE, "", NULL, ""},
     {PLAYER, "mirel", RESULT, "A", NULL, "g:1\n"},
-    {RESULT, "mirel wins", NONE, "", SHEET, "g:1\n"}, /* but nobody knows as which side */
+    {RESULT, "mirel wins", NONE, "", SHEET, "g:1\n"}, /* but on an unknown side */
     {RESULT, "IA", NONE, "", SHEET, ""},
     {RESULT, "IA", NONE, "", "{黒名:mirel}" SHEET, "g:1\n"},
     {HAND, "獣", NONE, "", SHEET, "g:1\n"},
@@ -395,16 +395,16 @@ Test(find, numbers_of_position_patterns)
 }
 
 /* Every position of a game, as a pattern, fits itself. */
-static void expect_own_line(void *self, const ck_turn_event *told)
+static void expect_own_line(void *self, const ck_turn_event *turn)
 {
     ck_buffer line = {0};
     ck_out out = ck_buffer_out(&line);
     ck_position_pattern pattern;
     ck_parse_error why;
-    ck_write_position(&out, told->before, 1);
+    ck_write_position(&out, turn->before, 1);
     cr_assert(ck_read_position_pattern(line.bytes, &pattern, &why), "%s", line.bytes);
-    cr_expect(ck_position_fits(&pattern, told->before, 1));
-    cr_expect(!ck_position_fits(&pattern, told->after, 1));
+    cr_expect(ck_position_fits(&pattern, turn->before, 1));
+    cr_expect(!ck_position_fits(&pattern, turn->after, 1));
     ++*(int *)self;
     ck_buffer_free(&line);
 }

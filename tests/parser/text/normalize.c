@@ -1,6 +1,6 @@
 /*
- * Other characters than the usual ones (notation.md §1): read as those, told once each where they
- * stand; what stands in names, comments and strings is left alone.
+ * Other forms of the usual characters (notation.md §1) are read as the usual ones, and each is
+ * reported once at its place. Names, comments and strings are not changed.
  */
 #include "tests/support.h"
 
@@ -52,28 +52,28 @@ static bool is_part(const char *text, ck_span span, const char *part)
            (span.length == strlen(part) && memcmp(text + span.offset, part, span.length) == 0);
 }
 
-Test(normalized, others_are_told_where_they_stand)
+Test(normalized, other_signs_are_reported_where_they_stand)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const usual_case *row = &cases[i];
         char codes[512] = "";
-        replay_report heard = hear(NULL, row->text);
-        int told = 0;
-        for (int j = 0; j < heard.findings; j++) {
-            int number = ck_code_number(heard.finding[j].code);
+        replay_report report = hear(NULL, row->text);
+        int count = 0;
+        for (int j = 0; j < report.findings; j++) {
+            int number = ck_code_number(report.finding[j].code);
             if (number >= 2000)
                 continue; /* of the replay */
-            sprintf(codes + strlen(codes), "%s%d", told > 0 ? " " : "", number);
-            cr_expect(told < 4 && is_part(row->text, heard.finding[j].span, row->parts[told]),
-                      "%s: finding %d is at %u", row->text, told,
-                      (unsigned)heard.finding[j].span.offset);
-            told++;
+            sprintf(codes + strlen(codes), "%s%d", count > 0 ? " " : "", number);
+            cr_expect(count < 4 && is_part(row->text, report.finding[j].span, row->parts[count]),
+                      "%s: finding %d is at %u", row->text, count,
+                      (unsigned)report.finding[j].span.offset);
+            count++;
         }
         cr_expect_str_eq(codes, row->codes, "%s raises %s", row->text, codes);
     }
 }
 
-/* What they are read as is what the usual ones say. */
+/* A record in other characters has the same result as in the usual ones. */
 Test(normalized, they_say_the_same)
 {
     static const struct {
@@ -143,13 +143,12 @@ Test(normalized, games_and_rules_are_read)
     }
 }
 
-/* What a header says, and who is named, when a slip is near to what was meant; and when it is not.
- */
+/* Near misses in keys, values and names of a header are reported; other unknown items are not. */
 Test(normalized, slips_of_the_header_are_reported)
 {
     static const struct {
         const char *text;
-        int number; /* 0: nothing is told of the header */
+        int number; /* 0: the header has no finding */
     } rows[] = {
         {"{一位職:黒}\nNAI兵NY", 1052},
         {"{一位:黒}\nNAI兵NY", 1052},
@@ -176,14 +175,14 @@ Test(normalized, slips_of_the_header_are_reported)
         {"[] []\nNAI兵NY", 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        replay_report heard = hear(NULL, rows[i].text);
-        int number = heard.findings > 0 ? ck_code_number(heard.finding[0].code) : 0;
+        replay_report report = hear(NULL, rows[i].text);
+        int number = report.findings > 0 ? ck_code_number(report.finding[0].code) : 0;
         cr_expect_eq(number, rows[i].number, "%s raises CK%d", rows[i].text, number);
     }
 }
 
-/* Beyond many they are told together, from the first to the last; names and comments stay out. */
-Test(normalized, millions_are_told_together)
+/* After many findings, all further characters up to the next name or comment share one. */
+Test(normalized, many_other_signs_share_one_finding)
 {
     enum { MANY = 10000, MORE = 500 };
     ck_buffer text = {0};
@@ -195,19 +194,19 @@ Test(normalized, millions_are_told_together)
     ck_put(&out, " {５} ５\u2003 ５ {５}");
     ck_pipeline *pipeline =
         check_one(&(ck_pipeline_options){.findings = 3 * MANY}, text.bytes, text.length, &checked);
-    ck_span told[MANY + 2] = {0};
+    ck_span spans[MANY + 2] = {0};
     size_t count = 0;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         if (finding->code != CK_F_OTHER_SIGN)
             continue;
         cr_assert_lt(count, MANY + 2);
-        told[count++] = finding->span;
+        spans[count++] = finding->span;
     }
     cr_assert_eq(count, MANY + 2);
-    cr_expect(is_part(text.bytes, told[MANY - 1], "５"));
-    cr_expect_eq(told[MANY].length, MORE * strlen(" ５") - 1);
-    cr_expect(is_part(text.bytes, told[MANY + 1], "５\u2003 ５"));
+    cr_expect(is_part(text.bytes, spans[MANY - 1], "５"));
+    cr_expect_eq(spans[MANY].length, MORE * strlen(" ５") - 1);
+    cr_expect(is_part(text.bytes, spans[MANY + 1], "５\u2003 ５"));
     ck_pipeline_free(pipeline);
     ck_buffer_free(&text);
 }
