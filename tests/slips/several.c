@@ -1,10 +1,9 @@
 /*
- * Several slips in one game: each is found where it is found when it stands alone, and nothing
- * else.
+ * Several slips in one game: each causes the same finding as on its own, and there are no others.
  *
  *   SLIP_PAIRS=400 SLIP_SEED=2 build/safe/test-all --filter 'several*'
  *
- * takes 400 cases a row and prints the table of what was reached; SLIP_SHOW=1 shows the others.
+ * plays 400 cases for each row and prints the table of rates; SLIP_SHOW=1 prints the failed cases.
  */
 #include "tests/formats/checker.h"
 #include "tests/slips/slip.h"
@@ -21,25 +20,25 @@ typedef struct slip_places {
     uint32_t line[MOST_FOUND];
 } slip_places;
 
-/* Slips that go together in a game. */
+/* The slips of one game. */
 typedef struct slip_group {
     const slip_game *game;
     int count;
     const slip_kind *kind[MOST_SLIPS];
     planted_slip slip[MOST_SLIPS];
-    slip_places alone[MOST_SLIPS];
+    slip_places alone[MOST_SLIPS]; /* the errors of each slip on its own */
 } slip_group;
 
-/* How far apart two slips are to stand. */
+/* The number of slips in a game, and their distance. */
 typedef struct slip_distance {
     const char *name;
     int slips;
     uint32_t least, most; /* lines between them */
     bool same_season;
-    int floor; /* percent told exactly, at least */
+    int floor; /* minimum percentage of cases with exactly the expected errors */
 } slip_distance;
 
-/* Lines that a text has before an offset. */
+/* The number of lines before an offset. */
 static uint32_t line_of(const char *text, uint32_t offset)
 {
     uint32_t line = 0;
@@ -62,7 +61,7 @@ static slip_places places_in(test_checker *checker, const ck_buffer *text)
     return places;
 }
 
-/* Places in a text that has more or fewer lines before them than the one without other slips. */
+/* Compares places; another slip may have shifted them by a few lines. */
 static bool same_places(const slip_places *one, const slip_places *other)
 {
     enum { SHIFT = 2 }; /* a line dropped or doubled before */
@@ -81,7 +80,7 @@ static int by_line(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* The places of all slips of a group, each found alone. */
+/* The errors of all slips of a group, each on its own, in order. */
 static slip_places all_places(const slip_group *group)
 {
     slip_places all = {0};
@@ -116,7 +115,7 @@ static bool is_apart(const slip_group *group, const slip_distance *distance,
             season_of(group->game, one->entry) == season_of(group->game, other->entry));
 }
 
-/* One more slip, which alone makes one finding, and stands as far from the others as is wanted. */
+/* Adds a slip that causes one error on its own and has the wanted distance from the others. */
 static bool add_slip(test_checker *checker, slip_group *group, const slip_distance *distance,
                      test_random *dice)
 {

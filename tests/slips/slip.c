@@ -7,7 +7,7 @@ void open_game(slip_game *game, int number, uint64_t seed)
 {
     static const char *const sets[] = {"standard", "cerke_online", "cetkaik_rs_alpha"};
     static const char *const names[2] = {"anna", "bert"};
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_random random = {seed + (uint64_t)number};
     const char *wanted = getenv("SLIP_RULES"), *set = wanted ? wanted : sets[number % 3];
     *game = (struct slip_game){.rules = rules_of(set)};
@@ -18,7 +18,7 @@ void open_game(slip_game *game, int number, uint64_t seed)
     game->record.text = ck_buffer_string(&game->text);
     game->record.length = game->text.length;
     game->record.line = game->record.number = 1;
-    cr_assert(ck_reader_next(game->reader, &game->record, &deaf));
+    cr_assert(ck_reader_next(game->reader, &game->record, &null_sink));
 }
 
 void close_game(slip_game *game)

@@ -1,5 +1,5 @@
 /*
- * Slips: random games in which one thing is written wrong, as a hand slips.
+ * Slips: random games with one writing error.
  */
 #ifndef CETKAIK_TESTS_SLIPS_SLIP_H
 #define CETKAIK_TESTS_SLIPS_SLIP_H
@@ -20,7 +20,7 @@ typedef struct slip_game {
 void open_game(slip_game *game, int number, uint64_t seed);
 void close_game(slip_game *game);
 
-/* One slip in a game: what stands in SPAN is replaced by TEXT. */
+/* One slip in a game: TEXT replaces SPAN. */
 typedef struct planted_slip {
     const slip_game *game;
     test_random *dice;
@@ -33,14 +33,14 @@ typedef struct planted_slip {
 /* Makes a slip in SLIP->entry; false when there is none to make there. */
 typedef bool make_slip(planted_slip *slip);
 
-/* What a kind of slip must come to in all games that it breaks, in percent; see slips.c. */
+/* A kind of slip and its minimum rates, in percent of the games that it breaks; see slips.c. */
 typedef struct slip_kind {
     const char *name;
     make_slip *make;
-    int alone;                /* one finding and no more, at least */
-    ck_correction_kind order; /* what becomes of the turns around it, and that it is found, */
-    int told;                 /* at least */
-    int meant; /* the true move among the suggestions, at least; 0: it is not looked for */
+    int alone;                /* of games with exactly one error */
+    ck_correction_kind order; /* the expected correction of the order of turns */
+    int told;                 /* of games in which this correction is found */
+    int meant; /* of games whose suggestions contain the true move; 0: not measured */
 } slip_kind;
 
 enum { SLIP_KINDS = 31 };

@@ -1,11 +1,11 @@
 /*
- * One slip, one finding, at its place; and no repair makes another game of it.
+ * One slip causes one finding, at its place, and no repair turns the game into a different one.
  *
  *   SLIP_GAMES=60 SLIP_SEED=2 build/safe/test-all --filter 'slips*'
  *
- * takes so many other games a kind and prints the table of what was reached. SLIP_SHOW=1 shows the
- * wrong repairs. SLIP_RULES=教育机戦,連撃術 takes games under such rules, where some kinds may
- * lack.
+ * plays 60 other games for each kind and prints the table of rates. SLIP_SHOW=1 prints the wrong
+ * repairs. SLIP_RULES=教育机戦,連撃術 plays games under these rules, in which some kinds may be
+ * missing.
  */
 #include "tests/slips/slip.h"
 
@@ -18,22 +18,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a kind of slip came to. */
+/* The results of a kind of slip. */
 typedef struct repair_tally {
     int slips;
     int broken;   /* of these, records with an error */
-    int alone;    /* of these, with one and no more */
-    int placed;   /* of these, told at the slip or where it can first be noticed */
-    int asked;    /* of these, whose true move is looked for among the suggestions */
-    int meant;    /* of these, where it is there */
-    int told;     /* of those broken, whose course of turns is told as it is */
-    int restored; /* slips that plain fix took back */
-    int wrong;    /* slips of which it made a third game */
+    int alone;    /* of the broken ones: with exactly one error */
+    int placed;   /* of the broken ones: with the first error at the slip or after it */
+    int asked;    /* of the broken ones: the suggestions should contain the true move */
+    int meant;    /* of the asked ones: they do */
+    int told;     /* of the broken ones: with the expected correction of the order of turns */
+    int restored; /* slips that plain fix undid */
+    int wrong;    /* slips that it turned into a third game */
 } repair_tally;
 
-/* ---- what is found ---- */
+/* ---- findings ---- */
 
-/* The place of the first error, but for that of the header: the moves may be what is wrong. */
+/* The place of the first error. Skips CK_F_FIRST_MOVER, whose cause may be in the moves. */
 static uint32_t first_error(const ck_checked *checked)
 {
     const ck_result *result = checked->result;
@@ -78,11 +78,11 @@ static void show_not_meant(const planted_slip *slip, const ck_checked *checked)
         }
         ck_put(&out, "]");
     }
-    printf("not meant: %s\n", ck_buffer_string(&shown));
+    printf("true move not suggested: %s\n", ck_buffer_string(&shown));
     ck_buffer_free(&shown);
 }
 
-/* Whether some correction is the move that was there before the slip. */
+/* Whether the suggested corrections contain the move before the slip. */
 static bool is_meant(const planted_slip *slip, const ck_checked *checked)
 {
     const ck_move *move = &slip->entry->as.move.move;
@@ -97,7 +97,7 @@ static bool is_meant(const planted_slip *slip, const ck_checked *checked)
     return false;
 }
 
-/* Whether a change of the turns' order is what is found, or none, as it should be. */
+/* Whether the correction of the order of turns is the expected one, or none as expected. */
 static bool is_order_found(const slip_kind *kind, const ck_checked *checked)
 {
     bool any = false;
@@ -112,7 +112,7 @@ static bool is_order_found(const slip_kind *kind, const ck_checked *checked)
     return kind->order == CK_CORRECT_NOTHING && !any;
 }
 
-/* What is suggested for a broken record. */
+/* Counts the suggestions for a broken record. */
 static void ask(const slip_kind *kind, const planted_slip *slip, const ck_checked *checked,
                 repair_tally *tally)
 {
@@ -124,12 +124,12 @@ static void ask(const slip_kind *kind, const planted_slip *slip, const ck_checke
         show_not_meant(slip, checked);
 }
 
-/* ---- what becomes of it ---- */
+/* ---- repairs ---- */
 
 /* A text as `fmt` writes it; the caller frees it. */
 static ck_buffer canonical(test_checker *checker, const ck_buffer *text)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_checked checked;
     ck_document document;
     ck_buffer written = {0};
@@ -137,7 +137,7 @@ static ck_buffer canonical(test_checker *checker, const ck_buffer *text)
     ck_document_init(&document, NULL);
     check_text(checker, ck_buffer_string(text), text->length, &checked);
     cr_assert(ck_document_replay(&document, checked.rules, checked.record));
-    cr_assert(ck_notation_convert(&out, &document, ck_notation_at(0), &deaf));
+    cr_assert(ck_notation_convert(&out, &document, ck_notation_at(0), &null_sink));
     ck_document_free(&document);
     return written;
 }
@@ -193,7 +193,7 @@ static void try_slip(test_checker *checker, const slip_kind *kind, const planted
     ck_buffer_free(&text);
 }
 
-/* One slip in each of so many games that have a place for it; some kinds have none in most. */
+/* Tries one slip in each of GAMES games; skips games without a place for it, up to a limit. */
 static repair_tally measure(test_checker *checker, const slip_kind *kind, int games, uint64_t seed)
 {
     enum { FEW = 20 };
@@ -243,7 +243,7 @@ static int number_from(const char *variable, int usual)
     return value ? atoi(value) : usual;
 }
 
-/* In percent of all kinds together; floors of each kind stand in their table. */
+/* Minimum rates of all kinds together, in percent; slip_kinds has those of each kind. */
 enum { GAMES = 24, SEED = 1, ALONE = 98, PLACED = 99, MEANT = 95, RESTORED = 25 };
 
 Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
@@ -255,7 +255,7 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
     repair_tally sum = {0};
     checker_init(&checker, false);
     if (shown)
-        puts(" slips broken  alone  placed  meant   order restored  wrong  kind");
+        puts(" slips broken single  placed   true   order restored  wrong  kind");
     for (int i = 0; i < SLIP_KINDS; i++) {
         const slip_kind *kind = &slip_kinds[i];
         repair_tally tally = measure(&checker, kind, games, seed);
@@ -263,19 +263,23 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
         if (shown)
             print_row(kind->name, &tally);
         cr_expect(tally.slips > 0, "no %s", kind->name);
-        cr_expect(percent(tally.alone, tally.broken) >= kind->alone, "%s: %d of %d alone",
+        cr_expect(percent(tally.alone, tally.broken) >= kind->alone, "%s: %d of %d with one error",
                   kind->name, tally.alone, tally.broken);
-        cr_expect(percent(tally.meant, tally.asked) >= kind->meant, "%s: %d of %d meant",
+        cr_expect(percent(tally.meant, tally.asked) >= kind->meant, "%s: the true move in %d of %d",
                   kind->name, tally.meant, tally.asked);
-        cr_expect(percent(tally.told, tally.broken) >= kind->told, "%s: of %d the course of %d",
-                  kind->name, tally.broken, tally.told);
+        cr_expect(percent(tally.told, tally.broken) >= kind->told, "%s: the order in %d of %d",
+                  kind->name, tally.told, tally.broken);
     }
     checker_free(&checker);
     if (shown)
         print_row("all", &sum);
-    cr_expect(percent(sum.alone, sum.broken) >= ALONE, "%d of %d alone", sum.alone, sum.broken);
-    cr_expect(percent(sum.placed, sum.broken) >= PLACED, "%d of %d", sum.placed, sum.broken);
-    cr_expect(percent(sum.meant, sum.asked) >= MEANT, "%d of %d meant", sum.meant, sum.asked);
-    cr_expect(percent(sum.restored, sum.slips) >= RESTORED, "%d of %d", sum.restored, sum.slips);
+    cr_expect(percent(sum.alone, sum.broken) >= ALONE, "%d of %d with one error", sum.alone,
+              sum.broken);
+    cr_expect(percent(sum.placed, sum.broken) >= PLACED, "%d of %d at their place", sum.placed,
+              sum.broken);
+    cr_expect(percent(sum.meant, sum.asked) >= MEANT, "the true move in %d of %d", sum.meant,
+              sum.asked);
+    cr_expect(percent(sum.restored, sum.slips) >= RESTORED, "%d of %d restored", sum.restored,
+              sum.slips);
     cr_expect(sum.wrong == 0, "%d wrong repairs", sum.wrong);
 }

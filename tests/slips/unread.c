@@ -1,4 +1,4 @@
-/* Words that cannot be read: a letter too much in a move or a declaration makes one finding. */
+/* Unreadable words: an extra letter in a move or a declaration causes one finding. */
 #include "tests/slips/slip.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@ typedef struct error_count {
     uint32_t first; /* offset of the first in the text */
 } error_count;
 
-static void hear_error(void *self, const ck_finding *finding)
+static void on_error(void *self, const ck_finding *finding)
 {
     error_count *errors = self;
     bool header = finding->code == CK_F_FIRST_MOVER;
@@ -24,7 +24,7 @@ static void hear_error(void *self, const ck_finding *finding)
 static error_count check_with(slip_game *game, uint32_t offset, char letter)
 {
     error_count errors = {0, UINT32_MAX};
-    ck_sink sink = {&errors, hear_error};
+    ck_sink sink = {&errors, on_error};
     ck_observer observer = {.self = &errors, .sink = sink};
     char *text = malloc(game->text.length + 2);
     cr_assert(text);
@@ -42,11 +42,11 @@ static error_count check_with(slip_game *game, uint32_t offset, char letter)
     return errors;
 }
 
-/* A move or a declaration of which a word cannot be read has happened all the same. */
-Test(unread, what_cannot_be_read_makes_one_finding, .timeout = 120)
+/* A move or a declaration with an unreadable word still counts, so that no other error follows. */
+Test(unread, an_unreadable_word_makes_one_finding, .timeout = 120)
 {
     enum { GAMES = 30, TRIES = 20 };
-    int broken = 0, alone = 0;
+    int broken = 0, single = 0;
     test_random dice = {11};
     for (int i = 0; i < GAMES; i++) {
         slip_game game;
@@ -58,10 +58,10 @@ Test(unread, what_cannot_be_read_makes_one_finding, .timeout = 120)
             uint32_t within = entry->kind == CK_ENTRY_MOVE ? 1 : 3;
             error_count errors = check_with(&game, entry->span.offset + within, 'q');
             broken += errors.count > 0;
-            alone += errors.count == 1;
+            single += errors.count == 1;
         }
         close_game(&game);
     }
     cr_expect(broken > GAMES * TRIES / 2, "%d", broken);
-    cr_expect(100 * alone >= 85 * broken, "%d of %d alone", alone, broken);
+    cr_expect(100 * single >= 85 * broken, "%d of %d with one error", single, broken);
 }

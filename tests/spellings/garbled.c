@@ -1,7 +1,7 @@
 /*
- * Moves that are made unreadable, each alone on its line, where remarks may stand: all of them are
- * errors, and none is taken for a remark; the same of events of the other games. GARBLINGS sets the
- * number of garblings for each of three seeds (default 1000).
+ * Garbled moves, each on a line of its own, where remarks may stand: an unreadable move is an error
+ * and never a remark. The same for events of the other games. GARBLINGS sets the number of
+ * unreadable moves for each of three seeds (default 1000).
  */
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
@@ -25,7 +25,7 @@ static const char *const written[] = {
     "XEI kauk2 XU.",   "ME gua2 MI MU ap1.", "ZO tam2 ZU ZI.",   "赤車CI",
 };
 
-/* What fingers and programs put into a text. */
+/* Characters that typing errors and programs put into a text. */
 static const char *const strays[] = {"x",  "Q",  "7", "?", "~", " ", "あ", "歩",
                                      "口", "ー", "è", "😀", "",  "",  "",   ""};
 
@@ -60,7 +60,7 @@ static void garble_once(char *text, test_random *dice)
     strcat(text, rest);
 }
 
-/* How many turns are read of a record in which a move stands between others, and its errors. */
+/* Reads a record with MOVE between two others; returns the number of turns read, and its errors. */
 static uint32_t turns_of(ck_pipeline *pipeline, const char *move, bool romanized, uint32_t *errors)
 {
     char text[512];
@@ -76,11 +76,11 @@ static uint32_t turns_of(ck_pipeline *pipeline, const char *move, bool romanized
     return turns;
 }
 
-/* The first so many garblings that leave a move unreadable are errors, with each seed. */
+/* Garbles moves until tries() of them are unreadable, and expects an error for each of these. */
 static void expect_errors(uint64_t seed)
 {
     test_random dice = {seed};
-    int unreadable = 0, told = 0;
+    int unreadable = 0, reported = 0;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
     while (unreadable < tries()) {
         char move[MOST * 4];
@@ -93,10 +93,10 @@ static void expect_errors(uint64_t seed)
         if (strspn(move, " .") == strlen(move) || turns_of(pipeline, move, romanized, &errors) > 2)
             continue;
         unreadable++;
-        told += errors > 0;
+        reported += errors > 0;
         cr_expect_gt(errors, 0, "%s for %s", move, written[which]);
     }
-    cr_expect_eq(told, unreadable);
+    cr_expect_eq(reported, unreadable);
     ck_pipeline_free(pipeline);
 }
 
@@ -139,7 +139,7 @@ static void garble_line(ck_pipeline *pipeline, const ck_buffer *game, const char
     ck_buffer_free(&text);
 }
 
-/* Garbles so many lines of random games; each line that is short enough. */
+/* Garbles COUNT lines of random games, skipping lines that are too long. */
 static void garble_games(const ck_game_row *game, int count, test_random *dice,
                          ck_pipeline *pipeline)
 {

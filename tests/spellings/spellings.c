@@ -186,7 +186,7 @@ _Static_assert(CHANGES >= 110, "as many changes as were promised");
 
 /* ---- a changed text ---- */
 
-/* A walk over a text: what stands in { }, [ ] and " " is left alone. */
+/* A walk over a text that skips the contents of { }, [ ] and " ". */
 typedef struct spelling_walk {
     const char *at;
     char close;

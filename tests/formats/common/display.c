@@ -1,19 +1,19 @@
-/* How wide text is, and what of it is told at a glance. */
+/* Display widths, and the fast path for ASCII and common signs. */
 #include "formats/common/display.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 #include <utf8proc.h>
 
-Test(display, signs_told_at_a_glance_are_what_unicode_says)
+Test(display, signs_of_the_fast_path_have_their_unicode_width)
 {
     for (utf8proc_int32_t sign = 0x4000; sign < 0xb000; sign++) {
         char text[4];
         size_t length = (size_t)utf8proc_encode_char(sign, (utf8proc_uint8_t *)text);
         ck_shown_part part = ck_display_part_at(text, length, SIZE_MAX);
-        bool told = sign >= 0x4e00 && sign < 0xa000;
-        cr_expect_eq(part.length, told ? 3 : 0, "U+%04X", (unsigned)sign);
-        if (told) {
+        bool direct = sign >= 0x4e00 && sign < 0xa000;
+        cr_expect_eq(part.length, direct ? 3 : 0, "U+%04X", (unsigned)sign);
+        if (direct) {
             cr_expect_eq(part.width, (size_t)utf8proc_charwidth(sign), "U+%04X", (unsigned)sign);
             utf8proc_category_t category = utf8proc_category(sign);
             cr_expect(category == UTF8PROC_CATEGORY_LO || category == UTF8PROC_CATEGORY_CN,

@@ -1,5 +1,7 @@
-/* Tables: the same whole and page by page; when memory is short, told, and never one that lacks
- * something. */
+/*
+ * A table written page by page is the same as one written at once. Lack of memory is reported, and
+ * never leaves an incomplete table.
+ */
 #include "formats/common/table.h"
 
 #include <criterion/criterion.h>

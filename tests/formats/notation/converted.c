@@ -297,12 +297,12 @@ void for_each_shared(const char *name, void (*call)(const ck_record *record))
     FILE *file = open_shared(name);
     ck_source *source = ck_source_new(fill, file, NULL);
     ck_record record;
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     int records = 0;
     ck_record_init(&record, NULL);
     for (;; records++) {
         ck_record_clear(&record);
-        if (ck_source_next(source, &record, &deaf) != CK_SOURCE_RECORD)
+        if (ck_source_next(source, &record, &null_sink) != CK_SOURCE_RECORD)
             break;
         call(&record);
     }

@@ -141,7 +141,7 @@ static const form_case cases[] = {
      "1,春,3,IA,船,ZAI,ZI,ZA,4,,0,赤王,王 終季,5\r\n"
      "1,夏,1,IA,皇,ZO,,ZI,,,0,,,\r\n1,夏,2,A,兵,NI,,NO,,2,1,,,\r\n",
      "6102 6102 6107 6103 6107"},
-    /* who declares in a score sheet is told by nothing else, and sides are not made up */
+    /* a score sheet names its declaring players nowhere else, and no sides are invented */
     {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "[a] [b]\n或為獣\n再行\n", "6117 6113"},
     {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},
     /* a return looks like a failure in notation 3; a failure there names no destination */
@@ -324,8 +324,8 @@ Test(notation, nothing_is_lost_in_json)
 }
 
 /*
- * The length of a word of the sample; a declaration is one word, because a choice that stands alone
- * would belong to whatever declaration without one comes before it.
+ * The length of a word of the sample. A whole declaration is one word: its choice on its own would
+ * belong to an earlier declaration that has none.
  */
 static size_t word_length(const char *text)
 {
@@ -400,7 +400,7 @@ Test(notation, a_failing_writer_is_reported)
 {
     char *text = read_sample("four-seasons.ckka");
     conversion_result *converted = converted_new();
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     take_text(converted, text, strlen(text), NULL);
     for (size_t i = 0; ck_notation_at(i); i++) {
         convert_to(converted, ck_notation_at(i)->name);
@@ -408,7 +408,8 @@ Test(notation, a_failing_writer_is_reported)
         for (size_t room = 0; room <= whole; room += room + 1 < whole ? whole / 7 : 1) {
             size_t left = room;
             ck_out out = {.self = &left, .write = refuse};
-            bool done = ck_notation_convert(&out, &converted->document, ck_notation_at(i), &deaf);
+            bool done =
+                ck_notation_convert(&out, &converted->document, ck_notation_at(i), &null_sink);
             cr_expect_eq(done, room == whole, "%s with %zu of %zu bytes", ck_notation_at(i)->name,
                          room, whole);
             if (room + whole / 7 > whole && room < whole)

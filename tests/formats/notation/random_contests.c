@@ -18,14 +18,14 @@ static ck_buffer all;
 
 static void write_record(ck_buffer *text, const ck_record *record)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     const ck_checked checked = {.record = record, .rules = ck_rules_at(0)};
     ck_document document;
     ck_buffer_clear(text);
     ck_out out = ck_buffer_out(text);
     ck_document_init(&document, NULL);
     cr_assert(ck_document_begin(&document, &checked));
-    cr_assert(ck_notation_convert(&out, &document, ck_notation_at(0), &deaf));
+    cr_assert(ck_notation_convert(&out, &document, ck_notation_at(0), &null_sink));
     ck_document_free(&document);
 }
 

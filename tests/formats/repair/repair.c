@@ -127,7 +127,7 @@ static const fix_case cases[] = {
      "KAU巫LAU無撃裁 LA馬TIMAI橋一此無 KA筆LAKA無撃裁 手赤兵 LE弓TEZE橋二 XAU虎CAIXAU橋一"},
     {true, HEAD " NAI兵NY無撃裁 CI兵CU", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
     {true, HEAD " NAI兵NY CI兵CU手", HEAD " NAI兵NY CI兵CU手"},
-    /* what was probably meant */
+    /* probable corrections */
     {true, HEAD " NAI歩NY NI兵NU", HEAD " NAI兵NY NI兵NU"},
     {true, HEAD " NAI兵NY無撃栽 NI兵NU無撃裁", HEAD " NAI兵NY無撃裁 NI兵NU無撃裁"},
     {false, HEAD " NAI兵NY無撃栽 NI兵NU無撃裁", HEAD " NAI兵NY無撃栽 NI兵NU無撃裁"},
@@ -405,7 +405,7 @@ Test(fix, what_is_certain_is_all_made_at_once)
     checker_free(&checker);
 }
 
-/* The records of which it is hardest to say what was meant. */
+/* The records that are hardest to correct. */
 Test(fix, repairs_are_sound_on_hard_records)
 {
     test_checker checker;

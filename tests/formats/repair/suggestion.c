@@ -36,7 +36,7 @@ static const suggestion_case cases[] = {
     {"LAU弓LAILI橋四手赤兵 PI兵PU無撃裁 LI弓KI無撃裁手黒兵 PU兵PO無撃裁 或兵KY",
      "赤兵KY 黒兵KY 赤兵KO"},
     {"LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KU", "赤兵KI 赤兵KO 赤兵LU"},
-    /* two slips in a turn: what corrects one alone is no turn that can be played */
+    /* two slips in a turn: with only one of them corrected the turn cannot be played */
     {HEAD " NAI兵NY無撃裁 NI兵NU無撃裁 NAI兵NY水四此無 CI兵CU無撃裁 KAI兵KY無撃裁 PI兵PU無撃裁",
      "CAI兵CY無撃裁"},
     /* a water cast that was repeated */
@@ -55,7 +55,7 @@ static const suggestion_case cases[] = {
     {HEAD " NAI兵NY無撃裁 nicema兵", ""},
     {HEAD " NAI兵NY無撃裁 QAI兵NY", ""},
     {"黒名: a\n遊：x\n黒名 a\n黒名: {a}\nNAI兵NY無撃裁", "{黒名: a} {遊：x}"},
-    /* nothing is wrong, or nobody knows the rules */
+    /* nothing is wrong, or the rules are unknown */
     {HEAD " NAI兵NY無撃裁", ""},
     {"{律:何} NAI兵NU無撃裁", ""},
 };

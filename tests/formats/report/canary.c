@@ -217,7 +217,7 @@ Test(canary, surplus_findings_are_reported)
 /* ---- examples ---- */
 
 /* U+FEFF, \xff and \0 stand for bytes that a terminal would not show. */
-static ck_buffer meant(const char *example)
+static ck_buffer example_bytes(const char *example)
 {
     static const struct {
         const char *shown, *bytes;
@@ -245,7 +245,7 @@ static ck_buffer meant(const char *example)
 
 static int raised_by_example(test_checker *checker, const char *example, ck_code code)
 {
-    ck_buffer text = meant(example);
+    ck_buffer text = example_bytes(example);
     int count = count_of(checker, ck_buffer_string(&text), text.length, code);
     ck_buffer_free(&text);
     return count;
@@ -293,7 +293,7 @@ static int raised_by_conversion(test_checker *checker, const char *example, ck_c
     const ck_notation *format = ck_notation_named(end + sizeof separator - 1);
     cr_assert(format, "%s", example);
     char *text = strndup(example, (size_t)(end - example));
-    ck_buffer bytes = meant(text);
+    ck_buffer bytes = example_bytes(text);
     check_text(checker, bytes.bytes, bytes.length, &checked);
     ck_document_init(&document, NULL);
     cr_assert(ck_document_replay(&document, checked.rules, checked.record));

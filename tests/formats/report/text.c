@@ -166,19 +166,19 @@ Test(text, long_lines_are_cut)
     }
 }
 
-/* Each finding as it is told when it is the only one. */
-static void write_alone(ck_out *out, const ck_checked *checked)
+/* Writes each finding as if it were the only one. */
+static void write_singly(ck_out *out, const ck_checked *checked)
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
-        ck_result alone = {.findings = &checked->result->findings[i], .finding_count = 1};
+        ck_result singly = {.findings = &checked->result->findings[i], .finding_count = 1};
         ck_checked one = *checked;
-        one.result = &alone;
+        one.result = &singly;
         write_plain(out, &one);
     }
 }
 
-/* A finding is shown as if no other had been measured on its line. */
-Test(text, findings_of_one_line_are_shown_as_alone)
+/* A finding looks the same whether or not its line has others. */
+Test(text, findings_of_one_line_are_shown_as_if_single)
 {
     static const char *const parts[] = {"x{c}", "é\t", "　{兵}", "-\r", "e\xcc\x81 {\xff}", "{}\n"};
     enum { PARTS = sizeof parts / sizeof *parts };
@@ -187,11 +187,11 @@ Test(text, findings_of_one_line_are_shown_as_alone)
         ck_out out = ck_buffer_out(&line);
         for (size_t i = 0; i < length; i++)
             ck_put(&out, parts[i * i % 97 % (i % 60 ? PARTS - 1 : PARTS)]);
-        ck_buffer alone = formatted(write_alone, NULL, line.bytes, line.length);
-        cr_expect(alone.length > 0);
+        ck_buffer singly = formatted(write_singly, NULL, line.bytes, line.length);
+        cr_expect(singly.length > 0);
         expect_text(formatted(write_plain, NULL, line.bytes, line.length),
-                    ck_buffer_string(&alone));
-        ck_buffer_free(&alone);
+                    ck_buffer_string(&singly));
+        ck_buffer_free(&singly);
         ck_buffer_free(&line);
     }
 }
