@@ -1,6 +1,6 @@
 /*
- * Memory of the caller's: everything comes from it and goes back to it, and nothing breaks when it
- * is short.
+ * The caller's allocator: the library takes all memory from it and returns all of it, and it stays
+ * correct when the allocator fails.
  */
 #include "cmd/library/cetkaik.h"
 
@@ -10,26 +10,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the address sanitizer, whose header not every installation has. Not 0: installed. */
+/* From the address sanitizer, whose header is not always installed. Returns 0 on failure. */
 int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile void *, size_t),
                                               void (*on_free)(const volatile void *));
 
-/* Gives memory, but not at the calls from FAIL_FROM up to FAIL_UNTIL. */
+/* An allocator whose calls from FAIL_FROM up to FAIL_UNTIL fail. */
 typedef struct counted_memory {
-    long blocks; /* given and not come back */
+    long blocks; /* allocated and not freed */
     unsigned long calls, fail_from, fail_until, failures;
 } counted_memory;
 
-/* The hooks take no argument of ours, so that these have to be here; the compiler does not expect
- * them to be called. */
-static volatile unsigned long elsewhere; /* calls of malloc that are not a purse's */
-static volatile int in_purse;
+/* Global because the hooks take no argument of ours, and volatile because the compiler does not see
+ * the calls of the hooks. */
+static volatile unsigned long elsewhere; /* calls of malloc outside of the allocator */
+static volatile int in_allocator;
 
 static void count_elsewhere(const volatile void *pointer, size_t size)
 {
     (void)pointer;
     (void)size;
-    elsewhere += !in_purse;
+    elsewhere += !in_allocator;
 }
 
 static void ignore_free(const volatile void *pointer)
@@ -39,30 +39,30 @@ static void ignore_free(const volatile void *pointer)
 
 static void *resize(void *self, void *block, size_t bytes)
 {
-    counted_memory *purse = self;
+    counted_memory *memory = self;
     if (bytes == 0) {
-        purse->blocks--;
+        memory->blocks--;
         free(block);
         return NULL;
     }
-    unsigned long call = purse->calls++;
-    if (call >= purse->fail_from && call < purse->fail_until) {
-        purse->failures++;
+    unsigned long call = memory->calls++;
+    if (call >= memory->fail_from && call < memory->fail_until) {
+        memory->failures++;
         return NULL;
     }
-    in_purse = 1;
+    in_allocator = 1;
     void *given = realloc(block, bytes);
-    in_purse = 0;
-    purse->blocks += !block;
+    in_allocator = 0;
+    memory->blocks += !block;
     return given;
 }
 
-static ck_allocator allocator_of(counted_memory *purse)
+static ck_allocator allocator_of(counted_memory *memory)
 {
-    return (ck_allocator){sizeof(ck_allocator), purse, resize};
+    return (ck_allocator){sizeof(ck_allocator), memory, resize};
 }
 
-/* ---- what is done with it ---- */
+/* ---- what is done with the memory ---- */
 
 /* Three records: a game with headers and a declaration, one with an error, one of score sheets. */
 static const char records[] =
@@ -91,7 +91,7 @@ static int write_text(void *self, const char *bytes, size_t length)
     return 0;
 }
 
-/* Looks at all that a record tells. */
+/* Calls every accessor of a record. */
 static void look_at(const ck_checked *record)
 {
     for (size_t i = 0; i < ck_checked_players(record); i++)
@@ -110,20 +110,20 @@ static void look_at(const ck_checked *record)
         cr_expect(ck_checked_fix(record, i).text);
 }
 
-/* Keeps a record that was good, and looks at what is kept. */
-static void keep(const counted_memory *purse, const ck_checked *record)
+/* Keeps a copy of a record and calls every accessor of the copy. */
+static void keep(const counted_memory *memory, const ck_checked *record)
 {
     ck_checked *kept = ck_checked_keep(record);
-    cr_expect(kept || purse->failures > 0);
+    cr_expect(kept || memory->failures > 0);
     if (kept)
         look_at(kept);
     ck_checked_release(kept);
 }
 
-/* Checks records with a purse; returns how many were good. What is short says so. */
-static int check_all(counted_memory *purse, const char *format, const char *text)
+/* Checks records with an allocator; returns how many were checked. A failure must be reported. */
+static int check_all(counted_memory *memory, const char *format, const char *text)
 {
-    ck_allocator allocator = allocator_of(purse);
+    ck_allocator allocator = allocator_of(memory);
     ck_checker_options options = {
         .size = sizeof options, .turns = 1, .allocator = &allocator, .format = format};
     const ck_checked *record;
@@ -139,14 +139,14 @@ static int check_all(counted_memory *purse, const char *format, const char *text
         if (status == CK_STATUS_RECORD) {
             look_at(record);
             if (!format)
-                keep(purse, record);
+                keep(memory, record);
             good++;
         }
     }
-    cr_expect(status == CK_STATUS_END || (status == CK_STATUS_NO_MEMORY && purse->failures > 0));
+    cr_expect(status == CK_STATUS_END || (status == CK_STATUS_NO_MEMORY && memory->failures > 0));
     cr_expect(status == CK_STATUS_NO_MEMORY || good == RECORDS,
-              "where nothing is told all is there");
-    ck_check_next(checker, &record); /* whatever it says: nothing breaks */
+              "without a reported failure all records are there");
+    ck_check_next(checker, &record); /* any result will do: it must not crash */
     ck_checker_free(checker);
     return good;
 }
@@ -160,7 +160,7 @@ static ck_writer *writer_of(ck_format_view format, growing_text *text,
     return ck_writer_new(name, write_text, text, allocator);
 }
 
-/* What takes memory when it is set; most formats have none of it. */
+/* Sets the options that take memory; most formats have none of them. */
 static void set_options(ck_writer *writer)
 {
     ck_writer_set(writer, "aliases", "tasko = TASKO\n");
@@ -177,8 +177,8 @@ static void set_options(ck_writer *writer)
     ck_writer_set(writer, "at", "end");
 }
 
-/* Puts all records of a checker, but a score sheet to no drawing; returns the first status that is
- * not good. */
+/* Writes all records of a checker, but no score sheet as a drawing; returns the first status that
+ * is not OK. */
 static ck_status put_all(ck_writer *writer, ck_checker *checker)
 {
     const ck_checked *record;
@@ -194,22 +194,22 @@ static ck_status put_all(ck_writer *writer, ck_checker *checker)
     return status == CK_STATUS_OK ? last : status;
 }
 
-/* Writes the records in a format with a purse: what is short is told, and nothing else is. */
-static void write_all(counted_memory *purse, ck_format_view format, ck_checker *checker)
+/* Writes the records in a format; expects NO_MEMORY exactly if an allocation failed. */
+static void write_all(counted_memory *memory, ck_format_view format, ck_checker *checker)
 {
     static growing_text text;
-    ck_allocator allocator = allocator_of(purse);
+    ck_allocator allocator = allocator_of(memory);
     ck_writer *writer = writer_of(format, &text, &allocator);
     if (!writer) {
-        cr_expect(purse->failures > 0);
+        cr_expect(memory->failures > 0);
         return;
     }
     set_options(writer);
-    unsigned long before = purse->failures; /* those of options are told by options */
+    unsigned long before = memory->failures; /* not counting those of set_options() */
     ck_status status = put_all(writer, checker);
-    cr_expect(status == (purse->failures > before ? CK_STATUS_NO_MEMORY : CK_STATUS_OK),
-              "%s%s: %s, %lu calls, %lu in vain", format.family, format.name,
-              ck_status_text(status), purse->calls, purse->failures);
+    cr_expect(status == (memory->failures > before ? CK_STATUS_NO_MEMORY : CK_STATUS_OK),
+              "%s%s: %s, %lu calls, %lu failed", format.family, format.name, ck_status_text(status),
+              memory->calls, memory->failures);
     for (size_t i = 0; i < ck_writer_losses(writer); i++)
         cr_expect(ck_writer_loss(writer, i).message);
     ck_writer_free(writer);
@@ -227,24 +227,24 @@ static const char *json_of_records(void)
     return text.bytes;
 }
 
-/* ---- all comes from it ---- */
+/* ---- all memory comes from the allocator ---- */
 
-/* For which records are heard in different ways. */
-static const char *const heard[] = {NULL, "json", "standings:json", "stats:json"};
+/* The formats for which a checker prepares records in different ways. */
+static const char *const checked_formats[] = {NULL, "json", "standings:json", "stats:json"};
 
-enum { FORMATS_HEARD = sizeof heard / sizeof *heard };
+enum { FORMATS = sizeof checked_formats / sizeof *checked_formats };
 
 Test(allocator, a_checker_has_no_other_memory)
 {
-    for (size_t i = 0; i < FORMATS_HEARD; i++) {
-        counted_memory purse = {0};
+    for (size_t i = 0; i < FORMATS; i++) {
+        counted_memory memory = {0};
         cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free) || i > 0);
         elsewhere = 0;
-        int good = check_all(&purse, heard[i], records);
+        int good = check_all(&memory, checked_formats[i], records);
         unsigned long counted = elsewhere;
         cr_expect(good == RECORDS, "%d", good);
         cr_expect(counted == 0, "%lu", counted);
-        cr_expect(purse.blocks == 0 && purse.calls > 10);
+        cr_expect(memory.blocks == 0 && memory.calls > 10);
     }
     elsewhere = 0;
     ck_checker_free(ck_checker_new(NULL));
@@ -256,8 +256,8 @@ Test(allocator, a_writer_has_no_other_memory)
     static growing_text text;
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     for (size_t i = 0; ck_format_at(i).name; i++) {
-        counted_memory purse = {0}, checking = {0};
-        ck_allocator allocator = allocator_of(&purse), other = allocator_of(&checking);
+        counted_memory memory = {0}, checking = {0};
+        ck_allocator allocator = allocator_of(&memory), other = allocator_of(&checking);
         ck_checker_options options = {.size = sizeof options, .allocator = &other};
         elsewhere = 0;
         ck_checker *checker = ck_checker_new(&options);
@@ -269,27 +269,27 @@ Test(allocator, a_writer_has_no_other_memory)
         unsigned long counted = elsewhere;
         cr_expect(status == CK_STATUS_OK && text.length > 0, "%s", ck_format_at(i).name);
         cr_expect(counted == 0, "%s: %lu", ck_format_at(i).name, counted);
-        cr_expect(purse.blocks == 0 && checking.blocks == 0, "%s", ck_format_at(i).name);
+        cr_expect(memory.blocks == 0 && checking.blocks == 0, "%s", ck_format_at(i).name);
     }
 }
 
 Test(allocator, json_is_read_with_no_other_memory)
 {
-    counted_memory purse = {0};
+    counted_memory memory = {0};
     const char *json = json_of_records();
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     elsewhere = 0;
-    int good = check_all(&purse, NULL, json);
+    int good = check_all(&memory, NULL, json);
     unsigned long counted = elsewhere;
     cr_expect(good == RECORDS, "%d", good);
     cr_expect(counted == 0, "%lu", counted);
-    cr_expect(purse.blocks == 0 && purse.calls > 10);
+    cr_expect(memory.blocks == 0 && memory.calls > 10);
 }
 
-/* Makes a record with a purse; returns whether all of it was made. */
-static int record_game(counted_memory *purse)
+/* Makes a record with an allocator; returns whether all of it was made. */
+static int record_game(counted_memory *memory)
 {
-    const ck_allocator allocator = allocator_of(purse);
+    const ck_allocator allocator = allocator_of(memory);
     const char *text = "";
     size_t length = 0;
     int good = 0;
@@ -308,32 +308,32 @@ static int record_game(counted_memory *purse)
 
 Test(allocator, a_recorder_has_no_other_memory)
 {
-    counted_memory purse = {0};
+    counted_memory memory = {0};
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     elsewhere = 0;
-    const int good = record_game(&purse);
+    const int good = record_game(&memory);
     const unsigned long counted = elsewhere;
     cr_expect(good && counted == 0, "%lu", counted);
-    cr_expect(purse.blocks == 0 && purse.calls > 10);
+    cr_expect(memory.blocks == 0 && memory.calls > 10);
 }
 
 Test(allocator, a_move_is_read_with_no_other_memory)
 {
     ck_board_rules_value rules;
-    counted_memory purse = {0};
-    const ck_allocator allocator = allocator_of(&purse);
+    counted_memory memory = {0};
+    const ck_allocator allocator = allocator_of(&memory);
     cr_assert(ck_board_rules(&rules, "standard"));
     const ck_board_position start = ck_board_start(&rules, CK_BOARD_IA);
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free));
     elsewhere = 0;
     const int good = ck_board_read_move(&rules, &start, "NAI kauk2 NY", &allocator).good;
     const unsigned long counted = elsewhere;
-    cr_expect(good && counted == 0 && purse.blocks == 0 && purse.calls > 0, "%lu", counted);
+    cr_expect(good && counted == 0 && memory.blocks == 0 && memory.calls > 0, "%lu", counted);
 }
 
-/* ---- it is short ---- */
+/* ---- the allocator fails ---- */
 
-/* The calls that fail: the one with a number, or it and all after it. */
+/* An allocator that fails at one call, or at that one and all later ones. */
 static counted_memory short_at(unsigned long call, int ever)
 {
     return (counted_memory){.fail_from = call, .fail_until = ever ? ~0ul : call + 1};
@@ -342,60 +342,64 @@ static counted_memory short_at(unsigned long call, int ever)
 static void expect_checks(const char *format, const char *text, int ever)
 {
     for (unsigned long call = 0, more = 1; more; call++) {
-        counted_memory purse = short_at(call, ever);
-        int good = check_all(&purse, format, text);
-        more = purse.failures;
-        cr_expect(purse.blocks == 0, "call %lu: %ld blocks", call, purse.blocks);
-        cr_expect(more || (good == RECORDS && call > 10), "the last time nothing is short");
+        counted_memory memory = short_at(call, ever);
+        int good = check_all(&memory, format, text);
+        more = memory.failures;
+        cr_expect(memory.blocks == 0, "call %lu: %ld blocks", call, memory.blocks);
+        cr_expect(more || (good == RECORDS && call > 10), "the last run has no failure");
     }
 }
 
 Test(allocator, a_checker_may_run_short)
 {
     for (int ever = 0; ever < 2; ever++) {
-        for (size_t i = 0; i < FORMATS_HEARD; i++)
-            expect_checks(heard[i], records, ever);
+        for (size_t i = 0; i < FORMATS; i++)
+            expect_checks(checked_formats[i], records, ever);
         expect_checks(NULL, json_of_records(), ever);
     }
 }
 
-/* How often a record is heard without a word where one piece of memory is not given. */
-static unsigned long count_untold(const char *format, const char *text)
+/* Fails each allocation in turn; counts the failures after which the check reports no error. */
+static unsigned long count_unreported(const char *format, const char *text)
 {
-    unsigned long untold = 0;
+    unsigned long unreported = 0;
     for (unsigned long call = 0, more = 1; more; call++) {
-        counted_memory purse = short_at(call, 0);
-        ck_allocator allocator = allocator_of(&purse);
+        counted_memory memory = short_at(call, 0);
+        ck_allocator allocator = allocator_of(&memory);
         ck_checker_options options = {
             .size = sizeof options, .allocator = &allocator, .format = format};
         const ck_checked *record;
         ck_checker *checker = ck_checker_new(&options);
-        bool told = !checker || ck_check_bytes(checker, "", text, strlen(text)) != CK_STATUS_OK ||
-                    ck_check_next(checker, &record) != CK_STATUS_RECORD ||
-                    ck_check_next(checker, &record) != CK_STATUS_END;
-        more = purse.failures;
-        untold += more && !told;
+        bool reported = !checker ||
+                        ck_check_bytes(checker, "", text, strlen(text)) != CK_STATUS_OK ||
+                        ck_check_next(checker, &record) != CK_STATUS_RECORD ||
+                        ck_check_next(checker, &record) != CK_STATUS_END;
+        more = memory.failures;
+        unreported += more && !reported;
         ck_checker_free(checker);
     }
-    return untold;
+    return unreported;
 }
 
-/* What can be done without is the same for all; of the last record nothing else would tell. */
-Test(allocator, what_is_heard_of_the_last_record_is_told_to_be_short)
+/*
+ * A check may survive a failed allocation that is not essential. Every format has the same number
+ * of these: a failure while the last record is prepared would show nowhere else.
+ */
+Test(allocator, a_format_adds_no_unreported_failure_to_the_last_record)
 {
     static const char text[] = "{一位色:黒} MAU弓MAIMY橋三 TE虎NITU橋二 NAI兵NY無撃裁";
-    unsigned long unheard = count_untold(NULL, text);
-    for (size_t i = 1; i < FORMATS_HEARD; i++)
-        cr_expect(count_untold(heard[i], text) == unheard, "%s", heard[i]);
+    unsigned long expected = count_unreported(NULL, text);
+    for (size_t i = 1; i < FORMATS; i++)
+        cr_expect(count_unreported(checked_formats[i], text) == expected, "%s", checked_formats[i]);
 }
 
 static void expect_writes(ck_format_view format, ck_checker *checker, int ever)
 {
     for (unsigned long call = 0, more = 1; more; call++) {
-        counted_memory purse = short_at(call, ever);
-        write_all(&purse, format, checker);
-        more = purse.failures;
-        cr_expect(purse.blocks == 0, "%s, call %lu: %ld blocks", format.name, call, purse.blocks);
+        counted_memory memory = short_at(call, ever);
+        write_all(&memory, format, checker);
+        more = memory.failures;
+        cr_expect(memory.blocks == 0, "%s, call %lu: %ld blocks", format.name, call, memory.blocks);
     }
 }
 
@@ -411,7 +415,7 @@ Test(allocator, a_writer_may_run_short)
     ck_checker_free(checker);
 }
 
-/* Without a function it is malloc. */
+/* An allocator without a function means malloc. */
 Test(allocator, may_be_malloc)
 {
     ck_allocator none = {.size = sizeof none};
@@ -424,21 +428,21 @@ Test(allocator, may_be_malloc)
 Test(allocator, a_recorder_fails_cleanly)
 {
     for (unsigned long call = 0, more = 1; more; call++) {
-        counted_memory purse = short_at(call, 1);
-        const int good = record_game(&purse);
-        more = purse.failures > 0;
-        cr_expect(good == !more && purse.blocks == 0, "call %lu", call);
+        counted_memory memory = short_at(call, 1);
+        const int good = record_game(&memory);
+        more = memory.failures > 0;
+        cr_expect(good == !more && memory.blocks == 0, "call %lu", call);
     }
 }
 
 /* ---- drawings of other games ---- */
 
-/* Draws a game on a board of another shape, with memory of a purse alone. */
-static ck_status draw_other_game(counted_memory *purse, const char *format)
+/* Draws a game on a board of another shape, with the allocator only. */
+static ck_status draw_other_game(counted_memory *memory, const char *format)
 {
     static const char game[] = "{遊:連友} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]行 馬馬";
     static growing_text text;
-    const ck_allocator allocator = allocator_of(purse);
+    const ck_allocator allocator = allocator_of(memory);
     const ck_checker_options options = {.size = sizeof options, .allocator = &allocator};
     const ck_checked *record = NULL;
     ck_status status = CK_STATUS_NO_MEMORY;
@@ -467,10 +471,10 @@ Test(allocator, draws_other_games_with_no_other_memory)
     cr_expect(status == CK_STATUS_OK, "%d", status);
     cr_expect(counted == 0 && whole.blocks == 0, "%lu", counted);
     for (unsigned long call = 0, more = 1; more; call++) {
-        counted_memory purse = short_at(call, 0);
-        const ck_status tried = draw_other_game(&purse, "text");
-        more = purse.failures > 0;
-        cr_expect(purse.blocks == 0 && (tried == CK_STATUS_NO_MEMORY || tried == CK_STATUS_OK),
+        counted_memory memory = short_at(call, 0);
+        const ck_status tried = draw_other_game(&memory, "text");
+        more = memory.failures > 0;
+        cr_expect(memory.blocks == 0 && (tried == CK_STATUS_NO_MEMORY || tried == CK_STATUS_OK),
                   "call %lu: %d", call, tried);
     }
 }

@@ -43,7 +43,7 @@ Test(library, knows_games_without_points)
     }
 }
 
-Test(library, tells_of_a_record)
+Test(library, reports_a_record)
 {
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record = first_of(checker, game);
@@ -73,12 +73,12 @@ Test(library, tells_of_a_record)
     cr_expect_str_eq(declaration.hands, "王");
     cr_expect(declaration.ends && !declaration.assumed && declaration.player == 1);
     cr_expect(declaration.points == 5 && declaration.stake == 1 && declaration.line == 7);
-    cr_expect(ck_checked_turns(record) == 0, "turns are kept only when they are asked for");
+    cr_expect(ck_checked_turns(record) == 0, "turns are kept only on request");
     cr_expect(ck_check_next(checker, &record) == CK_STATUS_END);
     ck_checker_free(checker);
 }
 
-Test(library, tells_of_turns_when_asked)
+Test(library, reports_turns_when_requested)
 {
     ck_checker *checker = checker_with((ck_checker_options){.turns = 1});
     const ck_checked *record = first_of(checker, game);
@@ -90,11 +90,11 @@ Test(library, tells_of_turns_when_asked)
     cr_expect(first.certain && first.player == 1 && second.player == 0 && second.move == 2);
     cr_expect(second.line == 4 && second.column == 13);
     first = ck_checked_turn(record, 0);
-    cr_expect(first.line == 4 && first.column == 1, "whichever is asked for first");
+    cr_expect(first.line == 4 && first.column == 1, "in any order of calls");
     ck_checker_free(checker);
 }
 
-Test(library, tells_findings_at_their_places)
+Test(library, reports_findings_at_their_places)
 {
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record = first_of(checker, "{一位色:黒}\nNAI兵NY無撃裁\nZI車ZU無撃裁\n");
@@ -110,7 +110,7 @@ Test(library, tells_findings_at_their_places)
     ck_checker_free(checker);
 }
 
-Test(library, tells_the_places_of_each_record)
+Test(library, reports_places_in_each_record)
 {
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record = first_of(checker, "{一位色:黒}\nNAI兵NY無撃裁 ZI車ZU無撃裁\n\n"
@@ -123,7 +123,7 @@ Test(library, tells_the_places_of_each_record)
     ck_checker_free(checker);
 }
 
-Test(library, suggests_what_was_meant)
+Test(library, suggests_the_intended_move)
 {
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record = first_of(checker, "{一位色:黒}\nNAI虎NY無撃裁 NI兵NU無撃裁\n");
@@ -155,7 +155,7 @@ Test(library, takes_options_and_says_what_is_wrong_with_them)
     ck_checker_free(checker);
 }
 
-/* An options struct of an older program is shorter; what it lacks is not looked at. */
+/* The options struct of an older program is shorter; the missing fields are not read. */
 Test(library, options_may_be_shorter)
 {
     ck_checker_options options;
@@ -265,11 +265,11 @@ static void run_program(const char *arguments, byte_memory *memory)
     pclose(program);
 }
 
-/* By a checker that heard the records for the format, or knew nothing of it. */
-static void write_sample(const char *format, byte_memory *memory, bool heard)
+/* Writes a sample in a format, with a checker that prepared for this format or for none. */
+static void write_sample(const char *format, byte_memory *memory, bool prepared)
 {
     ck_checker *checker =
-        checker_with((ck_checker_options){.turns = heard, .format = heard ? format : NULL});
+        checker_with((ck_checker_options){.turns = prepared, .format = prepared ? format : NULL});
     const ck_checked *record;
     memory->length = 0;
     make_room(memory);
@@ -286,7 +286,7 @@ static void write_sample(const char *format, byte_memory *memory, bool heard)
     ck_checker_free(checker);
 }
 
-/* How the program is asked for a format. */
+/* The arguments that make the program write a format. */
 static void arguments_of(const ck_format_view *format, char arguments[128])
 {
     static const struct {
@@ -317,7 +317,7 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
     cr_assert_fail("%s%s", format->family, format->name);
 }
 
-/* Every format that is listed, and listed once; the same bytes as from the program. */
+/* Every listed format gives the same bytes as the program. */
 Test(library, writes_every_format_as_the_program_does)
 {
     static byte_memory ours, theirs;
@@ -328,16 +328,16 @@ Test(library, writes_every_format_as_the_program_does)
         snprintf(name, sizeof name, "%s%s", format.family, format.name);
         arguments_of(&format, arguments);
         run_program(arguments, &theirs);
-        for (int heard = 0; heard < 2; heard++) {
-            write_sample(name, &ours, heard);
-            cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, heard %d", name, heard);
+        for (int prepared = 0; prepared < 2; prepared++) {
+            write_sample(name, &ours, prepared);
+            cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, prepared %d", name, prepared);
         }
     }
     cr_expect(formats >= 10 + 6 + 5 + 6 + 5 + 2 + 4 + 1);
     cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
 }
 
-Test(library, tells_what_a_format_cannot_hold)
+Test(library, reports_what_a_format_cannot_hold)
 {
     static byte_memory out = {.most = ROOM - 1};
     ck_checker *checker = ck_checker_new(NULL);
@@ -350,7 +350,7 @@ Test(library, tells_what_a_format_cannot_hold)
     ck_checker_free(checker);
 }
 
-/* Writes the game with an option, and then another value of it that is none. */
+/* Writes the game with an option, after a bad value of the same option was refused. */
 static void write_with(const char *format, const char *option, const char *good, const char *bad,
                        byte_memory *out)
 {
@@ -484,8 +484,8 @@ Test(library, an_option_that_is_refused_changes_nothing)
     }
 }
 
-/* As an index beyond the last is. */
-Test(library, no_record_tells_nothing)
+/* A null record gives the same empty values as an index beyond the last. */
+Test(library, a_null_record_gives_empty_values)
 {
     const char *suggestion = NULL;
     cr_expect_str_eq(ck_checked_file(NULL), "");
@@ -576,23 +576,24 @@ Test(library, languages_that_are_not_there)
     ck_writer_free(writer);
 }
 
-/* What was heard for another format is of no use, and does no harm. */
-Test(library, a_record_heard_for_one_format_is_written_in_any)
+/* A record that was prepared for another format is written all the same. */
+Test(library, a_record_checked_for_one_format_is_written_in_any)
 {
     static const char *const names[] = {"json", "standings:json", "stats:json", "check:json"};
     enum { NAMES = sizeof names / sizeof *names };
     static byte_memory out[NAMES];
-    for (size_t heard = 0; heard < NAMES; heard++) {
+    for (size_t prepared = 0; prepared < NAMES; prepared++) {
         for (size_t written = 0; written < NAMES; written++) {
             static byte_memory other;
-            byte_memory *to = heard == 0 ? &out[written] : &other;
-            ck_checker *checker = checker_with((ck_checker_options){.format = names[heard]});
+            byte_memory *to = prepared == 0 ? &out[written] : &other;
+            ck_checker *checker = checker_with((ck_checker_options){.format = names[prepared]});
             clear_memory(to, ROOM - 1);
             ck_writer *writer = ck_writer_new(names[written], write_memory, to, NULL);
             for (int twice = 0; twice < 2; twice++)
                 cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
             cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
-            cr_expect_str_eq(to->bytes, out[written].bytes, "%s, %s", names[heard], names[written]);
+            cr_expect_str_eq(to->bytes, out[written].bytes, "%s, %s", names[prepared],
+                             names[written]);
             ck_writer_free(writer);
             ck_checker_free(checker);
         }

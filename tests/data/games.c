@@ -107,18 +107,18 @@ static ck_hand_set hands_named(const json_t *names)
     return hands;
 }
 
-static void on_declaration(void *self, const ck_declaration_event *told)
+static void on_declaration(void *self, const ck_declaration_event *event)
 {
     game_facts *facts = self;
     json_t *declared = facts->declared;
     cr_assert(declared, "game %u: a declaration too many", facts->game);
-    cr_assert_eq(told->points, json_integer_value(json_object_get(declared, "points")),
-                 "game %u: %ld points", facts->game, (long)told->points);
-    cr_assert_eq(told->stake, json_integer_value(json_object_get(declared, "rate")));
-    cr_assert(ck_hands_equal(told->hands, hands_named(json_object_get(declared, "hands"))),
+    cr_assert_eq(event->points, json_integer_value(json_object_get(declared, "points")),
+                 "game %u: %ld points", facts->game, (long)event->points);
+    cr_assert_eq(event->stake, json_integer_value(json_object_get(declared, "rate")));
+    cr_assert(ck_hands_equal(event->hands, hands_named(json_object_get(declared, "hands"))),
               "game %u: other hands", facts->game);
     const char *choice = json_string_value(json_object_get(declared, "choice"));
-    cr_assert_eq(told->choice == CK_AGAIN, strcmp(choice, "ty") == 0);
+    cr_assert_eq(event->choice == CK_AGAIN, strcmp(choice, "ty") == 0);
     json_decref(declared);
     facts->declared = NULL;
 }

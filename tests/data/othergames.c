@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* What was told of a record. */
+/* The findings and seasons of a record. */
 typedef struct contest_findings {
     const ck_record *record;
     uint32_t line; /* of the first error, from 1; 0: none */
@@ -23,14 +23,14 @@ typedef struct contest_findings {
 
 static void on_finding(void *self, const ck_finding *finding)
 {
-    contest_findings *told = self;
+    contest_findings *found = self;
     if (ck_code_severity(finding->code) != CK_ERROR)
         return;
-    told->errors++;
-    uint32_t line = point_of(told->record, finding->span.offset).line;
-    if (told->line == 0 || line < told->line) {
-        told->line = line;
-        told->mark = ck_code_kind(finding->code);
+    found->errors++;
+    uint32_t line = point_of(found->record, finding->span.offset).line;
+    if (found->line == 0 || line < found->line) {
+        found->line = line;
+        found->mark = ck_code_kind(finding->code);
     }
 }
 
@@ -52,19 +52,19 @@ static json_t *name_of(const ck_record *record, int seat)
 
 static void on_season(void *self, const ck_contest_season *season)
 {
-    contest_findings *told = self;
+    contest_findings *found = self;
     json_t *payments = json_array();
     for (int i = 0; i < season->seats; i++)
         json_array_append_new(payments, json_integer(season->payments[i]));
     json_t *object = json_object();
     json_object_set_new(object, "name", json_stringn(season->name.bytes, season->name.length));
-    json_object_set_new(object, "winner", name_of(told->record, season->winner));
+    json_object_set_new(object, "winner", name_of(found->record, season->winner));
     json_object_set_new(object, "payments", payments);
     if (season->rank)
         json_object_set_new(object, "rank", numbers(season->rank, season->seats));
     if (season->cups)
         json_object_set_new(object, "cups", numbers(season->cups, season->seats));
-    json_array_append_new(told->seasons, object);
+    json_array_append_new(found->seasons, object);
 }
 
 static json_t *players_of(const ck_record *record, const ck_contest_result *result)
@@ -90,16 +90,16 @@ static void compare_json(const json_t *fact, const char *key, const json_t *foun
     free(expected_text);
 }
 
-static void compare(const json_t *fact, const contest_findings *told,
+static void compare(const json_t *fact, const contest_findings *found,
                     const ck_contest_result *result)
 {
     long index = (long)json_integer_value(json_object_get(fact, "index"));
     if (json_is_true(json_object_get(fact, "valid"))) {
-        cr_expect_eq(told->line, 0, "record %ld is right (%s), but line %u: %s", index,
-                     json_string_value(json_object_get(fact, "near")), told->line, told->mark);
-        json_t *players = players_of(told->record, result);
-        if (told->line == 0) {
-            compare_json(fact, "seasons", told->seasons, index);
+        cr_expect_eq(found->line, 0, "record %ld is right (%s), but line %u: %s", index,
+                     json_string_value(json_object_get(fact, "near")), found->line, found->mark);
+        json_t *players = players_of(found->record, result);
+        if (found->line == 0) {
+            compare_json(fact, "seasons", found->seasons, index);
             compare_json(fact, "players", players, index);
         }
         json_decref(players);
@@ -107,13 +107,13 @@ static void compare(const json_t *fact, const contest_findings *told,
     }
     uint32_t from = (uint32_t)json_integer_value(json_object_get(fact, "from"));
     uint32_t last = (uint32_t)json_integer_value(json_object_get(fact, "line")) + 1;
-    cr_expect(told->line >= from && told->line <= last,
-              "record %ld (%s, %s): line %u %s, not %u to %u", index,
-              json_string_value(json_object_get(fact, "fault")),
-              json_string_value(json_object_get(fact, "kind")), told->line, told->mark, from, last);
-    /* Each has one fault, and nothing that follows from it is told. */
-    cr_expect_leq(told->errors, 1, "record %ld (%s): %d errors", index,
-                  json_string_value(json_object_get(fact, "fault")), told->errors);
+    cr_expect(
+        found->line >= from && found->line <= last, "record %ld (%s, %s): line %u %s, not %u to %u",
+        index, json_string_value(json_object_get(fact, "fault")),
+        json_string_value(json_object_get(fact, "kind")), found->line, found->mark, from, last);
+    /* Each record has one fault; its consequences are not reported. */
+    cr_expect_leq(found->errors, 1, "record %ld (%s): %d errors", index,
+                  json_string_value(json_object_get(fact, "fault")), found->errors);
 }
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
@@ -123,15 +123,15 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 
 static void check(ck_reader *reader, ck_record *record, const json_t *fact)
 {
-    contest_findings told = {.record = record, .seasons = json_array()};
-    ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
+    contest_findings found = {.record = record, .seasons = json_array()};
+    ck_contest_observer observer = {&found, {&found, on_finding}, on_season};
     ck_contest_result result = {0};
     record->line = 1;
     cr_assert(ck_reader_next(reader, record, &observer.sink));
     if (record->contest)
         cr_assert(ck_contest_judge(record->game, record, &observer, &result));
-    compare(fact, &told, &result);
-    json_decref(told.seasons);
+    compare(fact, &found, &result);
+    json_decref(found.seasons);
 }
 
 /* Checks the records of a game beside their facts. */
@@ -144,17 +144,18 @@ static void check_game(const char *game)
     FILE *facts = open_shared(name);
     ck_source *source = ck_source_new(fill, file, NULL);
     ck_reader *reader = ck_reader_new(NULL);
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     ck_record record;
     ck_record_init(&record, NULL);
     while (fgets(line, sizeof line, facts)) {
         json_t *fact = json_loads(line);
         cr_assert(fact, "%s", line);
-        cr_assert_eq(ck_source_next(source, &record, &deaf), CK_SOURCE_RECORD);
+        cr_assert_eq(ck_source_next(source, &record, &null_sink), CK_SOURCE_RECORD);
         check(reader, &record, fact);
         json_decref(fact);
     }
-    cr_expect_eq(ck_source_next(source, &record, &deaf), CK_SOURCE_END, "records are left over");
+    cr_expect_eq(ck_source_next(source, &record, &null_sink), CK_SOURCE_END,
+                 "records are left over");
     ck_record_free(&record);
     ck_reader_free(reader);
     ck_source_free(source);

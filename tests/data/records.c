@@ -60,21 +60,21 @@ Test(records, each_is_judged_as_it_should_be)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const record_case *row = &cases[i];
         char codes[512], *text = read_whole(row->file);
-        replay_report heard = hear(row->rules, text);
-        cr_expect_eq(heard.dialect, row->dialect, "%s: dialect %d", row->file, heard.dialect);
-        cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s raises “%s”, not “%s”", row->file,
-                         codes, row->codes);
-        cr_expect_eq(heard.outcome.moves, row->moves, "%s: %u moves", row->file,
-                     heard.outcome.moves);
-        cr_expect(heard.outcome.player[0].points == row->points_a &&
-                      heard.outcome.player[1].points == row->points_ia,
-                  "%s ends %d : %d", row->file, heard.outcome.player[0].points,
-                  heard.outcome.player[1].points);
+        replay_report report = hear(row->rules, text);
+        cr_expect_eq(report.dialect, row->dialect, "%s: dialect %d", row->file, report.dialect);
+        cr_expect_str_eq(codes_of(&report, codes), row->codes, "%s raises “%s”, not “%s”",
+                         row->file, codes, row->codes);
+        cr_expect_eq(report.outcome.moves, row->moves, "%s: %u moves", row->file,
+                     report.outcome.moves);
+        cr_expect(report.outcome.player[0].points == row->points_a &&
+                      report.outcome.player[1].points == row->points_ia,
+                  "%s ends %d : %d", row->file, report.outcome.player[0].points,
+                  report.outcome.player[1].points);
         free(text);
     }
 }
 
-/* The broken ones are refused at the right place. */
+/* Broken records have an error at the right place. */
 Test(records, findings_stand_where_the_slip_is)
 {
     static const struct {
@@ -86,11 +86,11 @@ Test(records, findings_stand_where_the_slip_is)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char *text = read_whole(rows[i].file);
-        replay_report heard = hear(rows[i].rules, text);
+        replay_report report = hear(rows[i].rules, text);
         bool found = false;
-        for (int j = 0; j < heard.findings; j++) {
-            ck_span span = heard.finding[j].span;
-            found |= ck_code_severity(heard.finding[j].code) == CK_ERROR &&
+        for (int j = 0; j < report.findings; j++) {
+            ck_span span = report.finding[j].span;
+            found |= ck_code_severity(report.finding[j].code) == CK_ERROR &&
                      span.length == strlen(rows[i].written) &&
                      strncmp(text + span.offset, rows[i].written, span.length) == 0;
         }

@@ -1,7 +1,7 @@
 /*
- * The records of ../shared/data/othergames written anew: in the canonical form, whose canonical
- * form is the same, and as JSON, which is read again; the verdict stays what it was, and so do
- * comments. Records of which not all can be read are left out, as `fmt` leaves them alone.
+ * Rewrites the records of ../shared/data/othergames. The canonical form of a canonical form is the
+ * same; JSON is read back; verdict and comments stay. Records that cannot be read as a whole are
+ * skipped, as `fmt` does not change them.
  */
 #include "tests/support.h"
 
@@ -37,10 +37,10 @@ static ck_buffer written(const ck_checked *checked, const char *format)
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_document document;
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     ck_document_init(&document, NULL);
     cr_assert(ck_document_begin(&document, checked));
-    cr_assert(ck_notation_convert(&out, &document, ck_notation_named(format), &deaf));
+    cr_assert(ck_notation_convert(&out, &document, ck_notation_named(format), &null_sink));
     ck_document_free(&document);
     return text;
 }
@@ -130,11 +130,11 @@ static void rewrite_game(const char *game)
     FILE *file = open_shared(name);
     ck_source *source = ck_source_new(fill, file, NULL);
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     ck_record record;
     ck_record_init(&record, NULL);
     cr_assert(ck_pipeline_open_bytes(pipeline, game, "", 0));
-    while (ck_source_next(source, &record, &deaf) == CK_SOURCE_RECORD)
+    while (ck_source_next(source, &record, &null_sink) == CK_SOURCE_RECORD)
         count += rewrite_record(pipeline, &record, count + 1);
     cr_expect(count >= 90, "only %ld records are read", count);
     ck_record_free(&record);

@@ -231,7 +231,7 @@ static bool same_season(const json_t *ours, const json_t *theirs, uint32_t line)
     return same;
 }
 
-/* What a legal game comes to, as our JSON tells it. */
+/* Compares the result of a legal game, as our JSON states it, with the facts. */
 static void compare_outcome(const char *name, const json_t *fact, const ck_checked *checked)
 {
     ck_buffer buffer = {0};

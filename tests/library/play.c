@@ -1,5 +1,4 @@
-/* A program on <cetkaik/board.h> alone, compiled against the installed header (see ship/library).
- */
+/* A program on <cetkaik/board.h> only, compiled with the installed header (see ship/library). */
 #include <cetkaik/board.h>
 #include <stdio.h>
 #include <string.h>

@@ -121,8 +121,8 @@ Test(replace, leaves_nothing_behind_when_it_is_ended)
     static const int ends[] = {SIGTERM, SIGHUP, SIGINT};
     for (unsigned i = 0; i < 30; i++) {
         int status;
-        signal(ends[i % 3], SIG_DFL); /* whoever runs the tests may ignore it: it must not come
-                                         before the child heeds it */
+        signal(ends[i % 3], SIG_DFL); /* the caller of the tests may ignore the signal: set this
+                                         before the child can receive it */
         pid_t child = fork();
         if (child == 0)
             replace_for_ever();
