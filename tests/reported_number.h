@@ -1,6 +1,6 @@
 /*
- * All that a replay tells, as one number: for the tests and the fuzz target that hold one pass
- * against another.
+ * A hash of all events and findings of a replay, by which tests and a fuzz target compare two
+ * passes over a record.
  */
 #ifndef CETKAIK_TESTS_REPORTED_NUMBER_H
 #define CETKAIK_TESTS_REPORTED_NUMBER_H
@@ -9,54 +9,54 @@
 #include "rules/replay/replay.h"
 #include "rules/replay/score_sheet.h"
 
-/* {0} begins one. */
+/* Initialized by {0}. */
 typedef struct reported_number {
     uint64_t number;
     uint32_t findings;
 } reported_number;
 
-static inline void add_number(reported_number *told, int64_t part)
+static inline void add_number(reported_number *hash, int64_t part)
 {
-    told->number = (told->number ^ (uint64_t)part) * 0x100000001b3u + 1;
+    hash->number = (hash->number ^ (uint64_t)part) * 0x100000001b3u + 1;
 }
 
-static inline void add_bytes(reported_number *told, const void *bytes, size_t size)
+static inline void add_bytes(reported_number *hash, const void *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i++)
-        add_number(told, ((const uint8_t *)bytes)[i]);
+        add_number(hash, ((const uint8_t *)bytes)[i]);
 }
 
-static inline void add_told_hands(reported_number *told, const ck_hand_set *hands)
+static inline void add_told_hands(reported_number *hash, const ck_hand_set *hands)
 {
     for (int i = 0; i < 2 * CK_ALL_HANDS; i++)
-        add_number(told, ck_hands_count(hands, (ck_hand)(i / 2), i & 1));
+        add_number(hash, ck_hands_count(hands, (ck_hand)(i / 2), i & 1));
 }
 
-static inline void add_told_position(reported_number *told, const ck_position *position)
+static inline void add_told_position(reported_number *hash, const ck_position *position)
 {
-    add_bytes(told, position->at, sizeof position->at);
-    add_bytes(told, position->held, sizeof position->held);
-    add_bytes(told, position->points, sizeof position->points);
-    add_number(told, position->side);
-    add_number(told, position->minds);
-    add_number(told, position->minds_moved);
-    add_number(told, position->season);
-    add_number(told, position->stake);
+    add_bytes(hash, position->at, sizeof position->at);
+    add_bytes(hash, position->held, sizeof position->held);
+    add_bytes(hash, position->points, sizeof position->points);
+    add_number(hash, position->side);
+    add_number(hash, position->minds);
+    add_number(hash, position->minds_moved);
+    add_number(hash, position->season);
+    add_number(hash, position->stake);
 }
 
 static inline void add_told_finding(void *self, const ck_finding *finding)
 {
-    reported_number *told = self;
+    reported_number *hash = self;
     const int64_t parts[] = {finding->code,    finding->span.offset, finding->span.length,
                              finding->written, finding->right,       finding->side,
                              finding->season,  finding->move,        finding->entry};
-    add_bytes(told, parts, sizeof parts);
-    told->findings++;
+    add_bytes(hash, parts, sizeof parts);
+    hash->findings++;
 }
 
 static inline void add_told_turn(void *self, const ck_turn_event *turn)
 {
-    reported_number *told = self;
+    reported_number *hash = self;
     const ck_ruling *ruling = &turn->ruling;
     const int64_t parts[] = {turn->entry->span.offset,
                              turn->season,
@@ -76,17 +76,17 @@ static inline void add_told_turn(void *self, const ck_turn_event *turn)
                              turn->turn.captured,
                              (int64_t)turn->turn.penalties,
                              turn->turn.penalty};
-    add_bytes(told, parts, sizeof parts);
-    add_bytes(told, &ruling->move, sizeof ruling->move);
-    add_told_hands(told, turn->turn.hands_before);
-    add_told_hands(told, turn->turn.hands_after);
-    add_told_position(told, turn->before);
-    add_told_position(told, turn->after);
+    add_bytes(hash, parts, sizeof parts);
+    add_bytes(hash, &ruling->move, sizeof ruling->move);
+    add_told_hands(hash, turn->turn.hands_before);
+    add_told_hands(hash, turn->turn.hands_after);
+    add_told_position(hash, turn->before);
+    add_told_position(hash, turn->after);
 }
 
 static inline void add_told_declaration(void *self, const ck_declaration_event *said)
 {
-    reported_number *told = self;
+    reported_number *hash = self;
     const int64_t parts[] = {said->entry ? (int64_t)said->entry->span.offset : -1,
                              said->season,
                              said->number,
@@ -95,62 +95,62 @@ static inline void add_told_declaration(void *self, const ck_declaration_event *
                              said->stake,
                              said->points,
                              said->moved};
-    add_bytes(told, parts, sizeof parts);
-    add_bytes(told, said->held, sizeof said->held);
-    add_bytes(told, said->totals, sizeof said->totals);
-    add_told_hands(told, &said->hands);
+    add_bytes(hash, parts, sizeof parts);
+    add_bytes(hash, said->held, sizeof said->held);
+    add_bytes(hash, said->totals, sizeof said->totals);
+    add_told_hands(hash, &said->hands);
 }
 
 static inline void add_told_penalty(void *self, const ck_penalty_event *penalty)
 {
-    reported_number *told = self;
+    reported_number *hash = self;
     const int64_t parts[] = {penalty->entry->span.offset,
                              penalty->season,
                              penalty->number,
                              penalty->side,
                              penalty->points,
                              penalty->moved};
-    add_bytes(told, parts, sizeof parts);
-    add_bytes(told, penalty->totals, sizeof penalty->totals);
-    add_told_hands(told, &penalty->hands);
+    add_bytes(hash, parts, sizeof parts);
+    add_bytes(hash, penalty->totals, sizeof penalty->totals);
+    add_told_hands(hash, &penalty->hands);
 }
 
 static inline void add_told_season(void *self, const ck_season_event *season)
 {
-    reported_number *told = self;
+    reported_number *hash = self;
     const int64_t parts[] = {season->season, season->half,  season->over,
                              season->first,  season->moves, 0};
-    add_bytes(told, parts, sizeof parts);
-    add_bytes(told, season->points, sizeof season->points);
+    add_bytes(hash, parts, sizeof parts);
+    add_bytes(hash, season->points, sizeof season->points);
 }
 
 static inline void add_told_settled(void *self, const ck_settled_event *settled)
 {
-    reported_number *told = self;
+    reported_number *hash = self;
     const int64_t parts[] = {settled->season, settled->half, settled->number};
-    add_bytes(told, parts, sizeof parts);
-    add_told_position(told, settled->position);
+    add_bytes(hash, parts, sizeof parts);
+    add_told_position(hash, settled->position);
 }
 
-static inline void add_told_outcome(reported_number *told, const ck_outcome *outcome)
+static inline void add_told_outcome(reported_number *hash, const ck_outcome *outcome)
 {
     const int64_t parts[] = {
         outcome->end,   outcome->players, outcome->winner, outcome->draw,     outcome->unit,
         outcome->moves, outcome->seasons, outcome->errors, outcome->warnings, outcome->sides_known};
-    add_bytes(told, parts, sizeof parts);
+    add_bytes(hash, parts, sizeof parts);
     for (int i = 0; i < CK_MOST_PLAYERS; i++) {
         const ck_player_event *player = &outcome->player[i];
-        add_bytes(told, player->name.bytes, player->name.length);
-        add_number(told, player->start);
-        add_number(told, player->points);
+        add_bytes(hash, player->name.bytes, player->name.length);
+        add_number(hash, player->start);
+        add_number(hash, player->points);
     }
 }
 
-/* Hears everything. TOLD must outlive it. */
-static inline ck_observer null_observer(reported_number *told)
+/* An observer that adds every event to HASH, which must outlive it. */
+static inline ck_observer null_observer(reported_number *hash)
 {
-    return (ck_observer){.self = told,
-                         .sink = {told, add_told_finding},
+    return (ck_observer){.self = hash,
+                         .sink = {hash, add_told_finding},
                          .turn = add_told_turn,
                          .declaration = add_told_declaration,
                          .penalty = add_told_penalty,
@@ -158,7 +158,7 @@ static inline ck_observer null_observer(reported_number *told)
                          .settled = add_told_settled};
 }
 
-/* How verifying a record and replaying it fit each other. */
+/* How the results of verifying a record and of replaying it compare. */
 typedef enum passes_fit { PASSES_DIFFER, BOTH_FIND_NOTHING, BOTH_FIND } passes_fit;
 
 /* Whether a record is one of moves on a board, and all of it was understood. */
@@ -176,8 +176,8 @@ static inline bool is_understood(const ck_rules *rules, const ck_record *record)
     return plain;
 }
 
-/* Both passes over a record, TURNS being told or not. */
-static inline passes_fit compare_heard(const ck_rules *rules, const ck_record *record, bool turns)
+/* Compares both passes over a record, with or without events of turns. */
+static inline passes_fit compare_events(const ck_rules *rules, const ck_record *record, bool turns)
 {
     reported_number verified = {0}, replayed = {0};
     ck_observer one = null_observer(&verified), other = null_observer(&replayed);
@@ -197,13 +197,13 @@ static inline passes_fit compare_heard(const ck_rules *rules, const ck_record *r
 }
 
 /*
- * Whether they agree, and alike where turns are told and where they are not, which takes another
- * way. What was not understood is for the diagnosing pass alone.
+ * Compares both passes with and without events of turns, which take different code paths. The
+ * result must be the same. A record that was not fully understood is left to the diagnosing pass.
  */
 static inline passes_fit compare_passes(const ck_rules *rules, const ck_record *record)
 {
-    passes_fit fit = compare_heard(rules, record, true);
-    return compare_heard(rules, record, false) == fit ? fit : PASSES_DIFFER;
+    passes_fit fit = compare_events(rules, record, true);
+    return compare_events(rules, record, false) == fit ? fit : PASSES_DIFFER;
 }
 
 #endif

@@ -102,9 +102,9 @@ ck_written_move move_of(const char *text)
 {
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     set_text(&record, text);
-    cr_assert(ck_reader_next(reader, &record, &deaf));
+    cr_assert(ck_reader_next(reader, &record, &null_sink));
     cr_assert(record.entry_count >= 1 && record.entries[0].kind == CK_ENTRY_MOVE, "move %s", text);
     ck_written_move move = record.entries[0].as.move;
     ck_record_free(&record);
@@ -118,9 +118,9 @@ static void *kept(const void *bytes, size_t size)
     return bytes ? ck_arena_copy(&facts, bytes, size) : NULL;
 }
 
-static void keep_finding(replay_report *heard, const ck_finding *finding)
+static void keep_finding(replay_report *report, const ck_finding *finding)
 {
-    ck_finding *copy = &heard->finding[heard->findings++];
+    ck_finding *copy = &report->finding[report->findings++];
     *copy = *finding;
     copy->about_move = kept(finding->about_move, sizeof *finding->about_move);
     copy->about_hands = kept(finding->about_hands, sizeof *finding->about_hands);
@@ -139,40 +139,40 @@ ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, siz
 
 static void on_turn(void *self, const ck_turn_event *turn)
 {
-    replay_report *heard = self;
-    heard->last = *turn->after;
-    heard->uncertain += !turn->certain;
-    heard->failed = turn->casts.failed;
+    replay_report *report = self;
+    report->last = *turn->after;
+    report->uncertain += !turn->certain;
+    report->failed = turn->casts.failed;
 }
 
-static void hear_points(replay_report *heard, int32_t moved, const int32_t totals[CK_MOST_PLAYERS])
+static void set_points(replay_report *report, int32_t moved, const int32_t totals[CK_MOST_PLAYERS])
 {
-    heard->moved = moved;
-    memcpy(heard->totals, totals, sizeof heard->totals);
+    report->moved = moved;
+    memcpy(report->totals, totals, sizeof report->totals);
 }
 
 static void on_declaration(void *self, const ck_declaration_event *declaration)
 {
-    replay_report *heard = self;
-    heard->declarations++;
-    heard->declared = declaration->points;
-    heard->declared_hands = declaration->hands;
-    hear_points(heard, declaration->moved, declaration->totals);
+    replay_report *report = self;
+    report->declarations++;
+    report->declared = declaration->points;
+    report->declared_hands = declaration->hands;
+    set_points(report, declaration->moved, declaration->totals);
 }
 
-static void hear_penalty(void *self, const ck_penalty_event *penalty)
+static void on_penalty(void *self, const ck_penalty_event *penalty)
 {
-    replay_report *heard = self;
-    heard->penalties++;
-    heard->penalty += penalty->points;
-    hear_points(heard, penalty->moved, penalty->totals);
+    replay_report *report = self;
+    report->penalties++;
+    report->penalty += penalty->points;
+    set_points(report, penalty->moved, penalty->totals);
 }
 
 static void on_season(void *self, const ck_season_event *season)
 {
-    replay_report *heard = self;
-    if (heard->seasons < 4)
-        heard->season[heard->seasons++] = *season;
+    replay_report *report = self;
+    if (report->seasons < 4)
+        report->season[report->seasons++] = *season;
 }
 
 replay_report hear(const char *rules, const char *text)
@@ -185,31 +185,31 @@ replay_report hear(const char *rules, const char *text)
 
 replay_report hear_under(const ck_rules *rules, const char *text)
 {
-    replay_report heard = {0};
+    replay_report report = {0};
     const ck_checked *checked;
     const ck_observer_hook listener = {NULL,
-                                       {.self = &heard,
+                                       {.self = &report,
                                         .turn = on_turn,
                                         .declaration = on_declaration,
-                                        .penalty = hear_penalty,
+                                        .penalty = on_penalty,
                                         .season = on_season}};
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules, .observer = &listener},
                                       text, strlen(text), &checked);
-    heard.dialect = (ck_dialect)checked->record->dialect;
-    heard.outcome = *checked->outcome;
+    report.dialect = (ck_dialect)checked->record->dialect;
+    report.outcome = *checked->outcome;
     for (size_t i = 0; i < checked->result->finding_count && i < 64; i++)
-        keep_finding(&heard, &checked->result->findings[i]);
+        keep_finding(&report, &checked->result->findings[i]);
     ck_pipeline_free(pipeline);
-    return heard;
+    return report;
 }
 
-const char *codes_of(const replay_report *heard, char buffer[512])
+const char *codes_of(const replay_report *report, char buffer[512])
 {
     size_t length = 0;
     buffer[0] = '\0';
-    for (int i = 0; i < heard->findings; i++)
+    for (int i = 0; i < report->findings; i++)
         length += (size_t)snprintf(buffer + length, 512 - length, "%s%d", i ? " " : "",
-                                   ck_code_number(heard->finding[i].code));
+                                   ck_code_number(report->finding[i].code));
     return buffer;
 }
 
@@ -217,8 +217,8 @@ void expect_codes(const coded *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         char codes[512];
-        replay_report heard = hear(NULL, rows[i].text);
-        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
+        replay_report report = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&report, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
     }
 }
 
@@ -284,14 +284,14 @@ void moves_free(moves *list)
 void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
                      const char *const name[2], ck_random *random)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    static const ck_sink null_sink = {NULL, NULL};
     ck_record record;
     ck_document document;
     ck_record_init(&record, NULL);
     ck_document_init(&document, NULL);
     cr_assert(ck_random_game_fill(&record, rules, label, name, random));
     cr_assert(ck_document_replay(&document, rules, &record));
-    cr_assert(ck_notation_convert(out, &document, ck_notation_at(0), &deaf));
+    cr_assert(ck_notation_convert(out, &document, ck_notation_at(0), &null_sink));
     ck_document_free(&document);
     ck_record_free(&record);
 }

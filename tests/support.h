@@ -1,5 +1,5 @@
 /*
- * What several tests need.
+ * Helpers of several tests.
  */
 #ifndef CETKAIK_TESTS_SUPPORT_H
 #define CETKAIK_TESTS_SUPPORT_H
@@ -43,14 +43,14 @@ ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, siz
 /* The first error of a record, in the order of its text; NULL: it is right. */
 const ck_finding *earliest_error(const ck_result *result);
 
-/* Everything that reading and replaying a record told. */
+/* The result, the findings and the last events of a record that was read and replayed. */
 typedef struct replay_report {
     ck_outcome outcome;
     ck_dialect dialect;
     int findings;
     ck_finding finding[64]; /* in the order of their places; their facts last as long as the test */
     int declarations, penalties, seasons;
-    int uncertain; /* turns told as such */
+    int uncertain; /* turns reported as uncertain */
     bool failed;   /* the last turn */
     ck_season_event season[4];
     int32_t penalty;
@@ -70,8 +70,8 @@ static inline bool is_of_other_games(ck_code code)
     return ck_code_number(code) >= 7000;
 }
 
-/* The codes of the findings, such as "2104 4203"; static memory of HEARD's lifetime. */
-const char *codes_of(const replay_report *heard, char buffer[512]);
+/* The codes of the findings, such as "2104 4203"; written to BUFFER. */
+const char *codes_of(const replay_report *report, char buffer[512]);
 
 /* Records as they ask to be replayed, each with the codes of its findings. */
 typedef struct coded {

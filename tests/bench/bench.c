@@ -68,26 +68,26 @@ static uint64_t count_record(const bench_run *bench, const ck_record *record)
 
 static uint64_t verify(const bench_run *bench, const ck_record *record)
 {
-    ck_observer deaf = {.self = NULL};
+    ck_observer no_observer = {.self = NULL};
     ck_outcome outcome = {.moves = 0};
-    return ck_replay_record(&bench->rules, record, &deaf, &outcome) ? outcome.moves : 0;
+    return ck_replay_record(&bench->rules, record, &no_observer, &outcome) ? outcome.moves : 0;
 }
 
 static uint64_t diagnose(const bench_run *bench, const ck_record *record)
 {
-    ck_observer deaf = {.self = NULL};
-    return ck_replay(&bench->rules, record, &deaf).moves;
+    ck_observer no_observer = {.self = NULL};
+    return ck_replay(&bench->rules, record, &no_observer).moves;
 }
 
 static uint64_t over_records(bench_run *bench, work *work)
 {
-    ck_sink deaf = {NULL, NULL};
+    ck_sink null_sink = {NULL, NULL};
     ck_record record;
     uint64_t done = 0;
     ck_source *source = ck_source_new(fill, &bench->text, NULL);
     ck_record_init(&record, NULL);
-    while (ck_source_next(source, &record, &deaf) == CK_SOURCE_RECORD &&
-           ck_reader_next(bench->reader, &record, &deaf))
+    while (ck_source_next(source, &record, &null_sink) == CK_SOURCE_RECORD &&
+           ck_reader_next(bench->reader, &record, &null_sink))
         done += work(bench, &record);
     ck_record_free(&record);
     ck_source_free(source);

@@ -38,7 +38,7 @@ static void check_place(size_t length, ck_span span)
     must(span.offset <= length && span.length <= length - span.offset);
 }
 
-static void hear(void *self, const ck_finding *finding)
+static void on_finding(void *self, const ck_finding *finding)
 {
     judged_contest *judged = self;
     check_place(judged->length, finding->span);
@@ -52,7 +52,7 @@ static int judge(const ck_buffer *text)
     static ck_reader *reader; /* the same for all inputs: to make one takes long */
     ck_record record;
     judged_contest judged = {text->length, 0};
-    ck_contest_observer observer = {NULL, {&judged, hear}, NULL};
+    ck_contest_observer observer = {NULL, {&judged, on_finding}, NULL};
     ck_contest_result result;
     reader = reader ? reader : ck_reader_new(NULL);
     ck_record_init(&record, NULL);

@@ -24,7 +24,7 @@ typedef struct target_reading {
     ck_rules rules;
     size_t length;
     int errors;
-    reported_number told;
+    reported_number findings;
 } target_reading;
 
 static void check_place(size_t length, ck_span span)
@@ -37,7 +37,7 @@ static void on_finding(void *self, const ck_finding *finding)
     target_reading *reading = self;
     check_place(reading->length, finding->span);
     reading->errors += ck_code_severity(finding->code) == CK_ERROR;
-    add_told_finding(&reading->told, finding);
+    add_told_finding(&reading->findings, finding);
 }
 
 static void check_places(const ck_record *record)
@@ -85,7 +85,7 @@ static void read_by_patterns(const target_reading *fast, const char *text, size_
     }
     read_with(grammar, &slow, text, length);
     must(same_record(&fast->record, &slow.record));
-    must(fast->told.number == slow.told.number);
+    must(fast->findings.number == slow.findings.number);
     ck_record_free(&slow.record);
 }
 
@@ -94,7 +94,7 @@ static void read_by_patterns(const target_reading *fast, const char *text, size_
 /* As it is written: without a replay, which would take most of the time. */
 static bool write(const target_reading *reading, const ck_notation *notation, ck_buffer *text)
 {
-    const ck_sink deaf = {NULL, NULL};
+    const ck_sink null_sink = {NULL, NULL};
     const ck_outcome none = {.winner = CK_NO_PLAYER, .unit = reading->rules.unit};
     const ck_checked checked = {.path = "", .record = &reading->record, .rules = &reading->rules};
     ck_document document;
@@ -104,7 +104,7 @@ static bool write(const target_reading *reading, const ck_notation *notation, ck
     ck_document_init(&document, NULL);
     must(ck_document_begin(&document, &checked));
     ck_document_finish(&document, &none);
-    must(ck_notation_convert(&out, &document, notation, &deaf));
+    must(ck_notation_convert(&out, &document, notation, &null_sink));
     ck_document_free(&document);
     return true;
 }

@@ -15,8 +15,8 @@
 static uint64_t split(const char *text, size_t length, size_t chunk)
 {
     input_chunks chunks = {text, length, chunk};
-    reported_number told = {0};
-    const ck_sink sink = {&told, add_told_finding};
+    reported_number hash = {0};
+    const ck_sink sink = {&hash, add_told_finding};
     ck_source *source = ck_source_new(fill_chunk, &chunks, &keeping_memory);
     ck_record record;
     ck_source_status status;
@@ -25,19 +25,19 @@ static uint64_t split(const char *text, size_t length, size_t chunk)
     ck_record_init(&record, NULL);
     while ((status = ck_source_next(source, &record, &sink)) != CK_SOURCE_END) {
         must(status != CK_SOURCE_FAILED);
-        add_number(&told, status);
-        add_number(&told, (int64_t)record.offset);
-        add_number(&told, record.line);
-        add_number(&told, record.number);
+        add_number(&hash, status);
+        add_number(&hash, (int64_t)record.offset);
+        add_number(&hash, record.line);
+        add_number(&hash, record.number);
         if (record.text) {
             must(record.length <= 512 && record.offset + record.length <= length);
-            add_bytes(&told, record.text, record.length);
+            add_bytes(&hash, record.text, record.length);
         }
         ck_record_clear(&record);
     }
     ck_record_free(&record);
     ck_source_free(source);
-    return told.number;
+    return hash.number;
 }
 
 static void run_split(const char *text, size_t length)

@@ -261,13 +261,13 @@ static const ck_notation *notation_for(const target_bench *bench, const ck_check
 
 static void convert(target_bench *bench, const ck_checked *checked)
 {
-    const ck_sink deaf = {NULL, NULL};
+    const ck_sink null_sink = {NULL, NULL};
     const ck_notation *notation = notation_for(bench, checked);
     ck_out out = ck_buffer_out(&bench->text);
     if (!notation)
         return;
     ck_document_finish(&bench->document, checked->outcome);
-    must(ck_notation_convert(&out, &bench->document, notation, &deaf));
+    must(ck_notation_convert(&out, &bench->document, notation, &null_sink));
 }
 
 static void run_convert(const char *text, size_t length)

@@ -1,7 +1,7 @@
 /*
- * Targets of what is read alone: numbers, position lines, criteria of find, rows of CSV.
+ * Targets of texts that are not whole records: numbers, position lines, criteria of find, CSV.
  *
- * What was read is written and read back; two readers of one text agree; places stand in the text.
+ * Values that were read are written and read back; two readers agree; places lie in the text.
  */
 #include "parser/csv/read_sheet.h"
 #include "parser/csv/rows.h"
@@ -150,35 +150,35 @@ static void check_rows(const char *text, size_t length)
     }
 }
 
-typedef struct sheet_told {
+typedef struct sheet_state {
     size_t length;
-    uint32_t codes; /* of what was told, in a number */
-} sheet_told;
+    uint32_t codes; /* a hash of the findings */
+} sheet_state;
 
 static void on_sheet(void *self, const ck_finding *finding)
 {
-    sheet_told *told = self;
-    must(finding->span.offset <= told->length);
-    told->codes = told->codes * 31 + (uint32_t)finding->code;
+    sheet_state *state = self;
+    must(finding->span.offset <= state->length);
+    state->codes = state->codes * 31 + (uint32_t)finding->code;
 }
 
 static uint32_t read_sheets(const char *text, size_t length)
 {
-    sheet_told told = {.length = length};
-    const ck_sink sink = {&told, on_sheet};
+    sheet_state state = {.length = length};
+    const ck_sink sink = {&state, on_sheet};
     ck_sheet_csv *sheet = ck_sheet_csv_new(text, length, 1, NULL);
     ck_sheet_csv_status status;
     ck_record record;
     must(sheet != NULL);
     ck_record_init(&record, NULL);
     while ((status = ck_sheet_csv_next(sheet, &record, &sink)) == CK_SHEET_CSV_GAME) {
-        told.codes = told.codes * 31 + (uint32_t)record.entry_count;
+        state.codes = state.codes * 31 + (uint32_t)record.entry_count;
         ck_record_clear(&record);
     }
     must(status == CK_SHEET_CSV_END);
     ck_record_free(&record);
     ck_sheet_csv_free(sheet);
-    return told.codes;
+    return state.codes;
 }
 
 /* A byte-order mark changes nothing. */

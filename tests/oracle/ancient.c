@@ -299,7 +299,7 @@ enum { SIGN = 3, WORD = 300 };
 typedef struct line_reading {
     ancient game;
     bool begun, swapping, swapped[2], over, mated, claimed;
-    int offered;                 /* 引分: 0 by nobody, 1 by black, 2 by red */
+    int offered;                 /* 引分: 0: no offer, 1 by black, 2 by red */
     char taken[ANCIENT_SQUARES]; /* by the last move, and not yet noted */
     char list[ANCIENT_LIST];
 } line_reading;
@@ -317,7 +317,7 @@ static bool is_same_move(const char *listed, const char *written)
     return strncmp(listed, written, before) == 0 && strcmp(leap + SIGN, written + before) == 0;
 }
 
-/* The enemies that are gone after a move. */
+/* Notes the enemies that a move has removed. */
 static void note_taken(line_reading *reading, const ancient *before)
 {
     size_t count = 0;

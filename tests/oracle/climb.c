@@ -109,7 +109,7 @@ static void take_away(struct climb *climb, int player, struct placed *placed)
     *placed = climb->placed[player][--climb->count[player]];
 }
 
-/* One that fires or not is gone from the table in the midst of a turn. */
+/* A card left the table during a turn, and may or may not have been one that fired. */
 static void forget_firing(struct climb *climb, int kind, int alive)
 {
     unsigned fired = climb->fired[kind];
@@ -595,7 +595,7 @@ static void begin(contest_table *table)
         climb->fired[kind] = 1;
 }
 
-/* 米三銭二, each of them alone, or the other way round. */
+/* 米三銭二, only one of the two, or both in the other order. */
 static const char *judge_resources(contest_table *table, const char **at)
 {
     struct climb *climb = table->own;

@@ -165,7 +165,7 @@ static const char *begin_season(contest_table *table, const char *name)
     return NULL;
 }
 
-/* 終季: an actor claims to have won, but not in 新遊, which nobody wins. */
+/* 終季: an actor claims to have won, but not in 新遊, which has no winner. */
 static const char *end_season(contest_table *table, int actor)
 {
     if (table->namer != NO_PLAYER && actor == NO_PLAYER)

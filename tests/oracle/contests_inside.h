@@ -30,7 +30,7 @@ enum { GOAL = 31, CARDS = 24, MOST_CARDS = 48, DECK = 48, UNKNOWN = -1 };
 
 /* Cards laid together: kinds 船無兵弓車虎馬筆巫将王皇 from 0, and 12 more where red. */
 struct play {
-    int count, card[MOST_CARDS], as[MOST_CARDS]; /* AS: what a 船 stands for, −1: unsaid */
+    int count, card[MOST_CARDS], as[MOST_CARDS]; /* AS: the card a 船 stands for, −1: not stated */
 };
 
 /* The cards that lie face down. */
@@ -119,7 +119,7 @@ bool contest_eat_number(const char **at, long *number);
 bool contest_eat_share(const char **at, bool *said, long *number); /* 而手N, or nothing */
 int contest_eat_player(const contest_table *table, const char **at);
 
-/* Whether the header says `{賭:三}` and the like, up to a bracket or a separator. */
+/* Whether the header has an item such as `{賭:三}`, up to a bracket or a separator. */
 bool contest_says(const contest_table *table, const char *item);
 long contest_number_said(const contest_table *table, const char *key, long otherwise);
 

@@ -273,7 +273,7 @@ void oracle_declare(oracle_course *course, bool ends)
         return;
     }
     move_points(course, course->mover, course->due);
-    /* R9.3: nobody has less than nothing; R9.4: so many seasons. */
+    /* R9.3: no player has less than zero points; R9.4: the number of seasons. */
     bool last = by_rule(rules, R9_4, course->season + 1 >= rules->seasons);
     course->phase = is_ruined(course) || last ? ORACLE_GAME_OVER : ORACLE_SEASON_OVER;
 }

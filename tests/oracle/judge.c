@@ -166,7 +166,7 @@ static struct oracle_verdict judge_minds(const struct oracle_position *position,
     const struct oracle_variant *rules = position->rules;
     struct oracle_verdict verdict = {0};
     struct cell minds = position->board[move->from];
-    /* R5: it is nobody's, and either side moves it. */
+    /* R5: it belongs to neither side, and both may move it. */
     bool there = minds.occupied && minds.kind == MINDS;
     if (!there || !by_rule(rules, R5, true)) {
         verdict.broken = bit_of(R5);
@@ -297,7 +297,7 @@ uint64_t oracle_judge_casts(const struct oracle_position *position, const struct
     return broken;
 }
 
-/* R3.4; a cast that nobody knows was perhaps 0. */
+/* R3.4; an unknown cast may have been 0. */
 bool oracle_declined(const struct oracle_position *position, const struct oracle_move *move,
                      const struct oracle_casts *casts)
 {

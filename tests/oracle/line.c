@@ -164,8 +164,7 @@ static void put_row(struct text *text, const struct cell row[SIZE])
     }
 }
 
-/* Sorted by letter, black before red; the oracle_letters are upper case, whoever owns the pieces.
- */
+/* Sorted by letter, black before red; oracle_letters are upper case for both owners. */
 static void put_captured(struct text *text, const int captured[KINDS][2])
 {
     size_t before = text->used;

@@ -1,10 +1,10 @@
 /*
- * The legal moves (R2 to R6), found by trying: each square is asked whether a piece may go there,
- * each pair of squares whether it may go there by way of the other.
+ * The legal moves (R2 to R6), found by trying every square as a destination, and every pair of
+ * squares as a step and a destination.
  */
 #include "inside.h"
 
-/* Who is told of the moves of a position. */
+/* A position and the callback that gets each of its moves. */
 struct listing {
     const struct oracle_position *position, *left;
     oracle_visit *visit;

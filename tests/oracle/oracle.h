@@ -23,8 +23,8 @@ enum { ORACLE_NAMES = 2000 }; /* bytes that the names of all hands take */
 
 /* ---- positions ---- */
 
-/* Owned by whoever asked for it, and freed by free(); NULL if the text of rules or the line is
- * wrong. */
+/* The caller frees the position by free(). Returns NULL if the text of rules or the line is wrong.
+ */
 typedef struct oracle_position oracle_position;
 oracle_position *oracle_read(const char *rules, const char *position_line);
 
@@ -44,7 +44,7 @@ enum { ORACLE_STRAIGHT, ORACLE_FORMER, ORACLE_LATTER }; /* where the Minds steps
 /* A move in numbers. Squares are row * 9 + column, −1: the move has no such part. */
 struct oracle_move {
     int how;  /* ORACLE_MOVES … */
-    int kind; /* 船兵弓車虎馬筆巫将王皇, from 0; −1: unsaid */
+    int kind; /* 船兵弓車虎馬筆巫将王皇, from 0; −1: not stated */
     int red;  /* of a placed piece */
     int step; /* of the Minds: ORACLE_STRAIGHT … */
     int from, via, first, to;
@@ -129,7 +129,7 @@ void oracle_declare(oracle_course *course, bool ends);
 /* After a season. */
 void oracle_next_season(oracle_course *course, int first_side);
 
-/* The side that has won, 2 for nobody (R9.4). */
+/* The side that has won, 2 for neither (R9.4). */
 int oracle_winner(const oracle_course *course);
 
 /* ---- whole records ---- */

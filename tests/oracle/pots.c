@@ -30,60 +30,60 @@ static int strength(int kind)
     return kind == MINDS ? KING : kind;
 }
 
-/* What the cards in the bits WHICH of a pool are, a 船 that is not itself being −1. */
-struct meant {
+/* Cards chosen from a pool by the bits WHICH; kind −1 is a 船 that stands for another card. */
+struct chosen {
     int count, kind[POOL], colour[POOL], boats;
 };
 
-static struct meant choose(const struct play *pool, unsigned which)
+static struct chosen choose(const struct play *pool, unsigned which)
 {
-    struct meant meant = {.count = 0};
+    struct chosen chosen = {.count = 0};
     for (int i = 0; i < pool->count; i++) {
         if (!(which >> i & 1))
             continue;
         bool boat = pool->card[i] % KINDS == BOAT;
-        meant.kind[meant.count] = boat ? -1 : pool->card[i] % KINDS;
-        meant.colour[meant.count++] = pool->card[i] / KINDS;
-        meant.boats += boat;
+        chosen.kind[chosen.count] = boat ? -1 : pool->card[i] % KINDS;
+        chosen.colour[chosen.count++] = pool->card[i] / KINDS;
+        chosen.boats += boat;
     }
-    return meant;
+    return chosen;
 }
 
 /* The strength of equal cards; −1: they are not. */
-static int set_of(const struct meant *meant)
+static int set_of(const struct chosen *chosen)
 {
     int found = -1;
-    for (int i = 0; i < meant->count; i++) {
-        if (meant->kind[i] >= 0 && found >= 0 && strength(meant->kind[i]) != found)
+    for (int i = 0; i < chosen->count; i++) {
+        if (chosen->kind[i] >= 0 && found >= 0 && strength(chosen->kind[i]) != found)
             return -1;
-        found = meant->kind[i] >= 0 ? strength(meant->kind[i]) : found;
+        found = chosen->kind[i] >= 0 ? strength(chosen->kind[i]) : found;
     }
     return found;
 }
 
-static bool of_one_colour(const struct meant *meant)
+static bool of_one_colour(const struct chosen *chosen)
 {
-    for (int i = 1; i < meant->count; i++) {
-        if (meant->colour[i] != meant->colour[0])
+    for (int i = 1; i < chosen->count; i++) {
+        if (chosen->colour[i] != chosen->colour[0])
             return false;
     }
     return true;
 }
 
 /* The highest top of consecutive numbers of one colour; −1: they are none. */
-static int run_of(const contest_table *table, const struct meant *meant)
+static int run_of(const contest_table *table, const struct chosen *chosen)
 {
     int high = contest_says(table, "九札:可") ? KING : NUMBER_8;
-    if (!of_one_colour(meant) || meant->boats == meant->count)
+    if (!of_one_colour(chosen) || chosen->boats == chosen->count)
         return -1;
-    for (int top = high; top - meant->count + 1 >= NUMBER_0; top--) {
+    for (int top = high; top - chosen->count + 1 >= NUMBER_0; top--) {
         unsigned wanted = 0, there = 0;
         int real = 0;
-        for (int number = top - meant->count + 1; number <= top; number++)
+        for (int number = top - chosen->count + 1; number <= top; number++)
             wanted |= 1U << number;
-        for (int i = 0; i < meant->count; i++) {
-            there |= meant->kind[i] >= 0 ? 1U << strength(meant->kind[i]) : 0;
-            real += meant->kind[i] >= 0;
+        for (int i = 0; i < chosen->count; i++) {
+            there |= chosen->kind[i] >= 0 ? 1U << strength(chosen->kind[i]) : 0;
+            real += chosen->kind[i] >= 0;
         }
         int different = 0;
         for (unsigned left = there; left; left &= left - 1)
@@ -94,12 +94,12 @@ static int run_of(const contest_table *table, const struct meant *meant)
     return -1;
 }
 
-/* Whether the cards are these kinds, a 船 standing for those that lack; a real one for a 船. */
-static bool are_kinds(const struct meant *meant, const int *kinds, int count)
+/* Whether the cards are these kinds. A 船 stands for any missing kind; a kind 船 needs a 船. */
+static bool are_kinds(const struct chosen *chosen, const int *kinds, int count)
 {
     bool used[POOL] = {false};
-    int lacking = 0, boats = meant->boats;
-    if (meant->count != count || boats == count)
+    int lacking = 0, boats = chosen->boats;
+    if (chosen->count != count || boats == count)
         return false;
     for (int k = 0; k < count; k++) {
         int i = 0;
@@ -108,7 +108,7 @@ static bool are_kinds(const struct meant *meant, const int *kinds, int count)
                 return false;
             continue;
         }
-        while (i < count && (used[i] || meant->kind[i] != kinds[k]))
+        while (i < count && (used[i] || chosen->kind[i] != kinds[k]))
             i++;
         if (i < count)
             used[i] = true;
@@ -123,14 +123,14 @@ static bool are_kinds(const struct meant *meant, const int *kinds, int count)
 enum { ONE, PAIR, RUN, TRIPLE };
 
 /* The same in 値戦 (G3.4). */
-static int poker_worth(const contest_table *table, const struct meant *meant)
+static int poker_worth(const contest_table *table, const struct chosen *chosen)
 {
-    int set = set_of(meant), run = run_of(table, meant);
-    if (meant->count == 1)
-        return ONE * 100 + (meant->boats ? BOAT : set);
-    if (meant->count == 3)
+    int set = set_of(chosen), run = run_of(table, chosen);
+    if (chosen->count == 1)
+        return ONE * 100 + (chosen->boats ? BOAT : set);
+    if (chosen->count == 3)
         return set >= 0 ? TRIPLE * 100 + set : run >= 0 ? RUN * 100 + run : -1;
-    return meant->count == 2 && set >= 0 ? PAIR * 100 + set : -1;
+    return chosen->count == 2 && set >= 0 ? PAIR * 100 + set : -1;
 }
 
 /* What a player has: his best combination, and the hand cards that he keeps, highest first. */
@@ -161,10 +161,10 @@ static struct has best_poker(const contest_table *table, const struct play *pool
     struct has best = {.count = 0};
     bool free = contest_says(table, "共のみ:可");
     for (unsigned which = 1; which < 1U << pool->count; which++) {
-        struct meant meant = choose(pool, which);
-        if (meant.count > 3 || (!free && (which & ((1U << of_hand) - 1)) == 0))
+        struct chosen chosen = choose(pool, which);
+        if (chosen.count > 3 || (!free && (which & ((1U << of_hand) - 1)) == 0))
             continue;
-        int worth = poker_worth(table, &meant);
+        int worth = poker_worth(table, &chosen);
         if (worth < 0)
             continue;
         struct has has = {1, {worth}};
@@ -189,26 +189,26 @@ static const int betting_kinds[BETTING_NAMES][6] = {
 };
 
 /* Higher for what is better in 開樽 (G3.7); −1: no combination. */
-static int betting_worth(const contest_table *table, const struct meant *meant)
+static int betting_worth(const contest_table *table, const struct chosen *chosen)
 {
-    int set = set_of(meant), run = run_of(table, meant), best = -1, number = 0;
+    int set = set_of(chosen), run = run_of(table, chosen), best = -1, number = 0;
     bool flipped = contest_says(table, "順:行行");
     for (int name = DARK; name < BETTING_NAMES; name++) {
         int count = 0;
         while (betting_kinds[name][count] >= 0)
             count++;
         int rank = !flipped ? name : name == GOING ? HORSE : name == HORSE ? GOING : name;
-        if (are_kinds(meant, betting_kinds[name], count) && rank > best)
+        if (are_kinds(chosen, betting_kinds[name], count) && rank > best)
             best = rank;
     }
-    if (best < 0 && meant->count > 1 && run >= 0) {
+    if (best < 0 && chosen->count > 1 && run >= 0) {
         best = IN_ROW;
         number = run;
-    } else if (best < 0 && (meant->count == 1 || set >= 0)) {
-        best = meant->count > 1 ? EQUAL : ALONE;
+    } else if (best < 0 && (chosen->count == 1 || set >= 0)) {
+        best = chosen->count > 1 ? EQUAL : ALONE;
         number = set >= 0 ? set : BOAT;
     }
-    return best < 0 ? -1 : ((best * 10 + meant->count) * 20 + number) * 2 + of_one_colour(meant);
+    return best < 0 ? -1 : ((best * 10 + chosen->count) * 20 + number) * 2 + of_one_colour(chosen);
 }
 
 static int name_of_betting(const contest_table *table, int worth)
@@ -223,13 +223,13 @@ static struct has best_betting(const contest_table *table, const struct play *po
     struct has best = {.count = 0};
     int most = -1;
     for (unsigned which = left; which; which = (which - 1) & left) {
-        struct meant meant = choose(pool, which);
-        int worth = betting_worth(table, &meant);
+        struct chosen chosen = choose(pool, which);
+        int worth = betting_worth(table, &chosen);
         most = worth > most ? worth : most;
     }
     for (unsigned which = left; which; which = (which - 1) & left) {
-        struct meant meant = choose(pool, which);
-        if (betting_worth(table, &meant) != most)
+        struct chosen chosen = choose(pool, which);
+        if (betting_worth(table, &chosen) != most)
             continue;
         struct has rest = best_betting(table, pool, left & ~which), has = {1, {most}};
         for (int i = 0; i < rest.count; i++)

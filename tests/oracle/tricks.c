@@ -12,29 +12,29 @@ static int strength_of(int kind)
 }
 
 /* Each card by its kind; −1: a 船 that may be anything. */
-static void meanings(const struct play *play, int meant[MOST_CARDS])
+static void list_kinds(const struct play *play, int kinds[MOST_CARDS])
 {
     for (int i = 0; i < play->count; i++) {
         int kind = play->card[i] % KINDS;
-        meant[i] = kind != BOAT ? kind : play->as[i];
+        kinds[i] = kind != BOAT ? kind : play->as[i];
     }
 }
 
 /* Equal cards, at least one of them said; their strength, −1: they are not. */
 static int strength_of_set(const struct play *play)
 {
-    int meant[MOST_CARDS], strength = -1;
-    meanings(play, meant);
+    int kinds[MOST_CARDS], strength = -1;
+    list_kinds(play, kinds);
     if (play->count == 1)
-        return meant[0] < 0 ? BOAT : strength_of(meant[0]);
+        return kinds[0] < 0 ? BOAT : strength_of(kinds[0]);
     for (int i = 0; i < play->count; i++) {
-        int of = meant[i] < 0 ? strength : strength_of(meant[i]);
+        int of = kinds[i] < 0 ? strength : strength_of(kinds[i]);
         if (strength >= 0 && of != strength)
             return -1;
         strength = of;
     }
     for (int i = 0; i < play->count; i++) {
-        if (meant[i] >= 0 && strength_of(meant[i]) != strength)
+        if (kinds[i] >= 0 && strength_of(kinds[i]) != strength)
             return -1;
     }
     return strength;
@@ -43,8 +43,8 @@ static int strength_of_set(const struct play *play)
 /* Three or more consecutive numbers of one colour: the highest top that they can have; −1: none. */
 static int strength_of_run(const contest_table *table, const struct play *play)
 {
-    int meant[MOST_CARDS], high = contest_says(table, "九札:可") ? KING : KING - 1;
-    meanings(play, meant);
+    int kinds[MOST_CARDS], high = contest_says(table, "九札:可") ? KING : KING - 1;
+    list_kinds(play, kinds);
     for (int i = 1; i < play->count; i++) {
         if (play->card[i] / KINDS != play->card[0] / KINDS)
             return -1;
@@ -52,8 +52,8 @@ static int strength_of_run(const contest_table *table, const struct play *play)
     for (int top = high; play->count >= 3 && top - play->count + 1 >= NUMBER_0; top--) {
         int there[KINDS] = {0}, free = 0, missing = 0;
         for (int i = 0; i < play->count; i++) {
-            free += meant[i] < 0;
-            there[meant[i] < 0 ? BOAT : strength_of(meant[i])]++;
+            free += kinds[i] < 0;
+            there[kinds[i] < 0 ? BOAT : strength_of(kinds[i])]++;
         }
         for (int kind = top - play->count + 1; kind <= top; kind++)
             missing += there[kind] == 0;

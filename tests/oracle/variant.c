@@ -352,7 +352,7 @@ static bool take_param(struct oracle_variant *variant, const char *name, const c
 
 enum pass { BROKEN, SETS, SYSTEMS, REST, VALUES };
 
-/* A word alone is a set, or a switch that is put on. */
+/* A word without a value is a set, or a switch that is turned on. */
 static bool take_word(struct oracle_variant *variant, enum pass pass, const char *word)
 {
     if (value_of(word, "無") < 0 && value_of(word, "官") < 0)
