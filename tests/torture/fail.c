@@ -76,17 +76,17 @@ static int happen(size_t *size)
 
 /* ---- opening ---- */
 
-static void tell_opened(const char *name)
+static void note_opened(const char *name)
 {
     int (*really_open)(const char *, int, ...);
     find("open", &really_open);
     ssize_t (*really_write)(int, const void *, size_t);
     find("write", &really_write);
-    int told = begun && *opened ? really_open(opened, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
-    if (told < 0)
+    int list = begun && *opened ? really_open(opened, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
+    if (list < 0)
         return;
-    if (really_write(told, name, strlen(name)) < 0 || really_write(told, "\n", 1) < 0 ||
-        close(told) != 0)
+    if (really_write(list, name, strlen(name)) < 0 || really_write(list, "\n", 1) < 0 ||
+        close(list) != 0)
         abort();
 }
 
@@ -247,7 +247,7 @@ __attribute__((destructor)) static void end(void)
 {
     const char *name = setting("FAIL_COUNT");
     begun = false;
-    FILE *told = *name ? fopen(name, "w") : NULL;
-    if (told && (fprintf(told, "%ld\n", count) < 0 || fclose(told) != 0))
+    FILE *file = *name ? fopen(name, "w") : NULL;
+    if (file && (fprintf(file, "%ld\n", count) < 0 || fclose(file) != 0))
         abort();
 }

@@ -142,10 +142,10 @@ onPage("does without a mouse", {}, async page => {
     assert.ok(!await page.isVisible("#keys"));
 });
 
-onPage("tells readers of screens the verdict and the finding", {}, async page => {
-    const told = await textOf(page, "#spoken[role=status]");
-    assert.ok(told.startsWith(await textOf(page, "#verdict")), told);
-    assert.ok(told.includes(await textOf(page, "#findings .link")), told);
+onPage("announces the verdict and the finding to screen readers", {}, async page => {
+    const spoken = await textOf(page, "#spoken[role=status]");
+    assert.ok(spoken.startsWith(await textOf(page, "#verdict")), spoken);
+    assert.ok(spoken.includes(await textOf(page, "#findings .link")), spoken);
     await page.click("[data-action=apply]");
     await settle(page);
     assert.equal(await textOf(page, "#spoken"), await textOf(page, "#verdict"));
@@ -277,8 +277,8 @@ test("takes a link of the web viewer", async () => {
         "MAU弓MAIMY橋三\tTE虎NITU橋二\nNAI兵NY無撃裁\tZO皇[XO]CO\nZAI船ZIZA橋四手黒王\n\n或為王\n再行\n\n";
     const page = await open(browser, {query: "?history=" + encodeURIComponent(record) + "&side=ia"});
     assert.equal(await textOf(page, "#record"), record);
-    const [told] = linesOf(run(["check", "--format", "json"], record));
-    assert.deepEqual(await findingsOf(page), told.findings.map(({code, severity, line, column}) => [code, severity, line, column]));
+    const [reported] = linesOf(run(["check", "--format", "json"], record));
+    assert.deepEqual(await findingsOf(page), reported.findings.map(({code, severity, line, column}) => [code, severity, line, column]));
     assert.equal(await page.evaluate(() => view.below), "IA");
     assert.deepEqual(page.errors, []);
     await page.context().close();
@@ -302,7 +302,7 @@ onPage("speaks Japanese where the browser does, and English when asked", {locale
     assert.equal(/.*[ぁ-ん].*/.exec(inEnglish)?.[0], undefined);
 });
 
-/* ---- what it looks like ---- */
+/* ---- appearance ---- */
 
 for (const colorScheme of ["light", "dark"]) {
     for (const width of process.env.BRIEF ? [colorScheme === "dark" ? 390 : 1280] : [390, 1280]) {

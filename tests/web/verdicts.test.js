@@ -126,8 +126,8 @@ async function compare(name, texts) {
         const page = await open(browser), expected = askProgram(texts);
         let findings = 0;
         for (let i = 0; i < texts.length; i += BATCH) {
-            const told = await askPage(page, texts.slice(i, i + BATCH));
-            told.forEach((one, j) => {
+            const reported = await askPage(page, texts.slice(i, i + BATCH));
+            reported.forEach((one, j) => {
                 const {valid, findings: wanted} = expected[i + j];
                 const wantedVerdict = texts[i + j].trim() === "" ? /no record/ : valid ? /^valid/ : /^not valid/;
                 assert.match(one.verdict, wantedVerdict, texts[i + j]);
