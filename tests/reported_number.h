@@ -147,7 +147,7 @@ static inline void add_told_outcome(reported_number *hash, const ck_outcome *out
 }
 
 /* An observer that adds every event to HASH, which must outlive it. */
-static inline ck_observer null_observer(reported_number *hash)
+static inline ck_observer hashing_observer(reported_number *hash)
 {
     return (ck_observer){.self = hash,
                          .sink = {hash, add_told_finding},
@@ -180,7 +180,7 @@ static inline bool is_understood(const ck_rules *rules, const ck_record *record)
 static inline passes_fit compare_events(const ck_rules *rules, const ck_record *record, bool turns)
 {
     reported_number verified = {0}, replayed = {0};
-    ck_observer one = null_observer(&verified), other = null_observer(&replayed);
+    ck_observer one = hashing_observer(&verified), other = hashing_observer(&replayed);
     one.memory = other.memory = record->memory;
     if (!turns) {
         one.turn = other.turn = NULL;

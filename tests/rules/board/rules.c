@@ -44,8 +44,7 @@ Test(rules, understood)
     }
 }
 
-/* What is not, and the part that is at fault. */
-/* What a set has anyway may be asked for, and 硬皇力 is the name of a set and of a parameter. */
+/* Stating a value that the set has anyway is no change; 硬皇力 names a set and a parameter. */
 Test(rules, changed)
 {
     static const struct {
@@ -74,6 +73,7 @@ Test(rules, changed)
     }
 }
 
+/* Texts that are no rules, and the part that is at fault. */
 Test(rules, refused)
 {
     static const struct {

@@ -861,8 +861,7 @@ Test(replay, events_report_the_points_they_move)
     }
 }
 
-/* Records from another start position; the A side's last pawn may be stuck in the end (R9.6). */
-/* A stake that grows as long as it can: what is won and lost stays within what players can have. */
+/* A stake that grows as long as it can: points stay within the range of a player's points. */
 Test(replay, points_stay_in_range)
 {
     enum { DOUBLINGS = 33 };
@@ -881,6 +880,7 @@ Test(replay, points_stay_in_range)
     ck_buffer_free(&text);
 }
 
+/* Records from another start position; the A side's last pawn may be stuck in the end (R9.6). */
 Test(replay, records_on_other_boards)
 {
     static const struct {

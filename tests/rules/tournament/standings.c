@@ -469,7 +469,6 @@ Test(standings, short_games_are_no_copies)
     ck_standings_free(&standings);
 }
 
-/* More players than a board has sides, and thirds that add up to one. */
 /* Records without moves are compared by players, date, round and declarations or results. */
 Test(standings, copies_without_moves)
 {
@@ -513,6 +512,7 @@ Test(standings, copies_without_moves)
     }
 }
 
+/* More players than a board has sides, and thirds that add up to one. */
 Test(standings, of_a_crowd)
 {
     static const entry games[] = {

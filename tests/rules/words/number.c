@@ -134,8 +134,7 @@ Test(number, longest_run)
     }
 }
 
-/* What is written of points is read, from far below zero on: 下無・六 is −0.6. */
-/* After ・ only a digit is a decimal: nothing else adds to the points that stand before it. */
+/* After ・ only a digit is a decimal; other text does not change the points before it. */
 Test(number, what_is_no_decimal)
 {
     static const char *const texts[] = {"五・十", "五・下一", "五・百", "五・", "五・x"};
@@ -148,6 +147,7 @@ Test(number, what_is_no_decimal)
     }
 }
 
+/* Points are read back as written, also negative ones: 下無・六 is −0.6. */
 Test(number, points_that_are_written)
 {
     for (int tenths = -2500; tenths <= 2500; tenths++) {

@@ -113,8 +113,7 @@ Test(position, refused)
     }
 }
 
-/* Every beginning of a good line is refused, at or before its end. */
-/* As input methods write it: full-width letters, figures and signs. */
+/* Full-width letters, figures and signs, as input methods write them. */
 Test(position, full_width)
 {
     static const char line[] =
@@ -126,6 +125,7 @@ Test(position, full_width)
     cr_expect_arr_eq(position.at, start.at, sizeof start.at);
 }
 
+/* Every beginning of a good line is refused, at or before its end. */
 Test(position, cut_short)
 {
     static const char line[] = START " IA +N K 0 0 1 20 20";
