@@ -98,7 +98,7 @@ int open(const char *name, int flags, ...)
     va_start(arguments, flags);
     mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
     va_end(arguments);
-    tell_opened(name);
+    note_opened(name);
     return really(name, flags, mode);
 }
 
@@ -106,7 +106,7 @@ FILE *fopen(const char *name, const char *how_opened)
 {
     FILE *(*really)(const char *, const char *);
     find("fopen", &really);
-    tell_opened(name);
+    note_opened(name);
     return really(name, how_opened);
 }
 
@@ -114,7 +114,7 @@ DIR *opendir(const char *name)
 {
     DIR *(*really)(const char *);
     find("opendir", &really);
-    tell_opened(name);
+    note_opened(name);
     return really(name);
 }
 
@@ -195,7 +195,7 @@ int mkstemp(char *name)
 {
     int (*really)(char *);
     find("mkstemp", &really);
-    tell_opened(name);
+    note_opened(name);
     return is_due("name") && happen(NULL) < 0 ? -1 : really(name);
 }
 
