@@ -27,22 +27,25 @@ static bool read_arabic(const char *text, size_t length, long *number)
     return at > 0;
 }
 
-static bool read_linzi(const char *text, size_t length, long *number)
+/* Reads a run of signs of numbers. Returns its length; *NUMBER is 0 if it is no number. */
+static size_t read_linzi(const char *text, size_t length, long *number)
 {
     int32_t value;
     bool good;
-    ck_read_number(text, length, &value, &good);
-    *number = value;
-    return good && value > 0;
+    const size_t size = ck_read_number(text, length, &value, &good);
+    *number = good ? labs((long)value) : 0;
+    return size;
 }
 
 long ck_order_round_number(const char *text)
 {
     const size_t length = strlen(text);
     long number;
-    for (size_t at = 0; at < length; at++) {
-        if (read_arabic(text + at, length - at, &number) ||
-            read_linzi(text + at, length - at, &number))
+    for (size_t at = 0, size; at<length; at += size> 0 ? size : 1) {
+        if (read_arabic(text + at, length - at, &number))
+            return number;
+        size = read_linzi(text + at, length - at, &number);
+        if (number != 0)
             return number;
     }
     return LONG_MAX;
