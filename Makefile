@@ -37,7 +37,7 @@ OUR_CFLAGS   = -std=c17 -Wall -Wextra -Wpedantic
 TEST_BUILD   = $(OUR_CFLAGS) -Werror $(OUR_CPPFLAGS)
 # The same objects make the program, libcetkaik.a and libcetkaik.so, which exports the public names alone.
 SHARED   = -fPIC -fvisibility=hidden
-# Without -fpie: each start of the program moves no table of constants, of which the sanitizers add many.
+# Without -fpie: a start of the program need not relocate the many tables that the sanitizers add.
 SANITIZE = -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -fno-pie
 
 LIBRARIES    = libpcre2-8 libutf8proc zlib libzstd liblzma

@@ -30,7 +30,8 @@ typedef struct ck_token {
 
 /* ---- lots ---- */
 
-/* A lot is what lies at one place: cards, pieces or an amount. A lot without a player is of all. */
+/* A lot is what lies at one place: cards, pieces or an amount. A lot without a player belongs to
+ * all. */
 typedef enum ck_lot_kind {
     CK_LOT_POT,    /* no player: the amount in it */
     CK_LOT_ROADS,  /* 値木, no player: the cards at the ends of the roads */
@@ -99,13 +100,13 @@ ck_square ck_tabletop_named_square(const ck_tabletop *table, int square);
  * in row FIRST and column FIRST of that board. */
 void ck_tabletop_lay_board(ck_tabletop *table, int first, int side);
 
-/* Lays a board whose route goes through its rows from the lowest up, each row in the other
- * direction than the row before. LEFTWARDS: the lowest row is passed from right to left. */
+/* Lays a board with a route through its rows from the lowest up; the direction changes from row to
+ * row. LEFTWARDS: the route passes the lowest row from right to left. */
 void ck_tabletop_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards);
 
 void ck_tabletop_lay_token(ck_tabletop *table, int seat, int number, int square, int load);
 
-/* Adds a lot of a player, whose cards or pieces the caller adds; never NULL. */
+/* Adds a lot of a player; the caller adds its cards or pieces. Never NULL. */
 ck_lot *ck_tabletop_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number);
 
 /* Adds one card or piece to a lot; 或 is skipped. */

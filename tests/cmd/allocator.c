@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From the address sanitizer, whose header is not always installed. Returns 0 on failure. */
+/* From the address sanitizer; its header is not always installed. Returns 0 on failure. */
 int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile void *, size_t),
                                               void (*on_free)(const volatile void *));
 
