@@ -82,15 +82,16 @@ const char *ck_misspelt_square(const char *text, size_t length, size_t *misspelt
 {
     for (size_t at = 0, size; at < length; at += size) {
         ck_square square;
-        const size_t capitals = capitals_at(text + at, length - at);
         size = ck_read_square(text + at, length - at, false, &square);
+        if (size > 0)
+            continue;
+        const size_t capitals = capitals_at(text + at, length - at);
         const bool named = at > 0 && text[at - 1] == '['; /* [SY] is a player */
-        if (size == 0 && !named && is_nearly_square(text + at, capitals)) {
+        if (!named && is_nearly_square(text + at, capitals)) {
             *misspelt_length = capitals;
             return text + at;
         }
-        if (size == 0)
-            size = capitals > 0 ? capitals : 1;
+        size = capitals > 0 ? capitals : 1;
     }
     return NULL;
 }
