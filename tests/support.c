@@ -249,6 +249,17 @@ FILE *open_shared(const char *name)
     return file;
 }
 
+int number_from(const char *variable, int usual)
+{
+    const char *value = getenv(variable);
+    return value ? atoi(value) : usual;
+}
+
+int rounds(int usual)
+{
+    return usual * number_from("TEST_ROUNDS", 1);
+}
+
 uint32_t roll(test_random *dice, uint32_t limit)
 {
     /* splitmix64 */

@@ -98,6 +98,15 @@ typedef struct test_random {
 
 uint32_t roll(test_random *dice, uint32_t limit);
 
+/* The number in a variable of the environment, or USUAL without. */
+int number_from(const char *variable, int usual);
+
+/*
+ * How often a test repeats what it draws at random: USUAL in `make test`, TEST_ROUNDS times as
+ * often in `make soak`.
+ */
+int rounds(int usual);
+
 /* Collects the list of legal moves. */
 typedef struct moves {
     ck_ruling *ruling;

@@ -2,6 +2,8 @@
  */
 #include "parser/pipeline.h"
 
+#include "tests/support.h"
+
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
@@ -108,7 +110,7 @@ static const char *const parts[] = {
 Test(batch, finds_what_the_stream_finds)
 {
     uint32_t state = 5;
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < rounds(100); round++) {
         char text[2000];
         size_t length = 0;
         for (int i = 0; i < 12; i++) {

@@ -4,6 +4,8 @@
  */
 #include "parser/source.h"
 
+#include "tests/support.h"
+
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -404,7 +406,7 @@ Test(source, random_texts)
         "{律:", "\xef\xbb\xbf", "或為",     "{\"a\":", "\xe6",
     };
     uint64_t state = 1;
-    for (int round = 0; round < 3000; round++) {
+    for (int round = 0; round < rounds(800); round++) {
         char text[512] = "", whole[1024], single[1024];
         strcpy(text, round % 2 == 0 ? "LE\n" : "");
         for (int i = 0; i < 25 + round % 40; i++) {

@@ -224,12 +224,6 @@ static const slip_distance distances[] = {
     {"three, anywhere", 3, 0, 100000, false, 88},
 };
 
-static int number_from(const char *variable, int usual)
-{
-    const char *value = getenv(variable);
-    return value ? atoi(value) : usual;
-}
-
 Test(several, each_slip_is_found_where_it_is_found_alone, .timeout = 600)
 {
     enum { CASES = 60, SEED = 1, MOST_INVENTED = 5 };

@@ -237,12 +237,6 @@ static void print_row(const char *name, const repair_tally *tally)
            tally->restored, tally->wrong, name);
 }
 
-static int number_from(const char *variable, int usual)
-{
-    const char *value = getenv(variable);
-    return value ? atoi(value) : usual;
-}
-
 /* Minimum rates of all kinds together, in percent; slip_kinds has those of each kind. */
 enum { GAMES = 24, SEED = 1, ALONE = 98, PLACED = 99, MEANT = 95, RESTORED = 25 };
 

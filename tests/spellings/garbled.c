@@ -15,8 +15,7 @@ enum { MOST = 64 };
 
 static int tries(void)
 {
-    const char *asked = getenv("GARBLINGS");
-    return asked ? atoi(asked) : 1000;
+    return number_from("GARBLINGS", 500);
 }
 
 static const char *const written[] = {

@@ -312,8 +312,8 @@ static void expect_mutants_sound(const char *path, int count, uint64_t seed)
 
 Test(fix, repairs_are_sound_on_samples_with_slips)
 {
-    expect_mutants_sound("samples/four-seasons.ckka", 150, 1);
-    expect_mutants_sound("samples/slips.ckka", 250, 2);
+    expect_mutants_sound("samples/four-seasons.ckka", rounds(50), 1);
+    expect_mutants_sound("samples/slips.ckka", rounds(60), 2);
 }
 
 Test(fix, repairs_are_sound_on_the_canary)
@@ -366,13 +366,14 @@ Test(fix, no_repair_takes_another_one_back)
 /* Games with few slips and with many. */
 Test(fix, repairs_are_sound_on_damaged_games)
 {
-    enum { GAMES = 8, MOST_SLIPS = 24 };
+    enum { MOST_SLIPS = 24 };
+    const uint64_t games = (uint64_t)rounds(4);
     test_checker checker;
     test_random dice = {7};
     checker_init(&checker, true);
     for (int i = 0; rules_for_damage[i]; i++) {
         const ck_rules rules = rules_of(rules_for_damage[i]);
-        for (uint64_t game = 0; game < GAMES; game++) {
+        for (uint64_t game = 0; game < games; game++) {
             ck_random random = {game};
             ck_buffer text = whole_game(&rules, rules_for_damage[i], &random);
             for (uint32_t slips = roll(&dice, MOST_SLIPS) + 1; slips > 0; slips--)
@@ -414,7 +415,9 @@ Test(fix, repairs_are_sound_on_hard_records)
     const ck_checked *checked;
     cr_assert(pipeline && ck_pipeline_open_bytes(pipeline, "hard", file.bytes, file.length));
     checker_init(&checker, true);
-    while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD) {
+    for (int i = 0; ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD; i++) {
+        if (i % 3 >= rounds(1))
+            continue;
         ck_buffer text = {.bytes = (char *)checked->record->text,
                           .length = checked->record->length};
         for (int guesses = 0; guesses < 2; guesses++) {

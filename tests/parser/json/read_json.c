@@ -436,10 +436,10 @@ static void shared_comes_back(const ck_record *record)
 
 Test(read_json, shared_records_come_back)
 {
-    static const char *const files[] = {"games/games-alpha-A.ckka", "games/games-alpha-A.kiaak",
-                                        "games/games-strict-A.ckka", "games/games-strict-A.kiaak"};
+    static const char *const files[] = {"games/games-strict-A.ckka", "games/games-strict-A.kiaak",
+                                        "games/games-alpha-A.ckka", "games/games-alpha-A.kiaak"};
     for_each_shared_record(shared_comes_back);
-    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+    for (int i = 0; i < rounds(1) && i < (int)(sizeof files / sizeof *files); i++)
         for_each_shared(files[i], shared_comes_back);
 }
 

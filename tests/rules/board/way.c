@@ -411,8 +411,7 @@ Test(way, the_oracle_has_the_same_moves)
         "古机戦,渡水=可,兵成=永",
         "古机戦,渡水=可,連跳,失取,兵成=永,車獣=車走",
     };
-    const char *wanted = getenv("ORACLE_GAMES");
-    int games = wanted ? atoi(wanted) : 2;
+    const int games = number_from("ORACLE_GAMES", 2);
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
         for (int game = 0; game < games; game++)
             play_against(sets[i], (uint64_t)game);

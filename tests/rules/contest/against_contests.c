@@ -179,14 +179,14 @@ static bool expect_same(const ck_buffer *text)
 static void compare(const char *game, int count)
 {
     enum { SLIPS = 10 };
-    const char *wanted = getenv("ORACLE_SLIPS"), *seed = getenv("ORACLE_SEED");
+    const char *seed = getenv("ORACLE_SEED");
     int wrong = 0;
     size_t word_count = 0;
     ck_random random = {seed ? (uint64_t)atoi(seed) : 5};
     test_random dice = {seed ? (uint32_t)atoi(seed) : 6};
     ck_draft draft;
     ck_buffer text = {0};
-    count = wanted ? atoi(wanted) : count;
+    count = number_from("ORACLE_SLIPS", count);
     ck_draft_init(&draft, NULL);
     for (int i = 0; i < count; i++) {
         contest_words words;
@@ -200,7 +200,7 @@ static void compare(const char *game, int count)
         wrong += !expect_same(&text);
         word_count += words.count;
     }
-    if (wanted)
+    if (getenv("ORACLE_SLIPS"))
         printf("%s: %d records with a slip, %d of them wrong, %zu words; %d without\n", game, count,
                wrong, word_count, (count + SLIPS - 1) / SLIPS);
     cr_expect_gt(wrong, count / 4, "%s: only %d of %d are wrong", game, wrong, count);

@@ -131,12 +131,12 @@ static void compare_games(season_course *course, const char *rules, int games)
 
 Test(against_oracle, games_of_every_variant, .timeout = 3600)
 {
-    const char *wanted = getenv("ORACLE_GAMES"), *rules;
+    const char *rules;
     char line[256];
     season_course course = {.turns = 40};
     for (size_t set = 0; (rules = compared_rules(set, line)) != NULL; set++) {
         if (rules_of(rules).param[CK_DECLARES] == 0)
-            compare_games(&course, rules, wanted ? atoi(wanted) : 1);
+            compare_games(&course, rules, number_from("ORACLE_GAMES", 1));
     }
     cr_expect_gt(course.compared, 5000u);
 }
@@ -373,26 +373,25 @@ static void compare_slips(const char *rules, int slips, same_verdict_of *same, i
 /* The variants of 古机戦 in tests/variants. */
 Test(against_oracle, records_of_old_games_with_a_slip, .timeout = 3600)
 {
-    const char *wanted = getenv("ORACLE_SLIPS");
     char line[256];
     FILE *file = fopen("tests/variants", "r");
     cr_assert(file);
     while (fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
         if (strncmp(line, "古机戦", strlen("古机戦")) == 0)
-            compare_slips(line, wanted ? atoi(wanted) : 6, same_ancient_verdict, NULL);
+            compare_slips(line, number_from("ORACLE_SLIPS", 6), same_ancient_verdict, NULL);
     }
     fclose(file);
 }
 
 Test(against_oracle, records_with_a_slip, .timeout = 3600)
 {
-    const char *wanted = getenv("ORACLE_SLIPS"), *rules;
+    const char *rules;
     char line[256];
     int off = 0;
     for (size_t set = 0; (rules = compared_rules(set, line)) != NULL; set++) {
         if (rules_of(rules).param[CK_DECLARES] == 0)
-            compare_slips(rules, wanted ? atoi(wanted) : 6, same_verdict, &off);
+            compare_slips(rules, number_from("ORACLE_SLIPS", 6), same_verdict, &off);
     }
     cr_log_info("%d in other lines", off);
 }

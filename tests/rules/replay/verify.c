@@ -32,7 +32,8 @@ static passes_fit compare(ck_reader *reader, const char *name, const char *text,
 
 Test(verify, agrees_with_the_replay_on_damaged_games)
 {
-    enum { GAMES = 6, DAMAGES = 16 };
+    enum { GAMES = 3 };
+    const int damages = rounds(12);
     ck_reader *reader = ck_reader_new(NULL);
     ck_random random = {21};
     test_random dice = {22};
@@ -41,11 +42,11 @@ Test(verify, agrees_with_the_replay_on_damaged_games)
         const char *name = rules_for_damage[i / GAMES];
         ck_rules rules = rules_of(name);
         ck_buffer whole = whole_game(&rules, name, &random);
-        for (int j = 0; j < DAMAGES; j++) {
+        for (int j = 0; j < damages; j++) {
             ck_buffer text = {0};
             ck_out out = ck_buffer_out(&text);
             ck_put_bytes(&out, whole.bytes, whole.length);
-            for (int damages = j % 4; damages > 0; damages--)
+            for (int slips = j % 4; slips > 0; slips--)
                 damage(&text, &dice);
             count[compare(reader, name, ck_buffer_string(&text), text.length)]++;
             ck_buffer_free(&text);
@@ -310,7 +311,8 @@ static void end_otherwise(ck_written_move *written, test_random *dice)
 /* The first turns of some games, each as the last one, with other ends. */
 Test(verify, agrees_on_any_end_of_a_move)
 {
-    enum { GAMES = 18, TURNS = 24, TRIES = 8 };
+    enum { GAMES = 18, TURNS = 24 };
+    const size_t tries = (size_t)rounds(3);
     ck_random random = {30};
     test_random dice = {31};
     int count[BOTH_FIND + 1] = {0};
@@ -320,10 +322,10 @@ Test(verify, agrees_on_any_end_of_a_move)
         ck_record_init(&record, NULL);
         cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
         size_t turns = record.entry_count < TURNS ? record.entry_count : TURNS;
-        for (size_t i = 0; i < turns * TRIES; i++) {
-            ck_entry *entry = &record.entries[i / TRIES];
+        for (size_t i = 0; i < turns * tries; i++) {
+            ck_entry *entry = &record.entries[i / tries];
             const ck_entry written = *entry;
-            record.entry_count = i / TRIES + 1;
+            record.entry_count = i / tries + 1;
             if (entry->kind != CK_ENTRY_MOVE)
                 continue;
             end_otherwise(&entry->as.move, &dice);
@@ -333,8 +335,9 @@ Test(verify, agrees_on_any_end_of_a_move)
         ck_record_free(&record);
     }
     cr_expect_eq(count[PASSES_DIFFER], 0);
-    cr_expect(count[BOTH_FIND_NOTHING] > TURNS * TRIES && count[BOTH_FIND] > TURNS * TRIES, "%d %d",
-              count[BOTH_FIND_NOTHING], count[BOTH_FIND]);
+    cr_expect(count[BOTH_FIND_NOTHING] > (int)(TURNS * tries) &&
+                  count[BOTH_FIND] > (int)(TURNS * tries),
+              "%d %d", count[BOTH_FIND_NOTHING], count[BOTH_FIND]);
 }
 
 Test(verify, says_yes_to_games_without_a_finding)
