@@ -110,7 +110,7 @@ static bool detect(batch_result *part, const ck_checked *record, ck_out *message
     return !out.failed;
 }
 
-/* Reports a record whose game the format cannot hold. */
+/* Reports a record of a game that the format cannot hold. */
 static bool skip_record(batch_result *part, const ck_checked *record, ck_out *messages)
 {
     ck_put_trouble(messages, CK_P_RECORD_TROUBLE,

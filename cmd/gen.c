@@ -143,7 +143,7 @@ static bool write_game(played_game *played, const gen_options *options, const ch
     return true;
 }
 
-/* Formats whose records are not read under the standard rules, or that cannot name rules. */
+/* Formats that imply rules other than the standard ones, or cannot name rules. */
 static const struct usual {
     const char *format;
     ck_dialect dialect;

@@ -44,7 +44,7 @@ static void work(ck_pool *pool, void *context, ck_job *job)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* A thread whose context cannot be made leaves the work to the others. */
+/* A thread without a context leaves the work to the others. */
 static void *run(void *self)
 {
     ck_pool *pool = self;

@@ -17,7 +17,7 @@ void ck_put_header(const ck_conversion *to, const ck_header_style *style);
 /* Reports all headers as lost, except keys of WRITTEN, which ends with NULL. */
 void ck_lose_other_headers(const ck_conversion *to, const char *const *written);
 
-/* Reports player lines whose points, and with NAMES their names, are lost. */
+/* Reports the points of player lines as lost, and with NAMES the names too. */
 void ck_lose_header_players(const ck_conversion *to, bool names);
 
 /* Reports an implied rule set that the target dialect does not imply. */

@@ -25,7 +25,7 @@ static bool end(ck_fixing *fixing)
     return !fixing->failed && !fixing->out.failed;
 }
 
-/* Whether the record's text is plain notation, whose parts can be replaced. */
+/* Whether the record's text is plain notation, in which parts can be replaced. */
 static bool has_plain_text(const ck_record *record)
 {
     return !(record->traits & CK_IN_FIELDS) && record->dialect != CK_DIALECT_MRF;

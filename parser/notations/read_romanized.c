@@ -143,8 +143,8 @@ static bool is_digits(const char *text, size_t length)
     return true;
 }
 
-/* Compares a word with one spelling, whose final digits are its tone. The first letter may be a
- * capital, as at the start of a sentence. */
+/* Compares a word with one spelling. The final digits of a spelling are its tone. The first letter
+ * may be a capital, as at the start of a sentence. */
 static word_agreement compare(const char *word, size_t length, const char *spelling, size_t size)
 {
     const char first = *spelling >= 'a' && *spelling <= 'z' ? (char)(*spelling - 'a' + 'A') : '\0';

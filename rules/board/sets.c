@@ -269,7 +269,7 @@ const ck_movement *const ck_movement_table[CK_MOVE_TABLES][2] = {
 #define TIGER_CHARIOT_ARCHER {[D] = 1, [C] = 1, [G] = 1}
 #define ARCHER_PAWN_VESSEL   {[G] = 1, [K] = 1, [N] = 1}
 
-/* A hand with its points; one with another name; one whose points are counted. */
+/* A hand with fixed points; a hand with another name; a hand that counts its points. */
 #define HAND(hand, pieces, points)       {hand, pieces, 0, CK_POINTS_GIVEN, 0, points, {NULL, 0}}
 #define NAMED(hand, name, pieces, points) \
     {hand, pieces, 0, CK_POINTS_GIVEN, 0, points, {name, sizeof name - 1}}
@@ -406,9 +406,9 @@ const ck_rules ck_rule_sets[] = {
 const size_t ck_rule_set_count = sizeof ck_rule_sets / sizeof *ck_rule_sets;
 
 const ck_rule_alias ck_alias_table[] = {
-    {"官定", "standard"},     {"hard", "硬皇力"},   {"新古机戦", "古机戦"},
+    {"官定", "standard"},     {"hard", "硬皇力"},       {"新古机戦", "古机戦"},
     {"标准机战", "standard"}, /* the title of the Chinese sheets, which are the official ones */
-    {"官定机戦", "standard"}, {"官定机战", "standard"},
-    {"教育机战", "教育机戦"}, {"古机战", "古机戦"},
+    {"官定机戦", "standard"}, {"官定机战", "standard"}, {"教育机战", "教育机戦"},
+    {"古机战", "古机戦"},
 };
 const size_t ck_rule_alias_count = sizeof ck_alias_table / sizeof *ck_alias_table;

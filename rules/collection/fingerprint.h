@@ -34,7 +34,7 @@ bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record,
  * too few. */
 ck_fingerprint ck_fingerprint_contest(const ck_record *record);
 
-/* A fingerprint whose sketches are stored elsewhere, without unused ones. */
+/* A fingerprint that points to its sketches; unused sketches are not stored. */
 typedef struct ck_fingerprint_view {
     uint64_t hash;
     uint32_t length;

@@ -116,7 +116,7 @@ struct ck_contest {
     int winner;                    /* of the decided season; CK_NONE: none */
     int first;                     /* 軸人; CK_NONE: none */
     int64_t place_value;           /* 位値 */
-    uint64_t multiplied;           /* bit for each player whose payment it multiplies */
+    uint64_t multiplied;           /* bit for each player: their payment is multiplied */
     bool unvalued;                 /* 位値 is unknown: payments cannot be checked */
     int next_first;                /* the next 軸人; CK_NONE: free */
     int64_t next_value;            /* the next 位値; CK_NONE: unknown */

@@ -1,4 +1,4 @@
-/* 値木, makkhop (games.md 3.6): cards whose numbers add up to the end of a road cover it; the first
+/* 値木, makkhop (games.md 3.6): cards cover a road if their numbers add up to its end; the first
  * player without cards wins. */
 #include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"

@@ -50,7 +50,7 @@ typedef struct ni_ne_state {
     bool dropped[MOST_PLAYERS];
     bool draws; /* DRAWER must draw after dropping out */
     int drawer;
-    int scorer;        /* player whose last card was just played; CK_NONE: none */
+    int scorer;        /* player who has just played the last card; CK_NONE: none */
     int64_t score;     /* points for it */
     ck_card_set table; /* cards of this round */
 } ni_ne_state;

@@ -100,7 +100,7 @@ typedef struct ck_outcome {
     bool failed;     /* memory was short: no corrections were searched */
     uint32_t errors; /* findings reported by the replay, by severity */
     uint32_t warnings;
-    bool sides_known; /* false: a score sheet, whose sides only keep the players apart */
+    bool sides_known; /* false: a score sheet; its sides only keep the players apart */
 } ck_outcome;
 
 /* Replays a record by the rules of its game. Does nothing for a record of an unknown game. */

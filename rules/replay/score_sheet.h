@@ -23,8 +23,8 @@ bool ck_is_sheet(const ck_rules *rules, const ck_record *record);
  * the first names in declarations and results. Where the record does not give the sides, the first
  * player stands on the IA side; the sides then only distinguish the players.
  *
- * After an unknown declarer or unknown hands, a result whose points add up sets the points, and
- * checking continues from there.
+ * After an unknown declarer or unknown hands, a result with points that add up sets the points,
+ * and checking continues from there.
  */
 ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer);

@@ -514,7 +514,7 @@ static ck_game_state moved_state(const ck_standings *whole, const ck_new_game *g
     return may_count && has_same_player_twice(game) ? CK_GAME_SELF : (ck_game_state)from->state;
 }
 
-/* Adds one game of a part, whose string tables have other numbers. */
+/* Adds one game of a part. The string tables of the part number their strings differently. */
 static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
     const uint32_t *hand = ck_played_declared(from);

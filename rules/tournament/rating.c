@@ -37,7 +37,7 @@ static double expected(double mu, double mu_j, double phi_j)
     return 1.0 / (1.0 + exp(-g(phi_j) * (mu - mu_j)));
 }
 
-/* Step 5: the function whose root is the new volatility. */
+/* Step 5: the root of this function is the new volatility. */
 typedef struct volatility {
     double delta2, phi2, v, a;
 } volatility;
