@@ -16,25 +16,20 @@ static bool is_silent(const ck_thing *card)
     return ck_combination_acted_kind(card) == CK_CARD_VESSEL;
 }
 
-/* Whether three cards have three kinds; undeclared 船 fill gaps, and KINDS may require a real
- * 船. */
+/* Whether three cards have three kinds. An undeclared 船 fills a gap, first that of 船 itself. */
 static bool are_kinds(const ck_thing *const *cards, const ck_kind kinds[3])
 {
     bool found[3] = {false, false, false};
-    int wild = 0;
     for (int i = 0; i < 3; i++) {
         int kind = 0;
         while (kind < 3 && (found[kind] || ck_combination_acted_kind(cards[i]) != kinds[kind]))
             kind++;
         if (kind < 3)
             found[kind] = true;
-        else if (is_silent(cards[i]))
-            wild++;
-        else
+        else if (!is_silent(cards[i]))
             return false;
     }
-    bool needs_vessel = kinds[0] == CK_CARD_VESSEL;
-    return found[0] + found[1] + found[2] + wild == 3 && (!needs_vessel || found[0]);
+    return true;
 }
 
 static bool is_wonder(const ck_thing *const *cards)

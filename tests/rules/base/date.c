@@ -65,6 +65,16 @@ Test(date, a_time_of_the_clock)
     cr_expect_eq(date.utc % (24 * 3600), 10 * 3600 + 30 * 60);
 }
 
+Test(date, a_fraction_of_a_second_is_skipped)
+{
+    ck_date date;
+    ck_iso_date iso;
+    const char *text = "2021-11-06T10:00:05.25+09:00";
+    cr_assert_eq(ck_read_any_date(text, strlen(text), &date, &iso), CK_DATE_ISO);
+    cr_expect_eq(date.utc % (24 * 3600), 1 * 3600 + 5);
+    cr_expect_eq(date.ahead, 9 * 3600);
+}
+
 Test(date, iso_replaces_the_day_or_a_time_in_full_width_signs)
 {
     static const char *const rows[][2] = {

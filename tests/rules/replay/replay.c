@@ -39,8 +39,8 @@ typedef struct replay_case {
 
 static const replay_case cases[] = {
     /* bridge casts */
-    {"N4", "standard", "{一位色:黒}\n1. NAI兵NY無撃裁 NI兵NU無撃裁\n2. CAI兵CY無撃裁\n",
-     "1055", 20, 20},
+    {"N4", "standard", "{一位色:黒}\n1. NAI兵NY無撃裁 NI兵NU無撃裁\n2. CAI兵CY無撃裁\n", "1055", 20,
+     20},
     {"R3.3", "standard", "MAU弓MAIMO橋二", "", 20, 20},
     {"R3.3", "standard", "MAU弓MAIMO橋一", "3103", 20, 20},
     {"R3.3", "standard", "MAU弓MAIMO橋一此無", "", 20, 20},
@@ -338,6 +338,7 @@ static const replay_case cases[] = {
     {"R9.4", "standard,seasons=1", KING ANEW, "4201 2113", 20, 20},
     {"R9.4", "standard", OPENING "春終", "5102", 20, 20},
     {"R9.4", "standard", "MAU弓MAIMO橋二 春終", "5102", 20, 20},
+    {"R9.4", "standard", "NAI兵NY無撃裁 冬始 KI兵KU無撃裁", "5102 5105", 20, 20},
     {"R9.4", "standard", KING "或為王而手五 終季 春終 星一周", "5201", 15, 25},
     {"R9.4", "standard", OPENING "星一周", "5201", 20, 20},
     {"R9.4", "standard,seasons=1", KING "或為王而手五 終季 春終 星一周", "", 15, 25},
@@ -830,7 +831,8 @@ Test(replay, a_return_is_no_failure)
 /* R8.1: penalties that are paid at once are reported. */
 Test(replay, penalties_are_reported)
 {
-    replay_report paid = hear("cerke_online", "ZAI船ZOZU橋一"), none = hear("standard", "ZAI船ZOZU橋一");
+    replay_report paid = hear("cerke_online", "ZAI船ZOZU橋一"),
+                  none = hear("standard", "ZAI船ZOZU橋一");
     cr_expect(paid.penalties == 1 && paid.penalty == -5);
     cr_expect(none.penalties == 0 && none.penalty == 0);
 }

@@ -33,3 +33,11 @@ Test(usual_sign, each_has_its_meaning)
     }
     cr_expect_eq(ck_usual_sign_at("", 0).length, 0);
 }
+
+/* The quick look at a record: most have only usual signs. */
+Test(usual_sign, records_in_usual_signs_need_no_second_look)
+{
+    static const char usual[] = "{一位色:黒}\nNAI兵NY無撃裁\n", unusual[] = "NAI兵NY無撃裁\r\n";
+    cr_expect_not(ck_usual_sign_may_differ(usual, strlen(usual)));
+    cr_expect(ck_usual_sign_may_differ(unusual, strlen(unusual)));
+}
