@@ -40,7 +40,7 @@ onPage("opens with a sample that has one slip, and says what to do", {}, async p
     assert.equal((await findingsOf(page)).length, 1);
     assert.match(await textOf(page, "#position"), /^\S+ (A|IA) /);
     assert.ok(await page.isVisible("#board svg"));
-    assert.match(await textOf(page, "#promise"), /nothing is kept/);
+    assert.match(await textOf(page, "#promise"), /nothing is stored/);
 });
 
 onPage("asks for nothing but itself, offline", {offline: true}, async page => {
