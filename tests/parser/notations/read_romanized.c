@@ -134,6 +134,8 @@ Test(romanized, declarations)
          "CK1015: bap pok io\n[a] zau io at bap pok io. ty mok1: again 王 unread by a\n"},
         {"[a] zau io hop1 ik2 om2. ta xot1",
          "CK1009: ik2 om2\n[a] zau io hop1 ik2 om2. ta xot1: end 王 by a\n"},
+        {"[a] zau 獣 at io ty mok1", "[a] zau 獣 at io ty mok1: again 王 獣 by a\n"},
+        {"[a] zau io hop1 mun1. ta xot1", "[a] zau io hop1 mun1. ta xot1: end 王 points 0 by a\n"},
         {"[a] zau io hop1. ta xot1", "CK1009: hop1\n[a] zau io hop1. ta xot1: end 王 by a\n"},
     };
     EXPECT_ALL(cases);

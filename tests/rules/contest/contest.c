@@ -5,10 +5,14 @@
 #define GAME    "{遊:獣裁}{季数:一}\n"
 #define PLAYERS "[甲] [乙]\n"
 #define SEASON  "[甲]賭一 裁二\n[乙]裁三 上行 終季\n"
+#define TWO     "{遊:獣裁}{季数:二}\n" PLAYERS "春始\n" SEASON
 #define SCORES  "[甲]下一 [乙]一\n"
 
 static const coded cases[] = {
     {GAME PLAYERS "春始\n" SEASON "春終 " SCORES "星一周", ""},
+    /* wrong points, and points that add up from these */
+    {TWO "春終 [甲]一 [乙]一\n夏始\n" SEASON "夏終 [甲]無 [乙]二\n星一周", "7029"},
+    {TWO "春終 [甲]一 [乙]一\n夏始\n" SEASON "夏終 [甲]下一 [乙]二\n星一周", "7029 7029"},
     /* the start mark is missing: its season is not judged, nor are its marks */
     {GAME PLAYERS SEASON "春終 " SCORES "星一周", "7012"},
     {GAME PLAYERS "春終 " SCORES "星一周", "7012"},

@@ -82,6 +82,7 @@ Test(decoration, remarks)
         {"", false, false},
         {" \r", false, false},
         /* a square, a piece, a cast, a declaration, a mark, a number, a key, a slip for a sign */
+        {"w", true, false},
         {"XU", false, false},
         {"le弓lilu", false, false},
         {"水", false, false},
