@@ -464,7 +464,7 @@ PLAIN_TESTS = $(TEST_OBJECTS:build/safe/%=build/obj/%)
 MUTANTS = 40
 SEED = 1
 mutation: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all $(PLAIN_TESTS) build/coverage/cetkaik build/coverage/test-all
+	@$(MAKE) --no-print-directory -s -j2 all $(PLAIN_TESTS) build/coverage/cetkaik build/coverage/test-all build/safe/test-all build/safe/fuzz
 	@python3 tests/mutation/mutate $(MUTANTS) $(SEED)
 
 soak: test-packages
