@@ -132,6 +132,8 @@ static const coded cases[] = {
     {MAKKAIK_END "[丙]為三友 終季", "7025"},
     {MAKKAIK_END "[甲]開赤兵黒筆黒筆", "7503"},
     {MAKKAIK_END "[乙]開赤船黒弓黒将", ""},
+    {MAKKAIK_END "[乙]開赤船黒弓黒王", "7020"},
+    {MAKKAIK_END "[乙]開赤船黒弓赤船", "7020"},
     {NAMTOU_DEAL "[丙]為連", "7032"},
     {NAMTOU_DEAL "[丙]加行三", "7801"},
     {NAMTOU_DEAL "[丙]付二", "7801"},
