@@ -99,7 +99,20 @@
     "[甲]手黒王 斥黒無\n"                                                                   \
     "[乙]手黒兵 斥赤船\n"
 
+/* 国官集来: a department is revealed and dissolved in the same turn */
+#define LAUZAIT_CEP_DISSOLVE                                                                                            \
+    "{遊:国官集来} {順:任} {状:未終}\n"                                                                       \
+    "[甲] [乙]\n"                                                                                                     \
+    "季始 衣I 兵一筆四兵二筆九兵七 衣U 兵五兵八筆五筆六兵一 衣O 筆七兵三空筆二兵九\n" \
+    "衣Y 筆一兵四筆八筆六筆四 衣AI 兵二兵七兵六筆五筆七\n"                                        \
+    "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵九兵六 [甲]軸人\n"                                     \
+    "[甲]与労 筆一筆二筆三 手一 心古行新 "
+
 static const coded cases[] = {
+    {LAUZAIT_CEP_DISSOLVE "筆一筆二筆三 与一", ""},
+    {LAUZAIT_CEP_DISSOLVE "筆三筆一筆二", ""},
+    {LAUZAIT_CEP_DISSOLVE "筆三筆二筆三", "7020"},
+    {LAUZAIT_CEP_DISSOLVE "筆一筆三筆三", "7020"},
     {MAKKAIK_DEAL "[甲]手赤兵", "7501"},
     {MAKKAIK_DEAL "[甲]手赤兵赤虎黒馬", "7501"},
     {MAKKAIK_DEAL "[甲]手二 斥黒筆", "7501"},
