@@ -122,8 +122,9 @@ static void keep(const counted_memory *memory, const ck_checked *record)
     ck_checked_release(kept);
 }
 
-/* Checks records with an allocator; returns how many were checked. A failure must be reported. */
-static int check_all(counted_memory *memory, const char *format, const char *text)
+/* Checks COUNT records with an allocator; returns how many were checked. A failure must be
+ * reported. */
+static int check_text(counted_memory *memory, const char *format, const char *text, int count)
 {
     ck_allocator allocator = allocator_of(memory);
     ck_checker_options options = {
@@ -146,11 +147,16 @@ static int check_all(counted_memory *memory, const char *format, const char *tex
         }
     }
     cr_expect(status == CK_STATUS_END || (status == CK_STATUS_NO_MEMORY && memory->failures > 0));
-    cr_expect(status == CK_STATUS_NO_MEMORY || good == RECORDS,
+    cr_expect(status == CK_STATUS_NO_MEMORY || good == count,
               "without a reported failure all records are there");
     ck_check_next(checker, &record); /* any result will do: it must not crash */
     ck_checker_free(checker);
     return good;
+}
+
+static int check_all(counted_memory *memory, const char *format, const char *text)
+{
+    return check_text(memory, format, text, RECORDS);
 }
 
 static ck_writer *writer_of(ck_format_view format, growing_text *text,
@@ -181,11 +187,11 @@ static void set_options(ck_writer *writer)
 
 /* Writes all records of a checker, but no score sheet as a drawing; returns the first status that
  * is not OK. */
-static ck_status put_all(ck_writer *writer, ck_checker *checker)
+static ck_status put_text(ck_writer *writer, ck_checker *checker, const char *text)
 {
     const ck_checked *record;
     ck_status status = CK_STATUS_OK, last;
-    cr_assert(ck_check_bytes(checker, "records", records, strlen(records)) == CK_STATUS_OK);
+    cr_assert(ck_check_bytes(checker, "records", text, strlen(text)) == CK_STATUS_OK);
     while (ck_check_next(checker, &record) == CK_STATUS_RECORD) {
         last = ck_writer_put(writer, record);
         if (last == CK_STATUS_MISUSE && strstr(ck_writer_message(writer), "no board"))
@@ -194,6 +200,11 @@ static ck_status put_all(ck_writer *writer, ck_checker *checker)
     }
     last = ck_writer_end(writer);
     return status == CK_STATUS_OK ? last : status;
+}
+
+static ck_status put_all(ck_writer *writer, ck_checker *checker)
+{
+    return put_text(writer, checker, records);
 }
 
 /* Writes the records in a format; expects NO_MEMORY exactly if an allocation failed. */
@@ -217,16 +228,21 @@ static void write_all(counted_memory *memory, ck_format_view format, ck_checker 
     ck_writer_free(writer);
 }
 
-/* The same records as JSON. */
-static const char *json_of_records(void)
+/* Records as JSON. */
+static const char *json_of(const char *written)
 {
     static growing_text text;
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = writer_of((ck_format_view){.family = "", .name = "json"}, &text, NULL);
-    cr_assert(put_all(writer, checker) == CK_STATUS_OK);
+    cr_assert(put_text(writer, checker, written) == CK_STATUS_OK);
     ck_writer_free(writer);
     ck_checker_free(checker);
     return text.bytes;
+}
+
+static const char *json_of_records(void)
+{
+    return json_of(records);
 }
 
 /* ---- all memory comes from the allocator ---- */
@@ -358,6 +374,46 @@ Test(allocator, a_checker_may_run_short)
         for (size_t i = 0; i < FORMATS; i++)
             expect_checks(checked_formats[i], records, ever);
         expect_checks(NULL, json_of_records(), ever);
+    }
+}
+
+/* Records in which each kind of entry or event is the first one: for it the list is made. */
+static const char *const firsts[] = {
+    "ZO皇ZU",
+    "赤兵KY",
+    "手赤兵",
+    "或為獣而手三 再行",
+    "春始",
+    "春終",
+    "星一周",
+    "[a]二十",
+    "{a}",
+    "XEI kauk2 XU.",
+    "ty mok1.",
+    "iei2 ta.",
+    "{遊:獣裁} [甲] [乙] 春始",
+    "{遊:獣裁} [甲] [乙] [甲]裁三",
+    "{遊:獣裁} [甲] [乙] 春終",
+    "{遊:獣裁} [甲] [乙] 星一周",
+    "{遊:獣裁} [甲] [乙] [甲]三",
+    "{遊:獣裁} [甲] [乙] 何",
+};
+
+static void expect_checks_of(const char *text)
+{
+    for (unsigned long call = 0, more = 1; more; call++) {
+        counted_memory memory = short_at(call, 0);
+        check_text(&memory, NULL, text, 1);
+        more = memory.failures;
+        cr_expect(memory.blocks == 0, "%s, call %lu: %ld blocks", text, call, memory.blocks);
+    }
+}
+
+Test(allocator, the_first_entry_of_each_kind_may_run_short)
+{
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        expect_checks_of(firsts[i]);
+        expect_checks_of(json_of(firsts[i]));
     }
 }
 
