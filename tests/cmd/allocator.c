@@ -388,7 +388,7 @@ static const char *const firsts[] = {
     "星一周",
     "[a]二十",
     "{a}",
-    "XEI kauk2 XU.",
+    "KE tuk2 KI.",
     "ty mok1.",
     "iei2 ta.",
     "{遊:獣裁} [甲] [乙] 春始",

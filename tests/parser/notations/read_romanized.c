@@ -100,6 +100,11 @@ Test(romanized, tones)
         {"ZAI muak ZY", "CK1019: muak\nZAI muak ZY: Vessel ZAI to ZY\n"},
         {"TAU dau2 ZAI mun", "CK1019: mun\nTAU dau2 ZAI mun: Tiger TAU to ZAI cast failed <mun>\n"},
         {"TAU dou2 ZAI", "CK1005: TAU dou2 ZAI\n"},
+        {"[a] zau bap pok kaik dat at huep hia at mun mak mok hue at hop nun ik. ta xot",
+         "CK1019: dat\nCK1019: huep\nCK1019: hia\nCK1019: mun\nCK1019: mak\nCK1019: mok\n"
+         "CK1019: hop\nCK1019: nun\nCK1019: ik\n[a] zau bap pok kaik dat at huep hia at mun mak "
+         "mok "
+         "hue at hop nun ik. ta xot: end 無抗行処 地心 同色戦集 points 12 by a\n"},
         /* Text that belongs to no entry is reported once, and not for its tones as well. */
         {"cue gua", "CK1005: cue gua\n"},
     };

@@ -426,3 +426,16 @@ Test(notation0, a_strict_reader_reports_mixed_dialects)
         done(&reading);
     }
 }
+
+Test(notation0, casts_that_no_move_can_keep)
+{
+#define FIVE "再三再三再三再三再三"
+    static const coded rows[] = {
+        {"MAU弓MAIMY橋一一一一一一一一一一一一一", "1005"},
+        {"MAU弓MAIMY橋三 水", "3202 1028"},
+        {"{律:連撃術} MAU弓MAIMY橋二" FIVE FIVE FIVE FIVE "再三", ""},
+        {"{律:連撃術} MAU弓MAIMY橋二" FIVE FIVE FIVE FIVE "再三再三", "1005"},
+    };
+#undef FIVE
+    expect_codes(rows, sizeof rows / sizeof *rows);
+}
