@@ -108,7 +108,25 @@
     "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵九兵六 [甲]軸人\n"                                     \
     "[甲]与労 筆一筆二筆三 手一 心古行新 "
 
+/* 開樽: 馬弓兵 against 行行, each with a common card */
+#define NAMTOU_COMMON(order)                                                                           \
+    "{遊:開樽} {共札:三} {参:一} {季数:一} " order "[甲] [乙]\n"                                     \
+    "季始 [甲]軸人 付片 赤馬黒無赤虎 [甲]手片 赤兵黒弓 [乙]手片 黒船赤車\n" \
+    "[甲]付一 [乙]付一 [甲]加行三 [乙]加行三 [甲]開赤兵黒弓 [乙]開黒船赤車\n"
+
+/* 連友: the first turns, under a rule on breaking */
+#define NIEKK_HI_BREAK(rule) "{遊:連友} {状:未終} " rule "[甲] [乙] [丙]\n季始 [甲]軸人\n"
+
 static const coded cases[] = {
+    {NAMTOU_COMMON("") "[甲]為馬弓兵而手八 終季", ""},
+    {NAMTOU_COMMON("") "[乙]為行行而手八 終季", "7025"},
+    {NAMTOU_COMMON("{順:行行} ") "[乙]為行行而手八 終季", ""},
+    {NAMTOU_COMMON("{順:行行} ") "[甲]為馬弓兵而手八 終季", "7025"},
+    {NIEKK_HI_BREAK("") "[甲]行 筆筆筆 [乙]行 兵兵兵", ""},
+    {NIEKK_HI_BREAK("") "[甲]行 筆筆筆 [乙]行 兵兵兵兵", ""},
+    {NIEKK_HI_BREAK("{友破:強} ") "[甲]行 筆筆筆 [乙]行 兵兵兵", "7603"},
+    {NIEKK_HI_BREAK("{友破:強} ") "[甲]行 筆筆筆 [乙]行 兵兵兵兵", "7602"},
+    {NIEKK_HI_BREAK("{友破:強} ") "[甲]行 兵弓車 [乙]行 兵兵兵", ""},
     {LAUZAIT_CEP_DISSOLVE "筆一筆二筆三 与一", ""},
     {LAUZAIT_CEP_DISSOLVE "筆三筆一筆二", ""},
     {LAUZAIT_CEP_DISSOLVE "筆三筆二筆三", "7020"},
