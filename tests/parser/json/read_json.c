@@ -131,6 +131,9 @@ static const same_case same_cases[] = {
     {OWN(SAID("\"speaker\":null,\"hands\":[],\"hands_text\":\"(大王)(小)\",\"points\":null,"
               "\"choice\":\"再行\"")),
      "或為(大王)(小)再行\n"},
+    {OWN(SAID("\"speaker\":null,\"hands\":[],\"hands_text\":\"x\",\"points\":null,"
+              "\"choice\":\"再行\"")),
+     "或為x再行\n"},
     /* Marks, results, comments: raised where they must be. */
     {OWN("{\"kind\":\"season\",\"season\":\"冬\"},{\"kind\":\"season\",\"season\":\"下季\"},"
          "{\"kind\":\"game\"},{\"kind\":\"result\",\"players\":[{\"name\":\"\",\"points\":40},"

@@ -13,6 +13,7 @@ static const coded cases[] = {
     /* wrong points, and points that add up from these */
     {TWO "春終 [甲]一 [乙]一\n夏始\n" SEASON "夏終 [甲]無 [乙]二\n星一周", "7029"},
     {TWO "春終 [甲]一 [乙]一\n夏始\n" SEASON "夏終 [甲]下一 [乙]二\n星一周", "7029 7029"},
+    {GAME PLAYERS "春始\n" SEASON "春終 [甲]十十 [乙]一\n星一周", "7006"},
     {GAME PLAYERS "春始\n[甲]賭一 裁二\n[乙] 春終 星一周", "7007"},
     /* the start mark is missing: its season is not judged, nor are its marks */
     {GAME PLAYERS SEASON "春終 " SCORES "星一周", "7012"},

@@ -108,6 +108,12 @@
     "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵九兵六 [甲]軸人\n"                                     \
     "[甲]与労 筆一筆二筆三 手一 心古行新 "
 
+/* 終季: a win in the first round or later, with unknown cards */
+#define TAXOT_UNKNOWN                                                                              \
+    "{遊:終季} {季数:一} {状:未終} [甲] [乙]\n"                                         \
+    "季始 [甲]軸人 [甲]手或 斥黒筆 [乙]手或 "
+#define TAXOT_LATER TAXOT_UNKNOWN "斥赤兵 [甲]手或 斥黒弓 [乙]手或 "
+
 /* 開樽: 馬弓兵 against 行行, each with a common card */
 #define NAMTOU_COMMON(order)                                                                           \
     "{遊:開樽} {共札:三} {参:一} {季数:一} " order "[甲] [乙]\n"                                     \
@@ -118,6 +124,12 @@
 #define NIEKK_HI_BREAK(rule) "{遊:連友} {状:未終} " rule "[甲] [乙] [丙]\n季始 [甲]軸人\n"
 
 static const coded cases[] = {
+    {TAXOT_UNKNOWN "為一周而手十 終季", "7039"},
+    {TAXOT_UNKNOWN "為終季而手四 終季", "7410"},
+    {TAXOT_UNKNOWN "為一周加妙而手二十 終季", "7410"},
+    {TAXOT_LATER "為終季而手四 終季", "7039"},
+    {TAXOT_LATER "為一周而手十 終季", "7410"},
+    {TAXOT_LATER "為層橋而手十 終季", "7410"},
     {NAMTOU_COMMON("") "[甲]為馬弓兵而手八 終季", ""},
     {NAMTOU_COMMON("") "[乙]為行行而手八 終季", "7025"},
     {NAMTOU_COMMON("{順:行行} ") "[乙]為行行而手八 終季", ""},
