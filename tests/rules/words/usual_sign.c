@@ -41,3 +41,10 @@ Test(usual_sign, records_in_usual_signs_need_no_second_look)
     cr_expect_not(ck_usual_sign_may_differ(usual, strlen(usual)));
     cr_expect(ck_usual_sign_may_differ(unusual, strlen(unusual)));
 }
+
+Test(usual_sign, a_text_in_usual_signs_has_no_other_forms)
+{
+    static const char usual[] = "撃裁 国官集来 馬弓兵", other[] = "馬弓兵 无";
+    cr_expect_not(ck_usual_sign_differs(usual, strlen(usual)));
+    cr_expect(ck_usual_sign_differs(other, strlen(other)));
+}
