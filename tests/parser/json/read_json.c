@@ -811,6 +811,9 @@ static const struct {
     {"{\"schema\":\"cetkaik-record/1\"}", 1025, "{\"schema\":\"cetkaik-record/1\"}"},
     {OWN("{\"kind\":\"gone\"}"), 1024, "\"gone\""},
     {OWN("{\"kind\":\"game\"},7"), 1024, "7"},
+    {OWN("{\"kind\":\"move\",\"piece\":\"皇\",\"from\":\"KA\",\"to\":\"PIA\",\"casts\":{"
+         "\"form\":\"none\",\"failed\":false}}"),
+     1024, "\"皇\""},
     {OWN(MOVE("\"form\":\"named\",\"failed\":false")), 1025,
      "{\"form\":\"named\",\"failed\":false}"},
     {OWN(MOVE("\"form\":\"bare\",\"second\":1,\"failed\":false")), 1025,
