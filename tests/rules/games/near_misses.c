@@ -126,6 +126,7 @@
 static const coded cases[] = {
     {TAXOT_UNKNOWN "為一周而手十 終季", "7039"},
     {TAXOT_UNKNOWN "為終季而手四 終季", "7410"},
+    {TAXOT_UNKNOWN "為一周加六连而手十二 終季", "7039 1051"},
     {TAXOT_UNKNOWN "為一周加妙而手二十 終季", "7410"},
     {TAXOT_LATER "為終季而手四 終季", "7039"},
     {TAXOT_LATER "為一周而手十 終季", "7410"},
