@@ -147,6 +147,12 @@ static const form_case cases[] = {
     /* a return looks like a failure in notation 3; a failure there names no destination */
     {"mrf", "MAU弓MAIMAU橋二 TE虎NITE橋無此無", "\"mauAmaimau2\",\n\"teTnite0\"\n", "6120 6108"},
     {"1", "\"niPni0\", \"taiPty\", \"kauSkaikau\"", "NI兵NO無此無 TAI兵TY\nKAU巫KAIKAU\n", ""},
+    /* a sign that would end a name becomes _ */
+    {"0",
+     "{\"schema\":\"cetkaik-record/1\",\"headers\":[],\"players\":[],\"entries\":[{\"kind\":"
+     "\"declaration\",\"speaker\":null,\"hands\":[],\"hands_text\":\"大再行王\",\"points\":"
+     "null,\"choice\":\"再行\"}]}",
+     "或為大_王 再行\n", ""},
     /* where several squares fit, none is invented */
     {"0", "\"taiPty\", \"tiPtu\", \"tyPty2\"", "TAI兵TY無撃裁 TI兵TU無撃裁\nTY兵TY二此無\n",
      "6121"},
