@@ -1,6 +1,6 @@
 /*
- * Near misses in games of cards: what the next event may be at a point of a season, and which
- * finding each other one raises.
+ * Near misses in games of cards and in 国官集来: what the next event may be at a point of a season,
+ * and which finding each other one raises.
  */
 #include "tests/support.h"
 
@@ -123,6 +123,32 @@
 /* 連友: the first turns, under a rule on breaking */
 #define NIEKK_HI_BREAK(rule) "{遊:連友} {状:未終} " rule "[甲] [乙] [丙]\n季始 [甲]軸人\n"
 
+/* 終季 with {光:有}: one open card at the start, another before the end */
+#define TAXOT_LIGHT                                                                                \
+    "{遊:終季} {光:有} {季数:一} {状:未終}\n"                                           \
+    "[甲] [乙] [丙]\n"                                                                          \
+    "春始\n"                                                                                     \
+    "光 赤弓\n"                                                                                 \
+    "[乙]軸人\n"                                                                                \
+    "[甲]手片 赤虎赤馬黒無黒馬黒巫\n"                                                 \
+    "[乙]手片 赤船赤皇黒車黒虎黒筆\n"                                                 \
+    "[丙]手片 赤兵赤弓赤筆赤将黒車\n"
+
+/* 国官集来: the rows of the board, and a declaration */
+#define LAUZAIT_CEP "{遊:国官集来} {状:未終} [甲] [乙] 季始\n"
+
+#define LAUZAIT_CEP_BOARD                                                                          \
+    LAUZAIT_CEP                                                                                    \
+    "衣I 兵一筆四兵二筆九兵七\n"                                                        \
+    "衣U 兵五兵八筆五筆六兵一\n"                                                        \
+    "衣O 筆七兵三空筆二兵九\n"                                                           \
+    "衣Y 筆一兵四筆八筆六筆四\n"                                                        \
+    "衣AI 兵二兵七兵六筆五筆七\n"
+
+#define LAUZAIT_CEP_HAND                                                                           \
+    LAUZAIT_CEP_BOARD                                                                              \
+    "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵四兵五 [甲]軸人\n"
+
 static const coded cases[] = {
     {TAXOT_UNKNOWN "為一周而手十 終季", "7039"},
     {TAXOT_UNKNOWN "為終季而手四 終季", "7410"},
@@ -231,6 +257,30 @@ static const coded cases[] = {
     {TAXOT_END "[丙]斥赤将", "7401"},
     {TAXOT_END "[甲]手或", "7018"},
     {TAXOT_END "[丙]付赤弓赤筆赤将赤弓", "7023"},
+    {TAXOT_END "[丙]付赤弓赤弓赤船 為終季 終季", ""},
+    {TAXOT_END "[丙]付赤弓赤弓赤船 [乙]為終季", "7018"},
+    {TAXOT_END "[丙]付赤弓赤弓赤船 付赤弓赤弓赤船", "7033"},
+    {TAXOT_DEAL "光 赤王", "7407"},
+    {TAXOT_LIGHT "[乙]手赤虎 為終季 終季", "7408"},
+    {TAXOT_LIGHT "[乙]手赤筆 斥赤筆 [甲]開 赤筆 於赤虎赤馬 光 黒弓", "7407"},
+    {TAXOT_LIGHT "[乙]手赤虎 光 黒弓 斥黒筆", "7407"},
+    {TAXOT_LIGHT "[乙]手赤虎 光 黒弓 光 黒兵", "7407"},
+    {TAXOT_LIGHT "[乙]手赤虎 光 黒弓 終季", "7407"},
+    {MAKKAIK_END "[乙]手九", ""},
+    {MAKKAIK_END "[丙]手九", "7026"},
+    {MAKKAIK_END "[乙]手赤王", "7033"},
+    {MAKKAIK_END "[乙]手九 開赤船黒弓黒将", "7033"},
+    {NAMTOU_END "[丙]手十三", "7038"},
+    {NAMTOU_END "[甲]手十三", "7038 7026"},
+    {LAUZAIT_CEP "[甲]手片 筆一筆二筆三", "7023"},
+    {LAUZAIT_CEP "衣I 兵一筆四兵二筆九", "7023"},
+    {LAUZAIT_CEP "衣I 兵一筆四空筆九兵七", "7023"},
+    {LAUZAIT_CEP_BOARD "衣I 兵一筆四兵二筆九兵七", "7014"},
+    {LAUZAIT_CEP_BOARD "光 兵三", "8314"},
+    {LAUZAIT_CEP_HAND "[甲]為国官集来加筆兵無傾 終季", ""},
+    {LAUZAIT_CEP_HAND "[甲]為国官集来加王 終季", "7004"},
+    {LAUZAIT_CEP_HAND "[甲]為国官集来加国官集来 終季", "8308"},
+    {LAUZAIT_CEP_HAND "[甲]為筆兵無傾 終季", "8308"},
 };
 
 Test(near_misses, each_raises_its_finding)
