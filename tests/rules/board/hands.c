@@ -177,6 +177,21 @@ static void pieces_about(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS]
     held[CK_RED][p] = (uint8_t)(held[CK_RED][p] > 0 ? held[CK_RED][p] - 1 : 0);
 }
 
+Test(hands, a_union_has_each_hand_as_often_as_the_set_with_more_of_it)
+{
+    ck_hand_set a = {.plain = 0}, b = {.plain = 0};
+    ck_hands_add(&a, CK_ANIMALS, 0, 3);
+    ck_hands_add(&b, CK_ANIMALS, 0, 2);
+    ck_hands_add(&b, CK_ANIMALS, 1, 1);
+    ck_hands_add(&b, CK_KING_HAND, 0, 2);
+    ck_hand_set both = ck_hands_with(a, b), reverse = ck_hands_with(b, a);
+    cr_expect_eq(ck_hands_count(&both, CK_ANIMALS, 0), 3);
+    cr_expect_eq(ck_hands_count(&both, CK_ANIMALS, 1), 1);
+    cr_expect_eq(ck_hands_count(&both, CK_KING_HAND, 0), 2);
+    cr_expect_eq(ck_hands_count(&reverse, CK_ANIMALS, 0), 3);
+    cr_expect_eq(ck_hands_count(&reverse, CK_KING_HAND, 0), 2);
+}
+
 /* Tables of any hands, of pieces of any number: what is counted eight at once, one by one. */
 Test(hands, are_formed_as_the_rule_says)
 {

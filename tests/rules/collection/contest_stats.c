@@ -45,6 +45,22 @@ Test(contest_stats, cards)
     ck_stats_free(&stats);
 }
 
+Test(contest_stats, declared_hands)
+{
+    static const char won[] = "{遊:終季} [a] [b]\n季始 [a]軸人 [a]手片 黒兵黒弓黒車赤虎赤馬 "
+                              "[a]手赤筆 為六連加一周而手十二 終季";
+    ck_stats stats = {0}, of_b = {.player = "b"};
+    add(&stats, won);
+    add(&of_b, won);
+    cr_expect_eq(stats.valid, 1);
+    cr_expect_eq(counted(&stats, CK_COUNT_HANDS, "六連"), 1);
+    cr_expect_eq(counted(&stats, CK_COUNT_HANDS, "一周"), 1);
+    cr_expect_eq(counted(&stats, CK_COUNT_HANDS, "十二"), 0);
+    cr_expect_eq(counted(&of_b, CK_COUNT_HANDS, "六連"), 0, "the other player has declared it");
+    ck_stats_free(&stats);
+    ck_stats_free(&of_b);
+}
+
 Test(contest_stats, of_a_player)
 {
     ck_stats stats = {.player = "b", .keep_broken = true};

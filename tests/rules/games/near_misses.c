@@ -1,6 +1,6 @@
 /*
- * Near misses in games of cards and in 国官集来: what the next event may be at a point of a season,
- * and which finding each other one raises.
+ * Near misses in the other games: what the next event may be at a point of a season, and which
+ * finding each other one raises.
  */
 #include "tests/support.h"
 
@@ -149,6 +149,17 @@
     LAUZAIT_CEP_BOARD                                                                              \
     "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵四兵五 [甲]軸人\n"
 
+/* 終季: an open 4友 */
+#define TAXOT_FOUR                                                                                                \
+    "{遊:終季} {状:未終} [甲] [乙] [丙] 季始 [甲]軸人 [乙]手片 黒将黒将赤将赤兵赤兵\n" \
+    "[甲]手赤将 斥赤将 [乙]開 赤将 於黒将黒将赤将\n"
+
+/* 値木: two roads lie open */
+#define MAKKHOP "{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人 付片 黒将黒車\n"
+
+/* 新遊: a bet */
+#define LUTU "{遊:新遊} {状:未終} [甲] [乙] 季始 [甲]軸人 [乙]付三於二\n"
+
 static const coded cases[] = {
     {TAXOT_UNKNOWN "為一周而手十 終季", "7039"},
     {TAXOT_UNKNOWN "為終季而手四 終季", "7410"},
@@ -281,6 +292,18 @@ static const coded cases[] = {
     {LAUZAIT_CEP_HAND "[甲]為国官集来加王 終季", "7004"},
     {LAUZAIT_CEP_HAND "[甲]為国官集来加国官集来 終季", "8308"},
     {LAUZAIT_CEP_HAND "[甲]為筆兵無傾 終季", "8308"},
+    {TAXOT_FOUR "[丙]与[乙]一", ""},
+    {TAXOT_FOUR "[乙]与[甲]無", ""},
+    {TAXOT_FOUR "[乙]与[甲]一", "7027"},
+    {MAKKHOP "[甲]行 赤王 [乙]付片 黒弓赤馬", "7018"},
+    {MAKKHOP "[甲]行 赤王 [甲]付片 黒弓", "7704"},
+    {MAKKHOP "[甲]行 赤王 [甲]付片 黒弓赤馬", ""},
+    {MAKKHOP "[甲]行 赤将 於黒将 [乙]付片 黒弓赤馬", "7704"},
+    {MAKKHOP "[甲]行 赤将 於黒将 [甲]上行", "7025"},
+    {LUTU "[乙]手六", "7032"},
+    {LUTU "[乙]上行", "7025"},
+    {"{遊:六裁} {律:妙} {状:未終} [甲] [乙] 季始", "7002"},
+    {"{遊:行戦} {律:今} {状:未終} [甲] [乙] 季始", "7002"},
 };
 
 Test(near_misses, each_raises_its_finding)
