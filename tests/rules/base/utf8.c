@@ -55,3 +55,9 @@ Test(utf8, counts_characters)
     cr_expect_eq(ck_utf8_count("KE船KA無撃裁\U0010ffff", strlen("KE船KA無撃裁\U0010ffff")), 9);
     cr_expect_eq(ck_utf8_count("", 0), 0);
 }
+
+Test(utf8, there_is_no_character_in_no_bytes)
+{
+    cr_expect_eq(ck_utf8_length("K", 1), 1);
+    cr_expect_eq(ck_utf8_length("K", 0), 0);
+}

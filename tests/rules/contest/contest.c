@@ -8,6 +8,12 @@
 #define TWO     "{遊:獣裁}{季数:二}\n" PLAYERS "春始\n" SEASON
 #define SCORES  "[甲]下一 [乙]一\n"
 
+/* 甲 has played the last card. */
+#define DECIDED                                                                                    \
+    "{遊:行戦} {状:未終} [甲] [乙] 季始 [甲]軸人\n"                                   \
+    "[甲]行 黒無黒兵黒弓黒車黒虎黒馬黒筆 [乙]閉七\n"                            \
+    "[甲]行 赤兵 [乙]閉一 [甲]行 赤弓 [乙]行 赤車 [乙]行 赤兵 [甲]行 赤虎\n"
+
 static const coded cases[] = {
     {GAME PLAYERS "春始\n" SEASON "春終 " SCORES "星一周", ""},
     /* wrong points, and points that add up from these */
@@ -27,6 +33,14 @@ static const coded cases[] = {
     /* marks after the end */
     {GAME PLAYERS "春始\n" SEASON "春終\n春終\n星一周", "7033"},
     {GAME PLAYERS "春始\n" SEASON "星一周\n春終", "7033"},
+    {GAME PLAYERS "春始\n" SEASON "春終 " SCORES "星一周\n夏始", "7033"},
+    {GAME PLAYERS "春始\n" SEASON "春終 " SCORES "星一周\n星一周", "7033"},
+    /* no event at all; no player */
+    {GAME, "7011"},
+    {GAME "[甲] [乙]", "7012"},
+    /* events of a decided season */
+    {DECIDED "[乙]軸人", "7033"},
+    {DECIDED "[乙]行 赤馬", "7033"},
     /* too few players, unless one of them cannot be read; one of them twice */
     {GAME "[甲]\n春始\n" SEASON "春終 " SCORES "星一周", "7011"},
     {GAME "[甲] 乙]\n春始\n" SEASON "春終 " SCORES "星一周", "7004"},

@@ -299,3 +299,21 @@ Test(hand_words, other_names)
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         cr_expect(!ck_hand_by_any_name(ck_rules_at(0), none[i], strlen(none[i]), &hand, &flashed));
 }
+
+Test(words, the_fence_of_an_item_is_longer_than_any_in_its_key_and_value)
+{
+    static const struct {
+        const char *key, *value, *item;
+    } rows[] = {
+        {"a", "b", "{a:b}\n"},           {"a", "b}", "#{a:b}}#\n"},       {"a}", "b", "#{a}:b}#\n"},
+        {"a}#", "b}", "##{a}#:b}}##\n"}, {"a}", "b}#", "##{a}:b}#}##\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_buffer buffer = {0};
+        ck_out out = ck_buffer_out(&buffer);
+        ck_put_item(&out, (ck_text){.bytes = rows[i].key, .length = (uint32_t)strlen(rows[i].key)},
+                    (ck_text){.bytes = rows[i].value, .length = (uint32_t)strlen(rows[i].value)});
+        cr_expect_str_eq(buffer.bytes, rows[i].item, "%s", buffer.bytes);
+        ck_buffer_free(&buffer);
+    }
+}
