@@ -7,8 +7,8 @@
 /*
  * A walk over files. "-" and an empty list are standard input. A recursive walk visits directories
  * in the order of names (game2 before game10), and in them the files with a record's suffix or the
- * included names. It skips hidden files, pipes and devices, visits each file once whatever links
- * lead to it, and skips the output file with a message.
+ * included names. It skips hidden files, pipes and devices, visits each file once even if several
+ * links lead to it, and skips the output file with a message.
  */
 typedef struct ck_walk ck_walk;
 
@@ -17,7 +17,7 @@ typedef enum ck_walk_step { CK_WALK_FILE, CK_WALK_TROUBLE, CK_WALK_END } ck_walk
 /* Borrows PATHS and OPTIONS. Returns NULL, after a message, when memory is short. */
 ck_walk *ck_walk_new(char **paths, int count, const ck_file_options *options);
 
-/* Closes the last file and opens the next; or stops at a trouble to report. */
+/* Closes the last file and opens the next; or stops at an error to report. */
 ck_walk_step ck_walk_next(ck_walk *walk);
 
 /* Reports the current trouble. */

@@ -11,7 +11,7 @@
 typedef struct ck_place_text {
     const char *season; /* as written; borrowed */
     size_t length;
-    bool start, end; /* of the game; SEASON is unused */
+    bool start, end; /* of the game; SEASON is NULL where no place was given */
     uint32_t number;
 } ck_place_text;
 
@@ -26,7 +26,7 @@ bool ck_place_text_read(const char *text, ck_place_text *place);
 
 /*
  * Whether a board game can have this place: its season is one of the four, by sign, English name or
- * number.
+ * number, or a half-season sign (上季, 下季).
  */
 bool ck_place_text_on_board(const ck_place_text *place);
 

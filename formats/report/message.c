@@ -51,7 +51,7 @@ static void put_right(ck_out *out, const void *items, int index)
         say_instead(out, facts->finding->instead);
 }
 
-/* Whether there is something to say of what would have been right: slots may be left empty. */
+/* Whether the correction text is not empty: slots may be. */
 static bool has_right(const ck_out *out, const ck_facts *facts)
 {
     char byte;
@@ -70,7 +70,7 @@ static bool says_right(ck_code code)
 }
 
 void ck_write_right_message(ck_out *out, const ck_rules *rules, const ck_record *record,
-                    const ck_finding *finding)
+                            const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
     if (!finding->instead || says_right(finding->code))

@@ -1,6 +1,7 @@
 /*
  * Private: the grammar of the notations with signs (notation.md §4, §5, §12; games.md §1.4, §1.10):
- * PCRE2 patterns on bytes, composed of named parts. Each part has an example, which a test matches.
+ * PCRE2 patterns on bytes, composed of named parts. Each part but blanks has an example, which a
+ * test matches.
  */
 #ifndef CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H
 #define CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H

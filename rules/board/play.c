@@ -37,7 +37,7 @@ static void place_piece(ck_position *position, const ck_move *move)
     position->at[move->to] = CK_PIECE(colour, move->profession, position->side);
 }
 
-/* R9: the other side is to move. */
+/* Makes a move, or lets it fail; then the other side is to move (R9). */
 void ck_play(ck_position *position, const ck_ruling *ruling, bool failed)
 {
     const ck_move *move = &ruling->move;

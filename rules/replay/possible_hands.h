@@ -6,8 +6,8 @@
 
 /*
  * The hands that any captured pieces forming the named ones also form, or form flashed where they
- * are named plain; none where some pieces form exactly the named ones. NAMED has hands of the table
- * only, no situation hands.
+ * are named plain. None where some pieces form exactly the named ones, and where the search is
+ * given up or cannot run. NAMED has hands of the table only, no situation hands.
  */
 ck_hand_set ck_hands_beside(const ck_rules *rules, ck_hand_set named);
 

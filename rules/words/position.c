@@ -19,7 +19,7 @@ typedef struct piece_census {
     uint8_t minds;
 } piece_census;
 
-/* The text and the place in it; after an error nothing more is read. */
+/* The text and the place in it; reading stops at the first error. */
 typedef struct position_input {
     const char *text;
     size_t length, at;
