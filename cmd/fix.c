@@ -352,8 +352,8 @@ static int fix_files(fix_run *fix, char **paths, int count)
     fix->rewrite.progress = ck_progress_of(paths, count, progress_kind);
     ck_walk *walk = ck_walk_new(paths, count, &fix->files);
     while (walk && ck_walk_next_file(walk))
-        fix_file(fix, ck_walk_path(walk), ck_walk_file(walk));
-    int status = ck_walk_free(walk);
+        fix_file(fix, ck_walk_path(walk), ck_walk_descriptor(walk));
+    int status = ck_walk_end(walk);
     return status > fix->status ? status : fix->status;
 }
 

@@ -191,8 +191,8 @@ static int format_files(fmt_run *fmt, char **paths, int count)
     fmt->rewrite.progress = ck_progress_of(paths, count, progress_kind);
     ck_walk *walk = ck_walk_new(paths, count, &fmt->files);
     while (walk && ck_walk_next_file(walk))
-        format_file(fmt, ck_walk_path(walk), ck_walk_file(walk));
-    int status = ck_walk_free(walk);
+        format_file(fmt, ck_walk_path(walk), ck_walk_descriptor(walk));
+    int status = ck_walk_end(walk);
     end_formatter(&fmt->formatter);
     ck_pipeline_free(fmt->rewrite.pipeline);
     return status > fmt->status ? status : fmt->status;

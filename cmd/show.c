@@ -6,10 +6,10 @@
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/board/place_text.h"
-#include "formats/board/svg_table.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_legend.h"
 #include "formats/board/write_svg.h"
+#include "formats/board/write_table_svg.h"
 #include "formats/board/write_table_text.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/names.h"
@@ -435,7 +435,7 @@ static int show_one(void *self, char *path, const char *target)
 
 static int run(int argc, char **argv)
 {
-    show_run show = {.record = 1, .at = ck_place_text_end(), .color = ck_has_color(stdout)};
+    show_run show = {.record = 1, .at = ck_place_text_default(), .color = ck_has_color(stdout)};
     int operands = ck_options_read(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
         !ck_output_spares_inputs(show.path, argv + 1, operands))

@@ -21,11 +21,11 @@ enum { CONTEXT = 3, NEARBY = 64 };
 #define RESET "\033[0m"
 
 /* The unread end of one text. */
-typedef struct diff_side {
+typedef struct diff_text {
     ck_buffer text;
     size_t at;      /* start of the next line to compare */
     uint64_t lines; /* lines before AT */
-} diff_side;
+} diff_text;
 
 /*
  * A hunk is buffered in a spool, since its header gives its length. Equal lines after a change are
@@ -35,7 +35,7 @@ struct ck_diff {
     ck_out *out;
     const char *name;
     bool color, named, ended, failed;
-    diff_side old, new;
+    diff_text old, new;
     size_t held; /* start of the held lines in the old text; they end at its AT */
     unsigned held_lines;
     bool in_hunk;
@@ -68,7 +68,7 @@ void ck_diff_free(ck_diff *diff)
 /* ---- lines ---- */
 
 /* The end of the line at a place; the place itself while the line is incomplete. */
-static size_t line_end(const ck_diff *diff, const diff_side *side, size_t at)
+static size_t line_end(const ck_diff *diff, const diff_text *side, size_t at)
 {
     size_t left = side->text.length - at;
     const char *newline = left > 0 ? memchr(side->text.bytes + at, '\n', left) : NULL;
@@ -85,7 +85,7 @@ typedef struct line_starts {
 } line_starts;
 
 /* Finds the next lines; false when more of the text must arrive first. */
-static bool look_ahead(const ck_diff *diff, const diff_side *side, line_starts *lines)
+static bool look_ahead(const ck_diff *diff, const diff_text *side, line_starts *lines)
 {
     size_t at = side->at, end;
     lines->text = ck_buffer_string(&side->text);
@@ -260,7 +260,7 @@ static void find_change(ck_diff *diff, const line_starts *a, const line_starts *
 /* Compares the next line of both texts; false at the end, or when more must arrive. */
 static bool compare(ck_diff *diff)
 {
-    const diff_side *old = &diff->old, *new = &diff->new;
+    const diff_text *old = &diff->old, *new = &diff->new;
     size_t old_end = line_end(diff, old, old->at), new_end = line_end(diff, new, new->at);
     size_t length = old_end - old->at;
     line_starts a, b;
@@ -284,7 +284,7 @@ static void compare_all(ck_diff *diff)
 }
 
 /* Drops the bytes before NEEDED. */
-static void forget(diff_side *side, size_t needed)
+static void forget(diff_text *side, size_t needed)
 {
     memmove(side->text.bytes, side->text.bytes + needed, side->text.length - needed);
     side->text.length -= needed;
@@ -293,7 +293,7 @@ static void forget(diff_side *side, size_t needed)
 
 void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t length)
 {
-    diff_side *side = which == CK_DIFF_OLD ? &diff->old : &diff->new;
+    diff_text *side = which == CK_DIFF_OLD ? &diff->old : &diff->new;
     size_t needed = which == CK_DIFF_OLD ? diff->held : side->at;
     ck_out out = ck_buffer_out(&side->text);
     if (needed > side->text.length / 2) {
@@ -306,7 +306,7 @@ void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t le
 }
 
 /* Prepends the unread end of one text to another; false when memory is short. */
-static bool put_before(ck_buffer *text, const diff_side *side)
+static bool put_before(ck_buffer *text, const diff_text *side)
 {
     size_t left = side->text.length - side->at, length = text->length;
     const char *bytes = ck_buffer_string(&side->text) + side->at;
@@ -321,7 +321,7 @@ static bool put_before(ck_buffer *text, const diff_side *side)
 
 void ck_diff_move_new(ck_diff *diff, ck_buffer *text)
 {
-    diff_side *side = &diff->new;
+    diff_text *side = &diff->new;
     diff->failed |= !put_before(text, side);
     ck_buffer taken = *text;
     *text = side->text;
@@ -340,7 +340,7 @@ bool ck_diff_end(ck_diff *diff)
     return !diff->failed && !diff->out->failed;
 }
 
-bool ck_diff_is_stuck(const ck_diff *diff)
+bool ck_diff_spill_failed(const ck_diff *diff)
 {
     return diff->hunk.why || diff->added.why;
 }

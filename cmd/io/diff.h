@@ -30,6 +30,6 @@ void ck_diff_move_new(ck_diff *diff, ck_buffer *text);
 bool ck_diff_end(ck_diff *diff);
 
 /* Whether space for a spill file was short. */
-bool ck_diff_is_stuck(const ck_diff *diff);
+bool ck_diff_spill_failed(const ck_diff *diff);
 
 #endif

@@ -82,8 +82,8 @@ int ck_lines_visit(char **paths, int count, const ck_file_options *files, ck_on_
     line_reader reading = {.on_line = on_line, .self = self, .status = CK_EXIT_VALID};
     ck_walk *walk = ck_walk_new(paths, count, files);
     while (walk && ck_walk_next_file(walk))
-        visit(&reading, ck_walk_path(walk), ck_walk_file(walk));
-    int status = ck_walk_free(walk);
+        visit(&reading, ck_walk_path(walk), ck_walk_descriptor(walk));
+    int status = ck_walk_end(walk);
     ck_buffer_free(&reading.rest);
     return status > reading.status ? status : reading.status;
 }

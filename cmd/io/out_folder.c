@@ -33,7 +33,7 @@ static char *target_of(const output_plan *plan, const char *name)
     ck_out out = ck_buffer_out(&text);
     ck_put(&out, plan->files->folder);
     ck_put(&out, "/");
-    ck_put_bytes(&out, name, ck_walk_stem(name));
+    ck_put_bytes(&out, name, ck_walk_stem_length(name));
     ck_put(&out, plan->suffix);
     char *target = out.failed ? NULL : strdup(ck_buffer_string(&text));
     ck_buffer_free(&text);
@@ -58,7 +58,7 @@ static bool add_step(output_plan *plan, const ck_walk *walk)
     struct stat state = {.st_ino = 0};
     planned_file step = {.path = strdup(ck_walk_path(walk)),
                          .target = target_of(plan, ck_walk_name(walk))};
-    fstat(ck_walk_file(walk), &state);
+    fstat(ck_walk_descriptor(walk), &state);
     step.device = state.st_dev;
     step.file = state.st_ino;
     if (!make_room(plan) || !step.path || !step.target) {
@@ -74,7 +74,7 @@ static bool add_steps(output_plan *plan, ck_walk *walk)
 {
     bool good = walk != NULL;
     while (good && ck_walk_next_file(walk)) {
-        if (ck_walk_file(walk) == STDIN_FILENO)
+        if (ck_walk_descriptor(walk) == STDIN_FILENO)
             good = ck_trouble(CK_P_INPUT_WITHOUT_NAME, NULL) == 0;
         else
             good = add_step(plan, walk);
@@ -183,7 +183,7 @@ int ck_out_folder_run(char **paths, int count, const ck_file_options *files, con
     output_plan plan = {.files = files, .suffix = suffix};
     ck_walk *walk = files->folder ? ck_walk_new(paths, count, files) : NULL;
     bool good = add_steps(&plan, walk);
-    int walked = ck_walk_free(walk), status = CK_EXIT_TROUBLE;
+    int walked = ck_walk_end(walk), status = CK_EXIT_TROUBLE;
     if (good && is_sound(&plan))
         status = do_steps(&plan, work, self);
     free_plan(&plan);

@@ -245,7 +245,7 @@ static void walk_files(record_run *run, ck_walk *walk)
     ck_walk_step step;
     while (walk && !run->stopped && (step = ck_walk_next(walk)) != CK_WALK_END) {
         if (step == CK_WALK_FILE)
-            split_file(run, ck_walk_path(walk), ck_walk_file(walk));
+            split_file(run, ck_walk_path(walk), ck_walk_descriptor(walk));
         else if (finish_all(run))
             ck_walk_report(walk);
     }
@@ -276,7 +276,7 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
             ck_progress_of(paths, count, (ck_progress_kind){files->recursive, files->silent});
         ck_walk *walk = ck_walk_new(paths, count, files);
         walk_files(&run, walk);
-        status = ck_walk_free(walk);
+        status = ck_walk_end(walk);
     } else {
         ck_trouble(CK_P_NO_MEMORY, NULL);
     }

@@ -370,7 +370,7 @@ static bool rewrite_rest(file_rewrite *rewriting)
 static bool is_stuck(const file_rewrite *rewriting)
 {
     return rewriting->new.why || rewriting->changed.why || rewriting->origin.spool.why ||
-           (rewriting->diff && ck_diff_is_stuck(rewriting->diff));
+           (rewriting->diff && ck_diff_spill_failed(rewriting->diff));
 }
 
 static void report_trouble(const file_rewrite *rewriting, int why)

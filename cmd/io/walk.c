@@ -299,7 +299,7 @@ static void close_file(ck_walk *walk)
     walk->file = -1;
 }
 
-int ck_walk_free(ck_walk *walk)
+int ck_walk_end(ck_walk *walk)
 {
     int status = walk ? walk->status : CK_EXIT_TROUBLE;
     if (!walk)
@@ -329,8 +329,8 @@ static bool next_in_folder(ck_walk *walk)
     return true;
 }
 
-/* Visits a new file or enters a directory; after that, END means to go on. */
-static ck_walk_step meet(ck_walk *walk, bool named)
+/* Visits a new file, enters a directory, or skips a file seen before. */
+static ck_walk_step visit(ck_walk *walk, bool named)
 {
     struct stat status;
     if (fstat(walk->file, &status) != 0)
@@ -339,12 +339,12 @@ static ck_walk_step meet(ck_walk *walk, bool named)
         return skip_output(walk, named);
     file_novelty novelty = novelty_of(walk, &status);
     if (novelty != NEW)
-        return novelty == SEEN ? CK_WALK_END : no_memory(walk);
+        return novelty == SEEN ? CK_WALK_SKIPPED : no_memory(walk);
     if (!S_ISDIR(status.st_mode))
         return CK_WALK_FILE;
     if (!walk->options->recursive)
         return trouble(walk, CK_P_IS_DIRECTORY, "");
-    return enter_folder(walk) ? CK_WALK_END : system_trouble(walk);
+    return enter_folder(walk) ? CK_WALK_SKIPPED : system_trouble(walk);
 }
 
 /* ---- which files of a directory ---- */
@@ -375,7 +375,7 @@ static bool cut_any(const char *name, size_t *length, const char *const *suffixe
 }
 
 /* "game.ckka", "games.json.gz" */
-size_t ck_walk_stem(const char *name)
+size_t ck_walk_stem_length(const char *name)
 {
     static const char *const packed[] = {".gz", ".zst", ".xz", NULL};
     static const char *const records[] = {".ckka", ".kiak",  ".txt", ".mrf",
@@ -388,7 +388,7 @@ size_t ck_walk_stem(const char *name)
 static bool is_included(const ck_file_options *options, const char *name)
 {
     return options->include.count > 0 ? fits_any(&options->include, name)
-                                      : name[ck_walk_stem(name)] != '\0';
+                                      : name[ck_walk_stem_length(name)] != '\0';
 }
 
 /* Skips pipes and devices in directories: opening one may block. */
@@ -410,19 +410,19 @@ static ck_walk_step open_path(ck_walk *walk, bool named)
 {
     bool standard = named && strcmp(walk->path, "-") == 0;
     if (!named && !is_worth_opening(walk))
-        return CK_WALK_END;
+        return CK_WALK_SKIPPED;
     if (standard && isatty(STDIN_FILENO))
         ck_trouble(CK_P_READS_TERMINAL, NULL);
     if (standard && walk->options->stdin_name)
         walk->path = walk->options->stdin_name;
     walk->file = standard ? STDIN_FILENO : open(walk->path, O_RDONLY | O_CLOEXEC);
-    return walk->file < 0 ? system_trouble(walk) : meet(walk, named);
+    return walk->file < 0 ? system_trouble(walk) : visit(walk, named);
 }
 
 ck_walk_step ck_walk_next(ck_walk *walk)
 {
-    ck_walk_step step = CK_WALK_END;
-    while (step == CK_WALK_END && (walk->folder || walk->next < walk->count)) {
+    ck_walk_step step = CK_WALK_SKIPPED;
+    while (step == CK_WALK_SKIPPED && (walk->folder || walk->next < walk->count)) {
         const open_folder *folder = walk->folder;
         close_file(walk);
         if (folder && folder->next == folder->count) {
@@ -434,7 +434,7 @@ ck_walk_step ck_walk_next(ck_walk *walk)
             step = open_path(walk, true);
         }
     }
-    return step;
+    return step == CK_WALK_SKIPPED ? CK_WALK_END : step;
 }
 
 bool ck_walk_next_file(ck_walk *walk)
@@ -450,7 +450,7 @@ const char *ck_walk_path(const ck_walk *walk)
     return walk->path;
 }
 
-int ck_walk_file(const ck_walk *walk)
+int ck_walk_descriptor(const ck_walk *walk)
 {
     return walk->file;
 }

@@ -12,7 +12,12 @@
  */
 typedef struct ck_walk ck_walk;
 
-typedef enum ck_walk_step { CK_WALK_FILE, CK_WALK_TROUBLE, CK_WALK_END } ck_walk_step;
+typedef enum ck_walk_step {
+    CK_WALK_FILE,
+    CK_WALK_TROUBLE,
+    CK_WALK_END,
+    CK_WALK_SKIPPED /* only inside walk.c: nothing to visit at this path */
+} ck_walk_step;
 
 /* Borrows PATHS and OPTIONS. Returns NULL, after a message, when memory is short. */
 ck_walk *ck_walk_new(char **paths, int count, const ck_file_options *options);
@@ -28,18 +33,18 @@ bool ck_walk_next_file(ck_walk *walk);
 
 /* The current file: its path, valid until the next step, and its descriptor. */
 const char *ck_walk_path(const ck_walk *walk);
-int ck_walk_file(const ck_walk *walk);
+int ck_walk_descriptor(const ck_walk *walk);
 
 /* The current path below the directory on the command line; for a named file, its name. */
 const char *ck_walk_name(const ck_walk *walk);
 
 /* The length of a name without a record's suffix, packed or not. */
-size_t ck_walk_stem(const char *name);
+size_t ck_walk_stem_length(const char *name);
 
 /*
  * Ends the walk, which may be NULL. Returns CK_EXIT_TROUBLE when a file could not be opened, the
  * output file was named as input, or WALK is NULL; else CK_EXIT_VALID.
  */
-int ck_walk_free(ck_walk *walk);
+int ck_walk_end(ck_walk *walk);
 
 #endif

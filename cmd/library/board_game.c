@@ -15,13 +15,13 @@ ck_board_game ck_board_game_start(const ck_board_rules_value *rules, int first)
 {
     ck_game game = {.end = CK_UNFINISHED};
     ck_game_start(&game, ck_rules_of_value(rules), (ck_side)(first & 1));
-    return ck_game_value_of(&game);
+    return ck_value_of_game(&game);
 }
 
 ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_game *value,
                                    const ck_board_turn *turn)
 {
-    ck_game game = ck_game_value_to(value, ck_rules_of_value(rules));
+    ck_game game = ck_game_of_value(value, ck_rules_of_value(rules));
     ck_ruling ruling;
     ck_casts casts;
     const ck_board_ruling judged = ck_game_value_judge(&game, turn, &ruling, &casts);
@@ -29,13 +29,13 @@ ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_g
         return judged;
     ck_game_move(&game, &ruling, casts.failed);
     ck_game_value_end_if_stuck(&game);
-    *value = ck_game_value_of(&game);
+    *value = ck_value_of_game(&game);
     return judged;
 }
 
 int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *value, int ends)
 {
-    ck_game game = ck_game_value_to(value, ck_rules_of_value(rules));
+    ck_game game = ck_game_of_value(value, ck_rules_of_value(rules));
     if (game.phase != CK_TO_DECLARE)
         return 0;
     if (game.rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
@@ -45,16 +45,16 @@ int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *valu
     else
         ck_game_go_on(&game);
     ck_game_value_end_if_stuck(&game);
-    *value = ck_game_value_of(&game);
+    *value = ck_value_of_game(&game);
     return 1;
 }
 
 int ck_board_game_next_season(const ck_board_rules_value *rules, ck_board_game *value, int first)
 {
-    ck_game game = ck_game_value_to(value, ck_rules_of_value(rules));
+    ck_game game = ck_game_of_value(value, ck_rules_of_value(rules));
     if (game.phase != CK_SEASON_OVER)
         return 0;
     ck_game_next_season(&game, (ck_side)(first & 1));
-    *value = ck_game_value_of(&game);
+    *value = ck_value_of_game(&game);
     return 1;
 }

@@ -16,7 +16,7 @@ _Static_assert((int)CK_BOARD_TO_DECLARE == (int)CK_TO_DECLARE &&
                    (int)CK_BOARD_NO_CAST == (int)CK_NO_CAST,
                "the constants of board.h equal ours");
 
-ck_board_game ck_game_value_of(const ck_game *game)
+ck_board_game ck_value_of_game(const ck_game *game)
 {
     ck_board_game value = {
         .position = ck_value_of_position(&game->position),
@@ -30,7 +30,7 @@ ck_board_game ck_game_value_of(const ck_game *game)
     return value;
 }
 
-ck_game ck_game_value_to(const ck_board_game *value, const ck_rules *rules)
+ck_game ck_game_of_value(const ck_board_game *value, const ck_rules *rules)
 {
     ck_game game;
     memcpy(&game, value->opaque, sizeof game);

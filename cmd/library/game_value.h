@@ -9,10 +9,10 @@
 #include "rules/board/casts.h"
 #include "rules/board/game.h"
 
-ck_board_game ck_game_value_of(const ck_game *game);
+ck_board_game ck_value_of_game(const ck_game *game);
 
 /* The game stored in a value; RULES are those under which it began. */
-ck_game ck_game_value_to(const ck_board_game *value, const ck_rules *rules);
+ck_game ck_game_of_value(const ck_board_game *value, const ck_rules *rules);
 
 /* A judged turn as a value. */
 ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts);

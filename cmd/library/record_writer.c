@@ -1,27 +1,27 @@
 /* The writer of <cetkaik.h>: one handle for all formats. */
 #include "cmd/library/record_writer.h"
 
-#include "cmd/library/board_form.h"
+#include "cmd/library/board_family.h"
 #include "cmd/library/board_value.h"
-#include "cmd/library/find_form.h"
+#include "cmd/library/family_option.h"
+#include "cmd/library/find_family.h"
 #include "cmd/library/finding_view.h"
-#include "cmd/library/form_option.h"
-#include "cmd/library/stats_form.h"
+#include "cmd/library/stats_family.h"
 #include "formats/languages/language_table.h"
 #include "rules/tournament/rank.h"
 
 #include <string.h>
 
-static const ck_form *const families[] = {&ck_notation_form,  &ck_check_form, &ck_score_form,
-                                          &ck_standings_form, &ck_stats_form, &ck_find_form,
-                                          &ck_text_form,      &ck_svg_form,   &ck_page_form};
+static const ck_format_family *const families[] = {
+    &ck_notation_family, &ck_check_family, &ck_score_family, &ck_standings_family, &ck_stats_family,
+    &ck_find_family,     &ck_text_family,  &ck_svg_family,   &ck_page_family};
 
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* ---- the list of formats ---- */
 
 /* The family of an index in the list of all formats; *INDEX becomes the index in the family. */
-static const ck_form *family_at(size_t *index)
+static const ck_format_family *family_at(size_t *index)
 {
     for (int i = 0; i < FAMILIES; i++) {
         size_t count = 0;
@@ -38,20 +38,20 @@ static const ck_form *family_at(size_t *index)
 ck_format_view ck_format_at(size_t index)
 {
     ck_format_view view = {.cannot = ""};
-    const ck_form *form = family_at(&index);
-    if (!form)
+    const ck_format_family *family = family_at(&index);
+    if (!family)
         return view;
-    view.family = form->family;
-    view.name = form->name_at(index);
-    view.cannot = form->cannot_at ? form->cannot_at(index) : "";
+    view.family = family->prefix;
+    view.name = family->name_at(index);
+    view.cannot = family->cannot_at ? family->cannot_at(index) : "";
     return view;
 }
 
-const ck_form *ck_writer_form_named(const char *name, size_t *choice)
+const ck_format_family *ck_writer_family_named(const char *name, size_t *choice)
 {
     for (int i = 0; i < FAMILIES; i++) {
-        size_t length = strlen(families[i]->family);
-        if (strncmp(name, families[i]->family, length) != 0)
+        size_t length = strlen(families[i]->prefix);
+        if (strncmp(name, families[i]->prefix, length) != 0)
             continue;
         for (*choice = 0; families[i]->name_at(*choice); ++*choice) {
             if (strcmp(name + length, families[i]->name_at(*choice)) == 0)
@@ -99,8 +99,8 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;
-    writer->form = ck_writer_form_named(format, &writer->choice);
-    if (writer->form)
+    writer->family = ck_writer_family_named(format, &writer->choice);
+    if (writer->family)
         return writer;
     ck_writer_free(writer);
     return NULL;
@@ -118,14 +118,14 @@ void ck_writer_set_columns(ck_writer *writer, size_t columns)
 
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
-    ck_writer *part = whole && whole->form->part ? new_writer(allocator) : NULL;
+    ck_writer *part = whole && whole->family->part ? new_writer(allocator) : NULL;
     if (!part)
         return NULL;
-    part->form = whole->form;
+    part->family = whole->family;
     part->choice = whole->choice;
     part->out = ck_part_out(&part->written.buffer, &whole->out);
     part->begun = true;
-    if (part->form->part(part, whole))
+    if (part->family->part(part, whole))
         return part;
     ck_writer_free(part);
     return NULL;
@@ -135,8 +135,8 @@ void ck_writer_free(ck_writer *writer)
 {
     if (!writer)
         return;
-    if (writer->begun && writer->form->drop)
-        writer->form->drop(writer);
+    if (writer->begun && writer->family->drop)
+        writer->family->drop(writer);
     ck_buffer_free(&writer->written.buffer);
     ck_aliases_free(&writer->state.aliases);
     ck_criteria_free(&writer->state.criteria);
@@ -160,7 +160,7 @@ static bool set_language(ck_writer *writer, const char *name)
 {
     const ck_language *language = ck_language_named(name);
     if (!language)
-        return ck_form_complain(
+        return ck_family_option_complain(
             writer, CK_P_OPTION_UNKNOWN,
             CK_SLOTS(ck_word_slot("option", "lang"), ck_word_slot("word", name)));
     ck_writer_set_language(writer, language);
@@ -171,7 +171,7 @@ static bool set(ck_writer *writer, const char *option, const char *value)
 {
     if (strcmp(option, "lang") == 0)
         return set_language(writer, value);
-    return writer->form->set && writer->form->set(writer, option, value);
+    return writer->family->set && writer->family->set(writer, option, value);
 }
 
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
@@ -182,7 +182,8 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
     if (set(writer, option, value))
         return CK_STATUS_OK;
     if (writer->message[0] == '\0')
-        ck_form_complain(writer, CK_P_OPTION_OF_OTHERS, CK_SLOTS(ck_word_slot("option", option)));
+        ck_family_option_complain(writer, CK_P_OPTION_OF_OTHERS,
+                                  CK_SLOTS(ck_word_slot("option", option)));
     return CK_STATUS_BAD_OPTION;
 }
 
@@ -202,17 +203,17 @@ static bool begin(ck_writer *writer)
 {
     bool first = !writer->begun;
     writer->begun = true;
-    return !first || !writer->form->begin || writer->form->begin(writer);
+    return !first || !writer->family->begin || writer->family->begin(writer);
 }
 
 /* Whether a format can hold a record; sets the message if not. */
 static bool holds(ck_writer *writer, const ck_checked *record)
 {
     const ck_phrase why =
-        writer->form->refuse ? writer->form->refuse(writer, record) : CK_NO_PHRASE;
+        writer->family->refusal ? writer->family->refusal(writer, record) : CK_NO_PHRASE;
     if (why == CK_NO_PHRASE)
         return true;
-    return ck_form_complain(
+    return ck_family_option_complain(
         writer, why,
         CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
                  ck_word_slot("game", record->contest ? record->record->game->name : "")));
@@ -235,7 +236,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     forget_last(writer);
     writer->last = *record;
     writer->place = ck_record_place_start(record->record);
-    bool good = begin(writer) && writer->form->put(writer, ck_face_of(record));
+    bool good = begin(writer) && writer->family->put(writer, ck_face_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
     if (writer->message[0] != '\0')
@@ -246,12 +247,12 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *rules,
                                  const ck_board_position *position)
 {
-    if (!writer || !rules || !position || writer->ended || !writer->form->put_position)
+    if (!writer || !rules || !position || writer->ended || !writer->family->put_position)
         return CK_STATUS_MISUSE;
     const ck_position drawn = ck_position_of_value(position);
     forget_last(writer);
     bool good =
-        begin(writer) && writer->form->put_position(writer, ck_rules_of_value(rules), &drawn);
+        begin(writer) && writer->family->put_position(writer, ck_rules_of_value(rules), &drawn);
     writer->records++;
     return status_of(writer, good);
 }
@@ -276,7 +277,7 @@ static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
     if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)
         return status_of(writer, status == CK_PARTIAL_TAKEN);
     ck_writer_say_part_trouble(writer->out.language, writer->message, sizeof writer->message,
-                               status, &writer->state.merging, writer->form->no_line);
+                               status, &writer->state.merging, writer->family->no_line);
     return CK_STATUS_BAD_OPTION;
 }
 
@@ -287,17 +288,18 @@ ck_status ck_writer_end(ck_writer *writer)
     writer->ended = true;
     if (writer->state.merging.lines > 0)
         return status_of_part(writer, CK_PARTIAL_UNENDED);
-    return status_of(writer, begin(writer) && (!writer->form->end || writer->form->end(writer)));
+    return status_of(writer,
+                     begin(writer) && (!writer->family->end || writer->family->end(writer)));
 }
 
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 {
     if (!whole || !part)
         return CK_STATUS_MISUSE;
-    bool fits = whole->write && !part->write && whole->form == part->form;
+    bool fits = whole->write && !part->write && whole->family == part->family;
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
-    bool good = begin(whole) && whole->form->join(whole, part);
+    bool good = begin(whole) && whole->family->join(whole, part);
     ck_put_bytes(&whole->out, ck_buffer_string(&part->written.buffer), part->written.buffer.length);
     whole->records += part->records;
     part->ended = true;
@@ -306,32 +308,32 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 
 ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length)
 {
-    if (!writer || !line || writer->begun || !writer->form->alias)
+    if (!writer || !line || writer->begun || !writer->family->alias)
         return CK_STATUS_MISUSE;
     writer->message[0] = '\0';
-    bool good = writer->form->alias(writer, line, length);
+    bool good = writer->family->alias(writer, line, length);
     return writer->message[0] != '\0' ? CK_STATUS_BAD_OPTION : status_of(writer, good);
 }
 
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
 {
-    if (!writer || writer->ended || !writer->form->merge)
+    if (!writer || writer->ended || !writer->family->merge)
         return CK_STATUS_MISUSE;
     if (!begin(writer))
         return status_of(writer, false);
-    return status_of_part(writer, line ? writer->form->merge(writer, line, length)
+    return status_of_part(writer, line ? writer->family->merge(writer, line, length)
                                        : ck_merging_end(&writer->state.merging));
 }
 
 size_t ck_writer_contradictions(const ck_writer *writer)
 {
-    bool counted = writer && writer->ended && writer->form == &ck_standings_form;
+    bool counted = writer && writer->ended && writer->family == &ck_standings_family;
     return counted ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
 }
 
 size_t ck_writer_invalid(const ck_writer *writer)
 {
-    return writer && writer->form->invalid ? writer->form->invalid(writer) : 0;
+    return writer && writer->family->invalid ? writer->family->invalid(writer) : 0;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)

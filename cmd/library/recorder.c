@@ -200,7 +200,7 @@ ck_status ck_recorder_next_season(ck_recorder *recorder, int first)
 
 ck_board_game ck_recorder_game(const ck_recorder *recorder)
 {
-    return recorder ? ck_game_value_of(&recorder->made.game) : (ck_board_game){.ended = ""};
+    return recorder ? ck_value_of_game(&recorder->made.game) : (ck_board_game){.ended = ""};
 }
 
 const char *ck_recorder_message(const ck_recorder *recorder)

@@ -2,7 +2,7 @@
 #include "formats/board/page_contest.h"
 
 #include "formats/board/say_table.h"
-#include "formats/board/svg_table.h"
+#include "formats/board/write_table_svg.h"
 #include "formats/common/display.h"
 #include "formats/report/contest_words.h"
 

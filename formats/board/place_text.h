@@ -16,7 +16,7 @@ typedef struct ck_place_text {
 } ck_place_text;
 
 /* The default place: the end of a board game; in another game, the first error, else the end. */
-static inline ck_place_text ck_place_text_end(void)
+static inline ck_place_text ck_place_text_default(void)
 {
     return (ck_place_text){.end = true};
 }

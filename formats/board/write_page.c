@@ -7,7 +7,7 @@
 #include "formats/board/say.h"
 #include "formats/board/say_table.h"
 #include "formats/board/svg_drawings.h"
-#include "formats/board/svg_table.h"
+#include "formats/board/write_table_svg.h"
 #include "formats/board/write_svg.h"
 #include "formats/board/write_table_text.h"
 #include "formats/common/display.h"

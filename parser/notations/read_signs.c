@@ -27,8 +27,8 @@
 
 /* The patterns of tokens: for ordinary moves, and for ways. */
 typedef enum token_kind { MOVE, SIGN, TOKENS } token_kind;
-static const char *const token_pattern[2][TOKENS] = {{CK_P_MOVE, CK_P_SIGNS},
-                                                     {CK_P_WAY_MOVE, CK_P_WAY_SIGNS}};
+static const char *const token_pattern[2][TOKENS] = {{CK_RE_MOVE, CK_RE_SIGNS},
+                                                     {CK_RE_WAY_MOVE, CK_RE_WAY_SIGNS}};
 
 struct ck_patterns {
     const ck_memory *memory;

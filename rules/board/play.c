@@ -4,7 +4,7 @@
 #include "rules/board/way.h"
 
 /* Adds a captured piece to the mover's (R2.5). */
-static void take(ck_position *position, ck_piece piece)
+static void capture_piece(ck_position *position, ck_piece piece)
 {
     if (ck_profession_of(piece) < CK_PROFESSIONS)
         position->held[position->side][ck_colour_of(piece)][ck_profession_of(piece)]++;
@@ -18,7 +18,7 @@ static void move_piece(ck_position *position, const ck_move *move)
         return;
     /* After an error an own piece may stand there: it is removed, not captured. */
     if (there != CK_EMPTY && ck_owner_of(there) != (ck_side)position->side)
-        take(position, there);
+        capture_piece(position, there);
     if (piece == CK_MINDS_PIECE)
         position->minds = move->to;
     position->at[move->from] = CK_EMPTY;

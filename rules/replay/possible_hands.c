@@ -33,7 +33,7 @@ typedef struct growing_hand {
     int from;
 } growing_hand;
 
-static bool is_made(const hand_search *search, const ck_hand_set *made, const ck_hand_row *row)
+static bool is_satisfied(const hand_search *search, const ck_hand_set *made, const ck_hand_row *row)
 {
     const uint64_t bit = CK_HAND_BIT(row->hand);
     if (search->named.flashed & bit)
@@ -92,7 +92,7 @@ static void add_piece(hand_search *search, const pieces_held *held, growing_hand
 static const ck_hand_row *next_row(const hand_search *search, const ck_hand_set *made)
 {
     for (int i = 0; i < search->table->rows; i++) {
-        if (!is_made(search, made, &search->table->row[i]))
+        if (!is_satisfied(search, made, &search->table->row[i]))
             return &search->table->row[i];
     }
     return NULL;
@@ -108,7 +108,7 @@ static void seek(hand_search *search, const pieces_held *held, growing_hand goal
     const ck_hand_set more = beside(search, &made);
     if (cost_of(more) >= search->cost)
         return;
-    if (goal.row && !is_made(search, &made, goal.row)) {
+    if (goal.row && !is_satisfied(search, &made, goal.row)) {
         add_piece(search, held, goal);
         return;
     }

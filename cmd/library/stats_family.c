@@ -1,7 +1,7 @@
 /* The writer family "stats" of the library: counts records and writes the statistics at the end. */
-#include "cmd/library/stats_form.h"
+#include "cmd/library/stats_family.h"
 
-#include "cmd/library/form_option.h"
+#include "cmd/library/family_option.h"
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
 #include "parser/json/read_stats.h"
@@ -22,14 +22,14 @@ static const char *stats_name(size_t index)
 
 static bool set_player(ck_writer *writer, const char *value)
 {
-    return ck_form_text(writer, &writer->state.player, value);
+    return ck_family_option_text(writer, &writer->state.player, value);
 }
 
 /* Only a page has a title. */
 static bool set_title(ck_writer *writer, const char *value)
 {
     return strcmp(stats_name(writer->choice), "html") == 0 &&
-           ck_form_text(writer, &writer->state.title, value);
+           ck_family_option_text(writer, &writer->state.title, value);
 }
 
 static bool set_top(ck_writer *writer, const char *value)
@@ -37,7 +37,7 @@ static bool set_top(ck_writer *writer, const char *value)
     char *end;
     long top = strtol(value, &end, 10);
     if (end == value || *end != '\0' || top < 0)
-        return ck_form_complain(writer, CK_P_OPTION_TOP, NULL);
+        return ck_family_option_complain(writer, CK_P_OPTION_TOP, NULL);
     writer->state.top = (size_t)top;
     writer->state.has_top = true;
     return true;
@@ -52,7 +52,7 @@ static bool set_stats(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "title") == 0)
         return set_title(writer, value);
     return strcmp(option, "keep-broken") == 0 &&
-           ck_form_flag(writer, option, value, &writer->state.stats.keep_broken);
+           ck_family_option_flag(writer, option, value, &writer->state.stats.keep_broken);
 }
 
 /* ---- records ---- */
@@ -145,8 +145,8 @@ static void drop_stats(ck_writer *writer)
     ck_counted_game_free(&writer->state.game);
 }
 
-const ck_form ck_stats_form = {
-    .family = "stats:",
+const ck_format_family ck_stats_family = {
+    .prefix = "stats:",
     .observes = CK_OBSERVES_COUNTS,
     .name_at = stats_name,
     .set = set_stats,

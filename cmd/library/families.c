@@ -1,7 +1,7 @@
 /* The writer families of notations, check reports, score sheets, standings and pages. */
-#include "cmd/library/forms.h"
+#include "cmd/library/families.h"
 
-#include "cmd/library/form_option.h"
+#include "cmd/library/family_option.h"
 #include "formats/board/finding_board.h"
 #include "formats/tables/standings_json.h"
 #include "parser/text/cursor.h"
@@ -43,7 +43,7 @@ static const char *notation_cannot(size_t index)
     return "";
 }
 
-static ck_phrase refuse_notation(const ck_writer *writer, const ck_checked *record)
+static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *record)
 {
     bool holds = !record->contest || ck_notation_at(writer->choice)->contest;
     return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
@@ -92,10 +92,10 @@ static bool join_notation(ck_writer *whole, ck_writer *part)
     return true;
 }
 
-const ck_form ck_notation_form = {
-    .family = "",
+const ck_format_family ck_notation_family = {
+    .prefix = "",
     .observes = CK_OBSERVES_DOCUMENT,
-    .refuse = refuse_notation,
+    .refusal = notation_refusal,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
     .put = put_notation,
@@ -114,10 +114,11 @@ static bool set_check(ck_writer *writer, const char *option, const char *value)
 {
     ck_check_report *report = &writer->state.report;
     if (strcmp(option, "color") == 0)
-        return ck_form_color(writer, value);
+        return ck_family_option_color(writer, value);
     if (strcmp(option, "board") == 0)
-        return ck_form_flag(writer, option, value, &writer->state.boards);
-    return strcmp(option, "quiet") == 0 && ck_form_flag(writer, option, value, &report->quiet);
+        return ck_family_option_flag(writer, option, value, &writer->state.boards);
+    return strcmp(option, "quiet") == 0 &&
+           ck_family_option_flag(writer, option, value, &report->quiet);
 }
 
 static void draw_board(void *self, ck_out *out, const ck_checked *checked,
@@ -186,8 +187,8 @@ static void drop_check(ck_writer *writer)
     ck_fixes_free(&writer->state.report.fixes);
 }
 
-const ck_form ck_check_form = {
-    .family = "check:",
+const ck_format_family ck_check_family = {
+    .prefix = "check:",
     .name_at = check_name,
     .set = set_check,
     .begin = begin_check,
@@ -239,7 +240,7 @@ static ck_buffer *page_option(ck_writer *writer, const char *option)
 static bool set_page(ck_writer *writer, const char *option, const char *value)
 {
     ck_buffer *text = page_option(writer, option);
-    return text && ck_form_text(writer, text, value);
+    return text && ck_family_option_text(writer, text, value);
 }
 
 /* A score sheet has no moves to replay. */
@@ -309,8 +310,8 @@ static void drop_score(ck_writer *writer)
     ck_score_free(&writer->state.score);
 }
 
-const ck_form ck_score_form = {
-    .family = "score:",
+const ck_format_family ck_score_family = {
+    .prefix = "score:",
     .name_at = score_name,
     .set = set_page,
     .begin = begin_score,
@@ -332,8 +333,8 @@ static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, con
         size_t length = strcspn(value, ",");
         const ck_tie_break *tie = ck_tie_break_named(value, length);
         if (!tie || set.tie_breaks == CK_MOST_TIE_BREAKS)
-            return ck_form_complain(writer, CK_P_OPTION_TIE_BREAK,
-                                    CK_SLOTS(ck_bytes_slot("word", value, length)));
+            return ck_family_option_complain(writer, CK_P_OPTION_TIE_BREAK,
+                                             CK_SLOTS(ck_bytes_slot("word", value, length)));
         set.tie_break[set.tie_breaks++] = tie;
         value += length + (value[length] == ',');
     }
@@ -345,7 +346,7 @@ static bool set_order(ck_writer *writer, ck_standings_options *options, const ch
 {
     bool by_points = strcmp(value, "points") == 0;
     if (!by_points && strcmp(value, "score") != 0)
-        return ck_form_complain(writer, CK_P_OPTION_BY, NULL);
+        return ck_family_option_complain(writer, CK_P_OPTION_BY, NULL);
     options->by_points = by_points;
     return true;
 }
@@ -360,7 +361,7 @@ static bool set_rating(ck_writer *writer, ck_standings_options *options, const c
             return true;
         }
     }
-    return ck_form_complain(writer, CK_P_OPTION_RATING, NULL);
+    return ck_family_option_complain(writer, CK_P_OPTION_RATING, NULL);
 }
 
 static bool set_figure(ck_writer *writer, const char *option, const char *value, double *figure)
@@ -368,9 +369,10 @@ static bool set_figure(ck_writer *writer, const char *option, const char *value,
     char *end;
     double read = strtod(value, &end);
     if (end == value || *end != '\0' || !(read >= 0 && read <= 10000))
-        return ck_form_complain(writer, CK_P_OPTION_FIGURE,
-                                CK_SLOTS(ck_word_slot("option", option), ck_number_slot("least", 0),
-                                         ck_number_slot("most", 10000)));
+        return ck_family_option_complain(writer, CK_P_OPTION_FIGURE,
+                                         CK_SLOTS(ck_word_slot("option", option),
+                                                  ck_number_slot("least", 0),
+                                                  ck_number_slot("most", 10000)));
     *figure = read;
     return true;
 }
@@ -384,8 +386,9 @@ static void forget_aliases(ck_writer *writer)
 static bool check_alias_status(ck_writer *writer, ck_alias_status status)
 {
     if (status == CK_ALIAS_WRONG)
-        ck_form_complain(writer, CK_P_OPTION_ALIASES,
-                         CK_SLOTS(ck_number_slot("line", (int64_t)writer->state.aliases.lines)));
+        ck_family_option_complain(
+            writer, CK_P_OPTION_ALIASES,
+            CK_SLOTS(ck_number_slot("line", (int64_t)writer->state.aliases.lines)));
     return status == CK_ALIAS_ADDED;
 }
 
@@ -402,7 +405,8 @@ static bool set_aliases(ck_writer *writer, const char *value)
     if (check_alias_status(writer, ck_aliases_read(&writer->state.aliases, value, strlen(value))))
         return true;
     forget_aliases(writer);
-    return writer->message[0] != '\0' ? false : ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+    return writer->message[0] != '\0' ? false
+                                      : ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
 }
 
 static bool set_standings(ck_writer *writer, const char *option, const char *value)
@@ -419,7 +423,7 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     if (strcmp(option, "start-rating") == 0)
         return set_figure(writer, option, value, &options->start_rating);
     if (strcmp(option, "keep-broken") == 0)
-        return ck_form_flag(writer, option, value, &options->keep_broken);
+        return ck_family_option_flag(writer, option, value, &options->keep_broken);
     if (strcmp(option, "aliases") == 0)
         return set_aliases(writer, value);
     return set_page(writer, option, value);
@@ -541,8 +545,8 @@ static void drop_standings(ck_writer *writer)
     ck_standings_free(&writer->state.standings);
 }
 
-const ck_form ck_standings_form = {
-    .family = "standings:",
+const ck_format_family ck_standings_family = {
+    .prefix = "standings:",
     .observes = CK_OBSERVES_FINGERPRINT,
     .name_at = standings_name,
     .set = set_standings,
@@ -595,8 +599,8 @@ static void drop_page(ck_writer *writer)
 }
 
 /* Without parts: a record shares drawings with earlier ones. */
-const ck_form ck_page_form = {
-    .family = "",
+const ck_format_family ck_page_family = {
+    .prefix = "",
     .name_at = page_name,
     .set = set_title,
     .begin = begin_page,

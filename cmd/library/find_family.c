@@ -1,7 +1,7 @@
 /* The writer family "find" of the library: criteria as options, hits as output. */
-#include "cmd/library/find_form.h"
+#include "cmd/library/find_family.h"
 
-#include "cmd/library/form_option.h"
+#include "cmd/library/family_option.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
@@ -13,11 +13,11 @@
 static const struct {
     const char *name;
     void (*write)(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
-} forms[] = {{"text", ck_write_hit}, {"json", ck_write_hit_json}};
+} formats[] = {{"text", ck_write_hit}, {"json", ck_write_hit_json}};
 
 static const char *find_name(size_t index)
 {
-    return index < sizeof forms / sizeof *forms ? forms[index].name : NULL;
+    return index < sizeof formats / sizeof *formats ? formats[index].name : NULL;
 }
 
 /* ---- options ---- */
@@ -36,7 +36,7 @@ static const char *copy_value(ck_writer *writer, const char *value)
 {
     const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
     if (!copy)
-        ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+        ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
     return copy;
 }
 
@@ -62,10 +62,10 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
         writer->state.criteria = set;
         return true;
     }
-    return copy &&
-           ck_form_complain(writer, CK_P_OPTION_CRITERION,
-                            CK_SLOTS(ck_word_slot("option", option),
-                                     ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
+    return copy && ck_family_option_complain(
+                       writer, CK_P_OPTION_CRITERION,
+                       CK_SLOTS(ck_word_slot("option", option),
+                                ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
 }
 
 static bool set_pattern(ck_writer *writer, const char *value)
@@ -91,7 +91,7 @@ static bool set_find(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "rule-set") == 0)
         return set_name(writer, &criteria->rules, value);
     return strcmp(option, "list") == 0 &&
-           ck_form_flag(writer, option, value, &writer->state.listing);
+           ck_family_option_flag(writer, option, value, &writer->state.listing);
 }
 
 /* ---- records ---- */
@@ -133,8 +133,8 @@ static void put_hit(void *self, const ck_hit *hit)
     const ck_hit record = {.side = CK_NO_SIDE};
     bool listing = writer->state.listing;
     if (!listing || !hits->written)
-        forms[writer->choice].write(&writer->out, hits->checked->path, hits->checked->record,
-                                    listing ? &record : hit);
+        formats[writer->choice].write(&writer->out, hits->checked->path, hits->checked->record,
+                                      listing ? &record : hit);
     hits->written = true;
 }
 
@@ -149,7 +149,7 @@ static bool put_find(ck_writer *writer, const ck_face *record)
         return false;
     ck_found found = ck_search_end(search, checked, put_hit, &hits);
     if (found == CK_FIND_COSTLY)
-        return ck_form_complain(writer, CK_P_OPTION_COSTLY, NULL);
+        return ck_family_option_complain(writer, CK_P_OPTION_COSTLY, NULL);
     return found != CK_FIND_FAILED;
 }
 
@@ -178,8 +178,8 @@ static void drop_find(ck_writer *writer)
     ck_search_free(&writer->state.search);
 }
 
-const ck_form ck_find_form = {
-    .family = "find:",
+const ck_format_family ck_find_family = {
+    .prefix = "find:",
     .name_at = find_name,
     .set = set_find,
     .begin = begin_find,

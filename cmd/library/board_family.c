@@ -1,9 +1,9 @@
 /* The writer families "text" and "svg": draw one board of a record, or a position. */
-#include "cmd/library/board_form.h"
+#include "cmd/library/board_family.h"
 
-#include "cmd/library/form_option.h"
-#include "formats/board/svg_table.h"
+#include "cmd/library/family_option.h"
 #include "formats/board/write_svg.h"
+#include "formats/board/write_table_svg.h"
 #include "formats/board/write_table_text.h"
 #include "rules/words/names.h"
 
@@ -24,7 +24,7 @@ static const char *svg_name(size_t index)
 
 static bool is_svg(const ck_writer *writer)
 {
-    return writer->form == &ck_svg_form;
+    return writer->family == &ck_svg_family;
 }
 
 static const ck_theme *theme_of(const ck_writer *writer)
@@ -39,9 +39,9 @@ static bool set_at(ck_writer *writer, const char *value)
     ck_place_text at;
     const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
     if (!copy)
-        return ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+        return ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
     if (!ck_place_text_read(copy, &at))
-        return ck_form_complain(
+        return ck_family_option_complain(
             writer, CK_P_PLACE_WANTED,
             CK_SLOTS(ck_word_slot("option", "at"), ck_word_slot("value", value)));
     writer->state.at = at;
@@ -56,8 +56,9 @@ static bool set_side(ck_writer *writer, const char *value)
             return true;
         }
     }
-    return ck_form_complain(writer, CK_P_OPTION_UNKNOWN,
-                            CK_SLOTS(ck_word_slot("option", "side"), ck_word_slot("word", value)));
+    return ck_family_option_complain(
+        writer, CK_P_OPTION_UNKNOWN,
+        CK_SLOTS(ck_word_slot("option", "side"), ck_word_slot("word", value)));
 }
 
 static bool set_board(ck_writer *writer, const char *option, const char *value)
@@ -68,8 +69,8 @@ static bool set_board(ck_writer *writer, const char *option, const char *value)
         return set_side(writer, value);
     if (strcmp(option, "size") == 0)
         return is_svg(writer) &&
-               ck_form_number(writer, option, value, 32, 20000, &writer->state.pixels);
-    return strcmp(option, "color") == 0 && !is_svg(writer) && ck_form_color(writer, value);
+               ck_family_option_number(writer, option, value, 32, 20000, &writer->state.pixels);
+    return strcmp(option, "color") == 0 && !is_svg(writer) && ck_family_option_color(writer, value);
 }
 
 /* ---- drawing ---- */
@@ -132,7 +133,7 @@ static bool draw_frame(ck_writer *writer, const ck_place_text *at, const ck_chec
 
 /* ---- records ---- */
 
-static ck_phrase refuse(const ck_writer *writer, const ck_checked *record)
+static ck_phrase refusal(const ck_writer *writer, const ck_checked *record)
 {
     if (!ck_place_text_any(record))
         return CK_P_NO_BOARD;
@@ -147,10 +148,11 @@ static bool miss_place(ck_writer *writer, const ck_checked *checked)
     ck_out out = ck_part_out(&places, &writer->out);
     ck_place_text_list(&out, checked);
     if (!out.failed)
-        ck_form_complain(writer, CK_P_PLACE_MISSING,
-                         CK_SLOTS(ck_word_slot("option", "at"),
-                                  ck_number_slot("record", (int64_t)checked->record->number),
-                                  ck_word_slot("places", ck_buffer_string(&places))));
+        ck_family_option_complain(
+            writer, CK_P_PLACE_MISSING,
+            CK_SLOTS(ck_word_slot("option", "at"),
+                     ck_number_slot("record", (int64_t)checked->record->number),
+                     ck_word_slot("places", ck_buffer_string(&places))));
     ck_buffer_free(&places);
     return false;
 }
@@ -158,7 +160,7 @@ static bool miss_place(ck_writer *writer, const ck_checked *checked)
 static bool put_board(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
-    const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_end();
+    const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_default();
     drawn_table table = {writer, checked};
     bool found = false;
     bool good = checked->contest ? ck_place_text_event(&at, checked, draw_table, &table, &found)
@@ -183,9 +185,9 @@ static bool join_board(ck_writer *whole, ck_writer *part)
     return true;
 }
 
-const ck_form ck_text_form = {
-    .family = "text",
-    .refuse = refuse,
+const ck_format_family ck_text_family = {
+    .prefix = "text",
+    .refusal = refusal,
     .name_at = text_name,
     .set = set_board,
     .put = put_board,
@@ -194,9 +196,9 @@ const ck_form ck_text_form = {
     .join = join_board,
 };
 
-const ck_form ck_svg_form = {
-    .family = "svg",
-    .refuse = refuse,
+const ck_format_family ck_svg_family = {
+    .prefix = "svg",
+    .refusal = refusal,
     .name_at = svg_name,
     .set = set_board,
     .put = put_board,

@@ -1,6 +1,6 @@
 /* Private: the writer, and the families of its formats. */
-#ifndef CETKAIK_CMD_LIBRARY_FORMS_H
-#define CETKAIK_CMD_LIBRARY_FORMS_H
+#ifndef CETKAIK_CMD_LIBRARY_FAMILIES_H
+#define CETKAIK_CMD_LIBRARY_FAMILIES_H
 
 #include "cmd/library/face.h"
 #include "formats/board/place_text.h"
@@ -14,7 +14,7 @@
 #include "parser/query/search.h"
 #include "rules/collection/stats.h"
 
-struct ck_form;
+struct ck_format_family;
 
 /* The heading over score sheets. */
 typedef enum ck_heading { CK_NO_HEADING, CK_BOARD_HEADING, CK_CONTEST_HEADING } ck_heading;
@@ -25,7 +25,7 @@ struct ck_writer {
     ck_write_bytes *write; /* the caller's; NULL in a part, which buffers its output */
     ck_blocks written;
     void *self;
-    const struct ck_form *form;
+    const struct ck_format_family *family;
     size_t choice; /* index of the format in its family */
     bool begun, ended;
     bool refused; /* the caller's function failed */
@@ -69,14 +69,14 @@ struct ck_writer {
 };
 
 /* A family of formats. */
-typedef struct ck_form {
-    const char *family;      /* prefix of the name: "check:"; "" for notations and the page */
+typedef struct ck_format_family {
+    const char *prefix;      /* prefix of the name: "check:"; "" for notations and the page */
     ck_observation observes; /* the events that it needs */
     /*
      * The reason not to write a record, with slots {record} and {game}, or CK_NO_PHRASE. NULL: it
      * holds every record.
      */
-    ck_phrase (*refuse)(const ck_writer *writer, const ck_checked *record);
+    ck_phrase (*refusal)(const ck_writer *writer, const ck_checked *record);
     const char *(*name_at)(size_t index);   /* NULL beyond the last */
     const char *(*cannot_at)(size_t index); /* what it loses; NULL: nothing */
     /* Sets an option. Returns false for an unknown option, or with a message. May be NULL. */
@@ -102,9 +102,9 @@ typedef struct ck_form {
     bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
     void (*drop)(ck_writer *writer);            /* frees resources of BEGIN; may be NULL */
-} ck_form;
+} ck_format_family;
 
-extern const ck_form ck_notation_form, ck_check_form, ck_score_form, ck_standings_form,
-    ck_page_form;
+extern const ck_format_family ck_notation_family, ck_check_family, ck_score_family,
+    ck_standings_family, ck_page_family;
 
 #endif

@@ -1,6 +1,6 @@
 /* The board of another game as SVG 1.1: a document, or elements for a page. */
-#ifndef CETKAIK_FORMATS_BOARD_SVG_TABLE_H
-#define CETKAIK_FORMATS_BOARD_SVG_TABLE_H
+#ifndef CETKAIK_FORMATS_BOARD_WRITE_TABLE_SVG_H
+#define CETKAIK_FORMATS_BOARD_WRITE_TABLE_SVG_H
 
 #include "formats/board/say_table.h"
 #include "formats/board/svg_style.h"

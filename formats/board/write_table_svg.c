@@ -1,5 +1,5 @@
 /* Draws the board of another game as SVG. */
-#include "formats/board/svg_table.h"
+#include "formats/board/write_table_svg.h"
 
 #include "formats/board/strokes.h"
 #include "formats/board/svg_drawings.h"

@@ -69,7 +69,7 @@ static const ck_checked *record_of(ck_checker *checker, const char *text)
     return record;
 }
 
-Test(board_form, draws_a_place_as_show_does)
+Test(board_family, draws_a_place_as_show_does)
 {
     static const struct {
         const char *format, *at, *side, *size, *arguments;
@@ -117,7 +117,7 @@ static void capture_some(ck_board_position *position)
     }
 }
 
-Test(board_form, draws_a_position_as_show_does)
+Test(board_family, draws_a_position_as_show_does)
 {
     static const char *const formats[][2] = {{"text", "text"}, {"svg", "svg"}};
     static drawn_form ours, theirs;
@@ -141,7 +141,7 @@ Test(board_form, draws_a_position_as_show_does)
 }
 
 /* A record and a position in one text, an empty line between them. */
-Test(board_form, texts_stand_apart)
+Test(board_family, texts_stand_apart)
 {
     static drawn_form out;
     static ck_board_rules_value rules;
@@ -158,7 +158,7 @@ Test(board_form, texts_stand_apart)
     ck_checker_free(checker);
 }
 
-Test(board_form, says_why_there_is_no_drawing)
+Test(board_family, says_why_there_is_no_drawing)
 {
     static drawn_form out;
     ck_checker *checker = ck_checker_new(NULL);
@@ -188,7 +188,7 @@ Test(board_form, says_why_there_is_no_drawing)
     ck_checker_free(checker);
 }
 
-Test(board_form, refuses_options_that_mean_nothing)
+Test(board_family, refuses_options_that_mean_nothing)
 {
     static const struct {
         const char *format, *option, *value;
@@ -207,7 +207,7 @@ Test(board_form, refuses_options_that_mean_nothing)
     }
 }
 
-Test(board_form, only_drawings_take_positions)
+Test(board_family, only_drawings_take_positions)
 {
     static drawn_form out;
     static ck_board_rules_value rules;
@@ -229,7 +229,7 @@ Test(board_form, only_drawings_take_positions)
 }
 
 /* A position is the caller's: whatever its bytes are, something is drawn. */
-Test(board_form, draws_any_bytes)
+Test(board_family, draws_any_bytes)
 {
     static drawn_form out;
     static ck_board_rules_value rules;
