@@ -176,7 +176,7 @@ static bool open_writer(check_run *check)
     report->color = check->color;
     report->quiet = check->quiet;
     report->width = ck_columns_of_terminal();
-    check->writer->state.colours = ck_colours_of(check->color);
+    check->writer->state.palette = ck_palette_of(check->color);
     check->writer->state.boards = check->boards;
     return true;
 }

@@ -38,7 +38,7 @@ static void put_board(ck_out *out, ck_code code)
     out->failed |= !good;
     if (finding) {
         ck_put(out, "\n");
-        ck_write_finding_board(out, checked, finding, ck_colours_of(ck_has_color(stdout)));
+        ck_write_finding_board(out, checked, finding, ck_palette_of(ck_has_color(stdout)));
     }
     ck_pipeline_free(pipeline);
 }

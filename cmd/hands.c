@@ -7,7 +7,7 @@
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
-#include "formats/report/check_json.h"
+#include "formats/report/hands_json.h"
 #include "formats/report/phrase.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"

@@ -74,7 +74,7 @@ static void put_ascii(show_run *show, const ck_view *view)
 
 static void put_text(show_run *show, const ck_view *view)
 {
-    ck_write_board_text(&show->out, view, ck_colours_of(show->color));
+    ck_write_board_text(&show->out, view, ck_palette_of(show->color));
 }
 
 static void put_svg(show_run *show, const ck_view *view)
@@ -84,7 +84,7 @@ static void put_svg(show_run *show, const ck_view *view)
 
 static void put_table_text(show_run *show, const ck_table_view *view)
 {
-    ck_write_table_text(&show->out, view, ck_colours_of(show->color));
+    ck_write_table_text(&show->out, view, ck_palette_of(show->color));
 }
 
 static void put_table_svg(show_run *show, const ck_table_view *view)
@@ -367,7 +367,7 @@ static int show_game(show_run *show, char **paths, int count)
 }
 
 /* Folders need -r, which does not apply to a single record. */
-static bool is_directory(const char *path)
+static bool is_folder(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
@@ -404,7 +404,7 @@ static int complain(const show_run *show, int operands, const char *operand)
         return ck_usage_trouble("show", CK_P_FOLDER_FOR_ALL, NULL);
     if (operands > 1 && !show->files.folder)
         return ck_usage_trouble("show", CK_P_FILE_WANTED, NULL);
-    if (operands == 1 && is_directory(operand))
+    if (operands == 1 && is_folder(operand))
         return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
     if (svg && show->all && !show->path && !show->files.folder)
         return ck_usage_trouble("show", CK_P_FOLDER_WANTED, NULL);

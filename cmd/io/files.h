@@ -12,12 +12,12 @@ typedef struct ck_file_options {
     bool recursive;
     bool gitignore;         /* skip files named by .gitignore */
     const char *stdin_name; /* name of standard input in all output; NULL: "-" */
-    ck_globs include;   /* in directories, the files to read; none: files with a record's suffix */
-    ck_globs exclude;   /* files and directories to skip in directories */
-    bool silent;        /* set by the command: standard output stays empty until the end */
-    const char *output; /* the output file; NULL: standard output */
-    const char *folder; /* folder for one output per file; NULL: one output */
-    long jobs;          /* threads; 0: one for each core */
+    ck_globs include;       /* in folders, the files to read; none: files with a record's suffix */
+    ck_globs exclude;       /* files and folders to skip in folders */
+    bool silent;            /* set by the command: standard output stays empty until the end */
+    const char *output;     /* the output file; NULL: standard output */
+    const char *folder;     /* folder for one output per file; NULL: one output */
+    long jobs;              /* threads; 0: one for each core */
 } ck_file_options;
 
 /* Reads up to SIZE bytes; SELF points to a file descriptor. 0: end of file; −1: see errno. */

@@ -88,7 +88,7 @@ static size_t repository_length(const char *folder)
     return length;
 }
 
-/* Adds the directories from the root of the repository down to FOLDER. */
+/* Adds the folders from the root of the repository down to FOLDER. */
 static ck_ignore *add_repository(const char *folder)
 {
     const size_t root = repository_length(folder), length = strlen(folder);
@@ -134,7 +134,7 @@ static bool fits_part(const char *pattern, size_t length, const char *name, size
     return fnmatch(part, whole, 0) == 0;
 }
 
-/* Whether a pattern matches a path, part by part; "**" stands for any number of directories. */
+/* Whether a pattern matches a path, part by part; "**" stands for any number of folders. */
 static bool fits_path(const char *pattern, const char *path)
 {
     while (strncmp(pattern, "**/", 3) != 0 && strcmp(pattern, "**") != 0) {
@@ -152,7 +152,7 @@ static bool fits_path(const char *pattern, const char *path)
     return fits;
 }
 
-/* Whether a pattern matches a name. WHOLE is the path relative to the pattern's directory. */
+/* Whether a pattern matches a name. WHOLE is the path relative to the pattern's folder. */
 static bool fits(const char *pattern, const char *name, const char *whole)
 {
     if (!strchr(pattern, '/'))
@@ -162,7 +162,7 @@ static bool fits(const char *pattern, const char *name, const char *whole)
 
 /* The verdict of a line on a name: 1: ignore, −1: do not ignore, 0: no match. */
 static int verdict_of(const char *line, size_t length, const char *name, const char *whole,
-                      bool directory)
+                      bool is_folder)
 {
     char pattern[512];
     while (length > 0 && strchr(" \t\r", line[length - 1]))
@@ -174,26 +174,26 @@ static int verdict_of(const char *line, size_t length, const char *name, const c
     char *end = strrchr(pattern, '/');
     if (end && end[1] == '\0') {
         *end = '\0';
-        if (!directory)
+        if (!is_folder)
             return 0;
     }
     return !fits(pattern, name, whole) ? 0 : negated ? -1 : 1;
 }
 
-static int verdict_of_text(const char *text, const char *name, const char *whole, bool directory)
+static int verdict_of_text(const char *text, const char *name, const char *whole, bool is_folder)
 {
     int verdict = 0;
     for (const char *line = text; *line;) {
         size_t length = strcspn(line, "\n");
-        int now = verdict_of(line, length, name, whole, directory);
+        int now = verdict_of(line, length, name, whole, is_folder);
         verdict = now != 0 ? now : verdict;
         line += length + (line[length] == '\n');
     }
     return verdict;
 }
 
-/* The innermost matching directory decides. */
-bool ck_ignore_skips(const ck_ignore *list, const char *name, bool directory)
+/* The innermost matching folder decides. */
+bool ck_ignore_skips(const ck_ignore *list, const char *name, bool is_folder)
 {
     int verdict = 0;
     for (const ck_ignore *at = list; at && verdict == 0; at = at->above) {
@@ -203,7 +203,7 @@ bool ck_ignore_skips(const ck_ignore *list, const char *name, bool directory)
         const char *below = list->folder + length;
         char *whole = joined(below + (*below == '/'), name);
         if (whole)
-            verdict = verdict_of_text(at->text, name, whole + (*whole == '/'), directory);
+            verdict = verdict_of_text(at->text, name, whole + (*whole == '/'), is_folder);
         free(whole);
     }
     return verdict > 0;

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* The patterns of one directory, linked to those of the directories above. */
+/* The patterns of one folder, linked to those of the folders above. */
 typedef struct ck_ignore {
     char *folder; /* absolute path */
     char *text;   /* of its .gitignore; NULL: none */
@@ -12,9 +12,9 @@ typedef struct ck_ignore {
 } ck_ignore;
 
 /*
- * Adds the patterns of a directory. With ABOVE NULL, first adds the directories from the root of
+ * Adds the patterns of a folder. With ABOVE NULL, first adds the folders from the root of
  * the repository down; outside a repository, adds none. Returns the new end of the list, or ABOVE
- * when the directory is unreadable or memory is short.
+ * when the folder is unreadable or memory is short.
  */
 ck_ignore *ck_ignore_enter(ck_ignore *above, const char *folder);
 
@@ -22,9 +22,9 @@ ck_ignore *ck_ignore_enter(ck_ignore *above, const char *folder);
 void ck_ignore_leave(ck_ignore *list, const ck_ignore *end);
 
 /*
- * Whether a name in the last entered directory is ignored: the last matching pattern decides. A
+ * Whether a name in the last entered folder is ignored: the last matching pattern decides. A
  * pattern with ** in its middle matches nothing.
  */
-bool ck_ignore_skips(const ck_ignore *list, const char *name, bool directory);
+bool ck_ignore_skips(const ck_ignore *list, const char *name, bool is_folder);
 
 #endif

@@ -9,7 +9,7 @@ typedef int ck_out_folder_work(void *self, char *path, const char *target);
 
 /*
  * Calls WORK for each file of a walk over PATHS. A target is the file's name in files->folder, with
- * SUFFIX instead of a record's suffix; folders below a directory are created there. Writes nothing,
+ * SUFFIX instead of a record's suffix; folders below a folder are created there. Writes nothing,
  * after a message, when two targets are equal, a target is also an input, or standard input is
  * named. Without a folder, WORK is not called. Returns the worst status.
  */

@@ -32,7 +32,7 @@ typedef struct device_files {
 } device_files;
 
 /*
- * The names in a directory, each with its NUL, in one buffer: a directory may hold a million files.
+ * The names in a folder, each with its NUL, in one buffer: a folder may hold a million files.
  */
 typedef struct open_folder {
     struct open_folder *above; /* NULL: the command line */
@@ -204,12 +204,12 @@ static void leave_folder(ck_walk *walk)
     free_folder(left);
 }
 
-/* Reads the names in a directory, without hidden ones. False: see errno. */
-static bool read_names(open_folder *folder, DIR *directory)
+/* Reads the names in a folder, without hidden ones. False: see errno. */
+static bool read_names(open_folder *folder, DIR *stream)
 {
     ck_out out = ck_buffer_out(&folder->text);
     const struct dirent *entry;
-    while (errno = 0, entry = readdir(directory)) {
+    while (errno = 0, entry = readdir(stream)) {
         if (entry->d_name[0] == '.')
             continue;
         ck_put_bytes(&out, entry->d_name, strlen(entry->d_name) + 1);
@@ -241,12 +241,12 @@ static bool sort_names(open_folder *folder)
 
 static bool list_names(open_folder *folder)
 {
-    DIR *directory = opendir(folder->path);
-    if (!directory)
+    DIR *stream = opendir(folder->path);
+    if (!stream)
         return false;
-    bool good = read_names(folder, directory) && sort_names(folder);
+    bool good = read_names(folder, stream) && sort_names(folder);
     int why = errno;
-    closedir(directory);
+    closedir(stream);
     errno = why;
     return good;
 }
@@ -329,7 +329,7 @@ static bool next_in_folder(ck_walk *walk)
     return true;
 }
 
-/* Visits a new file, enters a directory, or skips a file seen before. */
+/* Visits a new file, enters a folder, or skips a file seen before. */
 static ck_walk_step visit(ck_walk *walk, bool named)
 {
     struct stat status;
@@ -343,11 +343,11 @@ static ck_walk_step visit(ck_walk *walk, bool named)
     if (!S_ISDIR(status.st_mode))
         return CK_WALK_FILE;
     if (!walk->options->recursive)
-        return trouble(walk, CK_P_IS_DIRECTORY, "");
+        return trouble(walk, CK_P_IS_FOLDER, "");
     return enter_folder(walk) ? CK_WALK_SKIPPED : system_trouble(walk);
 }
 
-/* ---- which files of a directory ---- */
+/* ---- which files of a folder ---- */
 
 static bool fits_any(const ck_globs *globs, const char *name)
 {
@@ -391,7 +391,7 @@ static bool is_included(const ck_file_options *options, const char *name)
                                       : name[ck_walk_stem_length(name)] != '\0';
 }
 
-/* Skips pipes and devices in directories: opening one may block. */
+/* Skips pipes and devices in folders: opening one may block. */
 static bool is_worth_opening(const ck_walk *walk)
 {
     struct stat status;

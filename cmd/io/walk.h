@@ -1,11 +1,11 @@
-/* Walks over the files on the command line and in directories. Reading is left to the caller. */
+/* Walks over the files on the command line and in folders. Reading is left to the caller. */
 #ifndef CETKAIK_CMD_IO_WALK_H
 #define CETKAIK_CMD_IO_WALK_H
 
 #include "cmd/io/files.h"
 
 /*
- * A walk over files. "-" and an empty list are standard input. A recursive walk visits directories
+ * A walk over files. "-" and an empty list are standard input. A recursive walk visits folders
  * in the order of names (game2 before game10), and in them the files with a record's suffix or the
  * included names. It skips hidden files, pipes and devices, visits each file once even if several
  * links lead to it, and skips the output file with a message.
@@ -35,7 +35,7 @@ bool ck_walk_next_file(ck_walk *walk);
 const char *ck_walk_path(const ck_walk *walk);
 int ck_walk_descriptor(const ck_walk *walk);
 
-/* The current path below the directory on the command line; for a named file, its name. */
+/* The current path below the folder on the command line; for a named file, its name. */
 const char *ck_walk_name(const ck_walk *walk);
 
 /* The length of a name without a record's suffix, packed or not. */

@@ -89,7 +89,7 @@ static void draw(ck_writer *writer, ck_view view)
     if (is_svg(writer))
         ck_write_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
     else
-        ck_write_board_text(&writer->out, &view, writer->state.colours);
+        ck_write_board_text(&writer->out, &view, writer->state.palette);
 }
 
 static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_position *position)
@@ -113,7 +113,7 @@ static void draw_table(void *self, const ck_contest_frame *frame)
     if (is_svg(writer))
         ck_write_table_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
     else
-        ck_write_table_text(&writer->out, &view, writer->state.colours);
+        ck_write_table_text(&writer->out, &view, writer->state.palette);
 }
 
 static bool draw_frame(ck_writer *writer, const ck_place_text *at, const ck_checked *checked,
@@ -174,7 +174,7 @@ static bool part_board(ck_writer *part, const ck_writer *whole)
 {
     part->state.below = whole->state.below;
     part->state.pixels = whole->state.pixels;
-    part->state.colours = whole->state.colours;
+    part->state.palette = whole->state.palette;
     return !whole->state.at.season || set_at(part, whole->state.at.season);
 }
 

@@ -125,7 +125,7 @@ static void draw_board(void *self, ck_out *out, const ck_checked *checked,
                        const ck_finding *finding)
 {
     const ck_writer *writer = self;
-    ck_write_finding_board(out, checked, finding, writer->state.colours);
+    ck_write_finding_board(out, checked, finding, writer->state.palette);
 }
 
 static void open_report(ck_writer *writer)
@@ -169,7 +169,7 @@ static bool part_check(ck_writer *part, const ck_writer *whole)
     part->state.report.quiet = whole->state.report.quiet;
     part->state.report.width = whole->state.report.width;
     part->state.report.columns = whole->state.report.columns;
-    part->state.colours = whole->state.colours;
+    part->state.palette = whole->state.palette;
     part->state.boards = whole->state.boards;
     open_report(part);
     return true;
@@ -447,7 +447,7 @@ static bool begin_standings(ck_writer *writer)
     ck_standings_options *options = &writer->state.standings_options;
     /* The merging run decides whether broken records count. */
     options->keep_broken |= is_partial(writer);
-    options->apart |= is_partial(writer);
+    options->is_part |= is_partial(writer);
     options->aliases = writer->state.aliases.lines > 0 ? &writer->state.aliases : NULL;
     ck_standings_init(&writer->state.standings, options);
     return true;
@@ -498,7 +498,7 @@ static bool part_standings(ck_writer *part, const ck_writer *whole)
     const ck_memory *memory = part->state.standings_options.memory;
     part->state.standings_options = whole->state.standings_options;
     part->state.standings_options.memory = memory;
-    part->state.standings_options.apart = true;
+    part->state.standings_options.is_part = true;
     part->state.waits = whole->state.aliases.lines > 0;
     return begin_standings(part);
 }

@@ -39,7 +39,7 @@ struct ck_writer {
     struct {
         ck_document document; /* unless the checker has one */
         ck_check_report report;
-        ck_palette colours; /* of boards */
+        ck_palette palette; /* of boards */
         bool boards;        /* draw boards in a report */
         ck_score score;
         ck_heading heading; /* of the last score */

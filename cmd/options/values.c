@@ -339,7 +339,7 @@ bool ck_has_color(FILE *out)
     return (!no_color || !*no_color) && !dumb && isatty(fileno(out));
 }
 
-ck_palette ck_colours_of(bool colored)
+ck_palette ck_palette_of(bool colored)
 {
     const char *kind = getenv("COLORTERM");
     bool full = kind && (strcmp(kind, "truecolor") == 0 || strcmp(kind, "24bit") == 0);

@@ -53,7 +53,7 @@ bool ck_read_number_value(const char *option, const char *value, long least, lon
 bool ck_has_color(FILE *out);
 
 /* The palette for boards; CK_PALETTE_NONE unless COLORED. */
-ck_palette ck_colours_of(bool colored);
+ck_palette ck_palette_of(bool colored);
 
 /* Names of rule sets; names and parameters; "auto", names and parameters. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;

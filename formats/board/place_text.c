@@ -173,7 +173,7 @@ bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, 
 /* ---- listing ---- */
 
 /* Writes one range of places: "夏.0 to 夏.11". */
-static void put_stretch(ck_out *out, bool more, const char *first, const char *last)
+static void put_range(ck_out *out, bool more, const char *first, const char *last)
 {
     if (more)
         ck_say_between(out, CK_P_COMMA);
@@ -188,7 +188,7 @@ static void list_moves(ck_out *out, const ck_result *result)
         char first[16], last[32];
         snprintf(first, sizeof first, "%s.0", sign);
         snprintf(last, sizeof last, "%s.%u", sign, (unsigned)season->moves);
-        put_stretch(out, i > 0, first, last);
+        put_range(out, i > 0, first, last);
     }
 }
 
@@ -199,35 +199,34 @@ typedef struct place_range {
     ck_event_place first, last;
 } place_range;
 
-static void end_stretch(place_range *stretch)
+static void end_range(place_range *range)
 {
     char first[48], last[48];
-    snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, stretch->first.season + 1,
-             stretch->first.number);
-    snprintf(last, sizeof last, "%" PRId64 ".%" PRId64, stretch->last.season + 1,
-             stretch->last.number);
-    put_stretch(stretch->out, stretch->more, first, last);
-    stretch->more = true;
+    snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, range->first.season + 1,
+             range->first.number);
+    snprintf(last, sizeof last, "%" PRId64 ".%" PRId64, range->last.season + 1, range->last.number);
+    put_range(range->out, range->more, first, last);
+    range->more = true;
 }
 
 static void list_event(void *self, const ck_contest_frame *frame)
 {
-    place_range *stretch = self;
-    if (frame->place.season != stretch->last.season) {
-        if (stretch->last.season >= 0)
-            end_stretch(stretch);
-        stretch->first = frame->place;
+    place_range *range = self;
+    if (frame->place.season != range->last.season) {
+        if (range->last.season >= 0)
+            end_range(range);
+        range->first = frame->place;
     }
-    stretch->last = frame->place;
+    range->last = frame->place;
 }
 
 void ck_place_text_list(ck_out *out, const ck_checked *checked)
 {
-    place_range stretch = {.out = out, .last = {-1, 0}};
+    place_range range = {.out = out, .last = {-1, 0}};
     if (!checked->contest) {
         list_moves(out, checked->result);
         return;
     }
-    out->failed |= !ck_contest_frames_run(checked->record, list_event, &stretch);
-    end_stretch(&stretch);
+    out->failed |= !ck_contest_frames_run(checked->record, list_event, &range);
+    end_range(&range);
 }

@@ -92,7 +92,7 @@ static void write_lines(ck_check_report *report, const ck_checked *checked)
 
 static void write_json(ck_check_report *report, const ck_checked *checked)
 {
-    ck_write_json(report->out, &report->fixes, checked);
+    ck_write_check_json(report->out, &report->fixes, checked);
 }
 
 static void write_counts(ck_check_report *report, ck_out *out, const ck_checked *none)

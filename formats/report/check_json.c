@@ -353,7 +353,7 @@ static void put_contest(ck_json *json, const ck_checked *checked)
     ck_put_contest_result(json, checked);
 }
 
-void ck_write_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
+void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_json json = {.out = out};
     const ck_record *record = checked->record;
@@ -364,18 +364,6 @@ void ck_write_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
     ck_json_put_number(&json, "line", record->line);
     (checked->contest ? put_contest : put_board)(&json, checked);
     put_findings(&json, fixes, checked);
-    ck_json_end_object(&json);
-    ck_json_end_line(&json);
-}
-
-void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hand_set hands,
-                         uint8_t held[2][CK_PROFESSIONS])
-{
-    ck_json json = {.out = out};
-    hands = ck_hands_flash_king(rules, hands);
-    ck_json_begin_object(&json, NULL);
-    ck_json_put_points(&json, "points", ck_hands_worth(rules, hands, held), rules->unit);
-    ck_json_put_hands(&json, "hands", rules, hands, held);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

@@ -11,10 +11,6 @@
 /*
  * Writes a record for `check --format json` (cli.md), with its line end. FIXES receives its edits.
  */
-void ck_write_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked);
-
-/* Writes hands with their points for `hands --format json`, with the line end. */
-void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hand_set hands,
-                         uint8_t held[2][CK_PROFESSIONS]);
+void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked);
 
 #endif

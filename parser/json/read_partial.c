@@ -213,7 +213,7 @@ static ck_partial_status add_game(ck_standings *standings, ck_json_value from)
 {
     game_reader reading = {.wrong = false};
     ck_standings_options options = standings->options;
-    options.apart = true;
+    options.is_part = true;
     ck_standings_init(&reading.part, &options);
     reading.game = ck_collect_begin(&reading.part);
     read_game(&reading, from);

@@ -75,10 +75,10 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
 
 /*
- * Under declares=claimed: the mover claims hands, which then count, and what is due follows from
- * them. Returns false, and changes nothing, when the mover has not formed them or has claimed them
- * before. A situation hand may be claimed after each turn that makes it, and counts for that turn
- * only (R7.4, R8).
+ * Under declares=claimed: the mover claims hands, which then count and decide whether a declaration
+ * is due. Returns false, and changes nothing, when the mover has not formed them or has claimed
+ * them before. A situation hand may be claimed after each turn that makes it, and counts for that
+ * turn only (R7.4, R8).
  */
 bool ck_game_claim(ck_game *game, ck_hand_set named);
 

@@ -404,7 +404,7 @@ ck_new_game ck_collect_begin(ck_standings *standings)
 
 static ck_played *copy_game(ck_standings *standings, const ck_new_game *game)
 {
-    if (game->lacks == CK_LACKS_NOTHING || standings->options.apart)
+    if (game->lacks == CK_LACKS_NOTHING || standings->options.is_part)
         return ck_played_copy(&standings->arena, game);
     const name_hashes names = names_of(standings, game);
     ck_fingerprint fingerprint = completed(&game->fingerprint, &names);

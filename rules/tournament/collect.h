@@ -11,12 +11,15 @@
 bool ck_collect_add(ck_standings *standings, const ck_checked *checked,
                     const ck_fingerprint *fingerprint);
 
-/* Adds the games of a part, which has the same options and APART. Neither is finished yet. */
+/*
+ * Adds the games of a partial table (cetkaik-cluster(7)), made with the same options and
+ * tie-breaks. Neither table is finished yet.
+ */
 bool ck_collect_join(ck_standings *whole, const ck_standings *part);
 
 /*
- * For readers of parts: ck_collect_begin begins a game without players, ck_collect_store adds
- * the complete game. Only one game is under construction at a time.
+ * For readers of partial tables: ck_collect_begin begins a game without players, ck_collect_store
+ * adds the complete game. Only one game is under construction at a time.
  */
 ck_new_game ck_collect_begin(ck_standings *standings);
 bool ck_collect_store(ck_standings *standings, const ck_new_game *game);

@@ -44,7 +44,7 @@ typedef struct ck_standings_options {
     bool by_points;      /* rank by points, not by scores */
     bool keep_broken;    /* count records with errors, as far as they were played */
     ck_aliases *aliases; /* borrowed; NULL: none */
-    bool apart;          /* a part for ck_collect_join: fingerprints stay incomplete */
+    bool is_part;        /* a part for ck_collect_join: fingerprints stay incomplete */
 } ck_standings_options;
 
 /* The numbers of two names that may belong to the same person. */

@@ -239,7 +239,7 @@ static void compare_outcome(const char *name, const json_t *fact, const ck_check
     ck_fixes fixes;
     int index = (int)json_integer_value(json_object_get(fact, "index"));
     ck_fixes_init(&fixes, NULL);
-    ck_write_json(&out, &fixes, checked);
+    ck_write_check_json(&out, &fixes, checked);
     ck_fixes_free(&fixes);
     json_t *record = json_loads(ck_buffer_string(&buffer));
     const json_t *result = json_object_get(record, "result");

@@ -245,7 +245,7 @@ Test(options, the_help_comes_from_the_table)
                 "  -n, --name NAME             the name of one of the players\n"
                 "  --rating KIND               elo (default), glicko2 or none\n"
                 "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
-                "  -r, --recursive             search directories for records\n");
+                "  -r, --recursive             search folders for records\n");
 }
 
 /* ---- colours ---- */

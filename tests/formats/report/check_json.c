@@ -1,5 +1,5 @@
 /*
- * The JSON of `check` and `hands` (cli.md): the fields and their order, and that nothing in a
+ * The JSON of `check` (cli.md): the fields and their order, and that nothing in a
  * record can break it. tests/ship holds the output of the program against the schema.
  */
 #include "formats/report/check_json.h"
@@ -20,7 +20,7 @@ static void write_json(ck_out *out, const ck_checked *checked)
 {
     ck_fixes fixes;
     ck_fixes_init(&fixes, NULL);
-    ck_write_json(out, &fixes, checked);
+    ck_write_check_json(out, &fixes, checked);
     ck_fixes_free(&fixes);
 }
 
@@ -30,29 +30,30 @@ static void write_json(ck_out *out, const ck_checked *checked)
 
 static const json_case cases[] = {
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季\nKAI兵KY",
-     HEAD("1", "standard",
-          "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
-                   "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
-                   "\"\\\"18:00\\\"\"}],"
-                   "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
-                   "\"move\":0,"
-                   "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
-                   "\"points\":5}],"
-                   "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
-                   "\"points\":{\"A\":15,\"IA\":25}},"
-                   "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
-                   "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
-                   "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
-                   "\"unfinished\"},"
-                   "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
-                   "\"line\":2,"
-                   "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
-                   "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
-                   "to declare here: "
-                   "the last turn formed no new "
-                   "hand\",\"right\":\"the IA side has no hand: it has captured "
-                   "no piece\",\"detail\":null,\"fix\":null,\"suggestions\":[],\"suggestion_edits\":"
-                   "[]}]}\n"},
+     HEAD(
+         "1", "standard",
+         "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
+                  "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
+                  "\"\\\"18:00\\\"\"}],"
+                  "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
+                  "\"move\":0,"
+                  "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
+                  "\"points\":5}],"
+                  "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
+                  "\"points\":{\"A\":15,\"IA\":25}},"
+                  "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
+                  "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
+                  "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
+                  "\"unfinished\"},"
+                  "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
+                  "\"line\":2,"
+                  "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
+                  "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
+                  "to declare here: "
+                  "the last turn formed no new "
+                  "hand\",\"right\":\"the IA side has no hand: it has captured "
+                  "no piece\",\"detail\":null,\"fix\":null,\"suggestions\":[],\"suggestion_edits\":"
+                  "[]}]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
      HEAD("1", "standard",
           "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
@@ -188,54 +189,6 @@ Test(json, fixes)
         json_decref(record);
         ck_buffer_free(&buffer);
     }
-}
-
-Test(json, hands)
-{
-    const ck_rules *rules = ck_rules_at(0);
-    ck_buffer buffer = {0};
-    ck_out out = ck_buffer_out(&buffer);
-    const ck_hand_set hands = {.plain = CK_HAND_BIT(CK_KING_HAND),
-                               .flashed = CK_HAND_BIT(CK_ANIMALS)};
-    uint8_t held[2][CK_PROFESSIONS] = {{0}};
-    ck_write_hands_json(&out, rules, hands, held);
-    ck_write_hands_json(&out, rules, (ck_hand_set){.plain = 0}, held);
-    expect_text(buffer, "{\"points\":10,\"hands\":[{\"name\":\"王\",\"flash\":true,\"points\":5},"
-                        "{\"name\":\"獣\",\"flash\":true,\"points\":5}]}\n"
-                        "{\"points\":0,\"hands\":[]}\n");
-}
-
-/* ---- memory ---- */
-
-/* Gives memory a number of times. */
-static void *scarce(void *self, void *block, size_t bytes)
-{
-    int *left = self;
-    if (bytes > 0)
-        return (*left)-- > 0 ? realloc(block, bytes) : NULL;
-    free(block);
-    return NULL;
-}
-
-/* Whichever allocation fails, the writer has failed, or the line is whole. */
-Test(json, memory_runs_short)
-{
-    const ck_rules *rules = ck_rules_at(0);
-    const ck_hand_set hands = {.plain = CK_HAND_BIT(CK_ANIMALS),
-                               .flashed = CK_HAND_BIT(CK_KING_HAND)};
-    bool failed = true;
-    for (int allowed = 0; failed && allowed < 1000; allowed++) {
-        int left = allowed;
-        ck_memory memory = {&left, scarce};
-        ck_buffer buffer = {.memory = &memory};
-        ck_out out = ck_buffer_out(&buffer);
-        uint8_t held[2][CK_PROFESSIONS] = {{0}};
-        ck_write_hands_json(&out, rules, hands, held);
-        failed = out.failed;
-        cr_expect(failed || buffer.bytes[buffer.length - 1] == '\n');
-        ck_buffer_free(&buffer);
-    }
-    cr_expect(!failed);
 }
 
 /* A declaration that the record lacks stands among the others, without a place (R9.1). */

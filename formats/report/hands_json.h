@@ -1,0 +1,12 @@
+/* The JSON of `hands`: one object a line. */
+#ifndef CETKAIK_FORMATS_REPORT_HANDS_JSON_H
+#define CETKAIK_FORMATS_REPORT_HANDS_JSON_H
+
+#include "rules/base/writer.h"
+#include "rules/board/hands.h"
+
+/* Writes hands with their points for `hands --format json` (cli.md), with the line end. */
+void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hand_set hands,
+                         uint8_t held[2][CK_PROFESSIONS]);
+
+#endif
