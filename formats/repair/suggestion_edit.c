@@ -31,30 +31,6 @@ static bool has_plain_text(const ck_record *record)
     return !(record->traits & CK_IN_FIELDS) && record->dialect != CK_DIALECT_MRF;
 }
 
-/* Joins a few edits, ordered and without overlaps, and the text between them into one. */
-static void join(ck_fixing *fixing)
-{
-    ck_fixes *fixes = fixing->fixes;
-    const size_t count = fixes->count, begun = fixes->text.length;
-    const ck_span whole =
-        ck_from_to(fixes->edits[0].span.offset, ck_end_of(fixes->edits[count - 1].span));
-    uint32_t done = whole.offset;
-    for (size_t i = 0; i < count; i++) {
-        const ck_edit edit = fixes->edits[i];
-        ck_buffer piece = {.memory = fixes->memory};
-        ck_out out = ck_buffer_out(&piece);
-        ck_put_bytes(&out, ck_buffer_string(&fixes->text) + edit.text.offset, edit.text.length);
-        ck_put_bytes(&fixing->out, fixing->record->text + done, edit.span.offset - done);
-        ck_put_bytes(&fixing->out, ck_buffer_string(&piece), piece.length);
-        fixing->failed |= out.failed;
-        ck_buffer_free(&piece);
-        done = ck_end_of(edit.span);
-    }
-    fixes->edits[0].span = whole;
-    fixes->edits[0].text = (ck_span){(uint32_t)begun, (uint32_t)(fixes->text.length - begun)};
-    fixes->count = 1;
-}
-
 bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t finding, int index)
 {
     const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
@@ -65,10 +41,7 @@ bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t findi
         ck_fix_unread(&fixing);
     else
         ck_fix_move(&fixing, fixing.finding->entry, suggestions.move[index]);
-    const bool good = end(&fixing);
-    if (good && fixes->count > 1)
-        join(&fixing);
-    return good && !fixing.failed && !fixing.out.failed;
+    return end(&fixing);
 }
 
 /* ---- the other games ---- */

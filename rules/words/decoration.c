@@ -32,7 +32,7 @@ static char usual_at(view rest, size_t *size)
         return *rest.at;
     const ck_usual_sign sign = ck_usual_sign_at(rest.at, left_of(rest));
     if (sign.length == 0 || sign.usual[0] == '\0' || sign.usual[1] != '\0')
-        return sign.length == 0 ? *rest.at : '\0';
+        return '\0';
     *size = sign.length;
     return sign.usual[0];
 }

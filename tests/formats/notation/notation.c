@@ -61,6 +61,12 @@ static const form_case cases[] = {
      "6117 6113 6112"},
     {"0:ckka", HAND "或為王而手五 終季 [a]1[b]2",
      "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手王\n\n或為(王)終季 手五\n", "6105 6115"},
+    /* Words reach to 99,999,999. */
+    {"2", "[a] [b]\nZO皇[TO]NO [a]為王而手99999999 終季 [a]為王而手100000000 終季",
+     "[a] [b]\nZO tam2 [TO] NO.\n\n[a] zau io hop1 nap1 nap1 kit1 nap1 nap1 ue1 nap1 nap1 kit1 "
+     "nap1 "
+     "nap1.\nta xot1.\n[a] zau io hop1 100000000.\nta xot1.\n",
+     ""},
     {"1", HAND "或為王而手五 終季",
      "MAU弓MAIMY三 ZO皇[XO]CO\nZAI船ZIZA四 手赤王\n\n或為王而手五\n終季\n", ""},
     {"1", "ME弓MIMY橋或此無 LAU弓LAILY橋一此無 NI兵NO水或此無 NAI兵NO水三",

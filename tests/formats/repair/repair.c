@@ -28,6 +28,8 @@ static const fix_case cases[] = {
     {false, HEAD "\n  \n\n  \nNAI兵NY無撃裁\n  \n \n", HEAD "\n\n\n\nNAI兵NY無撃裁\n\n\n"},
     {false, HEAD "\n  \r\n\r\n  \r\nNAI兵NY無撃裁\r\n  \r\n \r\n",
      HEAD "\n\r\n\r\n\r\nNAI兵NY無撃裁\r\n\r\n\r\n"},
+    {false, "[a] \n" HEAD " \n{所:x} \n[b] \nNAI兵NY無撃裁 ",
+     "[a]\n" HEAD "\n{所:x}\n[b]\nNAI兵NY無撃裁"},
     {false, HEAD " NAI兵NY無撃裁　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
     {false, HEAD " NAI兵NY無撃裁{全角　空白 }", HEAD " NAI兵NY無撃裁{全角　空白 }"},
     {false, HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁"},

@@ -145,7 +145,8 @@ static const csv_case cases[] = {
     {HEADINGS "1,春,a,王 加 獣,8,終季\n1,夏,a,王＋獣、大王,8,終季", "line 2: a 36,  4\n",
      "3:11 1014 <大王>\n"},
     {HEADINGS "1,春,a,King and the Animals,8,終季\n1,夏,a,\"io, and ANIMALS\",8,終季\n"
-              "1,秋,a,兽集 & The King,8,終季", "line 2: a 40,  0\n", ""},
+              "1,秋,a,兽集 & The King,8,終季",
+     "line 2: a 40,  0\n", ""},
     {HEADINGS "1,春,a,The Flash Animals,5,終季", "line 2: a 25,  15\n", ""},
     {"game,season,player,hands,points,choice,rules\n"
      "1,春,a,\"Chariot, Archer and Pawn, Vessel and two Pawns\",8,終季,教育机戦\n",

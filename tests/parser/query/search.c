@@ -188,6 +188,22 @@ static const find_case of_contests[] = {
     {POSITION, "*", NONE, "", STICKS, ""},
 };
 
+/* A name, a header or a move is something to find; a text without any is not. */
+Test(find, what_can_be_searched)
+{
+    static const struct {
+        const char *text;
+        bool can;
+    } rows[] = {{"[tasko]", true}, {"[tasko] [mirel]", true}, {"{所:x}", true}, {"何", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ck_checked *checked;
+        ck_pipeline *pipeline =
+            check_one(&(ck_pipeline_options){0}, rows[i].text, strlen(rows[i].text), &checked);
+        cr_expect_eq(ck_search_can_read(checked->record), rows[i].can, "%s", rows[i].text);
+        ck_pipeline_free(pipeline);
+    }
+}
+
 Test(find, contests)
 {
     for (size_t i = 0; i < sizeof of_contests / sizeof *of_contests; i++)

@@ -9,6 +9,8 @@
         CK_##ENCODING, TEXT, sizeof(TEXT) - 1                                                      \
     }
 
+#define TEXT(text) text, sizeof(text) - 1
+
 Test(encoding, is_known_by_its_common_characters)
 {
     static const struct {
@@ -55,4 +57,31 @@ Test(encoding, is_known_by_its_common_characters)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         cr_expect_eq(ck_guess_encoding(cases[i].text, cases[i].length), cases[i].encoding,
                      "case %zu: %d", i, (int)ck_guess_encoding(cases[i].text, cases[i].length));
+}
+
+/* Bytes that are not UTF-8, and zeros, are reported wherever they stand, a run of them once. */
+Test(encoding, wrong_bytes_are_reported_where_they_stand)
+{
+    static const struct {
+        const char *text;
+        size_t length;
+        ck_code code;
+        uint32_t offset, wrong;
+    } rows[] = {
+        {TEXT("\377NAI兵NY"), CK_F_BAD_UTF8, 0, 1},
+        {TEXT("NAI兵NY\377\377 NI兵NU"), CK_F_BAD_UTF8, 8, 2},
+        {TEXT("NAI兵NY\000"), CK_F_NUL_BYTE, 8, 1},
+        {TEXT("\000\000NAI兵NY NI兵NU CI兵CU"), CK_F_NUL_BYTE, 0, 2},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ck_checked *checked;
+        ck_pipeline *pipeline =
+            check_one(&(ck_pipeline_options){0}, rows[i].text, rows[i].length, &checked);
+        cr_assert_gt(checked->result->finding_count, 0, "case %zu", i);
+        const ck_finding *first = &checked->result->findings[0];
+        cr_expect_eq(first->code, rows[i].code, "case %zu: %d", i, ck_code_number(first->code));
+        cr_expect_eq(first->span.offset, rows[i].offset, "case %zu: %u", i, first->span.offset);
+        cr_expect_eq(first->span.length, rows[i].wrong, "case %zu: %u", i, first->span.length);
+        ck_pipeline_free(pipeline);
+    }
 }

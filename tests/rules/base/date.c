@@ -33,6 +33,7 @@ Test(date, forms)
         {"November 6 2021", CK_DATE_WRITTEN, "2021-11-06", 15},
         {"6 Nov 2021", CK_DATE_WRITTEN, "2021-11-06", 10},
         {"6 nov. 2021, 10:00", CK_DATE_WRITTEN, "2021-11-06", 11},
+        {"December 31, 2021", CK_DATE_WRITTEN, "2021-12-31", 17},
         {"06/11/21", CK_DATE_UNSURE, "", 0},
         {"6.11.2021", CK_DATE_UNSURE, "", 0},
         {"2026-02-30", CK_DATE_NONE, "", 0},

@@ -71,6 +71,9 @@ static const sheet_case cases[] = {
     {"R8.1", "cerke_online", AB "[a]為撃皇 再行", "5306", 20, 20},
     {"R8.3", "cetkaik_rs_strict", AB "[a]為皇再来而手下六 終季", "", 26, 14},
     {"R8.3", "standard", AB "[a]為皇再来而手下六 終季", "5302", 23, 17},
+    {"R8.3", "standard,tam_after_tam=allowed,tam_back=allowed", AB "[a]為皇再来 再行", "5306", 20,
+     20},
+    {"R8.3", "standard,tam_after_tam=hand,tam_back=allowed", AB "[a]為皇再来 再行", "", 20, 20},
     {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行 再行 [a]為獣加王而手三十二 終季", "", 0, 40},
     {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行 再行 [a]為獣加王而手二十 終季", "4205", 0, 40},
     {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行而手十 終季", "", 30, 10},
@@ -149,6 +152,10 @@ static const sheet_case cases[] = {
     {"R8.3", "standard,futile_adds_up=yes,集値=獣=三・五", AB "[a]為皇再来而手-6 終季", "", 260,
      140},
     {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 [b]為獣 再行", "2401", 0, 6},
+    /* where pieces count too, only the record knows what an end without points moved */
+    {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]三十 [b]十", "", 100, 300},
+    {"G1.5", "古計算法=三・五", AB "[a]為獣 再行 [a]為獣加行行而手二十 終季 春終 [a]三十 [b]十",
+     "5202", 0, 400},
 };
 
 Test(sheet, cases)

@@ -85,6 +85,7 @@ Test(words, squares)
     for (ck_square square = 0; square < CK_SQUARES; square = (ck_square)(square + 10))
         ck_write_square(&out, square);
     ck_write_square(&out, CK_NO_SQUARE);
+    ck_write_square(&out, (ck_square)CK_SQUARES);
     expect_text(buffer, "KALENITUZOXYCAIMAUPIA");
 }
 
