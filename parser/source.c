@@ -538,12 +538,16 @@ static bool read_wide_item(line_head *head)
     return false;
 }
 
-/* Whether a line has only whole header items. */
+/* Whether a line has only whole header items, as far as its head shows. */
 static bool has_only_items(line_head head)
 {
-    while (!at_end(&head)) {
-        if (opens_json(head) || (!read_raised(&head, '{', '}') && !read_wide_item(&head)))
+    while (head.at < head.end) {
+        if (opens_json(head))
             return false;
+        if (!read_raised(&head, '{', '}') && !read_wide_item(&head)) {
+            skip_raising(&head);
+            return !head.complete && accept_brace(&head);
+        }
         skip_spaces(&head);
     }
     return true;
@@ -639,8 +643,8 @@ static void skip_plain_lines(ck_source *source)
     const record_facts *seen = &source->seen;
     size_t most = source->begin + source->limit;
     size_t end = most < source->filled ? most : source->filled, before = SIZE_MAX;
-    if (source->line_end[1] != '\0' || !seen->begun || !seen->content || seen->json ||
-        seen->too_long || source->rest.open)
+    if (source->line_end[1] != '\0' || !seen->begun || seen->json || seen->too_long ||
+        source->rest.open)
         return;
     while (source->at < end && source->at != before) {
         const char *line = source->data + source->at, *line_end;
@@ -686,6 +690,19 @@ static bool ends_before_rest(ck_source *source, const record_facts *before, line
     return before->too_long || !has_only_items(head) || source->at - source->begin > source->limit;
 }
 
+/* Looks at the whole of a line that is longer than its head; one that is too long is gone. Returns
+ * whether it shows that the next record begins with the rest. */
+static bool long_line_ends_record(ck_source *source, line_head head)
+{
+    if (head.complete || source->seen.too_long)
+        return false;
+    head = head_of(source);
+    if (source->rest.open && !has_only_items(head))
+        return true;
+    note_line(&source->seen, head);
+    return false;
+}
+
 /* Scans the lines of one record and sets its bounds; the text begins at source->begin. Stops before
  * the first line of the next record, which is scanned again as part of that. */
 static bool find_end(ck_source *source, bounds *found)
@@ -719,6 +736,10 @@ static bool find_end(ck_source *source, bounds *found)
         note_line(&source->seen, head);
         if (!scan_rest(source))
             return false;
+        if (long_line_ends_record(source, head)) {
+            close_before_rest(source, found);
+            return true;
+        }
         count_lines(source, 1);
     }
     source->seen.outside = source->fences && !source->in_fence;
@@ -741,7 +762,7 @@ static bool is_nothing(const record_facts *seen)
 static ck_source_status find_record(ck_source *source, bounds *found)
 {
     do {
-        if (source->foreign || (at_end_of_source(source) && source->number > 0))
+        if (source->foreign || at_end_of_source(source))
             return CK_SOURCE_END;
         if (!find_end(source, found))
             return CK_SOURCE_FAILED;

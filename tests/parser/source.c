@@ -349,6 +349,39 @@ Test(source, very_long_line, .timeout = 60)
     free(text);
 }
 
+/* The first bytes of a line decide what it is, but for long items of a header: the whole line does
+ * then. It may begin a record even when the text has ended. */
+Test(source, long_lines)
+{
+    enum { LONG = 5000, ROOM = LONG + 100 };
+    static const struct {
+        const char *text, *records; /* %*s: many spaces */
+    } cases[] = {
+        {"LE\n%%%%%*sx\nME\n", "LE\n%%%%%*sx\nME\n"},
+        {"NAI兵NY\n```%*s\nNI兵NU\n", "NAI兵NY\n```%*s\nNI兵NU\n"},
+        {"星一周\n{%*s}\n[a] [b]", "星一周\n|{%*s}\n[a] [b]"},
+        {"星一周\n{%*s}", "星一周\n{%*s}"},
+        {"星一周\n{}%*s{}\n{c}", "星一周\n{}%*s{}\n{c}"},
+        {"星一周\n{b}{%*s} {c}\n#{c}#\n", "星一周\n{b}{%*s} {c}\n#{c}#\n"},
+        {"星一周\n｛%*s｝\n", "星一周\n｛%*s｝\n"},
+        {"星一周\n{%*s} NAI兵NY\n", "星一周\n|{%*s} NAI兵NY\n"},
+        {"星一周\n{%*s\n", "星一周\n|{%*s\n"},
+        {"星一周\n{b}\n{%*s}\n{c}\nLE", "星一周\n|{b}\n{%*s}\n{c}\nLE"},
+        {"星一周\n{b}x%*s}\n", "星一周\n|{b}x%*s}\n"},
+        {"{%*s} NAI兵NY\n{律:x}\nLE", "{%*s} NAI兵NY\n|{律:x}\nLE"},
+    };
+    static const size_t steps[] = {1, 7, 100000};
+    char text[ROOM], expected[ROOM], found[ROOM];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        for (int step = 0; step < 3; step++) {
+            snprintf(text, sizeof text, cases[i].text, LONG, "");
+            snprintf(expected, sizeof expected, cases[i].records, LONG, "");
+            split((byte_feed){text, strlen(text), 0, steps[step], 0}, 0, found, sizeof found);
+            cr_expect_str_eq(found, expected, "case %zu", i);
+        }
+    }
+}
+
 /* Lines are looked at in blocks, and it may stand in any part of them. */
 Test(source, the_end_of_a_game_anywhere_in_a_line)
 {
@@ -389,6 +422,26 @@ Test(source, reading_fails)
     ck_record_init(&record, NULL);
     cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_RECORD);
     cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_FAILED);
+    ck_record_free(&record);
+    ck_source_free(source);
+}
+
+static ptrdiff_t fill_beyond_room(void *self, char *buffer, size_t size)
+{
+    (void)self;
+    *buffer = ' ';
+    return (ptrdiff_t)size + 1;
+}
+
+Test(source, more_bytes_than_there_is_room_for_are_refused)
+{
+    int findings = 0;
+    const ck_sink sink = {&findings, count_finding};
+    ck_source *source = ck_source_new(fill_beyond_room, NULL, NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_FAILED);
+    cr_expect_eq(findings, 0);
     ck_record_free(&record);
     ck_source_free(source);
 }
