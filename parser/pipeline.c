@@ -394,11 +394,11 @@ static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32
 
 /* ---- games with ways as turns ---- */
 
-/* The known rule set with ways as turns; NULL: none. */
+/* The known rule set with ways as turns; there always is one. */
 static const ck_rules *rules_of_ways(void)
 {
     size_t i = 0;
-    while (ck_rules_at(i) && !ck_rules_at(i)->board->ways)
+    while (!ck_rules_at(i)->board->ways)
         i++;
     return ck_rules_at(i);
 }
@@ -458,7 +458,7 @@ static bool is_rather_of_ways(ck_pipeline *pipeline)
 {
     const ck_rules *rules = rules_of_ways();
     uint32_t errors, fewer;
-    if (!rules || !pipeline->options.auto_rules || !may_have_ways(&pipeline->record) ||
+    if (!pipeline->options.auto_rules || !may_have_ways(&pipeline->record) ||
         !count_as_ways(pipeline, rules, &errors))
         return false;
     ck_record_rules_report(&pipeline->record, &pipeline->rules, NULL);
@@ -473,7 +473,7 @@ static void name_ways_if_clearly(ck_pipeline *pipeline, uint32_t errors)
     const ck_rules *rules = rules_of_ways();
     const bool asks = pipeline->record.sets_rules;
     uint32_t fewer;
-    if (rules && may_have_ways(&pipeline->record) && count_as_ways(pipeline, rules, &fewer) &&
+    if (may_have_ways(&pipeline->record) && count_as_ways(pipeline, rules, &fewer) &&
         (fewer == 0 || (!asks && fewer < errors / 2 + errors % 2)))
         name_rules(pipeline, rules, fewer);
 }

@@ -377,6 +377,10 @@ Test(allocator, a_checker_may_run_short)
     }
 }
 
+/* A record in JSON. */
+#define OWN(entry)                                                                                 \
+    "{\"schema\":\"cetkaik-record/1\",\"headers\":[],\"players\":[],\"entries\":[" entry "]}"
+
 /* Records in which each kind of entry or event is the first one: for it the list is made. */
 static const char *const firsts[] = {
     "ZO皇ZU",
@@ -415,6 +419,59 @@ Test(allocator, the_first_entry_of_each_kind_may_run_short)
         expect_checks_of(firsts[i]);
         expect_checks_of(json_of(firsts[i]));
     }
+}
+
+/* Entries and events that are never the first of their list, or only in their notation; repeated,
+ * they make each list grow. */
+static const struct {
+    const char *head, *item;
+} repeated[] = {
+    {"", "{a} \"leAlilu2=taxt=HT\" "},
+    {"\"leAlilu2\" ", "\"leAlilu2=taxt=HT\" "},
+    {"", "cue1 zau saup1. ty mok1. "},
+    {"iei2 ta. ", "[a]1 [b]2. "},
+    {"", "或為獣 再行 "},
+    {"", "? 赤兵KY "},
+    {"", "? 星一周 "},
+    {"春終 ", "[a]一 [b]二 "},
+    {"春終 ", "{a} "},
+    {"{遊:古机戦}\nKAI兵KY 手赤兵 ", "手赤弓 "},
+    {"{遊:古机戦}\nKAI兵KY ", "[a]投了 "},
+    {"{遊:獣裁} [甲] [乙] 春終 ", "[甲]三 "},
+    {"{遊:獣裁} [甲] [乙] 春始 ", "{a} "},
+    {"{遊:獣裁} [甲] [乙] 春始 ", "\nsee\n"},
+    {"{遊:終季} [甲] [乙] 春始 [甲]", "手片 黒兵黒弓 "},
+};
+
+Test(allocator, lists_of_each_kind_may_run_short_as_they_grow)
+{
+    enum { TIMES = 20 }; /* beyond the first room of each list */
+    for (size_t i = 0; i < sizeof repeated / sizeof *repeated; i++) {
+        char text[1024];
+        strcpy(text, repeated[i].head);
+        for (int times = 0; times < TIMES; times++)
+            strcat(text, repeated[i].item);
+        expect_checks_of(text);
+        expect_checks_of(json_of(text));
+    }
+}
+
+/* JSON of other programs, whose first entry is of a kind that no text begins with. */
+static const char *const first_in_json[] = {
+    "{\"x\":\"y\",\"note\":[]}",
+    "{\"parsed_bodies\":[{\"type\":\"before_tymok\",\"hands\":[\"王\"]}]}",
+    "{\"parsed_bodies\":[{\"type\":\"season_ends\",\"season\":0}]}",
+    OWN("{\"kind\":\"comment\",\"text\":\"a\"}"),
+    OWN("{\"kind\":\"capture\",\"colour\":\"赤\",\"piece\":\"弓\"}"),
+    OWN("{\"kind\":\"word\",\"speaker\":\"b\",\"word\":\"投了\"}"),
+    OWN("{\"kind\":\"result\",\"players\":[{\"name\":\"a\",\"points\":1},"
+        "{\"name\":\"b\",\"points\":2}]}"),
+};
+
+Test(allocator, the_first_entry_of_json_may_run_short)
+{
+    for (size_t i = 0; i < sizeof first_in_json / sizeof *first_in_json; i++)
+        expect_checks_of(first_in_json[i]);
 }
 
 /* Fails each allocation in turn; counts the failures after which the check reports no error. */

@@ -7,6 +7,7 @@
 #include "tests/support.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Wrong under all known rule sets, and least under those that charge for stepping at once. */
@@ -89,8 +90,16 @@ Test(pipeline, options)
         {{.auto_rules = true}, OF_WAYS, "1.1:\n"},
         {{.other_rules = true}, OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
         {{.other_rules = true}, "{律:standard} " OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
+        {{.other_rules = true}, OF_WAYS " KE兵KI", "1.1: 1033 1005 1005 1005 5201 2102\n"},
+        {{.other_rules = true},
+         "{律:standard} " OF_WAYS " KE兵KI",
+         "1.1: 1005 1005 1005 5201 2102\n"},
         {{.auto_rules = true}, OF_WAYS " KE兵KI", "1.1: 1033 2401\n"},
         {{.auto_rules = true}, "[a] [b]\nKAI兵KY無撃裁 LA獣NE無撃裁\n[b]投了\n星一周", "1.1:\n"},
+        {{.auto_rules = true}, "words\n```\n" OF_WAYS "\n```\n", "3.1: 1066\n"},
+        {{.auto_rules = true}, "{遊:獣裁}{状:未終} [甲] [乙] 季始 [甲]裁三", "1.1:\n"},
+        {{.rules = &online, .auto_rules = true}, "{律:月皇}\nKAU片KAIKY", "1.1:\n"},
+        {{.rules = &online, .auto_rules = true}, NOWHERE, "1.1: 1033 2103\n"},
         {{.auto_rules = true}, "KAI兵KY", "1.1:\n"},
         {{0}, "{律:硬皇力,}\nKAI兵KY", "1.1:\n"},
         {{0}, "{律:,}\nKAI兵KY", "1.1: 1011\n"},
@@ -184,14 +193,15 @@ Test(pipeline, a_text_can_be_checked_again)
 
 typedef struct call_counts {
     int begins, turns, findings;
+    int most; /* BEGIN fails beyond this number of calls */
 } call_counts;
 
 static bool on_begin(void *self, const ck_checked *checked)
 {
-    cr_expect_eq(checked->record->entry_count, 1);
+    call_counts *counts = self;
     cr_expect_str_eq(checked->rules->name, "standard");
-    ((call_counts *)self)->turns = 0;
-    return ((call_counts *)self)->begins++ < 2;
+    counts->turns = 0;
+    return counts->begins++ < counts->most;
 }
 
 static void on_turn(void *self, const ck_turn_event *turn)
@@ -207,7 +217,7 @@ static void on_finding(void *self, const ck_finding *finding)
 Test(pipeline, an_observer_gets_one_replay)
 {
     static const char text[] = "KAU筆KAIKY無撃裁\n%%\nKAU筆KAIKY無撃裁\n";
-    call_counts observer = {0};
+    call_counts observer = {.most = 2};
     const ck_observer_hook listener = {
         on_begin, {.self = &observer, .sink = {&observer, on_finding}, .turn = on_turn}};
     const ck_pipeline_options options = {
@@ -221,6 +231,116 @@ Test(pipeline, an_observer_gets_one_replay)
     cr_expect_eq(checked->outcome->errors, 1);
     cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_NO_MEMORY);
     ck_pipeline_free(pipeline);
+}
+
+/* An observer may fail to begin: at first, at the diagnosis after a failed verification, or in a
+ * game without a board. */
+Test(pipeline, an_observer_may_fail_to_begin)
+{
+    static const struct {
+        const char *text;
+        int most;
+        ck_pipeline_status status;
+    } cases[] = {
+        {"NAI兵NY無撃裁", 0, CK_PIPELINE_NO_MEMORY},
+        {"NAI兵NY無撃裁", 1, CK_PIPELINE_RECORD},
+        {"KAU筆KAIKY無撃裁", 1, CK_PIPELINE_NO_MEMORY},
+        {"KAU筆KAIKY無撃裁", 2, CK_PIPELINE_RECORD},
+        {"{遊:獣裁} [甲] [乙] 季始 [甲]裁三", 0, CK_PIPELINE_NO_MEMORY},
+        {"{遊:獣裁} [甲] [乙] 季始 [甲]裁三", 1, CK_PIPELINE_RECORD},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        call_counts counts = {.most = cases[i].most};
+        const ck_observer_hook hook = {on_begin, {.self = &counts, .turn = on_turn}};
+        const ck_pipeline_options options = {.next_observer = &hook};
+        const ck_checked *checked;
+        ck_pipeline *pipeline = ck_pipeline_new(&options);
+        cr_assert(ck_pipeline_open_bytes(pipeline, "", cases[i].text, strlen(cases[i].text)));
+        cr_expect_eq(ck_pipeline_next(pipeline, &checked), cases[i].status, "case %zu", i);
+        ck_pipeline_free(pipeline);
+    }
+}
+
+/* ---- the bytes of a record ---- */
+
+/* Memory that no longer resizes once FAILS is set. */
+static void *resize_unless_it_fails(void *self, void *block, size_t bytes)
+{
+    const bool *fails = self;
+    if (bytes == 0) {
+        free(block);
+        return NULL;
+    }
+    return *fails ? NULL : realloc(block, bytes);
+}
+
+/* A large record, and a small one after it with an error. */
+static ck_buffer large_and_small(void)
+{
+    enum { LARGE = 2 << 20 };
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, "{一位色:黒} NAI兵NY無撃裁 {");
+    for (int i = 0; i < LARGE / 16; i++)
+        ck_put(&out, "abcdefghijklmnop");
+    ck_put(&out, "}\n%%\nKAU筆KAIKY無撃裁\n");
+    return text;
+}
+
+Test(pipeline, a_large_text_is_released)
+{
+    ck_buffer text = large_and_small();
+    for (int short_of = 0; short_of < 2; short_of++) {
+        bool fails = false;
+        const ck_memory memory = {&fails, resize_unless_it_fails};
+        const ck_checked *checked;
+        ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.memory = &memory});
+        const ck_record *found = ck_pipeline_found(pipeline);
+        cr_assert(ck_pipeline_open_bytes(pipeline, "", text.bytes, text.length));
+        cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+        cr_expect(found->text && memcmp(found->text, text.bytes, found->length) == 0);
+        fails = short_of;
+        for (int i = 0; i < 2; i++) {
+            ck_pipeline_release_found(pipeline);
+            cr_expect_null(found->text);
+        }
+        fails = false;
+        cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+        cr_expect_eq(checked->record->line, 3);
+        cr_expect_eq(checked->record->offset, (uint64_t)(strstr(text.bytes, "KAU") - text.bytes));
+        cr_expect_eq(checked->result->finding_count, 1);
+        ck_pipeline_release_found(pipeline);
+        cr_expect(found->text && strncmp(found->text, "KAU", 3) == 0, "a small text stays");
+        cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_END);
+        ck_pipeline_free(pipeline);
+    }
+    ck_buffer_free(&text);
+}
+
+static ptrdiff_t fill_nothing(void *self, char *buffer, size_t size)
+{
+    (void)self;
+    (void)buffer;
+    (void)size;
+    return 0;
+}
+
+/* The text of a batch belongs to the batch. */
+Test(pipeline, a_text_of_a_batch_is_not_released)
+{
+    ck_buffer text = large_and_small();
+    const ck_checked *checked;
+    ck_batch *batch = ck_batch_new("", NULL);
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
+    cr_assert(ck_pipeline_open(pipeline, "", fill_nothing, NULL));
+    cr_assert(ck_batch_add(batch, &(ck_record){.text = text.bytes, .length = text.length}, false));
+    ck_pipeline_open_batch(pipeline, batch);
+    cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+    ck_pipeline_release_found(pipeline);
+    cr_expect_eq(ck_pipeline_found(pipeline)->text, batch->text.bytes);
+    ck_pipeline_free(pipeline);
+    ck_batch_drop(batch);
+    ck_buffer_free(&text);
 }
 
 /* ---- short memory ---- */
@@ -243,6 +363,8 @@ static const form forms[] = {
     /* rules that are chosen by trial */
     {{.other_rules = true}, "KAU筆KAIKY無撃裁"},
     {{.auto_rules = true}, OF_WAYS},
+    {{.auto_rules = true},
+     "[a] [b]\nKAI兵KY LA獣NE 手赤兵 手赤兵 手赤兵 手赤兵 手赤兵 手赤兵 手赤兵 手赤兵\n[b]投了"},
     {{.other_rules = true}, NOWHERE},
     /* romanized, and MRF */
     {{.other_rules = true}, "KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at cuk2 kua2 maun1. Ta xot1."},
