@@ -235,6 +235,18 @@ const char *hand_names(ck_hand_set hands, char buffer[512])
     return buffer;
 }
 
+ck_buffer text_with(const char *text, const char *part, const char *other)
+{
+    ck_buffer changed = {0};
+    ck_out out = ck_buffer_out(&changed);
+    const char *at = strstr(text, part);
+    cr_assert(at, "%s is not in %s", part, text);
+    ck_put_bytes(&out, text, (size_t)(at - text));
+    ck_put(&out, other);
+    ck_put(&out, at + strlen(part));
+    return changed;
+}
+
 FILE *open_shared(const char *name)
 {
     char command[512];

@@ -87,6 +87,9 @@ const char *hand_names(ck_hand_set hands, char buffer[512]);
 void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
                      const char *const name[2], ck_random *random);
 
+/* TEXT with OTHER where PART, which it must have, first stood; the caller frees it. */
+ck_buffer text_with(const char *text, const char *part, const char *other);
+
 /* A file of ../shared/data opened through gzip when its name ends in .gz; skips the test without.
  */
 FILE *open_shared(const char *name);
