@@ -31,6 +31,14 @@ static bool complain(ck_parse_error *why, size_t at, ck_parse_error_kind error_k
     return false;
 }
 
+/* Complains unless all is right; returns that. */
+static bool need(bool right, ck_parse_error *why, size_t at, ck_parse_error_kind error_kind)
+{
+    if (!right)
+        complain(why, at, error_kind);
+    return right;
+}
+
 /* ---- dates ---- */
 
 /* The parts of a date; it may end after each. */
@@ -141,7 +149,7 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_parse_error *why)
     /* An unknown name, not in Latin letters, may be defined or printed by a record. */
     criteria->hand_wanted = (unsigned char)name[0] >= 0x80 && !known;
     criteria->hand_name = name;
-    return criteria->hand_wanted || complain(why, (size_t)(name - value), CK_PARSE_ERROR_HAND);
+    return need(criteria->hand_wanted, why, (size_t)(name - value), CK_PARSE_ERROR_HAND);
 }
 
 /* ---- games ---- */
@@ -149,7 +157,7 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_parse_error *why)
 bool ck_want_game(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
     criteria->game = ck_game_table_named(value, strlen(value));
-    return criteria->game || complain(why, 0, CK_PARSE_ERROR_GAME);
+    return need(criteria->game != NULL, why, 0, CK_PARSE_ERROR_GAME);
 }
 
 /* ---- results ---- */
@@ -176,7 +184,7 @@ bool ck_want_result(ck_criteria *criteria, const char *value, ck_parse_error *wh
     criteria->result = CK_RESULT_NAME_WINS;
     criteria->winner = (ck_part){value, length - of_wins};
     ck_space_trim(&criteria->winner.text, &criteria->winner.length, CK_BLANK);
-    return criteria->winner.length > 0 || complain(why, 0, CK_PARSE_ERROR_RESULT);
+    return need(criteria->winner.length > 0, why, 0, CK_PARSE_ERROR_RESULT);
 }
 
 /* ---- patterns ---- */

@@ -20,6 +20,14 @@ static bool fail(pattern_input *input, ck_parse_error_kind error_kind)
     return false;
 }
 
+/* Fails unless all is right; returns that. */
+static bool need(pattern_input *input, bool right, ck_parse_error_kind error_kind)
+{
+    if (!right)
+        fail(input, error_kind);
+    return right;
+}
+
 static bool accept(pattern_input *input, char byte)
 {
     if (*input->at != byte)
@@ -120,7 +128,7 @@ static bool read_board(pattern_input *input, ck_position_pattern *pattern)
         if (!read_row(input, &pattern->at[row * CK_COLUMNS]))
             return false;
     }
-    return at_end_of_field(input) || fail(input, CK_PARSE_ERROR_BOARD);
+    return need(input, at_end_of_field(input), CK_PARSE_ERROR_BOARD);
 }
 
 /* ---- the other fields ---- */
@@ -130,7 +138,7 @@ static bool read_side(pattern_input *input, ck_position_pattern *pattern)
     if (accept_any(input))
         return true;
     pattern->side = accept(input, 'I') ? CK_SIDE_IA : CK_SIDE_A;
-    return (accept(input, 'A') && at_end_of_field(input)) || fail(input, CK_PARSE_ERROR_ANY_SIDE);
+    return need(input, accept(input, 'A') && at_end_of_field(input), CK_PARSE_ERROR_ANY_SIDE);
 }
 
 static bool read_held_piece(pattern_input *input, uint8_t held[2][CK_PROFESSIONS])
@@ -150,7 +158,7 @@ static bool read_held(pattern_input *input, ck_position_pattern *pattern, ck_sid
         return true;
     pattern->held_fit[side] = CK_HELD_EXACTLY;
     if (accept(input, '-'))
-        return at_end_of_field(input) || fail(input, CK_PARSE_ERROR_NOTHING_ALONE);
+        return need(input, at_end_of_field(input), CK_PARSE_ERROR_NOTHING_ALONE);
     do {
         if (!read_held_piece(input, pattern->held[side]))
             return false;
@@ -212,7 +220,7 @@ static bool read_points(pattern_input *input, int64_t *number)
         *number += *input->at++ - '0';
     bool right = at_end_of_field(input) && *number <= (int64_t)CK_MOST_POINTS * CK_TENTHS;
     *number = minus ? -*number : *number;
-    return right || fail(input, CK_PARSE_ERROR_ANY_POINTS);
+    return need(input, right, CK_PARSE_ERROR_ANY_POINTS);
 }
 
 static bool read_numbers(pattern_input *input, ck_position_pattern *pattern)

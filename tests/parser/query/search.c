@@ -5,6 +5,7 @@
 #include "parser/query/search.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/criteria.h"
+#include "parser/query/move_pattern.h"
 #include "rules/words/position.h"
 #include "tests/scarce.h"
 #include "tests/support.h"
@@ -133,13 +134,21 @@ static const find_case of_records[] = {
     {RESULT, "unfinished", NONE, "", "MAU弓MAIMY橋三", "g:1\n"},
     {RESULT, "tasko wins", NONE, "", NULL, "g:1\n"},
     {RESULT, "mirel wins", NONE, "", NULL, ""},
+    {RESULT, "mirel wins", NONE, "", "MAU弓MAIMY橋三", ""},
     {PLAYER, "mirel", RESULT, "A", NULL, "g:1\n"},
     {RESULT, "mirel wins", NONE, "", SHEET, "g:1\n"}, /* but on an unknown side */
     {RESULT, "IA", NONE, "", SHEET, ""},
+    {RESULT, "A", NONE, "", SHEET, ""},
+    {RESULT, "A", NONE, "", "{黒名:mirel}" SHEET, ""},
+    {RESULT, "A", NONE, "", "{赤名:mirel}" SHEET, "g:1\n"},
     {RESULT, "IA", NONE, "", "{黒名:mirel}" SHEET, "g:1\n"},
     {HAND, "獣", NONE, "", SHEET, "g:1\n"},
     {HAND, "地心", NONE, "", SHEET, ""},
     {HAND, "獣", MOVE, "兵", SHEET, ""},
+    {HAND, "獣", POSITION, "*", SHEET, ""},
+    {HAND, "獣", PLAYER, "nobody", SHEET, ""},
+    {HAND, "獣", DATE, "2026", SHEET, ""},
+    {MOVE, "兵", NONE, "", "[a] [b]\n[a]為無抗行処 終季", ""},
     {PLAYER, "mirel", RESULT, "IA", NULL, ""},
 };
 
@@ -173,6 +182,7 @@ static const find_case of_contests[] = {
     {GAME_NAME, "Cetkaik", NONE, "", NULL, "g:1\n"},
     {RESULT, "draw", NONE, "", STICKS, "g:1\n"},
     {RESULT, "draw", NONE, "", CARDS, ""},
+    {RESULT, "draw", NONE, "", PLAYS, ""},
     {RESULT, "a wins", NONE, "", CARDS, "g:1\n"},
     {RESULT, "b wins", NONE, "", CARDS, ""},
     {RESULT, "A", NONE, "", STICKS, ""},
@@ -185,6 +195,8 @@ static const find_case of_contests[] = {
     {HAND, "二友", MOVE, "馬", PLAYS, "g:1: 1.2: [b]行 馬馬\n"},
     {MOVE, "^賭", NONE, "", STICKS, "g:1: 2.1: [a]賭三\n"},
     {MOVE, "^終季", NONE, "", STICKS, "g:1: 1.4: [b]終季\ng:1: 2.5: [a]終季\n"},
+    {MOVE, "^終季", NONE, "", "{遊:獣裁}[a] [b]\n春始 [a]裁一 [b]裁三\n終季", "g:1: 1.3: 終季\n"},
+    {MOVE, "^裁", NONE, "", "{遊:獣裁}[a] [b]\n[a]裁一", "g:1: 1.1: [a]裁一\n"},
     {POSITION, "*", NONE, "", STICKS, ""},
 };
 
@@ -224,12 +236,17 @@ static const find_case of_moves[] = {
     {HAND, "皇再来", NONE, "", STEPPING, ""},
     {HAND, "王", MOVE, "無撃裁$", NULL, "g:1: 2.8: ZI船ZIA無撃裁\n"},
     {HAND, "王", PLAYER, "nobody", NULL, ""},
+    {HAND, "王", RULES, "cerke_online", NULL, ""},
     {MOVE, "橋[四五]", NONE, "", NULL, "g:1: 1.5: ZAI船ZIZA橋四\ng:1: 2.5: ZAI船ZIZA橋五\n"},
     {MOVE, "^.O皇\\[XO\\]", NONE, "", NULL, "g:1: 1.4: ZO皇[XO]CO\ng:1: 2.4: ZO皇[XO]CO\n"},
     {MOVE, "橋一", NONE, "", NULL, ""},
     {MOVE, "水二此無", NONE, "", NULL, "g:1: 2.3: TY兵TO水二此無\n"},
     /* notation 1, matched as notation 0 */
     {MOVE, "橋三$", NONE, "", "MAU弓MAIMY三", "g:1: 1.1: MAU弓MAIMY橋三\n"},
+    /* a player who is named in the header only */
+    {MOVE, "橋三$", PLAYER, "x", "{一位色:黒}{黒名:x}\nMAU弓MAIMY三", "g:1: 1.1: MAU弓MAIMY橋三\n"},
+    {POSITION, "* * * +I", MOVE, "^TY", NULL, "g:1: 2.7: TY兵TU無撃裁\n"},
+    {POSITION, "* * * +I*", HAND, "王", NULL, "g:1: 2.8: ZI船ZIA無撃裁\n"},
     {POSITION, "* * I", NONE, "", NULL, ""},
     {POSITION, "* * * +I", NONE, "", NULL,
      "g:1: 1.5: after ZAI船ZIZA橋四\ng:1: 2.6: XA将ZA無撃裁\n"
@@ -257,12 +274,34 @@ Test(find, flash)
 
 Test(find, costly_pattern_is_reported)
 {
+    static const char *const texts[] = {GAME, CARDS};
     ck_criteria criteria = {.player = NULL};
-    want(&criteria, MOVE, "(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*[xy]");
-    ck_buffer none = search(&criteria, GAME, CK_FIND_COSTLY);
-    cr_expect_eq(none.length, 0);
-    ck_buffer_free(&none);
+    want(&criteria, MOVE, "(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*[xy]");
+    for (int i = 0; i < 2; i++) {
+        ck_buffer none = search(&criteria, texts[i], CK_FIND_COSTLY);
+        cr_expect_eq(none.length, 0);
+        ck_buffer_free(&none);
+    }
     ck_criteria_free(&criteria);
+}
+
+/* A record with names alone can be read, one with nothing cannot. */
+Test(find, some_records_cannot_be_read)
+{
+    static const struct {
+        const char *text;
+        bool can_read;
+    } cases[] = {
+        {"[] []", false}, {"[a] []", true},  {"[] [b]", true},
+        {"{x}", true},    {"NAI兵NY", true}, {"", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ck_checked *checked;
+        ck_pipeline *pipeline =
+            check_one(&(ck_pipeline_options){0}, cases[i].text, strlen(cases[i].text), &checked);
+        cr_expect_eq(ck_search_can_read(checked->record), cases[i].can_read, "%s", cases[i].text);
+        ck_pipeline_free(pipeline);
+    }
 }
 
 /* ---- short memory ---- */
@@ -273,20 +312,33 @@ static void count_hit(void *self, const ck_hit *hit)
     ++*(size_t *)self;
 }
 
-/* Finds every move of the game, or reports that memory was short. */
-static bool find_moves(const ck_memory *memory)
+/* A search, and whether the pipeline has the same memory. */
+typedef struct scarce_search {
+    const find_case *row;
+    bool all;
+    size_t hits;
+} scarce_search;
+
+static const scarce_search *scarce;
+
+/* Finds all, or reports that memory was short. */
+static bool find_all(const ck_memory *memory)
 {
     ck_criteria criteria = {.player = NULL};
-    want(&criteria, MOVE, "撃");
+    const find_case *row = scarce->row;
+    want(&criteria, row->kind, row->value);
+    want(&criteria, row->also, row->other);
     ck_search search = {.criteria = &criteria, .memory = memory};
     const ck_observer_hook hook = {ck_search_begin, ck_search_observer(&search)};
-    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.observer = &hook});
+    ck_pipeline *pipeline = ck_pipeline_new(
+        &(ck_pipeline_options){.observer = &hook, .memory = scarce->all ? memory : NULL});
     const ck_checked *checked;
     size_t hits = 0;
-    cr_assert(pipeline && ck_pipeline_open_bytes(pipeline, "", GAME, strlen(GAME)));
-    const bool good = ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD &&
+    const bool good = pipeline &&
+                      ck_pipeline_open_bytes(pipeline, "", row->text, strlen(row->text)) &&
+                      ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD &&
                       ck_search_end(&search, checked, count_hit, &hits) != CK_FIND_FAILED;
-    cr_expect(good ? hits > 2 : hits == 0, "%zu hits", hits);
+    cr_expect(good ? hits == scarce->hits : hits <= scarce->hits, "%zu hits", hits);
     ck_search_free(&search);
     ck_pipeline_free(pipeline);
     ck_criteria_free(&criteria);
@@ -295,7 +347,58 @@ static bool find_moves(const ck_memory *memory)
 
 Test(find, short_memory_is_reported)
 {
-    fail_each_allocation(find_moves);
+    static const find_case rows[] = {
+        {MOVE, "撃", NONE, "", GAME, ""},
+        {MOVE, "撃", PLAYER, "mirel", GAME, ""},
+        {MOVE, "^賭", PLAYER, "c", STICKS, ""},
+        {RESULT, "a wins", NONE, "", CARDS, ""},
+        {MOVE, "撃", PLAYER, "c", "{赤名:a}{黒名:b}[a] [b]\nNAI兵NY無撃裁", ""},
+    };
+    static const scarce_search searches[] = {{&rows[0], false, 6},
+                                             {&rows[1], true, 6},
+                                             {&rows[2], true, 1},
+                                             {&rows[3], true, 1},
+                                             {&rows[4], true, 0}};
+    for (size_t i = 0; i < sizeof searches / sizeof *searches; i++) {
+        scarce = &searches[i];
+        fail_each_allocation(find_all);
+    }
+}
+
+/* A copy of criteria finds the same; without memory there is none. */
+static bool copy_criteria(const ck_memory *memory)
+{
+    static const char moves[2][20] = {"ZAI船ZIZA橋四", "ZAI船ZIZA橋五"};
+    ck_criteria criteria = {.memory = memory}, copy = {.memory = memory};
+    ck_parse_error why;
+    bool good = ck_want_move(&criteria, "橋四$", &why) && ck_criteria_copy(&copy, &criteria);
+    for (int i = 0; i < 2 && good; i++) {
+        const ck_found found = ck_move_matches(copy.move, moves[i], strlen(moves[i]));
+        good = found != CK_FIND_FAILED;
+        cr_expect(!good || found == (i == 0 ? CK_FOUND : CK_NOT_FOUND));
+    }
+    ck_criteria_free(&copy);
+    ck_criteria_free(&criteria);
+    return good;
+}
+
+Test(find, criteria_are_copied_or_memory_is_short)
+{
+    fail_each_allocation(copy_criteria);
+}
+
+Test(find, an_error_of_a_pattern_has_a_message_if_it_is_known)
+{
+    enum { UNKNOWN = 32000 };
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_parse_error why;
+    ck_criteria criteria = {.player = NULL};
+    cr_expect_not(ck_put_pattern_error(&out, UNKNOWN));
+    cr_expect_eq(text.length, 0);
+    cr_assert_not(ck_want_move(&criteria, "(", &why));
+    cr_expect(ck_put_pattern_error(&out, why.error) && text.length > 0);
+    ck_buffer_free(&text);
 }
 
 /* ---- position patterns ---- */
@@ -334,6 +437,8 @@ static const fit_case fits[] = {
     /* whole rows */
     {"*/*/*/*/4@4/*/*/*/*", PLAIN, true},
     {"*/*/*/*/3@5/*/*/*/*", PLAIN, false},
+    {"*/*/*/*/4@4/*/*/*/* A", PLAIN, true},
+    {"*/*/*/*/4@4/*/*/*/* IA", PLAIN, false},
     {"*/*/*/*/*********/*/*/*/????iu???", PLAIN, true},
     {"*/*/*/*/*/*/*/*/????+i????", PLAIN, false}, /* the colour */
     {"*/*/*/*/*/*/*/*/????I????", PLAIN, false},  /* the owner */
@@ -397,6 +502,8 @@ static const struct {
     {"* * * * 0 3 1 -", CK_PARSE_ERROR_ANY_POINTS, 15},
     {"* * * * 0 3 1 5.x", CK_PARSE_ERROR_ANY_POINTS, 16},
     {"* * * * 0 3 1 5.55", CK_PARSE_ERROR_ANY_POINTS, 17},
+    {"* * * * ", CK_PARSE_ERROR_ANY_NUMBER, 8},
+    {"* * * * 0 3 1 99999999999", CK_PARSE_ERROR_ANY_POINTS, 24},
 };
 
 Test(find, numbers_of_position_patterns)
@@ -408,6 +515,22 @@ Test(find, numbers_of_position_patterns)
         cr_expect(why.error_kind == misfits[i].error_kind && why.at == misfits[i].at,
                   "%s: error_kind %d at %zu", misfits[i].pattern, why.error_kind, why.at);
     }
+}
+
+/* More pieces of a kind than can be counted are none. */
+Test(find, captured_pieces_of_a_pattern_are_counted)
+{
+    enum { MOST = UINT8_MAX };
+    ck_position_pattern pattern;
+    ck_parse_error why;
+    char line[MOST + 8] = "* * ";
+    const size_t before = strlen(line);
+    memset(line + before, 'K', MOST);
+    cr_assert(ck_read_position_pattern(line, &pattern, &why));
+    cr_expect_eq(pattern.held[CK_SIDE_A][CK_BLACK][CK_PAWN], MOST);
+    line[before + MOST] = 'K';
+    cr_expect_not(ck_read_position_pattern(line, &pattern, &why));
+    cr_expect(why.error_kind == CK_PARSE_ERROR_ANY_CAPTURED && why.at == before + MOST);
 }
 
 /* Every position of a game, as a pattern, fits itself. */
