@@ -64,13 +64,10 @@ static bool add_value(ck_match *match, ck_thing_kind kind, size_t length, int32_
 const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_game_row *game,
                                       uint32_t offset)
 {
-    const ck_event_form *best = NULL;
-    for (const ck_event_form *form = game->forms; form->word; form++) {
-        if (ck_cursor_at(reading, offset, form->word) &&
-            (!best || strlen(form->word) > strlen(best->word)))
-            best = form;
-    }
-    return best;
+    const ck_event_form *form = game->forms;
+    while (form->word && !ck_cursor_at(reading, offset, form->word))
+        form++;
+    return form->word ? form : NULL;
 }
 
 /* Whether 無 begins a verb such as 無行, not a number or a card. */
@@ -214,14 +211,6 @@ static bool match_card(ck_match *match, bool colourless)
     ck_card card = 0;
     ck_kind kind;
     size_t length = ck_read_card(text_at(match), rest(match), &card);
-    for (int colour = 0; colour < 2 && length == 0; colour++) {
-        size_t sign = strlen(ck_colour_name[colour]);
-        if (!looking_at(match, ck_colour_name[colour]))
-            continue;
-        length = kind_at(match, match->at + (uint32_t)sign, &kind);
-        card = length > 0 ? ck_card_of(colour, kind) : 0;
-        length += length > 0 ? sign : 0;
-    }
     if (length == 0 && colourless && !begins_verb(match)) {
         length = kind_at(match, match->at, &kind);
         card = length > 0 ? ck_card_of(CK_ANY_COLOUR, kind) : 0;
@@ -276,9 +265,9 @@ static bool match_thing(ck_match *match, ck_thing_kind kind, const ck_form_lette
     case CK_THING_SQUARE:
         return match_square(match);
     case CK_THING_WORD:
-        return match_name(match);
+        break;
     }
-    return false;
+    return match_name(match);
 }
 
 bool ck_event_pattern_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter,

@@ -311,7 +311,7 @@ static bool may_hold_event(const body_reader *body, ck_span line)
 static ck_span remark_here(const body_reader *body)
 {
     const ck_span line = ck_remark_here(body->reading, false);
-    const bool remark = line.length > 0 && body->fresh && !may_hold_event(body, line);
+    const bool remark = line.length > 0 && !may_hold_event(body, line);
     return remark ? line : (ck_span){body->reading->at, 0};
 }
 
@@ -610,15 +610,18 @@ static bool read_header_part(body_reader *body)
         ck_read_item(body->reading);
     else if (sign == '[')
         read_seat(body->reading);
+    else if (remark_here(body).length > 0)
+        ck_read_remark(body->reading, false);
     else
-        return remark_here(body).length > 0 && ck_read_remark(body->reading, false);
+        return false;
     return true;
 }
 
 /* Whether the players fit the game; missing and repeated names are reported at the player line. */
 static bool has_its_players(const ck_event_list *events, const ck_game_row *game)
 {
-    bool good = events->seats >= game->least && (game->most == 0 || events->seats <= game->most);
+    const size_t most = game->most > 0 ? game->most : CK_MAX_SEATS;
+    bool good = events->seats >= game->least && events->seats <= most;
     for (size_t i = 1; i < events->seats && good; i++) {
         for (size_t j = 0; j < i; j++)
             good &= !ck_same_text(events->seat[i].name, events->seat[j].name);

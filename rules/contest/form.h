@@ -1,7 +1,7 @@
 /*
  * Forms: the notation of a game's events, as data (games.md §8).
  *
- * A form is a word and a pattern for the rest. The reader in parser/games chooses the longest
+ * A form is a word and a pattern for the rest. The reader in parser/games chooses the first
  * matching word and then matches the pattern; the things that it finds become those of the event,
  * in order.
  *
@@ -43,7 +43,7 @@ static inline bool ck_form_may_lack_player(uint8_t verb)
            verb == CK_VERB_LIGHT || verb == CK_VERB_ROW;
 }
 
-/* A table of forms ends with a NULL word. */
+/* A table of forms ends with a NULL word. A word stands before every shorter word that begins it. */
 typedef struct ck_event_form {
     uint8_t verb;
     const char *word, *pattern;

@@ -52,6 +52,19 @@ Test(game_table, games_have_names_in_letters_and_kana)
     }
 }
 
+/* The reader takes the first word that stands at a place. */
+Test(game_table, words_of_forms_stand_before_their_beginnings)
+{
+    const ck_game_row *game;
+    for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
+        for (const ck_event_form *form = game->forms; form->word; form++) {
+            for (const ck_event_form *later = form + 1; later->word; later++)
+                cr_expect(strncmp(later->word, form->word, strlen(form->word)) != 0,
+                          "%s: %s after %s", game->name, later->word, form->word);
+        }
+    }
+}
+
 Test(game_table, names_are_whole)
 {
     static const char *const unknown[] = {"", "机", "机戦机戦", "cetkaik ", "将棋"};
@@ -97,5 +110,6 @@ Test(game_table, every_switch_is_a_key)
                       "%s", row->key);
     }
     cr_expect_gt(keys, 0);
-    cr_expect_not(ck_game_table_is_switch_key((ck_text){.bytes = "大会", .length = (uint32_t)strlen("大会")}));
+    cr_expect_not(ck_game_table_is_switch_key(
+        (ck_text){.bytes = "大会", .length = (uint32_t)strlen("大会")}));
 }
