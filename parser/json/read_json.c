@@ -37,13 +37,13 @@ ck_dialect ck_json_dialect(const ck_reading_state *reading)
     return CK_DIALECT_MRF;
 }
 
+/* The form of a record whose dialect is that of one. */
 static const json_form *form_of(const ck_record *record)
 {
-    for (int i = 0; i < FORMS; i++) {
-        if (forms[i].dialect == (ck_dialect)record->dialect)
-            return &forms[i];
-    }
-    return NULL;
+    const json_form *form = forms;
+    while (form->dialect != (ck_dialect)record->dialect)
+        form++;
+    return form;
 }
 
 /* ---- parsing ---- */
@@ -64,9 +64,7 @@ static bool is_too_long(const ck_reading_state *reading)
 {
     if (reading->end - reading->at <= CK_MAX_JSON)
         return false;
-    ck_finding finding = ck_finding_new(CK_F_TOO_LONG, (ck_span){reading->at, 0});
-    if (reading->sink->report)
-        reading->sink->report(reading->sink->self, &finding);
+    ck_cursor_report(reading, CK_F_TOO_LONG, (ck_span){reading->at, 0});
     return true;
 }
 
@@ -122,7 +120,7 @@ static void report_unchosen(const ck_reading_state *reading)
 void ck_read_json(ck_reading_state *reading)
 {
     const json_form *form = form_of(reading->record);
-    if (!form || is_too_long(reading))
+    if (is_too_long(reading))
         return;
     ck_tree tree = {.reading = reading, .json.words.memory = reading->record->memory};
     if (parse(&tree)) {

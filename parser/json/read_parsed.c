@@ -160,7 +160,7 @@ static void read_hands(ck_node body, ck_declaration *declared)
     for (ck_node hand = ck_node_first(hands); ck_node_is_there(hand);
          hand = ck_node_next(hands, hand)) {
         ck_text name = ck_node_string(hand);
-        if (name.length > 0 && !body.tree->wrong)
+        if (name.length > 0)
             ck_add_separate_declared_hand(reading, declared, name.bytes, name.length, name.span);
     }
     ck_end_declared_hands(reading, declared, ck_node_span(hands));

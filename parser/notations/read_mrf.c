@@ -139,12 +139,9 @@ static bool read_cast(string_rest *string, int8_t *cast)
     *cast = (int8_t)(digit - '0');
     if (*cast <= 5)
         return true;
-    const ck_sink *sink = string->reading->sink;
-    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, ck_from_to(string->at - 1, string->at));
-    finding.written = *cast;
+    ck_cursor_report_number(string->reading, CK_F_BAD_CAST, ck_from_to(string->at - 1, string->at),
+                            *cast);
     *cast = CK_UNKNOWN_CAST;
-    if (sink->report)
-        sink->report(sink->self, &finding);
     return true;
 }
 

@@ -339,11 +339,7 @@ static int8_t to_cast(const sentence_rest *sentence, ck_span span, int32_t value
 {
     if (value >= 0 && value <= 5)
         return (int8_t)value;
-    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, span);
-    finding.written = value;
-    const ck_sink *sink = sentence->reading->sink;
-    if (sink->report)
-        sink->report(sink->self, &finding);
+    ck_cursor_report_number(sentence->reading, CK_F_BAD_CAST, span, value);
     return CK_UNKNOWN_CAST;
 }
 

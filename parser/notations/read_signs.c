@@ -169,10 +169,7 @@ static int8_t to_cast(const ck_reading_state *reading, ck_span span)
         return CK_UNKNOWN_CAST;
     if (value <= 5)
         return (int8_t)value;
-    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, span);
-    finding.written = value;
-    if (reading->sink->report)
-        reading->sink->report(reading->sink->self, &finding);
+    ck_cursor_report_number(reading, CK_F_BAD_CAST, span, value);
     return CK_UNKNOWN_CAST;
 }
 

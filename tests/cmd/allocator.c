@@ -445,6 +445,7 @@ static const struct {
     {"{遊:終季} [甲] [乙] 春始 [甲]", "手片 {a} 黒兵 "},
     {"{遊:国官集来} [甲] [乙] 春始 [甲]", "与労兵1筆2歪 "},
     {"{遊:連船之遊} [甲] [乙] 春始 春終 [甲]", "移動1三 "},
+    {"{遊:終季} [甲] [乙] 春始 春終 [甲]", "与[乙]三 "},
 };
 
 Test(allocator, lists_of_each_kind_may_run_short_as_they_grow)
@@ -463,9 +464,10 @@ Test(allocator, lists_of_each_kind_may_run_short_as_they_grow)
 /* JSON of other programs, whose first entry is of a kind that no text begins with. */
 static const char *const first_in_json[] = {
     "{\"x\":\"y\",\"note\":[]}",
-    "{\"parsed_bodies\":[{\"type\":\"before_tymok\",\"hands\":[\"王\"]}]}",
+    "{\"parsed_bodies\":[{\"type\":\"before_tymok\",\"hands\":[\"王\"]},{\"type\":\"go_again\"}]}",
     "{\"parsed_bodies\":[{\"type\":\"season_ends\",\"season\":0}]}",
     OWN("{\"kind\":\"comment\",\"text\":\"a\"}"),
+    OWN("{\"kind\":\"place\",\"colour\":\"黒\",\"piece\":\"兵\",\"to\":\"K\\u0059\"}"),
     OWN("{\"kind\":\"capture\",\"colour\":\"赤\",\"piece\":\"弓\"}"),
     OWN("{\"kind\":\"word\",\"speaker\":\"b\",\"word\":\"投了\"}"),
     OWN("{\"kind\":\"result\",\"players\":[{\"name\":\"a\",\"points\":1},"

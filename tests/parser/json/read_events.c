@@ -15,6 +15,16 @@
     "]"                                                                                            \
     "}"
 
+#define HILLS                                                                                      \
+    "{\"schema\":\"cetkaik-record/"                                                                \
+    "1\",\"game\":\"行山\",\"headers\":[{\"key\":\"遊\",\"value\":\"行山\"}]," SEATS
+/* Each with the same name: 64 players and a comma, and one more. */
+#define SEAT       "{\"name\":\"a\",\"points\":null}"
+#define FOUR_SEATS SEAT "," SEAT "," SEAT "," SEAT ","
+#define MANY_SEATS                                                                                 \
+    FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS        \
+        FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS FOUR_SEATS
+
 static const struct {
     const char *json;
     int code;         /* of the first finding; 0: none */
@@ -45,6 +55,24 @@ static const struct {
      "\"行戦\"}]," SEATS "]}",
      1024, "\"終季\""},
     {HEAD "\"players\":[]}", 1025, HEAD "\"players\":[]}"},
+    /* things of another kind than the form has, or none */
+    {HEAD SEATS START EVENT("与", "[3,3]"), 1024, "[3,3]"},
+    {HEAD SEATS START EVENT("与", "[]"), 1024, "[]"},
+    {HEAD SEATS START EVENT("行", "[\"\"]"), 1024, "[\"\"]"},
+    {HILLS START EVENT("米", "[3,4]"), 1024, "[3,4]"},
+    {HILLS START EVENT("米", "[3,\"米\",4]"), 1024, "[3,\"米\",4]"},
+    /* seasons without a name or a number */
+    {HEAD SEATS "{\"kind\":\"season_start\",\"season\":\"x\"}]}", 1024, "\"x\""},
+    {HEAD SEATS "{\"kind\":\"season_start\",\"season\":\"spring\"}]}", 1024, "\"spring\""},
+    {HEAD SEATS "{\"kind\":\"season\",\"season\":\"春季\"}]}", 1024, "\"春季\""},
+    {HEAD SEATS "{\"kind\":\"season\",\"season\":\"二x季\"}]}", 1024, "\"二x季\""},
+    /* the first wrong header, and the list of too many players */
+    {"{\"schema\":\"cetkaik-record/1\",\"game\":\"行戦\",\"headers\":[{\"key\":1,\"value\":"
+     "\"x\"},{\"key\":2,\"value\":\"y\"}]," SEATS "]}",
+     1024, "1"},
+    {HEAD "\"players\":[{\"name\":1,\"points\":null},{\"name\":2,\"points\":null}],\"events\":[]}",
+     1024, "1"},
+    {HEAD "\"players\":[" MANY_SEATS SEAT "],\"events\":[]}", 1024, "[" MANY_SEATS SEAT "]"},
     /* the judge finds an event of the record where it stands in the JSON */
     {HEAD SEATS START EVENT("行", "[\"黒兵\",\"赤兵\",\"黒車\"]"), 7302,
      "{\"kind\":\"event\",\"player\":\"a\",\"verb\":\"行\",\"things\":[\"黒兵\",\"赤兵\",\"黒車\"]"
@@ -91,5 +119,28 @@ Test(events, escaped)
     cr_assert_eq(checked->contest->season_count, 1);
     cr_expect(ck_is_text_of(checked->contest->seasons[0].name, "春"));
     cr_expect_eq(checked->contest->result.winner, 1);
+    ck_pipeline_free(pipeline);
+}
+
+/* What may be null: the key of a header, the points of a score. */
+Test(events, without_a_key_or_points)
+{
+    static const char json[] =
+        "{\"schema\":\"cetkaik-record/1\",\"game\":\"獣裁\",\"headers\":[{\"key\":null,\"value\":"
+        "\"x\"},{\"key\":\"遊\",\"value\":\"獣裁\"}],\"players\":[{\"name\":\"a\",\"points\":null},"
+        "{"
+        "\"name\":\"b\",\"points\":null}],\"events\":[{\"kind\":\"season_start\",\"season\":"
+        "\"二季\"},"
+        "{\"kind\":\"season\",\"season\":\"二季\"},{\"kind\":\"score\",\"player\":\"b\",\"points\":"
+        "null}"
+        "]}";
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, json, strlen(json), &checked);
+    const ck_record *record = checked->record;
+    cr_assert_eq(record->header_count, 2);
+    cr_expect(record->headers[0].key.bytes == NULL && ck_is_text_of(record->headers[0].value, "x"));
+    cr_assert_eq(record->events.count, 3);
+    cr_expect_eq(record->events.event[2].seat, 1);
+    cr_expect_eq(record->events.event[2].count, 0);
     ck_pipeline_free(pipeline);
 }

@@ -97,6 +97,7 @@ typedef struct same_case {
 static const same_case same_cases[] = {
     /* Casts in every form. */
     {OWN(MOVE("\"form\":\"unsaid\",\"failed\":false")), "MAU弓MAIMY\n"},
+    {OWN(MOVE("\"form\":\"unsaid\",\"failed\":true")), "MAU弓MAIMY此無\n"},
     {OWN(MOVE("\"form\":\"none\",\"failed\":false")), "MAU弓MAIMY無撃裁\n"},
     {OWN(MOVE("\"form\":\"named\",\"bridge\":3,\"failed\":false")), "MAU弓MAIMY橋三\n"},
     {OWN(MOVE("\"form\":\"named\",\"bridge\":0,\"water\":null,\"failed\":true")),
@@ -788,6 +789,16 @@ Test(read_json, fields_that_do_not_belong)
     OWN("{\"kind\":\"way\",\"piece\":\"兵\",\"from\":\"KAI\",\"legs\":" legs                       \
         ",\"casts\":{\"form\":\"unsaid\",\"failed\":false}}")
 
+/* Seven of them: a way has 21 at most. */
+#define LEG  "{\"to\":\"KY\",\"by\":\"move\"},"
+#define LEGS LEG LEG LEG LEG LEG LEG LEG
+
+/* Seven of them: there are 21 recasts at most. */
+#define ONES "1,1,1,1,1,1,1,"
+
+#define TEN     "xxxxxxxxxx"
+#define HUNDRED TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+
 /* What is not JSON, or says what cannot be. */
 static const struct {
     const char *text;
@@ -797,6 +808,8 @@ static const struct {
     {WAY("[]"), 1024, "[]"},
     {WAY("[{\"to\":\"KY\",\"by\":\"jump\"}]"), 1024, "\"jump\""},
     {WAY("[{\"to\":\"KY\",\"by\":\"loss\"},{\"to\":\"KO\",\"by\":\"move\"}]"), 1024,
+     "{\"to\":\"KO\",\"by\":\"move\"}"},
+    {WAY("[" LEGS LEGS LEGS "{\"to\":\"KO\",\"by\":\"move\"}]"), 1024,
      "{\"to\":\"KO\",\"by\":\"move\"}"},
     {OWN("{\"kind\":\"game\"}") " q", 1023, "q"},
     {OWN("{\"kind\":\"game\",}"), 1023, "}"},
@@ -818,6 +831,11 @@ static const struct {
      "{\"form\":\"named\",\"failed\":false}"},
     {OWN(MOVE("\"form\":\"bare\",\"second\":1,\"failed\":false")), 1025,
      "{\"form\":\"bare\",\"second\":1,\"failed\":false}"},
+    {OWN(MOVE("\"form\":\"named\",\"water\":3,\"recasts\":[2],\"failed\":false")), 1025,
+     "{\"form\":\"named\",\"water\":3,\"recasts\":[2],\"failed\":false}"},
+    {OWN(MOVE("\"form\":\"named\",\"bridge\":1,\"recasts\":[" ONES ONES ONES
+              "2],\"failed\":false")),
+     1024, "2"},
     {OWN(MOVE("\"form\":\"none\",\"bridge\":1,\"failed\":false")), 1026, "\"bridge\""},
     {OWN(MOVE("\"form\":\"bare\",\"first\":6,\"failed\":false")), 1024, "6"},
     {OWN(MINDS("\"step\":\"former\",\"first\":null")), 1024, "\"former\""},
@@ -829,6 +847,12 @@ static const struct {
     {OWN(SAID("\"speaker\":null,\"hands\":[{\"name\":\"大王\",\"flash\":false}],\"points\":null,"
               "\"choice\":\"再行\"")),
      1024, "\"大王\""},
+    {OWN(SAID("\"speaker\":null,\"hands\":[{\"name\":\"同色獣\",\"flash\":true}],\"points\":null,"
+              "\"choice\":\"再行\"")),
+     1024, "\"同色獣\""},
+    {OWN(SAID("\"speaker\":null,\"hands\":[{\"name\":\"" HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED
+              "x\",\"flash\":true}],\"points\":null,\"choice\":\"再行\"")),
+     1024, "\"" HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED "x\""},
     {HEAD("", "{\"name\":\"a\",\"points\":2147483648}") "]}", 1024, "2147483648"},
     {HEAD("", "1,2,3") "]}", 1024, "[1,2,3]"},
     {"{\"schema\":\"cetkaik-record/1\",\"headers\":[],\"players\":[],\"entries\":[],\"first\":["
