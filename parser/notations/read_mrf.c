@@ -220,8 +220,10 @@ static ck_hand hand_of_letters(const char *text, size_t length)
         return CK_ALL_HANDS;
     for (int i = 0; i < CK_HANDS; i++) {
         const char *spelling = ck_hand_name[i].mrf;
-        if (spelling && count_letters(spelling, strlen(spelling), &spelled) &&
-            memcmp(&given, &spelled, sizeof given) == 0)
+        if (!spelling)
+            continue;
+        count_letters(spelling, strlen(spelling), &spelled);
+        if (memcmp(&given, &spelled, sizeof given) == 0)
             return (ck_hand)i;
     }
     return CK_ALL_HANDS;
@@ -572,13 +574,12 @@ static void report_open(const json_state *json, uint32_t end)
 static void read_json(ck_reading_state *reading)
 {
     json_state json = {.reading = reading};
-    const uint32_t start = reading->at;
     do {
         read_token(&json);
         ck_cursor_skip_spaces(reading);
     } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
     uint32_t end = reading->end;
-    while (end > start + 1 && strchr(" \t\r\n", reading->record->text[end - 1]))
+    while (strchr(" \t\r\n", reading->record->text[end - 1])) /* a key stands before */
         end--;
     report_open(&json, end);
     if (end > reading->at) /* a second file on the same line */
@@ -587,8 +588,7 @@ static void read_json(ck_reading_state *reading)
 
 void ck_read_mrf(ck_reading_state *reading)
 {
-    ck_cursor_skip_spaces(reading);
-    if (reading->at < reading->end && reading->record->text[reading->at] == '{')
+    if (reading->record->text[reading->at] == '{')
         read_json(reading);
     else
         read_strings(reading);

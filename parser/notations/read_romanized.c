@@ -11,6 +11,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
+#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -143,19 +144,18 @@ static bool is_digits(const char *text, size_t length)
     return true;
 }
 
-/* Compares a word with one spelling. The final digits of a spelling are its tone. The first letter
- * may be a capital, as at the start of a sentence. */
+/* Compares a word with one spelling, which begins with a letter and may end with digits, its tone.
+ * The first letter may be a capital, as at the start of a sentence. */
 static word_agreement compare(const char *word, size_t length, const char *spelling, size_t size)
 {
-    const char first = *spelling >= 'a' && *spelling <= 'z' ? (char)(*spelling - 'a' + 'A') : '\0';
-    const bool begins = length > 0 && size > 0 && (*word == *spelling || *word == first);
-    if (begins && length == size && memcmp(word + 1, spelling + 1, size - 1) == 0)
+    if (length == 0 || (*word != *spelling && *word != ck_upper(*spelling)))
+        return OTHER_WORD;
+    if (length == size && memcmp(word + 1, spelling + 1, size - 1) == 0)
         return EXACTLY;
     size_t stem = size;
-    while (stem > 0 && is_digits(spelling + stem - 1, 1))
+    while (is_digits(spelling + stem - 1, 1))
         stem--;
-    bool same_stem =
-        begins && stem > 0 && length >= stem && memcmp(word + 1, spelling + 1, stem - 1) == 0;
+    bool same_stem = length >= stem && memcmp(word + 1, spelling + 1, stem - 1) == 0;
     return same_stem && is_digits(word + stem, length - stem) ? ALMOST : OTHER_WORD;
 }
 
@@ -235,14 +235,17 @@ static bool stands_here(sentence_rest sentence, const char *phrase)
 /* Reads a phrase if all of it stands here. */
 static bool accept(sentence_rest *sentence, const char *phrase)
 {
-    return stands_here(*sentence, phrase) && follow(sentence, phrase, true);
+    const bool stands = stands_here(*sentence, phrase);
+    if (stands)
+        follow(sentence, phrase, true);
+    return stands;
 }
 
 /* Reads the first phrase of a table that stands here; returns its index, or −1. */
 static int accept_one(sentence_rest *sentence, const char *const *phrases, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (phrases[i] && accept(sentence, phrases[i]))
+        if (accept(sentence, phrases[i]))
             return i;
     }
     return -1;
@@ -378,17 +381,30 @@ static bool is_cast_again(sentence_rest sentence)
     return stands_here(sentence, "ty") && !stands_here(sentence, "ty mok1");
 }
 
+/* Reads ty and a number, not ty mok1. */
+static bool read_recast(sentence_rest *sentence, ck_recasts *recasts)
+{
+    struct sentence_rest ahead = *sentence;
+    int8_t heads;
+    if (stands_here(ahead, "ty mok1") || !accept(&ahead, "ty") || !read_heads(&ahead, &heads) ||
+        !ck_add_recast(recasts, heads))
+        return false;
+    *sentence = ahead;
+    return true;
+}
+
 /* Reads the bridge and its further casts, et2 ty om2; neither without further casts. */
 static ck_recasts read_recasts(sentence_rest *sentence, int8_t *bridge)
 {
     ck_recasts recasts = 0;
+    struct sentence_rest ahead = *sentence;
     int8_t heads;
-    if (!is_cast_again(*sentence) || !read_heads(sentence, bridge))
+    if (!is_cast_again(ahead) || !read_heads(&ahead, &heads) || !read_recast(&ahead, &recasts))
         return 0;
-    while (!stands_here(*sentence, "ty mok1") && accept(sentence, "ty")) {
-        if (!read_heads(sentence, &heads) || !ck_add_recast(&recasts, heads))
-            break;
-    }
+    while (read_recast(&ahead, &recasts))
+        ;
+    *sentence = ahead;
+    *bridge = heads;
     return recasts;
 }
 

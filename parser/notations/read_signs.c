@@ -95,8 +95,6 @@ ck_patterns *ck_sign_patterns_new(const ck_memory *memory)
 
 void ck_sign_patterns_free(ck_patterns *patterns)
 {
-    if (!patterns)
-        return;
     for (int ways = 0; ways < 2; ways++)
         for (int token = 0; token < TOKENS; token++)
             pcre2_code_free(patterns->code[ways][token]);
@@ -120,7 +118,7 @@ static ck_span group(const ck_reading_state *reading, int number)
 {
     pcre2_match_data *match = reading->reader->patterns->match;
     const PCRE2_SIZE *ends = pcre2_get_ovector_pointer(match);
-    if ((uint32_t)number >= pcre2_get_ovector_count(match) || ends[2 * number] == PCRE2_UNSET)
+    if (ends[2 * number] == PCRE2_UNSET)
         return (ck_span){0, 0};
     return (ck_span){(uint32_t)ends[2 * number],
                      (uint32_t)(ends[2 * number + 1] - ends[2 * number])};
@@ -160,13 +158,11 @@ static uint8_t to_colour(const ck_reading_state *reading, ck_span span)
 /* A cast as written; reports an impossible number (R4.4). */
 static int8_t to_cast(const ck_reading_state *reading, ck_span span)
 {
-    int32_t value;
-    bool good;
+    int32_t value = 0;
+    bool good; /* always: the patterns have numbers of one sign */
     if (span.length == 0 || is(reading, span, "或"))
         return CK_UNKNOWN_CAST;
-    const char *text = reading->record->text + span.offset;
-    if (ck_read_number(text, span.length, &value, &good) == 0 || !good)
-        return CK_UNKNOWN_CAST;
+    ck_read_number(reading->record->text + span.offset, span.length, &value, &good);
     if (value <= 5)
         return (int8_t)value;
     ck_cursor_report_number(reading, CK_F_BAD_CAST, span, value);
@@ -583,31 +579,35 @@ static uint8_t read_choice(ck_reading_state *reading)
     return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-/* Comments and remarks within a declaration; they become entries after it. */
-typedef struct inner_remarks {
-    ck_span inside[4], whole[4];
-    int count;
-} inner_remarks;
-
-/* Reads the comment or remark here. */
-static bool read_comment(ck_reading_state *reading, inner_remarks *within)
+/* Moves past the comment or remark here; returns false if there is none. */
+static bool pass_comment(ck_reading_state *reading, ck_span *inside, ck_span *whole)
 {
-    ck_span *inside = &within->inside[within->count], *whole = &within->whole[within->count];
-    if (ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole))
-        return true;
-    *inside = *whole = ck_remark_here(reading, false);
+    if (!ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole))
+        *inside = *whole = ck_remark_here(reading, false);
+    reading->at = ck_end_of(*whole);
     return whole->length > 0;
 }
 
-/* Skips spaces and stores comments while there is room. */
-static void pass_comments(ck_reading_state *reading, inner_remarks *within)
+/* Skips spaces, comments and remarks within a declaration; they become entries after it. */
+static void pass_comments(ck_reading_state *reading)
 {
-    const int room = sizeof within->whole / sizeof *within->whole;
-    ck_cursor_skip_spaces(reading);
-    while (within->count < room && read_comment(reading, within)) {
-        reading->at = ck_end_of(within->whole[within->count++]);
+    ck_span inside, whole;
+    do
         ck_cursor_skip_spaces(reading);
+    while (pass_comment(reading, &inside, &whole));
+}
+
+/* Adds those comments and remarks, which stand between two places. */
+static void add_comments(ck_reading_state *reading, uint32_t start, uint32_t end)
+{
+    ck_span inside, whole;
+    const uint32_t place = reading->at;
+    reading->at = start;
+    while (ck_cursor_skip_spaces(reading), reading->at < end) {
+        pass_comment(reading, &inside, &whole);
+        ck_add_remark_comment(reading, inside, whole);
     }
+    reading->at = place;
 }
 
 /* Reads a declaration that begins at START with its speaker or first sign; READING->at is after 為
@@ -619,13 +619,13 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     const uint32_t hands = reading->at;
     bool parentheses = has_hands && read_hands(reading, &declared);
     bool points_first = has_hands && read_points(reading, &declared);
-    uint32_t end = reading->at;
+    const uint32_t comments = reading->at;
+    uint32_t end = comments;
     bool by_people = !has_hands || is_spaced(reading, ck_from_to(hands, end));
-    inner_remarks within = {.count = 0};
-    pass_comments(reading, &within);
+    pass_comments(reading);
+    const uint32_t after_comments = reading->at;
     declared.choice = read_choice(reading);
     if (declared.choice == CK_NO_CHOICE) {
-        within.count = 0;
         reading->at = end;
         ck_cursor_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));
     } else {
@@ -642,8 +642,8 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     entry->as.declaration = declared;
     entry->dialects = by_people ? (uint16_t)CK_WRITTEN_IN(ONE)
                                 : ck_dialects_of_hands(parentheses, speaker.length > 0);
-    for (int i = 0; i < within.count; i++)
-        ck_add_remark_comment(reading, within.inside[i], within.whole[i]);
+    if (declared.choice != CK_NO_CHOICE)
+        add_comments(reading, comments, after_comments);
 }
 
 /* ---- marks, results, comments ---- */
@@ -975,9 +975,6 @@ void ck_read_signs(ck_reading_state *reading)
         ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             return;
-        uint32_t before = reading->at;
         read_token(reading);
-        if (reading->at == before)
-            skip_unreadable(reading);
     }
 }

@@ -393,6 +393,7 @@ static const char *const firsts[] = {
     "[a]二十",
     "{a}",
     "KE tuk2 KI.",
+    "KE tuk2 KI ZO tam2 ZI.",
     "ty mok1.",
     "iei2 ta.",
     "{遊:獣裁} [甲] [乙] 春始",

@@ -43,6 +43,8 @@ Test(mrf, strings)
         {"\"passed for some unknown reason\",\"taGte\"",
          "CK1056: \"passed for some unknown reason\"\ntaGte: General TA to TE\n"},
         {"\"BMzi\",\"taGte\"", "CK1005: BMzi\ntaGte: General TA to TE\n"},
+        {"\"taGte\" ##", "CK1005: ##\ntaGte: General TA to TE\n"},
+        {"\"peSpi\\\\\",\"taGte\"", "CK1005: peSpi\\\\\ntaGte: General TA to TE\n"},
         {"\"\",\"taGte\"", "CK1005: \"\"\ntaGte: General TA to TE\n"},
         {"\"taGte123\",\"taGte6\"",
          "CK1005: taGte123\nCK1018: 6\ntaGte6: General TA to TE cast ? <6>\n"},
@@ -69,6 +71,7 @@ Test(mrf, declarations)
         {"\"peSpi=taxt=PP\"", "CK1014: PP\npeSpi: Shaman PE to PI\ntaxt=PP: end unread\n"},
         {"\"peSpi=taxt=K/FK\"", "CK1015: FK\npeSpi: Shaman PE to PI\ntaxt=K/FK: end 王 unread\n"},
         {"\"peSpi=HT\"", "CK1017: HT\npeSpi: Shaman PE to PI\nHT: ? 獣\n"},
+        {"\"peSpi=FHT\"", "CK1017: FHT\npeSpi: Shaman PE to PI\nFHT: ? 同色獣\n"},
         {"\"peSpi=taxi\"", "CK1005: taxi\npeSpi: Shaman PE to PI\n"},
     };
     EXPECT_ALL(cases);

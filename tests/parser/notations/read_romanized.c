@@ -30,6 +30,14 @@ static void expect_all(const romanized_case *cases, size_t count)
 
 #define EXPECT_ALL(cases) expect_all((cases), sizeof(cases) / sizeof *(cases))
 
+/* As many further casts of the bridge as a move can have. */
+#define TY_TIMES_7  " ty et2 ty et2 ty et2 ty et2 ty et2 ty et2 ty et2"
+#define TY_TIMES_21 TY_TIMES_7 TY_TIMES_7 TY_TIMES_7
+
+/* A number longer than every valid one. */
+#define TEN_TENS  "nun1 nun1 nun1 nun1 nun1 nun1 nun1 nun1 nun1 nun1"
+#define MANY_TENS TEN_TENS " " TEN_TENS " " TEN_TENS " " TEN_TENS
+
 Test(romanized, moves)
 {
     static const romanized_case cases[] = {
@@ -40,6 +48,23 @@ Test(romanized, moves)
         {"MAU gua2 MAI MY 四", "MAU gua2 MAI MY 四: Archer MAU via MAI to MY cast 4 <四>\n"},
         {"LO gua2 NO CO ap1 un1",
          "LO gua2 NO CO ap1 un1: Archer LO via NO to CO cast 4 5 <ap1 un1>\n"},
+        /* a bridge that is cast again, and what only looks like that */
+        {"LO gua2 NO CO et2 ty ap1 ty un1",
+         "LO gua2 NO CO et2 ty ap1 ty un1: Archer LO via NO to CO 1 <et2 ty ap1 ty un1>\n"},
+        {"MAU gua2 MAI MY et2 ty cue1 ty mok1",
+         "MAU gua2 MAI MY et2 ty cue1: Archer MAU via MAI to MY 1 <et2 ty cue1>\n"
+         "ty mok1: again handless\n"},
+        {"MAU gua2 MAI MY om2 ty mok1",
+         "MAU gua2 MAI MY om2: Archer MAU via MAI to MY cast 3 <om2>\nty mok1: again handless\n"},
+        {"MAU gua2 MAI MY et2 ty",
+         "CK1005: ty\nMAU gua2 MAI MY et2: Archer MAU via MAI to MY cast 1 <et2>\n"},
+        {"MAU gua2 MAI MY et2 ty ap1 ty foo",
+         "CK1005: ty foo\nMAU gua2 MAI MY et2 ty ap1: Archer MAU via MAI to MY 1 <et2 ty ap1>\n"},
+        {"MAU gua2 MAI MY foo ty ap1",
+         "CK1005: foo ty ap1\nMAU gua2 MAI MY: Archer MAU via MAI to MY\n"},
+        {"MAU gua2 MAI MY et2" TY_TIMES_21 " ty om2",
+         "CK1005: ty om2\nMAU gua2 MAI MY et2" TY_TIMES_21
+         ": Archer MAU via MAI to MY 1 <et2" TY_TIMES_21 ">\n"},
         {"LA kaun1 LY, MA maun1 MI、XA uai1 XE。PA kua2 PI",
          "LA kaun1 LY: Chariot LA to LY\nMA maun1 MI: Horse MA to MI\n"
          "XA uai1 XE: General XA to XE\nPA kua2 PI: Officer PA to PI\n"},
@@ -75,6 +100,9 @@ Test(romanized, moves_of_the_minds)
         {"ZO tam2 ZI [ZE] ZU", "ZO tam2 ZI [ZE] ZU: Minds ZO via ZI first ZE to ZU former\n"},
         {"ZO tam2 [cue1] ZI", "ZO tam2 [cue1] ZI: Minds ZO to ZI\n"},
         {"ZO tam2 ZI [ZE]", "CK1005: ZO tam2 ZI [ZE]\n"},
+        {"ZO tam2 [或] ZI", "ZO tam2 [或] ZI: Minds ZO to ZI\n"},
+        {"ZO tam2 [foo] ZI", "CK1005: ZO tam2 [foo] ZI\n"},
+        {"ZO tam2 [ZU ZE] ZI", "CK1005: ZO tam2 [ZU ZE] ZI\n"},
     };
     EXPECT_ALL(cases);
 }
@@ -141,6 +169,10 @@ Test(romanized, declarations)
          "CK1009: ik2 om2\n[a] zau io hop1 ik2 om2. ta xot1: end 王 by a\n"},
         {"[a] zau 獣 at io ty mok1", "[a] zau 獣 at io ty mok1: again 王 獣 by a\n"},
         {"[a] zau io hop1 mun1. ta xot1", "[a] zau io hop1 mun1. ta xot1: end 王 points 0 by a\n"},
+        {"[a] zau bap pok. ty mok1",
+         "CK1014: bap pok\n[a] zau bap pok. ty mok1: again unread by a\n"},
+        {"[a] zau io hop1 " MANY_TENS ". ta xot1",
+         "CK1009: " MANY_TENS "\n[a] zau io hop1 " MANY_TENS ". ta xot1: end 王 by a\n"},
         {"[a] zau io hop1. ta xot1", "CK1009: hop1\n[a] zau io hop1. ta xot1: end 王 by a\n"},
     };
     EXPECT_ALL(cases);
@@ -164,6 +196,9 @@ Test(romanized, marks_results_comments)
          "KAU tuk2 KAI: Shaman KAU to KAI\n"},
         {"Title 5\nKAU tuk2 KAI. 春終",
          "CK1005: Title 5\nCK1005: 春終\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"KAU tuk2 KAI -3", "CK1018: -3\nKAU tuk2 KAI -3: Shaman KAU to KAI cast ? <-3>\n"},
+        {"KAU tuk2 KAI 百百", "CK1009: 百百\nKAU tuk2 KAI 百百: Shaman KAU to KAI cast ? <百百>\n"},
+        {"KAU tuk2 KAI ##", "CK1005: ##\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
         {"KAU tuk2 KAI nun1", "CK1018: nun1\nKAU tuk2 KAI nun1: Shaman KAU to KAI cast ? <nun1>\n"},
     };
     EXPECT_ALL(cases);

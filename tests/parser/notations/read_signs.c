@@ -2,6 +2,7 @@
  * Notations 0 and 1: every form of a move's end, of a placed piece, of the Minds, of a declaration,
  * and which dialect a record is written in (notation.md §4, §5, §10).
  */
+#include "tests/parser/reading_lines.h"
 #include "tests/support.h"
 
 #include "parser/reader.h"
@@ -54,6 +55,7 @@ static const tail_case tails[] = {
     {"ME弓MIMY橋 三水五", CK_TAIL_NAMED, UNKNOWN, NO, false},
     {"ME弓MIMY　一\t此無", CK_TAIL_BARE, 1, NO, true},
     {"ME弓MIMY 此無", CK_TAIL_BARE, NO, NO, true},
+    {"KAI兵KAI 此無", CK_TAIL_BARE, NO, NO, true},
     {"ME弓MIMY 三 KAI兵KY", CK_TAIL_BARE, 3, NO, false},
     {"ME弓MIMY 四手赤兵", CK_TAIL_BARE, 4, NO, false},
     /* and what does not belong to the move */
@@ -239,6 +241,27 @@ Test(notation0, declarations)
 }
 
 /* What cannot be read, and what is said about it. */
+/* Seven of the 21 legs that a way may have. */
+#define LEGS "KYKUKYKUKYKUKY"
+
+/* Comments and remarks within a declaration are entries after it, however many. */
+Test(notation0, comments_within_declarations)
+{
+    static const char *const cases[][2] = {
+        {"或為獣而手三 {a}{b}\n{c} {d} {e}#{f}}#\n終季 {g}",
+         "或為獣而手三 {a}{b}\n{c} {d} {e}#{f}}#\n終季: end 獣 points 3\n{a}: comment\n{b}: "
+         "comment\n"
+         "{c}: comment\n{d}: comment\n{e}: comment\n#{f}}#: comment\n{g}: comment\n"},
+        {"或為獣\nwell played\n{a}\n再行",
+         "CK1067: well played\n或為獣\nwell played\n{a}\n再行: again 獣\nwell played: comment\n"
+         "{a}: comment\n"},
+        {"或為獣 {a} {b} KAI兵KY", "CK1017: 或為獣\n或為獣: ? 獣\n{a}: comment\n{b}: comment\n"
+                                   "KAI兵KY: Pawn KAI to KY\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        expect_reported(cases[i][0], cases[i][1]);
+}
+
 Test(notation0, broken_texts_get_findings)
 {
     static const struct {
@@ -280,6 +303,11 @@ Test(notation0, broken_texts_get_findings)
         {"KAU筆KAIKY橋", "1028"},
         {"LO弓NOCO橋四水此無", "1028"},
         {"手黒巫", "1016"},
+        {"{遊:古机戦}[a] [b]\n季始 手赤兵", "1016"},
+        {"{遊:古机戦}[a] [b]\n季始 KAI兵" LEGS LEGS LEGS, ""},
+        {"{遊:古机戦}[a] [b]\n季始 KAI兵" LEGS LEGS LEGS "KY", "1005"},
+        {"{律:standard}\n[a] [b]\nKAU筆KAIKY無撃裁\n[a]百百", "1009"},
+        {"KAU筆KAIKY無撃裁 ##", "1005"},
         {"\xef\xbb\xbfKAU筆KAIKY無撃裁", "1002"},
         {"KAU筆KAI\xff KY無撃裁", "1003"},
         {"K\xff\xfe A", "1003"},
