@@ -89,7 +89,7 @@ static void put_board(const board_drawing *drawing)
 /* ---- around the board ---- */
 
 /* Writes a line beside the board, about a side or about the game. */
-typedef void say(ck_out *out, const ck_view *view, ck_side side);
+typedef void say_fact(ck_out *out, const ck_view *view, ck_side side);
 
 static void say_state(ck_out *out, const ck_view *view, ck_side side)
 {
@@ -103,7 +103,7 @@ static void say_last(ck_out *out, const ck_view *view, ck_side side)
     ck_say_last(out, view);
 }
 
-static void put_line(const board_drawing *drawing, say *say, ck_side side)
+static void put_line(const board_drawing *drawing, say_fact *say, ck_side side)
 {
     ck_buffer text = {.memory = drawing->out->memory};
     ck_out out = ck_part_out(&text, drawing->out);

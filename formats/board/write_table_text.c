@@ -199,7 +199,7 @@ static void put_lanes(const table_drawing *drawing)
 /* ---- lines ---- */
 
 /* Writes a line about the table: the event, a player or a fact. */
-typedef void say(ck_out *out, const ck_table_view *view, int number);
+typedef void say_fact(ck_out *out, const ck_table_view *view, int number);
 
 static void say_event(ck_out *out, const ck_table_view *view, int number)
 {
@@ -228,7 +228,7 @@ static void say_finding(ck_out *out, const ck_table_view *view, int number)
     ck_put_format(out, " [%s]", ck_code_name(finding->code));
 }
 
-static void put_line(ck_out *out, const ck_table_view *view, say *say, int number)
+static void put_line(ck_out *out, const ck_table_view *view, say_fact *say, int number)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);

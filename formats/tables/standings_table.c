@@ -277,7 +277,7 @@ static bool all_tie(const ck_played *game)
 }
 
 /* Whether the player at an index comes first: as the winner, or by the seat. */
-typedef bool is_first(const ck_played *game, int index);
+typedef bool seat_test(const ck_played *game, int index);
 
 static bool won(const ck_played *game, int index)
 {
@@ -292,7 +292,7 @@ static bool sits_first(const ck_played *game, int index)
 
 /* Writes the names of the first players, or of the others. */
 static void put_players(ck_table *table, const ck_standings *standings, const ck_played *game,
-                        is_first *is_first, bool first)
+                        seat_test *is_first, bool first)
 {
     bool is_next = false;
     ck_out *out = ck_table_open(table);
