@@ -31,7 +31,7 @@ PKG_CONFIG = pkg-config
 OBJCOPY  = objcopy
 # On 3 MB of games -O3 takes 10 % fewer instructions than -O2.
 CFLAGS  ?= -O3 -g
-OUR_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCK_VERSION='"$(VERSION)"'
+OUR_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -DCK_VERSION='"$(VERSION)"'
 OUR_CFLAGS   = -std=c17 -Wall -Wextra -Wpedantic
 # The tests allow no warning; a user's compiler may know new ones.
 TEST_BUILD   = $(OUR_CFLAGS) -Werror $(OUR_CPPFLAGS)
