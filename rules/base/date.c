@@ -3,6 +3,7 @@
 
 #include "rules/base/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -302,6 +303,12 @@ void ck_date_text(const ck_date *date, char text[16])
 {
     time_t local = (time_t)(date->utc + date->ahead);
     struct tm when;
-    if (!gmtime_r(&local, &when) || strftime(text, 16, "%Y-%m-%d", &when) == 0)
+    text[0] = '\0';
+    if (!gmtime_r(&local, &when))
+        return;
+    /* strftime writes fewer than four figures of a year before 1000. */
+    const int length =
+        snprintf(text, 16, "%04ld-%02d-%02d", when.tm_year + 1900L, when.tm_mon + 1, when.tm_mday);
+    if (length >= 16)
         text[0] = '\0';
 }

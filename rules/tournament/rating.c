@@ -48,15 +48,15 @@ static double f(const volatility *of, double x)
     return e * (of->delta2 - sum) / (2.0 * sum * sum) - (x - of->a) / (tau * tau);
 }
 
-/* A bound beyond the root. */
+/*
+ * A bound beyond the root. The first term of f() is never below -1/2, and tau below a the second
+ * is 1/tau = 2: one step of the method is always enough.
+ */
 static double lower_bound(const volatility *of)
 {
-    double k = 1.0;
     if (of->delta2 > of->phi2 + of->v)
         return log(of->delta2 - of->phi2 - of->v);
-    while (f(of, of->a - k * tau) < 0.0)
-        k += 1.0;
-    return of->a - k * tau;
+    return of->a - tau;
 }
 
 /* The Illinois variant of regula falsi; it converges in a few steps, 100 is a safe limit. */

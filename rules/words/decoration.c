@@ -260,27 +260,22 @@ static bool is_enclosing(char sign)
     return sign == '[' || sign == ']' || sign == '{' || sign == '}' || sign == '"';
 }
 
-/* Whether a part of a record stands at a place after the character BEFORE. */
+/* Whether a part of a record, but a square, stands at a place after the character BEFORE. */
 static bool has_part_at(const char *text, size_t length, char before, bool romanized)
 {
-    ck_square square;
-    if ((unsigned char)text[0] < 0x80) {
-        if (ck_read_square(text, length, false, &square) > 0)
-            return true;
+    if ((unsigned char)text[0] < 0x80)
         return romanized && !is_letter(before) && is_word_of_record(text, length);
-    }
     return is_sign_of_record(text, length);
 }
 
-/* Whether the capital at a place may be the rest of a square: a column letter before anything but a
- * small letter, or a row letter that begins no word. Prose has neither. */
+/* Whether the capital at a place may be of a square; NUL must not stand there: a column
+ * letter before anything but a small letter, or a row letter that begins no word. Prose has
+ * neither. */
 static bool may_be_of_square(const char *line, size_t length, size_t at)
 {
     const char sign = line[at], before = at > 0 ? line[at - 1] : ' ';
     const char after = at + 1 < length ? line[at + 1] : '.';
     const bool begins = before == ' ' || before == '(' || before == '\t';
-    if (sign == '\0')
-        return false;
     if (strchr("KLNTZXCMP", sign))
         return !(after >= 'a' && after <= 'z') || (unsigned char)before >= 0x80;
     return strchr("AEIOUY", sign) && (!begins || (unsigned char)after >= 0x80);

@@ -36,7 +36,26 @@ Test(date, forms)
         {"December 31, 2021", CK_DATE_WRITTEN, "2021-12-31", 17},
         {"06/11/21", CK_DATE_UNSURE, "", 0},
         {"6.11.2021", CK_DATE_UNSURE, "", 0},
+        {"  2021-11-06", CK_DATE_ISO, "2021-11-06", 0},
+        {"昭和64年1月7日", CK_DATE_WRITTEN, "1989-01-07", 19},
+        {"0999/1/2", CK_DATE_WRITTEN, "0999-01-02", 8},
         {"2026-02-30", CK_DATE_NONE, "", 0},
+        {"2021", CK_DATE_NONE, "", 0},
+        {"20211106", CK_DATE_NONE, "", 0},
+        {"2021/x", CK_DATE_NONE, "", 0},
+        {"2021/11x6", CK_DATE_NONE, "", 0},
+        {"2021/0/6", CK_DATE_NONE, "", 0},
+        {"2021/11/0", CK_DATE_NONE, "", 0},
+        {"2021/11/31", CK_DATE_NONE, "", 0},
+        {"999年1月1日", CK_DATE_NONE, "", 0},
+        {"2021年x", CK_DATE_NONE, "", 0},
+        {"2021年11月x", CK_DATE_NONE, "", 0},
+        {"2021年11x6", CK_DATE_NONE, "", 0},
+        {"6 Nov 20211", CK_DATE_NONE, "", 0},
+        {"6 Nov 0000", CK_DATE_NONE, "", 0},
+        {"6", CK_DATE_NONE, "", 0},
+        {"6/x", CK_DATE_NONE, "", 0},
+        {"6/11/x", CK_DATE_NONE, "", 0},
         {"2021/13/6", CK_DATE_NONE, "", 0},
         {"2021/11-6", CK_DATE_NONE, "", 0},
         {"6/11.2021", CK_DATE_NONE, "", 0},
@@ -60,13 +79,69 @@ Test(date, forms)
     }
 }
 
+/* A time that is none is left out, and so is an offset. */
 Test(date, a_time_of_the_clock)
 {
-    ck_date date;
-    ck_iso_date iso;
-    const char *text = "2021年11月6日 10:30頃";
-    cr_assert_eq(ck_read_any_date(text, strlen(text), &date, &iso), CK_DATE_WRITTEN);
-    cr_expect_eq(date.utc % (24 * 3600), 10 * 3600 + 30 * 60);
+    enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
+    static const struct {
+        const char *text;
+        int64_t utc; /* seconds after the day began in UTC */
+    } rows[] = {
+        {"2021年11月6日 10:30頃", 10 * HOUR + 30 * MINUTE},
+        {"2021年11月6日 24:00", DAY},
+        {"2021年11月6日 10.30", 0},
+        {"2021年11月6日 10:x", 0},
+        {"2021年11月6日 10:60", 0},
+        {"2021年11月6日 25:00", 0},
+        {"2021-11-06T10:00:05", 10 * HOUR + 5},
+        {"2021-11-06T10:00:61", 10 * HOUR},
+        {"2021-11-06T10:00-03", 13 * HOUR},
+        {"2021-11-06T10:00+0930", 30 * MINUTE},
+        {"2021-11-06T10:00+x", 10 * HOUR},
+        {"2021-11-06T10:00-24", 10 * HOUR},
+        {"2021-11-06T10:60", 0},
+        {"2021-11-06T10.30", 0},
+        {"2021-11-06Tx", 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_date date;
+        ck_iso_date iso;
+        cr_assert_neq(ck_read_any_date(rows[i].text, strlen(rows[i].text), &date, &iso),
+                      CK_DATE_NONE);
+        cr_expect_eq(date.utc - 18937LL * DAY, rows[i].utc, "%s: %lld", rows[i].text,
+                     (long long)(date.utc - 18937LL * DAY));
+    }
+}
+
+Test(date, days_before_1970)
+{
+    static const struct {
+        const char *text;
+        int64_t day;
+    } rows[] = {{"1970-01-01", 0},
+                {"1969-12-31T23:59", -1},
+                {"1969-12-31", -1},
+                {"1970-01-01T00:30+01:00", 0},
+                {"1969-12-30T00:00", -2}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_date date;
+        char text[16];
+        cr_assert(ck_read_date(rows[i].text, strlen(rows[i].text), &date));
+        cr_expect_eq(ck_date_day(&date), rows[i].day, "%s", rows[i].text);
+        ck_date_text(&date, text);
+        cr_expect_eq(strncmp(text, rows[i].text, 10), 0, "%s: %s", rows[i].text, text);
+    }
+}
+
+/* A number of seconds may come from a table that somebody else wrote. */
+Test(date, beyond_the_calendar_has_no_text)
+{
+    static const int64_t utc[] = {INT64_MAX, INT64_C(60000000000000000)};
+    for (size_t i = 0; i < sizeof utc / sizeof *utc; i++) {
+        char text[16] = "x";
+        ck_date_text(&(ck_date){utc[i], 0}, text);
+        cr_expect_str_eq(text, "");
+    }
 }
 
 Test(date, a_fraction_of_a_second_is_skipped)

@@ -66,3 +66,12 @@ Test(hash_table, short_memory_is_reported)
 {
     fail_each_allocation(add_some);
 }
+
+/* A number of slots that has no double is not exceeded; nothing is read or changed. */
+Test(hash_table, does_not_outgrow_its_numbers)
+{
+    enum { MOST = 1 << 30 };
+    ck_hash_table table = {.slot_count = 2u * MOST, .count = 2u * MOST - 1};
+    cr_expect_not(ck_hash_table_reserve(&table));
+    cr_expect_eq(table.slot_count, 2u * MOST);
+}

@@ -2,6 +2,7 @@
 #include "rules/base/writer.h"
 
 #include <criterion/criterion.h>
+#include <wchar.h>
 
 /* Takes pieces, as many as it may. */
 typedef struct byte_taker {
@@ -69,4 +70,41 @@ Test(writer, limited_text_ends_before_a_character_that_does_not_fit)
         cr_expect_eq(ck_limited_end(&limited), 6, "size %zu", size);
         cr_expect_str_eq(buffer, expected[size], "size %zu: %s", size, buffer);
     }
+}
+
+static void *no_memory(void *self, void *block, size_t bytes)
+{
+    (void)self;
+    (void)block;
+    (void)bytes;
+    return NULL;
+}
+
+/* A text too long for the stack needs memory; a wide character that is none cannot be written. */
+Test(writer, formats_that_fail)
+{
+    const ck_memory none = {NULL, no_memory};
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer), scarce = out, other = out;
+    ck_put_format(&out, "%300s", "兵");
+    cr_expect(!out.failed && buffer.length == 300);
+    scarce.memory = &none;
+    ck_put_format(&scarce, "%30s", "兵");
+    cr_expect_not(scarce.failed);
+    ck_put_format(&scarce, "%300s", "兵");
+    cr_expect(scarce.failed);
+    ck_put_format(&other, "%lc", (wint_t)0xd800);
+    cr_expect(other.failed);
+    cr_expect_eq(buffer.length, 330);
+    ck_buffer_free(&buffer);
+}
+
+Test(writer, a_length_beyond_memory_is_refused)
+{
+    ck_buffer buffer = {0};
+    cr_expect(ck_write_buffer(&buffer, "xy", 2));
+    cr_expect_not(ck_write_buffer(&buffer, "xy", SIZE_MAX - 2));
+    cr_expect_not(ck_write_buffer(&buffer, "xy", SIZE_MAX));
+    cr_expect_str_eq(ck_buffer_string(&buffer), "xy");
+    ck_buffer_free(&buffer);
 }

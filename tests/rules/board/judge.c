@@ -168,6 +168,41 @@ Test(judge, each_case_gets_its_verdict)
     }
 }
 
+/* Moves that no record spells, but a caller may build. */
+Test(judge, moves_that_lack_a_part)
+{
+    enum { NO = CK_NO_SQUARE, OFF = CK_SQUARES };
+    static const struct {
+        const char *rules;
+        uint8_t kind, profession;
+        ck_square from, via, first, to;
+        ck_verdict verdict;
+        ck_square at;
+    } rows[] = {
+        {"standard", CK_MOVE_PLACE, CK_NO_PROFESSION, NO, NO, NO, 40, CK_NOT_HELD, 40},
+        {"standard", CK_MOVE_PLACE, CK_MINDS, NO, NO, NO, 40, CK_NOT_HELD, 40},
+        {"standard", CK_MOVE_MINDS, CK_MINDS, 40, NO, OFF, 40, CK_OFF_BOARD, OFF},
+        {"standard", CK_MOVE_PIECE, CK_NO_PROFESSION, 54, NO, NO, OFF, CK_OFF_BOARD, OFF},
+        {"古机戦", CK_MOVE_MINDS, CK_MINDS, 40, NO, NO, 41, CK_NO_SUCH_PIECE, 40},
+        {"古机戦", CK_MOVE_PLACE, CK_PAWN, NO, NO, NO, 41, CK_NO_PLACING, 41},
+        {"古机戦", CK_MOVE_WAY, CK_NO_PROFESSION, 54, NO, NO, NO, CK_NO_REACH, 54},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ck_rules rules = rules_of(rows[i].rules);
+        const ck_position position = ck_rules_start(&rules, CK_SIDE_IA);
+        const ck_move move = {.kind = rows[i].kind,
+                              .profession = rows[i].profession,
+                              .colour = CK_NO_COLOUR,
+                              .from = rows[i].from,
+                              .via = rows[i].via,
+                              .first = rows[i].first,
+                              .to = rows[i].to};
+        const ck_ruling ruling = ck_judge(&rules, &position, &move);
+        cr_expect_eq(ruling.verdict, rows[i].verdict, "%zu: %d", i, ruling.verdict);
+        cr_expect_eq(ruling.at, rows[i].at, "%zu: %d", i, ruling.at);
+    }
+}
+
 /* What a verdict points at: the blocker, the General, the empty via point. */
 Test(judge, a_verdict_names_the_square_that_matters)
 {

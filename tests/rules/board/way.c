@@ -162,24 +162,67 @@ Test(way, chains_of_leaps)
     cr_expect(is_legal("古机戦,失取", far, "KIA車失KA"));
 }
 
-/* A capture ends the way; the ruling names the square of the next leg, not the end. */
-Test(way, the_square_after_a_capture_is_wrong)
+/* A leg ends a way that may not go on; the ruling names the square where it goes wrong. */
+Test(way, legs_that_cannot_be)
 {
-    ck_rules rules = rules_of("古机戦");
-    ck_position position = position_of(&rules, "4+I4/9/9/2+K6/9/1+K7/9/+K8/c7i IA - - 0 0 1 0 0");
-    ck_move move = {.kind = CK_MOVE_WAY,
-                    .profession = CK_CHARIOT,
-                    .colour = CK_NO_COLOUR,
-                    .from = square_of("KIA"),
-                    .via = CK_NO_SQUARE,
-                    .first = CK_NO_SQUARE,
-                    .to = CK_NO_SQUARE};
-    cr_assert(ck_way_go_on_to(&move, square_of("KAI"), true));
-    cr_assert(ck_way_go_on_to(&move, square_of("KY"), false));
-    cr_assert(ck_way_go_on_to(&move, square_of("KU"), false));
-    ck_ruling ruling = ck_judge(&rules, &position, &move);
-    cr_expect_eq(ruling.verdict, CK_AFTER_TAKING);
-    cr_expect_eq(ruling.at, square_of("KY"));
+#define CHAIN "4+I4/9/9/9/9/9/1+K7/+K8/c7i IA - - 0 0 1 0 0"
+    static const struct {
+        const char *rules, *line, *from;
+        const char *leg[3]; /* the ends; those that begin with a point are of leaps */
+        ck_verdict verdict;
+        const char *at;
+    } rows[] = {
+        /* a capture ends the way */
+        {"古机戦",
+         "4+I4/9/9/2+K6/9/1+K7/9/+K8/c7i IA - - 0 0 1 0 0",
+         "KIA",
+         {".KAI", "KY", "KU"},
+         CK_AFTER_TAKING,
+         "KY"},
+        {"古机戦,車獣=車走,連跳", CHAIN, "KIA", {".KAI", ".NAI"}, CK_AFTER_TAKING, "NAI"},
+        /* but for further leaps */
+        {"古机戦,車獣=不走,連跳", CHAIN, "KIA", {".KAI", "KY"}, CK_AFTER_TAKING, "KY"},
+        {"古机戦,車獣=不走,連跳", CHAIN, "KIA", {".KAI", "KY", "KU"}, CK_AFTER_TAKING, "KY"},
+        /* a leap into the water, whether said or not */
+        {"古机戦",
+         "4+I4/9/9/9/c+K7/9/9/9/8i IA - - 0 0 1 0 0",
+         "KO",
+         {".NO"},
+         CK_LANDING_WET,
+         "NO"},
+        {"古机戦", "4+I4/9/9/9/c+K7/9/9/9/8i IA - - 0 0 1 0 0", "KO", {"NO"}, CK_LANDING_WET, "NO"},
+        /* a leap over a boat */
+        {"古机戦", "4+I4/9/9/9/1c+N6/9/9/9/8i IA - - 0 0 1 0 0", "LO", {"TO"}, CK_TAKES_BOAT, "NO"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ck_rules rules = rules_of(rows[i].rules);
+        const ck_position position = position_of(&rules, rows[i].line);
+        ck_move move = {.kind = CK_MOVE_WAY,
+                        .profession = CK_CHARIOT,
+                        .colour = CK_NO_COLOUR,
+                        .from = square_of(rows[i].from),
+                        .via = CK_NO_SQUARE,
+                        .first = CK_NO_SQUARE,
+                        .to = CK_NO_SQUARE};
+        for (int leg = 0; leg < 3 && rows[i].leg[leg]; leg++) {
+            const bool leaps = rows[i].leg[leg][0] == '.';
+            cr_assert(ck_way_go_on_to(&move, square_of(rows[i].leg[leg] + leaps), leaps));
+        }
+        const ck_ruling ruling = ck_judge(&rules, &position, &move);
+        cr_expect_eq(ruling.verdict, rows[i].verdict, "%zu: %d", i, ruling.verdict);
+        cr_expect_eq(ruling.at, square_of(rows[i].at), "%zu: %d", i, ruling.at);
+    }
+#undef CHAIN
+}
+
+Test(way, has_room_for_so_many_squares)
+{
+    ck_move move = {.kind = CK_MOVE_WAY, .via = CK_NO_SQUARE, .to = CK_NO_SQUARE};
+    int legs = 0;
+    while (legs < 100 && ck_way_go_on_to(&move, (ck_square)legs, false))
+        legs++;
+    cr_expect_eq(legs, CK_MOST_MORE + 2);
+    cr_expect_eq(move.to, legs - 1, "the last that had room");
 }
 
 Test(way, promotion_is_of_the_place_or_for_good)

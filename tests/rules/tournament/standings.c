@@ -687,19 +687,33 @@ Test(standings, numbers_in_names_of_files)
     ck_standings_free(&standings);
 }
 
+/* 200 letters. */
+#define TEN_LETTERS "abcdefghij"
+#define FIFTY       TEN_LETTERS TEN_LETTERS TEN_LETTERS TEN_LETTERS TEN_LETTERS
+#define LONG_NAME   FIFTY FIFTY FIFTY FIFTY
+
 Test(standings, names_that_are_much_alike)
 {
     static const struct {
         const char *one, *other;
         bool similar;
     } rows[] = {
-        {"Anna", "anna", true},     {"Anna", "ＡＮＮＡ", true}, {"Anna", "Hanna", true},
-        {"Anna", "Anne", true},     {"Anna", "Annika", false},  {"Ana", "Ina", false},
-        {"Ana", "ana", true},       {"team1", "team2", false},  {"アンナ", "ｱﾝﾅ", true},
-        {"Anna", "Annabel", false}, {"Jan1", "Jan12", false},   {"straße", "STRASSE", true},
+        {"Anna", "anna", true},
+        {"Anna", "ＡＮＮＡ", true},
+        {"Anna", "Hanna", true},
+        {"Anna", "Anne", true},
+        {"Anna", "Annika", false},
+        {"Ana", "Ina", false},
+        {"Ana", "ana", true},
+        {"team1", "team2", false},
+        {"アンナ", "ｱﾝﾅ", true},
+        {"Anna", "Annabel", false},
+        {"Jan1", "Jan12", false},
+        {"straße", "STRASSE", true},
+        {LONG_NAME "a", LONG_NAME "A", false}, /* too long to be compared */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char text[256];
+        char text[1024];
         const entry one = {"1", text};
         snprintf(text, sizeof text, ONE "[%s] [%s]\n[%s]為王而手五 終季 春終", rows[i].one,
                  rows[i].other, rows[i].one);

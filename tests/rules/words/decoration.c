@@ -55,6 +55,14 @@ Test(decoration, is_found)
         {"黒名: tasko\n律: NAI兵NY", "黒名: tasko\n律: NAI兵NY", ""},
         {"XU兵XY: NAI兵NY\nsy: nice", "XU兵XY: NAI兵NY\nsy: nice", ""},
         {"```ckka\n> 1. NAI兵NY\r\n```", "\nNAI兵NY\r\n", "fqnf"},
+        {"[21:03:x] sy: NAI兵NY\n21:03: NAI兵NY", "[21:03:x] sy: NAI兵NY\n21:03: NAI兵NY", ""},
+        {"[21:0] sy: NAI兵NY\n[21.03] sy: NAI兵NY", "[21:0] sy: NAI兵NY\n[21.03] sy: NAI兵NY", ""},
+        {"[21:03] NAI兵NY", "NAI兵NY", "c"},
+        {"{遊:連船之遊}\n[甲]裁\n1. [甲]裁二", "{遊:連船之遊}\n[甲]裁\n1. [甲]裁二", ""},
+        {"{遊:連船之遊}\n[甲]裁二\n1. [甲]裁二", "{遊:連船之遊}\n[甲]裁二\n[甲]裁二", "n"},
+        {"{遊:行戦}\n[甲]無行\n1. [甲]無行", "{遊:行戦}\n[甲]無行\n[甲]無行", "n"},
+        {"#2x NAI兵NY", "#2x NAI兵NY", ""},
+        {"1.. NAI兵NY", "NAI兵NY", "n"},
         {"", "", ""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
