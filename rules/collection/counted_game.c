@@ -195,15 +195,25 @@ static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration
            event->stake;
 }
 
-/* The remaining points belong to the situation hand, which may count twice (R8.3). */
+/*
+ * The points of the situation hand, stake included: those that hands and pieces leave, since it may
+ * count twice (R8.3). Where pieces count, a score sheet does not say how much they are worth.
+ */
+static int64_t worth_of_situation(const ck_counted_game *game, const ck_declaration_event *event,
+                                  ck_hand situation, int64_t named)
+{
+    if (event->number == 0 && ck_rules_count_pieces(game->rules))
+        return in_tenths(game, ck_hand_points(game->rules, situation, false)) * event->stake;
+    return in_tenths(game, event->points) - named - worth_of_pieces(game, event);
+}
+
 static void end_season(const ck_counted_game *game, const ck_declaration_event *event,
                        ck_hand_set hands, ck_side_counts *counts)
 {
     int64_t named = add_points(game, event, hands, counts);
     ck_hand situation = situation_of(event->hands);
     if (situation < CK_HANDS)
-        counts->hand[situation].points +=
-            in_tenths(game, event->points) - named - worth_of_pieces(game, event);
+        counts->hand[situation].points += worth_of_situation(game, event, situation, named);
 }
 
 /* The hands of a declaration that no turn formed; in a score sheet, those not declared before. */

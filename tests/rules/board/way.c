@@ -97,6 +97,7 @@ static const struct {
     /* words and the end */
     {"", "KAI兵KY [黒]引分 [赤]引分", "KAI兵KY [黒]引分 [黒]引分", CK_F_DRAW_TWICE},
     {"", "KAI兵KY [黒]引分 KI兵KU [黒]引分", "KAI兵KY [赤]投了 KI兵KU", CK_F_AFTER_END},
+    {"", "KAI兵KY [赤]投了", "KAI兵KY [赤]投了 [黒]為王 終季", CK_F_AFTER_END},
     {"", "KAI兵KY [赤]投了 星一周", "KAI兵KY 星一周", CK_F_STILL_OPEN},
     {"", "KAI兵KY [赤]投了 季終", "KAI兵KY 季終", CK_F_STILL_OPEN},
     {"", "KAI兵KY [赤]投了 [黒]上行", "KAI兵KY [赤]投了 [赤]上行", CK_F_CLAIM_WRONG},

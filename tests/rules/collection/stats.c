@@ -300,6 +300,33 @@ Test(stats, situation_hands_may_count_twice)
     }
 }
 
+/* Where pieces count beyond their hands, they leave the situation hand its own points; a score
+ * sheet does not tell them from the hands. */
+Test(stats, situation_hands_where_pieces_count)
+{
+    static const char rules[] = "standard,古計算法=三・五,古加点=有,stepping=hand";
+    static const struct {
+        const char *text;
+        int64_t king, stepping; /* points in tenths */
+    } rows[] = {
+        {"[a] [b]\n[a]為王加撃皇而手十 終季 春終", 50, -50},
+        {"[a] [b]\n[a]為王 再行 [b]為王加撃皇而手二十 終季 春終", 100, -100},
+        {"{一位色:黒}\nZAI船ZOZI橋一此無 或為撃皇 終季", 0, -50},
+        {"{一位色:黒}\nTAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 "
+         "或為王 再行 NO皇[NY]TY TAI兵TYTU無撃裁 或為王加撃皇 終季",
+         100, -100},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_stats stats = {.keep_broken = true};
+        take_length(&stats, rules, rows[i].text, strlen(rows[i].text), NULL);
+        cr_expect_eq(stats.all.hand[CK_KING_HAND].points, rows[i].king, "%s: %lld", rows[i].text,
+                     (long long)stats.all.hand[CK_KING_HAND].points);
+        cr_expect_eq(stats.all.hand[CK_STEPPING_HAND].points, rows[i].stepping, "%s: %lld",
+                     rows[i].text, (long long)stats.all.hand[CK_STEPPING_HAND].points);
+        ck_stats_free(&stats);
+    }
+}
+
 Test(stats, casts)
 {
     ck_stats stats = {.player = NULL};

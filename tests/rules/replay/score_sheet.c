@@ -152,6 +152,10 @@ static const sheet_case cases[] = {
     {"R8.3", "standard,futile_adds_up=yes,集値=獣=三・五", AB "[a]為皇再来而手-6 終季", "", 260,
      140},
     {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 [b]為獣 再行", "2401", 0, 6},
+    /* the record knows what a hand is worth whose points are not attested */
+    {"R10", "2018", AB "[a]為声無行処而手七 終季 春終", "4208", 13, 27},
+    /* of two definitions of a hand the later counts */
+    {"R10", "standard,集=双兵=兵兵:四,集=双兵=弓弓:五", AB "[a]為双兵而手五 終季 春終", "", 15, 25},
     /* where pieces count too, only the record knows what an end without points moved */
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]三十 [b]十", "", 100, 300},
     {"G1.5", "古計算法=三・五", AB "[a]為獣 再行 [a]為獣加行行而手二十 終季 春終 [a]三十 [b]十",
