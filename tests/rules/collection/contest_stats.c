@@ -1,17 +1,23 @@
 /* Statistics of the other games: what is counted of each, and the casts against fair sticks. */
 #include "rules/collection/stats.h"
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <string.h>
 
-static void add(ck_stats *stats, const char *text)
+static void add_some(ck_stats *stats, const char *text)
 {
     const ck_checked *checked;
     ck_counted_game game = {0};
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
     ck_stats_add(stats, checked, &game);
-    cr_assert_not(stats->failed);
     ck_pipeline_free(pipeline);
+}
+
+static void add(ck_stats *stats, const char *text)
+{
+    add_some(stats, text);
+    cr_assert_not(stats->failed);
 }
 
 /* How often something was counted of the only game. */
@@ -107,4 +113,21 @@ Test(contest_stats, seasons_and_winners)
     cr_expect_eq(section->season.most, 4);
     cr_expect_eq(counted(&stats, CK_COUNT_WINNERS, "b"), 1);
     ck_stats_free(&stats);
+}
+
+static bool count_in_memory(const ck_memory *memory)
+{
+    ck_stats stats = {.memory = memory, .player = "b", .keep_broken = true}, part = stats;
+    add_some(&part, tricks);
+    add_some(&stats, "{遊:獣裁}[a] [b]\n春始 [a]裁一 [b]裁三 終季");
+    ck_stats_join(&stats, &part);
+    const bool good = !stats.failed && !part.failed;
+    ck_stats_free(&part);
+    ck_stats_free(&stats);
+    return good;
+}
+
+Test(contest_stats, short_memory_is_reported)
+{
+    fail_each_allocation(count_in_memory);
 }

@@ -2,6 +2,7 @@
 #include "formats/tables/table_formats.h"
 #include "rules/replay/score_sheet.h"
 #include "tests/json_value.h"
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -171,4 +172,34 @@ Test(score, formats)
 {
     cr_expect_null(ck_score_format_named("pdf"));
     cr_expect_null(ck_score_format_named(""));
+}
+
+/* ---- short memory ---- */
+
+static const ck_checked *scarce_record;
+
+static bool fill_one(const ck_memory *memory)
+{
+    ck_score score = {.memory = memory};
+    const bool good = ck_score_fill(&score, scarce_record);
+    ck_score_free(&score);
+    return good;
+}
+
+/* Declarations, penalties, seasons, claims and rounds. */
+Test(score, short_memory_is_reported)
+{
+    static const char *const texts[] = {
+        KING "[a]為王 終季 上季終",
+        "{律:cerke_online}ZAI船ZOZI橋一此無",
+        "[a] [b]\n[a]為獣 終季 春終 [a]三十 [b]十 [a]為王 終季 夏終 [a]三十 [b]十",
+        SHEET,
+        STICKS,
+        RACE};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ck_pipeline *pipeline =
+            check_one(&(ck_pipeline_options){0}, texts[i], strlen(texts[i]), &scarce_record);
+        fail_each_allocation(fill_one);
+        ck_pipeline_free(pipeline);
+    }
 }

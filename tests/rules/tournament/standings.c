@@ -10,6 +10,7 @@
 #include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
 #include "tests/json_value.h"
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <math.h>
@@ -22,7 +23,7 @@ static void on_turn(void *self, const ck_turn_event *turn)
     ck_fingerprint_turn(self, turn);
 }
 
-static void enter(ck_standings *standings, const char *path, const char *text)
+static bool collects(ck_standings *standings, const char *path, const char *text)
 {
     ck_fingerprint fingerprint = {0};
     const ck_observer_hook listener = {NULL, {.self = &fingerprint, .turn = on_turn}};
@@ -31,8 +32,14 @@ static void enter(ck_standings *standings, const char *path, const char *text)
         check_one(&(ck_pipeline_options){.observer = &listener}, text, strlen(text), &checked);
     ck_checked named = *checked;
     named.path = path;
-    cr_assert(ck_collect_add(standings, &named, &fingerprint));
+    const bool good = ck_collect_add(standings, &named, &fingerprint);
     ck_pipeline_free(pipeline);
+    return good;
+}
+
+static void enter(ck_standings *standings, const char *path, const char *text)
+{
+    cr_assert(collects(standings, path, text));
 }
 
 /* ---- the tournament ---- */
@@ -924,6 +931,39 @@ Test(standings, names)
                           "A", "c", "c"),
                  2);
     cr_expect_eq(games_of("B = c\nA = B\n", "A", "c", "c"), 2);
+}
+
+/* Two parts with an alias, names that are much alike, copies and games of several players. */
+static bool collect_some(const ck_memory *memory)
+{
+    static const entry games[] = {
+        {"1", ONE "{回戦:1}[Anna] [Ben]\n[Anna]為王 終季"},
+        {"2", ONE "{回戦:2}[anna] [A. B.]\n[anna]為獣 再行 [A. B.]為王 終季"},
+        {"3", "{遊:獣裁}[Anna] [Ben] [C]\n春始 [Anna]裁一 [Ben]裁三 [C]裁二 終季"},
+        {"4", ONE "{回戦:1}[Anna] [Ben]\n[Anna]為王 終季"},
+        {"5", ONE "{回戦:3}[Anna] [Ben]\n[Anna]為撃皇 終季 夏終"},
+    };
+    static const char alias[] = "A. B. = Ben Bo\n";
+    ck_aliases aliases = {.memory = memory};
+    ck_standings_options options = ck_rank_defaults();
+    ck_standings part, whole;
+    options.memory = memory;
+    options.aliases = &aliases;
+    ck_standings_init(&part, &options);
+    ck_standings_init(&whole, &options);
+    bool good = ck_aliases_read(&aliases, alias, strlen(alias)) == CK_ALIAS_ADDED;
+    for (size_t i = 0; good && i < sizeof games / sizeof *games; i++)
+        good = collects(i % 2 ? &part : &whole, games[i].path, games[i].text);
+    good = good && ck_collect_join(&whole, &part) && ck_standings_finish(&whole);
+    ck_standings_free(&part);
+    ck_standings_free(&whole);
+    ck_aliases_free(&aliases);
+    return good;
+}
+
+Test(standings, short_memory_is_reported)
+{
+    fail_each_allocation(collect_some);
 }
 
 Test(standings, alias_files_with_faults)
