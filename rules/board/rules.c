@@ -166,11 +166,10 @@ static void count_row(const ck_rules *rules, ck_hand_row *row)
 /* A defined hand replaces the one with the same number, or comes after all others. */
 static void add_row(ck_hand_table *table, const ck_hand_row *row)
 {
+    _Static_assert((int)CK_MOST_ROWS >= (int)CK_ALL_HANDS, "a row for each hand");
     int i = 0;
     while (i < table->rows && table->row[i].hand != row->hand)
         i++;
-    if (i == CK_MOST_ROWS)
-        return;
     table->row[i] = *row;
     if (i == table->rows)
         table->rows++;

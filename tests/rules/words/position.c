@@ -3,6 +3,8 @@
  */
 #include "rules/words/position.h"
 
+#include "tests/support.h"
+
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
@@ -111,6 +113,41 @@ Test(position, refused)
                      why.error_kind);
         cr_expect(why.error_kind);
     }
+}
+
+/* The same under other rules: boards with fewer squares, points in tenths. */
+Test(position, refused_by_the_rules)
+{
+#define SMALL "教育机戦"
+#define OLD   "standard,古計算法=三・五"
+    static const struct {
+        const char *rules, *line;
+        ck_parse_error_kind error_kind; /* CK_NO_PARSE_ERROR: it is good */
+        size_t at;
+    } cases[] = {
+        {SMALL, "9/2K6/9/9/4@4/9/9/9/9 A - - 0 0 1 20 20", CK_NO_PARSE_ERROR, 0},
+        {SMALL, "2K6/9/9/9/4@4/9/9/9/9 A - - 0 0 1 20 20", CK_PARSE_ERROR_OFF_BOARD, 1},
+        {SMALL, "9/1+K7/9/9/4@4/9/9/9/9 A - - 0 0 1 20 20", CK_PARSE_ERROR_OFF_BOARD, 3},
+        {OLD, MINDS " A - - 0 0 1 20.5 19.5", CK_NO_PARSE_ERROR, 0},
+        {OLD, MINDS " A - - 0 0 1 20. 20", CK_PARSE_ERROR_POINTS_A, 35},
+        {OLD, MINDS " A - - 0 0 1 20.12 20", CK_PARSE_ERROR_POINTS_A, 35},
+        {OLD, MINDS " A - - 0 0 1 20 20.", CK_PARSE_ERROR_POINTS_IA, 38},
+        {OLD, MINDS " A - - 0 0 1 -1.5 41.5", CK_PARSE_ERROR_POINTS_A, 32},
+        {"standard", MINDS " A - - 0 0 1 20.5 19.5", CK_PARSE_ERROR_GAP, 34},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ck_rules rules = rules_of(cases[i].rules);
+        ck_position position;
+        ck_parse_error why = {.at = 0};
+        const bool good =
+            ck_read_position(&rules, cases[i].line, strlen(cases[i].line), &position, &why);
+        cr_expect_eq(good, cases[i].error_kind == CK_NO_PARSE_ERROR, "%s", cases[i].line);
+        cr_expect(good || why.error_kind == cases[i].error_kind, "%s: %d", cases[i].line,
+                  why.error_kind);
+        cr_expect(good || why.at == cases[i].at, "%s: %zu", cases[i].line, why.at);
+    }
+#undef SMALL
+#undef OLD
 }
 
 /* Full-width letters, figures and signs, as input methods write them. */

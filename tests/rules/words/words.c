@@ -194,6 +194,22 @@ Test(words, moves_with_casts)
     }
 }
 
+/* Casts that a record writes behind a way, where none is made. */
+Test(words, a_way_with_casts)
+{
+    static const char *const texts[] = {"KAI兵KY橋一", "KAI兵KY水三此無", "KAI兵KY"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ck_written_move move = move_of(texts[i]);
+        const ck_casts casts = {
+            .bridge = move.tail.bridge, .water = move.tail.water, .failed = move.tail.failed};
+        ck_buffer buffer = {0};
+        ck_out out = ck_buffer_out(&buffer);
+        move.move.kind = CK_MOVE_WAY;
+        ck_write_move(&out, &move.move, &casts);
+        expect_text(buffer, texts[i]);
+    }
+}
+
 Test(words, open_move)
 {
     ck_ruling ruling = ruling_of(&move_cases[4]);
