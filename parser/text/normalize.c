@@ -310,7 +310,7 @@ static bool skip_decoration(copy_state *copying)
     if (!copying->dressed || copying->dress.span.offset != copying->at)
         return false;
     report_run(copying);
-    if (!copying->copy && !copying->failed)
+    if (!copying->copy)
         begin_copy(copying);
     const ck_decoration_kind kind = copying->dress.kind;
     if (copying->decoration[kind].count++ == 0)
@@ -439,7 +439,7 @@ static void restore_move(const ck_normalized *usual, ck_written_move *move)
 static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *remark)
 {
     restore(usual, &remark->span);
-    if (whole.offset == remark->span.offset && whole.length == remark->span.length)
+    if (whole.offset == remark->span.offset)
         *remark = ck_text_at(usual->original, whole);
 }
 
@@ -480,7 +480,7 @@ static bool restore_thing(const ck_normalized *usual, ck_record *record, ck_thin
 /* The same for the first word of an event. */
 static bool restore_event(const ck_normalized *usual, ck_record *record, ck_event *event)
 {
-    const bool verb = event->kind == CK_EVENT_VERB && record->game->forms;
+    const bool verb = event->kind == CK_EVENT_VERB;
     const ck_event_form *form = verb ? ck_form_of(record, event) : NULL;
     restore(usual, &event->span);
     if (!form || ck_begins(ck_text_at(usual->original, event->span), form->word))

@@ -56,7 +56,7 @@ ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
 void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     ck_cursor_add_comment(reading, inside, whole);
-    if (inside.offset == whole.offset && inside.length == whole.length)
+    if (inside.offset == whole.offset) /* no braces */
         ck_count_remark(reading, whole);
 }
 

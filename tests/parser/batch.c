@@ -2,6 +2,7 @@
  */
 #include "parser/pipeline.h"
 
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <criterion/criterion.h>
@@ -122,6 +123,24 @@ Test(batch, finds_what_the_stream_finds)
         expect_the_same(text, length, 0);
         expect_the_same(text, length, 30);
     }
+}
+
+static bool fill_batch(const ck_memory *memory)
+{
+    static const char text[] = "NAI兵NY無撃裁\n%%\nMAU弓MAIMY橋三\n";
+    byte_stream stream = {text, sizeof text - 1};
+    ck_source *source = ck_source_new(fill, &stream, NULL);
+    ck_batch *batch = ck_batch_new("name", memory);
+    const bool good = batch && ck_batch_fill(batch, source, 1000) == CK_SOURCE_RECORD;
+    cr_expect(!good || batch->count == 2);
+    ck_batch_drop(batch);
+    ck_source_free(source);
+    return good;
+}
+
+Test(batch, short_memory_is_reported)
+{
+    fail_each_allocation(fill_batch);
 }
 
 Test(batch, holds_nothing_and_what_is_no_text)

@@ -171,6 +171,24 @@ Test(unpacker, refuses_a_window_beyond_its_limit)
     cr_expect_eq(errno, EBADMSG);
 }
 
+/* A stream of xz whose dictionary takes more memory than it may. */
+Test(unpacker, refuses_a_dictionary_beyond_its_limit)
+{
+    char text[TEXT], packed[ROOM], found[ROOM];
+    const char *packing;
+    size_t length = 0;
+    lzma_options_lzma options;
+    lzma_filter filters[] = {{LZMA_FILTER_LZMA2, &options}, {LZMA_VLI_UNKNOWN, NULL}};
+    write_text(text);
+    cr_assert(!lzma_lzma_preset(&options, 0));
+    options.dict_size = 256u << 20;
+    cr_assert(lzma_stream_buffer_encode(filters, LZMA_CHECK_CRC32, NULL, (const uint8_t *)text,
+                                        TEXT, (uint8_t *)packed, &length, ROOM) == LZMA_OK);
+    errno = 0;
+    cr_expect_eq(unpack_all((byte_stream){packed, length, 64}, 512, found, &packing, NULL), -1);
+    cr_expect_eq(errno, ENOMEM);
+}
+
 /* Memory that ends after some blocks, and counts those that are out. */
 typedef struct scarce_memory {
     int left, out;
@@ -204,6 +222,37 @@ Test(unpacker, survives_memory_that_is_short)
             got = unpack_all((byte_stream){packed, length, ROOM}, 512, found, &packing, &memory);
             cr_assert(got == TEXT || errno == ENOMEM);
             cr_assert(stint.out == 0 && blocks < 100);
+        }
+    }
+}
+
+/* Bytes that arrive a few at a time until reading fails. */
+static ptrdiff_t fill_or_fail(void *self, char *buffer, size_t size)
+{
+    const ptrdiff_t got = fill(self, buffer, size);
+    errno = got == 0 ? EIO : 0;
+    return got == 0 ? -1 : got;
+}
+
+Test(unpacker, reports_that_reading_failed)
+{
+    static const size_t steps[] = {1, 64, 1000};
+    char text[TEXT], packed[ROOM], found[ROOM];
+    write_text(text);
+    for (int way = 0; way < WAYS; way++) {
+        const size_t length = ways[way].pack(text, packed);
+        for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+            for (size_t cut = 0; cut < length; cut += 1 + length / 9) {
+                byte_stream from = {packed, cut, steps[i]};
+                ck_unpacker unpacker = {.memory = NULL};
+                ptrdiff_t got, made = 0;
+                ck_unpacker_open(&unpacker, fill_or_fail, &from);
+                while ((got = ck_unpacker_fill(&unpacker, found + made, 512)) > 0)
+                    made += got;
+                cr_expect(got == -1 && errno == EIO, "way %d, %zu bytes", way, cut);
+                cr_expect(made < TEXT && memcmp(found, text, (size_t)made) == 0);
+                ck_unpacker_close(&unpacker);
+            }
         }
     }
 }

@@ -90,6 +90,14 @@ Test(romanized, failed_moves)
     EXPECT_ALL(cases);
 }
 
+/* Where a record begins as others do not. */
+Test(romanized, beginnings)
+{
+    expect_reported("[a] zau io. ty mok1.", "[a] zau io. ty mok1: again 王 by a\n");
+    expect_reported("NAI {x}\nNAI kauk2 NY.",
+                    "CK1005: NAI\n{x}: comment\nNAI kauk2 NY: Pawn NAI to NY\n");
+}
+
 Test(romanized, moves_of_the_minds)
 {
     static const romanized_case cases[] = {

@@ -37,3 +37,28 @@ Test(cursor, points_after_the_record_are_not_read)
     cr_expect(is_numbered(text, behind + 1));
     cr_expect(!is_numbered(text, behind));
 }
+
+/* Turns that cannot be read are counted up to a bound. */
+Test(cursor, unread_turns_are_counted)
+{
+    enum { MANY = 300 };
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    const ck_sink sink = {NULL, NULL};
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    ck_put(&out, "NAI兵NY無撃裁 ");
+    for (int i = 0; i < MANY; i++)
+        ck_put(&out, i == 2 ? "NAI?NY\nCI兵CU無撃裁\n" : "NAI?NY\n");
+    ck_put(&out, "NI兵NU無撃裁");
+    record.text = text.bytes;
+    record.length = text.length;
+    cr_assert(ck_reader_next(reader, &record, &sink));
+    cr_assert_eq(record.entry_count, 3);
+    cr_expect_eq(record.entries[1].gap.turns, 3);
+    cr_expect_eq(record.entries[2].gap.turns, UINT8_MAX);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    ck_buffer_free(&text);
+}

@@ -3,6 +3,8 @@
 
 #include "tests/support.h"
 
+#include <string.h>
+
 /* One byte less than the array: that is the NUL of the string. */
 #define CASE(ENCODING, TEXT)                                                                       \
     {                                                                                              \
@@ -84,4 +86,24 @@ Test(encoding, wrong_bytes_are_reported_where_they_stand)
         cr_expect_eq(first->span.length, rows[i].wrong, "case %zu: %u", i, first->span.length);
         ck_pipeline_free(pipeline);
     }
+}
+
+/* Of a long text only the beginning is looked at, up to a whole character. */
+Test(encoding, of_a_long_text)
+{
+    enum { LOOKED_AT = 1 << 16, LENGTH = LOOKED_AT + 100 };
+    static char text[LENGTH];
+    for (size_t before = 0; before < 3; before++) {
+        memset(text, ' ', LENGTH);
+        memcpy(text, "\213|", 2); /* 弓 */
+        for (size_t at = LOOKED_AT - 41 + before; at < LENGTH - 1; at += 2)
+            memcpy(text + at, "\224\156", 2); /* 馬, whose second byte is a letter's */
+        text[LENGTH - 1] = '\377';
+        cr_expect_eq(ck_guess_encoding(text, LENGTH), CK_SHIFT_JIS);
+        for (size_t at = LOOKED_AT - 41 + before; at < LENGTH - 1; at += 2)
+            memcpy(text + at, "\211\244", 2); /* 王, of two high bytes */
+        cr_expect_eq(ck_guess_encoding(text, LENGTH), CK_SHIFT_JIS);
+    }
+    memset(text, '\244', LENGTH); /* no character ends for certain */
+    cr_expect_eq(ck_guess_encoding(text, LENGTH), CK_UTF8);
 }

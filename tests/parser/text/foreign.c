@@ -1,11 +1,38 @@
-/* Files of another kind are known by how they begin, and by nothing that stands behind their end. */
+/* Files of another kind are known by how they begin, and by nothing that stands behind their end.
+ */
 #include "parser/text/foreign.h"
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 Test(foreign, what_stands_behind_the_end_is_not_looked_at)
 {
     static const char text[] = "<svg";
     cr_expect_eq(ck_guess_foreign_text(text, 4), CK_FOREIGN_XML);
     cr_expect_eq(ck_guess_foreign_text(text, 3), CK_NOT_FOREIGN);
+}
+
+Test(foreign, beginnings_that_go_on_otherwise)
+{
+    static const struct {
+        const char *text;
+        ck_foreign kind;
+    } cases[] = {
+        {"[Event \"x\"]\n[Site \"y\"]", CK_FOREIGN_CHESS},
+        {"[Event \"x\"]\n1.", CK_FOREIGN_CHESS},
+        {"[Event \"x\"]", CK_NOT_FOREIGN},
+        {"[Event \"x\"]\n1", CK_NOT_FOREIGN},
+        {"[Event \"x\"]\n1 e4", CK_NOT_FOREIGN},
+        {"[Event \"x\"]\n[1]", CK_NOT_FOREIGN},
+        {"[Event \"x\"]\n[Site", CK_NOT_FOREIGN},
+        {"[Event \"x\"]\n[Site \"y", CK_NOT_FOREIGN},
+        {"[Event \"x\"]\n[Site \"y\n\"]", CK_NOT_FOREIGN},
+        {"(;GM[1]", CK_FOREIGN_SGF},
+        {"(;GM", CK_NOT_FOREIGN},
+        {"(;GM 1", CK_NOT_FOREIGN},
+        {"(;[1]", CK_NOT_FOREIGN},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        cr_expect_eq(ck_guess_foreign_text(cases[i].text, strlen(cases[i].text)), cases[i].kind,
+                     "%s", cases[i].text);
 }

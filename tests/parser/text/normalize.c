@@ -2,6 +2,7 @@
  * Other forms of the usual characters (notation.md §1) are read as the usual ones, and each is
  * reported once at its place. Names, comments and strings are not changed.
  */
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <stdio.h>
@@ -31,6 +32,11 @@ static const usual_case cases[] = {
     {"NIA車\U000e0100NAINI {車\ufe0f}", "1051", {"\U000e0100"}},
     {"[SY]為⾏\ufa08 再行", "1051", {"⾏\ufa08"}},
     {"ZO tam2 [ＴＹ] NO. ZO tam2 TO [ＴＹ] TO.", "1051 1051", {"ＴＹ", "ＴＹ"}},
+    {"zo皇［ＴＹ］NO NAI兵NY", "1005 1051", {"zo皇［ＴＹ］NO", "［ＴＹ］"}},
+    {"NAI兵NY +皇［ＴＹ］NO", "1005 1051 1051", {"+皇［ＴＹ］NO", "［", "］"}},
+    {"NAI兵NY\n皇［ＴＹ］NO", "1005 1051 1051", {"皇［ＴＹ］NO", "［", "］"}},
+    {"皇［ＴＹ］NO NAI兵NY", "1005 1051 1051", {"皇［ＴＹ］NO", "［", "］"}},
+    {"1. KAI兵KY ｛見 2. NAI兵NY｝ 3. CI兵CU", "1055 1051 1051", {"1.", "｛", "｝"}},
     {"{Ａ：\u2028Ｂ}[Ａ：] [b]\nNAI兵NY{４\u200b}", "", {NULL}},
     {"[Ａ] [b {\nNAI兵ＮＹ", "1008 1051", {NULL, "ＮＹ"}},
     {"NAI兵NY，\u3000ZO皇[ZU]TU．", "", {NULL}},
@@ -157,6 +163,16 @@ Test(normalized, slips_of_the_header_are_reported)
         {"{始期:春}\nNAI兵NY", 0},
         {"{観戦:Ana}\nNAI兵NY", 0},
         {"{備考:黒}{大会名:春}\nNAI兵NY", 0},
+        {"{始期:}\nNAI兵NY", 0},
+        {"{終期:春}\nNAI兵NY", 0},
+        {"{終期:2022-01-01}\nNAI兵NY", 1052},
+        {"{季:夏}\nNAI兵NY", 0},
+        {"{季:上季}\nNAI兵NY", 0},
+        {"{季:下季}\nNAI兵NY", 0},
+        {"{季:}\nNAI兵NY", 0},
+        {"{季:盛}\nNAI兵NY", 1057},
+        {"{終時:Nov 6, 2021}\nNAI兵NY", 1062},
+        {"{始時:2021-11-06}{終時:Nov 6, 2021}\nNAI兵NY", 1062},
         {"{始時:2026-13-01}\nNAI兵NY", 1053},
         {"{終時:2026-02-30}\nNAI兵NY", 1053},
         {"{始時:2024-02-29}\nNAI兵NY", 0},
@@ -179,6 +195,78 @@ Test(normalized, slips_of_the_header_are_reported)
         int number = report.findings > 0 ? ck_code_number(report.finding[0].code) : 0;
         cr_expect_eq(number, rows[i].number, "%s raises CK%d", rows[i].text, number);
     }
+}
+
+/* Each season has its first side, up to the greatest number of seasons. */
+Test(normalized, first_sides_of_more_seasons_than_there_can_be)
+{
+    static const char text[] = "{一位色:黒赤黒赤黒赤黒赤黒}\nNAI兵NY";
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    cr_assert_eq(checked->record->firsts, CK_MAX_FIRST);
+    for (int i = 0; i < CK_MAX_FIRST; i++)
+        cr_expect_eq(checked->record->first[i], i % 2 ? CK_SIDE_A : CK_SIDE_IA);
+    ck_pipeline_free(pipeline);
+}
+
+/* The places of further captures are those of the original text. */
+Test(normalized, further_captures_have_their_places)
+{
+    static const char text[] = "{遊：古机戦}[a] [b]\n季始 ＫＡＩ兵KY 手赤兵 手赤弓";
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    const ck_record *record = checked->record;
+    cr_assert_eq(record->entry_count, 3);
+    cr_assert_eq(record->entries[2].kind, CK_ENTRY_CAPTURE);
+    cr_expect(is_part(text, record->entries[1].as.move.capture.span, "手赤兵"));
+    cr_expect(is_part(text, record->entries[2].as.capture.span, "手赤弓"));
+    cr_expect(is_part(text, record->entries[2].span, "手赤弓"));
+    ck_pipeline_free(pipeline);
+}
+
+/* ---- short memory ---- */
+
+/* A text that is read to its end, or memory is short. */
+static ck_buffer scarce_text;
+
+static bool read_scarce(const ck_memory *memory)
+{
+    const ck_checked *checked;
+    size_t records = 0;
+    ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.memory = memory});
+    if (pipeline && ck_pipeline_open_bytes(pipeline, "", scarce_text.bytes, scarce_text.length)) {
+        while ((status = ck_pipeline_next(pipeline, &checked)) == CK_PIPELINE_RECORD)
+            records++;
+    }
+    ck_pipeline_free(pipeline);
+    cr_expect(status == CK_PIPELINE_NO_MEMORY || (status == CK_PIPELINE_END && records == 1));
+    return status == CK_PIPELINE_END;
+}
+
+/* Texts of which the copy and its map take blocks of memory of their own. */
+Test(normalized, short_memory_is_reported)
+{
+    enum { LONG = 36000 };
+    static const char *const texts[] = {
+        "｛律：standard｝ NAI兵NY無撃裁",
+        "{律：standard} NAI兵NY無撃裁",
+        "> NAI兵NY無撃裁",
+        "NAI兵NY無撃裁 ５",
+        "{游:连友}{状:未终}[a] [b]\n季始 [a]轴人\n[a]行 兵兵 [b]行 马马 [a]無行",
+        "{遊:終季}[黒][終]\n季始\n[黒]手赤筆 為六连加一周而手十二 終季",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ck_out out = ck_buffer_out(&scarce_text);
+        ck_put(&out, texts[i]);
+        ck_put(&out, " {");
+        for (int j = 0; j < LONG; j++)
+            ck_put(&out, "x");
+        ck_put(&out, "}");
+        fail_each_allocation(read_scarce);
+        ck_buffer_clear(&scarce_text);
+    }
+    ck_buffer_free(&scarce_text);
 }
 
 /* After many findings, all further characters up to the next name or comment share one. */
