@@ -255,7 +255,7 @@ void ck_sheet_csv_free(ck_sheet_csv *sheet)
 static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column)
 {
     int index = sheet->field_of[column];
-    if (index < 0 || (uint32_t)index >= row->count || index >= CK_MOST_FIELDS)
+    if (index < 0 || (uint32_t)index >= row->count)
         return (ck_field){row->end, 0};
     return row->field[index];
 }

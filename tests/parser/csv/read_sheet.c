@@ -72,6 +72,10 @@ typedef struct csv_case {
     const char *text, *games, *findings;
 } csv_case;
 
+#define TEN   "xxxxxxxxxx"
+#define LONG  TEN TEN TEN TEN TEN TEN TEN
+#define BLANK ",,,,,,,,,,"
+
 static const csv_case cases[] = {
     {HEADINGS "1,春,a,獣加行行,,再行\n1,春,a,獣加行行加王,26,終季\n", "line 2: a 40,  0\n", ""},
     {HEADINGS "1,春,a,獣,3,終季\n2,春,b,王,5,終季", "line 2: a 23,  17\nline 3: b 25,  15\n", ""},
@@ -151,6 +155,13 @@ static const csv_case cases[] = {
     {"game,season,player,hands,points,choice,rules\n"
      "1,春,a,\"Chariot, Archer and Pawn, Vessel and two Pawns\",8,終季,教育机戦\n",
      "line 2: a 18,  2\n", ""},
+    /* hands longer than every name, with and without another after them */
+    {HEADINGS "1,春,a," LONG ",3,終季", "line 2: a 23,  17\n", "2:7 1014 <" LONG ">\n"},
+    {HEADINGS "1,春,a,\"" LONG ",王\",5,終季", "line 2: a 25,  15\n", "2:8 1014 <" LONG ">\n"},
+    /* an end without a season, and a row of many blank fields */
+    {HEADINGS "1,,a,獣,3,終季", "line 2: a 23,  17\n", ""},
+    {HEADINGS BLANK BLANK BLANK BLANK BLANK BLANK BLANK "\n1,春,a,獣,4,終季", "line 3: a 23,  17\n",
+     "3:9 4204 <4>\n"},
     /* several kinds at once, over several lines, behind quotation marks and wide characters */
     {"player,opponent,game,season,hands,points,choice\n"
      "\"Ä \"\"ä\"\"\",\"z\r\nz\",\"g\n1\",春,\"王,\n大王\",三百百,終季\n"
@@ -198,6 +209,7 @@ Test(sheet_csv, is_distinguished_from_records)
         "選手\t役\n",
         "Spiel;Jahreszeit;Spieler;Hände;Punkte;Wahl\n1;Frühling;a;獣;3;終季",
         "jeu,saison,joueur,main,points\n\nx,été,a,獣,3\n",
+        "Nr.;Spiel-Zeit;Spieler;Hand;Punkte\n;2;x;y;z",
         "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3"};
     static const char *const others[] = {
         "",
@@ -206,7 +218,14 @@ Test(sheet_csv, is_distinguished_from_records)
         "season,points,x",
         "LAU弓LAILY橋三",
         "{player:hands}",
+        "player,x",
+        "sep=;\r",
+        "sep=;x,y",
         "Spiel;Jahreszeit;Spieler;Hand\n1;2;3;4",
+        "Spiel;Jahreszeit;Spieler;Hand;Punkte",
+        "Spiel;Jahreszeit;Spieler;Hand;😀\n1;2;3;4;5",
+        "Spiel;;Spieler;Hand;Punkte\n1;2;3;4;5",
+        "Spiel;" TEN TEN TEN TEN "x;Spieler;Hand;Punkte\n1;2;3;4;5",
         "Spiel;Jahreszeit;Spieler;Hand;Punkte\n1;2;3;4",
         "a,b,c,d,e\nf,g,h,i,j",
         "a,b,,\nplayer,hands",
