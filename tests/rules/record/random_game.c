@@ -1,6 +1,7 @@
 /* Random games: legal, complete, and the same for the same seed. */
 #include "rules/record/random_game.h"
 
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 static void count_error(void *self, const ck_finding *finding)
@@ -61,4 +62,21 @@ Test(random_game, a_seed_is_a_game)
     cr_expect_str_neq(text[0].bytes, text[2].bytes);
     for (size_t i = 0; i < 3; i++)
         ck_buffer_free(&text[i]);
+}
+
+static bool fill_in_memory(const ck_memory *memory)
+{
+    static const char *const names[] = {"anna", "bert"};
+    const ck_rules rules = rules_of("standard");
+    ck_random random = {5};
+    ck_record record;
+    ck_record_init(&record, memory);
+    const bool good = ck_random_game_fill(&record, &rules, "standard", names, &random);
+    ck_record_free(&record);
+    return good;
+}
+
+Test(random_game, short_memory_is_reported)
+{
+    fail_each_allocation(fill_in_memory);
 }

@@ -160,6 +160,21 @@ static const sheet_case cases[] = {
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]三十 [b]十", "", 100, 300},
     {"G1.5", "古計算法=三・五", AB "[a]為獣 再行 [a]為獣加行行而手二十 終季 春終 [a]三十 [b]十",
      "5202", 0, 400},
+    {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]四十 [b]無", "", 0, 400},
+    {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]四十 [b]無 [a]為獣 再行", "2401", 0, 400},
+    {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]無 [b]四十 [a]為獣 再行", "2401", 400, 0},
+    {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]二十五 [b]十", "5308", 170, 230},
+    /* nobody has fewer than no points, unless a rule says so */
+    {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]五十 [b]下十", "5308", 170, 230},
+    {"G1.5", "古計算法=三・五,過=越,上限=無", AB "[a]為獣 終季 春終 [a]五十 [b]下十 [a]為獣 再行",
+     "", -100, 500},
+    {"G1.5", "古計算法=三・五,上限=無", AB "[a]為獣 終季 春終 [a]四十 [b]無 [a]為獣 再行", "", 0,
+     400},
+    /* a hand of ten pieces, whatever they are, follows from none and implies none */
+    {"R7.1", "2018,declares=all", AB "[a]為声無行処加王 再行 [b]為王而手三 終季 春終", "", 23, 17},
+    {"R7.1", "2018,declares=all", AB "[a]為無抗行処 再行 [b]為王而手三 終季 春終", "5301", 23, 17},
+    /* a definition replaces a hand of the system with the same name */
+    {"R10", "standard,集系=連獣連,集=将巫筆=兵兵:四", AB "[a]為将巫筆而手四 終季 春終", "", 16, 24},
 };
 
 Test(sheet, cases)
@@ -231,5 +246,25 @@ Test(sheet, takes_every_kind_of_entry)
         cr_assert(ck_is_sheet(&rules, &record));
         cr_expect_eq(ck_replay(&rules, &record, &no_observer).moves, 0);
         ck_record_free(&record);
+    }
+}
+
+/* The message names two numbers, which differ. */
+Test(sheet, a_sum_that_is_right_of_points_that_cannot_be)
+{
+    static const char text[] =
+        "{律:standard,古計算法=三・五}" AB "[a]為獣 終季 春終 [a]五十 [b]下十";
+    static const char turned[] =
+        "{律:standard,古計算法=三・五}" AB "[a]為獣 終季 春終 [a]下十 [b]五十";
+    static const char *const texts[] = {text, turned};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const ck_checked *checked;
+        ck_pipeline *pipeline =
+            check_one(&(ck_pipeline_options){0}, texts[i], strlen(texts[i]), &checked);
+        const ck_finding *finding = earliest_error(checked->result);
+        cr_assert(finding && finding->code == CK_F_SHEET_SUM);
+        cr_expect_eq(finding->written, 500);
+        cr_expect_eq(finding->right, 400);
+        ck_pipeline_free(pipeline);
     }
 }
