@@ -184,6 +184,7 @@ Test(judge, moves_that_lack_a_part)
         {"standard", CK_MOVE_MINDS, CK_MINDS, 40, NO, OFF, 40, CK_OFF_BOARD, OFF},
         {"standard", CK_MOVE_PIECE, CK_NO_PROFESSION, 54, NO, NO, OFF, CK_OFF_BOARD, OFF},
         {"古机戦", CK_MOVE_MINDS, CK_MINDS, 40, NO, NO, 41, CK_NO_SUCH_PIECE, 40},
+        {"古机戦", CK_MOVE_MINDS, CK_NO_PROFESSION, 40, NO, NO, 41, CK_NO_SUCH_PIECE, 40},
         {"古机戦", CK_MOVE_PLACE, CK_PAWN, NO, NO, NO, 41, CK_NO_PLACING, 41},
         {"古机戦", CK_MOVE_WAY, CK_NO_PROFESSION, 54, NO, NO, NO, CK_NO_REACH, 54},
     };

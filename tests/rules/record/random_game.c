@@ -35,17 +35,19 @@ Test(random_game, its_record_has_no_error_and_ends)
     ck_record_free(&record);
 }
 
-/* Hands that count when they are claimed: 王, situation hands again and again, 再行 in between. */
+/* Hands that count when they are claimed: 王, situation hands again and again, 再行 in between;
+ * once or as often as they are formed. */
 Test(random_game, hands_are_claimed_as_they_should)
 {
     enum { GAMES = 300 };
-    ck_rules rules = rules_of("standard,declares=claimed");
+    const ck_rules rules[] = {rules_of("standard,declares=claimed"),
+                              rules_of("standard,declares=claimed,同集=数")};
     ck_record record;
     ck_random random = {1};
     ck_record_init(&record, NULL);
-    for (int i = 0; i < GAMES; i++) {
-        cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
-        cr_expect_eq(errors_of(&rules, &record), 0, "game %d", i);
+    for (int i = 0; i < 2 * GAMES; i++) {
+        cr_assert(ck_random_game_fill(&record, &rules[i % 2], NULL, NULL, &random));
+        cr_expect_eq(errors_of(&rules[i % 2], &record), 0, "game %d", i);
     }
     ck_record_free(&record);
 }
