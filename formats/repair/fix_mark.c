@@ -89,11 +89,20 @@ static uint32_t after_line_end(const ck_record *record, uint32_t offset)
     return at < record->length && record->text[at] == '\n' ? at + 1 : offset;
 }
 
+/* The span of a season mark, in notation 2 with its full stop. */
+static ck_span mark_with_stop(const ck_record *record, ck_span mark)
+{
+    const uint32_t end = ck_end_of(mark);
+    const bool stop =
+        record->dialect == CK_DIALECT_TWO && end < record->length && record->text[end] == '.';
+    return ck_from_to(mark.offset, end + stop);
+}
+
 /* Removes a repeated mark, with its line if nothing else is on it. */
 void ck_fix_season_twice(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
-    ck_span span = fixing->finding->span;
+    ck_span span = mark_with_stop(record, fixing->finding->span);
     if (!is_repeated(record, fixing->finding->entry))
         return;
     uint32_t start = ck_edit_before_blanks(record, span.offset);

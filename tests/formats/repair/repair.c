@@ -8,8 +8,10 @@
 
 #include <string.h>
 
-#define KING  "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手赤王 "
-#define HEAD  "{一位色:黒}"
+#define KING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手赤王 "
+#define HEAD "{一位色:黒}"
+#define KING2                                                                                      \
+    "TAU dau2 ZAI XY. ZO tam2 [TO] NO. ZAI nuak1 ZI ZA ap1. cue1 zau io hop1 un1. ta xot1. "
 #define BOTH  "{一位色:黒黒} "
 #define TWICE "CAI兵CY無撃裁 CI兵CU無撃裁"
 
@@ -31,6 +33,8 @@ static const fix_case cases[] = {
     {false, "[a] \n" HEAD " \n{所:x} \n[b] \nNAI兵NY無撃裁 ",
      "[a]\n" HEAD "\n{所:x}\n[b]\nNAI兵NY無撃裁"},
     {false, HEAD " NAI兵NY無撃裁　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
+    {false, HEAD "\nNAI兵NY無撃裁　\nCI兵CU無撃裁", HEAD "\nNAI兵NY無撃裁\nCI兵CU無撃裁"},
+    {false, HEAD "\nNAI兵NY無撃裁　 \nNI兵NI無撃裁\n", HEAD "\nNAI兵NY無撃裁\nNI兵NI無撃裁\n"},
     {false, HEAD " NAI兵NY無撃裁{全角　空白 }", HEAD " NAI兵NY無撃裁{全角　空白 }"},
     {false, HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁"},
     {false, "NAI兵NY無撃裁", HEAD "\nNAI兵NY無撃裁"},
@@ -84,6 +88,8 @@ static const fix_case cases[] = {
     {false, HEAD KING "終季\n春終\n春終\n", HEAD KING "終季\n春終\n"},
     {false, HEAD KING "終季\n春終\n春終 \r\nKAI兵KY無撃裁", HEAD KING "終季\n春終\nKAI兵KY無撃裁"},
     {false, HEAD KING "終季\n春終\n春終{二度}\n", HEAD KING "終季\n春終\n{二度}\n"},
+    {false, HEAD KING2 "iei2 ta. iei2 ta. KAI kauk2 KY.", HEAD KING2 "iei2 ta. KAI kauk2 KY."},
+    {false, HEAD KING2 "iei2 ta.\niei2 ta.\nKAI kauk2 KY.", HEAD KING2 "iei2 ta.\nKAI kauk2 KY."},
     {false, HEAD KING "終季\n春終\n夏終\n", HEAD KING "終季\n春終\n夏終\n"},
     {false, HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十六",
      HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十五"},
@@ -118,6 +124,8 @@ static const fix_case cases[] = {
     {true, HEAD KING "TE虎ZA無撃裁", HEAD KING "或為王 再行 TE虎ZA無撃裁"},
     {true, HEAD KING "{惜しい} TE虎ZA無撃裁", HEAD KING "{惜しい} 或為王 再行 TE虎ZA無撃裁"},
     {true, HEAD KING "春終", HEAD KING "或為王而手五 終季 春終"},
+    {true, HEAD KING "或為獣而手五 終季", HEAD KING "或為王而手五 終季"},
+    {true, HEAD KING "或為獣 終季", HEAD KING "或為王 終季"},
     {true, HEAD KING "或為獣而手三 終季", HEAD KING "或為王而手五 終季"},
     {true, HEAD " ZAI船ZOZU橋一 或為(獣)終季 手三", HEAD " ZAI船ZOZU橋一 或為(撃皇)終季 手下五"},
     {true, HEAD KING "終季 秋終", HEAD KING "或為王 終季 春終"},
