@@ -248,7 +248,7 @@ static void put_link(ck_writer *writer, const ck_checked *checked)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     const ck_page_options page = page_of(writer);
-    const bool replayed = checked->contest || !ck_is_sheet(checked->rules, checked->record);
+    const bool replayed = checked->contest || !ck_score_sheet_is(checked->rules, checked->record);
     if (format->link && page.replay && replayed)
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
 }

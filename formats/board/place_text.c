@@ -68,7 +68,7 @@ bool ck_place_text_any(const ck_checked *checked)
 {
     if (checked->contest)
         return has_events(checked->record);
-    return checked->record->entry_count > 0 && !ck_is_sheet(checked->rules, checked->record);
+    return checked->record->entry_count > 0 && !ck_score_sheet_is(checked->rules, checked->record);
 }
 
 /* ---- games on the board ---- */

@@ -27,7 +27,7 @@ static const ck_notation formats[] = {
     {"csv", ".csv",
      "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
      "\r\n",
-     "", ck_write_csv, NULL, false, false, false},
+     "", ck_write_moves_csv, NULL, false, false, false},
 };
 
 const ck_notation *ck_notation_at(size_t index)

@@ -136,7 +136,7 @@ static const ck_known *declaration_after(const ck_document *document, size_t mov
     return NULL;
 }
 
-void ck_write_csv(ck_conversion *to)
+void ck_write_moves_csv(ck_conversion *to)
 {
     static const char *const written[] = {NULL};
     const ck_document *document = to->document;

@@ -4,6 +4,6 @@
 
 #include "formats/notation/conversion.h"
 
-void ck_write_csv(ck_conversion *to);
+void ck_write_moves_csv(ck_conversion *to);
 
 #endif

@@ -68,11 +68,11 @@ static bool is_of_characters(ck_code code)
 static bool answer_finding(ck_fixing *fixing, const answer_row *row, bool guesses)
 {
     const size_t edits = fixing->fixes->count;
-    const bool corrected = ck_is_certain_correction(fixing);
+    const bool corrected = ck_fix_correction_is_certain(fixing);
     fixing->certain = corrected || (row->is_certain && row->is_certain(fixing));
     if (!fixing->certain && !guesses)
         return false;
-    if ((!corrected && fixing->certain) || !ck_fix_by_correction(fixing)) {
+    if ((!corrected && fixing->certain) || !ck_fix_correction(fixing)) {
         if (row->fix)
             row->fix(fixing);
     }

@@ -75,7 +75,7 @@ static void fix_choice(ck_fixing *fixing, const ck_correction *correction)
 
 /* ---- corrections ---- */
 
-bool ck_fix_by_correction(ck_fixing *fixing)
+bool ck_fix_correction(ck_fixing *fixing)
 {
     const ck_correction *correction = ck_suggestion_correction(fixing->finding);
     const size_t edits = fixing->fixes->count;
@@ -184,7 +184,7 @@ static bool do_points_fit(const ck_fixing *fixing)
            fixing->finding->written == fixing->finding->right;
 }
 
-bool ck_is_certain_correction(const ck_fixing *fixing)
+bool ck_fix_correction_is_certain(const ck_fixing *fixing)
 {
     const ck_correction_list *corrections = fixing->finding->corrections;
     if (!corrections || !corrections->certain || fixing->misled ||

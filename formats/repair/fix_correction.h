@@ -8,9 +8,9 @@
  * Makes the edits of the finding's most probable correction. Returns false when there is none, or
  * the record's notation cannot express it.
  */
-bool ck_fix_by_correction(ck_fixing *fixing);
+bool ck_fix_correction(ck_fixing *fixing);
 
 /* Whether that correction is certain. */
-bool ck_is_certain_correction(const ck_fixing *fixing);
+bool ck_fix_correction_is_certain(const ck_fixing *fixing);
 
 #endif

@@ -197,8 +197,8 @@ static ck_phrase other_sum(const ck_rules *rules, ck_hand_set hands)
     return twice ? CK_P_COUNTS_TWICE : CK_P_AS_WRITTEN;
 }
 
-void ck_put_points_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
-                       const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
+void ck_points_text_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
+                            const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
 {
     static const ck_phrase sums[2][2] = {{CK_P_BARE_TERMS, CK_P_TIMES_STAKE},
                                          {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
@@ -219,8 +219,8 @@ void ck_put_points_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
 void ck_say_due_sum(ck_out *out, const ck_facts *facts)
 {
     const ck_hand_facts *event = ck_finding_hand_facts(facts->finding);
-    ck_put_points_sum(out, facts->rules, event->right, event->held, event->stake,
-                      facts->finding->right);
+    ck_points_text_put_sum(out, facts->rules, event->right, event->held, event->stake,
+                           facts->finding->right);
 }
 
 /* The phrase for the gains of a season or game; WRITTEN: whether it is over. */

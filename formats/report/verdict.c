@@ -197,7 +197,8 @@ static void put_sum(ck_out *out, const ck_slot *slot)
 {
     const ruled_declaration *declared = slot->value;
     const ck_declaration_event *event = declared->event;
-    ck_put_points_sum(out, declared->rules, event->hands, event->held, event->stake, event->points);
+    ck_points_text_put_sum(out, declared->rules, event->hands, event->held, event->stake,
+                           event->points);
 }
 
 static void put_declaration(const season_summary *summary, const ck_declaration_event *event)

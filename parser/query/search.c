@@ -314,7 +314,7 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     search->hits = 0;
     search->open = false;
     search->status = CK_NOT_FOUND;
-    search->sheet = ck_is_sheet(checked->rules, checked->record);
+    search->sheet = ck_score_sheet_is(checked->rules, checked->record);
     search->unit = checked->rules->unit;
     bool hand_known = is_known_hand(search->criteria, checked->rules, &search->hand);
     bool rules = rules_fit(&candidate);
@@ -375,7 +375,7 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *
         return CK_FOUND;
     }
     if (checked->contest)
-        return ck_search_events(search->criteria, checked, on_hit, self);
+        return ck_search_contest(search->criteria, checked, on_hit, self);
     report_hits(search, on_hit, self);
     return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
 }

@@ -52,8 +52,8 @@ static bool report_hit(const ck_record *record, const ck_event *event, ck_hit *h
 }
 
 /* Numbers events from the first after the setup of their season. */
-ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_on_hit *on_hit,
-                          void *self)
+ck_found ck_search_contest(const ck_criteria *criteria, const ck_checked *checked,
+                           ck_on_hit *on_hit, void *self)
 {
     const ck_event_list *events = &checked->record->events;
     ck_hit hit = {.side = CK_NO_SIDE, .certain = ck_result_valid(checked->result)};

@@ -6,7 +6,7 @@
 
 /* Reports the events that match the criteria for moves: 為 names the hand or the played combination
  * is it; the pattern matches the event's text. Contests have no positions. */
-ck_found ck_search_events(const ck_criteria *criteria, const ck_checked *checked, ck_on_hit *on_hit,
-                          void *self);
+ck_found ck_search_contest(const ck_criteria *criteria, const ck_checked *checked,
+                           ck_on_hit *on_hit, void *self);
 
 #endif

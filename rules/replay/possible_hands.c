@@ -136,7 +136,7 @@ static bool can_be_searched(const ck_rules *rules, const ck_hand_table *table)
     return rules->param[CK_SAME_HAND] == CK_ONCE;
 }
 
-ck_hand_set ck_hands_beside(const ck_rules *rules, ck_hand_set named)
+ck_hand_set ck_possible_hands_beside(const ck_rules *rules, ck_hand_set named)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
     hand_search search = {.rules = rules, .table = table, .named = named, .cost = NOTHING_FOUND};

@@ -9,6 +9,6 @@
  * are named plain. None where some pieces form exactly the named ones, and where the search is
  * given up or cannot run. NAMED has hands of the table only, no situation hands.
  */
-ck_hand_set ck_hands_beside(const ck_rules *rules, ck_hand_set named);
+ck_hand_set ck_possible_hands_beside(const ck_rules *rules, ck_hand_set named);
 
 #endif

@@ -52,7 +52,7 @@ bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_o
                       ck_outcome *outcome)
 {
     bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_is_sheet(rules, record) &&
+    return on_board && !ck_score_sheet_is(rules, record) &&
            verify_moves(rules, record, observer, outcome);
 }
 
@@ -307,8 +307,8 @@ static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, u
 ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer)
 {
-    return ck_is_sheet(rules, record) ? ck_replay_sheet(rules, record, observer)
-                                      : diagnose_moves(rules, record, observer);
+    return ck_score_sheet_is(rules, record) ? ck_score_sheet_replay(rules, record, observer)
+                                            : diagnose_moves(rules, record, observer);
 }
 
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
@@ -321,7 +321,7 @@ uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, 
 {
     static const ck_observer null_observer = {0};
     const bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_is_sheet(rules, record)
+    return on_board && !ck_score_sheet_is(rules, record)
                ? count_in_moves(rules, record, most)
                : ck_replay(rules, record, &null_observer).errors;
 }

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-bool ck_is_sheet(const ck_rules *rules, const ck_record *record)
+bool ck_score_sheet_is(const ck_rules *rules, const ck_record *record)
 {
     bool says_something = false;
     if (rules->param[CK_GOAL] == CK_GOAL_KING)
@@ -105,7 +105,7 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
     replay->closed = true;
     if (replay->game.phase == CK_GAME_OVER || replay->unsure.points)
         return;
-    ck_finding finding = ck_about_sheet(sheet, CK_F_GAME_EARLY, entry, entry->span);
+    ck_finding finding = ck_sheet_state_finding(sheet, CK_F_GAME_EARLY, entry, entry->span);
     finding.right = replay->game.rules->param[CK_SEASONS];
     ck_emit_finding(replay, &finding);
 }
@@ -120,7 +120,7 @@ static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
     }
     if (replay->game.phase != CK_TO_MOVE)
         next_season(sheet, entry);
-    ck_declare_in_sheet(sheet, entry);
+    ck_sheet_declaration_replay(sheet, entry);
 }
 
 /* ---- results ---- */
@@ -138,7 +138,7 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
     bool may_be = llabs(points[0]) <= CK_MOST_POINTS && llabs(points[1]) <= CK_MOST_POINTS &&
                   (ck_moves_whole(rules) || (points[0] >= 0 && points[1] >= 0));
     if (sum != total || !may_be) {
-        ck_finding finding = ck_about_sheet(sheet, CK_F_SHEET_SUM, entry, entry->span);
+        ck_finding finding = ck_sheet_state_finding(sheet, CK_F_SHEET_SUM, entry, entry->span);
         /* Points below zero that no player may have balance nothing. */
         finding.written = sum != total ? sum : points[points[0] < 0];
         finding.right = total;
@@ -160,11 +160,11 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
     for (int i = 0; i < 2; i++) {
         side[i] = ck_side_named(&sheet->replay, result->player[i].name);
         if (side[i] == CK_NO_SIDE)
-            ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
+            ck_sheet_state_report(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
         known &= side[i] != CK_NO_SIDE;
     }
     if (known && side[0] == side[1])
-        ck_report_sheet(sheet, CK_F_NAMED_TWICE, entry, result->player[1].name.span);
+        ck_sheet_state_report(sheet, CK_F_NAMED_TWICE, entry, result->player[1].name.span);
     if (!known || side[0] == side[1] || result->unread)
         return;
     if (sheet->replay.unsure.points)
@@ -182,8 +182,8 @@ static void (*const on_entry[CK_ENTRY_KINDS])(ck_sheet *, const ck_entry *) = {
     [CK_ENTRY_RESULT] = on_result,
 };
 
-ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
-                           const ck_observer *observer)
+ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
+                                 const ck_observer *observer)
 {
     ck_rules own;
     ck_sheet sheet = {.named = {{.plain = 0}}};

@@ -13,7 +13,7 @@
  * Whether a record is a score sheet: it has a declaration or a result, and no move. Games about the
  * King have no points, and so no sheets.
  */
-bool ck_is_sheet(const ck_rules *rules, const ck_record *record);
+bool ck_score_sheet_is(const ck_rules *rules, const ck_record *record);
 
 /*
  * Replays a score sheet for ck_replay. The observer receives declarations and seasons; numbers of
@@ -26,7 +26,7 @@ bool ck_is_sheet(const ck_rules *rules, const ck_record *record);
  * After an unknown declarer or unknown hands, a result with points that add up sets the points,
  * and checking continues from there.
  */
-ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
-                           const ck_observer *observer);
+ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
+                                 const ck_observer *observer);
 
 #endif

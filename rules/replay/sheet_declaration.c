@@ -69,7 +69,7 @@ static ck_hand_set unnamed_with(const ck_rules *rules, ck_hand_set hands, ck_han
 {
     ck_hand_set beside = {.plain = 0};
     if (ck_hands_none(ck_hands_without(hands, known)))
-        beside = ck_hands_beside(rules, ck_hands_without(hands, of_situation(hands)));
+        beside = ck_possible_hands_beside(rules, ck_hands_without(hands, of_situation(hands)));
     return ck_hands_none(beside) ? all_implied(rules, hands) : beside;
 }
 
@@ -96,7 +96,7 @@ static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const c
 {
     const ck_declaration *written = &entry->as.declaration;
     const ck_due *due = &sheet->replay.game.due;
-    ck_finding finding = ck_about_sheet(sheet, code, entry, span);
+    ck_finding finding = ck_sheet_state_finding(sheet, code, entry, span);
     finding.side = sheet->replay.game.mover;
     *facts = (ck_hand_facts){
         .written = written->hands,
@@ -289,7 +289,7 @@ static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
     ck_text name = entry->as.declaration.speaker;
     ck_side side = name.length > 0 ? ck_side_named(&sheet->replay, name) : CK_NO_SIDE;
     if (side == CK_NO_SIDE)
-        ck_report_sheet(sheet, CK_F_SHEET_SPEAKER, entry, entry->span);
+        ck_sheet_state_report(sheet, CK_F_SHEET_SPEAKER, entry, entry->span);
     else
         sheet->replay.game.mover = (uint8_t)side;
     return side;
@@ -305,7 +305,7 @@ static void remember(ck_sheet *sheet, ck_side side, ck_hand_set hands)
     sheet->named[side] = lasting;
 }
 
-void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
+void ck_sheet_declaration_replay(ck_sheet *sheet, const ck_entry *entry)
 {
     const ck_declaration *written = &entry->as.declaration;
     ck_game *game = &sheet->replay.game;
@@ -313,7 +313,7 @@ void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
     ck_hand_set hands = ck_hands_flash_king(game->rules, written->hands);
     bool nameless = ck_hands_none(hands) && !written->hands_unread;
     if (side != CK_NO_SIDE && nameless)
-        ck_report_sheet(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);
+        ck_sheet_state_report(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);
     if (side == CK_NO_SIDE || nameless || written->hands_unread) {
         step_unknown(sheet, entry, side);
         return;

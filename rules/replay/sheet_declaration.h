@@ -5,6 +5,6 @@
 #include "rules/replay/sheet_state.h"
 
 /* Checks a declaration and applies it. */
-void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry);
+void ck_sheet_declaration_replay(ck_sheet *sheet, const ck_entry *entry);
 
 #endif

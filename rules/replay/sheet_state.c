@@ -3,7 +3,8 @@
 
 #include "rules/replay/emit.h"
 
-ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
+ck_finding ck_sheet_state_finding(const ck_sheet *sheet, ck_code code, const ck_entry *entry,
+                                  ck_span span)
 {
     ck_finding finding =
         ck_finding_about(&sheet->replay, code, entry, span.length > 0 ? span : entry->span);
@@ -11,8 +12,8 @@ ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *e
     return finding;
 }
 
-void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
+void ck_sheet_state_report(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
 {
-    ck_finding finding = ck_about_sheet(sheet, code, entry, span);
+    ck_finding finding = ck_sheet_state_finding(sheet, code, entry, span);
     ck_emit_finding(&sheet->replay, &finding);
 }

@@ -12,7 +12,8 @@ typedef struct ck_sheet {
 } ck_sheet;
 
 /* Findings without a turn, and with a side only where the sheet names one. */
-ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span);
-void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span);
+ck_finding ck_sheet_state_finding(const ck_sheet *sheet, ck_code code, const ck_entry *entry,
+                                  ck_span span);
+void ck_sheet_state_report(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span);
 
 #endif

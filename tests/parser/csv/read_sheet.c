@@ -42,7 +42,7 @@ static void say_game(sheet_findings *found, const ck_record *record)
     ck_observer observer = {.self = found, .sink = {found, keep}};
     ck_rules rules;
     ck_record_rules(record, &rules);
-    ck_outcome outcome = ck_replay_sheet(&rules, record, &observer);
+    ck_outcome outcome = ck_score_sheet_replay(&rules, record, &observer);
     size_t length = strlen(found->text);
     snprintf(found->text + length, sizeof found->text - length, "line %u: %.*s %g, %.*s %g\n",
              (unsigned)record->line, (int)outcome.player[1].name.length,

@@ -17,7 +17,7 @@ Test(possible_hands, sets_of_the_sheet)
         if (__builtin_popcountll(set) > 3)
             continue;
         sets++;
-        impossible += !ck_hands_none(ck_hands_beside(rules, ck_hands_set(set, 0)));
+        impossible += !ck_hands_none(ck_possible_hands_beside(rules, ck_hands_set(set, 0)));
     }
     cr_expect_eq(sets, 92);
     cr_expect_eq(impossible, 47);
@@ -37,6 +37,6 @@ Test(possible_hands, pieces_make_what_is_possible)
             held[state >> 33 & 1][piece] += piece != CK_KING || held[state >> 33 & 1][piece] == 0;
         }
         ck_form_hands(rules, held, &made);
-        cr_expect(ck_hands_none(ck_hands_beside(rules, made)));
+        cr_expect(ck_hands_none(ck_possible_hands_beside(rules, made)));
     }
 }

@@ -39,7 +39,7 @@ static sheet_report replay_sheet(const char *rules_text, const char *text)
         check_one(&(ck_pipeline_options){.rules = &rules, .observer = &listener}, text,
                   strlen(text), &checked);
     const ck_result *result = checked->result;
-    cr_expect(ck_is_sheet(checked->rules, checked->record), "%s", text);
+    cr_expect(ck_score_sheet_is(checked->rules, checked->record), "%s", text);
     report.outcome = *checked->outcome;
     for (size_t i = 0, length = 0; i < result->finding_count; i++)
         length += (size_t)snprintf(report.codes + length, sizeof report.codes - length, "%s%d",
@@ -216,7 +216,7 @@ static bool reads_as_sheet(const char *text)
 {
     const ck_checked *checked;
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
-    bool is_sheet = ck_is_sheet(checked->rules, checked->record);
+    bool is_sheet = ck_score_sheet_is(checked->rules, checked->record);
     ck_pipeline_free(pipeline);
     return is_sheet;
 }
@@ -243,7 +243,7 @@ Test(sheet, takes_every_kind_of_entry)
         ck_record_add(&record, CK_ENTRY_DECLARATION, (ck_span){0, 0})->as.declaration.choice =
             CK_END_SEASON;
         ck_record_add(&record, (ck_entry_kind)kind, (ck_span){0, 0});
-        cr_assert(ck_is_sheet(&rules, &record));
+        cr_assert(ck_score_sheet_is(&rules, &record));
         cr_expect_eq(ck_replay(&rules, &record, &no_observer).moves, 0);
         ck_record_free(&record);
     }
