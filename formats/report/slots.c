@@ -683,12 +683,14 @@ static void put_game_name(ck_out *out, const ck_facts *facts)
     ck_put(out, game && game->name ? game->name : "");
 }
 
-/* "2 to 6 players" */
+/* "2 to 6 players"; a game without a greatest number has that of the program, if it is exceeded. */
 static void put_players_range(ck_out *out, const ck_facts *facts)
 {
     const ck_game_row *game = facts->record->game ? facts->record->game : ck_game_table_contest(0);
-    ck_say(out, game->most == 0 ? CK_P_PLAYERS_FROM : CK_P_PLAYERS_RANGE,
-           CK_SLOTS(ck_number_slot("least", game->least), ck_number_slot("most", game->most)));
+    const bool too_many = game->most == 0 && facts->finding->written > CK_MAX_SEATS;
+    const int most = too_many ? CK_MAX_SEATS : game->most;
+    ck_say(out, most == 0 ? CK_P_PLAYERS_FROM : CK_P_PLAYERS_RANGE,
+           CK_SLOTS(ck_number_slot("least", game->least), ck_number_slot("most", most)));
 }
 
 static void put_game(ck_out *out, const void *items, int index)
