@@ -115,23 +115,26 @@ static void settle(ck_contest *contest)
 
 /* ---- events with the game ---- */
 
-/* Events in place of one with an error; NULL: unknown. */
-static const char *instead_of(const ck_contest *contest, const ck_event *event, bool taken)
+/* Events in place of one with an error; NULL: unknown. DECIDED: whether the season was decided
+ * before the event. */
+static const char *instead_of(const ck_contest *contest, const ck_event *event, bool taken,
+                              bool decided)
 {
     ck_contest before = *contest;
     before.state = contest->before;
+    before.decided = decided;
     before.named = false;
     before.instead = NULL;
     return contest->instead(contest->instead_self, &before, event, taken);
 }
 
 /* Reports the error that was held while an event was judged. */
-static void send_held(ck_contest *contest, const ck_event *event, bool taken)
+static void send_held(ck_contest *contest, const ck_event *event, bool taken, bool decided)
 {
     const ck_sink *sink = &contest->observer->sink;
     contest->holds = false;
     if (contest->instead)
-        contest->held.instead = instead_of(contest, event, taken);
+        contest->held.instead = instead_of(contest, event, taken, decided);
     if (sink->report)
         sink->report(sink->self, &contest->held);
 }
@@ -140,6 +143,7 @@ static void send_held(ck_contest *contest, const ck_event *event, bool taken)
 static bool judge_held(ck_contest *contest, const ck_event *event,
                        bool (*judge)(ck_contest *contest, const ck_event *event))
 {
+    const bool decided = contest->decided;
     memcpy(contest->before, contest->state, contest->game->state_size);
     contest->takes = true;
     bool taken = judge(contest, event);
@@ -147,7 +151,7 @@ static bool judge_held(ck_contest *contest, const ck_event *event,
     if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
         contest->uncertain |= (uint64_t)1 << event->seat;
     if (contest->holds)
-        send_held(contest, event, taken);
+        send_held(contest, event, taken, decided);
     return taken;
 }
 
@@ -321,7 +325,7 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
     contest->unpaid = true;
     if (game->traits & CK_NO_PAYMENTS)
         ck_fault(contest, CK_F_GAME_NO_PAYMENTS, event->span);
-    else if (!game->owes && !contest->decided)
+    else if ((!game->owes && !contest->decided) || (wrong && written == right))
         ck_fault_too_early(contest, event);
     else if (wrong)
         report_payment(contest, event, right);

@@ -164,15 +164,6 @@ bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event,
     return true;
 }
 
-bool ck_deck_lay_down(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t count)
-{
-    ck_holding *hand = &deck->hand[event->seat];
-    if (count < 0 || count > hand->size)
-        return ck_fault(contest, CK_F_GAME_NOT_HELD, event->span);
-    hand->size -= (int)count;
-    return true;
-}
-
 void ck_deck_give(ck_deck *deck, int seat, ck_card card)
 {
     deck->hand[seat].size++;

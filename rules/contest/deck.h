@@ -60,9 +60,6 @@ bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
 /* The same for all cards of an event from its thing FROM on. */
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from);
 
-/* Lays down COUNT unseen cards. */
-bool ck_deck_lay_down(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t count);
-
 /* Draws the top card of the pile, which must not be empty: THING is a card, 或 or a number. Reports
  * a card that differs from the listed one. With a SEAT, the card goes to that hand. */
 bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing);

@@ -180,13 +180,11 @@ static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
     return ways;
 }
 
-uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden, uint32_t count,
+uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden,
                        const ck_combination *open)
 {
     ck_thing cards[CK_FINISHED_HAND] = {{{0, 0}, 0, CK_NONE, 0}};
-    if (count + (open ? open->count : 0) != CK_FINISHED_HAND)
-        return 0;
-    memcpy(cards, hidden, count * sizeof *cards);
+    memcpy(cards, hidden, (CK_FINISHED_HAND - (open ? open->count : 0u)) * sizeof *cards);
     if (!open)
         return divide_all(rules, cards);
     if (open->count == 4)

@@ -20,7 +20,7 @@ enum { CK_FINISHED_HAND = 6 };
  * a finished hand. Bit h of the result: a division has exactly the hands h, a sum of the constants
  * above. 0: no division.
  */
-uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden, uint32_t count,
+uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden,
                        const ck_combination *open);
 
 #endif

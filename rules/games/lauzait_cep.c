@@ -661,8 +661,6 @@ static bool judge(ck_contest *contest, const ck_event *event)
 {
     lauzait_cep_state *state = contest->state;
     state->from = state->to = CK_NONE;
-    if (contest->decided)
-        return ck_fault_too_late(contest, event);
     if (!pass_turn(contest, state, event))
         return false;
     switch (event->verb) {

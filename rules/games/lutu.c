@@ -120,9 +120,9 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t written, i
     const lutu_state *state = contest->state;
     bool pays = from == contest->first;
     *right = 0;
-    if (!contest->decided || from == to)
+    if (!contest->decided)
         return false;
-    if (!pays && to != contest->first)
+    if (from == to || (!pays && to != contest->first))
         return written == 0;
     int64_t gain = state->gain[pays ? to : from], loss = state->loss[pays ? to : from];
     *right = pays ? gain : loss;

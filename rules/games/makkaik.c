@@ -420,8 +420,6 @@ static bool judge_comparison(ck_contest *contest, makkaik_state *state, const ck
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     makkaik_state *state = contest->state;
-    if (contest->decided)
-        return ck_fault_too_late(contest, event);
     if (!state->shares.in[event->seat])
         return ck_fault(contest, CK_F_MAKKAIK_OUT, event->span);
     if (event->verb == CK_VERB_WIN && state->step != COMPARING)

@@ -106,7 +106,7 @@ static int combinations_of(const ck_contest *contest, const ck_event *event, ck_
                               CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]), found);
 }
 
-/* Judges a lead by its strongest reading. */
+/* Judges a lead by its first reading, the strongest. */
 static bool judge_lead(ck_contest *contest, mokkaik_state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
@@ -117,58 +117,42 @@ static bool judge_lead(ck_contest *contest, mokkaik_state *state, const ck_event
     if (count > 1)
         ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
     state->lead = found[0];
-    for (int i = 1; i < count; i++) {
-        if (found[i].strength > state->lead.strength)
-            state->lead = found[i];
-    }
     state->strongest = state->lead;
     state->black = count_black(cards, event->count);
     state->best = event->seat;
     return end_turn(contest, state);
 }
 
-/* The strongest reading of an answer with the type of the lead; NULL: none. */
-static const ck_combination *answer(const mokkaik_state *state, const ck_combination *found,
-                                    int count)
-{
-    const ck_combination *best = NULL;
-    for (int i = 0; i < count; i++) {
-        if (found[i].type == state->lead.type && (!best || found[i].strength > best->strength))
-            best = &found[i];
-    }
-    return best;
-}
-
-/* The number of legal readings of an answer. */
-static int legal(const mokkaik_state *state, const ck_combination *found, int count, int bound)
+/* The number of readings of an answer above a strength. */
+static int count_above(const ck_combination *found, int count, int bound)
 {
     int sum = 0;
     for (int i = 0; i < count; i++)
-        sum += found[i].type == state->lead.type && found[i].strength > bound;
+        sum += found[i].strength > bound;
     return sum;
 }
 
+/* Judges an answer. Its readings have one type; the first is the strongest. */
 static bool judge_answer(ck_contest *contest, mokkaik_state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
     const ck_thing *cards = ck_contest_things(contest, event);
     int count = combinations_of(contest, event, found);
-    const ck_combination *best = answer(state, found, count);
     bool over_best = contest->choice[STRONGER_THAN] == THAN_BEST;
     int bound = over_best ? state->strongest.strength : state->lead.strength;
     if (event->count != state->lead.count)
         return ck_fault_amount(contest, CK_F_MOKKAIK_COUNT, event->span, event->count,
                                state->lead.count);
-    if (!best)
+    if (count == 0 || found->type != state->lead.type)
         return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
     if (count_black(cards, event->count) != state->black)
         return ck_fault(contest, CK_F_MOKKAIK_COLOURS, event->span);
-    if (best->strength <= bound)
+    if (found->strength <= bound)
         return ck_fault(contest, CK_F_MOKKAIK_WEAK, event->span);
-    if (legal(state, found, count, bound) > 1)
+    if (count_above(found, count, bound) > 1)
         ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
-    if (best->strength > state->strongest.strength) {
-        state->strongest = *best;
+    if (found->strength > state->strongest.strength) {
+        state->strongest = *found;
         state->best = event->seat;
     }
     return end_turn(contest, state);
@@ -204,8 +188,8 @@ static bool judge_down(ck_contest *contest, mokkaik_state *state, const ck_event
         return false;
     if (count != state->lead.count)
         return ck_fault_amount(contest, CK_F_MOKKAIK_COUNT, event->span, count, state->lead.count);
-    return ck_deck_lay_down(contest, &state->deck, event, count - named) &&
-           end_turn(contest, state);
+    state->deck.hand[event->seat].size -= (int)count - named;
+    return end_turn(contest, state);
 }
 
 /* Judges 上行 of a round: between its last play and the next lead. */

@@ -269,8 +269,6 @@ static bool judge_open(ck_contest *contest, namtou_state *state, const ck_event 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     namtou_state *state = contest->state;
-    if (contest->decided)
-        return ck_fault_too_late(contest, event);
     if (!state->shares.in[event->seat])
         return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
     bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;

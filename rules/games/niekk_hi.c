@@ -148,7 +148,7 @@ static const ck_combination *choose(const ck_contest *contest, const niekk_hi_st
         if (!follows(state, &found[i]))
             continue;
         ++*ways;
-        best = !best || found[i].strength > best->strength ? &found[i] : best;
+        best = best ? best : &found[i];
     }
     for (int i = 0; i < count; i++) {
         if (!breaks(contest, state, &found[i]) || follows(state, &found[i]))

@@ -87,7 +87,7 @@ static bool open(ck_contest *contest)
 static bool judge_light(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *thing = ck_contest_things(contest, event);
-    if (!contest->choice[LIGHT] || state->lights == 2)
+    if (!contest->choice[LIGHT])
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     state->light[state->lights++] = *thing;
     return thing->kind != CK_THING_CARD ||
@@ -190,8 +190,8 @@ static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count
     int ways = count == 3 || count == 4 ? ck_combinations_of(cards, count, sequences, found) : 0;
     int good = 0;
     for (int i = 0; i < ways; i++) {
-        bool fits = found[i].type == CK_EQUALS || (found[i].type == CK_SEQUENCE && count == 3);
-        if (fits && (good == 0 || found[i].strength > best->strength))
+        bool fits = found[i].type == CK_EQUALS || count == 3;
+        if (fits && good == 0)
             *best = found[i];
         good += fits;
     }
@@ -238,8 +238,7 @@ static bool judge_call(ck_contest *contest, taxot_state *state, const ck_event *
         !ck_deck_play_all(contest, &state->deck, event, 1))
         return false;
     bool again = state->open[event->seat].count > 0;
-    if (again || state->deck.hand[event->seat].size == 0 ||
-        !read_open(contest, cards, event->count, event->span, &what))
+    if (again || !read_open(contest, cards, event->count, event->span, &what))
         return ck_fault(contest, CK_F_TAXOT_CALL, event->span);
     lay_open(state, event->seat, &what, cards);
     pay_call(contest, state, event->seat);
@@ -317,8 +316,8 @@ static void pick_up_discard(taxot_state *state, int seat)
 static bool judge_show(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
-    if (state->step == SHOWN || !may_win(contest, state, event))
-        return state->step == SHOWN && ck_fault_too_late(contest, event);
+    if (!may_win(contest, state, event))
+        return false;
     pick_up_discard(state, event->seat);
     int hidden = state->deck.hand[event->seat].size;
     if ((int64_t)event->count != hidden)
@@ -437,8 +436,7 @@ static uint8_t divide(const ck_contest *contest, const taxot_state *state, int s
     ck_division_rules rules = {ck_switches_have_law(contest, NO_PAIRS),
                                ck_switches_have_law(contest, BRIDGE),
                                ck_switches_have_law(contest, WONDER), contest->choice[NINE] != 0};
-    return ck_division_of(&rules, cards, CK_FINISHED_HAND - (uint32_t)open->count,
-                          open->count > 0 ? open : NULL);
+    return ck_division_of(&rules, cards, open->count > 0 ? open : NULL);
 }
 
 /* Whether the named hands are those of the most valuable division. */
@@ -446,21 +444,13 @@ static bool check_known(ck_contest *contest, const taxot_state *state, const ck_
                         const ck_thing *cards, unsigned named)
 {
     uint8_t ways = divide(contest, state, event->seat, cards);
-    unsigned certain = certain_hands(contest, state, cards);
-    int64_t most = 0;
-    bool right = false;
-    for (int way = 0; way < CK_DIVISIONS; way++) {
-        unsigned hands = with_division(contest, certain, way);
-        int64_t points = points_of(contest, hands);
-        if (!(ways >> way & 1) || points < most)
-            continue;
-        right = (points == most && right) || hands == named;
-        most = points;
-    }
+    unsigned certain = certain_hands(contest, state, cards), best = 0;
     if (ways == 0)
         return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
-    return right ||
-           ck_fault_amount(contest, CK_F_TAXOT_HANDS, event->span, points_of(contest, named), most);
+    for (int way = 0; way < CK_DIVISIONS; way++) /* by increasing points: 六連, 層橋, 妙 */
+        best = ways >> way & 1 ? with_division(contest, certain, way) : best;
+    return best == named || ck_fault_amount(contest, CK_F_TAXOT_HANDS, event->span,
+                                            points_of(contest, named), points_of(contest, best));
 }
 
 /* Checks named hands of unknown cards: hands of these rules, and 一周 in the first round. */
@@ -563,8 +553,7 @@ static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *e
 /* Judges the second 光, before the end of the season. */
 static bool judge_second_light(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
-    bool in_place = state->step == DRAWN || state->step == DISCARDED;
-    if (!in_place || state->light_waits)
+    if (state->step != DRAWN && state->step != DISCARDED)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     state->light_waits = true;
     return judge_light(contest, state, event);
@@ -575,8 +564,6 @@ static bool judge(ck_contest *contest, const ck_event *event)
     taxot_state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
         return ck_check_winner(contest, event, CK_NONE);
-    if (contest->decided)
-        return ck_fault_too_late(contest, event);
     bool ends = event->verb == CK_VERB_NAME || event->verb == SHOW;
     if (state->light_waits && !ends)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
@@ -616,8 +603,9 @@ static bool end(ck_contest *contest, const ck_event *event)
 static bool owes(const ck_contest *contest, int from, int to, int64_t written, int64_t *right)
 {
     const taxot_state *state = contest->state;
-    *right = contest->due[from][to];
-    return (contest->decided || state->due) && written == *right;
+    bool now = contest->decided || state->due;
+    *right = now ? contest->due[from][to] : 0;
+    return now && written == *right;
 }
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)

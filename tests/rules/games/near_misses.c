@@ -160,6 +160,95 @@
 /* 新遊: a bet */
 #define LUTU "{遊:新遊} {状:未終} [甲] [乙] 季始 [甲]軸人 [乙]付三於二\n"
 
+/* 連友: 甲, whose hand is unknown, has two cards left; 乙 plays 将 */
+#define NIEKK_HI_TWO                                                                                         \
+    "{遊:連友} {状:未終} [甲] [乙]\n季始 [甲]軸人\n"                                            \
+    "[甲]行 無無兵兵弓弓車車虎虎馬馬筆筆巫巫 [乙]無行 [甲]行 兵兵兵 [乙]無行\n" \
+    "[甲]行 馬馬 [乙]無行 [甲]行 無 [乙]行 将 "
+
+/* 連友: five players; three cards are left over and dealt */
+#define NIEKK_HI_DEALT "{遊:連友} {状:未終} {余:配} [甲] [乙] [丙] [丁] [戊]\n季始 "
+
+/* 行戦: a lead and an answer */
+#define MOKKAIK(lead, answer)                                                                      \
+    "{遊:行戦} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]行 " lead " [乙]行 " answer
+
+/* 終季: after two turns without a call */
+#define TAXOT_TWO TAXOT_DEAL "[乙]手赤虎 斥黒筆\n[丙]手赤無 斥赤筆\n"
+
+/* 終季: the 光 of the setup, or none */
+#define TAXOT_LIT(light)                                                                           \
+    "{遊:終季} {光:有} {状:未終} [甲] [乙] 季始 [甲]軸人\n" light "[甲]手片 "                   \
+    "黒車黒弓黒船赤馬赤虎\n"
+
+/* 終季: six players, after 17 of the 18 cards of the pile */
+#define TAXOT_PILE                                                                                     \
+    "{遊:終季} {季数:一} {状:未終} [甲] [乙] [丙] [丁] [戊] [己]\n春始 [甲]軸人\n" \
+    "[甲]手或 斥黒無 [乙]手或 斥黒兵 [丙]手或 斥黒弓\n"                              \
+    "[丁]手或 斥黒車 [戊]手或 斥黒虎 [己]手或 斥黒馬\n"                              \
+    "[甲]手或 斥黒筆 [乙]手或 斥黒巫 [丙]手或 斥黒将\n"                              \
+    "[丁]手或 斥赤無 [戊]手或 斥赤兵 [己]手或 斥赤弓\n"                              \
+    "[甲]手或 斥赤車 [乙]手或 斥赤虎 [丙]手或 斥赤馬\n"                              \
+    "[丁]手或 斥赤筆 [戊]手或 斥赤巫\n"
+
+/* 終季: an unknown hand wins at once under a law */
+#define TAXOT_LAW(law)                                                                             \
+    "{遊:終季} {律:" law "} {状:未終} [甲] [乙]\n"                                            \
+    "季始 [甲]軸人 [甲]手或 斥黒筆 [乙]手或 "
+
+/* 終季: the first season is lost, so the 位値 of the second is unknown */
+#define TAXOT_LOST(value)                                                                          \
+    "{遊:終季} {季数:二} {状:未終} [甲] [乙]\n"                                         \
+    "春始 [甲]軸人 終季 春終 夏始 [甲]軸人" value " [甲]手或 "
+
+/* 行戦: 甲 wins the first season as 軸人 */
+#define MOKKAIK_SECOND(value)                                                                       \
+    "{遊:行戦} {季数:二} {状:未終} [甲] [乙] 春始 [甲]軸人" value "\n"                              \
+    "[甲]行 黒無黒兵黒弓黒車黒虎黒馬黒筆 [乙]閉七 [甲]行 赤兵 [乙]閉一\n" \
+    "[甲]行 赤弓 [乙]行 赤車 [乙]行 赤兵 [甲]行 赤虎 [甲]終季\n春終 夏始 "
+
+/* 終季: the first cards of the pile */
+#define TAXOT_TOP(cards) "{遊:終季} {状:未終} [甲] [乙] 季始 [甲]軸人 積片 " cards " "
+
+/* 開樽: the hand of 甲 is not known */
+#define NAMTOU_HIDDEN                                                                                   \
+    "{遊:開樽} {季数:一} {状:未終} [甲] [乙]\n季始 [甲]軸人 [乙]手片 赤弓黒馬\n" \
+    "[甲]付一 [乙]付一 [甲]加行三 [乙]加行三 [乙]開赤弓黒馬 "
+
+/* 開樽: three common cards, CARDS or unknown ones */
+#define NAMTOU_THREE(cards)                                                                        \
+    "{遊:開樽} {共札:三} {季数:一} {状:未終} [甲] [乙]\n季始 [甲]軸人 " cards                      \
+    "[甲]手片 赤兵黒弓 [乙]手片 黒船赤車\n"                                          \
+    "[甲]付一 [乙]付一 [甲]加行三 [乙]加行三 [甲]開赤兵黒弓 [乙]開黒船赤車\n"
+
+/* 新遊: the cast has decided; or with two bets of one player */
+#define LUTU_CAST                                                                                  \
+    "{遊:新遊} {状:未終} [甲] [乙] [丙] 季始 [甲]軸人\n"                             \
+    "[乙]付三於二 [丙]付一於無 [甲]裁二 "
+#define LUTU_MANY                                                                                  \
+    "{遊:新遊} {賭数:多} {状:未終} [甲] [乙] 季始 [甲]軸人\n"                      \
+    "[乙]付三於二 付一於無 [甲]裁二 "
+
+/* 獣裁: 甲 has won the pot */
+#define ZAUPCYU "{遊:獣裁} {状:未終} [甲] [乙] 季始 [甲]裁三 [乙]裁二 "
+
+/* 行山: 虎, 将 and 筆 of 甲 act, and 筆 of 乙 lies there */
+#define MOKZO                                                                                                   \
+    "{遊:行山} {状:未終} [甲] [乙] 季始 [甲]軸人\n"                                                \
+    "[甲]手片 黒虎赤将黒筆 [甲]米五十銭五十 [乙]手片 赤弓黒車黒筆 [乙]米七銭九\n" \
+    "[甲]付黒虎 与四米 付赤将 与八銭 付黒筆 与六米\n[乙]付黒筆 与六米\n"              \
+    "[甲]手黒無黒兵黒弓 "
+#define MOKZO_START          "{遊:行山} {状:未終} [甲] [乙] 季始 "
+#define MOKZO_ROUTE(squares) "{遊:行山} {状:未終} {道:" squares "} [甲] [乙] 季始 [甲]銭二\n"
+
+/* 国官集来: further ways to set up */
+#define LAUZAIT_CEP_OF(keys, players) "{遊:国官集来} {状:未終} " keys players " 季始\n"
+#define LAUZAIT_CEP_UNKNOWN(keys, light)                                                           \
+    LAUZAIT_CEP_OF(keys, "[甲] [乙]") light "[甲]手片 九 [甲]軸人\n"
+#define LAUZAIT_CEP_BARE(keys)                                                                     \
+    LAUZAIT_CEP_OF(keys, "[甲] [乙]") "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵四兵五 [甲]軸人\n"
+#define LAUZAIT_CEP_TURN LAUZAIT_CEP_BOARD "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵九兵六 [甲]軸人\n"
+
 static const coded cases[] = {
     {TAXOT_UNKNOWN "為一周而手十 終季", "7039"},
     {TAXOT_UNKNOWN "為終季而手四 終季", "7410"},
@@ -304,6 +393,201 @@ static const coded cases[] = {
     {LUTU "[乙]上行", "7025"},
     {"{遊:六裁} {律:妙} {状:未終} [甲] [乙] 季始", "7002"},
     {"{遊:行戦} {律:今} {状:未終} [甲] [乙] 季始", "7002"},
+    /* removed cards may have been the last of an unknown hand, and its owner says so */
+    {NIEKK_HI_TWO "除兵 [甲]上行 終季", "7039"},
+    {NIEKK_HI_TWO "除兵 [甲]終季", "7039"},
+    {NIEKK_HI_TWO "除兵 終季", "7032"},
+    {NIEKK_HI_TWO "除兵\n終季", "7032"},
+    {NIEKK_HI_TWO "除兵 [乙]上行", "7025"},
+    {NIEKK_HI_TWO "除馬 [甲]上行", "7025"},
+    {NIEKK_HI_TWO "[甲]上行", "7025"},
+    {NIEKK_HI_TWO "除兵 [甲]上行 [乙]行 船", "7039 7033"},
+    {NIEKK_HI_TWO "除兵 [甲]上行 [乙]手兵", "7039 7033"},
+    {NIEKK_HI_TWO "除兵 [甲]上行 [乙]上行", "7039 7025"},
+    {NIEKK_HI_DEALT "[甲]手片 無無無無無無兵兵兵兵", "7016"},
+    {NIEKK_HI_DEALT "[甲]軸人 手片 無無無無無無兵兵兵", "7023"},
+    {NIEKK_HI_DEALT "[甲]軸人 手片 無無無無無無兵兵兵兵 [丁]手片 九", ""},
+    /* two 船: the sequence that follows comes before a set that breaks */
+    {NIEKK_HI_BREAK("") "[甲]行 兵弓車 [乙]行 馬船船 [丙]行 筆巫将", "7038"},
+    {NIEKK_HI_BREAK("") "[甲]行 兵弓車 [乙]行 馬船船 [丙]行 馬筆巫", "7038 7603"},
+    {NIEKK_HI_BREAK("") "[甲]行 弓弓車車虎虎馬馬筆筆巫巫 [乙]行 無無無兵兵兵弓弓車車船船", "7601"},
+    {MOKKAIK("黒兵黒弓黒車", "黒弓黒車黒船"), ""},
+    {MOKKAIK("黒無黒兵黒弓", "黒弓黒車黒船"), "7038"},
+    {MOKKAIK("黒弓黒車黒船", "黒車黒虎黒馬"), "7038"},
+    {MOKKAIK("黒弓黒車黒船", "黒弓黒車黒虎"), "7038 7304"},
+    {MOKKAIK("赤兵赤船赤船", "赤兵"), "7021"},
+    {TAXOT_LIT("光 赤船為馬\n"), "7037"},
+    {TAXOT_LIT("光 黒船\n"), "7021"},
+    {TAXOT_LIT("") "[甲]手赤車", "7408"},
+    {TAXOT_LIT("光 赤弓\n光 赤弓\n"), "7014"},
+    /* an unknown 光 may earn points; a 船 like a 光 earns none */
+    {TAXOT_LIT("光 或\n") "[甲]手赤車 光 黒無 為一周而手十 終季", "7039"},
+    {TAXOT_LIT("光 或\n") "[甲]手赤車 光 黒無 為一周而手十二 終季", "7039"},
+    {TAXOT_LIT("光 黒弓\n") "[甲]手赤車 光 或 為一周而手十 終季", "7039 7026"},
+    {TAXOT_LIT("光 黒弓\n") "[甲]手赤車 光 赤弓 為一周而手十一 終季", ""},
+    {TAXOT_LIT("光 赤船\n") "[甲]手赤車 光 黒無 為一周而手十 終季", ""},
+    {TAXOT_LIT("光 赤船\n") "[甲]手赤車 光 黒無 為一周而手十一 終季", "7026"},
+    {TAXOT_PILE "[己]手或 斥赤将\n[甲]手或", "7401"},
+    {TAXOT_PILE "[己]手或 斥赤将\n終季", ""},
+    {TAXOT_PILE "[己]手或 斥赤将\n[甲]終季", "7025"},
+    {TAXOT_PILE "[己]手或\n終季", "7032"},
+    {TAXOT_PILE "終季", "7032"},
+    {TAXOT_DEAL "[乙]手赤虎 斥黒筆 [甲]斥赤虎", "7018"},
+    {TAXOT_DEAL "[乙]手赤虎 斥黒筆 [乙]開 黒筆 於黒車黒虎", "7406"},
+    {TAXOT_DEAL "[乙]手赤虎 [丙]四友赤兵赤弓赤筆赤将", "7018"},
+    {TAXOT_DEAL "[乙]手赤虎 四友赤船為船赤皇黒車黒虎", "7037"},
+    {TAXOT_DEAL "[乙]手赤虎 四友赤将赤将黒将黒将", "7020"},
+    {TAXOT_DEAL "[乙]手赤虎 付赤虎赤船赤皇黒車黒虎黒将", "7020"},
+    {TAXOT_DEAL "[乙]手赤虎 付赤虎赤船為船赤皇黒車黒虎黒筆", "7037"},
+    {TAXOT_TWO "[甲]開 赤筆 於赤虎赤馬黒馬", "7402"},
+    {TAXOT_TWO "[甲]開 赤筆 於赤虎赤馬黒無黒馬黒巫", "7402"},
+    {TAXOT_TWO "[甲]開 赤筆 於赤虎赤馬 [乙]為終季", "7018"},
+    {TAXOT_TWO "[甲]開 赤筆 於赤虎赤馬 [甲]為終季", "7404"},
+    {TAXOT_TWO "[甲]開 赤筆 於赤虎赤馬 [甲]与[丙]一 [乙]与[甲]無", ""},
+    {TAXOT_TWO "[甲]開 赤筆 於赤虎赤馬 斥黒無 [甲]与[丙]一", "7027"},
+    {TAXOT_TWO "[甲]与[丙]無", "7032"},
+    {TAXOT_TWO "[甲]与[丙]一", "7027"},
+    {TAXOT_LAW("妙") "為一周加妙而手二十 終季", "7039"},
+    {TAXOT_LAW("層橋") "為一周加層橋而手十六 終季", "7039"},
+    {TAXOT_LAW("終季無役") "為終季而手四 終季", "7039"},
+    {TAXOT_LAW("終季無役") "為一周而手四 終季", "7410"},
+    {TAXOT_UNKNOWN "為一周而手九 終季", "7039 7026"},
+    {TAXOT_UNKNOWN "為一周而手十一 終季", "7039"},
+    /* three players: the rest is the same for both payers */
+    {"{遊:終季} {状:未終} [甲] [乙] [丙]\n季始 [甲]軸人 [甲]手或 為一周而手二十一 終季",
+     "7039 7026"},
+    {"{遊:終季} {状:未終} [甲] [乙] [丙]\n季始 [甲]軸人 [甲]手或 為一周而手二十二 終季", "7039"},
+    {TAXOT_LOST("") "為一周而手七 終季", "7032 7039"},
+    {TAXOT_LOST("三") "為一周而手七 終季", "7032 7039 7026"},
+    {TAXOT_LOST("三") "為一周而手十五 終季", "7032 7039"},
+    {MOKKAIK_SECOND("") "[甲]軸人三", ""},
+    {MOKKAIK_SECOND("") "[甲]軸人", ""},
+    {MOKKAIK_SECOND("") "[甲]軸人四", "7031"},
+    {MOKKAIK_SECOND("") "[甲]軸人二", "7031"},
+    {MOKKAIK_SECOND("四") "[甲]軸人五", ""},
+    {MOKKAIK_SECOND("一") "[甲]軸人三", "7031"},
+    {MOKKAIK_SECOND("") "[乙]軸人", "7030"},
+    /* a card of the pile that was drawn unseen is counted once */
+    {TAXOT_TOP("赤兵赤筆赤筆") "[甲]手或 斥黒兵 [乙]手或 斥赤筆 [甲]手或 斥赤筆", ""},
+    {TAXOT_TOP("赤兵赤筆赤筆") "[甲]手或 斥赤筆", "7021"},
+    {TAXOT_TOP("或赤筆赤船為兵"), "7037"},
+    {TAXOT_TOP("或赤船赤船"), "7021"},
+    {TAXOT_TOP("或赤船") "[甲]手赤弓 斥赤弓 [乙]手赤船", ""},
+    {TAXOT_TOP("或赤船") "[甲]手赤弓 斥赤弓 [乙]手赤兵", "7022"},
+    {TAXOT_TOP("或") "[甲]手赤船為兵", "7037"},
+    {TAXOT_TOP("或") "[甲]手片 赤兵赤弓赤船為兵赤虎赤馬", "7037"},
+    {"{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人\n付片 黒将赤船為兵", "7037"},
+    {"{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人\n付片 赤船赤船", "7021"},
+    {"{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人\n付片 赤将黒将黒兵", "7023"},
+    /* unknown cards: the shares that are stated fill the pot */
+    {NAMTOU_HIDDEN "[甲]開或或 為友而手八 終季", "7038 7039"},
+    {NAMTOU_HIDDEN "[甲]開黒将或 為友而手七 終季", "7038 7039 7026"},
+    {NAMTOU_HIDDEN "[甲]開或", "7804"},
+    {NAMTOU_HIDDEN "[甲]開黒将黒馬為弓", "7037"},
+    {NAMTOU_HIDDEN "[甲]開赤船赤船", "7021"},
+    {NAMTOU_THREE("") "[甲]為友而手八 終季", "7039"},
+    {NAMTOU_THREE("") "[甲]為友而手七 終季", "7039 7026"},
+    {NAMTOU_THREE("付片 赤馬黒無 "), "7023"},
+    {NAMTOU_THREE("付片 赤船為馬黒無赤虎 "), "7037"},
+    {LUTU_CAST "[甲]手下五", ""},
+    {LUTU_CAST "[甲]手五", "7026"},
+    {LUTU_CAST "[甲]与[乙]六 [丙]与[甲]一 [乙]与[甲]下六 [甲]与[丙]下一", ""},
+    {LUTU_CAST "[丙]与[甲]二", "7027"},
+    {LUTU_CAST "[甲]与[丙]一", "7027"},
+    {LUTU_CAST "[甲]与[甲]無 [乙]与[丙]無", ""},
+    {LUTU_CAST "[甲]与[甲]一", "7027"},
+    {LUTU "[甲]与[乙]無", "7032"},
+    {LUTU "[甲]与[乙]六", "7027"},
+    {LUTU "[乙]手六", "7032"},
+    {"{遊:新遊} {状:未終} [甲] [乙] 季始 [甲]軸人 [乙]付三於下一", "7202"},
+    {LUTU_MANY "[甲]与[乙]六 [乙]与[甲]一", ""},
+    {LUTU_MANY "[乙]与[甲]下六 [甲]与[乙]下一", ""},
+    {LUTU_MANY "[甲]与[乙]五", "7027"},
+    {ZAUPCYU "[甲]上行 手二", ""},
+    {ZAUPCYU "[甲]手一", "7026"},
+    {ZAUPCYU "[乙]上行", "7025"},
+    {ZAUPCYU "[乙]手二", "7025"},
+    {MAKKAIK_DEAL "[甲]換赤兵 赤船為兵", "7037"},
+    {MAKKAIK_DEAL "[甲]斥黒筆赤兵", "7501"},
+    {MAKKAIK_DEAL "[甲]手赤虎赤虎 斥赤虎赤虎", "7501"},
+    {MAKKAIK_FEES "[甲]手或或", "7501"},
+    {MAKKAIK_FEES "[甲]斥赤兵黒筆", "7501"},
+    {MAKKAIK_FEES "[甲]付二", "7502"},
+    {MAKKAIK_END "[乙]開赤船為兵黒弓黒将", "7037"},
+    {MOKZO "虎[乙]一米 筆裁三 将裁三 値[乙]黒筆一", ""},
+    {MOKZO "虎[甲]一米", "8004"},
+    {MOKZO "虎[乙]二米", "7026"},
+    {MOKZO "虎[乙]一銭 将裁三 値[甲]黒虎一", ""},
+    {MOKZO "将裁四 除[乙]黒筆", ""},
+    {MOKZO "将裁四 除[乙]黒車", "8013"},
+    {MOKZO "将裁四 除[乙]黒筆為兵", "7037"},
+    {MOKZO "将裁四 値[乙]黒筆一", "8004"},
+    {MOKZO "将裁三 除[乙]黒筆", "8004"},
+    {MOKZO "将裁三 値[乙]黒車一", "8013"},
+    {MOKZO "将裁六", "7019"},
+    {MOKZO "筆裁六", "7019"},
+    {MOKZO "筆裁三 手無銭", ""},
+    {MOKZO "筆裁三 手二銭", "7026"},
+    {MOKZO "筆裁四 手二銭", ""},
+    {MOKZO "筆裁四", "8008"},
+    {MOKZO "上行", "7025"},
+    {MOKZO_START "[甲]銭下二", "8005"},
+    {MOKZO_START "[甲]米下二銭二", "8005"},
+    {MOKZO_START "[甲]米二銭下二", "8005"},
+    {MOKZO_START "[甲]銭下一米二", "8005"},
+    {MOKZO_ROUTE("CAI CO ZO") "[甲]行CAI ZO 与二銭", ""},
+    {MOKZO_ROUTE("CAI") "[甲]行CAI CY 与二銭 終季 季終 季始", "7002"},
+    {MOKZO_ROUTE("CAI CY CAI") "[甲]行CAI CY 与二銭", "7002"},
+    {MOKZO_ROUTE("CAI CY QQ") "[甲]行CAI CY 与二銭", "7002"},
+    {MOKZO_ROUTE("") "[甲]行CAI CY 与二銭", "7002"},
+    {LAUZAIT_CEP "[甲]手片 八", "7023"},
+    {LAUZAIT_CEP "[甲]手片 九 [甲]軸人\n[甲]与労 筆一筆二筆三", ""},
+    {LAUZAIT_CEP "[甲]手片 或筆三筆三筆三或或或或或 [甲]軸人\n[甲]与労 筆一筆二筆三", ""},
+    {LAUZAIT_CEP "[甲]手片 兵九兵九兵九兵一兵二兵三兵四兵五兵六", "7021"},
+    {LAUZAIT_CEP "[甲]手片 歪為三兵九兵九兵一兵二兵三兵四兵五兵六", "7037"},
+    {LAUZAIT_CEP "衣I 歪為三筆四兵二筆九兵七", "7037"},
+    {LAUZAIT_CEP "衣I 兵九兵九兵九筆九兵七", "7021"},
+    {LAUZAIT_CEP "[甲]周[乙]", "8313"},
+    {LAUZAIT_CEP "[甲]軸人 [乙]周[甲]", "8313"},
+    {LAUZAIT_CEP "[甲]軸人 周[甲]", "8312"},
+    {LAUZAIT_CEP_OF("", "[甲] [乙] [丙]") "[甲]軸人 周[乙][丙]", ""},
+    {LAUZAIT_CEP_OF("", "[甲] [乙] [丙]") "[甲]軸人 周[丙][乙]", ""},
+    {LAUZAIT_CEP_OF("", "[甲] [乙] [丙]") "[甲]軸人 周[丙][丙]", "8312"},
+    {LAUZAIT_CEP_OF("", "[甲] [乙] [丙] [丁]") "[甲]軸人 周[乙][丙]", "8312"},
+    {LAUZAIT_CEP_OF("{光:有} ", "[甲] [乙]") "[甲]軸人 [甲]与労 筆一筆二筆三", "8314"},
+    {LAUZAIT_CEP_OF("{光:有} ", "[甲] [乙]") "光 兵三 [甲]軸人 [甲]与労 筆一筆二筆三", ""},
+    {LAUZAIT_CEP_OF("{光:有} ", "[甲] [乙]") "光 歪為三", "7037"},
+    {LAUZAIT_CEP_OF("{光:有} ",
+                    "[甲] [乙]") "[甲]手片 兵九兵九兵一兵二兵三兵四兵五兵六兵七\n光 兵九",
+     "7021"},
+    {LAUZAIT_CEP_TURN "[甲]与労 筆一為二筆二筆三", "7037"},
+    {LAUZAIT_CEP_TURN "[甲]与労 筆一筆二歪為四", "8305"},
+    {LAUZAIT_CEP_TURN "[甲]与労 筆一筆二歪為三 手一", "7026"},
+    {LAUZAIT_CEP_TURN "[甲]斥兵三為四ZI兵二TI手筆四", "7037"},
+    {LAUZAIT_CEP_DISSOLVE "筆一為二筆二筆三", "7037"},
+    {LAUZAIT_CEP_DISSOLVE "筆一筆二筆三 与三", "7026"},
+    /* unknown pieces may be like the 光; without one, the points are certain */
+    {LAUZAIT_CEP_UNKNOWN("", "") "[甲]為国官集来而手三 終季", "7039"},
+    {LAUZAIT_CEP_UNKNOWN("", "") "[甲]為国官集来而手四 終季", "7039 7026"},
+    {LAUZAIT_CEP_UNKNOWN("{光:有} ", "光 兵三\n") "[甲]為国官集来而手十二 終季", "7039"},
+    {LAUZAIT_CEP_UNKNOWN("{光:有} ", "光 兵三\n") "[甲]為国官集来而手十三 終季", "7039 7026"},
+    {LAUZAIT_CEP_UNKNOWN("{光:有} ", "光 兵三\n") "[甲]為国官集来而手二 終季", "7039 7026"},
+    /* unknown squares do not count against a 闇戦之集 */
+    {LAUZAIT_CEP_BARE("") "[甲]為国官集来加闇戦之集而手十八 終季", ""},
+    {LAUZAIT_CEP_BARE("") "[甲]為国官集来加闇戦之集加筆兵無傾 終季", "8308"},
+    {LAUZAIT_CEP_BARE("{闇加:有} ") "[甲]為国官集来加闇戦之集加筆兵無傾而手二十八 終季", ""},
+    {LAUZAIT_CEP_BARE("{闇加:有} ") "[甲]為国官集来加闇戦之集加大連 終季", "8309"},
+    {LAUZAIT_CEP_HAND "[甲]為国官集来加闇戦之集 終季", "8308"},
+    {LAUZAIT_CEP_HAND "[甲]為国官集来加軸道論集 終季", "8309"},
+    {"{遊:獣裁} {季数:無} {状:未終} [甲] [乙] 季始", "7002"},
+    {"{遊:獣裁} {季数:多} {状:未終} [甲] [乙] 季始", "7002"},
+    {"{遊:獣裁} {状:終} [甲] [乙] 季始 [甲]裁三 [乙]裁二 [甲]終季", "7002"},
+    {"{遊:終季} {律:妙,今} {状:未終} [甲] [乙] 季始", "7002"},
+    {"{遊:終季} {律: 妙 ,　層橋 } {状:未終} [甲] [乙] 季始", ""},
+    {"{遊:開樽} {共札:3} {状:未終} [甲] [乙] 季始", ""},
+    {"{遊:開樽} {共札:六} {状:未終} [甲] [乙] 季始", "7002"},
+    {"{遊:開樽} {共札:無} {状:未終} [甲] [乙] 季始", "7002"},
+    {"{遊:開樽} {共札:三a} {状:未終} [甲] [乙] 季始", "7002"},
 };
 
 Test(near_misses, each_raises_its_finding)
