@@ -81,7 +81,8 @@ bool ck_fix_correction(ck_fixing *fixing)
     const size_t edits = fixing->fixes->count;
     if (!correction)
         return false;
-    if (fixing->record->dialect == CK_DIALECT_TWO && correction->kind != CK_CORRECT_MOVE)
+    if (fixing->record->dialect == CK_DIALECT_TWO && correction->kind != CK_CORRECT_MOVE &&
+        correction->kind != CK_CORRECT_HANDS)
         return false;
     switch ((ck_correction_kind)correction->kind) {
     case CK_CORRECT_MOVE:

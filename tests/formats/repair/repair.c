@@ -111,6 +111,8 @@ static const fix_case cases[] = {
     {false, HEAD "\n① \"naiPny\"\n② \"niPnu\"\n", HEAD "\n\"naiPny\"\n\"niPnu\"\n"},
     {false, HEAD "{始時:2021/11/6 10:00}{終時:令和3年11月6日} NAI兵NY無撃裁",
      HEAD "{始時:2021-11-06 10:00}{終時:2021-11-06} NAI兵NY無撃裁"},
+    {true, HEAD " TAU dau2 ZAI XY. ZO tam2 [TO] NO. ZAI nuak1 ZI ZA ap1. cue1 zau saup1 hop1 un1.",
+     HEAD " TAU dau2 ZAI XY. ZO tam2 [TO] NO. ZAI nuak1 ZI ZA ap1. cue1 zau io hop1 un1."},
     {true, HEAD " NAI gua2 NY.", HEAD " NAI kauk2 NY."},
     {false, HEAD " KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at cuk2 kua2 maun1. Ta xot1.",
      HEAD " KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at tuk2 kua2 maun1. Ta xot1."},
