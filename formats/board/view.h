@@ -50,7 +50,7 @@ typedef struct ck_extent {
 
 ck_extent ck_view_extent(const ck_view *view);
 
-/* The square shown at a place, counted from top and left. */
+/* The square shown at a place. ROW and COLUMN count from the top left of the full board. */
 ck_square ck_view_square(const ck_view *view, int row, int column);
 
 #endif

@@ -88,7 +88,7 @@ static void put_board(const board_drawing *drawing)
 
 /* ---- around the board ---- */
 
-/* Writes a line beside the board, about a side or about the game. */
+/* Writes a line above or below the board, about a side or about the game. */
 typedef void say_fact(ck_out *out, const ck_view *view, ck_side side);
 
 static void say_state(ck_out *out, const ck_view *view, ck_side side)

@@ -29,7 +29,7 @@ enum { CK_MOST_FORMS = 6 };
 typedef struct ck_phrase_row {
     const char *id; /* as in the language file */
     ck_row_kind kind;
-    /* A plural: by form. A joiner: before the last item; before other items. NULL: none. */
+    /* A plural: by form. A joiner: before other items; before the last item. NULL: none. */
     const char *text[CK_MOST_FORMS];
 } ck_phrase_row;
 

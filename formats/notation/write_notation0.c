@@ -1,12 +1,12 @@
 /*
- * Writes notation 0 (notation.md §4): the canonical form of `fmt`, and the dialects of cerke_online
- * and the CKKA parser.
+ * The styles of notation 0 (notation.md §4): the canonical form of `fmt`, and the dialects of
+ * cerke_online and the CKKA parser. write_signs.c writes in a style.
  *
  * Canonical form: one header item a line, in the order of the record; one line of players. Two
  * moves a line, separated by a space, starting anew after any other line. Declarations, marks and
- * results have their own lines, in a block between empty lines. Captures are always written, as "
- * 手赤兵"; comments follow their entry. Hands are in the order of the rule sheet, 終季 always has
- * points, numbers are Linzi.
+ * results have their own lines, in a block between empty lines. Known captures are always written,
+ * as 手赤兵 after a space; comments follow their entry. Hands are in the order of the rule sheet,
+ * 終季 has its points where they are known, numbers are Linzi.
  */
 #include "formats/notation/write_notation0.h"
 

@@ -3,8 +3,8 @@
  *
  * A row is a whole sentence, or a phrase for one of its slots. {slots} are named and may be in any
  * order, so that a language is a file of rows. C code chooses a row by the facts and fills its
- * slots; it never builds sentences. Braces around other than lower-case letters are plain text,
- * since records contain braces.
+ * slots; it never builds sentences. A slot is lower-case letters, _ and : in braces; other braces
+ * are plain text, since records contain braces.
  */
 #ifndef CETKAIK_FORMATS_REPORT_CATALOGUE_H
 #define CETKAIK_FORMATS_REPORT_CATALOGUE_H

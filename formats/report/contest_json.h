@@ -1,4 +1,7 @@
-/* The fields of another game as JSON, for `check` (games.md 8.1) and score sheets. */
+/*
+ * The fields of a contest, a game of the family other than the board game, as JSON: for `check`
+ * (games.md 8.1) and score sheets.
+ */
 #ifndef CETKAIK_FORMATS_REPORT_CONTEST_JSON_H
 #define CETKAIK_FORMATS_REPORT_CONTEST_JSON_H
 

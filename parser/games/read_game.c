@@ -22,8 +22,8 @@ typedef struct body_reader {
     ck_span mark;          /* that name, until an event follows; length 0: none */
     int namer;             /* player of a 為 just read; CK_NONE: none */
     bool fresh;            /* before the first thing of a line */
-    bool begun;            /* after the start mark of a season */
-    bool scores;           /* after the end mark of a season */
+    bool begun;            /* after the first start mark of the record */
+    bool scores;           /* after an end mark, until the next start mark */
     bool reported_unknown; /* an unknown player was reported; once a record */
     bool reported_unread;  /* unread text was reported; once a line */
 } body_reader;
@@ -90,8 +90,9 @@ static void expect_no_mark(body_reader *body)
     body->mark.length = 0;
 }
 
-/* Skips unread text: LEAST bytes and on to the next enclosure or line end. Reports the first in a
- * line, or its part WRONG (length 0: all of it). GAMES is the set of games to which it belongs. */
+/* Skips unread text: LEAST bytes and on to the next enclosure, # or line end. Reports the first in
+ * a line, or its part WRONG (length 0: all of it). GAMES is the set of games to which it belongs.
+ */
 static void skip_unread(body_reader *body, uint32_t least, int64_t games, ck_span wrong)
 {
     ck_reading_state *reading = body->reading;
@@ -395,7 +396,7 @@ static bool has_actor(body_reader *body, const ck_event_form *form, ck_span span
     return false;
 }
 
-/* The next place that may hold a comment of an event, after a thing of it. */
+/* The next offset to look for a comment of an event: after the thing at AT, else AT + 1. */
 static uint32_t next_place(const ck_event_list *events, uint32_t at, size_t *thing)
 {
     while (*thing < events->thing_count && ck_end_of(events->thing[*thing].span) <= at)
@@ -586,8 +587,8 @@ static void read_seat(ck_reading_state *reading)
             .span = whole, .name = name, .has_points = number.length > 0, .points = points};
 }
 
-/* Whether a player has an event on this line: the header is then over, and 季始 missing. An event
- * behind the name of another player is on the player line by mistake. */
+/* Whether a listed player has an event on this line, which ends the header; 季始 is then missing.
+ * After another name an event stands on the player line by mistake. */
 static bool acts(const body_reader *body)
 {
     const ck_reading_state *reading = body->reading;

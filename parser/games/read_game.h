@@ -4,8 +4,8 @@
 
 #include "parser/text/reading.h"
 
-/* Reads the rest of a record of these games, after the items that name the game (read_header.h):
- * other items, players and events. Returns false, and reads nothing, for other records. */
+/* Reads the rest of a record of these games, after the leading header items (read_header.h):
+ * later items, players and events. Returns false, and reads nothing, for other records. */
 bool ck_read_game(ck_reading_state *reading);
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * Fingerprints of games. Equal for equal moves, in any notation and with any headers; two
- * fingerprints also tell whether one game is the beginning of the other.
+ * Fingerprints of games. Of the board game: equal for equal moves, in any notation, with any
+ * headers and casts; two fingerprints also tell whether one game is the beginning of the other. Of
+ * another game: equal for equal events, players, date and round.
  */
 #ifndef CETKAIK_RULES_COLLECTION_FINGERPRINT_H
 #define CETKAIK_RULES_COLLECTION_FINGERPRINT_H

@@ -8,7 +8,7 @@
 void ck_seen_games_free(ck_seen_games *seen)
 {
     ck_memory_free(seen->memory, seen->games);
-    ck_hash_table_free(&seen->numbers);
+    ck_hash_table_free(&seen->by_moves);
     ck_string_table_free(&seen->files);
     *seen = (ck_seen_games){.memory = seen->memory};
 }
@@ -58,16 +58,16 @@ const ck_known_game *ck_seen_games_find(ck_seen_games *seen, const ck_checked *c
     if (checked->contest)
         seen->fingerprint = ck_fingerprint_contest(checked->record);
     const uint64_t moves[] = {seen->fingerprint.hash, seen->fingerprint.length};
-    seen->numbers.memory = seen->memory;
-    seen->failed |= !ck_hash_table_reserve(&seen->numbers);
+    seen->by_moves.memory = seen->memory;
+    seen->failed |= !ck_hash_table_reserve(&seen->by_moves);
     if (seen->fingerprint.length == 0 || seen->failed)
         return NULL;
     uint32_t game =
-        ck_hash_table_place(&seen->numbers, moves, sizeof moves, is_game, seen->games, &place);
+        ck_hash_table_place(&seen->by_moves, moves, sizeof moves, is_game, seen->games, &place);
     if (game != CK_NO_INDEX)
         return &seen->games[game];
     seen->failed = !add_game(seen, checked);
     if (!seen->failed)
-        ck_hash_table_put(&seen->numbers, place, (uint32_t)seen->count - 1);
+        ck_hash_table_put(&seen->by_moves, place, (uint32_t)seen->count - 1);
     return NULL;
 }

@@ -1,6 +1,6 @@
 /*
- * Finds copies: records with the same moves as an earlier one, in any notation and with any
- * headers. Score sheets have no moves and are never copies.
+ * Finds copies: records with the same fingerprint as an earlier one (fingerprint.h). Score sheets
+ * have no moves and are never copies.
  */
 #ifndef CETKAIK_RULES_COLLECTION_SEEN_GAMES_H
 #define CETKAIK_RULES_COLLECTION_SEEN_GAMES_H
@@ -23,7 +23,7 @@ typedef struct ck_seen_games {
     const ck_memory *memory;
     ck_known_game *games;
     size_t count, room;
-    ck_hash_table numbers; /* of the games */
+    ck_hash_table by_moves; /* indexes of GAMES by their moves */
     ck_string_table files;
     ck_fingerprint fingerprint; /* of the current record */
     bool failed;                /* memory was short */

@@ -30,11 +30,12 @@ enum {
     CK_OMITS_SITUATIONS = 2, /* the notation cannot name situation hands (notation.md §7) */
     CK_IN_JSON = 4,          /* the file is JSON */
     CK_IN_FIELDS = 8,        /* values stand in fields of JSON or CSV, not in notation */
-    CK_FAILS_TO_START = 16,  /* values stand in fields of JSON or CSV, not in notation */
-    CK_READ_AS_WAYS = 32, /* a failed move ends where it began, whatever its destination was (§7) */
+    /* A failed move ends where it began, whatever its destination was (notation.md §7). */
+    CK_FAILS_TO_START = 16,
+    CK_READ_AS_WAYS = 32, /* the rules of the record make turns ways (games.md §1.10) */
 };
 
-/* the rules of the record make turns ways (games.md §1.10) */
+/* The dialects that have a form of writing, as a set of bits. */
 #define CK_WRITTEN_IN(dialect) (1u << CK_DIALECT_##dialect)
 enum {
     CK_BY_CERKE_ONLINE = CK_WRITTEN_IN(OLD) | CK_WRITTEN_IN(MIDDLE) | CK_WRITTEN_IN(MODERN),

@@ -41,7 +41,8 @@ long ck_order_round_number(const char *text)
 {
     const size_t length = strlen(text);
     long number;
-    for (size_t at = 0, size; at<length; at += size> 0 ? size : 1) {
+    size_t size;
+    for (size_t at = 0; at<length; at += size> 0 ? size : 1) {
         if (read_arabic(text + at, length - at, &number))
             return number;
         size = read_linzi(text + at, length - at, &number);
@@ -119,7 +120,7 @@ static void list_rounds(ck_standings *standings, round *rounds)
         const char *name = ck_string_table_text(&standings->rounds, number).text;
         if (standings->round_places[number] > 0)
             continue;
-        standings->round_places[number] = 1;
+        standings->round_places[number] = 1; /* listed; place_rounds() sets the place */
         rounds[standings->round_count++] = (round){ck_order_round_number(name), at, number};
     }
 }
