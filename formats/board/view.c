@@ -1,6 +1,6 @@
 /*
- * Makes the view of a position or frame that pictures are drawn from: the side below and the marked
- * squares.
+ * Makes the view of a position or frame that pictures are drawn from: the A side below, and the
+ * marked squares. Callers may turn it.
  */
 #include "formats/board/view.h"
 

@@ -1,6 +1,6 @@
 /*
- * A position as shown: the side below, the last turn, the marked squares. All board pictures use
- * one.
+ * A position as shown: the side below, the last turn, the marked squares. All pictures of the
+ * Cetkaik board use one.
  */
 #ifndef CETKAIK_FORMATS_BOARD_VIEW_H
 #define CETKAIK_FORMATS_BOARD_VIEW_H
@@ -11,7 +11,7 @@
 /* The reason to mark a square; the highest mark wins. */
 typedef enum ck_mark {
     CK_UNMARKED,
-    CK_MARK_VIA,     /* a via point, or the first square of the Minds */
+    CK_MARK_VIA,     /* a via point, a square of a way, or the first of the Minds */
     CK_MARK_START,   /* the start of the move */
     CK_MARK_END,     /* its end */
     CK_MARK_PLANNED, /* its planned end, after a failed cast */
@@ -40,7 +40,7 @@ void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed);
 /* Marks one more square; CK_NO_SQUARE marks nothing. */
 void ck_view_mark_square(ck_view *view, ck_square square, ck_mark mark);
 
-/* Marks the squares of a table's last move. */
+/* Marks the squares of a table's last move, and no other. */
 void ck_view_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES]);
 
 /* The shown part of the 9 × 9 squares. */

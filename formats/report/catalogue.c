@@ -1,4 +1,4 @@
-/* Looks up phrases in the catalogue and fills in their slots. */
+/* Finds the rows of a language, and fills in their slots, plurals and lists. */
 #include "formats/report/catalogue.h"
 
 #include "formats/common/display.h"

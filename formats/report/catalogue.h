@@ -41,8 +41,8 @@ ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
 const char *ck_catalogue_text(const ck_language *language, ck_phrase phrase);
 
 /*
- * Writes a phrase in the writer's language, like the functions below. SLOTS may be NULL for a
- * phrase without slots.
+ * Writes a phrase in the writer's language, as the functions below do, but ck_say_into. SLOTS may
+ * be NULL for a phrase without slots.
  */
 void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots);
 
@@ -63,7 +63,7 @@ typedef struct ck_items {
 
 void ck_say_list(ck_out *out, const ck_items *list);
 
-/* Writes a joiner's text between two items, for lists of unknown length. */
+/* Writes the text of a joiner of the form "{items}…{item}", for lists of unknown length. */
 void ck_say_between(ck_out *out, ck_phrase joiner);
 
 ck_slot ck_list_slot(const char *name, const ck_items *list);

@@ -3,7 +3,7 @@
 
 #include "rules/contest/contest_sheet.h"
 
-void ck_json_put_seat(ck_json *json, const char *key, const ck_record *record, int seat)
+void ck_json_put_player_name(ck_json *json, const char *key, const ck_record *record, int seat)
 {
     if (seat == CK_NONE) {
         ck_json_put_null(json, key);
@@ -19,7 +19,7 @@ void ck_put_contest_players(ck_json *json, const ck_checked *checked)
     ck_json_begin_list(json, "players");
     for (int i = 0; i < result->seats; i++) {
         ck_json_begin_object(json, NULL);
-        ck_json_put_seat(json, "name", checked->record, i);
+        ck_json_put_player_name(json, "name", checked->record, i);
         ck_json_put_number(json, "points", result->points[i]);
         ck_json_end_object(json);
     }
@@ -34,6 +34,7 @@ static void put_totals(ck_json *json, const ck_contest_sheet *sheet, size_t seas
     ck_json_end_list(json);
 }
 
+/* The numbers of a season are its payments, then ranks, then cups: one of each for a player. */
 static void put_season(ck_json *json, const ck_checked *checked, size_t index, bool totals)
 {
     const ck_sheet_season *season = &checked->contest->seasons[index];
@@ -41,7 +42,7 @@ static void put_season(ck_json *json, const ck_checked *checked, size_t index, b
     int seats = checked->contest->result.seats;
     ck_json_begin_object(json, NULL);
     ck_json_put_bytes(json, "name", season->name.bytes, season->name.length);
-    ck_json_put_seat(json, "winner", checked->record, season->winner);
+    ck_json_put_player_name(json, "winner", checked->record, season->winner);
     ck_json_put_list(json, "payments", numbers, seats);
     if (season->ranked) {
         ck_json_put_list(json, "rank", numbers + seats, seats);
@@ -64,7 +65,7 @@ void ck_put_contest_result(ck_json *json, const ck_checked *checked)
 {
     const ck_contest_result *result = &checked->contest->result;
     ck_json_begin_object(json, "result");
-    ck_json_put_seat(json, "winner", checked->record, result->winner);
+    ck_json_put_player_name(json, "winner", checked->record, result->winner);
     ck_json_put_string(json, "ended", result->complete ? "complete" : "unfinished");
     ck_json_end_object(json);
 }

@@ -9,7 +9,7 @@
 #include "rules/replay/result.h"
 
 /* Writes the name of a player; null for CK_NONE. */
-void ck_json_put_seat(ck_json *json, const char *key, const ck_record *record, int seat);
+void ck_json_put_player_name(ck_json *json, const char *key, const ck_record *record, int seat);
 
 /* Write the fields in place of the board's. With TOTALS, each season has the points after it. */
 void ck_put_contest_players(ck_json *json, const ck_checked *checked);

@@ -121,7 +121,7 @@ static void put_contest(ck_json *json, const ck_checked *checked)
     const ck_contest_result *result = &checked->contest->result;
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < result->seats; seat++)
-        ck_json_put_seat(json, NULL, checked->record, seat);
+        ck_json_put_player_name(json, NULL, checked->record, seat);
     ck_json_end_list(json);
     ck_json_begin_list(json, "start");
     for (int seat = 0; seat < result->seats; seat++)
@@ -130,7 +130,7 @@ static void put_contest(ck_json *json, const ck_checked *checked)
     ck_put_contest_seasons(json, checked, true);
     ck_json_begin_object(json, "result");
     ck_json_put_list(json, "points", result->points, result->seats);
-    ck_json_put_seat(json, "winner", checked->record, result->winner);
+    ck_json_put_player_name(json, "winner", checked->record, result->winner);
     ck_json_put_string(json, "ended", result->complete ? "complete" : "unfinished");
     ck_json_end_object(json);
 }

@@ -45,6 +45,7 @@ static void skip_spaces(body_reader *body)
     }
 }
 
+/* The sign here, after any that raise it; NUL at the end. */
 static char sign_here(const body_reader *body)
 {
     const ck_reading_state *reading = body->reading;
@@ -287,7 +288,7 @@ static bool is_prose(const char *text)
            (first == 0xf0 && next == 0x9f);
 }
 
-/* Whether a line has an event of any game, or may be a wrong one: few Linzi and nothing else. */
+/* Whether a line has an event of any game, or may be a wrong one: it is short and no prose. */
 static bool may_hold_event(const body_reader *body, ck_span line)
 {
     const ck_reading_state *reading = body->reading;
@@ -340,7 +341,7 @@ static bool lacks_player(const body_reader *body, const ck_event_form *form)
     return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NONE);
 }
 
-/* Reports the reason for a failed match, or an error in it. Returns false if the event is
+/* Reports a wrong number or an unknown player in an event. Returns false if the event is
  * unusable. */
 static bool report_match(body_reader *body, const ck_match *match, bool matched)
 {

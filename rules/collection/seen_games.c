@@ -1,4 +1,4 @@
-/* An array of games and a hash table over it, by the hash and length of their moves. */
+/* An array of games and a hash table over it, by the hash and length of their fingerprints. */
 #include "rules/collection/seen_games.h"
 
 #include "rules/base/array.h"
@@ -8,7 +8,7 @@
 void ck_seen_games_free(ck_seen_games *seen)
 {
     ck_memory_free(seen->memory, seen->games);
-    ck_hash_table_free(&seen->by_moves);
+    ck_hash_table_free(&seen->by_fingerprint);
     ck_string_table_free(&seen->files);
     *seen = (ck_seen_games){.memory = seen->memory};
 }
@@ -58,16 +58,16 @@ const ck_known_game *ck_seen_games_find(ck_seen_games *seen, const ck_checked *c
     if (checked->contest)
         seen->fingerprint = ck_fingerprint_contest(checked->record);
     const uint64_t moves[] = {seen->fingerprint.hash, seen->fingerprint.length};
-    seen->by_moves.memory = seen->memory;
-    seen->failed |= !ck_hash_table_reserve(&seen->by_moves);
+    seen->by_fingerprint.memory = seen->memory;
+    seen->failed |= !ck_hash_table_reserve(&seen->by_fingerprint);
     if (seen->fingerprint.length == 0 || seen->failed)
         return NULL;
-    uint32_t game =
-        ck_hash_table_place(&seen->by_moves, moves, sizeof moves, is_game, seen->games, &place);
+    uint32_t game = ck_hash_table_place(&seen->by_fingerprint, moves, sizeof moves, is_game,
+                                        seen->games, &place);
     if (game != CK_NO_INDEX)
         return &seen->games[game];
     seen->failed = !add_game(seen, checked);
     if (!seen->failed)
-        ck_hash_table_put(&seen->by_moves, place, (uint32_t)seen->count - 1);
+        ck_hash_table_put(&seen->by_fingerprint, place, (uint32_t)seen->count - 1);
     return NULL;
 }

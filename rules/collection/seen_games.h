@@ -23,7 +23,7 @@ typedef struct ck_seen_games {
     const ck_memory *memory;
     ck_known_game *games;
     size_t count, room;
-    ck_hash_table by_moves; /* indexes of GAMES by their moves */
+    ck_hash_table by_fingerprint; /* indexes of GAMES by their fingerprints */
     ck_string_table files;
     ck_fingerprint fingerprint; /* of the current record */
     bool failed;                /* memory was short */
@@ -36,8 +36,8 @@ bool ck_seen_games_begin(void *self, const ck_checked *checked);
 ck_observer ck_seen_games_observer(ck_seen_games *seen);
 
 /*
- * After the replay: the first game with the same moves, valid until the next call. Adds a new game
- * and returns NULL. Sets FAILED when memory is short.
+ * After the replay: the first game with the same fingerprint, valid until the next call. Adds a new
+ * game and returns NULL. Sets FAILED when memory is short.
  */
 const ck_known_game *ck_seen_games_find(ck_seen_games *seen, const ck_checked *checked);
 

@@ -1,4 +1,4 @@
-/* The table of dialects in which records are written. */
+/* The names of the dialects in which records are written, and their default rule sets. */
 #include "rules/record/dialect.h"
 
 const char *const ck_dialect_name[CK_DIALECTS] = {

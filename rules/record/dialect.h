@@ -20,8 +20,8 @@ typedef enum ck_dialect {
 
 extern const char *const ck_dialect_name[CK_DIALECTS];
 
-/* The default rule set of a dialect: that of the program which writes it; NULL: the program's
- * default. Two dialects have the same set if the pointers are equal. */
+/* The default rule set of a dialect: that of the program which writes it; NULL: `standard`, or
+ * --rules. Two dialects have the same set if the pointers are equal. */
 extern const char *const ck_usual_rules[CK_DIALECTS];
 
 /* Traits of a record's form that verdicts depend on. The reader of a dialect sets them. */

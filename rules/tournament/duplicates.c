@@ -16,7 +16,7 @@ static int by_fingerprint(const void *a, const void *b)
     int order = ck_fingerprint_order(&others, &fingerprint);
     if (order == 0)
         order = (one->state != CK_GAME_COUNTED) - (other->state != CK_GAME_COUNTED);
-    return order != 0 ? order : ck_order_by_place(a, b);
+    return order != 0 ? order : ck_order_compare(a, b);
 }
 
 static bool may_be_dropped(const ck_played *game)

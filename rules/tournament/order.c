@@ -63,7 +63,7 @@ static int by_file(const char *one, const char *other)
     return one == other ? 0 : ck_natural_order(one, other);
 }
 
-int ck_order_by_place(const void *a, const void *b)
+int ck_order_compare(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
     const ck_occasion *first = &one->occasion, *second = &other->occasion;
@@ -80,7 +80,7 @@ int ck_order_by_place(const void *a, const void *b)
 void ck_order_games(ck_standings *standings)
 {
     ck_array_sort(standings->games, standings->game_count, sizeof *standings->games,
-                  ck_order_by_place);
+                  ck_order_compare);
 }
 
 /* ---- rounds ---- */

@@ -13,7 +13,7 @@ long ck_order_round_number(const char *text);
  * then file name with numbers in numeric order, then arrival. The order of the input files does not
  * matter.
  */
-int ck_order_by_place(const void *a, const void *b);
+int ck_order_compare(const void *a, const void *b);
 
 /* Sorts the games in that order. */
 void ck_order_games(ck_standings *standings);

@@ -105,7 +105,7 @@ static bool same_moves(const ck_played *a, const ck_played *b)
 /* Whether it is to count rather than another of the same moves. */
 static bool is_before(const ck_played *a, const ck_played *b)
 {
-    return a->state != b->state ? a->state == CK_GAME_COUNTED : ck_order_by_place(&a, &b) < 0;
+    return a->state != b->state ? a->state == CK_GAME_COUNTED : ck_order_compare(&a, &b) < 0;
 }
 
 static const ck_seat_result *played_by(const ck_played *game, uint32_t name)
