@@ -37,7 +37,7 @@ ck_dialect ck_json_dialect(const ck_reading_state *reading)
     return CK_DIALECT_MRF;
 }
 
-/* The form of a record whose dialect is that of one. */
+/* The form of a record in JSON; ck_json_dialect() chose its dialect among these. */
 static const json_form *form_of(const ck_record *record)
 {
     const json_form *form = forms;

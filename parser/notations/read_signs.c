@@ -603,10 +603,9 @@ static void add_comments(ck_reading_state *reading, uint32_t start, uint32_t end
     ck_span inside, whole;
     const uint32_t place = reading->at;
     reading->at = start;
-    while (ck_cursor_skip_spaces(reading), reading->at < end) {
-        pass_comment(reading, &inside, &whole);
+    while (ck_cursor_skip_spaces(reading),
+           reading->at < end && pass_comment(reading, &inside, &whole))
         ck_add_remark_comment(reading, inside, whole);
-    }
     reading->at = place;
 }
 
@@ -936,6 +935,7 @@ static bool rejoin_tail(ck_reading_state *reading)
     return true;
 }
 
+/* Reads what stands here, or skips it; always moves on. */
 static void read_token(ck_reading_state *reading)
 {
     uint32_t at = reading->at;

@@ -41,13 +41,13 @@ long ck_order_round_number(const char *text)
 {
     const size_t length = strlen(text);
     long number;
-    size_t size;
-    for (size_t at = 0; at<length; at += size> 0 ? size : 1) {
+    for (size_t at = 0; at < length;) {
         if (read_arabic(text + at, length - at, &number))
             return number;
-        size = read_linzi(text + at, length - at, &number);
+        const size_t size = read_linzi(text + at, length - at, &number);
         if (number != 0)
             return number;
+        at += size > 0 ? size : 1;
     }
     return LONG_MAX;
 }

@@ -462,7 +462,7 @@ Test(allocator, lists_of_each_kind_may_run_short_as_they_grow)
     }
 }
 
-/* JSON of other programs, whose first entry is of a kind that no text begins with. */
+/* JSON of other programs; its first entry is of a kind that no text begins with. */
 static const char *const first_in_json[] = {
     "{\"x\":\"y\",\"note\":[]}",
     "{\"parsed_bodies\":[{\"type\":\"before_tymok\",\"hands\":[\"王\"]},{\"type\":\"go_again\"}]}",

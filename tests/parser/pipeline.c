@@ -62,6 +62,15 @@ typedef struct pipeline_case {
     const char *bytes, *codes;
 } pipeline_case;
 
+static void expect_codes_by_record(const pipeline_case *cases, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        char buffer[512];
+        cr_expect_str_eq(codes_by_record(&cases[i].options, cases[i].bytes, buffer), cases[i].codes,
+                         "%zu: %s", i, buffer);
+    }
+}
+
 Test(pipeline, options)
 {
     static const bool skipped[CK_FINDINGS] = {[CK_F_UNKNOWN_RULES] = true};
@@ -110,6 +119,15 @@ Test(pipeline, options)
         {{.auto_rules = true}, "{律:月皇} KAI兵KY無撃裁", "1.1:\n"},
         {{0}, "NAI兵NY無撃裁 CI兵CU", "1.1:\n"},
         {{.strict = true}, "NAI兵NY無撃裁 CI兵CU", "1.1: 1013\n"},
+        {{.outcome_only = true}, "KAU筆KAIKY無撃裁 ?", "1.1: 1005\n"},
+    };
+    expect_codes_by_record(cases, sizeof cases / sizeof *cases);
+}
+
+/* Sheets among records, and files that are no text or of another game. */
+Test(pipeline, sheets_and_foreign_files)
+{
+    static const pipeline_case cases[] = {
         {{0}, SHEETS, "2.1:\n3.2:\n"},
         {{0}, "KAU片KAIKY\n%%\n" SHEETS "%%\nKAU片KAIKY", "1.1:\n4.1:\n5.2:\n8.3:\n"},
         {{0}, "player,hands,game,season,points,choice\n%%\nKAU片KAIKY", "3.2:\n"},
@@ -138,13 +156,8 @@ Test(pipeline, options)
         {{0}, "(;GM[1]FF[4];B[pd])", "1.1: 1040\n"},
         {{0}, "(;\nCA[UTF-8]GM[1];B[pd])", "1.1: 1040\n"},
         {{0}, "(;)", "1.1: 1005\n"},
-        {{.outcome_only = true}, "KAU筆KAIKY無撃裁 ?", "1.1: 1005\n"},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char buffer[512];
-        cr_expect_str_eq(codes_by_record(&cases[i].options, cases[i].bytes, buffer), cases[i].codes,
-                         "%zu: %s", i, buffer);
-    }
+    expect_codes_by_record(cases, sizeof cases / sizeof *cases);
 }
 
 static ptrdiff_t fail_late(void *self, char *buffer, size_t size)

@@ -171,7 +171,7 @@ Test(unpacker, refuses_a_window_beyond_its_limit)
     cr_expect_eq(errno, EBADMSG);
 }
 
-/* A stream of xz whose dictionary takes more memory than it may. */
+/* A stream of xz with a dictionary that takes more memory than it may. */
 Test(unpacker, refuses_a_dictionary_beyond_its_limit)
 {
     char text[TEXT], packed[ROOM], found[ROOM];

@@ -97,7 +97,7 @@ Test(encoding, of_a_long_text)
         memset(text, ' ', LENGTH);
         memcpy(text, "\213|", 2); /* 弓 */
         for (size_t at = LOOKED_AT - 41 + before; at < LENGTH - 1; at += 2)
-            memcpy(text + at, "\224\156", 2); /* 馬, whose second byte is a letter's */
+            memcpy(text + at, "\224\156", 2); /* 馬; its second byte is that of a letter */
         text[LENGTH - 1] = '\377';
         cr_expect_eq(ck_guess_encoding(text, LENGTH), CK_SHIFT_JIS);
         for (size_t at = LOOKED_AT - 41 + before; at < LENGTH - 1; at += 2)

@@ -133,7 +133,7 @@ Test(date, days_before_1970)
     }
 }
 
-/* A number of seconds may come from a table that somebody else wrote. */
+/* A number of seconds may come from a partial table, which may hold any number. */
 Test(date, beyond_the_calendar_has_no_text)
 {
     static const int64_t utc[] = {INT64_MAX, INT64_C(60000000000000000)};

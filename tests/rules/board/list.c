@@ -1,4 +1,4 @@
-/* Lists of moves whose receiver stops them, or for which memory is short. */
+/* Lists of moves that their receiver stops, or for which memory is short. */
 #include "rules/board/list.h"
 
 #include "rules/words/move_lines.h"

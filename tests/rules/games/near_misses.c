@@ -160,7 +160,7 @@
 /* 新遊: a bet */
 #define LUTU "{遊:新遊} {状:未終} [甲] [乙] 季始 [甲]軸人 [乙]付三於二\n"
 
-/* 連友: 甲, whose hand is unknown, has two cards left; 乙 plays 将 */
+/* 連友: 甲 has two unknown cards left; 乙 plays 将 */
 #define NIEKK_HI_TWO                                                                                         \
     "{遊:連友} {状:未終} [甲] [乙]\n季始 [甲]軸人\n"                                            \
     "[甲]行 無無兵兵弓弓車車虎虎馬馬筆筆巫巫 [乙]無行 [甲]行 兵兵兵 [乙]無行\n" \

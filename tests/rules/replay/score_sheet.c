@@ -152,7 +152,7 @@ static const sheet_case cases[] = {
     {"R8.3", "standard,futile_adds_up=yes,集値=獣=三・五", AB "[a]為皇再来而手-6 終季", "", 260,
      140},
     {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 [b]為獣 再行", "2401", 0, 6},
-    /* the record knows what a hand is worth whose points are not attested */
+    /* only the record knows the points of a hand without attested points */
     {"R10", "2018", AB "[a]為声無行処而手七 終季 春終", "4208", 13, 27},
     /* of two definitions of a hand the later counts */
     {"R10", "standard,集=双兵=兵兵:四,集=双兵=弓弓:五", AB "[a]為双兵而手五 終季 春終", "", 15, 25},
@@ -164,7 +164,7 @@ static const sheet_case cases[] = {
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]四十 [b]無 [a]為獣 再行", "2401", 0, 400},
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]無 [b]四十 [a]為獣 再行", "2401", 400, 0},
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]二十五 [b]十", "5308", 170, 230},
-    /* nobody has fewer than no points, unless a rule says so */
+    /* no player has points below zero, unless a rule says so */
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]五十 [b]下十", "5308", 170, 230},
     {"G1.5", "古計算法=三・五,過=越,上限=無", AB "[a]為獣 終季 春終 [a]五十 [b]下十 [a]為獣 再行",
      "", -100, 500},
