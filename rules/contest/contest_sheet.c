@@ -8,28 +8,37 @@
 
 /* ---- judging ---- */
 
-/* A ck_instead that makes its offers at the first call. */
+/* What is offered in place of events with an error; the offers are made at the first of them. */
+typedef struct suggester {
+    ck_offer_list *offers;
+    bool failed; /* memory was short */
+} suggester;
+
+/* A ck_instead. */
 static const char *propose(void *self, const ck_contest *contest, const ck_event *event, bool taken)
 {
-    ck_offer_list **offers = self;
-    if (!*offers)
-        *offers = ck_offer_list_new(contest);
-    return *offers ? ck_offer_list_instead(*offers, contest, event, taken) : NULL;
+    suggester *suggester = self;
+    if (!suggester->offers)
+        suggester->offers = ck_offer_list_new(contest);
+    const char *list =
+        suggester->offers ? ck_offer_list_instead(suggester->offers, contest, event, taken) : NULL;
+    suggester->failed |= !suggester->offers || ck_offer_list_failed(suggester->offers);
+    return list;
 }
 
 bool ck_contest_judge(const ck_game_row *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result)
 {
-    ck_offer_list *offers = NULL;
+    suggester suggester = {0};
     ck_contest *contest = ck_contest_new(game, record, observer);
     if (!contest)
         return false;
     contest->instead = propose;
-    contest->instead_self = &offers;
+    contest->instead_self = &suggester;
     ck_contest_run(contest, result);
-    ck_offer_list_free(offers);
+    ck_offer_list_free(suggester.offers);
     ck_contest_free(contest);
-    return true;
+    return !suggester.failed;
 }
 
 /* ---- the sheet ---- */

@@ -40,6 +40,11 @@ void ck_offer_list_free(ck_offer_list *offers)
     ck_memory_free(memory, offers);
 }
 
+bool ck_offer_list_failed(const ck_offer_list *offers)
+{
+    return offers->draft.out.failed || offers->list_out.failed;
+}
+
 /* Offers 手片 of the first player without one; returns false when all have one, or without a
  * deck. */
 static bool offer_hand(ck_offer_list *offers, const ck_contest *contest)

@@ -25,6 +25,9 @@ typedef struct ck_offer_list {
 ck_offer_list *ck_offer_list_new(const ck_contest *contest);
 void ck_offer_list_free(ck_offer_list *offers);
 
+/* Whether memory was short since OFFERS was made, so that offers may be missing. */
+bool ck_offer_list_failed(const ck_offer_list *offers);
+
 /* Fills OFFERS with the game's proposals. Returns false when memory is short. */
 bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest);
 
