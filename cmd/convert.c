@@ -58,10 +58,15 @@ static void put_finding(ck_out *messages, const char *path, const ck_finding_vie
                   ck_program_text(severity), finding->message, finding->code);
 }
 
-/* Errors always count as findings; warnings only with --strict. */
+/* Errors always count as findings; warnings only with --strict. A message is empty when memory is
+ * short. */
 static void report_loss(batch_result *part, const char *path, const ck_finding_view *finding,
                         ck_out *messages)
 {
+    if (finding->message[0] == '\0') {
+        part->status = CK_STATUS_NO_MEMORY;
+        return;
+    }
     bool error = strcmp(finding->severity, "error") == 0;
     bool warning = strcmp(finding->severity, "warning") == 0;
     put_finding(messages, path, finding, error ? CK_P_ERROR : warning ? CK_P_WARNING : CK_P_NOTE);
@@ -107,7 +112,7 @@ static bool detect(batch_result *part, const ck_checked *record, ck_out *message
     ck_put(&out, "\n");
     if (out.failed)
         part->status = CK_STATUS_NO_MEMORY;
-    return !out.failed;
+    return part->status == CK_STATUS_OK;
 }
 
 /* Reports a record of a game that the format cannot hold. */

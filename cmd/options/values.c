@@ -141,11 +141,14 @@ static bool is_encoding(const char *value)
 
 bool ck_set_encoding(const ck_option *option, const char *value, void *values)
 {
+    errno = 0;
     iconv_t converter = is_encoding(value) ? iconv_open("UTF-8", value) : (iconv_t)-1;
     if (converter != (iconv_t)-1) {
         iconv_close(converter);
         return ck_set_text(option, value, values);
     }
+    if (errno == ENOMEM)
+        return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
     return ck_trouble(CK_P_NO_ENCODING, CK_SLOTS(ck_word_slot("option", option->name),
                                                  ck_typed_slot("value", value))) == 0;
 }

@@ -113,7 +113,8 @@ static void go_back(void *self, ck_form_state state)
     writing->word = false;
 }
 
-static void put_form(const ck_record *record, const ck_event *event, const ck_event_form *form,
+/* Returns false when memory is short. */
+static bool put_form(const ck_record *record, const ck_event *event, const ck_event_form *form,
                      ck_buffer *text)
 {
     event_writer writing = {
@@ -127,14 +128,15 @@ static void put_form(const ck_record *record, const ck_event *event, const ck_ev
     writing.out = ck_buffer_out(text);
     ck_put(&writing.out, form->word);
     ck_form_fits(&host, form->pattern);
+    return !writing.out.failed;
 }
 
-/* Writes an event into TEXT, in the form in which it was read. */
-static void put_event(const ck_record *record, const ck_event *event, ck_buffer *text)
+/* Writes an event into TEXT, in the form in which it was read. Returns false when memory is short.
+ */
+static bool put_event(const ck_record *record, const ck_event *event, ck_buffer *text)
 {
     const ck_event_form *form = ck_form_of(record, event);
-    if (form)
-        put_form(record, event, form, text);
+    return !form || put_form(record, event, form, text);
 }
 
 /* ---- lines ---- */
@@ -204,7 +206,7 @@ static void put_comment(body_writer *body, const ck_event *event)
 /* The columns of an event. */
 static size_t width_of(body_writer *body, const ck_event *event)
 {
-    put_event(body->record, event, &body->text);
+    body->to->out->failed |= !put_event(body->record, event, &body->text);
     return 1 + ck_display_width(ck_buffer_string(&body->text), body->text.length);
 }
 

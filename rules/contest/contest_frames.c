@@ -191,8 +191,10 @@ bool ck_contest_frames_run(const ck_record *record, ck_see_contest *see, void *s
     frames.frame.acting = &frames.acting;
     frames.judged = ck_memory_alloc_zeroed(record->memory, 1, record->game->state_size);
     bool whole = frames.frame.offers && frames.judged;
-    if (whole)
+    if (whole) {
         show_events(&frames, record, see, self);
+        whole = !ck_offer_list_failed(frames.frame.offers);
+    }
     ck_memory_free(record->memory, frames.judged);
     ck_offer_list_free(frames.frame.offers);
     ck_contest_free(frames.contest);

@@ -329,10 +329,12 @@ static void put_win(random_play *play)
     }
 }
 
-/* Writes a random legal offer; returns false if none is legal. */
+/* Writes a random legal offer; returns false if none is legal, or memory is short. */
 static bool choose(random_play *play)
 {
     ck_event_list *events = &play->offers->draft.record.events;
+    if (play->draft->out.failed || ck_offer_list_failed(play->offers))
+        return false;
     for (size_t left = events->count; left > 0; left--) {
         ck_event *event = &events->event[below(play, (int)left)];
         if (ck_offer_list_allow(play->offers, play->contest, event)) {
@@ -515,7 +517,8 @@ static bool play_game(random_play *play, const ck_game_row *game, bool *ended)
         share_seats(play);
         *ended = play_seasons(play, seasons);
     }
-    bool good = play->offers && !play->draft->out.failed;
+    bool good = play->offers && !ck_offer_list_failed(play->offers) && !play->variant.out.failed &&
+                !play->draft->out.failed;
     ck_offer_list_free(play->offers);
     ck_contest_free(play->contest);
     return good;
