@@ -329,11 +329,17 @@ static void put_win(random_play *play)
     }
 }
 
+/* After memory was short the contest has not seen all events, and nothing may be offered. */
+static bool has_failed(const random_play *play)
+{
+    return play->draft->out.failed || ck_offer_list_failed(play->offers);
+}
+
 /* Writes a random legal offer; returns false if none is legal, or memory is short. */
 static bool choose(random_play *play)
 {
     ck_event_list *events = &play->offers->draft.record.events;
-    if (play->draft->out.failed || ck_offer_list_failed(play->offers))
+    if (has_failed(play))
         return false;
     for (size_t left = events->count; left > 0; left--) {
         ck_event *event = &events->event[below(play, (int)left)];
@@ -348,7 +354,7 @@ static bool choose(random_play *play)
 
 static bool go_on(random_play *play)
 {
-    return ck_offer_list_fill(play->offers, play->contest) && choose(play);
+    return !has_failed(play) && ck_offer_list_fill(play->offers, play->contest) && choose(play);
 }
 
 /* ---- seasons ---- */
@@ -517,8 +523,7 @@ static bool play_game(random_play *play, const ck_game_row *game, bool *ended)
         share_seats(play);
         *ended = play_seasons(play, seasons);
     }
-    bool good = play->offers && !ck_offer_list_failed(play->offers) && !play->variant.out.failed &&
-                !play->draft->out.failed;
+    bool good = play->offers && !has_failed(play) && !play->variant.out.failed;
     ck_offer_list_free(play->offers);
     ck_contest_free(play->contest);
     return good;

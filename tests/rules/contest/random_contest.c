@@ -6,6 +6,7 @@
 #include "parser/reader.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/games/game_table.h"
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -329,4 +330,25 @@ Test(random_contest, the_right_number_is_suggested)
     }
     ck_buffer_free(&text);
     ck_draft_free(&draft);
+}
+
+/* ---- short memory ---- */
+
+static const ck_game_row *scarce_game;
+
+static bool play(const ck_memory *memory)
+{
+    ck_random random = {5};
+    ck_draft draft;
+    ck_draft_init(&draft, memory);
+    bool good = ck_random_contest_play(&draft, scarce_game, NULL, &random);
+    ck_draft_free(&draft);
+    return good;
+}
+
+/* No game is cut, and none goes on for ever. */
+Test(random_contest, short_memory)
+{
+    for (size_t i = 0; (scarce_game = ck_game_table_contest(i)); i++)
+        fail_each_allocation(play);
 }
