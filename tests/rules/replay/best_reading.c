@@ -1,9 +1,13 @@
 /* For each kind of slip, the correction that explains the rest of a season. */
 #include "rules/replay/best_reading.h"
 
+#include "rules/replay/candidates.h"
+#include "rules/replay/lookback.h"
 #include "rules/replay/replay.h"
+#include "rules/replay/season.h"
 #include "tests/formats/checker.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define HEAD  "{一位色:黒}"
@@ -60,4 +64,75 @@ Test(best_reading, a_contradiction_is_reported_wherever_it_stands)
         found += ck_code_number(checked.result->findings[i].code) == 3101;
     cr_expect_eq(found, 1);
     checker_free(&checker);
+}
+
+/* ---- a budget that ends the search ---- */
+
+/* Slips near the end, behind which no steps are kept. */
+static const char *const at_the_end[] = {
+    HEAD LINE1 "NY兵NE水五 CI兵CU無撃裁",
+    HEAD LINE1 LINE2 "NO兵NU無撃裁 手黒弓 KI兵KY無撃裁",
+    HEAD LINE1 LINE2 LINE2 "NO兵NU無撃裁 手黒兵",
+    "{一位色:赤}" LINE1 LINE2,
+    "{一位色:赤}" LINE2 LINE1,
+    HEAD LINE2 LINE1,
+    HEAD LINE1 "ZO皇[XO]CO NY兵NO水五",
+    HEAD LINE1 "NU兵NY無撃裁 NU兵NI無撃裁",
+    HEAD LINE1 LINE2 "NU兵NO無撃裁 手黒兵 或為獣而手三 終季 春終",
+};
+
+/* What is tried on a reading that stops at a problem. Each returns false when its budget is used
+ * up. */
+static bool (*const tries[])(ck_frontier *, int, const ck_problem *) = {
+    ck_lookback_name_turns, ck_try_candidates, ck_lookback_turns, ck_lookback_lines};
+
+/* Tries all of one kind on the record as written, with some steps. */
+static bool try(size_t kind, ck_frontier *frontier, const ck_replay_state *state, uint64_t steps)
+{
+    ck_budget budget = {UINT32_MAX};
+    ck_problem problem;
+    ck_frontier_begin(frontier, state, 0, &budget);
+    ck_frontier_problem(frontier, CK_ROOT, &problem);
+    ck_lookback_window(frontier, CK_ROOT);
+    budget.left = steps;
+    const bool whole = tries[kind](frontier, CK_ROOT, &problem);
+    cr_expect_eq(whole, budget.left > 0);
+    return whole;
+}
+
+/* A budget may end anywhere, and what comes after it is not tried. */
+static void sweep(ck_frontier *frontier, const ck_checked *checked)
+{
+    enum { PLENTY = 20000 };
+    static const ck_observer null_observer = {0};
+    ck_replay_state state;
+    ck_rules own;
+    ck_season_state_begin(&state, checked->rules, &own, checked->record, &null_observer);
+    for (size_t kind = 0; kind < sizeof tries / sizeof *tries; kind++) {
+        uint64_t steps = 1;
+        while (!try(kind, frontier, &state, steps) && steps < PLENTY)
+            steps++;
+        const int readings = frontier->count;
+        cr_assert_lt(steps, PLENTY);
+        cr_expect(try(kind, frontier, &state, PLENTY) && frontier->count == readings);
+    }
+}
+
+Test(best_reading, a_budget_may_end_anywhere)
+{
+    test_checker checker;
+    ck_checked checked;
+    ck_frontier *frontier = malloc(sizeof *frontier);
+    cr_assert(frontier);
+    checker_init(&checker, false);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        check_text(&checker, cases[i].text, strlen(cases[i].text), &checked);
+        sweep(frontier, &checked);
+    }
+    for (size_t i = 0; i < sizeof at_the_end / sizeof *at_the_end; i++) {
+        check_text(&checker, at_the_end[i], strlen(at_the_end[i]), &checked);
+        sweep(frontier, &checked);
+    }
+    checker_free(&checker);
+    free(frontier);
 }
