@@ -408,7 +408,7 @@ void ck_contest_step(ck_contest *contest, const ck_event *event)
 
 /* ---- the whole record ---- */
 
-/* The place of the last event. */
+/* The place of the last event, or of the last player. */
 static ck_span last_span(const ck_record *record)
 {
     const ck_event_list *events = &record->events;
@@ -416,10 +416,7 @@ static ck_span last_span(const ck_record *record)
         if (events->event[i].kind != CK_EVENT_COMMENT || i == 0)
             return events->event[i].span;
     }
-    if (events->seats > 0)
-        return events->seat[events->seats - 1].span;
-    return record->header_count > 0 ? record->headers[record->header_count - 1].span
-                                    : (ck_span){0, 0};
+    return events->seat[events->seats - 1].span;
 }
 
 static void check_end(ck_contest *contest)

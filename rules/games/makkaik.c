@@ -285,8 +285,6 @@ static int64_t worth_of(const ck_contest *contest, const ck_thing *cards, const 
         subset[i] = cards[chosen[i]];
         used |= chosen[i] < HAND ? 1u << chosen[i] : 0;
     }
-    if (used == 0 && !contest->choice[COMMONS_ALONE])
-        return 0;
     unsigned sequences = CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]);
     int ways = ck_combinations_of(subset, count, sequences, found);
     for (int i = 0; i < ways; i++) {

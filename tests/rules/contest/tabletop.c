@@ -118,6 +118,22 @@ Test(tabletop, mokzo_has_what_was_placed_and_paid)
     cr_expect_eq(table.square[40].ground, CK_HILL);
 }
 
+/* 共札 of 開樽 lie on the table for all. */
+Test(tabletop, namtou_has_common_cards)
+{
+    ck_tabletop table = last_of("{遊:開樽} {共札:三} {状:未終} [甲] [乙]\n季始 [甲]軸人 "
+                                "付片 赤馬黒無赤虎 [甲]手片 赤兵黒弓 [乙]手片 黒船赤車\n[甲]付一");
+    const ck_lot *commons = NULL;
+    for (int i = 0; i < table.lots; i++)
+        commons = table.lot[i].kind == CK_LOT_COMMON ? &table.lot[i] : commons;
+    cr_assert(commons && commons->seat == CK_NONE);
+    int cards = 0;
+    for (int card = 0; card < CK_CARDS; card++)
+        cards += commons->count[card];
+    cr_expect_eq(cards, 3);
+    cr_expect_eq(commons->count[ck_card_of(CK_RED, CK_CARD_HORSE)], 1);
+}
+
 #define LAUZAIT                                                                                                     \
     "{遊:国官集来} {状:未終} [甲] [乙]\n季始\n衣I 兵一筆四兵二筆九兵七\n衣U "               \
     "兵五兵八筆五筆六兵一\n"                                                                              \

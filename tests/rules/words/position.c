@@ -220,3 +220,22 @@ Test(pieces, added_up_and_refused)
     cr_expect_eq(why.at, 6);
     cr_expect_eq(held[CK_BLACK][CK_KING], 1);
 }
+
+/* A position of more pieces than a game has: its line is written whole. */
+Test(position, a_long_line_is_written_whole)
+{
+    enum { PIECES = 81, HELD = 100 };
+    ck_position position = ck_rules_start(ck_rules_at(0), CK_SIDE_A);
+    ck_buffer line = {0};
+    ck_out out = ck_buffer_out(&line);
+    for (int i = 0; i < PIECES; i++)
+        position.at[i] = CK_PIECE(CK_RED, CK_HORSE, CK_SIDE_A);
+    position.held[CK_SIDE_A][CK_BLACK][CK_PAWN] = position.held[CK_SIDE_IA][CK_RED][CK_PAWN] = HELD;
+    ck_write_position(&out, &position, 1);
+    const char *text = ck_buffer_string(&line);
+    cr_assert_eq(strspn(text, "+M/"), 2 * PIECES + 8, "%s", text);
+    const char *of_a = strstr(text, " A ") + strlen(" A "), *of_ia = of_a + HELD + 1;
+    cr_expect_eq(strspn(of_a, "K"), HELD, "%s", text);
+    cr_expect_eq(strspn(of_ia, "+K"), 2 * HELD, "%s", text);
+    ck_buffer_free(&line);
+}
