@@ -24,6 +24,7 @@ static const form_case cases[] = {
      "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n或為王 再行\n\nMU弓MYZY一\n", ""},
     {"0", "ZO皇NO", "ZO皇[或]NO\n", ""},
     {"0", "ZO皇TU", "ZO皇[或]TU\n", ""},
+    {"0", "ZO皇ZIZE", "ZO皇[或]ZIZE\n", ""},
     /* What it does not prove stays. */
     {"0", "TY虎TO 或馬KY MAU片MAU無撃裁此無", "TY虎TO 或馬KY\nMAU片MAU無撃裁此無\n", ""},
     {"0", "MAU兵MAIMY二手黒車", "MAU兵MAIMY二 手黒車\n", ""},

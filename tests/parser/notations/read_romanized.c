@@ -76,6 +76,12 @@ Test(romanized, moves)
     EXPECT_ALL(cases);
 }
 
+Test(romanized, a_declaration_may_stand_first)
+{
+    expect_reported("[a] zau io. KE tuk2 KI",
+                    "CK1017: [a] zau io\n[a] zau io: ? 王 by a\nKE tuk2 KI: Shaman KE to KI\n");
+}
+
 Test(romanized, failed_moves)
 {
     static const romanized_case cases[] = {

@@ -725,6 +725,10 @@ Test(replay, seasons_are_reported)
     cr_expect_eq(report.outcome.seasons, 2);
     cr_expect_eq(hear("standard", "[a] [b]").seasons, 0, "nothing was played");
     cr_expect_eq(hear("standard", "MAU弓MAIMO橋二").seasons, 1);
+    replay_report unread = hear("standard", "… MAU弓MAIMI橋三此無\n"
+                                            "ZI船ZAIZIA橋三 ZO皇N[TU]NO\n"
+                                            "LE弓NE無撃裁 手黒王");
+    cr_expect_eq(unread.season[0].moves, 4, "the unreadable turn counts, and the one after it");
     struct replay_report unknown = hear("standard", "ZO皇[TO]NO 春終 KI兵KU無撃裁");
     cr_expect(unknown.season[0].first == CK_NO_SIDE && unknown.season[1].first == CK_SIDE_A);
 }
