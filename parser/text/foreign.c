@@ -179,8 +179,10 @@ static bool begins_as_turn(const char *line, size_t length)
     size_t letters = 0;
     while (letters < length && line[letters] >= 'A' && line[letters] <= 'Z')
         letters++;
-    bool piece = letters > 0 && ck_bytes_begin(line + letters, length - letters, "片");
-    for (int p = 0; letters > 0 && !piece && p <= CK_PROFESSIONS; p++)
+    if (letters == 0)
+        return false;
+    bool piece = ck_bytes_begin(line + letters, length - letters, "片");
+    for (int p = 0; !piece && p <= CK_PROFESSIONS; p++)
         piece = ck_bytes_begin(line + letters, length - letters, ck_profession_name[p].sign);
     return piece;
 }
