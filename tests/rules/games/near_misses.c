@@ -221,6 +221,11 @@
     "[甲]手片 赤兵黒弓 [乙]手片 黒船赤車\n"                                          \
     "[甲]付一 [乙]付一 [甲]加行三 [乙]加行三 [甲]開赤兵黒弓 [乙]開黒船赤車\n"
 
+/* 開樽: all others have given up */
+#define NAMTOU_ALONE                                                                               \
+    "{遊:開樽} {季数:一} {状:未終} [甲] [乙]\n季始 [甲]軸人\n"                     \
+    "[甲]付一 [乙]付一 [甲]加行三 [乙]無行 "
+
 /* 新遊: the cast has decided; or with two bets of one player */
 #define LUTU_CAST                                                                                  \
     "{遊:新遊} {状:未終} [甲] [乙] [丙] 季始 [甲]軸人\n"                             \
@@ -485,6 +490,12 @@ static const coded cases[] = {
     {NAMTOU_HIDDEN "[甲]開或", "7804"},
     {NAMTOU_HIDDEN "[甲]開黒将黒馬為弓", "7037"},
     {NAMTOU_HIDDEN "[甲]開赤船赤船", "7021"},
+    {NAMTOU_ALONE "[甲]手五", ""},
+    {NAMTOU_ALONE "[甲]加行三", "7033"},
+    {NAMTOU_ALONE "[甲]開赤兵黒弓", "7033"},
+    {NAMTOU_THREE("") "[甲]加行三", "7805"},
+    {NAMTOU_THREE("") "[乙]無行", "7805"},
+    {NAMTOU_THREE("") "[甲]開赤兵黒弓", "7804"},
     {NAMTOU_THREE("") "[甲]為友而手八 終季", "7039"},
     {NAMTOU_THREE("") "[甲]為友而手七 終季", "7039 7026"},
     {NAMTOU_THREE("付片 赤馬黒無 "), "7023"},
