@@ -18,6 +18,9 @@
 /* An Archer of the IA side comes to LE, between 巫 and 将. */
 #define TO_LE "LAU弓LAILO橋二 TA将NE無撃裁 LO弓LI無撃裁 手赤兵 PI兵PU無撃裁 LI弓LE無撃裁 手赤弓 "
 
+/* As cerke_online writes it: the A side has captured the King. */
+#define ONLINE "{一位色:黒}\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n"
+
 typedef struct fix_case {
     bool guesses;
     const char *text, *expected;
@@ -168,6 +171,8 @@ static const fix_case cases[] = {
     /* a comment that nothing bears out; a move that needs no cast has not failed */
     {true, HEAD " MIA馬XAIMIA無撃裁 手黒船", HEAD " MIA馬XAIMIA無撃裁"},
     {true, "{一位色:赤} LA馬TILA此無 KAU巫LAUNAU橋五", "{一位色:赤} LA馬TILA此無 KAU巫LAUNAU橋五"},
+    /* a declaration of another dialect, which would lose its speaker */
+    {true, ONLINE "[a]為王而手五 終季\n春終", ONLINE "[a]為王而手五 終季\n春終"},
 };
 
 Test(fix, each_text_is_repaired_like_this)
