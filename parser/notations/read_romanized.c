@@ -375,8 +375,6 @@ static bool read_heads(sentence_rest *sentence, int8_t *heads)
 /* Whether the next word is a cast followed by ty (再, an extension), not by ty mok1. */
 static bool is_cast_again(sentence_rest sentence)
 {
-    if (is_over(&sentence))
-        return false;
     skip_word(&sentence);
     return stands_here(sentence, "ty") && !stands_here(sentence, "ty mok1");
 }
