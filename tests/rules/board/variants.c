@@ -8,6 +8,7 @@
 #include "rules/words/rule_text.h"
 #include "tests/support.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- names ---- */
@@ -94,6 +95,29 @@ Test(variants, refused_names_and_values)
                       "%s", rows[i].text);
         cr_expect(length == strlen(rows[i].bad) && memcmp(bad, rows[i].bad, length) == 0,
                   "%s: “%.*s”", rows[i].text, (int)length, bad);
+    }
+}
+
+/* A hand's name is seen whole, and turns neither the text nor the terminal: each end of each range
+ * is refused, and what stands beside it is not. */
+Test(variants, names_of_hands_can_be_seen)
+{
+    static const char *const refused[] = {
+        "\x01",   "\x1f",   "\x7f",   "\xc2\x80", "\xc2\x9f", "\u00ad", "\u061c",
+        "\u200b", "\u200f", "\u2028", "\u202e",   "\u2060",   "\u206f", "\ufeff",
+    };
+    static const char *const taken[] = {"~",      "\u00a1", "\u00ac", "\u00ae", "\u061b", "\u200a",
+                                        "\u2010", "\u2027", "\u202f", "\u205f", "\u2070", "\ufefe"};
+    const size_t all = sizeof refused / sizeof *refused + sizeof taken / sizeof *taken;
+    for (size_t i = 0; i < all; i++) {
+        const bool good = i >= sizeof refused / sizeof *refused;
+        const char *sign = good ? taken[i - sizeof refused / sizeof *refused] : refused[i];
+        const char *bad;
+        size_t length;
+        char text[64];
+        ck_rules rules;
+        snprintf(text, sizeof text, "集=双%s馬=馬馬:四", sign);
+        cr_expect_eq(ck_rules_parse(&rules, text, strlen(text), &bad, &length), good, "%s", text);
     }
 }
 

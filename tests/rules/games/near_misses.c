@@ -255,6 +255,10 @@
 #define LAUZAIT_CEP_TURN LAUZAIT_CEP_BOARD "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵九兵六 [甲]軸人\n"
 
 static const coded cases[] = {
+    /* a hire onto the water without its cast, or with too few heads; what follows is not judged */
+    {LAUZAIT_CEP_TURN "[甲]斥筆三 CY筆四CO水三 手兵九", ""},
+    {LAUZAIT_CEP_TURN "[甲]斥筆三 CY筆四CO無撃裁 手兵九 [乙]手片 兵一", "8304"},
+    {LAUZAIT_CEP_TURN "[甲]斥筆三 CY筆四CO水二 手兵九 [乙]手片 兵一", "8304"},
     {TAXOT_UNKNOWN "為一周而手十 終季", "7039"},
     {TAXOT_UNKNOWN "為終季而手四 終季", "7410"},
     {TAXOT_UNKNOWN "為一周加六连而手十二 終季", "7039 1051"},
