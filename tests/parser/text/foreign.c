@@ -10,6 +10,25 @@ Test(foreign, what_stands_behind_the_end_is_not_looked_at)
     static const char text[] = "<svg";
     cr_expect_eq(ck_guess_foreign_text(text, 4), CK_FOREIGN_XML);
     cr_expect_eq(ck_guess_foreign_text(text, 3), CK_NOT_FOREIGN);
+    static const char tags[] = "[Event \"x\"]\n[Site \"y\"]";
+    cr_expect_eq(ck_guess_foreign_text(tags, sizeof tags - 1), CK_FOREIGN_CHESS);
+    cr_expect_eq(ck_guess_foreign_text(tags, sizeof tags - 2), CK_NOT_FOREIGN);
+}
+
+/* Turns among what looks like another kind of file make a record of it. */
+Test(foreign, a_text_with_turns_is_a_record)
+{
+    static const struct {
+        const char *text;
+        bool record;
+    } cases[] = {
+        {"<svg>\nLE弓NE", true},    {"<svg>\n  LAU片NE", true}, {"<svg>\nLAUMAI皇NE", true},
+        {"<svg>\n弓NE", false},     {"<svg>\n片NE", false},     {"<svg>\nLE", false},
+        {"<svg>\nx LE弓NE", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        cr_expect_eq(ck_guess_foreign_text(cases[i].text, strlen(cases[i].text)),
+                     cases[i].record ? CK_NOT_FOREIGN : CK_FOREIGN_XML, "%s", cases[i].text);
 }
 
 Test(foreign, beginnings_that_go_on_otherwise)
