@@ -68,6 +68,9 @@ Test(best_reading, a_contradiction_is_reported_wherever_it_stands)
 
 /* ---- a budget that ends the search ---- */
 
+/* The A side has captured the red King. */
+#define KING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 "
+
 /* Slips near the end, behind which no steps are kept. */
 static const char *const at_the_end[] = {
     HEAD LINE1 "NY兵NE水五 CI兵CU無撃裁",
@@ -79,6 +82,22 @@ static const char *const at_the_end[] = {
     HEAD LINE1 "ZO皇[XO]CO NY兵NO水五",
     HEAD LINE1 "NU兵NY無撃裁 NU兵NI無撃裁",
     HEAD LINE1 LINE2 "NU兵NO無撃裁 手黒兵 或為獣而手三 終季 春終",
+    /* declarations and marks */
+    KING "或為獣而手三 終季 春終",
+    KING "春終 KI兵KU無撃裁",
+    KING "或為王 再行 春終 KI兵KU無撃裁",
+    KING "或為王而手五 終季 夏終 KI兵KU無撃裁",
+    KING "或為王而手五 終季 春終 KI兵KU無撃裁 KI兵KO無撃裁",
+    KING "TE虎ZA無撃裁手黒船 KAI兵KY無撃裁",
+    HEAD LINE1 "或為王而手五 終季 春終 " LINE2,
+    HEAD LINE1 "為王 再行 " LINE2,
+    HEAD LINE1 "夏終 " LINE2,
+    HEAD LINE1 "夏始 " LINE2,
+    HEAD LINE1 "星一周",
+    HEAD LINE1 "終季 星一周 " LINE2,
+    /* unreadable turns */
+    HEAD "NAI兵NY無撃裁 … NY兵NO水五 CI兵CU無撃裁",
+    HEAD LINE1 "… … CI兵CU無撃裁 NY兵NE水五",
 };
 
 /* What is tried on a reading that stops at a problem. Each returns false when its budget is used
