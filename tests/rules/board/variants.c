@@ -8,6 +8,7 @@
 #include "rules/words/rule_text.h"
 #include "tests/support.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -59,6 +60,19 @@ Test(variants, names_and_values)
         cr_expect_str_eq(rules.name, rows[i].set, "%s: %s", rows[i].text, rules.name);
         cr_expect_eq(rules.param[rows[i].param], rows[i].value, "%s: %d", rows[i].text,
                      rules.param[rows[i].param]);
+    }
+}
+
+/* Each set is found by its name in capitals, also the last. */
+Test(variants, names_of_sets_in_capitals)
+{
+    char name[64];
+    for (size_t i = 0; ck_rules_at(i); i++) {
+        const size_t length = strlen(ck_rules_at(i)->name);
+        cr_assert_lt(length, sizeof name);
+        for (size_t at = 0; at <= length; at++)
+            name[at] = (char)toupper((unsigned char)ck_rules_at(i)->name[at]);
+        cr_expect_eq(ck_rules_by_any_name(name, length), ck_rules_at(i), "%s", name);
     }
 }
 
