@@ -1,0 +1,55 @@
+/* Frames of the other games when memory is short: none lacks the players who may act. */
+#include "rules/contest/contest_frames.h"
+#include "parser/reader.h"
+#include "tests/scarce.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+/* One player may act after each of the last five events, both after the last bet. */
+static const char text[] = "{遊:開樽}{季数:一}{状:未終}\n"
+                           "[甲] [乙]\n"
+                           "春始\n"
+                           "[甲]軸人\n"
+                           "[甲]手片 赤無赤兵\n"
+                           "[乙]手片 赤巫黒王\n"
+                           "[甲]付一 [乙]付一\n"
+                           "[甲]加行三 [乙]加行三 [甲]開 赤無赤兵\n";
+
+/* What the frames say of who may act. */
+typedef struct seen_frames {
+    int frames, acting;
+} seen_frames;
+
+static void look(void *self, const ck_contest_frame *frame)
+{
+    seen_frames *seen = self;
+    seen->frames++;
+    seen->acting += ck_contest_frame_acting(frame)->count;
+}
+
+/* Reads the record with all the memory it needs, and makes its frames with MEMORY. */
+static bool run(const ck_memory *memory)
+{
+    const ck_sink no_sink = {NULL, NULL};
+    seen_frames seen = {0, 0};
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = strlen(text);
+    cr_assert(ck_reader_next(reader, &record, &no_sink));
+    record.memory = memory;
+    bool good = ck_contest_frames_run(&record, look, &seen);
+    record.memory = NULL;
+    cr_expect(!good || (seen.frames == 9 && seen.acting == 6), "%d frames, %d acting", seen.frames,
+              seen.acting);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return good;
+}
+
+Test(contest_frames, short_memory)
+{
+    fail_each_allocation(run);
+}
