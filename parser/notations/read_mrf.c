@@ -16,6 +16,7 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
+#include "rules/words/rule_text.h"
 #include "rules/words/square.h"
 
 #include <string.h>
@@ -444,16 +445,22 @@ static void read_season(ck_reading_state *reading, ck_span value)
     report_unread(reading, value);
 }
 
-/* Adds an unknown key and its value as a header. */
+/* Adds a key that is not one of MRF, and its value, as a header item. What headers of texts mean is
+ * meant here, too; any other key is kept as it is. */
 static void keep(ck_reading_state *reading, ck_span name, ck_text value)
 {
-    uint32_t end = ck_end_of(value.span);
-    ck_header *header = ck_record_add_header(reading->record, ck_from_to(name.offset, end));
+    const ck_span whole = ck_from_to(name.offset, ck_end_of(value.span));
+    const ck_text key = text_of(reading, name);
+    if (ck_is_header_key(key) || ck_is_rule_key(key.bytes, key.length)) {
+        ck_add_header(reading, whole, key, value);
+        return;
+    }
+    ck_header *header = ck_record_add_header(reading->record, whole);
     if (!header) {
         reading->failed = true;
         return;
     }
-    header->key = text_of(reading, name);
+    header->key = key;
     header->value = value;
 }
 

@@ -1,6 +1,7 @@
 /*
  * Notation 3: strings after a header, and JSON files.
  */
+#include "rules/games/game_table.h"
 #include "tests/parser/reading_lines.h"
 
 #include "parser/reader.h"
@@ -164,6 +165,23 @@ Test(mrf, json_keys)
         expect_text(record->headers[0].value, "here");
         ck_record_free(record);
     }
+}
+
+/* A key that a header of a text may have means the same here. */
+Test(mrf, json_keys_of_headers)
+{
+    mrf_facts facts = read_facts("{\"律\":\"cerke_online\",\"note\":[\"peSpi\"]}");
+    cr_expect_eq(facts.findings, 0);
+    expect_text(facts.record.rules, "cerke_online");
+    ck_record_free(&facts.record);
+    facts = read_facts("{\"遊\":\"標準机戦\",\"note\":[\"peSpi\"]}");
+    cr_expect_eq(facts.findings, 0);
+    cr_expect_eq(facts.record.game, ck_game_table_at(0));
+    ck_record_free(&facts.record);
+    facts = read_facts("{\"遊\":\"将棋\",\"note\":[\"peSpi\"]}");
+    cr_expect_eq(facts.findings, 1);
+    cr_expect_eq(facts.record.game, &ck_unknown_game);
+    ck_record_free(&facts.record);
 }
 
 /* What no rule knows is kept as it is written, whatever kind of value it is. */
