@@ -635,16 +635,17 @@ static bool may_be_bound(char first)
     return may[(unsigned char)first] || (first >= 'a' && first <= 'z') || ck_is_figure(first);
 }
 
-/* Skips lines of the body that note_line() need not see: short lines, none of which begins like a
- * separator, up to the next last byte of 星, which almost no other sign has. */
+/* Skips lines of the body that note_line() need not see, once one has begun with a move: short
+ * lines, none of which begins like a separator, up to the next last byte of 星, which almost no
+ * other sign has. */
 static void skip_plain_lines(ck_source *source)
 {
     enum { WINDOW = 4096, LAST_OF_MARK = 0x9f };
     const record_facts *seen = &source->seen;
     size_t most = source->begin + source->limit;
     size_t end = most < source->filled ? most : source->filled, before = SIZE_MAX;
-    if (source->line_end[1] != '\0' || !seen->begun || seen->json || seen->too_long ||
-        source->rest.open)
+    if (source->line_end[1] != '\0' || !seen->begun || !seen->turn || seen->json ||
+        seen->too_long || source->rest.open)
         return;
     while (source->at < end && source->at != before) {
         const char *line = source->data + source->at, *line_end;

@@ -299,6 +299,7 @@ Test(source, fences)
         {"words\n```\nNAI兵NY\n", "NAI兵NY\n"},
         {"words\n", "words\n"},
         {"NAI兵NY\n```\n", "NAI兵NY\n"},
+        {"MATCH\nNAI兵NY\n```\nNI兵NU\n```\n", "MATCH\nNAI兵NY\n|NI兵NU\n"},
         {"> ```\n> NAI兵NY\n> ```\n", "> NAI兵NY\n"},
         {"```\n{\"note\":[]\n}\n```\nend\n", "{\"note\":[]\n}\n"},
     };
