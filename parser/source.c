@@ -628,11 +628,19 @@ static void count_lines(ck_source *source, uint32_t lines)
 static bool may_be_bound(char first)
 {
     static const bool may[UINT8_MAX + 1] = {
-        [' '] = true,  ['\t'] = true, ['\r'] = true, ['{'] = true,  ['#'] = true, ['%'] = true,
-        ['`'] = true,  ['>'] = true,  ['|'] = true,  ['-'] = true,  ['*'] = true, ['('] = true,
-        [0xc2] = true, [0xe2] = true, [0xe3] = true, [0xef] = true,
+        [' '] = true,  ['\t'] = true, ['\r'] = true, ['{'] = true,  ['#'] = true,  ['%'] = true,
+        ['`'] = true,  ['>'] = true,  ['|'] = true,  ['-'] = true,  ['*'] = true,  ['('] = true,
+        [0xc2] = true, [0xe2] = true, [0xe3] = true, [0xe7] = true, [0xef] = true,
     };
     return may[(unsigned char)first] || (first >= 'a' && first <= 'z') || ck_is_figure(first);
+}
+
+/* Whether a line may have a sender before what begins a record: it has a colon, or a full-width
+ * sign. */
+static bool may_have_sender(const char *line, size_t length)
+{
+    enum { FIRST_OF_WIDE = 0xef };
+    return memchr(line, ':', length) || memchr(line, FIRST_OF_WIDE, length);
 }
 
 /* Skips lines of the body that note_line() need not see, once one has begun with a move: short
@@ -655,7 +663,7 @@ static void skip_plain_lines(ck_source *source)
         for (; line < stop && !may_be_bound(*line); line = line_end + 1) {
             size_t length = (size_t)(stop - line);
             line_end = memchr(line, *source->line_end, length < HEAD ? length : HEAD);
-            if (!line_end)
+            if (!line_end || may_have_sender(line, (size_t)(line_end - line)))
                 break;
             count_lines(source, 1);
         }

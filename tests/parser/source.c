@@ -313,6 +313,11 @@ Test(source, decoration)
         {"> NAI兵NY\n> %%\n> NAI兵NY", "> NAI兵NY\n|> NAI兵NY"},
         {"1) NAI兵NY\n- {律:}\nNAI兵NY", "1) NAI兵NY\n|- {律:}\nNAI兵NY"},
         {"sy: NAI兵NY\nsy: {律:}\nNAI兵NY", "sy: NAI兵NY\n|sy: {律:}\nNAI兵NY"},
+        {"ME弓\nTaro:{一位色:黒}\nNAI兵NY\n", "ME弓\n|Taro:{一位色:黒}\nNAI兵NY\n"},
+        {"ME弓\n太郎：{一位色:黒}\nNAI兵NY\n", "ME弓\n|太郎：{一位色:黒}\nNAI兵NY\n"},
+        {"ME弓\n[21:03] 太郎: {一位色:黒}\nNAI兵NY\n",
+         "ME弓\n|[21:03] 太郎: {一位色:黒}\nNAI兵NY\n"},
+        {"ME弓\n第1手 %%\nNAI兵NY\n", "ME弓\n|NAI兵NY\n"},
     };
     EXPECT_SPLIT(cases, 0);
 }

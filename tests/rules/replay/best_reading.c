@@ -51,6 +51,21 @@ Test(best_reading, each_slip_has_one_finding_and_this_correction)
     checker_free(&checker);
 }
 
+/* 将 and 王 are easily confused: the King that can make the move is as likely as the General. */
+Test(best_reading, a_sign_may_stand_for_one_like_it)
+{
+    static const char text[] = "ZA将TENE無撃裁";
+    test_checker checker;
+    ck_checked checked;
+    checker_init(&checker, false);
+    check_text(&checker, text, sizeof text - 1, &checked);
+    cr_assert_eq(checked.result->finding_count, 1);
+    const ck_correction_list *likely = checked.result->findings[0].corrections;
+    cr_assert(likely && likely->count > 0);
+    cr_expect_eq(likely->list[0].move.move.profession, CK_KING);
+    checker_free(&checker);
+}
+
 /* What contradicts itself needs no board: it is reported behind a turn that nothing explains. */
 Test(best_reading, a_contradiction_is_reported_wherever_it_stands)
 {
