@@ -36,6 +36,7 @@ Test(decoration, is_found)
         {"①NAI兵NY ⑫ 黒兵NU\n⑴ NAI兵NY\n⒈ NAI兵NY", "NAI兵NY 黒兵NU\nNAI兵NY\nNAI兵NY", "nnnn"},
         {"１．NAI兵NY　１２）NI兵NU", "NAI兵NY　NI兵NU", "nn"},
         {"1手目 NAI兵NY\n第2手: NAI兵NY\n第十三手目NAI兵NY", "NAI兵NY\nNAI兵NY\nNAI兵NY", "nnn"},
+        {"第十十手 NAI兵NY\n第手 NAI兵NY", "第十十手 NAI兵NY\n第手 NAI兵NY", ""},
         {"1 NAI兵NY\n2 \"naiPny\"", "NAI兵NY\n\"naiPny\"", "nn"},
         /* heads, points, scores, events of other games */
         {"ME弓MIMU橋 3. NAI兵NY", "ME弓MIMU橋 3. NAI兵NY", ""},
