@@ -61,3 +61,26 @@ Test(utf8, there_is_no_character_in_no_bytes)
     cr_expect_eq(ck_utf8_length("K", 1), 1);
     cr_expect_eq(ck_utf8_length("K", 0), 0);
 }
+
+/* Full-width signs from ！ to ＿, and the wide space; nothing beside them. */
+Test(utf8, narrow_signs)
+{
+    static const struct {
+        const char *text;
+        char narrow;
+    } rows[] = {
+        {"！", '!'},
+        {"\xef\xbc\xbf", '_'},
+        {"Ａ", 'A'},
+        {"\u3000", ' '},
+        {"\xef\xbc\x80", 0},
+        {"\xef\xbc\xc0", 0},
+        {"\xef\xbd\x81", 0},
+        {"\u3001", 0},
+        {"車", 0},
+        {"\xef\xbc", 0},
+        {"", 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(ck_narrow_sign(rows[i].text, strlen(rows[i].text)), rows[i].narrow, "%zu", i);
+}

@@ -35,3 +35,13 @@ Test(combination, names)
     }
     ck_reader_free(reader);
 }
+
+/* No card is no combination, nor are more cards than a deck has. */
+Test(combination, too_few_and_too_many_cards)
+{
+    static const ck_thing cards[CK_DECK + 1];
+    ck_combination found[CK_MAX_COMBINATIONS];
+    cr_expect_eq(ck_combinations_of(cards, 0, 0, found), 0);
+    cr_expect_eq(ck_combinations_of(cards, CK_DECK + 1, 0, found), 0);
+    cr_expect_eq(ck_combinations_of(cards, 1, 0, found), 1);
+}

@@ -65,6 +65,27 @@ static bool judge(const ck_memory *memory)
     return good;
 }
 
+/* The points after a season that is not there are those after the last. */
+Test(contest_sheet, points_after_a_season)
+{
+    const ck_sink sink = {NULL, count};
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_contest_sheet sheet = {.memory = NULL};
+    ck_record_init(&record, NULL);
+    record.text = wrong_winner;
+    record.length = strlen(wrong_winner);
+    cr_assert(ck_reader_next(reader, &record, &sink));
+    cr_assert(ck_contest_sheet_judge(&sheet, &record, &sink));
+    cr_assert_eq(sheet.season_count, 1);
+    cr_expect_eq(ck_contest_sheet_points_after(&sheet, 0, 0), -1);
+    cr_expect_eq(ck_contest_sheet_points_after(&sheet, 7, 0), -1);
+    cr_expect_eq(ck_contest_sheet_points_after(&sheet, 7, 1), 1);
+    ck_contest_sheet_free(&sheet);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
 Test(contest_sheet, short_memory)
 {
     text = wrong_card;

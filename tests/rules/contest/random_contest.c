@@ -335,10 +335,11 @@ Test(random_contest, the_right_number_is_suggested)
 /* ---- short memory ---- */
 
 static const ck_game_row *scarce_game;
+static uint64_t scarce_seed;
 
 static bool play(const ck_memory *memory)
 {
-    ck_random random = {5};
+    ck_random random = {scarce_seed};
     ck_draft draft;
     ck_draft_init(&draft, memory);
     bool good = ck_random_contest_play(&draft, scarce_game, NULL, &random);
@@ -349,6 +350,8 @@ static bool play(const ck_memory *memory)
 /* No game is cut, and none goes on for ever. */
 Test(random_contest, short_memory)
 {
-    for (size_t i = 0; (scarce_game = ck_game_table_contest(i)); i++)
-        fail_each_allocation(play);
+    for (size_t i = 0; (scarce_game = ck_game_table_contest(i)); i++) {
+        for (scarce_seed = 5; scarce_seed < 8; scarce_seed++)
+            fail_each_allocation(play);
+    }
 }

@@ -118,6 +118,17 @@ Test(tabletop, mokzo_has_what_was_placed_and_paid)
     cr_expect_eq(table.square[40].ground, CK_HILL);
 }
 
+/* What is no card and no piece does not lie in a lot. */
+Test(tabletop, only_items_lie_in_a_lot)
+{
+    ck_lot lot = {.seat = 0};
+    ck_tabletop_lay_item(&lot, -1);
+    ck_tabletop_lay_item(&lot, CK_LOT_ITEMS);
+    ck_tabletop_lay_item(&lot, CK_LOT_ITEMS - 1);
+    for (int item = 0; item < CK_LOT_ITEMS; item++)
+        cr_expect_eq(lot.count[item], item == CK_LOT_ITEMS - 1, "%d", item);
+}
+
 /* 共札 of 開樽 lie on the table for all. */
 Test(tabletop, namtou_has_common_cards)
 {
