@@ -186,6 +186,26 @@ static round_result make_rounds(repair_state *repairing, bool guesses)
     return round;
 }
 
+/* Certain rounds, then guesses. A round of guesses that is refused may have held a certain edit, so
+ * that certain rounds follow where a guess has been taken. */
+static round_result make_all_rounds(repair_state *repairing)
+{
+    const ck_repair *repair = repairing->repair;
+    const ck_buffer *text = repairing->text;
+    round_result round = make_rounds(repairing, false);
+    bool goes_on = repair->guesses;
+    while (goes_on && round == ROUND_EMPTY) {
+        const int left = repairing->left;
+        round = make_rounds(repairing, true);
+        goes_on = round == ROUND_REFUSED && left - repairing->left > 1;
+        if (goes_on)
+            round = repair->recheck(repair->self, text->bytes, text->length, repairing->checked)
+                        ? make_rounds(repairing, false)
+                        : ROUND_FAILED;
+    }
+    return round;
+}
+
 ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
                              ck_buffer *text)
 {
@@ -195,9 +215,7 @@ ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checke
                               .text = text,
                               .next = {.memory = text->memory},
                               .left = MOST_ROUNDS};
-    round_result round = make_rounds(&repairing, false);
-    if (round == ROUND_EMPTY && repair->guesses)
-        round = make_rounds(&repairing, true);
+    const round_result round = make_all_rounds(&repairing);
     ck_buffer_free(&repairing.next);
     if (round == ROUND_FAILED)
         return CK_REPAIR_FAILED;
