@@ -137,6 +137,8 @@ ck_point ck_record_place_go(ck_place *place, uint32_t offset)
         *place = ck_record_place_start(place->record);
     const char *text = place->record->text, *at = text + place->offset, *line_end;
     const char *end = text + (offset < place->record->length ? offset : place->record->length);
+    if (at >= end)
+        return place->point;
     for (; (line_end = memchr(at, '\n', (size_t)(end - at))) != NULL; at = line_end + 1) {
         place->point = (ck_point){place->point.line + 1, 1};
         place->line = (uint32_t)(line_end + 1 - text);
