@@ -13,7 +13,7 @@ typedef struct repair_state {
     ck_checked *checked; /* the record as it is now */
     ck_buffer *text;     /* its text, unless it is the caller's */
     ck_buffer next;      /* the text after this round */
-    bool guesses;        /* this stage makes guesses */
+    bool guesses;        /* this round makes guesses */
     bool guessed;        /* an earlier round made some */
     int left;            /* rounds left */
 } repair_state;
@@ -177,31 +177,30 @@ static round_result make_round(repair_state *repairing)
 
 /* ---- all rounds ---- */
 
-static round_result make_rounds(repair_state *repairing, bool guesses)
+static round_result make_next(repair_state *repairing, bool guesses)
+{
+    repairing->guesses = guesses;
+    return repairing->left-- > 0 ? make_round(repairing) : ROUND_SPENT;
+}
+
+static round_result make_certain(repair_state *repairing)
 {
     round_result round = ROUND_MADE;
-    repairing->guesses = guesses;
     while (round == ROUND_MADE)
-        round = repairing->left-- > 0 ? make_round(repairing) : ROUND_SPENT;
+        round = make_next(repairing, false);
     return round;
 }
 
-/* Certain rounds, then guesses. A round of guesses that is refused may have held a certain edit, so
- * that certain rounds follow where a guess has been taken. */
-static round_result make_all_rounds(repair_state *repairing)
+/* Makes certain edits before each round of guesses, so that no guess is made where an edit is
+ * certain by now. */
+static round_result make_all(repair_state *repairing)
 {
-    const ck_repair *repair = repairing->repair;
-    const ck_buffer *text = repairing->text;
-    round_result round = make_rounds(repairing, false);
-    bool goes_on = repair->guesses;
-    while (goes_on && round == ROUND_EMPTY) {
-        const int left = repairing->left;
-        round = make_rounds(repairing, true);
-        goes_on = round == ROUND_REFUSED && left - repairing->left > 1;
-        if (goes_on)
-            round = repair->recheck(repair->self, text->bytes, text->length, repairing->checked)
-                        ? make_rounds(repairing, false)
-                        : ROUND_FAILED;
+    round_result round = make_certain(repairing);
+    while (repairing->repair->guesses && round == ROUND_EMPTY) {
+        round = make_next(repairing, true);
+        if (round != ROUND_MADE)
+            break;
+        round = make_certain(repairing);
     }
     return round;
 }
@@ -215,7 +214,7 @@ ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checke
                               .text = text,
                               .next = {.memory = text->memory},
                               .left = MOST_ROUNDS};
-    const round_result round = make_all_rounds(&repairing);
+    const round_result round = make_all(&repairing);
     ck_buffer_free(&repairing.next);
     if (round == ROUND_FAILED)
         return CK_REPAIR_FAILED;
