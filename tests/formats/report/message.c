@@ -182,6 +182,12 @@ static const message_case cases[] = {
      "reaches "},
     {"standard", "ZO皇ZUNU", "it could reach NU: ZO皇["},
     {"standard", "NO皇[NU]TU", "2301 the Minds is on ZO, not on NO | "},
+    /* {suggested_game} */
+    {NULL, "{遊:標準机線} NAI兵NY無撃裁", "unknown game “標準机線” | did you mean 標準机戦?\n"},
+    {NULL, "{\"遊\":\"行戦\",\"first\":\"black\",\"season\":\"spring\",\"note\":[\"naiPny\"]}",
+     "unknown game “行戦” | without 遊, a record is of 机戦, the board game\n"},
+    {NULL, "{遊:将棋} NAI兵NY無撃裁",
+     "unknown game “将棋” | without 遊, a record is of 机戦, the board game\n"},
     /* {usual} */
     {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is another form of the usual signs | write NY\n"},
     {"standard", "NAI兵\uFE00NY無撃裁", "is another form of the usual signs | remove it\n"},
