@@ -330,6 +330,18 @@ ck_point point_of(const ck_record *record, uint32_t offset)
     return point;
 }
 
+ck_reader *read_contest(ck_record *record, const char *text)
+{
+    const ck_sink null_sink = {NULL, NULL};
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record_init(record, NULL);
+    record->text = text;
+    record->length = strlen(text);
+    cr_assert(ck_reader_next(reader, record, &null_sink));
+    cr_assert(record->contest);
+    return reader;
+}
+
 const ck_finding *earliest_error(const ck_result *result)
 {
     const ck_finding *first = NULL;

@@ -5,6 +5,7 @@
 #define CETKAIK_TESTS_SUPPORT_H
 
 #include "parser/pipeline.h"
+#include "parser/reader.h"
 #include "rules/base/writer.h"
 #include "rules/record/random_game.h"
 
@@ -39,6 +40,12 @@ ck_written_move move_of(const char *text);
  */
 ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, size_t length,
                        const ck_checked **checked);
+
+/*
+ * Reads a text as a record of another game into RECORD. The caller frees the reader, after the
+ * record.
+ */
+ck_reader *read_contest(ck_record *record, const char *text);
 
 /* The first error of a record, in the order of its text; NULL: it is right. */
 const ck_finding *earliest_error(const ck_result *result);

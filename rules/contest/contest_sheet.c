@@ -9,36 +9,37 @@
 /* ---- judging ---- */
 
 /* What is offered in place of events with an error; the offers are made at the first of them. */
-typedef struct suggester {
-    ck_offer_list *offers;
+typedef struct event_offers {
+    ck_offer_list *list;
     bool failed; /* memory was short */
-} suggester;
+} event_offers;
 
 /* A ck_instead. */
 static const char *propose(void *self, const ck_contest *contest, const ck_event *event, bool taken)
 {
-    suggester *suggester = self;
-    if (!suggester->offers)
-        suggester->offers = ck_offer_list_new(contest);
-    const char *list =
-        suggester->offers ? ck_offer_list_instead(suggester->offers, contest, event, taken) : NULL;
-    suggester->failed |= !suggester->offers || ck_offer_list_failed(suggester->offers);
-    return list;
+    event_offers *offered = self;
+    if (!offered->list && !(offered->list = ck_offer_list_new(contest))) {
+        offered->failed = true;
+        return NULL;
+    }
+    const char *instead = ck_offer_list_instead(offered->list, contest, event, taken);
+    offered->failed |= ck_offer_list_failed(offered->list);
+    return instead;
 }
 
 bool ck_contest_judge(const ck_game_row *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result)
 {
-    suggester suggester = {0};
+    event_offers offered = {0};
     ck_contest *contest = ck_contest_new(game, record, observer);
     if (!contest)
         return false;
     contest->instead = propose;
-    contest->instead_self = &suggester;
+    contest->instead_self = &offered;
     ck_contest_run(contest, result);
-    ck_offer_list_free(suggester.offers);
+    ck_offer_list_free(offered.list);
     ck_contest_free(contest);
-    return !suggester.failed;
+    return !offered.failed;
 }
 
 /* ---- the sheet ---- */

@@ -183,6 +183,7 @@ Test(source, headers)
         {"LE\n{回戦:x}\nb", "LE\n|{回戦:x}\nb"},
         {"LE\n{ 一位色 : x}\nb", "LE\n|{ 一位色 : x}\nb"},
         {"LE\n｛一位色：x｝\nb", "LE\n|｛一位色：x｝\nb"},
+        {"ME弓\n太郎：{律：x}\nNAI兵NY\n", "ME弓\n|太郎：{律：x}\nNAI兵NY\n"},
         {"LE\n{大会場:x}\n｛大会｝\n", "LE\n{大会場:x}\n｛大会｝\n"},
         {"{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n{遊:y}\nb",
          "{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n|{遊:y}\nb"},

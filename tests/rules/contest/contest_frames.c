@@ -1,6 +1,5 @@
 /* Frames of the other games when memory is short: none lacks the players who may act. */
 #include "rules/contest/contest_frames.h"
-#include "parser/reader.h"
 #include "tests/scarce.h"
 #include "tests/support.h"
 
@@ -31,14 +30,9 @@ static void look(void *self, const ck_contest_frame *frame)
 /* Reads the record with all the memory it needs, and makes its frames with MEMORY. */
 static bool run(const ck_memory *memory)
 {
-    const ck_sink no_sink = {NULL, NULL};
     seen_frames seen = {0, 0};
-    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    ck_record_init(&record, NULL);
-    record.text = text;
-    record.length = strlen(text);
-    cr_assert(ck_reader_next(reader, &record, &no_sink));
+    ck_reader *reader = read_contest(&record, text);
     record.memory = memory;
     bool good = ck_contest_frames_run(&record, look, &seen);
     record.memory = NULL;

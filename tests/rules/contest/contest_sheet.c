@@ -1,6 +1,5 @@
 /* Sheets of the other games when memory is short: no season and no offer is lost without a word. */
 #include "rules/contest/contest_sheet.h"
-#include "parser/reader.h"
 #include "tests/scarce.h"
 #include "tests/support.h"
 
@@ -46,14 +45,9 @@ static void count(void *self, const ck_finding *finding)
 static bool judge(const ck_memory *memory)
 {
     const ck_sink sink = {NULL, count};
-    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
+    ck_reader *reader = read_contest(&record, text);
     ck_contest_sheet sheet = {.memory = memory};
-    ck_record_init(&record, NULL);
-    record.text = text;
-    record.length = strlen(text);
-    cr_assert(ck_reader_next(reader, &record, &sink));
-    cr_assert(record.contest);
     errors = offers = 0;
     record.memory = memory;
     bool good = ck_contest_sheet_judge(&sheet, &record, &sink);
@@ -69,13 +63,9 @@ static bool judge(const ck_memory *memory)
 Test(contest_sheet, points_after_a_season)
 {
     const ck_sink sink = {NULL, count};
-    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
+    ck_reader *reader = read_contest(&record, wrong_winner);
     ck_contest_sheet sheet = {.memory = NULL};
-    ck_record_init(&record, NULL);
-    record.text = wrong_winner;
-    record.length = strlen(wrong_winner);
-    cr_assert(ck_reader_next(reader, &record, &sink));
     cr_assert(ck_contest_sheet_judge(&sheet, &record, &sink));
     cr_assert_eq(sheet.season_count, 1);
     cr_expect_eq(ck_contest_sheet_points_after(&sheet, 0, 0), -1);

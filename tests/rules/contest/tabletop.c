@@ -3,7 +3,6 @@
  * what holds of it after every event of random games.
  */
 #include "rules/contest/tabletop.h"
-#include "parser/reader.h"
 #include "rules/contest/contest_frames.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
@@ -14,14 +13,8 @@
 /* Passes each frame of a text to SEE. */
 static void frames(const char *text, ck_see_contest *see, void *self)
 {
-    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    ck_sink null_sink = {NULL, NULL};
-    ck_record_init(&record, NULL);
-    record.text = text;
-    record.length = strlen(text);
-    cr_assert(ck_reader_next(reader, &record, &null_sink));
-    cr_assert(record.contest);
+    ck_reader *reader = read_contest(&record, text);
     cr_assert(ck_contest_frames_run(&record, see, self));
     ck_record_free(&record);
     ck_reader_free(reader);
