@@ -351,7 +351,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts layers build/safe/cetkaik build/cetkaik-pseudo build/safe/test-all build/safe/fuzz build/race/cetkaik
+	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts layers build/safe/cetkaik build/cetkaik-pseudo build/safe/test-all build/safe/fuzz
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.
