@@ -145,6 +145,25 @@ Test(hands, are_counted_up_to_what_can_be)
     cr_expect_eq(ck_hands_count(&hands, CK_ANIMALS, true), MOST);
 }
 
+/* In the union each hand stands as often as in the set that has more of it. */
+Test(hands, union_of_sets)
+{
+    ck_hand_set one = {.plain = CK_HAND_BIT(CK_CULTURE)}, other = {.plain = 0};
+    ck_hands_add(&other, CK_ANIMALS, false, 3);
+    ck_hands_add(&other, CK_ANIMALS, true, 1);
+    for (int times = 1; times <= 4; times += 3) {
+        ck_hands_add(&one, CK_ANIMALS, false, times);
+        const ck_hand_set both[2] = {ck_hands_with(one, other), ck_hands_with(other, one)};
+        for (int i = 0; i < 2; i++) {
+            cr_expect_eq(ck_hands_count(&both[i], CK_CULTURE, false), 1);
+            cr_expect_eq(ck_hands_count(&both[i], CK_ANIMALS, false), times == 1 ? 3 : 5);
+            cr_expect_eq(ck_hands_count(&both[i], CK_ANIMALS, true), 1);
+            cr_expect(ck_hands_within(&one, &both[i]) && ck_hands_within(&other, &both[i]));
+        }
+        cr_expect_not(ck_hands_within(&one, &other));
+    }
+}
+
 /* R7.3, piece by piece. */
 static bool makes(const ck_hand_row *row, const int count[CK_PROFESSIONS])
 {
