@@ -82,10 +82,13 @@ bool ck_step_season_start_mark(ck_replay_state *state, const ck_entry *entry,
         ck_emit_after_end(state, entry);
         return true;
     }
-    bool other = !ck_names_season(state, &entry->as.season, state->game.position.season);
-    if (state->game.phase != CK_SEASON_OVER && state->moves > 0 && other &&
-        !step_early_mark(state, entry, as, problem))
-        return false;
+    const bool other = !ck_names_season(state, &entry->as.season, state->game.position.season);
+    if (state->game.phase != CK_SEASON_OVER && state->moves > 0 && other) {
+        if (!step_early_mark(state, entry, as, problem))
+            return false;
+        if (as->forced)
+            return true;
+    }
     if (state->game.phase == CK_SEASON_OVER && !ck_next_season(state, entry, as, problem))
         return false;
     check_season_start(state, entry);

@@ -339,7 +339,7 @@ static const replay_case cases[] = {
     {"R9.3", "standard,points=5", KING "或為王而手五 終季 夏始", "2401", 0, 10},
     {"R9.4", "standard", OPENING "春終", "5102", 20, 20},
     {"R9.4", "standard", "MAU弓MAIMO橋二 春終", "5102", 20, 20},
-    {"R9.4", "standard", "NAI兵NY無撃裁 冬始 KI兵KU無撃裁", "5102 5105", 20, 20},
+    {"R9.4", "standard", "NAI兵NY無撃裁 冬始 KI兵KU無撃裁", "5102", 20, 20},
     {"R9.4", "standard", KING "或為王而手五 終季 春終 星一周", "5201", 15, 25},
     {"R9.4", "standard", OPENING "星一周", "5201", 20, 20},
     {"R9.4", "standard,seasons=1", KING "或為王而手五 終季 春終 星一周", "", 15, 25},
