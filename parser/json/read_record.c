@@ -65,12 +65,21 @@ static void add_header(ck_node item, ck_text key, ck_text value)
         ck_add_header(item.tree->reading, ck_node_span(item), key, value);
 }
 
+/* A value of the header, whose place is between the quotation marks, as findings quote it. */
+static ck_text header_value(ck_node value)
+{
+    ck_text text = ck_node_text(value);
+    if (text.span.length > 0)
+        text.span = (ck_span){text.span.offset + 1, text.span.length - 2};
+    return text;
+}
+
 /* Reads a field that repeats a header item, such as "rules": "硬皇力". */
 static void read_repeated(ck_node headers, const char *key, ck_node value)
 {
     if (ck_node_is_null(value))
         return;
-    ck_text text = ck_node_text(value);
+    const ck_text text = header_value(value);
     if (!has_header(headers, key))
         add_header(value, ck_text_of(key), text);
 }
@@ -128,7 +137,7 @@ static void read_header(ck_node item)
     ck_text name = {.length = 0};
     if (!ck_node_is_null(key))
         name = ck_node_text(key);
-    add_header(item, name, ck_node_text(value));
+    add_header(item, name, header_value(value));
 }
 
 /* {"name":"a","points":12} */

@@ -184,6 +184,10 @@ static const message_case cases[] = {
     {"standard", "NO皇[NU]TU", "2301 the Minds is on ZO, not on NO | "},
     /* {suggested_game} */
     {NULL, "{遊:標準机線} NAI兵NY無撃裁", "unknown game “標準机線” | did you mean 標準机戦?\n"},
+    {NULL,
+     "{\"schema\":\"cetkaik-record/1\",\"headers\":[{\"key\":\"遊\",\"value\":\"標準机線\"}],"
+     "\"players\":[],\"entries\":[]}",
+     "unknown game “標準机線” | did you mean 標準机戦?\n"},
     {NULL, "{\"遊\":\"行戦\",\"first\":\"black\",\"season\":\"spring\",\"note\":[\"naiPny\"]}",
      "unknown game “行戦” | without 遊, a record is of 机戦, the board game\n"},
     {NULL, "{遊:将棋} NAI兵NY無撃裁",

@@ -60,7 +60,7 @@ Test(json_places, our_own)
         "   {\"name\": \"\\u0062\", \"points\": 9}]}]}\n";
     expect_findings(
         text,
-        "2:11 CK1011 <\"m\\u00f6\">\n"
+        "2:12 CK1011 <m\\u00f6>\n"
         "2:42 CK1027 <\"x\\ny\">\n"
         "3:45 CK5203 <{\"name\": \"b\", \"points\": 30}>\n"
         "4:11 CK5204 <[\"A\"]>\n"
