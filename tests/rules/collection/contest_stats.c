@@ -117,7 +117,9 @@ Test(contest_stats, seasons_and_winners)
 
 static bool count_in_memory(const ck_memory *memory)
 {
-    ck_stats stats = {.memory = memory, .player = "b", .keep_broken = true}, part = stats;
+    ck_stats stats = {
+        .memory = memory, .player = "b", .keep_broken = true, .contests.memory = memory};
+    ck_stats part = stats;
     add_some(&part, tricks);
     add_some(&stats, "{遊:獣裁}[a] [b]\n春始 [a]裁一 [b]裁三 終季");
     ck_stats_join(&stats, &part);
