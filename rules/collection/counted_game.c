@@ -245,9 +245,7 @@ static void on_declaration(void *self, const ck_declaration_event *event)
 static void on_penalty(void *self, const ck_penalty_event *event)
 {
     ck_counted_game *game = self;
-    ck_hand hand = situation_of(event->hands);
-    if (hand == CK_HANDS)
-        return;
+    const ck_hand hand = situation_of(event->hands); /* no other has a penalty (R8) */
     counts_of(game, event->side)->hand[hand].made++;
     counts_of(game, event->side)->hand[hand].points += in_tenths(game, event->points);
 }
