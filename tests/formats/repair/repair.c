@@ -425,6 +425,55 @@ Test(fix, what_is_certain_is_all_made_at_once)
     checker_free(&checker);
 }
 
+static bool same_but_for_space(const char *a, const char *b)
+{
+    for (;; a++, b++) {
+        a += strspn(a, " \n");
+        b += strspn(b, " \n");
+        if (*a != *b || *a == '\0')
+            return *a == *b;
+    }
+}
+
+/* Whether certain repairs make a record whole; they make no other of it. */
+static bool becomes(test_checker *checker, const ck_buffer *damaged, const ck_buffer *whole)
+{
+    ck_buffer text = repaired(checker, false, ck_buffer_string(damaged), damaged->length);
+    const bool is_whole = same_but_for_space(ck_buffer_string(&text), whole->bytes);
+    cr_expect(is_whole || same_bytes(&text, damaged), "another repair of:\n%s\n--\n%s",
+              ck_buffer_string(whole), ck_buffer_string(&text));
+    ck_buffer_free(&text);
+    return is_whole;
+}
+
+/* The rest of a game tells which hand was meant, and that a declaration is missing. */
+Test(fix, declarations_come_back)
+{
+    static const char declared[] = "\n或為王 再行\n";
+    const uint64_t games = (uint64_t)rounds(60);
+    const ck_rules rules = rules_of("standard");
+    int tried = 0, named = 0, put_in = 0;
+    test_checker checker;
+    checker_init(&checker, false);
+    for (uint64_t game = 0; game < games; game++) {
+        ck_random random = {game};
+        ck_buffer text = whole_game(&rules, "standard", &random);
+        if (strstr(text.bytes, declared)) {
+            ck_buffer other = text_with(text.bytes, declared, "\n或為助友 再行\n");
+            ck_buffer none = text_with(text.bytes, declared, "\n");
+            tried++;
+            named += becomes(&checker, &other, &text);
+            put_in += becomes(&checker, &none, &text);
+            ck_buffer_free(&other);
+            ck_buffer_free(&none);
+        }
+        ck_buffer_free(&text);
+    }
+    cr_expect(tried > 5 && 2 * named > tried && 2 * put_in > tried, "%d and %d of %d", named,
+              put_in, tried);
+    checker_free(&checker);
+}
+
 /* The records that are hardest to correct. */
 Test(fix, repairs_are_sound_on_hard_records)
 {

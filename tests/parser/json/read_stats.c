@@ -64,6 +64,20 @@ Test(read_stats, lines_are_written_as_they_were_read)
     }
 }
 
+/* The largest counts come back. */
+Test(read_stats, counts_up_to_a_limit)
+{
+    ck_stats stats = {.memory = NULL};
+    ck_merging merging = {.lines = 0};
+    ck_buffer text =
+        text_with(line, "\"game_moves\":[0,0,0,0]", "\"game_moves\":[1,7,4294967295,4294967295]");
+    cr_expect_eq(ck_read_stats(&stats, &merging, text.bytes, text.length), CK_PARTIAL_TAKEN);
+    cr_expect_eq(stats.all.game.least, UINT32_MAX);
+    cr_expect_eq(stats.all.game.most, UINT32_MAX);
+    ck_buffer_free(&text);
+    ck_stats_free(&stats);
+}
+
 Test(read_stats, wrong_lines_are_refused)
 {
     static const changed_line cases[] = {

@@ -34,6 +34,8 @@ Test(encoding, is_known_by_its_common_characters)
         CASE(EUC_KR, "1,\261\350\271\316\274\366,\300\314\277\265\310\361\n"), /* 김민수,이영희 */
         CASE(UTF8, "[Ren\351]20 [M\374ller]20\n"),                             /* Latin-1 */
         CASE(UTF8, "[J\374rgen] [\305sa]\n"),                                  /* Latin-1 */
+        CASE(UTF8,
+             "NAI\345\205\265NY, sent by Taro at ten in the morning, \203t"), /* one is damaged */
         CASE(UTF8, "NAI\377NY\n"), /* a byte that no encoding has */
         CASE(UTF8, "\223"),        /* the half of a character */
         CASE(UTF16_LE,
