@@ -36,8 +36,9 @@ Test(encoding, is_known_by_its_common_characters)
         CASE(UTF8, "[J\374rgen] [\305sa]\n"),                                  /* Latin-1 */
         CASE(UTF8,
              "NAI\345\205\265NY, sent by Taro at ten in the morning, \203t"), /* one is damaged */
-        CASE(UTF8, "NAI\377NY\n"), /* a byte that no encoding has */
-        CASE(UTF8, "\223"),        /* the half of a character */
+        CASE(UTF8, "[Ren\303\251] [M\303\274ller] \203t\203@"), /* no more than are not */
+        CASE(UTF8, "NAI\377NY\n"),                              /* a byte that no encoding has */
+        CASE(UTF8, "\223"),                                     /* the half of a character */
         CASE(UTF16_LE,
              "\133\000\045\146\135\000\301\210\000\116\040\000\133\000\017\131\135\000\301\210\214"
              "\116\012\000"), /* a line end, and characters whose low byte is 0 */
