@@ -151,6 +151,10 @@ static const form_case cases[] = {
     /* a score sheet names its declaring players nowhere else, and no sides are invented */
     {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "[a] [b]\n或為獣\n再行\n", "6117 6113"},
     {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},
+    /* who is first in a score sheet, as its header says */
+    {"mrf-json", "{一位色:赤}[a] [b]\n[a]為王 終季",
+     "{\"black\":\"b\",\"red\":\"a\",\"first\":\"red\",\"season\":\"spring\",\"note\":[]}\n",
+     "6110"},
     /* a return looks like a failure in notation 3; a failure there names no destination */
     {"mrf", "MAU弓MAIMAU橋二 TE虎NITE橋無此無", "\"mauAmaimau2\",\n\"teTnite0\"\n", "6120 6108"},
     {"1", "\"niPni0\", \"taiPty\", \"kauSkaikau\"", "NI兵NO無此無 TAI兵TY\nKAU巫KAIKAU\n", ""},

@@ -159,6 +159,24 @@ Test(read_game, several_findings_or_none)
     ck_reader_free(reader);
 }
 
+/* The place of a player includes the points. */
+Test(read_game, places_of_players)
+{
+    static const char *const places[] = {"[甲]十", "[乙]", "[丙] 下五"};
+    static const char text[] = GAME "\n[甲]十 [乙] [丙] 下五\n季始\n";
+    ck_record record;
+    ck_reader *reader = read_contest(&record, text);
+    cr_assert_eq(record.events.seats, 3);
+    for (int i = 0; i < 3; i++) {
+        const ck_player *seat = &record.events.seat[i];
+        cr_expect(ck_is_text_of(ck_text_at(text, seat->span), places[i]), "%d: %u bytes", i,
+                  seat->span.length);
+        cr_expect_eq(seat->has_points, i != 1);
+    }
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
 /* Players beyond the greatest number of any game are not read, and are reported once. */
 Test(read_game, too_many_players)
 {
