@@ -3,7 +3,7 @@
 
 #include "rules/base/array.h"
 
-/* Most records need one round, and one to see that nothing is left. */
+/* Most records need one round. */
 enum { MOST_ROUNDS = 16 };
 
 /* The state of a repair. */
@@ -15,7 +15,7 @@ typedef struct repair_state {
     ck_buffer next;      /* the text after this round */
     bool guesses;        /* this round makes guesses */
     bool guessed;        /* an earlier round made some */
-    int left;            /* rounds left */
+    int left;            /* rounds that may still be made */
 } repair_state;
 
 /* The result of a round. */
@@ -180,7 +180,9 @@ static round_result make_round(repair_state *repairing)
 static round_result make_next(repair_state *repairing, bool guesses)
 {
     repairing->guesses = guesses;
-    return repairing->left-- > 0 ? make_round(repairing) : ROUND_SPENT;
+    const round_result round = repairing->left > 0 ? make_round(repairing) : ROUND_SPENT;
+    repairing->left -= round == ROUND_MADE;
+    return round;
 }
 
 static round_result make_certain(repair_state *repairing)
