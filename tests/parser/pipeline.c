@@ -180,6 +180,22 @@ Test(pipeline, bytes_that_cannot_be_read_are_reported)
     ck_pipeline_free(pipeline);
 }
 
+/* No bytes are a record that says nothing, wherever they are. */
+Test(pipeline, no_bytes)
+{
+    const char *const none[] = {"", NULL};
+    for (int i = 0; i < 2; i++) {
+        const ck_checked *checked;
+        ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
+        cr_assert(ck_pipeline_open_bytes(pipeline, "", none[i], 0));
+        cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+        cr_expect_eq(checked->record->entry_count, 0);
+        cr_assert_eq(checked->result->finding_count, 1);
+        cr_expect_eq(checked->result->findings[0].code, CK_F_NO_RECORD);
+        ck_pipeline_free(pipeline);
+    }
+}
+
 /* A text that is checked instead of a record has the place of that record. */
 Test(pipeline, a_text_can_be_checked_again)
 {
