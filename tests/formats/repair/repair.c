@@ -42,6 +42,7 @@ static const fix_case cases[] = {
     {false, HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁"},
     {false, "NAI兵NY無撃裁", HEAD "\nNAI兵NY無撃裁"},
     {false, "{大会:x}\r\nNAI兵NY無撃裁\r\n", HEAD "\r\n{大会:x}\r\nNAI兵NY無撃裁\r\n"},
+    {false, "\n\nNAI兵NY無撃裁\n", "\n\n" HEAD "\nNAI兵NY無撃裁\n"},
     {false, "ZO皇[TO]NO", "ZO皇[TO]NO"},
     {false, "NAI兵NU無撃裁", "NAI兵NU無撃裁"},
     {true, "{一位色:赤} NAI兵NY無撃裁", "{一位色:黒} NAI兵NY無撃裁"},

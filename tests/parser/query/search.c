@@ -486,6 +486,30 @@ Test(find, position_patterns)
     }
 }
 
+/* Points with a fraction, where a position counts in tenths. */
+Test(find, fractions_of_position_patterns)
+{
+    static const struct {
+        const char *pattern;
+        int32_t points;
+        bool fits;
+    } rows[] = {
+        {"* * * * * * * * 33.6", 336, true}, {"* * * * * * * * 33.6", 324, false},
+        {"* * * * * * * * 33", 330, true},   {"* * * * * * * * 33", 336, false},
+        {"* * * * * * * * -3.5", -35, true}, {"* * * * * * * * -3.5", -25, false},
+    };
+    ck_rules rules = rules_of("standard");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_parse_error why;
+        ck_position_pattern pattern;
+        ck_position position = position_of(&rules, PLAIN);
+        position.points[CK_SIDE_IA] = rows[i].points;
+        cr_assert(ck_read_position_pattern(rows[i].pattern, &pattern, &why));
+        cr_expect_eq(ck_position_fits(&pattern, &position, 10), rows[i].fits, "%s: %d",
+                     rows[i].pattern, rows[i].points);
+    }
+}
+
 /* Numbers of a pattern that are none, or beyond what a position can have. */
 static const struct {
     const char *pattern;

@@ -123,6 +123,7 @@ static const replay_case cases[] = {
      "KAI兵KY無撃裁 KI兵KU無撃裁 春終 KY兵KO無撃裁 PI兵PU無撃裁 PAI兵PY無撃裁 PU兵PO無撃裁", "5102",
      20, 20},
     {"R9.1", "standard", KING "或為王而手五 春終", "1017", 15, 25},
+    {"R9.1", "standard", KING "或為王 星一周", "1017 5201", 15, 25},
     {"R6", "standard", KING "或為王 再行 TE虎ZA無撃裁手黒船 赤王ZI CI兵CU無撃裁 KY王KO無撃裁",
      "2202", 20, 20},
     {"R6", "standard", "LAU弓LAILI橋四手赤兵 CI兵CU無撃裁 赤兵KAI XI兵XU無撃裁 LO兵LU無撃裁",
