@@ -251,10 +251,11 @@ bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck
     };
     pattern_input input = {text, text, CK_NO_PARSE_ERROR};
     *pattern = anything();
-    for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.error_kind; i++) {
+    bool good = true;
+    for (size_t i = 0; good && i < sizeof fields / sizeof *fields; i++) {
         if (i > 0 && !accept(&input, ' '))
             break;
-        fields[i](&input, pattern);
+        good = fields[i](&input, pattern);
     }
     if (*input.at != '\0')
         fail(&input, CK_PARSE_ERROR_NINE_FIELDS);
