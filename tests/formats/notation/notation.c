@@ -199,19 +199,22 @@ Test(notation, word_for_word)
 /* Of a way stay the first square and the end, and a lone leap needs no sign. */
 Test(notation, ways)
 {
-    char codes[512];
-    conversion_result *converted = converted_new();
-    ck_rules ancient = rules_of("古机戦");
-    static const char text[] = "KAI兵跳KY LAU弓LAI跳LI LAU弓跳LAILI LAU弓LAILILO LAU弓失LAI";
-    take_text(converted, text, strlen(text), &ancient);
-    cr_expect_str_eq(convert_to(converted, "mrf"), "\"kaiPky\",\n\"lauAlaili\",\n\"lauAlaili\",\n"
-                                                   "\"lauAlailo\",\n\"lauAlai\"\n");
-    cr_expect_str_eq(losses_of(converted, codes), "6124 6124 6124", "%s", codes);
-    cr_expect_str_eq(convert_to(converted, "1"),
-                     "KAI兵跳KY LAU弓LAI跳LI\nLAU弓跳LAILI LAU弓LAILILO\n"
-                     "LAU弓失LAI\n");
-    cr_expect_str_eq(losses_of(converted, codes), "", "%s", codes);
-    converted_free(converted);
+    static const struct {
+        const char *way, *mrf, *losses;
+    } rows[] = {
+        {"KAI兵跳KY", "\"kaiPky\"\n", ""},           {"LAU弓LAI跳LI", "\"lauAlaili\"\n", ""},
+        {"LAU弓跳LAILI", "\"lauAlaili\"\n", "6124"}, {"LAU弓LAILILO", "\"lauAlailo\"\n", "6124"},
+        {"LAU弓失LAI", "\"lauAlai\"\n", "6124"},
+    };
+    const ck_rules ancient = rules_of("古机戦");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char codes[512];
+        conversion_result *converted = converted_new();
+        take_text(converted, rows[i].way, strlen(rows[i].way), &ancient);
+        cr_expect_str_eq(convert_to(converted, "mrf"), rows[i].mrf);
+        cr_expect_str_eq(losses_of(converted, codes), rows[i].losses, "%s: %s", rows[i].way, codes);
+        converted_free(converted);
+    }
 }
 
 /* The text of a JSON file of notation 3: escapes are resolved, and what it says becomes headers. */
