@@ -43,6 +43,7 @@ static const fix_case cases[] = {
     {false, "NAI兵NY無撃裁", HEAD "\nNAI兵NY無撃裁"},
     {false, "{大会:x}\r\nNAI兵NY無撃裁\r\n", HEAD "\r\n{大会:x}\r\nNAI兵NY無撃裁\r\n"},
     {false, "\n\nNAI兵NY無撃裁\n", "\n\n" HEAD "\nNAI兵NY無撃裁\n"},
+    {false, HEAD "\nいい試合だった\nNAI兵NY無撃裁\n", HEAD "\n{いい試合だった}\nNAI兵NY無撃裁\n"},
     {false, "ZO皇[TO]NO", "ZO皇[TO]NO"},
     {false, "NAI兵NU無撃裁", "NAI兵NU無撃裁"},
     {true, "{一位色:赤} NAI兵NY無撃裁", "{一位色:黒} NAI兵NY無撃裁"},

@@ -156,9 +156,11 @@ Test(judge, each_case_gets_its_verdict)
         ck_rules rules = rules_of(row->rules);
         ck_position position = setup(row->pieces, row->side);
         ck_move move = move_of(row->move).move;
-        ck_ruling ruling = ck_judge(&rules, &position, &move);
+        ck_ruling ruling;
+        const bool legal = ck_judge_move(&rules, &position, &move, &ruling);
         cr_expect_eq(ruling.verdict, row->verdict, "%s: %s on %s: verdict %d", row->rule, row->move,
                      row->pieces, ruling.verdict);
+        cr_expect_eq(legal, row->verdict == CK_LEGAL, "%s: %s", row->rule, row->move);
         if (ruling.verdict != CK_LEGAL)
             continue;
         cr_expect_eq(ruling.bridge, row->bridge, "%s: %s on %s: bridge %d", row->rule, row->move,

@@ -14,6 +14,8 @@ Test(square, misspelt)
         {"QAU兵LI", "QAU"},
         {"NAI兵NY無撃裁", NULL},
         {"OK", NULL},
+        {"AQ", NULL},
+        {"QAQ", NULL},
         {"[SY]為獸", NULL},
         {"HELLO", NULL},
         {"XXXX", NULL},
