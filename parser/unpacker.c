@@ -8,7 +8,8 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
-enum { WINDOW = 1 << 16, LONGEST_MARK = 6 };
+/* A member begins with a mark; the header of zstd says how many bytes it holds. */
+enum { WINDOW = 1 << 16, LONGEST_MARK = 6, LONGEST_HEADER = 18 };
 
 /* Memory bound of xz; its highest level needs 65 MiB. */
 static const uint64_t most_memory = (uint64_t)128 << 20;
@@ -33,6 +34,7 @@ typedef struct ck_unpack_state {
     bool ended;  /* no more bytes to read */
     z_stream gzip;
     ZSTD_DStream *zstd;
+    unsigned long long zstd_size, zstd_made; /* bytes of the member by its header; made so far */
     lzma_stream xz;
     lzma_allocator allocator;
     size_t at, filled;
@@ -85,10 +87,14 @@ static void end_gzip(unpacking *packed)
 
 static bool begin_zstd(unpacking *packed)
 {
+    packed->zstd_made = 0;
+    packed->zstd_size =
+        ZSTD_getFrameContentSize(packed->window + packed->at, packed->filled - packed->at);
     packed->zstd = ZSTD_createDStream();
     return packed->zstd != NULL;
 }
 
+/* The library compares the number of bytes with the header only where it gets a member whole. */
 static unpack_step run_zstd(unpacking *packed, char *to, size_t room, size_t *made)
 {
     ZSTD_inBuffer in = {packed->window, packed->filled, packed->at};
@@ -98,7 +104,12 @@ static unpack_step run_zstd(unpacking *packed, char *to, size_t room, size_t *ma
     *made += out.pos;
     if (ZSTD_isError(how))
         return ZSTD_getErrorCode(how) == ZSTD_error_memory_allocation ? NO_MEMORY : IS_BROKEN;
-    return how == 0 ? MEMBER_ENDS : GOES_ON;
+    packed->zstd_made += out.pos;
+    if (how > 0)
+        return GOES_ON;
+    const bool whole =
+        packed->zstd_size == ZSTD_CONTENTSIZE_UNKNOWN || packed->zstd_made == packed->zstd_size;
+    return whole ? MEMBER_ENDS : IS_BROKEN;
 }
 
 static void end_zstd(unpacking *packed)
@@ -244,7 +255,7 @@ static unpack_step begin_member(unpacking *packed)
     while (packed->at < packed->filled && packed->window[packed->at] == 0)
         packed->at++;
     size_t left = packed->filled - packed->at;
-    if (left == 0 || (left < LONGEST_MARK && !packed->ended))
+    if (left == 0 || (left < LONGEST_HEADER && !packed->ended))
         return GOES_ON;
     if (!is_marked(packed->packing, packed->window + packed->at, left))
         return IS_BROKEN;

@@ -171,6 +171,21 @@ Test(unpacker, refuses_a_window_beyond_its_limit)
     cr_expect_eq(errno, EBADMSG);
 }
 
+/* A frame of zstd says how many bytes it holds: nine, where it holds none, or none. */
+Test(unpacker, compares_the_size_of_a_frame)
+{
+    static char frames[][10] = {"\x28\xb5\x2f\xfd\x20\x09\x01\x00\x00",
+                                "\x28\xb5\x2f\xfd\x20\x00\x01\x00\x00"};
+    char found[ROOM];
+    const char *packing;
+    for (size_t step = 1; step < 10; step++) {
+        errno = 0;
+        cr_expect_eq(unpack_all((byte_stream){frames[0], 9, step}, 512, found, &packing, NULL), -1);
+        cr_expect_eq(errno, EBADMSG, "%zu bytes at a time", step);
+        cr_expect_eq(unpack_all((byte_stream){frames[1], 9, step}, 512, found, &packing, NULL), 0);
+    }
+}
+
 /* A stream of xz with a dictionary that takes more memory than it may. */
 Test(unpacker, refuses_a_dictionary_beyond_its_limit)
 {
