@@ -86,7 +86,7 @@ bool ck_step_season_start_mark(ck_replay_state *state, const ck_entry *entry,
     if (state->game.phase != CK_SEASON_OVER && state->moves > 0 && other) {
         if (!step_early_mark(state, entry, as, problem))
             return false;
-        if (as->forced)
+        if (!as->ends_season)
             return true;
     }
     if (state->game.phase == CK_SEASON_OVER && !ck_next_season(state, entry, as, problem))
