@@ -60,6 +60,21 @@ Test(nearest, a_better_word_wins_wherever_it_stands)
     cr_expect_eq(nearest.distance, 1);
 }
 
+/* Texts of up to 48 characters are compared. */
+Test(nearest, a_long_text)
+{
+    char text[64], word[64];
+    memset(text, 'a', sizeof text);
+    memset(word, 'a', sizeof word);
+    for (size_t length = CK_NEAR_CHARACTERS - 1; length <= CK_NEAR_CHARACTERS + 1; length++) {
+        ck_nearest nearest = ck_nearest_to(text, length);
+        word[length - 1] = 'b';
+        ck_nearest_try(&nearest, word, length);
+        cr_expect_eq(nearest.word != NULL, length <= CK_NEAR_CHARACTERS, "%zu characters", length);
+        word[length - 1] = 'a';
+    }
+}
+
 Test(nearest, no_list_has_no_words)
 {
     cr_expect_null(ck_nearest_of(NULL, "check", 5).word);
