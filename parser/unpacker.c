@@ -8,7 +8,7 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
-/* A member begins with a mark; the header of zstd says how many bytes it holds. */
+/* A member begins with a mark, and with zstd with a header that holds its size. */
 enum { WINDOW = 1 << 16, LONGEST_MARK = 6, LONGEST_HEADER = 18 };
 
 /* Memory bound of xz; its highest level needs 65 MiB. */

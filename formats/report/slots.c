@@ -520,7 +520,7 @@ static void put_hand_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_HANDS_LISTED, CK_SLOTS(ck_word_slot("rules", facts->rules->name)));
 }
 
-/* Writes the likely game or rule set. A known game may be none for this kind of record. */
+/* Writes the likely game or rule set. A game that is known has no board. */
 static void put_game_hint(ck_out *out, const ck_facts *facts)
 {
     const ck_span span = facts->finding->span;
@@ -528,11 +528,13 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
     ck_nearest nearest = ck_nearest_rule(written, span.length);
     for (size_t i = 0; ck_game_table_at(i); i++)
         ck_nearest_try(&nearest, ck_game_table_at(i)->name, strlen(ck_game_table_at(i)->name));
-    if (ck_game_table_named(written, span.length) || !nearest.word)
-        ck_say(out, CK_P_GAME_UNNAMED, NULL);
-    else
+    if (ck_game_table_named(written, span.length))
+        ck_say(out, CK_P_GAME_WITHOUT_BOARD, NULL);
+    else if (nearest.word)
         ck_say(out, CK_P_SUGGESTION,
                CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
+    else
+        ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
 /* Writes the pattern of an entry in the record's notation, or which word of it is no square. */

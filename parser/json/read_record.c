@@ -65,7 +65,7 @@ static void add_header(ck_node item, ck_text key, ck_text value)
         ck_add_header(item.tree->reading, ck_node_span(item), key, value);
 }
 
-/* A value of the header, whose place is between the quotation marks, as findings quote it. */
+/* A value of the header. Its place is between the quotation marks, as in the other notations. */
 static ck_text header_value(ck_node value)
 {
     ck_text text = ck_node_text(value);

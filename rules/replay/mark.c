@@ -87,7 +87,7 @@ bool ck_step_season_start_mark(ck_replay_state *state, const ck_entry *entry,
         if (!step_early_mark(state, entry, as, problem))
             return false;
         if (!as->ends_season)
-            return true;
+            return true; /* a forced mark has no effect */
     }
     if (state->game.phase == CK_SEASON_OVER && !ck_next_season(state, entry, as, problem))
         return false;

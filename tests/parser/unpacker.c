@@ -171,18 +171,34 @@ Test(unpacker, refuses_a_window_beyond_its_limit)
     cr_expect_eq(errno, EBADMSG);
 }
 
-/* A frame of zstd says how many bytes it holds: nine, where it holds none, or none. */
+/* A frame of zstd says how many bytes it holds, which must be so many, however it arrives. */
 Test(unpacker, compares_the_size_of_a_frame)
 {
-    static char frames[][10] = {"\x28\xb5\x2f\xfd\x20\x09\x01\x00\x00",
-                                "\x28\xb5\x2f\xfd\x20\x00\x01\x00\x00"};
+#define FRAME(size) "\x28\xb5\x2f\xfd\x20" size
+#define END         "\x01\x00\x00"
+#define THIRTY                                                                                     \
+    "\xf0\x00\x00"                                                                                 \
+    "123456789012345678901234567890" END
+    static const struct {
+        const char *frame;
+        size_t length;
+        ptrdiff_t got;
+    } rows[] = {
+        {FRAME("\x00") END, 9, 0},
+        {FRAME("\x09") END, 9, -1},
+        {FRAME("\x1e") THIRTY, 42, 30},
+        {FRAME("\x1f") THIRTY, 42, -1},
+    };
     char found[ROOM];
     const char *packing;
-    for (size_t step = 1; step < 10; step++) {
-        errno = 0;
-        cr_expect_eq(unpack_all((byte_stream){frames[0], 9, step}, 512, found, &packing, NULL), -1);
-        cr_expect_eq(errno, EBADMSG, "%zu bytes at a time", step);
-        cr_expect_eq(unpack_all((byte_stream){frames[1], 9, step}, 512, found, &packing, NULL), 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        for (size_t step = 1; step <= rows[i].length; step++) {
+            const byte_stream stream = {rows[i].frame, rows[i].length, step};
+            errno = 0;
+            const ptrdiff_t got = unpack_all(stream, 512, found, &packing, NULL);
+            cr_expect_eq(got, rows[i].got, "frame %zu, %zu bytes at a time: %td", i, step, got);
+            cr_expect_eq(errno, got < 0 ? EBADMSG : 0);
+        }
     }
 }
 

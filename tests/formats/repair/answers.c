@@ -1,6 +1,4 @@
-/*
- * Which results are worth looking for certain repairs.
- */
+/* Results that may have a certain repair, and others. */
 #include "formats/repair/answers.h"
 #include "tests/support.h"
 

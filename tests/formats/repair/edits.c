@@ -1,4 +1,4 @@
-/* What stands at a place of a record that is to be edited. */
+/* The space at a place of a record that is edited. */
 #include "formats/repair/edits.h"
 #include "tests/support.h"
 

@@ -189,7 +189,7 @@ static const message_case cases[] = {
      "\"players\":[],\"entries\":[]}",
      "unknown game “標準机線” | did you mean 標準机戦?\n"},
     {NULL, "{\"遊\":\"行戦\",\"first\":\"black\",\"season\":\"spring\",\"note\":[\"naiPny\"]}",
-     "unknown game “行戦” | without 遊, a record is of 机戦, the board game\n"},
+     "unknown game “行戦” | this form of record is for the board games alone\n"},
     {NULL, "{遊:将棋} NAI兵NY無撃裁",
      "unknown game “将棋” | without 遊, a record is of 机戦, the board game\n"},
     /* {usual} */

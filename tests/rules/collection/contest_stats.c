@@ -129,7 +129,18 @@ static bool count_in_memory(const ck_memory *memory)
     return good;
 }
 
+/* A record after which nothing else needs memory. */
+static bool add_in_memory(const ck_memory *memory)
+{
+    ck_stats stats = {.memory = memory, .keep_broken = true, .contests.memory = memory};
+    add_some(&stats, "{遊:獣裁}\n季始");
+    const bool good = !stats.failed;
+    ck_stats_free(&stats);
+    return good;
+}
+
 Test(contest_stats, short_memory_is_reported)
 {
+    fail_each_allocation(add_in_memory);
     fail_each_allocation(count_in_memory);
 }

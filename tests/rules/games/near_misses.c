@@ -491,6 +491,7 @@ static const coded cases[] = {
     /* unknown cards: the shares that are stated fill the pot */
     {NAMTOU_HIDDEN "[甲]開或或 為友而手八 終季", "7038 7039"},
     {NAMTOU_HIDDEN "[甲]開黒将或 為友而手七 終季", "7038 7039 7026"},
+    /* and any player may claim it */
     {NAMTOU_HIDDEN "[甲]開或或 上行 終季", "7038 7039"},
     {NAMTOU_HIDDEN "[甲]開或或 [乙]上行 終季", "7038 7039"},
     {NAMTOU_HIDDEN "[甲]開或或 手無 [乙]手八 終季", "7038 7039"},
