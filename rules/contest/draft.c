@@ -94,8 +94,6 @@ static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *l
     }
     if (letter->kind != CK_THING_UNKNOWN)
         value = va_arg(*list, int);
-    if (letter->any_colour)
-        value = ck_card_of(CK_ANY_COLOUR, (ck_kind)value);
     put_thing(draft, (ck_thing_kind)letter->kind, value,
               letter->acts ? va_arg(*list, int) : CK_NONE);
 }

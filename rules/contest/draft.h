@@ -5,7 +5,6 @@
  * cards. Each letter except x takes an argument:
  *
  *   C K   const ck_card_set *
- *   k     int, the kind of the card
  *   a     int, int: the card and the kind that it stands for
  *   w     const char *, up to a space
  *   else  int, the value of the thing

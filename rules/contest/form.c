@@ -23,7 +23,6 @@ const ck_form_letter *ck_form_letter_of(char letter)
         {.letter = 'q', .kind = CK_THING_SQUARE},
         {.letter = 'i', .kind = CK_THING_PIECE},
         {.letter = 'c', .kind = CK_THING_CARD},
-        {.letter = 'k', .kind = CK_THING_CARD, .any_colour = true},
         {.letter = 'C', .kind = CK_THING_CARD, .many = true},
         {.letter = 'K', .kind = CK_THING_CARD, .many = true, .any_colour = true},
         {.letter = 'T', .kind = CK_THING_CARD, .many = true, .unknown = true, .number = true},

@@ -352,8 +352,6 @@ static ck_event *only_changed(ck_offer_list *offers, const ck_contest *contest,
                               const ck_event *event)
 {
     ck_event *found = NULL;
-    if (event->kind != CK_EVENT_VERB)
-        return NULL;
     offer_changed(offers, contest, event);
     for (size_t i = 0; i < offers->draft.record.events.count && !offers->draft.out.failed; i++) {
         ck_event *changed = &offers->draft.record.events.event[i];

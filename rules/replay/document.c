@@ -174,13 +174,10 @@ static void forget_sides(ck_document *document)
         document->entries[i].side = CK_NO_SIDE;
 }
 
-bool ck_document_begin(void *self, const ck_checked *checked)
+/* Starts a document anew, for a record whose entries have room. */
+static void start(ck_document *document, const ck_checked *checked)
 {
-    ck_document *document = self;
     const ck_record *record = checked->record;
-    if (!ck_array_make_room(document->memory, &document->entries, &document->entry_room,
-                            record->entry_count, sizeof *document->entries))
-        return false;
     document->record = record;
     document->path = checked->path;
     document->seasons = document->first_season = 0;
@@ -189,6 +186,15 @@ bool ck_document_begin(void *self, const ck_checked *checked)
     document->guessed = checked->unknown_rules;
     for (size_t i = 0; i < record->entry_count; i++)
         write_down(&document->entries[i], &record->entries[i]);
+}
+
+bool ck_document_begin(void *self, const ck_checked *checked)
+{
+    ck_document *document = self;
+    if (!ck_array_make_room(document->memory, &document->entries, &document->entry_room,
+                            checked->record->entry_count, sizeof *document->entries))
+        return false;
+    start(document, checked);
     return true;
 }
 
@@ -207,8 +213,7 @@ bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_r
     if (!ck_document_begin(document, &checked))
         return false;
     if (!ck_replay_record(rules, record, &observer, &outcome)) {
-        if (!ck_document_begin(document, &checked))
-            return false;
+        start(document, &checked);
         outcome = ck_replay(rules, record, &observer);
     }
     ck_document_finish(document, &outcome);

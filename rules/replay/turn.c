@@ -190,7 +190,7 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
     }
     if (ruling->bridge > 0 && first < ruling->bridge)
         return second == CK_NO_CAST;
-    int water = ruling->bridge > 0 ? second : first;
+    int water = ruling->bridge > 0 ? second : tail->bridge;
     return ruling->water && water < CK_WATER_HEADS;
 }
 
@@ -366,15 +366,13 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
     return true;
 }
 
-/* Checks the casts of a failed move: three heads would have let the piece in (R4.1). */
-static bool check_lost_destination(const turn_trial *trial, ck_judged_turn *judged)
+/* The casts of a failed move whose destination is lost; they do not carry it there. */
+static void take_failed_casts(const turn_trial *trial, ck_judged_turn *judged)
 {
-    const ck_ruling *ruling = &judged->ruling;
+    judged->casts = ck_fitting_casts_of(&trial->written->tail, &judged->ruling);
     judged->casts.failed = true;
-    if (!ruling->water && judged->casts.bridge >= 0)
+    if (!judged->ruling.water && judged->casts.bridge >= 0)
         remark_declined(trial, judged);
-    return judged->casts.water < CK_WATER_HEADS ||
-           fail_casts(trial, CK_F_WATER_ENOUGH, ruling, judged->casts.water);
 }
 
 /* ---- captures ---- */
@@ -504,8 +502,8 @@ static bool judge(const turn_trial *trial, ck_judged_turn *judged)
         is_other_sides(trial, ruling, &theirs))
         return fail_wrong_side(trial, &theirs);
     if (trial->written->tail.failed && find_lost_destination(trial, ruling)) {
-        judged->casts = ck_fitting_casts_of(&trial->written->tail, ruling);
-        return check_lost_destination(trial, judged);
+        take_failed_casts(trial, judged);
+        return true;
     }
     if (ruling->verdict != CK_LEGAL)
         return fail_illegal(trial, ruling);

@@ -1,6 +1,7 @@
 /* Random games: legal, complete, and the same for the same seed. */
 #include "rules/record/random_game.h"
 
+#include "rules/words/names.h"
 #include "tests/scarce.h"
 #include "tests/support.h"
 
@@ -64,6 +65,49 @@ Test(random_game, a_seed_is_a_game)
     cr_expect_str_neq(text[0].bytes, text[2].bytes);
     for (size_t i = 0; i < 3; i++)
         ck_buffer_free(&text[i]);
+}
+
+/* Who cannot move resigns where the King is the goal; elsewhere the game just ends. */
+Test(random_game, a_player_without_a_move_ends_the_game)
+{
+    static const struct {
+        const char *set;
+        size_t words;
+    } rows[] = {{"古机戦", 1}, {"standard", 0}};
+    ck_record record;
+    ck_random random = {1};
+    ck_record_init(&record, NULL);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_rules rules = rules_of(rows[i].set);
+        ck_board board = *rules.board;
+        rules.board = &board;
+        memset(board.start, CK_EMPTY, sizeof board.start);
+        cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
+        cr_assert_eq(record.entry_count, rows[i].words + 1, "%s", rows[i].set);
+        cr_expect(rows[i].words == 0 || record.entries[0].as.spoken.word == CK_RESIGNS);
+        cr_expect_eq(record.entries[rows[i].words].kind, CK_ENTRY_GAME_END);
+    }
+    ck_record_free(&record);
+}
+
+/* Where nothing can be captured, a season has no end, and its record breaks off. */
+Test(random_game, a_season_without_end_breaks_off)
+{
+    enum { MOST = 3000 };
+    ck_record record;
+    ck_random random = {1};
+    ck_rules rules = rules_of("2018");
+    ck_board board = *rules.board;
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        if (board.start[square] != CK_EMPTY && board.start[square] != CK_MINDS_PIECE)
+            board.start[square] = CK_PIECE(CK_RED, CK_PAWN, CK_SIDE_A);
+    }
+    rules.board = &board;
+    ck_record_init(&record, NULL);
+    cr_assert(ck_random_game_fill(&record, &rules, NULL, NULL, &random));
+    cr_expect_eq(record.entry_count, MOST);
+    cr_expect_eq(record.entries[MOST - 1].kind, CK_ENTRY_MOVE);
+    ck_record_free(&record);
 }
 
 static bool fill_in_memory(const ck_memory *memory)

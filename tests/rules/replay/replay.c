@@ -406,6 +406,7 @@ static const replay_case cases[] = {
     {"R9.5", "standard", "{一位色:黒} ZO皇[TO]NO TAU虎ZAIXY無撃裁", "5204", 20, 20},
     {"R9.5", "standard", "{一位色:黒} " KING "終季 春終 TE虎ZITU無撃裁", "", 15, 25},
     {"R9.5", "standard", "{一位色:黒黒} " KING "終季 春終 TE虎ZITU無撃裁", "5204", 15, 25},
+    {"R9.5", "standard", "{一位色:黒黒} " KING "終季 春終 夏始 TE虎ZITU無撃裁", "5204", 15, 25},
     {"R9.5", "standard", "{一位色:赤黒} ZO皇[TO]NO NO皇[TO]ZO 終季 TAU虎ZAIXY無撃裁", "", 23, 17},
     /* a failed move of notation 3 ends on its start; a true return does too */
     {"R3.3", "standard", "\"mauAmaimau0\"", "", 20, 20},
