@@ -237,14 +237,16 @@ static void print_row(const char *name, const repair_tally *tally)
            tally->restored, tally->wrong, name);
 }
 
-/* Minimum rates of all kinds together, in percent; slip_kinds has those of each kind. */
-enum { GAMES = 24, SEED = 1, ALONE = 98, PLACED = 99, MEANT = 95, RESTORED = 25 };
+/* Minimum rates of all kinds together, in percent; slip_kinds has those of each kind in the usual
+ * games. Other games differ by chance: there, a kind may fall short by SLACK. */
+enum { GAMES = 24, SEED = 1, ALONE = 98, PLACED = 99, MEANT = 95, RESTORED = 25, SLACK = 10 };
 
 Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
 {
     int games = number_from("SLIP_GAMES", GAMES);
     uint64_t seed = (uint64_t)number_from("SLIP_SEED", SEED);
     bool shown = getenv("SLIP_GAMES") != NULL;
+    int slack = seed == SEED && games == GAMES ? 0 : SLACK;
     test_checker checker;
     repair_tally sum = {0};
     checker_init(&checker, false);
@@ -257,12 +259,12 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
         if (shown)
             print_row(kind->name, &tally);
         cr_expect(tally.slips > 0, "no %s", kind->name);
-        cr_expect(percent(tally.alone, tally.broken) >= kind->alone, "%s: %d of %d with one error",
-                  kind->name, tally.alone, tally.broken);
-        cr_expect(percent(tally.meant, tally.asked) >= kind->meant, "%s: the true move in %d of %d",
-                  kind->name, tally.meant, tally.asked);
-        cr_expect(percent(tally.told, tally.broken) >= kind->told, "%s: the order in %d of %d",
-                  kind->name, tally.told, tally.broken);
+        cr_expect(percent(tally.alone, tally.broken) >= kind->alone - slack,
+                  "%s: %d of %d with one error", kind->name, tally.alone, tally.broken);
+        cr_expect(percent(tally.meant, tally.asked) >= kind->meant - slack,
+                  "%s: the true move in %d of %d", kind->name, tally.meant, tally.asked);
+        cr_expect(percent(tally.told, tally.broken) >= kind->told - slack,
+                  "%s: the order in %d of %d", kind->name, tally.told, tally.broken);
     }
     checker_free(&checker);
     if (shown)
