@@ -60,6 +60,10 @@ WEB_TEST_PACKAGES = chromium fonts-noto-cjk $(if $(shell command -v node),,nodej
 
 STATIC_PACKAGES = $(BUILD_PACKAGES) dpkg-dev musl-tools
 WINDOWS_PACKAGES = $(BUILD_PACKAGES) dpkg-dev gcc-mingw-w64-x86-64
+# What the parts of make soak use; a part without its tools says what it leaves out.
+SOAK_PACKAGES = $(TEST_PACKAGES) $(STATIC_PACKAGES) $(WINDOWS_PACKAGES) $(WEB_PACKAGES) $(WEB_TEST_PACKAGES) abigail-tools \
+                chromium-driver clang-tidy cppcheck gcc-aarch64-linux-gnu gcc-i686-linux-gnu gcc-s390x-linux-gnu \
+                munge python3-selenium qemu-user-static slurm-wlm wine
 
 # The languages beside English.
 TRANSLATIONS = $(wildcard formats/languages/*.po)
@@ -81,7 +85,7 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all needs demo test soak coverage mutation bench web web-packages web-test web-test-packages static static-packages windows windows-packages abi dist install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak coverage mutation bench web web-packages web-test web-test-packages static static-packages windows windows-packages soak-packages abi dist install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 MANUALS_JA = $(patsubst man/%,build/man/%,$(wildcard man/ja/*.[1-9]))
@@ -466,6 +470,9 @@ SEED = 1
 mutation: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all $(PLAIN_TESTS) build/coverage/cetkaik build/coverage/test-all build/safe/test-all build/safe/fuzz
 	@python3 tests/mutation/mutate $(MUTANTS) $(SEED)
+
+soak-packages:
+	$(call install-packages,$(SOAK_PACKAGES))
 
 soak: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
