@@ -238,12 +238,6 @@ static ck_event *add_corrected(ck_offer_list *offers, const ck_contest *contest,
         return index == event->count
                    ? NULL
                    : add_with_value(offers, contest, event, index, finding->right);
-    case CK_F_GAME_WRONG_WINNER:
-        for (int seat = 0; seat < contest->seats; seat++) {
-            if (finding->written == (int64_t)1 << seat)
-                return add_of_seat(offers, contest, event, seat);
-        }
-        return NULL;
     default:
         return NULL;
     }
