@@ -342,8 +342,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return event->verb == PURGE ? judge_purge(contest, state, event)
                                     : judge_back(contest, state, event);
     }
-    if (state->generals > 0)
-        look_at_hands(contest, state);
+    look_at_hands(contest, state); /* the effect of 将 is left out */
     if (event->verb == CK_VERB_WIN)
         return judge_win(contest, state, event);
     if (contest->decided)
@@ -357,8 +356,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
 static bool end(ck_contest *contest, const ck_event *event)
 {
     niekk_hi_state *state = contest->state;
-    if (state->generals > 0)
-        look_at_hands(contest, state);
+    look_at_hands(contest, state);
     return contest->decided || believe(contest, state, event) || ck_fault_too_early(contest, event);
 }
 

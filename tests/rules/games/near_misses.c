@@ -166,6 +166,12 @@
     "[甲]行 無無兵兵弓弓車車虎虎馬馬筆筆巫巫 [乙]無行 [甲]行 兵兵兵 [乙]無行\n" \
     "[甲]行 馬馬 [乙]無行 [甲]行 無 [乙]行 将 "
 
+/* 連友: one card is left to 甲 */
+#define NIEKK_HI_LAST                                                                              \
+    "{遊:連友} {状:未終} [甲] [乙]\n季始 [甲]軸人\n"                                            \
+    "[甲]行 無無兵兵弓弓車車虎虎馬馬筆筆巫巫 [乙]無行 [甲]行 兵兵兵 [乙]無行\n" \
+    "[甲]行 馬馬 [乙]無行 [甲]行 無無 [乙]無行 "
+
 /* 連友: five players; three cards are left over and dealt */
 #define NIEKK_HI_DEALT "{遊:連友} {状:未終} {余:配} [甲] [乙] [丙] [丁] [戊]\n季始 "
 
@@ -413,6 +419,11 @@ static const coded cases[] = {
     {NIEKK_HI_TWO "除兵 [甲]上行 [乙]行 船", "7039 7033"},
     {NIEKK_HI_TWO "除兵 [甲]上行 [乙]手兵", "7039 7033"},
     {NIEKK_HI_TWO "除兵 [甲]上行 [乙]上行", "7039 7025"},
+    /* the last card is 将, whose effect is not written */
+    {NIEKK_HI_LAST "[甲]行 将 終季", ""},
+    {NIEKK_HI_LAST "[甲]行 将\n終季", ""},
+    {NIEKK_HI_LAST "[甲]行 将 [乙]上行", "7025"},
+    {NIEKK_HI_LAST "[甲]行 将 [乙]行 船", "7033"},
     {NIEKK_HI_DEALT "[甲]手片 無無無無無無兵兵兵兵", "7016"},
     {NIEKK_HI_DEALT "[甲]軸人 手片 無無無無無無兵兵兵", "7023"},
     {NIEKK_HI_DEALT "[甲]軸人 手片 無無無無無無兵兵兵兵 [丁]手片 九", ""},
