@@ -157,6 +157,11 @@ static const sheet_case cases[] = {
     /* of two definitions of a hand the later counts */
     {"R10", "standard,集=双兵=兵兵:四,集=双兵=弓弓:五", AB "[a]為双兵而手五 終季 春終", "", 15, 25},
     /* where pieces count too, only the record knows what an end without points moved */
+    /* a hand with its pieces, its Boat among them, is the least */
+    {"G1.5", "古計算法", AB "[a]為獣而手三 終季", "", 170, 230},
+    {"G1.5", "古計算法", AB "[a]為獣而手二・九 終季", "4204", 180, 220},
+    {"G1.5", "古計算法", AB "[a]為助友而手二・七 終季", "", 173, 227},
+    {"G1.5", "古計算法", AB "[a]為助友而手二・六 終季", "4204", 182, 218},
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]三十 [b]十", "", 100, 300},
     {"G1.5", "古計算法=三・五", AB "[a]為獣 再行 [a]為獣加行行而手二十 終季 春終 [a]三十 [b]十",
      "5202", 0, 400},
