@@ -64,7 +64,7 @@ void ck_fix_season(ck_fixing *fixing)
     ck_put_format(&fixing->out, "%s終", ck_season_sign(finding->season, finding->half));
 }
 
-/* Whether the previous season mark is the same, with no turn between. */
+/* Whether the previous season mark is the same. */
 static bool is_repeated(const ck_record *record, size_t index)
 {
     const ck_season_mark *mark = &record->entries[index].as.season;
@@ -72,8 +72,6 @@ static bool is_repeated(const ck_record *record, size_t index)
         const ck_entry *before = &record->entries[index];
         if (before->kind == CK_ENTRY_SEASON_END)
             return before->as.season.season == mark->season && before->as.season.half == mark->half;
-        if (before->kind == CK_ENTRY_MOVE || before->kind == CK_ENTRY_DECLARATION)
-            return false;
     }
     return false;
 }

@@ -96,6 +96,7 @@ static const fix_case cases[] = {
     {false, HEAD KING2 "iei2 ta. iei2 ta. KAI kauk2 KY.", HEAD KING2 "iei2 ta. KAI kauk2 KY."},
     {false, HEAD KING2 "iei2 ta.\niei2 ta.\nKAI kauk2 KY.", HEAD KING2 "iei2 ta.\nKAI kauk2 KY."},
     {false, HEAD KING "終季\n春終\n再行\n春終\n", HEAD KING "終季\n春終\n再行\n春終\n"},
+    {true, HEAD KING "終季\n春終\n再行\n春終\n", HEAD KING "或為王 終季\n春終\n再行\n"},
     {false, HEAD KING "終季\n春終\n夏終\n", HEAD KING "終季\n春終\n夏終\n"},
     {false, HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十六",
      HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十五"},
