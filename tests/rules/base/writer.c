@@ -73,7 +73,7 @@ Test(writer, limited_text_ends_before_a_character_that_does_not_fit)
         char again[8] = "xxxxxxx";
         limited = (ck_limited){.buffer = again, .size = size};
         for (int i = 0; i < 6; i++)
-            ck_put_bytes(&out, "兵弓" + i, 1);
+            ck_put_bytes(&out, &"兵弓"[i], 1);
         cr_expect_eq(ck_limited_end(&limited), 6, "size %zu", size);
         cr_expect_str_eq(again, expected[size], "size %zu: %s", size, again);
     }
