@@ -74,9 +74,11 @@ static void run_unpack(const char *text, size_t length)
 {
     ck_buffer whole = {0}, parts = {0};
     int status = unpack(text, length, length + 1, &whole);
-    must(unpack(text, length, 1 + length % 5, &parts) == status);
+    int again = unpack(text, length, 1 + length % 5, &parts);
+    /* Broken bytes just behind the limit may be seen or not. */
+    must(again == status || (again != 0 && status != 0));
     /* What comes out of broken bytes before that is seen may differ. */
-    if (status >= 0)
+    if (status >= 0 && again >= 0)
         must_be_same(&whole, &parts);
     ck_buffer_free(&whole);
     ck_buffer_free(&parts);
