@@ -35,6 +35,7 @@ typedef struct ck_unpack_state {
     z_stream gzip;
     ZSTD_DStream *zstd;
     unsigned long long zstd_size, zstd_made; /* bytes of the member by its header; made so far */
+    bool zstd_begun;                         /* the first byte of the member was passed on */
     lzma_stream xz;
     lzma_allocator allocator;
     size_t at, filled;
@@ -88,19 +89,23 @@ static void end_gzip(unpacking *packed)
 static bool begin_zstd(unpacking *packed)
 {
     packed->zstd_made = 0;
+    packed->zstd_begun = false;
     packed->zstd_size =
         ZSTD_getFrameContentSize(packed->window + packed->at, packed->filled - packed->at);
     packed->zstd = ZSTD_createDStream();
     return packed->zstd != NULL;
 }
 
-/* The library compares the number of bytes with the header only where it gets a member whole. */
+/* The library decodes a member that it gets whole in another way, which refuses other bytes. So it
+ * gets the first byte alone, and the number of bytes is compared with the header here. */
 static unpack_step run_zstd(unpacking *packed, char *to, size_t room, size_t *made)
 {
-    ZSTD_inBuffer in = {packed->window, packed->filled, packed->at};
+    const size_t end = packed->zstd_begun ? packed->filled : packed->at + 1;
+    ZSTD_inBuffer in = {packed->window, end, packed->at};
     ZSTD_outBuffer out = {to, room, 0};
     size_t how = ZSTD_decompressStream(packed->zstd, &out, &in);
     packed->at = in.pos;
+    packed->zstd_begun = true;
     *made += out.pos;
     if (ZSTD_isError(how))
         return ZSTD_getErrorCode(how) == ZSTD_error_memory_allocation ? NO_MEMORY : IS_BROKEN;
