@@ -7,6 +7,7 @@
 #   make web-test   installs a browser and tests the page in it
 #   make bench      measures how fast the program is, beside its peers (about 100 MB of games)
 #   make soak       the longer tests (fuzzing, valgrind, large numbers of games)
+#   make soak-packages  installs the tools of all parts of make soak
 #   make coverage   prints the lines and branches of each room that the tests run
 #   make mutation   changes the sources in [MUTANTS=40] places and prints which changes the tests notice
 #   make po         brings the translations in step with the English texts (needs gettext)
@@ -61,8 +62,8 @@ WEB_TEST_PACKAGES = chromium fonts-noto-cjk $(if $(shell command -v node),,nodej
 STATIC_PACKAGES = $(BUILD_PACKAGES) dpkg-dev musl-tools
 WINDOWS_PACKAGES = $(BUILD_PACKAGES) dpkg-dev gcc-mingw-w64-x86-64
 # What the parts of make soak use; a part without its tools says what it leaves out.
-SOAK_PACKAGES = $(TEST_PACKAGES) $(STATIC_PACKAGES) $(WINDOWS_PACKAGES) $(WEB_PACKAGES) $(WEB_TEST_PACKAGES) abigail-tools \
-                chromium-driver clang-tidy cppcheck gcc-aarch64-linux-gnu gcc-i686-linux-gnu gcc-s390x-linux-gnu \
+SOAK_PACKAGES = $(sort $(TEST_PACKAGES) $(STATIC_PACKAGES) $(WINDOWS_PACKAGES) $(WEB_PACKAGES) $(WEB_TEST_PACKAGES)) \
+                abigail-tools chromium-driver clang-tidy cppcheck gcc-aarch64-linux-gnu gcc-i686-linux-gnu gcc-s390x-linux-gnu \
                 munge python3-selenium qemu-user-static slurm-wlm wine
 
 # The languages beside English.

@@ -35,7 +35,6 @@ typedef struct ck_unpack_state {
     z_stream gzip;
     ZSTD_DStream *zstd;
     unsigned long long zstd_size, zstd_made; /* bytes of the member by its header; made so far */
-    bool zstd_begun;                         /* the first byte of the member was passed on */
     lzma_stream xz;
     lzma_allocator allocator;
     size_t at, filled;
@@ -86,26 +85,31 @@ static void end_gzip(unpacking *packed)
     inflateEnd(&packed->gzip);
 }
 
+/*
+ * Passes the first byte on by itself: a member that the library gets at once is decoded by other
+ * code of the library, which refuses some damaged members that its stream decoder accepts.
+ */
 static bool begin_zstd(unpacking *packed)
 {
+    ZSTD_inBuffer in = {packed->window, packed->at + 1, packed->at};
+    ZSTD_outBuffer none = {NULL, 0, 0};
     packed->zstd_made = 0;
-    packed->zstd_begun = false;
     packed->zstd_size =
         ZSTD_getFrameContentSize(packed->window + packed->at, packed->filled - packed->at);
     packed->zstd = ZSTD_createDStream();
+    if (packed->zstd)
+        ZSTD_decompressStream(packed->zstd, &none, &in);
+    packed->at = in.pos;
     return packed->zstd != NULL;
 }
 
-/* The library decodes a member that it gets whole in another way, which refuses other bytes. So it
- * gets the first byte alone, and the number of bytes is compared with the header here. */
+/* Compares the number of bytes with the header, as the stream decoder of the library does not. */
 static unpack_step run_zstd(unpacking *packed, char *to, size_t room, size_t *made)
 {
-    const size_t end = packed->zstd_begun ? packed->filled : packed->at + 1;
-    ZSTD_inBuffer in = {packed->window, end, packed->at};
+    ZSTD_inBuffer in = {packed->window, packed->filled, packed->at};
     ZSTD_outBuffer out = {to, room, 0};
     size_t how = ZSTD_decompressStream(packed->zstd, &out, &in);
     packed->at = in.pos;
-    packed->zstd_begun = true;
     *made += out.pos;
     if (ZSTD_isError(how))
         return ZSTD_getErrorCode(how) == ZSTD_error_memory_allocation ? NO_MEMORY : IS_BROKEN;

@@ -342,7 +342,7 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return event->verb == PURGE ? judge_purge(contest, state, event)
                                     : judge_back(contest, state, event);
     }
-    look_at_hands(contest, state); /* the effect of 将 is left out */
+    look_at_hands(contest, state); /* a last 将 may stand without its effect */
     if (event->verb == CK_VERB_WIN)
         return judge_win(contest, state, event);
     if (contest->decided)

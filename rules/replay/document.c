@@ -174,7 +174,7 @@ static void forget_sides(ck_document *document)
         document->entries[i].side = CK_NO_SIDE;
 }
 
-/* Starts a document anew, for a record whose entries have room. */
+/* Starts a document anew; it has room for the entries of the record. */
 static void start(ck_document *document, const ck_checked *checked)
 {
     const ck_record *record = checked->record;

@@ -132,7 +132,6 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
 {
     const ck_entry *entry = &state->record->entries[correction->entry];
     const bool may_move = state->game.phase == CK_TO_MOVE && !state->closed && state->begun;
-    bool played;
     switch ((ck_correction_kind)correction->kind) {
     case CK_INSERT_DECLARATION:
         if (state->game.phase != CK_TO_DECLARE)
@@ -142,9 +141,10 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
     case CK_INSERT_TURN:
         return may_move && play_some(state, named, entry);
     case CK_PASS_TURN:
-        played = may_move && play_some(state, named, entry);
+        if (!may_move || !play_some(state, named, entry))
+            return false;
         state->unsure.last_turn = false; /* the next entry must fit some turn */
-        return played;
+        return true;
     case CK_INSERT_LINE:
         return may_move && insert_line(state, correction, named, entry);
     case CK_NAME_TURN: /* an unreadable turn: the move replaces the gap */

@@ -366,7 +366,7 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
     return true;
 }
 
-/* The casts of a failed move whose destination is lost; they do not carry it there. */
+/* Takes the casts of a failed move with a lost destination; they do not carry the piece there. */
 static void take_failed_casts(const turn_trial *trial, ck_judged_turn *judged)
 {
     judged->casts = ck_fitting_casts_of(&trial->written->tail, &judged->ruling);

@@ -332,6 +332,10 @@ static const replay_case cases[] = {
     {"R9.4", "standard", KING "或為王而手五 終季 夏終", "5101", 15, 25},
     {"R9.4", "standard", KING "或為王而手五 終季 春終 春終", "5103", 15, 25},
     {"R9.4", "standard,seasons=1", "春終 " OPENING, "5103", 20, 20},
+    /* a declaration without its choice ends the season if a mark of an end follows at once */
+    {"R9.1", "standard", KING "或為王 春終 TE虎ZITU無撃裁", "1017", 15, 25},
+    {"R9.1", "standard", KING "或為王 星一周", "1017 5201", 15, 25},
+    {"R9.1", "standard", KING "或為王 TE虎ZITU無撃裁 春終", "1017 5102", 20, 20},
     /* no season begins where the game would be over */
     {"R9.1", "standard,points=6", KING "或為王 再行 " ANEW, "4211", 1, 11},
     {"R9.3", "standard,points=5", KING "或為王 再行 " ANEW, "2113", 5, 5},
@@ -400,10 +404,6 @@ static const replay_case cases[] = {
     {"R9.5", "standard,tam_after_tam=penalty", "{一位色:赤} ZO皇[TU]NO NO皇[TU]ZU", "", 23, 17},
     {"R9.5", "standard", "{一位色:赤} ZO皇[TU]NO NO皇[TU]ZU 或為皇再来而手下三 終季", "", 23, 17},
     {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 或為皇再来 再行 TAU虎ZAIXY無撃裁", "", 20, 20},
-    /* a declaration without its choice ends the season if a mark of an end follows at once */
-    {"R9.1", "standard", KING "或為王 春終 TE虎ZITU無撃裁", "1017", 15, 25},
-    {"R9.1", "standard", KING "或為王 星一周", "1017 5201", 15, 25},
-    {"R9.1", "standard", KING "或為王 TE虎ZITU無撃裁 春終", "1017 5102", 20, 20},
     {"R9.5", "standard", "{一位色:赤} " OPENING, "5204", 20, 20},
     {"R9.5", "standard", "TAU虎ZAIXY無撃裁 KAI兵KY無撃裁", "2113", 20, 20},
     {"R9.5", "standard", "{一位色:赤} ZO皇[TO]NO TAU虎ZAIXY無撃裁", "", 20, 20},

@@ -156,14 +156,14 @@ static const sheet_case cases[] = {
     {"R10", "2018", AB "[a]為声無行処而手七 終季 春終", "4208", 13, 27},
     /* of two definitions of a hand the later counts */
     {"R10", "standard,集=双兵=兵兵:四,集=双兵=弓弓:五", AB "[a]為双兵而手五 終季 春終", "", 15, 25},
-    /* where pieces count too, only the record knows what an end without points moved */
-    /* a hand with its pieces, its Boat among them, is the least */
+    /* where pieces count too, a hand is worth at least what its own pieces add */
     {"G1.5", "古計算法", AB "[a]為獣而手三 終季", "", 170, 230},
     {"G1.5", "古計算法", AB "[a]為獣而手二・九 終季", "4204", 180, 220},
     {"G1.5", "集系=三連,三連=加片", AB "[a]為弓兵船而手三・五 終季", "", 165, 235},
     {"G1.5", "集系=三連,三連=加片", AB "[a]為弓兵船而手三・四 終季", "4204", 172, 228},
     {"G1.5", "古計算法", AB "[a]為助友而手二・七 終季", "", 173, 227},
     {"G1.5", "古計算法", AB "[a]為助友而手二・六 終季", "4204", 182, 218},
+    /* there, only the record knows what an end without points moved */
     {"G1.5", "古計算法=三・五", AB "[a]為獣 終季 春終 [a]三十 [b]十", "", 100, 300},
     {"G1.5", "古計算法=三・五", AB "[a]為獣 再行 [a]為獣加行行而手二十 終季 春終 [a]三十 [b]十",
      "5202", 0, 400},
