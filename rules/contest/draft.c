@@ -155,7 +155,8 @@ static void copy_text(ck_draft *draft, const ck_draft *from, uint32_t at, uint32
     ck_put_bytes(&draft->out, from->record.text + at, end - at);
 }
 
-/* Copies the things of an event and the text between them; THING replaces the one at INDEX. */
+/* Copies the things of an event and the text between them; THING replaces the one at INDEX. Words
+ * are written as they were read, for the draft has no list of words that differ from its text. */
 static void copy_things(ck_draft *draft, const ck_draft *from, const ck_event *event,
                         uint32_t index, const ck_thing *thing)
 {
@@ -166,14 +167,14 @@ static void copy_things(ck_draft *draft, const ck_draft *from, const ck_event *e
         copy_text(draft, from, at, own->span.offset);
         at = own->span.offset + own->span.length;
         size_t start = draft->text.length;
-        if (i == index)
-            ck_form_put_thing(&draft->out, &draft->record, put);
+        if (i == index || own->kind == CK_THING_WORD)
+            ck_form_put_thing(&draft->out, &from->record, put);
         else
             copy_text(draft, from, own->span.offset, at);
         ck_thing *copy = add_thing(draft, (ck_thing_kind)put->kind, start);
         if (!copy)
             return;
-        copy->value = put->value;
+        copy->value = put->kind == CK_THING_WORD ? 0 : put->value;
         copy->as = put->as;
     }
     copy_text(draft, from, at, event->span.offset + event->span.length);
