@@ -97,6 +97,19 @@ Test(arena, long_texts)
     ck_arena_free(&arena);
 }
 
+/* Four MiB stay for the next records, and not a byte more. */
+Test(arena, keeps_blocks_up_to_a_bound)
+{
+    enum { KEPT = 4 << 20, ALIGN = alignof(max_align_t) };
+    for (size_t beyond = 0; beyond <= ALIGN; beyond += ALIGN) {
+        ck_arena arena = {0};
+        cr_assert_not_null(ck_arena_alloc(&arena, KEPT + beyond));
+        ck_arena_clear(&arena);
+        cr_expect_eq(arena.first != NULL, beyond == 0);
+        ck_arena_free(&arena);
+    }
+}
+
 Test(arena, is_memory)
 {
     ck_arena arena = {0};
