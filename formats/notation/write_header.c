@@ -14,13 +14,19 @@ static const char *const name_key[2] = {[CK_SIDE_A] = "赤名", [CK_SIDE_IA] = "
 
 /* ---- items ---- */
 
+static bool has_line_break(ck_text text)
+{
+    return text.length > 0 && memchr(text.bytes, '\n', text.length);
+}
+
 /*
- * Writes {key:value} on a line. A value from JSON may contain a line break, which a header cannot.
+ * Writes {key:value} on a line. A key or value from JSON may contain a line break, which a header
+ * cannot.
  */
 static void put_item(const ck_conversion *to, ck_text key, ck_text value)
 {
-    if (value.length > 0 && memchr(value.bytes, '\n', value.length))
-        ck_lose_header(to, CK_F_LOST_HEADER, value.span);
+    if (has_line_break(key) || has_line_break(value))
+        ck_lose_header(to, CK_F_LOST_HEADER, has_line_break(value) ? value.span : key.span);
     else
         ck_put_item(to->out, key, value);
 }
