@@ -137,9 +137,11 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     bool more = contest->choice[BETS] == MANY && ck_offer_chance(offers, MORE);
     if (seat == CK_NONE && more)
         seat = ck_contest_next_seat(contest, contest->first);
-    if (seat != CK_NONE && offers->random)
-        ck_offer(offers, seat, BET, "付n於n", 1 + ck_offer_below(offers, MOST),
-                 ck_offer_below(offers, STICKS + 1));
+    if (seat != CK_NONE && offers->random) {
+        const int number = ck_offer_below(offers, STICKS + 1);
+        const int stake = 1 + ck_offer_below(offers, MOST);
+        ck_offer(offers, seat, BET, "付n於n", stake, number);
+    }
     ck_offer_cast(offers, contest->first, CAST, "裁n", STICKS);
 }
 
