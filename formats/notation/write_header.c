@@ -19,14 +19,13 @@ static bool has_line_break(ck_text text)
     return text.length > 0 && memchr(text.bytes, '\n', text.length);
 }
 
-/*
- * Writes {key:value} on a line. A key or value from JSON may contain a line break, which a header
- * cannot.
- */
+/* Writes {key:value} on a line. Only a key or value from JSON may contain a line break. */
 static void put_item(const ck_conversion *to, ck_text key, ck_text value)
 {
-    if (has_line_break(key) || has_line_break(value))
-        ck_lose_header(to, CK_F_LOST_HEADER, has_line_break(value) ? value.span : key.span);
+    if (has_line_break(value))
+        ck_lose_header(to, CK_F_LOST_HEADER, value.span);
+    else if (has_line_break(key))
+        ck_lose_header(to, CK_F_LOST_HEADER, key.span);
     else
         ck_put_item(to->out, key, value);
 }

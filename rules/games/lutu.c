@@ -138,6 +138,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     if (seat == CK_NONE && more)
         seat = ck_contest_next_seat(contest, contest->first);
     if (seat != CK_NONE && offers->random) {
+        /* one after the other: a seed gives the same games with every compiler */
         const int number = ck_offer_below(offers, STICKS + 1);
         const int stake = 1 + ck_offer_below(offers, MOST);
         ck_offer(offers, seat, BET, "付n於n", stake, number);

@@ -1,7 +1,8 @@
 /*
  * Generated records of the other games, most with a slip, judged by the engine and by
  * oracle/contests, which shares nothing with it: right for both, with the same points and winner,
- * or wrong for both by the same event (G2, G3, G4).
+ * or wrong for both by the same event (G2, G3, G4). In simplified signs, a record has the same
+ * errors (N1).
  *
  * ORACLE_SLIPS sets how many records of each game have a slip, there being one in ten without;
  * then the test says what it compared. ORACLE_SEED sets which.
