@@ -22,6 +22,7 @@ typedef struct answer_row {
     ck_fixer *fix;           /* NULL: none */
 } answer_row;
 
+/* A finding without a fixer here is repaired by its corrections; none has both. */
 static const answer_row rows[CK_FINDINGS] = {
     [CK_F_BOM] = {ck_always_certain, ck_fix_byte_order_mark},
     [CK_F_OTHER_SPACE] = {ck_always_certain, ck_fix_signs},
@@ -68,14 +69,14 @@ static bool is_of_characters(ck_code code)
 static bool answer_finding(ck_fixing *fixing, const answer_row *row, bool guesses)
 {
     const size_t edits = fixing->fixes->count;
-    const bool corrected = ck_fix_correction_is_certain(fixing);
-    fixing->certain = corrected || (row->is_certain && row->is_certain(fixing));
+    fixing->certain =
+        ck_fix_correction_is_certain(fixing) || (row->is_certain && row->is_certain(fixing));
     if (!fixing->certain && !guesses)
         return false;
-    if ((!corrected && fixing->certain) || !ck_fix_correction(fixing)) {
-        if (row->fix)
-            row->fix(fixing);
-    }
+    if (row->fix)
+        row->fix(fixing);
+    else
+        ck_fix_correction(fixing);
     return fixing->certain && fixing->fixes->count > edits;
 }
 

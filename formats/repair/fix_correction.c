@@ -75,15 +75,14 @@ static void fix_choice(ck_fixing *fixing, const ck_correction *correction)
 
 /* ---- corrections ---- */
 
-bool ck_fix_correction(ck_fixing *fixing)
+void ck_fix_correction(ck_fixing *fixing)
 {
     const ck_correction *correction = ck_suggestion_correction(fixing->finding);
-    const size_t edits = fixing->fixes->count;
     if (!correction)
-        return false;
+        return;
     if (fixing->record->dialect == CK_DIALECT_TWO && correction->kind != CK_CORRECT_MOVE &&
         correction->kind != CK_CORRECT_HANDS)
-        return false;
+        return;
     switch ((ck_correction_kind)correction->kind) {
     case CK_CORRECT_MOVE:
         ck_fix_move(fixing, correction->entry, &correction->move);
@@ -109,7 +108,6 @@ bool ck_fix_correction(ck_fixing *fixing)
     default:
         break;
     }
-    return fixing->fixes->count > edits;
 }
 
 /*

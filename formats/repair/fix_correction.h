@@ -5,10 +5,10 @@
 #include "formats/repair/edits.h"
 
 /*
- * Makes the edits of the finding's most probable correction. Returns false when there is none, or
- * the record's notation cannot express it.
+ * Makes the edits of the finding's most probable correction, if there is one and the record's
+ * notation can express it.
  */
-bool ck_fix_correction(ck_fixing *fixing);
+void ck_fix_correction(ck_fixing *fixing);
 
 /* Whether that correction is certain. */
 bool ck_fix_correction_is_certain(const ck_fixing *fixing);

@@ -31,6 +31,29 @@ Test(foreign, a_text_with_turns_is_a_record)
                      cases[i].record ? CK_NOT_FOREIGN : CK_FOREIGN_XML, "%s", cases[i].text);
 }
 
+/* Data has more than eight control characters, and more than one in twenty bytes. */
+Test(foreign, data_has_control_characters)
+{
+    static const struct {
+        char byte;
+        size_t count, length;
+        bool data;
+    } cases[] = {
+        {'\x01', 9, 179, true},  {'\x01', 9, 180, false}, {'\x01', 8, 8, false},
+        {'\x1f', 9, 9, true},    {'\x7f', 9, 9, true},    {' ', 180, 180, false},
+        {'\t', 180, 180, false}, {'\r', 180, 180, false}, {'\x0e', 9, 9, true},
+        {'\b', 9, 9, true},      {'~', 180, 180, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char bytes[180];
+        memset(bytes, 'a', sizeof bytes);
+        memset(bytes, cases[i].byte, cases[i].count);
+        cr_expect_eq(ck_guess_foreign(bytes, cases[i].length),
+                     cases[i].data ? CK_FOREIGN_DATA : CK_NOT_FOREIGN, "%zu: %zu of %zu", i,
+                     cases[i].count, cases[i].length);
+    }
+}
+
 Test(foreign, beginnings_that_go_on_otherwise)
 {
     static const struct {

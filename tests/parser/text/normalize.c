@@ -225,6 +225,20 @@ Test(normalized, further_captures_have_their_places)
     ck_pipeline_free(pipeline);
 }
 
+/* So are those of the players in the result of a season. */
+Test(normalized, players_of_a_result_have_their_places)
+{
+    static const char text[] = "{一位色：黒}\nＫＡＩ兵KY 春終 [甲]二十 [乙]二十";
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    const ck_record *record = checked->record;
+    const ck_entry *last = &record->entries[record->entry_count - 1];
+    cr_assert(last->kind == CK_ENTRY_RESULT && last->as.result.players == 2);
+    cr_expect(is_part(text, last->as.result.player[0].name.span, "甲"));
+    cr_expect(is_part(text, last->as.result.player[1].name.span, "乙"));
+    ck_pipeline_free(pipeline);
+}
+
 /* ---- short memory ---- */
 
 /* A text that is read to its end, or memory is short. */
