@@ -96,7 +96,7 @@ static bool try_kings(copy_attempt *attempt, ck_copies *best)
 ck_copies ck_best_copies(const ck_rules *rules, const ck_hand_row *row,
                          uint8_t held[2][CK_PROFESSIONS], int most)
 {
-    ck_copies best = {0, 0, 0, 0};
+    ck_copies best = {0};
     copy_attempt attempt = {.rules = rules, .row = row, .held = held};
     int most_flashed = ck_hand_table_of(rules)->flash != 0 ? most : 0;
     for (int red = 0; red <= most_flashed; red++) {

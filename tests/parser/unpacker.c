@@ -89,6 +89,7 @@ static ptrdiff_t unpack_all(byte_stream from, size_t size, char *text, const cha
     ptrdiff_t got, length = 0;
     ck_unpacker_open(&unpacker, fill, &from);
     while ((got = ck_unpacker_fill(&unpacker, text + length, size)) > 0) {
+        cr_assert_leq((size_t)got, size);
         length += got;
         cr_assert(length + (ptrdiff_t)size <= ROOM);
     }

@@ -210,6 +210,7 @@ Test(sheet_csv, is_distinguished_from_records)
         "Spiel;Jahreszeit;Spieler;Hände;Punkte;Wahl\n1;Frühling;a;獣;3;終季",
         "jeu,saison,joueur,main,points\n\nx,été,a,獣,3\n",
         "Nr.;Spiel-Zeit;Spieler;Hand;Punkte\n;2;x;y;z",
+        "Ván;Mùa;Người chơi;Bài;Điểm\n1;x;y;z;5",
         "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3"};
     static const char *const others[] = {
         "",
@@ -224,6 +225,8 @@ Test(sheet_csv, is_distinguished_from_records)
         "Spiel;Jahreszeit;Spieler;Hand\n1;2;3;4",
         "Spiel;Jahreszeit;Spieler;Hand;Punkte",
         "Spiel;Jahreszeit;Spieler;Hand;😀\n1;2;3;4;5",
+        "Spiel;Jahreszeit;Spieler;Hand;№\n1;2;3;4;5",
+        "Spiel;Jahreszeit;Spieler;Hand;龠\n1;2;3;4;5",
         "Spiel;;Spieler;Hand;Punkte\n1;2;3;4;5",
         "Spiel;" TEN TEN TEN TEN "x;Spieler;Hand;Punkte\n1;2;3;4;5",
         "Spiel;Jahreszeit;Spieler;Hand;Punkte\n1;2;3;4",

@@ -539,6 +539,53 @@ Test(read_json, cut_off_at_every_byte)
     free_reading(read);
 }
 
+/* JSON up to a number: of casts, and of a piece that is placed. */
+#define CAST(fields)                                                                               \
+    "{\"parsed_bodies\":[{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\","         \
+    "\"data\":{" STRAIGHT "}},\"ciurl_and_capture\":{\"ciurl_event\":{" fields
+#define PLACED(fields)                                                                             \
+    "{\"parsed_bodies\":[{\"type\":\"from_hopzuo\",\"movement\":{\"type\":\"NonTamMove\","         \
+    "\"data\":{\"type\":\"FromHop1Zuo1\",\"dest\":[\"A\",\"K\"]," fields
+#define OWN_CAST(fields)                                                                           \
+    HEAD("", "")                                                                                   \
+    "{\"kind\":\"move\",\"piece\":\"弓\",\"from\":\"MAU\",\"via\":\"MAI\","                       \
+    "\"to\":\"MY\",\"casts\":{\"failed\":false," fields
+
+/* Each number has its limits: one less or one more is refused at its place. */
+Test(read_json, numbers_have_limits)
+{
+    static const struct {
+        const char *before, *after;
+        int least, most;
+    } cases[] = {
+        {CAST("\"type\":\"only_stepping\",\"infafterstep_success\":true,\"stepping_ciurl\":"),
+         "}}}]}", 0, 5},
+        {CAST("\"type\":\"has_water_entry\",\"water_entry_ciurl\":"), "}}}]}", 0, 5},
+        {PLACED("\"prof\":0,\"color\":"), "}}}]}", 0, 1},
+        {PLACED("\"color\":0,\"prof\":"), "}}}]}", 0, 9},
+        {"{\"parsed_bodies\":[{\"type\":\"season_ends\",\"season\":", "}]}", 0, 3},
+        {OWN_CAST("\"form\":\"named\",\"bridge\":"), "}}]}", 0, 5},
+        {OWN_CAST("\"form\":\"named\",\"water\":"), "}}]}", 0, 5},
+        {OWN_CAST("\"form\":\"bare\",\"first\":"), "}}]}", 0, 5},
+        {OWN_CAST("\"form\":\"bare\",\"first\":1,\"second\":"), "}}]}", 0, 5},
+    };
+    read_text *read = new_reading();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        for (int number = cases[i].least - 1; number <= cases[i].most + 1; number++) {
+            char text[512], digits[16];
+            snprintf(digits, sizeof digits, "%d", number);
+            snprintf(text, sizeof text, "%s%s%s", cases[i].before, digits, cases[i].after);
+            if (number < cases[i].least || number > cases[i].most) {
+                expect_refused(read, text, strlen(text), 1024, digits);
+                continue;
+            }
+            read_json(read, text, strlen(text));
+            cr_expect(read->findings == 0 && read->record.entry_count == 1, "%s", text);
+        }
+    }
+    free_reading(read);
+}
+
 /* A walk over all values of a document, which takes each for a moment and puts another there. */
 typedef struct json_change {
     json_t *whole;
