@@ -47,7 +47,7 @@ static int64_t days_of(int year, int month, int day)
 /* "Z", "+09:00", "+0900", "-03", or nothing: the seconds that local time is ahead of UTC. */
 static int64_t read_offset(unread_text *rest)
 {
-    int hours, minutes = 0;
+    int hours, minutes;
     bool east = read_sign(rest, '+');
     if (read_sign(rest, 'Z'))
         return 0;

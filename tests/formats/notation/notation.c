@@ -83,6 +83,9 @@ static const form_case cases[] = {
      "KA cue1 KU.\n\ncue1 zau bap pok saup1 at 声無行処 hop1 ut2 om2 kit1 ik2 nun1.\nty mok1.\n"
      "xo1 ta.\n",
      "6106 6109 6114"},
+    {"2", "或為無抗行処加地心加闇戦之集加皇再来 再行",
+     "cue1 zau mun1 mak1 mok1 hue at huep2 hia1 at huet kaik a dat2 at tam2 ty sak2.\nty mok1.\n",
+     ""},
     {"2", "ZO皇[ZU]ZE 赤兵KY LO弓NOCO四五 LE弓LILU二此無",
      "ZO tam2 [ZU] ZE. kok1 kauk2 KY.\nLO gua2 NO CO ap1 un1. LE gua2 LI LU ik2 mun1.\n", ""},
     {"2",

@@ -70,6 +70,8 @@ static const fix_case cases[] = {
      HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
     {false, HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤馬",
      HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
+    {false, HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船",
+     HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船"},
     {false, HEAD TO_LE "PU兵PO LE弓KE 手黒将", HEAD TO_LE "PU兵PO LE弓KE 手黒将"},
     {false, HEAD TO_LE "PU兵PO LE弓KE 手赤船", HEAD TO_LE "PU兵PO LE弓KE 手赤巫"},
     /* and in a game about the King */

@@ -546,6 +546,8 @@ static const coded cases[] = {
     {ZAUPCYU "[乙]手二", "7025"},
     {MAKKAIK_DEAL "[甲]換赤兵 赤船為兵", "7037"},
     {MAKKAIK_DEAL "[甲]斥黒筆赤兵", "7501"},
+    {MAKKAIK_DEAL "[甲]手赤兵赤虎 斥黒筆為弓 赤兵", "7037"},
+    {MAKKAIK_DEAL "[甲]手赤兵赤虎 斥黒筆 赤兵為弓", "7037"},
     {MAKKAIK_DEAL "[甲]手赤虎赤虎 斥赤虎赤虎", "7501"},
     {MAKKAIK_FEES "[甲]手或或", "7501"},
     {MAKKAIK_FEES "[甲]斥赤兵黒筆", "7501"},

@@ -694,6 +694,20 @@ Test(standings, numbers_in_names_of_files)
     ck_standings_free(&standings);
 }
 
+/* All names are compared, not only those of one game or with the first. */
+Test(standings, names_of_all_games_are_compared)
+{
+    static const entry entries[] = {
+        {"1", ONE "[Anna] [Bert]\n[Anna]為王而手五 終季 春終"},
+        {"2", ONE "[Anne] [Zoe]\n[Anne]為王而手五 終季 春終"},
+        {"3", ONE "[Berta] [Zoe]\n[Berta]為王而手五 終季 春終"},
+    };
+    ck_standings_options options = ck_rank_defaults();
+    ck_standings standings = standings_of(entries, sizeof entries / sizeof *entries, &options);
+    cr_expect_eq(standings.similar_count, 2);
+    ck_standings_free(&standings);
+}
+
 /* 200 letters. */
 #define TEN_LETTERS "abcdefghij"
 #define FIFTY       TEN_LETTERS TEN_LETTERS TEN_LETTERS TEN_LETTERS TEN_LETTERS

@@ -129,6 +129,7 @@ Test(position, refused_by_the_rules)
         {SMALL, "2K6/9/9/9/4@4/9/9/9/9 A - - 0 0 1 20 20", CK_PARSE_ERROR_OFF_BOARD, 1},
         {SMALL, "9/1+K7/9/9/4@4/9/9/9/9 A - - 0 0 1 20 20", CK_PARSE_ERROR_OFF_BOARD, 3},
         {OLD, MINDS " A - - 0 0 1 20.5 19.5", CK_NO_PARSE_ERROR, 0},
+        {OLD, MINDS " A - - 0 0 1 20.9 19.1", CK_NO_PARSE_ERROR, 0},
         {OLD, MINDS " A - - 0 0 1 20. 20", CK_PARSE_ERROR_POINTS_A, 35},
         {OLD, MINDS " A - - 0 0 1 20.12 20", CK_PARSE_ERROR_POINTS_A, 35},
         {OLD, MINDS " A - - 0 0 1 20 20.", CK_PARSE_ERROR_POINTS_IA, 38},
