@@ -122,20 +122,61 @@ Test(tabletop, only_items_lie_in_a_lot)
         cr_expect_eq(lot.count[item], item == CK_LOT_ITEMS - 1, "%d", item);
 }
 
+/* The lot of a kind and a seat with an item; NULL: none. */
+static const ck_lot *lot_with(const ck_tabletop *table, int seat, ck_lot_kind kind, int item)
+{
+    for (int i = 0; i < table->lots; i++) {
+        const ck_lot *lot = &table->lot[i];
+        if (lot->seat == seat && lot->kind == kind && lot->count[item] > 0)
+            return lot;
+    }
+    return NULL;
+}
+
+/* The number of items in a lot; of no lot 0. */
+static int items_of(const ck_lot *lot)
+{
+    int items = 0;
+    for (int i = 0; lot && i < CK_LOT_ITEMS; i++)
+        items += lot->count[i];
+    return items;
+}
+
+#define NAMTOU(commons, cards)                                                                     \
+    "{遊:開樽} {共札:" commons "} {状:未終} [甲] [乙]\n季始 [甲]軸人 "                   \
+    "付片 " cards " [甲]手片 赤兵黒弓 [乙]手片 黒船赤車\n[甲]付一"
+
 /* 共札 of 開樽 lie on the table for all. */
 Test(tabletop, namtou_has_common_cards)
 {
-    ck_tabletop table = last_of("{遊:開樽} {共札:三} {状:未終} [甲] [乙]\n季始 [甲]軸人 "
-                                "付片 赤馬黒無赤虎 [甲]手片 赤兵黒弓 [乙]手片 黒船赤車\n[甲]付一");
-    const ck_lot *commons = NULL;
-    for (int i = 0; i < table.lots; i++)
-        commons = table.lot[i].kind == CK_LOT_COMMON ? &table.lot[i] : commons;
-    cr_assert(commons && commons->seat == CK_NONE);
-    int cards = 0;
-    for (int card = 0; card < CK_CARDS; card++)
-        cards += commons->count[card];
-    cr_expect_eq(cards, 3);
-    cr_expect_eq(commons->count[ck_card_of(CK_RED, CK_CARD_HORSE)], 1);
+    const int horse = ck_card_of(CK_RED, CK_CARD_HORSE);
+    ck_tabletop table = last_of(NAMTOU("三", "赤馬黒無赤虎"));
+    cr_expect_eq(items_of(lot_with(&table, CK_NONE, CK_LOT_COMMON, horse)), 3);
+    table = last_of(NAMTOU("一", "赤馬"));
+    cr_expect_eq(items_of(lot_with(&table, CK_NONE, CK_LOT_COMMON, horse)), 1);
+}
+
+/* A bet lies on its number, from 無 to the highest. */
+Test(tabletop, lutu_has_bets_on_numbers)
+{
+    ck_tabletop table = last_of("{遊:新遊} {状:未終} [甲] [乙] [丙]\n季始 [甲]軸人 "
+                                "[乙]付三於五 [丙]付一於無");
+    const ck_lot *highest = lot_with(&table, 1, CK_LOT_BET, 5);
+    const ck_lot *none = lot_with(&table, 2, CK_LOT_BET, 0);
+    cr_assert(highest && none);
+    cr_expect_eq(highest->number, 3);
+    cr_expect_eq(none->number, 1);
+    cr_expect_eq(items_of(highest) + items_of(none), 2);
+}
+
+/* Called cards lie open before the player, whose seat may be the first. */
+Test(tabletop, taxot_has_open_cards)
+{
+    ck_tabletop table =
+        last_of("{遊:終季} {状:未終} [甲] [乙]\n季始 [乙]軸人 [甲]手片 赤虎赤馬黒兵黒弓黒車 "
+                "[乙]手片 赤王黒将赤無赤巫黒無 [乙]手赤筆 斥赤筆 [甲]開 赤筆 於赤虎赤馬 斥黒弓");
+    const ck_lot *open = lot_with(&table, 0, CK_LOT_OPEN, ck_card_of(CK_RED, CK_CARD_OFFICER));
+    cr_expect_eq(items_of(open), 3);
 }
 
 #define LAUZAIT                                                                                                     \
