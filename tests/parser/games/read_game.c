@@ -32,6 +32,7 @@ static const damage_case cases[] = {
     {HEAD "[甲]裁+1{見}\n[乙]裁二\n", 7006, "+1", 4},
     {"{遊:新遊} [甲] [乙]\n季始\n[甲]付百百於百百 [甲]裁三\n[乙]裁二\n", 7006, "百百", 4},
     {GAME "\n[甲] [乙]\n百百季始\n[甲]裁三 [乙]裁二\n", 7006, "百百", 3},
+    {GAME "\n[甲] [乙]\n2夏始\n[甲]裁三 [乙]裁二\n", 7004, "2夏始", 3},
     /* a name that is not in the player line; its score belongs to no player */
     {HEAD "[甲]裁三 [丙]裁二\n", 7009, "[丙]", 4},
     {HEAD "[甲]裁三\n季終\n[丙]五 [乙]三\n", 7009, "[丙]", 5},
