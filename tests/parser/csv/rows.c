@@ -20,3 +20,17 @@ Test(rows, a_row_ends_with_either_line_end)
         cr_expect_not(ck_csv_read_row(&csv, &row), "%s", texts[i]);
     }
 }
+
+/* A mark of the byte order counts as no part of the first line. */
+Test(rows, a_separator_line_is_a_whole_line)
+{
+    static const char text[] = "\xef\xbb\xbfsep=;\na;b\n";
+    const size_t line = strlen("\xef\xbb\xbfsep=;");
+    ck_csv csv = ck_csv_rows_open(text, strlen(text), 1);
+    ck_row row;
+    cr_assert(ck_csv_read_row(&csv, &row));
+    cr_expect(row.line == 2 && row.count == 2);
+    csv = ck_csv_rows_open(text, line, 1);
+    cr_assert(ck_csv_read_row(&csv, &row));
+    cr_expect_eq(row.line, 1);
+}

@@ -328,7 +328,7 @@ Test(rating, glicko2_example)
     ck_rating after = ck_rating_glicko2_period(player, &games);
     cr_expect_float_eq(after.value, 1464.06, 0.01);
     cr_expect_float_eq(after.deviation, 151.52, 0.01);
-    cr_expect_float_eq(after.volatility, 0.05999, 0.00001);
+    cr_expect_float_eq(after.volatility, 0.059995984, 0.000000001);
 }
 
 Test(rating, glicko2_without_games)
