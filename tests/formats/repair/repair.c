@@ -182,6 +182,10 @@ static const fix_case cases[] = {
     {true, "{一位色:赤} LA馬TILA此無 KAU巫LAUNAU橋五", "{一位色:赤} LA馬TILA此無 KAU巫LAUNAU橋五"},
     /* a declaration of another dialect, which would lose its speaker */
     {true, ONLINE "[a]為王而手五 終季\n春終", ONLINE "[a]為王而手五 終季\n春終"},
+    /* and one which keeps it */
+    {true, BOTH "[a] [b]\n" KING "[a]為王而手五 終季 春終\n" KING "[a]為(王)終季 手五",
+     BOTH "[a] [b]\nTAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手王 [a]為(王)終季 手五 春終\n"
+          "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手王 [a]為(王)終季 手五"},
 };
 
 Test(fix, each_text_is_repaired_like_this)
