@@ -175,6 +175,11 @@ static const fix_case cases[] = {
           "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手王 或為(王)終季 手五"},
     {true, BOTH KING "春終\n" KING "終季 手五",
      BOTH KING "或為王而手五 終季 春終\n" KING "或為王而手五 終季"},
+    /* with a name where others have one */
+    {true, BOTH "[a] [b]\n" KING "春終\n" KING "或為王而手五 終季",
+     BOTH "[a] [b]\n" KING "或為王而手五 終季 春終\n" KING "或為王而手五 終季"},
+    {true, BOTH "[a] [b]\n" KING "春終\n" KING "[a]為王而手五 終季",
+     BOTH "[a] [b]\n" KING "[a]為王而手五 終季 春終\n" KING "[a]為王而手五 終季"},
     {true, HEAD " MAU弓MAIMI橋四此無 手赤兵", HEAD " MAU弓MAIMI橋四 手赤兵"},
     {true, HEAD " MAU弓MAIMU橋四 手赤兵", HEAD " MAU弓MAIMI橋四 手赤兵"},
     /* a comment that nothing bears out; a move that needs no cast has not failed */
