@@ -154,6 +154,9 @@ static const same_case same_cases[] = {
     /* Escapes. */
     {OWN("{\"kind\":\"game\"},{\"kind\":\"comment\",\"text\":\"\\u8d64\\\"\\\\\"}"),
      "星一周\n{赤\"\\}\n"},
+    {OWN("{\"kind\":\"game\"},{\"kind\":\"comment\",\"text\":\"~\\u0080\\u07ff\\u0800\\uffff"
+         "\\ud800\\udc00\"}"),
+     "星一周\n{~\xc2\x80\xdf\xbf\xe0\xa0\x80\xef\xbf\xbf\xf0\x90\x80\x80}\n"},
     /* The other JSON. */
     {"{\"starting_players\":\"黒\",\"starting_time\":\"t\",\"ending_time\":null,\"parsed_bodies\":["
      "]}",
