@@ -178,6 +178,8 @@ static const csv_case cases[] = {
     /* headings in other words, and of another language */
     {"対局,季節,競技者,役,得点,選択,相手,日付\n1,春,a,獣,4,終季,b,2026-04-12",
      "line 2: a 23, b 17\n", "2:9 4204 <4>\n"},
+    {"game,season,player,hands,points,choice,opponent\n1,春,a,獣,㊂,終季,b", "line 2: a 23, b 17\n",
+     ""},
     {"局;季节;棋手;役名;得分;选择;对手\n1;春;a;獣;4;终季;b", "line 2: a 23, b 17\n",
      "2:9 4204 <4>\n"},
     {"Spiel;Saison;Spieler;Hand;Punkte;Wahl\n1;春;a;獣;3;終季", "line 1:  20,  20\n",
