@@ -14,8 +14,11 @@ typedef struct usual_case {
     const char *parts[4];
 } usual_case;
 
+#define TEN_CARS "车车车车车车车车车车"
+
 static const usual_case cases[] = {
     {"{一位色：黒}\nNAI兵NY", "1051", {"："}},
+    {"{" TEN_CARS TEN_CARS TEN_CARS "：黒}\nNAI兵NY", "", {NULL}}, /* no key is so long */
     {"｛一位色:黒｝\nＮＡＩ兵NY", "1051 1051 1051", {"｛", "｝", "ＮＡＩ"}},
     {"MAU弓MAIMI橋４ ZO皇［ZI］TU", "1051 1051 1051", {"４", "［", "］"}},
     {"ＺＯ皇［ＺＵ］ＴＵ", "1051 1051", {"ＺＯ", "［ＺＵ］ＴＵ"}},
