@@ -65,16 +65,17 @@ static const fix_case cases[] = {
     {false, HEAD " MAU弓MAIMU橋四 手赤兵", HEAD " MAU弓MAIMU橋四 手赤兵"},
     {false, HEAD " LAU弓LAILI橋四手馬", HEAD " LAU弓LAILI橋四手兵"},
     {false, HEAD " LAU弓LAILI橋四手黒馬", HEAD " LAU弓LAILI橋四手赤兵"},
+    /* a remark gets braces, a comment has them */
+    {false, HEAD "\nNAI兵NY無撃裁 {見}\n長考\nNI兵NU無撃裁",
+     HEAD "\nNAI兵NY無撃裁 {見}\n{長考}\nNI兵NU無撃裁"},
+    /* not where an earlier turn has touched the square */
+    {false, HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船",
+     HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船"},
     /* not where two squares may have changed places, or the last have been left out */
     {false, HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手黒将",
      HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
     {false, HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤馬",
      HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
-    {false, HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船",
-     HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船"},
-    /* a remark gets braces, a comment has them */
-    {false, HEAD "\nNAI兵NY無撃裁 {見}\n長考\nNI兵NU無撃裁",
-     HEAD "\nNAI兵NY無撃裁 {見}\n{長考}\nNI兵NU無撃裁"},
     {false, HEAD TO_LE "PU兵PO LE弓KE 手黒将", HEAD TO_LE "PU兵PO LE弓KE 手黒将"},
     {false, HEAD TO_LE "PU兵PO LE弓KE 手赤船", HEAD TO_LE "PU兵PO LE弓KE 手赤巫"},
     /* and in a game about the King */

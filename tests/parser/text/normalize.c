@@ -18,7 +18,7 @@ typedef struct usual_case {
 
 static const usual_case cases[] = {
     {"{一位色：黒}\nNAI兵NY", "1051", {"："}},
-    {"{" TEN_CARS TEN_CARS TEN_CARS "：黒}\nNAI兵NY", "", {NULL}}, /* no key is so long */
+    {"{" TEN_CARS TEN_CARS TEN_CARS "：黒}\nNAI兵NY", "", {NULL}}, /* longer than any key */
     {"｛一位色:黒｝\nＮＡＩ兵NY", "1051 1051 1051", {"｛", "｝", "ＮＡＩ"}},
     {"MAU弓MAIMI橋４ ZO皇［ZI］TU", "1051 1051 1051", {"４", "［", "］"}},
     {"ＺＯ皇［ＺＵ］ＴＵ", "1051 1051", {"ＺＯ", "［ＺＵ］ＴＵ"}},

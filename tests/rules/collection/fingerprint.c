@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A record of 値戦 with so many passes; free it with ck_record_free(). */
+/* A record of 値戦 that ends with PASSES passes, in TEXT; free it with ck_record_free(). */
 static ck_record record_of(char text[1024], const char *head, int passes, const char *more)
 {
     static const ck_sink null_sink = {NULL, NULL};
@@ -24,7 +24,7 @@ static ck_record record_of(char text[1024], const char *head, int passes, const 
     return record;
 }
 
-/* Whether such a record has enough events. */
+/* Whether a record with PASSES passes, and MORE before them, has enough events. */
 static bool are_enough(int passes, const char *more, bool dated)
 {
     char text[1024];
@@ -45,7 +45,7 @@ Test(fingerprint, an_undated_game_needs_sixteen_events_or_cards)
 }
 
 /* Each player, the date and the round tell one game from another. */
-Test(fingerprint, of_all_that_is_said_of_a_game)
+Test(fingerprint, differs_by_players_date_and_round)
 {
     static const char *const heads[] = {
         "[甲] [乙]",

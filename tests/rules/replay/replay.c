@@ -200,10 +200,6 @@ static const replay_case cases[] = {
     {"R9.1", "standard", KING "或為王 再行 TE虎ZA無撃裁", "", 20, 20},
     {"R9.1", "standard", KING "TE虎ZA無撃裁", "4201", 20, 20},
     {"R9.1", "standard", KING "春終", "4201", 15, 25},
-    /* 再行 is missing, and the record's later points may be at either stake */
-    {"R9.2", "standard", KING REDRAW "或為王而手十 終季", "4201", 30, 10},
-    {"R9.2", "standard", KING REDRAW "或為王而手五 終季", "4201", 25, 15},
-    {"R9.2", "standard", KING REDRAW "或為王而手四 終季", "4201 4204", 30, 10},
     {"R9.1", "standard", OPENING "或為王 再行", "4202", 20, 20},
     {"R9.1", "standard", KING "或為王 再行 TE虎ZA無撃裁 或為王 再行", "4202", 20, 20},
     {"R9.1", "standard", "[a] [b]\n" KING "[a]為王 再行 TE虎ZA無撃裁 [a]為王而手五 終季", "4202",
@@ -267,6 +263,10 @@ static const replay_case cases[] = {
     {"R7.4", "standard", KING "或為王而手七 終季", "4204", 15, 25},
     {"R7.4", "standard", KING "或為王而手二十 終季", "4204", 15, 25},
     /* stake */
+    /* 再行 is missing, and the record's later points may be at either stake */
+    {"R9.2", "standard", KING REDRAW "或為王而手十 終季", "4201", 30, 10},
+    {"R9.2", "standard", KING REDRAW "或為王而手五 終季", "4201", 25, 15},
+    {"R9.2", "standard", KING REDRAW "或為王而手四 終季", "4201 4204", 30, 10},
     {"R9.2", "standard", KINGS "或為王而手十 終季", "", 30, 10},
     {"R9.2", "standard", KINGS "或為王而手五 終季", "4204", 30, 10},
     {"R9.2", "standard,stake_cap=1", KINGS "或為王而手五 終季", "", 25, 15},
