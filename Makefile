@@ -77,7 +77,7 @@ FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 WEB_SOURCES = $(wildcard cmd/web/*.c)
 CMD_SOURCES = $(filter-out cmd/windows/% $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
-TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/mutation/% tests/pseudo/% tests/torture/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
+TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/support/runner.c tests/pseudo/% tests/torture/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
 
 LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o) $(FACE_SOURCES:%.c=build/obj/%.o)
@@ -144,7 +144,7 @@ build/completion_scripts.c: $(COMPLETIONS)
 needs:
 	@$(if $(MISSING),$(error $(MISSING)))
 
-MISSING = $(shell sh tests/packages $(firstword $(CC)))
+MISSING = $(shell sh tests/tools/packages $(firstword $(CC)))
 
 build/cetkaik: $(CMD_OBJECTS) build/objects.a
 	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
@@ -248,7 +248,7 @@ COUNTED_LIBRARY = $(SAFE_OBJECTS:build/safe/%=build/coverage/%)
 build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
 	$(CC) --coverage -o $@ $^ $(LIB_LIBS)
 
-build/coverage/test-all: $(TEST_OBJECTS) build/safe/tests/mutation/runner.o $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
+build/coverage/test-all: $(TEST_OBJECTS) build/safe/tests/support/runner.o $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
 	$(CC) $(SANITIZE) --coverage -no-pie -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 build/coverage/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(COUNTED_LIBRARY)
@@ -279,8 +279,8 @@ build/host/cetkaik: $(HOST_OBJECTS)
 MUSL = musl-gcc -O2 -ffunction-sections -fdata-sections
 STATIC_OBJECTS = $(patsubst %.c,build/musl/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES))
 
-build/musl/libraries: tests/libraries
-	sh tests/libraries build/musl $(MUSL)
+build/musl/libraries: tests/tools/libraries
+	sh tests/tools/libraries build/musl $(MUSL)
 
 build/musl/%.o: %.c | build/musl/libraries
 	@mkdir -p $(@D)
@@ -290,11 +290,11 @@ build/static/cetkaik: $(STATIC_OBJECTS) build/musl/libraries
 	@mkdir -p $(@D)
 	$(MUSL) -static -s -Wl,--gc-sections -pthread -o $@ $(STATIC_OBJECTS) build/musl/libraries/*.o -lm
 
-# The program as another compiler makes it, or for another machine; for tests/machines, which says MACHINE and WITH.
+# The program as another compiler makes it, or for another machine; for tests/tools/machines, which says MACHINE and WITH.
 MACHINE_OBJECTS = $(patsubst %.c,build/machines/$(MACHINE)/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES))
 
-build/machines/$(MACHINE)/libraries: tests/libraries
-	sh tests/libraries build/machines/$(MACHINE) $(WITH)
+build/machines/$(MACHINE)/libraries: tests/tools/libraries
+	sh tests/tools/libraries build/machines/$(MACHINE) $(WITH)
 
 build/machines/$(MACHINE)/%.o: %.c | build/machines/$(MACHINE)/libraries
 	@mkdir -p $(@D)
@@ -308,8 +308,8 @@ WINDOWS = x86_64-w64-mingw32-gcc -O2 -D__USE_MINGW_ANSI_STDIO=1 -DPCRE2_STATIC -
 WINDOWS_BUILD = $(TEST_BUILD) -Wno-format -Ibuild/windows/include
 WINDOWS_OBJECTS = $(patsubst %.c,build/windows/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES) $(wildcard cmd/windows/*.c))
 
-build/windows/libraries: tests/libraries
-	sh tests/libraries build/windows $(WINDOWS)
+build/windows/libraries: tests/tools/libraries
+	sh tests/tools/libraries build/windows $(WINDOWS)
 
 build/windows/%.o: %.c | build/windows/libraries
 	@mkdir -p $(@D)
@@ -330,8 +330,8 @@ WASM_LINK = -mexec-model=reactor -Wl,--strip-all -Wl,--max-memory=268435456 -Wl,
 WASM_OBJECTS = $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(WEB_SOURCES))
 
 # That header declares sigset_t, which xz names beside the signal.h of WASI.
-build/wasm/libraries: tests/libraries
-	sh tests/libraries build/wasm $(WASM) -D_WASI_EMULATED_SIGNAL -include sys/select.h
+build/wasm/libraries: tests/tools/libraries
+	sh tests/tools/libraries build/wasm $(WASM) -D_WASI_EMULATED_SIGNAL -include sys/select.h
 
 build/wasm/%.o: %.c | build/wasm/libraries
 	@mkdir -p $(@D)
@@ -400,9 +400,9 @@ test-packages:
 
 # Dependencies point one way: cmd -> formats, parser -> rules; rooms form no circle; sentences are in the catalogue.
 layers: build/objects.a
-	@sh tests/layers
-	@sh tests/links
-	@tests/english
+	@sh tests/tools/layers
+	@sh tests/tools/links
+	@tests/tools/english
 
 web: web-packages
 	@$(MAKE) --no-print-directory -s -j2 build/web/index.html
@@ -462,7 +462,7 @@ build/bench-parts: build/obj/tests/bench/bench.o build/objects.a
 # Lines and branches that the tests run; ROOM="parser/games cmd/io" lists those of rooms that never ran.
 coverage: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/coverage/cetkaik build/coverage/test-all build/coverage/fuzz
-	@python3 tests/coverage $(ROOM)
+	@python3 tests/tools/coverage $(ROOM)
 
 # Mutants that the tests should notice: MUTANTS of them, drawn with SEED. The tests of it have no sanitizers.
 PLAIN_TESTS = $(TEST_OBJECTS:build/safe/%=build/obj/%)

@@ -7,7 +7,7 @@
 #define CETKAIK_TESTS_TWO_ENGINES_H
 
 #include "tests/oracle/oracle.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 typedef struct two_engines {
     const char *text; /* of the rules, borrowed */

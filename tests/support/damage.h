@@ -2,7 +2,7 @@
 #ifndef CETKAIK_TESTS_DAMAGE_H
 #define CETKAIK_TESTS_DAMAGE_H
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 /* Rule sets that differ in all that a replay does, NULL at the end. */
 extern const char *const rules_for_damage[];

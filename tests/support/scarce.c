@@ -1,4 +1,4 @@
-#include "tests/scarce.h"
+#include "tests/support/scarce.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "tests/damage.h"
+#include "tests/support/damage.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "tests/two_engines.h"
+#include "tests/support/two_engines.h"
 
 #include "rules/board/game.h"
 #include "rules/board/judge.h"
@@ -665,7 +665,7 @@ ck_position scattered(const ck_rules *rules, test_random *dice)
     return position;
 }
 
-/* Beside the variants of tests/variants: the sets of R10 and each of its parameters. */
+/* Beside the variants of tests/support/variants: the sets of R10 and each of its parameters. */
 static const char *const more_rules[] = {
     "standard",
     "cerke_online",
@@ -705,7 +705,7 @@ const char *compared_rules(size_t index, char line[256])
     static const char ways[] = "古机戦"; /* see rules/board/way.c */
     if (index < MORE)
         return more_rules[index];
-    FILE *file = fopen("tests/variants", "r");
+    FILE *file = fopen("tests/support/variants", "r");
     const char *found = NULL;
     cr_assert(file);
     for (size_t i = MORE; !found && fgets(line, 256, file);) {

@@ -1,4 +1,4 @@
-#include "tests/json_value.h"
+#include "tests/support/json_value.h"
 
 #include "parser/json/tree.h"
 #include "rules/base/utf8.h"

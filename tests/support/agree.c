@@ -1,7 +1,7 @@
-#include "tests/agree.h"
+#include "tests/support/agree.h"
 
 #include "rules/board/judge.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdlib.h>
 #include <string.h>
