@@ -54,7 +54,7 @@ TEST_LIBS   := $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null)
 BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libutf8proc-dev \
                  zlib1g-dev libzstd-dev liblzma-dev
 TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ gettext mandoc parallel python3-jsonschema \
-                 valgrind zsh
+                 valgrind xz-utils zsh
 
 WEB_PACKAGES   = $(BUILD_PACKAGES) binaryen clang dpkg-dev libclang-rt-dev-wasm32 lld wasi-libc
 WEB_TEST_PACKAGES = chromium fonts-noto-cjk $(if $(shell command -v node),,nodejs) $(if $(shell command -v npm),,npm)
@@ -77,7 +77,7 @@ FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 WEB_SOURCES = $(wildcard cmd/web/*.c)
 CMD_SOURCES = $(filter-out cmd/windows/% $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
-TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/support/runner.c tests/pseudo/% tests/torture/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
+TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/% tests/pseudo/% tests/torture/%,$(wildcard tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
 
 LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o) $(FACE_SOURCES:%.c=build/obj/%.o)
@@ -230,6 +230,13 @@ FUZZ_TARGETS = $(patsubst %.c,%.o,$(wildcard tests/fuzz/*targets.c))
 build/safe/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS)
 
+# The inputs that the fuzzers have kept, of each target, and those of whole records.
+KEPT_INPUTS = $(patsubst tests/fuzz/inputs/%.tar.xz,build/fuzz/kept/%,$(wildcard tests/fuzz/inputs/*.tar.xz))
+build/fuzz/kept/%: tests/fuzz/inputs/%.tar.xz
+	@rm -rf $@ && mkdir -p $@
+	tar -xJf $< -C $@
+	touch $@
+
 # And once more for ThreadSanitizer, which cannot go together with the others.
 build/race/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
@@ -248,7 +255,7 @@ COUNTED_LIBRARY = $(SAFE_OBJECTS:build/safe/%=build/coverage/%)
 build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
 	$(CC) --coverage -o $@ $^ $(LIB_LIBS)
 
-build/coverage/test-all: $(TEST_OBJECTS) build/safe/tests/support/runner.o $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
+build/coverage/test-all: $(TEST_OBJECTS) $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
 	$(CC) $(SANITIZE) --coverage -no-pie -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 build/coverage/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(COUNTED_LIBRARY)
@@ -356,7 +363,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts layers build/safe/cetkaik build/cetkaik-pseudo build/safe/test-all build/safe/fuzz
+	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts layers build/safe/cetkaik build/cetkaik-pseudo build/safe/test-all build/safe/fuzz $(KEPT_INPUTS)
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.
@@ -461,7 +468,7 @@ build/bench-parts: build/obj/tests/bench/bench.o build/objects.a
 
 # Lines and branches that the tests run; ROOM="parser/games cmd/io" lists those of rooms that never ran.
 coverage: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/coverage/cetkaik build/coverage/test-all build/coverage/fuzz
+	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/coverage/cetkaik build/coverage/test-all build/coverage/fuzz $(KEPT_INPUTS)
 	@python3 tests/tools/coverage $(ROOM)
 
 # Mutants that the tests should notice: MUTANTS of them, drawn with SEED. The tests of it have no sanitizers.
@@ -469,14 +476,14 @@ PLAIN_TESTS = $(TEST_OBJECTS:build/safe/%=build/obj/%)
 MUTANTS = 40
 SEED = 1
 mutation: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all $(PLAIN_TESTS) build/coverage/cetkaik build/coverage/test-all build/safe/test-all build/safe/fuzz
+	@$(MAKE) --no-print-directory -s -j2 all $(PLAIN_TESTS) build/coverage/cetkaik build/coverage/test-all build/safe/test-all build/safe/fuzz $(KEPT_INPUTS)
 	@python3 tests/mutation/mutate $(MUTANTS) $(SEED)
 
 soak-packages:
 	$(call install-packages,$(SOAK_PACKAGES))
 
 soak: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
+	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all $(KEPT_INPUTS)
 	@sh tests/soak
 
 # Where the shells look for completions.
