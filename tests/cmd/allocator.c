@@ -4,7 +4,7 @@
  */
 #include "cmd/library/cetkaik.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <criterion/criterion.h>
 #include <stdbool.h>

@@ -4,8 +4,8 @@
  */
 #include "rules/replay/frames.h"
 #include "rules/words/position.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -7,8 +7,8 @@
 #include "rules/board/list.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

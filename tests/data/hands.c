@@ -1,8 +1,8 @@
 /*
  * The sets of captured pieces of ../shared/data/hands, valued by a public program.
  */
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include "rules/board/hands.h"
 #include "rules/words/names.h"

@@ -7,8 +7,8 @@
 #include "rules/contest/contest_sheet.h"
 #include "rules/contest/fault.h"
 #include "rules/games/game_table.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

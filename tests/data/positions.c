@@ -4,8 +4,8 @@
  */
 #include "rules/board/list.h"
 #include "rules/words/names.h"
-#include "tests/agree.h"
-#include "tests/support.h"
+#include "tests/support/agree.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

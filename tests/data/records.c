@@ -1,7 +1,7 @@
 /*
  * The real records of ../shared/data/records: what its README says of each, and where we see more.
  */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

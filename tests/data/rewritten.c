@@ -3,7 +3,7 @@
  * same; JSON is read back; verdict and comments stay. Records that cannot be read as a whole are
  * skipped, as `fmt` does not change them.
  */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include "formats/notation/notation.h"
 #include "parser/source.h"

@@ -9,8 +9,8 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
 #include "rules/words/position.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
  * makes of them. Ours is equal as a JSON value, and as a record each is what the other is.
  */
 #include "tests/formats/notation/converted.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "tests/formats/formatted.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -11,8 +11,8 @@
 #include "rules/record/record_rules.h"
 #include "rules/replay/document.h"
 #include "tests/fuzz/target.h"
-#include "tests/reported_number.h"
-#include "tests/same_record.h"
+#include "tests/support/reported_number.h"
+#include "tests/support/same_record.h"
 
 #include <stdlib.h>
 #include <string.h>

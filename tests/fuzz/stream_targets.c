@@ -6,7 +6,7 @@
 #include "parser/unpacker.h"
 #include "rules/base/utf8.h"
 #include "tests/fuzz/target.h"
-#include "tests/reported_number.h"
+#include "tests/support/reported_number.h"
 
 #include <errno.h>
 

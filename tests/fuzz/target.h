@@ -1,8 +1,8 @@
 /*
  * Fuzz targets, one for each reader, and what they share. Each has an oracle beyond "no crash".
  *
- * FUZZ_TARGET in the environment names the target of a run (targets.c); tests/fuzz/readers/NAME has
- * its kept inputs.
+ * FUZZ_TARGET in the environment names the target of a run (targets.c); tests/fuzz/inputs/NAME.tar.xz
+ * has its kept inputs.
  */
 #ifndef CETKAIK_TESTS_FUZZ_TARGET_H
 #define CETKAIK_TESTS_FUZZ_TARGET_H

@@ -3,8 +3,8 @@
  *
  * It exists to be compared with the library, so it shares nothing with it but the list of ids of
  * the rules. It is slow on purpose: it tries everything and keeps what the rules allow. Each
- * function that decides something names the rule that it decides by; tests/rule-table makes a table
- * of them.
+ * function that decides something names the rule that it decides by; tests/tools/rule-table makes a
+ * table of them.
  *
  * Rules are texts as after --rules: a set and parameters, "教育机戦,古計算法=3・5"; the item
  * "broken=R4.1" turns one rule round. Points are tenths. 古机戦 is in ancient.h.

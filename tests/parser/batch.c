@@ -2,8 +2,8 @@
  */
 #include "parser/pipeline.h"
 
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

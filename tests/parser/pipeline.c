@@ -3,8 +3,8 @@
  */
 #include "parser/pipeline.h"
 
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  */
 #include "parser/source.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

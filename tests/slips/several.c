@@ -1,7 +1,7 @@
 /*
  * Several slips in one game: each causes the same finding as on its own, and there are no others.
  *
- *   SLIP_PAIRS=400 SLIP_SEED=2 build/safe/test-all --filter 'several*'
+ *   SLIP_PAIRS=400 SLIP_SEED=2 build/safe/test-all several
  *
  * plays 400 cases for each row and prints the table of rates; SLIP_SHOW=1 prints the failed cases.
  */

@@ -6,7 +6,7 @@
 
 #include "parser/reader.h"
 #include "rules/replay/correction.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 /* A random game without an error, as text and as it is read. */
 typedef struct slip_game {

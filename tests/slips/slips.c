@@ -1,7 +1,7 @@
 /*
  * One slip causes one finding, at its place, and no repair turns the game into a different one.
  *
- *   SLIP_GAMES=60 SLIP_SEED=2 build/safe/test-all --filter 'slips*'
+ *   SLIP_GAMES=60 SLIP_SEED=2 build/safe/test-all slips
  *
  * plays 60 other games for each kind and prints the table of rates. SLIP_SHOW=1 prints the wrong
  * repairs. SLIP_RULES=教育机戦,連撃術 plays games under these rules, in which some kinds may be

@@ -5,7 +5,7 @@
  */
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

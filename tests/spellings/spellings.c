@@ -4,7 +4,7 @@
  */
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include "cmd/io/diff.h"
 
 #include "tests/formats/formatted.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdint.h>
 #include <stdio.h>

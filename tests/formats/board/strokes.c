@@ -1,5 +1,5 @@
 /* Every sign that a picture needs is drawn, and the professions stand at their own numbers. */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include "formats/board/strokes.h"
 #include "rules/words/names.h"

@@ -8,7 +8,7 @@
 #include "parser/reader.h"
 #include "parser/source.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 /* A loss that a conversion reported. */
 typedef struct loss {

@@ -7,7 +7,7 @@
 #include "rules/contest/contest_sheet.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Results that may have a certain repair, and others. */
 #include "formats/repair/answers.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The space at a place of a record that is edited. */
 #include "formats/repair/edits.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

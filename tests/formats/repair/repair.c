@@ -1,10 +1,10 @@
 /*
  * Repairs: what becomes of a text, and what must hold of every one of them.
  */
-#include "tests/damage.h"
 #include "tests/formats/checker.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/damage.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

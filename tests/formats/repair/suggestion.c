@@ -2,7 +2,7 @@
 #include "formats/repair/suggestion.h"
 
 #include "tests/formats/checker.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

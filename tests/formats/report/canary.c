@@ -7,7 +7,7 @@
 #include "formats/report/catalogue.h"
 #include "rules/contest/fault.h"
 #include "tests/formats/checker.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #include "formats/report/check_json.h"
 
 #include "tests/formats/formatted.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "formats/report/hands_json.h"
 
 #include "tests/formats/formatted.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdlib.h>
 

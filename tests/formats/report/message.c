@@ -6,7 +6,7 @@
 #include "formats/report/explain.h"
 #include "rules/board/judge.h"
 #include "tests/formats/formatted.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

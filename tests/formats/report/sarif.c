@@ -5,7 +5,7 @@
 #include "formats/report/sarif.h"
 
 #include "tests/formats/checker.h"
-#include "tests/json_value.h"
+#include "tests/support/json_value.h"
 
 #include <string.h>
 

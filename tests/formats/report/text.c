@@ -6,7 +6,7 @@
 #include "formats/common/display.h"
 #include "formats/report/verdict.h"
 #include "tests/formats/formatted.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

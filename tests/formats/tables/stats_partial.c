@@ -4,8 +4,8 @@
 #include "formats/tables/stats_measures.h"
 #include "parser/json/read_stats.h"
 #include "rules/games/game_table.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "parser/reader.h"
 #include "rules/record/record_rules.h"
 #include "rules/replay/score_sheet.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Rows of comma-separated values: their fields, line ends and line numbers. */
 #include "parser/csv/rows.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

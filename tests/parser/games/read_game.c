@@ -3,7 +3,7 @@
  * still read.
  */
 #include "parser/reader.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

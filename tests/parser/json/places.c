@@ -5,8 +5,8 @@
 #include "tests/formats/checker.h"
 
 #include "tests/formats/notation/converted.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

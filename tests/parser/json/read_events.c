@@ -1,5 +1,5 @@
 /* Contests in our JSON: what is not as it should be, and where; what the judge says of the rest. */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #include "parser/json/read_json.h"
 #include "rules/record/record_rules.h"
 #include "tests/formats/notation/converted.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "parser/json/read_partial.h"
 #include "formats/tables/standings_json.h"
 #include "rules/tournament/rank.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

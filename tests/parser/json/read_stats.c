@@ -2,8 +2,8 @@
  * refused; short memory is reported. */
 #include "parser/json/read_stats.h"
 #include "formats/tables/stats_partial.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

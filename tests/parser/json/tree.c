@@ -4,7 +4,7 @@
  */
 #include "parser/json/tree.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
  * and which dialect a record is written in (notation.md §4, §5, §10).
  */
 #include "tests/parser/reading_lines.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include "parser/reader.h"
 #include "parser/text/recognise.h"

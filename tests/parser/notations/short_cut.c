@@ -3,9 +3,9 @@
 
 #include "parser/reader.h"
 #include "rules/words/names.h"
-#include "tests/damage.h"
-#include "tests/reported_number.h"
-#include "tests/same_record.h"
+#include "tests/support/damage.h"
+#include "tests/support/reported_number.h"
+#include "tests/support/same_record.h"
 
 #include <stdlib.h>
 #include <string.h>

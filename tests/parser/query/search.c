@@ -7,8 +7,8 @@
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
 #include "rules/words/position.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

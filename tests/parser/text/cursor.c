@@ -2,7 +2,7 @@
  * Move numbers among signs: a number with a point, whose point stands within the record.
  */
 #include "parser/reader.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Which encoding a text that is not UTF-8 is in (notation.md §1). */
 #include "parser/text/encoding.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
  * Other forms of the usual characters (notation.md §1) are read as the usual ones, and each is
  * reported once at its place. Names, comments and strings are not changed.
  */
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <string.h>

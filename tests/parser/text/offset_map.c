@@ -1,7 +1,7 @@
 /* Which bytes of a text are kept: their places are found by their numbers. */
 #include "parser/text/offset_map.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 /* Of places from 0 to END, one of STEP of which is kept, those of a long gap none, and the last. */
 static void expect_places(uint32_t end, uint32_t step)

@@ -1,7 +1,7 @@
 /* Hash tables: every row is found by its key, however its hash comes out, and in time. */
 #include "rules/base/hash_table.h"
 
-#include "tests/scarce.h"
+#include "tests/support/scarce.h"
 
 #include <criterion/criterion.h>
 

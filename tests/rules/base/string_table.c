@@ -1,8 +1,8 @@
 /* String tables: each string once, under the number of its arrival. */
 #include "rules/base/string_table.h"
 
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 enum { LONGEST = 10000 };
 

@@ -1,7 +1,7 @@
 /* Tallies and the keyed hashes by which they look up. */
 #include "rules/base/tally.h"
 
-#include "tests/scarce.h"
+#include "tests/support/scarce.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

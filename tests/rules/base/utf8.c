@@ -1,7 +1,7 @@
 /* Bytes that are text in UTF-8, and bytes that are not. */
 #include "rules/base/utf8.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -13,10 +13,10 @@
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
-#include "tests/agree.h"
 #include "tests/oracle/ancient.h"
-#include "tests/support.h"
-#include "tests/two_engines.h"
+#include "tests/support/agree.h"
+#include "tests/support/support.h"
+#include "tests/support/two_engines.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 #include "rules/board/game.h"
 #include "rules/board/judge.h"
 #include "rules/board/play.h"
-#include "tests/reported_number.h"
-#include "tests/support.h"
+#include "tests/support/reported_number.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

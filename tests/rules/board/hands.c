@@ -1,7 +1,7 @@
 /*
  * R7: hands and points of captured pieces, by the vectors of the rules and by near misses.
  */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include "rules/board/hands.h"
 #include "rules/words/position.h"

@@ -3,7 +3,7 @@
  */
 #include "rules/board/judge.h"
 #include "rules/board/play.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 typedef struct judge_case {
     const char *rule, *rules;

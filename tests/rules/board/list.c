@@ -2,8 +2,8 @@
 #include "rules/board/list.h"
 
 #include "rules/words/move_lines.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 /* A place with pieces of every kind of move, and captured ones. */
 static const char crowded[] = "uNAI gLAU mTU tNI kLY KLI CMU @PIA IA=+K,M,m";

@@ -4,7 +4,7 @@
  */
 #include "rules/board/judge.h"
 #include "rules/words/names.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * How many ways there are to play so many turns from a position, each as the lists have them and
  * all casts enough, a bridge of more than five squares excepted, which fails. The figures in
- * tests/perft are those on which the engine and the oracle agreed.
+ * tests/support/perft are those on which the engine and the oracle agreed.
  *
  * PERFT_DEPTH=3 counts all of them again with both; else the engine counts two turns, the oracle
  * one.
@@ -9,7 +9,7 @@
 #include "rules/board/list.h"
 #include "rules/board/play.h"
 #include "tests/oracle/ancient.h"
-#include "tests/two_engines.h"
+#include "tests/support/two_engines.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,7 +128,8 @@ static uint64_t count_by_second(const char *rules, const char *line, int turns)
 
 /* ---- the kept figures ---- */
 
-/* A line of tests/perft: rules, a position line, the counts of 1, 2 and 3 turns, after tabs. */
+/* A line of tests/support/perft: rules, a position line, the counts of 1, 2 and 3 turns, after
+ * tabs. */
 static void expect_counts(char *line, int engine_turns, int oracle_turns)
 {
     char *rest = line, *rules = strtok_r(rest, "\t", &rest), *place = strtok_r(rest, "\t", &rest);
@@ -148,7 +149,7 @@ static void expect_counts(char *line, int engine_turns, int oracle_turns)
 Test(perft, both_count_what_is_kept, .timeout = 7200)
 {
     const char *depth = getenv("PERFT_DEPTH");
-    FILE *file = fopen("tests/perft", "r");
+    FILE *file = fopen("tests/support/perft", "r");
     char line[LINE_SIZE];
     int positions = 0;
     cr_assert(file);

@@ -3,7 +3,7 @@
  */
 #include "rules/record/record_rules.h"
 #include "rules/words/rule_text.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "rules/board/judge.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/rule_text.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <ctype.h>
 #include <stdio.h>

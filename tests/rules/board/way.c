@@ -11,7 +11,7 @@
 #include "rules/words/move_words.h"
 #include "rules/words/position.h"
 #include "tests/oracle/ancient.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdlib.h>
 #include <string.h>

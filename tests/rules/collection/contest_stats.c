@@ -1,7 +1,7 @@
 /* Statistics of the other games: what is counted of each, and the casts against fair sticks. */
 #include "rules/collection/stats.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

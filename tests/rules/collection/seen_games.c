@@ -1,7 +1,7 @@
 /* Games that were seen: each is known again by its moves, where it came first. */
 #include "rules/collection/seen_games.h"
 
-#include "tests/scarce.h"
+#include "tests/support/scarce.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

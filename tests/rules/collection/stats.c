@@ -7,8 +7,8 @@
 #include "formats/tables/table_formats.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
-#include "tests/json_value.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/support.h"
 
 #include <stdlib.h>
 #include <string.h>

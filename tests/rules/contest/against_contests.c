@@ -12,7 +12,7 @@
 #include "rules/games/game_table.h"
 #include "rules/words/usual_sign.h"
 #include "tests/oracle/contests.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "rules/contest/combination.h"
 
 #include "parser/reader.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Seasons and players of the other games: one finding for each slip, and nothing that only follows
  * from it. */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #define GAME    "{遊:獣裁}{季数:一}\n"
 #define PLAYERS "[甲] [乙]\n"

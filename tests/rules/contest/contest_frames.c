@@ -1,7 +1,7 @@
 /* Frames of the other games when memory is short: none lacks the players who may act. */
 #include "rules/contest/contest_frames.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Sheets of the other games when memory is short: no season and no offer is lost without a word. */
 #include "rules/contest/contest_sheet.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
 #include "parser/reader.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/games/game_table.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

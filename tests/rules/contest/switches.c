@@ -2,7 +2,7 @@
 #include "rules/contest/switches.h"
 
 #include "rules/games/game_table.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

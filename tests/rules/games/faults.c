@@ -6,7 +6,7 @@
 #include "parser/reader.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/contest/fault.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The table of games: every row can be named and replayed; what is not in it is not judged. */
 #include "rules/games/game_table.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Near misses in the other games: what the next event may be at a point of a season, and which
  * finding each other one raises.
  */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 /* 値戦: the exchange, the fees, the bets, the comparison */
 #define MAKKAIK_DEAL                                                                               \

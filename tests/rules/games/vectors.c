@@ -6,7 +6,7 @@
 #include "rules/contest/contest.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/contest/departments.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Lists of events: a list that reaches its limit stops growing and says so. */
 #include "rules/record/event.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 /* An event without things in a list without any: no pointer is made of none. */
 Test(event, no_things)

@@ -2,8 +2,8 @@
 #include "rules/record/random_game.h"
 
 #include "rules/words/names.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 static void count_error(void *self, const ck_finding *finding)
 {

@@ -10,7 +10,7 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/position.h"
 #include "tests/oracle/ancient.h"
-#include "tests/two_engines.h"
+#include "tests/support/two_engines.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -370,11 +370,11 @@ static void compare_slips(const char *rules, int slips, same_verdict_of *same, i
     ck_buffer_free(&text);
 }
 
-/* The variants of 古机戦 in tests/variants. */
+/* The variants of 古机戦 in tests/support/variants. */
 Test(against_oracle, records_of_old_games_with_a_slip, .timeout = 3600)
 {
     char line[256];
-    FILE *file = fopen("tests/variants", "r");
+    FILE *file = fopen("tests/support/variants", "r");
     cr_assert(file);
     while (fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';

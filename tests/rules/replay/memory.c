@@ -1,7 +1,7 @@
 /*
  * Checking a record allocates nothing once its arrays have grown: not for a move, not for a record.
  */
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include "parser/reader.h"
 

@@ -3,7 +3,7 @@
  */
 #include "parser/reader.h"
 #include "rules/board/list.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "rules/replay/score_sheet.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -8,8 +8,8 @@
 #include "parser/reader.h"
 #include "rules/record/record_rules.h"
 #include "rules/words/rule_text.h"
-#include "tests/damage.h"
-#include "tests/reported_number.h"
+#include "tests/support/damage.h"
+#include "tests/support/reported_number.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Aliases: which name counts for another. */
 #include "rules/tournament/aliases.h"
 
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 enum { NAMES = 600, FEW = 30 };
 

@@ -7,8 +7,8 @@
 #include "rules/tournament/finish.h"
 #include "rules/tournament/order.h"
 #include "rules/tournament/rank.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 /* ---- random games ---- */
 

@@ -1,9 +1,9 @@
 /* Score sheets: their rows, the running totals, and where record and replay differ. */
 #include "formats/tables/table_formats.h"
 #include "rules/replay/score_sheet.h"
-#include "tests/json_value.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -9,9 +9,9 @@
 #include "rules/tournament/finish.h"
 #include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
-#include "tests/json_value.h"
-#include "tests/scarce.h"
-#include "tests/support.h"
+#include "tests/support/json_value.h"
+#include "tests/support/scarce.h"
+#include "tests/support/support.h"
 
 #include <math.h>
 #include <string.h>

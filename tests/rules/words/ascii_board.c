@@ -1,7 +1,7 @@
 /* ASCII boards: what is written is read back, and what is none is refused at its place. */
 #include "rules/words/ascii_board.h"
 #include "rules/board/play.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

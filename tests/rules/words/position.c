@@ -3,7 +3,7 @@
  */
 #include "rules/words/position.h"
 
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #include "rules/words/position.h"
 #include "rules/words/square.h"
 #include "tests/formats/formatted.h"
-#include "tests/support.h"
+#include "tests/support/support.h"
 
 #include <string.h>
 

@@ -1,0 +1,47 @@
+# The page that checks records in a browser: the library for WebAssembly and the files of this folder in one page.
+
+.PHONY: web web-packages web-test web-test-packages
+
+WEB_PACKAGES = $(BUILD_PACKAGES) binaryen clang dpkg-dev libclang-rt-dev-wasm32 lld wasi-libc
+WEB_TEST_PACKAGES = chromium fonts-noto-cjk $(if $(shell command -v node),,nodejs) $(if $(shell command -v npm),,npm)
+
+web: web-packages
+	@$(MAKE) --no-print-directory -s -j2 build/web/index.html
+	@echo "build/web/index.html: $$(wc -c <build/web/index.html) bytes"
+
+web-packages:
+	@$(INSTALL_PACKAGES) $(WEB_PACKAGES)
+
+# It may use 256 MiB of memory, 1 MiB of it as stack. That header declares sigset_t, which xz names beside the signal.h
+# of WASI.
+WASM = clang --target=wasm32-wasi --sysroot=/usr -O2
+WASM_LINK = -mexec-model=reactor -Wl,--strip-all -Wl,--max-memory=268435456 -Wl,-z,stack-size=1048576
+$(eval $(call LIBRARIES_FOR,wasm,$$(WASM) -D_WASI_EMULATED_SIGNAL -include sys/select.h))
+$(eval $(call OBJECTS,wasm,$$(WASM) $$(TEST_BUILD) -Ibuild/wasm/include,| build/wasm/libraries))
+
+build/wasm/module.wasm: $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOURCES) $(WEB_SOURCES)) build/wasm/libraries
+	$(WASM) $(WASM_LINK) -o $@.new $(filter %.o,$^) build/wasm/libraries/*.o
+	wasm-opt -O3 --enable-bulk-memory -o $@ $@.new && rm $@.new
+
+build/web/index.html: build/wasm/module.wasm $(filter-out %.mk,$(wildcard cmd/web/*)) formats/board/replay.js \
+    formats/board/script_hash formats/languages/en_page.def formats/languages/en_web.def samples/four-seasons.ckka
+	@mkdir -p $(@D)
+	sh cmd/web/build build/wasm/module.wasm >$@.new
+	mv $@.new $@
+
+# ---- its tests ----
+
+web-test-packages:
+	@$(INSTALL_PACKAGES) $(WEB_TEST_PACKAGES)
+
+# What drives the browser, and axe-core, in the versions that package-lock.json names.
+build/web-test/node_modules: tests/web/package.json tests/web/package-lock.json
+	@mkdir -p $(@D)
+	cp $^ $(@D)
+	cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --silent
+	touch $@
+
+web-test: web web-test-packages build-packages
+	@$(MAKE) --no-print-directory -s -j2 all build/web-test/node_modules
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/page.test.js tests/web/verdicts.test.js
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node tests/web/figures.js
