@@ -137,7 +137,8 @@ static ck_phrase refusal(const ck_writer *writer, const ck_checked *record)
 {
     if (!ck_place_text_any(record))
         return CK_P_NO_BOARD;
-    bool drawn = !record->contest || !is_svg(writer) || record->record->game->traits & CK_HAS_BOARD;
+    bool drawn =
+        !record->record->contest || !is_svg(writer) || record->record->game->traits & CK_HAS_BOARD;
     return drawn ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
@@ -163,8 +164,9 @@ static bool put_board(ck_writer *writer, const ck_face *record)
     const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_default();
     drawn_table table = {writer, checked};
     bool found = false;
-    bool good = checked->contest ? ck_place_text_event(&at, checked, draw_table, &table, &found)
-                                 : draw_frame(writer, &at, checked, &found);
+    bool good = checked->record->contest
+                    ? ck_place_text_event(&at, checked, draw_table, &table, &found)
+                    : draw_frame(writer, &at, checked, &found);
     return good && (found || miss_place(writer, checked));
 }
 
