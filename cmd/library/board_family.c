@@ -3,8 +3,6 @@
 
 #include "cmd/library/family_option.h"
 #include "formats/board/write_svg.h"
-#include "formats/board/write_table_svg.h"
-#include "formats/board/write_table_text.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -89,7 +87,7 @@ static void draw(ck_writer *writer, ck_view view)
     if (is_svg(writer))
         ck_write_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
     else
-        ck_write_board_text(&writer->out, &view, writer->state.palette);
+        ck_write_text(&writer->out, &view, writer->state.palette);
 }
 
 static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_position *position)
@@ -99,36 +97,15 @@ static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_posi
 }
 
 /* A writer and the record to draw. */
-typedef struct drawn_table {
+typedef struct drawn_record {
     ck_writer *writer;
     const ck_checked *checked;
-} drawn_table;
+} drawn_record;
 
-static void draw_table(void *self, const ck_contest_frame *frame)
+static void draw_frame(void *self, const ck_frame *frame)
 {
-    const drawn_table *table = self;
-    ck_writer *writer = table->writer;
-    const ck_table_view view = {table->checked, frame};
-    begin_drawing(writer);
-    if (is_svg(writer))
-        ck_write_table_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
-    else
-        ck_write_table_text(&writer->out, &view, writer->state.palette);
-}
-
-static bool draw_frame(ck_writer *writer, const ck_place_text *at, const ck_checked *checked,
-                       bool *found)
-{
-    ck_placed_frame placed;
-    if (!ck_place_text_frame(at, checked, writer->out.memory, &placed))
-        return false;
-    *found = placed.found;
-    if (placed.found) {
-        ck_view view = ck_view_of_frame(checked->rules, &placed.frame);
-        view.player = checked->outcome->player;
-        draw(writer, view);
-    }
-    return true;
+    const drawn_record *record = self;
+    draw(record->writer, ck_view_of_frame(record->checked, frame));
 }
 
 /* ---- records ---- */
@@ -162,12 +139,10 @@ static bool put_board(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_default();
-    drawn_table table = {writer, checked};
+    drawn_record drawn = {writer, checked};
     bool found = false;
-    bool good = checked->record->contest
-                    ? ck_place_text_event(&at, checked, draw_table, &table, &found)
-                    : draw_frame(writer, &at, checked, &found);
-    return good && (found || miss_place(writer, checked));
+    bool whole = ck_place_text_show(&at, checked, writer->out.memory, draw_frame, &drawn, &found);
+    return whole && (found || miss_place(writer, checked));
 }
 
 /* ---- parts ---- */

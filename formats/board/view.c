@@ -4,17 +4,21 @@
  */
 #include "formats/board/view.h"
 
-#include <string.h>
-
 ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position)
 {
     return (ck_view){.rules = rules, .position = position, .below = CK_SIDE_A};
 }
 
-ck_view ck_view_of_frame(const ck_rules *rules, const ck_frame *frame)
+ck_view ck_view_of_frame(const ck_checked *checked, const ck_frame *frame)
 {
-    ck_view view = ck_view_of_position(rules, frame->position);
+    ck_view view = ck_view_of_position(checked->rules, frame->position);
+    view.checked = checked;
     view.frame = frame;
+    view.table = frame->table;
+    if (view.table && view.table->top.from != CK_NONE)
+        view.mark[view.table->top.from] = CK_MARK_START;
+    if (view.table && view.table->top.to != CK_NONE)
+        view.mark[view.table->top.to] = view.table->top.failed ? CK_MARK_PLANNED : CK_MARK_END;
     if (frame->moved)
         ck_view_mark_move(&view, &frame->ruling.move, frame->casts.failed);
     return view;
@@ -34,15 +38,6 @@ void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed)
     for (int i = 0; i < move->mores; i++)
         ck_view_mark_square(view, move->more[i], CK_MARK_VIA);
     ck_view_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
-}
-
-void ck_view_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES])
-{
-    memset(mark, CK_UNMARKED, CK_SQUARES);
-    if (table->from != CK_NONE)
-        mark[table->from] = CK_MARK_START;
-    if (table->to != CK_NONE)
-        mark[table->to] = table->failed ? CK_MARK_PLANNED : CK_MARK_END;
 }
 
 ck_square ck_view_square(const ck_view *view, int row, int column)

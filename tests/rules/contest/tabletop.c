@@ -3,26 +3,26 @@
  * what holds of it after every event of random games.
  */
 #include "rules/contest/tabletop.h"
-#include "rules/contest/contest_frames.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
+#include "rules/replay/frames.h"
 #include "tests/support.h"
 
 #include <string.h>
 
 /* Passes each frame of a text to SEE. */
-static void frames(const char *text, ck_see_contest *see, void *self)
+static void frames(const char *text, ck_see *see, void *self)
 {
     ck_record record;
     ck_reader *reader = read_contest(&record, text);
-    cr_assert(ck_contest_frames_run(&record, see, self));
+    cr_assert(ck_frames_of_record(NULL, &record, NULL, see, self));
     ck_record_free(&record);
     ck_reader_free(reader);
 }
 
-static void keep(void *self, const ck_contest_frame *frame)
+static void keep(void *self, const ck_frame *frame)
 {
-    *(ck_tabletop *)self = frame->table;
+    *(ck_tabletop *)self = frame->table->top;
 }
 
 static ck_tabletop last_of(const char *text)
@@ -226,10 +226,10 @@ Test(tabletop, an_error_changes_nothing)
 /* ---- random games ---- */
 
 /* Checks that the bare squares, tokens and lots of a table are in range. */
-static void check_scene(void *self, const ck_contest_frame *frame)
+static void check_scene(void *self, const ck_frame *frame)
 {
-    const ck_tabletop *table = &frame->table;
-    const char *game = frame->contest->game->name;
+    const ck_tabletop *table = &frame->table->top;
+    const char *game = frame->table->contest->game->name;
     int bare = 0, squares = table->rows * table->columns;
     for (int i = 0; i < squares; i++)
         bare += table->square[i].piece == CK_BARE;
@@ -239,11 +239,11 @@ static void check_scene(void *self, const ck_contest_frame *frame)
         const ck_token *token = &table->token[i];
         cr_assert(memchr(table->route, token->square, (size_t)table->steps), "%s", game);
         cr_assert(token->load >= 0 && token->load <= 15, "%s", game);
-        cr_assert(token->seat < frame->contest->seats, "%s", game);
+        cr_assert(token->seat < frame->table->contest->seats, "%s", game);
     }
     for (int i = 0; i < table->lots; i++)
-        cr_assert(table->lot[i].number >= 0 && table->lot[i].seat < frame->contest->seats, "%s",
-                  game);
+        cr_assert(table->lot[i].number >= 0 && table->lot[i].seat < frame->table->contest->seats,
+                  "%s", game);
     cr_assert((table->from == CK_NONE) == (table->to == CK_NONE));
     *(int *)self += table->from != CK_NONE;
 }

@@ -1,12 +1,9 @@
-/* Draws the board of another game as SVG. */
-#include "formats/board/write_table_svg.h"
+/* Draws the table of another game as SVG: the board, and the players beside it. */
+#include "formats/board/svg_table.h"
 
+#include "formats/board/say_table.h"
 #include "formats/board/strokes.h"
-#include "formats/board/svg_drawings.h"
-#include "formats/board/svg_signs.h"
-#include "formats/board/view.h"
-#include "formats/board/write_svg.h"
-#include "formats/common/markup.h"
+#include "formats/board/svg_board.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -89,16 +86,10 @@ static void put_named_squares(ck_out *out, const ck_tabletop *table)
 
 static void put_grid(ck_out *out, const ck_tabletop *table)
 {
-    int left = margin_of(table), top = left;
-    int right = left + table->columns * CELL, bottom = top + table->rows * CELL;
+    int left = margin_of(table);
     ck_put_format(out, "<rect class=\"land\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-                  left, top, right - left, bottom - top);
-    ck_put(out, "<path class=\"line\" d=\"");
-    for (int x = left; x <= right; x += CELL)
-        ck_put_format(out, "M%d %dV%d", x, top, bottom);
-    for (int y = top; y <= bottom; y += CELL)
-        ck_put_format(out, "M%d %dH%d", left, y, right);
-    ck_put(out, "\"/>\n");
+                  left, left, table->columns * CELL, table->rows * CELL);
+    ck_put_svg_grid(out, (ck_spot){left, left}, table->rows, table->columns);
 }
 
 /* Lines of a square, along its lower edge. */
@@ -227,21 +218,21 @@ void ck_draw_table_player(int seat, ck_draw *draw, void *self)
     draw_token(&brush, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
 }
 
-static void draw_marks(const drawing_sink *brush, const ck_tabletop *table, const char *kind)
+static void draw_marks(const drawing_sink *brush, const ck_view *view, const char *kind)
 {
-    uint8_t mark[CK_SQUARES];
-    ck_view_mark_table(table, mark);
+    const ck_tabletop *table = &view->table->top;
     for (int i = 0; i < table->rows * table->columns; i++) {
         ck_spot at = spot_of(table, i);
-        if (mark[i] != CK_UNMARKED)
-            draw_one(brush, kind, mark[i], "", at.x, at.y, 1);
+        if (view->mark[i] != CK_UNMARKED)
+            draw_one(brush, kind, view->mark[i], "", at.x, at.y, 1);
     }
 }
 
-void ck_draw_table(const ck_tabletop *table, ck_draw *draw, void *self)
+void ck_draw_table(const ck_view *view, ck_draw *draw, void *self)
 {
+    const ck_tabletop *table = &view->table->top;
     const drawing_sink brush = {draw, self};
-    draw_marks(&brush, table, "tint");
+    draw_marks(&brush, view, "tint");
     for (int i = 0; i < table->rows * table->columns; i++) {
         int piece = table->square[i].piece;
         ck_spot at = spot_of(table, i);
@@ -250,7 +241,7 @@ void ck_draw_table(const ck_tabletop *table, ck_draw *draw, void *self)
                      at.y, 1);
         draw_tokens(&brush, table, i);
     }
-    draw_marks(&brush, table, "mark");
+    draw_marks(&brush, view, "mark");
 }
 
 static void put_drawn(void *self, const ck_drawn *drawn)
@@ -274,14 +265,14 @@ static const char *const lot_signs[CK_LOT_KINDS] = {
 };
 
 /* "25 始15 終0" */
-static void put_amounts(ck_out *out, const ck_table_view *view, int seat, ck_spot at)
+static void put_amounts(ck_out *out, const ck_view *view, int seat, ck_spot at)
 {
     enum { SIZE = 34 };
-    const ck_tabletop *table = &view->frame->table;
+    const ck_tabletop *table = &view->table->top;
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
-    if (ck_table_view_has_points(view))
-        ck_put_format(&words, "%" PRId64 " ", view->frame->points[seat]);
+    if (ck_table_has_points(view))
+        ck_put_format(&words, "%" PRId64 " ", view->table->points[seat]);
     for (int i = 0; i < table->lots; i++) {
         const ck_lot *lot = &table->lot[i];
         if (lot->seat == seat && lot_signs[lot->kind])
@@ -324,17 +315,16 @@ static int player_height(const ck_tabletop *table)
     return LINE + (ck_table_has_pieces(table) ? PIECES : 0);
 }
 
-static void put_player(ck_out *out, const ck_table_view *view, int seat)
+static void put_player(ck_out *out, const ck_view *view, int seat)
 {
-    enum { ARROW = 14, TOKEN = 34, AMOUNTS = 96 };
-    const ck_tabletop *table = &view->frame->table;
+    enum { TOKEN = 34, AMOUNTS = 96 };
+    const ck_tabletop *table = &view->table->top;
     const drawing_sink brush = {put_drawn, out};
     const ck_token token = {.seat = (uint8_t)seat};
     ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
     int middle = at.y + LINE / 2;
-    if (ck_contest_frame_acting(view->frame)->seat[seat])
-        ck_put_format(out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", at.x,
-                      middle - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
+    if (ck_frames_acting(view->table)->seat[seat])
+        ck_put_svg_arrow(out, (ck_spot){at.x, middle});
     draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);
     put_amounts(out, view, seat, (ck_spot){at.x + AMOUNTS, middle});
     if (ck_table_has_pieces(table))
@@ -343,60 +333,21 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
 
 /* ---- the whole ---- */
 
-/* Writes all facts about the table, one a line, escaped. */
-static void put_description(ck_out *out, const ck_table_view *view)
+ck_spot ck_svg_table_size(const ck_view *view)
 {
-    ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_part_out(&text, out);
-    ck_say_event(&words, view);
-    for (int seat = 0; seat < view->frame->contest->seats; seat++) {
-        ck_put(&words, "\n");
-        ck_say_seat(&words, view, seat);
-    }
-    for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
-        if (!ck_table_fact_holds(view, fact))
-            continue;
-        ck_put(&words, "\n");
-        ck_say_fact(&words, view, fact);
-    }
-    if (ck_table_has_pieces(&view->frame->table)) {
-        ck_put(&words, "\n");
-        ck_say_squares(&words, view);
-    }
-    ck_put_markup(out, ck_buffer_string(&text));
-    out->failed |= words.failed;
-    ck_buffer_free(&text);
+    const ck_tabletop *table = &view->table->top;
+    int high = board_height(table);
+    int players = 2 * margin_of(table) + view->table->contest->seats * player_height(table);
+    return (ck_spot){board_width(table) + 2 * GAP + PANEL, players > high ? players : high};
 }
 
-static void put_title(ck_out *out, const ck_table_view *view)
+void ck_put_svg_table(ck_out *out, const ck_view *view)
 {
-    ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_part_out(&text, out);
-    ck_say_event(&words, view);
-    ck_put_markup(out, ck_buffer_string(&text));
-    out->failed |= words.failed;
-    ck_buffer_free(&text);
-}
-
-void ck_write_table_svg(ck_out *out, const ck_table_view *view, const ck_theme *theme, long width)
-{
-    const ck_tabletop *table = &view->frame->table;
-    int wide = board_width(table) + 2 * GAP + PANEL, high = board_height(table);
-    int players = 2 * margin_of(table) + view->frame->contest->seats * player_height(table);
-    high = players > high ? players : high;
-    ck_begin_svg(out, wide, high, width);
-    ck_put(out, "<title>");
-    put_title(out, view);
-    ck_put(out, "</title>\n<desc>");
-    put_description(out, view);
-    ck_put(out, "</desc>\n");
-    ck_begin_svg_drawing(out, theme, wide, high);
-    put_drawings(out, table);
-    put_ground(out, table);
-    ck_draw_table(table, put_drawn, out);
-    for (int seat = 0; seat < view->frame->contest->seats; seat++)
+    put_drawings(out, &view->table->top);
+    put_ground(out, &view->table->top);
+    ck_draw_table(view, put_drawn, out);
+    for (int seat = 0; seat < view->table->contest->seats; seat++)
         put_player(out, view, seat);
-    ck_put(out, "</svg>\n");
 }
 
 void ck_put_svg_table_ground(ck_out *out, const ck_tabletop *table)

@@ -1,15 +1,16 @@
-/* The board of another game as SVG 1.1: a document, or elements for a page. */
-#ifndef CETKAIK_FORMATS_BOARD_WRITE_TABLE_SVG_H
-#define CETKAIK_FORMATS_BOARD_WRITE_TABLE_SVG_H
+/* Private: the drawing of the table of another game as SVG. For tables with a board. */
+#ifndef CETKAIK_FORMATS_BOARD_SVG_TABLE_H
+#define CETKAIK_FORMATS_BOARD_SVG_TABLE_H
 
-#include "formats/board/say_table.h"
-#include "formats/board/svg_style.h"
+#include "formats/board/svg_signs.h"
+#include "formats/board/view.h"
 
 /*
- * Writes a document: the board and, for each player, the token, an arrow when to act, points and
- * belongings. For tables with a board.
+ * Writes the board and, for each player, the token, an arrow when to act, points and belongings;
+ * its size.
  */
-void ck_write_table_svg(ck_out *out, const ck_table_view *view, const ck_theme *theme, long width);
+void ck_put_svg_table(ck_out *out, const ck_view *view);
+ck_spot ck_svg_table_size(const ck_view *view);
 
 /* ---- for a page ---- */
 
@@ -26,7 +27,7 @@ typedef struct ck_drawn {
 typedef void ck_draw(void *self, const ck_drawn *drawn);
 
 /* Passes all drawings on the board to DRAW, from the lowest to the highest. */
-void ck_draw_table(const ck_tabletop *table, ck_draw *draw, void *self);
+void ck_draw_table(const ck_view *view, ck_draw *draw, void *self);
 
 /* Passes the token of a player, its corner at 0 0 and 100 wide. */
 void ck_draw_table_player(int seat, ck_draw *draw, void *self);
