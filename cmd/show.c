@@ -82,15 +82,18 @@ static const form forms[] = {
     {"svg", put_svg, true},
 };
 
-static void put(show_run *show, ck_view view)
+static void put(void *self, const ck_view *seen)
 {
+    show_run *show = self;
+    ck_view view = *seen;
     view.below = (ck_side)show->side;
     forms[show->form].put(show, &view);
 }
 
 /* Writes the picture file of a frame: 2.012.svg is move 12 of the second season. */
-static void put_picture(show_run *show, const ck_frame *frame)
+static void put_picture(show_run *show, const ck_view *view)
 {
+    const ck_frame *frame = view->frame;
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/%d.%03u.svg", show->path, frame->season + 1,
                           (unsigned)frame->number);
@@ -98,27 +101,22 @@ static void put_picture(show_run *show, const ck_frame *frame)
     if (show->failed)
         return;
     show->out = ck_output_begin(&show->output, path);
-    put(show, ck_view_of_frame(show->checked, frame));
+    put(show, view);
     show->failed |= !ck_output_end(&show->output, &show->out, true);
 }
 
 /* ---- frames ---- */
 
-static void see_one(void *self, const ck_frame *frame)
-{
-    const show_run *show = self;
-    put(self, ck_view_of_frame(show->checked, frame));
-}
-
 /* Shows every frame, with an empty line between boards. */
 static void see_all(void *self, const ck_frame *frame)
 {
     show_run *show = self;
+    const ck_view view = ck_view_of_frame(show->checked, frame);
     if (forms[show->form].put == put_svg) {
-        put_picture(show, frame);
+        put_picture(show, &view);
     } else {
         ck_put(&show->out, show->found && forms[show->form].put != put_position ? "\n" : "");
-        see_one(show, frame);
+        put(show, &view);
     }
     show->found = true;
 }
@@ -162,7 +160,7 @@ static void show_frames(show_run *show)
     const ck_checked *checked = show->checked;
     bool whole = show->all
                      ? ck_frames_of_record(checked->rules, checked->record, NULL, see_all, show)
-                     : ck_place_text_show(&show->at, checked, NULL, see_one, show, &show->found);
+                     : ck_place_text_show(&show->at, checked, NULL, put, show, &show->found);
     if (!whole)
         show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
     if (!show->found && !show->failed && !show->all)
@@ -262,7 +260,8 @@ static int show_position(show_run *show)
         return CK_EXIT_TROUBLE;
     if (!ck_read_any_board(&show->rules, text, strlen(text), &position, &why))
         return ck_typed_trouble(CK_P_BAD_POSITION, &why, text, strlen(text), (ck_slot){0});
-    put(show, ck_view_of_position(&show->rules, &position));
+    const ck_view view = ck_view_of_position(&show->rules, &position);
+    put(show, &view);
     return CK_EXIT_VALID;
 }
 
@@ -285,13 +284,6 @@ static int show_game(show_run *show, char **paths, int count)
     return CK_EXIT_VALID;
 }
 
-/* Folders need -r, which does not apply to a single record. */
-static bool is_folder(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
 /* The operand or option that chooses a place in a record; NULL: none. */
 static const char *place_of(const show_run *show, int operands, const char *operand)
 {
@@ -307,6 +299,7 @@ static const char *place_of(const show_run *show, int operands, const char *oper
 /* Reports options that do not apply; CK_EXIT_VALID: none. */
 static int complain(const show_run *show, int operands, const char *operand)
 {
+    struct stat status;
     bool svg = forms[show->form].put == put_svg;
     const char *place = show->position_text ? place_of(show, operands, operand) : NULL;
     if (place)
@@ -323,7 +316,8 @@ static int complain(const show_run *show, int operands, const char *operand)
         return ck_usage_trouble("show", CK_P_FOLDER_FOR_ALL, NULL);
     if (operands > 1 && !show->files.folder)
         return ck_usage_trouble("show", CK_P_FILE_WANTED, NULL);
-    if (operands == 1 && is_folder(operand))
+    /* a folder needs -r, which does not apply to a single record */
+    if (operands == 1 && stat(operand, &status) == 0 && S_ISDIR(status.st_mode))
         return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
     if (svg && show->all && !show->path && !show->files.folder)
         return ck_usage_trouble("show", CK_P_FOLDER_WANTED, NULL);

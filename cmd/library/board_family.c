@@ -25,11 +25,6 @@ static bool is_svg(const ck_writer *writer)
     return writer->family == &ck_svg_family;
 }
 
-static const ck_theme *theme_of(const ck_writer *writer)
-{
-    return ck_svg_theme_at(writer->choice);
-}
-
 /* ---- options ---- */
 
 static bool set_at(ck_writer *writer, const char *value)
@@ -80,32 +75,23 @@ static void begin_drawing(ck_writer *writer)
         ck_put(&writer->out, "\n");
 }
 
-static void draw(ck_writer *writer, ck_view view)
+static void draw(void *self, const ck_view *seen)
 {
+    ck_writer *writer = self;
+    ck_view view = *seen;
     view.below = writer->state.below;
     begin_drawing(writer);
     if (is_svg(writer))
-        ck_write_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
+        ck_write_svg(&writer->out, &view, ck_svg_theme_at(writer->choice), writer->state.pixels);
     else
         ck_write_text(&writer->out, &view, writer->state.palette);
 }
 
 static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_position *position)
 {
-    draw(writer, ck_view_of_position(rules, position));
+    const ck_view view = ck_view_of_position(rules, position);
+    draw(writer, &view);
     return true;
-}
-
-/* A writer and the record to draw. */
-typedef struct drawn_record {
-    ck_writer *writer;
-    const ck_checked *checked;
-} drawn_record;
-
-static void draw_frame(void *self, const ck_frame *frame)
-{
-    const drawn_record *record = self;
-    draw(record->writer, ck_view_of_frame(record->checked, frame));
 }
 
 /* ---- records ---- */
@@ -139,9 +125,8 @@ static bool put_board(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_default();
-    drawn_record drawn = {writer, checked};
     bool found = false;
-    bool whole = ck_place_text_show(&at, checked, writer->out.memory, draw_frame, &drawn, &found);
+    bool whole = ck_place_text_show(&at, checked, writer->out.memory, draw, writer, &found);
     return whole && (found || miss_place(writer, checked));
 }
 

@@ -26,49 +26,27 @@ void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset)
 
 /* ---- the board ---- */
 
-/* Splits the position line into fields; false when memory is short. */
-static bool read_line(ck_page_line *line, const ck_position *position, int unit)
-{
-    ck_buffer_clear(&line->text);
-    ck_out out = ck_buffer_out(&line->text);
-    size_t field = 1;
-    ck_write_position(&out, position, unit);
-    ck_put(&out, " ");
-    for (size_t i = 0; i < line->text.length && field <= CK_PAGE_FIELDS; i++) {
-        if (line->text.bytes[i] == '/' || line->text.bytes[i] == ' ')
-            line->at[field++] = i + 1;
-    }
-    return !out.failed;
-}
-
-static bool is_same_field(const ck_page_line *one, const ck_page_line *other, int field)
-{
-    size_t length = one->at[field + 1] - one->at[field];
-    return other->text.length > 0 && other->at[field + 1] - other->at[field] == length &&
-           memcmp(one->text.bytes + one->at[field], other->text.bytes + other->at[field], length) ==
-               0;
-}
-
-/* Writes the fields that differ from the last line, each after its number. */
+/* Writes the fields of the position line that differ from the last one, each after its number. */
 static void put_line(ck_page_board *board, ck_json *json, const ck_view *view)
 {
-    ck_page_line *now = &board->now;
-    if (!read_line(now, view->position, view->rules->unit)) {
-        json->out->failed = true;
-        return;
-    }
+    ck_buffer line = {.memory = json->out->memory};
+    ck_out out = ck_part_out(&line, json->out);
+    ck_write_position(&out, view->position, view->rules->unit);
+    const char *old = ck_buffer_string(&board->line), *now = ck_buffer_string(&line);
     ck_json_begin_list(json, "line");
-    for (int field = 0; field < CK_PAGE_FIELDS; field++) {
-        if (is_same_field(now, &board->before, field))
-            continue;
-        ck_json_put_number(json, NULL, field);
-        ck_json_put_bytes(json, NULL, now->text.bytes + now->at[field],
-                          now->at[field + 1] - now->at[field] - 1);
+    for (int field = 0; *now; field++) {
+        size_t before = strcspn(old, "/ "), length = strcspn(now, "/ ");
+        if (length != before || memcmp(old, now, length) != 0) {
+            ck_json_put_number(json, NULL, field);
+            ck_json_put_bytes(json, NULL, now, length);
+        }
+        old += before + (old[before] != '\0');
+        now += length + (now[length] != '\0');
     }
     ck_json_end_list(json);
-    ck_page_line last = board->before;
-    board->before = *now;
-    *now = last;
+    json->out->failed |= out.failed;
+    ck_buffer_free(&board->line);
+    board->line = line;
 }
 
 static void put_marks(ck_json *json, const ck_view *view)
@@ -214,10 +192,4 @@ void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view,
     if (frame->declared)
         put_declaration(json, view->rules, frame);
     put_comments(board, json, view);
-}
-
-void ck_page_board_free(ck_page_board *board)
-{
-    ck_buffer_free(&board->before.text);
-    ck_buffer_free(&board->now.text);
 }

@@ -6,24 +6,15 @@
 #include "formats/common/json_values.h"
 #include "rules/replay/document.h"
 
-enum { CK_PAGE_FIELDS = 17 }; /* of a position line: nine rows and eight others */
-
-/* A position line with the start of each field; AT[CK_PAGE_FIELDS] is its end. */
-typedef struct ck_page_line {
-    ck_buffer text;
-    size_t at[CK_PAGE_FIELDS + 1];
-} ck_page_line;
-
-/* The last frame; {.before.text.memory = …, .now.text.memory = …} begins it. */
+/* {0} begins a record. */
 typedef struct ck_page_board {
-    ck_page_line before, now;
-    size_t entry; /* comments before this entry are written */
+    ck_buffer line; /* position line of the last frame; the caller frees it */
+    size_t entry;   /* comments before this entry are written */
 } ck_page_board;
 
 /* Adds the fields of a frame. DOCUMENT is the record's. */
 void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view,
                        const ck_document *document);
-void ck_page_board_free(ck_page_board *board);
 
 /* ---- for all frames ---- */
 

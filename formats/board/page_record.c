@@ -283,13 +283,11 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     const bool table = checked->record->contest;
     ck_out apart = {
         .self = out, .write = write_apart, .memory = out->memory, .language = out->language};
-    record_writer writing = {
-        .json = {.out = &apart},
-        .checked = checked,
-        .document = document,
-        .season = -1,
-        .board = {.before.text.memory = out->memory, .now.text.memory = out->memory},
-        .texts = {.season = -1}};
+    record_writer writing = {.json = {.out = &apart},
+                             .checked = checked,
+                             .document = document,
+                             .season = -1,
+                             .texts = {.season = -1}};
     ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
     if (ground >= 0)
@@ -305,6 +303,6 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     ck_json_end_object(json);
     ck_json_end_line(json);
     out->failed |= apart.failed;
-    ck_page_board_free(&writing.board);
+    ck_buffer_free(&writing.board.line);
     ck_page_texts_free(&writing.texts);
 }

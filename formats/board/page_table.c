@@ -118,18 +118,11 @@ static void put_changed(ck_json *json, const char *name, const char *before, con
 
 /* ---- drawings ---- */
 
-/* "s37 64 64 0.5 black," */
-static void put_drawn(void *self, const ck_drawn *drawn)
-{
-    ck_put_format(self, "%s %.4g %.4g %.3g%s%s,", drawn->id, drawn->x, drawn->y, drawn->scale,
-                  *drawn->class ? " " : "", drawn->class);
-}
-
 static void say_drawings(ck_out *out, const ck_view *view, int number)
 {
     (void)number;
     if (view->table->top.rows > 0)
-        ck_draw_table(view, put_drawn, out);
+        ck_draw_table(&(ck_pen){out, true}, view);
 }
 
 static void say_squares(ck_out *out, const ck_view *view, int number)
@@ -223,7 +216,7 @@ void ck_put_page_players(ck_page_texts *last, ck_json *json, const ck_checked *c
     ck_json_begin_list(json, "tokens");
     for (int seat = 0; seat < last->players; seat++) {
         ck_out out = ck_json_begin_string(json, NULL);
-        ck_draw_table_player(seat, put_drawn, &out);
+        ck_draw_table_player(&(ck_pen){&out, true}, seat);
         ck_json_end_string(json, &out);
     }
     ck_json_end_list(json);

@@ -27,23 +27,17 @@ bool ck_place_text_read(const char *text, ck_place_text *place)
     return *rest == '\0' && number < UINT32_MAX;
 }
 
-/* Compares with an English name, ignoring case. */
-static bool is_english(const char *text, size_t length, const char *name)
-{
-    return strlen(name) == length && strncasecmp(text, name, length) == 0;
-}
-
 /* A season by sign, English name or number from 1; −1: none. */
 static int season_of(const ck_place_text *place)
 {
     const char *text = place->season;
     const size_t length = place->length;
     for (int season = 0; season < 4; season++) {
-        const char number[] = {(char)('1' + season), '\0'};
+        const char number[] = {(char)('1' + season), '\0'}, *english = ck_season_english[season];
         bool half = season < 2 && ck_bytes_are(text, length, ck_half_name[season]);
         if (half || ck_bytes_are(text, length, number) ||
             ck_bytes_are(text, length, ck_season_name[season]) ||
-            is_english(text, length, ck_season_english[season]))
+            (strlen(english) == length && strncasecmp(text, english, length) == 0))
             return season;
     }
     return -1;
@@ -72,7 +66,8 @@ typedef struct frame_search {
     int64_t faulty; /* the first event with an error, after which nothing is found */
     size_t seen;    /* frames so far */
     size_t found;   /* number of the frame, from 1; 0: none */
-    ck_see *see;
+    const ck_checked *checked;
+    ck_see_view *see;
     void *self;
 } frame_search;
 
@@ -111,14 +106,17 @@ static void look_for_frame(void *self, const ck_frame *frame)
 static void pass_frame(void *self, const ck_frame *frame)
 {
     frame_search *search = self;
-    if (++search->seen == search->found)
-        search->see(search->self, frame);
+    if (++search->seen != search->found)
+        return;
+    const ck_view view = ck_view_of_frame(search->checked, frame);
+    search->see(search->self, &view);
 }
 
 bool ck_place_text_show(const ck_place_text *place, const ck_checked *checked,
-                        const ck_memory *memory, ck_see *see, void *self, bool *found)
+                        const ck_memory *memory, ck_see_view *see, void *self, bool *found)
 {
-    frame_search search = {.place = place, .season = -1, .see = see, .self = self};
+    frame_search search = {
+        .place = place, .season = -1, .checked = checked, .see = see, .self = self};
     search.faulty = place->end && !place->season ? ck_table_faulty_event(checked) : CK_NO_EVENT;
     bool whole =
         ck_frames_of_record(checked->rules, checked->record, memory, look_for_frame, &search);

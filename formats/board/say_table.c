@@ -165,15 +165,6 @@ static void say_lot(ck_out *out, const ck_lot *lot)
                     {"items", put_items, lot, 0}));
 }
 
-static bool has_lot(const ck_tabletop *table, int seat, ck_lot_kind kind)
-{
-    for (int i = 0; i < table->lots; i++) {
-        if (table->lot[i].seat == seat && table->lot[i].kind == kind)
-            return true;
-    }
-    return false;
-}
-
 /* The lots of a kind that lie before a player; CK_NONE: of the table. */
 typedef struct lots_at {
     const ck_tabletop *table;
@@ -181,18 +172,23 @@ typedef struct lots_at {
     ck_lot_kind kind;
 } lots_at;
 
+/* The index of the first lot from FROM on; none: the number of lots. */
+static int next_lot(const lots_at *at, int from)
+{
+    const ck_lot *lot = at->table->lot;
+    while (from < at->table->lots && (lot[from].seat != at->seat || lot[from].kind != at->kind))
+        from++;
+    return from;
+}
+
 static void put_lots(ck_out *out, const ck_slot *slot)
 {
     const lots_at *at = slot->value;
-    bool any = false;
-    for (int i = 0; i < at->table->lots; i++) {
-        const ck_lot *lot = &at->table->lot[i];
-        if (lot->seat != at->seat || lot->kind != at->kind)
-            continue;
-        if (any)
+    const int first = next_lot(at, 0);
+    for (int i = first; i < at->table->lots; i = next_lot(at, i + 1)) {
+        if (i > first)
             ck_say_between(out, CK_P_COMMA);
-        say_lot(out, lot);
-        any = true;
+        say_lot(out, &at->table->lot[i]);
     }
 }
 
@@ -202,7 +198,7 @@ static void say_lots(ck_out *out, const ck_tabletop *table, int seat, ck_lot_kin
     const ck_slot lots = {"lots", put_lots, &at, 0};
     if (lot_words[kind].whole == CK_NO_PHRASE)
         put_lots(out, &lots);
-    else if (has_lot(table, seat, kind))
+    else if (next_lot(&at, 0) < table->lots)
         ck_say(out, lot_words[kind].whole, CK_SLOTS(lots));
 }
 
@@ -224,14 +220,6 @@ void ck_put_table_square(ck_out *out, const ck_tabletop *table, int square)
 static void put_square(ck_out *out, const ck_slot *slot)
 {
     ck_put_table_square(out, slot->value, (int)slot->number);
-}
-
-static bool has_token(const ck_tabletop *table, int seat)
-{
-    int i = 0;
-    while (i < table->tokens && table->token[i].seat != seat)
-        i++;
-    return i < table->tokens;
 }
 
 static void say_tokens(ck_out *out, const ck_tabletop *table, int seat)
@@ -258,53 +246,35 @@ static void say_tokens(ck_out *out, const ck_tabletop *table, int seat)
 /* Parts of a player's belongings. */
 enum { POINTS, HAND, TOKENS, LOTS, PARTS = LOTS + CK_LOT_KINDS };
 
-static bool has_part(const ck_view *view, int seat, int part)
-{
-    switch (part) {
-    case POINTS:
-        return ck_table_has_points(view);
-    case HAND:
-        return view->table->deck && seat < CK_MAX_HANDS;
-    case TOKENS:
-        return has_token(&view->table->top, seat);
-    default:
-        return has_lot(&view->table->top, seat, (ck_lot_kind)(part - LOTS));
-    }
-}
-
-/* The first part from PART on that a player has; PARTS: none. */
-static int next_part(const ck_view *view, int seat, int part)
-{
-    while (part < PARTS && !has_part(view, seat, part))
-        part++;
-    return part;
-}
-
+/* Writes a part; nothing if the player has none. */
 static void say_part(ck_out *out, const ck_view *view, int seat, int part)
 {
-    switch (part) {
-    case POINTS:
-        ck_say_count(out, CK_P_N_POINTS, view->table->points[seat], NULL);
-        break;
-    case HAND:
+    const ck_table_state *table = view->table;
+    if (part == POINTS && ck_table_has_points(view))
+        ck_say_count(out, CK_P_N_POINTS, table->points[seat], NULL);
+    else if (part == HAND && table->deck && seat < CK_MAX_HANDS)
         ck_say_hand(out, view, seat);
-        break;
-    case TOKENS:
-        say_tokens(out, &view->table->top, seat);
-        break;
-    default:
-        say_lots(out, &view->table->top, seat, (ck_lot_kind)(part - LOTS));
-    }
+    else if (part == TOKENS)
+        say_tokens(out, &table->top, seat);
+    else if (part >= LOTS)
+        say_lots(out, &table->top, seat, (ck_lot_kind)(part - LOTS));
 }
 
 static void say_parts(ck_out *out, const ck_view *view, int seat, int first)
 {
-    first = next_part(view, seat, first);
-    for (int part = first; part < PARTS; part = next_part(view, seat, part + 1)) {
-        if (part > first)
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    bool any = false;
+    for (int part = first; part < PARTS; part++) {
+        ck_buffer_clear(&text);
+        say_part(&words, view, seat, part);
+        if (any && text.length > 0)
             ck_say_between(out, CK_P_THEN);
-        say_part(out, view, seat, part);
+        any |= text.length > 0;
+        ck_put(out, ck_buffer_string(&text));
     }
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
 }
 
 void ck_say_belongings(ck_out *out, const ck_view *view, int seat)
@@ -317,16 +287,16 @@ static void put_name(ck_out *out, const ck_slot *slot)
     ck_put_contest_seat_name(out, ((const ck_view *)slot->value)->checked, (int)slot->number);
 }
 
-static void put_belongings(ck_out *out, const ck_slot *slot)
-{
-    say_parts(out, slot->value, (int)slot->number, POINTS);
-}
-
 void ck_say_seat(ck_out *out, const ck_view *view, int seat)
 {
-    bool any = next_part(view, seat, POINTS) < PARTS;
-    ck_say(out, any ? CK_P_TABLE_SEAT : CK_P_TABLE_SEAT_ALONE,
-           CK_SLOTS({"name", put_name, view, seat}, {"belongings", put_belongings, view, seat}));
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    say_parts(&words, view, seat, POINTS);
+    ck_say(out, text.length > 0 ? CK_P_TABLE_SEAT : CK_P_TABLE_SEAT_ALONE,
+           CK_SLOTS({"name", put_name, view, seat},
+                    ck_word_slot("belongings", ck_buffer_string(&text))));
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
 }
 
 /* ---- errors ---- */

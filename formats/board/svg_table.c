@@ -143,23 +143,28 @@ static void put_ground(ck_out *out, const ck_tabletop *table)
 
 /* ---- pieces and tokens ---- */
 
-/* The receiver of drawings. */
-typedef struct drawing_sink {
-    ck_draw *draw;
-    void *self;
-} drawing_sink;
-
-static void draw_one(const drawing_sink *brush, const char *kind, int number, const char *class,
-                     double x, double y, double scale)
+/* Draws a shape with its corner at a place: as an element of SVG, or for a page as an item of a
+ * list, "s37 64 64 0.5 black,". */
+static void draw(const ck_pen *pen, const char *kind, int number, const char *class, double x,
+                 double y, double scale)
 {
-    ck_drawn drawn = {.class = class, .x = x, .y = y, .scale = scale};
-    snprintf(drawn.id, sizeof drawn.id, number < 0 ? "%s" : "%s%d", kind, number);
-    brush->draw(brush->self, &drawn);
+    ck_out *out = pen->out;
+    bool classed = *class != '\0';
+    ck_put_format(out, pen->list ? "%s" : "<use xlink:href=\"#%s", kind);
+    if (number >= 0)
+        ck_put_integer(out, number);
+    if (pen->list) {
+        ck_put_format(out, " %.4g %.4g %.3g%s%s,", x, y, scale, classed ? " " : "", class);
+        return;
+    }
+    if (classed)
+        ck_put_format(out, "\" class=\"%s", class);
+    ck_put_format(out, "\" transform=\"translate(%g %g) scale(%g)\"/>\n", x, y, scale);
 }
 
 /* Draws a number centred on a place, its digits SIZE high. */
-static void draw_number(const drawing_sink *brush, int number, const char *class, double x,
-                        double y, double size)
+static void draw_number(const ck_pen *pen, int number, const char *class, double x, double y,
+                        double size)
 {
     enum { WIDE = 60, APART = 74 };
     char text[16];
@@ -168,28 +173,27 @@ static void draw_number(const drawing_sink *brush, int number, const char *class
     double left = x - (APART * (count - 1) + WIDE) / 2.0 * scale;
     for (int i = 0; i < count; i++) {
         size_t length;
-        draw_one(brush, "s", ck_strokes_at(text + i, &length), class, left + i * APART * scale,
-                 y - size / 2, scale);
+        draw(pen, "s", ck_strokes_at(text + i, &length), class, left + i * APART * scale,
+             y - size / 2, scale);
     }
 }
 
 /* Draws a token with its corner at a place, 100 SCALE wide. */
-static void draw_token(const drawing_sink *brush, const ck_token *token, double x, double y,
-                       double scale)
+static void draw_token(const ck_pen *pen, const ck_token *token, double x, double y, double scale)
 {
     static const double middle[SHAPES] = {50, 50, 62, 50};
     int shape = token->seat % SHAPES, number = token->number > 0 ? token->number : token->seat + 1;
-    draw_one(brush, "t", shape, "", x, y, scale);
-    draw_number(brush, number, "black", x + 50 * scale, y + middle[shape] * scale,
+    draw(pen, "t", shape, "", x, y, scale);
+    draw_number(pen, number, "black", x + 50 * scale, y + middle[shape] * scale,
                 (number > 9 ? 38 : 50) * scale);
     if (token->load == 0)
         return;
-    draw_one(brush, "load", -1, "", x, y, scale);
-    draw_number(brush, token->load, "label", x + 78 * scale, y + 78 * scale, 34 * scale);
+    draw(pen, "load", -1, "", x, y, scale);
+    draw_number(pen, token->load, "label", x + 78 * scale, y + 78 * scale, 34 * scale);
 }
 
 /* Tokens on a square share the room beside its number. */
-static void draw_tokens(const drawing_sink *brush, const ck_tabletop *table, int square)
+static void draw_tokens(const ck_pen *pen, const ck_tabletop *table, int square)
 {
     enum { AWAY = 6, NUMBER = 28 };
     int count = 0, columns = 1, drawn = 0, top = table->named ? AWAY : NUMBER;
@@ -205,53 +209,40 @@ static void draw_tokens(const drawing_sink *brush, const ck_tabletop *table, int
     for (int i = 0; i < table->tokens; i++) {
         if (table->token[i].square != square)
             continue;
-        draw_token(brush, &table->token[i],
+        draw_token(pen, &table->token[i],
                    at.x + (CELL - columns * size) / 2 + drawn % columns * size,
                    at.y + top + drawn / columns * size, size / CELL);
         drawn++;
     }
 }
 
-void ck_draw_table_player(int seat, ck_draw *draw, void *self)
+void ck_draw_table_player(const ck_pen *pen, int seat)
 {
-    const drawing_sink brush = {draw, self};
-    draw_token(&brush, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
+    draw_token(pen, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
 }
 
-static void draw_marks(const drawing_sink *brush, const ck_view *view, const char *kind)
+static void draw_marks(const ck_pen *pen, const ck_view *view, const char *kind)
 {
     const ck_tabletop *table = &view->table->top;
     for (int i = 0; i < table->rows * table->columns; i++) {
         ck_spot at = spot_of(table, i);
         if (view->mark[i] != CK_UNMARKED)
-            draw_one(brush, kind, view->mark[i], "", at.x, at.y, 1);
+            draw(pen, kind, view->mark[i], "", at.x, at.y, 1);
     }
 }
 
-void ck_draw_table(const ck_view *view, ck_draw *draw, void *self)
+void ck_draw_table(const ck_pen *pen, const ck_view *view)
 {
     const ck_tabletop *table = &view->table->top;
-    const drawing_sink brush = {draw, self};
-    draw_marks(&brush, view, "tint");
+    draw_marks(pen, view, "tint");
     for (int i = 0; i < table->rows * table->columns; i++) {
         int piece = table->square[i].piece;
         ck_spot at = spot_of(table, i);
         if (piece != CK_BARE)
-            draw_one(&brush, "p", piece == CK_SOME_PIECE ? CK_DISTINCT_PIECES : piece, "", at.x,
-                     at.y, 1);
-        draw_tokens(&brush, table, i);
+            draw(pen, "p", piece == CK_SOME_PIECE ? CK_DISTINCT_PIECES : piece, "", at.x, at.y, 1);
+        draw_tokens(pen, table, i);
     }
-    draw_marks(&brush, view, "mark");
-}
-
-static void put_drawn(void *self, const ck_drawn *drawn)
-{
-    ck_out *out = self;
-    ck_put_format(out, "<use xlink:href=\"#%s\"", drawn->id);
-    if (*drawn->class)
-        ck_put_format(out, " class=\"%s\"", drawn->class);
-    ck_put_format(out, " transform=\"translate(%g %g) scale(%g)\"/>\n", drawn->x, drawn->y,
-                  drawn->scale);
+    draw_marks(pen, view, "mark");
 }
 
 /* ---- beside the board ---- */
@@ -319,13 +310,13 @@ static void put_player(ck_out *out, const ck_view *view, int seat)
 {
     enum { TOKEN = 34, AMOUNTS = 96 };
     const ck_tabletop *table = &view->table->top;
-    const drawing_sink brush = {put_drawn, out};
+    const ck_pen pen = {out, false};
     const ck_token token = {.seat = (uint8_t)seat};
     ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
     int middle = at.y + LINE / 2;
     if (ck_frames_acting(view->table)->seat[seat])
         ck_put_svg_arrow(out, (ck_spot){at.x, middle});
-    draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);
+    draw_token(&pen, &token, at.x + TOKEN, middle - 26, .52);
     put_amounts(out, view, seat, (ck_spot){at.x + AMOUNTS, middle});
     if (ck_table_has_pieces(table))
         put_hand(out, table, seat, (ck_spot){at.x, at.y + LINE});
@@ -345,7 +336,7 @@ void ck_put_svg_table(ck_out *out, const ck_view *view)
 {
     put_drawings(out, &view->table->top);
     put_ground(out, &view->table->top);
-    ck_draw_table(view, put_drawn, out);
+    ck_draw_table(&(ck_pen){out, false}, view);
     for (int seat = 0; seat < view->table->contest->seats; seat++)
         put_player(out, view, seat);
 }

@@ -17,19 +17,16 @@ ck_spot ck_svg_table_size(const ck_view *view);
 /* Writes the empty board as an element; its pieces go into the group "pieces". */
 void ck_put_svg_table_ground(ck_out *out, const ck_tabletop *table);
 
-/* A drawing to place: id, class or "", corner and scale. */
-typedef struct ck_drawn {
-    char id[16];
-    const char *class;
-    double x, y, scale;
-} ck_drawn;
+/* Where drawings go: elements of SVG, or items of a list, "s37 64 64 0.5 black,". */
+typedef struct ck_pen {
+    ck_out *out;
+    bool list;
+} ck_pen;
 
-typedef void ck_draw(void *self, const ck_drawn *drawn);
+/* Draws all that is on the board, from the lowest to the highest. */
+void ck_draw_table(const ck_pen *pen, const ck_view *view);
 
-/* Passes all drawings on the board to DRAW, from the lowest to the highest. */
-void ck_draw_table(const ck_view *view, ck_draw *draw, void *self);
-
-/* Passes the token of a player, its corner at 0 0 and 100 wide. */
-void ck_draw_table_player(int seat, ck_draw *draw, void *self);
+/* Draws the token of a player, its corner at 0 0 and 100 wide. */
+void ck_draw_table_player(const ck_pen *pen, int seat);
 
 #endif

@@ -11,53 +11,26 @@
 
 /* ---- a board of squares with names ---- */
 
-/* Writes the numbers, from 1, of the tokens' players on a square; at most four. */
-static void put_numbers(ck_out *out, const ck_tabletop *table, int square)
-{
-    int width = CK_TEXT_CELL - 2;
-    for (int i = 0; i < table->tokens; i++) {
-        if (table->token[i].square != square)
-            continue;
-        ck_put_format(out, "%d", table->token[i].seat + 1);
-        width--;
-    }
-    ck_put_times(out, " ", (size_t)width);
-}
-
-static bool is_occupied(const ck_tabletop *table, int square)
-{
-    for (int i = 0; i < table->tokens; i++) {
-        if (table->token[i].square == square)
-            return true;
-    }
-    return false;
-}
-
-/* Fills an empty square; on the route, its middle is a dot. */
-static void put_bare(ck_out *out, const ck_tabletop *table, int square,
-                     const ck_text_ground *ground)
-{
-    if (table->steps == 0) {
-        ck_put(out, ground->empty);
-        return;
-    }
-    ck_put(out, ground->sign);
-    ck_put(out, ground->sign);
-    ck_put(out, memchr(table->route, square, (size_t)table->steps) ? "·" : ground->sign);
-    ck_put(out, ground->sign);
-    ck_put(out, ground->sign);
-}
-
+/* Writes the numbers of the players with a token, a piece, or the ground; on the route, the middle
+ * of an empty square is a dot. */
 static void put_inside(const ck_text_drawing *drawing, int square, const ck_text_ground *ground)
 {
     ck_out *out = drawing->out;
     const ck_tabletop *table = &drawing->view->table->top;
-    int piece = table->square[square].piece;
-    if (is_occupied(table, square)) {
-        ck_put(out, ground->sign);
-        put_numbers(out, table, square);
+    bool on_route = memchr(table->route, square, (size_t)table->steps);
+    int piece = table->square[square].piece, tokens = 0;
+    for (int i = 0; i < table->tokens; i++) {
+        if (table->token[i].square == square)
+            ck_put_format(out, "%s%d", tokens++ == 0 ? ground->sign : "", table->token[i].seat + 1);
+    }
+    if (tokens > 0) {
+        ck_put_times(out, " ", (size_t)(CK_TEXT_CELL - 2 - tokens));
+    } else if (piece == CK_BARE && table->steps == 0) {
+        ck_put(out, ground->empty);
     } else if (piece == CK_BARE) {
-        put_bare(out, table, square, ground);
+        ck_put_times(out, ground->sign, 2);
+        ck_put(out, on_route ? "·" : ground->sign);
+        ck_put_times(out, ground->sign, 2);
     } else {
         ck_put(out, ground->sign);
         if (piece == CK_SOME_PIECE)

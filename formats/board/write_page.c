@@ -30,37 +30,23 @@ static const ck_page_word words[] = {
 
 enum { WORDS = sizeof words / sizeof *words };
 
-static bool is_slot(const char *slot, const char *name, size_t length)
-{
-    return strlen(slot) == length && memcmp(slot, name, length) == 0;
-}
-
-/* Writes the title of the page as its heading. */
-static void put_heading(ck_out *out, const char *title)
-{
-    if (!title)
-        return;
-    ck_put(out, "<header><h1>");
-    ck_put_markup_text(out, title, strlen(title));
-    ck_put(out, "</h1></header>\n");
-}
-
 /* Fills a slot of the body: the heading, the tag of record titles below it, or a phrase by name. */
 static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
 {
     const char *title = self;
-    if (is_slot("heading", name, length)) {
-        put_heading(out, title);
-        return true;
-    }
-    if (is_slot("rank", name, length)) {
-        ck_put(out, title ? "h2" : "h1");
-        return true;
-    }
     const ck_page_word *word = ck_page_word_named(words, WORDS, name, length);
+    const bool heading = ck_bytes_are(name, length, "heading");
+    const bool rank = ck_bytes_are(name, length, "rank");
+    if (heading && title) {
+        ck_put(out, "<header><h1>");
+        ck_put_markup_text(out, title, strlen(title));
+        ck_put(out, "</h1></header>\n");
+    }
+    if (rank)
+        ck_put(out, title ? "h2" : "h1");
     if (word)
         ck_put_markup(out, ck_catalogue_text(out->language, word->phrase));
-    return word != NULL;
+    return heading || rank || word;
 }
 
 /* ---- the head ---- */
@@ -170,26 +156,19 @@ static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
     ck_put_markup_wrapped(out, escape, "", &words, "");
 }
 
-/* The record of a frame, and the page. */
-typedef struct still_frame {
-    ck_out *out;
-    const ck_checked *checked;
-} still_frame;
-
 /* Writes a board as a picture and in words, or a table as text. */
-static void put_frame(void *self, const ck_frame *frame)
+static void put_view(void *self, const ck_view *view)
 {
-    const still_frame *still = self;
-    const ck_view view = ck_view_of_frame(still->checked, frame);
-    ck_buffer text = {.memory = still->out->memory};
-    ck_out words = ck_part_out(&text, still->out);
-    if (view.table) {
-        ck_write_text(&words, &view, CK_PALETTE_NONE);
+    ck_out *out = self;
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    if (view->table) {
+        ck_write_text(&words, view, CK_PALETTE_NONE);
     } else {
-        ck_put_svg_element(still->out, &view);
-        ck_say_all(&words, &view);
+        ck_put_svg_element(out, view);
+        ck_say_all(&words, view);
     }
-    ck_put_markup_wrapped(still->out, ck_put_markup_text, "<pre>", &words, "</pre>\n");
+    ck_put_markup_wrapped(out, ck_put_markup_text, "<pre>", &words, "</pre>\n");
 }
 
 /*
@@ -199,7 +178,6 @@ static void put_frame(void *self, const ck_frame *frame)
 static void put_still(ck_page *page, const ck_checked *checked)
 {
     ck_out *out = page->out;
-    still_frame still = {out, checked};
     const ck_place_text end = ck_place_text_default();
     bool found = false;
     ck_buffer result = {.memory = out->memory}, text = {.memory = out->memory};
@@ -210,7 +188,7 @@ static void put_still(ck_page *page, const ck_checked *checked)
     if (checked->record->contest)
         ck_put_record_result(&result_words, checked);
     ck_put_markup_wrapped(out, ck_put_markup_text, "<p>", &result_words, "</p>\n");
-    out->failed |= !ck_place_text_show(&end, checked, out->memory, put_frame, &still, &found);
+    out->failed |= !ck_place_text_show(&end, checked, out->memory, put_view, out, &found);
     if (checked->record->contest && !found)
         ck_put(out, "<pre></pre>\n");
     ck_put_record_text(&text_words, checked, &page->document);

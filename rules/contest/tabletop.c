@@ -1,28 +1,9 @@
 /* The table of another game, for drawings: its board, tokens, cards and amounts. */
 #include "rules/contest/tabletop.h"
 
-#include "rules/contest/contest.h"
+#include "rules/board/rules.h"
 
 #include <string.h>
-
-ck_tabletop ck_tabletop_of(const ck_contest *contest)
-{
-    ck_tabletop table = {.from = CK_NONE, .to = CK_NONE};
-    if (contest->game->lay)
-        contest->game->lay(contest, &table);
-    return table;
-}
-
-void ck_tabletop_mark_move(ck_tabletop *table, const ck_tabletop *before, int seat)
-{
-    for (int i = 0; i < table->tokens && i < before->tokens; i++) {
-        int then = before->token[i].square, now = table->token[i].square;
-        if (table->token[i].seat == seat && then != now) {
-            table->from = then;
-            table->to = now;
-        }
-    }
-}
 
 ck_square ck_tabletop_named_square(const ck_tabletop *table, int square)
 {

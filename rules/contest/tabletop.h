@@ -8,8 +8,6 @@
 #include "rules/contest/departments.h"
 #include "rules/record/event.h"
 
-struct ck_contest;
-
 /* ---- the board ---- */
 
 enum { CK_BARE = -1, CK_SOME_PIECE = -2 }; /* no piece; an unknown piece */
@@ -84,12 +82,6 @@ typedef struct ck_tabletop {
     ck_lot lot[CK_MOST_LOTS];
     int lots;
 } ck_tabletop;
-
-/* The current table of a contest; empty if the game has none. */
-ck_tabletop ck_tabletop_of(const struct ck_contest *contest);
-
-/* Marks the move of a player's token since BEFORE. */
-void ck_tabletop_mark_move(ck_tabletop *table, const ck_tabletop *before, int seat);
 
 /* The square of the board of Cetkaik for a square with a name. */
 ck_square ck_tabletop_named_square(const ck_tabletop *table, int square);

@@ -164,6 +164,18 @@ static void restore_judged(table_frames *frames)
         table->deck = frames->judged;
 }
 
+/* Marks the move of a player's token. */
+static void mark_move(ck_tabletop *top, const ck_tabletop *before, int seat)
+{
+    for (int i = 0; i < top->tokens && i < before->tokens; i++) {
+        int then = before->token[i].square, now = top->token[i].square;
+        if (top->token[i].seat == seat && then != now) {
+            top->from = then;
+            top->to = now;
+        }
+    }
+}
+
 static void find_table(table_frames *frames, const ck_event *event)
 {
     const ck_contest *contest = frames->contest;
@@ -176,9 +188,10 @@ static void find_table(table_frames *frames, const ck_event *event)
         table->points[seat] = contest->points[seat] + (under_way ? contest->change[seat] : 0);
     memcpy(frames->judged, contest->state, contest->game->state_size);
     table->deck = started ? ck_deck_of(contest) : NULL;
-    table->top = frames->known && started ? ck_tabletop_of(contest) : (ck_tabletop){.lots = 0};
-    if (event->seat != CK_NONE)
-        ck_tabletop_mark_move(&table->top, &before, event->seat);
+    table->top = (ck_tabletop){.from = CK_NONE, .to = CK_NONE};
+    if (frames->known && started && contest->game->lay)
+        contest->game->lay(contest, &table->top);
+    mark_move(&table->top, &before, event->seat);
 }
 
 static void judge_event(table_frames *frames, const ck_record *record, size_t index)
