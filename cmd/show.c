@@ -147,7 +147,7 @@ static bool can_show(const show_run *show)
     const form *form = &forms[show->form];
     if (!record->contest)
         return ck_place_text_on_board(&show->at) || want_place(show->at.season);
-    if (form->tables && (form->put != put_svg || record->game->traits & CK_HAS_BOARD))
+    if (form->tables && (form->put != put_svg || ck_view_has_picture(record)))
         return true;
     ck_trouble(CK_P_NO_FORM, CK_SLOTS(ck_word_slot("form", form->name),
                                       ck_number_slot("record", (int64_t)show->record),

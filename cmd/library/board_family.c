@@ -100,8 +100,7 @@ static ck_phrase refusal(const ck_writer *writer, const ck_checked *record)
 {
     if (!ck_place_text_any(record))
         return CK_P_NO_BOARD;
-    bool drawn =
-        !record->record->contest || !is_svg(writer) || record->record->game->traits & CK_HAS_BOARD;
+    bool drawn = !is_svg(writer) || ck_view_has_picture(record->record);
     return drawn ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 

@@ -136,10 +136,7 @@ static void begin_season(record_writer *writing, const ck_view *view)
     end_season(writing);
     writing->season = frame->season;
     ck_json_begin_object(json, NULL);
-    ck_put_page_text(json, "sign",
-                     view->table ? view->table->season
-                                 : ck_text_of(ck_season_sign(frame->season, frame->half)),
-                     SIZE_MAX);
+    ck_put_page_text(json, "sign", frame->name, SIZE_MAX);
     ck_out name = ck_json_begin_string(json, "name");
     ck_say_season(&name, view);
     ck_json_end_string(json, &name);

@@ -63,55 +63,45 @@ static void put_facts(ck_json *json, const ck_view *view, ck_buffer *before)
     ck_json_end_list(json);
 }
 
-/* The length of the first item of a list separated by commas. */
-static size_t part_length(const char *text)
+/* The rest of a list separated by commas after its first item; NULL: no more. */
+static const char *rest_of(const char *list)
 {
-    return strcspn(text, ",");
+    size_t length = strcspn(list, ",");
+    return list[length] ? list + length + 1 : NULL;
 }
 
-/* The first item of BEFORE, from item *INDEX on, equal to the first item of NOW; NULL: none. */
-static const char *same_part(const char *before, const char *now, int *index)
+static bool begin_alike(const char *list, const char *other)
 {
-    size_t length = part_length(now);
-    while (before) {
-        size_t own = part_length(before);
-        if (own == length && memcmp(before, now, length) == 0)
-            return before;
-        before = before[own] ? before + own + 1 : NULL;
-        ++*index;
-    }
-    return NULL;
+    size_t length = strcspn(list, ",");
+    return strcspn(other, ",") == length && memcmp(list, other, length) == 0;
 }
 
 /*
- * Encodes a comma-separated list against the last one: a new item as a string, a run of old items
- * as two numbers, its first index and its length.
+ * Encodes a list against the last one: a new item as a string, a run of old items as two numbers,
+ * its first index and its length.
  */
 static void put_changed(ck_json *json, const char *name, const char *before, const char *now)
 {
-    int next = 0, from = 0, count = 0;
+    int next = 0; /* index of BEFORE */
     ck_json_begin_list(json, name);
-    for (const char *rest; now; now = rest) {
-        int index = next;
-        const char *same = same_part(before, now, &index);
-        rest = now[part_length(now)] ? now + part_length(now) + 1 : NULL;
-        if (count > 0 && (!same || index != next)) {
-            ck_json_put_number(json, NULL, from);
-            ck_json_put_number(json, NULL, count);
-            count = 0;
-        }
-        if (!same) {
-            ck_json_put_bytes(json, NULL, now, part_length(now));
+    while (now) {
+        int from = next, count = 0;
+        const char *old = before;
+        for (; old && !begin_alike(old, now); from++)
+            old = rest_of(old);
+        if (!old) {
+            ck_json_put_bytes(json, NULL, now, strcspn(now, ","));
+            now = rest_of(now);
             continue;
         }
-        from = count == 0 ? index : from;
-        count++;
-        next = index + 1;
-        before = same[part_length(same)] ? same + part_length(same) + 1 : NULL;
-    }
-    if (count > 0) {
+        for (; old && now && begin_alike(old, now); count++) {
+            old = rest_of(old);
+            now = rest_of(now);
+        }
         ck_json_put_number(json, NULL, from);
         ck_json_put_number(json, NULL, count);
+        before = old;
+        next = from + count;
     }
     ck_json_end_list(json);
 }

@@ -82,7 +82,7 @@ static bool names_season(const ck_place_text *place, const ck_frame *frame)
     const unsigned long number = strtoul(place->season, &end, 10);
     if (isdigit((unsigned char)*place->season) && end == place->season + place->length)
         return number == (unsigned long)frame->season + 1;
-    const ck_text *name = &frame->table->season;
+    const ck_text *name = &frame->name;
     return (name->length == place->length &&
             memcmp(name->bytes, place->season, place->length) == 0) ||
            (season >= 0 && ck_is_text_of(*name, ck_season_name[season]));

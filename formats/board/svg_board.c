@@ -212,24 +212,20 @@ static void put_marks(const svg_drawing *drawing, const char *kind)
     ck_put(drawing->out, "</g>\n");
 }
 
-static const char *heads_sign(int heads)
-{
-    static const char *const signs[] = {"無", "一", "二", "三", "四", "五"};
-    return heads >= 0 && heads <= CK_MOST_HEADS ? signs[heads] : "或";
-}
-
 /* Writes the failed cast, 橋三, in the square that was not reached. */
 static void put_failed_cast(const svg_drawing *drawing)
 {
     enum { SIZE = 30 };
+    static const char *const signs[] = {"無", "一", "二", "三", "四", "五"};
     const ck_frame *frame = drawing->view->frame;
     if (!frame || !frame->moved || !frame->casts.failed || frame->ruling.move.to >= CK_SQUARES)
         return;
     bool water = frame->casts.water != CK_NO_CAST;
     ck_spot at = spot_of(drawing, frame->ruling.move.to);
+    int heads = water ? frame->casts.water : frame->casts.bridge;
     char text[16] = "";
     strcat(strcpy(text, water ? "水" : "橋"),
-           heads_sign(water ? frame->casts.water : frame->casts.bridge));
+           heads >= 0 && heads <= CK_MOST_HEADS ? signs[heads] : "或");
     ck_put_format(drawing->out,
                   "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"78\" height=\"42\" "
                   "rx=\"6\"/>\n",
@@ -298,9 +294,7 @@ static void put_points(const svg_drawing *drawing, ck_side side, int y)
     ck_say_board_points(&words, drawing->view->rules, position->points[side]);
     if (position->side == side)
         ck_put_svg_arrow(drawing->out, (ck_spot){x + 2, y});
-    ck_put_svg_signs(drawing->out, "label", ck_buffer_string(&text), (ck_spot){x + 44, y}, SIZE, 0);
-    drawing->out->failed |= words.failed;
-    ck_buffer_free(&text);
+    ck_put_svg_words(drawing->out, "label", &words, (ck_spot){x + 44, y}, SIZE);
 }
 
 /* Draws 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */

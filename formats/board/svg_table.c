@@ -111,10 +111,7 @@ static void put_number(ck_out *out, const ck_tabletop *table, int square)
     ck_spot at = spot_of(table, square);
     bool figure = text.length > 0 && text.bytes[0] >= '0' && text.bytes[0] <= '9';
     int size = figure ? SIZE : SIGN;
-    ck_put_svg_signs(out, "label", ck_buffer_string(&text),
-                     (ck_spot){at.x + AWAY, at.y + AWAY + size / 2}, size, 0);
-    out->failed |= name.failed;
-    ck_buffer_free(&text);
+    ck_put_svg_words(out, "label", &name, (ck_spot){at.x + AWAY, at.y + AWAY + size / 2}, size);
 }
 
 static void put_route(ck_out *out, const ck_tabletop *table)
@@ -269,9 +266,7 @@ static void put_amounts(ck_out *out, const ck_view *view, int seat, ck_spot at)
         if (lot->seat == seat && lot_signs[lot->kind])
             ck_put_format(&words, "%s%" PRId64 " ", lot_signs[lot->kind], lot->number);
     }
-    ck_put_svg_signs(out, "label", ck_buffer_string(&text), at, SIZE, 0);
-    out->failed |= words.failed;
-    ck_buffer_free(&text);
+    ck_put_svg_words(out, "label", &words, at, SIZE);
 }
 
 /* Draws the pieces of a lot in a row; returns the place after it. */

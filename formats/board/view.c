@@ -9,16 +9,22 @@ ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position)
     return (ck_view){.rules = rules, .position = position, .below = CK_SIDE_A};
 }
 
+static void mark_table(ck_view *view, const ck_tabletop *top)
+{
+    if (top->from != CK_NONE)
+        view->mark[top->from] = CK_MARK_START;
+    if (top->to != CK_NONE)
+        view->mark[top->to] = top->failed ? CK_MARK_PLANNED : CK_MARK_END;
+}
+
 ck_view ck_view_of_frame(const ck_checked *checked, const ck_frame *frame)
 {
     ck_view view = ck_view_of_position(checked->rules, frame->position);
     view.checked = checked;
     view.frame = frame;
     view.table = frame->table;
-    if (view.table && view.table->top.from != CK_NONE)
-        view.mark[view.table->top.from] = CK_MARK_START;
-    if (view.table && view.table->top.to != CK_NONE)
-        view.mark[view.table->top.to] = view.table->top.failed ? CK_MARK_PLANNED : CK_MARK_END;
+    if (view.table)
+        mark_table(&view, &view.table->top);
     if (frame->moved)
         ck_view_mark_move(&view, &frame->ruling.move, frame->casts.failed);
     return view;
@@ -38,6 +44,11 @@ void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed)
     for (int i = 0; i < move->mores; i++)
         ck_view_mark_square(view, move->more[i], CK_MARK_VIA);
     ck_view_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
+}
+
+bool ck_view_has_picture(const ck_record *record)
+{
+    return !record->game || record->game->traits & CK_HAS_BOARD;
 }
 
 ck_square ck_view_square(const ck_view *view, int row, int column)

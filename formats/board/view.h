@@ -35,6 +35,9 @@ ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position);
 /* The view of a frame of a record, with the last move marked. */
 ck_view ck_view_of_frame(const ck_checked *checked, const ck_frame *frame);
 
+/* Whether the game of a record has a board, so that an SVG can show it. */
+bool ck_view_has_picture(const ck_record *record);
+
 /* Marks the squares of a move. FAILED: it did not reach its destination. */
 void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed);
 

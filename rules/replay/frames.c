@@ -2,6 +2,7 @@
 #include "rules/replay/frames.h"
 
 #include "rules/contest/offer.h"
+#include "rules/words/words.h"
 
 #include <string.h>
 
@@ -39,6 +40,7 @@ static void on_settled(void *self, const ck_settled_event *event)
 {
     board_frames *frames = self;
     frames->frame.season = event->season;
+    frames->frame.name = ck_text_of(ck_season_sign(event->season, event->half));
     frames->frame.half = event->half;
     frames->frame.number = event->number;
     frames->frame.position = event->position;
@@ -105,6 +107,7 @@ typedef struct table_frames {
     bool begun;   /* an event of this season was judged */
     void *judged; /* state of the game after the last judged event */
     ck_event_place place;
+    ck_text name; /* of the season */
     ck_table_state table;
 } table_frames;
 
@@ -181,7 +184,7 @@ static void find_table(table_frames *frames, const ck_event *event)
     const ck_contest *contest = frames->contest;
     ck_table_state *table = &frames->table;
     const ck_tabletop before = table->top;
-    bool started = table->season.length > 0;
+    bool started = frames->name.length > 0;
     bool under_way = contest->phase == CK_CONTEST_SETUP || contest->phase == CK_CONTEST_PLAY;
     table->judged = true;
     for (int seat = 0; seat < contest->seats; seat++)
@@ -200,8 +203,7 @@ static void judge_event(table_frames *frames, const ck_record *record, size_t in
     if (go_on(&frames->place, &record->events, index)) {
         frames->begun = frames->table.finished = false;
         if (event->kind == CK_EVENT_START && event->count > 0)
-            frames->table.season =
-                ck_record_thing_text(record, &record->events.thing[event->first]);
+            frames->name = ck_record_thing_text(record, &record->events.thing[event->first]);
     }
     frames->table.event = index;
     if (frames->known)
@@ -223,6 +225,7 @@ static void show_events(table_frames *frames, const ck_record *record, ck_see *s
             continue;
         judge_event(frames, record, i);
         const ck_frame frame = {.season = frames->place.season,
+                                .name = frames->name,
                                 .number = frames->place.number,
                                 .table = &frames->table};
         see(self, &frame);

@@ -24,7 +24,6 @@ typedef struct ck_table_state {
     const ck_contest *contest;
     size_t event;        /* its index in the record */
     bool judged;         /* false: DECK, TOP and POINTS are from before the season's error */
-    ck_text season;      /* name; length 0: none */
     bool finished;       /* 終季 was judged */
     const ck_deck *deck; /* NULL: no deck, or an unknown one */
     ck_tabletop top;     /* with the move of this event */
@@ -37,6 +36,7 @@ typedef struct ck_table_state {
 /* A frame; its pointers are valid only during the call. */
 typedef struct ck_frame {
     int season;      /* from 0 */
+    ck_text name;    /* of the season: its sign, or as in the record; length 0: none */
     uint32_t number; /* of the turn or event in its season, from 1; 0: the season begins */
     const ck_table_state *table; /* of another game; NULL: a board, which has all members below */
     uint8_t half;                /* naming of the seasons, see words/names.h */
