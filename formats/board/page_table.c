@@ -185,7 +185,7 @@ void ck_put_page_table(ck_page_texts *last, ck_json *json, const ck_view *view)
     if (table->deck)
         put_of_players(json, "hands", view, players < CK_MAX_HANDS ? players : CK_MAX_HANDS,
                        ck_say_hand, last->hand);
-    if (table->top.tokens + table->top.lots > 0)
+    if (table->top.tokens + table->top.zones > 0)
         put_of_players(json, "has", view, players, ck_say_belongings, last->has);
     put_board(last, json, view);
     put_facts(json, view, last->fact);

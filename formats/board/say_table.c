@@ -91,43 +91,43 @@ bool ck_table_has_points(const ck_view *view)
     return !(view->checked->record->game->traits & CK_NO_POINTS);
 }
 
-/* ---- lots ---- */
+/* ---- zones ---- */
 
 /*
- * Phrases of a lot by its contents: items only, both items and a number, number only. AMOUNT counts
- * the number. WHOLE joins several lots in {lots}.
+ * Phrases of a zone by its contents: items only, both items and a number, number only. AMOUNT
+ * counts the number. WHOLE joins several zones in {zones}.
  */
-static const struct lot_words {
+static const struct zone_words {
     ck_phrase items, both, number, amount, whole;
-} lot_words[CK_LOT_KINDS] = {
+} zone_words[CK_ZONE_KINDS] = {
 #define NONE CK_NO_PHRASE
-    [CK_LOT_POT] = {NONE, NONE, CK_P_TABLE_POT, NONE, NONE},
-    [CK_LOT_ROADS] = {CK_P_LOT_ROADS, NONE, NONE, NONE, NONE},
-    [CK_LOT_ROUND] = {CK_P_LOT_ROUND, NONE, NONE, NONE, NONE},
-    [CK_LOT_COMMON] = {CK_P_LOT_COMMON, NONE, NONE, NONE, NONE},
-    [CK_LOT_OUT] = {NONE, NONE, CK_P_LOT_OUT, NONE, NONE},
-    [CK_LOT_CAST] = {NONE, NONE, CK_P_LOT_CAST, NONE, NONE},
-    [CK_LOT_BET] = {NONE, CK_P_LOT_BET, NONE, NONE, CK_P_LOT_BETS},
-    [CK_LOT_WON] = {NONE, NONE, CK_P_LOT_WON, CK_P_N_CARDS, NONE},
-    [CK_LOT_OPEN] = {CK_P_LOT_OPEN, NONE, NONE, NONE, NONE},
-    [CK_LOT_RICE] = {NONE, NONE, CK_P_LOT_RICE, NONE, NONE},
-    [CK_LOT_COINS] = {NONE, NONE, CK_P_LOT_COINS, NONE, NONE},
-    [CK_LOT_PLACED] = {CK_P_LOT_CARD, CK_P_LOT_MARKED, NONE, CK_P_N_MARKERS, CK_P_LOT_PLACED},
-    [CK_LOT_CUPS] = {NONE, NONE, CK_P_LOT_AMOUNT, CK_P_N_CUPS, NONE},
-    [CK_LOT_RANK] = {NONE, NONE, CK_P_LOT_RANK, NONE, NONE},
-    [CK_LOT_STOCK] = {NONE, NONE, CK_P_LOT_STOCK, NONE, NONE},
-    [CK_LOT_DELIVERED] = {NONE, NONE, CK_P_LOT_DELIVERED, NONE, NONE},
-    [CK_LOT_HIDDEN] = {CK_P_LOT_HIDDEN, CK_P_LOT_HIDDEN_PARTLY, CK_P_LOT_UNKNOWN, NONE, NONE},
-    [CK_LOT_DEPARTMENT] = {CK_P_LOT_DEPARTMENT, CK_P_LOT_DEPARTMENT, NONE, CK_P_N_POINTS,
-                           CK_P_LOT_REVEALED},
+    [CK_ZONE_POT] = {NONE, NONE, CK_P_TABLE_POT, NONE, NONE},
+    [CK_ZONE_ROADS] = {CK_P_ZONE_ROADS, NONE, NONE, NONE, NONE},
+    [CK_ZONE_ROUND] = {CK_P_ZONE_ROUND, NONE, NONE, NONE, NONE},
+    [CK_ZONE_COMMON] = {CK_P_ZONE_COMMON, NONE, NONE, NONE, NONE},
+    [CK_ZONE_OUT] = {NONE, NONE, CK_P_ZONE_OUT, NONE, NONE},
+    [CK_ZONE_CAST] = {NONE, NONE, CK_P_ZONE_CAST, NONE, NONE},
+    [CK_ZONE_BET] = {NONE, CK_P_ZONE_BET, NONE, NONE, CK_P_ZONE_BETS},
+    [CK_ZONE_WON] = {NONE, NONE, CK_P_ZONE_WON, CK_P_N_CARDS, NONE},
+    [CK_ZONE_OPEN] = {CK_P_ZONE_OPEN, NONE, NONE, NONE, NONE},
+    [CK_ZONE_RICE] = {NONE, NONE, CK_P_ZONE_RICE, NONE, NONE},
+    [CK_ZONE_COINS] = {NONE, NONE, CK_P_ZONE_COINS, NONE, NONE},
+    [CK_ZONE_PLACED] = {CK_P_ZONE_CARD, CK_P_ZONE_MARKED, NONE, CK_P_N_MARKERS, CK_P_ZONE_PLACED},
+    [CK_ZONE_CUPS] = {NONE, NONE, CK_P_ZONE_AMOUNT, CK_P_N_CUPS, NONE},
+    [CK_ZONE_RANK] = {NONE, NONE, CK_P_ZONE_RANK, NONE, NONE},
+    [CK_ZONE_STOCK] = {NONE, NONE, CK_P_ZONE_STOCK, NONE, NONE},
+    [CK_ZONE_DELIVERED] = {NONE, NONE, CK_P_ZONE_DELIVERED, NONE, NONE},
+    [CK_ZONE_HIDDEN] = {CK_P_ZONE_HIDDEN, CK_P_ZONE_HIDDEN_PARTLY, CK_P_ZONE_UNKNOWN, NONE, NONE},
+    [CK_ZONE_DEPARTMENT] = {CK_P_ZONE_DEPARTMENT, CK_P_ZONE_DEPARTMENT, NONE, CK_P_N_POINTS,
+                            CK_P_ZONE_REVEALED},
 #undef NONE
 };
 
-static void put_item(ck_out *out, const ck_lot *lot, int item)
+static void put_item(ck_out *out, const ck_zone *zone, int item)
 {
-    if (lot->kind == CK_LOT_BET) {
+    if (zone->kind == CK_ZONE_BET) {
         ck_put_format(out, "%d", item);
-    } else if (lot->kind == CK_LOT_HIDDEN || lot->kind == CK_LOT_DEPARTMENT) {
+    } else if (zone->kind == CK_ZONE_HIDDEN || zone->kind == CK_ZONE_DEPARTMENT) {
         ck_form_put_piece(out, item);
     } else {
         ck_put(out, ck_colour_name[ck_card_colour((ck_card)item)]);
@@ -137,69 +137,69 @@ static void put_item(ck_out *out, const ck_lot *lot, int item)
 
 static void put_items(ck_out *out, const ck_slot *slot)
 {
-    const ck_lot *lot = slot->value;
-    for (int item = 0; item < CK_LOT_ITEMS; item++) {
-        for (int i = 0; i < lot->count[item]; i++)
-            put_item(out, lot, item);
+    const ck_zone *zone = slot->value;
+    for (int item = 0; item < CK_ZONE_ITEMS; item++) {
+        for (int i = 0; i < zone->count[item]; i++)
+            put_item(out, zone, item);
     }
 }
 
-static bool has_items(const ck_lot *lot)
+static bool has_items(const ck_zone *zone)
 {
-    for (int item = 0; item < CK_LOT_ITEMS; item++) {
-        if (lot->count[item] > 0)
+    for (int item = 0; item < CK_ZONE_ITEMS; item++) {
+        if (zone->count[item] > 0)
             return true;
     }
     return false;
 }
 
-static void say_lot(ck_out *out, const ck_lot *lot)
+static void say_zone(ck_out *out, const ck_zone *zone)
 {
-    const struct lot_words *words = &lot_words[lot->kind];
-    ck_phrase phrase = !has_items(lot)    ? words->number
-                       : lot->number == 0 ? words->items
-                                          : words->both;
+    const struct zone_words *words = &zone_words[zone->kind];
+    ck_phrase phrase = !has_items(zone)    ? words->number
+                       : zone->number == 0 ? words->items
+                                           : words->both;
     ck_phrase amount = words->amount == CK_NO_PHRASE ? CK_P_N_POINTS : words->amount;
     ck_say(out, phrase,
-           CK_SLOTS(ck_number_slot("n", lot->number), ck_count_slot("amount", amount, lot->number),
-                    {"items", put_items, lot, 0}));
+           CK_SLOTS(ck_number_slot("n", zone->number),
+                    ck_count_slot("amount", amount, zone->number), {"items", put_items, zone, 0}));
 }
 
-/* The lots of a kind that lie before a player; CK_NONE: of the table. */
-typedef struct lots_at {
+/* The zones of a kind that lie before a player; CK_NONE: of the table. */
+typedef struct zones_at {
     const ck_tabletop *table;
     int seat;
-    ck_lot_kind kind;
-} lots_at;
+    ck_zone_kind kind;
+} zones_at;
 
-/* The index of the first lot from FROM on; none: the number of lots. */
-static int next_lot(const lots_at *at, int from)
+/* The index of the first zone from FROM on; none: the number of zones. */
+static int next_zone(const zones_at *at, int from)
 {
-    const ck_lot *lot = at->table->lot;
-    while (from < at->table->lots && (lot[from].seat != at->seat || lot[from].kind != at->kind))
+    const ck_zone *zone = at->table->zone;
+    while (from < at->table->zones && (zone[from].seat != at->seat || zone[from].kind != at->kind))
         from++;
     return from;
 }
 
-static void put_lots(ck_out *out, const ck_slot *slot)
+static void put_zones(ck_out *out, const ck_slot *slot)
 {
-    const lots_at *at = slot->value;
-    const int first = next_lot(at, 0);
-    for (int i = first; i < at->table->lots; i = next_lot(at, i + 1)) {
+    const zones_at *at = slot->value;
+    const int first = next_zone(at, 0);
+    for (int i = first; i < at->table->zones; i = next_zone(at, i + 1)) {
         if (i > first)
             ck_say_between(out, CK_P_COMMA);
-        say_lot(out, &at->table->lot[i]);
+        say_zone(out, &at->table->zone[i]);
     }
 }
 
-static void say_lots(ck_out *out, const ck_tabletop *table, int seat, ck_lot_kind kind)
+static void say_zones(ck_out *out, const ck_tabletop *table, int seat, ck_zone_kind kind)
 {
-    const lots_at at = {table, seat, kind};
-    const ck_slot lots = {"lots", put_lots, &at, 0};
-    if (lot_words[kind].whole == CK_NO_PHRASE)
-        put_lots(out, &lots);
-    else if (next_lot(&at, 0) < table->lots)
-        ck_say(out, lot_words[kind].whole, CK_SLOTS(lots));
+    const zones_at at = {table, seat, kind};
+    const ck_slot zones = {"zones", put_zones, &at, 0};
+    if (zone_words[kind].whole == CK_NO_PHRASE)
+        put_zones(out, &zones);
+    else if (next_zone(&at, 0) < table->zones)
+        ck_say(out, zone_words[kind].whole, CK_SLOTS(zones));
 }
 
 /* ---- tokens ---- */
@@ -244,7 +244,7 @@ static void say_tokens(ck_out *out, const ck_tabletop *table, int seat)
 /* ---- belongings ---- */
 
 /* Parts of a player's belongings. */
-enum { POINTS, HAND, TOKENS, LOTS, PARTS = LOTS + CK_LOT_KINDS };
+enum { POINTS, HAND, TOKENS, ZONES, PARTS = ZONES + CK_ZONE_KINDS };
 
 /* Writes a part; nothing if the player has none. */
 static void say_part(ck_out *out, const ck_view *view, int seat, int part)
@@ -256,8 +256,8 @@ static void say_part(ck_out *out, const ck_view *view, int seat, int part)
         ck_say_hand(out, view, seat);
     else if (part == TOKENS)
         say_tokens(out, &table->top, seat);
-    else if (part >= LOTS)
-        say_lots(out, &table->top, seat, (ck_lot_kind)(part - LOTS));
+    else if (part >= ZONES)
+        say_zones(out, &table->top, seat, (ck_zone_kind)(part - ZONES));
 }
 
 static void say_parts(ck_out *out, const ck_view *view, int seat, int first)
@@ -410,13 +410,13 @@ void ck_say_fact(ck_out *out, const ck_view *view, int fact)
     static void (*const says[])(ck_out * out, const ck_view *view) = {say_pile, say_played, say_won,
                                                                       say_doubt};
     enum { SAYS = sizeof says / sizeof *says };
-    _Static_assert((int)CK_TABLE_FACTS == 1 + (int)CK_LOT_KINDS + (int)SAYS, "all facts");
+    _Static_assert((int)CK_TABLE_FACTS == 1 + (int)CK_ZONE_KINDS + (int)SAYS, "all facts");
     if (fact == 0)
         say_acting(out, view);
-    else if (fact <= CK_LOT_KINDS)
-        say_lots(out, &view->table->top, CK_NONE, (ck_lot_kind)(fact - 1));
+    else if (fact <= CK_ZONE_KINDS)
+        say_zones(out, &view->table->top, CK_NONE, (ck_zone_kind)(fact - 1));
     else
-        says[fact - 1 - CK_LOT_KINDS](out, view);
+        says[fact - 1 - CK_ZONE_KINDS](out, view);
 }
 
 /* ---- the whole table ---- */

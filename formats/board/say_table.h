@@ -34,7 +34,7 @@ void ck_say_squares(ck_out *out, const ck_view *view);
 int64_t ck_table_faulty_event(const ck_checked *checked);
 
 /* A fact about the table, from 0 to CK_TABLE_FACTS; nothing if it does not hold. */
-enum { CK_TABLE_FACTS = 5 + CK_LOT_KINDS };
+enum { CK_TABLE_FACTS = 5 + CK_ZONE_KINDS };
 void ck_say_fact(ck_out *out, const ck_view *view, int fact);
 
 /* All: event, players, facts, and the squares of the pieces. */

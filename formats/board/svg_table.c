@@ -247,9 +247,9 @@ void ck_draw_table(const ck_pen *pen, const ck_view *view)
 enum { LINE = 70, PIECES = 60 };
 
 /* The sign before an amount; NULL: not shown. */
-static const char *const lot_signs[CK_LOT_KINDS] = {
-    [CK_LOT_RICE] = "米",  [CK_LOT_COINS] = "銭",     [CK_LOT_CUPS] = "酒",
-    [CK_LOT_STOCK] = "始", [CK_LOT_DELIVERED] = "終",
+static const char *const zone_signs[CK_ZONE_KINDS] = {
+    [CK_ZONE_RICE] = "米",  [CK_ZONE_COINS] = "銭",     [CK_ZONE_CUPS] = "酒",
+    [CK_ZONE_STOCK] = "始", [CK_ZONE_DELIVERED] = "終",
 };
 
 /* "25 始15 終0" */
@@ -261,27 +261,27 @@ static void put_amounts(ck_out *out, const ck_view *view, int seat, ck_spot at)
     ck_out words = ck_part_out(&text, out);
     if (ck_table_has_points(view))
         ck_put_format(&words, "%" PRId64 " ", view->table->points[seat]);
-    for (int i = 0; i < table->lots; i++) {
-        const ck_lot *lot = &table->lot[i];
-        if (lot->seat == seat && lot_signs[lot->kind])
-            ck_put_format(&words, "%s%" PRId64 " ", lot_signs[lot->kind], lot->number);
+    for (int i = 0; i < table->zones; i++) {
+        const ck_zone *zone = &table->zone[i];
+        if (zone->seat == seat && zone_signs[zone->kind])
+            ck_put_format(&words, "%s%" PRId64 " ", zone_signs[zone->kind], zone->number);
     }
     ck_put_svg_words(out, "label", &words, at, SIZE);
 }
 
-/* Draws the pieces of a lot in a row; returns the place after it. */
-static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
+/* Draws the pieces of a zone in a row; returns the place after it. */
+static int put_zone_pieces(ck_out *out, const ck_zone *zone, ck_spot at)
 {
     enum { WIDE = 40 };
-    int unknown = lot->kind == CK_LOT_HIDDEN ? (int)lot->number : 0, left = at.x;
+    int unknown = zone->kind == CK_ZONE_HIDDEN ? (int)zone->number : 0, left = at.x;
     for (int piece = 0; piece <= CK_DISTINCT_PIECES; piece++) {
-        int count = piece == CK_DISTINCT_PIECES ? unknown : lot->count[piece];
+        int count = piece == CK_DISTINCT_PIECES ? unknown : zone->count[piece];
         for (int i = 0; i < count; i++, at.x += WIDE)
             ck_put_format(out,
                           "<use xlink:href=\"#p%d\" transform=\"translate(%d %d) scale(.42)\"/>\n",
                           piece, at.x, at.y);
     }
-    if (lot->kind == CK_LOT_DEPARTMENT)
+    if (zone->kind == CK_ZONE_DEPARTMENT)
         ck_put_format(out, "<path class=\"tail\" d=\"M%d %dH%d\"/>\n", left + 4, at.y + 46,
                       at.x - 2);
     return at.x;
@@ -290,9 +290,9 @@ static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
 /* Draws hidden pieces, then a row for each department. */
 static void put_hand(ck_out *out, const ck_tabletop *table, int seat, ck_spot at)
 {
-    for (int i = 0; i < table->lots; i++) {
-        if (table->lot[i].seat == seat)
-            at.x = put_lot_pieces(out, &table->lot[i], at);
+    for (int i = 0; i < table->zones; i++) {
+        if (table->zone[i].seat == seat)
+            at.x = put_zone_pieces(out, &table->zone[i], at);
     }
 }
 
