@@ -287,10 +287,12 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
                              .texts = {.season = -1}};
     ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
-    if (ground >= 0)
-        ck_json_put_number(json, table ? "table" : "ground", ground);
-    if (!table)
+    if (!table) {
+        ck_json_put_number(json, "ground", ground);
         put_names(json, checked->outcome->player);
+    } else if (ground >= 0) {
+        ck_json_put_number(json, "table", ground);
+    }
     put_texts(&writing);
     put_headers(json, checked->record);
     if (table)

@@ -25,15 +25,6 @@ const ck_page_word *ck_page_word_named(const ck_page_word *words, size_t count, 
     return NULL;
 }
 
-/* The plural form of each number below 200, by which all languages repeat. */
-static void put_form_of(ck_out *out)
-{
-    enum { NUMBERS = 200 };
-    const ck_language *language = ck_language_or_english(out->language);
-    for (int n = 0; n < NUMBERS; n++)
-        ck_put_integer(out, language->form(n));
-}
-
 /* Writes a text, or the list of a plural's. */
 static void put_text(ck_out *out, const ck_phrase_row *row)
 {
@@ -46,6 +37,8 @@ static void put_text(ck_out *out, const ck_phrase_row *row)
 
 void ck_put_page_words(ck_out *out, const ck_page_word *words, size_t count)
 {
+    enum { NUMBERS = 200 }; /* by whose plural forms all languages repeat */
+    const ck_language *language = ck_language_or_english(out->language);
     ck_put(out, "{");
     for (size_t i = 0; i < count; i++) {
         ck_put(out, "\"");
@@ -58,6 +51,7 @@ void ck_put_page_words(ck_out *out, const ck_page_word *words, size_t count)
         ck_put(out, ",");
     }
     ck_put(out, "\"forms\":\"");
-    put_form_of(out);
+    for (int n = 0; n < NUMBERS; n++)
+        ck_put_integer(out, language->form(n));
     ck_put(out, "\"}");
 }

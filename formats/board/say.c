@@ -9,7 +9,6 @@
 #include "formats/report/phrase.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
-#include "rules/words/number.h"
 
 /* ---- the state ---- */
 
@@ -57,11 +56,6 @@ void ck_say_state(ck_out *out, const ck_view *view)
 }
 
 /* ---- a side ---- */
-
-void ck_say_board_points(ck_out *out, const ck_rules *rules, int64_t points)
-{
-    ck_write_figures(out, points, rules->unit);
-}
 
 /* By profession, black before red (boards.md). */
 static void put_held(ck_out *out, const ck_slot *slot)

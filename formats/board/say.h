@@ -34,7 +34,4 @@ void ck_say_side(ck_out *out, const ck_view *view, int side);
  */
 void ck_say_last(ck_out *out, const ck_view *view);
 
-/* "20"; "5.6" under rules that count in tenths. */
-void ck_say_board_points(ck_out *out, const ck_rules *rules, int64_t points);
-
 #endif

@@ -9,6 +9,8 @@
 #include "rules/words/square.h"
 #include "rules/words/words.h"
 
+#include <string.h>
+
 /* ---- events ---- */
 
 void ck_say_event_text(ck_out *out, const ck_record *record, const ck_event *event)
@@ -144,21 +146,13 @@ static void put_items(ck_out *out, const ck_slot *slot)
     }
 }
 
-static bool has_items(const ck_zone *zone)
-{
-    for (int item = 0; item < CK_ZONE_ITEMS; item++) {
-        if (zone->count[item] > 0)
-            return true;
-    }
-    return false;
-}
-
 static void say_zone(ck_out *out, const ck_zone *zone)
 {
     const struct zone_words *words = &zone_words[zone->kind];
-    ck_phrase phrase = !has_items(zone)    ? words->number
-                       : zone->number == 0 ? words->items
-                                           : words->both;
+    static const uint8_t none[CK_ZONE_ITEMS];
+    ck_phrase phrase = memcmp(zone->count, none, sizeof none) == 0 ? words->number
+                       : zone->number == 0                         ? words->items
+                                                                   : words->both;
     ck_phrase amount = words->amount == CK_NO_PHRASE ? CK_P_N_POINTS : words->amount;
     ck_say(out, phrase,
            CK_SLOTS(ck_number_slot("n", zone->number),
@@ -304,15 +298,13 @@ void ck_say_seat(ck_out *out, const ck_view *view, int seat)
 int64_t ck_table_faulty_event(const ck_checked *checked)
 {
     const ck_result *result = checked->result;
-    int64_t first = CK_NO_EVENT;
-    for (size_t i = 0; i < result->finding_count; i++) {
+    for (size_t i = 0; i < result->finding_count; i++) { /* in the order of the text */
         const ck_finding *finding = &result->findings[i];
         int64_t event = ck_frames_event_at(checked->record, finding->span.offset).event;
-        if (ck_code_severity(finding->code) == CK_ERROR && event != CK_NO_EVENT &&
-            (first == CK_NO_EVENT || event < first))
-            first = event;
+        if (ck_code_severity(finding->code) == CK_ERROR && event != CK_NO_EVENT)
+            return event;
     }
-    return first;
+    return CK_NO_EVENT;
 }
 
 /* ---- squares ---- */

@@ -1,10 +1,10 @@
 /* Draws a board of Cetkaik as SVG, with what lies beside it. */
 #include "formats/board/svg_board.h"
 
-#include "formats/board/say.h"
 #include "formats/board/strokes.h"
 #include "formats/board/svg_signs.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -291,7 +291,7 @@ static void put_points(const svg_drawing *drawing, ck_side side, int y)
     ck_buffer text = {.memory = drawing->out->memory};
     ck_out words = ck_part_out(&text, drawing->out);
     ck_put_format(&words, "%s ", ck_side_name[side]);
-    ck_say_board_points(&words, drawing->view->rules, position->points[side]);
+    ck_write_figures(&words, position->points[side], drawing->view->rules->unit);
     if (position->side == side)
         ck_put_svg_arrow(drawing->out, (ck_spot){x + 2, y});
     ck_put_svg_words(drawing->out, "label", &words, (ck_spot){x + 44, y}, SIZE);
