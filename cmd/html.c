@@ -18,13 +18,6 @@ typedef struct html_run {
     ck_page page;
 } html_run;
 
-/* Whether nothing of a record is readable, as in a picture or a text of another kind. */
-static bool is_no_record(const ck_checked *checked)
-{
-    return !checked->contest && checked->record->entry_count == 0 &&
-           checked->result->count[CK_ERROR] > 0;
-}
-
 static bool add_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     html_run *html = self;
@@ -32,7 +25,9 @@ static bool add_record(void *self, void *context, const ck_checked *checked, ck_
     html->too_long |= !ck_records_report_unreadable(messages, checked);
     if (ck_is_too_long(checked->record))
         return true;
-    if (is_no_record(checked)) {
+    /* nothing is readable, as in a picture or a text of another kind */
+    if (!checked->record->contest && checked->record->entry_count == 0 &&
+        checked->result->count[CK_ERROR] > 0) {
         html->not_a_record = true;
         return true;
     }

@@ -5,7 +5,7 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
-#include "formats/board/write_board_text.h"
+#include "formats/board/write_text.h"
 #include "formats/common/display.h"
 #include "formats/report/paragraph.h"
 #include "formats/report/phrase.h"
@@ -116,7 +116,7 @@ static void print_board(ck_out *out, const ck_rules *rules)
     ck_position start = ck_rules_start(rules, CK_SIDE_IA);
     ck_view view = ck_view_of_position(rules, &start);
     view.below = CK_SIDE_IA;
-    ck_write_board_text(out, &view, CK_PALETTE_NONE);
+    ck_write_text(out, &view, CK_PALETTE_NONE);
 }
 
 /* ---- all of them ---- */

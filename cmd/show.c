@@ -6,28 +6,25 @@
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/board/place_text.h"
-#include "formats/board/write_board_text.h"
 #include "formats/board/write_legend.h"
 #include "formats/board/write_svg.h"
-#include "formats/board/write_table_svg.h"
-#include "formats/board/write_table_text.h"
+#include "formats/board/write_text.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 #include "rules/words/words.h"
 
-#include <inttypes.h>
 #include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
 
 struct show_run;
 
-/* A form of output for boards, and for the tables of other games. */
+/* A form of output. */
 typedef struct form {
     const char *name;
     void (*put)(struct show_run *show, const ck_view *view);
-    void (*put_table)(struct show_run *show, const ck_table_view *view); /* NULL: unsupported */
+    bool tables; /* it shows the tables of other games too */
 } form;
 
 /* Options and state of a run. */
@@ -53,16 +50,12 @@ typedef struct show_run {
 
 /* ---- forms ---- */
 
-static void put_place(ck_out *out, const ck_frame *frame)
-{
-    ck_put(out, ck_season_sign(frame->season, frame->half));
-    ck_put_format(out, ".%u\t", (unsigned)frame->number);
-}
-
 static void put_position(show_run *show, const ck_view *view)
 {
-    if (view->frame && show->all)
-        put_place(&show->out, view->frame);
+    const ck_frame *frame = view->frame;
+    if (frame && show->all)
+        ck_put_format(&show->out, "%s.%u\t", ck_season_sign(frame->season, frame->half),
+                      (unsigned)frame->number);
     ck_write_position(&show->out, view->position, view->rules->unit);
     ck_put(&show->out, "\n");
 }
@@ -74,7 +67,7 @@ static void put_ascii(show_run *show, const ck_view *view)
 
 static void put_text(show_run *show, const ck_view *view)
 {
-    ck_write_board_text(&show->out, view, ck_palette_of(show->color));
+    ck_write_text(&show->out, view, ck_palette_of(show->color));
 }
 
 static void put_svg(show_run *show, const ck_view *view)
@@ -82,64 +75,34 @@ static void put_svg(show_run *show, const ck_view *view)
     ck_write_svg(&show->out, view, ck_svg_theme_at(show->theme), show->size);
 }
 
-static void put_table_text(show_run *show, const ck_table_view *view)
-{
-    ck_write_table_text(&show->out, view, ck_palette_of(show->color));
-}
-
-static void put_table_svg(show_run *show, const ck_table_view *view)
-{
-    ck_write_table_svg(&show->out, view, ck_svg_theme_at(show->theme), show->size);
-}
-
 static const form forms[] = {
-    {"text", put_text, put_table_text},
-    {"ascii", put_ascii, NULL},
-    {"position", put_position, NULL},
-    {"svg", put_svg, put_table_svg},
+    {"text", put_text, true},
+    {"ascii", put_ascii, false},
+    {"position", put_position, false},
+    {"svg", put_svg, true},
 };
 
-static void put(show_run *show, ck_view view)
+static void put(void *self, const ck_view *seen)
 {
+    show_run *show = self;
+    ck_view view = *seen;
     view.below = (ck_side)show->side;
-    if (show->checked)
-        view.player = show->checked->outcome->player;
     forms[show->form].put(show, &view);
 }
 
-/* Opens the picture file of a frame: 2.012.svg is move 12 of the second season. */
-static bool begin_picture(show_run *show, char path[4096], int64_t season, int64_t number)
+/* Writes the picture file of a frame: 2.012.svg is move 12 of the second season. */
+static void put_picture(show_run *show, const ck_view *view)
 {
-    int length =
-        snprintf(path, 4096, "%s/%" PRId64 ".%03" PRId64 ".svg", show->path, season + 1, number);
-    show->failed |= length >= 4096;
-    if (!show->failed)
-        show->out = ck_output_begin(&show->output, path);
-    return !show->failed;
-}
-
-static void end_picture(show_run *show)
-{
+    const ck_frame *frame = view->frame;
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s/%d.%03u.svg", show->path, frame->season + 1,
+                          (unsigned)frame->number);
+    show->failed |= length >= (int)sizeof path;
+    if (show->failed)
+        return;
+    show->out = ck_output_begin(&show->output, path);
+    put(show, view);
     show->failed |= !ck_output_end(&show->output, &show->out, true);
-}
-
-static void put_picture(show_run *show, const ck_frame *frame)
-{
-    char path[4096];
-    if (!begin_picture(show, path, frame->season, frame->number))
-        return;
-    put(show, ck_view_of_frame(show->checked->rules, frame));
-    end_picture(show);
-}
-
-static void put_table_picture(show_run *show, const ck_table_view *view)
-{
-    char path[4096];
-    ck_event_place place = view->frame->place;
-    if (!begin_picture(show, path, place.season, place.number))
-        return;
-    put_table_svg(show, view);
-    end_picture(show);
 }
 
 /* ---- frames ---- */
@@ -148,14 +111,14 @@ static void put_table_picture(show_run *show, const ck_table_view *view)
 static void see_all(void *self, const ck_frame *frame)
 {
     show_run *show = self;
-    bool apart = show->found && forms[show->form].put != put_position;
-    show->found = true;
+    const ck_view view = ck_view_of_frame(show->checked, frame);
     if (forms[show->form].put == put_svg) {
-        put_picture(show, frame);
-        return;
+        put_picture(show, &view);
+    } else {
+        ck_put(&show->out, show->found && forms[show->form].put != put_position ? "\n" : "");
+        put(show, &view);
     }
-    ck_put(&show->out, apart ? "\n" : "");
-    put(show, ck_view_of_frame(show->checked->rules, frame));
+    show->found = true;
 }
 
 /* Reports an impossible place; always false. */
@@ -177,74 +140,30 @@ static void miss_place(const show_run *show)
     ck_buffer_free(&places);
 }
 
-static void fail(show_run *show, bool good)
-{
-    if (!good)
-        show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
-}
-
-static void show_board(show_run *show)
-{
-    ck_placed_frame placed;
-    fail(show, ck_place_text_frame(&show->at, show->checked, NULL, &placed));
-    show->found = placed.found;
-    if (placed.found)
-        put(show, ck_view_of_frame(show->checked->rules, &placed.frame));
-    else if (!show->failed)
-        miss_place(show);
-}
-
-static void show_boards(show_run *show)
-{
-    const ck_checked *checked = show->checked;
-    if (!ck_place_text_on_board(&show->at))
-        want_place(show->at.season);
-    else if (show->all)
-        fail(show, ck_frames_of_record(checked->rules, checked->record, NULL, see_all, show));
-    else
-        show_board(show);
-}
-
-/* ---- the other games ---- */
-
-static void put_event(show_run *show, const ck_contest_frame *frame)
-{
-    const ck_table_view view = {show->checked, frame};
-    if (show->all && forms[show->form].put == put_svg)
-        put_table_picture(show, &view);
-    else
-        forms[show->form].put_table(show, &view);
-}
-
-static void see_event(void *self, const ck_contest_frame *frame)
-{
-    show_run *show = self;
-    if (forms[show->form].put != put_svg)
-        ck_put(&show->out, show->found ? "\n" : "");
-    show->found = true;
-    put_event(show, frame);
-}
-
-static void see_one(void *self, const ck_contest_frame *frame)
-{
-    put_event(self, frame);
-}
-
-static void show_contest(show_run *show)
+/* Whether a record can have the place, and the form can show its game; reports why not. */
+static bool can_show(const show_run *show)
 {
     const ck_record *record = show->checked->record;
-    bool drawn = forms[show->form].put != put_svg || record->game->traits & CK_HAS_BOARD;
-    if (!forms[show->form].put_table || !drawn) {
-        ck_trouble(CK_P_NO_FORM, CK_SLOTS(ck_word_slot("form", forms[show->form].name),
-                                          ck_number_slot("record", (int64_t)show->record),
-                                          ck_word_slot("game", record->game->name)));
-        return;
-    }
-    if (show->all)
-        fail(show, ck_contest_frames_run(record, see_event, show));
-    else
-        fail(show, ck_place_text_event(&show->at, show->checked, see_one, show, &show->found));
-    if (!show->found && !show->failed)
+    const form *form = &forms[show->form];
+    if (!record->contest)
+        return ck_place_text_on_board(&show->at) || want_place(show->at.season);
+    if (form->tables && (form->put != put_svg || ck_view_has_picture(record)))
+        return true;
+    ck_trouble(CK_P_NO_FORM, CK_SLOTS(ck_word_slot("form", form->name),
+                                      ck_number_slot("record", (int64_t)show->record),
+                                      ck_word_slot("game", record->game->name)));
+    return false;
+}
+
+static void show_frames(show_run *show)
+{
+    const ck_checked *checked = show->checked;
+    bool whole = show->all
+                     ? ck_frames_of_record(checked->rules, checked->record, NULL, see_all, show)
+                     : ck_place_text_show(&show->at, checked, NULL, put, show, &show->found);
+    if (!whole)
+        show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
+    if (!show->found && !show->failed && !show->all)
         miss_place(show);
 }
 
@@ -260,10 +179,8 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
     show->gone = !ck_place_text_any(checked);
     if (!ck_records_report_unreadable(messages, checked) || show->gone)
         return false;
-    if (checked->contest)
-        show_contest(show);
-    else
-        show_boards(show);
+    if (can_show(show))
+        show_frames(show);
     show->checked = NULL;
     return false;
 }
@@ -343,7 +260,8 @@ static int show_position(show_run *show)
         return CK_EXIT_TROUBLE;
     if (!ck_read_any_board(&show->rules, text, strlen(text), &position, &why))
         return ck_typed_trouble(CK_P_BAD_POSITION, &why, text, strlen(text), (ck_slot){0});
-    put(show, ck_view_of_position(&show->rules, &position));
+    const ck_view view = ck_view_of_position(&show->rules, &position);
+    put(show, &view);
     return CK_EXIT_VALID;
 }
 
@@ -366,13 +284,6 @@ static int show_game(show_run *show, char **paths, int count)
     return CK_EXIT_VALID;
 }
 
-/* Folders need -r, which does not apply to a single record. */
-static bool is_folder(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
 /* The operand or option that chooses a place in a record; NULL: none. */
 static const char *place_of(const show_run *show, int operands, const char *operand)
 {
@@ -388,6 +299,7 @@ static const char *place_of(const show_run *show, int operands, const char *oper
 /* Reports options that do not apply; CK_EXIT_VALID: none. */
 static int complain(const show_run *show, int operands, const char *operand)
 {
+    struct stat status;
     bool svg = forms[show->form].put == put_svg;
     const char *place = show->position_text ? place_of(show, operands, operand) : NULL;
     if (place)
@@ -404,7 +316,8 @@ static int complain(const show_run *show, int operands, const char *operand)
         return ck_usage_trouble("show", CK_P_FOLDER_FOR_ALL, NULL);
     if (operands > 1 && !show->files.folder)
         return ck_usage_trouble("show", CK_P_FILE_WANTED, NULL);
-    if (operands == 1 && is_folder(operand))
+    /* a folder needs -r, which does not apply to a single record */
+    if (operands == 1 && stat(operand, &status) == 0 && S_ISDIR(status.st_mode))
         return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
     if (svg && show->all && !show->path && !show->files.folder)
         return ck_usage_trouble("show", CK_P_FOLDER_WANTED, NULL);

@@ -3,8 +3,6 @@
 
 #include "cmd/library/family_option.h"
 #include "formats/board/write_svg.h"
-#include "formats/board/write_table_svg.h"
-#include "formats/board/write_table_text.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -25,11 +23,6 @@ static const char *svg_name(size_t index)
 static bool is_svg(const ck_writer *writer)
 {
     return writer->family == &ck_svg_family;
-}
-
-static const ck_theme *theme_of(const ck_writer *writer)
-{
-    return ck_svg_theme_at(writer->choice);
 }
 
 /* ---- options ---- */
@@ -82,52 +75,22 @@ static void begin_drawing(ck_writer *writer)
         ck_put(&writer->out, "\n");
 }
 
-static void draw(ck_writer *writer, ck_view view)
+static void draw(void *self, const ck_view *seen)
 {
+    ck_writer *writer = self;
+    ck_view view = *seen;
     view.below = writer->state.below;
     begin_drawing(writer);
     if (is_svg(writer))
-        ck_write_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
+        ck_write_svg(&writer->out, &view, ck_svg_theme_at(writer->choice), writer->state.pixels);
     else
-        ck_write_board_text(&writer->out, &view, writer->state.palette);
+        ck_write_text(&writer->out, &view, writer->state.palette);
 }
 
 static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_position *position)
 {
-    draw(writer, ck_view_of_position(rules, position));
-    return true;
-}
-
-/* A writer and the record to draw. */
-typedef struct drawn_table {
-    ck_writer *writer;
-    const ck_checked *checked;
-} drawn_table;
-
-static void draw_table(void *self, const ck_contest_frame *frame)
-{
-    const drawn_table *table = self;
-    ck_writer *writer = table->writer;
-    const ck_table_view view = {table->checked, frame};
-    begin_drawing(writer);
-    if (is_svg(writer))
-        ck_write_table_svg(&writer->out, &view, theme_of(writer), writer->state.pixels);
-    else
-        ck_write_table_text(&writer->out, &view, writer->state.palette);
-}
-
-static bool draw_frame(ck_writer *writer, const ck_place_text *at, const ck_checked *checked,
-                       bool *found)
-{
-    ck_placed_frame placed;
-    if (!ck_place_text_frame(at, checked, writer->out.memory, &placed))
-        return false;
-    *found = placed.found;
-    if (placed.found) {
-        ck_view view = ck_view_of_frame(checked->rules, &placed.frame);
-        view.player = checked->outcome->player;
-        draw(writer, view);
-    }
+    const ck_view view = ck_view_of_position(rules, position);
+    draw(writer, &view);
     return true;
 }
 
@@ -137,7 +100,7 @@ static ck_phrase refusal(const ck_writer *writer, const ck_checked *record)
 {
     if (!ck_place_text_any(record))
         return CK_P_NO_BOARD;
-    bool drawn = !record->contest || !is_svg(writer) || record->record->game->traits & CK_HAS_BOARD;
+    bool drawn = !is_svg(writer) || ck_view_has_picture(record->record);
     return drawn ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
@@ -161,11 +124,9 @@ static bool put_board(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_default();
-    drawn_table table = {writer, checked};
     bool found = false;
-    bool good = checked->contest ? ck_place_text_event(&at, checked, draw_table, &table, &found)
-                                 : draw_frame(writer, &at, checked, &found);
-    return good && (found || miss_place(writer, checked));
+    bool whole = ck_place_text_show(&at, checked, writer->out.memory, draw, writer, &found);
+    return whole && (found || miss_place(writer, checked));
 }
 
 /* ---- parts ---- */

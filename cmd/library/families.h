@@ -4,7 +4,7 @@
 
 #include "cmd/library/face.h"
 #include "formats/board/place_text.h"
-#include "formats/board/write_board_text.h"
+#include "formats/board/write_text.h"
 #include "formats/board/write_page.h"
 #include "formats/notation/notation.h"
 #include "formats/report/catalogue.h"

@@ -3,7 +3,7 @@
 #define CETKAIK_CMD_OPTIONS_VALUES_H
 
 #include "cmd/options/options.h"
-#include "formats/board/write_board_text.h"
+#include "formats/board/write_text.h"
 #include "rules/board/rules.h"
 #include "rules/tournament/rank.h"
 #include "rules/tournament/standings.h"

@@ -14,28 +14,23 @@ static void write_frame(void *self, const ck_frame *frame)
     const frame_search *search = self;
     if (frame->season != search->finding->season || frame->number != search->finding->move)
         return;
-    ck_view view = ck_view_of_frame(search->checked->rules, frame);
-    view.player = search->checked->outcome->player;
-    ck_write_board_text(search->out, &view, search->colours);
-}
-
-static void write_before_move(const frame_search *search)
-{
-    const ck_move_facts *facts = search->finding->about_move;
-    ck_view view = ck_view_of_position(search->checked->rules, &facts->position);
-    view.player = search->checked->outcome->player;
-    ck_view_mark_move(&view, &facts->ruling.move, false);
-    ck_view_mark_square(&view, facts->ruling.at, CK_MARK_AT);
-    ck_write_board_text(search->out, &view, search->colours);
+    const ck_view view = ck_view_of_frame(search->checked, frame);
+    ck_write_text(search->out, &view, search->colours);
 }
 
 void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_finding *finding,
                             ck_palette colours)
 {
     frame_search search = {out, checked, finding, colours};
-    if (finding->about_move)
-        write_before_move(&search);
-    else if (finding->season >= 0 && finding->move > 0)
+    const ck_move_facts *facts = finding->about_move;
+    if (facts) {
+        ck_view view = ck_view_of_position(checked->rules, &facts->position);
+        view.checked = checked;
+        ck_view_mark_move(&view, &facts->ruling.move, false);
+        ck_view_mark_square(&view, facts->ruling.at, CK_MARK_AT);
+        ck_write_text(out, &view, colours);
+    } else if (finding->season >= 0 && finding->move > 0) {
         out->failed |= !ck_frames_of_record(checked->rules, checked->record, out->memory,
                                             write_frame, &search);
+    }
 }

@@ -2,7 +2,7 @@
 #ifndef CETKAIK_FORMATS_BOARD_FINDING_BOARD_H
 #define CETKAIK_FORMATS_BOARD_FINDING_BOARD_H
 
-#include "formats/board/write_board_text.h"
+#include "formats/board/write_text.h"
 #include "rules/replay/result.h"
 
 /*

@@ -1,23 +1,18 @@
-/*
- * Writes a record as JSON for the page's script: moves, boards as changes to the last one, casts,
- * findings.
- */
+/* Writes a record as JSON for the page's script: texts, frames by season, findings. */
 #include "formats/board/page_record.h"
 
-#include "formats/board/page_contest.h"
+#include "formats/board/page_board.h"
+#include "formats/board/page_table.h"
 #include "formats/board/say.h"
 #include "formats/common/display.h"
-#include "formats/common/json_values.h"
 #include "formats/notation/notation.h"
+#include "formats/report/contest_words.h"
 #include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
 #include "formats/report/verdict.h"
-#include "rules/words/hand_words.h"
-#include "rules/words/move_words.h"
 #include "rules/words/names.h"
-#include "rules/words/position.h"
 #include "rules/words/words.h"
 
 #include <stdlib.h>
@@ -41,20 +36,33 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_display_clean(out, path, strlen(path), 80);
 }
 
+static void put_players(ck_out *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    int players = ck_frames_players(checked->record);
+    out->failed |= players < 0;
+    for (int seat = 0; seat < players; seat++) {
+        if (seat > 0)
+            ck_say_between(out, CK_P_COMMA);
+        ck_put_contest_seat_name(out, checked, seat);
+    }
+}
+
 void ck_put_record_title(ck_out *out, const ck_checked *checked)
 {
-    if (checked->contest) {
-        ck_put_contest_title(out, checked);
-        return;
-    }
-    const ck_text *a = &checked->outcome->player[CK_SIDE_A].name;
-    const ck_text *ia = &checked->outcome->player[CK_SIDE_IA].name;
+    const ck_player_event *player = checked->outcome->player;
+    const ck_text *a = &player[CK_SIDE_A].name, *ia = &player[CK_SIDE_IA].name;
     bool named = a->length > 0 || ia->length > 0;
-    ck_say(out, named ? CK_P_PAGE_RECORD : CK_P_PAGE_NAMELESS,
-           CK_SLOTS((ck_slot){"a", put_name, a, CK_SIDE_A},
-                    (ck_slot){"ia", put_name, ia, CK_SIDE_IA},
-                    (ck_slot){"path", put_path, checked->path, 0},
-                    ck_number_slot("number", checked->record->number)));
+    const ck_slot path = {"path", put_path, checked->path, 0};
+    const ck_slot number = ck_number_slot("number", checked->record->number);
+    if (checked->record->contest)
+        ck_say(out, CK_P_TABLE_RECORD,
+               CK_SLOTS(ck_word_slot("game", checked->record->game->name),
+                        {"players", put_players, checked, 0}, path, number));
+    else
+        ck_say(out, named ? CK_P_PAGE_RECORD : CK_P_PAGE_NAMELESS,
+               CK_SLOTS({"a", put_name, a, CK_SIDE_A}, {"ia", put_name, ia, CK_SIDE_IA}, path,
+                        number));
 }
 
 void ck_put_record_result(ck_out *out, const ck_checked *checked)
@@ -85,23 +93,15 @@ void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_documen
     }
 }
 
-/* ---- the state of writing ---- */
-
-enum { FIELDS = 17 }; /* of a position line: nine rows and eight others */
-
-/* A position line with the start of each field; AT[FIELDS] is its end. */
-typedef struct position_fields {
-    ck_buffer text;
-    size_t at[FIELDS + 1];
-} position_fields;
+/* ---- seasons ---- */
 
 typedef struct record_writer {
     ck_json json;
     const ck_checked *checked;
     const ck_document *document;
-    position_fields before, now;
-    bool open;    /* a season is open */
-    size_t entry; /* comments before this entry are written */
+    int season; /* −1: none yet */
+    ck_page_board board;
+    ck_page_texts texts; /* of a table */
 } record_writer;
 
 /* Escapes "<", which could end the element around the JSON. */
@@ -119,254 +119,61 @@ static bool write_apart(void *self, const char *bytes, size_t length)
     return !out->failed;
 }
 
-/* ---- frames ---- */
-
-/* Splits the position line into fields; false when memory is short. */
-static bool read_line(position_fields *line, const ck_position *position, int unit)
-{
-    ck_buffer_clear(&line->text);
-    ck_out out = ck_buffer_out(&line->text);
-    size_t field = 1;
-    ck_write_position(&out, position, unit);
-    ck_put(&out, " ");
-    for (size_t i = 0; i < line->text.length && field <= FIELDS; i++) {
-        if (line->text.bytes[i] == '/' || line->text.bytes[i] == ' ')
-            line->at[field++] = i + 1;
-    }
-    return !out.failed;
-}
-
-static bool is_same_field(const position_fields *one, const position_fields *other, int field)
-{
-    size_t length = one->at[field + 1] - one->at[field];
-    return other->text.length > 0 && other->at[field + 1] - other->at[field] == length &&
-           memcmp(one->text.bytes + one->at[field], other->text.bytes + other->at[field], length) ==
-               0;
-}
-
-/* Writes the fields that differ from the last line, each after its number. */
-static void put_line(record_writer *writing, const ck_position *position)
-{
-    ck_json *json = &writing->json;
-    position_fields *now = &writing->now;
-    if (!read_line(now, position, writing->checked->rules->unit)) {
-        json->out->failed = true;
-        return;
-    }
-    ck_json_begin_list(json, "line");
-    for (int field = 0; field < FIELDS; field++) {
-        if (is_same_field(now, &writing->before, field))
-            continue;
-        ck_json_put_number(json, NULL, field);
-        ck_json_put_bytes(json, NULL, now->text.bytes + now->at[field],
-                          now->at[field + 1] - now->at[field] - 1);
-    }
-    ck_json_end_list(json);
-    position_fields last = writing->before;
-    writing->before = *now;
-    *now = last;
-}
-
-static void put_marks(ck_json *json, const ck_view *view)
-{
-    ck_json_begin_list(json, "marks");
-    for (int square = 0; square < CK_SQUARES; square++) {
-        if (view->mark[square] == CK_UNMARKED)
-            continue;
-        ck_json_put_number(json, NULL, square);
-        ck_json_put_number(json, NULL, view->mark[square]);
-    }
-    ck_json_end_list(json);
-}
-
-static void put_cast(ck_json *json, const char *sign, int heads)
-{
-    if (heads == CK_NO_CAST)
-        return;
-    ck_json_put_string(json, NULL, sign);
-    ck_json_put_number(json, NULL, heads);
-}
-
-/* Writes the casts, and the square of a failed move. */
-static void put_casts(ck_json *json, const ck_frame *frame)
-{
-    ck_json_begin_list(json, "casts");
-    put_cast(json, "橋", frame->casts.bridge);
-    put_cast(json, "水", frame->casts.water);
-    ck_json_end_list(json);
-    if (frame->casts.failed && frame->ruling.move.to < CK_SQUARES)
-        ck_json_put_number(json, "failed", frame->ruling.move.to);
-}
-
-/* "ME弓MIMU橋四 手赤兵" */
-static void put_move(ck_json *json, const ck_rules *rules, const ck_frame *frame)
-{
-    ck_piece captured = frame->turn.captured;
-    ck_out text = ck_json_begin_string(json, "move");
-    ck_write_move(&text, &frame->ruling.move, &frame->casts);
-    if (captured != CK_EMPTY) {
-        ck_put(&text, " 手");
-        ck_put(&text, ck_colour_name[ck_colour_of(captured)]);
-        ck_write_profession(&text, ck_named_in(rules, ck_profession_of(captured)));
-    }
-    ck_json_end_string(json, &text);
-}
-
-/* "馬弓兵 再行" */
-static void put_declaration(ck_json *json, const ck_rules *rules, const ck_frame *frame)
-{
-    const ck_declaration_event *event = &frame->declaration;
-    ck_out text = ck_json_begin_string(json, "declared");
-    ck_write_hand_set(&text, rules, event->hands);
-    ck_put(&text, event->choice == CK_AGAIN ? " 再行" : " 終季");
-    ck_json_end_string(json, &text);
-}
-
-/* ---- notations ---- */
-
-/* The number of entries of a turn: the move and the declarations after it. */
-static size_t entries_of_turn(const ck_record *record, size_t first)
-{
-    size_t end = first + 1;
-    while (end < record->entry_count && record->entries[end].kind == CK_ENTRY_DECLARATION)
-        end++;
-    return end - first;
-}
-
-/* Converts the turn as a record of its own, without a header. */
-static void write_turn(ck_out *out, const ck_document *document, size_t first,
-                       const ck_notation *notation)
-{
-    static const ck_sink null_sink = {NULL, NULL};
-    ck_record record = *document->record;
-    ck_document turn = *document;
-    record.entries += first;
-    record.entry_count = entries_of_turn(document->record, first);
-    record.header_count = 0;
-    record.players = record.firsts = 0;
-    record.rules.length = record.name_of[0].length = record.name_of[1].length = 0;
-    turn.record = &record;
-    turn.entries += first;
-    turn.seasons = 0;
-    ck_notation_convert(out, &turn, notation, &null_sink);
-}
-
-static void put_notations(record_writer *writing, const ck_frame *frame)
-{
-    static const char *const names[] = {"0", "1", "2", "mrf"};
-    ck_json *json = &writing->json;
-    size_t first = (size_t)(frame->entry - writing->checked->record->entries);
-    ck_json_begin_list(json, "notations");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        ck_buffer text = {.memory = json->out->memory};
-        ck_out out = ck_part_out(&text, json->out);
-        write_turn(&out, writing->document, first, ck_notation_named(names[i]));
-        while (text.length > 0 && text.bytes[text.length - 1] == '\n')
-            text.length--;
-        ck_json_begin_list(json, NULL);
-        ck_json_put_string(json, NULL, names[i]);
-        ck_json_put_bytes(json, NULL, ck_buffer_string(&text), text.length);
-        ck_json_end_list(json);
-        json->out->failed |= out.failed;
-        ck_buffer_free(&text);
-    }
-    ck_json_end_list(json);
-}
-
-/* ---- seasons ---- */
-
 static void end_season(record_writer *writing)
 {
-    if (!writing->open)
+    if (writing->season < 0)
         return;
     ck_json_end_list(&writing->json);
+    if (writing->texts.finished)
+        ck_put_page_points(&writing->texts, &writing->json);
     ck_json_end_object(&writing->json);
 }
 
-static void begin_season(record_writer *writing, const ck_frame *frame)
+static void begin_season(record_writer *writing, const ck_view *view)
 {
+    const ck_frame *frame = view->frame;
     ck_json *json = &writing->json;
     end_season(writing);
-    writing->open = true;
+    writing->season = frame->season;
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "sign", ck_season_sign(frame->season, frame->half));
+    ck_put_page_text(json, "sign", frame->name, SIZE_MAX);
     ck_out name = ck_json_begin_string(json, "name");
-    ck_put_season_phrase(&name, frame->season, frame->half);
+    ck_say_season(&name, view);
     ck_json_end_string(json, &name);
     ck_json_begin_list(json, "frames");
-}
-
-static void put_words(ck_json *json, const ck_view *view)
-{
-    ck_out words = ck_json_begin_string(json, "words");
-    ck_say_place(&words, view);
-    ck_put(&words, view->frame->moved ? " · " : "");
-    ck_say_last(&words, view);
-    ck_json_end_string(json, &words);
-}
-
-static void put_clean(ck_json *json, ck_text text)
-{
-    enum { MOST_COLUMNS = 400 };
-    ck_out out = ck_json_begin_string(json, NULL);
-    ck_display_text(&out, text, MOST_COLUMNS);
-    ck_json_end_string(json, &out);
-}
-
-/* Writes the comments from the last frame's up to the next move. */
-static void put_comments(record_writer *writing, const ck_frame *frame)
-{
-    ck_json *json = &writing->json;
-    const ck_record *record = writing->checked->record;
-    size_t least = frame->entry ? (size_t)(frame->entry - record->entries) + 1 : 0;
-    bool unread = !frame->entry && frame->number > 0;
-    ck_json_begin_list(json, "comments");
-    for (size_t *i = &writing->entry; *i < record->entry_count && !unread; ++*i) {
-        const ck_entry *entry = &record->entries[*i];
-        if (*i >= least && entry->kind == CK_ENTRY_MOVE)
-            break;
-        if (entry->kind == CK_ENTRY_COMMENT)
-            put_clean(json, entry->as.comment);
-    }
-    ck_json_end_list(json);
 }
 
 static void put_frame(void *self, const ck_frame *frame)
 {
     record_writer *writing = self;
     ck_json *json = &writing->json;
-    ck_view view = ck_view_of_frame(writing->checked->rules, frame);
-    if (frame->number == 0 || !writing->open)
-        begin_season(writing, frame);
+    const ck_view view = ck_view_of_frame(writing->checked, frame);
+    if (frame->season != writing->season)
+        begin_season(writing, &view);
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "number", frame->number);
-    put_line(writing, frame->position);
-    put_marks(json, &view);
-    put_words(json, &view);
-    if (frame->entry)
-        ck_put_page_offset(json, writing->checked->record, frame->entry->span.offset);
-    if (frame->moved) {
-        ck_json_put_string(json, "side", ck_side_name[frame->side]);
-        put_move(json, writing->checked->rules, frame);
-        put_casts(json, frame);
-        put_notations(writing, frame);
-    }
-    if (frame->declared)
-        put_declaration(json, writing->checked->rules, frame);
-    put_comments(writing, frame);
+    if (view.table)
+        ck_put_page_table(&writing->texts, json, &view);
+    else
+        ck_put_page_board(&writing->board, json, &view, writing->document);
     ck_json_end_object(json);
 }
 
 /* ---- findings ---- */
 
-static void put_place(ck_json *json, const ck_finding *finding)
+/* Writes the frame of a finding; of a table, as season and number. */
+static void put_place(ck_json *json, const ck_record *record, const ck_finding *finding)
 {
-    if (finding->season < 0 || finding->move == 0)
-        return;
-    ck_out at = ck_json_begin_string(json, "at");
-    ck_put_format(&at, "%s.%u", ck_season_sign(finding->season, finding->half),
-                  (unsigned)finding->move);
-    ck_json_end_string(json, &at);
+    const ck_event_place place = ck_frames_event_at(record, finding->span.offset);
+    if (place.event != CK_NO_EVENT) {
+        ck_json_put_number(json, "season", place.season);
+        ck_json_put_number(json, "number", place.number);
+    } else if (finding->season >= 0 && finding->move > 0) {
+        ck_out at = ck_json_begin_string(json, "at");
+        ck_put_format(&at, "%s.%u", ck_season_sign(finding->season, finding->half),
+                      (unsigned)finding->move);
+        ck_json_end_string(json, &at);
+    }
 }
 
 /* "; correct form; corrections" of a finding, whichever there are. */
@@ -394,10 +201,7 @@ static void put_finding(record_writer *writing, size_t index, ck_place *place)
     const ck_finding *finding = &checked->result->findings[index];
     ck_point point = ck_record_place_go(place, finding->span.offset);
     ck_json_begin_object(json, NULL);
-    if (checked->contest)
-        ck_put_contest_place(json, checked->record, finding->span.offset);
-    else
-        put_place(json, finding);
+    put_place(json, checked->record, finding);
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_string(json, "code", ck_code_name(finding->code));
     ck_out text = ck_json_begin_string(json, "text");
@@ -424,11 +228,12 @@ static void put_findings(record_writer *writing)
 
 static void put_headers(ck_json *json, const ck_record *record)
 {
+    enum { MOST_COLUMNS = 400 };
     ck_json_begin_list(json, "headers");
     for (size_t i = 0; i < record->header_count; i++) {
         ck_json_begin_list(json, NULL);
-        put_clean(json, record->headers[i].key);
-        put_clean(json, record->headers[i].value);
+        ck_put_page_text(json, NULL, record->headers[i].key, MOST_COLUMNS);
+        ck_put_page_text(json, NULL, record->headers[i].value, MOST_COLUMNS);
         ck_json_end_list(json);
     }
     ck_json_end_list(json);
@@ -438,11 +243,8 @@ static void put_names(ck_json *json, const ck_player_event *player)
 {
     enum { MOST_COLUMNS = 60 };
     ck_json_begin_object(json, "names");
-    for (int side = 0; side < 2; side++) {
-        ck_out out = ck_json_begin_string(json, ck_side_name[side]);
-        ck_display_text(&out, player[side].name, MOST_COLUMNS);
-        ck_json_end_string(json, &out);
-    }
+    for (int side = 0; side < 2; side++)
+        ck_put_page_text(json, ck_side_name[side], player[side].name, MOST_COLUMNS);
     ck_json_end_object(json);
 }
 
@@ -463,40 +265,43 @@ static void put_texts(record_writer *writing)
 
 static void put_seasons(record_writer *writing)
 {
-    ck_json_begin_list(&writing->json, "seasons");
-    writing->json.out->failed |=
-        !ck_frames_of_record(writing->checked->rules, writing->checked->record,
-                             writing->json.out->memory, put_frame, writing);
+    const ck_checked *checked = writing->checked;
+    ck_json *json = &writing->json;
+    ck_json_begin_list(json, "seasons");
+    json->out->failed |= !ck_frames_of_record(checked->rules, checked->record, json->out->memory,
+                                              put_frame, writing);
     end_season(writing);
-    ck_json_end_list(&writing->json);
+    ck_json_end_list(json);
 }
 
 void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
                         int ground)
 {
+    const bool table = checked->record->contest;
     ck_out apart = {
         .self = out, .write = write_apart, .memory = out->memory, .language = out->language};
     record_writer writing = {.json = {.out = &apart},
                              .checked = checked,
                              .document = document,
-                             .before.text.memory = out->memory,
-                             .now.text.memory = out->memory};
+                             .season = -1,
+                             .texts = {.season = -1}};
     ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
-    if (ground >= 0)
-        ck_json_put_number(json, checked->contest ? "table" : "ground", ground);
-    if (!checked->contest)
+    if (!table) {
+        ck_json_put_number(json, "ground", ground);
         put_names(json, checked->outcome->player);
+    } else if (ground >= 0) {
+        ck_json_put_number(json, "table", ground);
+    }
     put_texts(&writing);
     put_headers(json, checked->record);
-    if (checked->contest)
-        ck_put_contest_frames(json, checked);
-    else
-        put_seasons(&writing);
+    if (table)
+        ck_put_page_players(&writing.texts, json, checked);
+    put_seasons(&writing);
     put_findings(&writing);
     ck_json_end_object(json);
     ck_json_end_line(json);
     out->failed |= apart.failed;
-    ck_buffer_free(&writing.before.text);
-    ck_buffer_free(&writing.now.text);
+    ck_buffer_free(&writing.board.line);
+    ck_page_texts_free(&writing.texts);
 }

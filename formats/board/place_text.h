@@ -2,10 +2,8 @@
 #ifndef CETKAIK_FORMATS_BOARD_PLACE_TEXT_H
 #define CETKAIK_FORMATS_BOARD_PLACE_TEXT_H
 
+#include "formats/board/view.h"
 #include "rules/base/writer.h"
-#include "rules/contest/contest_frames.h"
-#include "rules/replay/frames.h"
-#include "rules/replay/result.h"
 
 /* "start", "end", or a season and a move in it (in another game, an event). */
 typedef struct ck_place_text {
@@ -33,23 +31,15 @@ bool ck_place_text_on_board(const ck_place_text *place);
 /* Whether a record has anything to draw: moves, or events of another game. */
 bool ck_place_text_any(const ck_checked *checked);
 
-/* A frame with its own copy of the position. */
-typedef struct ck_placed_frame {
-    bool found;
-    ck_frame frame;
-    ck_position position; /* FRAME points to it */
-} ck_placed_frame;
-
-/* Finds the frame of a place in a board game. False: memory is short. */
-bool ck_place_text_frame(const ck_place_text *place, const ck_checked *checked,
-                         const ck_memory *memory, ck_placed_frame *placed);
+typedef void ck_see_view(void *self, const ck_view *view);
 
 /*
- * Passes the frame of a place in another game to SEE. A season is named as in the record; of equal
- * names the first counts. *FOUND: the place exists. False: memory is short.
+ * Passes the view of a place to SEE. In another game, a season is named as in the record; of equal
+ * names the first counts. *FOUND: the place exists. MEMORY is for the replay. False: memory is
+ * short.
  */
-bool ck_place_text_event(const ck_place_text *place, const ck_checked *checked, ck_see_contest *see,
-                         void *self, bool *found);
+bool ck_place_text_show(const ck_place_text *place, const ck_checked *checked,
+                        const ck_memory *memory, ck_see_view *see, void *self, bool *found);
 
 /* Lists the places of a record: "春.0 to 春.11, 夏.0 to 夏.9". */
 void ck_place_text_list(ck_out *out, const ck_checked *checked);

@@ -1,9 +1,23 @@
-/* Describes a board in words, for text output and screen readers. */
+/* Describes a frame in words, for text output and screen readers. */
 #ifndef CETKAIK_FORMATS_BOARD_SAY_H
 #define CETKAIK_FORMATS_BOARD_SAY_H
 
 #include "formats/board/view.h"
 #include "rules/base/writer.h"
+
+/* In one line: ck_say_place(), or ck_say_event() of a table. */
+void ck_say_title(ck_out *out, const ck_view *view);
+
+/* The name of the season, or a phrase for the time before the first. */
+void ck_say_season(ck_out *out, const ck_view *view);
+
+/* All that a picture shows, in lines. */
+void ck_say_all(ck_out *out, const ck_view *view);
+
+/* "via point" */
+void ck_say_mark(ck_out *out, ck_mark mark);
+
+/* ---- a board ---- */
 
 /* "summer 夏, move 12", "summer 夏, start"; for a position without a game, its season. */
 void ck_say_place(ck_out *out, const ck_view *view);
@@ -12,21 +26,12 @@ void ck_say_place(ck_out *out, const ck_view *view);
 void ck_say_state(ck_out *out, const ck_view *view);
 
 /* "A side mirel: 20 points, captured: red Pawn 赤兵 2, black Archer 黒弓" */
-void ck_say_side(ck_out *out, const ck_view *view, ck_side side);
+void ck_say_side(ck_out *out, const ck_view *view, int side);
 
 /*
  * "A side: Archer 弓 from ME over MI to MU, bridge cast 4, captures a red Pawn 赤兵 · 再行 …";
  * nothing for a position without a last turn.
  */
 void ck_say_last(ck_out *out, const ck_view *view);
-
-/* All: state, both sides, last turn, and the squares of the pieces. */
-void ck_say_board(ck_out *out, const ck_view *view);
-
-/* "20"; "5.6" under rules that count in tenths. */
-void ck_say_board_points(ck_out *out, const ck_rules *rules, int64_t points);
-
-/* "via point" */
-void ck_say_mark(ck_out *out, ck_mark mark);
 
 #endif

@@ -1,12 +1,15 @@
 /* Describes the table of another game in words: hands, points, belongings, last event. */
 #include "formats/board/say_table.h"
 
+#include "formats/board/say.h"
 #include "formats/common/display.h"
 #include "formats/report/contest_words.h"
 #include "rules/contest/form.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
 #include "rules/words/words.h"
+
+#include <string.h>
 
 /* ---- events ---- */
 
@@ -29,9 +32,9 @@ void ck_say_event_text(ck_out *out, const ck_record *record, const ck_event *eve
 
 static void put_written(ck_out *out, const ck_slot *slot)
 {
-    const ck_table_view *view = slot->value;
+    const ck_view *view = slot->value;
     const ck_record *record = view->checked->record;
-    const ck_event *event = &record->events.event[view->frame->event];
+    const ck_event *event = &record->events.event[view->table->event];
     if (event->seat != CK_NONE) {
         ck_put(out, "[");
         ck_put_contest_seat_name(out, view->checked, event->seat);
@@ -40,23 +43,15 @@ static void put_written(ck_out *out, const ck_slot *slot)
     ck_say_event_text(out, record, event);
 }
 
-void ck_say_season(ck_out *out, const ck_table_view *view)
-{
-    if (view->frame->season.length > 0)
-        ck_display_text(out, view->frame->season, SIZE_MAX);
-    else
-        ck_say(out, CK_P_TABLE_BEFORE, NULL);
-}
-
 static void put_season(ck_out *out, const ck_slot *slot)
 {
     ck_say_season(out, slot->value);
 }
 
-void ck_say_event(ck_out *out, const ck_table_view *view)
+void ck_say_event(ck_out *out, const ck_view *view)
 {
     ck_say(out, CK_P_TABLE_EVENT,
-           CK_SLOTS({"season", put_season, view, 0}, ck_number_slot("n", view->frame->place.number),
+           CK_SLOTS({"season", put_season, view, 0}, ck_number_slot("n", view->frame->number),
                     {"event", put_written, view, 0}));
 }
 
@@ -78,9 +73,9 @@ static void put_hand(ck_out *out, const ck_slot *slot)
     put_cards(out, deck, &deck->hand[slot->number].known);
 }
 
-void ck_say_hand(ck_out *out, const ck_table_view *view, int seat)
+void ck_say_hand(ck_out *out, const ck_view *view, int seat)
 {
-    const ck_deck *deck = view->frame->deck;
+    const ck_deck *deck = view->table->deck;
     const ck_holding *hand = &deck->hand[seat];
     int known = ck_card_set_size(&hand->known);
     ck_phrase phrase = hand->size == 0 || known == 0        ? CK_P_TABLE_HAND
@@ -93,48 +88,48 @@ void ck_say_hand(ck_out *out, const ck_table_view *view, int seat)
 
 /* ---- players ---- */
 
-bool ck_table_view_has_points(const ck_table_view *view)
+bool ck_table_has_points(const ck_view *view)
 {
-    return !(view->frame->contest->game->traits & CK_NO_POINTS);
+    return !(view->checked->record->game->traits & CK_NO_POINTS);
 }
 
-/* ---- lots ---- */
+/* ---- zones ---- */
 
 /*
- * Phrases of a lot by its contents: items only, both items and a number, number only. AMOUNT counts
- * the number. WHOLE joins several lots in {lots}.
+ * Phrases of a zone by its contents: items only, both items and a number, number only. AMOUNT
+ * counts the number. WHOLE joins several zones in {zones}.
  */
-static const struct lot_words {
+static const struct zone_words {
     ck_phrase items, both, number, amount, whole;
-} lot_words[CK_LOT_KINDS] = {
+} zone_words[CK_ZONE_KINDS] = {
 #define NONE CK_NO_PHRASE
-    [CK_LOT_POT] = {NONE, NONE, CK_P_TABLE_POT, NONE, NONE},
-    [CK_LOT_ROADS] = {CK_P_LOT_ROADS, NONE, NONE, NONE, NONE},
-    [CK_LOT_ROUND] = {CK_P_LOT_ROUND, NONE, NONE, NONE, NONE},
-    [CK_LOT_COMMON] = {CK_P_LOT_COMMON, NONE, NONE, NONE, NONE},
-    [CK_LOT_OUT] = {NONE, NONE, CK_P_LOT_OUT, NONE, NONE},
-    [CK_LOT_CAST] = {NONE, NONE, CK_P_LOT_CAST, NONE, NONE},
-    [CK_LOT_BET] = {NONE, CK_P_LOT_BET, NONE, NONE, CK_P_LOT_BETS},
-    [CK_LOT_WON] = {NONE, NONE, CK_P_LOT_WON, CK_P_N_CARDS, NONE},
-    [CK_LOT_OPEN] = {CK_P_LOT_OPEN, NONE, NONE, NONE, NONE},
-    [CK_LOT_RICE] = {NONE, NONE, CK_P_LOT_RICE, NONE, NONE},
-    [CK_LOT_COINS] = {NONE, NONE, CK_P_LOT_COINS, NONE, NONE},
-    [CK_LOT_PLACED] = {CK_P_LOT_CARD, CK_P_LOT_MARKED, NONE, CK_P_N_MARKERS, CK_P_LOT_PLACED},
-    [CK_LOT_CUPS] = {NONE, NONE, CK_P_LOT_AMOUNT, CK_P_N_CUPS, NONE},
-    [CK_LOT_RANK] = {NONE, NONE, CK_P_LOT_RANK, NONE, NONE},
-    [CK_LOT_STOCK] = {NONE, NONE, CK_P_LOT_STOCK, NONE, NONE},
-    [CK_LOT_DELIVERED] = {NONE, NONE, CK_P_LOT_DELIVERED, NONE, NONE},
-    [CK_LOT_HIDDEN] = {CK_P_LOT_HIDDEN, CK_P_LOT_HIDDEN_PARTLY, CK_P_LOT_UNKNOWN, NONE, NONE},
-    [CK_LOT_DEPARTMENT] = {CK_P_LOT_DEPARTMENT, CK_P_LOT_DEPARTMENT, NONE, CK_P_N_POINTS,
-                           CK_P_LOT_REVEALED},
+    [CK_ZONE_POT] = {NONE, NONE, CK_P_TABLE_POT, NONE, NONE},
+    [CK_ZONE_ROADS] = {CK_P_ZONE_ROADS, NONE, NONE, NONE, NONE},
+    [CK_ZONE_ROUND] = {CK_P_ZONE_ROUND, NONE, NONE, NONE, NONE},
+    [CK_ZONE_COMMON] = {CK_P_ZONE_COMMON, NONE, NONE, NONE, NONE},
+    [CK_ZONE_OUT] = {NONE, NONE, CK_P_ZONE_OUT, NONE, NONE},
+    [CK_ZONE_CAST] = {NONE, NONE, CK_P_ZONE_CAST, NONE, NONE},
+    [CK_ZONE_BET] = {NONE, CK_P_ZONE_BET, NONE, NONE, CK_P_ZONE_BETS},
+    [CK_ZONE_WON] = {NONE, NONE, CK_P_ZONE_WON, CK_P_N_CARDS, NONE},
+    [CK_ZONE_OPEN] = {CK_P_ZONE_OPEN, NONE, NONE, NONE, NONE},
+    [CK_ZONE_RICE] = {NONE, NONE, CK_P_ZONE_RICE, NONE, NONE},
+    [CK_ZONE_COINS] = {NONE, NONE, CK_P_ZONE_COINS, NONE, NONE},
+    [CK_ZONE_PLACED] = {CK_P_ZONE_CARD, CK_P_ZONE_MARKED, NONE, CK_P_N_MARKERS, CK_P_ZONE_PLACED},
+    [CK_ZONE_CUPS] = {NONE, NONE, CK_P_ZONE_AMOUNT, CK_P_N_CUPS, NONE},
+    [CK_ZONE_RANK] = {NONE, NONE, CK_P_ZONE_RANK, NONE, NONE},
+    [CK_ZONE_STOCK] = {NONE, NONE, CK_P_ZONE_STOCK, NONE, NONE},
+    [CK_ZONE_DELIVERED] = {NONE, NONE, CK_P_ZONE_DELIVERED, NONE, NONE},
+    [CK_ZONE_HIDDEN] = {CK_P_ZONE_HIDDEN, CK_P_ZONE_HIDDEN_PARTLY, CK_P_ZONE_UNKNOWN, NONE, NONE},
+    [CK_ZONE_DEPARTMENT] = {CK_P_ZONE_DEPARTMENT, CK_P_ZONE_DEPARTMENT, NONE, CK_P_N_POINTS,
+                            CK_P_ZONE_REVEALED},
 #undef NONE
 };
 
-static void put_item(ck_out *out, const ck_lot *lot, int item)
+static void put_item(ck_out *out, const ck_zone *zone, int item)
 {
-    if (lot->kind == CK_LOT_BET) {
+    if (zone->kind == CK_ZONE_BET) {
         ck_put_format(out, "%d", item);
-    } else if (lot->kind == CK_LOT_HIDDEN || lot->kind == CK_LOT_DEPARTMENT) {
+    } else if (zone->kind == CK_ZONE_HIDDEN || zone->kind == CK_ZONE_DEPARTMENT) {
         ck_form_put_piece(out, item);
     } else {
         ck_put(out, ck_colour_name[ck_card_colour((ck_card)item)]);
@@ -144,74 +139,61 @@ static void put_item(ck_out *out, const ck_lot *lot, int item)
 
 static void put_items(ck_out *out, const ck_slot *slot)
 {
-    const ck_lot *lot = slot->value;
-    for (int item = 0; item < CK_LOT_ITEMS; item++) {
-        for (int i = 0; i < lot->count[item]; i++)
-            put_item(out, lot, item);
+    const ck_zone *zone = slot->value;
+    for (int item = 0; item < CK_ZONE_ITEMS; item++) {
+        for (int i = 0; i < zone->count[item]; i++)
+            put_item(out, zone, item);
     }
 }
 
-static bool has_items(const ck_lot *lot)
+static void say_zone(ck_out *out, const ck_zone *zone)
 {
-    for (int item = 0; item < CK_LOT_ITEMS; item++) {
-        if (lot->count[item] > 0)
-            return true;
-    }
-    return false;
-}
-
-static void say_lot(ck_out *out, const ck_lot *lot)
-{
-    const struct lot_words *words = &lot_words[lot->kind];
-    ck_phrase phrase = !has_items(lot)    ? words->number
-                       : lot->number == 0 ? words->items
-                                          : words->both;
+    const struct zone_words *words = &zone_words[zone->kind];
+    static const uint8_t none[CK_ZONE_ITEMS];
+    ck_phrase phrase = memcmp(zone->count, none, sizeof none) == 0 ? words->number
+                       : zone->number == 0                         ? words->items
+                                                                   : words->both;
     ck_phrase amount = words->amount == CK_NO_PHRASE ? CK_P_N_POINTS : words->amount;
     ck_say(out, phrase,
-           CK_SLOTS(ck_number_slot("n", lot->number), ck_count_slot("amount", amount, lot->number),
-                    {"items", put_items, lot, 0}));
+           CK_SLOTS(ck_number_slot("n", zone->number),
+                    ck_count_slot("amount", amount, zone->number), {"items", put_items, zone, 0}));
 }
 
-/* The lots of a kind of one player, or of the table. */
-typedef struct player_lots {
+/* The zones of a kind that lie before a player; CK_NONE: of the table. */
+typedef struct zones_at {
     const ck_tabletop *table;
     int seat;
-    ck_lot_kind kind;
-    int count;
-} player_lots;
+    ck_zone_kind kind;
+} zones_at;
 
-/* The lot of an index; NULL: no more. */
-static const ck_lot *lot_at(const player_lots *lots, int index)
+/* The index of the first zone from FROM on; none: the number of zones. */
+static int next_zone(const zones_at *at, int from)
 {
-    for (int i = 0; i < lots->table->lots; i++) {
-        const ck_lot *lot = &lots->table->lot[i];
-        if (lot->seat == lots->seat && lot->kind == lots->kind && index-- == 0)
-            return lot;
+    const ck_zone *zone = at->table->zone;
+    while (from < at->table->zones && (zone[from].seat != at->seat || zone[from].kind != at->kind))
+        from++;
+    return from;
+}
+
+static void put_zones(ck_out *out, const ck_slot *slot)
+{
+    const zones_at *at = slot->value;
+    const int first = next_zone(at, 0);
+    for (int i = first; i < at->table->zones; i = next_zone(at, i + 1)) {
+        if (i > first)
+            ck_say_between(out, CK_P_COMMA);
+        say_zone(out, &at->table->zone[i]);
     }
-    return NULL;
 }
 
-static player_lots lots_of(const ck_table_view *view, int seat, ck_lot_kind kind)
+static void say_zones(ck_out *out, const ck_tabletop *table, int seat, ck_zone_kind kind)
 {
-    player_lots lots = {&view->frame->table, seat, kind, 0};
-    while (lot_at(&lots, lots.count))
-        lots.count++;
-    return lots;
-}
-
-static void put_lot(ck_out *out, const void *items, int index)
-{
-    say_lot(out, lot_at(items, index));
-}
-
-static void say_lots(ck_out *out, const player_lots *lots)
-{
-    const struct lot_words *words = &lot_words[lots->kind];
-    const ck_items items = {CK_P_COMMA, lots->count, put_lot, lots};
-    if (words->whole == CK_NO_PHRASE)
-        ck_say_list(out, &items);
-    else
-        ck_say(out, words->whole, CK_SLOTS(ck_list_slot("lots", &items)));
+    const zones_at at = {table, seat, kind};
+    const ck_slot zones = {"zones", put_zones, &at, 0};
+    if (zone_words[kind].whole == CK_NO_PHRASE)
+        put_zones(out, &zones);
+    else if (next_zone(&at, 0) < table->zones)
+        ck_say(out, zone_words[kind].whole, CK_SLOTS(zones));
 }
 
 /* ---- tokens ---- */
@@ -234,114 +216,81 @@ static void put_square(ck_out *out, const ck_slot *slot)
     ck_put_table_square(out, slot->value, (int)slot->number);
 }
 
-/* The tokens of a player. */
-typedef struct player_tokens {
-    const ck_tabletop *table;
-    int seat;
-    int count;
-} player_tokens;
-
-/* The token of an index; NULL: no more. */
-static const ck_token *token_at(const player_tokens *tokens, int index)
+static void say_tokens(ck_out *out, const ck_tabletop *table, int seat)
 {
-    for (int i = 0; i < tokens->table->tokens; i++) {
-        if (tokens->table->token[i].seat == tokens->seat && index-- == 0)
-            return &tokens->table->token[i];
+    bool any = false;
+    for (int i = 0; i < table->tokens; i++) {
+        const ck_token *token = &table->token[i];
+        if (token->seat != seat)
+            continue;
+        if (any)
+            ck_say_between(out, CK_P_COMMA);
+        ck_say(out,
+               token->number == 0 ? CK_P_TABLE_TOKEN
+               : token->load == 0 ? CK_P_TABLE_SHIP
+                                  : CK_P_TABLE_LOADED,
+               CK_SLOTS({"square", put_square, table, token->square},
+                        ck_number_slot("n", token->number), ck_number_slot("load", token->load)));
+        any = true;
     }
-    return NULL;
-}
-
-static player_tokens tokens_of(const ck_table_view *view, int seat)
-{
-    player_tokens tokens = {&view->frame->table, seat, 0};
-    while (token_at(&tokens, tokens.count))
-        tokens.count++;
-    return tokens;
-}
-
-static void put_token(ck_out *out, const void *items, int index)
-{
-    const player_tokens *tokens = items;
-    const ck_token *token = token_at(tokens, index);
-    ck_phrase phrase = token->number == 0 ? CK_P_TABLE_TOKEN
-                       : token->load == 0 ? CK_P_TABLE_SHIP
-                                          : CK_P_TABLE_LOADED;
-    ck_say(out, phrase,
-           CK_SLOTS({"square", put_square, tokens->table, token->square},
-                    ck_number_slot("n", token->number), ck_number_slot("load", token->load)));
 }
 
 /* ---- belongings ---- */
 
 /* Parts of a player's belongings. */
-enum { POINTS, HAND, TOKENS, LOTS, PARTS = LOTS + CK_LOT_KINDS };
+enum { POINTS, HAND, TOKENS, ZONES, PARTS = ZONES + CK_ZONE_KINDS };
 
-typedef struct belongings {
-    const ck_table_view *view;
-    int seat;
-    int part[PARTS];
-    int count;
-} belongings;
-
-static bool has_part(const ck_table_view *view, int seat, int part)
+/* Writes a part; nothing if the player has none. */
+static void say_part(ck_out *out, const ck_view *view, int seat, int part)
 {
-    switch (part) {
-    case POINTS:
-        return ck_table_view_has_points(view);
-    case HAND:
-        return view->frame->deck && seat < CK_MAX_HANDS;
-    case TOKENS:
-        return tokens_of(view, seat).count > 0;
-    default:
-        return lots_of(view, seat, (ck_lot_kind)(part - LOTS)).count > 0;
-    }
+    const ck_table_state *table = view->table;
+    if (part == POINTS && ck_table_has_points(view))
+        ck_say_count(out, CK_P_N_POINTS, table->points[seat], NULL);
+    else if (part == HAND && table->deck && seat < CK_MAX_HANDS)
+        ck_say_hand(out, view, seat);
+    else if (part == TOKENS)
+        say_tokens(out, &table->top, seat);
+    else if (part >= ZONES)
+        say_zones(out, &table->top, seat, (ck_zone_kind)(part - ZONES));
 }
 
-static belongings belongings_of(const ck_table_view *view, int seat, int first)
+static void say_parts(ck_out *out, const ck_view *view, int seat, int first)
 {
-    belongings of = {.view = view, .seat = seat};
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    bool any = false;
     for (int part = first; part < PARTS; part++) {
-        if (has_part(view, seat, part))
-            of.part[of.count++] = part;
+        ck_buffer_clear(&text);
+        say_part(&words, view, seat, part);
+        if (any && text.length > 0)
+            ck_say_between(out, CK_P_THEN);
+        any |= text.length > 0;
+        ck_put(out, ck_buffer_string(&text));
     }
-    return of;
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
 }
 
-static void put_part(ck_out *out, const void *items, int index)
+void ck_say_belongings(ck_out *out, const ck_view *view, int seat)
 {
-    const belongings *of = items;
-    int part = of->part[index];
-    if (part == POINTS) {
-        ck_say_count(out, CK_P_N_POINTS, of->view->frame->points[of->seat], NULL);
-    } else if (part == HAND) {
-        ck_say_hand(out, of->view, of->seat);
-    } else if (part == TOKENS) {
-        const player_tokens tokens = tokens_of(of->view, of->seat);
-        ck_say_list(out, &(ck_items){CK_P_COMMA, tokens.count, put_token, &tokens});
-    } else {
-        const player_lots lots = lots_of(of->view, of->seat, (ck_lot_kind)(part - LOTS));
-        say_lots(out, &lots);
-    }
-}
-
-void ck_say_belongings(ck_out *out, const ck_table_view *view, int seat)
-{
-    const belongings of = belongings_of(view, seat, TOKENS);
-    ck_say_list(out, &(ck_items){CK_P_THEN, of.count, put_part, &of});
+    say_parts(out, view, seat, TOKENS);
 }
 
 static void put_name(ck_out *out, const ck_slot *slot)
 {
-    const ck_table_view *view = slot->value;
-    ck_put_contest_seat_name(out, view->checked, (int)slot->number);
+    ck_put_contest_seat_name(out, ((const ck_view *)slot->value)->checked, (int)slot->number);
 }
 
-void ck_say_seat(ck_out *out, const ck_table_view *view, int seat)
+void ck_say_seat(ck_out *out, const ck_view *view, int seat)
 {
-    const belongings of = belongings_of(view, seat, POINTS);
-    const ck_items items = {CK_P_THEN, of.count, put_part, &of};
-    ck_say(out, of.count > 0 ? CK_P_TABLE_SEAT : CK_P_TABLE_SEAT_ALONE,
-           CK_SLOTS({"name", put_name, view, seat}, ck_list_slot("belongings", &items)));
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    say_parts(&words, view, seat, POINTS);
+    ck_say(out, text.length > 0 ? CK_P_TABLE_SEAT : CK_P_TABLE_SEAT_ALONE,
+           CK_SLOTS({"name", put_name, view, seat},
+                    ck_word_slot("belongings", ck_buffer_string(&text))));
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
 }
 
 /* ---- errors ---- */
@@ -349,15 +298,13 @@ void ck_say_seat(ck_out *out, const ck_table_view *view, int seat)
 int64_t ck_table_faulty_event(const ck_checked *checked)
 {
     const ck_result *result = checked->result;
-    int64_t first = CK_NO_EVENT;
-    for (size_t i = 0; i < result->finding_count; i++) {
+    for (size_t i = 0; i < result->finding_count; i++) { /* in the order of the text */
         const ck_finding *finding = &result->findings[i];
-        int64_t event = ck_contest_event_at(checked->record, finding->span.offset);
-        if (ck_code_severity(finding->code) == CK_ERROR && event != CK_NO_EVENT &&
-            (first == CK_NO_EVENT || event < first))
-            first = event;
+        int64_t event = ck_frames_event_at(checked->record, finding->span.offset).event;
+        if (ck_code_severity(finding->code) == CK_ERROR && event != CK_NO_EVENT)
+            return event;
     }
-    return first;
+    return CK_NO_EVENT;
 }
 
 /* ---- squares ---- */
@@ -382,9 +329,9 @@ bool ck_table_has_pieces(const ck_tabletop *table)
     return table->named && table->steps == 0;
 }
 
-void ck_say_squares(ck_out *out, const ck_table_view *view)
+void ck_say_squares(ck_out *out, const ck_view *view)
 {
-    const ck_tabletop *table = &view->frame->table;
+    const ck_tabletop *table = &view->table->top;
     const ck_items items = {CK_P_COMMA, table->rows * table->columns, put_standing, table};
     ck_say(out, CK_P_TABLE_SQUARES, CK_SLOTS(ck_list_slot("pieces", &items)));
 }
@@ -393,138 +340,103 @@ void ck_say_squares(ck_out *out, const ck_table_view *view)
 
 static void put_acting(ck_out *out, const ck_slot *slot)
 {
-    const ck_table_view *view = slot->value;
+    const ck_view *view = slot->value;
     int written = 0;
-    for (int seat = 0; seat < view->frame->contest->seats; seat++) {
-        if (!ck_contest_frame_acting(view->frame)->seat[seat])
+    for (int seat = 0; seat < view->table->contest->seats; seat++) {
+        if (!ck_frames_acting(view->table)->seat[seat])
             continue;
         ck_put(out, written++ > 0 ? " " : "");
         ck_put_contest_seat_name(out, view->checked, seat);
     }
 }
 
-static bool somebody_acts(const ck_table_view *view)
+static void say_acting(ck_out *out, const ck_view *view)
 {
-    return ck_contest_frame_acting(view->frame)->count > 0;
-}
-
-static void say_acting(ck_out *out, const ck_table_view *view)
-{
-    ck_say(out, CK_P_TABLE_TURN, CK_SLOTS({"players", put_acting, view, 0}));
-}
-
-/* Whether the table has a lot of a kind. */
-static bool lies_there(const ck_table_view *view, ck_lot_kind kind)
-{
-    return lots_of(view, CK_NONE, kind).count > 0;
-}
-
-static bool has_pile(const ck_table_view *view)
-{
-    return view->frame->deck;
-}
-
-static void say_pile(ck_out *out, const ck_table_view *view)
-{
-    ck_say(out, CK_P_TABLE_PILE,
-           CK_SLOTS(ck_count_slot("n", CK_P_N_CARDS, view->frame->deck->pile)));
-}
-
-static ck_card_set played(const ck_table_view *view)
-{
-    return ck_deck_played(view->frame->deck, view->frame->contest->seats);
-}
-
-static bool has_played(const ck_table_view *view)
-{
-    ck_card_set set = {{0}};
-    if (view->frame->deck)
-        set = played(view);
-    return ck_card_set_size(&set) > 0;
+    if (ck_frames_acting(view->table)->count > 0)
+        ck_say(out, CK_P_TABLE_TURN, CK_SLOTS({"players", put_acting, view, 0}));
 }
 
 static void put_played(ck_out *out, const ck_slot *slot)
 {
-    const ck_table_view *view = slot->value;
-    ck_card_set set = played(view);
-    put_cards(out, view->frame->deck, &set);
+    const ck_table_state *table = slot->value;
+    const ck_card_set set = ck_deck_played(table->deck, table->contest->seats);
+    put_cards(out, table->deck, &set);
 }
 
-static void say_played(ck_out *out, const ck_table_view *view)
+static void say_pile(ck_out *out, const ck_view *view)
 {
-    ck_say(out, CK_P_TABLE_PLAYED, CK_SLOTS({"cards", put_played, view, 0}));
+    if (view->table->deck)
+        ck_say(out, CK_P_TABLE_PILE,
+               CK_SLOTS(ck_count_slot("n", CK_P_N_CARDS, view->table->deck->pile)));
 }
 
-static bool is_won(const ck_table_view *view)
+static void say_played(ck_out *out, const ck_view *view)
 {
-    return view->frame->finished && view->frame->contest->last_winner != CK_NONE;
+    const ck_table_state *table = view->table;
+    ck_card_set set = {{0}};
+    if (table->deck)
+        set = ck_deck_played(table->deck, table->contest->seats);
+    if (ck_card_set_size(&set) > 0)
+        ck_say(out, CK_P_TABLE_PLAYED, CK_SLOTS({"cards", put_played, table, 0}));
 }
 
-static void put_winner(ck_out *out, const ck_slot *slot)
+static void say_won(ck_out *out, const ck_view *view)
 {
-    const ck_table_view *view = slot->value;
-    ck_put_contest_seat_name(out, view->checked, view->frame->contest->last_winner);
+    int winner = view->table->contest->last_winner;
+    if (view->table->finished && winner != CK_NONE)
+        ck_say(out, CK_P_TABLE_WON, CK_SLOTS({"side", put_name, view, winner}));
 }
 
-static void say_won(ck_out *out, const ck_table_view *view)
+/* Says that the season is lost, or that an earlier one was, so that points are uncertain. */
+static void say_doubt(ck_out *out, const ck_view *view)
 {
-    ck_say(out, CK_P_TABLE_WON, CK_SLOTS({"side", put_winner, view, 0}));
+    const ck_contest *contest = view->table->contest;
+    if (contest->lost)
+        ck_say(out, CK_P_TABLE_LOST, NULL);
+    else if (contest->seats > 0 && ck_table_has_points(view) && !contest->certain)
+        ck_say(out, CK_P_TABLE_UNSURE, NULL);
 }
 
-static bool is_lost(const ck_table_view *view)
+void ck_say_fact(ck_out *out, const ck_view *view, int fact)
 {
-    return view->frame->contest->lost;
-}
-
-static void say_lost(ck_out *out, const ck_table_view *view)
-{
-    (void)view;
-    ck_say(out, CK_P_TABLE_LOST, NULL);
-}
-
-/* Whether an earlier season was not judged to its end, so that points are uncertain. */
-static bool is_unsure(const ck_table_view *view)
-{
-    const ck_contest *contest = view->frame->contest;
-    return contest->seats > 0 && ck_table_view_has_points(view) && !contest->lost &&
-           !contest->certain;
-}
-
-static void say_unsure(ck_out *out, const ck_table_view *view)
-{
-    (void)view;
-    ck_say(out, CK_P_TABLE_UNSURE, NULL);
-}
-
-/* The first fact is the turn; the lots of the table follow it, then the other facts. */
-static const struct fact {
-    bool (*holds)(const ck_table_view *view);
-    void (*say)(ck_out *out, const ck_table_view *view);
-} facts[] = {
-    {somebody_acts, say_acting}, {has_pile, say_pile}, {has_played, say_played},
-    {is_won, say_won},           {is_lost, say_lost},  {is_unsure, say_unsure},
-};
-
-enum { FACTS = sizeof facts / sizeof *facts };
-_Static_assert((int)CK_TABLE_FACTS == (int)FACTS + (int)CK_LOT_KINDS, "a fact is a row or a lot");
-
-bool ck_table_fact_holds(const ck_table_view *view, int fact)
-{
+    static void (*const says[])(ck_out * out, const ck_view *view) = {say_pile, say_played, say_won,
+                                                                      say_doubt};
+    enum { SAYS = sizeof says / sizeof *says };
+    _Static_assert((int)CK_TABLE_FACTS == 1 + (int)CK_ZONE_KINDS + (int)SAYS, "all facts");
     if (fact == 0)
-        return facts[fact].holds(view);
-    if (fact <= CK_LOT_KINDS)
-        return lies_there(view, (ck_lot_kind)(fact - 1));
-    return facts[fact - CK_LOT_KINDS].holds(view);
+        say_acting(out, view);
+    else if (fact <= CK_ZONE_KINDS)
+        say_zones(out, &view->table->top, CK_NONE, (ck_zone_kind)(fact - 1));
+    else
+        says[fact - 1 - CK_ZONE_KINDS](out, view);
 }
 
-void ck_say_fact(ck_out *out, const ck_table_view *view, int fact)
+/* ---- the whole table ---- */
+
+/* Writes a new line with a fact, if it holds. */
+static void say_fact_line(ck_out *out, const ck_view *view, int fact)
 {
-    if (fact == 0) {
-        facts[fact].say(out, view);
-    } else if (fact <= CK_LOT_KINDS) {
-        const player_lots lots = lots_of(view, CK_NONE, (ck_lot_kind)(fact - 1));
-        say_lots(out, &lots);
-    } else {
-        facts[fact - CK_LOT_KINDS].say(out, view);
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    ck_say_fact(&words, view, fact);
+    if (text.length > 0)
+        ck_put(out, "\n");
+    ck_put(out, ck_buffer_string(&text));
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
+}
+
+void ck_say_table(ck_out *out, const ck_view *view)
+{
+    ck_say_event(out, view);
+    for (int seat = 0; seat < view->table->contest->seats; seat++) {
+        ck_put(out, "\n");
+        ck_say_seat(out, view, seat);
+    }
+    for (int fact = 0; fact < CK_TABLE_FACTS; fact++)
+        say_fact_line(out, view, fact);
+    if (ck_table_has_pieces(&view->table->top)) {
+        ck_put(out, "\n");
+        ck_say_squares(out, view);
     }
 }

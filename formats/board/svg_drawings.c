@@ -4,12 +4,6 @@
 #include "formats/board/strokes.h"
 #include "formats/board/view.h"
 
-static void put_strokes(ck_out *out)
-{
-    for (int i = 0; ck_stroke_table[i].sign; i++)
-        ck_put_format(out, "<path id=\"s%d\" d=\"%s\"/>\n", i, ck_stroke_table[i].path);
-}
-
 /* A piece from its owner's side: with a front edge; a red one with a frame and a lighter sign. */
 static void put_pieces(ck_out *out)
 {
@@ -49,18 +43,14 @@ static const struct {
                     "<path class=\"mark\" d=\"M50 3L97 50L50 97L3 50Z\"/>"},
 };
 
-static void put_mark_shapes(ck_out *out)
-{
-    for (int mark = CK_UNMARKED + 1; mark < CK_MARKS; mark++)
-        ck_put_format(out, "<g id=\"tint%d\">%s</g><g id=\"mark%d\">%s</g>\n", mark,
-                      mark_shapes[mark].tint, mark, mark_shapes[mark].mark);
-}
-
 void ck_put_svg_drawings(ck_out *out)
 {
     ck_put(out, "<defs>\n");
-    put_strokes(out);
+    for (int i = 0; ck_stroke_table[i].sign; i++)
+        ck_put_format(out, "<path id=\"s%d\" d=\"%s\"/>\n", i, ck_stroke_table[i].path);
     put_pieces(out);
-    put_mark_shapes(out);
+    for (int mark = CK_UNMARKED + 1; mark < CK_MARKS; mark++)
+        ck_put_format(out, "<g id=\"tint%d\">%s</g><g id=\"mark%d\">%s</g>\n", mark,
+                      mark_shapes[mark].tint, mark, mark_shapes[mark].mark);
     ck_put(out, "</defs>\n");
 }

@@ -39,3 +39,11 @@ void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot 
     }
     ck_put(out, "</g>\n");
 }
+
+void ck_put_svg_words(ck_out *out, const char *class, const ck_out *words, ck_spot at, int height)
+{
+    ck_buffer *text = words->self;
+    ck_put_svg_signs(out, class, ck_buffer_string(text), at, height, 0);
+    out->failed |= words->failed;
+    ck_buffer_free(text);
+}

@@ -19,4 +19,7 @@ enum { CK_CENTRED = 1, CK_TURNED = 2 };
 void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot at, int height,
                       int how);
 
+/* The same for collected words, whose buffer it frees. */
+void ck_put_svg_words(ck_out *out, const char *class, const ck_out *words, ck_spot at, int height);
+
 #endif

@@ -1,6 +1,6 @@
 /*
- * Private: grounds and marks of squares in text boards. A cell has one column for its edge and five
- * inside, and shares its right edge with the next.
+ * Private: lines, grids and marks of text drawings. A cell of a grid has one column for its edge
+ * and five inside, and shares its right edge with the next.
  */
 #ifndef CETKAIK_FORMATS_BOARD_TEXT_CELLS_H
 #define CETKAIK_FORMATS_BOARD_TEXT_CELLS_H
@@ -8,7 +8,7 @@
 #include "formats/board/view.h"
 #include "rules/base/writer.h"
 
-enum { CK_TEXT_CELL = 6, CK_TEXT_MARGIN = 4, CK_TEXT_LINE = 78 };
+enum { CK_TEXT_CELL = 6, CK_TEXT_LINE = 78 };
 
 /* The colours of a terminal. Signs carry the same information as colours. */
 typedef enum ck_palette { CK_PALETTE_NONE, CK_PALETTE_16, CK_PALETTE_TRUE } ck_palette;
@@ -20,16 +20,34 @@ typedef struct ck_text_ground {
     const char *ink[CK_PALETTE_TRUE + 1];
 } ck_text_ground;
 
-/* The look of a ck_board's ground. */
-const ck_text_ground *ck_text_ground_of(uint8_t ground);
+/* A drawing while it is written. */
+typedef struct ck_text_drawing {
+    ck_out *out;
+    ck_out line; /* collects the words of a line for ck_end_text_line() */
+    const ck_view *view;
+    ck_palette colours;
+} ck_text_drawing;
 
-/* Ends any colour. */
-const char *ck_text_reset(ck_palette colours);
+/* Writes the collected words on lines of their own; nothing without words. */
+void ck_end_text_line(ck_text_drawing *drawing);
 
-/* Writes the edge between two cells: of the marked one, or of the right one if both are marked. */
-void ck_put_text_edge(ck_out *out, ck_palette colours, ck_mark left, ck_mark right);
+typedef struct ck_text_cell {
+    int square;     /* of the view */
+    ck_square name; /* the square of that name on the board of Cetkaik */
+    uint8_t ground; /* as in ck_board */
+} ck_text_cell;
 
-/* Writes a legend for the edges of these marks; nothing without marks. */
-void ck_put_text_legend(ck_out *out, const uint8_t *marks, int squares);
+/* Cells row by row. PUT_INSIDE writes the five columns inside one. */
+typedef struct ck_text_grid {
+    int rows, columns;
+    ck_text_cell cell[CK_SQUARES];
+    void (*put_inside)(const ck_text_drawing *drawing, int square, const ck_text_ground *ground);
+} ck_text_grid;
+
+/* Writes a grid with its coordinates. */
+void ck_put_text_grid(const ck_text_drawing *drawing, const ck_text_grid *grid);
+
+/* Writes a legend for the marks of the view; nothing without marks. */
+void ck_put_text_legend(const ck_text_drawing *drawing);
 
 #endif

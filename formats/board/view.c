@@ -4,17 +4,27 @@
  */
 #include "formats/board/view.h"
 
-#include <string.h>
-
 ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position)
 {
     return (ck_view){.rules = rules, .position = position, .below = CK_SIDE_A};
 }
 
-ck_view ck_view_of_frame(const ck_rules *rules, const ck_frame *frame)
+static void mark_table(ck_view *view, const ck_tabletop *top)
 {
-    ck_view view = ck_view_of_position(rules, frame->position);
+    if (top->from != CK_NONE)
+        view->mark[top->from] = CK_MARK_START;
+    if (top->to != CK_NONE)
+        view->mark[top->to] = top->failed ? CK_MARK_PLANNED : CK_MARK_END;
+}
+
+ck_view ck_view_of_frame(const ck_checked *checked, const ck_frame *frame)
+{
+    ck_view view = ck_view_of_position(checked->rules, frame->position);
+    view.checked = checked;
     view.frame = frame;
+    view.table = frame->table;
+    if (view.table)
+        mark_table(&view, &view.table->top);
     if (frame->moved)
         ck_view_mark_move(&view, &frame->ruling.move, frame->casts.failed);
     return view;
@@ -36,13 +46,9 @@ void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed)
     ck_view_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
 }
 
-void ck_view_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES])
+bool ck_view_has_picture(const ck_record *record)
 {
-    memset(mark, CK_UNMARKED, CK_SQUARES);
-    if (table->from != CK_NONE)
-        mark[table->from] = CK_MARK_START;
-    if (table->to != CK_NONE)
-        mark[table->to] = table->failed ? CK_MARK_PLANNED : CK_MARK_END;
+    return !record->game || record->game->traits & CK_HAS_BOARD;
 }
 
 ck_square ck_view_square(const ck_view *view, int row, int column)

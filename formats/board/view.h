@@ -1,12 +1,12 @@
 /*
- * A position as shown: the side below, the last turn, the marked squares. All pictures of the
- * Cetkaik board use one.
+ * A board or table as shown: the side below, the last turn, the marked squares. All pictures use
+ * one.
  */
 #ifndef CETKAIK_FORMATS_BOARD_VIEW_H
 #define CETKAIK_FORMATS_BOARD_VIEW_H
 
-#include "rules/contest/tabletop.h"
 #include "rules/replay/frames.h"
+#include "rules/replay/result.h"
 
 /* The reason to mark a square; the highest mark wins. */
 typedef enum ck_mark {
@@ -21,27 +21,28 @@ typedef enum ck_mark {
 
 /* All borrowed. Begin with ck_view_of_position() or ck_view_of_frame(). */
 typedef struct ck_view {
+    const ck_checked *checked; /* NULL: a position without a record */
     const ck_rules *rules;
+    const ck_frame *frame;       /* NULL: a position without a game */
+    const ck_table_state *table; /* of another game, which has no position; NULL: a board */
     const ck_position *position;
-    const ck_frame *frame;         /* NULL: a position without a game */
-    const ck_player_event *player; /* by side; NULL: unknown */
-    ck_side below;                 /* the side at the bottom */
-    uint8_t mark[CK_SQUARES];
+    ck_side below;            /* the side at the bottom */
+    uint8_t mark[CK_SQUARES]; /* by square of the board or table */
 } ck_view;
 
 ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position);
 
-/* The view of a frame, with the last move marked. */
-ck_view ck_view_of_frame(const ck_rules *rules, const ck_frame *frame);
+/* The view of a frame of a record, with the last move marked. */
+ck_view ck_view_of_frame(const ck_checked *checked, const ck_frame *frame);
+
+/* Whether the game of a record has a board, so that an SVG can show it. */
+bool ck_view_has_picture(const ck_record *record);
 
 /* Marks the squares of a move. FAILED: it did not reach its destination. */
 void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed);
 
 /* Marks one more square; CK_NO_SQUARE marks nothing. */
 void ck_view_mark_square(ck_view *view, ck_square square, ck_mark mark);
-
-/* Marks the squares of a table's last move, and no other. */
-void ck_view_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES]);
 
 /* The shown part of the 9 × 9 squares. */
 typedef struct ck_extent {

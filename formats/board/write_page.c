@@ -4,16 +4,16 @@
 #include "formats/board/page_parts.h"
 #include "formats/board/page_record.h"
 #include "formats/board/page_words.h"
+#include "formats/board/place_text.h"
 #include "formats/board/say.h"
-#include "formats/board/say_table.h"
+#include "formats/board/svg_board.h"
 #include "formats/board/svg_drawings.h"
-#include "formats/board/write_table_svg.h"
+#include "formats/board/svg_table.h"
 #include "formats/board/write_svg.h"
-#include "formats/board/write_table_text.h"
+#include "formats/board/write_text.h"
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
-#include "rules/replay/frames.h"
 
 #include <string.h>
 
@@ -30,37 +30,23 @@ static const ck_page_word words[] = {
 
 enum { WORDS = sizeof words / sizeof *words };
 
-static bool is_slot(const char *slot, const char *name, size_t length)
-{
-    return strlen(slot) == length && memcmp(slot, name, length) == 0;
-}
-
-/* Writes the title of the page as its heading. */
-static void put_heading(ck_out *out, const char *title)
-{
-    if (!title)
-        return;
-    ck_put(out, "<header><h1>");
-    ck_put_markup_text(out, title, strlen(title));
-    ck_put(out, "</h1></header>\n");
-}
-
 /* Fills a slot of the body: the heading, the tag of record titles below it, or a phrase by name. */
 static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
 {
     const char *title = self;
-    if (is_slot("heading", name, length)) {
-        put_heading(out, title);
-        return true;
-    }
-    if (is_slot("rank", name, length)) {
-        ck_put(out, title ? "h2" : "h1");
-        return true;
-    }
     const ck_page_word *word = ck_page_word_named(words, WORDS, name, length);
+    const bool heading = ck_bytes_are(name, length, "heading");
+    const bool rank = ck_bytes_are(name, length, "rank");
+    if (heading && title) {
+        ck_put(out, "<header><h1>");
+        ck_put_markup_text(out, title, strlen(title));
+        ck_put(out, "</h1></header>\n");
+    }
+    if (rank)
+        ck_put(out, title ? "h2" : "h1");
     if (word)
         ck_put_markup(out, ck_catalogue_text(out->language, word->phrase));
-    return word != NULL;
+    return heading || rank || word;
 }
 
 /* ---- the head ---- */
@@ -140,128 +126,74 @@ static int table_of(ck_page *page, const ck_tabletop *table)
     return number;
 }
 
-/* The board of another game, and the text of its last frame or first error. */
-typedef struct final_board {
-    const ck_checked *checked;
-    int64_t faulty;    /* the event of the first error; CK_NO_EVENT: none */
-    ck_tabletop table; /* the last with a board; ROWS 0: none */
-    ck_buffer text;
-    ck_out out;
-} final_board;
-
-static void see_ending(void *self, const ck_contest_frame *frame)
+/* Keeps the last table with a board. */
+static void keep_table(void *self, const ck_frame *frame)
 {
-    final_board *ending = self;
-    const ck_table_view view = {ending->checked, frame};
-    const ck_event_list *events = &ending->checked->record->events;
-    size_t last = events->count;
-    if (frame->table.rows > 0)
-        ending->table = frame->table;
-    while (last > frame->event + 1 && events->event[last - 1].kind == CK_EVENT_COMMENT)
-        last--;
-    bool ends = ending->faulty == CK_NO_EVENT ? last == frame->event + 1
-                                              : (int64_t)frame->event == ending->faulty;
-    if (!ends)
-        return;
-    ck_write_table_text(&ending->out, &view, CK_PALETTE_NONE);
+    if (frame->table->top.rows > 0)
+        *(ck_tabletop *)self = frame->table->top;
 }
 
-/* The last frame of a record. */
-typedef struct last_frame {
-    ck_frame frame;
-    ck_position position;
-    bool seen;
-} last_frame;
-
-static void see_last(void *self, const ck_frame *frame)
+/* Begins a record: adds its board to the page, fills the document. False: it cannot be written. */
+static bool begin_record(ck_page *page, const ck_checked *checked, int *ground)
 {
-    last_frame *last = self;
-    last->seen = true;
-    last->frame = *frame;
-    last->position = *frame->position;
-    last->frame.position = &last->position;
-}
-
-/* Writes a buffer's text escaped, and frees it. */
-static void put_escaped(ck_out *out, ck_escape *escape, ck_buffer *text, const ck_out *buffer)
-{
-    escape(out, ck_buffer_string(text), text->length);
-    out->failed |= buffer->failed;
-    ck_buffer_free(text);
+    ck_tabletop table = {.rows = 0};
+    if (!checked->record->contest) {
+        *ground = ground_of(page, checked->rules);
+        return *ground >= 0 && ck_document_replay(&page->document, checked->rules, checked->record);
+    }
+    if (!ck_frames_of_record(checked->rules, checked->record, page->out->memory, keep_table,
+                             &table))
+        return false;
+    *ground = table_of(page, &table);
+    return ck_document_begin(&page->document, checked);
 }
 
 static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_part_out(&text, out);
-    ck_put_record_title(&buffer, checked);
-    put_escaped(out, escape, &text, &buffer);
+    ck_out words = ck_part_out(&text, out);
+    ck_put_record_title(&words, checked);
+    ck_put_markup_wrapped(out, escape, "", &words, "");
 }
 
-static void put_board_words(ck_out *out, const ck_view *view)
+/* Writes a board as a picture and in words, or a table as text. */
+static void put_view(void *self, const ck_view *view)
 {
+    ck_out *out = self;
     ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_part_out(&text, out);
-    ck_say_board(&buffer, view);
-    ck_put(out, "<pre>");
-    put_escaped(out, ck_put_markup_text, &text, &buffer);
-    ck_put(out, "</pre>\n");
-}
-
-static void put_result(ck_out *out, const ck_checked *checked)
-{
-    ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_part_out(&text, out);
-    ck_put_record_result(&buffer, checked);
-    ck_put(out, "<p>");
-    put_escaped(out, ck_put_markup_text, &text, &buffer);
-    ck_put(out, "</p>\n");
-}
-
-static void put_text(ck_page *page, const ck_checked *checked)
-{
-    ck_buffer text = {.memory = page->out->memory};
-    ck_out buffer = ck_part_out(&text, page->out);
-    ck_put(page->out, "<pre>");
-    ck_put_record_text(&buffer, checked, &page->document);
-    put_escaped(page->out, ck_put_markup_text, &text, &buffer);
-    ck_put(page->out, "</pre>\n");
+    ck_out words = ck_part_out(&text, out);
+    if (view->table) {
+        ck_write_text(&words, view, CK_PALETTE_NONE);
+    } else {
+        ck_put_svg_element(out, view);
+        ck_say_all(&words, view);
+    }
+    ck_put_markup_wrapped(out, ck_put_markup_text, "<pre>", &words, "</pre>\n");
 }
 
 /*
  * Writes the content without script: the final board and its description, or the result and the
  * table, then the text of the record.
  */
-static void put_still(ck_page *page, const ck_checked *checked, final_board *ending)
+static void put_still(ck_page *page, const ck_checked *checked)
 {
     ck_out *out = page->out;
-    last_frame last = {.seen = false};
+    const ck_place_text end = ck_place_text_default();
+    bool found = false;
+    ck_buffer result = {.memory = out->memory}, text = {.memory = out->memory};
+    ck_out result_words = ck_part_out(&result, out), text_words = ck_part_out(&text, out);
     ck_put(out, "<noscript><article>\n<h2>");
     put_title(out, ck_put_markup_text, checked);
     ck_put(out, "</h2>\n");
-    if (!checked->contest)
-        out->failed |=
-            !ck_frames_of_record(checked->rules, checked->record, out->memory, see_last, &last);
-    if (last.seen) {
-        ck_view view = ck_view_of_frame(checked->rules, &last.frame);
-        view.player = checked->outcome->player;
-        ck_put_svg_board(out, &view);
-        put_board_words(out, &view);
-    }
-    if (checked->contest) {
-        put_result(out, checked);
-        ck_put(out, "<pre>");
-        put_escaped(out, ck_put_markup_text, &ending->text, &ending->out);
-        ck_put(out, "</pre>\n");
-    }
-    put_text(page, checked);
+    if (checked->record->contest)
+        ck_put_record_result(&result_words, checked);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "<p>", &result_words, "</p>\n");
+    out->failed |= !ck_place_text_show(&end, checked, out->memory, put_view, out, &found);
+    if (checked->record->contest && !found)
+        ck_put(out, "<pre></pre>\n");
+    ck_put_record_text(&text_words, checked, &page->document);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "<pre>", &text_words, "</pre>\n");
     ck_put(out, "</article></noscript>\n");
-}
-
-static bool fill_document(ck_document *document, const ck_checked *checked)
-{
-    return checked->contest ? ck_document_begin(document, checked)
-                            : ck_document_replay(document, checked->rules, checked->record);
 }
 
 void ck_page_record(ck_page *page, const ck_checked *found)
@@ -270,17 +202,12 @@ void ck_page_record(ck_page *page, const ck_checked *found)
     const ck_checked *checked = &bare;
     bare.path = ck_display_base_name(found->path);
     ck_out *out = page->out;
-    final_board ending = {.checked = checked, .text.memory = out->memory};
-    ending.out = ck_part_out(&ending.text, out);
-    ending.faulty = checked->contest ? ck_table_faulty_event(checked) : CK_NO_EVENT;
-    bool framed = !checked->contest || ck_contest_frames_run(checked->record, see_ending, &ending);
-    int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
-    if (!framed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {
-        ck_buffer_free(&ending.text);
+    int ground = -1;
+    if (!begin_record(page, checked, &ground)) {
         page->failed = true;
         return;
     }
-    put_still(page, checked, &ending);
+    put_still(page, checked);
     ck_put(out, "<script type=\"application/json\" class=\"record\" data-title=\"");
     put_title(out, ck_put_markup_bytes, checked);
     ck_put(out, "\">");

@@ -1,421 +1,28 @@
-/* Draws a board as an SVG document. */
+/* Writes the drawing of a board or table as an SVG document, or as an element of a page. */
 #include "formats/board/write_svg.h"
 
+#include "formats/board/say.h"
+#include "formats/board/svg_board.h"
+#include "formats/board/svg_drawings.h"
+#include "formats/board/svg_table.h"
+#include "formats/common/markup.h"
 #include "formats/languages/english.h"
 
-#include "formats/board/say.h"
-#include "formats/board/strokes.h"
-#include "formats/board/svg_drawings.h"
-#include "formats/board/svg_signs.h"
-#include "formats/common/markup.h"
-#include "rules/words/names.h"
-
-#include <inttypes.h>
-#include <string.h>
-
-/*
- * Sizes; a square has 100 units. The margin holds the coordinates. To the right of the board are
- * the captured pieces of both sides, with points, stake and casts between them.
- */
-enum {
-    CELL = CK_SVG_CELL,
-    MARGIN = CK_SVG_MARGIN,
-    GAP = 16,
-    KIND = 76, /* between captured pieces */
-    KIND_ROW = 84,
-    KINDS_A_ROW = 5,
-    KIND_ROWS = 2 * CK_PROFESSIONS / KINDS_A_ROW,
-    PANEL = KIND * KINDS_A_ROW,
-    HEIGHT = 2 * MARGIN + CK_ROWS * CELL, /* of every picture: fits both panels and the state */
-};
-
-/* ---- drawing ---- */
-
-typedef struct svg_drawing {
-    ck_out *out;
-    const ck_view *view;
-    ck_extent extent;
-    int top; /* of the squares: a small board is centred */
-} svg_drawing;
-
-static int board_width(const svg_drawing *drawing)
-{
-    return 2 * MARGIN + drawing->extent.columns * CELL;
-}
-
-static svg_drawing drawing_of(ck_out *out, const ck_view *view)
-{
-    svg_drawing drawing = {out, view, ck_view_extent(view), 0};
-    drawing.top = (HEIGHT - drawing.extent.rows * CELL) / 2;
-    return drawing;
-}
-
-static ck_spot spot_of(const svg_drawing *drawing, ck_square square)
-{
-    int shown = drawing->view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square;
-    return (ck_spot){MARGIN + (shown % CK_COLUMNS - drawing->extent.left) * CELL,
-                     drawing->top + (shown / CK_COLUMNS - drawing->extent.top) * CELL};
-}
-
-/* ---- the ground ---- */
-
-static const char *ground_class(uint8_t ground)
-{
-    if (ground == CK_HILL)
-        return "hill";
-    return ground & CK_WATER ? "water" : ground & CK_FIELD ? "field" : "land";
-}
-
-static void put_squares(const svg_drawing *drawing)
-{
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        uint8_t ground = drawing->view->rules->board->ground[square];
-        ck_spot at = spot_of(drawing, square);
-        if (ground != 0)
-            ck_put_format(drawing->out,
-                          "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-                          ground_class(ground), at.x, at.y, CELL, CELL);
-    }
-}
-
-static void put_grid(const svg_drawing *drawing)
-{
-    const ck_extent *extent = &drawing->extent;
-    int right = MARGIN + extent->columns * CELL, bottom = drawing->top + extent->rows * CELL;
-    ck_put(drawing->out, "<path class=\"line\" d=\"");
-    for (int i = 0; i <= extent->columns; i++)
-        ck_put_format(drawing->out, "M%d %dV%d", MARGIN + i * CELL, drawing->top, bottom);
-    for (int i = 0; i <= extent->rows; i++)
-        ck_put_format(drawing->out, "M%d %dH%d", MARGIN, drawing->top + i * CELL, right);
-    ck_put(drawing->out, "\"/>\n");
-}
-
-/* The two diagonals: across the middle 5 × 5 of a board with fields, else across ZO. */
-static void put_diagonals(const svg_drawing *drawing)
-{
-    enum { NI = 2 * CK_COLUMNS + 2, ZO = CK_SQUARES / 2 };
-    const uint8_t *ground = drawing->view->rules->board->ground;
-    int half = (ground[NI] & CK_FIELD ? 5 : 1) * CELL / 2;
-    ck_spot middle = spot_of(drawing, ZO);
-    int x = middle.x + CELL / 2, y = middle.y + CELL / 2;
-    if (ground[ZO] == CK_HILL)
-        ck_put_format(drawing->out, "<path class=\"line\" d=\"M%d %dL%d %dM%d %dL%d %d\"/>\n",
-                      x - half, y - half, x + half, y + half, x + half, y - half, x - half,
-                      y + half);
-}
-
-/* A corner of a square, pointing inwards; RIGHT and DOWN are −1 or 1. */
-static void put_bracket(const svg_drawing *drawing, ck_spot at, int right, int down)
-{
-    enum { IN = 9, ARM = 22 };
-    int x = at.x + CELL / 2 + right * (CELL / 2 - IN), y = at.y + CELL / 2 + down * (CELL / 2 - IN);
-    ck_put_format(drawing->out, "M%d %dV%dH%d", x, y - down * ARM, y, x - right * ARM);
-}
-
-/* Brackets at the outer corners of the water's four ends. */
-static void put_brackets(const svg_drawing *drawing)
-{
-    static const struct {
-        int8_t row, column, right, down;
-    } ends[] = {{0, -2, -1, 0}, {0, 2, 1, 0}, {-2, 0, 0, -1}, {2, 0, 0, 1}};
-    enum { MIDDLE = CK_ROWS / 2 };
-    ck_put(drawing->out, "<path class=\"line\" d=\"M0 0");
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        int row = MIDDLE + ends[i].row, column = MIDDLE + ends[i].column;
-        ck_square square = ck_view_square(drawing->view, row, column);
-        ck_spot at = spot_of(drawing, square);
-        if (!ck_is_water(drawing->view->rules, square))
-            continue;
-        for (int other = -1; other <= 1; other += 2)
-            put_bracket(drawing, at, ends[i].right ? ends[i].right : other,
-                        ends[i].down ? ends[i].down : other);
-    }
-    ck_put(drawing->out, "\"/>\n");
-}
-
-/* A letter at both ends of a column or row; the far one is turned for the player there. */
-static void put_ends(const svg_drawing *drawing, const char *name, ck_spot near, ck_spot far)
-{
-    enum { SIZE = 30 };
-    ck_put_svg_signs(drawing->out, "label", name, near, SIZE, CK_CENTRED);
-    ck_put_svg_signs(drawing->out, "label", name, far, SIZE, CK_CENTRED | CK_TURNED);
-}
-
-static void put_coordinates(const svg_drawing *drawing)
-{
-    enum { AWAY = MARGIN / 2 };
-    const ck_extent *extent = &drawing->extent;
-    int right = board_width(drawing) - AWAY, bottom = drawing->top + extent->rows * CELL + AWAY;
-    ck_put(drawing->out, "<g class=\"coordinates\">\n");
-    for (int i = 0; i < extent->columns; i++) {
-        ck_square square = ck_view_square(drawing->view, extent->top, extent->left + i);
-        int x = MARGIN + i * CELL + CELL / 2;
-        put_ends(drawing, ck_column_name[ck_column_of(square)], (ck_spot){x, bottom},
-                 (ck_spot){x, drawing->top - AWAY});
-    }
-    for (int i = 0; i < extent->rows; i++) {
-        ck_square square = ck_view_square(drawing->view, extent->top + i, extent->left);
-        int y = drawing->top + i * CELL + CELL / 2;
-        put_ends(drawing, ck_row_name[ck_row_of(square)], (ck_spot){AWAY, y}, (ck_spot){right, y});
-    }
-    ck_put(drawing->out, "</g>\n");
-}
-
-/* ---- pieces ---- */
-
-/* The drawing of a profession under the rules. */
-static int drawn_as(const svg_drawing *drawing, ck_profession profession)
-{
-    bool beast = (int)ck_named_in(drawing->view->rules, profession) == CK_BEAST;
-    return beast ? CK_BEAST_STROKES : (int)profession;
-}
-
-/* Draws a piece with its corner at AT. TURNED: its owner is above. */
-static void put_piece(const svg_drawing *drawing, ck_piece piece, ck_spot at, bool turned)
-{
-    ck_out *out = drawing->out;
-    if (piece == CK_MINDS_PIECE)
-        ck_put(out, "<use xlink:href=\"#minds\"");
-    else
-        ck_put_format(out, "<use xlink:href=\"#%c%d\"", ck_colour_of(piece) == CK_RED ? 'r' : 'b',
-                      drawn_as(drawing, ck_profession_of(piece)));
-    ck_put_format(out, " transform=\"translate(%d %d)%s\"/>\n", at.x, at.y,
-                  turned ? " rotate(180 50 50)" : "");
-}
-
-static void put_all_pieces(const svg_drawing *drawing)
-{
-    const ck_view *view = drawing->view;
-    ck_put(drawing->out, "<g class=\"pieces\">\n");
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        ck_piece piece = view->position->at[square];
-        if (piece != CK_EMPTY)
-            put_piece(drawing, piece, spot_of(drawing, square),
-                      ck_owner_of(piece) == ck_other_side(view->below));
-    }
-    ck_put(drawing->out, "</g>\n");
-}
-
-/* ---- marks ---- */
-
-static void put_marks(const svg_drawing *drawing, const char *kind)
-{
-    const uint8_t *mark = drawing->view->mark;
-    ck_put_format(drawing->out, "<g class=\"%ss\">\n", kind);
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        ck_spot at = spot_of(drawing, square);
-        if (mark[square] != CK_UNMARKED)
-            ck_put_format(drawing->out,
-                          "<use xlink:href=\"#%s%d\" transform=\"translate(%d %d)\"/>\n", kind,
-                          mark[square], at.x, at.y);
-    }
-    ck_put(drawing->out, "</g>\n");
-}
-
-static const char *heads_sign(int heads)
-{
-    static const char *const signs[] = {"無", "一", "二", "三", "四", "五"};
-    return heads >= 0 && heads <= CK_MOST_HEADS ? signs[heads] : "或";
-}
-
-/* Writes the failed cast, 橋三, in the square that was not reached. */
-static void put_failed_cast(const svg_drawing *drawing)
-{
-    enum { SIZE = 30 };
-    const ck_frame *frame = drawing->view->frame;
-    if (!frame || !frame->moved || !frame->casts.failed || frame->ruling.move.to >= CK_SQUARES)
-        return;
-    bool water = frame->casts.water != CK_NO_CAST;
-    ck_spot at = spot_of(drawing, frame->ruling.move.to);
-    char text[16] = "";
-    strcat(strcpy(text, water ? "水" : "橋"),
-           heads_sign(water ? frame->casts.water : frame->casts.bridge));
-    ck_put_format(drawing->out,
-                  "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"78\" height=\"42\" "
-                  "rx=\"6\"/>\n",
-                  at.x + 11, at.y + 56);
-    ck_put_svg_signs(drawing->out, "cast", text, (ck_spot){at.x + 50, at.y + 77}, SIZE, CK_CENTRED);
-}
-
-/* ---- beside the board ---- */
-
-static void put_count(const svg_drawing *drawing, ck_spot at, int count)
-{
-    enum { RADIUS = 17, SIZE = 22 };
-    char text[8];
-    snprintf(text, sizeof text, "%d", count);
-    ck_put_format(drawing->out, "<circle class=\"badge\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", at.x,
-                  at.y, RADIUS);
-    ck_put_svg_signs(drawing->out, "label", text, at, SIZE, CK_CENTRED);
-}
-
-/* Draws a side's captured pieces from its own side, with the corner at 0 0. */
-static void put_kinds(const svg_drawing *drawing, ck_side side)
-{
-    int shown = 0;
-    for (int i = 0; i < 2 * CK_PROFESSIONS; i++) {
-        ck_colour colour = i % 2 == 0 ? CK_BLACK : CK_RED;
-        int count = drawing->view->position->held[side][colour][i / 2];
-        ck_spot at = {shown % KINDS_A_ROW * KIND, shown / KINDS_A_ROW * KIND_ROW};
-        if (count == 0)
-            continue;
-        ck_put_format(
-            drawing->out, "<use xlink:href=\"#%c%d\" transform=\"translate(%d %d) scale(.74)\"/>\n",
-            colour == CK_RED ? 'r' : 'b', drawn_as(drawing, (ck_profession)(i / 2)), at.x, at.y);
-        if (count > 1)
-            put_count(drawing, (ck_spot){at.x + 60, at.y + 66}, count);
-        shown++;
-    }
-}
-
-static void put_held(const svg_drawing *drawing, ck_side side)
-{
-    int x = board_width(drawing) + GAP, height = HEIGHT;
-    int y = height - MARGIN - KIND_ROWS * KIND_ROW;
-    bool above = side != drawing->view->below;
-    ck_put_format(drawing->out, "<g class=\"held\" transform=\"translate(%d %d)%s\">\n",
-                  above ? x + PANEL : x, above ? height - y : y, above ? " rotate(180)" : "");
-    put_kinds(drawing, side);
-    ck_put(drawing->out, "</g>\n");
-}
-
-/* "IA 20", after a triangle when the side is to move. */
-static void put_points(const svg_drawing *drawing, ck_side side, int y)
-{
-    enum { SIZE = 46, ARROW = 14 };
-    const ck_position *position = drawing->view->position;
-    int x = board_width(drawing) + GAP;
-    ck_buffer text = {.memory = drawing->out->memory};
-    ck_out words = ck_part_out(&text, drawing->out);
-    ck_put_format(&words, "%s ", ck_side_name[side]);
-    ck_say_board_points(&words, drawing->view->rules, position->points[side]);
-    if (position->side == side)
-        ck_put_format(drawing->out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", x + 2,
-                      y - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
-    ck_put_svg_signs(drawing->out, "label", ck_buffer_string(&text), (ck_spot){x + 44, y}, SIZE, 0);
-    drawing->out->failed |= words.failed;
-    ck_buffer_free(&text);
-}
-
-/* Draws 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
-static void put_cast(const svg_drawing *drawing, const char *sign, int heads, int y)
-{
-    enum { SIZE = 40, STICK = 20, LONG = 44 };
-    int x = board_width(drawing) + GAP + 214;
-    if (heads == CK_NO_CAST)
-        return;
-    ck_put_svg_signs(drawing->out, "label", sign, (ck_spot){x, y}, SIZE, 0);
-    if (heads < 0)
-        ck_put_svg_signs(drawing->out, "label", "或", (ck_spot){x + 56, y}, SIZE, 0);
-    for (int i = 0; i < CK_MOST_HEADS && heads >= 0; i++)
-        ck_put_format(
-            drawing->out,
-            "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"12\" height=\"%d\" rx=\"5\"/>\n",
-            i < heads ? "head" : "tail", x + 60 + i * STICK, y - LONG / 2, LONG);
-}
-
-static void put_state(const svg_drawing *drawing)
-{
-    enum { APART = 84, SIZE = 38 };
-    const ck_view *view = drawing->view;
-    int middle = HEIGHT / 2;
-    char stake[24];
-    snprintf(stake, sizeof stake, "×%" PRIu32, view->position->stake);
-    ck_put(drawing->out, "<g class=\"state\">\n");
-    put_points(drawing, ck_other_side(view->below), middle - APART);
-    ck_put_svg_signs(drawing->out, "label", stake,
-                     (ck_spot){board_width(drawing) + GAP + 44, middle}, SIZE, 0);
-    put_points(drawing, view->below, middle + APART);
-    if (view->frame && view->frame->moved) {
-        put_cast(drawing, "橋", view->frame->casts.bridge, middle - 30);
-        put_cast(drawing, "水", view->frame->casts.water, middle + 30);
-    }
-    ck_put(drawing->out, "</g>\n");
-}
-
-/* ---- the whole ---- */
-
-static void put_ground(const svg_drawing *drawing)
-{
-    put_squares(drawing);
-    put_grid(drawing);
-    put_diagonals(drawing);
-    put_brackets(drawing);
-    put_coordinates(drawing);
-}
-
-static void put_board(const svg_drawing *drawing)
-{
-    put_ground(drawing);
-    put_marks(drawing, "tint");
-    put_all_pieces(drawing);
-    put_marks(drawing, "mark");
-    put_failed_cast(drawing);
-    put_held(drawing, CK_SIDE_A);
-    put_held(drawing, CK_SIDE_IA);
-    put_state(drawing);
-}
-
-static int whole_width(const svg_drawing *drawing)
-{
-    return board_width(drawing) + 2 * GAP + PANEL;
-}
-
-void ck_put_svg_board(ck_out *out, const ck_view *view)
-{
-    svg_drawing drawing = drawing_of(out, view);
-    ck_put_format(out, "<svg class=\"board\" viewBox=\"0 0 %d %d\">\n", whole_width(&drawing),
-                  HEIGHT);
-    put_board(&drawing);
-    ck_put(out, "</svg>\n");
-}
-
-void ck_put_svg_ground(ck_out *out, const ck_rules *rules)
-{
-    static const ck_position empty = {.minds = CK_NO_SQUARE};
-    ck_view view = ck_view_of_position(rules, &empty);
-    svg_drawing drawing = drawing_of(out, &view);
-    int width = board_width(&drawing), height = 2 * MARGIN + drawing.extent.rows * CELL;
-    drawing.top = MARGIN;
-    ck_put_format(out,
-                  "<svg class=\"board\" viewBox=\"0 0 %d %d\" data-x=\"%d\" data-y=\"%d\" "
-                  "data-left=\"%d\" data-top=\"%d\" data-tiger=\"%d\" aria-hidden=\"true\">\n",
-                  width, height, MARGIN, MARGIN, drawing.extent.left, drawing.extent.top,
-                  drawn_as(&drawing, CK_TIGER));
-    put_ground(&drawing);
-    ck_put(out, "<g class=\"tints\"></g><g class=\"pieces\"></g><g class=\"marks\"></g>\n</svg>\n");
-}
-
-void ck_put_svg_squares(ck_out *out, const ck_rules *rules, bool whole)
-{
-    static const ck_position empty = {.minds = CK_NO_SQUARE};
-    ck_view view = ck_view_of_position(rules, &empty);
-    view.below = CK_SIDE_IA;
-    svg_drawing drawing = drawing_of(out, &view);
-    drawing.top = MARGIN;
-    put_squares(&drawing);
-    put_grid(&drawing);
-    if (whole) {
-        put_diagonals(&drawing);
-        put_brackets(&drawing);
-    }
-    put_coordinates(&drawing);
-}
-
-/* Writes words, escaped. */
-static void put_words(ck_out *out, void (*say)(ck_out *, const ck_view *), const ck_view *view)
+/* Writes words, escaped, as an element. */
+static void put_words(ck_out *out, const char *element, void (*say)(ck_out *, const ck_view *),
+                      const ck_view *view)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
     say(&words, view);
-    ck_put_markup(out, ck_buffer_string(&text));
-    out->failed |= words.failed;
-    ck_buffer_free(&text);
+    ck_put_format(out, "<%s>", element);
+    ck_put_markup_wrapped(out, ck_put_markup_bytes, "", &words, "");
+    ck_put_format(out, "</%s>\n", element);
 }
 
-void ck_begin_svg(ck_out *out, int width, int height, long pixels)
+static void begin(ck_out *out, ck_spot size, long pixels)
 {
-    long wide = pixels > 0 ? pixels : width / 2;
+    long wide = pixels > 0 ? pixels : size.x / 2;
     ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                 "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" "
                 "\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n");
@@ -423,32 +30,32 @@ void ck_begin_svg(ck_out *out, int width, int height, long pixels)
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                   "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" xml:lang=\"%s\" "
                   "width=\"%ld\" height=\"%ld\" viewBox=\"0 0 %d %d\">\n",
-                  ck_language_or_english(out->language)->name, wide, wide * height / width, width,
-                  height);
+                  ck_language_or_english(out->language)->name, wide, wide * size.y / size.x, size.x,
+                  size.y);
 }
 
-void ck_begin_svg_drawing(ck_out *out, const ck_theme *theme, int width, int height)
+void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long width)
 {
+    ck_spot size = view->table ? ck_svg_table_size(view) : ck_svg_board_size(view);
+    begin(out, size, width);
+    put_words(out, "title", ck_say_title, view);
+    put_words(out, "desc", ck_say_all, view);
     ck_put(out, "<style type=\"text/css\">\n");
     ck_put_svg_style(out, theme);
     ck_put(out, "</style>\n");
     ck_put_svg_drawings(out);
     /* extends beyond the edges, since the pixel size rarely has the same proportions */
     ck_put_format(out, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-                  -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
+                  -CK_SVG_MARGIN, -CK_SVG_MARGIN, size.x + 2 * CK_SVG_MARGIN,
+                  size.y + 2 * CK_SVG_MARGIN);
+    (view->table ? ck_put_svg_table : ck_put_svg_board)(out, view);
+    ck_put(out, "</svg>\n");
 }
 
-void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long width)
+void ck_put_svg_element(ck_out *out, const ck_view *view)
 {
-    svg_drawing drawing = drawing_of(out, view);
-    int wide = whole_width(&drawing);
-    ck_begin_svg(out, wide, HEIGHT, width);
-    ck_put(out, "<title>");
-    put_words(out, ck_say_place, view);
-    ck_put(out, "</title>\n<desc>");
-    put_words(out, ck_say_board, view);
-    ck_put(out, "</desc>\n");
-    ck_begin_svg_drawing(out, theme, wide, HEIGHT);
-    put_board(&drawing);
+    ck_spot size = ck_svg_board_size(view);
+    ck_put_format(out, "<svg class=\"board\" viewBox=\"0 0 %d %d\">\n", size.x, size.y);
+    ck_put_svg_board(out, view);
     ck_put(out, "</svg>\n");
 }

@@ -46,8 +46,8 @@ typedef struct ck_outcome ck_replay_game(const ck_rules *rules, const ck_record 
 
 /*
  * A game: a row of the table of games (rules/games/game_table.h). A game played on the board has
- * REPLAY and no member below it. The functions that return bool return false after reporting an
- * error that ends the season; its rest is then skipped.
+ * REPLAY and its traits, and no member below them. The functions that return bool return false
+ * after reporting an error that ends the season; its rest is then skipped.
  */
 typedef struct ck_game_row {
     const char *name;          /* the name in {遊:…} */

@@ -121,11 +121,11 @@ void ck_pot_lay(const ck_contest *contest, ck_tabletop *table)
     const ck_pot *pot = contest->state;
     if (contest->phase != CK_CONTEST_PLAY)
         return;
-    ck_tabletop_lay_lot(table, CK_NONE, CK_LOT_POT, pot->amount);
+    ck_tabletop_lay_zone(table, CK_NONE, CK_ZONE_POT, pot->amount);
     for (int i = 0; i < contest->seats; i++) {
         if (pot->cast[i])
-            ck_tabletop_lay_lot(table, i, CK_LOT_CAST, pot->total[i]);
+            ck_tabletop_lay_zone(table, i, CK_ZONE_CAST, pot->total[i]);
         else if (!pot->in[i])
-            ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);
+            ck_tabletop_lay_zone(table, i, CK_ZONE_OUT, 0);
     }
 }

@@ -153,9 +153,9 @@ void ck_shares_lay(const ck_contest *contest, const ck_shares *shares, ck_tablet
 {
     if (contest->phase != CK_CONTEST_PLAY)
         return;
-    ck_tabletop_lay_lot(table, CK_NONE, CK_LOT_POT, shares->pot);
+    ck_tabletop_lay_zone(table, CK_NONE, CK_ZONE_POT, shares->pot);
     for (int i = 0; i < contest->seats; i++) {
         if (!shares->in[i])
-            ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);
+            ck_tabletop_lay_zone(table, i, CK_ZONE_OUT, 0);
     }
 }

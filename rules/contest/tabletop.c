@@ -1,28 +1,9 @@
 /* The table of another game, for drawings: its board, tokens, cards and amounts. */
 #include "rules/contest/tabletop.h"
 
-#include "rules/contest/contest.h"
+#include "rules/board/rules.h"
 
 #include <string.h>
-
-ck_tabletop ck_tabletop_of(const ck_contest *contest)
-{
-    ck_tabletop table = {.from = CK_NONE, .to = CK_NONE};
-    if (contest->game->lay)
-        contest->game->lay(contest, &table);
-    return table;
-}
-
-void ck_tabletop_mark_move(ck_tabletop *table, const ck_tabletop *before, int seat)
-{
-    for (int i = 0; i < table->tokens && i < before->tokens; i++) {
-        int then = before->token[i].square, now = table->token[i].square;
-        if (table->token[i].seat == seat && then != now) {
-            table->from = then;
-            table->to = now;
-        }
-    }
-}
 
 ck_square ck_tabletop_named_square(const ck_tabletop *table, int square)
 {
@@ -65,25 +46,26 @@ void ck_tabletop_lay_token(ck_tabletop *table, int seat, int number, int square,
         (ck_token){(uint8_t)square, (uint8_t)seat, (uint8_t)number, (int16_t)load};
 }
 
-ck_lot *ck_tabletop_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number)
+ck_zone *ck_tabletop_lay_zone(ck_tabletop *table, int seat, ck_zone_kind kind, int64_t number)
 {
-    ck_lot *lot = &table->lot[table->lots++];
-    lot->kind = kind;
-    lot->seat = seat;
-    lot->number = number;
-    return lot;
+    ck_zone *zone = &table->zone[table->zones++];
+    zone->kind = kind;
+    zone->seat = seat;
+    zone->number = number;
+    return zone;
 }
 
-void ck_tabletop_lay_item(ck_lot *lot, int item)
+void ck_tabletop_lay_item(ck_zone *zone, int item)
 {
-    if (item >= 0 && item < CK_LOT_ITEMS)
-        lot->count[item]++;
+    if (item >= 0 && item < CK_ZONE_ITEMS)
+        zone->count[item]++;
 }
 
-void ck_tabletop_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind, const ck_card_set *cards)
+void ck_tabletop_lay_cards(ck_tabletop *table, int seat, ck_zone_kind kind,
+                           const ck_card_set *cards)
 {
     if (ck_card_set_size(cards) == 0)
         return;
-    ck_lot *lot = ck_tabletop_lay_lot(table, seat, kind, 0);
-    memcpy(lot->count, cards->count, sizeof cards->count);
+    ck_zone *zone = ck_tabletop_lay_zone(table, seat, kind, 0);
+    memcpy(zone->count, cards->count, sizeof cards->count);
 }

@@ -8,8 +8,6 @@
 #include "rules/contest/departments.h"
 #include "rules/record/event.h"
 
-struct ck_contest;
-
 /* ---- the board ---- */
 
 enum { CK_BARE = -1, CK_SOME_PIECE = -2 }; /* no piece; an unknown piece */
@@ -28,45 +26,45 @@ typedef struct ck_token {
     int16_t load;
 } ck_token;
 
-/* ---- lots ---- */
+/* ---- zones ---- */
 
-/* A lot is what lies at one place: cards, pieces or an amount. A lot without a player belongs to
- * all. */
-typedef enum ck_lot_kind {
-    CK_LOT_POT,    /* no player: the amount in it */
-    CK_LOT_ROADS,  /* 値木, no player: the cards at the ends of the roads */
-    CK_LOT_ROUND,  /* 小猫, no player: the cards of this round */
-    CK_LOT_COMMON, /* 値戦, 開樽, no player: the common cards */
-    CK_LOT_OUT,    /* out of the round */
-    CK_LOT_CAST,   /* heads cast in this round */
-    CK_LOT_BET,    /* 新遊: the amount on the number of the item */
-    CK_LOT_WON,    /* 行戦: number of cards that won rounds */
-    CK_LOT_OPEN,   /* 終季: open cards */
-    CK_LOT_RICE,   /* 行山: 米, 銭, and a card on the table with its number of markers */
-    CK_LOT_COINS,
-    CK_LOT_PLACED,
-    CK_LOT_CUPS, /* 六裁: cups drunk, and final rank */
-    CK_LOT_RANK,
-    CK_LOT_STOCK, /* 連船之遊: at 始, at 終 */
-    CK_LOT_DELIVERED,
-    CK_LOT_HIDDEN, /* 国官集来: pieces and number of unknown ones; a department and its bonus */
-    CK_LOT_DEPARTMENT,
-    CK_LOT_KINDS
-} ck_lot_kind;
+/* A zone is a place on the table that holds cards, pieces or an amount. A zone without a player
+ * belongs to all. */
+typedef enum ck_zone_kind {
+    CK_ZONE_POT,    /* no player: the amount in it */
+    CK_ZONE_ROADS,  /* 値木, no player: the cards at the ends of the roads */
+    CK_ZONE_ROUND,  /* 小猫, no player: the cards of this round */
+    CK_ZONE_COMMON, /* 値戦, 開樽, no player: the common cards */
+    CK_ZONE_OUT,    /* out of the round */
+    CK_ZONE_CAST,   /* heads cast in this round */
+    CK_ZONE_BET,    /* 新遊: the amount on the number of the item */
+    CK_ZONE_WON,    /* 行戦: number of cards that won rounds */
+    CK_ZONE_OPEN,   /* 終季: open cards */
+    CK_ZONE_RICE,   /* 行山: 米, 銭, and a card on the table with its number of markers */
+    CK_ZONE_COINS,
+    CK_ZONE_PLACED,
+    CK_ZONE_CUPS, /* 六裁: cups drunk, and final rank */
+    CK_ZONE_RANK,
+    CK_ZONE_STOCK, /* 連船之遊: at 始, at 終 */
+    CK_ZONE_DELIVERED,
+    CK_ZONE_HIDDEN, /* 国官集来: pieces and number of unknown ones; a department and its bonus */
+    CK_ZONE_DEPARTMENT,
+    CK_ZONE_KINDS
+} ck_zone_kind;
 
-enum { CK_LOT_ITEMS = CK_CARDS };
-_Static_assert((int)CK_DISTINCT_PIECES <= (int)CK_LOT_ITEMS, "an item is a card or a piece");
+enum { CK_ZONE_ITEMS = CK_CARDS };
+_Static_assert((int)CK_DISTINCT_PIECES <= (int)CK_ZONE_ITEMS, "an item is a card or a piece");
 
-typedef struct ck_lot {
-    ck_lot_kind kind;
+typedef struct ck_zone {
+    ck_zone_kind kind;
     int seat; /* CK_NONE: no player */
     int64_t number;
-    uint8_t count[CK_LOT_ITEMS]; /* number of each card or piece */
-} ck_lot;
+    uint8_t count[CK_ZONE_ITEMS]; /* number of each card or piece */
+} ck_zone;
 
 /* ---- the table ---- */
 
-enum { CK_MOST_LOTS = 6 * CK_MAX_SEATS };
+enum { CK_MOST_ZONES = 6 * CK_MAX_SEATS };
 
 typedef struct ck_tabletop {
     uint8_t rows, columns; /* 0: no board; squares are numbered from the upper left */
@@ -81,15 +79,9 @@ typedef struct ck_tabletop {
     int tokens;
     int from, to; /* squares of the last move, CK_NONE: none */
     bool failed;  /* the move failed */
-    ck_lot lot[CK_MOST_LOTS];
-    int lots;
+    ck_zone zone[CK_MOST_ZONES];
+    int zones;
 } ck_tabletop;
-
-/* The current table of a contest; empty if the game has none. */
-ck_tabletop ck_tabletop_of(const struct ck_contest *contest);
-
-/* Marks the move of a player's token since BEFORE. */
-void ck_tabletop_mark_move(ck_tabletop *table, const ck_tabletop *before, int seat);
 
 /* The square of the board of Cetkaik for a square with a name. */
 ck_square ck_tabletop_named_square(const ck_tabletop *table, int square);
@@ -106,14 +98,14 @@ void ck_tabletop_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwa
 
 void ck_tabletop_lay_token(ck_tabletop *table, int seat, int number, int square, int load);
 
-/* Adds a lot of a player; the caller adds its cards or pieces. Never NULL. */
-ck_lot *ck_tabletop_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number);
+/* Adds a zone of a player; the caller adds its cards or pieces. Never NULL. */
+ck_zone *ck_tabletop_lay_zone(ck_tabletop *table, int seat, ck_zone_kind kind, int64_t number);
 
-/* Adds one card or piece to a lot; 或 is skipped. */
-void ck_tabletop_lay_item(ck_lot *lot, int item);
+/* Adds one card or piece to a zone; 或 is skipped. */
+void ck_tabletop_lay_item(ck_zone *zone, int item);
 
-/* Adds a lot of cards, of a player or of none; no cards, no lot. */
-void ck_tabletop_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind,
+/* Adds a zone of cards, of a player or of none; no cards, no zone. */
+void ck_tabletop_lay_cards(ck_tabletop *table, int seat, ck_zone_kind kind,
                            const ck_card_set *cards);
 
 #endif

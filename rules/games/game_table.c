@@ -17,7 +17,8 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
     return (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
 }
 
-const ck_game_row ck_unknown_game = {.most = CK_MOST_PLAYERS, .replay = replay_nothing};
+const ck_game_row ck_unknown_game = {
+    .most = CK_MOST_PLAYERS, .replay = replay_nothing, .traits = CK_HAS_BOARD};
 
 static const char *const cetkaik_names[] = {"机戰", "机战", "Cetkaik", NULL};
 
@@ -28,6 +29,7 @@ static const ck_game_row cetkaik = {
     .least = 2,
     .most = 2,
     .replay = ck_replay_board,
+    .traits = CK_HAS_BOARD,
 };
 
 enum { BOARD_GAMES = 1 };

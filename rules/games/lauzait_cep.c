@@ -824,14 +824,14 @@ static void lay_hand(const player_hand *hand, ck_tabletop *table, int seat)
     int hidden = hand->unknown;
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++)
         hidden += hand->known[piece];
-    ck_lot *lot =
-        hidden > 0 ? ck_tabletop_lay_lot(table, seat, CK_LOT_HIDDEN, hand->unknown) : NULL;
-    for (int piece = 0; piece < CK_DISTINCT_PIECES && lot; piece++)
-        lot->count[piece] = (uint8_t)hand->known[piece];
+    ck_zone *zone =
+        hidden > 0 ? ck_tabletop_lay_zone(table, seat, CK_ZONE_HIDDEN, hand->unknown) : NULL;
+    for (int piece = 0; piece < CK_DISTINCT_PIECES && zone; piece++)
+        zone->count[piece] = (uint8_t)hand->known[piece];
     for (int i = 0; i < hand->departments; i++) {
-        lot = ck_tabletop_lay_lot(table, seat, CK_LOT_DEPARTMENT, hand->revealed[i].bonus);
+        zone = ck_tabletop_lay_zone(table, seat, CK_ZONE_DEPARTMENT, hand->revealed[i].bonus);
         for (int j = 0; j < CK_DEPARTMENT; j++)
-            ck_tabletop_lay_item(lot, hand->revealed[i].piece[j]);
+            ck_tabletop_lay_item(zone, hand->revealed[i].piece[j]);
     }
 }
 

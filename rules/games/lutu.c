@@ -153,7 +153,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         for (int number = 0; number <= STICKS; number++) {
             int64_t bet = state->bet[seat][number];
             if (bet > 0)
-                ck_tabletop_lay_item(ck_tabletop_lay_lot(table, seat, CK_LOT_BET, bet), number);
+                ck_tabletop_lay_item(ck_tabletop_lay_zone(table, seat, CK_ZONE_BET, bet), number);
         }
     }
 }

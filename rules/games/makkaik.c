@@ -504,7 +504,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const makkaik_state *state = contest->state;
     ck_shares_lay(contest, &state->shares, table);
-    ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_COMMON, &state->commons.known);
+    ck_tabletop_lay_cards(table, CK_NONE, CK_ZONE_COMMON, &state->commons.known);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

@@ -340,7 +340,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const makkhop_state *state = contest->state;
-    ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_ROADS, &state->end);
+    ck_tabletop_lay_cards(table, CK_NONE, CK_ZONE_ROADS, &state->end);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

@@ -234,7 +234,7 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const mokkaik_state *state = contest->state;
     for (int i = 0; i < contest->seats; i++)
-        ck_tabletop_lay_lot(table, i, CK_LOT_WON, state->won[i]);
+        ck_tabletop_lay_zone(table, i, CK_ZONE_WON, state->won[i]);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

@@ -869,11 +869,11 @@ static void lay_player(const mokzo_state *state, ck_tabletop *table, int seat)
 {
     const route_player *player = &state->player[seat];
     ck_tabletop_lay_token(table, seat, 0, table->route[player->place], 0);
-    ck_tabletop_lay_lot(table, seat, CK_LOT_RICE, player->has[RICE]);
-    ck_tabletop_lay_lot(table, seat, CK_LOT_COINS, player->has[COINS]);
+    ck_tabletop_lay_zone(table, seat, CK_ZONE_RICE, player->has[RICE]);
+    ck_tabletop_lay_zone(table, seat, CK_ZONE_COINS, player->has[COINS]);
     for (int i = 0; i < player->cards; i++)
         ck_tabletop_lay_item(
-            ck_tabletop_lay_lot(table, seat, CK_LOT_PLACED, player->card[i].markers),
+            ck_tabletop_lay_zone(table, seat, CK_ZONE_PLACED, player->card[i].markers),
             player->card[i].card);
 }
 

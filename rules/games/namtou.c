@@ -348,9 +348,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     const namtou_state *state = contest->state;
     int commons = state->commons_known ? (int)contest->choice[COMMONS] : 0;
     ck_shares_lay(contest, &state->shares, table);
-    ck_lot *lot = commons > 0 ? ck_tabletop_lay_lot(table, CK_NONE, CK_LOT_COMMON, 0) : NULL;
+    ck_zone *zone = commons > 0 ? ck_tabletop_lay_zone(table, CK_NONE, CK_ZONE_COMMON, 0) : NULL;
     for (int i = 0; i < commons; i++)
-        ck_tabletop_lay_item(lot, state->common[i]);
+        ck_tabletop_lay_item(zone, state->common[i]);
 }
 
 /* Further names: romanized, and as the book prints them in kana. */

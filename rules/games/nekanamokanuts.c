@@ -320,8 +320,8 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         ck_tabletop_lay_token(table, i / SHIPS, i % SHIPS + 1, table->route[ship->at], ship->cargo);
     }
     for (int i = 0; i < contest->seats; i++) {
-        ck_tabletop_lay_lot(table, i, CK_LOT_STOCK, state->stock[i]);
-        ck_tabletop_lay_lot(table, i, CK_LOT_DELIVERED, state->goal[i]);
+        ck_tabletop_lay_zone(table, i, CK_ZONE_STOCK, state->stock[i]);
+        ck_tabletop_lay_zone(table, i, CK_ZONE_DELIVERED, state->goal[i]);
     }
 }
 

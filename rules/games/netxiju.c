@@ -190,9 +190,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         table->square[table->route[i]].lines = (uint8_t)cups_of(i);
     for (int i = 0; i < contest->seats; i++) {
         ck_tabletop_lay_token(table, i, 0, table->route[state->place[i]], 0);
-        ck_tabletop_lay_lot(table, i, CK_LOT_CUPS, state->cups[i]);
+        ck_tabletop_lay_zone(table, i, CK_ZONE_CUPS, state->cups[i]);
         if (is_home(state, i))
-            ck_tabletop_lay_lot(table, i, CK_LOT_RANK, state->rank[i]);
+            ck_tabletop_lay_zone(table, i, CK_ZONE_RANK, state->rank[i]);
     }
 }
 

@@ -368,10 +368,10 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const ni_ne_state *state = contest->state;
-    ck_tabletop_lay_cards(table, CK_NONE, CK_LOT_ROUND, &state->table);
+    ck_tabletop_lay_cards(table, CK_NONE, CK_ZONE_ROUND, &state->table);
     for (int i = 0; i < contest->seats; i++) {
         if (state->dropped[i])
-            ck_tabletop_lay_lot(table, i, CK_LOT_OUT, 0);
+            ck_tabletop_lay_zone(table, i, CK_ZONE_OUT, 0);
     }
 }
 

@@ -720,9 +720,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     const taxot_state *state = contest->state;
     for (int seat = 0; seat < contest->seats; seat++) {
         int count = state->open[seat].count;
-        ck_lot *lot = count > 0 ? ck_tabletop_lay_lot(table, seat, CK_LOT_OPEN, 0) : NULL;
+        ck_zone *zone = count > 0 ? ck_tabletop_lay_zone(table, seat, CK_ZONE_OPEN, 0) : NULL;
         for (int i = 0; i < count; i++)
-            ck_tabletop_lay_item(lot, state->open_card[seat][i].value);
+            ck_tabletop_lay_item(zone, state->open_card[seat][i].value);
     }
 }
 

@@ -35,7 +35,7 @@ typedef struct target_bench {
     ck_counted_game game;
     ck_score score;
     ck_buffer text;
-    const ck_rules *rules; /* of the record that is drawn */
+    const ck_checked *checked; /* the record that is drawn */
 } target_bench;
 
 /* OTHER_RULES: each other set is one more replay of a record with errors. */
@@ -282,10 +282,10 @@ static void draw_frame(void *self, const ck_frame *frame)
 {
     target_bench *bench = self;
     ck_out out = ck_buffer_out(&bench->text);
-    ck_view view = ck_view_of_frame(bench->rules, frame);
+    ck_view view = ck_view_of_frame(bench->checked, frame);
     ck_buffer_clear(&bench->text);
     if (bench->length % 2 == 0)
-        ck_write_board_text(&out, &view, CK_PALETTE_TRUE);
+        ck_write_text(&out, &view, CK_PALETTE_TRUE);
     else
         ck_write_svg(&out, &view, ck_svg_theme_at(0), 0);
     must(!out.failed);
@@ -293,8 +293,8 @@ static void draw_frame(void *self, const ck_frame *frame)
 
 static void show(target_bench *bench, const ck_checked *checked)
 {
-    bench->rules = checked->rules;
-    if (!checked->contest)
+    bench->checked = checked;
+    if (!checked->record->contest)
         ck_frames_of_record(checked->rules, checked->record, NULL, draw_frame, bench);
 }
 

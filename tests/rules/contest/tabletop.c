@@ -3,41 +3,41 @@
  * what holds of it after every event of random games.
  */
 #include "rules/contest/tabletop.h"
-#include "rules/contest/contest_frames.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
+#include "rules/replay/frames.h"
 #include "tests/support/support.h"
 
 #include <string.h>
 
 /* Passes each frame of a text to SEE. */
-static void frames(const char *text, ck_see_contest *see, void *self)
+static void frames(const char *text, ck_see *see, void *self)
 {
     ck_record record;
     ck_reader *reader = read_contest(&record, text);
-    cr_assert(ck_contest_frames_run(&record, see, self));
+    cr_assert(ck_frames_of_record(NULL, &record, NULL, see, self));
     ck_record_free(&record);
     ck_reader_free(reader);
 }
 
-static void keep(void *self, const ck_contest_frame *frame)
+static void keep(void *self, const ck_frame *frame)
 {
-    *(ck_tabletop *)self = frame->table;
+    *(ck_tabletop *)self = frame->table->top;
 }
 
 static ck_tabletop last_of(const char *text)
 {
-    ck_tabletop table = {.lots = -1};
+    ck_tabletop table = {.zones = -1};
     frames(text, keep, &table);
     return table;
 }
 
-/* How much of a kind somebody has; −1: no such lot. */
-static int64_t amount(const ck_tabletop *table, int seat, ck_lot_kind kind)
+/* How much of a kind somebody has; −1: no such zone. */
+static int64_t amount(const ck_tabletop *table, int seat, ck_zone_kind kind)
 {
-    for (int i = 0; i < table->lots; i++) {
-        if (table->lot[i].seat == seat && table->lot[i].kind == kind)
-            return table->lot[i].number;
+    for (int i = 0; i < table->zones; i++) {
+        if (table->zone[i].seat == seat && table->zone[i].kind == kind)
+            return table->zone[i].number;
     }
     return -1;
 }
@@ -59,9 +59,9 @@ Test(tabletop, netxiju_goes_to_and_fro_from_the_lower_right)
     cr_expect_eq(table.tokens, 2);
     cr_expect_eq(table.token[0].square, table.route[6]);
     cr_expect_eq(table.token[1].square, table.route[3]);
-    cr_expect_eq(amount(&table, 0, CK_LOT_CUPS), 4);
-    cr_expect_eq(amount(&table, 1, CK_LOT_CUPS), 2);
-    cr_expect_eq(amount(&table, 0, CK_LOT_RANK), -1);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_CUPS), 4);
+    cr_expect_eq(amount(&table, 1, CK_ZONE_CUPS), 2);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_RANK), -1);
 }
 
 /* A token that is sent back moves, but not by a move of its player. */
@@ -89,9 +89,9 @@ Test(tabletop, nekanamokanuts_has_ships_with_cargo)
     cr_expect_eq(table.token[3].square, table.route[3]);
     cr_expect_eq(table.token[3].load, 3);
     cr_expect_eq(table.token[4].load, 5);
-    cr_expect_eq(amount(&table, 0, CK_LOT_STOCK), 20);
-    cr_expect_eq(amount(&table, 1, CK_LOT_STOCK), 15);
-    cr_expect_eq(amount(&table, 1, CK_LOT_DELIVERED), 0);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_STOCK), 20);
+    cr_expect_eq(amount(&table, 1, CK_ZONE_STOCK), 15);
+    cr_expect_eq(amount(&table, 1, CK_ZONE_DELIVERED), 0);
 }
 
 Test(tabletop, mokzo_has_what_was_placed_and_paid)
@@ -103,42 +103,42 @@ Test(tabletop, mokzo_has_what_was_placed_and_paid)
     cr_expect_eq(ck_tabletop_named_square(&table, table.token[0].square),
                  ck_tabletop_named_square(&table, 4 * 9 + 6));
     cr_expect_eq(table.token[1].square, table.route[0]);
-    cr_expect_eq(amount(&table, 0, CK_LOT_RICE), 1);
-    cr_expect_eq(amount(&table, 0, CK_LOT_COINS), 0);
-    cr_expect_eq(amount(&table, 1, CK_LOT_RICE), 4);
-    cr_expect_eq(amount(&table, 0, CK_LOT_PLACED), 1);
-    cr_expect_eq(amount(&table, 1, CK_LOT_PLACED), -1);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_RICE), 1);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_COINS), 0);
+    cr_expect_eq(amount(&table, 1, CK_ZONE_RICE), 4);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_PLACED), 1);
+    cr_expect_eq(amount(&table, 1, CK_ZONE_PLACED), -1);
     cr_expect_eq(table.square[40].ground, CK_HILL);
 }
 
-/* What is no card and no piece does not lie in a lot. */
-Test(tabletop, only_items_lie_in_a_lot)
+/* What is no card and no piece does not lie in a zone. */
+Test(tabletop, only_items_lie_in_a_zone)
 {
-    ck_lot lot = {.seat = 0};
-    ck_tabletop_lay_item(&lot, -1);
-    ck_tabletop_lay_item(&lot, CK_LOT_ITEMS);
-    ck_tabletop_lay_item(&lot, CK_LOT_ITEMS - 1);
-    for (int item = 0; item < CK_LOT_ITEMS; item++)
-        cr_expect_eq(lot.count[item], item == CK_LOT_ITEMS - 1, "%d", item);
+    ck_zone zone = {.seat = 0};
+    ck_tabletop_lay_item(&zone, -1);
+    ck_tabletop_lay_item(&zone, CK_ZONE_ITEMS);
+    ck_tabletop_lay_item(&zone, CK_ZONE_ITEMS - 1);
+    for (int item = 0; item < CK_ZONE_ITEMS; item++)
+        cr_expect_eq(zone.count[item], item == CK_ZONE_ITEMS - 1, "%d", item);
 }
 
-/* The lot of a kind and a seat with an item; NULL: none. */
-static const ck_lot *lot_with(const ck_tabletop *table, int seat, ck_lot_kind kind, int item)
+/* The zone of a kind and a seat with an item; NULL: none. */
+static const ck_zone *zone_with(const ck_tabletop *table, int seat, ck_zone_kind kind, int item)
 {
-    for (int i = 0; i < table->lots; i++) {
-        const ck_lot *lot = &table->lot[i];
-        if (lot->seat == seat && lot->kind == kind && lot->count[item] > 0)
-            return lot;
+    for (int i = 0; i < table->zones; i++) {
+        const ck_zone *zone = &table->zone[i];
+        if (zone->seat == seat && zone->kind == kind && zone->count[item] > 0)
+            return zone;
     }
     return NULL;
 }
 
-/* The number of items in a lot; of no lot 0. */
-static int items_of(const ck_lot *lot)
+/* The number of items in a zone; of no zone 0. */
+static int items_of(const ck_zone *zone)
 {
     int items = 0;
-    for (int i = 0; lot && i < CK_LOT_ITEMS; i++)
-        items += lot->count[i];
+    for (int i = 0; zone && i < CK_ZONE_ITEMS; i++)
+        items += zone->count[i];
     return items;
 }
 
@@ -151,9 +151,9 @@ Test(tabletop, namtou_has_common_cards)
 {
     const int horse = ck_card_of(CK_RED, CK_CARD_HORSE);
     ck_tabletop table = last_of(NAMTOU("三", "赤馬黒無赤虎"));
-    cr_expect_eq(items_of(lot_with(&table, CK_NONE, CK_LOT_COMMON, horse)), 3);
+    cr_expect_eq(items_of(zone_with(&table, CK_NONE, CK_ZONE_COMMON, horse)), 3);
     table = last_of(NAMTOU("一", "赤馬"));
-    cr_expect_eq(items_of(lot_with(&table, CK_NONE, CK_LOT_COMMON, horse)), 1);
+    cr_expect_eq(items_of(zone_with(&table, CK_NONE, CK_ZONE_COMMON, horse)), 1);
 }
 
 /* A bet lies on its number, from 無 to the highest. */
@@ -161,8 +161,8 @@ Test(tabletop, lutu_has_bets_on_numbers)
 {
     ck_tabletop table = last_of("{遊:新遊} {状:未終} [甲] [乙] [丙]\n季始 [甲]軸人 "
                                 "[乙]付三於五 [丙]付一於無");
-    const ck_lot *highest = lot_with(&table, 1, CK_LOT_BET, 5);
-    const ck_lot *none = lot_with(&table, 2, CK_LOT_BET, 0);
+    const ck_zone *highest = zone_with(&table, 1, CK_ZONE_BET, 5);
+    const ck_zone *none = zone_with(&table, 2, CK_ZONE_BET, 0);
     cr_assert(highest && none);
     cr_expect_eq(highest->number, 3);
     cr_expect_eq(none->number, 1);
@@ -175,7 +175,7 @@ Test(tabletop, taxot_has_open_cards)
     ck_tabletop table =
         last_of("{遊:終季} {状:未終} [甲] [乙]\n季始 [乙]軸人 [甲]手片 赤虎赤馬黒兵黒弓黒車 "
                 "[乙]手片 赤王黒将赤無赤巫黒無 [乙]手赤筆 斥赤筆 [甲]開 赤筆 於赤虎赤馬 斥黒弓");
-    const ck_lot *open = lot_with(&table, 0, CK_LOT_OPEN, ck_card_of(CK_RED, CK_CARD_OFFICER));
+    const ck_zone *open = zone_with(&table, 0, CK_ZONE_OPEN, ck_card_of(CK_RED, CK_CARD_OFFICER));
     cr_expect_eq(items_of(open), 3);
 }
 
@@ -200,14 +200,14 @@ Test(tabletop, lauzait_cep_has_the_squares_from_the_upper_left)
     cr_expect_eq(table.square[NU].ground, CK_LAND);
     cr_expect(table.from == TU && table.to == NU && !table.failed);
     cr_expect_eq(ck_tabletop_named_square(&table, ZO), CK_SQUARES / 2);
-    cr_expect_eq(amount(&table, 0, CK_LOT_HIDDEN), 0);
-    cr_expect_eq(amount(&table, 1, CK_LOT_HIDDEN), 9);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_HIDDEN), 0);
+    cr_expect_eq(amount(&table, 1, CK_ZONE_HIDDEN), 9);
 }
 
 Test(tabletop, lauzait_cep_has_departments_and_failed_casts)
 {
     ck_tabletop table = last_of(LAUZAIT "[甲]与労 筆三筆三筆三");
-    cr_expect_eq(amount(&table, 0, CK_LOT_DEPARTMENT), 3);
+    cr_expect_eq(amount(&table, 0, CK_ZONE_DEPARTMENT), 3);
     cr_expect_eq(table.from, CK_NONE);
     table = last_of(LAUZAIT "[甲]斥兵九 TU兵八TO水二此無 手兵八");
     cr_expect(table.from == 6 && table.to == 11 && table.failed);
@@ -220,16 +220,16 @@ Test(tabletop, an_error_changes_nothing)
     const ck_tabletop before = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三");
     const ck_tabletop after = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三 [乙]裁七");
     cr_expect(before.tokens > 0 && before.tokens == after.tokens);
-    cr_expect(before.rows == after.rows && before.lots == after.lots);
+    cr_expect(before.rows == after.rows && before.zones == after.zones);
 }
 
 /* ---- random games ---- */
 
-/* Checks that the bare squares, tokens and lots of a table are in range. */
-static void check_scene(void *self, const ck_contest_frame *frame)
+/* Checks that the bare squares, tokens and zones of a table are in range. */
+static void check_scene(void *self, const ck_frame *frame)
 {
-    const ck_tabletop *table = &frame->table;
-    const char *game = frame->contest->game->name;
+    const ck_tabletop *table = &frame->table->top;
+    const char *game = frame->table->contest->game->name;
     int bare = 0, squares = table->rows * table->columns;
     for (int i = 0; i < squares; i++)
         bare += table->square[i].piece == CK_BARE;
@@ -239,11 +239,11 @@ static void check_scene(void *self, const ck_contest_frame *frame)
         const ck_token *token = &table->token[i];
         cr_assert(memchr(table->route, token->square, (size_t)table->steps), "%s", game);
         cr_assert(token->load >= 0 && token->load <= 15, "%s", game);
-        cr_assert(token->seat < frame->contest->seats, "%s", game);
+        cr_assert(token->seat < frame->table->contest->seats, "%s", game);
     }
-    for (int i = 0; i < table->lots; i++)
-        cr_assert(table->lot[i].number >= 0 && table->lot[i].seat < frame->contest->seats, "%s",
-                  game);
+    for (int i = 0; i < table->zones; i++)
+        cr_assert(table->zone[i].number >= 0 && table->zone[i].seat < frame->table->contest->seats,
+                  "%s", game);
     cr_assert((table->from == CK_NONE) == (table->to == CK_NONE));
     *(int *)self += table->from != CK_NONE;
 }

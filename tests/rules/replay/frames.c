@@ -1,5 +1,5 @@
 /* Frames of the other games when memory is short: none lacks the players who may act. */
-#include "rules/contest/contest_frames.h"
+#include "rules/replay/frames.h"
 #include "tests/support/scarce.h"
 #include "tests/support/support.h"
 
@@ -20,11 +20,11 @@ typedef struct seen_frames {
     int frames, acting;
 } seen_frames;
 
-static void look(void *self, const ck_contest_frame *frame)
+static void look(void *self, const ck_frame *frame)
 {
     seen_frames *seen = self;
     seen->frames++;
-    seen->acting += ck_contest_frame_acting(frame)->count;
+    seen->acting += ck_frames_acting(frame->table)->count;
 }
 
 /* Reads the record with all the memory it needs, and makes its frames with MEMORY. */
@@ -34,7 +34,7 @@ static bool run(const ck_memory *memory)
     ck_record record;
     ck_reader *reader = read_contest(&record, text);
     record.memory = memory;
-    bool good = ck_contest_frames_run(&record, look, &seen);
+    bool good = ck_frames_of_record(NULL, &record, NULL, look, &seen);
     record.memory = NULL;
     cr_expect(!good || (seen.frames == 9 && seen.acting == 6), "%d frames, %d acting", seen.frames,
               seen.acting);
@@ -43,7 +43,7 @@ static bool run(const ck_memory *memory)
     return good;
 }
 
-Test(contest_frames, short_memory)
+Test(frames, short_memory)
 {
     fail_each_allocation(run);
 }

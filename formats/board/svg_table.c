@@ -1,12 +1,9 @@
-/* Draws the board of another game as SVG. */
-#include "formats/board/write_table_svg.h"
+/* Draws the table of another game as SVG: the board, and the players beside it. */
+#include "formats/board/svg_table.h"
 
+#include "formats/board/say_table.h"
 #include "formats/board/strokes.h"
-#include "formats/board/svg_drawings.h"
-#include "formats/board/svg_signs.h"
-#include "formats/board/view.h"
-#include "formats/board/write_svg.h"
-#include "formats/common/markup.h"
+#include "formats/board/svg_board.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -89,16 +86,10 @@ static void put_named_squares(ck_out *out, const ck_tabletop *table)
 
 static void put_grid(ck_out *out, const ck_tabletop *table)
 {
-    int left = margin_of(table), top = left;
-    int right = left + table->columns * CELL, bottom = top + table->rows * CELL;
+    int left = margin_of(table);
     ck_put_format(out, "<rect class=\"land\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-                  left, top, right - left, bottom - top);
-    ck_put(out, "<path class=\"line\" d=\"");
-    for (int x = left; x <= right; x += CELL)
-        ck_put_format(out, "M%d %dV%d", x, top, bottom);
-    for (int y = top; y <= bottom; y += CELL)
-        ck_put_format(out, "M%d %dH%d", left, y, right);
-    ck_put(out, "\"/>\n");
+                  left, left, table->columns * CELL, table->rows * CELL);
+    ck_put_svg_grid(out, (ck_spot){left, left}, table->rows, table->columns);
 }
 
 /* Lines of a square, along its lower edge. */
@@ -120,10 +111,7 @@ static void put_number(ck_out *out, const ck_tabletop *table, int square)
     ck_spot at = spot_of(table, square);
     bool figure = text.length > 0 && text.bytes[0] >= '0' && text.bytes[0] <= '9';
     int size = figure ? SIZE : SIGN;
-    ck_put_svg_signs(out, "label", ck_buffer_string(&text),
-                     (ck_spot){at.x + AWAY, at.y + AWAY + size / 2}, size, 0);
-    out->failed |= name.failed;
-    ck_buffer_free(&text);
+    ck_put_svg_words(out, "label", &name, (ck_spot){at.x + AWAY, at.y + AWAY + size / 2}, size);
 }
 
 static void put_route(ck_out *out, const ck_tabletop *table)
@@ -152,23 +140,28 @@ static void put_ground(ck_out *out, const ck_tabletop *table)
 
 /* ---- pieces and tokens ---- */
 
-/* The receiver of drawings. */
-typedef struct drawing_sink {
-    ck_draw *draw;
-    void *self;
-} drawing_sink;
-
-static void draw_one(const drawing_sink *brush, const char *kind, int number, const char *class,
-                     double x, double y, double scale)
+/* Draws a shape with its corner at a place: as an element of SVG, or for a page as an item of a
+ * list, "s37 64 64 0.5 black,". */
+static void draw(const ck_pen *pen, const char *kind, int number, const char *class, double x,
+                 double y, double scale)
 {
-    ck_drawn drawn = {.class = class, .x = x, .y = y, .scale = scale};
-    snprintf(drawn.id, sizeof drawn.id, number < 0 ? "%s" : "%s%d", kind, number);
-    brush->draw(brush->self, &drawn);
+    ck_out *out = pen->out;
+    bool classed = *class != '\0';
+    ck_put_format(out, pen->list ? "%s" : "<use xlink:href=\"#%s", kind);
+    if (number >= 0)
+        ck_put_integer(out, number);
+    if (pen->list) {
+        ck_put_format(out, " %.4g %.4g %.3g%s%s,", x, y, scale, classed ? " " : "", class);
+        return;
+    }
+    if (classed)
+        ck_put_format(out, "\" class=\"%s", class);
+    ck_put_format(out, "\" transform=\"translate(%g %g) scale(%g)\"/>\n", x, y, scale);
 }
 
 /* Draws a number centred on a place, its digits SIZE high. */
-static void draw_number(const drawing_sink *brush, int number, const char *class, double x,
-                        double y, double size)
+static void draw_number(const ck_pen *pen, int number, const char *class, double x, double y,
+                        double size)
 {
     enum { WIDE = 60, APART = 74 };
     char text[16];
@@ -177,28 +170,27 @@ static void draw_number(const drawing_sink *brush, int number, const char *class
     double left = x - (APART * (count - 1) + WIDE) / 2.0 * scale;
     for (int i = 0; i < count; i++) {
         size_t length;
-        draw_one(brush, "s", ck_strokes_at(text + i, &length), class, left + i * APART * scale,
-                 y - size / 2, scale);
+        draw(pen, "s", ck_strokes_at(text + i, &length), class, left + i * APART * scale,
+             y - size / 2, scale);
     }
 }
 
 /* Draws a token with its corner at a place, 100 SCALE wide. */
-static void draw_token(const drawing_sink *brush, const ck_token *token, double x, double y,
-                       double scale)
+static void draw_token(const ck_pen *pen, const ck_token *token, double x, double y, double scale)
 {
     static const double middle[SHAPES] = {50, 50, 62, 50};
     int shape = token->seat % SHAPES, number = token->number > 0 ? token->number : token->seat + 1;
-    draw_one(brush, "t", shape, "", x, y, scale);
-    draw_number(brush, number, "black", x + 50 * scale, y + middle[shape] * scale,
+    draw(pen, "t", shape, "", x, y, scale);
+    draw_number(pen, number, "black", x + 50 * scale, y + middle[shape] * scale,
                 (number > 9 ? 38 : 50) * scale);
     if (token->load == 0)
         return;
-    draw_one(brush, "load", -1, "", x, y, scale);
-    draw_number(brush, token->load, "label", x + 78 * scale, y + 78 * scale, 34 * scale);
+    draw(pen, "load", -1, "", x, y, scale);
+    draw_number(pen, token->load, "label", x + 78 * scale, y + 78 * scale, 34 * scale);
 }
 
 /* Tokens on a square share the room beside its number. */
-static void draw_tokens(const drawing_sink *brush, const ck_tabletop *table, int square)
+static void draw_tokens(const ck_pen *pen, const ck_tabletop *table, int square)
 {
     enum { AWAY = 6, NUMBER = 28 };
     int count = 0, columns = 1, drawn = 0, top = table->named ? AWAY : NUMBER;
@@ -214,53 +206,40 @@ static void draw_tokens(const drawing_sink *brush, const ck_tabletop *table, int
     for (int i = 0; i < table->tokens; i++) {
         if (table->token[i].square != square)
             continue;
-        draw_token(brush, &table->token[i],
+        draw_token(pen, &table->token[i],
                    at.x + (CELL - columns * size) / 2 + drawn % columns * size,
                    at.y + top + drawn / columns * size, size / CELL);
         drawn++;
     }
 }
 
-void ck_draw_table_player(int seat, ck_draw *draw, void *self)
+void ck_draw_table_player(const ck_pen *pen, int seat)
 {
-    const drawing_sink brush = {draw, self};
-    draw_token(&brush, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
+    draw_token(pen, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
 }
 
-static void draw_marks(const drawing_sink *brush, const ck_tabletop *table, const char *kind)
+static void draw_marks(const ck_pen *pen, const ck_view *view, const char *kind)
 {
-    uint8_t mark[CK_SQUARES];
-    ck_view_mark_table(table, mark);
+    const ck_tabletop *table = &view->table->top;
     for (int i = 0; i < table->rows * table->columns; i++) {
         ck_spot at = spot_of(table, i);
-        if (mark[i] != CK_UNMARKED)
-            draw_one(brush, kind, mark[i], "", at.x, at.y, 1);
+        if (view->mark[i] != CK_UNMARKED)
+            draw(pen, kind, view->mark[i], "", at.x, at.y, 1);
     }
 }
 
-void ck_draw_table(const ck_tabletop *table, ck_draw *draw, void *self)
+void ck_draw_table(const ck_pen *pen, const ck_view *view)
 {
-    const drawing_sink brush = {draw, self};
-    draw_marks(&brush, table, "tint");
+    const ck_tabletop *table = &view->table->top;
+    draw_marks(pen, view, "tint");
     for (int i = 0; i < table->rows * table->columns; i++) {
         int piece = table->square[i].piece;
         ck_spot at = spot_of(table, i);
         if (piece != CK_BARE)
-            draw_one(&brush, "p", piece == CK_SOME_PIECE ? CK_DISTINCT_PIECES : piece, "", at.x,
-                     at.y, 1);
-        draw_tokens(&brush, table, i);
+            draw(pen, "p", piece == CK_SOME_PIECE ? CK_DISTINCT_PIECES : piece, "", at.x, at.y, 1);
+        draw_tokens(pen, table, i);
     }
-    draw_marks(&brush, table, "mark");
-}
-
-static void put_drawn(void *self, const ck_drawn *drawn)
-{
-    ck_out *out = self;
-    ck_put_format(out, "<use xlink:href=\"#%s\"", drawn->id);
-    if (*drawn->class)
-        ck_put_format(out, " class=\"%s\"", drawn->class);
-    ck_put_format(out, " transform=\"translate(%g %g) scale(%g)\"/>\n", drawn->x, drawn->y,
-                  drawn->scale);
+    draw_marks(pen, view, "mark");
 }
 
 /* ---- beside the board ---- */
@@ -268,43 +247,41 @@ static void put_drawn(void *self, const ck_drawn *drawn)
 enum { LINE = 70, PIECES = 60 };
 
 /* The sign before an amount; NULL: not shown. */
-static const char *const lot_signs[CK_LOT_KINDS] = {
-    [CK_LOT_RICE] = "米",  [CK_LOT_COINS] = "銭",     [CK_LOT_CUPS] = "酒",
-    [CK_LOT_STOCK] = "始", [CK_LOT_DELIVERED] = "終",
+static const char *const zone_signs[CK_ZONE_KINDS] = {
+    [CK_ZONE_RICE] = "米",  [CK_ZONE_COINS] = "銭",     [CK_ZONE_CUPS] = "酒",
+    [CK_ZONE_STOCK] = "始", [CK_ZONE_DELIVERED] = "終",
 };
 
 /* "25 始15 終0" */
-static void put_amounts(ck_out *out, const ck_table_view *view, int seat, ck_spot at)
+static void put_amounts(ck_out *out, const ck_view *view, int seat, ck_spot at)
 {
     enum { SIZE = 34 };
-    const ck_tabletop *table = &view->frame->table;
+    const ck_tabletop *table = &view->table->top;
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
-    if (ck_table_view_has_points(view))
-        ck_put_format(&words, "%" PRId64 " ", view->frame->points[seat]);
-    for (int i = 0; i < table->lots; i++) {
-        const ck_lot *lot = &table->lot[i];
-        if (lot->seat == seat && lot_signs[lot->kind])
-            ck_put_format(&words, "%s%" PRId64 " ", lot_signs[lot->kind], lot->number);
+    if (ck_table_has_points(view))
+        ck_put_format(&words, "%" PRId64 " ", view->table->points[seat]);
+    for (int i = 0; i < table->zones; i++) {
+        const ck_zone *zone = &table->zone[i];
+        if (zone->seat == seat && zone_signs[zone->kind])
+            ck_put_format(&words, "%s%" PRId64 " ", zone_signs[zone->kind], zone->number);
     }
-    ck_put_svg_signs(out, "label", ck_buffer_string(&text), at, SIZE, 0);
-    out->failed |= words.failed;
-    ck_buffer_free(&text);
+    ck_put_svg_words(out, "label", &words, at, SIZE);
 }
 
-/* Draws the pieces of a lot in a row; returns the place after it. */
-static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
+/* Draws the pieces of a zone in a row; returns the place after it. */
+static int put_zone_pieces(ck_out *out, const ck_zone *zone, ck_spot at)
 {
     enum { WIDE = 40 };
-    int unknown = lot->kind == CK_LOT_HIDDEN ? (int)lot->number : 0, left = at.x;
+    int unknown = zone->kind == CK_ZONE_HIDDEN ? (int)zone->number : 0, left = at.x;
     for (int piece = 0; piece <= CK_DISTINCT_PIECES; piece++) {
-        int count = piece == CK_DISTINCT_PIECES ? unknown : lot->count[piece];
+        int count = piece == CK_DISTINCT_PIECES ? unknown : zone->count[piece];
         for (int i = 0; i < count; i++, at.x += WIDE)
             ck_put_format(out,
                           "<use xlink:href=\"#p%d\" transform=\"translate(%d %d) scale(.42)\"/>\n",
                           piece, at.x, at.y);
     }
-    if (lot->kind == CK_LOT_DEPARTMENT)
+    if (zone->kind == CK_ZONE_DEPARTMENT)
         ck_put_format(out, "<path class=\"tail\" d=\"M%d %dH%d\"/>\n", left + 4, at.y + 46,
                       at.x - 2);
     return at.x;
@@ -313,9 +290,9 @@ static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
 /* Draws hidden pieces, then a row for each department. */
 static void put_hand(ck_out *out, const ck_tabletop *table, int seat, ck_spot at)
 {
-    for (int i = 0; i < table->lots; i++) {
-        if (table->lot[i].seat == seat)
-            at.x = put_lot_pieces(out, &table->lot[i], at);
+    for (int i = 0; i < table->zones; i++) {
+        if (table->zone[i].seat == seat)
+            at.x = put_zone_pieces(out, &table->zone[i], at);
     }
 }
 
@@ -324,18 +301,17 @@ static int player_height(const ck_tabletop *table)
     return LINE + (ck_table_has_pieces(table) ? PIECES : 0);
 }
 
-static void put_player(ck_out *out, const ck_table_view *view, int seat)
+static void put_player(ck_out *out, const ck_view *view, int seat)
 {
-    enum { ARROW = 14, TOKEN = 34, AMOUNTS = 96 };
-    const ck_tabletop *table = &view->frame->table;
-    const drawing_sink brush = {put_drawn, out};
+    enum { TOKEN = 34, AMOUNTS = 96 };
+    const ck_tabletop *table = &view->table->top;
+    const ck_pen pen = {out, false};
     const ck_token token = {.seat = (uint8_t)seat};
     ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
     int middle = at.y + LINE / 2;
-    if (ck_contest_frame_acting(view->frame)->seat[seat])
-        ck_put_format(out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", at.x,
-                      middle - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
-    draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);
+    if (ck_frames_acting(view->table)->seat[seat])
+        ck_put_svg_arrow(out, (ck_spot){at.x, middle});
+    draw_token(&pen, &token, at.x + TOKEN, middle - 26, .52);
     put_amounts(out, view, seat, (ck_spot){at.x + AMOUNTS, middle});
     if (ck_table_has_pieces(table))
         put_hand(out, table, seat, (ck_spot){at.x, at.y + LINE});
@@ -343,60 +319,21 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
 
 /* ---- the whole ---- */
 
-/* Writes all facts about the table, one a line, escaped. */
-static void put_description(ck_out *out, const ck_table_view *view)
+ck_spot ck_svg_table_size(const ck_view *view)
 {
-    ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_part_out(&text, out);
-    ck_say_event(&words, view);
-    for (int seat = 0; seat < view->frame->contest->seats; seat++) {
-        ck_put(&words, "\n");
-        ck_say_seat(&words, view, seat);
-    }
-    for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
-        if (!ck_table_fact_holds(view, fact))
-            continue;
-        ck_put(&words, "\n");
-        ck_say_fact(&words, view, fact);
-    }
-    if (ck_table_has_pieces(&view->frame->table)) {
-        ck_put(&words, "\n");
-        ck_say_squares(&words, view);
-    }
-    ck_put_markup(out, ck_buffer_string(&text));
-    out->failed |= words.failed;
-    ck_buffer_free(&text);
+    const ck_tabletop *table = &view->table->top;
+    int high = board_height(table);
+    int players = 2 * margin_of(table) + view->table->contest->seats * player_height(table);
+    return (ck_spot){board_width(table) + 2 * GAP + PANEL, players > high ? players : high};
 }
 
-static void put_title(ck_out *out, const ck_table_view *view)
+void ck_put_svg_table(ck_out *out, const ck_view *view)
 {
-    ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_part_out(&text, out);
-    ck_say_event(&words, view);
-    ck_put_markup(out, ck_buffer_string(&text));
-    out->failed |= words.failed;
-    ck_buffer_free(&text);
-}
-
-void ck_write_table_svg(ck_out *out, const ck_table_view *view, const ck_theme *theme, long width)
-{
-    const ck_tabletop *table = &view->frame->table;
-    int wide = board_width(table) + 2 * GAP + PANEL, high = board_height(table);
-    int players = 2 * margin_of(table) + view->frame->contest->seats * player_height(table);
-    high = players > high ? players : high;
-    ck_begin_svg(out, wide, high, width);
-    ck_put(out, "<title>");
-    put_title(out, view);
-    ck_put(out, "</title>\n<desc>");
-    put_description(out, view);
-    ck_put(out, "</desc>\n");
-    ck_begin_svg_drawing(out, theme, wide, high);
-    put_drawings(out, table);
-    put_ground(out, table);
-    ck_draw_table(table, put_drawn, out);
-    for (int seat = 0; seat < view->frame->contest->seats; seat++)
+    put_drawings(out, &view->table->top);
+    put_ground(out, &view->table->top);
+    ck_draw_table(&(ck_pen){out, false}, view);
+    for (int seat = 0; seat < view->table->contest->seats; seat++)
         put_player(out, view, seat);
-    ck_put(out, "</svg>\n");
 }
 
 void ck_put_svg_table_ground(ck_out *out, const ck_tabletop *table)
