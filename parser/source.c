@@ -12,6 +12,7 @@
 #include "rules/base/span.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -395,19 +396,17 @@ static bool accept_brace(line_head *head)
     return ACCEPT_ONE(head, braces);
 }
 
-/* {律:…} and the other headers without a meaning in a body; colon and brace may be full-width. */
+/* {律:…} and the other keys that begin a record; colon and brace may be full-width. */
 static bool is_known_header(line_head head)
 {
-    static const char *const keys[] = {"律", "始時", "終時",   "黒名", "赤名",
-                                       "季", "遊",   "一位色", "大会", "回戦"};
     static const char *const colons[] = {":", "："};
     if (!accept_brace(&head))
         return false;
     skip_spaces(&head);
-    if (!ACCEPT_ONE(&head, keys))
-        return false;
+    const size_t key = ck_header_key_length(head.at, (size_t)(head.end - head.at), CK_KEY_BEGINS);
+    head.at += key;
     skip_spaces(&head);
-    return ACCEPT_ONE(&head, colons);
+    return key > 0 && ACCEPT_ONE(&head, colons);
 }
 
 static bool is_placed_piece(line_head head)

@@ -3,16 +3,14 @@
 #include "parser/text/normalize.h"
 
 #include "parser/text/cursor.h"
-#include "parser/text/read_header.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/games/game_table.h"
 #include "rules/words/decoration.h"
+#include "rules/words/header_key.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
-
-static const char *const game_keys[] = {"遊", "游"};
 
 /* ---- the copy ---- */
 
@@ -25,7 +23,6 @@ typedef struct copy_state {
         unclosed; /* no enclosure is searched before this place: one is not closed on this line */
     char *copy;   /* NULL: no difference from the original so far */
     bool failed;  /* memory is short */
-    bool names_game; /* the text names a game (遊): keys of the other games have a meaning */
     ck_offset_map map;
     uint32_t written;
     ck_code code; /* of the characters of RUN, neighbours that one finding reports */
@@ -154,38 +151,13 @@ static uint32_t closing_sign(const copy_state *copying, uint32_t at, char close,
     return at;
 }
 
-/* A normalized header key. */
-enum { LONGEST_KEY = 64 };
-typedef struct key_room {
-    char bytes[LONGEST_KEY];
-    uint32_t length;
-} key_room;
-
-static bool put_key_bytes(void *self, const char *bytes, size_t length)
-{
-    key_room *room = self;
-    if (length > LONGEST_KEY - room->length)
-        return false;
-    memcpy(room->bytes + room->length, bytes, length);
-    room->length += (uint32_t)length;
-    return true;
-}
-
-static ck_text usual_key(ck_text written, key_room *room)
-{
-    if (written.length > LONGEST_KEY)
-        return written;
-    ck_out out = {.self = room, .write = put_key_bytes};
-    ck_put_usual(&out, written.bytes, written.length);
-    return (ck_text){room->bytes, room->length, written.span};
-}
-
 /* Whether the value of a key is normalized: rules, or only signs of a record. Others are free
  * text. */
 static bool says_signs(ck_text key, bool names_game)
 {
-    return ck_is_rule_key(key.bytes, key.length) || ck_is_text_of(key, "一位色") ||
-           ck_is_text_of(key, "状") || (names_game && ck_game_table_is_switch_key(key));
+    return ck_is_rule_key(key.bytes, key.length) ||
+           ck_header_key_has(key.bytes, key.length, CK_KEY_SIGNS) ||
+           (names_game && ck_game_table_is_switch_key(key));
 }
 
 /* Copies a character of a value with rules; 标准机战 is a title, not the set 標準機戦. */
@@ -202,13 +174,14 @@ static void copy_of_rules(copy_state *copying)
 static void copy_key(copy_state *copying, uint32_t end)
 {
     uint32_t size, colon = copying->at;
-    key_room room = {.length = 0};
+    ck_usual_room room;
     while (colon < end && usual_at(copying, colon, &size) != ':')
         colon += size;
     ck_text written = ck_cursor_trimmed(ck_text_at(copying->text, ck_from_to(copying->at, colon)));
-    ck_text key = usual_key(written, &room);
-    bool signs = says_signs(key, copying->names_game);
-    if (colon == end || (!signs && !ck_is_header_key(key)))
+    const ck_name usual = ck_usual_name((ck_name){written.bytes, written.length}, &room);
+    const ck_text key = {usual.text, (uint32_t)usual.length, written.span};
+    bool signs = says_signs(key, copying->dress.of_game);
+    if (colon == end || (!signs && ck_header_key_of(key.bytes, key.length) == CK_HEADER_KEYS))
         return;
     while (copying->at <= colon && !copying->failed)
         copy_one(copying);
@@ -344,22 +317,6 @@ static bool is_usual(const char *text, uint32_t at, uint32_t end)
     return at == end;
 }
 
-static bool has(const char *text, size_t length, const char *word)
-{
-    const char *end = text + length;
-    while ((text = memchr(text, *word, (size_t)(end - text))) != NULL) {
-        if (ck_bytes_begin(text, (size_t)(end - text), word))
-            return true;
-        text++;
-    }
-    return false;
-}
-
-static bool names_game(const char *text, size_t length)
-{
-    return has(text, length, game_keys[0]) || has(text, length, game_keys[1]);
-}
-
 bool ck_may_need_normalize(const ck_reading_state *reading)
 {
     const char *text = reading->record->text + reading->at;
@@ -375,7 +332,6 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
         return true;
     copy_state copying = {
         .reading = reading, .text = record->text, .at = start, .end = reading->end};
-    copying.names_game = names_game(record->text + start, reading->end - start);
     copying.dress = ck_decoration_begin(copying.text, copying.end, copying.at);
     if (dressed)
         next_decoration(&copying);

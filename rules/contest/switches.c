@@ -3,6 +3,7 @@
 
 #include "rules/contest/fault.h"
 #include "rules/contest/route.h"
+#include "rules/words/header_key.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
 
@@ -118,9 +119,10 @@ bool ck_switches_accept(const ck_game_row *game, ck_text key, ck_text value)
     int row = switch_index(game, key);
     int64_t ignored;
     ck_route route;
-    if (ck_is_text_of(key, "季数"))
+    const ck_header_key common = ck_header_key_of(key.bytes, key.length);
+    if (common == CK_KEY_OF_SEASONS)
         return word_index("N", value.bytes, value.length, &ignored) >= 0;
-    if (ck_is_text_of(key, "律"))
+    if (common == CK_KEY_OF_RULES)
         return game->laws && word_index(game->laws, value.bytes, value.length, &ignored) >= 0;
     if (row < 0)
         return false;
@@ -149,31 +151,31 @@ static ck_text trimmed(ck_text text)
     return text;
 }
 
-/* Reads a key that every game has; KEY is its number among these. */
-static bool read_common(ck_contest *contest, int key, ck_text value)
+/* Reads a key that every game has. */
+static bool read_common(ck_contest *contest, ck_header_key key, ck_text value)
 {
-    switch (key) {
-    case 1:
-        read_state(contest, value);
-        return true;
-    case 2:
-        read_season_limit(contest, value);
-        return true;
-    case 3:
+    if (key == CK_KEY_OF_RULES)
         return read_laws(contest, value);
-    default:
-        return true;
-    }
+    if (key == CK_KEY_OF_STATE)
+        read_state(contest, value);
+    else if (key == CK_KEY_OF_SEASONS)
+        read_season_limit(contest, value);
+    return true;
+}
+
+static bool is_common(ck_header_key key)
+{
+    return key == CK_KEY_OF_GAME || key == CK_KEY_OF_STATE || key == CK_KEY_OF_SEASONS ||
+           key == CK_KEY_OF_RULES;
 }
 
 static bool read_header(ck_contest *contest, const ck_header *header, uint32_t *seen)
 {
-    int64_t ignored;
     int row = switch_index(contest->game, header->key);
-    int common = word_index("遊 状 季数 律", header->key.bytes, header->key.length, &ignored);
-    if (row < 0 && common < 0)
+    const ck_header_key common = ck_header_key_of(header->key.bytes, header->key.length);
+    if (row < 0 && !is_common(common))
         return true;
-    uint32_t bit = 1u << (row >= 0 ? row : CK_MAX_SWITCHES + common);
+    uint32_t bit = 1u << (row >= 0 ? row : CK_MAX_SWITCHES + (int)common);
     if (*seen & bit) {
         ck_fault(contest, CK_F_GAME_KEY_TWICE, header->span);
         return true;

@@ -1,6 +1,7 @@
 /* Composes the rule set of a record's header, and reports items that are wrong. */
 #include "rules/record/record_rules.h"
 
+#include "rules/words/header_key.h"
 #include "rules/words/rule_text.h"
 
 #include <string.h>
@@ -40,7 +41,8 @@ static ck_span place_of(const ck_record *record, const ck_header *header, ck_nam
 {
     ck_text key = header->key, value = header->value;
     bool as_written = value.bytes == record->text + value.span.offset;
-    bool alone = !ck_is_text_of(key, "律") && !ck_is_text_of(key, "遊");
+    const ck_header_key known = ck_header_key_of(key.bytes, key.length);
+    bool alone = known != CK_KEY_OF_RULES && known != CK_KEY_OF_GAME;
     if (alone && value.span.offset > key.span.offset)
         return (ck_span){key.span.offset, value.span.offset + value.span.length - key.span.offset};
     if (!as_written || part.length == 0)

@@ -2,6 +2,7 @@
 #include "rules/words/like_sign.h"
 
 #include "rules/base/span.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
 
@@ -13,10 +14,6 @@ static const char *const like[][2] = {
     {"激", "撃"}, {"繋", "撃"}, {"橘", "橋"}, {"氷", "水"}, {"永", "水"}, {"木", "水"},
     {"比", "此"}, {"在", "再"}, {"李", "季"}, {"委", "季"},
 };
-
-/* Keys of header lines that people write without braces. */
-static const char *const keys[] = {"律", "始時", "終時", "黒名", "赤名", "一位色",
-                                   "季", "大会", "回戦", "遊",   NULL};
 
 /* The pair with a wrong sign at the start of a text; NULL: none. */
 static const char *const *pair_at(const char *text, size_t length)
@@ -112,7 +109,7 @@ bool ck_like_sign_has_small_squares(const char *text, size_t length)
 static bool is_header(const char *text, size_t length)
 {
     static const char *const colons[] = {":", "：", NULL};
-    const size_t key = ck_word_among(text, length, keys);
+    const size_t key = ck_header_key_length(text, length, CK_KEY_BARE);
     const size_t colon = key > 0 ? ck_word_among(text + key, length - key, colons) : 0;
     return colon > 0 && key + colon < length && !memchr(text, '{', length) &&
            !memchr(text, '}', length);

@@ -4,6 +4,7 @@
 #include "rules/base/span.h"
 #include "rules/base/utf8.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
@@ -586,9 +587,11 @@ static void read_item(rule_composition *composing, const ck_rule_item *item)
 {
     ck_name value = trimmed(item->value);
     composing->alone = !item->key.text;
-    if (!item->key.text || is(item->key, "律"))
+    const ck_header_key key =
+        item->key.text ? ck_header_key_of(item->key.text, item->key.length) : CK_KEY_OF_RULES;
+    if (key == CK_KEY_OF_RULES)
         read_list(composing, value);
-    else if (is(item->key, "遊"))
+    else if (key == CK_KEY_OF_GAME)
         set_game(composing, value);
     else
         read_pair(composing, value, item->key, value);
@@ -719,8 +722,7 @@ size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count
 bool ck_is_rule_key(const char *key, size_t length)
 {
     ck_name name = {key, length};
-    return is(name, "律") || is(name, "遊") || is(name, hand_key) || is(name, hand_points_key) ||
-           param_named(name).param >= 0;
+    return ck_header_key_has(key, length, CK_KEY_RULES) || param_named(name).param >= 0;
 }
 
 /* Stores the first fault. */
