@@ -8,6 +8,7 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/names.h"
+#include "rules/words/scanner.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 
@@ -177,13 +178,13 @@ void ck_cursor_read_comment(ck_reading_state *reading)
 
 bool ck_cursor_season_by_sign(ck_text name, ck_season_mark *mark)
 {
-    for (uint8_t i = 0; i < 6; i++) {
-        *mark = (ck_season_mark){i % 4, i >= 4 ? CK_HALF_NAMES : CK_SEASON_NAMES};
-        if (ck_is_text_of(name, i < 4 ? ck_season_name[i] : ck_half_name[i - 4]))
-            return true;
-    }
+    ck_scanner in = {name.bytes, 0, name.length};
+    const int season = ck_scan_season(&in);
     *mark = (ck_season_mark){0, CK_ONE_NAME};
-    return ck_is_text_of(name, ck_one_season_name);
+    if (season >= 0 && season < 6)
+        *mark =
+            (ck_season_mark){(uint8_t)(season % 4), season < 4 ? CK_SEASON_NAMES : CK_HALF_NAMES};
+    return season >= 0 && in.at == in.end;
 }
 
 /* ---- blanks ---- */

@@ -3,7 +3,7 @@
 #include "parser/text/encoding.h"
 
 #include "rules/base/utf8.h"
-#include "rules/words/names.h"
+#include "rules/words/scanner.h"
 #include "rules/words/space.h"
 
 #include <ctype.h>
@@ -332,10 +332,8 @@ static bool begins_as_turn(const char *line, size_t length)
         letters++;
     if (letters == 0)
         return false;
-    bool piece = ck_bytes_begin(line + letters, length - letters, "片");
-    for (int p = 0; !piece && p <= CK_PROFESSIONS; p++)
-        piece = ck_bytes_begin(line + letters, length - letters, ck_profession_name[p].sign);
-    return piece;
+    ck_scanner in = {line, letters, length};
+    return ck_scan_word(&in, "片") || ck_scan_profession(&in) != CK_NO_PROFESSION;
 }
 
 static bool has_turn(const char *text, size_t length)

@@ -148,7 +148,7 @@ static void understand(ck_reading_state *reading, size_t index)
         ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
     const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
     const unsigned traits = key < CK_HEADER_KEYS ? ck_header_key_table[key].traits : 0;
-    if (!ck_is_header_key(header->key)) {
+    if (key == CK_HEADER_KEYS && !ck_is_rule_key(header->key.bytes, header->key.length)) {
         if (is_misspelt(header))
             ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
         return;

@@ -4,6 +4,7 @@
 #include "rules/base/span.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
+#include "rules/words/scanner.h"
 #include "rules/words/square.h"
 
 /* A wrong sign and the probable one. */
@@ -41,11 +42,7 @@ static char capital(char letter)
 
 static bool is_piece(const char *text, size_t length)
 {
-    for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        if (ck_bytes_begin(text, length, ck_profession_name[i].sign))
-            return true;
-    }
-    return false;
+    return ck_scan_profession(&(ck_scanner){text, 0, length}) != CK_NO_PROFESSION;
 }
 
 /* Whether all the letters together name one or two squares. */

@@ -8,6 +8,7 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
+#include "rules/words/scanner.h"
 #include "rules/words/space.h"
 #include "rules/words/usual_sign.h"
 
@@ -142,37 +143,20 @@ const char *ck_rule_param_words(const char *name, size_t length)
 
 /* ---- values ---- */
 
-/* The figure of a Linzi digit at TEXT in *FIGURE; returns its length, 0 for none. */
-static size_t figure_at(const char *text, size_t length, char *figure)
-{
-    static const char *const digit[] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
-    for (size_t i = 0; i < sizeof digit / sizeof *digit; i++) {
-        if (ck_bytes_begin(text, length, digit[i])) {
-            *figure = (char)('0' + i);
-            return strlen(digit[i]);
-        }
-    }
-    *figure = length > 0 ? text[0] : '\0';
-    return 0;
-}
-
 /* Whether two words are equal if Linzi digits count as figures and blanks are skipped: 3・5余,
  * 三・五 余. */
 static bool same_by_figures(ck_name a, ck_name b)
 {
-    size_t i = 0, j = 0;
+    ck_scanner left = {a.text, 0, a.length}, right = {b.text, 0, b.length};
     for (;;) {
-        char left, right;
-        while (j < b.length && b.text[j] == ' ')
-            j++;
-        if (i == a.length || j == b.length)
-            return i == a.length && j == b.length;
-        size_t of_left = figure_at(a.text + i, a.length - i, &left);
-        size_t of_right = figure_at(b.text + j, b.length - j, &right);
-        if (left != right)
+        while (ck_scan_byte(&right, ' '))
+            ;
+        if (left.at == left.end || right.at == right.end)
+            return left.at == left.end && right.at == right.end;
+        const int digit = ck_scan_digit(&left);
+        if (digit != ck_scan_digit(&right) ||
+            (digit < 0 && left.text[left.at++] != right.text[right.at++]))
             return false;
-        i += of_left > 0 ? of_left : 1;
-        j += of_right > 0 ? of_right : 1;
     }
 }
 
@@ -312,16 +296,12 @@ static void set_base(rule_composition *composing, ck_name part, const ck_rules *
 /* Reads the pieces of a hand, 将馬弓兵; returns false at anything else. */
 static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
 {
-    size_t at = 0;
-    while (at < text.length) {
-        int p = 0;
-        while (p < CK_PROFESSIONS &&
-               !ck_bytes_begin(text.text + at, text.length - at, ck_profession_name[p].sign))
-            p++;
-        if (p == CK_PROFESSIONS || need[p] == UINT8_MAX)
+    ck_scanner in = {text.text, 0, text.length};
+    while (in.at < in.end) {
+        const ck_profession profession = ck_scan_profession(&in);
+        if (profession >= CK_PROFESSIONS || need[profession] == UINT8_MAX)
             return false;
-        need[p]++;
-        at += strlen(ck_profession_name[p].sign);
+        need[profession]++;
     }
     return text.length > 0;
 }
