@@ -17,7 +17,6 @@
 #include "rules/words/number.h"
 #include "rules/words/scanner.h"
 #include "rules/words/space.h"
-#include "rules/words/square.h"
 
 #include <string.h>
 
@@ -539,10 +538,8 @@ static line_head head_of(const ck_source *source)
 static bool begins_with_move(ck_scanner in)
 {
     ck_square square;
-    const size_t size = ck_read_square(ck_scan_rest(&in), ck_scan_left(&in), false, &square);
-    if (size == 0)
+    if (!ck_scan_square(&in, &square))
         return is_placed_piece(in) || is_named_declaration(in);
-    in.at += size;
     if (ck_scan_profession(&in) != CK_NO_PROFESSION)
         return true;
     skip_spaces(&in);

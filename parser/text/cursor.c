@@ -8,7 +8,6 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/names.h"
-#include "rules/words/scanner.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 
@@ -109,6 +108,13 @@ uint32_t ck_cursor_space_length(const ck_reading_state *reading, uint32_t offset
     return offset < reading->end
                ? (uint32_t)ck_space(reading->record->text + offset, reading->end - offset)
                : 0;
+}
+
+uint32_t ck_cursor_past_blanks(const ck_reading_state *reading, uint32_t offset)
+{
+    ck_scanner in = ck_cursor_scanner(reading, offset);
+    ck_scan_spaces(&in, CK_ANY_SPACE & ~(unsigned)CK_LINE_FEED);
+    return (uint32_t)in.at;
 }
 
 void ck_cursor_skip_spaces(ck_reading_state *reading)

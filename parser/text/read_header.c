@@ -247,9 +247,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     }
     ck_player *player = &record->player[record->players++];
     *player = (ck_player){.span = whole, .name = ck_cursor_trimmed(ck_text_at(record->text, name))};
-    uint32_t at = reading->at;
-    while (at < reading->end && record->text[at] != '\n' && ck_cursor_space_length(reading, at) > 0)
-        at += ck_cursor_space_length(reading, at);
+    const uint32_t at = ck_cursor_past_blanks(reading, reading->at);
     bool good;
     size_t length = ck_read_points(record->text + at, reading->end - at, &player->points,
                                    &player->tenths, &good);

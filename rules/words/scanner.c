@@ -6,6 +6,7 @@
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
 #include "rules/words/space.h"
+#include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
 
 #include <ctype.h>
@@ -43,6 +44,13 @@ void ck_scan_spaces(ck_scanner *in, unsigned kinds)
     size_t size;
     while ((size = ck_space_of(ck_scan_rest(in), ck_scan_left(in), kinds)) > 0)
         in->at += size;
+}
+
+bool ck_scan_square(ck_scanner *in, ck_square *square)
+{
+    const size_t size = ck_read_square(ck_scan_rest(in), ck_scan_left(in), false, square);
+    in->at += size;
+    return size > 0;
 }
 
 ck_profession ck_scan_profession(ck_scanner *in)

@@ -54,6 +54,9 @@ bool ck_scan_name(ck_scanner *in, const char *name);
 /* Skips spaces of these kinds (rules/words/space.h). */
 void ck_scan_spaces(ck_scanner *in, unsigned kinds);
 
+/* Accepts the longest name of a square, in capitals; returns whether there is one. */
+bool ck_scan_square(ck_scanner *in, ck_square *square);
+
 /* Accepts the sign of a profession, 皇 too; CK_NO_PROFESSION: none. */
 ck_profession ck_scan_profession(ck_scanner *in);
 
