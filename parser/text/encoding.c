@@ -9,6 +9,7 @@
 #include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- encodings from before Unicode ---- */
 
@@ -247,10 +248,8 @@ static const struct opening {
 
 static bool opens_with(const char *text, size_t length, const char *words)
 {
-    size_t i = 0;
-    while (words[i] && i < length && tolower((unsigned char)text[i]) == words[i])
-        i++;
-    return !words[i];
+    const size_t size = strlen(words);
+    return length >= size && strncasecmp(text, words, size) == 0;
 }
 
 /* The length of the spaces and line ends at the start of a text. */

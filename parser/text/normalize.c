@@ -3,6 +3,7 @@
 #include "parser/text/normalize.h"
 
 #include "parser/text/cursor.h"
+#include "rules/base/utf8.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/games/game_table.h"
 #include "rules/words/decoration.h"
@@ -247,11 +248,6 @@ static void copy_key(copy_state *copying, uint32_t end)
         copy_of_rules(copying);
 }
 
-static bool is_letter(char sign)
-{
-    return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
-}
-
 /* Whether the text before *END ends with a name of the Minds; removes it. */
 static bool ends_with_minds(const char *text, uint32_t *end)
 {
@@ -287,7 +283,7 @@ static bool is_in_move_of_minds(const copy_state *copying)
             return false;
     }
     end = before_blanks(text, end);
-    return end > 0 && is_letter(text[end - 1]);
+    return end > 0 && ck_is_letter(text[end - 1]);
 }
 
 /* Copies an enclosure with its content unchanged; returns false if none begins here. The [ ] in a

@@ -10,18 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a whole text as a number. */
-static bool is_number(const char *text, size_t length, int32_t *value)
-{
-    bool good;
-    return length > 0 && ck_read_number(text, length, value, &good) == length && good;
-}
-
 /* Whether a value matches a word of a list. */
 static bool fits(const char *word, size_t size, const char *value, size_t length, int64_t *number)
 {
     int32_t given = 0, listed = 0;
-    bool is_numeric = is_number(value, length, &given);
+    bool is_numeric = ck_is_number(value, length, &given);
     if (word[0] == 'N') {
         long most = size > 1 ? strtol(word + 1, NULL, 10) : INT32_MAX;
         *number = given;
@@ -29,7 +22,7 @@ static bool fits(const char *word, size_t size, const char *value, size_t length
     }
     if (word[0] == '*')
         return true;
-    if (is_numeric && is_number(word, size, &listed))
+    if (is_numeric && ck_is_number(word, size, &listed))
         return given == listed;
     return size == length && memcmp(word, value, size) == 0;
 }

@@ -2,6 +2,7 @@
 #include "rules/words/like_sign.h"
 
 #include "rules/base/span.h"
+#include "rules/base/utf8.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/scanner.h"
@@ -30,16 +31,6 @@ static const char *const *pair_at(const char *text, size_t length)
 
 /* ---- squares in small letters ---- */
 
-static bool is_letter(char byte)
-{
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
-
-static char capital(char letter)
-{
-    return letter >= 'a' ? (char)(letter - 'a' + 'A') : letter;
-}
-
 static bool is_piece(const char *text, size_t length)
 {
     return ck_scan_profession(&(ck_scanner){text, 0, length}) != CK_NO_PROFESSION;
@@ -54,7 +45,7 @@ static bool are_squares(const char *letters, size_t length)
     if (length > MOST)
         return false;
     for (size_t i = 0; i < length; i++)
-        capitals[i] = capital(letters[i]);
+        capitals[i] = ck_upper(letters[i]);
     size_t first = ck_read_square(capitals, length, false, &square);
     return first > 0 && (first == length || ck_read_square(capitals + first, length - first, false,
                                                            &square) == length - first);
@@ -81,10 +72,10 @@ static size_t small_squares(const char *text, size_t length, size_t at)
 {
     size_t end = at;
     bool small = false;
-    if (at > 0 && is_letter(text[at - 1]))
+    if (at > 0 && ck_is_letter(text[at - 1]))
         return 0;
-    for (; end < length && is_letter(text[end]); end++)
-        small |= text[end] != capital(text[end]);
+    for (; end < length && ck_is_letter(text[end]); end++)
+        small |= text[end] != ck_upper(text[end]);
     if (!small)
         return 0;
     bool beside = is_piece(text + end, length - end) || follows_piece(text, at);
@@ -131,7 +122,7 @@ static size_t put_at(ck_out *out, const char *text, size_t length, size_t at)
     if (pair)
         ck_put(out, pair[1]);
     for (size_t i = 0; i < letters; i++)
-        ck_put_bytes(out, &(char){capital(text[at + i])}, 1);
+        ck_put_bytes(out, &(char){ck_upper(text[at + i])}, 1);
     if (!pair && letters == 0)
         ck_put_bytes(out, text + at, 1);
     return pair ? strlen(pair[0]) : letters > 0 ? letters : 1;

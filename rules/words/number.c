@@ -181,6 +181,12 @@ size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *goo
     return size;
 }
 
+bool ck_is_number(const char *text, size_t length, int32_t *value)
+{
+    bool good;
+    return length > 0 && ck_read_number(text, length, value, &good) == length && good;
+}
+
 /* The decimal after a whole number: "." and a figure, or ・ and a digit. Returns 0 and leaves
  * *TENTHS unchanged if there is none. */
 static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t *tenths)

@@ -160,18 +160,12 @@ static bool same_by_figures(ck_name a, ck_name b)
     }
 }
 
-static bool whole_number(ck_name text, int32_t *number)
-{
-    bool good;
-    return text.length > 0 &&
-           ck_read_number(text.text, text.length, number, &good) == text.length && good;
-}
-
 static bool same_value(ck_name word, ck_name value)
 {
     int32_t expected, given;
     return same_by_figures(word, value) ||
-           (whole_number(word, &expected) && whole_number(value, &given) && expected == given);
+           (ck_is_number(word.text, word.length, &expected) &&
+            ck_is_number(value.text, value.length, &given) && expected == given);
 }
 
 /* The value of one of the words "a|b|c"; false for any other word. */
@@ -182,7 +176,7 @@ static bool word_value(const named_param *named, ck_name value, int32_t *number)
         ck_name word = {words, strcspn(words, "|")};
         *number = index;
         if (same_value(word, value))
-            return !named->numbers || whole_number(word, number);
+            return !named->numbers || ck_is_number(word.text, word.length, number);
         if (words[word.length] == '\0')
             return false;
         words += word.length + 1;
@@ -267,7 +261,8 @@ static void set_param(rule_composition *composing, ck_name part, const named_par
     ck_usual_room room;
     value = ck_usual_name(value, &room);
     bool good = named->words[0] ? word_value(named, value, &number)
-                                : whole_number(value, &number) && in_range(named->param, number);
+                                : ck_is_number(value.text, value.length, &number) &&
+                                      in_range(named->param, number);
     if (!good) {
         wrong(composing, part, CK_RULE_BAD_VALUE);
         return;
