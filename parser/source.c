@@ -624,12 +624,6 @@ static void skip_plain_lines(ck_source *source)
     }
 }
 
-/* Marks that the next record may begin at this line. */
-static void open_rest(ck_source *source, const record_facts *before, size_t length)
-{
-    source->rest = (pending_lines){true, length, source->lines, *before};
-}
-
 /* Ends the record before the lines of the rest; they are scanned again as part of the next. */
 static void close_before_rest(ck_source *source, bounds *found)
 {
@@ -647,7 +641,7 @@ static bool ends_before_rest(ck_source *source, const record_facts *before, line
     if (!source->rest.open) {
         if (!begins_record(before, head))
             return false;
-        open_rest(source, before, length);
+        source->rest = (pending_lines){true, length, source->lines, *before};
     }
     return before->too_long || !has_only_items(head) || source->at - source->begin > source->limit;
 }

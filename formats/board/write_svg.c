@@ -214,8 +214,7 @@ static void put_marks(const svg_drawing *drawing, const char *kind)
 
 static const char *heads_sign(int heads)
 {
-    static const char *const signs[] = {"無", "一", "二", "三", "四", "五"};
-    return heads >= 0 && heads <= CK_MOST_HEADS ? signs[heads] : "或";
+    return heads >= 0 && heads <= CK_MOST_HEADS ? ck_digit_sign[heads] : "或";
 }
 
 /* Writes the failed cast, 橋三, in the square that was not reached. */

@@ -6,11 +6,6 @@
 #include "rules/contest/cards.h"
 #include "rules/words/space.h"
 
-static bool looking_at(const ck_match *match, const char *word)
-{
-    return ck_bytes_begin(ck_scan_rest(&match->in), ck_scan_left(&match->in), word);
-}
-
 /* Skips spaces and comments; both may stand between any parts of an event. */
 static void skip_gap(ck_match *match)
 {
@@ -48,7 +43,7 @@ const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_
 /* Whether 無 begins a verb such as 無行, not a number or a card. */
 static bool begins_verb(const ck_match *match)
 {
-    return looking_at(match, "無") &&
+    return ck_bytes_begin(ck_scan_rest(&match->in), ck_scan_left(&match->in), "無") &&
            ck_event_form_at(match->reading, match->game, (uint32_t)match->in.at);
 }
 

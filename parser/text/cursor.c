@@ -64,17 +64,12 @@ static bool is_move_number(const ck_reading_state *reading, ck_span span)
     return end == ck_end_of(span) && (dot || begins);
 }
 
-static void report_number(ck_reading_state *reading, ck_span span)
-{
-    if (!reading->numbered)
-        ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
-    reading->numbered = true;
-}
-
 void ck_cursor_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
 {
     if (code == CK_F_UNREADABLE && is_move_number(reading, span)) {
-        report_number(reading, span);
+        if (!reading->numbered)
+            ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
+        reading->numbered = true;
         return;
     }
     static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};

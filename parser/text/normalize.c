@@ -439,12 +439,6 @@ static void restore(const ck_normalized *usual, ck_span *span)
     *span = ck_normalized_original_span(usual, *span);
 }
 
-static void restore_move(const ck_normalized *usual, ck_written_move *move)
-{
-    restore(usual, &move->tail_span);
-    restore(usual, &move->capture.span);
-}
-
 /* Keeps a remark, which has no braces, as it was written. */
 static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *remark)
 {
@@ -456,8 +450,10 @@ static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *r
 static void restore_entry(const ck_normalized *usual, ck_entry *entry)
 {
     restore(usual, &entry->span);
-    if (entry->kind == CK_ENTRY_MOVE)
-        restore_move(usual, &entry->as.move);
+    if (entry->kind == CK_ENTRY_MOVE) {
+        restore(usual, &entry->as.move.tail_span);
+        restore(usual, &entry->as.move.capture.span);
+    }
     if (entry->kind == CK_ENTRY_DECLARATION) {
         restore(usual, &entry->as.declaration.speaker.span);
         restore(usual, &entry->as.declaration.named.span);

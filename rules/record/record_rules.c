@@ -17,11 +17,6 @@ typedef struct rule_headers {
     size_t count;
 } rule_headers;
 
-static ck_name name_of(ck_text text)
-{
-    return (ck_name){text.length > 0 ? text.bytes : NULL, text.length};
-}
-
 static void collect(rule_headers *header_rules)
 {
     const ck_record *record = header_rules->record;
@@ -29,8 +24,8 @@ static void collect(rule_headers *header_rules)
         const ck_header *header = &record->headers[i];
         if (header->key.length == 0 || !ck_is_rule_key(header->key.bytes, header->key.length))
             continue;
-        header_rules->item[header_rules->count] =
-            (ck_rule_item){name_of(header->key), {header->value.bytes, header->value.length}};
+        header_rules->item[header_rules->count] = (ck_rule_item){
+            {header->key.bytes, header->key.length}, {header->value.bytes, header->value.length}};
         header_rules->header[header_rules->count++] = header;
     }
 }

@@ -101,12 +101,7 @@ static bool read_below_myriad_squared(signs whole, int forms, int64_t *value)
     return read_around(whole, MYRIAD, read_below_myriad, forms, value);
 }
 
-/* positive */
-static bool read_positive(signs whole, int64_t *value)
-{
-    return read_around(whole, MYRIAD_SQUARED, read_below_myriad_squared, FULL, value);
-}
-
+/* number */
 static bool read_signs(signs whole, int64_t *value)
 {
     if (whole.count == 1 && whole.at[0] == 0) {
@@ -114,7 +109,8 @@ static bool read_signs(signs whole, int64_t *value)
         return true;
     }
     bool minus = whole.count > 0 && whole.at[0] == MINUS;
-    if (!read_positive((signs){whole.at + minus, whole.count - minus}, value))
+    if (!read_around((signs){whole.at + minus, whole.count - minus}, MYRIAD_SQUARED,
+                     read_below_myriad_squared, FULL, value))
         return false;
     if (minus)
         *value = -*value;

@@ -198,12 +198,6 @@ static ck_range range_of(int param)
     }
 }
 
-static bool in_range(int param, int32_t value)
-{
-    const ck_range range = range_of(param);
-    return value >= range.least && value <= range.most;
-}
-
 ck_range ck_rule_param_range(const char *name, size_t length)
 {
     return range_of(param_named((ck_name){name, length}).param);
@@ -260,9 +254,10 @@ static void set_param(rule_composition *composing, ck_name part, const named_par
     int32_t number;
     ck_usual_room room;
     value = ck_usual_name(value, &room);
+    const ck_range range = range_of(named->param);
     bool good = named->words[0] ? word_value(named, value, &number)
                                 : ck_is_number(value.text, value.length, &number) &&
-                                      in_range(named->param, number);
+                                      number >= range.least && number <= range.most;
     if (!good) {
         wrong(composing, part, CK_RULE_BAD_VALUE);
         return;
