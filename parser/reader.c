@@ -15,7 +15,6 @@
 #include "parser/text/recognise.h"
 #include "rules/games/game_table.h"
 #include "rules/words/number.h"
-#include "rules/words/rule_text.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
@@ -252,7 +251,7 @@ static bool is_known_item(const ck_reading_state *reading, uint32_t at)
         return false;
     inside.length = (uint32_t)(colon - item.bytes);
     const ck_text key = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
-    return ck_is_header_key(key) || ck_is_rule_key(key.bytes, key.length);
+    return ck_is_header_key(key);
 }
 
 /* Whether the figure at AT ends a word of notation 2. */

@@ -12,10 +12,11 @@
 #include "rules/base/span.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/scanner.h"
 #include "rules/words/space.h"
-#include "rules/words/square.h"
 
 #include <string.h>
 
@@ -301,212 +302,168 @@ static bool scan_rest(ck_source *source)
 
 /* The head of a line from its first sign on, and the reading place in it. */
 typedef struct line_head {
-    const char *at, *end;
+    ck_scanner in;
     size_t indent; /* bytes of space before the first sign */
     bool complete; /* the head is the whole line */
 } line_head;
 
-static bool accept(line_head *head, const char *word)
-{
-    bool taken = ck_bytes_begin(head->at, (size_t)(head->end - head->at), word);
-    head->at += taken ? strlen(word) : 0;
-    return taken;
-}
-
-/* Reads one of COUNT words; returns its index, or −1. */
-static int accept_one(line_head *head, const char *const *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (accept(head, words[i]))
-            return (int)i;
-    }
-    return -1;
-}
-
-#define ACCEPT_ONE(head, words) (accept_one((head), (words), sizeof(words) / sizeof *(words)) >= 0)
-
 /* Skips the spaces of notation.md §1; joined files may have a byte-order mark inside. */
-static void skip_spaces(line_head *head)
+static void skip_spaces(ck_scanner *in)
 {
-    size_t size;
-    while ((size = ck_space_of(head->at, (size_t)(head->end - head->at),
-                               CK_BLANK | CK_RETURN | CK_ORDER_MARK)) > 0)
-        head->at += size;
+    ck_scan_spaces(in, CK_BLANK | CK_RETURN | CK_ORDER_MARK);
 }
 
 static bool at_end(const line_head *head)
 {
-    return head->at == head->end && head->complete;
+    return head->in.at == head->in.end && head->complete;
 }
 
-static void skip_raising(line_head *head)
+/* Skips the signs that raise an enclosure; returns their number. */
+static size_t skip_raising(ck_scanner *in)
 {
-    head->at += ck_run_of('#', head->at, (size_t)(head->end - head->at));
+    const size_t count = ck_run_of('#', ck_scan_rest(in), ck_scan_left(in));
+    in->at += count;
+    return count;
 }
 
 static bool is_separator(line_head head)
 {
-    if (!accept(&head, "%%"))
+    if (!ck_scan_word(&head.in, "%%"))
         return false;
-    skip_spaces(&head);
+    skip_spaces(&head.in);
     return at_end(&head);
 }
 
 /* A code fence: ``` and possibly a word. */
 static bool is_fence(line_head head)
 {
-    return accept(&head, "```") && head.complete;
+    return ck_scan_word(&head.in, "```") && head.complete;
 }
 
 /* "key": of a JSON object. */
-static bool is_json_key(line_head head)
+static bool is_json_key(ck_scanner in)
 {
-    if (!accept(&head, "\""))
+    if (!ck_scan_byte(&in, '"'))
         return false;
-    const char *quote = memchr(head.at, '"', (size_t)(head.end - head.at));
+    const char *quote = memchr(ck_scan_rest(&in), '"', ck_scan_left(&in));
     if (!quote)
         return false;
-    head.at = quote + 1;
-    skip_spaces(&head);
-    return accept(&head, ":");
+    in.at = (size_t)(quote - in.text) + 1;
+    skip_spaces(&in);
+    return ck_scan_byte(&in, ':');
 }
 
 /* A brace that begins a JSON document, not a comment with a quotation. */
 static bool opens_json(line_head head)
 {
-    if (!accept(&head, "{"))
+    if (!ck_scan_byte(&head.in, '{'))
         return false;
-    skip_spaces(&head);
-    return at_end(&head) || is_json_key(head);
+    skip_spaces(&head.in);
+    return at_end(&head) || is_json_key(head.in);
 }
 
 /* Whether a line begins with a key, or with a brace and a key. */
-static bool begins_with_key(line_head head)
+static bool begins_with_key(ck_scanner in)
 {
-    accept(&head, "{");
-    skip_spaces(&head);
-    return is_json_key(head);
+    ck_scan_byte(&in, '{');
+    skip_spaces(&in);
+    return is_json_key(in);
 }
 
 /* Reads {, ordinary or full-width. */
-static bool accept_brace(line_head *head)
+static bool accept_brace(ck_scanner *in)
 {
-    static const char *const braces[] = {"{", "｛"};
-    return ACCEPT_ONE(head, braces);
+    return ck_scan_byte(in, '{') || ck_scan_word(in, "｛");
 }
 
-/* {律:…} and the other headers without a meaning in a body; colon and brace may be full-width. */
-static bool is_known_header(line_head head)
+/* {律:…} and the other keys that begin a record; colon and brace may be full-width. */
+static bool is_known_header(ck_scanner in)
 {
-    static const char *const keys[] = {"律", "始時", "終時",   "黒名", "赤名",
-                                       "季", "遊",   "一位色", "大会", "回戦"};
-    static const char *const colons[] = {":", "："};
-    if (!accept_brace(&head))
+    if (!accept_brace(&in))
         return false;
-    skip_spaces(&head);
-    if (!ACCEPT_ONE(&head, keys))
-        return false;
-    skip_spaces(&head);
-    return ACCEPT_ONE(&head, colons);
+    skip_spaces(&in);
+    const size_t key = ck_header_key_length(ck_scan_rest(&in), ck_scan_left(&in), CK_KEY_BEGINS);
+    in.at += key;
+    skip_spaces(&in);
+    return key > 0 && ck_scan_sign(&in, ":");
 }
 
-static bool is_placed_piece(line_head head)
+static bool is_placed_piece(ck_scanner in)
 {
-    static const char *const colours[] = {"黒", "赤", "或", "無"};
-    if (!ACCEPT_ONE(&head, colours))
-        return false;
-    for (int i = 0; i < CK_PROFESSIONS; i++) {
-        if (accept(&head, ck_profession_name[i].sign))
-            return true;
-    }
-    return false;
+    static const char *const colours[] = {"黒", "赤", "或", "無", NULL};
+    return ck_scan_one_of(&in, colours) && ck_scan_profession(&in) < CK_PROFESSIONS;
 }
 
 /* A mark of a season, 春終; in the other games also 季始, with or without a number. */
-static bool is_season_mark(line_head head)
+static bool is_season_mark(ck_scanner in)
 {
-    static const char *const marks[] = {"始", "終"};
-    bool named =
-        accept_one(&head, ck_season_name, 4) >= 0 || accept_one(&head, ck_half_name, 2) >= 0;
+    static const char *const marks[] = {"始", "終", NULL};
     int32_t number;
     bool good;
-    if (!named) {
-        head.at += ck_read_number(head.at, (size_t)(head.end - head.at), &number, &good);
-        named = accept(&head, "季");
-    }
-    return named && ACCEPT_ONE(&head, marks);
-}
-
-static size_t count_raising(line_head head)
-{
-    const char *start = head.at;
-    skip_raising(&head);
-    return (size_t)(head.at - start);
+    if (ck_scan_season(&in) < 0 &&
+        (ck_scan_number(&in, &number, &good) == 0 || !ck_scan_word(&in, ck_one_season_name)))
+        return false;
+    return ck_scan_one_of(&in, marks);
 }
 
 /* Reads an enclosure between two signs, raised by # or not. */
-static bool read_raised(line_head *head, char open, char close)
+static bool read_raised(ck_scanner *in, char open, char close)
 {
-    struct line_head inside = *head;
-    size_t raised = count_raising(inside);
-    inside.at += raised;
-    if (inside.at == inside.end || *inside.at != open)
+    ck_scanner inside = *in;
+    const size_t raised = skip_raising(&inside);
+    if (!ck_scan_byte(&inside, open))
         return false;
     for (; inside.at < inside.end; inside.at++) {
-        if (*inside.at != close)
+        ck_scanner after = {inside.text, inside.at + 1, inside.end};
+        if (inside.text[inside.at] != close || skip_raising(&after) < raised)
             continue;
-        struct line_head after = {inside.at + 1, inside.end, 0, false};
-        if (count_raising(after) < raised)
-            continue;
-        head->at = inside.at + 1 + raised;
+        in->at = inside.at + 1 + raised;
         return true;
     }
     return false;
 }
 
 /* [name]為; in notation 2 [name] zau. */
-static bool is_named_declaration(line_head head)
+static bool is_named_declaration(ck_scanner in)
 {
-    static const char *const words[] = {"為", "zau"};
-    if (!read_raised(&head, '[', ']'))
+    static const char *const words[] = {"為", "zau", NULL};
+    if (!read_raised(&in, '[', ']'))
         return false;
-    skip_spaces(&head);
-    return ACCEPT_ONE(&head, words);
+    skip_spaces(&in);
+    return ck_scan_one_of(&in, words);
 }
 
-static bool is_of_body(line_head head)
+static bool is_of_body(ck_scanner in)
 {
-    static const char *const declarations[] = {"或為", "再行", "終季"};
-    if (head.at == head.end)
-        return false;
-    if (*head.at != '\0' && strchr("KLNTZXCMP\"", *head.at))
-        return true;
-    return is_placed_piece(head) || is_season_mark(head) || is_named_declaration(head) ||
-           ACCEPT_ONE(&head, declarations);
+    static const char *const declarations[] = {"或為", "再行", "終季", NULL};
+    const char first = ck_scan_next(&in);
+    if ((unsigned char)first >= 0x80)
+        return is_placed_piece(in) || is_season_mark(in) || ck_scan_one_of(&in, declarations);
+    return (first != '\0' && strchr("KLNTZXCMP\"", first)) || is_season_mark(in) ||
+           is_named_declaration(in);
 }
 
 /* Reads [name] and its points at the start; 無車 is a placed piece, not points. */
-static bool read_player(line_head *head)
+static bool read_player(ck_scanner *in)
 {
-    if (!read_raised(head, '[', ']'))
+    if (!read_raised(in, '[', ']'))
         return false;
-    skip_spaces(head);
+    skip_spaces(in);
     int32_t value;
     int8_t tenths;
     bool good;
-    if (!is_placed_piece(*head))
-        head->at +=
-            ck_read_points(head->at, (size_t)(head->end - head->at), &value, &tenths, &good);
+    if (!is_placed_piece(*in))
+        in->at += ck_read_points(ck_scan_rest(in), ck_scan_left(in), &value, &tenths, &good);
     return true;
 }
 
 /* Whether the body begins on this line, after any header items and players. */
-static bool begins_body(line_head head)
+static bool begins_body(ck_scanner in)
 {
-    while (!is_of_body(head)) {
-        if (!read_raised(&head, '{', '}') && !read_player(&head))
+    while (!is_of_body(in)) {
+        if (!read_raised(&in, '{', '}') && !read_player(&in))
             return false;
-        skip_spaces(&head);
+        skip_spaces(&in);
     }
     return true;
 }
@@ -519,20 +476,20 @@ static bool begins_record(const record_facts *seen, line_head head)
         return false;
     if (opens_json(head))
         return !seen->json || (seen->keyed && head.indent == seen->indent);
-    skip_raising(&head);
-    if (seen->begun && is_known_header(head))
+    skip_raising(&head.in);
+    if (seen->begun && is_known_header(head.in))
         return true;
-    return seen->over && accept_brace(&head);
+    return seen->over && accept_brace(&head.in);
 }
 
 /* Reads a header item in full-width braces. */
-static bool read_wide_item(line_head *head)
+static bool read_wide_item(ck_scanner *in)
 {
-    struct line_head inside = *head;
-    for (bool open = accept(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
-        if (!accept(&inside, "｝"))
+    ck_scanner inside = *in;
+    for (bool open = ck_scan_word(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
+        if (!ck_scan_word(&inside, "｝"))
             continue;
-        head->at = inside.at;
+        in->at = inside.at;
         return true;
     }
     return false;
@@ -541,60 +498,56 @@ static bool read_wide_item(line_head *head)
 /* Whether a line has only whole header items, as far as its head shows. */
 static bool has_only_items(line_head head)
 {
-    while (head.at < head.end) {
+    ck_scanner *in = &head.in;
+    while (in->at < in->end) {
         if (opens_json(head))
             return false;
-        if (!read_raised(&head, '{', '}') && !read_wide_item(&head)) {
-            skip_raising(&head);
-            return !head.complete && accept_brace(&head);
+        if (!read_raised(in, '{', '}') && !read_wide_item(in)) {
+            skip_raising(in);
+            return !head.complete && accept_brace(in);
         }
-        skip_spaces(&head);
+        skip_spaces(in);
     }
     return true;
 }
 
 /* Skips quote marks, numbers and other decoration; not in JSON. */
-static void skip_decoration(line_head *head)
+static void skip_decoration(ck_scanner *in)
 {
     ck_decoration found;
-    while (head->at < head->end &&
-           (found = ck_decoration_at(head->at, (size_t)(head->end - head->at))).kind !=
+    while (in->at < in->end &&
+           (found = ck_decoration_at(ck_scan_rest(in), ck_scan_left(in))).kind !=
                CK_NO_DECORATION &&
            found.kind != CK_CODE_FENCE)
-        head->at += found.length;
+        in->at += found.length;
 }
 
 static line_head head_of(const ck_source *source)
 {
-    const char *start = source->data + source->line;
-    const char *end =
-        source->data + source->at - (source->line_ended ? strlen(source->line_end) : 0);
-    line_head head = {start, end, 0, line_is_complete(source)};
-    skip_spaces(&head);
-    head.indent = (size_t)(head.at - start);
+    const size_t end = source->at - (source->line_ended ? strlen(source->line_end) : 0);
+    line_head head = {{source->data, source->line, end}, 0, line_is_complete(source)};
+    skip_spaces(&head.in);
+    head.indent = head.in.at - source->line;
     if (!source->seen.json)
-        skip_decoration(&head);
+        skip_decoration(&head.in);
     return head;
 }
 
 /* Whether a line begins with a move: a square and a piece, a placed piece, or a word of notation
  * 2. */
-static bool begins_with_move(line_head head)
+static bool begins_with_move(ck_scanner in)
 {
     ck_square square;
-    const size_t size = ck_read_square(head.at, (size_t)(head.end - head.at), false, &square);
-    if (size == 0)
-        return is_placed_piece(head) || is_named_declaration(head);
-    head.at += size;
-    for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        if (accept(&head, ck_profession_name[i].sign))
-            return true;
-    }
-    skip_spaces(&head);
-    const char *word = head.at;
-    while (head.at < head.end && *head.at >= 'a' && *head.at <= 'z')
-        head.at++;
-    return accept(&head, "片") || (head.at > word && (accept(&head, "1") || accept(&head, "2")));
+    if (!ck_scan_square(&in, &square))
+        return is_placed_piece(in) || is_named_declaration(in);
+    if (ck_scan_profession(&in) != CK_NO_PROFESSION)
+        return true;
+    skip_spaces(&in);
+    const size_t word = in.at;
+    while (in.at < in.end && in.text[in.at] >= 'a' && in.text[in.at] <= 'z')
+        in.at++;
+    return ck_scan_word(&in, "片") ||
+           (in.at > word && (ck_scan_byte(&in, '1') || ck_scan_byte(&in, '2')));
 }
 
 static void note_line(record_facts *seen, line_head head)
@@ -603,9 +556,9 @@ static void note_line(record_facts *seen, line_head head)
         seen->json = seen->begun = true;
         seen->indent = head.indent;
     }
-    seen->keyed = seen->json && (seen->keyed || begins_with_key(head));
-    seen->begun = seen->begun || begins_body(head);
-    seen->turn = seen->turn || begins_with_move(head);
+    seen->keyed = seen->json && (seen->keyed || begins_with_key(head.in));
+    seen->begun = seen->begun || begins_body(head.in);
+    seen->turn = seen->turn || begins_with_move(head.in);
     seen->content = seen->content || !at_end(&head);
 }
 
@@ -671,12 +624,6 @@ static void skip_plain_lines(ck_source *source)
     }
 }
 
-/* Marks that the next record may begin at this line. */
-static void open_rest(ck_source *source, const record_facts *before, size_t length)
-{
-    source->rest = (pending_lines){true, length, source->lines, *before};
-}
-
 /* Ends the record before the lines of the rest; they are scanned again as part of the next. */
 static void close_before_rest(ck_source *source, bounds *found)
 {
@@ -694,7 +641,7 @@ static bool ends_before_rest(ck_source *source, const record_facts *before, line
     if (!source->rest.open) {
         if (!begins_record(before, head))
             return false;
-        open_rest(source, before, length);
+        source->rest = (pending_lines){true, length, source->lines, *before};
     }
     return before->too_long || !has_only_items(head) || source->at - source->begin > source->limit;
 }

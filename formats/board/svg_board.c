@@ -216,7 +216,6 @@ static void put_marks(const svg_drawing *drawing, const char *kind)
 static void put_failed_cast(const svg_drawing *drawing)
 {
     enum { SIZE = 30 };
-    static const char *const signs[] = {"無", "一", "二", "三", "四", "五"};
     const ck_frame *frame = drawing->view->frame;
     if (!frame || !frame->moved || !frame->casts.failed || frame->ruling.move.to >= CK_SQUARES)
         return;
@@ -225,7 +224,7 @@ static void put_failed_cast(const svg_drawing *drawing)
     int heads = water ? frame->casts.water : frame->casts.bridge;
     char text[16] = "";
     strcat(strcpy(text, water ? "水" : "橋"),
-           heads >= 0 && heads <= CK_MOST_HEADS ? signs[heads] : "或");
+           heads >= 0 && heads <= CK_MOST_HEADS ? ck_digit_sign[heads] : "或");
     ck_put_format(drawing->out,
                   "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"78\" height=\"42\" "
                   "rx=\"6\"/>\n",

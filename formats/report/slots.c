@@ -321,7 +321,7 @@ static void put_encoding_option(ck_out *out, const ck_facts *facts)
     ck_put(out, written < sizeof names / sizeof *names ? names[written] : "");
 }
 
-/* In the order of parser/text/foreign.h. */
+/* In the order of parser/text/encoding.h. */
 static void put_foreign(ck_out *out, const ck_facts *facts)
 {
     static const ck_phrase phrases[] = {

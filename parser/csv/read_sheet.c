@@ -9,6 +9,7 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
@@ -38,69 +39,25 @@ static const struct heading {
     const char *word;
     sheet_column column;
 } headings[] = {
-    {"game", GAME},
-    {"対局", GAME},
-    {"局", GAME},
-    {"ゲーム", GAME},
-    {"对局", GAME},
-    {"對局", GAME},
-    {"season", SEASON},
-    {"季", SEASON},
-    {"季節", SEASON},
-    {"季节", SEASON},
-    {"player", PLAYER},
-    {"競技者", PLAYER},
-    {"選手", PLAYER},
-    {"プレイヤー", PLAYER},
-    {"選手名", PLAYER},
-    {"选手", PLAYER},
-    {"棋手", PLAYER},
-    {"玩家", PLAYER},
-    {"hands", HANDS},
-    {"役", HANDS},
-    {"手役", HANDS},
-    {"役名", HANDS},
-    {"points", POINTS},
-    {"点", POINTS},
-    {"点数", POINTS},
-    {"得点", POINTS},
-    {"點數", POINTS},
-    {"得分", POINTS},
-    {"分数", POINTS},
-    {"分數", POINTS},
-    {"choice", CHOICE},
-    {"選択", CHOICE},
-    {"选择", CHOICE},
-    {"選擇", CHOICE},
-    {"opponent", OPPONENT},
-    {"相手", OPPONENT},
-    {"対戦相手", OPPONENT},
-    {"对手", OPPONENT},
-    {"對手", OPPONENT},
-    {"date", DATE},
-    {"日付", DATE},
-    {"日期", DATE},
-    {"始時", DATE},
-    {"round", ROUND},
-    {"回戦", ROUND},
-    {"轮次", ROUND},
-    {"輪次", ROUND},
-    {"rules", RULES},
-    {"律", RULES},
-    {"ルール", RULES},
-    {"规则", RULES},
-    {"規則", RULES},
-    {"tournament", TOURNAMENT},
-    {"大会", TOURNAMENT},
-    {"比赛", TOURNAMENT},
-    {"比賽", TOURNAMENT},
+    {"game", GAME},         {"対局", GAME},         {"局", GAME},           {"ゲーム", GAME},
+    {"对局", GAME},         {"對局", GAME},         {"season", SEASON},     {"季", SEASON},
+    {"季節", SEASON},       {"季节", SEASON},       {"player", PLAYER},     {"競技者", PLAYER},
+    {"選手", PLAYER},       {"プレイヤー", PLAYER}, {"選手名", PLAYER},     {"选手", PLAYER},
+    {"棋手", PLAYER},       {"玩家", PLAYER},       {"hands", HANDS},       {"役", HANDS},
+    {"手役", HANDS},        {"役名", HANDS},        {"points", POINTS},     {"点", POINTS},
+    {"点数", POINTS},       {"得点", POINTS},       {"點數", POINTS},       {"得分", POINTS},
+    {"分数", POINTS},       {"分數", POINTS},       {"choice", CHOICE},     {"選択", CHOICE},
+    {"选择", CHOICE},       {"選擇", CHOICE},       {"opponent", OPPONENT}, {"相手", OPPONENT},
+    {"対戦相手", OPPONENT}, {"对手", OPPONENT},     {"對手", OPPONENT},
 };
 
-/* Columns that become header items, and their keys. */
-static const struct header_column {
-    sheet_column column;
-    const char *key;
-} header_columns[] = {{DATE, "始時"}, {ROUND, "回戦"}, {TOURNAMENT, "大会"}, {RULES, "律"}};
+/* Columns that become header items, and their keys, which have headings of their own. */
+static const ck_header_key header_columns[COLUMNS] = {
+    [DATE] = CK_KEY_OF_START_TIME,
+    [ROUND] = CK_KEY_OF_ROUND,
+    [TOURNAMENT] = CK_KEY_OF_TOURNAMENT,
+    [RULES] = CK_KEY_OF_RULES,
+};
 
 /* Another word for a sign of notation 0. */
 typedef struct synonym {
@@ -154,8 +111,15 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
     if (!ck_csv_read_row(&sheet.csv, &sheet.heading))
         return sheet;
     for (uint32_t i = 0; i < sheet.heading.count && i < CK_MOST_FIELDS; i++) {
+        const ck_field field = sheet.heading.field[i];
+        const ck_header_key key =
+            ck_header_key_of_heading(sheet.csv.text + field.offset, field.length);
+        for (int column = DATE; column < COLUMNS; column++) {
+            if (key == header_columns[column])
+                sheet.field_of[column] = (int)i;
+        }
         for (size_t j = 0; j < sizeof headings / sizeof *headings; j++) {
-            if (is_word(&sheet, sheet.heading.field[i], headings[j].word))
+            if (is_word(&sheet, field, headings[j].word))
                 sheet.field_of[headings[j].column] = (int)i;
         }
     }
@@ -323,10 +287,11 @@ static void read_header(sheet_game *game, const ck_row *row)
 {
     const ck_sheet_csv *sheet = game->sheet;
     ck_record *record = game->reading.record;
-    for (size_t i = 0; i < sizeof header_columns / sizeof *header_columns; i++) {
-        ck_field field = field_at(sheet, row, header_columns[i].column);
+    for (int column = DATE; column < COLUMNS; column++) {
+        ck_field field = field_at(sheet, row, (sheet_column)column);
+        const char *key = ck_header_key_table[header_columns[column]].name;
         if (field.length > 0)
-            ck_add_header(&game->reading, span_of(game, field), ck_text_of(header_columns[i].key),
+            ck_add_header(&game->reading, span_of(game, field), ck_text_of(key),
                           text_of(game, field));
     }
     ck_field player[2] = {field_at(sheet, row, PLAYER), field_at(sheet, row, OPPONENT)};

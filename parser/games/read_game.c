@@ -8,7 +8,7 @@
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
 #include "rules/words/names.h"
-#include "rules/words/square.h"
+#include "rules/words/scanner.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
@@ -28,10 +28,7 @@ typedef struct body_reader {
     bool reported_unread;  /* unread text was reported; once a line */
 } body_reader;
 
-static bool looking_at(const body_reader *body, const char *word)
-{
-    return ck_cursor_at(body->reading, body->reading->at, word);
-}
+static const char game_end[] = "星一周";
 
 /* Skips spaces; sets FRESH at the start of a line. */
 static void skip_spaces(body_reader *body)
@@ -120,22 +117,17 @@ static void skip_unread(body_reader *body, uint32_t least, int64_t games, ck_spa
 
 /* ---- seasons ---- */
 
-/* The length of a season's name here; 0: none. */
-static uint32_t season_name(const body_reader *body, ck_span *bad)
+/* The length of a season's name at a place, and the wrong number in it; 0: none. */
+static uint32_t season_name(const ck_reading_state *reading, uint32_t at, ck_span *bad)
 {
-    static const char *const names[] = {"季", "春", "夏", "秋", "冬", "上季", "下季"};
-    const ck_reading_state *reading = body->reading;
+    ck_scanner in = ck_cursor_scanner(reading, at);
     int32_t value;
-    bool good;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (looking_at(body, names[i]))
-            return (uint32_t)strlen(names[i]);
-    }
-    uint32_t length = ck_event_number_at(reading, reading->at, &value, &good);
-    if (length == 0 || !ck_cursor_at(reading, reading->at + length, "季"))
+    bool good = true;
+    const size_t length = ck_scan_season(&in) < 0 ? ck_event_number(&in, &value, &good) : 0;
+    if (in.at == at || (length > 0 && !ck_scan_word(&in, "季")))
         return 0;
-    *bad = (ck_span){reading->at, good ? 0 : length};
-    return length + (uint32_t)strlen("季");
+    *bad = (ck_span){at, good ? 0 : (uint32_t)length};
+    return (uint32_t)in.at - at;
 }
 
 /* Reads 春始 or 春終; returns false if there is none. */
@@ -143,7 +135,7 @@ static bool read_season_mark(body_reader *body)
 {
     ck_reading_state *reading = body->reading;
     ck_span bad = {0, 0};
-    uint32_t name = season_name(body, &bad);
+    uint32_t name = season_name(reading, reading->at, &bad);
     bool start = ck_cursor_at(reading, reading->at + name, "始");
     if (name == 0 || (!start && !ck_cursor_at(reading, reading->at + name, "終")))
         return false;
@@ -167,12 +159,11 @@ static bool read_season_mark(body_reader *body)
 
 static bool read_game_end(body_reader *body)
 {
-    static const char mark[] = "星一周";
-    if (!looking_at(body, mark))
+    if (!ck_cursor_at(body->reading, body->reading->at, game_end))
         return false;
     expect_no_mark(body);
-    add(body, CK_EVENT_GAME_END, (ck_span){body->reading->at, sizeof mark - 1});
-    body->reading->at += sizeof mark - 1;
+    add(body, CK_EVENT_GAME_END, (ck_span){body->reading->at, sizeof game_end - 1});
+    body->reading->at += sizeof game_end - 1;
     body->actor = CK_NONE;
     body->scores = false;
     return true;
@@ -180,20 +171,12 @@ static bool read_game_end(body_reader *body)
 
 /* ---- players ---- */
 
-/* The place after the blanks at a place, on the same line. */
-static uint32_t past_blanks(const ck_reading_state *reading, uint32_t at)
-{
-    while (at < reading->end && reading->record->text[at] != '\n' &&
-           ck_cursor_space_length(reading, at) > 0)
-        at += ck_cursor_space_length(reading, at);
-    return at;
-}
-
 /* Reads a number after a name on the same line; returns false if there is none. */
 static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good, ck_span *span)
 {
-    const uint32_t at = past_blanks(reading, reading->at);
-    *span = (ck_span){at, ck_event_number_at(reading, at, value, good)};
+    ck_scanner in = ck_cursor_scanner(reading, ck_cursor_past_blanks(reading, reading->at));
+    const uint32_t start = (uint32_t)in.at;
+    *span = (ck_span){start, (uint32_t)ck_event_number(&in, value, good)};
     return span->length > 0;
 }
 
@@ -297,7 +280,7 @@ static bool may_hold_event(const body_reader *body, ck_span line)
     const ck_game_row *game;
     bool prose = line.length > MOST_LINZI * LINZI;
     ck_span bad;
-    if (season_name(body, &bad) > 0) /* perhaps a wrong mark of a season */
+    if (season_name(reading, reading->at, &bad) > 0) /* perhaps a wrong mark of a season */
         return true;
     for (uint32_t at = line.offset; at < ck_end_of(line); at++) {
         prose |= at + 1 < ck_end_of(line) && is_prose(text + at);
@@ -369,7 +352,7 @@ static void add_event(body_reader *body, const ck_event_form *form, const ck_mat
                       size_t first)
 {
     ck_reading_state *reading = body->reading;
-    ck_span span = {reading->at, match->at - reading->at};
+    const ck_span span = ck_from_to(reading->at, (uint32_t)match->in.at);
     bool common = lacks_player(body, form);
     ck_event *event = add(body, CK_EVENT_VERB, span);
     if (!event)
@@ -439,7 +422,8 @@ static bool is_thing_at(const body_reader *body, const ck_form_letter *letter, u
 {
     ck_event_list *events = &body->reading->record->events;
     size_t count = events->thing_count;
-    ck_match match = {.reading = body->reading, .game = body->game, .at = at};
+    ck_match match = {
+        .reading = body->reading, .game = body->game, .in = ck_cursor_scanner(body->reading, at)};
     bool found = ck_event_pattern_match_thing(&match, (ck_thing_kind)letter->kind, letter, true);
     events->thing_count = count;
     return found;
@@ -450,13 +434,9 @@ static bool is_new_at(const body_reader *body, uint32_t at)
 {
     const ck_reading_state *reading = body->reading;
     ck_span bad;
-    struct body_reader there = *body;
-    ck_reading_state moved = *reading;
-    moved.at = at;
-    there.reading = &moved;
     return at >= reading->end || strchr("[{#\r\n", reading->record->text[at]) ||
-           ck_event_form_at(reading, body->game, at) || looking_at(&there, "星一周") ||
-           season_name(&there, &bad) > 0;
+           ck_event_form_at(reading, body->game, at) || ck_cursor_at(reading, at, game_end) ||
+           season_name(reading, at, &bad) > 0;
 }
 
 /* The wrong part of a list from a place on: up to a blank, or to the next readable thing. Length 0:
@@ -465,7 +445,7 @@ static ck_span wrong_in_list(const body_reader *body, const ck_event_form *form,
 {
     const ck_reading_state *reading = body->reading;
     const ck_form_letter *letter = listed_by(form);
-    at = past_blanks(reading, at);
+    at = ck_cursor_past_blanks(reading, at);
     ck_span wrong = {at, 0};
     if (!letter || is_new_at(body, at) || is_thing_at(body, letter, at))
         return wrong;
@@ -483,18 +463,20 @@ static void read_event(body_reader *body, const ck_event_form *form)
     ck_event_list *events = &reading->record->events;
     uint32_t word = (uint32_t)strlen(form->word);
     size_t first = events->thing_count;
-    ck_match match = {.reading = reading, .game = body->game, .at = reading->at + word};
+    ck_match match = {.reading = reading,
+                      .game = body->game,
+                      .in = ck_cursor_scanner(reading, reading->at + word)};
     bool matched = ck_event_pattern_match(&match, form->pattern);
     bool good = report_match(body, &match, matched);
     note_forms(body, first);
-    ck_span wrong = wrong_in_list(body, form, good ? match.at : reading->at + word);
+    ck_span wrong = wrong_in_list(body, form, good ? (uint32_t)match.in.at : reading->at + word);
     if (match.bad_number.length == 0 && match.unknown_player.length == 0 &&
         (!good || wrong.length > 0)) {
         events->thing_count = first;
         skip_unread(body, word, 0, wrong);
         return;
     }
-    ck_span span = {reading->at, match.at - reading->at};
+    const ck_span span = ck_from_to(reading->at, (uint32_t)match.in.at);
     good = has_actor(body, form, span) && good;
     if (good)
         add_event(body, form, &match, first);
@@ -508,7 +490,7 @@ static void read_event(body_reader *body, const ck_event_form *form)
     if (lacks_player(body, form))
         body->actor = CK_NONE;
     body->mark.length = 0;
-    reading->at = match.at;
+    reading->at = (uint32_t)match.in.at;
 }
 
 /* The other games with an event here, as a bit set; the lowest bit is a move on the board. *SIZE is
@@ -516,13 +498,13 @@ static void read_event(body_reader *body, const ck_event_form *form)
 static int64_t games_here(const body_reader *body, uint32_t *size)
 {
     const ck_reading_state *reading = body->reading;
-    const char *text = reading->record->text + reading->at;
+    ck_scanner in = ck_cursor_scanner(reading, reading->at);
     const ck_game_row *game;
     ck_square square;
-    int64_t games = 0;
-    *size = (uint32_t)ck_read_square(text, reading->end - reading->at, false, &square);
-    if (*size > 0)
-        return 1;
+    int64_t games = ck_scan_square(&in, &square);
+    *size = (uint32_t)in.at - reading->at;
+    if (games)
+        return games;
     for (size_t i = 0; (game = ck_game_table_contest(i)); i++) {
         const ck_event_form *form = ck_event_form_at(reading, game, reading->at);
         uint32_t length = form ? (uint32_t)strlen(form->word) : 0;
@@ -598,7 +580,8 @@ static bool acts(const body_reader *body)
     const ck_text name = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
     const bool known =
         reading->record->events.seats == 0 || ck_event_seat_named(reading->record, name) != CK_NONE;
-    return known && ck_event_form_at(reading, body->game, past_blanks(reading, ck_end_of(whole)));
+    return known &&
+           ck_event_form_at(reading, body->game, ck_cursor_past_blanks(reading, ck_end_of(whole)));
 }
 
 /* Reads one item or player of the header; returns false at the body. */

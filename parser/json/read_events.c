@@ -5,7 +5,6 @@
 #include "parser/games/event_pattern.h"
 #include "parser/text/cursor.h"
 #include "rules/games/game_table.h"
-#include "rules/words/number.h"
 
 #include <string.h>
 
@@ -142,9 +141,10 @@ static bool match_string(value_list *listing, ck_thing_kind kind, const ck_form_
     alone.text = text.bytes;
     alone.length = reading.end = text.length;
     reading.record = &alone;
-    ck_match match = {.reading = &reading, .game = listing->game};
+    ck_match match = {
+        .reading = &reading, .game = listing->game, .in = ck_cursor_scanner(&reading, 0)};
     bool found = text.length > 0 && ck_event_pattern_match_thing(&match, kind, letter, false) &&
-                 match.at == text.length;
+                 match.in.at == text.length;
     record->events = alone.events;
     node.tree->failed |= reading.failed;
     if (!found) {
@@ -254,18 +254,13 @@ static void read_worded(ck_node node, ck_event_kind kind, const char *key)
 /* Checks the name of a season before 始 or 終: 春, 季, 上季, 二季. */
 static void check_season(ck_node name)
 {
-    static const char *const names[] = {"春", "夏", "秋", "冬", "季", "上季", "下季"};
     ck_text text = ck_node_string(name);
-    size_t sign = strlen("季");
+    ck_scanner in = {text.bytes, 0, text.length};
     int32_t number;
-    bool good = false;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (ck_is_text_of(text, names[i]))
-            return;
-    }
-    bool numbered = text.length > sign && memcmp(text.bytes + text.length - sign, "季", sign) == 0;
-    size_t length = numbered ? ck_read_number(text.bytes, text.length - sign, &number, &good) : 0;
-    if (!numbered || !good || length != text.length - sign)
+    bool good = true;
+    if (ck_scan_season(&in) < 0)
+        good = ck_scan_number(&in, &number, &good) > 0 && good && ck_scan_word(&in, "季");
+    if (!good || ck_scan_left(&in) > 0)
         ck_node_wrong(name, CK_F_BAD_FIELD);
 }
 

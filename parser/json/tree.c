@@ -2,7 +2,7 @@
 #include "parser/json/tree.h"
 
 #include "rules/base/array.h"
-#include "rules/base/keyed_hash.h"
+#include "rules/base/hash_table.h"
 #include "rules/base/utf8.h"
 
 #include <string.h>

@@ -16,7 +16,6 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
-#include "rules/words/rule_text.h"
 #include "rules/words/square.h"
 
 #include <string.h>
@@ -451,7 +450,7 @@ static void keep(ck_reading_state *reading, ck_span name, ck_text value)
 {
     const ck_span whole = ck_from_to(name.offset, ck_end_of(value.span));
     const ck_text key = text_of(reading, name);
-    if (ck_is_header_key(key) || ck_is_rule_key(key.bytes, key.length)) {
+    if (ck_is_header_key(key)) {
         ck_add_header(reading, whole, key, value);
         return;
     }

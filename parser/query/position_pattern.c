@@ -3,13 +3,13 @@
 
 #include "rules/base/utf8.h"
 #include "rules/board/rules.h"
-#include "rules/words/names.h"
+#include "rules/words/scanner.h"
 
 #include <string.h>
 
-/* The pattern and the place in it; after an error nothing more is read. */
+/* The place in the pattern; after an error nothing more is read. */
 typedef struct pattern_input {
-    const char *start, *at;
+    ck_scanner in;
     ck_parse_error_kind error_kind;
 } pattern_input;
 
@@ -30,24 +30,28 @@ static bool need(pattern_input *input, bool right, ck_parse_error_kind error_kin
 
 static bool accept(pattern_input *input, char byte)
 {
-    if (*input->at != byte)
-        return false;
-    input->at++;
-    return true;
+    return ck_scan_byte(&input->in, byte);
 }
 
 static bool at_end_of_field(const pattern_input *input)
 {
-    return *input->at == '\0' || *input->at == ' ';
+    return ck_scan_left(&input->in) == 0 || ck_scan_next(&input->in) == ' ';
 }
 
-/* Reads a field * alone. */
+/* Reads a field * alone, or, before the end SLASH, a row. */
+static bool accept_any_before(pattern_input *input, char slash)
+{
+    ck_scanner after = input->in;
+    if (!ck_scan_byte(&after, '*') ||
+        !memchr((const char[]){'\0', ' ', slash}, ck_scan_next(&after), 3))
+        return false;
+    input->in = after;
+    return true;
+}
+
 static bool accept_any(pattern_input *input)
 {
-    if (input->at[0] != '*' || (input->at[1] != '\0' && input->at[1] != ' '))
-        return false;
-    input->at++;
-    return true;
+    return accept_any_before(input, ' ');
 }
 
 /* ---- the board ---- */
@@ -59,61 +63,23 @@ static bool read_content(pattern_input *input, ck_piece *content)
         *content = CK_ANY_CONTENT;
         return true;
     }
-    if (accept(input, ck_profession_name[CK_MINDS].letter)) {
-        *content = CK_MINDS_PIECE;
-        return true;
-    }
-    ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
-    char letter = *input->at;
-    ck_profession profession = ck_profession_of_name_letter(ck_upper(letter));
-    if (profession == CK_NO_PROFESSION)
-        return fail(input, CK_PARSE_ERROR_ANY_ROW_CELL);
-    *content = CK_PIECE(colour, profession, letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA);
-    input->at++;
-    return true;
-}
-
-/* Reads a number of empty squares; 0 if there is none. */
-static int read_digit(pattern_input *input)
-{
-    return *input->at >= '1' && *input->at <= '9' ? *input->at++ - '0' : 0;
-}
-
-/* Reads one element of a row; returns its number of squares, 0 for an error. */
-static int read_squares(pattern_input *input, ck_piece *content, int room)
-{
-    const char *start = input->at;
-    int empty = read_digit(input);
-    bool number_again = empty > 0 && ck_is_figure(*input->at);
-    if (empty > room || number_again) {
-        input->at = start;
-        fail(input, CK_PARSE_ERROR_ROW);
-        return 0;
-    }
-    for (int i = 0; i < empty; i++)
-        content[i] = CK_EMPTY;
-    return empty > 0 ? empty : read_content(input, content);
-}
-
-/* Reads a row * alone. */
-static bool accept_any_row(pattern_input *input)
-{
-    char after = input->at[0] == '*' ? input->at[1] : '*';
-    if (after != '/' && after != ' ' && after != '\0')
-        return false;
-    input->at++;
-    return true;
+    *content = ck_scan_piece(&input->in, false);
+    return need(input, *content != CK_EMPTY, CK_PARSE_ERROR_ANY_ROW_CELL);
 }
 
 static bool read_row(pattern_input *input, ck_piece row[CK_COLUMNS])
 {
-    if (accept_any_row(input))
+    if (accept_any_before(input, '/'))
         return true;
     for (int column = 0; column < CK_COLUMNS;) {
-        int squares = read_squares(input, &row[column], CK_COLUMNS - column);
-        if (squares == 0)
+        const int empty = ck_scan_empty(&input->in, CK_COLUMNS - column);
+        if (empty < 0)
+            return fail(input, CK_PARSE_ERROR_ROW);
+        if (empty == 0 && !read_content(input, &row[column]))
             return false;
-        column += squares;
+        for (int i = 0; i < empty; i++)
+            row[column + i] = CK_EMPTY;
+        column += empty > 0 ? empty : 1;
     }
     return true;
 }
@@ -143,12 +109,16 @@ static bool read_side(pattern_input *input, ck_position_pattern *pattern)
 
 static bool read_held_piece(pattern_input *input, uint8_t held[2][CK_PROFESSIONS])
 {
-    ck_colour colour = accept(input, '+') ? CK_RED : CK_BLACK;
-    ck_profession profession = ck_profession_of_name_letter(*input->at);
-    if (profession == CK_NO_PROFESSION || held[colour][profession] == UINT8_MAX)
+    const size_t start = input->in.at;
+    const ck_piece piece = ck_scan_piece(&input->in, true);
+    if (piece == CK_EMPTY)
         return fail(input, CK_PARSE_ERROR_ANY_CAPTURED);
-    held[colour][profession]++;
-    input->at++;
+    uint8_t *count = &held[ck_colour_of(piece)][ck_profession_of(piece)];
+    if (*count == UINT8_MAX) {
+        input->in.at = start + (ck_colour_of(piece) == CK_RED);
+        return fail(input, CK_PARSE_ERROR_ANY_CAPTURED);
+    }
+    ++*count;
     return true;
 }
 
@@ -190,18 +160,18 @@ static const struct number_field {
 
 static bool read_number(pattern_input *input, const struct number_field *field, int64_t *number)
 {
-    const char *start = input->at;
+    const size_t start = input->in.at;
     if (accept_any(input))
         return true;
     if (at_end_of_field(input))
         return fail(input, CK_PARSE_ERROR_ANY_NUMBER);
-    for (*number = 0; ck_is_figure(*input->at); input->at++)
-        *number = *number > UINT32_MAX ? *number : *number * 10 + (*input->at - '0');
+    for (*number = 0; ck_is_figure(ck_scan_next(&input->in)); input->in.at++)
+        *number = *number > UINT32_MAX ? *number : *number * 10 + (ck_scan_next(&input->in) - '0');
     if (!at_end_of_field(input))
         return fail(input, CK_PARSE_ERROR_ANY_NUMBER);
     if (*number >= field->least && *number <= field->most)
         return true;
-    input->at = start;
+    input->in.at = start;
     return fail(input, field->error_kind);
 }
 
@@ -213,11 +183,12 @@ static bool read_points(pattern_input *input, int64_t *number)
     bool minus = accept(input, '-');
     if (at_end_of_field(input))
         return fail(input, CK_PARSE_ERROR_ANY_POINTS);
-    for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
-        *number = *number * CK_TENTHS + (*input->at - '0');
+    for (*number = 0; ck_is_figure(ck_scan_next(&input->in)) && *number <= UINT32_MAX;
+         input->in.at++)
+        *number = *number * CK_TENTHS + (ck_scan_next(&input->in) - '0');
     *number *= CK_TENTHS;
-    if (accept(input, '.') && ck_is_figure(*input->at))
-        *number += *input->at++ - '0';
+    if (accept(input, '.') && ck_is_figure(ck_scan_next(&input->in)))
+        *number += input->in.text[input->in.at++] - '0';
     bool right = at_end_of_field(input) && *number <= (int64_t)CK_MOST_POINTS * CK_TENTHS;
     *number = minus ? -*number : *number;
     return need(input, right, CK_PARSE_ERROR_ANY_POINTS);
@@ -249,7 +220,7 @@ bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck
     static bool (*const fields[])(pattern_input *, ck_position_pattern *) = {
         read_board, read_side, read_held_a, read_held_ia, read_numbers,
     };
-    pattern_input input = {text, text, CK_NO_PARSE_ERROR};
+    pattern_input input = {{text, 0, strlen(text)}, CK_NO_PARSE_ERROR};
     *pattern = anything();
     bool good = true;
     for (size_t i = 0; good && i < sizeof fields / sizeof *fields; i++) {
@@ -257,9 +228,9 @@ bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck
             break;
         good = fields[i](&input, pattern);
     }
-    if (*input.at != '\0')
+    if (ck_scan_left(&input.in) > 0)
         fail(&input, CK_PARSE_ERROR_NINE_FIELDS);
-    *why = (ck_parse_error){.error_kind = input.error_kind, .at = (size_t)(input.at - input.start)};
+    *why = (ck_parse_error){.error_kind = input.error_kind, .at = input.in.at};
     return !input.error_kind;
 }
 

@@ -64,17 +64,12 @@ static bool is_move_number(const ck_reading_state *reading, ck_span span)
     return end == ck_end_of(span) && (dot || begins);
 }
 
-static void report_number(ck_reading_state *reading, ck_span span)
-{
-    if (!reading->numbered)
-        ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
-    reading->numbered = true;
-}
-
 void ck_cursor_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
 {
     if (code == CK_F_UNREADABLE && is_move_number(reading, span)) {
-        report_number(reading, span);
+        if (!reading->numbered)
+            ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
+        reading->numbered = true;
         return;
     }
     static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};
@@ -108,6 +103,13 @@ uint32_t ck_cursor_space_length(const ck_reading_state *reading, uint32_t offset
     return offset < reading->end
                ? (uint32_t)ck_space(reading->record->text + offset, reading->end - offset)
                : 0;
+}
+
+uint32_t ck_cursor_past_blanks(const ck_reading_state *reading, uint32_t offset)
+{
+    ck_scanner in = ck_cursor_scanner(reading, offset);
+    ck_scan_spaces(&in, CK_ANY_SPACE & ~(unsigned)CK_LINE_FEED);
+    return (uint32_t)in.at;
 }
 
 void ck_cursor_skip_spaces(ck_reading_state *reading)
@@ -177,13 +179,13 @@ void ck_cursor_read_comment(ck_reading_state *reading)
 
 bool ck_cursor_season_by_sign(ck_text name, ck_season_mark *mark)
 {
-    for (uint8_t i = 0; i < 6; i++) {
-        *mark = (ck_season_mark){i % 4, i >= 4 ? CK_HALF_NAMES : CK_SEASON_NAMES};
-        if (ck_is_text_of(name, i < 4 ? ck_season_name[i] : ck_half_name[i - 4]))
-            return true;
-    }
+    ck_scanner in = {name.bytes, 0, name.length};
+    const int season = ck_scan_season(&in);
     *mark = (ck_season_mark){0, CK_ONE_NAME};
-    return ck_is_text_of(name, ck_one_season_name);
+    if (season >= 0 && season < 6)
+        *mark =
+            (ck_season_mark){(uint8_t)(season % 4), season < 4 ? CK_SEASON_NAMES : CK_HALF_NAMES};
+    return season >= 0 && in.at == in.end;
 }
 
 /* ---- blanks ---- */

@@ -3,6 +3,7 @@
 #define CETKAIK_PARSER_TEXT_CURSOR_H
 
 #include "parser/text/reading.h"
+#include "rules/words/scanner.h"
 
 /* Reports a finding about a part of the text, without or with a number. */
 void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span span);
@@ -19,6 +20,15 @@ uint32_t ck_cursor_space_length(const ck_reading_state *reading, uint32_t offset
 
 /* The number of # at an offset, which raise an enclosure (notation.md §3). */
 uint32_t ck_cursor_count_raising(const ck_reading_state *reading, uint32_t offset);
+
+/* The text from an offset on. */
+static inline ck_scanner ck_cursor_scanner(const ck_reading_state *reading, uint32_t offset)
+{
+    return (ck_scanner){reading->record->text, offset, reading->end};
+}
+
+/* The place after the spaces at an offset, on the same line. */
+uint32_t ck_cursor_past_blanks(const ck_reading_state *reading, uint32_t offset);
 
 /* Skips spaces, punctuation and line ends. */
 void ck_cursor_skip_spaces(ck_reading_state *reading);

@@ -3,16 +3,73 @@
 #include "parser/text/normalize.h"
 
 #include "parser/text/cursor.h"
-#include "parser/text/read_header.h"
+#include "rules/base/utf8.h"
 #include "rules/contest/contest_sheet.h"
 #include "rules/games/game_table.h"
 #include "rules/words/decoration.h"
+#include "rules/words/header_key.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
 
-static const char *const game_keys[] = {"遊", "游"};
+/* ---- the map ---- */
+
+enum { WORD = 64, WORDS = 8, BLOCK = WORD * WORDS };
+
+bool ck_offset_map_init(ck_offset_map *map, ck_arena *arena, uint32_t end)
+{
+    map->blocks = (size_t)end / BLOCK + 1;
+    size_t size = map->blocks * WORDS * sizeof *map->bits;
+    map->bits = ck_arena_alloc(arena, size);
+    map->before = ck_arena_alloc(arena, map->blocks * sizeof *map->before);
+    if (!map->bits || !map->before)
+        return false;
+    memset(map->bits, 0, size);
+    return true;
+}
+
+static uint32_t count_bits(uint64_t word)
+{
+    return (uint32_t)__builtin_popcountll(word);
+}
+
+void ck_offset_map_count(ck_offset_map *map)
+{
+    uint32_t count = 0;
+    for (size_t word = 0; word < map->blocks * WORDS; word++) {
+        if (word % WORDS == 0)
+            map->before[word / WORDS] = count;
+        count += count_bits(map->bits[word]);
+    }
+}
+
+/* The last block with at most INDEX marked bytes before it. */
+static size_t block_of(const ck_offset_map *map, uint32_t index)
+{
+    size_t first = 0, past = map->blocks;
+    while (past - first > 1) {
+        size_t middle = first + (past - first) / 2;
+        if (map->before[middle] <= index)
+            first = middle;
+        else
+            past = middle;
+    }
+    return first;
+}
+
+uint32_t ck_offset_map_place(const ck_offset_map *map, uint32_t index)
+{
+    size_t block = block_of(map, index);
+    const uint64_t *word = map->bits + block * WORDS;
+    uint32_t left = index - map->before[block];
+    for (; count_bits(*word) <= left; word++)
+        left -= count_bits(*word);
+    uint64_t bits = *word;
+    for (; left > 0; left--)
+        bits &= bits - 1;
+    return (uint32_t)((word - map->bits) * WORD + __builtin_ctzll(bits));
+}
 
 /* ---- the copy ---- */
 
@@ -25,7 +82,6 @@ typedef struct copy_state {
         unclosed; /* no enclosure is searched before this place: one is not closed on this line */
     char *copy;   /* NULL: no difference from the original so far */
     bool failed;  /* memory is short */
-    bool names_game; /* the text names a game (遊): keys of the other games have a meaning */
     ck_offset_map map;
     uint32_t written;
     ck_code code; /* of the characters of RUN, neighbours that one finding reports */
@@ -154,38 +210,13 @@ static uint32_t closing_sign(const copy_state *copying, uint32_t at, char close,
     return at;
 }
 
-/* A normalized header key. */
-enum { LONGEST_KEY = 64 };
-typedef struct key_room {
-    char bytes[LONGEST_KEY];
-    uint32_t length;
-} key_room;
-
-static bool put_key_bytes(void *self, const char *bytes, size_t length)
-{
-    key_room *room = self;
-    if (length > LONGEST_KEY - room->length)
-        return false;
-    memcpy(room->bytes + room->length, bytes, length);
-    room->length += (uint32_t)length;
-    return true;
-}
-
-static ck_text usual_key(ck_text written, key_room *room)
-{
-    if (written.length > LONGEST_KEY)
-        return written;
-    ck_out out = {.self = room, .write = put_key_bytes};
-    ck_put_usual(&out, written.bytes, written.length);
-    return (ck_text){room->bytes, room->length, written.span};
-}
-
 /* Whether the value of a key is normalized: rules, or only signs of a record. Others are free
  * text. */
 static bool says_signs(ck_text key, bool names_game)
 {
-    return ck_is_rule_key(key.bytes, key.length) || ck_is_text_of(key, "一位色") ||
-           ck_is_text_of(key, "状") || (names_game && ck_game_table_is_switch_key(key));
+    return ck_is_rule_key(key.bytes, key.length) ||
+           ck_header_key_has(key.bytes, key.length, CK_KEY_SIGNS) ||
+           (names_game && ck_game_table_is_switch_key(key));
 }
 
 /* Copies a character of a value with rules; 标准机战 is a title, not the set 標準機戦. */
@@ -202,23 +233,19 @@ static void copy_of_rules(copy_state *copying)
 static void copy_key(copy_state *copying, uint32_t end)
 {
     uint32_t size, colon = copying->at;
-    key_room room = {.length = 0};
+    ck_usual_room room;
     while (colon < end && usual_at(copying, colon, &size) != ':')
         colon += size;
     ck_text written = ck_cursor_trimmed(ck_text_at(copying->text, ck_from_to(copying->at, colon)));
-    ck_text key = usual_key(written, &room);
-    bool signs = says_signs(key, copying->names_game);
-    if (colon == end || (!signs && !ck_is_header_key(key)))
+    const ck_name usual = ck_usual_name((ck_name){written.bytes, written.length}, &room);
+    const ck_text key = {usual.text, (uint32_t)usual.length, written.span};
+    bool signs = says_signs(key, copying->dress.of_game);
+    if (colon == end || (!signs && ck_header_key_of(key.bytes, key.length) == CK_HEADER_KEYS))
         return;
     while (copying->at <= colon && !copying->failed)
         copy_one(copying);
     while (signs && copying->at < end && !copying->failed)
         copy_of_rules(copying);
-}
-
-static bool is_letter(char sign)
-{
-    return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
 }
 
 /* Whether the text before *END ends with a name of the Minds; removes it. */
@@ -256,7 +283,7 @@ static bool is_in_move_of_minds(const copy_state *copying)
             return false;
     }
     end = before_blanks(text, end);
-    return end > 0 && is_letter(text[end - 1]);
+    return end > 0 && ck_is_letter(text[end - 1]);
 }
 
 /* Copies an enclosure with its content unchanged; returns false if none begins here. The [ ] in a
@@ -344,22 +371,6 @@ static bool is_usual(const char *text, uint32_t at, uint32_t end)
     return at == end;
 }
 
-static bool has(const char *text, size_t length, const char *word)
-{
-    const char *end = text + length;
-    while ((text = memchr(text, *word, (size_t)(end - text))) != NULL) {
-        if (ck_bytes_begin(text, (size_t)(end - text), word))
-            return true;
-        text++;
-    }
-    return false;
-}
-
-static bool names_game(const char *text, size_t length)
-{
-    return has(text, length, game_keys[0]) || has(text, length, game_keys[1]);
-}
-
 bool ck_may_need_normalize(const ck_reading_state *reading)
 {
     const char *text = reading->record->text + reading->at;
@@ -375,7 +386,6 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
         return true;
     copy_state copying = {
         .reading = reading, .text = record->text, .at = start, .end = reading->end};
-    copying.names_game = names_game(record->text + start, reading->end - start);
     copying.dress = ck_decoration_begin(copying.text, copying.end, copying.at);
     if (dressed)
         next_decoration(&copying);
@@ -429,12 +439,6 @@ static void restore(const ck_normalized *usual, ck_span *span)
     *span = ck_normalized_original_span(usual, *span);
 }
 
-static void restore_move(const ck_normalized *usual, ck_written_move *move)
-{
-    restore(usual, &move->tail_span);
-    restore(usual, &move->capture.span);
-}
-
 /* Keeps a remark, which has no braces, as it was written. */
 static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *remark)
 {
@@ -446,8 +450,10 @@ static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *r
 static void restore_entry(const ck_normalized *usual, ck_entry *entry)
 {
     restore(usual, &entry->span);
-    if (entry->kind == CK_ENTRY_MOVE)
-        restore_move(usual, &entry->as.move);
+    if (entry->kind == CK_ENTRY_MOVE) {
+        restore(usual, &entry->as.move.tail_span);
+        restore(usual, &entry->as.move.capture.span);
+    }
     if (entry->kind == CK_ENTRY_DECLARATION) {
         restore(usual, &entry->as.declaration.speaker.span);
         restore(usual, &entry->as.declaration.named.span);

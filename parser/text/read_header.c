@@ -7,6 +7,7 @@
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
 #include "rules/words/decoration.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
@@ -50,7 +51,10 @@ static void read_only_season(ck_reading_state *reading, ck_text value)
  * does not count is not read. */
 static void read_game(ck_reading_state *reading, ck_text value)
 {
-    if (value.bytes != ck_cursor_trimmed(ck_record_header_value(reading->record, "遊")).bytes)
+    if (value.bytes !=
+        ck_cursor_trimmed(
+            ck_record_header_value(reading->record, ck_header_key_table[CK_KEY_OF_GAME].name))
+            .bytes)
         return;
     const ck_game_row *game = ck_game_table_named(value.bytes, value.length);
     /* The other games have their own reader; JSON has none of them. */
@@ -82,7 +86,8 @@ static bool has_reported_date(const ck_reading_state *reading, ck_text value)
 {
     ck_date date;
     ck_iso_date iso;
-    ck_text first = ck_cursor_trimmed(ck_record_header_value(reading->record, "始時"));
+    ck_text first = ck_cursor_trimmed(
+        ck_record_header_value(reading->record, ck_header_key_table[CK_KEY_OF_START_TIME].name));
     return first.bytes && first.bytes != value.bytes &&
            ck_read_any_date(first.bytes, first.length, &date, &iso) == CK_DATE_WRITTEN;
 }
@@ -102,32 +107,18 @@ static void read_time(ck_reading_state *reading, ck_text value)
         ck_cursor_report(reading, CK_F_BAD_DATE, value.span);
 }
 
-/* The known keys. */
-static const struct known_key {
-    const char *key;
-    bool may_repeat, once;                                  /* ONCE: repetition is an error */
-    void (*read)(ck_reading_state *reading, ck_text value); /* NULL: looked up later */
-} known_keys[] = {
-    {"遊", .once = true, .read = read_game},
-    {"律", .may_repeat = true, .read = read_rules},
-    {"赤名", .read = read_red_name},
-    {"黒名", .read = read_black_name},
-    {"一位色", .read = read_firsts},
-    {"季", .read = read_only_season},
-    {"始時", .read = read_time},
-    {"終時", .read = read_time},
-    {.key = "大会"},
-    {.key = "回戦"},
-    {.key = "状"},
+/* Readers of values; the others are looked up later. */
+static void (*const read_value[CK_HEADER_KEYS])(ck_reading_state *reading, ck_text value) = {
+    [CK_KEY_OF_GAME] = read_game,         [CK_KEY_OF_RULES] = read_rules,
+    [CK_KEY_OF_RED_NAME] = read_red_name, [CK_KEY_OF_BLACK_NAME] = read_black_name,
+    [CK_KEY_OF_FIRST] = read_firsts,      [CK_KEY_OF_SEASON] = read_only_season,
+    [CK_KEY_OF_START_TIME] = read_time,   [CK_KEY_OF_END_TIME] = read_time,
 };
 
 bool ck_is_header_key(ck_text key)
 {
-    for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {
-        if (ck_is_text_of(key, known_keys[i].key))
-            return true;
-    }
-    return false;
+    return ck_header_key_of(key.bytes, key.length) != CK_HEADER_KEYS ||
+           ck_is_rule_key(key.bytes, key.length);
 }
 
 /* Whether an earlier item has the same key. */
@@ -145,14 +136,8 @@ static bool is_misspelt(const ck_header *header)
 {
     const char *nearest = ck_spelling_header_key(header->key.bytes, header->key.length);
     ck_text value = ck_cursor_trimmed(header->value);
-    bool time = nearest && (strcmp(nearest, "始時") == 0 || strcmp(nearest, "終時") == 0);
+    bool time = nearest && ck_header_key_has(nearest, strlen(nearest), CK_KEY_TIME);
     return nearest && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
-}
-
-/* Whether repeated items with this key add up, as those about hands do (games.md §1.8). */
-static bool adds_up(ck_text key)
-{
-    return ck_is_text_of(key, "集") || ck_is_text_of(key, "集値");
 }
 
 /* Reads the value of an item; of several with the same key the last one counts. */
@@ -161,23 +146,20 @@ static void understand(ck_reading_state *reading, size_t index)
     const ck_header *header = &reading->record->headers[index];
     if (header->open)
         ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
-    for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {
-        const struct known_key *known = &known_keys[i];
-        if (!ck_is_text_of(header->key, known->key))
-            continue;
-        if (!known->may_repeat && is_repeated(reading->record, index))
-            ck_cursor_report(reading, known->once ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE,
-                             header->span);
-        if (known->read)
-            known->read(reading, ck_cursor_trimmed(header->value));
+    const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
+    const unsigned traits = key < CK_HEADER_KEYS ? ck_header_key_table[key].traits : 0;
+    if (key == CK_HEADER_KEYS && !ck_is_rule_key(header->key.bytes, header->key.length)) {
+        if (is_misspelt(header))
+            ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
         return;
     }
-    bool of_rules = ck_is_rule_key(header->key.bytes, header->key.length);
-    reading->record->sets_rules |= of_rules;
-    if (of_rules && !adds_up(header->key) && is_repeated(reading->record, index))
-        ck_cursor_report(reading, CK_F_HEADER_TWICE, header->span);
-    if (!of_rules && is_misspelt(header))
-        ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
+    if (!(traits & CK_KEY_REPEATS) && is_repeated(reading->record, index))
+        ck_cursor_report(reading, traits & CK_KEY_ONCE ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE,
+                         header->span);
+    if (key < CK_HEADER_KEYS && read_value[key])
+        read_value[key](reading, ck_cursor_trimmed(header->value));
+    else
+        reading->record->sets_rules |= key == CK_HEADER_KEYS || (traits & CK_KEY_RULES);
 }
 
 static bool add_item(ck_reading_state *reading, const ck_header *header)
@@ -265,9 +247,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     }
     ck_player *player = &record->player[record->players++];
     *player = (ck_player){.span = whole, .name = ck_cursor_trimmed(ck_text_at(record->text, name))};
-    uint32_t at = reading->at;
-    while (at < reading->end && record->text[at] != '\n' && ck_cursor_space_length(reading, at) > 0)
-        at += ck_cursor_space_length(reading, at);
+    const uint32_t at = ck_cursor_past_blanks(reading, reading->at);
     bool good;
     size_t length = ck_read_points(record->text + at, reading->end - at, &player->points,
                                    &player->tenths, &good);

@@ -4,7 +4,7 @@
 
 #include "parser/text/reading.h"
 
-/* Whether a key is a known header key. */
+/* Whether a key is known: one of the table, or a parameter of rules. */
 bool ck_is_header_key(ck_text key);
 
 /* Adds the item {key:value} here, raised or not, and moves past it, without reading its value;

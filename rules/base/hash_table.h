@@ -5,8 +5,22 @@
 #ifndef CETKAIK_RULES_BASE_HASH_TABLE_H
 #define CETKAIK_RULES_BASE_HASH_TABLE_H
 
-#include "rules/base/keyed_hash.h"
 #include "rules/base/memory.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct ck_hash_key {
+    uint64_t word[2];
+} ck_hash_key;
+
+/* A key derived from the address of an object and from the time. */
+ck_hash_key ck_hash_key_new(const void *object);
+
+/* SipHash-1-3: input cannot be crafted to collide without the key. Results never depend on the key;
+ * only the time does. */
+uint64_t ck_keyed_hash(const ck_hash_key *key, const char *bytes, size_t length);
 
 /* No row. */
 #define CK_NO_INDEX UINT32_MAX

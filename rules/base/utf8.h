@@ -17,6 +17,12 @@ static inline bool ck_is_figure(char byte)
     return byte >= '0' && byte <= '9';
 }
 
+/* Whether a byte is an ASCII letter. */
+static inline bool ck_is_letter(char byte)
+{
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
 /* Whether a byte continues a UTF-8 character. */
 static inline bool ck_is_within(char byte)
 {

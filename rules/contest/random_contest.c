@@ -4,6 +4,7 @@
 #include "rules/contest/departments.h"
 #include "rules/contest/form.h"
 #include "rules/contest/offer.h"
+#include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/square.h"
 #include "rules/words/words.h"
@@ -165,7 +166,6 @@ static void put_players(random_play *play, int count)
 /* Chooses the number of seasons and writes it into the header. */
 static int put_season_count(random_play *play, const ck_game_row *game, int players)
 {
-    static const char *const numbers[MOST_SEASONS] = {"一", "二", "三"};
     bool each = game->traits & CK_SEASON_EACH;
     const ck_text *written = wished(play, "季数");
     int32_t number;
@@ -173,7 +173,7 @@ static int put_season_count(random_play *play, const ck_game_row *game, int play
     if (written && ck_read_number(written->bytes, written->length, &number, &good) > 0 && good)
         return number < MOST_SEASONS ? number : MOST_SEASONS;
     int seasons = 1 + below(play, each && players < MOST_SEASONS ? players : MOST_SEASONS);
-    put_item(play, "季数", numbers[seasons - 1], strlen(numbers[0]));
+    put_item(play, "季数", ck_digit_sign[seasons], strlen(ck_digit_sign[seasons]));
     return seasons;
 }
 

@@ -3,24 +3,18 @@
 
 #include "rules/contest/fault.h"
 #include "rules/contest/route.h"
+#include "rules/words/header_key.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a whole text as a number. */
-static bool is_number(const char *text, size_t length, int32_t *value)
-{
-    bool good;
-    return length > 0 && ck_read_number(text, length, value, &good) == length && good;
-}
-
 /* Whether a value matches a word of a list. */
 static bool fits(const char *word, size_t size, const char *value, size_t length, int64_t *number)
 {
     int32_t given = 0, listed = 0;
-    bool is_numeric = is_number(value, length, &given);
+    bool is_numeric = ck_is_number(value, length, &given);
     if (word[0] == 'N') {
         long most = size > 1 ? strtol(word + 1, NULL, 10) : INT32_MAX;
         *number = given;
@@ -28,7 +22,7 @@ static bool fits(const char *word, size_t size, const char *value, size_t length
     }
     if (word[0] == '*')
         return true;
-    if (is_numeric && is_number(word, size, &listed))
+    if (is_numeric && ck_is_number(word, size, &listed))
         return given == listed;
     return size == length && memcmp(word, value, size) == 0;
 }
@@ -118,9 +112,10 @@ bool ck_switches_accept(const ck_game_row *game, ck_text key, ck_text value)
     int row = switch_index(game, key);
     int64_t ignored;
     ck_route route;
-    if (ck_is_text_of(key, "季数"))
+    const ck_header_key common = ck_header_key_of(key.bytes, key.length);
+    if (common == CK_KEY_OF_SEASONS)
         return word_index("N", value.bytes, value.length, &ignored) >= 0;
-    if (ck_is_text_of(key, "律"))
+    if (common == CK_KEY_OF_RULES)
         return game->laws && word_index(game->laws, value.bytes, value.length, &ignored) >= 0;
     if (row < 0)
         return false;
@@ -149,31 +144,31 @@ static ck_text trimmed(ck_text text)
     return text;
 }
 
-/* Reads a key that every game has; KEY is its number among these. */
-static bool read_common(ck_contest *contest, int key, ck_text value)
+/* Reads a key that every game has. */
+static bool read_common(ck_contest *contest, ck_header_key key, ck_text value)
 {
-    switch (key) {
-    case 1:
-        read_state(contest, value);
-        return true;
-    case 2:
-        read_season_limit(contest, value);
-        return true;
-    case 3:
+    if (key == CK_KEY_OF_RULES)
         return read_laws(contest, value);
-    default:
-        return true;
-    }
+    if (key == CK_KEY_OF_STATE)
+        read_state(contest, value);
+    else if (key == CK_KEY_OF_SEASONS)
+        read_season_limit(contest, value);
+    return true;
+}
+
+static bool is_common(ck_header_key key)
+{
+    return key == CK_KEY_OF_GAME || key == CK_KEY_OF_STATE || key == CK_KEY_OF_SEASONS ||
+           key == CK_KEY_OF_RULES;
 }
 
 static bool read_header(ck_contest *contest, const ck_header *header, uint32_t *seen)
 {
-    int64_t ignored;
     int row = switch_index(contest->game, header->key);
-    int common = word_index("遊 状 季数 律", header->key.bytes, header->key.length, &ignored);
-    if (row < 0 && common < 0)
+    const ck_header_key common = ck_header_key_of(header->key.bytes, header->key.length);
+    if (row < 0 && !is_common(common))
         return true;
-    uint32_t bit = 1u << (row >= 0 ? row : CK_MAX_SWITCHES + common);
+    uint32_t bit = 1u << (row >= 0 ? row : CK_MAX_SWITCHES + (int)common);
     if (*seen & bit) {
         ck_fault(contest, CK_F_GAME_KEY_TWICE, header->span);
         return true;

@@ -7,6 +7,7 @@
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
+#include <strings.h>
 
 static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
                                  const ck_observer *observer)
@@ -50,18 +51,10 @@ const ck_game_row *ck_game_table_contest(size_t index)
     return ck_game_table_at(BOARD_GAMES + index);
 }
 
-static char small(char letter)
-{
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
-}
-
 /* Compares names; ASCII letters match in either case. */
 static bool is_name(const char *name, size_t length, const char *other)
 {
-    size_t same = 0;
-    while (same < length && other[same] != '\0' && small(name[same]) == small(other[same]))
-        same++;
-    return same == length && other[same] == '\0';
+    return strlen(other) == length && strncasecmp(name, other, length) == 0;
 }
 
 /* Whether a game has a name: in either case, romanized names with or without tones. */

@@ -1,6 +1,7 @@
 /* Composes the rule set of a record's header, and reports items that are wrong. */
 #include "rules/record/record_rules.h"
 
+#include "rules/words/header_key.h"
 #include "rules/words/rule_text.h"
 
 #include <string.h>
@@ -16,11 +17,6 @@ typedef struct rule_headers {
     size_t count;
 } rule_headers;
 
-static ck_name name_of(ck_text text)
-{
-    return (ck_name){text.length > 0 ? text.bytes : NULL, text.length};
-}
-
 static void collect(rule_headers *header_rules)
 {
     const ck_record *record = header_rules->record;
@@ -28,8 +24,8 @@ static void collect(rule_headers *header_rules)
         const ck_header *header = &record->headers[i];
         if (header->key.length == 0 || !ck_is_rule_key(header->key.bytes, header->key.length))
             continue;
-        header_rules->item[header_rules->count] =
-            (ck_rule_item){name_of(header->key), {header->value.bytes, header->value.length}};
+        header_rules->item[header_rules->count] = (ck_rule_item){
+            {header->key.bytes, header->key.length}, {header->value.bytes, header->value.length}};
         header_rules->header[header_rules->count++] = header;
     }
 }
@@ -40,7 +36,8 @@ static ck_span place_of(const ck_record *record, const ck_header *header, ck_nam
 {
     ck_text key = header->key, value = header->value;
     bool as_written = value.bytes == record->text + value.span.offset;
-    bool alone = !ck_is_text_of(key, "律") && !ck_is_text_of(key, "遊");
+    const ck_header_key known = ck_header_key_of(key.bytes, key.length);
+    bool alone = known != CK_KEY_OF_RULES && known != CK_KEY_OF_GAME;
     if (alone && value.span.offset > key.span.offset)
         return (ck_span){key.span.offset, value.span.offset + value.span.length - key.span.offset};
     if (!as_written || part.length == 0)

@@ -2,6 +2,7 @@
 #include "rules/words/ascii_board.h"
 
 #include "rules/words/position.h"
+#include "rules/words/scanner.h"
 
 #include <string.h>
 
@@ -54,35 +55,26 @@ void ck_write_ascii_board(ck_out *out, const ck_position *position)
 
 /* ---- reading ---- */
 
-/* The text and the place in it. */
-typedef struct board_input {
-    const char *text;
-    size_t length, at;
-} board_input;
-
-static void skip(board_input *input)
+static void skip(ck_scanner *in)
 {
-    while (input->at < input->length && strchr(" \t\r\n", input->text[input->at]))
-        input->at++;
+    while (in->at < in->end && strchr(" \t\r\n", in->text[in->at]))
+        in->at++;
 }
 
 /* The index among COUNT characters of the next one, and skips it; −1 for any other. */
-static int accept_among(board_input *input, const char *among, size_t count)
+static int accept_among(ck_scanner *in, const char *among, size_t count)
 {
-    const char *found =
-        input->at < input->length ? memchr(among, input->text[input->at], count) : NULL;
-    if (!found)
-        return -1;
-    input->at++;
-    return (int)(found - among);
+    const char *found = in->at < in->end ? memchr(among, in->text[in->at], count) : NULL;
+    in->at += found != NULL;
+    return found ? (int)(found - among) : -1;
 }
 
 /* Reads a piece; the Minds may stand without owner and colour. */
-static bool read_piece(board_input *input, ck_piece *piece)
+static bool read_piece(ck_scanner *in, ck_piece *piece)
 {
-    int owner = accept_among(input, owners, sizeof owners);
-    int rank = accept_among(input, ranks, sizeof ranks - 1);
-    int colour = accept_among(input, colours, sizeof colours);
+    int owner = accept_among(in, owners, sizeof owners);
+    int rank = accept_among(in, ranks, sizeof ranks - 1);
+    int colour = accept_among(in, colours, sizeof colours);
     *piece = CK_MINDS_PIECE;
     if (rank == CK_MINDS)
         return true;
@@ -92,13 +84,13 @@ static bool read_piece(board_input *input, ck_piece *piece)
     return true;
 }
 
-static bool read_cells(board_input *input, ck_position *position)
+static bool read_cells(ck_scanner *in, ck_position *position)
 {
     for (ck_square square = 0; square < CK_SQUARES; square++) {
-        skip(input);
-        if (accept_among(input, "-", 1) == 0)
+        skip(in);
+        if (ck_scan_byte(in, '-'))
             continue;
-        if (!read_piece(input, &position->at[square]))
+        if (!read_piece(in, &position->at[square]))
             return false;
         if (position->at[square] == CK_MINDS_PIECE)
             position->minds = square;
@@ -106,14 +98,14 @@ static bool read_cells(board_input *input, ck_position *position)
     return true;
 }
 
-static bool read_held(board_input *input, ck_position *position)
+static bool read_held(ck_scanner *in, ck_position *position)
 {
     ck_piece piece;
-    skip(input);
-    while (accept_among(input, "~", 1) == 0) {
-    }
-    for (skip(input); input->at < input->length; skip(input)) {
-        if (!read_piece(input, &piece) || piece == CK_MINDS_PIECE)
+    skip(in);
+    while (ck_scan_byte(in, '~'))
+        ;
+    for (skip(in); in->at < in->end; skip(in)) {
+        if (!read_piece(in, &piece) || piece == CK_MINDS_PIECE)
             return false;
         position->held[ck_owner_of(piece)][ck_colour_of(piece)][ck_profession_of(piece)]++;
     }
@@ -136,17 +128,17 @@ static bool is_possible(const ck_rules *rules, const ck_position *position, ck_p
 bool ck_read_any_board(const ck_rules *rules, const char *text, size_t length,
                        ck_position *position, ck_parse_error *why)
 {
-    board_input input = {text, length, 0};
+    ck_scanner in = {text, 0, length};
     if (!memchr(text, '\n', length))
         return ck_read_position(rules, text, length, position, why);
     *position = ck_rules_start(rules, CK_SIDE_A);
     memset(position->at, CK_EMPTY, sizeof position->at);
     position->minds = CK_NO_SQUARE;
     *why = (ck_parse_error){.error_kind = CK_PARSE_ERROR_ASCII_BOARD};
-    bool good = read_cells(&input, position);
+    bool good = read_cells(&in, position);
     if (good)
         why->error_kind = CK_PARSE_ERROR_ASCII_CAPTURED;
-    good = good && read_held(&input, position);
-    why->at = input.at;
+    good = good && read_held(&in, position);
+    why->at = in.at;
     return good && is_possible(rules, position, why);
 }

@@ -2,6 +2,7 @@
 #include "rules/words/decoration.h"
 
 #include "rules/base/utf8.h"
+#include "rules/words/header_key.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -339,8 +340,6 @@ static bool skip_time_in_brackets(view *rest)
 static bool skip_sender(view *rest)
 {
     enum { LONGEST = 64 };
-    static const char *const header_keys[] = {"律",   "始時", "終時", "黒名", "赤名",
-                                              "大会", "回戦", "遊",   "状",   NULL};
     view line = *rest;
     size_t size;
     char sign;
@@ -349,7 +348,7 @@ static bool skip_sender(view *rest)
         line.at += size > 1 ? size : 1;
     const size_t length = (size_t)(line.at - rest->at);
     if (length == 0 || length > LONGEST || !ck_decoration_is_remark(rest->at, length, false) ||
-        ck_is_rule_key(rest->at, length) || ck_word_among(rest->at, length, header_keys) == length)
+        ck_is_rule_key(rest->at, length) || ck_header_key_of(rest->at, length) != CK_HEADER_KEYS)
         return false;
     rest->at = line.at;
     return true;

@@ -2,7 +2,10 @@
 #include "rules/words/like_sign.h"
 
 #include "rules/base/span.h"
+#include "rules/base/utf8.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
+#include "rules/words/scanner.h"
 #include "rules/words/square.h"
 
 /* A wrong sign and the probable one. */
@@ -13,10 +16,6 @@ static const char *const like[][2] = {
     {"激", "撃"}, {"繋", "撃"}, {"橘", "橋"}, {"氷", "水"}, {"永", "水"}, {"木", "水"},
     {"比", "此"}, {"在", "再"}, {"李", "季"}, {"委", "季"},
 };
-
-/* Keys of header lines that people write without braces. */
-static const char *const keys[] = {"律", "始時", "終時", "黒名", "赤名", "一位色",
-                                   "季", "大会", "回戦", "遊",   NULL};
 
 /* The pair with a wrong sign at the start of a text; NULL: none. */
 static const char *const *pair_at(const char *text, size_t length)
@@ -32,23 +31,9 @@ static const char *const *pair_at(const char *text, size_t length)
 
 /* ---- squares in small letters ---- */
 
-static bool is_letter(char byte)
-{
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
-
-static char capital(char letter)
-{
-    return letter >= 'a' ? (char)(letter - 'a' + 'A') : letter;
-}
-
 static bool is_piece(const char *text, size_t length)
 {
-    for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        if (ck_bytes_begin(text, length, ck_profession_name[i].sign))
-            return true;
-    }
-    return false;
+    return ck_scan_profession(&(ck_scanner){text, 0, length}) != CK_NO_PROFESSION;
 }
 
 /* Whether all the letters together name one or two squares. */
@@ -60,7 +45,7 @@ static bool are_squares(const char *letters, size_t length)
     if (length > MOST)
         return false;
     for (size_t i = 0; i < length; i++)
-        capitals[i] = capital(letters[i]);
+        capitals[i] = ck_upper(letters[i]);
     size_t first = ck_read_square(capitals, length, false, &square);
     return first > 0 && (first == length || ck_read_square(capitals + first, length - first, false,
                                                            &square) == length - first);
@@ -87,10 +72,10 @@ static size_t small_squares(const char *text, size_t length, size_t at)
 {
     size_t end = at;
     bool small = false;
-    if (at > 0 && is_letter(text[at - 1]))
+    if (at > 0 && ck_is_letter(text[at - 1]))
         return 0;
-    for (; end < length && is_letter(text[end]); end++)
-        small |= text[end] != capital(text[end]);
+    for (; end < length && ck_is_letter(text[end]); end++)
+        small |= text[end] != ck_upper(text[end]);
     if (!small)
         return 0;
     bool beside = is_piece(text + end, length - end) || follows_piece(text, at);
@@ -112,7 +97,7 @@ bool ck_like_sign_has_small_squares(const char *text, size_t length)
 static bool is_header(const char *text, size_t length)
 {
     static const char *const colons[] = {":", "：", NULL};
-    const size_t key = ck_word_among(text, length, keys);
+    const size_t key = ck_header_key_length(text, length, CK_KEY_BARE);
     const size_t colon = key > 0 ? ck_word_among(text + key, length - key, colons) : 0;
     return colon > 0 && key + colon < length && !memchr(text, '{', length) &&
            !memchr(text, '}', length);
@@ -137,7 +122,7 @@ static size_t put_at(ck_out *out, const char *text, size_t length, size_t at)
     if (pair)
         ck_put(out, pair[1]);
     for (size_t i = 0; i < letters; i++)
-        ck_put_bytes(out, &(char){capital(text[at + i])}, 1);
+        ck_put_bytes(out, &(char){ck_upper(text[at + i])}, 1);
     if (!pair && letters == 0)
         ck_put_bytes(out, text + at, 1);
     return pair ? strlen(pair[0]) : letters > 0 ? letters : 1;

@@ -39,7 +39,7 @@ bool ck_write_move_lines(ck_move_lines *lines, ck_out *out, const ck_rules *rule
     const char *end = lines->text.bytes + lines->text.length;
     for (const char *at = lines->text.bytes; at < end; at += strlen(at) + 1) {
         if (!ck_array_make_room(lines->memory, &lines->starts, &lines->room, count + 1,
-                          sizeof *lines->starts))
+                                sizeof *lines->starts))
             return false;
         lines->starts[count++] = at;
     }

@@ -49,11 +49,6 @@ static bool read_characters(ck_characters *all, const char *text, size_t length,
     return true;
 }
 
-static size_t most_of(size_t a, size_t b)
-{
-    return a > b ? a : b;
-}
-
 /* Whether more than MOST bits are set. Each change adds or removes at most one kind of
  * character. */
 static bool has_more(uint64_t bits, size_t most)
@@ -122,7 +117,8 @@ void ck_nearest_try(ck_nearest *nearest, const char *word, size_t length)
     if (!read_characters(&tried, word, length, text) || tried.count > MOST_CHARACTERS)
         return;
     const bool more = begins(&tried, text);
-    const size_t most = more ? 1 : least(most_of(text->count, tried.count) / 3, MOST_CHANGES);
+    const size_t longer = text->count > tried.count ? text->count : tried.count;
+    const size_t most = more ? 1 : least(longer / 3, MOST_CHANGES);
     const size_t distance = more ? 1 : distance_within(text, &tried, most);
     if (distance > most || distance >= nearest->distance)
         return;

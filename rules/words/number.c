@@ -3,6 +3,7 @@
 #include "rules/words/number.h"
 
 #include "rules/base/utf8.h"
+#include "rules/words/names.h"
 
 #include <string.h>
 
@@ -100,12 +101,7 @@ static bool read_below_myriad_squared(signs whole, int forms, int64_t *value)
     return read_around(whole, MYRIAD, read_below_myriad, forms, value);
 }
 
-/* positive */
-static bool read_positive(signs whole, int64_t *value)
-{
-    return read_around(whole, MYRIAD_SQUARED, read_below_myriad_squared, FULL, value);
-}
-
+/* number */
 static bool read_signs(signs whole, int64_t *value)
 {
     if (whole.count == 1 && whole.at[0] == 0) {
@@ -113,7 +109,8 @@ static bool read_signs(signs whole, int64_t *value)
         return true;
     }
     bool minus = whole.count > 0 && whole.at[0] == MINUS;
-    if (!read_positive((signs){whole.at + minus, whole.count - minus}, value))
+    if (!read_around((signs){whole.at + minus, whole.count - minus}, MYRIAD_SQUARED,
+                     read_below_myriad_squared, FULL, value))
         return false;
     if (minus)
         *value = -*value;
@@ -126,16 +123,17 @@ static size_t read_sign(const char *text, size_t length, int32_t *value)
     static const struct {
         char sign[4];
         int32_t value;
-    } table[] = {
-        {"無", 0}, {"下", MINUS}, {"一", 1},       {"二", 2},      {"三", 3},
-        {"四", 4}, {"五", 5},     {"六", 6},       {"七", 7},      {"八", 8},
-        {"九", 9}, {"十", TEN},   {"百", HUNDRED}, {"万", MYRIAD}, {"億", MYRIAD_SQUARED},
+    } others[] = {
+        {"下", MINUS}, {"十", TEN}, {"百", HUNDRED}, {"万", MYRIAD}, {"億", MYRIAD_SQUARED},
     };
-    const bool ascii = length > 0 && (unsigned char)text[0] < 0x80;
-    for (size_t i = 0; length >= 3 && !ascii && i < sizeof table / sizeof *table; i++) {
-        if (memcmp(text, table[i].sign, 3) == 0) {
-            *value = table[i].value;
-            return 3;
+    enum { SIZE = 3, OTHERS = sizeof others / sizeof *others };
+    if (length < SIZE || (unsigned char)text[0] < 0x80)
+        return 0;
+    for (int i = 0; i < TEN + OTHERS; i++) {
+        const char *sign = i < TEN ? ck_digit_sign[i] : others[i - TEN].sign;
+        if (memcmp(text, sign, SIZE) == 0) {
+            *value = i < TEN ? i : others[i - TEN].value;
+            return SIZE;
         }
     }
     return 0;
@@ -177,6 +175,12 @@ size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *goo
     *good = *good && size > 0 && wide >= INT32_MIN && wide <= INT32_MAX;
     *value = *good ? (int32_t)wide : 0;
     return size;
+}
+
+bool ck_is_number(const char *text, size_t length, int32_t *value)
+{
+    bool good;
+    return length > 0 && ck_read_number(text, length, value, &good) == length && good;
 }
 
 /* The decimal after a whole number: "." and a figure, or ・ and a digit. Returns 0 and leaves
@@ -228,8 +232,6 @@ size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *t
 
 /* ---- writing ---- */
 
-static const char *const digit[] = {"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
-
 /* The form of half a number below a myriad, 0 to 99. */
 typedef enum number_form {
     WITH_TEN,    /* 二十五, 十五 */
@@ -243,10 +245,10 @@ static void put_half(ck_out *out, int number, number_form form)
     bool pair = tens > 0 && ones > 0;
     bool dropped = (form == WITHOUT_TEN && pair) || (form == AT_MOST_TWO && pair && tens > 1);
     if (tens > 1 || dropped)
-        ck_put(out, digit[tens]);
+        ck_put(out, ck_digit_sign[tens]);
     if (tens > 0 && !dropped)
         ck_put(out, "十");
-    ck_put(out, digit[ones]);
+    ck_put(out, ones > 0 ? ck_digit_sign[ones] : "");
 }
 
 /* Writes a number below 10 000, its hundreds in UPPER_FORM; nothing for 0. */
@@ -279,7 +281,7 @@ void ck_write_number(ck_out *out, int64_t number)
         return;
     }
     if (number == 0)
-        ck_put(out, "無");
+        ck_put(out, ck_digit_sign[0]);
     if (number < 0)
         ck_put(out, "下");
     int64_t rest = number < 0 ? -number : number;
@@ -301,7 +303,7 @@ void ck_write_points(ck_out *out, int64_t points, int unit)
         ck_put(out, "下");
     ck_write_number(out, points / unit);
     if (decimal > 0)
-        ck_put_format(out, "・%s", digit[decimal]);
+        ck_put_format(out, "・%s", ck_digit_sign[decimal]);
 }
 
 void ck_write_record_points(ck_out *out, int32_t points, int tenths)

@@ -14,9 +14,12 @@
  */
 size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *good);
 
+/* Reads a whole text as a number; returns false for any other text. */
+bool ck_is_number(const char *text, size_t length, int32_t *value);
+
 /*
- * The same for points, which may have one decimal: 5.6, 五・六. *TENTHS is the decimal, with the
- * sign of the number.
+ * The same as the first for points, which may have one decimal: 5.6, 五・六. *TENTHS is the
+ * decimal, with the sign of the number.
  */
 size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *tenths, bool *good);
 

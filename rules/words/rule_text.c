@@ -4,9 +4,11 @@
 #include "rules/base/span.h"
 #include "rules/base/utf8.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
+#include "rules/words/scanner.h"
 #include "rules/words/space.h"
 #include "rules/words/usual_sign.h"
 
@@ -141,52 +143,29 @@ const char *ck_rule_param_words(const char *name, size_t length)
 
 /* ---- values ---- */
 
-/* The figure of a Linzi digit at TEXT in *FIGURE; returns its length, 0 for none. */
-static size_t figure_at(const char *text, size_t length, char *figure)
-{
-    static const char *const digit[] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
-    for (size_t i = 0; i < sizeof digit / sizeof *digit; i++) {
-        if (ck_bytes_begin(text, length, digit[i])) {
-            *figure = (char)('0' + i);
-            return strlen(digit[i]);
-        }
-    }
-    *figure = length > 0 ? text[0] : '\0';
-    return 0;
-}
-
 /* Whether two words are equal if Linzi digits count as figures and blanks are skipped: 3・5余,
  * 三・五 余. */
 static bool same_by_figures(ck_name a, ck_name b)
 {
-    size_t i = 0, j = 0;
+    ck_scanner left = {a.text, 0, a.length}, right = {b.text, 0, b.length};
     for (;;) {
-        char left, right;
-        while (j < b.length && b.text[j] == ' ')
-            j++;
-        if (i == a.length || j == b.length)
-            return i == a.length && j == b.length;
-        size_t of_left = figure_at(a.text + i, a.length - i, &left);
-        size_t of_right = figure_at(b.text + j, b.length - j, &right);
-        if (left != right)
+        while (ck_scan_byte(&right, ' '))
+            ;
+        if (left.at == left.end || right.at == right.end)
+            return left.at == left.end && right.at == right.end;
+        const int digit = ck_scan_digit(&left);
+        if (digit != ck_scan_digit(&right) ||
+            (digit < 0 && left.text[left.at++] != right.text[right.at++]))
             return false;
-        i += of_left > 0 ? of_left : 1;
-        j += of_right > 0 ? of_right : 1;
     }
-}
-
-static bool whole_number(ck_name text, int32_t *number)
-{
-    bool good;
-    return text.length > 0 &&
-           ck_read_number(text.text, text.length, number, &good) == text.length && good;
 }
 
 static bool same_value(ck_name word, ck_name value)
 {
     int32_t expected, given;
     return same_by_figures(word, value) ||
-           (whole_number(word, &expected) && whole_number(value, &given) && expected == given);
+           (ck_is_number(word.text, word.length, &expected) &&
+            ck_is_number(value.text, value.length, &given) && expected == given);
 }
 
 /* The value of one of the words "a|b|c"; false for any other word. */
@@ -197,7 +176,7 @@ static bool word_value(const named_param *named, ck_name value, int32_t *number)
         ck_name word = {words, strcspn(words, "|")};
         *number = index;
         if (same_value(word, value))
-            return !named->numbers || whole_number(word, number);
+            return !named->numbers || ck_is_number(word.text, word.length, number);
         if (words[word.length] == '\0')
             return false;
         words += word.length + 1;
@@ -217,12 +196,6 @@ static ck_range range_of(int param)
     default:
         return (ck_range){-1000, 1000};
     }
-}
-
-static bool in_range(int param, int32_t value)
-{
-    const ck_range range = range_of(param);
-    return value >= range.least && value <= range.most;
 }
 
 ck_range ck_rule_param_range(const char *name, size_t length)
@@ -281,8 +254,10 @@ static void set_param(rule_composition *composing, ck_name part, const named_par
     int32_t number;
     ck_usual_room room;
     value = ck_usual_name(value, &room);
+    const ck_range range = range_of(named->param);
     bool good = named->words[0] ? word_value(named, value, &number)
-                                : whole_number(value, &number) && in_range(named->param, number);
+                                : ck_is_number(value.text, value.length, &number) &&
+                                      number >= range.least && number <= range.most;
     if (!good) {
         wrong(composing, part, CK_RULE_BAD_VALUE);
         return;
@@ -311,16 +286,12 @@ static void set_base(rule_composition *composing, ck_name part, const ck_rules *
 /* Reads the pieces of a hand, 将馬弓兵; returns false at anything else. */
 static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
 {
-    size_t at = 0;
-    while (at < text.length) {
-        int p = 0;
-        while (p < CK_PROFESSIONS &&
-               !ck_bytes_begin(text.text + at, text.length - at, ck_profession_name[p].sign))
-            p++;
-        if (p == CK_PROFESSIONS || need[p] == UINT8_MAX)
+    ck_scanner in = {text.text, 0, text.length};
+    while (in.at < in.end) {
+        const ck_profession profession = ck_scan_profession(&in);
+        if (profession >= CK_PROFESSIONS || need[profession] == UINT8_MAX)
             return false;
-        need[p]++;
-        at += strlen(ck_profession_name[p].sign);
+        need[profession]++;
     }
     return text.length > 0;
 }
@@ -586,9 +557,11 @@ static void read_item(rule_composition *composing, const ck_rule_item *item)
 {
     ck_name value = trimmed(item->value);
     composing->alone = !item->key.text;
-    if (!item->key.text || is(item->key, "律"))
+    const ck_header_key key =
+        item->key.text ? ck_header_key_of(item->key.text, item->key.length) : CK_KEY_OF_RULES;
+    if (key == CK_KEY_OF_RULES)
         read_list(composing, value);
-    else if (is(item->key, "遊"))
+    else if (key == CK_KEY_OF_GAME)
         set_game(composing, value);
     else
         read_pair(composing, value, item->key, value);
@@ -719,8 +692,7 @@ size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count
 bool ck_is_rule_key(const char *key, size_t length)
 {
     ck_name name = {key, length};
-    return is(name, "律") || is(name, "遊") || is(name, hand_key) || is(name, hand_points_key) ||
-           param_named(name).param >= 0;
+    return ck_header_key_has(key, length, CK_KEY_RULES) || param_named(name).param >= 0;
 }
 
 /* Stores the first fault. */

@@ -2,6 +2,7 @@
 #include "rules/words/spelling.h"
 
 #include "rules/base/utf8.h"
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
 
@@ -68,13 +69,14 @@ static const char *long_key(size_t index)
 /* In a key of two characters the first must match: a slip in the second is likelier. */
 static const char *short_key(const char *key, size_t length)
 {
-    static const char *const keys[] = {"赤名", "黒名", "始時", "終時", "大会", "回戦"};
     enum { CHARACTER = 3 };
     bool two = length > CHARACTER && ck_utf8_length(key, length) == CHARACTER &&
                ck_utf8_length(key + CHARACTER, length - CHARACTER) == length - CHARACTER;
-    for (size_t i = 0; i < sizeof keys / sizeof *keys && two; i++) {
-        if (memcmp(key, keys[i], CHARACTER) == 0)
-            return keys[i];
+    for (int i = 0; i < CK_HEADER_KEYS && two; i++) {
+        const ck_header_key_row *row = &ck_header_key_table[i];
+        if (strlen(row->name) == 2 * CHARACTER && !(row->traits & CK_KEY_RULES) &&
+            memcmp(key, row->name, CHARACTER) == 0)
+            return row->name;
     }
     return NULL;
 }

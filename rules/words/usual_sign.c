@@ -28,210 +28,59 @@ static const struct {
 /* Simplified and old forms of the signs of the notation, where the meaning is certain, and their
  * variants in Unicode: radicals, circled and compatibility characters. Sorted. */
 static const struct {
-    uint32_t other;
-    uint16_t usual;
+    char other[5], usual[CK_FORM_SIZE + 1];
 } forms[] = {
-    {0x2ea9, 0x738b},  /* ⺩ 王 */
-    {0x2ec1, 0x864e},  /* ⻁ 虎 */
-    {0x2ecb, 0x8eca},  /* ⻋ 車 */
-    {0x2edc, 0x98db},  /* ⻜ 飛 */
-    {0x2ee2, 0x99ac},  /* ⻢ 馬 */
-    {0x2f00, 0x4e00},  /* ⼀ 一 */
-    {0x2f04, 0x4e59},  /* ⼄ 乙 */
-    {0x2f06, 0x4e8c},  /* ⼆ 二 */
-    {0x2f08, 0x4eba},  /* ⼈ 人 */
-    {0x2f0a, 0x5165},  /* ⼊ 入 */
-    {0x2f0b, 0x516b},  /* ⼋ 八 */
-    {0x2f12, 0x529b},  /* ⼒ 力 */
-    {0x2f17, 0x5341},  /* ⼗ 十 */
-    {0x2f24, 0x5927},  /* ⼤ 大 */
-    {0x2f26, 0x5b50},  /* ⼦ 子 */
-    {0x2f29, 0x5c0f},  /* ⼩ 小 */
-    {0x2f2d, 0x5c71},  /* ⼭ 山 */
-    {0x2f30, 0x5df1},  /* ⼰ 己 */
-    {0x2f38, 0x5f13},  /* ⼸ 弓 */
-    {0x2f3c, 0x5fc3},  /* ⼼ 心 */
-    {0x2f3f, 0x624b},  /* ⼿ 手 */
-    {0x2f45, 0x65b9},  /* ⽅ 方 */
-    {0x2f46, 0x7121},  /* ⽆ 無 */
-    {0x2f4a, 0x6728},  /* ⽊ 木 */
-    {0x2f4c, 0x6b62},  /* ⽌ 止 */
-    {0x2f50, 0x6bd4},  /* ⽐ 比 */
-    {0x2f54, 0x6c34},  /* ⽔ 水 */
-    {0x2f5a, 0x7247},  /* ⽚ 片 */
-    {0x2f5c, 0x725b},  /* ⽜ 牛 */
-    {0x2f5f, 0x7389},  /* ⽟ 玉 */
-    {0x2f65, 0x7530},  /* ⽥ 田 */
-    {0x2f76, 0x7c73},  /* ⽶ 米 */
-    {0x2f7d, 0x800c},  /* ⽽ 而 */
-    {0x2f83, 0x81ea},  /* ⾃ 自 */
-    {0x2f88, 0x821f},  /* ⾈ 舟 */
-    {0x2f8a, 0x8272},  /* ⾊ 色 */
-    {0x2f8f, 0x884c},  /* ⾏ 行 */
-    {0x2f90, 0x8863},  /* ⾐ 衣 */
-    {0x2f94, 0x8a00},  /* ⾔ 言 */
-    {0x2f9a, 0x8d64},  /* ⾚ 赤 */
-    {0x2f9b, 0x8d70},  /* ⾛ 走 */
-    {0x2f9e, 0x8eca},  /* ⾞ 車 */
-    {0x2fb6, 0x98db},  /* ⾶ 飛 */
-    {0x2fba, 0x99ac},  /* ⾺ 馬 */
-    {0x2fbc, 0x9ad8},  /* ⾼ 高 */
-    {0x2fca, 0x9ed2},  /* ⿊ 黒 */
-    {0x3192, 0x4e00},  /* ㆒ 一 */
-    {0x3193, 0x4e8c},  /* ㆓ 二 */
-    {0x3194, 0x4e09},  /* ㆔ 三 */
-    {0x3195, 0x56db},  /* ㆕ 四 */
-    {0x3196, 0x4e0a},  /* ㆖ 上 */
-    {0x3197, 0x4e2d},  /* ㆗ 中 */
-    {0x3198, 0x4e0b},  /* ㆘ 下 */
-    {0x3199, 0x7532},  /* ㆙ 甲 */
-    {0x319a, 0x4e59},  /* ㆚ 乙 */
-    {0x319b, 0x4e19},  /* ㆛ 丙 */
-    {0x319c, 0x4e01},  /* ㆜ 丁 */
-    {0x319e, 0x5730},  /* ㆞ 地 */
-    {0x319f, 0x4eba},  /* ㆟ 人 */
-    {0x3220, 0x4e00},  /* ㈠ 一 */
-    {0x3221, 0x4e8c},  /* ㈡ 二 */
-    {0x3222, 0x4e09},  /* ㈢ 三 */
-    {0x3223, 0x56db},  /* ㈣ 四 */
-    {0x3224, 0x4e94},  /* ㈤ 五 */
-    {0x3225, 0x516d},  /* ㈥ 六 */
-    {0x3226, 0x4e03},  /* ㈦ 七 */
-    {0x3227, 0x516b},  /* ㈧ 八 */
-    {0x3228, 0x4e5d},  /* ㈨ 九 */
-    {0x3229, 0x5341},  /* ㈩ 十 */
-    {0x322c, 0x6c34},  /* ㈬ 水 */
-    {0x322d, 0x6728},  /* ㈭ 木 */
-    {0x3232, 0x6709},  /* ㈲ 有 */
-    {0x3234, 0x540d},  /* ㈴ 名 */
-    {0x3238, 0x52b4},  /* ㈸ 労 */
-    {0x3239, 0x4ee3},  /* ㈹ 代 */
-    {0x3242, 0x81ea},  /* ㉂ 自 */
-    {0x3280, 0x4e00},  /* ㊀ 一 */
-    {0x3281, 0x4e8c},  /* ㊁ 二 */
-    {0x3282, 0x4e09},  /* ㊂ 三 */
-    {0x3283, 0x56db},  /* ㊃ 四 */
-    {0x3284, 0x4e94},  /* ㊄ 五 */
-    {0x3285, 0x516d},  /* ㊅ 六 */
-    {0x3286, 0x4e03},  /* ㊆ 七 */
-    {0x3287, 0x516b},  /* ㊇ 八 */
-    {0x3288, 0x4e5d},  /* ㊈ 九 */
-    {0x3289, 0x5341},  /* ㊉ 十 */
-    {0x328c, 0x6c34},  /* ㊌ 水 */
-    {0x328d, 0x6728},  /* ㊍ 木 */
-    {0x3292, 0x6709},  /* ㊒ 有 */
-    {0x3294, 0x540d},  /* ㊔ 名 */
-    {0x3298, 0x52b4},  /* ㊘ 労 */
-    {0x32a4, 0x4e0a},  /* ㊤ 上 */
-    {0x32a5, 0x4e2d},  /* ㊥ 中 */
-    {0x32a6, 0x4e0b},  /* ㊦ 下 */
-    {0x4e24, 0x4e21},  /* 两 両 */
-    {0x4e3a, 0x70ba},  /* 为 為 */
-    {0x4e66, 0x66f8},  /* 书 書 */
-    {0x4ebf, 0x5104},  /* 亿 億 */
-    {0x4f86, 0x6765},  /* 來 来 */
-    {0x503c, 0x5024},  /* 值 値 */
-    {0x503e, 0x50be},  /* 倾 傾 */
-    {0x5169, 0x4e21},  /* 兩 両 */
-    {0x517d, 0x7363},  /* 兽 獣 */
-    {0x51c6, 0x6e96},  /* 准 準 */
-    {0x51fb, 0x6483},  /* 击 撃 */
-    {0x522b, 0x5225},  /* 别 別 */
-    {0x52a8, 0x52d5},  /* 动 動 */
-    {0x52b3, 0x52b4},  /* 劳 労 */
-    {0x52de, 0x52b4},  /* 勞 労 */
-    {0x53c3, 0x53c2},  /* 參 参 */
-    {0x570b, 0x56fd},  /* 國 国 */
-    {0x5904, 0x51e6},  /* 处 処 */
-    {0x593a, 0x596a},  /* 夺 奪 */
-    {0x5c07, 0x5c06},  /* 將 将 */
-    {0x5c42, 0x5c64},  /* 层 層 */
-    {0x5f00, 0x958b},  /* 开 開 */
-    {0x6218, 0x6226},  /* 战 戦 */
-    {0x6230, 0x6226},  /* 戰 戦 */
-    {0x6362, 0x63db},  /* 换 換 */
-    {0x64ca, 0x6483},  /* 擊 撃 */
-    {0x6578, 0x6570},  /* 數 数 */
-    {0x65e0, 0x7121},  /* 无 無 */
-    {0x65f6, 0x6642},  /* 时 時 */
-    {0x6697, 0x95c7},  /* 暗 闇 */
-    {0x6703, 0x4f1a},  /* 會 会 */
-    {0x672f, 0x8853},  /* 术 術 */
-    {0x6807, 0x6a19},  /* 标 標 */
-    {0x6865, 0x6a4b},  /* 桥 橋 */
-    {0x6a5f, 0x673a},  /* 機 机 */
-    {0x6b98, 0x6b8b},  /* 殘 残 */
-    {0x6e38, 0x904a},  /* 游 遊 */
-    {0x6ee1, 0x6e80},  /* 满 満 */
-    {0x6eff, 0x6e80},  /* 滿 満 */
-    {0x7232, 0x70ba},  /* 爲 為 */
-    {0x72c0, 0x72b6},  /* 狀 状 */
-    {0x7378, 0x7363},  /* 獸 獣 */
-    {0x7576, 0x5f53},  /* 當 当 */
-    {0x79ef, 0x7a4d},  /* 积 積 */
-    {0x7b14, 0x7b46},  /* 笔 筆 */
-    {0x7ec8, 0x7d42},  /* 终 終 */
-    {0x7ed9, 0x7d66},  /* 给 給 */
-    {0x8072, 0x58f0},  /* 聲 声 */
-    {0x8207, 0x4e0e},  /* 與 与 */
-    {0x842c, 0x4e07},  /* 萬 万 */
-    {0x8655, 0x51e6},  /* 處 処 */
-    {0x8865, 0x88dc},  /* 补 補 */
-    {0x8ba1, 0x8a08},  /* 计 計 */
-    {0x8bba, 0x8ad6},  /* 论 論 */
-    {0x8d4c, 0x8ced},  /* 赌 賭 */
-    {0x8f66, 0x8eca},  /* 车 車 */
-    {0x8f74, 0x8ef8},  /* 轴 軸 */
-    {0x8fc7, 0x904e},  /* 过 過 */
-    {0x8fde, 0x9023},  /* 连 連 */
-    {0x9322, 0x92ad},  /* 錢 銭 */
-    {0x94b1, 0x92ad},  /* 钱 銭 */
-    {0x95ed, 0x9589},  /* 闭 閉 */
-    {0x987a, 0x9806},  /* 顺 順 */
-    {0x98de, 0x98db},  /* 飞 飛 */
-    {0x9a6c, 0x99ac},  /* 马 馬 */
-    {0x9ed1, 0x9ed2},  /* 黑 黒 */
-    {0xf902, 0x8eca},  /* 車 車 */
-    {0xf92d, 0x6765},  /* 來 来 */
-    {0xf92f, 0x52b4},  /* 勞 労 */
-    {0xf941, 0x8ad6},  /* 論 論 */
-    {0xf967, 0x4e0d},  /* 不 不 */
-    {0xf969, 0x6570},  /* 數 数 */
-    {0xf96b, 0x53c2},  /* 參 参 */
-    {0xf976, 0x7565},  /* 略 略 */
-    {0xf978, 0x4e21},  /* 兩 両 */
-    {0xf98a, 0x529b},  /* 力 力 */
-    {0xf99a, 0x9023},  /* 連 連 */
-    {0xf9ba, 0x4e86},  /* 了 了 */
-    {0xf9cd, 0x7559},  /* 留 留 */
-    {0xf9d1, 0x516d},  /* 六 六 */
-    {0xf9d8, 0x5f8b},  /* 律 律 */
-    {0xf9e1, 0x674e},  /* 李 李 */
-    {0xf9f4, 0x6797},  /* 林 林 */
-    {0xf9fa, 0x72b6},  /* 狀 状 */
-    {0xfa08, 0x884c},  /* 行 行 */
-    {0xfa32, 0x514d},  /* 免 免 */
-    {0xfa3a, 0x58a8},  /* 墨 墨 */
-    {0xfa3b, 0x5c64},  /* 層 層 */
-    {0xfa8c, 0x6234},  /* 戴 戴 */
-    {0x2f80e, 0x514d}, /* 免 免 */
-    {0x2f811, 0x5177}, /* 具 具 */
-    {0x2f815, 0x518d}, /* 再 再 */
-    {0x2f81a, 0x51ac}, /* 冬 冬 */
-    {0x2f83f, 0x5468}, /* 周 周 */
-    {0x2f855, 0x578b}, /* 型 型 */
-    {0x2f85d, 0x591a}, /* 多 多 */
-    {0x2f873, 0x5c06}, /* 将 将 */
-    {0x2f874, 0x5f53}, /* 当 当 */
-    {0x2f899, 0x5f62}, /* 形 形 */
-    {0x2f8b2, 0x6210}, /* 成 成 */
-    {0x2f8cc, 0x66f8}, /* 書 書 */
-    {0x2f8ef, 0x6b21}, /* 次 次 */
-    {0x2f929, 0x738b}, /* 王 王 */
-    {0x2f982, 0x80b2}, /* 育 育 */
-    {0x2f992, 0x52b4}, /* 劳 労 */
-    {0x2f9c4, 0x8863}, /* 衣 衣 */
-    {0x2f9ee, 0x958b}, /* 開 開 */
+    {"\u2ea9", "王"},     {"\u2ec1", "虎"},     {"\u2ecb", "車"},     {"\u2edc", "飛"},
+    {"\u2ee2", "馬"},     {"\u2f00", "一"},     {"\u2f04", "乙"},     {"\u2f06", "二"},
+    {"\u2f08", "人"},     {"\u2f0a", "入"},     {"\u2f0b", "八"},     {"\u2f12", "力"},
+    {"\u2f17", "十"},     {"\u2f24", "大"},     {"\u2f26", "子"},     {"\u2f29", "小"},
+    {"\u2f2d", "山"},     {"\u2f30", "己"},     {"\u2f38", "弓"},     {"\u2f3c", "心"},
+    {"\u2f3f", "手"},     {"\u2f45", "方"},     {"\u2f46", "無"},     {"\u2f4a", "木"},
+    {"\u2f4c", "止"},     {"\u2f50", "比"},     {"\u2f54", "水"},     {"\u2f5a", "片"},
+    {"\u2f5c", "牛"},     {"\u2f5f", "玉"},     {"\u2f65", "田"},     {"\u2f76", "米"},
+    {"\u2f7d", "而"},     {"\u2f83", "自"},     {"\u2f88", "舟"},     {"\u2f8a", "色"},
+    {"\u2f8f", "行"},     {"\u2f90", "衣"},     {"\u2f94", "言"},     {"\u2f9a", "赤"},
+    {"\u2f9b", "走"},     {"\u2f9e", "車"},     {"\u2fb6", "飛"},     {"\u2fba", "馬"},
+    {"\u2fbc", "高"},     {"\u2fca", "黒"},     {"\u3192", "一"},     {"\u3193", "二"},
+    {"\u3194", "三"},     {"\u3195", "四"},     {"\u3196", "上"},     {"\u3197", "中"},
+    {"\u3198", "下"},     {"\u3199", "甲"},     {"\u319a", "乙"},     {"\u319b", "丙"},
+    {"\u319c", "丁"},     {"\u319e", "地"},     {"\u319f", "人"},     {"\u3220", "一"},
+    {"\u3221", "二"},     {"\u3222", "三"},     {"\u3223", "四"},     {"\u3224", "五"},
+    {"\u3225", "六"},     {"\u3226", "七"},     {"\u3227", "八"},     {"\u3228", "九"},
+    {"\u3229", "十"},     {"\u322c", "水"},     {"\u322d", "木"},     {"\u3232", "有"},
+    {"\u3234", "名"},     {"\u3238", "労"},     {"\u3239", "代"},     {"\u3242", "自"},
+    {"\u3280", "一"},     {"\u3281", "二"},     {"\u3282", "三"},     {"\u3283", "四"},
+    {"\u3284", "五"},     {"\u3285", "六"},     {"\u3286", "七"},     {"\u3287", "八"},
+    {"\u3288", "九"},     {"\u3289", "十"},     {"\u328c", "水"},     {"\u328d", "木"},
+    {"\u3292", "有"},     {"\u3294", "名"},     {"\u3298", "労"},     {"\u32a4", "上"},
+    {"\u32a5", "中"},     {"\u32a6", "下"},     {"两", "両"},         {"为", "為"},
+    {"书", "書"},         {"亿", "億"},         {"來", "来"},         {"值", "値"},
+    {"倾", "傾"},         {"兩", "両"},         {"兽", "獣"},         {"准", "準"},
+    {"击", "撃"},         {"别", "別"},         {"动", "動"},         {"劳", "労"},
+    {"勞", "労"},         {"參", "参"},         {"國", "国"},         {"处", "処"},
+    {"夺", "奪"},         {"將", "将"},         {"层", "層"},         {"开", "開"},
+    {"战", "戦"},         {"戰", "戦"},         {"换", "換"},         {"擊", "撃"},
+    {"數", "数"},         {"无", "無"},         {"时", "時"},         {"暗", "闇"},
+    {"會", "会"},         {"术", "術"},         {"标", "標"},         {"桥", "橋"},
+    {"機", "机"},         {"殘", "残"},         {"游", "遊"},         {"满", "満"},
+    {"滿", "満"},         {"爲", "為"},         {"狀", "状"},         {"獸", "獣"},
+    {"當", "当"},         {"积", "積"},         {"笔", "筆"},         {"终", "終"},
+    {"给", "給"},         {"聲", "声"},         {"與", "与"},         {"萬", "万"},
+    {"處", "処"},         {"补", "補"},         {"计", "計"},         {"论", "論"},
+    {"赌", "賭"},         {"车", "車"},         {"轴", "軸"},         {"过", "過"},
+    {"连", "連"},         {"錢", "銭"},         {"钱", "銭"},         {"闭", "閉"},
+    {"顺", "順"},         {"飞", "飛"},         {"马", "馬"},         {"黑", "黒"},
+    {"\uf902", "車"},     {"\uf92d", "来"},     {"\uf92f", "労"},     {"\uf941", "論"},
+    {"\uf967", "不"},     {"\uf969", "数"},     {"\uf96b", "参"},     {"\uf976", "略"},
+    {"\uf978", "両"},     {"\uf98a", "力"},     {"\uf99a", "連"},     {"\uf9ba", "了"},
+    {"\uf9cd", "留"},     {"\uf9d1", "六"},     {"\uf9d8", "律"},     {"\uf9e1", "李"},
+    {"\uf9f4", "林"},     {"\uf9fa", "状"},     {"\ufa08", "行"},     {"\ufa32", "免"},
+    {"\ufa3a", "墨"},     {"\ufa3b", "層"},     {"\ufa8c", "戴"},     {"\U0002f80e", "免"},
+    {"\U0002f811", "具"}, {"\U0002f815", "再"}, {"\U0002f81a", "冬"}, {"\U0002f83f", "周"},
+    {"\U0002f855", "型"}, {"\U0002f85d", "多"}, {"\U0002f873", "将"}, {"\U0002f874", "当"},
+    {"\U0002f899", "形"}, {"\U0002f8b2", "成"}, {"\U0002f8cc", "書"}, {"\U0002f8ef", "次"},
+    {"\U0002f929", "王"}, {"\U0002f982", "育"}, {"\U0002f992", "労"}, {"\U0002f9c4", "衣"},
+    {"\U0002f9ee", "開"},
 };
 
 enum { FIRST_SIGN = 0x4e00, LAST_SIGN = 0x9fff };
@@ -314,32 +163,32 @@ static bool may_begin(unsigned char byte)
     }
 }
 
-/* The usual sign of another form; 0: not another form. */
-static unsigned usual_form(unsigned code)
+/* The three or four bytes of a character as a number, in the order of characters. */
+static uint32_t number_of(const char *sign, size_t size)
+{
+    const unsigned char *byte = (const unsigned char *)sign;
+    return (uint32_t)byte[0] << 24 | (uint32_t)byte[1] << 16 | (uint32_t)byte[2] << 8 |
+           (size > 3 ? byte[3] : 0u);
+}
+
+/* The usual sign of a character of SIZE bytes, if it is another form. */
+static ck_usual_sign form_of(const char *text, size_t size)
 {
     size_t from = 0, to = sizeof forms / sizeof *forms;
+    if (size < CK_FORM_SIZE)
+        return (ck_usual_sign){.length = 0};
+    const uint32_t number = number_of(text, size);
     while (from < to) {
-        size_t middle = from + (to - from) / 2;
-        if (forms[middle].other == code)
-            return forms[middle].usual;
-        if (forms[middle].other < code)
+        const size_t middle = from + (to - from) / 2;
+        const uint32_t other = number_of(forms[middle].other, CK_FORM_SIZE + 1);
+        if (other == number)
+            return sign_of(size, false, forms[middle].usual);
+        if (other < number)
             from = middle + 1;
         else
             to = middle;
     }
-    return 0;
-}
-
-/* The usual sign of a character of SIZE bytes. */
-static ck_usual_sign form_of(unsigned code, size_t size)
-{
-    const unsigned usual = usual_form(code);
-    if (usual == 0)
-        return (ck_usual_sign){.length = 0};
-    return (ck_usual_sign){size,
-                           false,
-                           {(char)(0xe0 | usual >> 12), (char)(0x80 | (usual >> 6 & 0x3f)),
-                            (char)(0x80 | (usual & 0x3f)), '\0'}};
+    return (ck_usual_sign){.length = 0};
 }
 
 ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
@@ -349,7 +198,7 @@ ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
     size_t size = ck_utf8_length(text, length);
     unsigned code = code_point((const unsigned char *)text, size);
     if (code >= FIRST_SIGN && code <= LAST_SIGN)
-        return form_of(code, size);
+        return form_of(text, size);
     bool of_line_end = code == '\r' && length > 1 && text[1] == '\n';
     const char narrow[2] = {narrow_of(code), '\0'};
     if (narrow[0])
@@ -358,7 +207,7 @@ ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
         if (code >= spaces[i].first && code <= spaces[i].last)
             return sign_of(size, true, spaces[i].usual);
     }
-    return is_variation_selector(code) ? sign_of(size, false, "") : form_of(code, size);
+    return is_variation_selector(code) ? sign_of(size, false, "") : form_of(text, size);
 }
 
 static bool put_in_room(void *self, const char *bytes, size_t length)
@@ -386,7 +235,7 @@ bool ck_usual_sign_differs(const char *text, size_t length)
             continue;
         size_t size = ck_utf8_length(text + at, length - at);
         unsigned code = code_point((const unsigned char *)text + at, size);
-        if (is_variation_selector(code) || usual_form(code) != 0)
+        if (is_variation_selector(code) || form_of(text + at, size).length > 0)
             return true;
     }
     return false;

@@ -25,7 +25,7 @@ void ck_put_usual(ck_out *out, const char *text, size_t length);
 
 /* Room for a name in usual characters. */
 typedef struct ck_usual_room {
-    char bytes[64];
+    char bytes[512];
     size_t length;
 } ck_usual_room;
 

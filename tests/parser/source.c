@@ -182,6 +182,8 @@ Test(source, headers)
         {"LE\n{遊:x}\nb", "LE\n|{遊:x}\nb"},
         {"LE\n{大会:x}\n{回戦:y}\nb", "LE\n|{大会:x}\n{回戦:y}\nb"},
         {"LE\n{回戦:x}\nb", "LE\n|{回戦:x}\nb"},
+        {"LE\n{状:未終}\nb", "LE\n|{状:未終}\nb"},
+        {"LE\n{季数:二}\nb", "LE\n{季数:二}\nb"},
         {"LE\n{ 一位色 : x}\nb", "LE\n|{ 一位色 : x}\nb"},
         {"LE\n｛一位色：x｝\nb", "LE\n|｛一位色：x｝\nb"},
         {"ME弓\n太郎：{律：x}\nNAI兵NY\n", "ME弓\n|太郎：{律：x}\nNAI兵NY\n"},
