@@ -38,12 +38,12 @@ static bool at_end_of_field(const pattern_input *input)
     return ck_scan_left(&input->in) == 0 || ck_scan_next(&input->in) == ' ';
 }
 
-/* Reads a field * alone, or, before the end SLASH, a row. */
-static bool accept_any_before(pattern_input *input, char slash)
+/* Reads * alone: the end of the field, or END, follows. */
+static bool accept_any_before(pattern_input *input, char end)
 {
     ck_scanner after = input->in;
     if (!ck_scan_byte(&after, '*') ||
-        !memchr((const char[]){'\0', ' ', slash}, ck_scan_next(&after), 3))
+        !memchr((const char[]){'\0', ' ', end}, ck_scan_next(&after), 3))
         return false;
     input->in = after;
     return true;

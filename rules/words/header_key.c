@@ -20,8 +20,8 @@ ck_header_key ck_header_key_of(const char *text, size_t length)
 
 static bool has_word(const char *words, const char *text, size_t length)
 {
-    for (size_t size; *words; words += size + (words[size] == ' ')) {
-        size = strcspn(words, " ");
+    for (size_t size; *words; words += size + (words[size] == '|')) {
+        size = strcspn(words, "|");
         if (size == length && strncasecmp(words, text, length) == 0)
             return true;
     }

@@ -23,7 +23,7 @@ typedef enum ck_header_key {
 } ck_header_key;
 
 typedef struct ck_header_key_row {
-    const char *name, *others; /* OTHERS: other names, separated by spaces */
+    const char *name, *others; /* OTHERS: other names, "a|b" */
     unsigned traits;
 } ck_header_key_row;
 
