@@ -14,7 +14,7 @@ void ck_put_record_result(ck_out *out, const ck_checked *checked);
 
 /*
  * Writes one JSON object without any "<", safe inside a page. GROUND is the number of its board in
- * the page; −1: none. DOCUMENT is the record's.
+ * the page; −1: a table without a board. DOCUMENT is the record's.
  */
 void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
                         int ground);
