@@ -1,7 +1,6 @@
 /*
  * `cetkaik score`: prints score sheets, or standings of many games. Uses only the public library.
  */
-#include "cmd/io/lines.h"
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
@@ -31,7 +30,6 @@ typedef struct score_run {
     long k, start_rating; /* −1: the default */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
-    bool partial, merge;
     ck_writer *writer, *messages;
     bool findings; /* some record has errors */
     bool failed;
@@ -144,26 +142,14 @@ static const ck_option rows[] = {
                  offsetof(score_run, replay)),
     CK_ROW_VALUE("sheets", CK_P_VALUE_FILE, CK_P_HELP_SCORE_SHEETS, ck_files, ck_set_text,
                  offsetof(score_run, sheets)),
-    CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score_run, partial)),
-    CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score_run, merge)),
     CK_ROW_FOLDER(offsetof(score_run, files.folder)),
     CK_ROWS_OF_FILES(score_run),
     {.name = NULL},
 };
 
 static const ck_clash clashes[] = {
-    {"rules", "merge", CK_P_RULES_APART, false},
-    {"format", "partial", CK_P_SHOWN_APART, true},
-    {"by", "partial", CK_P_SHOWN_APART, true},
-    {"tie-break", "partial", CK_P_SHOWN_APART, true},
-    {"rating", "partial", CK_P_SHOWN_APART, true},
-    {"k", "partial", CK_P_SHOWN_APART, true},
-    {"start-rating", "partial", CK_P_SHOWN_APART, true},
-    {"keep-broken", "partial", CK_P_SHOWN_APART, true},
     {"folder", "output", CK_P_NOT_TOGETHER, false},
     {"folder", "standings", CK_P_NOT_TOGETHER, false},
-    {"folder", "partial", CK_P_NOT_TOGETHER, false},
-    {"folder", "merge", CK_P_NOT_TOGETHER, false},
     {.option = NULL},
 };
 
@@ -194,7 +180,7 @@ static bool set_text(score_run *score, const char *option, const char *value)
 /* Links into another page need the numbers of its games, so they are counted in order. */
 static bool set_page(score_run *score)
 {
-    bool html = strcmp(score->format, "html") == 0 && !score->partial;
+    bool html = strcmp(score->format, "html") == 0;
     bool for_html = score->title || score->replay || score->sheets;
     if ((for_html && !html) || (score->sheets && !score->stands))
         return ck_usage_trouble("score", CK_P_FOR_HTML, NULL) == 0;
@@ -245,12 +231,11 @@ static void set_standings(const score_run *score, ck_standings_options *options)
 static bool open_writers(score_run *score)
 {
     const char *of_table = option_of_table(score);
-    score->stands |= score->partial || score->merge;
     if (of_table && !score->stands)
         return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
                                 CK_SLOTS(ck_word_slot("option", of_table))) == 0;
-    score->writer = ck_stream_writer(stdout, score->stands ? "standings:" : "score:",
-                                     score->partial ? "partial" : score->format);
+    score->writer =
+        ck_stream_writer(stdout, score->stands ? "standings:" : "score:", score->format);
     score->messages = ck_stream_writer(stderr, "check:", "lines");
     if (!score->writer || !score->messages)
         return false;
@@ -273,33 +258,19 @@ static void report_contradictions(score_run *score)
     ck_trouble(CK_P_CONTRADICTIONS, CK_SLOTS(ck_number_slot("n", (int64_t)count)));
 }
 
-static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
-                       size_t length)
-{
-    score_run *score = self;
-    ck_status status = ck_writer_merge(score->writer, line, length);
-    if (status == CK_STATUS_BAD_OPTION)
-        return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
-                          CK_SLOTS(ck_typed_slot("file", path),
-                                   ck_number_slot("line", (int64_t)number),
-                                   ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    return ck_stream_writer_good(status);
-}
-
 static int read_files(score_run *score, char **paths, int count)
 {
     const ck_record_job job = {.self = score,
                                .options = &score->options,
-                               .observes =
-                                   score->stands ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
+                               .observes = score->stands || strcmp(score->format, "csv") == 0
+                                               ? CK_OBSERVES_FINGERPRINT
+                                               : CK_OBSERVES_NOTHING,
                                .part_size = sizeof(batch_result),
                                .part_init = init_part,
                                .part_free = free_part,
                                .record = score_record,
                                .join = join_part};
-    score->files.silent = score->stands && !score->partial;
-    if (score->merge)
-        return ck_lines_visit(paths, count, &score->files, merge_line, score);
+    score->files.silent = score->stands;
     return ck_records_for_each(paths, count, &score->files, &job);
 }
 
@@ -307,13 +278,11 @@ static int score_files(score_run *score, char **paths, int count)
 {
     score->options.rules = ck_rules_from_value(score->rules_text, &score->rules);
     int status = read_files(score, paths, count);
-    if (score->merge && status == CK_EXIT_TROUBLE)
-        return status;
     score->failed |= !score->failed && !ck_stream_writer_good(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;
     report_contradictions(score);
-    score->findings |= score->merge && ck_writer_invalid(score->writer) > 0;
+    score->findings |= score->stands && ck_writer_invalid(score->writer) > 0;
     return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
 }
 

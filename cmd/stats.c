@@ -1,16 +1,11 @@
-/* `cetkaik stats`: counts over the records of files, or over joined parts of other runs. */
+/* `cetkaik stats`: counts over the records of files. */
 #include "cmd/io/columns.h"
-#include "cmd/io/lines.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
-#include "cmd/library/record_writer.h"
 #include "cmd/options/commands.h"
-#include "cmd/options/language.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
-#include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
-#include "parser/json/read_stats.h"
 #include "rules/base/arena.h"
 #include "rules/collection/seen_games.h"
 
@@ -28,8 +23,6 @@ typedef struct stats_run {
     const char *title; /* of a page; NULL: none */
     ck_file_options files;
     bool no_duplicates;
-    bool partial, merge;
-    ck_merging merging; /* state of reading parts */
     ck_seen_games seen;
 } stats_run;
 
@@ -131,26 +124,6 @@ static int count_files(stats_run *run, char **paths, int count)
     return ck_records_for_each(paths, count, &run->files, &job);
 }
 
-/* ---- parts of other runs ---- */
-
-static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
-                       size_t length)
-{
-    stats_run *run = self;
-    ck_partial_status status = line ? ck_read_stats(&run->stats, &run->merging, line, length)
-                                    : ck_merging_end(&run->merging);
-    char why[256];
-    if (status == CK_PARTIAL_TAKEN)
-        return true;
-    if (status == CK_PARTIAL_FAILED)
-        return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
-    ck_writer_say_part_trouble(ck_language_chosen(), why, sizeof why, status, &run->merging,
-                               CK_P_NO_PARTIAL_COUNT);
-    return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
-                      CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number),
-                               ck_word_slot("why", why))) == 0;
-}
-
 /* ---- options ---- */
 
 static const char *format_words(size_t index)
@@ -169,21 +142,8 @@ static const ck_option rows[] = {
     CK_ROW_NO_DUPLICATES(offsetof(stats_run, no_duplicates)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
-    CK_ROW_FLAG("partial", 0, CK_P_HELP_STATS_PARTIAL, offsetof(stats_run, partial)),
-    CK_ROW_FLAG("merge", 0, CK_P_HELP_STATS_MERGE, offsetof(stats_run, merge)),
     CK_ROWS_OF_FILES(stats_run),
     {.name = NULL},
-};
-
-static const ck_clash clashes[] = {
-    {"no-duplicates", "partial", CK_P_COPIES_APART, false},
-    {"no-duplicates", "merge", CK_P_COPIES_APART, false},
-    {"rules", "merge", CK_P_RULES_APART, false},
-    {"keep-broken", "merge", CK_P_READ_APART, true},
-    {"encoding", "merge", CK_P_READ_APART, true},
-    {"format", "partial", CK_P_SHOWN_APART, true},
-    {"top", "partial", CK_P_SHOWN_APART, true},
-    {.option = NULL},
 };
 
 /* ---- the run ---- */
@@ -198,10 +158,7 @@ static int write_stats(stats_run *run, int status)
     const ck_stats_view view = {run->top < 0 ? format->top : (size_t)run->top, run->title};
     if (run->stats.failed)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
-    if (run->partial)
-        ck_stats_partial(&out, &run->stats);
-    else
-        format->write(&out, &run->stats, &view);
+    format->write(&out, &run->stats, &view);
     ck_blocks_end(&blocks);
     if ((out.failed || blocks.to.failed) && !ferror(stdout))
         return ck_trouble(CK_P_NO_MEMORY, NULL);
@@ -210,28 +167,19 @@ static int write_stats(stats_run *run, int status)
     return run->stats.broken > 0 || run->stats.unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
 }
 
-/* An error in a part stops the run: nothing is written. */
-static int read_files(stats_run *run, char **paths, int count)
-{
-    if (!run->merge)
-        return write_stats(run, count_files(run, paths, count));
-    int status = ck_lines_visit(paths, count, &run->files, merge_line, run);
-    return status == CK_EXIT_TROUBLE ? status : write_stats(run, status);
-}
-
 static int run_stats(int argc, char **argv)
 {
     stats_run run = {.top = -1};
     int operands = ck_options_read(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (run.title && (run.partial || strcmp(format_words(run.format), "html") != 0))
+    if (run.title && strcmp(format_words(run.format), "html") != 0)
         return ck_usage_trouble("stats", CK_P_TITLE_FOR_HTML, NULL);
-    run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
+    run.stats.openings_of_all = ck_stats_format_at(run.format)->of_all;
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
     if (ck_output_redirect(&output, run.files.output, argv + 1, operands))
-        status = read_files(&run, argv + 1, operands);
+        status = write_stats(&run, count_files(&run, argv + 1, operands));
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
     return ck_output_end_redirected(&output, status);
@@ -242,7 +190,6 @@ const ck_command ck_stats_command = {
     .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_STATS,
     .options = rows,
-    .clashes = clashes,
     .operands = ck_files,
     .run = run_stats,
 };

@@ -3,7 +3,6 @@
 
 #include "cmd/library/family_option.h"
 #include "formats/board/finding_board.h"
-#include "formats/tables/standings_json.h"
 #include "parser/text/cursor.h"
 #include "rules/replay/replay.h"
 #include "rules/replay/score_sheet.h"
@@ -262,12 +261,44 @@ static bool begin_score(ck_writer *writer)
     return true;
 }
 
+static void on_turn(void *self, const ck_turn_event *event)
+{
+    ck_fingerprint_turn(self, event);
+}
+
+/* The fingerprint of the moves: from the checker, else by ck_replay_record(), which is fast, else
+ * by a replay. Returns false when memory is short. */
+static bool fingerprint_of(const ck_writer *writer, const ck_face *record,
+                           ck_fingerprint *fingerprint)
+{
+    const ck_observer observer = {
+        .self = fingerprint, .memory = writer->out.memory, .turn = on_turn};
+    const ck_rules *rules = record->checked.rules;
+    ck_outcome outcome;
+    *fingerprint =
+        record->observed == CK_OBSERVES_FINGERPRINT ? record->fingerprint : (ck_fingerprint){0};
+    if (record->observed == CK_OBSERVES_FINGERPRINT || record->checked.contest ||
+        ck_replay_record(rules, record->checked.record, &observer, &outcome))
+        return true;
+    *fingerprint = (ck_fingerprint){0};
+    return !ck_replay(rules, record->checked.record, &observer).failed;
+}
+
+/* Only score sheets that are read back hold the fingerprints. */
+static bool has_fingerprints(const ck_writer *writer)
+{
+    return strcmp(score_name(writer->choice), "csv") == 0;
+}
+
 /* The heading of a part is written when it is joined. */
 static bool put_score(ck_writer *writer, const ck_face *record)
 {
     ck_heading heading = record->checked.contest ? CK_CONTEST_HEADING : CK_BOARD_HEADING;
-    if (!ck_score_fill(&writer->state.score, &record->checked))
+    ck_fingerprint fingerprint;
+    if (!ck_score_fill(&writer->state.score, &record->checked) ||
+        (has_fingerprints(writer) && !fingerprint_of(writer, record, &fingerprint)))
         return false;
+    writer->state.score.fingerprint = has_fingerprints(writer) ? &fingerprint : NULL;
     if (!writer->write && writer->records == 0)
         writer->state.heading = writer->state.first = heading;
     put_heading(writer, heading);
@@ -429,110 +460,44 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     return set_page(writer, option, value);
 }
 
-/* The last format has no table but the rows for ck_writer_merge(). */
-static const char *standings_name(size_t index)
-{
-    bool last = index > 0 && score_name(index - 1) && !score_name(index);
-    return last ? "partial" : score_name(index);
-}
-
-/* Whether the format writes rows instead of a table. */
-static bool is_partial(const ck_writer *writer)
-{
-    return !score_name(writer->choice);
-}
-
 static bool begin_standings(ck_writer *writer)
 {
     ck_standings_options *options = &writer->state.standings_options;
-    /* The merging run decides whether broken records count. */
-    options->keep_broken |= is_partial(writer);
-    options->is_part |= is_partial(writer);
     options->aliases = writer->state.aliases.lines > 0 ? &writer->state.aliases : NULL;
     ck_standings_init(&writer->state.standings, options);
     return true;
 }
 
-static void on_turn(void *self, const ck_turn_event *event)
-{
-    ck_fingerprint_turn(self, event);
-}
-
-static bool add_to_standings(ck_writer *writer, const ck_face *record)
-{
-    ck_fingerprint fingerprint = record->fingerprint;
-    const ck_observer observer = {
-        .self = &fingerprint, .memory = writer->out.memory, .turn = on_turn};
-    if (record->observed != CK_OBSERVES_FINGERPRINT && !record->checked.contest) {
-        const ck_rules *rules = record->checked.rules;
-        ck_outcome outcome;
-        fingerprint = (ck_fingerprint){0};
-        if (!ck_replay_record(rules, record->checked.record, &observer, &outcome)) {
-            fingerprint = (ck_fingerprint){0};
-            if (ck_replay(rules, record->checked.record, &observer).failed)
-                return false;
-        }
-    }
-    return ck_collect_add(&writer->state.standings, &record->checked, &fingerprint);
-}
-
-/* Writes the rows and forgets their games. */
-static void write_rows(ck_writer *writer)
-{
-    ck_standings_partial(&writer->out, &writer->state.standings);
-    writer->state.rows += writer->state.standings.game_count;
-    ck_collect_forget(&writer->state.standings);
-}
-
 static bool put_standings(ck_writer *writer, const ck_face *record)
 {
-    bool good = add_to_standings(writer, record);
-    if (good && is_partial(writer) && !writer->state.waits)
-        write_rows(writer);
-    return good;
+    ck_fingerprint fingerprint;
+    return fingerprint_of(writer, record, &fingerprint) &&
+           ck_collect_add(&writer->state.standings, &record->checked, &fingerprint);
 }
 
-/* Gives a part the options of the whole, except aliases: rows that need them wait. */
+/* Gives a part the options of the whole, except aliases, which the whole applies. */
 static bool part_standings(ck_writer *part, const ck_writer *whole)
 {
     const ck_memory *memory = part->state.standings_options.memory;
     part->state.standings_options = whole->state.standings_options;
     part->state.standings_options.memory = memory;
     part->state.standings_options.is_part = true;
-    part->state.waits = whole->state.aliases.lines > 0;
     return begin_standings(part);
 }
 
 static bool join_standings(ck_writer *whole, ck_writer *part)
 {
-    bool good = ck_collect_join(&whole->state.standings, &part->state.standings);
-    whole->state.rows += part->state.rows;
-    if (good && is_partial(whole))
-        write_rows(whole);
-    return good;
+    return ck_collect_join(&whole->state.standings, &part->state.standings);
 }
 
 static bool end_standings(ck_writer *writer)
 {
-    if (is_partial(writer)) {
-        ck_end_standings_partial(&writer->out, writer->state.rows);
-        return true;
-    }
     const ck_standings *standings = &writer->state.standings;
     if (!ck_standings_finish(&writer->state.standings))
         return false;
     const ck_page_options page = page_of(writer);
     ck_write_standings_format(&writer->out, score_name(writer->choice), standings, &page);
     return true;
-}
-
-static ck_partial_status merge_standings(ck_writer *writer, const char *line, size_t length)
-{
-    ck_partial_status status =
-        ck_read_partial(&writer->state.standings, &writer->state.merging, line, length);
-    if (status == CK_PARTIAL_TAKEN && is_partial(writer))
-        write_rows(writer);
-    return status;
 }
 
 static size_t invalid_standings(const ck_writer *writer)
@@ -548,15 +513,13 @@ static void drop_standings(ck_writer *writer)
 const ck_format_family ck_standings_family = {
     .prefix = "standings:",
     .observes = CK_OBSERVES_FINGERPRINT,
-    .name_at = standings_name,
+    .name_at = score_name,
     .set = set_standings,
     .begin = begin_standings,
     .put = put_standings,
     .end = end_standings,
     .part = part_standings,
     .join = join_standings,
-    .merge = merge_standings,
-    .no_line = CK_P_NO_PARTIAL_STANDINGS,
     .alias = alias_standings,
     .invalid = invalid_standings,
     .drop = drop_standings,

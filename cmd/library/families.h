@@ -10,7 +10,6 @@
 #include "formats/report/catalogue.h"
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"
-#include "parser/json/read_partial.h"
 #include "parser/query/search.h"
 #include "rules/collection/stats.h"
 
@@ -47,9 +46,6 @@ struct ck_writer {
         ck_standings standings;
         ck_standings_options standings_options;
         ck_aliases aliases; /* only in a whole writer */
-        bool waits;         /* hold rows until the whole applies aliases */
-        uint64_t rows;      /* rows written */
-        ck_merging merging; /* of partial tables */
         ck_stats stats;
         ck_counted_game game; /* the last game of the statistics */
         ck_buffer player;     /* of statistics; empty: all */
@@ -92,9 +88,6 @@ typedef struct ck_format_family {
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
-    /* Adds a line of a partial table; NULL: unsupported. */
-    ck_partial_status (*merge)(ck_writer *writer, const char *line, size_t length);
-    ck_phrase no_line; /* message about a wrong line */
     /*
      * Reads a line of aliases. Returns false when memory is short, or after setting a message.
      * NULL: unsupported.

@@ -257,37 +257,11 @@ ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *
     return status_of(writer, good);
 }
 
-void ck_writer_say_part_trouble(const ck_language *language, char *message, size_t size,
-                                ck_partial_status status, const ck_merging *merging,
-                                ck_phrase no_line)
-{
-    const ck_phrase phrases[] = {
-        [CK_PARTIAL_WRONG] = no_line,         [CK_PARTIAL_OTHER] = CK_P_PART_OF_OTHERS,
-        [CK_PARTIAL_LACKS] = CK_P_PART_LACKS, [CK_PARTIAL_UNENDED] = CK_P_PART_UNENDED,
-        [CK_PARTIAL_NONE] = CK_P_NO_PART,     [CK_PARTIAL_FAILED] = CK_P_NO_MEMORY,
-    };
-    ck_say_into(language, message, size, phrases[status],
-                CK_SLOTS(ck_number_slot("lines", merging->stated),
-                         ck_number_slot("found", merging->lines)));
-}
-
-/* The status after a line of a part, or after its end. */
-static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
-{
-    if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)
-        return status_of(writer, status == CK_PARTIAL_TAKEN);
-    ck_writer_say_part_trouble(writer->out.language, writer->message, sizeof writer->message,
-                               status, &writer->state.merging, writer->family->no_line);
-    return CK_STATUS_BAD_OPTION;
-}
-
 ck_status ck_writer_end(ck_writer *writer)
 {
     if (!writer || writer->ended || !writer->write)
         return CK_STATUS_MISUSE;
     writer->ended = true;
-    if (writer->state.merging.lines > 0)
-        return status_of_part(writer, CK_PARTIAL_UNENDED);
     return status_of(writer,
                      begin(writer) && (!writer->family->end || writer->family->end(writer)));
 }
@@ -313,16 +287,6 @@ ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length)
     writer->message[0] = '\0';
     bool good = writer->family->alias(writer, line, length);
     return writer->message[0] != '\0' ? CK_STATUS_BAD_OPTION : status_of(writer, good);
-}
-
-ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
-{
-    if (!writer || writer->ended || !writer->family->merge)
-        return CK_STATUS_MISUSE;
-    if (!begin(writer))
-        return status_of(writer, false);
-    return status_of_part(writer, line ? writer->family->merge(writer, line, length)
-                                       : ck_merging_end(&writer->state.merging));
 }
 
 size_t ck_writer_contradictions(const ck_writer *writer)

@@ -13,12 +13,4 @@ void ck_writer_set_language(ck_writer *writer, const ck_language *language);
 /* Sets the width for text; 0, the default: unlimited. */
 void ck_writer_set_columns(ck_writer *writer, size_t columns);
 
-/*
- * Writes why partial tables cannot be joined, for any STATUS but CK_PARTIAL_TAKEN. NO_LINE: the
- * message about a wrong line.
- */
-void ck_writer_say_part_trouble(const ck_language *language, char *message, size_t size,
-                                ck_partial_status status, const ck_merging *merging,
-                                ck_phrase no_line);
-
 #endif

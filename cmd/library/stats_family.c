@@ -2,20 +2,15 @@
 #include "cmd/library/stats_family.h"
 
 #include "cmd/library/family_option.h"
-#include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
-#include "parser/json/read_stats.h"
 #include "rules/replay/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The last format, "partial", writes lines for ck_writer_merge(), no table. */
 static const char *stats_name(size_t index)
 {
-    if (ck_stats_format_at(index))
-        return ck_stats_format_at(index)->name;
-    return index > 0 && ck_stats_format_at(index - 1) ? "partial" : NULL;
+    return ck_stats_format_at(index) ? ck_stats_format_at(index)->name : NULL;
 }
 
 /* ---- options ---- */
@@ -60,10 +55,9 @@ static bool set_stats(ck_writer *writer, const char *option, const char *value)
 static bool begin_stats(ck_writer *writer)
 {
     const ck_buffer *player = &writer->state.player;
-    const ck_stats_format *format = ck_stats_format_at(writer->choice);
     ck_stats *stats = &writer->state.stats;
     stats->memory = stats->contests.memory = writer->state.game.memory = writer->out.memory;
-    stats->openings_of_all = format && format->of_all;
+    stats->openings_of_all = ck_stats_format_at(writer->choice)->of_all;
     stats->player = player->length > 0 ? ck_buffer_string(player) : NULL;
     return true;
 }
@@ -101,10 +95,6 @@ static bool end_stats(ck_writer *writer)
     const ck_stats *stats = &writer->state.stats;
     if (stats->failed)
         return false;
-    if (!format) {
-        ck_stats_partial(&writer->out, stats);
-        return true;
-    }
     const ck_buffer *title = &writer->state.title;
     const ck_stats_view view = {
         .top = writer->state.has_top ? writer->state.top : format->top,
@@ -128,12 +118,6 @@ static bool join_stats(ck_writer *whole, ck_writer *part)
     return !whole->state.stats.failed;
 }
 
-/* Merges a line, which must be about the same player. */
-static ck_partial_status merge_stats(ck_writer *writer, const char *line, size_t length)
-{
-    return ck_read_stats(&writer->state.stats, &writer->state.merging, line, length);
-}
-
 static size_t invalid_stats(const ck_writer *writer)
 {
     return writer->state.stats.broken;
@@ -155,8 +139,6 @@ const ck_format_family ck_stats_family = {
     .end = end_stats,
     .part = part_stats,
     .join = join_stats,
-    .merge = merge_stats,
-    .no_line = CK_P_NO_PARTIAL_COUNT,
     .invalid = invalid_stats,
     .drop = drop_stats,
 };
