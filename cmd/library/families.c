@@ -15,6 +15,11 @@
 
 /* ---- notations ---- */
 
+static ck_document *notation_state(const ck_writer *writer)
+{
+    return writer->state;
+}
+
 static const char *notation_name(size_t index)
 {
     return ck_notation_at(index) ? ck_notation_at(index)->name : NULL;
@@ -51,7 +56,7 @@ static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *rec
 /* The document of a record, from the checker or by a replay. */
 static const ck_document *document_of(ck_writer *writer, const ck_face *record)
 {
-    ck_document *own = &writer->state.document;
+    ck_document *own = notation_state(writer);
     if (record->observed == CK_OBSERVES_DOCUMENT)
         return &record->document;
     if (record->checked.contest)
@@ -91,18 +96,36 @@ static bool join_notation(ck_writer *whole, ck_writer *part)
     return true;
 }
 
+static void init_notation(ck_writer *writer)
+{
+    ck_document_init(notation_state(writer), ck_writer_memory(writer));
+}
+
+static void drop_notation(ck_writer *writer)
+{
+    ck_document_free(notation_state(writer));
+}
+
 const ck_format_family ck_notation_family = {
     .prefix = "",
     .observes = CK_OBSERVES_DOCUMENT,
     .refusal = notation_refusal,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
+    .state_size = sizeof(ck_document),
+    .init = init_notation,
     .put = put_notation,
     .part = part_alone,
     .join = join_notation,
+    .drop = drop_notation,
 };
 
 /* ---- check ---- */
+
+static ck_check_state *check_state(const ck_writer *writer)
+{
+    return writer->state;
+}
 
 static const char *check_name(size_t index)
 {
@@ -111,11 +134,11 @@ static const char *check_name(size_t index)
 
 static bool set_check(ck_writer *writer, const char *option, const char *value)
 {
-    ck_check_report *report = &writer->state.report;
+    ck_check_report *report = &check_state(writer)->report;
     if (strcmp(option, "color") == 0)
-        return ck_family_option_color(writer, value);
+        return ck_family_option_color(writer, value, &report->color, &check_state(writer)->palette);
     if (strcmp(option, "board") == 0)
-        return ck_family_option_flag(writer, option, value, &writer->state.boards);
+        return ck_family_option_flag(writer, option, value, &check_state(writer)->boards);
     return strcmp(option, "quiet") == 0 &&
            ck_family_option_flag(writer, option, value, &report->quiet);
 }
@@ -124,17 +147,17 @@ static void draw_board(void *self, ck_out *out, const ck_checked *checked,
                        const ck_finding *finding)
 {
     const ck_writer *writer = self;
-    ck_write_finding_board(out, checked, finding, writer->state.palette);
+    ck_write_finding_board(out, checked, finding, check_state(writer)->palette);
 }
 
 static void open_report(ck_writer *writer)
 {
-    writer->state.report.out = &writer->out;
-    writer->state.report.version = ck_version();
-    writer->state.report.board = writer->state.boards ? draw_board : NULL;
-    writer->state.report.board_self = writer;
-    ck_fixes_init(&writer->state.report.fixes, writer->out.memory);
-    writer->state.report.fixes.for_report = true;
+    check_state(writer)->report.out = &writer->out;
+    check_state(writer)->report.version = ck_version();
+    check_state(writer)->report.board = check_state(writer)->boards ? draw_board : NULL;
+    check_state(writer)->report.board_self = writer;
+    ck_fixes_init(&check_state(writer)->report.fixes, writer->out.memory);
+    check_state(writer)->report.fixes.for_report = true;
 }
 
 static bool begin_check(ck_writer *writer)
@@ -142,13 +165,13 @@ static bool begin_check(ck_writer *writer)
     const ck_check_format *format = ck_check_format_at(writer->choice);
     open_report(writer);
     if (format->start)
-        format->start(&writer->state.report);
+        format->start(&check_state(writer)->report);
     return true;
 }
 
 static bool put_check(ck_writer *writer, const ck_face *record)
 {
-    ck_check_report_record(&writer->state.report, ck_check_format_at(writer->choice),
+    ck_check_report_record(&check_state(writer)->report, ck_check_format_at(writer->choice),
                            &record->checked);
     return true;
 }
@@ -157,39 +180,40 @@ static bool end_check(ck_writer *writer)
 {
     const ck_check_format *format = ck_check_format_at(writer->choice);
     if (format->end)
-        format->end(&writer->state.report);
+        format->end(&check_state(writer)->report);
     return true;
 }
 
 static bool part_check(ck_writer *part, const ck_writer *whole)
 {
-    part->state.report.part = true;
-    part->state.report.color = whole->state.report.color;
-    part->state.report.quiet = whole->state.report.quiet;
-    part->state.report.width = whole->state.report.width;
-    part->state.report.columns = whole->state.report.columns;
-    part->state.palette = whole->state.palette;
-    part->state.boards = whole->state.boards;
+    check_state(part)->report.part = true;
+    check_state(part)->report.color = check_state(whole)->report.color;
+    check_state(part)->report.quiet = check_state(whole)->report.quiet;
+    check_state(part)->report.width = check_state(whole)->report.width;
+    check_state(part)->report.columns = check_state(whole)->report.columns;
+    check_state(part)->palette = check_state(whole)->palette;
+    check_state(part)->boards = check_state(whole)->boards;
     open_report(part);
     return true;
 }
 
 static bool join_check(ck_writer *whole, ck_writer *part)
 {
-    ck_check_report_join(&whole->state.report, ck_check_format_at(whole->choice),
-                         &part->state.report);
+    ck_check_report_join(&check_state(whole)->report, ck_check_format_at(whole->choice),
+                         &check_state(part)->report);
     return true;
 }
 
 static void drop_check(ck_writer *writer)
 {
-    ck_fixes_free(&writer->state.report.fixes);
+    ck_fixes_free(&check_state(writer)->report.fixes);
 }
 
 const ck_format_family ck_check_family = {
     .prefix = "check:",
     .name_at = check_name,
     .set = set_check,
+    .state_size = sizeof(ck_check_state),
     .begin = begin_check,
     .put = put_check,
     .end = end_check,
@@ -198,21 +222,7 @@ const ck_format_family ck_check_family = {
     .drop = drop_check,
 };
 
-/* ---- score sheets ---- */
-
-static const char *score_name(size_t index)
-{
-    return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
-}
-
-/* Writes a heading unless it was the last one. */
-static void put_heading(ck_writer *writer, ck_heading heading)
-{
-    const ck_score_format *format = ck_score_format_at(writer->choice);
-    if (format->heading && writer->state.heading != heading)
-        format->heading(&writer->out, heading == CK_CONTEST_HEADING);
-    writer->state.heading = heading;
-}
+/* ---- texts of pages ---- */
 
 /* NULL if nothing was set. */
 static const char *text_of(const ck_buffer *text)
@@ -220,33 +230,75 @@ static const char *text_of(const ck_buffer *text)
     return text->length > 0 ? ck_buffer_string(text) : NULL;
 }
 
-static ck_page_options page_of(const ck_writer *writer)
+static ck_page_options page_of(const ck_page_texts *texts)
 {
-    return (ck_page_options){text_of(&writer->state.title), text_of(&writer->state.replay),
-                             text_of(&writer->state.sheets)};
+    return (ck_page_options){text_of(&texts->title), text_of(&texts->replay),
+                             text_of(&texts->sheets)};
 }
 
-/* The buffer of a page option: its title or a linked page. */
-static ck_buffer *page_option(ck_writer *writer, const char *option)
+static void init_texts(ck_page_texts *texts, const ck_memory *memory)
 {
-    if (strcmp(option, "title") == 0)
-        return &writer->state.title;
-    if (strcmp(option, "replay") == 0)
-        return &writer->state.replay;
-    return strcmp(option, "sheets") == 0 ? &writer->state.sheets : NULL;
+    texts->title.memory = texts->replay.memory = texts->sheets.memory = memory;
 }
 
-static bool set_page(ck_writer *writer, const char *option, const char *value)
+static void free_texts(ck_page_texts *texts)
 {
-    ck_buffer *text = page_option(writer, option);
+    ck_buffer_free(&texts->title);
+    ck_buffer_free(&texts->replay);
+    ck_buffer_free(&texts->sheets);
+}
+
+/* Sets a title or a linked page. */
+static bool set_text(ck_writer *writer, ck_page_texts *texts, const char *option, const char *value)
+{
+    ck_buffer *text = strcmp(option, "title") == 0    ? &texts->title
+                      : strcmp(option, "replay") == 0 ? &texts->replay
+                      : strcmp(option, "sheets") == 0 ? &texts->sheets
+                                                      : NULL;
     return text && ck_family_option_text(writer, text, value);
+}
+
+/* ---- score sheets ---- */
+
+/* The heading over score sheets. */
+typedef enum heading { NO_HEADING, BOARD_HEADING, CONTEST_HEADING } heading;
+
+typedef struct score_sheet_state {
+    ck_score score;
+    heading heading; /* of the last score */
+    heading first;   /* of the first score in a part */
+    ck_page_texts page;
+} score_sheet_state;
+
+static score_sheet_state *score_state(const ck_writer *writer)
+{
+    return writer->state;
+}
+
+static const char *score_name(size_t index)
+{
+    return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
+}
+
+/* Writes a heading unless it was the last one. */
+static void put_heading(ck_writer *writer, heading heading)
+{
+    const ck_score_format *format = ck_score_format_at(writer->choice);
+    if (format->heading && score_state(writer)->heading != heading)
+        format->heading(&writer->out, heading == CONTEST_HEADING);
+    score_state(writer)->heading = heading;
+}
+
+static bool set_score(ck_writer *writer, const char *option, const char *value)
+{
+    return set_text(writer, &score_state(writer)->page, option, value);
 }
 
 /* A score sheet has no moves to replay. */
 static void put_link(ck_writer *writer, const ck_checked *checked)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
-    const ck_page_options page = page_of(writer);
+    const ck_page_options page = page_of(&score_state(writer)->page);
     const bool replayed = checked->contest || !ck_score_sheet_is(checked->rules, checked->record);
     if (format->link && page.replay && replayed)
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
@@ -255,7 +307,7 @@ static void put_link(ck_writer *writer, const ck_checked *checked)
 static bool begin_score(ck_writer *writer)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
-    const ck_page_options page = page_of(writer);
+    const ck_page_options page = page_of(&score_state(writer)->page);
     if (format->begin)
         format->begin(&writer->out, &page);
     return true;
@@ -293,16 +345,16 @@ static bool has_fingerprints(const ck_writer *writer)
 /* The heading of a part is written when it is joined. */
 static bool put_score(ck_writer *writer, const ck_face *record)
 {
-    ck_heading heading = record->checked.contest ? CK_CONTEST_HEADING : CK_BOARD_HEADING;
+    heading heading = record->checked.contest ? CONTEST_HEADING : BOARD_HEADING;
     ck_fingerprint fingerprint;
-    if (!ck_score_fill(&writer->state.score, &record->checked) ||
+    if (!ck_score_fill(&score_state(writer)->score, &record->checked) ||
         (has_fingerprints(writer) && !fingerprint_of(writer, record, &fingerprint)))
         return false;
-    writer->state.score.fingerprint = has_fingerprints(writer) ? &fingerprint : NULL;
+    score_state(writer)->score.fingerprint = has_fingerprints(writer) ? &fingerprint : NULL;
     if (!writer->write && writer->records == 0)
-        writer->state.heading = writer->state.first = heading;
+        score_state(writer)->heading = score_state(writer)->first = heading;
     put_heading(writer, heading);
-    ck_score_format_at(writer->choice)->record(&writer->out, &writer->state.score);
+    ck_score_format_at(writer->choice)->record(&writer->out, &score_state(writer)->score);
     put_link(writer, &record->checked);
     return true;
 }
@@ -312,39 +364,48 @@ static bool put_score(ck_writer *writer, const ck_face *record)
  */
 static bool part_score(ck_writer *part, const ck_writer *whole)
 {
-    const ck_page_options page = page_of(whole);
+    const ck_page_options page = page_of(&score_state(whole)->page);
     part->before = whole->records;
-    return set_page(part, "replay", page.replay ? page.replay : "");
+    return set_score(part, "replay", page.replay ? page.replay : "");
 }
 
 static bool join_score(ck_writer *whole, ck_writer *part)
 {
     if (part->records == 0)
         return true;
-    put_heading(whole, part->state.first);
-    whole->state.heading = part->state.heading;
+    put_heading(whole, score_state(part)->first);
+    score_state(whole)->heading = score_state(part)->heading;
     return true;
 }
 
 static bool end_score(ck_writer *writer)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
-    if (writer->state.heading == CK_NO_HEADING)
-        put_heading(writer, CK_BOARD_HEADING);
+    if (score_state(writer)->heading == NO_HEADING)
+        put_heading(writer, BOARD_HEADING);
     if (format->end)
         format->end(&writer->out);
     return true;
 }
 
+static void init_score(ck_writer *writer)
+{
+    score_state(writer)->score.memory = ck_writer_memory(writer);
+    init_texts(&score_state(writer)->page, ck_writer_memory(writer));
+}
+
 static void drop_score(ck_writer *writer)
 {
-    ck_score_free(&writer->state.score);
+    free_texts(&score_state(writer)->page);
+    ck_score_free(&score_state(writer)->score);
 }
 
 const ck_format_family ck_score_family = {
     .prefix = "score:",
     .name_at = score_name,
-    .set = set_page,
+    .set = set_score,
+    .state_size = sizeof(score_sheet_state),
+    .init = init_score,
     .begin = begin_score,
     .put = put_score,
     .end = end_score,
@@ -354,6 +415,11 @@ const ck_format_family ck_score_family = {
 };
 
 /* ---- standings ---- */
+
+static ck_standings_state *standings_state(const ck_writer *writer)
+{
+    return writer->state;
+}
 
 /* "points,wins"; an empty list breaks no tie. */
 static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, const char *value)
@@ -410,8 +476,8 @@ static bool set_figure(ck_writer *writer, const char *option, const char *value,
 
 static void forget_aliases(ck_writer *writer)
 {
-    ck_aliases_free(&writer->state.aliases);
-    writer->state.aliases.memory = writer->state.standings_options.memory;
+    ck_aliases_free(&standings_state(writer)->aliases);
+    standings_state(writer)->aliases.memory = standings_state(writer)->options.memory;
 }
 
 static bool check_alias_status(ck_writer *writer, ck_alias_status status)
@@ -419,21 +485,23 @@ static bool check_alias_status(ck_writer *writer, ck_alias_status status)
     if (status == CK_ALIAS_WRONG)
         ck_family_option_complain(
             writer, CK_P_OPTION_ALIASES,
-            CK_SLOTS(ck_number_slot("line", (int64_t)writer->state.aliases.lines)));
+            CK_SLOTS(ck_number_slot("line", (int64_t)standings_state(writer)->aliases.lines)));
     return status == CK_ALIAS_ADDED;
 }
 
 static bool alias_standings(ck_writer *writer, const char *line, size_t length)
 {
-    if (writer->state.aliases.lines == 0)
+    if (standings_state(writer)->aliases.lines == 0)
         forget_aliases(writer);
-    return check_alias_status(writer, ck_aliases_add(&writer->state.aliases, line, length));
+    return check_alias_status(writer,
+                              ck_aliases_add(&standings_state(writer)->aliases, line, length));
 }
 
 static bool set_aliases(ck_writer *writer, const char *value)
 {
     forget_aliases(writer);
-    if (check_alias_status(writer, ck_aliases_read(&writer->state.aliases, value, strlen(value))))
+    if (check_alias_status(
+            writer, ck_aliases_read(&standings_state(writer)->aliases, value, strlen(value))))
         return true;
     forget_aliases(writer);
     return writer->message[0] != '\0' ? false
@@ -442,7 +510,7 @@ static bool set_aliases(ck_writer *writer, const char *value)
 
 static bool set_standings(ck_writer *writer, const char *option, const char *value)
 {
-    ck_standings_options *options = &writer->state.standings_options;
+    ck_standings_options *options = &standings_state(writer)->options;
     if (strcmp(option, "tie-break") == 0)
         return set_tie_breaks(writer, options, value);
     if (strcmp(option, "by") == 0)
@@ -457,14 +525,15 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
         return ck_family_option_flag(writer, option, value, &options->keep_broken);
     if (strcmp(option, "aliases") == 0)
         return set_aliases(writer, value);
-    return set_page(writer, option, value);
+    return set_text(writer, &standings_state(writer)->page, option, value);
 }
 
 static bool begin_standings(ck_writer *writer)
 {
-    ck_standings_options *options = &writer->state.standings_options;
-    options->aliases = writer->state.aliases.lines > 0 ? &writer->state.aliases : NULL;
-    ck_standings_init(&writer->state.standings, options);
+    ck_standings_options *options = &standings_state(writer)->options;
+    options->aliases =
+        standings_state(writer)->aliases.lines > 0 ? &standings_state(writer)->aliases : NULL;
+    ck_standings_init(&standings_state(writer)->standings, options);
     return true;
 }
 
@@ -472,42 +541,52 @@ static bool put_standings(ck_writer *writer, const ck_face *record)
 {
     ck_fingerprint fingerprint;
     return fingerprint_of(writer, record, &fingerprint) &&
-           ck_collect_add(&writer->state.standings, &record->checked, &fingerprint);
+           ck_collect_add(&standings_state(writer)->standings, &record->checked, &fingerprint);
 }
 
 /* Gives a part the options of the whole, except aliases, which the whole applies. */
 static bool part_standings(ck_writer *part, const ck_writer *whole)
 {
-    const ck_memory *memory = part->state.standings_options.memory;
-    part->state.standings_options = whole->state.standings_options;
-    part->state.standings_options.memory = memory;
-    part->state.standings_options.is_part = true;
+    const ck_memory *memory = standings_state(part)->options.memory;
+    standings_state(part)->options = standings_state(whole)->options;
+    standings_state(part)->options.memory = memory;
+    standings_state(part)->options.is_part = true;
     return begin_standings(part);
 }
 
 static bool join_standings(ck_writer *whole, ck_writer *part)
 {
-    return ck_collect_join(&whole->state.standings, &part->state.standings);
+    return ck_collect_join(&standings_state(whole)->standings, &standings_state(part)->standings);
 }
 
 static bool end_standings(ck_writer *writer)
 {
-    const ck_standings *standings = &writer->state.standings;
-    if (!ck_standings_finish(&writer->state.standings))
+    const ck_standings *standings = &standings_state(writer)->standings;
+    if (!ck_standings_finish(&standings_state(writer)->standings))
         return false;
-    const ck_page_options page = page_of(writer);
+    const ck_page_options page = page_of(&standings_state(writer)->page);
     ck_write_standings_format(&writer->out, score_name(writer->choice), standings, &page);
     return true;
 }
 
 static size_t invalid_standings(const ck_writer *writer)
 {
-    return writer->state.standings.invalid;
+    return standings_state(writer)->standings.invalid;
+}
+
+static void init_standings(ck_writer *writer)
+{
+    ck_standings_state *state = standings_state(writer);
+    state->options = ck_rank_defaults();
+    state->options.memory = ck_writer_memory(writer);
+    init_texts(&state->page, ck_writer_memory(writer));
 }
 
 static void drop_standings(ck_writer *writer)
 {
-    ck_standings_free(&writer->state.standings);
+    ck_aliases_free(&standings_state(writer)->aliases);
+    free_texts(&standings_state(writer)->page);
+    ck_standings_free(&standings_state(writer)->standings);
 }
 
 const ck_format_family ck_standings_family = {
@@ -515,6 +594,8 @@ const ck_format_family ck_standings_family = {
     .observes = CK_OBSERVES_FINGERPRINT,
     .name_at = score_name,
     .set = set_standings,
+    .state_size = sizeof(ck_standings_state),
+    .init = init_standings,
     .begin = begin_standings,
     .put = put_standings,
     .end = end_standings,
@@ -527,6 +608,16 @@ const ck_format_family ck_standings_family = {
 
 /* ---- the page that replays records ---- */
 
+typedef struct page_writer_state {
+    ck_page page;
+    ck_page_texts texts;
+} page_writer_state;
+
+static page_writer_state *page_state(const ck_writer *writer)
+{
+    return writer->state;
+}
+
 static const char *page_name(size_t index)
 {
     return index == 0 ? "html" : NULL;
@@ -534,31 +625,38 @@ static const char *page_name(size_t index)
 
 static bool set_title(ck_writer *writer, const char *option, const char *value)
 {
-    return strcmp(option, "title") == 0 && set_page(writer, option, value);
+    return strcmp(option, "title") == 0 &&
+           set_text(writer, &page_state(writer)->texts, option, value);
 }
 
 static bool begin_page(ck_writer *writer)
 {
-    writer->state.page = (ck_page){.out = &writer->out};
-    ck_page_begin(&writer->state.page, text_of(&writer->state.title));
+    page_state(writer)->page = (ck_page){.out = &writer->out};
+    ck_page_begin(&page_state(writer)->page, text_of(&page_state(writer)->texts.title));
     return true;
 }
 
 static bool put_page(ck_writer *writer, const ck_face *record)
 {
-    ck_page_record(&writer->state.page, &record->checked);
-    return !writer->state.page.failed;
+    ck_page_record(&page_state(writer)->page, &record->checked);
+    return !page_state(writer)->page.failed;
 }
 
 static bool end_page(ck_writer *writer)
 {
-    ck_page_end(&writer->state.page);
+    ck_page_end(&page_state(writer)->page);
     return true;
+}
+
+static void init_page(ck_writer *writer)
+{
+    init_texts(&page_state(writer)->texts, ck_writer_memory(writer));
 }
 
 static void drop_page(ck_writer *writer)
 {
-    ck_document_free(&writer->state.page.document);
+    free_texts(&page_state(writer)->texts);
+    ck_document_free(&page_state(writer)->page.document);
 }
 
 /* Without parts: a record shares drawings with earlier ones. */
@@ -566,6 +664,8 @@ const ck_format_family ck_page_family = {
     .prefix = "",
     .name_at = page_name,
     .set = set_title,
+    .state_size = sizeof(page_writer_state),
+    .init = init_page,
     .begin = begin_page,
     .put = put_page,
     .end = end_page,

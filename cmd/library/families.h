@@ -15,8 +15,32 @@
 
 struct ck_format_family;
 
-/* The heading over score sheets. */
-typedef enum ck_heading { CK_NO_HEADING, CK_BOARD_HEADING, CK_CONTEST_HEADING } ck_heading;
+/* States that a command sets up, too. */
+typedef struct ck_check_state {
+    ck_check_report report;
+    ck_palette palette; /* of boards */
+    bool boards;        /* draw boards in a report */
+} ck_check_state;
+
+typedef struct ck_page_texts {
+    ck_buffer title, replay, sheets; /* of pages */
+} ck_page_texts;
+
+typedef struct ck_standings_state {
+    ck_standings standings;
+    ck_standings_options options;
+    ck_aliases aliases; /* only in a whole writer */
+    ck_page_texts page;
+} ck_standings_state;
+
+typedef struct ck_stats_state {
+    ck_stats stats;
+    ck_counted_game game; /* the last one */
+    ck_buffer player;     /* empty: all */
+    ck_buffer title;      /* of a page */
+    size_t top;           /* length of lists, if HAS_TOP */
+    bool has_top;
+} ck_stats_state;
 
 struct ck_writer {
     ck_memory memory; /* RESIZE NULL: malloc */
@@ -35,34 +59,14 @@ struct ck_writer {
     ck_place place;       /* of the last loss; searched onward from there */
     ck_arena strings;
     char message[256];
-    struct {
-        ck_document document; /* unless the checker has one */
-        ck_check_report report;
-        ck_palette palette; /* of boards */
-        bool boards;        /* draw boards in a report */
-        ck_score score;
-        ck_heading heading; /* of the last score */
-        ck_heading first;   /* of the first score in a part */
-        ck_standings standings;
-        ck_standings_options standings_options;
-        ck_aliases aliases; /* only in a whole writer */
-        ck_stats stats;
-        ck_counted_game game; /* the last game of the statistics */
-        ck_buffer player;     /* of statistics; empty: all */
-        size_t top;           /* length of lists, if HAS_TOP */
-        bool has_top;
-        ck_buffer title, replay, sheets; /* of pages */
-        ck_page page;
-        ck_criteria criteria; /* of a search */
-        ck_arena words;       /* values of options */
-        const char *pattern;  /* of the move; NULL: none */
-        ck_search search;
-        bool listing;     /* list records, not hits */
-        ck_place_text at; /* the place to draw; without a season, the end */
-        ck_side below;    /* the side at the bottom of a drawing */
-        long pixels;      /* width of an SVG; 0: default */
-    } state;
+    void *state; /* of its kind: what it owns beside all this */
 };
+
+/* NULL: malloc. */
+static inline const ck_memory *ck_writer_memory(const ck_writer *writer)
+{
+    return writer->memory.resize ? &writer->memory : NULL;
+}
 
 /* A family of formats. */
 typedef struct ck_format_family {
@@ -77,6 +81,8 @@ typedef struct ck_format_family {
     const char *(*cannot_at)(size_t index); /* what it loses; NULL: nothing */
     /* Sets an option. Returns false for an unknown option, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
+    size_t state_size;
+    void (*init)(ck_writer *writer);  /* of the state, which is zero; may be NULL */
     bool (*begin)(ck_writer *writer); /* before the first record or the end; may be NULL */
     bool (*put)(ck_writer *writer, const ck_face *record);
     /* Draws a position; NULL: unsupported. */
@@ -94,7 +100,7 @@ typedef struct ck_format_family {
      */
     bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
-    void (*drop)(ck_writer *writer);            /* frees resources of BEGIN; may be NULL */
+    void (*drop)(ck_writer *writer);            /* frees what the state owns; may be NULL */
 } ck_format_family;
 
 extern const ck_format_family ck_notation_family, ck_check_family, ck_score_family,

@@ -43,15 +43,12 @@ bool ck_family_option_number(ck_writer *writer, const char *option, const char *
 }
 
 /* "true" means 24-bit colours. */
-bool ck_family_option_color(ck_writer *writer, const char *value)
+bool ck_family_option_color(ck_writer *writer, const char *value, bool *color, ck_palette *palette)
 {
-    bool *color = &writer->state.report.color;
     bool true_colors = strcmp(value, "true") == 0;
     if (!true_colors && !ck_family_option_flag(writer, "color", value, color))
         return false;
     *color |= true_colors;
-    writer->state.palette = true_colors ? CK_PALETTE_TRUE
-                            : *color    ? CK_PALETTE_16
-                                        : CK_PALETTE_NONE;
+    *palette = true_colors ? CK_PALETTE_TRUE : *color ? CK_PALETTE_16 : CK_PALETTE_NONE;
     return true;
 }

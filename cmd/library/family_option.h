@@ -19,6 +19,6 @@ bool ck_family_option_number(ck_writer *writer, const char *option, const char *
                              long most, long *number);
 
 /* Reads the colours of a text for a terminal: as ck_family_option_flag(), or "true" for 24 bits. */
-bool ck_family_option_color(ck_writer *writer, const char *value);
+bool ck_family_option_color(ck_writer *writer, const char *value, bool *color, ck_palette *palette);
 
 #endif

@@ -3,7 +3,13 @@
 #define CETKAIK_CMD_LIBRARY_FIND_FAMILY_H
 
 #include "cmd/library/families.h"
+#include "rules/collection/seen_games.h"
 
 extern const ck_format_family ck_find_family;
+
+/* Writes the hits of a search that has observed the replay of a record; SAME: the game it copies.
+ * CK_FOUND: some were written. */
+ck_found ck_find_write_hits(ck_writer *writer, ck_search *search, const ck_checked *checked,
+                            const ck_known_game *same);
 
 #endif

@@ -8,7 +8,6 @@
 #include "cmd/library/finding_view.h"
 #include "cmd/library/stats_family.h"
 #include "formats/languages/language_table.h"
-#include "rules/tournament/rank.h"
 
 #include <string.h>
 
@@ -70,40 +69,44 @@ static bool write_out(void *self, const char *bytes, size_t length)
     return !writer->refused;
 }
 
-static ck_writer *new_writer(const ck_allocator *allocator)
+static ck_writer *new_writer(const ck_format_family *family, size_t choice,
+                             const ck_allocator *allocator)
 {
     ck_memory own = ck_memory_of(allocator);
     ck_writer *writer = ck_memory_alloc_zeroed(own.resize ? &own : NULL, 1, sizeof *writer);
     if (!writer)
         return NULL;
     writer->memory = own;
-    const ck_memory *memory = own.resize ? &writer->memory : NULL;
+    const ck_memory *memory = ck_writer_memory(writer);
     ck_result_init(&writer->losses, memory);
-    ck_document_init(&writer->state.document, memory);
-    writer->state.standings_options = ck_rank_defaults();
-    writer->state.standings_options.memory = writer->written.buffer.memory = memory;
-    writer->state.score.memory = writer->strings.memory = memory;
-    writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
-    writer->state.sheets.memory = writer->state.words.memory = memory;
+    writer->written.buffer.memory = writer->strings.memory = memory;
+    writer->family = family;
+    writer->choice = choice;
+    writer->state = ck_memory_alloc_zeroed(memory, 1, family->state_size);
+    if (!writer->state) {
+        ck_writer_free(writer);
+        return NULL;
+    }
+    if (family->init)
+        family->init(writer);
     return writer;
 }
 
 ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
                          const ck_allocator *allocator)
 {
-    ck_writer *writer = format && write ? new_writer(allocator) : NULL;
+    size_t choice;
+    const ck_format_family *family =
+        format && write ? ck_writer_family_named(format, &choice) : NULL;
+    ck_writer *writer = family ? new_writer(family, choice, allocator) : NULL;
     if (!writer)
         return NULL;
     writer->written.to =
-        (ck_out){.self = writer, .write = write_out, .memory = writer->written.buffer.memory};
+        (ck_out){.self = writer, .write = write_out, .memory = ck_writer_memory(writer)};
     writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;
-    writer->family = ck_writer_family_named(format, &writer->choice);
-    if (writer->family)
-        return writer;
-    ck_writer_free(writer);
-    return NULL;
+    return writer;
 }
 
 void ck_writer_set_language(ck_writer *writer, const ck_language *language)
@@ -118,11 +121,10 @@ void ck_writer_set_columns(ck_writer *writer, size_t columns)
 
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
-    ck_writer *part = whole && whole->family->part ? new_writer(allocator) : NULL;
+    ck_writer *part =
+        whole && whole->family->part ? new_writer(whole->family, whole->choice, allocator) : NULL;
     if (!part)
         return NULL;
-    part->family = whole->family;
-    part->choice = whole->choice;
     part->out = ck_part_out(&part->written.buffer, &whole->out);
     part->begun = true;
     if (part->family->part(part, whole))
@@ -135,20 +137,14 @@ void ck_writer_free(ck_writer *writer)
 {
     if (!writer)
         return;
-    if (writer->begun && writer->family->drop)
+    if (writer->state && writer->family->drop)
         writer->family->drop(writer);
+    ck_memory_free(ck_writer_memory(writer), writer->state);
     ck_buffer_free(&writer->written.buffer);
-    ck_aliases_free(&writer->state.aliases);
-    ck_criteria_free(&writer->state.criteria);
-    ck_arena_free(&writer->state.words);
-    ck_buffer_free(&writer->state.player);
-    ck_buffer_free(&writer->state.title);
-    ck_buffer_free(&writer->state.replay);
-    ck_buffer_free(&writer->state.sheets);
-    ck_document_free(&writer->state.document);
     ck_result_free(&writer->losses);
     ck_arena_free(&writer->strings);
-    ck_memory_free(writer->out.memory, writer);
+    const ck_memory own = writer->memory;
+    ck_memory_free(own.resize ? &own : NULL, writer);
 }
 
 const char *ck_writer_message(const ck_writer *writer)
@@ -292,7 +288,9 @@ ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length)
 size_t ck_writer_contradictions(const ck_writer *writer)
 {
     bool counted = writer && writer->ended && writer->family == &ck_standings_family;
-    return counted ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
+    return counted
+               ? ((const ck_standings_state *)writer->state)->standings.state[CK_GAME_CONTRADICTED]
+               : 0;
 }
 
 size_t ck_writer_invalid(const ck_writer *writer)
