@@ -3,7 +3,7 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
-#include "cmd/library/families.h"
+#include "cmd/library/writer_kinds.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/trouble.h"

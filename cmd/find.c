@@ -4,7 +4,7 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
-#include "cmd/library/find_family.h"
+#include "cmd/library/find_kind.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"

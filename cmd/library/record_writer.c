@@ -1,33 +1,33 @@
 /* The writer of <cetkaik.h>: one handle for all formats. */
 #include "cmd/library/record_writer.h"
 
-#include "cmd/library/board_family.h"
+#include "cmd/library/board_kind.h"
 #include "cmd/library/board_value.h"
-#include "cmd/library/family_option.h"
-#include "cmd/library/find_family.h"
+#include "cmd/library/find_kind.h"
 #include "cmd/library/finding_view.h"
-#include "cmd/library/stats_family.h"
+#include "cmd/library/stats_kind.h"
+#include "cmd/library/writer_option.h"
 #include "formats/languages/language_table.h"
 
 #include <string.h>
 
-static const ck_format_family *const families[] = {
-    &ck_notation_family, &ck_check_family, &ck_score_family, &ck_standings_family, &ck_stats_family,
-    &ck_find_family,     &ck_text_family,  &ck_svg_family,   &ck_page_family};
+static const ck_writer_kind *const kinds[] = {&ck_kind_notation,  &ck_kind_check, &ck_kind_score,
+                                              &ck_kind_standings, &ck_kind_stats, &ck_kind_find,
+                                              &ck_kind_text,      &ck_kind_svg,   &ck_kind_page};
 
-enum { FAMILIES = sizeof families / sizeof *families };
+enum { KINDS = sizeof kinds / sizeof *kinds };
 
 /* ---- the list of formats ---- */
 
-/* The family of an index in the list of all formats; *INDEX becomes the index in the family. */
-static const ck_format_family *family_at(size_t *index)
+/* The kind of an index in the list of all formats; *INDEX becomes the index in the kind. */
+static const ck_writer_kind *kind_at(size_t *index)
 {
-    for (int i = 0; i < FAMILIES; i++) {
+    for (int i = 0; i < KINDS; i++) {
         size_t count = 0;
-        while (families[i]->name_at(count))
+        while (kinds[i]->name_at(count))
             count++;
         if (*index < count)
-            return families[i];
+            return kinds[i];
         *index -= count;
     }
     return NULL;
@@ -37,24 +37,24 @@ static const ck_format_family *family_at(size_t *index)
 ck_format_view ck_format_at(size_t index)
 {
     ck_format_view view = {.cannot = ""};
-    const ck_format_family *family = family_at(&index);
-    if (!family)
+    const ck_writer_kind *kind = kind_at(&index);
+    if (!kind)
         return view;
-    view.family = family->prefix;
-    view.name = family->name_at(index);
-    view.cannot = family->cannot_at ? family->cannot_at(index) : "";
+    view.family = kind->prefix;
+    view.name = kind->name_at(index);
+    view.cannot = kind->cannot_at ? kind->cannot_at(index) : "";
     return view;
 }
 
-const ck_format_family *ck_writer_family_named(const char *name, size_t *choice)
+const ck_writer_kind *ck_writer_kind_named(const char *name, size_t *choice)
 {
-    for (int i = 0; i < FAMILIES; i++) {
-        size_t length = strlen(families[i]->prefix);
-        if (strncmp(name, families[i]->prefix, length) != 0)
+    for (int i = 0; i < KINDS; i++) {
+        size_t length = strlen(kinds[i]->prefix);
+        if (strncmp(name, kinds[i]->prefix, length) != 0)
             continue;
-        for (*choice = 0; families[i]->name_at(*choice); ++*choice) {
-            if (strcmp(name + length, families[i]->name_at(*choice)) == 0)
-                return families[i];
+        for (*choice = 0; kinds[i]->name_at(*choice); ++*choice) {
+            if (strcmp(name + length, kinds[i]->name_at(*choice)) == 0)
+                return kinds[i];
         }
     }
     return NULL;
@@ -69,7 +69,7 @@ static bool write_out(void *self, const char *bytes, size_t length)
     return !writer->refused;
 }
 
-static ck_writer *new_writer(const ck_format_family *family, size_t choice,
+static ck_writer *new_writer(const ck_writer_kind *kind, size_t choice,
                              const ck_allocator *allocator)
 {
     ck_memory own = ck_memory_of(allocator);
@@ -80,15 +80,15 @@ static ck_writer *new_writer(const ck_format_family *family, size_t choice,
     const ck_memory *memory = ck_writer_memory(writer);
     ck_result_init(&writer->losses, memory);
     writer->written.buffer.memory = writer->strings.memory = memory;
-    writer->family = family;
+    writer->kind = kind;
     writer->choice = choice;
-    writer->state = ck_memory_alloc_zeroed(memory, 1, family->state_size);
+    writer->state = ck_memory_alloc_zeroed(memory, 1, kind->state_size);
     if (!writer->state) {
         ck_writer_free(writer);
         return NULL;
     }
-    if (family->init)
-        family->init(writer);
+    if (kind->init)
+        kind->init(writer);
     return writer;
 }
 
@@ -96,9 +96,8 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
                          const ck_allocator *allocator)
 {
     size_t choice;
-    const ck_format_family *family =
-        format && write ? ck_writer_family_named(format, &choice) : NULL;
-    ck_writer *writer = family ? new_writer(family, choice, allocator) : NULL;
+    const ck_writer_kind *kind = format && write ? ck_writer_kind_named(format, &choice) : NULL;
+    ck_writer *writer = kind ? new_writer(kind, choice, allocator) : NULL;
     if (!writer)
         return NULL;
     writer->written.to =
@@ -122,12 +121,12 @@ void ck_writer_set_columns(ck_writer *writer, size_t columns)
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
     ck_writer *part =
-        whole && whole->family->part ? new_writer(whole->family, whole->choice, allocator) : NULL;
+        whole && whole->kind->part ? new_writer(whole->kind, whole->choice, allocator) : NULL;
     if (!part)
         return NULL;
     part->out = ck_part_out(&part->written.buffer, &whole->out);
     part->begun = true;
-    if (part->family->part(part, whole))
+    if (part->kind->part(part, whole))
         return part;
     ck_writer_free(part);
     return NULL;
@@ -137,8 +136,8 @@ void ck_writer_free(ck_writer *writer)
 {
     if (!writer)
         return;
-    if (writer->state && writer->family->drop)
-        writer->family->drop(writer);
+    if (writer->state && writer->kind->drop)
+        writer->kind->drop(writer);
     ck_memory_free(ck_writer_memory(writer), writer->state);
     ck_buffer_free(&writer->written.buffer);
     ck_result_free(&writer->losses);
@@ -156,7 +155,7 @@ static bool set_language(ck_writer *writer, const char *name)
 {
     const ck_language *language = ck_language_named(name);
     if (!language)
-        return ck_family_option_complain(
+        return ck_writer_option_complain(
             writer, CK_P_OPTION_UNKNOWN,
             CK_SLOTS(ck_word_slot("option", "lang"), ck_word_slot("word", name)));
     ck_writer_set_language(writer, language);
@@ -167,7 +166,7 @@ static bool set(ck_writer *writer, const char *option, const char *value)
 {
     if (strcmp(option, "lang") == 0)
         return set_language(writer, value);
-    return writer->family->set && writer->family->set(writer, option, value);
+    return writer->kind->set && writer->kind->set(writer, option, value);
 }
 
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
@@ -178,7 +177,7 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
     if (set(writer, option, value))
         return CK_STATUS_OK;
     if (writer->message[0] == '\0')
-        ck_family_option_complain(writer, CK_P_OPTION_OF_OTHERS,
+        ck_writer_option_complain(writer, CK_P_OPTION_OF_OTHERS,
                                   CK_SLOTS(ck_word_slot("option", option)));
     return CK_STATUS_BAD_OPTION;
 }
@@ -199,17 +198,17 @@ static bool begin(ck_writer *writer)
 {
     bool first = !writer->begun;
     writer->begun = true;
-    return !first || !writer->family->begin || writer->family->begin(writer);
+    return !first || !writer->kind->begin || writer->kind->begin(writer);
 }
 
 /* Whether a format can hold a record; sets the message if not. */
 static bool holds(ck_writer *writer, const ck_checked *record)
 {
     const ck_phrase why =
-        writer->family->refusal ? writer->family->refusal(writer, record) : CK_NO_PHRASE;
+        writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
     if (why == CK_NO_PHRASE)
         return true;
-    return ck_family_option_complain(
+    return ck_writer_option_complain(
         writer, why,
         CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
                  ck_word_slot("game", record->contest ? record->record->game->name : "")));
@@ -232,7 +231,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     forget_last(writer);
     writer->last = *record;
     writer->place = ck_record_place_start(record->record);
-    bool good = begin(writer) && writer->family->put(writer, ck_face_of(record));
+    bool good = begin(writer) && writer->kind->put(writer, ck_face_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
     if (writer->message[0] != '\0')
@@ -243,12 +242,12 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *rules,
                                  const ck_board_position *position)
 {
-    if (!writer || !rules || !position || writer->ended || !writer->family->put_position)
+    if (!writer || !rules || !position || writer->ended || !writer->kind->put_position)
         return CK_STATUS_MISUSE;
     const ck_position drawn = ck_position_of_value(position);
     forget_last(writer);
     bool good =
-        begin(writer) && writer->family->put_position(writer, ck_rules_of_value(rules), &drawn);
+        begin(writer) && writer->kind->put_position(writer, ck_rules_of_value(rules), &drawn);
     writer->records++;
     return status_of(writer, good);
 }
@@ -258,18 +257,17 @@ ck_status ck_writer_end(ck_writer *writer)
     if (!writer || writer->ended || !writer->write)
         return CK_STATUS_MISUSE;
     writer->ended = true;
-    return status_of(writer,
-                     begin(writer) && (!writer->family->end || writer->family->end(writer)));
+    return status_of(writer, begin(writer) && (!writer->kind->end || writer->kind->end(writer)));
 }
 
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 {
     if (!whole || !part)
         return CK_STATUS_MISUSE;
-    bool fits = whole->write && !part->write && whole->family == part->family;
+    bool fits = whole->write && !part->write && whole->kind == part->kind;
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
-    bool good = begin(whole) && whole->family->join(whole, part);
+    bool good = begin(whole) && whole->kind->join(whole, part);
     ck_put_bytes(&whole->out, ck_buffer_string(&part->written.buffer), part->written.buffer.length);
     whole->records += part->records;
     part->ended = true;
@@ -278,16 +276,16 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 
 ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length)
 {
-    if (!writer || !line || writer->begun || !writer->family->alias)
+    if (!writer || !line || writer->begun || !writer->kind->alias)
         return CK_STATUS_MISUSE;
     writer->message[0] = '\0';
-    bool good = writer->family->alias(writer, line, length);
+    bool good = writer->kind->alias(writer, line, length);
     return writer->message[0] != '\0' ? CK_STATUS_BAD_OPTION : status_of(writer, good);
 }
 
 size_t ck_writer_contradictions(const ck_writer *writer)
 {
-    bool counted = writer && writer->ended && writer->family == &ck_standings_family;
+    bool counted = writer && writer->ended && writer->kind == &ck_kind_standings;
     return counted
                ? ((const ck_standings_state *)writer->state)->standings.state[CK_GAME_CONTRADICTED]
                : 0;
@@ -295,7 +293,7 @@ size_t ck_writer_contradictions(const ck_writer *writer)
 
 size_t ck_writer_invalid(const ck_writer *writer)
 {
-    return writer && writer->family->invalid ? writer->family->invalid(writer) : 0;
+    return writer && writer->kind->invalid ? writer->kind->invalid(writer) : 0;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)

@@ -2,10 +2,10 @@
 #ifndef CETKAIK_CMD_LIBRARY_RECORD_WRITER_H
 #define CETKAIK_CMD_LIBRARY_RECORD_WRITER_H
 
-#include "cmd/library/families.h"
+#include "cmd/library/writer_kinds.h"
 
-/* The family of a format name; *CHOICE: its index there. NULL: unknown. */
-const ck_format_family *ck_writer_family_named(const char *name, size_t *choice);
+/* The kind of a format name; *CHOICE: its index there. NULL: unknown. */
+const ck_writer_kind *ck_writer_kind_named(const char *name, size_t *choice);
 
 /* Sets the language of texts and parts, before the first record. */
 void ck_writer_set_language(ck_writer *writer, const ck_language *language);

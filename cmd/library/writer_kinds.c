@@ -1,7 +1,7 @@
-/* The writer families of notations, check reports, score sheets, standings and pages. */
-#include "cmd/library/families.h"
+/* The writer kinds of notations, check reports, score sheets, standings and pages. */
+#include "cmd/library/writer_kinds.h"
 
-#include "cmd/library/family_option.h"
+#include "cmd/library/writer_option.h"
 #include "formats/board/finding_board.h"
 #include "parser/text/cursor.h"
 #include "rules/replay/replay.h"
@@ -106,7 +106,7 @@ static void drop_notation(ck_writer *writer)
     ck_document_free(notation_state(writer));
 }
 
-const ck_format_family ck_notation_family = {
+const ck_writer_kind ck_kind_notation = {
     .prefix = "",
     .observes = CK_OBSERVES_DOCUMENT,
     .refusal = notation_refusal,
@@ -136,11 +136,11 @@ static bool set_check(ck_writer *writer, const char *option, const char *value)
 {
     ck_check_report *report = &check_state(writer)->report;
     if (strcmp(option, "color") == 0)
-        return ck_family_option_color(writer, value, &report->color, &check_state(writer)->palette);
+        return ck_writer_option_color(writer, value, &report->color, &check_state(writer)->palette);
     if (strcmp(option, "board") == 0)
-        return ck_family_option_flag(writer, option, value, &check_state(writer)->boards);
+        return ck_writer_option_flag(writer, option, value, &check_state(writer)->boards);
     return strcmp(option, "quiet") == 0 &&
-           ck_family_option_flag(writer, option, value, &report->quiet);
+           ck_writer_option_flag(writer, option, value, &report->quiet);
 }
 
 static void draw_board(void *self, ck_out *out, const ck_checked *checked,
@@ -209,7 +209,7 @@ static void drop_check(ck_writer *writer)
     ck_fixes_free(&check_state(writer)->report.fixes);
 }
 
-const ck_format_family ck_check_family = {
+const ck_writer_kind ck_kind_check = {
     .prefix = "check:",
     .name_at = check_name,
     .set = set_check,
@@ -255,7 +255,7 @@ static bool set_text(ck_writer *writer, ck_page_texts *texts, const char *option
                       : strcmp(option, "replay") == 0 ? &texts->replay
                       : strcmp(option, "sheets") == 0 ? &texts->sheets
                                                       : NULL;
-    return text && ck_family_option_text(writer, text, value);
+    return text && ck_writer_option_text(writer, text, value);
 }
 
 /* ---- score sheets ---- */
@@ -400,7 +400,7 @@ static void drop_score(ck_writer *writer)
     ck_score_free(&score_state(writer)->score);
 }
 
-const ck_format_family ck_score_family = {
+const ck_writer_kind ck_kind_score = {
     .prefix = "score:",
     .name_at = score_name,
     .set = set_score,
@@ -430,7 +430,7 @@ static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, con
         size_t length = strcspn(value, ",");
         const ck_tie_break *tie = ck_tie_break_named(value, length);
         if (!tie || set.tie_breaks == CK_MOST_TIE_BREAKS)
-            return ck_family_option_complain(writer, CK_P_OPTION_TIE_BREAK,
+            return ck_writer_option_complain(writer, CK_P_OPTION_TIE_BREAK,
                                              CK_SLOTS(ck_bytes_slot("word", value, length)));
         set.tie_break[set.tie_breaks++] = tie;
         value += length + (value[length] == ',');
@@ -443,7 +443,7 @@ static bool set_order(ck_writer *writer, ck_standings_options *options, const ch
 {
     bool by_points = strcmp(value, "points") == 0;
     if (!by_points && strcmp(value, "score") != 0)
-        return ck_family_option_complain(writer, CK_P_OPTION_BY, NULL);
+        return ck_writer_option_complain(writer, CK_P_OPTION_BY, NULL);
     options->by_points = by_points;
     return true;
 }
@@ -458,7 +458,7 @@ static bool set_rating(ck_writer *writer, ck_standings_options *options, const c
             return true;
         }
     }
-    return ck_family_option_complain(writer, CK_P_OPTION_RATING, NULL);
+    return ck_writer_option_complain(writer, CK_P_OPTION_RATING, NULL);
 }
 
 static bool set_figure(ck_writer *writer, const char *option, const char *value, double *figure)
@@ -466,7 +466,7 @@ static bool set_figure(ck_writer *writer, const char *option, const char *value,
     char *end;
     double read = strtod(value, &end);
     if (end == value || *end != '\0' || !(read >= 0 && read <= 10000))
-        return ck_family_option_complain(writer, CK_P_OPTION_FIGURE,
+        return ck_writer_option_complain(writer, CK_P_OPTION_FIGURE,
                                          CK_SLOTS(ck_word_slot("option", option),
                                                   ck_number_slot("least", 0),
                                                   ck_number_slot("most", 10000)));
@@ -483,7 +483,7 @@ static void forget_aliases(ck_writer *writer)
 static bool check_alias_status(ck_writer *writer, ck_alias_status status)
 {
     if (status == CK_ALIAS_WRONG)
-        ck_family_option_complain(
+        ck_writer_option_complain(
             writer, CK_P_OPTION_ALIASES,
             CK_SLOTS(ck_number_slot("line", (int64_t)standings_state(writer)->aliases.lines)));
     return status == CK_ALIAS_ADDED;
@@ -505,7 +505,7 @@ static bool set_aliases(ck_writer *writer, const char *value)
         return true;
     forget_aliases(writer);
     return writer->message[0] != '\0' ? false
-                                      : ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
+                                      : ck_writer_option_complain(writer, CK_P_NO_MEMORY, NULL);
 }
 
 static bool set_standings(ck_writer *writer, const char *option, const char *value)
@@ -522,7 +522,7 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     if (strcmp(option, "start-rating") == 0)
         return set_figure(writer, option, value, &options->start_rating);
     if (strcmp(option, "keep-broken") == 0)
-        return ck_family_option_flag(writer, option, value, &options->keep_broken);
+        return ck_writer_option_flag(writer, option, value, &options->keep_broken);
     if (strcmp(option, "aliases") == 0)
         return set_aliases(writer, value);
     return set_text(writer, &standings_state(writer)->page, option, value);
@@ -589,7 +589,7 @@ static void drop_standings(ck_writer *writer)
     ck_standings_free(&standings_state(writer)->standings);
 }
 
-const ck_format_family ck_standings_family = {
+const ck_writer_kind ck_kind_standings = {
     .prefix = "standings:",
     .observes = CK_OBSERVES_FINGERPRINT,
     .name_at = score_name,
@@ -660,7 +660,7 @@ static void drop_page(ck_writer *writer)
 }
 
 /* Without parts: a record shares drawings with earlier ones. */
-const ck_format_family ck_page_family = {
+const ck_writer_kind ck_kind_page = {
     .prefix = "",
     .name_at = page_name,
     .set = set_title,

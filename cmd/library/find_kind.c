@@ -1,7 +1,7 @@
-/* The writer family "find" of the library: criteria as options, hits as output. */
-#include "cmd/library/find_family.h"
+/* The writer kind "find" of the library: criteria as options, hits as output. */
+#include "cmd/library/find_kind.h"
 
-#include "cmd/library/family_option.h"
+#include "cmd/library/writer_option.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
@@ -49,7 +49,7 @@ static const char *copy_value(ck_writer *writer, const char *value)
 {
     const char *copy = ck_arena_copy(&state_of(writer)->words, value, strlen(value) + 1);
     if (!copy)
-        ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
+        ck_writer_option_complain(writer, CK_P_NO_MEMORY, NULL);
     return copy;
 }
 
@@ -75,7 +75,7 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
         state_of(writer)->criteria = set;
         return true;
     }
-    return copy && ck_family_option_complain(
+    return copy && ck_writer_option_complain(
                        writer, CK_P_OPTION_CRITERION,
                        CK_SLOTS(ck_word_slot("option", option),
                                 ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
@@ -104,7 +104,7 @@ static bool set_find(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "rule-set") == 0)
         return set_name(writer, &criteria->rules, value);
     return strcmp(option, "list") == 0 &&
-           ck_family_option_flag(writer, option, value, &state_of(writer)->listing);
+           ck_writer_option_flag(writer, option, value, &state_of(writer)->listing);
 }
 
 /* ---- records ---- */
@@ -176,7 +176,7 @@ static bool put_find(ck_writer *writer, const ck_face *record)
         return false;
     const ck_found found = ck_find_write_hits(writer, search, checked, NULL);
     if (found == CK_FIND_COSTLY)
-        return ck_family_option_complain(writer, CK_P_OPTION_COSTLY, NULL);
+        return ck_writer_option_complain(writer, CK_P_OPTION_COSTLY, NULL);
     return found != CK_FIND_FAILED;
 }
 
@@ -213,7 +213,7 @@ static void drop_find(ck_writer *writer)
     ck_search_free(&state_of(writer)->search);
 }
 
-const ck_format_family ck_find_family = {
+const ck_writer_kind ck_kind_find = {
     .prefix = "find:",
     .name_at = find_name,
     .set = set_find,

@@ -1,6 +1,6 @@
-/* Private: the writer, and the families of its formats. */
-#ifndef CETKAIK_CMD_LIBRARY_FAMILIES_H
-#define CETKAIK_CMD_LIBRARY_FAMILIES_H
+/* Private: the writer, and the kinds of its formats. */
+#ifndef CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
+#define CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
 
 #include "cmd/library/face.h"
 #include "formats/board/place_text.h"
@@ -13,7 +13,7 @@
 #include "parser/query/search.h"
 #include "rules/collection/stats.h"
 
-struct ck_format_family;
+struct ck_writer_kind;
 
 /* States that a command sets up, too. */
 typedef struct ck_check_state {
@@ -48,8 +48,8 @@ struct ck_writer {
     ck_write_bytes *write; /* the caller's; NULL in a part, which buffers its output */
     ck_blocks written;
     void *self;
-    const struct ck_format_family *family;
-    size_t choice; /* index of the format in its family */
+    const struct ck_writer_kind *kind;
+    size_t choice; /* index of the format in its kind */
     bool begun, ended;
     bool refused; /* the caller's function failed */
     unsigned long records;
@@ -68,8 +68,8 @@ static inline const ck_memory *ck_writer_memory(const ck_writer *writer)
     return writer->memory.resize ? &writer->memory : NULL;
 }
 
-/* A family of formats. */
-typedef struct ck_format_family {
+/* A kind of formats. */
+typedef struct ck_writer_kind {
     const char *prefix;      /* prefix of the name: "check:"; "" for notations and the page */
     ck_observation observes; /* the events that it needs */
     /*
@@ -101,9 +101,9 @@ typedef struct ck_format_family {
     bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
     void (*drop)(ck_writer *writer);            /* frees what the state owns; may be NULL */
-} ck_format_family;
+} ck_writer_kind;
 
-extern const ck_format_family ck_notation_family, ck_check_family, ck_score_family,
-    ck_standings_family, ck_page_family;
+extern const ck_writer_kind ck_kind_notation, ck_kind_check, ck_kind_score, ck_kind_standings,
+    ck_kind_page;
 
 #endif

@@ -1,7 +1,7 @@
-/* The writer family "stats" of the library: counts records and writes the statistics at the end. */
-#include "cmd/library/stats_family.h"
+/* The writer kind "stats" of the library: counts records and writes the statistics at the end. */
+#include "cmd/library/stats_kind.h"
 
-#include "cmd/library/family_option.h"
+#include "cmd/library/writer_option.h"
 #include "formats/tables/table_formats.h"
 #include "rules/replay/replay.h"
 
@@ -22,14 +22,14 @@ static ck_stats_state *state_of(const ck_writer *writer)
 
 static bool set_player(ck_writer *writer, const char *value)
 {
-    return ck_family_option_text(writer, &state_of(writer)->player, value);
+    return ck_writer_option_text(writer, &state_of(writer)->player, value);
 }
 
 /* Only a page has a title. */
 static bool set_title(ck_writer *writer, const char *value)
 {
     return strcmp(stats_name(writer->choice), "html") == 0 &&
-           ck_family_option_text(writer, &state_of(writer)->title, value);
+           ck_writer_option_text(writer, &state_of(writer)->title, value);
 }
 
 static bool set_top(ck_writer *writer, const char *value)
@@ -37,7 +37,7 @@ static bool set_top(ck_writer *writer, const char *value)
     char *end;
     long top = strtol(value, &end, 10);
     if (end == value || *end != '\0' || top < 0)
-        return ck_family_option_complain(writer, CK_P_OPTION_TOP, NULL);
+        return ck_writer_option_complain(writer, CK_P_OPTION_TOP, NULL);
     state_of(writer)->top = (size_t)top;
     state_of(writer)->has_top = true;
     return true;
@@ -52,7 +52,7 @@ static bool set_stats(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "title") == 0)
         return set_title(writer, value);
     return strcmp(option, "keep-broken") == 0 &&
-           ck_family_option_flag(writer, option, value, &state_of(writer)->stats.keep_broken);
+           ck_writer_option_flag(writer, option, value, &state_of(writer)->stats.keep_broken);
 }
 
 /* ---- records ---- */
@@ -141,7 +141,7 @@ static void drop_stats(ck_writer *writer)
     ck_counted_game_free(&state_of(writer)->game);
 }
 
-const ck_format_family ck_stats_family = {
+const ck_writer_kind ck_kind_stats = {
     .prefix = "stats:",
     .observes = CK_OBSERVES_COUNTS,
     .name_at = stats_name,

@@ -1,11 +1,11 @@
 /* Private: searches as formats of ck_writer. */
-#ifndef CETKAIK_CMD_LIBRARY_FIND_FAMILY_H
-#define CETKAIK_CMD_LIBRARY_FIND_FAMILY_H
+#ifndef CETKAIK_CMD_LIBRARY_FIND_KIND_H
+#define CETKAIK_CMD_LIBRARY_FIND_KIND_H
 
-#include "cmd/library/families.h"
+#include "cmd/library/writer_kinds.h"
 #include "rules/collection/seen_games.h"
 
-extern const ck_format_family ck_find_family;
+extern const ck_writer_kind ck_kind_find;
 
 /* Writes the hits of a search that has observed the replay of a record; SAME: the game it copies.
  * CK_FOUND: some were written. */

@@ -1,7 +1,7 @@
-/* The writer families "text" and "svg": draw one board of a record, or a position. */
-#include "cmd/library/board_family.h"
+/* The writer kinds "text" and "svg": draw one board of a record, or a position. */
+#include "cmd/library/board_kind.h"
 
-#include "cmd/library/family_option.h"
+#include "cmd/library/writer_option.h"
 #include "formats/board/write_svg.h"
 #include "formats/board/write_table_svg.h"
 #include "formats/board/write_table_text.h"
@@ -22,13 +22,13 @@ static board_state *state_of(const ck_writer *writer)
     return writer->state;
 }
 
-/* The formats of the family "text": one. */
+/* The formats of the kind "text": one. */
 static const char *text_name(size_t index)
 {
     return index == 0 ? "" : NULL;
 }
 
-/* The formats of the family "svg", in the order of ck_svg_theme_at(). */
+/* The formats of the kind "svg", in the order of ck_svg_theme_at(). */
 static const char *svg_name(size_t index)
 {
     static const char *const names[] = {"", ":dark", ":print"};
@@ -37,7 +37,7 @@ static const char *svg_name(size_t index)
 
 static bool is_svg(const ck_writer *writer)
 {
-    return writer->family == &ck_svg_family;
+    return writer->kind == &ck_kind_svg;
 }
 
 static const ck_theme *theme_of(const ck_writer *writer)
@@ -52,9 +52,9 @@ static bool set_at(ck_writer *writer, const char *value)
     ck_place_text at;
     const char *copy = ck_arena_copy(&state_of(writer)->words, value, strlen(value) + 1);
     if (!copy)
-        return ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
+        return ck_writer_option_complain(writer, CK_P_NO_MEMORY, NULL);
     if (!ck_place_text_read(copy, &at))
-        return ck_family_option_complain(
+        return ck_writer_option_complain(
             writer, CK_P_PLACE_WANTED,
             CK_SLOTS(ck_word_slot("option", "at"), ck_word_slot("value", value)));
     state_of(writer)->at = at;
@@ -69,7 +69,7 @@ static bool set_side(ck_writer *writer, const char *value)
             return true;
         }
     }
-    return ck_family_option_complain(
+    return ck_writer_option_complain(
         writer, CK_P_OPTION_UNKNOWN,
         CK_SLOTS(ck_word_slot("option", "side"), ck_word_slot("word", value)));
 }
@@ -83,9 +83,9 @@ static bool set_board(ck_writer *writer, const char *option, const char *value)
         return set_side(writer, value);
     if (strcmp(option, "size") == 0)
         return is_svg(writer) &&
-               ck_family_option_number(writer, option, value, 32, 20000, &state_of(writer)->pixels);
+               ck_writer_option_number(writer, option, value, 32, 20000, &state_of(writer)->pixels);
     return strcmp(option, "color") == 0 && !is_svg(writer) &&
-           ck_family_option_color(writer, value, &color, &state_of(writer)->palette);
+           ck_writer_option_color(writer, value, &color, &state_of(writer)->palette);
 }
 
 /* ---- drawing ---- */
@@ -163,7 +163,7 @@ static bool miss_place(ck_writer *writer, const ck_checked *checked)
     ck_out out = ck_part_out(&places, &writer->out);
     ck_place_text_list(&out, checked);
     if (!out.failed)
-        ck_family_option_complain(
+        ck_writer_option_complain(
             writer, CK_P_PLACE_MISSING,
             CK_SLOTS(ck_word_slot("option", "at"),
                      ck_number_slot("record", (int64_t)checked->record->number),
@@ -211,7 +211,7 @@ static void drop_board(ck_writer *writer)
     ck_arena_free(&state_of(writer)->words);
 }
 
-const ck_format_family ck_text_family = {
+const ck_writer_kind ck_kind_text = {
     .prefix = "text",
     .refusal = refusal,
     .name_at = text_name,
@@ -225,7 +225,7 @@ const ck_format_family ck_text_family = {
     .drop = drop_board,
 };
 
-const ck_format_family ck_svg_family = {
+const ck_writer_kind ck_kind_svg = {
     .prefix = "svg",
     .refusal = refusal,
     .name_at = svg_name,
