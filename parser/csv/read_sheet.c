@@ -632,11 +632,16 @@ static void read_judged(sheet_game *game, const ck_row *row)
     const ck_sheet_csv *sheet = game->sheet;
     ck_judged_game *judged = &game->reading.record->judged;
     const ck_field points[2] = {field_at(sheet, row, A_POINTS), field_at(sheet, row, IA_POINTS)};
+    ck_season_mark first;
     judged->given = true;
+    if (ck_cursor_season_by_sign(sign_of(sheet, field_at(sheet, row, SEASON), seasons), &first) &&
+        first.season > 0)
+        game->reading.record->only_season = (int8_t)first.season;
     judged->has_points = points[0].length > 0 && points[1].length > 0;
-    while (judged->end + 1 < CK_ENDS &&
+    while (judged->end < CK_ENDS &&
            !is_word(sheet, field_at(sheet, row, END), ck_end_name[judged->end]))
         judged->end++;
+    judged->end = judged->end < CK_ENDS ? judged->end : CK_UNFINISHED;
     judged->winner = side_of(game, row, WINNER);
     judged->errors = count_of(game, row, ERRORS);
     judged->file = string_of(game, field_at(sheet, row, ITS_FILE));

@@ -79,15 +79,27 @@ static void next_season(ck_sheet *sheet, const ck_entry *entry)
 
 static void take_points(ck_replay_state *replay, const int64_t tenths[2])
 {
-    for (int side = 0; side < CK_NO_SIDE && replay->record->judged.has_points; side++)
-        replay->game.position.points[side] =
-            (int32_t)(tenths[side] * replay->game.rules->unit / CK_TENTHS);
+    for (int side = 0; side < CK_NO_SIDE && replay->record->judged.has_points; side++) {
+        const int64_t points = tenths[side] * replay->game.rules->unit / CK_TENTHS;
+        if (llabs(points) <= CK_MOST_POINTS)
+            replay->game.position.points[side] = (int32_t)points;
+    }
+}
+
+/* Whether another season may follow in a judged game. */
+static bool has_next_season(const ck_replay_state *replay)
+{
+    return replay->game.position.season + 1 < replay->game.rules->param[CK_SEASONS];
 }
 
 /* Ends a season of a judged game; it may have ended without a declaration. */
 static void end_judged_season(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
+    if (replay->marked && !has_next_season(replay)) {
+        ck_emit_after_end(replay, entry);
+        return;
+    }
     if (replay->marked)
         next_season(sheet, entry);
     if (replay->game.phase == CK_TO_MOVE)
@@ -142,7 +154,9 @@ static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
     ck_replay_state *replay = &sheet->replay;
     bool over = (replay->game.phase == CK_GAME_OVER && !replay->unsure.points) || replay->closed ||
                 replay->game.end == CK_END_LAST_SEASON;
-    if (over && !replay->record->judged.given) {
+    if (replay->record->judged.given)
+        over = replay->game.phase != CK_TO_MOVE && !has_next_season(replay);
+    if (over) {
         ck_emit_after_end(replay, entry);
         return;
     }

@@ -323,6 +323,8 @@ Test(sheet_csv, any_bytes)
             for (size_t i = 0; i < record.entry_count; i++)
                 cr_assert_leq(record.entries[i].span.offset + record.entries[i].span.length,
                               record.length);
+            const ck_observer observer = {.self = NULL};
+            ck_score_sheet_replay(ck_rules_at(0), &record, &observer);
         }
         ck_record_free(&record);
         ck_sheet_csv_free(csv);
