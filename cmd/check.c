@@ -3,7 +3,7 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
-#include "cmd/library/families.h"
+#include "cmd/library/writer_kinds.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/trouble.h"
@@ -29,48 +29,35 @@ typedef struct check_run {
     ck_writer *writer;
     char *listed; /* --list: the last path printed; NULL: none */
     unsigned long records, valid, errors, warnings;
-    bool failed;
 } check_run;
 
 /* The result of one batch of records. */
 typedef struct batch_result {
-    bool fail_fast;
-    ck_writer *writer;
+    ck_record_part part;
     unsigned long records, valid, errors, warnings;
-    ck_status status;
     char *invalid; /* path of the file if one of its records has errors */
 } batch_result;
 
-static bool init_part(void *self, void *zeroed)
-{
-    const check_run *check = self;
-    batch_result *part = zeroed;
-    part->fail_fast = check->fail_fast;
-    part->writer = ck_writer_part(check->writer, NULL);
-    return part->writer != NULL;
-}
-
 static void free_part(void *self)
 {
-    batch_result *part = self;
-    ck_writer_free(part->writer);
-    free(part->invalid);
+    free(((batch_result *)self)->invalid);
 }
 
 static bool add_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
-    batch_result *part = self;
+    batch_result *batch = self;
+    const check_run *check = batch->part.self;
     bool valid = ck_checked_valid(record) != 0;
     (void)context;
     (void)messages;
-    part->records++;
-    part->valid += valid;
-    part->errors += ck_checked_errors(record);
-    part->warnings += ck_checked_warnings(record);
-    part->status = ck_writer_put(part->writer, record);
-    if (!valid && !part->invalid && !(part->invalid = strdup(record->path)))
-        part->status = CK_STATUS_NO_MEMORY;
-    return part->status == CK_STATUS_OK && (valid || !part->fail_fast);
+    batch->records++;
+    batch->valid += valid;
+    batch->errors += ck_checked_errors(record);
+    batch->warnings += ck_checked_warnings(record);
+    batch->part.status = ck_writer_put(batch->part.writer, record);
+    if (!valid && !batch->invalid && !(batch->invalid = strdup(record->path)))
+        batch->part.status = CK_STATUS_NO_MEMORY;
+    return batch->part.status == CK_STATUS_OK && (valid || !check->fail_fast);
 }
 
 /* Prints each path once: consecutive parts may come from one file. */
@@ -95,11 +82,7 @@ static bool join_part(void *self, void *checked)
     check->warnings += part->warnings;
     if (check->list)
         list_file(check, part);
-    ck_status status = ck_writer_join(check->writer, part->writer);
-    if (status == CK_STATUS_OK)
-        status = part->status;
-    check->failed |= !ck_stream_writer_good(status);
-    return status == CK_STATUS_OK;
+    return true;
 }
 
 /* ---- options ---- */
@@ -159,6 +142,12 @@ static const ck_option rows[] = {
 
 /* ---- the run ---- */
 
+static bool has_findings(const check_run *check)
+{
+    return check->errors > 0 ||
+           (check->max_warnings >= 0 && check->warnings > (unsigned long)check->max_warnings);
+}
+
 static bool open_writer(check_run *check)
 {
     bool text = strcmp(check->format, "text") == 0;
@@ -168,16 +157,18 @@ static bool open_writer(check_run *check)
                                 CK_SLOTS(ck_word_slot("option", of_text))) == 0;
     check->writer = ck_stream_writer(
         stdout, "check:", check->summary || check->list ? "summary" : check->format);
-    if (check->writer)
-        check->writer->state.report.columns = (ck_columns)check->columns;
-    if (!check->writer || !text || check->summary || check->list)
-        return check->writer != NULL;
-    ck_check_report *report = &check->writer->state.report;
+    if (!check->writer)
+        return false;
+    ck_check_state *state = check->writer->state;
+    ck_check_report *report = &state->report;
+    report->columns = (ck_columns)check->columns;
+    if (!text || check->summary || check->list)
+        return true;
     report->color = check->color;
     report->quiet = check->quiet;
     report->width = ck_columns_of_terminal();
-    check->writer->state.palette = ck_palette_of(check->color);
-    check->writer->state.boards = check->boards;
+    state->palette = ck_palette_of(check->color);
+    state->boards = check->boards;
     return true;
 }
 
@@ -192,28 +183,6 @@ static void choose_codes(check_run *check)
     check->options.skipped = check->filter.skipped;
 }
 
-static int check_files(check_run *check, char **paths, int count)
-{
-    const ck_record_job job = {.self = check,
-                               .options = &check->options,
-                               .part_size = sizeof(batch_result),
-                               .part_init = init_part,
-                               .part_free = free_part,
-                               .record = add_record,
-                               .join = join_part};
-    check->options.rules = ck_rules_from_value(check->rules_text, &check->rules);
-    check->options.other_rules = true;
-    choose_codes(check);
-    check->files.silent = check->summary;
-    int status = ck_records_for_each(paths, count, &check->files, &job);
-    if (!check->list)
-        check->failed |= !check->failed && !ck_stream_writer_good(ck_writer_end(check->writer));
-    if (check->failed)
-        return CK_EXIT_TROUBLE;
-    bool many = check->max_warnings >= 0 && check->warnings > (unsigned long)check->max_warnings;
-    return status == CK_EXIT_VALID && (check->errors > 0 || many) ? CK_EXIT_FINDINGS : status;
-}
-
 static int run(int argc, char **argv)
 {
     check_run check = {.max_warnings = -1, .format = "text", .color = ck_has_color(stdout)};
@@ -223,8 +192,23 @@ static int run(int argc, char **argv)
     const bool redirected =
         operands >= 0 && ck_output_redirect(&output, check.files.output, argv + 1, operands);
     check.color &= output.path == NULL;
-    if (redirected && open_writer(&check))
-        status = check_files(&check, argv + 1, operands);
+    if (redirected && open_writer(&check)) {
+        const ck_record_job job = {.self = &check,
+                                   .options = &check.options,
+                                   .writer = check.writer,
+                                   .unended = check.list,
+                                   .part_size = sizeof(batch_result),
+                                   .part_free = free_part,
+                                   .record = add_record,
+                                   .join = join_part};
+        check.options.rules = ck_rules_from_value(check.rules_text, &check.rules);
+        check.options.other_rules = true;
+        choose_codes(&check);
+        check.files.silent = check.summary;
+        status = ck_records_for_each(argv + 1, operands, &check.files, &job);
+        if (status == CK_EXIT_VALID && has_findings(&check))
+            status = CK_EXIT_FINDINGS;
+    }
     ck_writer_free(check.writer);
     free(check.listed);
     return ck_output_end_redirected(&output, status);

@@ -22,24 +22,25 @@ typedef struct convert_run {
     ck_file_options files;
     bool strict, detect; /* strict: losses are errors */
     ck_writer *writer;
-    bool findings, failed;
 } convert_run;
 
 /* The result of one batch of records. */
 typedef struct batch_result {
-    const convert_run *convert;
-    ck_writer *writer;
+    ck_record_part part;
     ck_buffer names; /* with --detect: lines of output */
-    bool findings;
-    ck_status status;
 } batch_result;
+
+static const convert_run *run_of(const ck_record_part *part)
+{
+    return part->self;
+}
 
 /* ---- one record ---- */
 
 /* Reports a record in another notation than --from names. */
-static bool is_expected(const batch_result *part, const ck_checked *record, ck_out *messages)
+static bool is_expected(const ck_record_part *part, const ck_checked *record, ck_out *messages)
 {
-    const char *from = part->convert->from, *dialect = ck_checked_dialect(record);
+    const char *from = run_of(part)->from, *dialect = ck_checked_dialect(record);
     if (!from || ck_is_written_in(dialect, from))
         return true;
     ck_put_trouble(messages, CK_P_OTHER_NOTATION,
@@ -60,7 +61,7 @@ static void put_finding(ck_out *messages, const char *path, const ck_finding_vie
 
 /* Errors always count as findings; warnings only with --strict. A message is empty when memory is
  * short. */
-static void report_loss(batch_result *part, const char *path, const ck_finding_view *finding,
+static void report_loss(ck_record_part *part, const char *path, const ck_finding_view *finding,
                         ck_out *messages)
 {
     if (finding->message[0] == '\0') {
@@ -70,11 +71,11 @@ static void report_loss(batch_result *part, const char *path, const ck_finding_v
     bool error = strcmp(finding->severity, "error") == 0;
     bool warning = strcmp(finding->severity, "warning") == 0;
     put_finding(messages, path, finding, error ? CK_P_ERROR : warning ? CK_P_WARNING : CK_P_NOTE);
-    part->findings |= error || (part->convert->strict && warning);
+    part->findings |= error || (run_of(part)->strict && warning);
 }
 
 /* Reports findings and losses together, in the order of the text. */
-static void report_all(batch_result *part, const ck_checked *record, ck_out *messages)
+static void report_all(ck_record_part *part, const ck_checked *record, ck_out *messages)
 {
     size_t findings = ck_checked_findings(record), losses = ck_writer_losses(part->writer);
     for (size_t i = 0, j = 0; i < findings || j < losses;) {
@@ -90,7 +91,7 @@ static void report_all(batch_result *part, const ck_checked *record, ck_out *mes
     }
 }
 
-static void report_findings(batch_result *part, const ck_checked *record, ck_out *messages)
+static void report_findings(ck_record_part *part, const ck_checked *record, ck_out *messages)
 {
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         ck_finding_view finding = ck_checked_finding(record, i);
@@ -98,9 +99,10 @@ static void report_findings(batch_result *part, const ck_checked *record, ck_out
     }
 }
 
-static bool detect(batch_result *part, const ck_checked *record, ck_out *messages)
+static bool detect(batch_result *batch, const ck_checked *record, ck_out *messages)
 {
-    ck_out out = ck_program_buffer_out(&part->names);
+    ck_record_part *part = &batch->part;
+    ck_out out = ck_program_buffer_out(&batch->names);
     report_findings(part, record, messages);
     if (ck_checked_skipped(record))
         return true;
@@ -116,7 +118,7 @@ static bool detect(batch_result *part, const ck_checked *record, ck_out *message
 }
 
 /* Reports a record of a game that the format cannot hold. */
-static bool skip_record(batch_result *part, const ck_checked *record, ck_out *messages)
+static bool skip_record(ck_record_part *part, const ck_checked *record, ck_out *messages)
 {
     ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
                    CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
@@ -129,10 +131,11 @@ static bool skip_record(batch_result *part, const ck_checked *record, ck_out *me
 
 static bool convert_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
-    batch_result *part = self;
+    batch_result *batch = self;
+    ck_record_part *part = &batch->part;
     (void)context;
-    if (part->convert->detect || ck_checked_skipped(record))
-        return detect(part, record, messages);
+    if (run_of(part)->detect || ck_checked_skipped(record))
+        return detect(batch, record, messages);
     if (!is_expected(part, record, messages)) {
         part->findings = true;
         return true;
@@ -146,32 +149,17 @@ static bool convert_record(void *self, void *context, const ck_checked *record, 
 
 /* ---- parts ---- */
 
-static bool init_part(void *self, void *zeroed)
-{
-    batch_result *part = zeroed;
-    part->convert = self;
-    part->writer = ck_writer_part(part->convert->writer, NULL);
-    return part->writer != NULL;
-}
-
 static void free_part(void *self)
 {
-    batch_result *part = self;
-    ck_writer_free(part->writer);
-    ck_buffer_free(&part->names);
+    ck_buffer_free(&((batch_result *)self)->names);
 }
 
 static bool join_part(void *self, void *converted)
 {
-    convert_run *convert = self;
-    batch_result *part = converted;
-    fwrite(ck_buffer_string(&part->names), 1, part->names.length, stdout);
-    ck_status status = ck_writer_join(convert->writer, part->writer);
-    if (status == CK_STATUS_OK)
-        status = part->status;
-    convert->findings |= part->findings;
-    convert->failed |= !ck_stream_writer_good(status);
-    return status == CK_STATUS_OK;
+    const ck_buffer *names = &((batch_result *)converted)->names;
+    (void)self;
+    fwrite(ck_buffer_string(names), 1, names->length, stdout);
+    return true;
 }
 
 /* ---- options ---- */
@@ -217,18 +205,15 @@ static int convert_files(convert_run *convert, char **paths, int count)
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
                                .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
+                               .writer = convert->writer,
                                .part_size = sizeof(batch_result),
-                               .part_init = init_part,
                                .part_free = free_part,
                                .record = convert_record,
                                .join = join_part};
     convert->options.rules = ck_rules_from_value(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;
     convert->options.skipped = convert->detect ? codes_of_detection() : NULL;
-    int status = ck_records_for_each(paths, count, &convert->files, &job);
-    if (convert->failed)
-        return CK_EXIT_TROUBLE;
-    return status == CK_EXIT_VALID && convert->findings ? CK_EXIT_FINDINGS : status;
+    return ck_records_for_each(paths, count, &convert->files, &job);
 }
 
 /* Converts PATHS to the file TARGET; NULL: standard output. */
@@ -238,7 +223,6 @@ static int convert_to(convert_run *convert, const char *target, char **paths, in
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;
-    convert->findings = convert->failed = false;
     convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
     if (convert->writer)
         status = convert_files(convert, paths, count);

@@ -3,11 +3,12 @@
  */
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
+#include "cmd/io/stream_writer.h"
+#include "cmd/library/find_kind.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/report/phrase.h"
-#include "formats/tables/write_hit.h"
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
 #include "parser/query/search.h"
@@ -36,15 +37,9 @@ typedef struct find_run {
 
 /* The result of one batch of records. */
 typedef struct batch_result {
-    find_run *run;
-    ck_buffer hits;
-    ck_out out; /* appends to hits */
+    ck_record_part part;
     bool found, unread, seen_hand, seen_rules;
     ck_found trouble;
-
-    const ck_checked *checked; /* the current record */
-    const ck_known_game *same; /* with --duplicates: the game it copies */
-    bool listed;
 } batch_result;
 
 /* The context of a worker: observers of the replay. */
@@ -82,86 +77,46 @@ static void *worker_init(void *self, ck_pipeline_options *options)
     return observer_set;
 }
 
-static void put_hit(void *self, const ck_hit *hit)
+/* Whether --duplicates and --no-duplicates let a record through; *SAME: the game it copies. */
+static bool passes_copies(find_run *run, const ck_checked *checked, const ck_known_game **same)
 {
-    batch_result *part = self;
-    find_run *run = part->run;
-    ck_hit shown = run->list ? (ck_hit){.side = CK_NO_SIDE} : *hit;
-    if (run->list && part->listed)
-        return;
-    part->listed = true;
-    if (part->same) {
-        shown.same_file = part->same->file;
-        shown.same_record = part->same->record;
-    }
-    if (run->json)
-        ck_write_hit_json(&part->out, part->checked->path, part->checked->record, &shown);
-    else
-        ck_write_hit(&part->out, part->checked->path, part->checked->record, &shown);
-}
-
-/* Whether --duplicates and --no-duplicates let a record through. */
-static bool passes_copies(batch_result *part, const ck_checked *checked)
-{
-    find_run *run = part->run;
+    *same = NULL;
     if (!run->duplicates && !run->no_duplicates)
         return true;
-    const ck_known_game *same = ck_seen_games_find(&run->seen, checked);
-    part->same = run->duplicates ? same : NULL;
-    if (run->seen.failed)
-        part->trouble = CK_FIND_FAILED;
-    return (same != NULL) == run->duplicates;
+    *same = ck_seen_games_find(&run->seen, checked);
+    return (*same != NULL) == run->duplicates;
 }
 
 /* Other findings of a record are left to `check`. */
 static bool search_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
-    batch_result *part = self;
+    batch_result *batch = self;
+    find_run *run = batch->part.self;
     find_observers *observer_set = context;
-    part->unread |= !ck_records_report_unreadable(messages, checked);
-    part->seen_hand |= observer_set->search.seen_hand;
-    part->seen_rules |= observer_set->search.seen_rules;
-    if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record) ||
-        !passes_copies(part, checked))
-        return part->trouble == CK_FOUND;
-    part->checked = checked;
-    part->listed = false;
-    ck_found found = ck_search_end(&observer_set->search, checked, put_hit, part);
-    bool failed = part->out.failed;
-    part->found |= part->listed;
-    if (found > CK_NOT_FOUND || failed)
-        part->trouble = failed ? CK_FIND_FAILED : found;
-    return part->trouble == CK_FOUND;
+    const ck_known_game *same;
+    ck_found found = CK_NOT_FOUND;
+    batch->unread |= !ck_records_report_unreadable(messages, checked);
+    batch->seen_hand |= observer_set->search.seen_hand;
+    batch->seen_rules |= observer_set->search.seen_rules;
+    if (!ck_is_too_long(checked->record) && ck_search_can_read(checked->record) &&
+        passes_copies(run, checked, &same))
+        found = ck_find_write_hits(batch->part.writer, &observer_set->search, checked, same);
+    batch->found |= found == CK_FOUND;
+    if (found > CK_NOT_FOUND || run->seen.failed)
+        batch->trouble = run->seen.failed ? CK_FIND_FAILED : found;
+    return batch->trouble == CK_FOUND;
 }
 
-/* ---- the whole ---- */
-
-static bool init_part(void *self, void *zeroed)
-{
-    batch_result *part = zeroed;
-    part->run = self;
-    part->out = ck_program_buffer_out(&part->hits);
-    return true;
-}
-
-/* ck_trouble_at_end() reports a failure of standard output. */
 static bool join(void *self, void *searched)
 {
     find_run *run = self;
-    const batch_result *part = searched;
-    run->found |= part->found;
-    run->seen_hand |= part->seen_hand;
-    run->seen_rules |= part->seen_rules;
-    run->unread |= part->unread;
-    run->trouble = part->trouble;
-    return fwrite(ck_buffer_string(&part->hits), 1, part->hits.length, stdout) ==
-               part->hits.length &&
-           run->trouble == CK_FOUND;
-}
-
-static void free_part(void *self)
-{
-    ck_buffer_free(&((batch_result *)self)->hits);
+    const batch_result *batch = searched;
+    run->found |= batch->found;
+    run->seen_hand |= batch->seen_hand;
+    run->seen_rules |= batch->seen_rules;
+    run->unread |= batch->unread;
+    run->trouble = batch->trouble;
+    return run->trouble == CK_FOUND;
 }
 
 /* ---- options ---- */
@@ -270,18 +225,21 @@ static int search(find_run *run, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
                                              ck_rules_from_value(run->rules_text, &run->rules)};
+    ck_writer *writer = ck_stream_writer(stdout, "find:", run->json ? "json" : "text");
     const ck_record_job job = {.self = run,
                                .options = &options,
+                               .writer = writer,
                                .worker_init = worker_init,
                                .worker_free = worker_free,
                                .part_size = sizeof(batch_result),
-                               .part_init = init_part,
-                               .part_free = free_part,
                                .record = search_record,
                                .join = join};
+    if (!writer || (run->list && !ck_stream_writer_good(ck_writer_set(writer, "list", "yes"))))
+        return CK_EXIT_TROUBLE;
     if (run->duplicates || run->no_duplicates)
         run->files.jobs = 1;
     int status = ck_records_for_each(paths, count, &run->files, &job);
+    ck_writer_free(writer);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble(CK_P_PATTERN_COSTLY, NULL);
     if (run->trouble == CK_FIND_FAILED)

@@ -202,7 +202,7 @@ static int format_files(fmt_run *fmt, char **paths, int count)
 
 /* The result of a batch: some records of one file. */
 typedef struct batch_result {
-    const fmt_run *fmt;
+    ck_record_part part;
     char *path; /* NULL: no record yet */
     bool begins, left_alone, changes, failed;
     bool fenced;        /* a record stands in a code fence */
@@ -227,12 +227,6 @@ static void worker_free(void *self)
     free(formatter);
 }
 
-static bool init_part(void *self, void *zeroed)
-{
-    ((batch_result *)zeroed)->fmt = self;
-    return true;
-}
-
 static void free_part(void *self)
 {
     batch_result *part = self;
@@ -252,7 +246,8 @@ static void check_record(batch_result *part, record_formatter *formatter, const 
     ck_buffer text = {0};
     ck_out messages = ck_program_buffer_out(&part->messages);
     ck_rewritten outcome = CK_LEFT_ALONE;
-    if (ck_rewrite_is_possible(&part->fmt->rewrite, checked, &messages))
+    const fmt_run *fmt = part->part.self;
+    if (ck_rewrite_is_possible(&fmt->rewrite, checked, &messages))
         outcome = put_formatted(formatter, checked, &text, &messages);
     part->left_alone = outcome == CK_LEFT_ALONE;
     part->failed = outcome == CK_REWRITE_FAILED || messages.failed;
@@ -323,7 +318,6 @@ static int check_files(fmt_run *fmt, char **paths, int count)
                                .worker_init = worker_init,
                                .worker_free = worker_free,
                                .part_size = sizeof(batch_result),
-                               .part_init = init_part,
                                .part_free = free_part,
                                .record = on_record,
                                .join = join};

@@ -72,21 +72,6 @@ static void put_command_first(int argc, char **argv)
     argv[1] = command;
 }
 
-static int run(int argc, char **argv)
-{
-    put_command_first(argc, argv);
-    if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
-        return run_none(argc, argv);
-    ck_language_choose(ck_options_language(&none, argc - 1, argv + 1));
-    const ck_command *command = ck_command_or_report(argv[1]);
-    if (command)
-        ck_language_choose(ck_options_language(command, argc - 1, argv + 1));
-    const ck_option *common = command ? ck_options_common(command, argc - 1, argv + 1) : NULL;
-    if (!command)
-        return CK_EXIT_TROUBLE;
-    return common ? answer(common, command) : command->run(argc - 1, argv + 1);
-}
-
 /*
  * Returns large blocks to the system when they are freed, and keeps small ones for the next batch.
  * The thresholds of glibc grow with use and would keep large ones too.
@@ -103,5 +88,14 @@ static void free_large_blocks(void)
 int main(int argc, char **argv)
 {
     free_large_blocks();
-    return ck_trouble_at_end(run(argc, argv));
+    put_command_first(argc, argv);
+    if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
+        return ck_trouble_at_end(run_none(argc, argv));
+    ck_language_choose(ck_options_language(&none, argc - 1, argv + 1));
+    const ck_command *command = ck_command_or_report(argv[1]);
+    if (!command)
+        return ck_trouble_at_end(CK_EXIT_TROUBLE);
+    ck_language_choose(ck_options_language(command, argc - 1, argv + 1));
+    const ck_option *common = ck_options_common(command, argc - 1, argv + 1);
+    return ck_trouble_at_end(common ? answer(common, command) : command->run(argc - 1, argv + 1));
 }

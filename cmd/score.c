@@ -1,17 +1,15 @@
 /*
  * `cetkaik score`: prints score sheets, or standings of many games. Uses only the public library.
  */
-#include "cmd/io/lines.h"
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/io/text_lines.h"
-#include "cmd/library/families.h"
+#include "cmd/library/writer_kinds.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
-#include "rules/base/arena.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -31,65 +29,8 @@ typedef struct score_run {
     long k, start_rating; /* −1: the default */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
-    bool partial, merge;
     ck_writer *writer, *messages;
-    bool findings; /* some record has errors */
-    bool failed;
 } score_run;
-
-/* The result of one batch of records. */
-typedef struct batch_result {
-    ck_writer *writer, *messages;
-    ck_arena arena; /* memory of the standings */
-    bool findings;
-    ck_status status;
-} batch_result;
-
-static bool init_part(void *self, void *zeroed)
-{
-    const score_run *score = self;
-    batch_result *part = zeroed;
-    const ck_memory memory = ck_arena_memory(&part->arena);
-    const ck_allocator allocator = {sizeof allocator, memory.self, memory.resize};
-    part->writer = ck_writer_part(score->writer, score->stands ? &allocator : NULL);
-    part->messages = ck_writer_part(score->messages, NULL);
-    return part->writer && part->messages;
-}
-
-static void free_part(void *self)
-{
-    batch_result *part = self;
-    ck_writer_free(part->writer);
-    ck_writer_free(part->messages);
-    ck_arena_free(&part->arena);
-}
-
-/* Writes a record's score sheet or adds it to the standings; reports its errors. */
-static bool score_record(void *self, void *context, const ck_checked *record, ck_out *messages)
-{
-    batch_result *part = self;
-    (void)context;
-    (void)messages;
-    part->status = ck_writer_put(part->writer, record);
-    if (part->status == CK_STATUS_OK)
-        part->status = ck_writer_put(part->messages, record);
-    part->findings |= !ck_checked_valid(record);
-    return part->status == CK_STATUS_OK;
-}
-
-static bool join_part(void *self, void *scored)
-{
-    score_run *score = self;
-    batch_result *part = scored;
-    ck_status status = ck_writer_join(score->writer, part->writer);
-    if (status == CK_STATUS_OK)
-        status = ck_writer_join(score->messages, part->messages);
-    if (status == CK_STATUS_OK)
-        status = part->status;
-    score->findings |= part->findings;
-    score->failed |= !ck_stream_writer_good(status);
-    return status == CK_STATUS_OK;
-}
 
 /* ---- options ---- */
 
@@ -144,26 +85,14 @@ static const ck_option rows[] = {
                  offsetof(score_run, replay)),
     CK_ROW_VALUE("sheets", CK_P_VALUE_FILE, CK_P_HELP_SCORE_SHEETS, ck_files, ck_set_text,
                  offsetof(score_run, sheets)),
-    CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score_run, partial)),
-    CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score_run, merge)),
     CK_ROW_FOLDER(offsetof(score_run, files.folder)),
     CK_ROWS_OF_FILES(score_run),
     {.name = NULL},
 };
 
 static const ck_clash clashes[] = {
-    {"rules", "merge", CK_P_RULES_APART, false},
-    {"format", "partial", CK_P_SHOWN_APART, true},
-    {"by", "partial", CK_P_SHOWN_APART, true},
-    {"tie-break", "partial", CK_P_SHOWN_APART, true},
-    {"rating", "partial", CK_P_SHOWN_APART, true},
-    {"k", "partial", CK_P_SHOWN_APART, true},
-    {"start-rating", "partial", CK_P_SHOWN_APART, true},
-    {"keep-broken", "partial", CK_P_SHOWN_APART, true},
     {"folder", "output", CK_P_NOT_TOGETHER, false},
     {"folder", "standings", CK_P_NOT_TOGETHER, false},
-    {"folder", "partial", CK_P_NOT_TOGETHER, false},
-    {"folder", "merge", CK_P_NOT_TOGETHER, false},
     {.option = NULL},
 };
 
@@ -194,7 +123,7 @@ static bool set_text(score_run *score, const char *option, const char *value)
 /* Links into another page need the numbers of its games, so they are counted in order. */
 static bool set_page(score_run *score)
 {
-    bool html = strcmp(score->format, "html") == 0 && !score->partial;
+    bool html = strcmp(score->format, "html") == 0;
     bool for_html = score->title || score->replay || score->sheets;
     if ((for_html && !html) || (score->sheets && !score->stands))
         return ck_usage_trouble("score", CK_P_FOR_HTML, NULL) == 0;
@@ -245,12 +174,11 @@ static void set_standings(const score_run *score, ck_standings_options *options)
 static bool open_writers(score_run *score)
 {
     const char *of_table = option_of_table(score);
-    score->stands |= score->partial || score->merge;
     if (of_table && !score->stands)
         return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
                                 CK_SLOTS(ck_word_slot("option", of_table))) == 0;
-    score->writer = ck_stream_writer(stdout, score->stands ? "standings:" : "score:",
-                                     score->partial ? "partial" : score->format);
+    score->writer =
+        ck_stream_writer(stdout, score->stands ? "standings:" : "score:", score->format);
     score->messages = ck_stream_writer(stderr, "check:", "lines");
     if (!score->writer || !score->messages)
         return false;
@@ -258,63 +186,34 @@ static bool open_writers(score_run *score)
         return false;
     if (!score->stands)
         return true;
-    set_standings(score, &score->writer->state.standings_options);
+    set_standings(score, &((ck_standings_state *)score->writer->state)->options);
     return !score->aliases ||
            ck_text_lines_visit(score->aliases, score->files.encoding, add_alias, score);
 }
 
-/* The table of skipped games lists the contradictions. */
-static void report_contradictions(score_run *score)
+/* The status with the findings of a table, which lists the contradictions. */
+static int status_of_table(const score_run *score, int status)
 {
-    size_t count = ck_writer_contradictions(score->writer);
-    if (count == 0)
-        return;
-    score->findings = true;
-    ck_trouble(CK_P_CONTRADICTIONS, CK_SLOTS(ck_number_slot("n", (int64_t)count)));
-}
-
-static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
-                       size_t length)
-{
-    score_run *score = self;
-    ck_status status = ck_writer_merge(score->writer, line, length);
-    if (status == CK_STATUS_BAD_OPTION)
-        return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
-                          CK_SLOTS(ck_typed_slot("file", path),
-                                   ck_number_slot("line", (int64_t)number),
-                                   ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    return ck_stream_writer_good(status);
-}
-
-static int read_files(score_run *score, char **paths, int count)
-{
-    const ck_record_job job = {.self = score,
-                               .options = &score->options,
-                               .observes =
-                                   score->stands ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
-                               .part_size = sizeof(batch_result),
-                               .part_init = init_part,
-                               .part_free = free_part,
-                               .record = score_record,
-                               .join = join_part};
-    score->files.silent = score->stands && !score->partial;
-    if (score->merge)
-        return ck_lines_visit(paths, count, &score->files, merge_line, score);
-    return ck_records_for_each(paths, count, &score->files, &job);
+    const size_t count = ck_writer_contradictions(score->writer);
+    if (count > 0)
+        ck_trouble(CK_P_CONTRADICTIONS, CK_SLOTS(ck_number_slot("n", (int64_t)count)));
+    const bool findings = count > 0 || ck_writer_invalid(score->writer) > 0;
+    return status == CK_EXIT_VALID && findings ? CK_EXIT_FINDINGS : status;
 }
 
 static int score_files(score_run *score, char **paths, int count)
 {
+    const bool hashed = score->stands || strcmp(score->format, "csv") == 0;
+    const ck_record_job job = {.self = score,
+                               .options = &score->options,
+                               .observes = hashed ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
+                               .writer = score->writer,
+                               .messages = score->messages,
+                               .in_arena = score->stands};
+    score->files.silent = score->stands;
     score->options.rules = ck_rules_from_value(score->rules_text, &score->rules);
-    int status = read_files(score, paths, count);
-    if (score->merge && status == CK_EXIT_TROUBLE)
-        return status;
-    score->failed |= !score->failed && !ck_stream_writer_good(ck_writer_end(score->writer));
-    if (score->failed)
-        return CK_EXIT_TROUBLE;
-    report_contradictions(score);
-    score->findings |= score->merge && ck_writer_invalid(score->writer) > 0;
-    return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
+    const int status = ck_records_for_each(paths, count, &score->files, &job);
+    return score->stands ? status_of_table(score, status) : status;
 }
 
 /* Scores PATHS into the file TARGET; NULL: standard output. */
@@ -324,7 +223,6 @@ static int score_to(score_run *score, const char *target, char **paths, int coun
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;
-    score->findings = score->failed = false;
     score->writer = score->messages = NULL;
     if (open_writers(score))
         status = score_files(score, paths, count);

@@ -35,9 +35,8 @@ static ck_job *next_job(ck_pool *pool, bool waits)
     return taken;
 }
 
-static void work(ck_pool *pool, void *context, ck_job *job)
+static void mark_done(ck_pool *pool, ck_job *job)
 {
-    pool->callbacks.work(context, job);
     pthread_mutex_lock(&pool->lock);
     job->done = true;
     pthread_cond_signal(&pool->done);
@@ -50,8 +49,10 @@ static void *run(void *self)
     ck_pool *pool = self;
     void *context = pool->callbacks.worker_init(pool->callbacks.self);
     ck_job *job;
-    while (context && (job = next_job(pool, true)) != NULL)
-        work(pool, context, job);
+    while (context && (job = next_job(pool, true)) != NULL) {
+        pool->callbacks.work(context, job);
+        mark_done(pool, job);
+    }
     if (context)
         pool->callbacks.worker_free(context);
     return NULL;
@@ -164,7 +165,8 @@ ck_job *ck_pool_next(ck_pool *pool, bool all)
         ck_job *job = next_job(pool, false);
         if (!job)
             return remove_done(pool, true);
-        work(pool, pool->context, job);
+        pool->callbacks.work(pool->context, job);
+        mark_done(pool, job);
     }
     return NULL;
 }

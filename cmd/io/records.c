@@ -7,6 +7,7 @@
 #include "cmd/io/decoder.h"
 #include "cmd/io/pool.h"
 #include "cmd/io/progress.h"
+#include "cmd/io/stream_writer.h"
 #include "cmd/io/walk.h"
 #include "cmd/options/language.h"
 #include "cmd/options/trouble.h"
@@ -30,7 +31,9 @@ typedef struct record_run {
     ck_decoder *decoder;
     ck_progress progress;
     bool short_read; /* the last read did not fill its room */
+    bool parts;      /* each batch has a part of its own */
     bool stopped;    /* the command needs no further record */
+    bool findings, failed;
     int status;
 } record_run;
 
@@ -83,6 +86,17 @@ static void *worker_init(void *self)
     return NULL;
 }
 
+/* Writes a record to the part; the callback of a command without its own. */
+static bool put_record(void *self, const ck_checked *record)
+{
+    ck_record_part *part = self;
+    part->status = ck_writer_put(part->writer, record);
+    if (part->status == CK_STATUS_OK && part->messages)
+        part->status = ck_writer_put(part->messages, record);
+    part->findings |= !ck_checked_valid(record);
+    return part->status == CK_STATUS_OK;
+}
+
 static void work(void *context, ck_job *link)
 {
     const record_worker *worker = context;
@@ -92,7 +106,9 @@ static void work(void *context, ck_job *link)
     ck_status status = ck_check_batch(worker->checker, job->batch);
     bool goes_on = status == CK_STATUS_OK;
     while (goes_on && (status = ck_check_next(worker->checker, &record)) == CK_STATUS_RECORD) {
-        goes_on = worker->job->record(job->part, worker->context, record, &messages);
+        goes_on = worker->job->record
+                      ? worker->job->record(job->part, worker->context, record, &messages)
+                      : put_record(job->part, record);
         job->records++;
     }
     job->status = messages.failed ? CK_STATUS_NO_MEMORY : status;
@@ -100,22 +116,35 @@ static void work(void *context, ck_job *link)
 
 /* ---- the results, in order ---- */
 
-static void free_part(const record_run *run, void *part)
+static void free_part(const record_run *run, ck_record_part *part)
 {
-    if (run->job->part_size == 0)
+    if (!part || !run->parts)
         return;
-    if (part && run->job->part_free)
+    if (run->job->part_free)
         run->job->part_free(part);
+    ck_writer_free(part->writer);
+    ck_writer_free(part->messages);
+    ck_arena_free(&part->arena);
     free(part);
 }
 
+/* The result of a batch; without parts, that of the command. NULL when memory is short. */
 static void *new_part(const record_run *run)
 {
     const ck_record_job *job = run->job;
-    if (job->part_size == 0)
+    if (!run->parts)
         return job->self;
-    void *part = calloc(1, job->part_size);
-    if (!part || !job->part_init || job->part_init(job->self, part))
+    ck_record_part *part = calloc(1, job->part_size > 0 ? job->part_size : sizeof *part);
+    if (!part)
+        return NULL;
+    const ck_memory memory = ck_arena_memory(&part->arena);
+    const ck_allocator allocator = {sizeof allocator, memory.self, memory.resize};
+    part->self = job->self;
+    if (job->writer)
+        part->writer = ck_writer_part(job->writer, job->in_arena ? &allocator : NULL);
+    if (job->messages)
+        part->messages = ck_writer_part(job->messages, NULL);
+    if ((part->writer || !job->writer) && (part->messages || !job->messages))
         return part;
     free_part(run, part);
     return NULL;
@@ -129,13 +158,28 @@ static void free_job(const record_run *run, batch_job *job)
     free(job);
 }
 
+/* Adds a part to the whole; false: the command needs no further record. */
+static bool join(record_run *run, ck_record_part *part)
+{
+    const ck_record_job *job = run->job;
+    const bool goes_on = !job->join || job->join(job->self, part);
+    ck_status status = job->writer ? ck_writer_join(job->writer, part->writer) : CK_STATUS_OK;
+    if (job->messages && status == CK_STATUS_OK)
+        status = ck_writer_join(job->messages, part->messages);
+    if (status == CK_STATUS_OK)
+        status = part->status;
+    run->findings |= part->findings;
+    run->failed |= !ck_stream_writer_good(status);
+    return goes_on && status == CK_STATUS_OK;
+}
+
 static void finish(record_run *run, batch_job *job)
 {
     bool good = job->status == CK_STATUS_END || job->status == CK_STATUS_RECORD;
     if (job->messages.length > 0 || !good)
         ck_progress_clear(&run->progress);
     fwrite(ck_buffer_string(&job->messages), 1, job->messages.length, stderr);
-    bool goes_on = !run->job->join || run->job->join(run->job->self, job->part);
+    bool goes_on = !run->parts || join(run, job->part);
     if (!good)
         run->status = ck_trouble(
             CK_P_TROUBLE, CK_SLOTS(ck_phrase_slot("why", ck_checker_status_phrase(job->status))));
@@ -168,7 +212,6 @@ static void add_job(record_run *run, int file, ck_batch *batch)
     job->part = part;
     job->bytes_read = ck_progress_place(&run->progress, file);
     ck_pool_add(run->pool, &job->link);
-    finish_jobs(run, false);
 }
 
 /* ---- one file ---- */
@@ -218,6 +261,7 @@ static void split_file(record_run *run, const char *path, int file)
         status = next_batch(run, may_wait, &batch);
         if (status == CK_STATUS_RECORD)
             add_job(run, file, batch);
+        finish_jobs(run, false);
     }
     ck_progress_pass(&run->progress, file);
     if (run->stopped || status == CK_STATUS_END)
@@ -234,24 +278,6 @@ static void split_file(record_run *run, const char *path, int file)
 
 /* ---- all files ---- */
 
-static long threads_of(const ck_file_options *files, const ck_record_job *job)
-{
-    long cores = files->jobs > 0 ? files->jobs : sysconf(_SC_NPROCESSORS_ONLN);
-    return job->part_size > 0 ? cores : 1;
-}
-
-static void walk_files(record_run *run, ck_walk *walk)
-{
-    ck_walk_step step;
-    while (walk && !run->stopped && (step = ck_walk_next(walk)) != CK_WALK_END) {
-        if (step == CK_WALK_FILE)
-            split_file(run, ck_walk_path(walk), ck_walk_descriptor(walk));
-        else if (finish_all(run))
-            ck_walk_report(walk);
-    }
-    finish_all(run);
-}
-
 static void end_run(record_run *run)
 {
     ck_job *job;
@@ -262,26 +288,48 @@ static void end_run(record_run *run)
     ck_decoder_free(run->decoder);
 }
 
+/* Ends the writer. The status of the command: trouble, findings, or all is valid. */
+static int status_of(record_run *run, int status)
+{
+    ck_writer *writer = run->job->unended ? NULL : run->job->writer;
+    run->failed |= writer && !run->failed && !ck_stream_writer_good(ck_writer_end(writer));
+    status = status > run->status ? status : run->status;
+    if (run->failed)
+        return CK_EXIT_TROUBLE;
+    return status == CK_EXIT_VALID && run->findings ? CK_EXIT_FINDINGS : status;
+}
+
 int ck_records_for_each(char **paths, int count, const ck_file_options *files,
                         const ck_record_job *job)
 {
-    record_run run = {.job = job, .decoded = files->encoding, .status = CK_EXIT_VALID};
+    record_run run = {.job = job,
+                      .decoded = files->encoding,
+                      .parts = job->writer || job->part_size > 0,
+                      .status = CK_EXIT_VALID};
     const ck_pool_callbacks callbacks = {&run, worker_init, worker_free, work};
+    const long cores = files->jobs > 0 ? files->jobs : sysconf(_SC_NPROCESSORS_ONLN);
     int status = CK_EXIT_TROUBLE;
-    run.pool = ck_pool_new(&callbacks, threads_of(files, job));
+    ck_walk_step step;
+    run.pool = ck_pool_new(&callbacks, run.parts ? cores : 1);
     run.splitter = ck_splitter_new(NULL);
     run.decoder = ck_decoder_new(files->encoding);
     if (run.pool && run.splitter && run.decoder) {
         run.progress =
             ck_progress_of(paths, count, (ck_progress_kind){files->recursive, files->silent});
         ck_walk *walk = ck_walk_new(paths, count, files);
-        walk_files(&run, walk);
+        while (walk && !run.stopped && (step = ck_walk_next(walk)) != CK_WALK_END) {
+            if (step == CK_WALK_FILE)
+                split_file(&run, ck_walk_path(walk), ck_walk_descriptor(walk));
+            else if (finish_all(&run))
+                ck_walk_report(walk);
+        }
+        finish_all(&run);
         status = ck_walk_end(walk);
     } else {
         ck_trouble(CK_P_NO_MEMORY, NULL);
     }
     end_run(&run);
-    return status > run.status ? status : run.status;
+    return status_of(&run, status);
 }
 
 /* ---- messages ---- */

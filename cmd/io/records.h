@@ -7,42 +7,53 @@
 
 #include "cmd/io/files.h"
 #include "cmd/library/checker.h"
+#include "rules/base/arena.h"
 #include "rules/base/writer.h"
 
+/* The result of a batch, some records of one file. A command with more results puts it first in a
+ * struct of its own. */
+typedef struct ck_record_part {
+    void *self;                   /* of the command */
+    ck_writer *writer, *messages; /* parts of the job's; NULL: none */
+    ck_arena arena;               /* memory of a table */
+    ck_status status;             /* of the writers */
+    bool findings;                /* the command ends with CK_EXIT_FINDINGS */
+} ck_record_part;
+
 /*
- * The callbacks of a command. Records come in batches, each from one file; a part is the result of
- * a batch. WORKER_INIT, WORKER_FREE and RECORD run in any thread, the others in the calling one.
- * All but RECORD may be NULL, but
- * WORKER_INIT and WORKER_FREE come together. If PART_SIZE is 0, there is one thread and SELF is the
- * part.
+ * The records of a command. They come in batches. WORKER_INIT, WORKER_FREE and RECORD run in any
+ * thread, the others in the calling one. Each callback may be NULL, but WORKER_INIT and WORKER_FREE
+ * come together. Without WRITER and PART_SIZE, there is one thread and SELF is the part.
  */
 typedef struct ck_record_job {
     void *self;
     const ck_pipeline_options *options;
-    ck_observation observes; /* events that a writer needs of the replay */
+    ck_observation observes;      /* events that a writer needs of the replay */
+    ck_writer *writer, *messages; /* each batch writes to parts of them; NULL: none */
+    bool in_arena;                /* WRITER makes a table: a part of it is in an arena */
+    bool unended;                 /* the end of WRITER is not wanted */
 
     /* Makes the context of a worker; may set the observers in OPTIONS. NULL: memory is short. */
     void *(*worker_init)(void *self, ck_pipeline_options *options);
     void (*worker_free)(void *context);
 
-    /*
-     * A part begins as PART_SIZE zero bytes. PART_INIT returns false when memory is short;
-     * PART_FREE then frees its members. It never frees the part itself.
-     */
-    size_t part_size;
-    bool (*part_init)(void *self, void *part);
-    void (*part_free)(void *part);
+    size_t part_size;              /* of a part with more than ck_record_part, of zero bytes */
+    void (*part_free)(void *part); /* frees what the command added */
 
-    /* Handles one record. MESSAGES go to standard error before the part is joined. False: stop. */
+    /*
+     * Handles one record. MESSAGES go to standard error before the part is joined. False: stop.
+     * NULL: the record goes to both writers, and errors are findings.
+     */
     bool (*record)(void *part, void *context, const ck_checked *record, ck_out *messages);
 
-    /* Adds a part to the whole, in the order of the records. False: stop. */
+    /* Called before a part is joined to the whole, in the order of the records. False: stop. */
     bool (*join)(void *self, void *part);
 } ck_record_job;
 
 /*
  * Handles all records of the files, in the order of a walk (cmd/io/walk.h). Reports unreadable
- * files. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE after a failure.
+ * files and ends the writer. Returns CK_EXIT_TROUBLE after a failure, else CK_EXIT_FINDINGS if a
+ * part has findings, else CK_EXIT_VALID.
  */
 int ck_records_for_each(char **paths, int count, const ck_file_options *files,
                         const ck_record_job *job);

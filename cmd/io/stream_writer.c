@@ -12,10 +12,10 @@ static int write_stream(void *self, const char *bytes, size_t length)
     return fwrite(bytes, 1, length, self) == length ? 0 : -1;
 }
 
-ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name)
+ck_writer *ck_stream_writer(FILE *stream, const char *kind, const char *name)
 {
     char format[64];
-    snprintf(format, sizeof format, "%s%s", family, name);
+    snprintf(format, sizeof format, "%s%s", kind, name);
     ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
     if (writer) {
         ck_writer_set_language(writer, ck_language_chosen());

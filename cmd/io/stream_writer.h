@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 /* A writer of a format to a stream; NULL, after a message, when memory is short. */
-ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name);
+ck_writer *ck_stream_writer(FILE *stream, const char *kind, const char *name);
 
 /* Whether STATUS is no failure; reports one. */
 bool ck_stream_writer_good(ck_status status);

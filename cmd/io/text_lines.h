@@ -2,7 +2,15 @@
 #ifndef CETKAIK_CMD_IO_TEXT_LINES_H
 #define CETKAIK_CMD_IO_TEXT_LINES_H
 
-#include "cmd/io/lines.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Receives a line without its end, and its number, from 1. Returns false, after a message, to skip
+ * the rest of the file.
+ */
+typedef bool ck_on_line(void *self, const char *path, unsigned long number, const char *line,
+                        size_t length);
 
 /*
  * Visits the lines of a file, unpacked, in UTF-8 or else in ENCODING, which may be NULL. If the

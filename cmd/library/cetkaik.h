@@ -418,10 +418,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
 ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *rules,
                                  const ck_board_position *position);
 
-/*
- * Ends the document, once, after the last record. CK_STATUS_BAD_OPTION: the last part that was
- * merged is cut off, and no table is written.
- */
+/* Ends the document, once, after the last record. */
 ck_status ck_writer_end(ck_writer *writer);
 
 /*
@@ -431,14 +428,6 @@ ck_status ck_writer_end(ck_writer *writer);
  */
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator);
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part);
-
-/*
- * Adds a line of the format "standings:partial" or "stats:partial" to standings or statistics, as
- * if its records had been put. Give all lines of a part in order; NULL ends a file of parts.
- * CK_STATUS_BAD_OPTION: the line is wrong, lines are missing, or the file has no part;
- * ck_writer_message() has the reason.
- */
-ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
 
 /*
  * After the end of standings: the number of records that do not count, because others have the same

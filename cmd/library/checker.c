@@ -164,12 +164,12 @@ static void set_observation(ck_checker *checker, ck_observation observes)
 static void set_format(ck_checker *checker, const char *name)
 {
     size_t choice;
-    const ck_format_family *family = ck_writer_family_named(name, &choice);
-    if (!family) {
+    const ck_writer_kind *kind = ck_writer_kind_named(name, &choice);
+    if (!kind) {
         complain(checker, "format", name, strlen(name));
         return;
     }
-    set_observation(checker, family->observes);
+    set_observation(checker, kind->observes);
 }
 
 /* The options of a caller, as far as its struct reaches. */

@@ -1,34 +1,33 @@
 /* The writer of <cetkaik.h>: one handle for all formats. */
 #include "cmd/library/record_writer.h"
 
-#include "cmd/library/board_family.h"
+#include "cmd/library/board_kind.h"
 #include "cmd/library/board_value.h"
-#include "cmd/library/family_option.h"
-#include "cmd/library/find_family.h"
+#include "cmd/library/find_kind.h"
 #include "cmd/library/finding_view.h"
-#include "cmd/library/stats_family.h"
+#include "cmd/library/stats_kind.h"
+#include "cmd/library/writer_option.h"
 #include "formats/languages/language_table.h"
-#include "rules/tournament/rank.h"
 
 #include <string.h>
 
-static const ck_format_family *const families[] = {
-    &ck_notation_family, &ck_check_family, &ck_score_family, &ck_standings_family, &ck_stats_family,
-    &ck_find_family,     &ck_text_family,  &ck_svg_family,   &ck_page_family};
+static const ck_writer_kind *const kinds[] = {&ck_kind_notation,  &ck_kind_check, &ck_kind_score,
+                                              &ck_kind_standings, &ck_kind_stats, &ck_kind_find,
+                                              &ck_kind_text,      &ck_kind_svg,   &ck_kind_page};
 
-enum { FAMILIES = sizeof families / sizeof *families };
+enum { KINDS = sizeof kinds / sizeof *kinds };
 
 /* ---- the list of formats ---- */
 
-/* The family of an index in the list of all formats; *INDEX becomes the index in the family. */
-static const ck_format_family *family_at(size_t *index)
+/* The kind of an index in the list of all formats; *INDEX becomes the index in the kind. */
+static const ck_writer_kind *kind_at(size_t *index)
 {
-    for (int i = 0; i < FAMILIES; i++) {
+    for (int i = 0; i < KINDS; i++) {
         size_t count = 0;
-        while (families[i]->name_at(count))
+        while (kinds[i]->name_at(count))
             count++;
         if (*index < count)
-            return families[i];
+            return kinds[i];
         *index -= count;
     }
     return NULL;
@@ -38,24 +37,24 @@ static const ck_format_family *family_at(size_t *index)
 ck_format_view ck_format_at(size_t index)
 {
     ck_format_view view = {.cannot = ""};
-    const ck_format_family *family = family_at(&index);
-    if (!family)
+    const ck_writer_kind *kind = kind_at(&index);
+    if (!kind)
         return view;
-    view.family = family->prefix;
-    view.name = family->name_at(index);
-    view.cannot = family->cannot_at ? family->cannot_at(index) : "";
+    view.family = kind->prefix;
+    view.name = kind->name_at(index);
+    view.cannot = kind->cannot_at ? kind->cannot_at(index) : "";
     return view;
 }
 
-const ck_format_family *ck_writer_family_named(const char *name, size_t *choice)
+const ck_writer_kind *ck_writer_kind_named(const char *name, size_t *choice)
 {
-    for (int i = 0; i < FAMILIES; i++) {
-        size_t length = strlen(families[i]->prefix);
-        if (strncmp(name, families[i]->prefix, length) != 0)
+    for (int i = 0; i < KINDS; i++) {
+        size_t length = strlen(kinds[i]->prefix);
+        if (strncmp(name, kinds[i]->prefix, length) != 0)
             continue;
-        for (*choice = 0; families[i]->name_at(*choice); ++*choice) {
-            if (strcmp(name + length, families[i]->name_at(*choice)) == 0)
-                return families[i];
+        for (*choice = 0; kinds[i]->name_at(*choice); ++*choice) {
+            if (strcmp(name + length, kinds[i]->name_at(*choice)) == 0)
+                return kinds[i];
         }
     }
     return NULL;
@@ -70,40 +69,43 @@ static bool write_out(void *self, const char *bytes, size_t length)
     return !writer->refused;
 }
 
-static ck_writer *new_writer(const ck_allocator *allocator)
+static ck_writer *new_writer(const ck_writer_kind *kind, size_t choice,
+                             const ck_allocator *allocator)
 {
     ck_memory own = ck_memory_of(allocator);
     ck_writer *writer = ck_memory_alloc_zeroed(own.resize ? &own : NULL, 1, sizeof *writer);
     if (!writer)
         return NULL;
     writer->memory = own;
-    const ck_memory *memory = own.resize ? &writer->memory : NULL;
+    const ck_memory *memory = ck_writer_memory(writer);
     ck_result_init(&writer->losses, memory);
-    ck_document_init(&writer->state.document, memory);
-    writer->state.standings_options = ck_rank_defaults();
-    writer->state.standings_options.memory = writer->written.buffer.memory = memory;
-    writer->state.score.memory = writer->strings.memory = memory;
-    writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
-    writer->state.sheets.memory = writer->state.words.memory = memory;
+    writer->written.buffer.memory = writer->strings.memory = memory;
+    writer->kind = kind;
+    writer->choice = choice;
+    writer->state = ck_memory_alloc_zeroed(memory, 1, kind->state_size);
+    if (!writer->state) {
+        ck_writer_free(writer);
+        return NULL;
+    }
+    if (kind->init)
+        kind->init(writer);
     return writer;
 }
 
 ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
                          const ck_allocator *allocator)
 {
-    ck_writer *writer = format && write ? new_writer(allocator) : NULL;
+    size_t choice;
+    const ck_writer_kind *kind = format && write ? ck_writer_kind_named(format, &choice) : NULL;
+    ck_writer *writer = kind ? new_writer(kind, choice, allocator) : NULL;
     if (!writer)
         return NULL;
     writer->written.to =
-        (ck_out){.self = writer, .write = write_out, .memory = writer->written.buffer.memory};
+        (ck_out){.self = writer, .write = write_out, .memory = ck_writer_memory(writer)};
     writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;
-    writer->family = ck_writer_family_named(format, &writer->choice);
-    if (writer->family)
-        return writer;
-    ck_writer_free(writer);
-    return NULL;
+    return writer;
 }
 
 void ck_writer_set_language(ck_writer *writer, const ck_language *language)
@@ -118,14 +120,13 @@ void ck_writer_set_columns(ck_writer *writer, size_t columns)
 
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
-    ck_writer *part = whole && whole->family->part ? new_writer(allocator) : NULL;
+    ck_writer *part =
+        whole && whole->kind->part ? new_writer(whole->kind, whole->choice, allocator) : NULL;
     if (!part)
         return NULL;
-    part->family = whole->family;
-    part->choice = whole->choice;
     part->out = ck_part_out(&part->written.buffer, &whole->out);
     part->begun = true;
-    if (part->family->part(part, whole))
+    if (part->kind->part(part, whole))
         return part;
     ck_writer_free(part);
     return NULL;
@@ -135,20 +136,14 @@ void ck_writer_free(ck_writer *writer)
 {
     if (!writer)
         return;
-    if (writer->begun && writer->family->drop)
-        writer->family->drop(writer);
+    if (writer->state && writer->kind->drop)
+        writer->kind->drop(writer);
+    ck_memory_free(ck_writer_memory(writer), writer->state);
     ck_buffer_free(&writer->written.buffer);
-    ck_aliases_free(&writer->state.aliases);
-    ck_criteria_free(&writer->state.criteria);
-    ck_arena_free(&writer->state.words);
-    ck_buffer_free(&writer->state.player);
-    ck_buffer_free(&writer->state.title);
-    ck_buffer_free(&writer->state.replay);
-    ck_buffer_free(&writer->state.sheets);
-    ck_document_free(&writer->state.document);
     ck_result_free(&writer->losses);
     ck_arena_free(&writer->strings);
-    ck_memory_free(writer->out.memory, writer);
+    const ck_memory own = writer->memory;
+    ck_memory_free(own.resize ? &own : NULL, writer);
 }
 
 const char *ck_writer_message(const ck_writer *writer)
@@ -160,7 +155,7 @@ static bool set_language(ck_writer *writer, const char *name)
 {
     const ck_language *language = ck_language_named(name);
     if (!language)
-        return ck_family_option_complain(
+        return ck_writer_option_complain(
             writer, CK_P_OPTION_UNKNOWN,
             CK_SLOTS(ck_word_slot("option", "lang"), ck_word_slot("word", name)));
     ck_writer_set_language(writer, language);
@@ -171,7 +166,7 @@ static bool set(ck_writer *writer, const char *option, const char *value)
 {
     if (strcmp(option, "lang") == 0)
         return set_language(writer, value);
-    return writer->family->set && writer->family->set(writer, option, value);
+    return writer->kind->set && writer->kind->set(writer, option, value);
 }
 
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
@@ -182,7 +177,7 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
     if (set(writer, option, value))
         return CK_STATUS_OK;
     if (writer->message[0] == '\0')
-        ck_family_option_complain(writer, CK_P_OPTION_OF_OTHERS,
+        ck_writer_option_complain(writer, CK_P_OPTION_OF_OTHERS,
                                   CK_SLOTS(ck_word_slot("option", option)));
     return CK_STATUS_BAD_OPTION;
 }
@@ -203,17 +198,17 @@ static bool begin(ck_writer *writer)
 {
     bool first = !writer->begun;
     writer->begun = true;
-    return !first || !writer->family->begin || writer->family->begin(writer);
+    return !first || !writer->kind->begin || writer->kind->begin(writer);
 }
 
 /* Whether a format can hold a record; sets the message if not. */
 static bool holds(ck_writer *writer, const ck_checked *record)
 {
     const ck_phrase why =
-        writer->family->refusal ? writer->family->refusal(writer, record) : CK_NO_PHRASE;
+        writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
     if (why == CK_NO_PHRASE)
         return true;
-    return ck_family_option_complain(
+    return ck_writer_option_complain(
         writer, why,
         CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
                  ck_word_slot("game", record->contest ? record->record->game->name : "")));
@@ -236,7 +231,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     forget_last(writer);
     writer->last = *record;
     writer->place = ck_record_place_start(record->record);
-    bool good = begin(writer) && writer->family->put(writer, ck_face_of(record));
+    bool good = begin(writer) && writer->kind->put(writer, ck_face_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
     if (writer->message[0] != '\0')
@@ -247,38 +242,14 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 ck_status ck_writer_put_position(ck_writer *writer, const ck_board_rules_value *rules,
                                  const ck_board_position *position)
 {
-    if (!writer || !rules || !position || writer->ended || !writer->family->put_position)
+    if (!writer || !rules || !position || writer->ended || !writer->kind->put_position)
         return CK_STATUS_MISUSE;
     const ck_position drawn = ck_position_of_value(position);
     forget_last(writer);
     bool good =
-        begin(writer) && writer->family->put_position(writer, ck_rules_of_value(rules), &drawn);
+        begin(writer) && writer->kind->put_position(writer, ck_rules_of_value(rules), &drawn);
     writer->records++;
     return status_of(writer, good);
-}
-
-void ck_writer_say_part_trouble(const ck_language *language, char *message, size_t size,
-                                ck_partial_status status, const ck_merging *merging,
-                                ck_phrase no_line)
-{
-    const ck_phrase phrases[] = {
-        [CK_PARTIAL_WRONG] = no_line,         [CK_PARTIAL_OTHER] = CK_P_PART_OF_OTHERS,
-        [CK_PARTIAL_LACKS] = CK_P_PART_LACKS, [CK_PARTIAL_UNENDED] = CK_P_PART_UNENDED,
-        [CK_PARTIAL_NONE] = CK_P_NO_PART,     [CK_PARTIAL_FAILED] = CK_P_NO_MEMORY,
-    };
-    ck_say_into(language, message, size, phrases[status],
-                CK_SLOTS(ck_number_slot("lines", merging->stated),
-                         ck_number_slot("found", merging->lines)));
-}
-
-/* The status after a line of a part, or after its end. */
-static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
-{
-    if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)
-        return status_of(writer, status == CK_PARTIAL_TAKEN);
-    ck_writer_say_part_trouble(writer->out.language, writer->message, sizeof writer->message,
-                               status, &writer->state.merging, writer->family->no_line);
-    return CK_STATUS_BAD_OPTION;
 }
 
 ck_status ck_writer_end(ck_writer *writer)
@@ -286,20 +257,17 @@ ck_status ck_writer_end(ck_writer *writer)
     if (!writer || writer->ended || !writer->write)
         return CK_STATUS_MISUSE;
     writer->ended = true;
-    if (writer->state.merging.lines > 0)
-        return status_of_part(writer, CK_PARTIAL_UNENDED);
-    return status_of(writer,
-                     begin(writer) && (!writer->family->end || writer->family->end(writer)));
+    return status_of(writer, begin(writer) && (!writer->kind->end || writer->kind->end(writer)));
 }
 
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 {
     if (!whole || !part)
         return CK_STATUS_MISUSE;
-    bool fits = whole->write && !part->write && whole->family == part->family;
+    bool fits = whole->write && !part->write && whole->kind == part->kind;
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
-    bool good = begin(whole) && whole->family->join(whole, part);
+    bool good = begin(whole) && whole->kind->join(whole, part);
     ck_put_bytes(&whole->out, ck_buffer_string(&part->written.buffer), part->written.buffer.length);
     whole->records += part->records;
     part->ended = true;
@@ -308,32 +276,24 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 
 ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length)
 {
-    if (!writer || !line || writer->begun || !writer->family->alias)
+    if (!writer || !line || writer->begun || !writer->kind->alias)
         return CK_STATUS_MISUSE;
     writer->message[0] = '\0';
-    bool good = writer->family->alias(writer, line, length);
+    bool good = writer->kind->alias(writer, line, length);
     return writer->message[0] != '\0' ? CK_STATUS_BAD_OPTION : status_of(writer, good);
-}
-
-ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
-{
-    if (!writer || writer->ended || !writer->family->merge)
-        return CK_STATUS_MISUSE;
-    if (!begin(writer))
-        return status_of(writer, false);
-    return status_of_part(writer, line ? writer->family->merge(writer, line, length)
-                                       : ck_merging_end(&writer->state.merging));
 }
 
 size_t ck_writer_contradictions(const ck_writer *writer)
 {
-    bool counted = writer && writer->ended && writer->family == &ck_standings_family;
-    return counted ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
+    bool counted = writer && writer->ended && writer->kind == &ck_kind_standings;
+    return counted
+               ? ((const ck_standings_state *)writer->state)->standings.state[CK_GAME_CONTRADICTED]
+               : 0;
 }
 
 size_t ck_writer_invalid(const ck_writer *writer)
 {
-    return writer && writer->family->invalid ? writer->family->invalid(writer) : 0;
+    return writer && writer->kind->invalid ? writer->kind->invalid(writer) : 0;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)

@@ -2,23 +2,15 @@
 #ifndef CETKAIK_CMD_LIBRARY_RECORD_WRITER_H
 #define CETKAIK_CMD_LIBRARY_RECORD_WRITER_H
 
-#include "cmd/library/families.h"
+#include "cmd/library/writer_kinds.h"
 
-/* The family of a format name; *CHOICE: its index there. NULL: unknown. */
-const ck_format_family *ck_writer_family_named(const char *name, size_t *choice);
+/* The kind of a format name; *CHOICE: its index there. NULL: unknown. */
+const ck_writer_kind *ck_writer_kind_named(const char *name, size_t *choice);
 
 /* Sets the language of texts and parts, before the first record. */
 void ck_writer_set_language(ck_writer *writer, const ck_language *language);
 
 /* Sets the width for text; 0, the default: unlimited. */
 void ck_writer_set_columns(ck_writer *writer, size_t columns);
-
-/*
- * Writes why partial tables cannot be joined, for any STATUS but CK_PARTIAL_TAKEN. NO_LINE: the
- * message about a wrong line.
- */
-void ck_writer_say_part_trouble(const ck_language *language, char *message, size_t size,
-                                ck_partial_status status, const ck_merging *merging,
-                                ck_phrase no_line);
 
 #endif

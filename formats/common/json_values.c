@@ -329,13 +329,3 @@ void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outco
     ck_json_put_word(json, "ended", ck_end_name[outcome->end]);
     ck_json_end_object(json);
 }
-
-void ck_json_put_part_end(ck_out *out, const char *schema, uint64_t lines)
-{
-    ck_json json = {.out = out};
-    ck_json_begin_object(&json, NULL);
-    ck_json_put_string(&json, "schema", schema);
-    ck_json_put_number(&json, "lines", (int64_t)lines);
-    ck_json_end_object(&json);
-    ck_json_end_line(&json);
-}

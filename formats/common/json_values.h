@@ -148,10 +148,4 @@ void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, 
 /* Writes points, winner or "draw", and the end of the game. */
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome);
 
-/*
- * Writes the last line of a partial table: the number of its lines, by which a reader detects
- * missing ones.
- */
-void ck_json_put_part_end(ck_out *out, const char *schema, uint64_t lines);
-
 #endif

@@ -12,6 +12,8 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/rule_text.h"
+#include "rules/words/words.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -208,16 +210,24 @@ static void put_record(ck_out *out, const score_line *line)
     ck_put_integer(out, line->score->checked->record->number);
 }
 
+static void put_line(ck_out *out, const score_line *line)
+{
+    ck_put_integer(out, line->score->checked->record->line);
+}
+
 /* For people, only the first row of a season names it. */
 static void put_season(ck_out *out, const score_line *line)
 {
-    if (line->row->opens || line->exact)
-        ck_put_season_phrase(out, line->row->season->season, line->row->season->half);
+    const ck_season_event *season = line->row->season;
+    if (line->exact)
+        ck_put(out, season ? ck_season_sign(season->season, season->half) : "");
+    else if (line->row->opens)
+        ck_put_season_phrase(out, season->season, season->half);
 }
 
 static void put_first(ck_out *out, const score_line *line)
 {
-    ck_side first = line->row->season->first;
+    ck_side first = line->row->season ? line->row->season->first : CK_NO_SIDE;
     if ((line->row->opens || line->exact) && first < CK_NO_SIDE)
         ck_put(out, ck_side_name[first]);
 }
@@ -233,10 +243,30 @@ static void put_side(ck_out *out, const score_line *line)
     ck_put(out, has_side(line) ? ck_side_name[line->row->side] : "");
 }
 
+/* The name of a side; for programs whole, as nothing may be lost. */
+static void put_name(ck_out *out, const score_line *line, ck_side side)
+{
+    const ck_text name = line->score->checked->outcome->player[side].name;
+    if (line->exact)
+        ck_put_utf8(out, name.bytes, name.length);
+    else if (name.length > 0)
+        put_score_player(out, line->score, side);
+}
+
 static void put_player(ck_out *out, const score_line *line)
 {
-    if (has_side(line) && line->score->checked->outcome->player[line->row->side].name.length > 0)
-        put_score_player(out, line->score, line->row->side);
+    if (has_side(line))
+        put_name(out, line, line->row->side);
+}
+
+static void put_name_a(ck_out *out, const score_line *line)
+{
+    put_name(out, line, CK_SIDE_A);
+}
+
+static void put_name_ia(ck_out *out, const score_line *line)
+{
+    put_name(out, line, CK_SIDE_IA);
 }
 
 static void put_number(ck_out *out, const score_line *line, int64_t points)
@@ -261,12 +291,16 @@ static void put_pieces(ck_out *out, const score_line *line)
     put_number(out, line, rest);
 }
 
-/* "獣 3 + 同色行行 7" */
+/* "獣 3 + 同色行行 7"; for programs "獣加同色行行" */
 static void put_hands(ck_out *out, const score_line *line)
 {
     const char *between = "";
     ck_hand_set hands = line->row->hands;
     const ck_rules *rules = line->score->checked->rules;
+    if (line->exact) {
+        ck_write_hand_set(out, rules, hands);
+        return;
+    }
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
         ck_put(out, between);
         ck_write_hand(out, rules, at.hand, at.flashed);
@@ -298,7 +332,7 @@ static void put_row_points(ck_out *out, const score_line *line)
 
 static void put_declared(ck_out *out, const score_line *line)
 {
-    if (line->row->kind == CK_SCORE_PENALTY)
+    if (line->row->kind == CK_SCORE_PENALTY && !line->exact)
         ck_say(out, CK_P_DECLARED_AT_ONCE, NULL);
     else if (is_declared(line))
         ck_put(out, line->row->choice == CK_END_SEASON ? "終季" : "再行");
@@ -360,7 +394,89 @@ static void put_claim(ck_out *out, const score_line *line)
     }
 }
 
+/* ---- the game, for programs: the same in each row ---- */
+
+static void put_item(ck_out *out, const score_line *line, const char *key)
+{
+    const ck_text value = ck_record_header_value(line->score->checked->record, key);
+    ck_put_utf8(out, value.bytes, value.length);
+}
+
+static void put_date(ck_out *out, const score_line *line)
+{
+    put_item(out, line, "始時");
+}
+
+static void put_round(ck_out *out, const score_line *line)
+{
+    put_item(out, line, "回戦");
+}
+
+static void put_tournament(ck_out *out, const score_line *line)
+{
+    put_item(out, line, "大会");
+}
+
+/* The rule set, then the parameters that the record sets. */
+static void put_rules(ck_out *out, const score_line *line)
+{
+    const ck_record *record = line->score->checked->record;
+    const ck_text set = ck_record_header_value(record, "律"),
+                  board = ck_record_header_value(record, "遊");
+    const ck_text named = set.length > 0 ? set : board;
+    if (named.length > 0)
+        ck_put_utf8(out, named.bytes, named.length);
+    else
+        ck_put(out, line->score->checked->rules->name);
+    for (size_t i = 0; i < record->header_count; i++) {
+        const ck_text key = record->headers[i].key, value = record->headers[i].value;
+        if (key.length == 0 || ck_is_text_of(key, "律") || ck_is_text_of(key, "遊") ||
+            !ck_is_rule_key(key.bytes, key.length))
+            continue;
+        ck_put(out, ",");
+        ck_put_utf8(out, key.bytes, key.length);
+        ck_put(out, "=");
+        ck_put_utf8(out, value.bytes, value.length);
+    }
+}
+
+static void put_game_end(ck_out *out, const score_line *line)
+{
+    ck_put(out, ck_end_name[line->score->checked->outcome->end]);
+}
+
+static void put_game_winner(ck_out *out, const score_line *line)
+{
+    const uint8_t winner = line->score->checked->outcome->winner;
+    ck_put(out, winner < CK_NO_SIDE ? ck_side_name[winner] : "");
+}
+
+static void put_errors(ck_out *out, const score_line *line)
+{
+    ck_put_integer(out, line->score->checked->result->count[CK_ERROR]);
+}
+
+static void put_hash(ck_out *out, const score_line *line)
+{
+    const ck_fingerprint *moves = line->score->fingerprint;
+    if (moves && moves->length > 0)
+        ck_put_format(out, "%016" PRIx64, moves->hash);
+}
+
+/* "62:" and four figures for each sketch, in the first row of a game; they find beginnings. */
+static void put_sketches(ck_out *out, const score_line *line)
+{
+    const ck_fingerprint *moves = line->score->fingerprint;
+    if (!moves || moves->length == 0 || line->row != line->score->rows)
+        return;
+    ck_put_format(out, "%" PRIu32 ":", moves->length);
+    for (int i = 0; i < moves->sketches; i++)
+        ck_put_format(out, "%04x", moves->sketch[i]);
+}
+
 /* ---- the table ---- */
+
+enum { PEOPLE = 1, PROGRAMS = 2, BOTH = PEOPLE | PROGRAMS };
 
 /* Columns: name for programs, heading for people (for a side, the player's name), cells. */
 static const struct {
@@ -369,36 +485,56 @@ static const struct {
     ck_side side;
     ck_column_style column;
     void (*put)(ck_out *out, const score_line *line);
+    int readers;
 } columns[] = {
-    {"file", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_file},
-    {"record", CK_NO_PHRASE, CK_NO_SIDE, {'r', 0}, put_record},
-    {"season", CK_P_H_SEASON, CK_NO_SIDE, {'l', 0}, put_season},
-    {"first", CK_P_H_FIRST_MOVER, CK_NO_SIDE, {'l', 8}, put_first},
-    {"move", CK_P_H_MOVE, CK_NO_SIDE, {'r', 7}, put_move},
-    {"side", CK_P_H_SIDE, CK_NO_SIDE, {'l', 0}, put_side},
-    {"player", CK_P_H_PLAYER, CK_NO_SIDE, {'l', 9}, put_player},
-    {"hands", CK_P_H_HANDS, CK_NO_SIDE, {'l', 0}, put_hands},
-    {"stake", CK_P_H_STAKE, CK_NO_SIDE, {'r', 5}, put_stake},
-    {"points", CK_P_H_POINTS, CK_NO_SIDE, {'r', 6}, put_row_points},
-    {"declared", CK_P_H_DECLARED, CK_NO_SIDE, {'l', 2}, put_declared},
-    {"moved", CK_P_H_MOVED, CK_NO_SIDE, {'r', 0}, put_moved},
-    {"IA", CK_NO_PHRASE, CK_SIDE_IA, {'r', 0}, put_total_ia},
-    {"A", CK_NO_PHRASE, CK_SIDE_A, {'r', 0}, put_total_a},
-    {"the record says", CK_P_H_THE_RECORD_SAYS, CK_NO_SIDE, {'w', 0}, put_claim},
+    {"file", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_file, PROGRAMS},
+    {"record", CK_NO_PHRASE, CK_NO_SIDE, {'r', 0}, put_record, PROGRAMS},
+    {"line", CK_NO_PHRASE, CK_NO_SIDE, {'r', 0}, put_line, PROGRAMS},
+    {"season", CK_P_H_SEASON, CK_NO_SIDE, {'l', 0}, put_season, BOTH},
+    {"first", CK_P_H_FIRST_MOVER, CK_NO_SIDE, {'l', 8}, put_first, BOTH},
+    {"move", CK_P_H_MOVE, CK_NO_SIDE, {'r', 7}, put_move, BOTH},
+    {"side", CK_P_H_SIDE, CK_NO_SIDE, {'l', 0}, put_side, BOTH},
+    {"player", CK_P_H_PLAYER, CK_NO_SIDE, {'l', 9}, put_player, BOTH},
+    {"hands", CK_P_H_HANDS, CK_NO_SIDE, {'l', 0}, put_hands, BOTH},
+    {"stake", CK_P_H_STAKE, CK_NO_SIDE, {'r', 5}, put_stake, BOTH},
+    {"points", CK_P_H_POINTS, CK_NO_SIDE, {'r', 6}, put_row_points, BOTH},
+    {"choice", CK_P_H_DECLARED, CK_NO_SIDE, {'l', 2}, put_declared, BOTH},
+    {"moved", CK_P_H_MOVED, CK_NO_SIDE, {'r', 0}, put_moved, BOTH},
+    {"IA", CK_NO_PHRASE, CK_SIDE_IA, {'r', 0}, put_total_ia, BOTH},
+    {"A", CK_NO_PHRASE, CK_SIDE_A, {'r', 0}, put_total_a, BOTH},
+    {"the record says", CK_P_H_THE_RECORD_SAYS, CK_NO_SIDE, {'w', 0}, put_claim, BOTH},
+    {"A_name", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_name_a, PROGRAMS},
+    {"IA_name", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_name_ia, PROGRAMS},
+    {"date", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_date, PROGRAMS},
+    {"round", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_round, PROGRAMS},
+    {"tournament", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_tournament, PROGRAMS},
+    {"rules", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_rules, PROGRAMS},
+    {"end", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_game_end, PROGRAMS},
+    {"winner", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_game_winner, PROGRAMS},
+    {"errors", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_errors, PROGRAMS},
+    {"hash", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_hash, PROGRAMS},
+    {"sketches", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_sketches, PROGRAMS},
 };
 
-enum { COLUMNS = sizeof columns / sizeof *columns, PLACE_COLUMNS = 2 };
+enum { COLUMNS = sizeof columns / sizeof *columns };
 
 void ck_score_csv_columns(ck_out *out)
 {
-    for (size_t i = 0; i < COLUMNS; i++)
-        ck_put_format(out, "%s%s", i > 0 ? "," : "", columns[i].key);
+    const char *between = "";
+    for (size_t i = 0; i < COLUMNS; i++) {
+        if (columns[i].readers & PROGRAMS) {
+            ck_put_format(out, "%s%s", between, columns[i].key);
+            between = ",";
+        }
+    }
     ck_put(out, "\r\n");
 }
 
-static void put_headings(ck_table *table, const ck_score *score, size_t from)
+static void put_headings(ck_table *table, const ck_score *score, int reader)
 {
-    for (size_t i = from; i < COLUMNS; i++) {
+    for (size_t i = 0; i < COLUMNS; i++) {
+        if (!(columns[i].readers & reader))
+            continue;
         ck_out *heading = ck_table_open_column(table, columns[i].column);
         if (columns[i].side < CK_NO_SIDE)
             put_score_player(heading, score, columns[i].side);
@@ -408,16 +544,26 @@ static void put_headings(ck_table *table, const ck_score *score, size_t from)
     }
 }
 
-void ck_score_table(ck_table *table, const ck_score *score, bool exact)
+static void put_row(ck_table *table, const score_line *line, int reader)
 {
-    const size_t from = exact ? 0 : PLACE_COLUMNS;
-    ck_table_start(table, score->memory);
-    put_headings(table, score, from);
-    for (size_t i = 0; i < score->count; i++) {
-        const score_line line = {score, &score->rows[i], exact};
-        for (size_t column = from; column < COLUMNS; column++) {
-            columns[column].put(ck_table_open(table), &line);
+    for (size_t column = 0; column < COLUMNS; column++) {
+        if (columns[column].readers & reader) {
+            columns[column].put(ck_table_open(table), line);
             ck_table_close(table);
         }
     }
+}
+
+void ck_score_table(ck_table *table, const ck_score *score, bool exact)
+{
+    const int reader = exact ? PROGRAMS : PEOPLE;
+    ck_table_start(table, score->memory);
+    put_headings(table, score, reader);
+    for (size_t i = 0; i < score->count; i++)
+        put_row(table, &(score_line){score, &score->rows[i], exact}, reader);
+    if (score->count > 0 || !exact)
+        return;
+    /* A record without a season, for programs only: they count it. */
+    const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
+    put_row(table, &(score_line){score, &none, true}, reader);
 }

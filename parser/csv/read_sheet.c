@@ -8,6 +8,7 @@
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
+#include "rules/record/record_rules.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
@@ -31,6 +32,21 @@ typedef enum sheet_column {
     ROUND,
     TOURNAMENT,
     RULES,
+    JUDGED, /* the columns from here on are those of sheets that this program wrote */
+    ITS_FILE = JUDGED,
+    RECORD,
+    LINE,
+    SIDE,
+    MOVED,
+    A_POINTS,
+    IA_POINTS,
+    A_NAME,
+    IA_NAME,
+    END,
+    WINNER,
+    ERRORS,
+    HASH,
+    SKETCHES,
     COLUMNS
 } sheet_column;
 
@@ -48,16 +64,21 @@ static const struct heading {
     {"点数", POINTS},       {"得点", POINTS},       {"點數", POINTS},       {"得分", POINTS},
     {"分数", POINTS},       {"分數", POINTS},       {"choice", CHOICE},     {"選択", CHOICE},
     {"选择", CHOICE},       {"選擇", CHOICE},       {"opponent", OPPONENT}, {"相手", OPPONENT},
-    {"対戦相手", OPPONENT}, {"对手", OPPONENT},     {"對手", OPPONENT},
+    {"対戦相手", OPPONENT}, {"对手", OPPONENT},     {"對手", OPPONENT},     {"file", ITS_FILE},
+    {"record", RECORD},     {"line", LINE},         {"side", SIDE},         {"moved", MOVED},
+    {"A", A_POINTS},        {"IA", IA_POINTS},      {"A_name", A_NAME},     {"IA_name", IA_NAME},
+    {"end", END},           {"winner", WINNER},     {"errors", ERRORS},     {"hash", HASH},
+    {"sketches", SKETCHES},
 };
 
 /* Columns that become header items, and their keys, which have headings of their own. */
-static const ck_header_key header_columns[COLUMNS] = {
-    [DATE] = CK_KEY_OF_START_TIME,
-    [ROUND] = CK_KEY_OF_ROUND,
-    [TOURNAMENT] = CK_KEY_OF_TOURNAMENT,
-    [RULES] = CK_KEY_OF_RULES,
-};
+static const struct header_column {
+    sheet_column column;
+    ck_header_key key;
+} header_columns[] = {{DATE, CK_KEY_OF_START_TIME},       {ROUND, CK_KEY_OF_ROUND},
+                      {TOURNAMENT, CK_KEY_OF_TOURNAMENT}, {RULES, CK_KEY_OF_RULES},
+                      {A_NAME, CK_KEY_OF_RED_NAME},       {IA_NAME, CK_KEY_OF_BLACK_NAME}};
+enum { HEADER_COLUMNS = sizeof header_columns / sizeof *header_columns };
 
 /* Another word for a sign of notation 0. */
 typedef struct synonym {
@@ -81,17 +102,30 @@ struct ck_sheet_csv {
     uint32_t games;
     int field_of[COLUMNS]; /* −1: no such column */
     bool lacks_column;
+    bool judged; /* this program wrote it: the verdicts on the games are in it */
     ck_row heading;
     ck_row next; /* the next row, if has_next */
     bool has_next;
+    bool joined; /* the headings stand before it again */
 };
+
+/* Whether the next row repeats the headings, as where files were joined. */
+static bool is_heading_again(const ck_sheet_csv *sheet)
+{
+    const ck_row *one = &sheet->heading, *other = &sheet->next;
+    return other->end - other->begin == one->end - one->begin &&
+           memcmp(sheet->csv.text + one->begin, sheet->csv.text + other->begin,
+                  one->end - one->begin) == 0;
+}
 
 /* Moves to the next row that is not blank. */
 static void look_at_next(ck_sheet_csv *sheet)
 {
-    do
+    sheet->joined = false;
+    do {
         sheet->has_next = ck_csv_read_row(&sheet->csv, &sheet->next);
-    while (sheet->has_next && ck_row_is_blank(&sheet->next));
+        sheet->joined |= sheet->has_next && is_heading_again(sheet);
+    } while (sheet->has_next && (ck_row_is_blank(&sheet->next) || is_heading_again(sheet)));
 }
 
 /* ---- headings ---- */
@@ -114,15 +148,16 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
         const ck_field field = sheet.heading.field[i];
         const ck_header_key key =
             ck_header_key_of_heading(sheet.csv.text + field.offset, field.length);
-        for (int column = DATE; column < COLUMNS; column++) {
-            if (key == header_columns[column])
-                sheet.field_of[column] = (int)i;
+        for (int j = 0; j < HEADER_COLUMNS; j++) {
+            if (key == header_columns[j].key)
+                sheet.field_of[header_columns[j].column] = (int)i;
         }
         for (size_t j = 0; j < sizeof headings / sizeof *headings; j++) {
             if (is_word(&sheet, field, headings[j].word))
                 sheet.field_of[headings[j].column] = (int)i;
         }
     }
+    sheet.judged = sheet.field_of[END] >= 0 && sheet.field_of[HASH] >= 0;
     return sheet;
 }
 
@@ -187,7 +222,7 @@ bool ck_is_sheet_csv(const char *text, size_t length)
     int known = 0;
     if (sheet.heading.has_bad_quote) /* as in JSON */
         return false;
-    for (int column = 0; column < COLUMNS; column++)
+    for (int column = 0; column < JUDGED; column++)
         known += sheet.field_of[column] >= 0;
     return known >= ENOUGH || (sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0) ||
            has_foreign_headings(sheet);
@@ -201,6 +236,8 @@ ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
         return NULL;
     *sheet = opened(text, length, line);
     sheet->memory = memory;
+    if (sheet->field_of[GAME] < 0)
+        sheet->field_of[GAME] = sheet->field_of[RECORD];
     for (int column = 0; column < REQUIRED; column++)
         sheet->lacks_column |= sheet->field_of[column] < 0;
     look_at_next(sheet);
@@ -242,7 +279,8 @@ enum { LONGEST_NUMBER = 64 };
 typedef struct sheet_game {
     ck_sheet_csv *sheet;
     ck_reading_state reading;
-    uint32_t base; /* offset of its first row */
+    uint32_t base;  /* offset of its first row */
+    ck_rules rules; /* where the record sets them */
 } sheet_game;
 
 static ck_span span_of(const sheet_game *game, ck_field field)
@@ -287,9 +325,9 @@ static void read_header(sheet_game *game, const ck_row *row)
 {
     const ck_sheet_csv *sheet = game->sheet;
     ck_record *record = game->reading.record;
-    for (int column = DATE; column < COLUMNS; column++) {
-        ck_field field = field_at(sheet, row, (sheet_column)column);
-        const char *key = ck_header_key_table[header_columns[column]].name;
+    for (int i = 0; i < HEADER_COLUMNS; i++) {
+        ck_field field = field_at(sheet, row, header_columns[i].column);
+        const char *key = ck_header_key_table[header_columns[i].key].name;
         if (field.length > 0)
             ck_add_header(&game->reading, span_of(game, field), ck_text_of(key),
                           text_of(game, field));
@@ -327,7 +365,8 @@ static bool is_hand(const sheet_game *game, uint32_t begin, uint32_t end)
     const ck_field name = ck_trimmed_row_field(text, begin, end);
     ck_hand hand;
     bool flashed;
-    return ck_hand_by_any_name(ck_rules_at(0), text + name.offset, name.length, &hand, &flashed);
+    return ck_hand_by_any_name(ck_cursor_rules(&game->reading), text + name.offset, name.length,
+                               &hand, &flashed);
 }
 
 /* The end of the hand at BEGIN: the longest name, which may have separators in it, or else the text
@@ -435,6 +474,9 @@ static void read_season_end(sheet_game *game, ck_field field)
         ck_cursor_add_entry(&game->reading, CK_ENTRY_SEASON_END, span_of(game, field));
     if (entry)
         entry->as.season = mark;
+    ck_judged_game *judged = &game->reading.record->judged;
+    if (judged->given && judged->seasons < CK_MAX_FIRST)
+        memcpy(judged->after[judged->seasons++], judged->points, sizeof judged->points);
 }
 
 /* ---- findings ---- */
@@ -472,13 +514,21 @@ static bool changes(const ck_sheet_csv *sheet, ck_field before, ck_field now)
     return now.length > 0 && before.length > 0 && !same_field(sheet, before, now);
 }
 
+/* The name of a game; the file is a part of it. */
+typedef struct game_name {
+    ck_field game, file;
+} game_name;
+
 /* Whether the next row belongs to the game *NAME. */
-static bool goes_on(const ck_sheet_csv *sheet, ck_field *name)
+static bool goes_on(const ck_sheet_csv *sheet, game_name *name)
 {
     ck_field its = field_at(sheet, &sheet->next, GAME);
-    if (!sheet->has_next || changes(sheet, *name, its))
+    ck_field file = field_at(sheet, &sheet->next, ITS_FILE);
+    bool first = name->game.length == 0;
+    if (!sheet->has_next || (sheet->joined && !first) || changes(sheet, name->game, its) ||
+        changes(sheet, name->file, file))
         return false;
-    *name = its.length > 0 ? its : *name;
+    *name = (game_name){its.length > 0 ? its : name->game, file};
     return true;
 }
 
@@ -486,9 +536,94 @@ static bool goes_on(const ck_sheet_csv *sheet, ck_field *name)
 static uint32_t end_of_game(ck_sheet_csv ahead)
 {
     uint32_t end = ahead.next.begin;
-    for (ck_field name = {0, 0}; goes_on(&ahead, &name); look_at_next(&ahead))
+    for (game_name name = {{0, 0}, {0, 0}}; goes_on(&ahead, &name); look_at_next(&ahead))
         end = ahead.next.end;
     return end;
+}
+
+/* ---- judged games ---- */
+
+/* The number in a field, in tenths; 0 for none. */
+static int64_t tenths_of(const sheet_game *game, const ck_row *row, sheet_column column)
+{
+    ck_field field = field_at(game->sheet, row, column);
+    int32_t points = 0;
+    int8_t tenths = 0;
+    bool good = false;
+    uint32_t plus = field.length > 0 && game->sheet->csv.text[field.offset] == '+';
+    ck_read_points(game->sheet->csv.text + field.offset + plus, field.length - plus, &points,
+                   &tenths, &good);
+    return good ? (int64_t)points * CK_TENTHS + tenths : 0;
+}
+
+static uint32_t count_of(const sheet_game *game, const ck_row *row, sheet_column column)
+{
+    int64_t tenths = tenths_of(game, row, column);
+    return tenths > 0 ? (uint32_t)(tenths / CK_TENTHS) : 0;
+}
+
+static uint8_t side_of(const sheet_game *game, const ck_row *row, sheet_column column)
+{
+    uint8_t side = 0;
+    while (side < CK_NO_SIDE &&
+           !is_word(game->sheet, field_at(game->sheet, row, column), ck_side_name[side]))
+        side++;
+    return side;
+}
+
+/* The text of a field, with a NUL behind it. */
+static const char *string_of(sheet_game *game, ck_field field)
+{
+    ck_text text = text_of(game, field);
+    ck_arena *arena = &game->reading.record->arena;
+    ck_arena_put(arena, text.bytes, text.length);
+    ck_arena_put(arena, "", 1);
+    return ck_arena_end(arena, text.span).bytes;
+}
+
+/* Reads the verdict from the first row of a game. */
+static void read_judged(sheet_game *game, const ck_row *row)
+{
+    const ck_sheet_csv *sheet = game->sheet;
+    ck_judged_game *judged = &game->reading.record->judged;
+    const ck_field points[2] = {field_at(sheet, row, A_POINTS), field_at(sheet, row, IA_POINTS)};
+    ck_season_mark first;
+    judged->given = true;
+    if (ck_cursor_season_by_sign(sign_of(sheet, field_at(sheet, row, SEASON), seasons), &first) &&
+        first.season > 0)
+        game->reading.record->only_season = (int8_t)first.season;
+    judged->has_points = points[0].length > 0 && points[1].length > 0;
+    while (judged->end < CK_ENDS &&
+           !is_word(sheet, field_at(sheet, row, END), ck_end_name[judged->end]))
+        judged->end++;
+    judged->end = judged->end < CK_ENDS ? judged->end : CK_UNFINISHED;
+    judged->winner = side_of(game, row, WINNER);
+    judged->errors = count_of(game, row, ERRORS);
+    judged->file = string_of(game, field_at(sheet, row, ITS_FILE));
+    judged->number = count_of(game, row, RECORD);
+    judged->line = count_of(game, row, LINE);
+    judged->hash = text_of(game, field_at(sheet, row, HASH));
+    judged->sketches = text_of(game, field_at(sheet, row, SKETCHES));
+    const uint8_t side = side_of(game, row, SIDE);
+    const int64_t moved = tenths_of(game, row, MOVED);
+    for (uint8_t i = 0; i < CK_NO_SIDE; i++) {
+        const int64_t gained = side == CK_NO_SIDE ? 0 : i == side ? moved : -moved;
+        judged->start[i] = tenths_of(game, row, i == CK_SIDE_A ? A_POINTS : IA_POINTS) - gained;
+    }
+}
+
+/* Reads a row of a judged game. Its points are those of the season if it is the last one of it. */
+static void read_judged_row(sheet_game *game, const ck_row *row)
+{
+    ck_record *record = game->reading.record;
+    record->judged.points[CK_SIDE_A] = tenths_of(game, row, A_POINTS);
+    record->judged.points[CK_SIDE_IA] = tenths_of(game, row, IA_POINTS);
+    if (choice_of(game->sheet, field_at(game->sheet, row, CHOICE)) == CK_NO_CHOICE)
+        return;
+    const size_t before = record->entry_count;
+    read_declaration(game, row);
+    if (record->entry_count > before)
+        record->entries[before].as.declaration.side = side_of(game, row, SIDE);
 }
 
 static void read_rows(sheet_game *game)
@@ -498,14 +633,21 @@ static void read_rows(sheet_game *game)
     ck_field season = {0, 0};
     bool over = false;
     read_header(game, row);
-    for (ck_field name = {0, 0}; goes_on(sheet, &name); look_at_next(sheet)) {
+    if (game->reading.record->sets_rules) {
+        ck_record_rules(game->reading.record, &game->rules);
+        game->reading.rules = &game->rules;
+    }
+    if (sheet->judged)
+        read_judged(game, row);
+    for (game_name name = {{0, 0}, {0, 0}}; goes_on(sheet, &name); look_at_next(sheet)) {
         ck_field its_season = field_at(sheet, row, SEASON);
         check_row(game, row);
         if (changes(sheet, season, its_season))
             read_season_end(game, season);
         season = its_season.length > 0 ? its_season : season;
-        read_declaration(game, row);
-        over = choice_of(sheet, field_at(sheet, row, CHOICE)) == CK_END_SEASON;
+        (sheet->judged ? read_judged_row : read_declaration)(game, row);
+        over = choice_of(sheet, field_at(sheet, row, CHOICE)) == CK_END_SEASON ||
+               (sheet->judged && game->reading.record->judged.end != CK_UNFINISHED);
     }
     if (over && season.length > 0)
         read_season_end(game, season);
@@ -539,7 +681,7 @@ static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *recor
 /* Skips the rows of a game that cannot be read. */
 static void pass_rows(ck_sheet_csv *sheet)
 {
-    for (ck_field name = {0, 0}; goes_on(sheet, &name); look_at_next(sheet))
+    for (game_name name = {{0, 0}, {0, 0}}; goes_on(sheet, &name); look_at_next(sheet))
         ;
 }
 
@@ -552,7 +694,8 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
     show(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
-    sheet_game game = {sheet, {.record = record, .sink = sink}, sheet->next.begin};
+    sheet_game game = {
+        .sheet = sheet, .reading = {.record = record, .sink = sink}, .base = sheet->next.begin};
     game.reading.end = (uint32_t)record->length;
     if (ck_check_encoding(record, sink))
         read_rows(&game);

@@ -150,7 +150,7 @@ const ck_rules *ck_cursor_rules(const ck_reading_state *reading)
 {
     ck_reader *reader = reading->reader;
     if (!reader) /* score sheets as CSV have no reader */
-        return ck_rules_at(0);
+        return reading->rules ? reading->rules : ck_rules_at(0);
     if (reader->rules)
         return reader->rules;
     reader->rules = reader->given;

@@ -21,6 +21,7 @@ typedef struct ck_dialect_signs {
 /* The state of reading. */
 typedef struct ck_reading_state {
     ck_reader *reader;
+    const ck_rules *rules; /* without a reader; NULL: the default */
     ck_record *record;
     const ck_sink *sink;
     uint32_t at;          /* next byte of the text */

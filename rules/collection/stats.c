@@ -18,16 +18,6 @@ void ck_stats_section_free(const ck_memory *memory, ck_section *section)
     section->own_room = 0;
 }
 
-ck_section ck_stats_numbers(const ck_section *section)
-{
-    ck_section numbers = *section;
-    memset(numbers.opening, 0, sizeof numbers.opening);
-    numbers.own_hands = (ck_tally){.count = 0};
-    numbers.own = NULL;
-    numbers.own_room = 0;
-    return numbers;
-}
-
 void ck_stats_free(ck_stats *stats)
 {
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
@@ -144,8 +134,8 @@ static void add_outcome(const updated_sections *game_update)
     }
 }
 
-ck_hand_stats *ck_stats_own_hand(const ck_memory *memory, ck_section *section, const char *name,
-                                 size_t length, uint64_t count)
+static ck_hand_stats *own_hand(const ck_memory *memory, ck_section *section, const char *name,
+                               size_t length, uint64_t count)
 {
     size_t before = section->own_hands.count;
     section->own_hands.memory = memory;
@@ -165,7 +155,7 @@ static ck_hand_stats *stats_of(ck_stats *stats, ck_section *section, const ck_ru
     if (hand < CK_HANDS)
         return &section->hand[hand];
     ck_name name = ck_hand_sign(rules, hand);
-    ck_hand_stats *own = ck_stats_own_hand(stats->memory, section, name.text, name.length, 1);
+    ck_hand_stats *own = own_hand(stats->memory, section, name.text, name.length, 1);
     stats->failed |= !own;
     return own ? own : spare;
 }
@@ -204,7 +194,7 @@ static void add_side_counts(const updated_sections *game_update, ck_section *sec
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
 
-ck_tally *ck_stats_openings(ck_stats *stats, ck_section *section, ck_opening which)
+static ck_tally *openings_of(ck_stats *stats, ck_section *section, ck_opening which)
 {
     ck_tally *all = &stats->all.opening[which], *openings = &section->opening[which];
     openings->memory = stats->memory;
@@ -221,7 +211,7 @@ static bool has_openings_of_players(const ck_stats *stats)
 static void add_opening(const updated_sections *game_update, ck_section *section,
                         const ck_counted_opening *opening)
 {
-    ck_tally *openings = ck_stats_openings(game_update->stats, section, (ck_opening)opening->which);
+    ck_tally *openings = openings_of(game_update->stats, section, (ck_opening)opening->which);
     const char *moves = game_update->game->text.bytes + opening->moves.offset;
     game_update->stats->failed |= ck_tally_count(openings, moves, opening->moves.length) < 0;
 }
@@ -265,7 +255,7 @@ static bool is_wanted(ck_stats *stats, ck_text name)
                                 name.length, &stats->failed);
 }
 
-ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint64_t games)
+static ptrdiff_t player_section(ck_stats *stats, const char *name, size_t length, uint64_t games)
 {
     size_t before = stats->names.count;
     stats->names.memory = stats->memory;
@@ -290,7 +280,7 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
     ck_put_player_name(&out, name.bytes, name.length);
     stats->failed |= out.failed;
     if (!out.failed && buffer.length > 0)
-        player = ck_stats_player(stats, buffer.bytes, buffer.length, 1);
+        player = player_section(stats, buffer.bytes, buffer.length, 1);
     ck_buffer_free(&buffer);
     return player;
 }
@@ -373,8 +363,7 @@ static void join_own_hands(ck_stats *stats, ck_section *section, const ck_sectio
 {
     for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
         const ck_tally_row *row = &more->own_hands.rows[i];
-        ck_hand_stats *own =
-            ck_stats_own_hand(stats->memory, section, row->text, row->length, row->count);
+        ck_hand_stats *own = own_hand(stats->memory, section, row->text, row->length, row->count);
         stats->failed |= !own;
         if (own)
             ck_stats_add_hand(own, &more->own[i]);
@@ -394,7 +383,7 @@ static void join_games(ck_section *section, const ck_section *more)
     }
 }
 
-void ck_stats_add_numbers(ck_section *section, const ck_section *more)
+static void add_numbers(ck_section *section, const ck_section *more)
 {
     join_games(section, more);
     ck_game_lengths_join(&section->game, &more->game);
@@ -408,9 +397,9 @@ void ck_stats_add_numbers(ck_section *section, const ck_section *more)
 static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
 {
     bool counted = section == &stats->all || has_openings_of_players(stats);
-    ck_stats_add_numbers(section, more);
+    add_numbers(section, more);
     for (int which = 0; counted && which < CK_OPENINGS; which++) {
-        ck_tally *openings = ck_stats_openings(stats, section, (ck_opening)which);
+        ck_tally *openings = openings_of(stats, section, (ck_opening)which);
         stats->failed |= !ck_tally_join(openings, &more->opening[which]);
     }
     join_own_hands(stats, section, more);
@@ -420,7 +409,7 @@ static void join_players(ck_stats *stats, const ck_stats *part)
 {
     for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
         const ck_tally_row *name = &part->names.rows[i];
-        ptrdiff_t player = ck_stats_player(stats, name->text, name->length, name->count);
+        ptrdiff_t player = player_section(stats, name->text, name->length, name->count);
         if (player >= 0)
             join_section(stats, &stats->players[player], &part->players[i]);
     }

@@ -66,26 +66,6 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
  */
 void ck_stats_join(ck_stats *stats, const ck_stats *part);
 
-/*
- * For readers of parts. ck_stats_player adds GAMES to a player and returns the number of the
- * player's section, −1 when memory is short. ck_stats_own_hand adds COUNT to a hand that records
- * define and returns its counts, NULL when memory is short.
- */
-ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint64_t games);
-ck_hand_stats *ck_stats_own_hand(const ck_memory *memory, ck_section *section, const char *name,
-                                 size_t length, uint64_t count);
-
-/*
- * For readers of parts: the openings of a section. Sections of players share the texts of the
- * section of all, so openings are added to that one first.
- */
-ck_tally *ck_stats_openings(ck_stats *stats, ck_section *section, ck_opening which);
-
-/* A copy of a section without openings and own hands; adds the numbers of one section to another.
- */
-ck_section ck_stats_numbers(const ck_section *section);
-void ck_stats_add_numbers(ck_section *section, const ck_section *more);
-
 void ck_stats_add_hand(ck_hand_stats *hand, const ck_hand_stats *more);
 
 void ck_stats_section_free(const ck_memory *memory, ck_section *section);

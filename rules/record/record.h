@@ -73,6 +73,7 @@ typedef struct ck_declaration {
     int32_t points;
     int8_t tenths;     /* its decimal, with the sign of the number */
     uint8_t choice;    /* ck_choice */
+    uint8_t side;      /* ck_side of the speaker, in a judged game */
     bool has_hands;    /* false: only 再行 or 終季 was written */
     bool hands_unread; /* a name among them was not understood */
 } ck_declaration;
@@ -138,6 +139,24 @@ typedef struct ck_header {
 
 enum { CK_MAX_FIRST = 8 };
 
+/* The verdict on a game in a score sheet that this program wrote: the sheet has no moves to judge,
+ * so this counts as it stands. */
+typedef struct ck_judged_game {
+    bool given;
+    uint8_t end;                    /* ck_end */
+    uint8_t winner;                 /* ck_side; CK_NO_SIDE: none */
+    bool has_points;                /* false: the game has none */
+    int64_t start[2];               /* points in tenths, by side */
+    int64_t points[2];              /* at the end */
+    uint8_t seasons;                /* finished ones */
+    int64_t after[CK_MAX_FIRST][2]; /* points after each of them */
+    uint32_t errors;
+    const char *file;      /* of the record with the moves; NULL: unknown */
+    uint32_t number, line; /* of that record */
+    ck_text hash;          /* of the moves, hexadecimal; empty: none */
+    ck_text sketches;      /* "MOVES:", four hexadecimal figures each; see fingerprint.h */
+} ck_judged_game;
+
 /*
  * The caller initializes it with ck_record_init and frees it with ck_record_free. A reader clears
  * and refills it; the memory stays, so that many records are read with few allocations. TEXT is
@@ -166,6 +185,7 @@ typedef struct ck_record {
     ck_text rules;      /* value of 律 */
     bool sets_rules;    /* a header item sets rules: 律, 遊 or a parameter */
     int8_t only_season; /* 季: the only recorded season; −1: none given */
+    ck_judged_game judged;
     ck_header *headers;
     size_t header_count, header_room;
     ck_entry *entries;

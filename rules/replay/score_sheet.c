@@ -11,7 +11,9 @@
 
 bool ck_score_sheet_is(const ck_rules *rules, const ck_record *record)
 {
-    bool says_something = false;
+    bool says_something = record->judged.given;
+    if (says_something)
+        return true;
     if (rules->param[CK_GOAL] == CK_GOAL_KING)
         return false;
     for (size_t i = 0; i < record->entry_count; i++) {
@@ -75,12 +77,49 @@ static void next_season(ck_sheet *sheet, const ck_entry *entry)
     begin_season(sheet, entry);
 }
 
+static void take_points(ck_replay_state *replay, const int64_t tenths[2])
+{
+    for (int side = 0; side < CK_NO_SIDE && replay->record->judged.has_points; side++) {
+        const int64_t points = tenths[side] * replay->game.rules->unit / CK_TENTHS;
+        if (llabs(points) <= CK_MOST_POINTS)
+            replay->game.position.points[side] = (int32_t)points;
+    }
+}
+
+/* Whether another season may follow in a judged game. */
+static bool has_next_season(const ck_replay_state *replay)
+{
+    return replay->game.position.season + 1 < replay->game.rules->param[CK_SEASONS];
+}
+
+/* Ends a season of a judged game; it may have ended without a declaration. */
+static void end_judged_season(ck_sheet *sheet, const ck_entry *entry)
+{
+    ck_replay_state *replay = &sheet->replay;
+    if (replay->marked && !has_next_season(replay)) {
+        ck_emit_after_end(replay, entry);
+        return;
+    }
+    if (replay->marked)
+        next_season(sheet, entry);
+    if (replay->game.phase == CK_TO_MOVE)
+        ck_game_end_season(&replay->game, CK_SIDE_A, 0);
+    if (replay->outcome.seasons <= replay->record->judged.seasons)
+        take_points(replay, replay->record->judged.after[replay->outcome.seasons - 1]);
+    ck_emit_season(replay);
+    replay->marked = true;
+}
+
 static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
     const ck_season_mark *mark = &entry->as.season;
     if (replay->after_end)
         return;
+    if (replay->record->judged.given) {
+        end_judged_season(sheet, entry);
+        return;
+    }
     /* A season without declarations shows only by its end. */
     if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
         mark->season == replay->game.position.season + 1)
@@ -113,8 +152,11 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
 static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
-    bool over = replay->game.phase == CK_GAME_OVER && !replay->unsure.points;
-    if (over || replay->closed || replay->game.end == CK_END_LAST_SEASON) {
+    bool over = (replay->game.phase == CK_GAME_OVER && !replay->unsure.points) || replay->closed ||
+                replay->game.end == CK_END_LAST_SEASON;
+    if (replay->record->judged.given)
+        over = replay->game.phase != CK_TO_MOVE && !has_next_season(replay);
+    if (over) {
         ck_emit_after_end(replay, entry);
         return;
     }
@@ -182,6 +224,19 @@ static void (*const on_entry[CK_ENTRY_KINDS])(ck_sheet *, const ck_entry *) = {
     [CK_ENTRY_RESULT] = on_result,
 };
 
+/* The outcome of a judged game. */
+static ck_outcome judged_outcome(ck_replay_state *replay)
+{
+    const ck_judged_game *judged = &replay->record->judged;
+    take_points(replay, judged->points);
+    ck_outcome outcome = ck_season_outcome(replay);
+    outcome.end = (ck_end)judged->end;
+    outcome.winner = judged->winner == CK_NO_SIDE ? CK_NO_PLAYER : judged->winner;
+    outcome.draw = judged->end != CK_UNFINISHED && judged->winner == CK_NO_SIDE;
+    outcome.sides_known = true;
+    return outcome;
+}
+
 ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
                                  const ck_observer *observer)
 {
@@ -193,11 +248,13 @@ ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
     sheet.replay.outcome.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     learn_names(&sheet);
+    if (record->judged.given)
+        take_points(&sheet.replay, record->judged.start);
     ck_sides_start_points(&sheet.replay);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (on_entry[entry->kind])
             on_entry[entry->kind](&sheet, entry);
     }
-    return ck_season_outcome(&sheet.replay);
+    return record->judged.given ? judged_outcome(&sheet.replay) : ck_season_outcome(&sheet.replay);
 }

@@ -267,16 +267,16 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
     if (side != CK_NO_SIDE)
         ck_emit_declaration(replay, entry, choice == CK_END_SEASON ? choice : CK_AGAIN,
                             &game->due.hands, points, &before);
-    if (choice == CK_END_SEASON)
+    if (choice == CK_END_SEASON && !replay->record->judged.given)
         ck_emit_season(replay);
 }
 
-/* A declaration with unknown speaker or hands: its number, if any, counts. */
-static void step_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
+/* A declaration with unknown speaker or hands, or of a judged game: its number, if any, counts. */
+static void step_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands)
 {
     const ck_declaration *written = &entry->as.declaration;
     bool counted = side != CK_NO_SIDE && written->points_span.length > 0;
-    sheet->replay.game.due = (ck_due){.hands = written->hands};
+    sheet->replay.game.due = (ck_due){.hands = hands};
     if (!counted && written->choice == CK_END_SEASON)
         sheet->replay.unsure.points = true;
     choose(sheet, entry, side,
@@ -288,6 +288,8 @@ static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_text name = entry->as.declaration.speaker;
     ck_side side = name.length > 0 ? ck_side_named(&sheet->replay, name) : CK_NO_SIDE;
+    if (sheet->replay.record->judged.given)
+        side = (ck_side)entry->as.declaration.side;
     if (side == CK_NO_SIDE)
         ck_sheet_state_report(sheet, CK_F_SHEET_SPEAKER, entry, entry->span);
     else
@@ -312,10 +314,14 @@ void ck_sheet_declaration_replay(ck_sheet *sheet, const ck_entry *entry)
     ck_side side = speaker_of(sheet, entry);
     ck_hand_set hands = ck_hands_flash_king(game->rules, written->hands);
     bool nameless = ck_hands_none(hands) && !written->hands_unread;
+    if (sheet->replay.record->judged.given) {
+        step_unknown(sheet, entry, side, hands);
+        return;
+    }
     if (side != CK_NO_SIDE && nameless)
         ck_sheet_state_report(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);
     if (side == CK_NO_SIDE || nameless || written->hands_unread) {
-        step_unknown(sheet, entry, side);
+        step_unknown(sheet, entry, side, written->hands);
         return;
     }
     reckon(game, side, hands);

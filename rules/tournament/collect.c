@@ -2,6 +2,7 @@
 #include "rules/tournament/collect.h"
 
 #include "rules/base/array.h"
+#include "rules/base/utf8.h"
 #include "rules/collection/player_name.h"
 #include "rules/tournament/order.h"
 #include "rules/words/hand_words.h"
@@ -442,14 +443,60 @@ bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
     return true;
 }
 
+/* Figures of base 16 in a text, at most MOST; moves it past them. */
+static uint64_t hexadecimal(ck_text *text, int most)
+{
+    static const char figures[] = "0123456789abcdef";
+    uint64_t number = 0;
+    for (; most > 0 && text->length > 0; most--, text->bytes++, text->length--) {
+        const char *figure = memchr(figures, text->bytes[0], sizeof figures - 1);
+        if (!figure)
+            break;
+        number = number << 4 | (uint64_t)(figure - figures);
+    }
+    return number;
+}
+
+/* The fingerprint of the moves of a judged game; without moves if its text is wrong. */
+static ck_fingerprint judged_fingerprint(const ck_judged_game *judged)
+{
+    enum { FIGURES = 16, SKETCH = 4 };
+    ck_fingerprint fingerprint = {0};
+    ck_text hash = judged->hash, left = judged->sketches;
+    for (; left.length > 0 && ck_is_figure(left.bytes[0]); left.bytes++, left.length--)
+        fingerprint.length = fingerprint.length * 10 + (uint32_t)(left.bytes[0] - '0');
+    if (left.length == 0 || left.bytes[0] != ':' || hash.length != FIGURES)
+        return (ck_fingerprint){0};
+    left.bytes++;
+    left.length--;
+    fingerprint.hash = hexadecimal(&hash, FIGURES);
+    while (left.length >= SKETCH && fingerprint.sketches < CK_SKETCHES)
+        fingerprint.sketch[fingerprint.sketches++] = (uint16_t)hexadecimal(&left, SKETCH);
+    return left.length == 0 && hash.length == 0 ? fingerprint : (ck_fingerprint){0};
+}
+
+/* Sets the place of a game; that of a judged game is the place of its record. */
+static void set_place(ck_new_game *game, const ck_checked *checked)
+{
+    const ck_record *record = checked->record;
+    const ck_judged_game *judged = &record->judged;
+    game->place = (ck_game_place){checked->path, record->number, record->line};
+    game->errors = checked->result->count[CK_ERROR];
+    if (!judged->given)
+        return;
+    game->place = (ck_game_place){judged->file, judged->number, judged->line};
+    game->errors = judged->errors > game->errors ? judged->errors : game->errors;
+}
+
 bool ck_collect_add(ck_standings *standings, const ck_checked *checked, const ck_fingerprint *turns)
 {
     ck_new_game game = ck_collect_begin(standings);
-    game.place = (ck_game_place){checked->path, checked->record->number, checked->record->line};
-    game.errors = checked->result->count[CK_ERROR];
+    const ck_fingerprint judged = judged_fingerprint(&checked->record->judged);
+    set_place(&game, checked);
     if (!fill_game(standings, &game, checked))
         return false;
-    ck_fingerprint fingerprint = fingerprint_of(standings, &game, checked, turns);
+    ck_fingerprint fingerprint =
+        fingerprint_of(standings, &game, checked, judged.length > 0 ? &judged : turns);
     game.fingerprint = ck_fingerprint_view_of(&fingerprint);
     return ck_collect_store(standings, &game);
 }
@@ -543,11 +590,4 @@ bool ck_collect_join(ck_standings *whole, const ck_standings *part)
         good = join_game(whole, part, part->games[i]);
     whole->invalid = invalid;
     return good;
-}
-
-void ck_collect_forget(ck_standings *standings)
-{
-    ck_arena_clear(&standings->arena);
-    standings->game_count = 0;
-    standings->contests = false;
 }

@@ -12,19 +12,16 @@ bool ck_collect_add(ck_standings *standings, const ck_checked *checked,
                     const ck_fingerprint *fingerprint);
 
 /*
- * Adds the games of a partial table (cetkaik-cluster(7)), made with the same options and
+ * Adds the games of other standings, made with the same options and
  * tie-breaks. Neither table is finished yet.
  */
 bool ck_collect_join(ck_standings *whole, const ck_standings *part);
 
 /*
- * For readers of partial tables: ck_collect_begin begins a game without players, ck_collect_store
- * adds the complete game. Only one game is under construction at a time.
+ * A game without a record: ck_collect_begin begins one without players, ck_collect_store adds the
+ * complete game. Only one game is under construction at a time.
  */
 ck_new_game ck_collect_begin(ck_standings *standings);
 bool ck_collect_store(ck_standings *standings, const ck_new_game *game);
-
-/* Removes all games. Names, aliases and the count of records with errors stay. */
-void ck_collect_forget(ck_standings *standings);
 
 #endif

@@ -6,6 +6,7 @@
 #define CETKAIK_RULES_TOURNAMENT_SCORE_H
 
 #include "rules/base/writer.h"
+#include "rules/collection/fingerprint.h"
 #include "rules/replay/result.h"
 
 typedef enum ck_score_kind {
@@ -40,7 +41,8 @@ typedef struct ck_score_row {
 typedef struct ck_score {
     const ck_memory *memory;
     const ck_checked *checked;
-    int32_t start[CK_MOST_PLAYERS]; /* points of each player at the start */
+    const ck_fingerprint *fingerprint; /* borrowed; of the moves, for programs; NULL: none */
+    int32_t start[CK_MOST_PLAYERS];    /* points of each player at the start */
     ck_score_row *rows;
     size_t count, room;
 } ck_score;

@@ -70,7 +70,7 @@ typedef struct ck_standings {
     ck_arena arena;        /* games and file names */
     ck_played **games;     /* in the order of arrival; after finishing, in rating order */
     size_t game_count, game_room;
-    size_t invalid; /* records with errors, including those removed by ck_collect_forget */
+    size_t invalid; /* records with errors */
     bool contests;  /* at least one record is of another game */
 
     /* Once finished: */

@@ -301,9 +301,7 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
         {"check:", "summary", "check --summary"},
         {"check:", NULL, "check --format "},
         {"score:", NULL, "score --format "},
-        {"standings:", "partial", "score --partial"},
         {"standings:", NULL, "score --standings --format "},
-        {"stats:", "partial", "stats --partial"},
         {"stats:", NULL, "stats --format "},
         {"find:", NULL, "find --format "},
     };
@@ -747,79 +745,6 @@ Test(library, a_part_is_joined_to_its_own_whole_and_before_that_ends)
     ck_writer_free(json);
 }
 
-/* Rows that wait for the aliases of the whole are written when they are joined, in their order. */
-Test(library, rows_of_a_part_wait_for_aliases)
-{
-    static byte_memory out = {.most = ROOM - 1};
-    ck_checker *checker = ck_checker_new(NULL);
-    ck_writer *whole = ck_writer_new("standings:partial", write_memory, &out, NULL);
-    cr_expect(ck_writer_alias(whole, "tasko = Tasko", 13) == CK_STATUS_OK);
-    ck_writer *part = ck_writer_part(whole, NULL);
-    for (int i = 0; i < 3; i++)
-        cr_expect(ck_writer_put(part, first_of(checker, game)) == CK_STATUS_OK);
-    cr_expect(ck_writer_join(whole, part) == CK_STATUS_OK);
-    cr_expect(ck_writer_end(whole) == CK_STATUS_OK);
-    const char *row = out.bytes;
-    for (int i = 0; i < 3; i++) {
-        cr_assert(row = strstr(row, "\"state\":"), "row %d", i);
-        row++;
-    }
-    cr_expect(strstr(row, "\"lines\":3}"), "%s", row);
-    ck_writer_free(part);
-    ck_writer_free(whole);
-    ck_checker_free(checker);
-}
-
-/* Merges all lines of a part, which is the file. */
-static void expect_merged(ck_writer *writer, const byte_memory *part)
-{
-    const char *line = part->bytes, *end = part->bytes + part->length;
-    for (const char *stop; line < end; line = stop + 1) {
-        stop = memchr(line, '\n', (size_t)(end - line));
-        cr_expect(ck_writer_merge(writer, line, (size_t)(stop - line)) == CK_STATUS_OK);
-    }
-    cr_expect(ck_writer_merge(writer, NULL, 0) == CK_STATUS_OK);
-}
-
-/* Lines that were written apart make the table of all, and nothing else is such a line. */
-Test(library, lines_of_statistics_are_merged)
-{
-    static byte_memory whole, line, merged;
-    ck_checker *checker = ck_checker_new(NULL);
-    clear_memory(&whole, ROOM - 1);
-    clear_memory(&line, ROOM - 1);
-    clear_memory(&merged, ROOM - 1);
-    ck_writer *one = ck_writer_new("stats:json", write_memory, &whole, NULL);
-    ck_writer *many = ck_writer_new("stats:json", write_memory, &merged, NULL);
-    for (int i = 0; i < 3; i++) {
-        line.length = 0;
-        ck_writer *part = ck_writer_new("stats:partial", write_memory, &line, NULL);
-        cr_expect(ck_writer_put(one, first_of(checker, game)) == CK_STATUS_OK);
-        cr_expect(ck_writer_put(part, first_of(checker, game)) == CK_STATUS_OK);
-        cr_expect(ck_writer_end(part) == CK_STATUS_OK);
-        expect_merged(many, &line);
-        ck_writer_free(part);
-    }
-    cr_expect(ck_writer_merge(many, "{}", 2) == CK_STATUS_BAD_OPTION);
-    cr_expect(strstr(ck_writer_message(many), "partial statistics"));
-    cr_expect(ck_writer_merge(many, NULL, 0) == CK_STATUS_BAD_OPTION);
-    cr_expect(strstr(ck_writer_message(many), "no part"));
-    cr_expect(ck_writer_end(one) == CK_STATUS_OK && ck_writer_end(many) == CK_STATUS_OK);
-    cr_expect_str_eq(merged.bytes, whole.bytes);
-    ck_writer_free(one);
-    ck_writer_free(many);
-    one = ck_writer_new("stats:json", write_memory, &merged, NULL);
-    merged.length = 0;
-    cr_expect(ck_writer_merge(one, line.bytes, strcspn(line.bytes, "\n")) == CK_STATUS_OK);
-    cr_expect(ck_writer_end(one) == CK_STATUS_BAD_OPTION && merged.length == 0);
-    cr_expect(strstr(ck_writer_message(one), "cut off"));
-    ck_writer_free(one);
-    one = ck_writer_new("check:json", write_memory, &whole, NULL);
-    cr_expect(ck_writer_merge(one, "{}", 2) == CK_STATUS_MISUSE);
-    ck_writer_free(one);
-    ck_checker_free(checker);
-}
-
 static void put_batch(ck_writer *part, ck_checker *checker, const ck_batch *batch)
 {
     const ck_checked *record;
@@ -1034,7 +959,6 @@ Test(library, what_is_not_there_is_misuse_of_writers)
         cr_expect(ck_writer_join(writer, NULL) == CK_STATUS_MISUSE, "%s", name);
         cr_expect(ck_writer_join(NULL, writer) == CK_STATUS_MISUSE, "%s", name);
         cr_expect(ck_writer_join(writer, writer) == CK_STATUS_MISUSE, "%s", name);
-        cr_expect(ck_writer_merge(writer, NULL, 0) != CK_STATUS_OK, "%s", name);
         cr_expect(ck_writer_alias(writer, NULL, 0) == CK_STATUS_MISUSE, "%s", name);
         cr_expect_str_eq(ck_writer_loss(writer, 0).code, "", "%s", name);
         cr_expect(ck_writer_end(writer) == CK_STATUS_OK, "%s", name);

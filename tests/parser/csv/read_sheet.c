@@ -11,6 +11,9 @@
 #include <string.h>
 
 #define HEADINGS "game,season,player,hands,points,choice\n"
+#define JUDGED                                                                                     \
+    "file,record,season,side,player,hands,points,choice,moved,IA,A,A_name,IA_name,end,winner,"     \
+    "errors,hash,sketches\n"
 
 /* The results and the findings of all games of a CSV, a line each. */
 typedef struct sheet_findings {
@@ -265,15 +268,52 @@ Test(sheet_csv, headers_have_keys)
     ck_sheet_csv_free(csv);
 }
 
+/* A sheet of this program is a verdict: points, end and errors are those of its columns. Headings
+ * that stand again begin a new game. */
+Test(sheet_csv, judged_games)
+{
+    static const char text[] =
+        JUDGED "a.ckka,7,春,IA,mirel,王,5,終季,+5,25,15,a "
+               "b,mirel,resigned,A,2,0123456789abcdef,2:00010002\n"
+               "a.ckka,7,夏,,,,,,,24,16,a b,mirel,resigned,A,2,0123456789abcdef,\n" JUDGED
+               "a.ckka,7,春,A,,獣,3,再行,,20,20,,mirel,unfinished,,0,,\n";
+    ck_sink null_sink = {NULL, NULL};
+    ck_sheet_csv *csv = ck_sheet_csv_new(text, strlen(text), 1, NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
+    const ck_judged_game *judged = &record.judged;
+    cr_assert(judged->given && judged->has_points);
+    cr_expect(judged->end == CK_END_RESIGNED && judged->winner == CK_SIDE_A);
+    cr_expect(judged->errors == 2 && judged->number == 7);
+    cr_expect_str_eq(judged->file, "a.ckka");
+    cr_expect(judged->start[CK_SIDE_A] == 200 && judged->start[CK_SIDE_IA] == 200);
+    cr_expect(judged->points[CK_SIDE_A] == 160 && judged->points[CK_SIDE_IA] == 240);
+    cr_expect(judged->seasons == 2 && judged->after[0][CK_SIDE_IA] == 250);
+    cr_expect(ck_is_text_of(judged->sketches, "2:00010002"));
+    const ck_observer observer = {.self = NULL};
+    const ck_outcome outcome = ck_score_sheet_replay(ck_rules_at(0), &record, &observer);
+    cr_expect(outcome.end == CK_END_RESIGNED && outcome.winner == CK_SIDE_A && outcome.errors == 0);
+    cr_expect(outcome.player[CK_SIDE_IA].points == 24 && outcome.seasons == 2);
+    cr_expect(ck_is_text_of(outcome.player[CK_SIDE_A].name, "a b"));
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
+    cr_expect(record.judged.end == CK_UNFINISHED && record.judged.seasons == 0);
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_END);
+    ck_record_free(&record);
+    ck_sheet_csv_free(csv);
+}
+
 /* Any bytes at all: nothing is read beyond the text, and every span lies within it. */
 Test(sheet_csv, any_bytes)
 {
     static const char signs[] = ",;\"\"\r\n\t a獣王春終季再行加[]{}#:1無\0\xff\xe7";
     test_random dice = {11};
     for (int round = 0; round < 500; round++) {
-        char text[256] = HEADINGS;
-        size_t length = strlen(text) + roll(&dice, 200);
-        for (size_t i = strlen(HEADINGS); i < length; i++)
+        char text[512] = HEADINGS;
+        if (round % 2 == 1)
+            strcpy(text, JUDGED);
+        const size_t begin = strlen(text), length = begin + roll(&dice, 200);
+        for (size_t i = begin; i < length; i++)
             text[i] = signs[roll(&dice, sizeof signs - 1)];
         ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1, NULL);
         ck_sink null_sink = {NULL, NULL};
@@ -283,6 +323,8 @@ Test(sheet_csv, any_bytes)
             for (size_t i = 0; i < record.entry_count; i++)
                 cr_assert_leq(record.entries[i].span.offset + record.entries[i].span.length,
                               record.length);
+            const ck_observer observer = {.self = NULL};
+            ck_score_sheet_replay(ck_rules_at(0), &record, &observer);
         }
         ck_record_free(&record);
         ck_sheet_csv_free(csv);

@@ -106,7 +106,7 @@ static const score_case cases[] = {
      "  spring 春  IA    a       行行 5 + 獣 3      1       8  再行             20  20\n"
      "             A     b       王 5               2      10  終季        +10  10  30\n"
      "  summer 夏  IA    a       馬弓兵 5           1       5  終季         +5  15  25  6\n"},
-    {"csv", SHEET, "game.ckka,1,spring 春,,,A,b,王 5,2,10,終季,+10,10,30,\r\n"},
+    {"csv", SHEET, "game.ckka,1,1,春,,,A,b,王,2,10,終季,+10,10,30,,b,a,,,,standard,"},
     {"markdown", SHEET,
      "|:---|:---|:---|:---|---:|---:|:---|---:|---:|---:|:---|\n"
      "| spring 春 | IA | a | 行行 5 + 獣 3 | 1 | 8 | 再行 |  | 20 | 20 |  |\n"},

@@ -10,7 +10,8 @@
 
 enum { ROOM = 1 << 18 };
 
-/* BYTES are allocated when they are first written: the leak check of each test reads all of .bss. */
+/* BYTES are allocated when they are first written: the leak check of each test reads all of .bss.
+ */
 typedef struct drawn_form {
     char *bytes;
     size_t length;
@@ -69,7 +70,7 @@ static const ck_checked *record_of(ck_checker *checker, const char *text)
     return record;
 }
 
-Test(board_family, draws_a_place_as_show_does)
+Test(board_kind, draws_a_place_as_show_does)
 {
     static const struct {
         const char *format, *at, *side, *size, *arguments;
@@ -117,7 +118,7 @@ static void capture_some(ck_board_position *position)
     }
 }
 
-Test(board_family, draws_a_position_as_show_does)
+Test(board_kind, draws_a_position_as_show_does)
 {
     static const char *const formats[][2] = {{"text", "text"}, {"svg", "svg"}};
     static drawn_form ours, theirs;
@@ -141,7 +142,7 @@ Test(board_family, draws_a_position_as_show_does)
 }
 
 /* A record and a position in one text, an empty line between them. */
-Test(board_family, texts_stand_apart)
+Test(board_kind, texts_stand_apart)
 {
     static drawn_form out;
     static ck_board_rules_value rules;
@@ -158,7 +159,7 @@ Test(board_family, texts_stand_apart)
     ck_checker_free(checker);
 }
 
-Test(board_family, says_why_there_is_no_drawing)
+Test(board_kind, says_why_there_is_no_drawing)
 {
     static drawn_form out;
     ck_checker *checker = ck_checker_new(NULL);
@@ -188,7 +189,7 @@ Test(board_family, says_why_there_is_no_drawing)
     ck_checker_free(checker);
 }
 
-Test(board_family, refuses_options_that_mean_nothing)
+Test(board_kind, refuses_options_that_mean_nothing)
 {
     static const struct {
         const char *format, *option, *value;
@@ -207,7 +208,7 @@ Test(board_family, refuses_options_that_mean_nothing)
     }
 }
 
-Test(board_family, only_drawings_take_positions)
+Test(board_kind, only_drawings_take_positions)
 {
     static drawn_form out;
     static ck_board_rules_value rules;
@@ -229,7 +230,7 @@ Test(board_family, only_drawings_take_positions)
 }
 
 /* A position is the caller's: whatever its bytes are, something is drawn. */
-Test(board_family, draws_any_bytes)
+Test(board_kind, draws_any_bytes)
 {
     static drawn_form out;
     static ck_board_rules_value rules;

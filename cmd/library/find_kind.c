@@ -1,13 +1,26 @@
-/* The writer family "find" of the library: criteria as options, hits as output. */
-#include "cmd/library/find_family.h"
+/* The writer kind "find" of the library: criteria as options, hits as output. */
+#include "cmd/library/find_kind.h"
 
-#include "cmd/library/family_option.h"
+#include "cmd/library/writer_option.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
 #include "rules/replay/replay.h"
 
 #include <string.h>
+
+typedef struct find_state {
+    ck_criteria criteria;
+    ck_arena words;      /* values of options */
+    const char *pattern; /* of the move; NULL: none */
+    ck_search search;
+    bool listing; /* list records, not hits */
+} find_state;
+
+static find_state *state_of(const ck_writer *writer)
+{
+    return writer->state;
+}
 
 /* The formats of a hit. */
 static const struct {
@@ -34,9 +47,9 @@ static const struct {
 /* Copies a value; criteria borrow it until the writer ends. */
 static const char *copy_value(ck_writer *writer, const char *value)
 {
-    const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
+    const char *copy = ck_arena_copy(&state_of(writer)->words, value, strlen(value) + 1);
     if (!copy)
-        ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
+        ck_writer_option_complain(writer, CK_P_NO_MEMORY, NULL);
     return copy;
 }
 
@@ -50,7 +63,7 @@ static bool set_name(ck_writer *writer, const char **name, const char *value)
 static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, const char *value)
 {
     ck_parse_error why = {.at = 0};
-    ck_criteria set = writer->state.criteria;
+    ck_criteria set = state_of(writer)->criteria;
     ck_move_pattern *before = set.move;
     const char *copy = copy_value(writer, value);
     set.move = NULL;
@@ -59,10 +72,10 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
             ck_move_pattern_free(before);
         else
             set.move = before;
-        writer->state.criteria = set;
+        state_of(writer)->criteria = set;
         return true;
     }
-    return copy && ck_family_option_complain(
+    return copy && ck_writer_option_complain(
                        writer, CK_P_OPTION_CRITERION,
                        CK_SLOTS(ck_word_slot("option", option),
                                 ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
@@ -72,14 +85,14 @@ static bool set_pattern(ck_writer *writer, const char *value)
 {
     bool set = set_criterion(writer, ck_want_move, "move", value);
     if (set)
-        writer->state.pattern = value;
+        state_of(writer)->pattern = value;
     return set;
 }
 
 static bool set_find(ck_writer *writer, const char *option, const char *value)
 {
-    ck_criteria *criteria = &writer->state.criteria;
-    criteria->memory = writer->state.words.memory;
+    ck_criteria *criteria = &state_of(writer)->criteria;
+    criteria->memory = state_of(writer)->words.memory;
     if (strcmp(option, "move") == 0)
         return (value = copy_value(writer, value)) && set_pattern(writer, value);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
@@ -91,15 +104,15 @@ static bool set_find(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "rule-set") == 0)
         return set_name(writer, &criteria->rules, value);
     return strcmp(option, "list") == 0 &&
-           ck_family_option_flag(writer, option, value, &writer->state.listing);
+           ck_writer_option_flag(writer, option, value, &state_of(writer)->listing);
 }
 
 /* ---- records ---- */
 
 static bool begin_find(ck_writer *writer)
 {
-    writer->state.search.criteria = &writer->state.criteria;
-    writer->state.search.memory = writer->state.words.memory;
+    state_of(writer)->search.criteria = &state_of(writer)->criteria;
+    state_of(writer)->search.memory = state_of(writer)->words.memory;
     return true;
 }
 
@@ -123,6 +136,7 @@ static bool replay(ck_search *search, const ck_checked *checked)
 typedef struct hit_writer {
     ck_writer *writer;
     const ck_checked *checked;
+    const ck_known_game *same;
     bool written;
 } hit_writer;
 
@@ -130,26 +144,39 @@ static void put_hit(void *self, const ck_hit *hit)
 {
     hit_writer *hits = self;
     ck_writer *writer = hits->writer;
-    const ck_hit record = {.side = CK_NO_SIDE};
-    bool listing = writer->state.listing;
-    if (!listing || !hits->written)
-        formats[writer->choice].write(&writer->out, hits->checked->path, hits->checked->record,
-                                      listing ? &record : hit);
+    ck_hit shown = state_of(writer)->listing ? (ck_hit){.side = CK_NO_SIDE} : *hit;
+    if (state_of(writer)->listing && hits->written)
+        return;
     hits->written = true;
+    if (hits->same) {
+        shown.same_file = hits->same->file;
+        shown.same_record = hits->same->record;
+    }
+    formats[writer->choice].write(&writer->out, hits->checked->path, hits->checked->record, &shown);
+}
+
+ck_found ck_find_write_hits(ck_writer *writer, ck_search *search, const ck_checked *checked,
+                            const ck_known_game *same)
+{
+    hit_writer hits = {writer, checked, same, false};
+    const ck_found found = ck_search_end(search, checked, put_hit, &hits);
+    return writer->out.failed     ? CK_FIND_FAILED
+           : found > CK_NOT_FOUND ? found
+           : hits.written         ? CK_FOUND
+                                  : CK_NOT_FOUND;
 }
 
 static bool put_find(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
-    ck_search *search = &writer->state.search;
-    hit_writer hits = {writer, checked, false};
+    ck_search *search = &state_of(writer)->search;
     if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record))
         return true;
     if (!replay(search, checked))
         return false;
-    ck_found found = ck_search_end(search, checked, put_hit, &hits);
+    const ck_found found = ck_find_write_hits(writer, search, checked, NULL);
     if (found == CK_FIND_COSTLY)
-        return ck_family_option_complain(writer, CK_P_OPTION_COSTLY, NULL);
+        return ck_writer_option_complain(writer, CK_P_OPTION_COSTLY, NULL);
     return found != CK_FIND_FAILED;
 }
 
@@ -158,11 +185,12 @@ static bool put_find(ck_writer *writer, const ck_face *record)
 /* Each part has its own pattern, since matching writes into it. */
 static bool part_find(ck_writer *part, const ck_writer *whole)
 {
-    part->state.listing = whole->state.listing;
-    part->state.criteria = whole->state.criteria;
-    part->state.criteria.memory = part->state.words.memory;
-    part->state.criteria.move = NULL;
-    return begin_find(part) && (!whole->state.pattern || set_pattern(part, whole->state.pattern));
+    state_of(part)->listing = state_of(whole)->listing;
+    state_of(part)->criteria = state_of(whole)->criteria;
+    state_of(part)->criteria.memory = state_of(part)->words.memory;
+    state_of(part)->criteria.move = NULL;
+    return begin_find(part) &&
+           (!state_of(whole)->pattern || set_pattern(part, state_of(whole)->pattern));
 }
 
 /* The caller appends the output of the part. */
@@ -173,15 +201,24 @@ static bool join_find(ck_writer *whole, ck_writer *part)
     return true;
 }
 
-static void drop_find(ck_writer *writer)
+static void init_find(ck_writer *writer)
 {
-    ck_search_free(&writer->state.search);
+    state_of(writer)->words.memory = ck_writer_memory(writer);
 }
 
-const ck_format_family ck_find_family = {
+static void drop_find(ck_writer *writer)
+{
+    ck_criteria_free(&state_of(writer)->criteria);
+    ck_arena_free(&state_of(writer)->words);
+    ck_search_free(&state_of(writer)->search);
+}
+
+const ck_writer_kind ck_kind_find = {
     .prefix = "find:",
     .name_at = find_name,
     .set = set_find,
+    .state_size = sizeof(find_state),
+    .init = init_find,
     .begin = begin_find,
     .put = put_find,
     .part = part_find,

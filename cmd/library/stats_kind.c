@@ -1,35 +1,35 @@
-/* The writer family "stats" of the library: counts records and writes the statistics at the end. */
-#include "cmd/library/stats_family.h"
+/* The writer kind "stats" of the library: counts records and writes the statistics at the end. */
+#include "cmd/library/stats_kind.h"
 
-#include "cmd/library/family_option.h"
-#include "formats/tables/stats_partial.h"
+#include "cmd/library/writer_option.h"
 #include "formats/tables/table_formats.h"
-#include "parser/json/read_stats.h"
 #include "rules/replay/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The last format, "partial", writes lines for ck_writer_merge(), no table. */
 static const char *stats_name(size_t index)
 {
-    if (ck_stats_format_at(index))
-        return ck_stats_format_at(index)->name;
-    return index > 0 && ck_stats_format_at(index - 1) ? "partial" : NULL;
+    return ck_stats_format_at(index) ? ck_stats_format_at(index)->name : NULL;
+}
+
+static ck_stats_state *state_of(const ck_writer *writer)
+{
+    return writer->state;
 }
 
 /* ---- options ---- */
 
 static bool set_player(ck_writer *writer, const char *value)
 {
-    return ck_family_option_text(writer, &writer->state.player, value);
+    return ck_writer_option_text(writer, &state_of(writer)->player, value);
 }
 
 /* Only a page has a title. */
 static bool set_title(ck_writer *writer, const char *value)
 {
     return strcmp(stats_name(writer->choice), "html") == 0 &&
-           ck_family_option_text(writer, &writer->state.title, value);
+           ck_writer_option_text(writer, &state_of(writer)->title, value);
 }
 
 static bool set_top(ck_writer *writer, const char *value)
@@ -37,9 +37,9 @@ static bool set_top(ck_writer *writer, const char *value)
     char *end;
     long top = strtol(value, &end, 10);
     if (end == value || *end != '\0' || top < 0)
-        return ck_family_option_complain(writer, CK_P_OPTION_TOP, NULL);
-    writer->state.top = (size_t)top;
-    writer->state.has_top = true;
+        return ck_writer_option_complain(writer, CK_P_OPTION_TOP, NULL);
+    state_of(writer)->top = (size_t)top;
+    state_of(writer)->has_top = true;
     return true;
 }
 
@@ -52,18 +52,17 @@ static bool set_stats(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "title") == 0)
         return set_title(writer, value);
     return strcmp(option, "keep-broken") == 0 &&
-           ck_family_option_flag(writer, option, value, &writer->state.stats.keep_broken);
+           ck_writer_option_flag(writer, option, value, &state_of(writer)->stats.keep_broken);
 }
 
 /* ---- records ---- */
 
 static bool begin_stats(ck_writer *writer)
 {
-    const ck_buffer *player = &writer->state.player;
-    const ck_stats_format *format = ck_stats_format_at(writer->choice);
-    ck_stats *stats = &writer->state.stats;
-    stats->memory = stats->contests.memory = writer->state.game.memory = writer->out.memory;
-    stats->openings_of_all = format && format->of_all;
+    const ck_buffer *player = &state_of(writer)->player;
+    ck_stats *stats = &state_of(writer)->stats;
+    stats->memory = stats->contests.memory = state_of(writer)->game.memory = writer->out.memory;
+    stats->openings_of_all = ck_stats_format_at(writer->choice)->of_all;
     stats->player = player->length > 0 ? ck_buffer_string(player) : NULL;
     return true;
 }
@@ -73,7 +72,7 @@ static bool begin_stats(ck_writer *writer)
 static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
-    ck_counted_game *own = &writer->state.game;
+    ck_counted_game *own = &state_of(writer)->game;
     ck_observer observer = ck_counted_game_observer(own);
     ck_outcome outcome;
     observer.memory = writer->out.memory;
@@ -90,7 +89,7 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 
 static bool put_stats(ck_writer *writer, const ck_face *record)
 {
-    ck_stats *stats = &writer->state.stats;
+    ck_stats *stats = &state_of(writer)->stats;
     ck_stats_add(stats, &record->checked, game_of(writer, record));
     return !stats->failed;
 }
@@ -98,16 +97,12 @@ static bool put_stats(ck_writer *writer, const ck_face *record)
 static bool end_stats(ck_writer *writer)
 {
     const ck_stats_format *format = ck_stats_format_at(writer->choice);
-    const ck_stats *stats = &writer->state.stats;
+    const ck_stats *stats = &state_of(writer)->stats;
     if (stats->failed)
         return false;
-    if (!format) {
-        ck_stats_partial(&writer->out, stats);
-        return true;
-    }
-    const ck_buffer *title = &writer->state.title;
+    const ck_buffer *title = &state_of(writer)->title;
     const ck_stats_view view = {
-        .top = writer->state.has_top ? writer->state.top : format->top,
+        .top = state_of(writer)->has_top ? state_of(writer)->top : format->top,
         .title = title->length > 0 ? ck_buffer_string(title) : NULL,
     };
     format->write(&writer->out, stats, &view);
@@ -118,45 +113,46 @@ static bool end_stats(ck_writer *writer)
 
 static bool part_stats(ck_writer *part, const ck_writer *whole)
 {
-    part->state.stats.keep_broken = whole->state.stats.keep_broken;
-    return set_player(part, ck_buffer_string(&whole->state.player)) && begin_stats(part);
+    state_of(part)->stats.keep_broken = state_of(whole)->stats.keep_broken;
+    return set_player(part, ck_buffer_string(&state_of(whole)->player)) && begin_stats(part);
 }
 
 static bool join_stats(ck_writer *whole, ck_writer *part)
 {
-    ck_stats_join(&whole->state.stats, &part->state.stats);
-    return !whole->state.stats.failed;
-}
-
-/* Merges a line, which must be about the same player. */
-static ck_partial_status merge_stats(ck_writer *writer, const char *line, size_t length)
-{
-    return ck_read_stats(&writer->state.stats, &writer->state.merging, line, length);
+    ck_stats_join(&state_of(whole)->stats, &state_of(part)->stats);
+    return !state_of(whole)->stats.failed;
 }
 
 static size_t invalid_stats(const ck_writer *writer)
 {
-    return writer->state.stats.broken;
+    return state_of(writer)->stats.broken;
+}
+
+static void init_stats(ck_writer *writer)
+{
+    state_of(writer)->player.memory = state_of(writer)->title.memory = ck_writer_memory(writer);
 }
 
 static void drop_stats(ck_writer *writer)
 {
-    ck_stats_free(&writer->state.stats);
-    ck_counted_game_free(&writer->state.game);
+    ck_buffer_free(&state_of(writer)->player);
+    ck_buffer_free(&state_of(writer)->title);
+    ck_stats_free(&state_of(writer)->stats);
+    ck_counted_game_free(&state_of(writer)->game);
 }
 
-const ck_format_family ck_stats_family = {
+const ck_writer_kind ck_kind_stats = {
     .prefix = "stats:",
     .observes = CK_OBSERVES_COUNTS,
     .name_at = stats_name,
     .set = set_stats,
+    .state_size = sizeof(ck_stats_state),
+    .init = init_stats,
     .begin = begin_stats,
     .put = put_stats,
     .end = end_stats,
     .part = part_stats,
     .join = join_stats,
-    .merge = merge_stats,
-    .no_line = CK_P_NO_PARTIAL_COUNT,
     .invalid = invalid_stats,
     .drop = drop_stats,
 };

@@ -1,19 +1,32 @@
-/* The writer families "text" and "svg": draw one board of a record, or a position. */
-#include "cmd/library/board_family.h"
+/* The writer kinds "text" and "svg": draw one board of a record, or a position. */
+#include "cmd/library/board_kind.h"
 
-#include "cmd/library/family_option.h"
+#include "cmd/library/writer_option.h"
 #include "formats/board/write_svg.h"
 #include "rules/words/names.h"
 
 #include <string.h>
 
-/* The formats of the family "text": one. */
+typedef struct board_state {
+    ck_arena words;   /* values of options */
+    ck_place_text at; /* the place to draw; without a season, the end */
+    ck_side below;    /* the side at the bottom */
+    long pixels;      /* width of an SVG; 0: default */
+    ck_palette palette;
+} board_state;
+
+static board_state *state_of(const ck_writer *writer)
+{
+    return writer->state;
+}
+
+/* The formats of the kind "text": one. */
 static const char *text_name(size_t index)
 {
     return index == 0 ? "" : NULL;
 }
 
-/* The formats of the family "svg", in the order of ck_svg_theme_at(). */
+/* The formats of the kind "svg", in the order of ck_svg_theme_at(). */
 static const char *svg_name(size_t index)
 {
     static const char *const names[] = {"", ":dark", ":print"};
@@ -22,7 +35,7 @@ static const char *svg_name(size_t index)
 
 static bool is_svg(const ck_writer *writer)
 {
-    return writer->family == &ck_svg_family;
+    return writer->kind == &ck_kind_svg;
 }
 
 /* ---- options ---- */
@@ -30,14 +43,14 @@ static bool is_svg(const ck_writer *writer)
 static bool set_at(ck_writer *writer, const char *value)
 {
     ck_place_text at;
-    const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
+    const char *copy = ck_arena_copy(&state_of(writer)->words, value, strlen(value) + 1);
     if (!copy)
-        return ck_family_option_complain(writer, CK_P_NO_MEMORY, NULL);
+        return ck_writer_option_complain(writer, CK_P_NO_MEMORY, NULL);
     if (!ck_place_text_read(copy, &at))
-        return ck_family_option_complain(
+        return ck_writer_option_complain(
             writer, CK_P_PLACE_WANTED,
             CK_SLOTS(ck_word_slot("option", "at"), ck_word_slot("value", value)));
-    writer->state.at = at;
+    state_of(writer)->at = at;
     return true;
 }
 
@@ -45,25 +58,27 @@ static bool set_side(ck_writer *writer, const char *value)
 {
     for (ck_side side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
         if (strcmp(value, ck_side_name[side]) == 0) {
-            writer->state.below = side;
+            state_of(writer)->below = side;
             return true;
         }
     }
-    return ck_family_option_complain(
+    return ck_writer_option_complain(
         writer, CK_P_OPTION_UNKNOWN,
         CK_SLOTS(ck_word_slot("option", "side"), ck_word_slot("word", value)));
 }
 
 static bool set_board(ck_writer *writer, const char *option, const char *value)
 {
+    bool color = false;
     if (strcmp(option, "at") == 0)
         return set_at(writer, value);
     if (strcmp(option, "side") == 0)
         return set_side(writer, value);
     if (strcmp(option, "size") == 0)
         return is_svg(writer) &&
-               ck_family_option_number(writer, option, value, 32, 20000, &writer->state.pixels);
-    return strcmp(option, "color") == 0 && !is_svg(writer) && ck_family_option_color(writer, value);
+               ck_writer_option_number(writer, option, value, 32, 20000, &state_of(writer)->pixels);
+    return strcmp(option, "color") == 0 && !is_svg(writer) &&
+           ck_writer_option_color(writer, value, &color, &state_of(writer)->palette);
 }
 
 /* ---- drawing ---- */
@@ -79,12 +94,13 @@ static void draw(void *self, const ck_view *seen)
 {
     ck_writer *writer = self;
     ck_view view = *seen;
-    view.below = writer->state.below;
+    view.below = state_of(writer)->below;
     begin_drawing(writer);
     if (is_svg(writer))
-        ck_write_svg(&writer->out, &view, ck_svg_theme_at(writer->choice), writer->state.pixels);
+        ck_write_svg(&writer->out, &view, ck_svg_theme_at(writer->choice),
+                     state_of(writer)->pixels);
     else
-        ck_write_text(&writer->out, &view, writer->state.palette);
+        ck_write_text(&writer->out, &view, state_of(writer)->palette);
 }
 
 static bool put_position(ck_writer *writer, const ck_rules *rules, const ck_position *position)
@@ -111,7 +127,7 @@ static bool miss_place(ck_writer *writer, const ck_checked *checked)
     ck_out out = ck_part_out(&places, &writer->out);
     ck_place_text_list(&out, checked);
     if (!out.failed)
-        ck_family_option_complain(
+        ck_writer_option_complain(
             writer, CK_P_PLACE_MISSING,
             CK_SLOTS(ck_word_slot("option", "at"),
                      ck_number_slot("record", (int64_t)checked->record->number),
@@ -123,7 +139,8 @@ static bool miss_place(ck_writer *writer, const ck_checked *checked)
 static bool put_board(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
-    const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_default();
+    const ck_place_text at =
+        state_of(writer)->at.season ? state_of(writer)->at : ck_place_text_default();
     bool found = false;
     bool whole = ck_place_text_show(&at, checked, writer->out.memory, draw, writer, &found);
     return whole && (found || miss_place(writer, checked));
@@ -133,10 +150,10 @@ static bool put_board(ck_writer *writer, const ck_face *record)
 
 static bool part_board(ck_writer *part, const ck_writer *whole)
 {
-    part->state.below = whole->state.below;
-    part->state.pixels = whole->state.pixels;
-    part->state.palette = whole->state.palette;
-    return !whole->state.at.season || set_at(part, whole->state.at.season);
+    state_of(part)->below = state_of(whole)->below;
+    state_of(part)->pixels = state_of(whole)->pixels;
+    state_of(part)->palette = state_of(whole)->palette;
+    return !state_of(whole)->at.season || set_at(part, state_of(whole)->at.season);
 }
 
 static bool join_board(ck_writer *whole, ck_writer *part)
@@ -146,24 +163,40 @@ static bool join_board(ck_writer *whole, ck_writer *part)
     return true;
 }
 
-const ck_format_family ck_text_family = {
+static void init_board(ck_writer *writer)
+{
+    state_of(writer)->words.memory = ck_writer_memory(writer);
+}
+
+static void drop_board(ck_writer *writer)
+{
+    ck_arena_free(&state_of(writer)->words);
+}
+
+const ck_writer_kind ck_kind_text = {
     .prefix = "text",
     .refusal = refusal,
     .name_at = text_name,
     .set = set_board,
+    .state_size = sizeof(board_state),
+    .init = init_board,
     .put = put_board,
     .put_position = put_position,
     .part = part_board,
     .join = join_board,
+    .drop = drop_board,
 };
 
-const ck_format_family ck_svg_family = {
+const ck_writer_kind ck_kind_svg = {
     .prefix = "svg",
     .refusal = refusal,
     .name_at = svg_name,
     .set = set_board,
+    .state_size = sizeof(board_state),
+    .init = init_board,
     .put = put_board,
     .put_position = put_position,
     .part = part_board,
     .join = join_board,
+    .drop = drop_board,
 };

@@ -1,6 +1,6 @@
-/* Private: the writer, and the families of its formats. */
-#ifndef CETKAIK_CMD_LIBRARY_FAMILIES_H
-#define CETKAIK_CMD_LIBRARY_FAMILIES_H
+/* Private: the writer, and the kinds of its formats. */
+#ifndef CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
+#define CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
 
 #include "cmd/library/face.h"
 #include "formats/board/place_text.h"
@@ -10,14 +10,37 @@
 #include "formats/report/catalogue.h"
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"
-#include "parser/json/read_partial.h"
 #include "parser/query/search.h"
 #include "rules/collection/stats.h"
 
-struct ck_format_family;
+struct ck_writer_kind;
 
-/* The heading over score sheets. */
-typedef enum ck_heading { CK_NO_HEADING, CK_BOARD_HEADING, CK_CONTEST_HEADING } ck_heading;
+/* States that a command sets up, too. */
+typedef struct ck_check_state {
+    ck_check_report report;
+    ck_palette palette; /* of boards */
+    bool boards;        /* draw boards in a report */
+} ck_check_state;
+
+typedef struct ck_page_texts {
+    ck_buffer title, replay, sheets; /* of pages */
+} ck_page_texts;
+
+typedef struct ck_standings_state {
+    ck_standings standings;
+    ck_standings_options options;
+    ck_aliases aliases; /* only in a whole writer */
+    ck_page_texts page;
+} ck_standings_state;
+
+typedef struct ck_stats_state {
+    ck_stats stats;
+    ck_counted_game game; /* the last one */
+    ck_buffer player;     /* empty: all */
+    ck_buffer title;      /* of a page */
+    size_t top;           /* length of lists, if HAS_TOP */
+    bool has_top;
+} ck_stats_state;
 
 struct ck_writer {
     ck_memory memory; /* RESIZE NULL: malloc */
@@ -25,8 +48,8 @@ struct ck_writer {
     ck_write_bytes *write; /* the caller's; NULL in a part, which buffers its output */
     ck_blocks written;
     void *self;
-    const struct ck_format_family *family;
-    size_t choice; /* index of the format in its family */
+    const struct ck_writer_kind *kind;
+    size_t choice; /* index of the format in its kind */
     bool begun, ended;
     bool refused; /* the caller's function failed */
     unsigned long records;
@@ -36,40 +59,17 @@ struct ck_writer {
     ck_place place;       /* of the last loss; searched onward from there */
     ck_arena strings;
     char message[256];
-    struct {
-        ck_document document; /* unless the checker has one */
-        ck_check_report report;
-        ck_palette palette; /* of boards */
-        bool boards;        /* draw boards in a report */
-        ck_score score;
-        ck_heading heading; /* of the last score */
-        ck_heading first;   /* of the first score in a part */
-        ck_standings standings;
-        ck_standings_options standings_options;
-        ck_aliases aliases; /* only in a whole writer */
-        bool waits;         /* hold rows until the whole applies aliases */
-        uint64_t rows;      /* rows written */
-        ck_merging merging; /* of partial tables */
-        ck_stats stats;
-        ck_counted_game game; /* the last game of the statistics */
-        ck_buffer player;     /* of statistics; empty: all */
-        size_t top;           /* length of lists, if HAS_TOP */
-        bool has_top;
-        ck_buffer title, replay, sheets; /* of pages */
-        ck_page page;
-        ck_criteria criteria; /* of a search */
-        ck_arena words;       /* values of options */
-        const char *pattern;  /* of the move; NULL: none */
-        ck_search search;
-        bool listing;     /* list records, not hits */
-        ck_place_text at; /* the place to draw; without a season, the end */
-        ck_side below;    /* the side at the bottom of a drawing */
-        long pixels;      /* width of an SVG; 0: default */
-    } state;
+    void *state; /* of its kind: what it owns beside all this */
 };
 
-/* A family of formats. */
-typedef struct ck_format_family {
+/* NULL: malloc. */
+static inline const ck_memory *ck_writer_memory(const ck_writer *writer)
+{
+    return writer->memory.resize ? &writer->memory : NULL;
+}
+
+/* A kind of formats. */
+typedef struct ck_writer_kind {
     const char *prefix;      /* prefix of the name: "check:"; "" for notations and the page */
     ck_observation observes; /* the events that it needs */
     /*
@@ -81,6 +81,8 @@ typedef struct ck_format_family {
     const char *(*cannot_at)(size_t index); /* what it loses; NULL: nothing */
     /* Sets an option. Returns false for an unknown option, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
+    size_t state_size;
+    void (*init)(ck_writer *writer);  /* of the state, which is zero; may be NULL */
     bool (*begin)(ck_writer *writer); /* before the first record or the end; may be NULL */
     bool (*put)(ck_writer *writer, const ck_face *record);
     /* Draws a position; NULL: unsupported. */
@@ -92,19 +94,16 @@ typedef struct ck_format_family {
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
-    /* Adds a line of a partial table; NULL: unsupported. */
-    ck_partial_status (*merge)(ck_writer *writer, const char *line, size_t length);
-    ck_phrase no_line; /* message about a wrong line */
     /*
      * Reads a line of aliases. Returns false when memory is short, or after setting a message.
      * NULL: unsupported.
      */
     bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
-    void (*drop)(ck_writer *writer);            /* frees resources of BEGIN; may be NULL */
-} ck_format_family;
+    void (*drop)(ck_writer *writer);            /* frees what the state owns; may be NULL */
+} ck_writer_kind;
 
-extern const ck_format_family ck_notation_family, ck_check_family, ck_score_family,
-    ck_standings_family, ck_page_family;
+extern const ck_writer_kind ck_kind_notation, ck_kind_check, ck_kind_score, ck_kind_standings,
+    ck_kind_page;
 
 #endif
