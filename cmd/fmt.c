@@ -108,27 +108,15 @@ static ck_rewritten leave_alone(record_formatter *formatter, const ck_checked *c
     return CK_LEFT_ALONE;
 }
 
-/* Whether a code is of the group CK61, what a notation cannot express. */
-static bool is_loss(ck_code code)
-{
-    return ck_code_number(code) / 100 == 61;
-}
-
 static bool loses_something(const ck_result *result)
 {
+    enum { LOSSES = 61 }; /* the group CK61: what a notation cannot express */
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_code code = result->findings[i].code;
-        if (ck_code_severity(code) == CK_ERROR || is_loss(code))
+        if (ck_code_severity(code) == CK_ERROR || ck_code_number(code) / 100 == LOSSES)
             return true;
     }
     return false;
-}
-
-/* Refuses JSON: notation must not replace it under the same name. */
-static ck_rewritten refuse_data(const char *path, ck_out *messages)
-{
-    ck_put_trouble(messages, CK_P_ALONE_JSON, CK_SLOTS(ck_typed_slot("file", path)));
-    return CK_LEFT_ALONE;
 }
 
 /* Whether the record is a game from CSV score sheets. */
@@ -159,8 +147,11 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
                                    ck_out *messages)
 {
     fmt_run *fmt = self;
-    if (fmt->rewrite.write && (checked->record->traits & CK_IN_JSON))
-        return refuse_data(checked->path, messages);
+    if (fmt->rewrite.write && (checked->record->traits & CK_IN_JSON)) {
+        /* Notation must not replace JSON under the same name. */
+        ck_put_trouble(messages, CK_P_ALONE_JSON, CK_SLOTS(ck_typed_slot("file", checked->path)));
+        return CK_LEFT_ALONE;
+    }
     return put_formatted(&fmt->formatter, checked, text, messages);
 }
 

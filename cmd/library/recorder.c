@@ -24,15 +24,10 @@ struct ck_recorder {
     bool ended; /* the record ends the game */
 };
 
-static const ck_memory *memory_of(const ck_recorder *recorder)
-{
-    return recorder->memory.resize ? &recorder->memory : NULL;
-}
-
 static void init(ck_recorder *recorder, const ck_memory *own)
 {
     recorder->memory = *own;
-    const ck_memory *memory = memory_of(recorder);
+    const ck_memory *memory = recorder->memory.resize ? &recorder->memory : NULL;
     recorder->strings.memory = recorder->text.memory = recorder->message.memory = memory;
     ck_record_init(&recorder->record, memory);
     ck_turn_text_init(&recorder->turn, memory);

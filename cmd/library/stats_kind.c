@@ -25,13 +25,6 @@ static bool set_player(ck_writer *writer, const char *value)
     return ck_writer_option_text(writer, &state_of(writer)->player, value);
 }
 
-/* Only a page has a title. */
-static bool set_title(ck_writer *writer, const char *value)
-{
-    return strcmp(stats_name(writer->choice), "html") == 0 &&
-           ck_writer_option_text(writer, &state_of(writer)->title, value);
-}
-
 static bool set_top(ck_writer *writer, const char *value)
 {
     char *end;
@@ -50,7 +43,8 @@ static bool set_stats(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "top") == 0)
         return set_top(writer, value);
     if (strcmp(option, "title") == 0)
-        return set_title(writer, value);
+        return strcmp(stats_name(writer->choice), "html") == 0 && /* only a page has one */
+               ck_writer_option_text(writer, &state_of(writer)->title, value);
     return strcmp(option, "keep-broken") == 0 &&
            ck_writer_option_flag(writer, option, value, &state_of(writer)->stats.keep_broken);
 }

@@ -210,11 +210,6 @@ static bool unknown_tie_break(const char *name, size_t length)
                                {"list", put_tie_breaks, NULL, 0})) == 0;
 }
 
-static bool repeated_tie_break(const char *name, size_t length)
-{
-    return ck_trouble(CK_P_TIE_BREAK_TWICE, CK_SLOTS(ck_part_slot("word", name, length))) == 0;
-}
-
 /* "points,wins"; an empty list leaves ties. */
 bool ck_set_tie_breaks(const ck_option *option, const char *value, void *values)
 {
@@ -227,7 +222,8 @@ bool ck_set_tie_breaks(const ck_option *option, const char *value, void *values)
             return unknown_tie_break(part, length);
         for (size_t i = 0; i < breaks->count; i++) {
             if (breaks->row[i] == row)
-                return repeated_tie_break(part, length);
+                return ck_trouble(CK_P_TIE_BREAK_TWICE,
+                                  CK_SLOTS(ck_part_slot("word", part, length))) == 0;
         }
         breaks->row[breaks->count++] = row;
         part += length + (part[length] == ',');
