@@ -21,7 +21,7 @@ typedef struct html_run {
 /* Whether nothing of a record is readable, as in a picture or a text of another kind. */
 static bool is_no_record(const ck_checked *checked)
 {
-    return !checked->contest && checked->record->entry_count == 0 &&
+    return !checked->record->contest && checked->record->entry_count == 0 &&
            checked->result->count[CK_ERROR] > 0;
 }
 

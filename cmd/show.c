@@ -260,7 +260,7 @@ static bool show_record(void *self, void *context, const ck_checked *checked, ck
     show->gone = !ck_place_text_any(checked);
     if (!ck_records_report_unreadable(messages, checked) || show->gone)
         return false;
-    if (checked->contest)
+    if (checked->record->contest)
         show_contest(show);
     else
         show_boards(show);

@@ -163,8 +163,9 @@ static bool put_board(ck_writer *writer, const ck_face *record)
     const ck_place_text at = writer->state.at.season ? writer->state.at : ck_place_text_default();
     drawn_table table = {writer, checked};
     bool found = false;
-    bool good = checked->contest ? ck_place_text_event(&at, checked, draw_table, &table, &found)
-                                 : draw_frame(writer, &at, checked, &found);
+    bool good = checked->record->contest
+                    ? ck_place_text_event(&at, checked, draw_table, &table, &found)
+                    : draw_frame(writer, &at, checked, &found);
     return good && (found || miss_place(writer, checked));
 }
 

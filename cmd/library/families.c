@@ -45,7 +45,7 @@ static const char *notation_cannot(size_t index)
 
 static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *record)
 {
-    bool holds = !record->contest || ck_notation_at(writer->choice)->contest;
+    bool holds = !record->record->contest || ck_notation_at(writer->choice)->contest;
     return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
@@ -55,7 +55,7 @@ static const ck_document *document_of(ck_writer *writer, const ck_face *record)
     ck_document *own = &writer->state.document;
     if (record->observed == CK_OBSERVES_DOCUMENT)
         return &record->document;
-    if (record->checked.contest)
+    if (record->checked.record->contest)
         return ck_document_begin(own, &record->checked) ? own : NULL;
     if (!ck_document_replay(own, record->checked.rules, record->checked.record))
         return NULL;
@@ -248,7 +248,8 @@ static void put_link(ck_writer *writer, const ck_checked *checked)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     const ck_page_options page = page_of(writer);
-    const bool replayed = checked->contest || !ck_score_sheet_is(checked->rules, checked->record);
+    const bool replayed =
+        checked->record->contest || !ck_score_sheet_is(checked->rules, checked->record);
     if (format->link && page.replay && replayed)
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
 }
@@ -265,7 +266,7 @@ static bool begin_score(ck_writer *writer)
 /* The heading of a part is written when it is joined. */
 static bool put_score(ck_writer *writer, const ck_face *record)
 {
-    ck_heading heading = record->checked.contest ? CK_CONTEST_HEADING : CK_BOARD_HEADING;
+    ck_heading heading = record->checked.record->contest ? CK_CONTEST_HEADING : CK_BOARD_HEADING;
     if (!ck_score_fill(&writer->state.score, &record->checked))
         return false;
     if (!writer->write && writer->records == 0)
@@ -463,7 +464,7 @@ static bool add_to_standings(ck_writer *writer, const ck_face *record)
     ck_fingerprint fingerprint = record->fingerprint;
     const ck_observer observer = {
         .self = &fingerprint, .memory = writer->out.memory, .turn = on_turn};
-    if (record->observed != CK_OBSERVES_FINGERPRINT && !record->checked.contest) {
+    if (record->observed != CK_OBSERVES_FINGERPRINT && !record->checked.record->contest) {
         const ck_rules *rules = record->checked.rules;
         ck_outcome outcome;
         fingerprint = (ck_fingerprint){0};

@@ -43,7 +43,7 @@ static void put_path(ck_out *out, const ck_slot *slot)
 
 void ck_put_record_title(ck_out *out, const ck_checked *checked)
 {
-    if (checked->contest) {
+    if (checked->record->contest) {
         ck_put_contest_title(out, checked);
         return;
     }
@@ -394,7 +394,7 @@ static void put_finding(record_writer *writing, size_t index, ck_place *place)
     const ck_finding *finding = &checked->result->findings[index];
     ck_point point = ck_record_place_go(place, finding->span.offset);
     ck_json_begin_object(json, NULL);
-    if (checked->contest)
+    if (checked->record->contest)
         ck_put_contest_place(json, checked->record, finding->span.offset);
     else
         put_place(json, finding);
@@ -484,12 +484,12 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
     if (ground >= 0)
-        ck_json_put_number(json, checked->contest ? "table" : "ground", ground);
-    if (!checked->contest)
+        ck_json_put_number(json, checked->record->contest ? "table" : "ground", ground);
+    if (!checked->record->contest)
         put_names(json, checked->outcome->player);
     put_texts(&writing);
     put_headers(json, checked->record);
-    if (checked->contest)
+    if (checked->record->contest)
         ck_put_contest_frames(json, checked);
     else
         put_seasons(&writing);

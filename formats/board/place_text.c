@@ -66,7 +66,7 @@ static bool has_events(const ck_record *record)
 
 bool ck_place_text_any(const ck_checked *checked)
 {
-    if (checked->contest)
+    if (checked->record->contest)
         return has_events(checked->record);
     return checked->record->entry_count > 0 && !ck_score_sheet_is(checked->rules, checked->record);
 }
@@ -223,7 +223,7 @@ static void list_event(void *self, const ck_contest_frame *frame)
 void ck_place_text_list(ck_out *out, const ck_checked *checked)
 {
     place_range range = {.out = out, .last = {-1, 0}};
-    if (!checked->contest) {
+    if (!checked->record->contest) {
         list_moves(out, checked->result);
         return;
     }

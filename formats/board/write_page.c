@@ -7,8 +7,8 @@
 #include "formats/board/say.h"
 #include "formats/board/say_table.h"
 #include "formats/board/svg_drawings.h"
-#include "formats/board/write_table_svg.h"
 #include "formats/board/write_svg.h"
+#include "formats/board/write_table_svg.h"
 #include "formats/board/write_table_text.h"
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
@@ -239,7 +239,7 @@ static void put_still(ck_page *page, const ck_checked *checked, final_board *end
     ck_put(out, "<noscript><article>\n<h2>");
     put_title(out, ck_put_markup_text, checked);
     ck_put(out, "</h2>\n");
-    if (!checked->contest)
+    if (!checked->record->contest)
         out->failed |=
             !ck_frames_of_record(checked->rules, checked->record, out->memory, see_last, &last);
     if (last.seen) {
@@ -248,7 +248,7 @@ static void put_still(ck_page *page, const ck_checked *checked, final_board *end
         ck_put_svg_board(out, &view);
         put_board_words(out, &view);
     }
-    if (checked->contest) {
+    if (checked->record->contest) {
         put_result(out, checked);
         ck_put(out, "<pre>");
         put_escaped(out, ck_put_markup_text, &ending->text, &ending->out);
@@ -260,8 +260,8 @@ static void put_still(ck_page *page, const ck_checked *checked, final_board *end
 
 static bool fill_document(ck_document *document, const ck_checked *checked)
 {
-    return checked->contest ? ck_document_begin(document, checked)
-                            : ck_document_replay(document, checked->rules, checked->record);
+    return checked->record->contest ? ck_document_begin(document, checked)
+                                    : ck_document_replay(document, checked->rules, checked->record);
 }
 
 void ck_page_record(ck_page *page, const ck_checked *found)
@@ -272,10 +272,13 @@ void ck_page_record(ck_page *page, const ck_checked *found)
     ck_out *out = page->out;
     final_board ending = {.checked = checked, .text.memory = out->memory};
     ending.out = ck_part_out(&ending.text, out);
-    ending.faulty = checked->contest ? ck_table_faulty_event(checked) : CK_NO_EVENT;
-    bool framed = !checked->contest || ck_contest_frames_run(checked->record, see_ending, &ending);
-    int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
-    if (!framed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {
+    ending.faulty = checked->record->contest ? ck_table_faulty_event(checked) : CK_NO_EVENT;
+    bool framed =
+        !checked->record->contest || ck_contest_frames_run(checked->record, see_ending, &ending);
+    int ground =
+        checked->record->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
+    if (!framed || (ground < 0 && !checked->record->contest) ||
+        !fill_document(&page->document, checked)) {
         ck_buffer_free(&ending.text);
         page->failed = true;
         return;

@@ -256,7 +256,7 @@ static const ck_notation *notation_for(const target_bench *bench, const ck_check
     while (ck_notation_at(notations))
         notations++;
     const ck_notation *notation = ck_notation_at(bench->length % notations);
-    return checked->contest && !notation->contest ? NULL : notation;
+    return checked->record->contest && !notation->contest ? NULL : notation;
 }
 
 static void convert(target_bench *bench, const ck_checked *checked)
@@ -294,7 +294,7 @@ static void draw_frame(void *self, const ck_frame *frame)
 static void show(target_bench *bench, const ck_checked *checked)
 {
     bench->rules = checked->rules;
-    if (!checked->contest)
+    if (!checked->record->contest)
         ck_frames_of_record(checked->rules, checked->record, NULL, draw_frame, bench);
 }
 
