@@ -137,7 +137,8 @@ static ck_phrase refusal(const ck_writer *writer, const ck_checked *record)
 {
     if (!ck_place_text_any(record))
         return CK_P_NO_BOARD;
-    bool drawn = !record->contest || !is_svg(writer) || record->record->game->traits & CK_HAS_BOARD;
+    bool drawn =
+        !record->record->contest || !is_svg(writer) || record->record->game->traits & CK_HAS_BOARD;
     return drawn ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 

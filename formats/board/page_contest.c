@@ -4,7 +4,7 @@
 #include "formats/board/say_table.h"
 #include "formats/board/write_table_svg.h"
 #include "formats/common/display.h"
-#include "formats/report/contest_words.h"
+#include "formats/report/player_words.h"
 
 #include <string.h>
 
@@ -41,7 +41,7 @@ static void put_points(ck_json *json, const ck_checked *checked, const int64_t *
     if (checked->record->game->traits & CK_NO_POINTS)
         return;
     ck_json_begin_list(json, "points");
-    for (int seat = 0; seat < checked->contest->result.seats; seat++)
+    for (int seat = 0; seat < checked->outcome->players; seat++)
         ck_json_put_number(json, NULL, points[seat]);
     ck_json_end_list(json);
 }
@@ -216,7 +216,7 @@ static void put_event(contest_writer *writing, const ck_table_view *view)
     ck_put_page_offset(json, record, event->span.offset);
     if (event->seat != CK_NONE) {
         ck_out side = ck_json_begin_string(json, "side");
-        ck_put_contest_seat_name(&side, view->checked, event->seat);
+        ck_put_seat_name(&side, view->checked, event->seat);
         ck_json_end_string(json, &side);
     }
     ck_out move = ck_json_begin_string(json, "move");
@@ -281,7 +281,7 @@ static void put_frame(void *self, const ck_contest_frame *frame)
 static void put_tokens(ck_json *json, const ck_checked *checked)
 {
     ck_json_begin_list(json, "tokens");
-    for (int seat = 0; seat < checked->contest->result.seats; seat++) {
+    for (int seat = 0; seat < checked->outcome->players; seat++) {
         ck_out out = ck_json_begin_string(json, NULL);
         ck_draw_table_player(seat, put_drawn, &out);
         ck_json_end_string(json, &out);
@@ -292,9 +292,9 @@ static void put_tokens(ck_json *json, const ck_checked *checked)
 static void put_players(ck_json *json, const ck_checked *checked)
 {
     ck_json_begin_list(json, "players");
-    for (int seat = 0; seat < checked->contest->result.seats; seat++) {
+    for (int seat = 0; seat < checked->outcome->players; seat++) {
         ck_out name = ck_json_begin_string(json, NULL);
-        ck_put_contest_seat_name(&name, checked, seat);
+        ck_put_seat_name(&name, checked, seat);
         ck_json_end_string(json, &name);
     }
     ck_json_end_list(json);
@@ -323,7 +323,7 @@ void ck_put_contest_frames(ck_json *json, const ck_checked *checked)
 
 static void put_player(ck_out *out, const void *items, int seat)
 {
-    ck_put_contest_seat_name(out, items, seat);
+    ck_put_seat_name(out, items, seat);
 }
 
 static void put_path(ck_out *out, const ck_slot *slot)
@@ -335,7 +335,7 @@ static void put_path(ck_out *out, const ck_slot *slot)
 
 void ck_put_contest_title(ck_out *out, const ck_checked *checked)
 {
-    const ck_items players = {CK_P_COMMA, checked->contest->result.seats, put_player, checked};
+    const ck_items players = {CK_P_COMMA, checked->outcome->players, put_player, checked};
     ck_say(out, CK_P_TABLE_RECORD,
            CK_SLOTS(ck_word_slot("game", checked->record->game->name),
                     ck_list_slot("players", &players), {"path", put_path, checked->path, 0},

@@ -2,7 +2,7 @@
 #include "formats/board/say_table.h"
 
 #include "formats/common/display.h"
-#include "formats/report/contest_words.h"
+#include "formats/report/player_words.h"
 #include "rules/contest/form.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
@@ -34,7 +34,7 @@ static void put_written(ck_out *out, const ck_slot *slot)
     const ck_event *event = &record->events.event[view->frame->event];
     if (event->seat != CK_NONE) {
         ck_put(out, "[");
-        ck_put_contest_seat_name(out, view->checked, event->seat);
+        ck_put_seat_name(out, view->checked, event->seat);
         ck_put(out, "]");
     }
     ck_say_event_text(out, record, event);
@@ -333,7 +333,7 @@ void ck_say_belongings(ck_out *out, const ck_table_view *view, int seat)
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
-    ck_put_contest_seat_name(out, view->checked, (int)slot->number);
+    ck_put_seat_name(out, view->checked, (int)slot->number);
 }
 
 void ck_say_seat(ck_out *out, const ck_table_view *view, int seat)
@@ -399,7 +399,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
         if (!ck_contest_frame_acting(view->frame)->seat[seat])
             continue;
         ck_put(out, written++ > 0 ? " " : "");
-        ck_put_contest_seat_name(out, view->checked, seat);
+        ck_put_seat_name(out, view->checked, seat);
     }
 }
 
@@ -463,7 +463,7 @@ static bool is_won(const ck_table_view *view)
 static void put_winner(ck_out *out, const ck_slot *slot)
 {
     const ck_table_view *view = slot->value;
-    ck_put_contest_seat_name(out, view->checked, view->frame->contest->last_winner);
+    ck_put_seat_name(out, view->checked, view->frame->contest->last_winner);
 }
 
 static void say_won(ck_out *out, const ck_table_view *view)

@@ -2,7 +2,6 @@
 #include "formats/board/write_table_text.h"
 
 #include "formats/common/display.h"
-#include "formats/report/contest_words.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
 #include "rules/contest/form.h"

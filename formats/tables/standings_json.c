@@ -49,7 +49,7 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
     for (int seat = 0; seat < game->players; seat++)
         ck_json_put_number(json, NULL, game->seat[seat].place);
     ck_json_end_list(json);
-    bool won = game->winner != CK_NO_SEAT;
+    bool won = game->winner != CK_NO_PLAYER;
     ck_put_standings_text(json, "winner", &standings->names,
                           won ? game->seat[game->winner].name : CK_NO_INDEX);
 }
@@ -65,7 +65,7 @@ static void put_sides(ck_json *json, const ck_standings *standings, const ck_pla
     for (int side = 0; side < CK_NO_SIDE; side++)
         ck_json_put_points(json, ck_side_name[side], game->seat[side].points, CK_TENTHS);
     ck_json_end_object(json);
-    ck_json_put_side(json, "winner", game->winner == CK_NO_SEAT ? CK_NO_SIDE : game->winner);
+    ck_json_put_side(json, "winner", game->winner == CK_NO_PLAYER ? CK_NO_SIDE : game->winner);
 }
 
 static void put_same(ck_json *json, const ck_played *game)
@@ -257,7 +257,7 @@ static void put_row(ck_out *out, const ck_standings *standings, const ck_played 
     ck_put_standings_text(&json, "round", &standings->rounds, occasion->round);
     ck_put_standings_text(&json, "tournament", &standings->tournaments, occasion->tournament);
     ck_json_put_number(&json, "errors", game->errors);
-    ck_json_put_number_or_null(&json, "winner", game->winner != CK_NO_SEAT, game->winner);
+    ck_json_put_number_or_null(&json, "winner", game->winner != CK_NO_PLAYER, game->winner);
     ck_json_begin_list(&json, "players");
     for (int i = 0; i < game->players; i++) {
         put_row_player(&json, standings, &game->seat[i], hands);

@@ -118,30 +118,8 @@ static bool game_fits(const candidate_record *candidate)
            game == (candidate->record->game ? candidate->record->game : ck_game_table_at(0));
 }
 
-static bool contest_result_fits(candidate_record *candidate)
-{
-    const ck_contest_result *result = &candidate->checked->contest->result;
-    switch (candidate->criteria->result) {
-    case CK_RESULT_A_WINS:
-    case CK_RESULT_IA_WINS:
-        return false;
-    case CK_RESULT_DRAW:
-        return result->complete && result->winner == CK_NONE;
-    case CK_RESULT_UNFINISHED:
-        return !result->complete;
-    case CK_RESULT_NAME_WINS:
-        return result->winner != CK_NONE &&
-               is_named(candidate, candidate->record->events.seat[result->winner].name,
-                        candidate->criteria->winner);
-    default:
-        return true;
-    }
-}
-
 static bool result_fits(candidate_record *candidate)
 {
-    if (candidate->checked->contest)
-        return contest_result_fits(candidate);
     const ck_outcome *outcome = candidate->checked->outcome;
     switch (candidate->criteria->result) {
     case CK_RESULT_A_WINS:
@@ -318,7 +296,7 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     search->unit = checked->rules->unit;
     bool hand_known = is_known_hand(search->criteria, checked->rules, &search->hand);
     bool rules = rules_fit(&candidate);
-    search->seen_hand |= hand_known || checked->contest;
+    search->seen_hand |= hand_known || checked->record->contest;
     search->seen_rules |= rules;
     search->active = wants_moves(search->criteria) && date_fits(&candidate) && rules &&
                      player_may_fit(&candidate) && hand_known;
@@ -374,7 +352,7 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *
         on_hit(self, &whole_record);
         return CK_FOUND;
     }
-    if (checked->contest)
+    if (checked->record->contest)
         return ck_search_contest(search->criteria, checked, on_hit, self);
     report_hits(search, on_hit, self);
     return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;

@@ -4,7 +4,7 @@
 
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/games/game_table.h"
 #include "rules/words/decoration.h"
 #include "rules/words/rule_text.h"

@@ -145,7 +145,7 @@ static void count_player(const seat_addition *addition, ck_contest_count which, 
 
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player)
 {
-    const ck_contest_result *result = &checked->contest->result;
+    const ck_outcome *outcome = checked->outcome;
     seat_addition addition = {stats, NULL, checked->record, CK_NONE};
     addition.section = ck_contest_section_of(stats, checked->record->game);
     stats->failed |= !addition.section;
@@ -154,11 +154,11 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
     if (stats->failed)
         return;
     addition.section->games++;
-    addition.section->finished += result->complete;
-    for (int seat = 0; seat < result->seats; seat++)
+    addition.section->finished += outcome->end != CK_UNFINISHED;
+    for (int seat = 0; seat < outcome->players; seat++)
         count_player(&addition, CK_COUNT_PLAYERS, seat);
-    if (result->winner != CK_NONE)
-        count_player(&addition, CK_COUNT_WINNERS, result->winner);
+    if (outcome->winner != CK_NO_PLAYER)
+        count_player(&addition, CK_COUNT_WINNERS, outcome->winner);
     count_events(&addition);
 }
 

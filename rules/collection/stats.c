@@ -347,7 +347,7 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
         skip_unread(stats);
         return;
     }
-    if (checked->contest) {
+    if (checked->record->contest) {
         add_contest(stats, checked);
         return;
     }

@@ -49,7 +49,7 @@ typedef struct frame_maker {
     ck_contest_frame frame;
 } frame_maker;
 
-static void on_season(void *self, const ck_contest_season *finished)
+static void on_season(void *self, const ck_season_event *finished)
 {
     frame_maker *frames = self;
     (void)finished;
@@ -184,7 +184,7 @@ static void show_events(frame_maker *frames, const ck_record *record, ck_see_con
 bool ck_contest_frames_run(const ck_record *record, ck_see_contest *see, void *self)
 {
     frame_maker frames = {.frame.place = before_all};
-    const ck_contest_observer observer = {&frames, {NULL, NULL}, on_season};
+    const ck_observer observer = {.self = &frames, .season = on_season};
     frames.contest = ck_contest_new(record->game, record, &observer);
     frames.frame.offers = frames.contest ? ck_offer_list_new(frames.contest) : NULL;
     frames.frame.contest = frames.contest;

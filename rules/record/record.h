@@ -83,7 +83,7 @@ typedef struct ck_season_mark {
 } ck_season_mark;
 
 /* Players of a game; lists of them are in the order of their seats. */
-enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = CK_MOST_PLAYERS };
+enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = UINT8_MAX };
 
 /* The points of a player in a result. */
 typedef struct ck_written_points {

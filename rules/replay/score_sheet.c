@@ -28,7 +28,7 @@ bool ck_score_sheet_is(const ck_rules *rules, const ck_record *record)
 /* Takes a name for a player without one. */
 static void learn_name(ck_sheet *sheet, ck_text name)
 {
-    ck_player_event *player = sheet->replay.outcome.player;
+    ck_player_event *player = sheet->replay.player;
     ck_side order[] = {CK_SIDE_IA, CK_SIDE_A};
     for (int i = 0; i < 2 && name.length > 0; i++) {
         ck_text *own = &player[order[i]].name;
@@ -63,7 +63,7 @@ static void begin_season(ck_sheet *sheet, const ck_entry *entry)
     bool named = number < record->firsts && (record->firsts > 1 || number == 0);
     replay->first = named ? (ck_side)record->first[number] : CK_NO_SIDE;
     replay->marked = replay->season_emitted = false;
-    replay->outcome.seasons++;
+    replay->seasons++;
     replay->season_from = entry;
     sheet->named[0] = sheet->named[1] = (ck_hand_set){.plain = 0};
 }
@@ -190,7 +190,7 @@ ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
     ck_season_state_begin(&sheet.replay, rules, &own, record, observer);
     begin_season(&sheet, record->entries);
     ck_sides_assign(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
-    sheet.replay.outcome.sides_known =
+    sheet.replay.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     learn_names(&sheet);
     ck_sides_start_points(&sheet.replay);

@@ -730,7 +730,8 @@ Test(replay, seasons_are_reported)
     cr_assert_eq(report.seasons, 2);
     const ck_season_event *spring = &report.season[0], *summer = &report.season[1];
     cr_expect(spring->season == 0 && spring->over && spring->moves == 3);
-    cr_expect(spring->points[CK_SIDE_A] == 15 && spring->points[CK_SIDE_IA] == 25);
+    cr_expect(report.season_points[0][CK_SIDE_A] == 15 &&
+              report.season_points[0][CK_SIDE_IA] == 25);
     cr_expect(summer->season == 1 && !summer->over && summer->moves == 2);
     cr_expect_eq(report.outcome.seasons, 2);
     cr_expect_eq(hear("standard", "[a] [b]").seasons, 0, "nothing was played");
