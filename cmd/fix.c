@@ -150,7 +150,7 @@ static void note(fix_run *fix, const ck_checked *checked)
     ck_records_report_unreadable(&out, checked);
     fix->failed |= out.failed;
     fix->now.errors = errors_of(fix, checked);
-    fix->now.any_read = checked->record->contest || checked->record->entry_count > 0;
+    fix->now.any_read = ck_record_is_read(checked->record);
 }
 
 /* A round of repairs gave the record a new text. */

@@ -21,8 +21,7 @@ typedef struct html_run {
 /* Whether nothing of a record is readable, as in a picture or a text of another kind. */
 static bool is_no_record(const ck_checked *checked)
 {
-    return !checked->record->contest && checked->record->entry_count == 0 &&
-           checked->result->count[CK_ERROR] > 0;
+    return !ck_record_is_read(checked->record) && checked->result->count[CK_ERROR] > 0;
 }
 
 static bool add_record(void *self, void *context, const ck_checked *checked, ck_out *messages)

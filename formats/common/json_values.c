@@ -297,12 +297,12 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     ck_json_end_list(json);
 }
 
-static void begin_players(ck_json *json, const char *key, bool by_side)
+void ck_json_begin_players(ck_json *json, const char *key, bool by_side)
 {
     (by_side ? ck_json_begin_object : ck_json_begin_list)(json, key);
 }
 
-static void end_players(ck_json *json, bool by_side)
+void ck_json_end_players(ck_json *json, bool by_side)
 {
     (by_side ? ck_json_end_object : ck_json_end_list)(json);
 }
@@ -318,14 +318,14 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
 
 void ck_json_put_players(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side)
 {
-    begin_players(json, key, by_side);
+    ck_json_begin_players(json, key, by_side);
     for (int i = 0; i < outcome->players; i++) {
         if (by_side)
             ck_json_put_text_or_null(json, ck_side_name[i], outcome->player[i].name);
         else
             ck_json_put_player(json, NULL, outcome, i);
     }
-    end_players(json, by_side);
+    ck_json_end_players(json, by_side);
 }
 
 void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
@@ -335,10 +335,10 @@ void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcom
         ck_json_put_null(json, key);
         return;
     }
-    begin_players(json, key, by_side);
+    ck_json_begin_players(json, key, by_side);
     for (int i = 0; i < outcome->players; i++)
         ck_json_put_points(json, by_side ? ck_side_name[i] : NULL, points[i], outcome->unit);
-    end_players(json, by_side);
+    ck_json_end_players(json, by_side);
 }
 
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side,

@@ -141,13 +141,6 @@ static void put_seasons(ck_json *json, const ck_checked *checked)
 
 /* ---- findings ---- */
 
-static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
-{
-    ck_out string = ck_json_begin_string(json, "message");
-    ck_write_message(&string, checked->rules, checked->record, finding);
-    ck_json_end_string(json, &string);
-}
-
 static void put_part(ck_json *json, const char *key, const ck_buffer *part)
 {
     if (part->length == 0)
@@ -171,28 +164,21 @@ static void put_advice(ck_json *json, const ck_checked *checked, size_t index)
     ck_buffer_free(&detail);
 }
 
-static void put_season_name(ck_json *json, const ck_checked *checked, const ck_finding *finding)
+/* Writes the place in the game. Only records of other games have named seasons. */
+static void put_when(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
-    ck_text name = {.length = 0};
-    if (checked->record->contest)
-        name = ck_contest_season_at(checked->record, finding->span.offset);
+    const ck_text name = ck_contest_season_at(checked->record, finding->span.offset);
+    if (finding->season < 0 && finding->move == 0 && finding->side >= CK_NO_SIDE &&
+        name.length == 0) {
+        ck_json_put_constant(json, "\"season\":null,\"move\":null,\"side\":null");
+        return;
+    }
     if (name.length > 0)
-        ck_json_put_bytes(json, "season", name.bytes, name.length);
+        put_text(json, "season", name);
     else
         ck_json_put_word(json, "season",
                          finding->season < 0 ? NULL
                                              : ck_season_sign(finding->season, finding->half));
-}
-
-/* Writes the place in the game. */
-static void put_when(ck_json *json, const ck_checked *checked, const ck_finding *finding)
-{
-    const bool outside = finding->season < 0 && finding->move == 0 && finding->side >= CK_NO_SIDE;
-    if (outside && !checked->record->contest) {
-        ck_json_put_constant(json, "\"season\":null,\"move\":null,\"side\":null");
-        return;
-    }
-    put_season_name(json, checked, finding);
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
     ck_json_put_side(json, "side", finding->side);
 }
@@ -307,7 +293,9 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_answers
     if (has_kinds && ck_code_kind(finding->code))
         ck_json_put_word(json, "kind", ck_code_kind(finding->code));
     put_when(json, checked, finding);
-    put_message(json, checked, finding);
+    ck_out message = ck_json_begin_string(json, "message");
+    ck_write_message(&message, checked->rules, record, finding);
+    ck_json_end_string(json, &message);
     put_advice(json, checked, index);
     put_fix(json, checked, answers->certain, index);
     put_suggestions(json, checked, index);

@@ -128,29 +128,24 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_display_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
-/* The verdict on an invalid record of another game has no result. */
-static ck_phrase verdict_phrase(const ck_checked *checked)
-{
-    if (checked->record->contest)
-        return ck_result_valid(checked->result) ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST;
-    return checked->outcome->moves > 0 ? CK_P_VERDICT : CK_P_VERDICT_MOVELESS;
-}
-
 void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
 {
     const ck_outcome *outcome = checked->outcome;
     const ck_record *record = checked->record;
-    const ck_slot points = record->contest ? ck_players_slot("points", checked)
-                                           : (ck_slot){"points", put_points, checked, 0};
-    const ck_slot end =
-        record->contest ? ck_end_slot("end", checked) : (ck_slot){"end", put_end, checked, 0};
-    ck_say(out, verdict_phrase(checked),
+    ck_phrase phrase = outcome->moves > 0 ? CK_P_VERDICT : CK_P_VERDICT_MOVELESS;
+    ck_slot points = {"points", put_points, checked, 0}, end = {"end", put_end, checked, 0};
+    if (record->contest) { /* an invalid record has no result */
+        phrase = ck_result_valid(checked->result) ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST;
+        points = ck_players_slot(points.name, checked);
+        end = ck_end_slot(end.name, checked);
+    }
+    ck_say(out, phrase,
            CK_SLOTS({"path", put_path, checked, 0}, ck_number_slot("record", record->number),
                     {"judgement", put_judgement, checked, color},
                     ck_count_slot("moves", CK_P_N_MOVES, outcome->moves),
                     ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons), points, end,
                     ck_word_slot("dialect", ck_dialect_name[record->dialect]),
-                    ck_word_slot("game", record->contest ? record->game->name : ""),
+                    ck_word_slot("game", record->game ? record->game->name : ""),
                     ck_rules_slot("rules", checked->rules)));
     ck_put(out, "\n");
 }

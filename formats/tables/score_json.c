@@ -108,14 +108,6 @@ static size_t put_season(ck_json *json, const ck_score *score, size_t from)
     return end;
 }
 
-static void put_seasons(ck_json *json, const ck_score *score)
-{
-    ck_json_begin_list(json, "seasons");
-    for (size_t i = 0; i < score->count;)
-        i = put_season(json, score, i);
-    ck_json_end_list(json);
-}
-
 static void put_header(ck_json *json, const char *key, const ck_record *record, const char *header)
 {
     ck_json_put_text_or_null(json, key, ck_record_header_value(record, header));
@@ -141,7 +133,10 @@ void ck_score_json(ck_out *out, const ck_score *score)
     put_header(&json, "date", record, "始時");
     ck_json_put_players(&json, "players", checked->outcome, !game);
     ck_json_put_totals(&json, "start", checked->outcome, score->start, !game);
-    put_seasons(&json, score);
+    ck_json_begin_list(&json, "seasons");
+    for (size_t i = 0; i < score->count;)
+        i = put_season(&json, score, i);
+    ck_json_end_list(&json);
     ck_json_put_outcome(&json, "result", checked->outcome, !game, true);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

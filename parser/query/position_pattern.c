@@ -73,17 +73,11 @@ static bool read_content(pattern_input *input, ck_piece *content)
     return true;
 }
 
-/* Reads a number of empty squares; 0 if there is none. */
-static int read_digit(pattern_input *input)
-{
-    return *input->at >= '1' && *input->at <= '9' ? *input->at++ - '0' : 0;
-}
-
 /* Reads one element of a row; returns its number of squares, 0 for an error. */
 static int read_squares(pattern_input *input, ck_piece *content, int room)
 {
     const char *start = input->at;
-    int empty = read_digit(input);
+    int empty = *input->at >= '1' && *input->at <= '9' ? *input->at++ - '0' : 0;
     bool number_again = empty > 0 && ck_is_figure(*input->at);
     if (empty > room || number_again) {
         input->at = start;

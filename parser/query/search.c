@@ -3,16 +3,17 @@
 
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
-#include "parser/query/search_contest.h"
 #include "parser/text/cursor.h"
 #include "rules/base/array.h"
 #include "rules/base/date.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
+#include "rules/contest/combination.h"
 #include "rules/games/game_table.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
+#include "rules/words/names.h"
 #include "rules/words/rule_text.h"
 
 #include <string.h>
@@ -320,6 +321,62 @@ bool ck_search_can_read(const ck_record *record)
            record->player[0].name.length > 0 || record->player[1].name.length > 0;
 }
 
+/* Whether 為 names the wanted hand, or the played combination is it. */
+static bool event_has_hand(const ck_criteria *criteria, const ck_record *record,
+                           const ck_event *event)
+{
+    const char *wanted =
+        criteria->hand_name ? criteria->hand_name : ck_hand_name[criteria->hand].sign;
+    const ck_thing *things = ck_event_things(&record->events, event);
+    char combination[CK_COMBINATION_NAME];
+    if (!criteria->hand_wanted)
+        return true;
+    for (uint32_t i = 0; i < event->count && event->verb == CK_VERB_NAME; i++) {
+        if (things[i].kind == CK_THING_WORD &&
+            ck_is_text_of(ck_record_thing_text(record, &things[i]), wanted))
+            return true;
+    }
+    return ck_combination_name(record, event, combination) && strcmp(combination, wanted) == 0;
+}
+
+/* Whether an event matches; the pattern of a move matches its text. Events have no positions. */
+static bool event_fits(ck_search *search, const ck_record *record, const ck_event *event)
+{
+    const ck_text text = ck_record_event_text(record, event);
+    ck_out out = ck_buffer_out(&search->move);
+    ck_buffer_clear(&search->move);
+    ck_put_bytes(&out, text.bytes, text.length);
+    if (out.failed)
+        search->status = CK_FIND_FAILED;
+    return !out.failed && !search->criteria->position_wanted &&
+           event_has_hand(search->criteria, record, event) &&
+           (!search->criteria->move || move_fits(search));
+}
+
+/* Adds the events of another game that match, numbered from the first after the setup of their
+ * season. */
+static void add_events(ck_search *search, const ck_checked *checked)
+{
+    const ck_event_list *events = &checked->record->events;
+    ck_hit hit = {.side = CK_NO_SIDE, .certain = ck_result_valid(checked->result)};
+    int season = -1;
+    for (size_t i = 0; i < events->count && search->status <= CK_NOT_FOUND; i++) {
+        const ck_event *event = &events->event[i];
+        if (event->kind == CK_EVENT_START) {
+            season++;
+            hit.move = 0;
+        }
+        if (event->kind != CK_EVENT_VERB || event->verb < CK_SETUP_VERBS)
+            continue;
+        hit.season = (uint8_t)(season < 0 ? 0 : season);
+        hit.move++;
+        hit.player =
+            event->seat == CK_NONE ? (ck_text){.length = 0} : events->seat[event->seat].name;
+        if (event_fits(search, checked->record, event))
+            keep(search, &hit);
+    }
+}
+
 /* Whether a record matches as a whole. */
 static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {
@@ -352,8 +409,9 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *
         on_hit(self, &whole_record);
         return CK_FOUND;
     }
-    if (checked->record->contest)
-        return ck_search_contest(search->criteria, checked, on_hit, self);
+    add_events(search, checked);
+    if (search->status > CK_NOT_FOUND)
+        return search->status;
     report_hits(search, on_hit, self);
     return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
 }

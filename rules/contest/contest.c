@@ -65,15 +65,6 @@ static void report_unended(ck_contest *contest, const ck_event *event)
         ck_fault_too_early(contest, event);
 }
 
-/* Counts a season, and reports the first beyond the header's number. */
-static void count_season(ck_contest *contest, const ck_event *event)
-{
-    contest->seasons++;
-    if (contest->season_limit > 0 && contest->seasons == contest->season_limit + 1)
-        ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
-                        contest->season_limit);
-}
-
 static void start_season(ck_contest *contest, const ck_event *event)
 {
     bool over = contest->phase == CK_CONTEST_OVER, within = in_season(contest);
@@ -85,10 +76,11 @@ static void start_season(ck_contest *contest, const ck_event *event)
         contest->certain = false;
         contest->next_first = CK_NONE;
     }
-    if (over || within)
-        contest->seasons++;
-    else
-        count_season(contest, event);
+    contest->seasons++;
+    if (!over && !within && contest->season_limit > 0 &&
+        contest->seasons == contest->season_limit + 1)
+        ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
+                        contest->season_limit);
     contest->season = ck_record_thing_text(contest->record, ck_contest_things(contest, event));
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
@@ -147,15 +139,6 @@ static const char *instead_of(const ck_contest *contest, const ck_event *event, 
     return contest->instead(contest->instead_self, &before, event, taken);
 }
 
-/* Reports the error that was held while an event was judged. */
-static void send_held(ck_contest *contest, const ck_event *event, bool taken, bool decided)
-{
-    contest->holds = false;
-    if (contest->instead)
-        contest->held.instead = instead_of(contest, event, taken, decided);
-    ck_fault_send(contest, &contest->held);
-}
-
 /* Judges an event, and reports its first error together with what would be right. */
 static bool judge_held(ck_contest *contest, const ck_event *event,
                        bool (*judge)(ck_contest *contest, const ck_event *event))
@@ -167,8 +150,12 @@ static bool judge_held(ck_contest *contest, const ck_event *event,
     contest->takes = false;
     if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
         contest->uncertain |= (uint64_t)1 << event->seat;
-    if (contest->holds)
-        send_held(contest, event, taken, decided);
+    if (contest->holds) {
+        contest->holds = false;
+        if (contest->instead)
+            contest->held.instead = instead_of(contest, event, taken, decided);
+        ck_fault_send(contest, &contest->held);
+    }
     return taken;
 }
 

@@ -197,6 +197,12 @@ static inline ck_entry *ck_record_next(ck_record *record)
     return room ? &record->entries[record->entry_count++] : NULL;
 }
 
+/* Whether anything of a game was read: an entry, or that it is another game. */
+static inline bool ck_record_is_read(const ck_record *record)
+{
+    return record->contest || record->entry_count > 0;
+}
+
 /* The last header item with a key; NULL if there is none. Its value; length 0 if there is none. */
 const ck_header *ck_record_header(const ck_record *record, const char *key);
 ck_text ck_record_header_value(const ck_record *record, const char *key);

@@ -74,12 +74,6 @@ static uint32_t header_number(ck_string_table *table, const ck_record *record, c
     return number_of_name(table, value.bytes, value.length, good);
 }
 
-/* Points of the main game in tenths, from the unit of its rules. */
-static int64_t in_tenths(const ck_rules *rules, int64_t points)
-{
-    return points * (CK_TENTHS / rules->unit);
-}
-
 /* Counts the seasons in which a player gained points; in games without points, those won. */
 static void add_seasons(ck_new_game *game, const ck_checked *checked)
 {
@@ -150,7 +144,7 @@ static bool add_best_declaration(ck_standings *standings, ck_new_game *game,
     if (!event)
         return true;
     ck_write_hand_set(&out, checked->rules, event->hands);
-    game->seat[side].best_points = in_tenths(checked->rules, event->points);
+    game->seat[side].best_points = event->points * (CK_TENTHS / checked->outcome->unit);
     game->seat[side].best_hands =
         number_of(&standings->combinations, ck_buffer_string(&names), names.length, &good);
     good = good && !out.failed;
@@ -261,11 +255,6 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
     return good;
 }
 
-static bool is_finished(const ck_checked *checked)
-{
-    return checked->outcome->end != CK_UNFINISHED && checked->result->season_count > 0;
-}
-
 /* Whether two seats have the same name. All seats are named. */
 static bool has_same_player_twice(const ck_new_game *game)
 {
@@ -322,7 +311,9 @@ static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_check
     add_seasons(game, checked);
     good = add_declarations(standings, game, checked);
     read_headers(standings, &game->occasion, checked, &good);
-    game->state = (uint8_t)state_of(standings, game, is_finished(checked));
+    const bool finished =
+        checked->outcome->end != CK_UNFINISHED && checked->result->season_count > 0;
+    game->state = (uint8_t)state_of(standings, game, finished);
     return good;
 }
 
