@@ -316,7 +316,7 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
                           outcome->player[seat].name.length);
 }
 
-void ck_json_put_players(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side)
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side)
 {
     ck_json_begin_players(json, key, by_side);
     for (int i = 0; i < outcome->players; i++) {

@@ -150,7 +150,7 @@ void ck_json_end_players(ck_json *json, bool by_side);
 
 /* Writes names, or points, of the players: BY_SIDE as {"A": …, "IA": …}, where names are null if
  * absent and points if the game has none; else as a list in seating order. */
-void ck_json_put_players(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side);
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side);
 void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
                         const int64_t *points, bool by_side);
 

@@ -325,7 +325,7 @@ static void put_players(ck_json *json, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
     if (!checked->record->contest) {
-        ck_json_put_players(json, "players", outcome, true);
+        ck_json_put_names(json, "players", outcome, true);
         return;
     }
     ck_json_begin_list(json, "players");

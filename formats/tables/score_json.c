@@ -131,7 +131,7 @@ void ck_score_json(ck_out *out, const ck_score *score)
     put_header(&json, "tournament", record, "大会");
     put_header(&json, "round", record, "回戦");
     put_header(&json, "date", record, "始時");
-    ck_json_put_players(&json, "players", checked->outcome, !game);
+    ck_json_put_names(&json, "players", checked->outcome, !game);
     ck_json_put_totals(&json, "start", checked->outcome, score->start, !game);
     ck_json_begin_list(&json, "seasons");
     for (size_t i = 0; i < score->count;)
