@@ -297,6 +297,12 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     ck_json_end_list(json);
 }
 
+/* Both sides are listed even where nothing was replayed, as in an unknown game. */
+static int players_of(const ck_outcome *outcome, bool by_side)
+{
+    return by_side ? CK_NO_SIDE : outcome->players;
+}
+
 void ck_json_begin_players(ck_json *json, const char *key, bool by_side)
 {
     (by_side ? ck_json_begin_object : ck_json_begin_list)(json, key);
@@ -319,7 +325,7 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
 void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side)
 {
     ck_json_begin_players(json, key, by_side);
-    for (int i = 0; i < outcome->players; i++) {
+    for (int i = 0; i < players_of(outcome, by_side); i++) {
         if (by_side)
             ck_json_put_text_or_null(json, ck_side_name[i], outcome->player[i].name);
         else
@@ -336,7 +342,7 @@ void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcom
         return;
     }
     ck_json_begin_players(json, key, by_side);
-    for (int i = 0; i < outcome->players; i++)
+    for (int i = 0; i < players_of(outcome, by_side); i++)
         ck_json_put_points(json, by_side ? ck_side_name[i] : NULL, points[i], outcome->unit);
     ck_json_end_players(json, by_side);
 }
@@ -345,7 +351,7 @@ void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outco
                          bool totals)
 {
     int64_t points[CK_MAX_SEATS];
-    for (int i = 0; i < outcome->players; i++)
+    for (int i = 0; i < players_of(outcome, by_side); i++)
         points[i] = outcome->player[i].points;
     ck_json_begin_object(json, key);
     if (totals)

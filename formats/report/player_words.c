@@ -7,12 +7,14 @@
 void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
 {
     enum { NAME_WIDTH = 40 };
-    if (seat < 0 || seat >= checked->outcome->players)
+    const ck_record *record = checked->record;
+    if (seat == CK_NONE || seat == CK_NO_PLAYER)
         return;
-    const ck_text name = checked->outcome->player[seat].name;
-    if (name.length > 0)
+    const ck_text name =
+        record->contest ? record->events.seat[seat].name : checked->outcome->player[seat].name;
+    if (record->contest || name.length > 0)
         ck_display_text(out, name, NAME_WIDTH);
-    else if (!checked->record->contest)
+    else
         ck_put(out, ck_side_name[seat]);
 }
 

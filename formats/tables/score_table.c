@@ -86,10 +86,16 @@ void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record)
     ck_put_format(out, "/%" PRIu32, record);
 }
 
+/* On the board, both sides are listed even where nothing was replayed. */
+static int players_of(const ck_checked *checked)
+{
+    return checked->record->contest ? checked->outcome->players : CK_NO_SIDE;
+}
+
 /* The seat at an index in reading order; on the board, IA comes first. */
 static int seat_at(const ck_checked *checked, int index)
 {
-    return checked->record->contest ? index : checked->outcome->players - 1 - index;
+    return checked->record->contest ? index : CK_NO_SIDE - 1 - index;
 }
 
 static bool is_named(const ck_checked *checked, int seat)
@@ -101,7 +107,7 @@ void ck_put_score_points(ck_out *out, const void *self)
 {
     const ck_score *score = self;
     const ck_checked *checked = score->checked;
-    for (int i = 0; i < checked->outcome->players; i++) {
+    for (int i = 0; i < players_of(checked); i++) {
         const int seat = seat_at(checked, i);
         ck_put(out, i > 0 ? " · " : "");
         if (!checked->record->contest)
@@ -497,7 +503,7 @@ void ck_score_csv_heading(ck_out *out, bool contest)
 /* The cells of a column: one, or one for each player. */
 static int count_cells(const ck_checked *checked, const score_column *column)
 {
-    return column->each ? checked->outcome->players : 1;
+    return column->each ? players_of(checked) : 1;
 }
 
 static void put_headings(ck_table *table, const ck_checked *checked, const score_layout *layout)
@@ -531,7 +537,7 @@ static void put_row(ck_table *table, const score_layout *layout, score_line line
 void ck_score_table(ck_table *table, const ck_score *score, bool exact)
 {
     const score_layout layout = layout_of(score->checked->record->contest, exact);
-    const int rows = layout.by_player ? score->checked->outcome->players : 1;
+    const int rows = layout.by_player ? players_of(score->checked) : 1;
     ck_table_start(table, score->memory);
     put_headings(table, score->checked, &layout);
     for (size_t i = 0; i < score->count; i++) {
