@@ -37,15 +37,16 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
     const bool by_side = !game->occasion.contest;
+    const int players = by_side ? CK_NO_SIDE : game->players; /* none if nothing was replayed */
     if (!by_side)
         ck_json_put_string(json, "game", game->occasion.contest);
     ck_json_begin_players(json, "players", by_side);
-    for (int seat = 0; seat < game->players; seat++)
+    for (int seat = 0; seat < players; seat++)
         ck_put_standings_text(json, by_side ? ck_side_name[seat] : NULL, &standings->names,
                               game->seat[seat].name);
     ck_json_end_players(json, by_side);
     ck_json_begin_players(json, "points", by_side);
-    for (int seat = 0; seat < game->players; seat++)
+    for (int seat = 0; seat < players; seat++)
         ck_json_put_points(json, by_side ? ck_side_name[seat] : NULL, game->seat[seat].points,
                            CK_TENTHS);
     ck_json_end_players(json, by_side);
@@ -54,7 +55,7 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
         return;
     }
     ck_json_begin_list(json, "places");
-    for (int seat = 0; seat < game->players; seat++)
+    for (int seat = 0; seat < players; seat++)
         ck_json_put_number(json, NULL, game->seat[seat].place);
     ck_json_end_list(json);
     ck_put_standings_text(json, "winner", &standings->names,
