@@ -45,7 +45,7 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     if (state.remarks > 0)
         return false;
     ck_emit_settled(&state);
-    *outcome = ck_season_outcome(&state);
+    ck_season_outcome(&state, outcome);
     return true;
 }
 
@@ -285,7 +285,8 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_step_to_end(&diagnosis.state);
     ck_emit_settled(&diagnosis.state);
     ck_memory_free(observer->memory, diagnosis.frontier);
-    return ck_season_outcome(&diagnosis.state);
+    ck_season_outcome(&diagnosis.state, &right);
+    return right;
 }
 
 /* Counts errors without a search, up to MOST. */

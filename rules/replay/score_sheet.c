@@ -186,6 +186,7 @@ ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
                                  const ck_observer *observer)
 {
     ck_rules own;
+    ck_outcome outcome;
     ck_sheet sheet = {.named = {{.plain = 0}}};
     ck_season_state_begin(&sheet.replay, rules, &own, record, observer);
     begin_season(&sheet, record->entries);
@@ -199,5 +200,6 @@ ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
         if (on_entry[entry->kind])
             on_entry[entry->kind](&sheet, entry);
     }
-    return ck_season_outcome(&sheet.replay);
+    ck_season_outcome(&sheet.replay, &outcome);
+    return outcome;
 }

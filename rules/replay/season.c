@@ -221,33 +221,30 @@ static bool decides_by_seasons(const ck_game *game)
     return game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
 }
 
-ck_outcome ck_season_outcome(ck_replay_state *state)
+void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
 {
     const ck_game *game = &state->game;
     bool over = game->phase == CK_GAME_OVER && !game->open;
     ck_side leader = over ? ck_game_leader(game) : CK_NO_SIDE;
     if (!state->season_emitted && state->record->entry_count > 0)
         ck_emit_season(state);
-    ck_outcome outcome = {
-        .end = !over                      ? CK_UNFINISHED
-               : decides_by_seasons(game) ? CK_END_LAST_SEASON
-                                          : (ck_end)game->end,
-        .players = CK_NO_SIDE,
-        .winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader,
-        .draw = over && leader == CK_NO_SIDE,
-        .pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING,
-        .unit = game->rules->unit,
-        .moves = state->all_moves,
-        .seasons = state->seasons,
-        .failed = state->failed,
-        .errors = state->errors,
-        .warnings = state->warnings,
-        .sides_known = state->sides_known,
-    };
+    outcome->end = !over                      ? CK_UNFINISHED
+                   : decides_by_seasons(game) ? CK_END_LAST_SEASON
+                                              : (ck_end)game->end;
+    outcome->players = CK_NO_SIDE;
+    outcome->winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader;
+    outcome->draw = over && leader == CK_NO_SIDE;
+    outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
+    outcome->unit = game->rules->unit;
+    outcome->moves = state->all_moves;
+    outcome->seasons = state->seasons;
+    outcome->failed = state->failed;
+    outcome->errors = state->errors;
+    outcome->warnings = state->warnings;
+    outcome->sides_known = state->sides_known;
     for (int side = 0; side < CK_NO_SIDE; side++) {
-        outcome.player[side] = state->player[side];
-        outcome.player[side].points = game->position.points[side];
-        outcome.player[side].place = leader == CK_NO_SIDE || leader == (ck_side)side ? 1 : 2;
+        outcome->player[side] = state->player[side];
+        outcome->player[side].points = game->position.points[side];
+        outcome->player[side].place = leader == CK_NO_SIDE || leader == (ck_side)side ? 1 : 2;
     }
-    return outcome;
 }
