@@ -137,7 +137,7 @@ static void count_error(void *self, const ck_finding *finding)
 static unsigned long errors_of(const fix_run *fix, const ck_checked *checked)
 {
     unsigned long strict_errors = 0;
-    if (fix->unsafe && !checked->contest)
+    if (fix->unsafe && !checked->record->contest)
         ck_recognise_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
     return checked->result->count[CK_ERROR] - strict_errors;
 }
@@ -150,7 +150,7 @@ static void note(fix_run *fix, const ck_checked *checked)
     ck_records_report_unreadable(&out, checked);
     fix->failed |= out.failed;
     fix->now.errors = errors_of(fix, checked);
-    fix->now.any_read = checked->contest || checked->record->entry_count > 0;
+    fix->now.any_read = ck_record_is_read(checked->record);
 }
 
 /* A round of repairs gave the record a new text. */
@@ -233,7 +233,7 @@ static bool preview(fix_run *fix, const ck_buffer *text)
 /* Reports that errors in a game without a board are not repaired. */
 static void report_contest(const fix_run *fix, const ck_checked *checked, ck_out *messages)
 {
-    if (!checked->contest || checked->result->count[CK_ERROR] == 0)
+    if (!checked->record->contest || checked->result->count[CK_ERROR] == 0)
         return;
     ck_say(messages, CK_P_OTHER_GAME_LEFT,
            CK_SLOTS(ck_typed_slot("file", fix->path),

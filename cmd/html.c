@@ -26,8 +26,7 @@ static bool add_record(void *self, void *context, const ck_checked *checked, ck_
     if (ck_is_too_long(checked->record))
         return true;
     /* nothing is readable, as in a picture or a text of another kind */
-    if (!checked->record->contest && checked->record->entry_count == 0 &&
-        checked->result->count[CK_ERROR] > 0) {
+    if (!ck_record_is_read(checked->record) && checked->result->count[CK_ERROR] > 0) {
         html->not_a_record = true;
         return true;
     }

@@ -50,8 +50,7 @@ struct ck_pipeline {
     ck_observer proving;            /* fills PROVED */
     const ck_observer *observer[3]; /* observers besides RESULT */
     int observers;
-    ck_contest_sheet contest; /* for a game without a board */
-    ck_checked checked;       /* view of all of these */
+    ck_checked checked; /* view of all of these */
 };
 
 ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
@@ -69,7 +68,7 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     ck_record_init(&pipeline->found, options->memory);
     ck_record_init(&pipeline->record, options->memory);
     ck_result_init(&pipeline->result, options->memory);
-    pipeline->contest.memory = pipeline->unpacker.memory = options->memory;
+    pipeline->unpacker.memory = options->memory;
     ck_document_init(&pipeline->proved, options->memory);
     pipeline->to_result = ck_result_observer(&pipeline->result);
     pipeline->proving = ck_document_observer(&pipeline->proved);
@@ -93,7 +92,6 @@ void ck_pipeline_free(ck_pipeline *pipeline)
     close_file(pipeline);
     ck_result_free(&pipeline->result);
     ck_document_free(&pipeline->proved);
-    ck_contest_sheet_free(&pipeline->contest);
     ck_record_free(&pipeline->record);
     ck_record_free(&pipeline->found);
     ck_reader_free(pipeline->reader);
@@ -191,15 +189,6 @@ static void on_sheet(void *self, const ck_finding *finding)
     ck_pipeline *pipeline = self;
     bound_findings(pipeline, pipeline->record.length);
     on_finding(self, finding);
-}
-
-/* Counts errors of a judge as the replay counts its own, even if findings are not stored. */
-static void on_judge(void *self, const ck_finding *finding)
-{
-    ck_pipeline *pipeline = self;
-    pipeline->outcome.errors += ck_code_severity(finding->code) == CK_ERROR;
-    if (!pipeline->options.outcome_only)
-        on_finding(self, finding);
 }
 
 static void report_finding(void *self, const ck_finding *finding)
@@ -369,6 +358,10 @@ static void choose_rules(ck_pipeline *pipeline)
     ck_sink sink = {pipeline, on_finding};
     ck_rules header_rules;
     pipeline->closest = NULL;
+    if (record->contest) {
+        pipeline->rules = *ck_rules_at(0); /* another game needs none */
+        return;
+    }
     if (options->rules && !options->auto_rules) {
         pipeline->rules = *options->rules;
         return;
@@ -485,7 +478,7 @@ static void name_other_rules(ck_pipeline *pipeline)
     enum { MOST_ERRORS = 100 }; /* with more, no rule set makes a difference */
     const ck_record *record = &pipeline->record;
     uint32_t errors = pipeline->result.count[CK_ERROR];
-    if (errors == 0 || errors > MOST_ERRORS)
+    if (record->contest || errors == 0 || errors > MOST_ERRORS)
         return;
     const uint32_t own = ck_replay_count_errors(&pipeline->rules, record, UINT32_MAX);
     uint32_t fewest = own;
@@ -545,28 +538,16 @@ static bool diagnose(ck_pipeline *pipeline)
     return !pipeline->outcome.failed;
 }
 
-/* Verifies the record and, if that fails, diagnoses it. */
+/* Verifies the record and, if that fails, diagnoses it. Another game needs no search. */
 static bool replay(ck_pipeline *pipeline)
 {
     const ck_observer observer = observer_of(pipeline);
-    return begin_observers(pipeline) && (verify(pipeline, &observer) || diagnose(pipeline));
-}
-
-/* Judges a record of a game without a board. */
-static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked **checked)
-{
-    ck_sink sink = {pipeline, on_judge};
-    pipeline->rules = *ck_rules_at(0);
-    pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
-    pipeline->checked.contest = &pipeline->contest;
-    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!begin_observers(pipeline))
-        return CK_PIPELINE_NO_MEMORY;
-    if (!ck_contest_sheet_judge(&pipeline->contest, &pipeline->record, &sink))
-        return CK_PIPELINE_NO_MEMORY;
-    ck_result_finish(&pipeline->result);
-    *checked = &pipeline->checked;
-    return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
+        return false;
+    if (!pipeline->record.contest)
+        return verify(pipeline, &observer) || diagnose(pipeline);
+    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
+    return !pipeline->outcome.failed;
 }
 
 /* Checks a record that has been read. */
@@ -580,10 +561,8 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         .result = &pipeline->result,
         .outcome = &pipeline->outcome,
     };
-    if (pipeline->record.contest)
-        return check_contest(pipeline, checked);
     choose_rules(pipeline);
-    if (pipeline->options.strict)
+    if (pipeline->options.strict && !pipeline->record.contest)
         ck_recognise_check_dialect(&pipeline->record, &sink);
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!replay(pipeline))

@@ -336,7 +336,7 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
 
 bool ck_records_report_unreadable(ck_out *messages, const ck_checked *checked)
 {
-    bool unreadable = !checked->contest && checked->record->entry_count == 0;
+    bool unreadable = !ck_record_is_read(checked->record);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         ck_finding *finding = &checked->result->findings[i];
         ck_result alone = {.findings = finding, .finding_count = 1};

@@ -41,7 +41,7 @@ unsigned long ck_checked_line(const ck_checked *record)
 
 const char *ck_checked_dialect(const ck_checked *record)
 {
-    bool games = record && record->contest && !(record->record->traits & CK_IN_JSON);
+    bool games = record && record->record->contest && !(record->record->traits & CK_IN_JSON);
     if (!record)
         return "";
     return games ? "games" : ck_dialect_name[record->record->dialect];
@@ -51,14 +51,14 @@ const char *ck_checked_game(const ck_checked *record)
 {
     if (!record)
         return "";
-    return record->contest ? record->record->game->name : "机戦";
+    return record->record->contest ? record->record->game->name : "机戦";
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
     if (!record)
         return "";
-    return record->contest ? record->record->game->name : record->rules->name;
+    return record->record->contest ? record->record->game->name : record->rules->name;
 }
 
 int ck_checked_skipped(const ck_checked *record)
@@ -75,8 +75,6 @@ const char *ck_checked_ended(const ck_checked *record)
 {
     if (!record)
         return "";
-    if (record->contest)
-        return record->contest->result.complete ? "complete" : "unfinished";
     return ck_end_name[record->outcome->end];
 }
 
@@ -84,10 +82,6 @@ int ck_checked_winner(const ck_checked *record)
 {
     if (!record)
         return -1;
-    if (record->contest && record->contest->result.winner != CK_NONE)
-        return record->contest->result.winner;
-    if (record->contest)
-        return record->contest->result.complete ? -2 : -1;
     if (record->outcome->draw)
         return -2;
     return record->outcome->winner == CK_NO_PLAYER ? -1 : (int)record->outcome->winner;
@@ -112,37 +106,24 @@ unsigned long ck_checked_notes(const ck_checked *record)
 
 size_t ck_checked_players(const ck_checked *record)
 {
-    if (!record)
-        return 0;
-    return record->contest ? record->contest->result.seats : record->outcome->players;
+    return record ? record->outcome->players : 0;
 }
 
-static ck_player_view player_with(const ck_checked *record, size_t index, int32_t points)
+/* The players of another game have no sides. */
+static ck_player_view player_with(const ck_checked *record, size_t index, int64_t points)
 {
-    ck_text name = record->outcome->player[index].name;
-    const char *seat = ck_side_name[index];
+    const ck_outcome *outcome = record->outcome;
+    const ck_text name = outcome->player[index].name;
+    const char *seat = record->record->contest ? "" : ck_side_name[index];
     ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
     if (name.length > 0) {
         view.name = copy_text(record, name);
         view.name_length = name.length;
     }
-    view.points = points / record->rules->unit;
-    view.tenths = points % record->rules->unit;
-    view.has_points = !record->outcome->pointless;
+    view.points = (long)(points / outcome->unit);
+    view.tenths = (int)(points % outcome->unit);
+    view.has_points = !outcome->pointless;
     return view;
-}
-
-/* A player of another game; its seats have no names. */
-static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t points)
-{
-    ck_text name = record->record->events.seat[index].name;
-    return (ck_player_view){
-        .name = copy_text(record, name),
-        .name_length = name.length,
-        .seat = "",
-        .points = (long)points,
-        .has_points = !(record->record->game->traits & CK_NO_POINTS),
-    };
 }
 
 /* The view for an index beyond the last. */
@@ -155,8 +136,6 @@ ck_player_view ck_checked_player(const ck_checked *record, size_t index)
 {
     if (index >= ck_checked_players(record))
         return no_player();
-    if (record->contest)
-        return seat_with(record, index, record->contest->result.points[index]);
     return player_with(record, index, record->outcome->player[index].points);
 }
 
@@ -164,9 +143,6 @@ ck_player_view ck_checked_season_player(const ck_checked *record, size_t season,
 {
     if (season >= ck_checked_seasons(record) || player >= ck_checked_players(record))
         return no_player();
-    if (record->contest)
-        return seat_with(record, player,
-                         ck_contest_sheet_points_after(record->contest, season, (int)player));
     return player_with(record, player, record->result->seasons[season].points[player]);
 }
 
@@ -199,9 +175,7 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
 
 size_t ck_checked_seasons(const ck_checked *record)
 {
-    if (!record)
-        return 0;
-    return record->contest ? record->contest->season_count : record->result->season_count;
+    return record ? record->result->season_count : 0;
 }
 
 static int index_of(ck_side side)
@@ -230,17 +204,12 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
 {
     if (index >= ck_checked_seasons(record))
         return (ck_season_view){.name = "", .first = -1};
-    if (record->contest) {
-        return (ck_season_view){
-            .name = copy_text(record, record->contest->seasons[index].name),
-            .first = -1,
-            .over = 1,
-        };
-    }
     const ck_season_event *event = &record->result->seasons[index];
-    const ck_view_place at = place_of(record, span_of_season(record, index));
+    const ck_span span = span_of_season(record, index);
+    const ck_view_place at =
+        record->record->entry_count > 0 ? place_of(record, span) : (ck_view_place){.length = 0};
     return (ck_season_view){
-        .name = ck_season_sign(event->season, event->half),
+        .name = copy_text(record, event->name),
         .first = index_of(event->first),
         .moves = event->moves,
         .over = event->over,

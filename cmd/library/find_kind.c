@@ -125,7 +125,8 @@ static bool replay(ck_search *search, const ck_checked *checked)
     observer.memory = search->memory;
     if (!ck_search_begin(search, checked))
         return false;
-    if (checked->contest || ck_replay_record(checked->rules, checked->record, &observer, &outcome))
+    if (checked->record->contest ||
+        ck_replay_record(checked->rules, checked->record, &observer, &outcome))
         return true;
     if (!ck_search_begin(search, checked))
         return false;

@@ -211,7 +211,7 @@ static bool holds(ck_writer *writer, const ck_checked *record)
     return ck_writer_option_complain(
         writer, why,
         CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
-                 ck_word_slot("game", record->contest ? record->record->game->name : "")));
+                 ck_word_slot("game", record->record->contest ? record->record->game->name : "")));
 }
 
 /* Clears the messages and losses of the last call. */

@@ -72,7 +72,7 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
     observer.memory = writer->out.memory;
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
-    if (!ck_counted_game_begin(own, checked) || checked->contest)
+    if (!ck_counted_game_begin(own, checked) || checked->record->contest)
         return own;
     if (ck_replay_record(checked->rules, checked->record, &observer, &outcome))
         return own;

@@ -49,7 +49,7 @@ static const char *notation_cannot(size_t index)
 
 static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *record)
 {
-    bool holds = !record->contest || ck_notation_at(writer->choice)->contest;
+    bool holds = !record->record->contest || ck_notation_at(writer->choice)->contest;
     return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
 }
 
@@ -59,7 +59,7 @@ static const ck_document *document_of(ck_writer *writer, const ck_face *record)
     ck_document *own = notation_state(writer);
     if (record->observed == CK_OBSERVES_DOCUMENT)
         return &record->document;
-    if (record->checked.contest)
+    if (record->checked.record->contest)
         return ck_document_begin(own, &record->checked) ? own : NULL;
     if (!ck_document_replay(own, record->checked.rules, record->checked.record))
         return NULL;
@@ -299,7 +299,8 @@ static void put_link(ck_writer *writer, const ck_checked *checked)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     const ck_page_options page = page_of(&score_state(writer)->page);
-    const bool replayed = checked->contest || !ck_score_sheet_is(checked->rules, checked->record);
+    const bool replayed =
+        checked->record->contest || !ck_score_sheet_is(checked->rules, checked->record);
     if (format->link && page.replay && replayed)
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
 }
@@ -329,7 +330,7 @@ static bool fingerprint_of(const ck_writer *writer, const ck_face *record,
     ck_outcome outcome;
     *fingerprint =
         record->observed == CK_OBSERVES_FINGERPRINT ? record->fingerprint : (ck_fingerprint){0};
-    if (record->observed == CK_OBSERVES_FINGERPRINT || record->checked.contest ||
+    if (record->observed == CK_OBSERVES_FINGERPRINT || record->checked.record->contest ||
         ck_replay_record(rules, record->checked.record, &observer, &outcome))
         return true;
     *fingerprint = (ck_fingerprint){0};
@@ -345,7 +346,7 @@ static bool has_fingerprints(const ck_writer *writer)
 /* The heading of a part is written when it is joined. */
 static bool put_score(ck_writer *writer, const ck_face *record)
 {
-    heading heading = record->checked.contest ? CONTEST_HEADING : BOARD_HEADING;
+    heading heading = record->checked.record->contest ? CONTEST_HEADING : BOARD_HEADING;
     ck_fingerprint fingerprint;
     if (!ck_score_fill(&score_state(writer)->score, &record->checked) ||
         (has_fingerprints(writer) && !fingerprint_of(writer, record, &fingerprint)))

@@ -171,7 +171,7 @@ int page_next(conversion *document, unsigned only)
         return status;
     status = ck_writer_put(document->writer, record);
     put_losses(document);
-    if (document->answers && !record->contest)
+    if (document->answers && !record->record->contest)
         put_edits(document, record);
     return status == CK_STATUS_OK ? CK_STATUS_RECORD : (int)status;
 }

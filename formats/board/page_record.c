@@ -6,11 +6,11 @@
 #include "formats/board/say.h"
 #include "formats/common/display.h"
 #include "formats/notation/notation.h"
-#include "formats/report/contest_words.h"
 #include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
+#include "formats/report/player_words.h"
 #include "formats/report/verdict.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -36,16 +36,9 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_display_clean(out, path, strlen(path), 80);
 }
 
-static void put_players(ck_out *out, const ck_slot *slot)
+static void put_seat_name(ck_out *out, const void *items, int seat)
 {
-    const ck_checked *checked = slot->value;
-    int players = ck_frames_players(checked->record);
-    out->failed |= players < 0;
-    for (int seat = 0; seat < players; seat++) {
-        if (seat > 0)
-            ck_say_between(out, CK_P_COMMA);
-        ck_put_contest_seat_name(out, checked, seat);
-    }
+    ck_put_seat_name(out, items, seat);
 }
 
 void ck_put_record_title(ck_out *out, const ck_checked *checked)
@@ -55,10 +48,11 @@ void ck_put_record_title(ck_out *out, const ck_checked *checked)
     bool named = a->length > 0 || ia->length > 0;
     const ck_slot path = {"path", put_path, checked->path, 0};
     const ck_slot number = ck_number_slot("number", checked->record->number);
+    const ck_items players = {CK_P_COMMA, checked->outcome->players, put_seat_name, checked};
     if (checked->record->contest)
         ck_say(out, CK_P_TABLE_RECORD,
                CK_SLOTS(ck_word_slot("game", checked->record->game->name),
-                        {"players", put_players, checked, 0}, path, number));
+                        ck_list_slot("players", &players), path, number));
     else
         ck_say(out, named ? CK_P_PAGE_RECORD : CK_P_PAGE_NAMELESS,
                CK_SLOTS({"a", put_name, a, CK_SIDE_A}, {"ia", put_name, ia, CK_SIDE_IA}, path,

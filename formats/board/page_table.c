@@ -3,7 +3,7 @@
 
 #include "formats/board/page_board.h"
 #include "formats/board/svg_table.h"
-#include "formats/report/contest_words.h"
+#include "formats/report/player_words.h"
 
 #include <string.h>
 
@@ -160,7 +160,7 @@ static void put_comments(ck_json *json, const ck_record *record, size_t index)
 static void put_player(ck_json *json, const char *key, const ck_checked *checked, int seat)
 {
     ck_out name = ck_json_begin_string(json, key);
-    ck_put_contest_seat_name(&name, checked, seat);
+    ck_put_seat_name(&name, checked, seat);
     ck_json_end_string(json, &name);
 }
 
@@ -195,8 +195,7 @@ void ck_put_page_table(ck_page_texts *last, ck_json *json, const ck_view *view)
 
 void ck_put_page_players(ck_page_texts *last, ck_json *json, const ck_checked *checked)
 {
-    last->players = ck_frames_players(checked->record);
-    json->out->failed |= last->players < 0;
+    last->players = checked->outcome->players;
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < last->players; seat++)
         put_player(json, NULL, checked, seat);

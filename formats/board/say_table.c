@@ -3,7 +3,7 @@
 
 #include "formats/board/say.h"
 #include "formats/common/display.h"
-#include "formats/report/contest_words.h"
+#include "formats/report/player_words.h"
 #include "rules/contest/form.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
@@ -37,7 +37,7 @@ static void put_written(ck_out *out, const ck_slot *slot)
     const ck_event *event = &record->events.event[view->table->event];
     if (event->seat != CK_NONE) {
         ck_put(out, "[");
-        ck_put_contest_seat_name(out, view->checked, event->seat);
+        ck_put_seat_name(out, view->checked, event->seat);
         ck_put(out, "]");
     }
     ck_say_event_text(out, record, event);
@@ -278,7 +278,7 @@ void ck_say_belongings(ck_out *out, const ck_view *view, int seat)
 
 static void put_name(ck_out *out, const ck_slot *slot)
 {
-    ck_put_contest_seat_name(out, ((const ck_view *)slot->value)->checked, (int)slot->number);
+    ck_put_seat_name(out, ((const ck_view *)slot->value)->checked, (int)slot->number);
 }
 
 void ck_say_seat(ck_out *out, const ck_view *view, int seat)
@@ -346,7 +346,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
         if (!ck_frames_acting(view->table)->seat[seat])
             continue;
         ck_put(out, written++ > 0 ? " " : "");
-        ck_put_contest_seat_name(out, view->checked, seat);
+        ck_put_seat_name(out, view->checked, seat);
     }
 }
 

@@ -297,32 +297,68 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     ck_json_end_list(json);
 }
 
-void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome)
+/* Both sides are listed even where nothing was replayed, as in an unknown game. */
+static int players_of(const ck_outcome *outcome, bool by_side)
 {
-    ck_json_begin_object(json, key);
-    for (int side = 0; side < CK_NO_SIDE; side++)
-        ck_json_put_text_or_null(json, ck_side_name[side], outcome->player[side].name);
-    ck_json_end_object(json);
+    return by_side ? CK_NO_SIDE : outcome->players;
 }
 
-void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, int unit)
+void ck_json_begin_players(ck_json *json, const char *key, bool by_side)
 {
-    if (!points) {
+    (by_side ? ck_json_begin_object : ck_json_begin_list)(json, key);
+}
+
+void ck_json_end_players(ck_json *json, bool by_side)
+{
+    (by_side ? ck_json_end_object : ck_json_end_list)(json);
+}
+
+void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcome, int seat)
+{
+    if (seat >= outcome->players)
+        ck_json_put_null(json, key);
+    else
+        ck_json_put_bytes(json, key, outcome->player[seat].name.bytes,
+                          outcome->player[seat].name.length);
+}
+
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side)
+{
+    ck_json_begin_players(json, key, by_side);
+    for (int i = 0; i < players_of(outcome, by_side); i++) {
+        if (by_side)
+            ck_json_put_text_or_null(json, ck_side_name[i], outcome->player[i].name);
+        else
+            ck_json_put_player(json, NULL, outcome, i);
+    }
+    ck_json_end_players(json, by_side);
+}
+
+void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
+                        const int64_t *points, bool by_side)
+{
+    if (by_side && outcome->pointless) {
         ck_json_put_null(json, key);
         return;
     }
-    ck_json_begin_object(json, key);
-    ck_json_put_points(json, ck_side_name[CK_SIDE_A], points[CK_SIDE_A], unit);
-    ck_json_put_points(json, ck_side_name[CK_SIDE_IA], points[CK_SIDE_IA], unit);
-    ck_json_end_object(json);
+    ck_json_begin_players(json, key, by_side);
+    for (int i = 0; i < players_of(outcome, by_side); i++)
+        ck_json_put_points(json, by_side ? ck_side_name[i] : NULL, points[i], outcome->unit);
+    ck_json_end_players(json, by_side);
 }
 
-void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome)
+void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side,
+                         bool totals)
 {
+    int64_t points[CK_MAX_SEATS];
+    for (int i = 0; i < players_of(outcome, by_side); i++)
+        points[i] = outcome->player[i].points;
     ck_json_begin_object(json, key);
-    int32_t points[] = {outcome->player[CK_SIDE_A].points, outcome->player[CK_SIDE_IA].points};
-    ck_json_put_by_side(json, "points", outcome->pointless ? NULL : points, outcome->unit);
-    if (outcome->draw)
+    if (totals)
+        ck_json_put_totals(json, "points", outcome, points, by_side);
+    if (!by_side)
+        ck_json_put_player(json, "winner", outcome, outcome->winner);
+    else if (outcome->draw)
         ck_json_put_word(json, "winner", "draw");
     else
         ck_json_put_side(json, "winner", (int)outcome->winner);

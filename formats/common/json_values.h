@@ -141,11 +141,21 @@ void ck_json_put_side(ck_json *json, const char *key, int side);
 void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hand_set hands,
                        uint8_t (*held)[CK_PROFESSIONS]);
 
-/* Writes {"A": …, "IA": …}: names, null if absent; points. */
-void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome);
-void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, int unit);
+/* Writes a player's name; null for CK_NO_PLAYER. */
+void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcome, int seat);
 
-/* Writes points, winner or "draw", and the end of the game. */
-void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome);
+/* The values of all players: BY_SIDE an object with the keys "A" and "IA", else a list. */
+void ck_json_begin_players(ck_json *json, const char *key, bool by_side);
+void ck_json_end_players(ck_json *json, bool by_side);
+
+/* Writes names, or points, of the players: BY_SIDE as {"A": …, "IA": …}, where names are null if
+ * absent and points if the game has none; else as a list in seating order. */
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side);
+void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
+                        const int64_t *points, bool by_side);
+
+/* Writes points if TOTALS, winner, and the end of the game. BY_SIDE, a draw is "draw". */
+void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side,
+                         bool totals);
 
 #endif

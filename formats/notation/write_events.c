@@ -2,7 +2,7 @@
 #include "formats/notation/write_events.h"
 
 #include "formats/common/display.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/words/number.h"
 #include "rules/words/words.h"
 

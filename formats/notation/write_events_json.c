@@ -2,7 +2,7 @@
 #include "formats/notation/write_events_json.h"
 
 #include "formats/notation/write_record_json.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/contest/form.h"
 
 /* ---- words ---- */

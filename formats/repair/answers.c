@@ -94,7 +94,7 @@ void ck_answer_findings(ck_fixing *fixing, bool guesses)
      * Notation 3 packs moves into strings and JSON, so words cannot be replaced; events of other
      * games are not repaired, but remarks between them are.
      */
-    const bool contest = fixing->checked->contest;
+    const bool contest = fixing->record->contest;
     const bool fixed = fixing->record->dialect == CK_DIALECT_MRF || contest;
     const uint32_t most = fixing->fixes->for_report ? CK_MOST_SHOWN : UINT32_MAX;
     for (size_t i = 0; i < result->finding_count; i++) {

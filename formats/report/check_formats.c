@@ -71,7 +71,7 @@ static void write_record(ck_check_report *report, ck_out *out, const ck_checked 
     if (report->quiet)
         return;
     ck_write_verdict(out, checked, report->color);
-    if (checked->result->season_count > 0)
+    if (!checked->record->contest && checked->result->season_count > 0)
         ck_write_verdict_sheet(out, checked);
 }
 

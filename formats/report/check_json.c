@@ -4,12 +4,12 @@
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
 #include "formats/repair/suggestion_edit.h"
-#include "formats/report/contest_json.h"
 #include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
+#include "formats/report/season_json.h"
 #include "rules/base/utf8.h"
-#include "rules/contest/fault.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -111,38 +111,35 @@ static void put_penalties(season_walk *walk, uint8_t season)
     ck_json_end_list(walk->json);
 }
 
-static void put_season(season_walk *walk, const ck_season_event *event)
+static void put_season(season_walk *walk, size_t index)
 {
     ck_json *json = walk->json;
+    const ck_checked *checked = walk->checked;
+    const ck_season_event *event = &checked->result->seasons[index];
     ck_json_begin_object(json, NULL);
-    ck_json_put_word(json, "name", ck_season_sign(event->season, event->half));
-    ck_json_put_side(json, "first", (int)event->first);
-    ck_json_put_number(json, "moves", event->moves);
-    put_declarations(walk, event->season);
-    put_penalties(walk, event->season);
-    ck_json_put_by_side(json, "points", walk->checked->outcome->pointless ? NULL : event->points,
-                        walk->checked->rules->unit);
+    put_text(json, "name", event->name);
+    if (checked->record->contest) {
+        ck_put_season_result(json, checked, index);
+    } else {
+        ck_json_put_side(json, "first", (int)event->first);
+        ck_json_put_number(json, "moves", event->moves);
+        put_declarations(walk, event->season);
+        put_penalties(walk, event->season);
+        ck_json_put_totals(json, "points", checked->outcome, event->points, true);
+    }
     ck_json_end_object(json);
 }
 
 static void put_seasons(ck_json *json, const ck_checked *checked)
 {
-    const ck_result *result = checked->result;
     season_walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
     ck_json_begin_list(json, "seasons");
-    for (size_t i = 0; i < result->season_count; i++)
-        put_season(&walk, &result->seasons[i]);
+    for (size_t i = 0; i < checked->result->season_count; i++)
+        put_season(&walk, i);
     ck_json_end_list(json);
 }
 
 /* ---- findings ---- */
-
-static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
-{
-    ck_out string = ck_json_begin_string(json, "message");
-    ck_write_message(&string, checked->rules, checked->record, finding);
-    ck_json_end_string(json, &string);
-}
 
 static void put_part(ck_json *json, const char *key, const ck_buffer *part)
 {
@@ -167,28 +164,21 @@ static void put_advice(ck_json *json, const ck_checked *checked, size_t index)
     ck_buffer_free(&detail);
 }
 
-static void put_season_name(ck_json *json, const ck_checked *checked, const ck_finding *finding)
+/* Writes the place in the game. Only records of other games have named seasons. */
+static void put_when(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
-    ck_text name = {.length = 0};
-    if (checked->contest)
-        name = ck_contest_season_at(checked->record, finding->span.offset);
+    const ck_text name = ck_contest_season_at(checked->record, finding->span.offset);
+    if (finding->season < 0 && finding->move == 0 && finding->side >= CK_NO_SIDE &&
+        name.length == 0) {
+        ck_json_put_constant(json, "\"season\":null,\"move\":null,\"side\":null");
+        return;
+    }
     if (name.length > 0)
-        ck_json_put_bytes(json, "season", name.bytes, name.length);
+        put_text(json, "season", name);
     else
         ck_json_put_word(json, "season",
                          finding->season < 0 ? NULL
                                              : ck_season_sign(finding->season, finding->half));
-}
-
-/* Writes the place in the game. */
-static void put_when(ck_json *json, const ck_checked *checked, const ck_finding *finding)
-{
-    const bool outside = finding->season < 0 && finding->move == 0 && finding->side >= CK_NO_SIDE;
-    if (outside && !checked->contest) {
-        ck_json_put_constant(json, "\"season\":null,\"move\":null,\"side\":null");
-        return;
-    }
-    put_season_name(json, checked, finding);
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
     ck_json_put_side(json, "side", finding->side);
 }
@@ -293,8 +283,8 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_answers
                         size_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
-    bool has_kinds =
-        checked->record->sets_rules || checked->contest || finding->code == CK_F_UNKNOWN_GAME;
+    const ck_record *record = checked->record;
+    bool has_kinds = record->sets_rules || record->contest || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "code", ck_code_name(finding->code));
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
@@ -303,7 +293,9 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_answers
     if (has_kinds && ck_code_kind(finding->code))
         ck_json_put_word(json, "kind", ck_code_kind(finding->code));
     put_when(json, checked, finding);
-    put_message(json, checked, finding);
+    ck_out message = ck_json_begin_string(json, "message");
+    ck_write_message(&message, checked->rules, record, finding);
+    ck_json_end_string(json, &message);
     put_advice(json, checked, index);
     put_fix(json, checked, answers->certain, index);
     put_suggestions(json, checked, index);
@@ -328,41 +320,43 @@ static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *check
 
 /* ---- the record ---- */
 
-/* Writes the fields of a board game between its place and its findings. */
-static void put_board(ck_json *json, const ck_checked *checked)
+/* Writes the players; those of another game with their points. */
+static void put_players(ck_json *json, const ck_checked *checked)
 {
-    ck_json_put_word(json, "dialect", ck_dialect_name[checked->record->dialect]);
-    ck_json_put_string(json, "rules", checked->rules->name);
-    ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
-    ck_json_put_names(json, "players", checked->outcome);
-    put_headers(json, checked->record);
-    put_seasons(json, checked);
-    ck_json_put_outcome(json, "result", checked->outcome);
-}
-
-/* The same for another game (games.md 8.1). */
-static void put_contest(ck_json *json, const ck_checked *checked)
-{
-    ck_json_put_word(json, "dialect", "games");
-    ck_json_put_string(json, "rules", checked->record->game->name);
-    ck_json_put_string(json, "game", checked->record->game->name);
-    ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
-    ck_put_contest_players(json, checked);
-    put_headers(json, checked->record);
-    ck_put_contest_seasons(json, checked, false);
-    ck_put_contest_result(json, checked);
+    const ck_outcome *outcome = checked->outcome;
+    if (!checked->record->contest) {
+        ck_json_put_names(json, "players", outcome, true);
+        return;
+    }
+    ck_json_begin_list(json, "players");
+    for (int i = 0; i < outcome->players; i++) {
+        ck_json_begin_object(json, NULL);
+        ck_json_put_player(json, "name", outcome, i);
+        ck_json_put_number(json, "points", outcome->player[i].points);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
 }
 
 void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_json json = {.out = out};
     const ck_record *record = checked->record;
+    const char *game = record->contest ? record->game->name : NULL;
     ck_json_begin_object(&json, NULL);
     ck_json_put_word(&json, "schema", "cetkaik-check/1");
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
-    (checked->contest ? put_contest : put_board)(&json, checked);
+    ck_json_put_word(&json, "dialect", game ? "games" : ck_dialect_name[record->dialect]);
+    ck_json_put_string(&json, "rules", game ? game : checked->rules->name);
+    if (game)
+        ck_json_put_string(&json, "game", game);
+    ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
+    put_players(&json, checked);
+    put_headers(&json, record);
+    put_seasons(&json, checked);
+    ck_json_put_outcome(&json, "result", checked->outcome, !game, !game);
     put_findings(&json, fixes, checked);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

@@ -24,11 +24,6 @@ static void put_escaped(ck_out *out, const char *text, size_t length, const char
     }
 }
 
-static void put_property(ck_out *out, const char *text)
-{
-    put_escaped(out, text, strlen(text), "%\r\n:,");
-}
-
 static void put_place(ck_out *out, ck_span span, ck_place *place)
 {
     ck_point begin = ck_record_place_go(place, span.offset);
@@ -76,7 +71,7 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_put_format(out, "::%s file=", command[ck_code_severity(finding->code)]);
-        put_property(out, checked->path);
+        put_escaped(out, checked->path, strlen(checked->path), "%\r\n:,");
         put_place(out, finding->span, &place);
         ck_put_format(out, ",title=%s::", ck_code_name(finding->code));
         put_message(out, checked, i);

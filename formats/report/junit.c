@@ -43,13 +43,6 @@ static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding
     ck_buffer_free(&message);
 }
 
-static void put_output(ck_out *out, const ck_checked *checked)
-{
-    ck_put(out, "<system-out>");
-    put_findings(out, checked);
-    ck_put(out, "</system-out>\n");
-}
-
 static void put_case(ck_out *out, const ck_record *record)
 {
     ck_buffer name = {.memory = out->memory};
@@ -82,10 +75,13 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     ck_put(out, "\" name=\"");
     put_case(out, checked->record);
     ck_put(out, "\">");
-    if (error)
+    if (error) {
         put_failure(out, checked, error);
-    else if (checked->result->finding_count > 0)
-        put_output(out, checked);
+    } else if (checked->result->finding_count > 0) {
+        ck_put(out, "<system-out>");
+        put_findings(out, checked);
+        ck_put(out, "</system-out>\n");
+    }
     ck_put(out, "</testcase>\n</testsuite>\n");
 }
 

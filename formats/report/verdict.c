@@ -2,8 +2,8 @@
 #include "formats/report/verdict.h"
 
 #include "formats/common/display.h"
-#include "formats/report/contest_words.h"
 #include "formats/report/phrase.h"
+#include "formats/report/player_words.h"
 #include "formats/report/points_text.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
@@ -128,35 +128,24 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_display_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
-/* Writes the verdict on another game; for an invalid record, without a result. */
-static void write_contest(ck_out *out, const ck_checked *checked, bool color)
-{
-    bool valid = ck_result_valid(checked->result);
-    ck_say(
-        out, valid ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST,
-        CK_SLOTS({"path", put_path, checked, 0}, ck_number_slot("record", checked->record->number),
-                 {"judgement", put_judgement, checked, color},
-                 ck_count_slot("seasons", CK_P_N_SEASONS, (int64_t)checked->contest->season_count),
-                 ck_contest_seats_slot("points", checked), ck_contest_end_slot("end", checked),
-                 ck_word_slot("game", checked->record->game->name)));
-    ck_put(out, "\n");
-}
-
 void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
 {
-    if (checked->contest) {
-        write_contest(out, checked, color);
-        return;
-    }
     const ck_outcome *outcome = checked->outcome;
-    ck_say(out, outcome->moves > 0 ? CK_P_VERDICT : CK_P_VERDICT_MOVELESS,
-           CK_SLOTS({"path", put_path, checked, 0},
-                    ck_number_slot("record", checked->record->number),
+    const ck_record *record = checked->record;
+    ck_phrase phrase = outcome->moves > 0 ? CK_P_VERDICT : CK_P_VERDICT_MOVELESS;
+    ck_slot points = {"points", put_points, checked, 0}, end = {"end", put_end, checked, 0};
+    if (record->contest) { /* an invalid record has no result */
+        phrase = ck_result_valid(checked->result) ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST;
+        points = ck_players_slot(points.name, checked);
+        end = ck_end_slot(end.name, checked);
+    }
+    ck_say(out, phrase,
+           CK_SLOTS({"path", put_path, checked, 0}, ck_number_slot("record", record->number),
                     {"judgement", put_judgement, checked, color},
                     ck_count_slot("moves", CK_P_N_MOVES, outcome->moves),
-                    ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons),
-                    {"points", put_points, checked, 0}, {"end", put_end, checked, 0},
-                    ck_word_slot("dialect", ck_dialect_name[checked->record->dialect]),
+                    ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons), points, end,
+                    ck_word_slot("dialect", ck_dialect_name[record->dialect]),
+                    ck_word_slot("game", record->game ? record->game->name : ""),
                     ck_rules_slot("rules", checked->rules)));
     ck_put(out, "\n");
 }

@@ -65,7 +65,7 @@ static void walk_casts(const ck_contest_section *section, ck_thrown kind, put_it
                                         [CK_SIX_STICKS] = CK_P_SIX_STICKS,
                                         [CK_DIE] = CK_P_DIE};
     const stats_label label = {ck_thrown_name[kind], phrases[kind]};
-    ck_thrown_fit fit = ck_contest_stats_fit(section, kind);
+    ck_thrown_fit fit = ck_thrown_fit_of(section->cast[kind], kind);
     for (int i = fit.least; i <= fit.most && fit.casts > 0; i++) {
         const char heads = (char)('0' + i);
         put(self, &(stats_item){&label, NULL, &heads, 1, (double)section->cast[kind][i],
@@ -263,7 +263,7 @@ static void put_tally(ck_json *json, const ck_contest_section *section, ck_conte
 static void put_casts(ck_json *json, const ck_contest_section *section, ck_thrown kind)
 {
     enum { DIGITS = 17 };
-    ck_thrown_fit fit = ck_contest_stats_fit(section, kind);
+    ck_thrown_fit fit = ck_thrown_fit_of(section->cast[kind], kind);
     if (fit.casts == 0)
         return;
     ck_json_begin_object(json, NULL);

@@ -2,7 +2,7 @@
 #include "formats/tables/score_json.h"
 
 #include "formats/common/json_values.h"
-#include "formats/report/contest_json.h"
+#include "formats/report/season_json.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -45,7 +45,11 @@ static void put_event(ck_json *json, const ck_score *score, const ck_score_row *
     ck_json_put_number(json, "stake", row->stake);
     ck_json_put_points(json, "points", row->points, score->checked->rules->unit);
     ck_json_put_points(json, "moved", row->moved, score->checked->rules->unit);
-    ck_json_put_by_side(json, "totals", row->totals, score->checked->rules->unit);
+    ck_json_begin_object(json, "totals");
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        ck_json_put_points(json, ck_side_name[side], row->totals[side],
+                           score->checked->rules->unit);
+    ck_json_end_object(json);
     put_written(json, row);
     ck_json_end_object(json);
 }
@@ -83,29 +87,25 @@ static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t e
 /* Writes the season at a row; returns the row after it. */
 static size_t put_season(ck_json *json, const ck_score *score, size_t from)
 {
+    const ck_checked *checked = score->checked;
     const ck_season_event *season = score->rows[from].season;
     size_t end = from;
     while (end < score->count && score->rows[end].season == season)
         end++;
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "name", ck_season_sign(season->season, season->half));
-    ck_json_put_side(json, "first", (int)season->first);
-    ck_json_put_boolean(json, "over", season->over);
-    ck_json_put_number(json, "moves", season->moves);
-    put_rows(json, score, from, end, false);
-    put_rows(json, score, from, end, true);
-    ck_json_put_by_side(json, "points", score->checked->outcome->pointless ? NULL : season->points,
-                        score->checked->rules->unit);
+    ck_json_put_bytes(json, "name", season->name.bytes, season->name.length);
+    if (checked->record->contest) {
+        ck_put_season_result(json, checked, (size_t)(season - checked->result->seasons));
+    } else {
+        ck_json_put_side(json, "first", (int)season->first);
+        ck_json_put_boolean(json, "over", season->over);
+        ck_json_put_number(json, "moves", season->moves);
+        put_rows(json, score, from, end, false);
+        put_rows(json, score, from, end, true);
+    }
+    ck_json_put_totals(json, "points", checked->outcome, season->points, !checked->record->contest);
     ck_json_end_object(json);
     return end;
-}
-
-static void put_seasons(ck_json *json, const ck_score *score)
-{
-    ck_json_begin_list(json, "seasons");
-    for (size_t i = 0; i < score->count;)
-        i = put_season(json, score, i);
-    ck_json_end_list(json);
 }
 
 static void put_header(ck_json *json, const char *key, const ck_record *record, const char *header)
@@ -113,45 +113,11 @@ static void put_header(ck_json *json, const char *key, const ck_record *record, 
     ck_json_put_text_or_null(json, key, ck_record_header_value(record, header));
 }
 
-/* ---- the other games ---- */
-
-/* Writes the fields of other games in place of the sides: lists in seating order. */
-static void put_contest(ck_json *json, const ck_checked *checked)
-{
-    const ck_contest_result *result = &checked->contest->result;
-    ck_json_begin_list(json, "players");
-    for (int seat = 0; seat < result->seats; seat++)
-        ck_json_put_player_name(json, NULL, checked->record, seat);
-    ck_json_end_list(json);
-    ck_json_begin_list(json, "start");
-    for (int seat = 0; seat < result->seats; seat++)
-        ck_json_put_number(json, NULL, checked->record->events.seat[seat].points);
-    ck_json_end_list(json);
-    ck_put_contest_seasons(json, checked, true);
-    ck_json_begin_object(json, "result");
-    ck_json_put_list(json, "points", result->points, result->seats);
-    ck_json_put_player_name(json, "winner", checked->record, result->winner);
-    ck_json_put_string(json, "ended", result->complete ? "complete" : "unfinished");
-    ck_json_end_object(json);
-}
-
-/* ---- a record ---- */
-
-static void put_board(ck_json *json, const ck_score *score)
-{
-    const ck_checked *checked = score->checked;
-    ck_json_put_names(json, "players", checked->outcome);
-    ck_json_put_by_side(json, "start", checked->outcome->pointless ? NULL : score->start,
-                        checked->rules->unit);
-    put_seasons(json, score);
-    ck_json_put_outcome(json, "result", checked->outcome);
-}
-
 void ck_score_json(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     const ck_record *record = checked->record;
-    const char *game = checked->contest ? record->game->name : NULL;
+    const char *game = record->contest ? record->game->name : NULL;
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-score/1");
@@ -165,10 +131,13 @@ void ck_score_json(ck_out *out, const ck_score *score)
     put_header(&json, "tournament", record, "大会");
     put_header(&json, "round", record, "回戦");
     put_header(&json, "date", record, "始時");
-    if (game)
-        put_contest(&json, checked);
-    else
-        put_board(&json, score);
+    ck_json_put_names(&json, "players", checked->outcome, !game);
+    ck_json_put_totals(&json, "start", checked->outcome, score->start, !game);
+    ck_json_begin_list(&json, "seasons");
+    for (size_t i = 0; i < score->count;)
+        i = put_season(&json, score, i);
+    ck_json_end_list(&json);
+    ck_json_put_outcome(&json, "result", checked->outcome, !game, true);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

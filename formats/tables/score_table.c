@@ -6,7 +6,7 @@
 #include "formats/common/table.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
-#include "formats/tables/contest_score.h"
+#include "formats/report/player_words.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
@@ -27,16 +27,6 @@ enum { NAME_WIDTH = 40 };
 static void put_points(ck_out *out, const ck_score *score, int64_t points)
 {
     ck_display_figures(out, points, score->checked->rules->unit);
-}
-
-/* Writes a player's name; "A" or "IA" without a name. */
-static void put_score_player(ck_out *out, const ck_score *score, ck_side side)
-{
-    ck_text name = score->checked->outcome->player[side].name;
-    if (name.length == 0)
-        ck_put(out, ck_side_name[side]);
-    else
-        ck_display_text(out, name, NAME_WIDTH);
 }
 
 /* Writes text of a record, cut if long; VALUE is a ck_text. */
@@ -74,7 +64,7 @@ void ck_put_score_title(ck_out *out, const void *self)
     put_header(out, score, "回戦", CK_P_IN_ROUND);
     put_header(out, score, "始時", CK_NO_PHRASE);
     ck_put(out, " · ");
-    if (checked->contest)
+    if (checked->record->contest)
         ck_say(out, CK_P_A_GAME_OF, CK_SLOTS(ck_word_slot("game", checked->record->game->name)));
     else
         ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_rules_slot("rules", checked->rules)));
@@ -98,78 +88,76 @@ void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record)
     ck_put_format(out, "/%" PRIu32, record);
 }
 
+/* On the board, both sides are listed even where nothing was replayed. */
+static int players_of(const ck_checked *checked)
+{
+    return checked->record->contest ? checked->outcome->players : CK_NO_SIDE;
+}
+
+/* The seat at an index in reading order; on the board, IA comes first. */
+static int seat_at(const ck_checked *checked, int index)
+{
+    return checked->record->contest ? index : CK_NO_SIDE - 1 - index;
+}
+
+static bool is_named(const ck_checked *checked, int seat)
+{
+    return checked->outcome->player[seat].name.length > 0;
+}
+
 void ck_put_score_points(ck_out *out, const void *self)
 {
     const ck_score *score = self;
-    if (score->checked->contest) {
-        ck_put_contest_start(out, score->checked);
-        return;
-    }
-    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        bool named = score->checked->outcome->player[side].name.length > 0;
-        ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
-        if (named)
-            put_score_player(out, score, (ck_side)side);
-        if (!score->checked->outcome->pointless) {
+    const ck_checked *checked = score->checked;
+    for (int i = 0; i < players_of(checked); i++) {
+        const int seat = seat_at(checked, i);
+        ck_put(out, i > 0 ? " · " : "");
+        if (!checked->record->contest)
+            ck_put_format(out, "%s%s", ck_side_name[seat], is_named(checked, seat) ? " " : "");
+        if (is_named(checked, seat))
+            ck_put_seat_name(out, checked, seat);
+        if (!checked->outcome->pointless) {
             ck_put(out, " ");
-            put_points(out, score, score->start[side]);
+            put_points(out, score, score->start[seat]);
         }
-        ck_put(out, side == CK_SIDE_IA ? " · " : "");
     }
-}
-
-static void put_winner(ck_out *out, const ck_slot *slot)
-{
-    const ck_score *score = slot->value;
-    put_score_player(out, score, score->checked->outcome->winner);
-}
-
-/* "mirel wins", "a draw", "unfinished" */
-static void put_end(ck_out *out, const ck_slot *slot)
-{
-    const ck_score *score = slot->value;
-    const ck_outcome *outcome = score->checked->outcome;
-    if (outcome->winner != CK_NO_PLAYER)
-        ck_say(out, CK_P_PLAYER_WINS, CK_SLOTS({"player", put_winner, score, 0}));
-    else
-        ck_say(out, outcome->draw ? CK_P_DRAW : CK_P_UNFINISHED, NULL);
 }
 
 static void put_side_points(ck_out *out, const ck_slot *slot)
 {
     const ck_score *score = slot->value;
-    put_points(out, score, slot->number);
+    put_points(out, score, score->checked->outcome->player[slot->number].points);
 }
 
-/* The points of a side at the end. */
-static ck_slot side_points(const char *name, const ck_score *score, ck_side side)
+/* What is known of the end: of another game with errors, only the points. */
+static ck_phrase end_phrase(const ck_checked *checked)
 {
-    return (ck_slot){name, put_side_points, score, score->checked->outcome->player[side].points};
+    const bool pointless = checked->outcome->pointless;
+    if (!checked->record->contest)
+        return pointless || checked->record->entry_count == 0 ? CK_P_ENDS : CK_P_ENDS_POINTS;
+    if (!ck_result_valid(checked->result))
+        return CK_P_CONTEST_POINTS;
+    return pointless ? CK_P_CONTEST_WON : CK_P_CONTEST_END;
 }
 
 void ck_put_score_end(ck_out *out, const void *self)
 {
     const ck_score *score = self;
-    static const ck_phrase reasons[] = {
+    static const ck_phrase reasons[CK_ENDS] = {
         [CK_UNFINISHED] = CK_P_WHY_BREAKS_OFF,   [CK_END_POINTS] = CK_P_WHY_NO_POINTS,
         [CK_END_LAST_SEASON] = CK_P_WHY_SEASONS, [CK_END_NO_MOVE] = CK_P_WHY_NO_MOVE,
         [CK_END_KING] = CK_P_WHY_KING,           [CK_END_RESIGNED] = CK_P_WHY_RESIGNED,
         [CK_END_AGREED] = CK_P_WHY_AGREED,
     };
-    if (score->checked->contest) {
-        ck_put_contest_end(out, score->checked);
-        return;
-    }
-    const ck_outcome *outcome = score->checked->outcome;
-    const bool unread = score->checked->record->entry_count == 0;
-    ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
-    const ck_slot slots[] = {
-        {"end", put_end, score, 0},
-        side_points("first", score, first),
-        side_points("other", score, ck_other_side(first)),
-        ck_phrase_slot("why", unread ? CK_P_WHY_NO_TURNS : reasons[outcome->end]),
-        {0}};
-    ck_say(out, outcome->pointless || unread ? CK_P_ENDS : CK_P_ENDS_POINTS, slots);
+    const ck_checked *checked = score->checked;
+    const ck_outcome *outcome = checked->outcome;
+    const ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
+    const bool read = outcome->end < CK_ENDS && checked->record->entry_count > 0;
+    ck_say(out, end_phrase(checked),
+           CK_SLOTS(ck_end_slot("end", checked), ck_players_slot("points", checked),
+                    {"first", put_side_points, score, first},
+                    {"other", put_side_points, score, ck_other_side(first)},
+                    ck_phrase_slot("why", read ? reasons[outcome->end] : CK_P_WHY_NO_TURNS)));
 }
 
 void ck_put_score_faults(ck_out *out, const void *self)
@@ -187,6 +175,7 @@ typedef struct score_line {
     const ck_score *score;
     const ck_score_row *row;
     bool exact;
+    int seat; /* of the player of a column or a row */
 } score_line;
 
 static bool is_declared(const score_line *line)
@@ -243,20 +232,20 @@ static void put_side(ck_out *out, const score_line *line)
     ck_put(out, has_side(line) ? ck_side_name[line->row->side] : "");
 }
 
-/* The name of a side; for programs whole, as nothing may be lost. */
-static void put_name(ck_out *out, const score_line *line, ck_side side)
+/* The name of a player; for programs whole, as nothing may be lost. */
+static void put_name(ck_out *out, const score_line *line, int seat)
 {
-    const ck_text name = line->score->checked->outcome->player[side].name;
+    const ck_text name = line->score->checked->outcome->player[seat].name;
     if (line->exact)
         ck_put_utf8(out, name.bytes, name.length);
     else if (name.length > 0)
-        put_score_player(out, line->score, side);
+        ck_put_seat_name(out, line->score->checked, seat);
 }
 
 static void put_player(ck_out *out, const score_line *line)
 {
     if (has_side(line))
-        put_name(out, line, line->row->side);
+        put_name(out, line, (int)line->row->side);
 }
 
 static void put_name_a(ck_out *out, const score_line *line)
@@ -344,16 +333,10 @@ static void put_moved(ck_out *out, const score_line *line)
     put_points_cell(out, line, line->row->moved != 0, line->row->moved);
 }
 
-static void put_total_ia(ck_out *out, const score_line *line)
+static void put_total(ck_out *out, const score_line *line)
 {
     put_points_cell(out, line, !line->score->checked->outcome->pointless,
-                    line->row->totals[CK_SIDE_IA]);
-}
-
-static void put_total_a(ck_out *out, const score_line *line)
-{
-    put_points_cell(out, line, !line->score->checked->outcome->pointless,
-                    line->row->totals[CK_SIDE_A]);
+                    line->row->totals[line->seat]);
 }
 
 /* Writes points as in the record. */
@@ -474,81 +457,201 @@ static void put_sketches(ck_out *out, const score_line *line)
         ck_put_format(out, "%04x", moves->sketch[i]);
 }
 
-/* ---- the table ---- */
+/* ---- cells of the other games ---- */
+
+static size_t season_index(const score_line *line)
+{
+    return (size_t)(line->row->season - line->score->checked->result->seasons);
+}
+
+static int64_t change_of(const score_line *line)
+{
+    const ck_checked *checked = line->score->checked;
+    return ck_result_change(checked->result, checked->outcome, season_index(line),
+                            (size_t)line->seat);
+}
+
+static void put_game(ck_out *out, const score_line *line)
+{
+    ck_put(out, line->score->checked->record->game->name);
+}
+
+static void put_season_name(ck_out *out, const score_line *line)
+{
+    ck_put_bytes(out, line->row->season->name.bytes, line->row->season->name.length);
+}
+
+static void put_won_by(ck_out *out, const score_line *line)
+{
+    ck_put_seat_name(out, line->score->checked, line->row->season->winner);
+}
+
+/* "+4 → 24"; "place 2, 5 cups" in a season with ranks; empty in games without points. */
+static void put_season_cell(ck_out *out, const score_line *line)
+{
+    const ck_season_event *season = line->row->season;
+    if (season->rank) {
+        ck_say(out, CK_P_CONTEST_PLACE,
+               CK_SLOTS(ck_number_slot("n", season->rank[line->seat]),
+                        ck_count_slot("cups", CK_P_N_CUPS, season->cups[line->seat])));
+    } else if (!line->score->checked->outcome->pointless) {
+        ck_put(out, change_of(line) < 0 ? "" : "+");
+        ck_display_figures(out, change_of(line), 1);
+        ck_put(out, " → ");
+        ck_display_figures(out, season->points[line->seat], 1);
+    }
+}
+
+static void put_whole_name(ck_out *out, const score_line *line)
+{
+    const ck_text name = line->score->checked->outcome->player[line->seat].name;
+    ck_put_bytes(out, name.bytes, name.length);
+}
+
+static void put_won(ck_out *out, const score_line *line)
+{
+    ck_put(out, line->row->season->winner == line->seat ? "yes" : "no");
+}
+
+static void put_change(ck_out *out, const score_line *line)
+{
+    ck_put_integer(out, change_of(line));
+}
+
+static void put_total_after(ck_out *out, const score_line *line)
+{
+    ck_put_integer(out, line->row->season->points[line->seat]);
+}
+
+static void put_rank(ck_out *out, const score_line *line)
+{
+    if (line->row->season->rank)
+        ck_put_integer(out, line->row->season->rank[line->seat]);
+}
+
+static void put_cups(ck_out *out, const score_line *line)
+{
+    if (line->row->season->cups)
+        ck_put_integer(out, line->row->season->cups[line->seat]);
+}
+
+/* ---- the tables ---- */
 
 enum { PEOPLE = 1, PROGRAMS = 2, BOTH = PEOPLE | PROGRAMS };
 
-/* Columns: name for programs, heading for people (for a side, the player's name), cells. */
-static const struct {
+/* A column: name for programs, heading for people, cells. EACH: one for each player, headed by the
+ * name. */
+typedef struct score_column {
     const char *key;
     ck_phrase heading;
-    ck_side side;
-    ck_column_style column;
+    ck_column_style style;
     void (*put)(ck_out *out, const score_line *line);
     int readers;
-} columns[] = {
-    {"file", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_file, PROGRAMS},
-    {"record", CK_NO_PHRASE, CK_NO_SIDE, {'r', 0}, put_record, PROGRAMS},
-    {"line", CK_NO_PHRASE, CK_NO_SIDE, {'r', 0}, put_line, PROGRAMS},
-    {"season", CK_P_H_SEASON, CK_NO_SIDE, {'l', 0}, put_season, BOTH},
-    {"first", CK_P_H_FIRST_MOVER, CK_NO_SIDE, {'l', 8}, put_first, BOTH},
-    {"move", CK_P_H_MOVE, CK_NO_SIDE, {'r', 7}, put_move, BOTH},
-    {"side", CK_P_H_SIDE, CK_NO_SIDE, {'l', 0}, put_side, BOTH},
-    {"player", CK_P_H_PLAYER, CK_NO_SIDE, {'l', 9}, put_player, BOTH},
-    {"hands", CK_P_H_HANDS, CK_NO_SIDE, {'l', 0}, put_hands, BOTH},
-    {"stake", CK_P_H_STAKE, CK_NO_SIDE, {'r', 5}, put_stake, BOTH},
-    {"points", CK_P_H_POINTS, CK_NO_SIDE, {'r', 6}, put_row_points, BOTH},
-    {"choice", CK_P_H_DECLARED, CK_NO_SIDE, {'l', 2}, put_declared, BOTH},
-    {"moved", CK_P_H_MOVED, CK_NO_SIDE, {'r', 0}, put_moved, BOTH},
-    {"IA", CK_NO_PHRASE, CK_SIDE_IA, {'r', 0}, put_total_ia, BOTH},
-    {"A", CK_NO_PHRASE, CK_SIDE_A, {'r', 0}, put_total_a, BOTH},
-    {"the record says", CK_P_H_THE_RECORD_SAYS, CK_NO_SIDE, {'w', 0}, put_claim, BOTH},
-    {"A_name", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_name_a, PROGRAMS},
-    {"IA_name", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_name_ia, PROGRAMS},
-    {"date", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_date, PROGRAMS},
-    {"round", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_round, PROGRAMS},
-    {"tournament", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_tournament, PROGRAMS},
-    {"rules", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_rules, PROGRAMS},
-    {"end", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_game_end, PROGRAMS},
-    {"winner", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_game_winner, PROGRAMS},
-    {"errors", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_errors, PROGRAMS},
-    {"hash", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_hash, PROGRAMS},
-    {"sketches", CK_NO_PHRASE, CK_NO_SIDE, {'l', 0}, put_sketches, PROGRAMS},
+    bool each;
+} score_column;
+
+static const score_column board_columns[] = {
+    {"file", CK_NO_PHRASE, {'l', 0}, put_file, PROGRAMS, false},
+    {"record", CK_NO_PHRASE, {'r', 0}, put_record, PROGRAMS, false},
+    {"line", CK_NO_PHRASE, {'r', 0}, put_line, PROGRAMS, false},
+    {"season", CK_P_H_SEASON, {'l', 0}, put_season, BOTH, false},
+    {"first", CK_P_H_FIRST_MOVER, {'l', 8}, put_first, BOTH, false},
+    {"move", CK_P_H_MOVE, {'r', 7}, put_move, BOTH, false},
+    {"side", CK_P_H_SIDE, {'l', 0}, put_side, BOTH, false},
+    {"player", CK_P_H_PLAYER, {'l', 9}, put_player, BOTH, false},
+    {"hands", CK_P_H_HANDS, {'l', 0}, put_hands, BOTH, false},
+    {"stake", CK_P_H_STAKE, {'r', 5}, put_stake, BOTH, false},
+    {"points", CK_P_H_POINTS, {'r', 6}, put_row_points, BOTH, false},
+    {"choice", CK_P_H_DECLARED, {'l', 2}, put_declared, BOTH, false},
+    {"moved", CK_P_H_MOVED, {'r', 0}, put_moved, BOTH, false},
+    {"IA,A", CK_NO_PHRASE, {'r', 0}, put_total, BOTH, true},
+    {"the record says", CK_P_H_THE_RECORD_SAYS, {'w', 0}, put_claim, BOTH, false},
+    {"A_name", CK_NO_PHRASE, {'l', 0}, put_name_a, PROGRAMS, false},
+    {"IA_name", CK_NO_PHRASE, {'l', 0}, put_name_ia, PROGRAMS, false},
+    {"date", CK_NO_PHRASE, {'l', 0}, put_date, PROGRAMS, false},
+    {"round", CK_NO_PHRASE, {'l', 0}, put_round, PROGRAMS, false},
+    {"tournament", CK_NO_PHRASE, {'l', 0}, put_tournament, PROGRAMS, false},
+    {"rules", CK_NO_PHRASE, {'l', 0}, put_rules, PROGRAMS, false},
+    {"end", CK_NO_PHRASE, {'l', 0}, put_game_end, PROGRAMS, false},
+    {"winner", CK_NO_PHRASE, {'l', 0}, put_game_winner, PROGRAMS, false},
+    {"errors", CK_NO_PHRASE, {'l', 0}, put_errors, PROGRAMS, false},
+    {"hash", CK_NO_PHRASE, {'l', 0}, put_hash, PROGRAMS, false},
+    {"sketches", CK_NO_PHRASE, {'l', 0}, put_sketches, PROGRAMS, false},
+    {NULL, CK_NO_PHRASE, {'l', 0}, NULL, 0, false},
 };
 
-enum { COLUMNS = sizeof columns / sizeof *columns };
+/* For people, a row for each season; for programs, one for each season and player. */
+static const score_column contest_columns[] = {
+    {"file", CK_NO_PHRASE, {'l', 0}, put_file, PROGRAMS, false},
+    {"record", CK_NO_PHRASE, {'l', 0}, put_record, PROGRAMS, false},
+    {"game", CK_NO_PHRASE, {'l', 0}, put_game, PROGRAMS, false},
+    {"season", CK_P_H_SEASON, {'l', 0}, put_season_name, BOTH, false},
+    {"player", CK_NO_PHRASE, {'l', 0}, put_whole_name, PROGRAMS, false},
+    {"won", CK_NO_PHRASE, {'l', 0}, put_won, PROGRAMS, false},
+    {"won by", CK_P_H_WON_BY, {'l', 1}, put_won_by, PEOPLE, false},
+    {"change", CK_NO_PHRASE, {'l', 0}, put_change, PROGRAMS, false},
+    {"total", CK_NO_PHRASE, {'l', 0}, put_total_after, PROGRAMS, false},
+    {"rank", CK_NO_PHRASE, {'l', 0}, put_rank, PROGRAMS, false},
+    {"cups", CK_NO_PHRASE, {'l', 0}, put_cups, PROGRAMS, false},
+    {"season of each", CK_NO_PHRASE, {'r', 0}, put_season_cell, PEOPLE, true},
+    {NULL, CK_NO_PHRASE, {'l', 0}, NULL, 0, false},
+};
 
-void ck_score_csv_columns(ck_out *out)
+/* The next column for a reader, from COLUMN on; NULL: no more. */
+static const score_column *column_for(const score_column *column, int reader)
+{
+    while (column->key && !(column->readers & reader))
+        column++;
+    return column->key ? column : NULL;
+}
+
+static const score_column *first_column(bool contest, int reader)
+{
+    return column_for(contest ? contest_columns : board_columns, reader);
+}
+
+void ck_score_csv_heading(ck_out *out, bool contest)
 {
     const char *between = "";
-    for (size_t i = 0; i < COLUMNS; i++) {
-        if (columns[i].readers & PROGRAMS) {
-            ck_put_format(out, "%s%s", between, columns[i].key);
-            between = ",";
-        }
+    for (const score_column *column = first_column(contest, PROGRAMS); column;
+         column = column_for(column + 1, PROGRAMS)) {
+        ck_put_format(out, "%s%s", between, column->key);
+        between = ",";
     }
     ck_put(out, "\r\n");
 }
 
-static void put_headings(ck_table *table, const ck_score *score, int reader)
+/* The cells of a column: one, or one for each player. */
+static int count_cells(const ck_checked *checked, const score_column *column)
 {
-    for (size_t i = 0; i < COLUMNS; i++) {
-        if (!(columns[i].readers & reader))
-            continue;
-        ck_out *heading = ck_table_open_column(table, columns[i].column);
-        if (columns[i].side < CK_NO_SIDE)
-            put_score_player(heading, score, columns[i].side);
-        else
-            ck_put(heading, ck_catalogue_text(heading->language, columns[i].heading));
-        ck_table_close(table);
+    return column->each ? players_of(checked) : 1;
+}
+
+static void put_headings(ck_table *table, const ck_checked *checked, int reader)
+{
+    for (const score_column *column = first_column(checked->record->contest, reader); column;
+         column = column_for(column + 1, reader)) {
+        for (int cell = 0; cell < count_cells(checked, column); cell++) {
+            ck_out *heading = ck_table_open_column(table, column->style);
+            if (column->each)
+                ck_put_seat_name(heading, checked, seat_at(checked, cell));
+            else
+                ck_put(heading, ck_catalogue_text(heading->language, column->heading));
+            ck_table_close(table);
+        }
     }
 }
 
-static void put_row(ck_table *table, const score_line *line, int reader)
+static void put_row(ck_table *table, score_line line)
 {
-    for (size_t column = 0; column < COLUMNS; column++) {
-        if (columns[column].readers & reader) {
-            columns[column].put(ck_table_open(table), line);
+    const ck_checked *checked = line.score->checked;
+    const int reader = line.exact ? PROGRAMS : PEOPLE;
+    for (const score_column *column = first_column(checked->record->contest, reader); column;
+         column = column_for(column + 1, reader)) {
+        for (int cell = 0; cell < count_cells(checked, column); cell++) {
+            if (column->each)
+                line.seat = seat_at(checked, cell);
+            column->put(ck_table_open(table), &line);
             ck_table_close(table);
         }
     }
@@ -556,14 +659,17 @@ static void put_row(ck_table *table, const score_line *line, int reader)
 
 void ck_score_table(ck_table *table, const ck_score *score, bool exact)
 {
-    const int reader = exact ? PROGRAMS : PEOPLE;
+    const ck_checked *checked = score->checked;
+    const int rows = exact && checked->record->contest ? players_of(checked) : 1;
     ck_table_start(table, score->memory);
-    put_headings(table, score, reader);
-    for (size_t i = 0; i < score->count; i++)
-        put_row(table, &(score_line){score, &score->rows[i], exact}, reader);
-    if (score->count > 0 || !exact)
+    put_headings(table, checked, exact ? PROGRAMS : PEOPLE);
+    for (size_t i = 0; i < score->count; i++) {
+        for (int seat = 0; seat < rows; seat++)
+            put_row(table, (score_line){score, &score->rows[i], exact, seat});
+    }
+    if (score->count > 0 || !exact || checked->record->contest)
         return;
     /* A record without a season, for programs only: they count it. */
     const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
-    put_row(table, &(score_line){score, &none, true}, reader);
+    put_row(table, (score_line){score, &none, true, 0});
 }

@@ -25,9 +25,9 @@ void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record);
 
 /*
  * Fills a table. EXACT, for programs: each row begins with file and number of the record, and
- * columns are always those of ck_score_csv_columns(); else the players' names head their points.
+ * columns are always those of ck_score_csv_heading(); else the players' names head their points.
  */
 void ck_score_table(ck_table *table, const ck_score *score, bool exact);
-void ck_score_csv_columns(ck_out *out);
+void ck_score_csv_heading(ck_out *out, bool contest);
 
 #endif

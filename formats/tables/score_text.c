@@ -2,7 +2,6 @@
 #include "formats/tables/score_text.h"
 
 #include "formats/common/display.h"
-#include "formats/tables/contest_score.h"
 #include "formats/tables/score_table.h"
 #include "formats/tables/table_parts.h"
 
@@ -10,22 +9,11 @@
 
 typedef void put_table(ck_out *out, const ck_table *table);
 
-/* Fills a table; EXACT: for programs. */
-static void fill_table(ck_table *table, const ck_score *score, bool exact)
-{
-    if (!score->checked->contest)
-        ck_score_table(table, score, exact);
-    else if (exact)
-        ck_contest_rows(table, score->checked, score->memory);
-    else
-        ck_contest_table(table, score->checked, score->memory);
-}
-
 /* Writes the table of a score, unless it is empty, as for an unreadable record. */
 static void put_rows(ck_out *out, const ck_score *score, const char *before, put_table *put)
 {
     ck_table table = {.out.language = out->language};
-    fill_table(&table, score, false);
+    ck_score_table(&table, score, false);
     if (ck_table_rows(&table) > 0) {
         ck_put(out, before);
         put(out, &table);
@@ -69,15 +57,10 @@ void ck_score_markdown(ck_out *out, const ck_score *score)
 
 /* ---- CSV ---- */
 
-void ck_score_csv_heading(ck_out *out, bool contest)
-{
-    (contest ? ck_contest_csv_columns : ck_score_csv_columns)(out);
-}
-
 void ck_score_csv(ck_out *out, const ck_score *score)
 {
     ck_table table = {.columns = 0};
-    fill_table(&table, score, true);
+    ck_score_table(&table, score, true);
     ck_table_csv(out, &table, false);
     ck_table_free(&table);
 }

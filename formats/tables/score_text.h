@@ -6,7 +6,6 @@
 
 void ck_score_text(ck_out *out, const ck_score *score);
 void ck_score_markdown(ck_out *out, const ck_score *score);
-void ck_score_csv_heading(ck_out *out, bool contest);
 void ck_score_csv(ck_out *out, const ck_score *score);
 void ck_score_html_begin(ck_out *out, const ck_page_options *page);
 void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place);

@@ -1,10 +1,14 @@
-/* Standings as one JSON object. */
+/*
+ * Standings as one JSON object; the games of partial standings as one object each. The latter have
+ * texts in place of numbers, which are only valid in this run.
+ */
 #include "formats/tables/standings_json.h"
 
 #include "formats/tables/standings_measures.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 
+#include <inttypes.h>
 
 /* Constant words for programs. */
 static const char *const state_words[CK_GAME_STATES] = {
@@ -29,39 +33,34 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
     ck_json_put_string(json, "date", occasion->dated ? text : NULL);
 }
 
-/* Writes the players with their points. */
+/* Writes players, points and winner: of another game as lists with places, else by side. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    ck_json_put_string(json, "game", game->occasion.contest);
-    ck_json_begin_list(json, "players");
-    for (int seat = 0; seat < game->players; seat++)
-        ck_put_standings_text(json, NULL, &standings->names, game->seat[seat].name);
-    ck_json_end_list(json);
-    ck_json_begin_list(json, "points");
-    for (int seat = 0; seat < game->players; seat++)
-        ck_json_put_points(json, NULL, game->seat[seat].points, CK_TENTHS);
-    ck_json_end_list(json);
+    const bool by_side = !game->occasion.contest;
+    const int players = by_side ? CK_NO_SIDE : game->players; /* none if nothing was replayed */
+    if (!by_side)
+        ck_json_put_string(json, "game", game->occasion.contest);
+    ck_json_begin_players(json, "players", by_side);
+    for (int seat = 0; seat < players; seat++)
+        ck_put_standings_text(json, by_side ? ck_side_name[seat] : NULL, &standings->names,
+                              game->seat[seat].name);
+    ck_json_end_players(json, by_side);
+    ck_json_begin_players(json, "points", by_side);
+    for (int seat = 0; seat < players; seat++)
+        ck_json_put_points(json, by_side ? ck_side_name[seat] : NULL, game->seat[seat].points,
+                           CK_TENTHS);
+    ck_json_end_players(json, by_side);
+    if (by_side) {
+        ck_json_put_side(json, "winner", game->winner);
+        return;
+    }
     ck_json_begin_list(json, "places");
-    for (int seat = 0; seat < game->players; seat++)
+    for (int seat = 0; seat < players; seat++)
         ck_json_put_number(json, NULL, game->seat[seat].place);
     ck_json_end_list(json);
-    bool won = game->winner != CK_NO_SEAT;
     ck_put_standings_text(json, "winner", &standings->names,
-                          won ? game->seat[game->winner].name : CK_NO_INDEX);
-}
-
-/* The same for the board, by side. */
-static void put_sides(ck_json *json, const ck_standings *standings, const ck_played *game)
-{
-    ck_json_begin_object(json, "players");
-    for (int side = 0; side < CK_NO_SIDE; side++)
-        ck_put_standings_text(json, ck_side_name[side], &standings->names, game->seat[side].name);
-    ck_json_end_object(json);
-    ck_json_begin_object(json, "points");
-    for (int side = 0; side < CK_NO_SIDE; side++)
-        ck_json_put_points(json, ck_side_name[side], game->seat[side].points, CK_TENTHS);
-    ck_json_end_object(json);
-    ck_json_put_side(json, "winner", game->winner == CK_NO_SEAT ? CK_NO_SIDE : game->winner);
+                          game->winner == CK_NO_PLAYER ? CK_NO_INDEX
+                                                       : game->seat[game->winner].name);
 }
 
 static void put_same(ck_json *json, const ck_played *game)
@@ -87,19 +86,11 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     put_date(json, occasion);
     ck_put_standings_text(json, "tournament", &standings->tournaments, occasion->tournament);
     ck_put_standings_text(json, "round", &standings->rounds, occasion->round);
-    (occasion->contest ? put_players : put_sides)(json, standings, game);
+    put_players(json, standings, game);
     ck_json_put_string(json, "state", state_words[game->state]);
     ck_json_put_number(json, "errors", game->errors);
     put_same(json, game);
     ck_json_end_object(json);
-}
-
-static void put_games(ck_json *json, const ck_standings *standings)
-{
-    ck_json_begin_list(json, "games");
-    for (size_t i = 0; i < standings->game_count; i++)
-        put_game(json, standings, standings->games[i]);
-    ck_json_end_list(json);
 }
 
 static void put_similar_names(ck_json *json, const ck_standings *standings)
@@ -118,14 +109,6 @@ static void put_similar_names(ck_json *json, const ck_standings *standings)
 
 /* Digits that restore the same number. */
 enum { DIGITS = 17 };
-
-static void put_tie_breaks(ck_json *json, const ck_standings_options *options)
-{
-    ck_json_begin_list(json, "tie_breaks");
-    for (size_t i = 0; i < options->tie_breaks; i++)
-        ck_json_put_string(json, NULL, options->tie_break[i]->name);
-    ck_json_end_list(json);
-}
 
 static void put_rating_options(ck_json *json, const ck_standings_options *options)
 {
@@ -148,10 +131,16 @@ void ck_standings_json(ck_out *out, const ck_standings *standings)
     ck_json_put_number(&json, "left_out", (int64_t)(standings->game_count - counted));
     if (standings->options.by_points)
         ck_json_put_string(&json, "by", "points");
-    put_tie_breaks(&json, &standings->options);
+    ck_json_begin_list(&json, "tie_breaks");
+    for (size_t i = 0; i < standings->options.tie_breaks; i++)
+        ck_json_put_string(&json, NULL, standings->options.tie_break[i]->name);
+    ck_json_end_list(&json);
     put_rating_options(&json, &standings->options);
     ck_put_standings_rows(&json, standings);
-    put_games(&json, standings);
+    ck_json_begin_list(&json, "games");
+    for (size_t i = 0; i < standings->game_count; i++)
+        put_game(&json, standings, standings->games[i]);
+    ck_json_end_list(&json);
     put_similar_names(&json, standings);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

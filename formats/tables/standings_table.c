@@ -255,12 +255,6 @@ static void put_place_cell(ck_table *table, const ck_played *game)
         ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
 }
 
-/* Links the last cell to the game's score sheet. */
-static void link_sheet(ck_table *table, const ck_played *game)
-{
-    ck_put_score_anchor(ck_table_link(table, CK_TO_SHEET), game->place.file, game->place.record);
-}
-
 /* Seats in reading order; on the board, IA first. */
 static int seat_read(const ck_played *game, int index)
 {
@@ -363,7 +357,8 @@ static void fill_games(ck_table *table, const void *self)
         put_players(table, standings, game, won, true);
         put_beats(table, game);
         put_all_points(table, game);
-        link_sheet(table, game);
+        ck_put_score_anchor(ck_table_link(table, CK_TO_SHEET), game->place.file,
+                            game->place.record);
         put_players(table, standings, game, won, false);
         put_place_cell(table, game);
     }

@@ -2,6 +2,7 @@
 #include "formats/tables/table_formats.h"
 
 #include "formats/tables/score_json.h"
+#include "formats/tables/score_table.h"
 #include "formats/tables/score_text.h"
 #include "formats/tables/standings_json.h"
 #include "formats/tables/standings_text.h"

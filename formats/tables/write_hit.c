@@ -47,14 +47,6 @@ void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const 
     ck_put(out, "\n");
 }
 
-static void put_same(ck_json *json, const ck_hit *hit)
-{
-    ck_json_begin_object(json, "same_as");
-    ck_json_put_bytes(json, "file", hit->same_file, strlen(hit->same_file));
-    ck_json_put_number(json, "record", hit->same_record);
-    ck_json_end_object(json);
-}
-
 static void put_json_place(ck_json *json, const ck_record *record, const ck_hit *hit)
 {
     ck_json_put_number(json, "season", hit->season + 1);
@@ -78,8 +70,12 @@ void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, c
     ck_json_put_number(&json, "line", record->line);
     if (hit->text)
         put_json_place(&json, record, hit);
-    if (hit->same_file)
-        put_same(&json, hit);
+    if (hit->same_file) {
+        ck_json_begin_object(&json, "same_as");
+        ck_json_put_bytes(&json, "file", hit->same_file, strlen(hit->same_file));
+        ck_json_put_number(&json, "record", hit->same_record);
+        ck_json_end_object(&json);
+    }
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

@@ -3,16 +3,17 @@
 
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
-#include "parser/query/search_contest.h"
 #include "parser/text/cursor.h"
 #include "rules/base/array.h"
 #include "rules/base/date.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
+#include "rules/contest/combination.h"
 #include "rules/games/game_table.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
+#include "rules/words/names.h"
 #include "rules/words/rule_text.h"
 
 #include <string.h>
@@ -118,30 +119,8 @@ static bool game_fits(const candidate_record *candidate)
            game == (candidate->record->game ? candidate->record->game : ck_game_table_at(0));
 }
 
-static bool contest_result_fits(candidate_record *candidate)
-{
-    const ck_contest_result *result = &candidate->checked->contest->result;
-    switch (candidate->criteria->result) {
-    case CK_RESULT_A_WINS:
-    case CK_RESULT_IA_WINS:
-        return false;
-    case CK_RESULT_DRAW:
-        return result->complete && result->winner == CK_NONE;
-    case CK_RESULT_UNFINISHED:
-        return !result->complete;
-    case CK_RESULT_NAME_WINS:
-        return result->winner != CK_NONE &&
-               is_named(candidate, candidate->record->events.seat[result->winner].name,
-                        candidate->criteria->winner);
-    default:
-        return true;
-    }
-}
-
 static bool result_fits(candidate_record *candidate)
 {
-    if (candidate->checked->contest)
-        return contest_result_fits(candidate);
     const ck_outcome *outcome = candidate->checked->outcome;
     switch (candidate->criteria->result) {
     case CK_RESULT_A_WINS:
@@ -318,7 +297,7 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     search->unit = checked->rules->unit;
     bool hand_known = is_known_hand(search->criteria, checked->rules, &search->hand);
     bool rules = rules_fit(&candidate);
-    search->seen_hand |= hand_known || checked->contest;
+    search->seen_hand |= hand_known || checked->record->contest;
     search->seen_rules |= rules;
     search->active = wants_moves(search->criteria) && date_fits(&candidate) && rules &&
                      player_may_fit(&candidate) && hand_known;
@@ -340,6 +319,62 @@ bool ck_search_can_read(const ck_record *record)
 {
     return record->entry_count > 0 || record->header_count > 0 ||
            record->player[0].name.length > 0 || record->player[1].name.length > 0;
+}
+
+/* Whether 為 names the wanted hand, or the played combination is it. */
+static bool event_has_hand(const ck_criteria *criteria, const ck_record *record,
+                           const ck_event *event)
+{
+    const char *wanted =
+        criteria->hand_name ? criteria->hand_name : ck_hand_name[criteria->hand].sign;
+    const ck_thing *things = ck_event_things(&record->events, event);
+    char combination[CK_COMBINATION_NAME];
+    if (!criteria->hand_wanted)
+        return true;
+    for (uint32_t i = 0; i < event->count && event->verb == CK_VERB_NAME; i++) {
+        if (things[i].kind == CK_THING_WORD &&
+            ck_is_text_of(ck_record_thing_text(record, &things[i]), wanted))
+            return true;
+    }
+    return ck_combination_name(record, event, combination) && strcmp(combination, wanted) == 0;
+}
+
+/* Whether an event matches; the pattern of a move matches its text. Events have no positions. */
+static bool event_fits(ck_search *search, const ck_record *record, const ck_event *event)
+{
+    const ck_text text = ck_record_event_text(record, event);
+    ck_out out = ck_buffer_out(&search->move);
+    ck_buffer_clear(&search->move);
+    ck_put_bytes(&out, text.bytes, text.length);
+    if (out.failed)
+        search->status = CK_FIND_FAILED;
+    return !out.failed && !search->criteria->position_wanted &&
+           event_has_hand(search->criteria, record, event) &&
+           (!search->criteria->move || move_fits(search));
+}
+
+/* Adds the events of another game that match, numbered from the first after the setup of their
+ * season. */
+static void add_events(ck_search *search, const ck_checked *checked)
+{
+    const ck_event_list *events = &checked->record->events;
+    ck_hit hit = {.side = CK_NO_SIDE, .certain = ck_result_valid(checked->result)};
+    int season = -1;
+    for (size_t i = 0; i < events->count && search->status <= CK_NOT_FOUND; i++) {
+        const ck_event *event = &events->event[i];
+        if (event->kind == CK_EVENT_START) {
+            season++;
+            hit.move = 0;
+        }
+        if (event->kind != CK_EVENT_VERB || event->verb < CK_SETUP_VERBS)
+            continue;
+        hit.season = (uint8_t)(season < 0 ? 0 : season);
+        hit.move++;
+        hit.player =
+            event->seat == CK_NONE ? (ck_text){.length = 0} : events->seat[event->seat].name;
+        if (event_fits(search, checked->record, event))
+            keep(search, &hit);
+    }
 }
 
 /* Whether a record matches as a whole. */
@@ -374,8 +409,9 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *
         on_hit(self, &whole_record);
         return CK_FOUND;
     }
-    if (checked->contest)
-        return ck_search_contest(search->criteria, checked, on_hit, self);
+    add_events(search, checked);
+    if (search->status > CK_NOT_FOUND)
+        return search->status;
     report_hits(search, on_hit, self);
     return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
 }

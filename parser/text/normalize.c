@@ -4,7 +4,7 @@
 
 #include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/games/game_table.h"
 #include "rules/words/decoration.h"
 #include "rules/words/header_key.h"

@@ -26,7 +26,8 @@ typedef enum ck_end {
     CK_END_KING,        /* this and the next two where the King is the goal (games.md §1.10) */
     CK_END_RESIGNED,
     CK_END_AGREED,
-    CK_ENDS
+    CK_ENDS,
+    CK_END_COMPLETE = CK_ENDS /* of another game */
 } ck_end;
 
 typedef enum ck_choice { CK_AGAIN, CK_END_SEASON, CK_NO_CHOICE } ck_choice; /* 再行, 終季 */

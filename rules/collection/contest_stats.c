@@ -119,13 +119,13 @@ static void count_events(const seat_addition *addition)
 
 /* ---- players ---- */
 
-int ck_contest_stats_seat(const ck_checked *checked, const ck_memory *memory, const char *player,
-                          bool *failed)
+/* The seat of a player; CK_NONE if not in the game. */
+static int seat_of(ck_contest_stats *stats, const ck_event_list *events, const char *player)
 {
-    const ck_event_list *events = &checked->record->events;
     for (size_t i = 0; i < events->seats; i++) {
         ck_text name = events->seat[i].name;
-        if (ck_player_name_equal(memory, player, strlen(player), name.bytes, name.length, failed))
+        if (ck_player_name_equal(stats->memory, player, strlen(player), name.bytes, name.length,
+                                 &stats->failed))
             return (int)i;
     }
     return CK_NONE;
@@ -145,20 +145,20 @@ static void count_player(const seat_addition *addition, ck_contest_count which, 
 
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player)
 {
-    const ck_contest_result *result = &checked->contest->result;
+    const ck_outcome *outcome = checked->outcome;
     seat_addition addition = {stats, NULL, checked->record, CK_NONE};
     addition.section = ck_contest_section_of(stats, checked->record->game);
     stats->failed |= !addition.section;
     if (player && !stats->failed)
-        addition.seat = ck_contest_stats_seat(checked, stats->memory, player, &stats->failed);
+        addition.seat = seat_of(stats, &checked->record->events, player);
     if (stats->failed)
         return;
     addition.section->games++;
-    addition.section->finished += result->complete;
-    for (int seat = 0; seat < result->seats; seat++)
+    addition.section->finished += outcome->end != CK_UNFINISHED;
+    for (int seat = 0; seat < outcome->players; seat++)
         count_player(&addition, CK_COUNT_PLAYERS, seat);
-    if (result->winner != CK_NONE)
-        count_player(&addition, CK_COUNT_WINNERS, result->winner);
+    if (outcome->winner != CK_NO_PLAYER)
+        count_player(&addition, CK_COUNT_WINNERS, outcome->winner);
     count_events(&addition);
 }
 
@@ -196,7 +196,7 @@ uint64_t ck_contest_stats_games(const ck_contest_stats *stats)
 
 /* ---- casts ---- */
 
-ck_thrown_fit ck_contest_stats_fit(const ck_contest_section *section, ck_thrown kind)
+ck_thrown_fit ck_thrown_fit_of(const uint64_t *count, ck_thrown kind)
 {
     static const int ways[CK_THROWN][CK_MOST_THROWN + 1] = {
         [CK_FIVE_STICKS] = {1, 5, 10, 10, 5, 1},
@@ -207,11 +207,11 @@ ck_thrown_fit ck_contest_stats_fit(const ck_contest_section *section, ck_thrown 
     int all = 0;
     for (int i = fit.least; i <= fit.most; i++) {
         all += ways[kind][i];
-        fit.casts += section->cast[kind][i];
+        fit.casts += count[i];
     }
     for (int i = fit.least; i <= fit.most && fit.casts > 0; i++) {
         double expected = (double)fit.casts * ways[kind][i] / all;
-        double off = (double)section->cast[kind][i] - expected;
+        double off = (double)count[i] - expected;
         fit.expected[i] = expected;
         fit.chi2 += off * off / expected;
     }

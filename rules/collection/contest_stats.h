@@ -56,11 +56,7 @@ ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game
 /* The number of records of all games. */
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
 
-/* The seat of a player; CK_NONE if not in the game. Sets *FAILED when memory is short. */
-int ck_contest_stats_seat(const ck_checked *checked, const ck_memory *memory, const char *player,
-                          bool *failed);
-
-/* The casts of one kind against fair sticks or a fair die. */
+/* Casts against fair sticks or a fair die; COUNT is their number by result. */
 typedef struct ck_thrown_fit {
     uint64_t casts;
     int least, most; /* the lowest and the highest result */
@@ -68,6 +64,6 @@ typedef struct ck_thrown_fit {
     double chi2; /* the sum of (observed − expected)² / expected; 0 for no casts */
 } ck_thrown_fit;
 
-ck_thrown_fit ck_contest_stats_fit(const ck_contest_section *section, ck_thrown kind);
+ck_thrown_fit ck_thrown_fit_of(const uint64_t *count, ck_thrown kind);
 
 #endif

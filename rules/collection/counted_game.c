@@ -88,14 +88,6 @@ static void add_opening(ck_counted_game *game, const ck_turn_event *event)
             (uint8_t)which, side, ck_from_to(start, (uint32_t)game->text.length)};
 }
 
-/* Records the stake at which hands were made, for stake_on=later (R9.2). */
-static void note_stake(ck_counted_game *game, const ck_turn_event *event)
-{
-    if (ck_counts_later(game->rules))
-        ck_hand_stakes_note(&game->made, event->side, event->turn.hands_before,
-                            event->turn.hands_after, event->before->stake);
-}
-
 static void count_hands(ck_side_counts *counts, const ck_hand_set *hands)
 {
     for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);) {
@@ -127,7 +119,9 @@ static void on_turn(void *self, const ck_turn_event *event)
 {
     ck_counted_game *game = self;
     ck_side_counts *counts = counts_of(game, event->side);
-    note_stake(game, event);
+    if (ck_counts_later(game->rules)) /* the stake at which hands were made (R9.2) */
+        ck_hand_stakes_note(&game->made, event->side, event->turn.hands_before,
+                            event->turn.hands_after, event->before->stake);
     if (event->number <= 2)
         add_opening(game, event);
     counts->turns++;

@@ -70,11 +70,6 @@ static bool is_play(const ck_event *event)
                                         : event->kind == CK_EVENT_START;
 }
 
-static bool is_setup(const ck_event *event)
-{
-    return event->kind == CK_EVENT_VERB && event->verb < CK_SETUP_VERBS;
-}
-
 static void put_event(ck_fingerprint *fingerprint, const ck_record *record, const ck_event *event)
 {
     ck_fingerprint_number(fingerprint, (uint64_t)event->kind << 24 | (uint64_t)event->verb << 16 |
@@ -101,8 +96,10 @@ bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record,
     bool with_setup = !dated && count_evidence(events, false) < ENOUGH;
     ck_fingerprint_text(fingerprint, record->game->name, strlen(record->game->name));
     for (size_t i = 0; i < events->count; i++) {
-        if (is_play(&events->event[i]) || (with_setup && is_setup(&events->event[i])))
-            put_event(fingerprint, record, &events->event[i]);
+        const ck_event *event = &events->event[i];
+        const bool setup = event->kind == CK_EVENT_VERB && event->verb < CK_SETUP_VERBS;
+        if (is_play(event) || (with_setup && setup))
+            put_event(fingerprint, record, event);
     }
     return dated || count_evidence(events, with_setup) >= ENOUGH;
 }

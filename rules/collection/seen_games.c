@@ -55,7 +55,7 @@ static bool add_game(ck_seen_games *seen, const ck_checked *checked)
 const ck_known_game *ck_seen_games_find(ck_seen_games *seen, const ck_checked *checked)
 {
     ck_hash_place place;
-    if (checked->contest)
+    if (checked->record->contest)
         seen->fingerprint = ck_fingerprint_contest(checked->record);
     const uint64_t moves[] = {seen->fingerprint.hash, seen->fingerprint.length};
     seen->by_fingerprint.memory = seen->memory;

@@ -79,16 +79,9 @@ ck_cast_stats ck_stats_all_casts(const ck_section *section)
 
 ck_fairness ck_stats_fairness(const ck_cast_stats *casts)
 {
-    static const int ways[CK_STICKS + 1] = {1, 5, 10, 10, 5, 1}; /* of 32 */
-    ck_fairness fairness = {.casts = 0};
-    for (int i = 0; i <= CK_STICKS; i++)
-        fairness.casts += casts->heads[i];
-    for (int i = 0; i <= CK_STICKS && fairness.casts > 0; i++) {
-        double expected = (double)fairness.casts * ways[i] / 32;
-        double off = (double)casts->heads[i] - expected;
-        fairness.expected[i] = expected;
-        fairness.chi2 += off * off / expected;
-    }
+    const ck_thrown_fit fit = ck_thrown_fit_of(casts->heads, CK_FIVE_STICKS);
+    ck_fairness fairness = {.casts = fit.casts, .chi2 = fit.chi2};
+    memcpy(fairness.expected, fit.expected, sizeof fairness.expected);
     if (fairness.chi2 > CK_CHI2_1_PERCENT)
         fairness.fit = CK_BEYOND_1_PERCENT;
     else if (fairness.chi2 > CK_CHI2_5_PERCENT)
@@ -241,12 +234,6 @@ static void add_game(const updated_sections *game_update)
 
 /* ---- players ---- */
 
-static bool make_player_room(ck_stats *stats)
-{
-    return ck_array_make_room(stats->memory, &stats->players, &stats->player_room,
-                              stats->names.count, sizeof *stats->players);
-}
-
 /* Whether this is the wanted player. Without one, all players are. */
 static bool is_wanted(ck_stats *stats, ck_text name)
 {
@@ -260,7 +247,8 @@ static ptrdiff_t player_section(ck_stats *stats, const char *name, size_t length
     size_t before = stats->names.count;
     stats->names.memory = stats->memory;
     ptrdiff_t player = ck_tally_add(&stats->names, name, length, games);
-    if (player < 0 || !make_player_room(stats)) {
+    if (player < 0 || !ck_array_make_room(stats->memory, &stats->players, &stats->player_room,
+                                          stats->names.count, sizeof *stats->players)) {
         stats->failed = true;
         return -1;
     }
@@ -296,60 +284,41 @@ static void find_players(updated_sections *game_update)
         game_update->of[i] = player[i] < 0 ? NULL : &game_update->stats->players[player[i]];
 }
 
-/* Whether the wanted player, if any, plays in a record of the main game. */
-static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
+/* Whether the wanted player, if any, plays in a record. Another game whose players cannot be judged
+ * has them only in the record. */
+static bool is_wanted_record(ck_stats *stats, const ck_checked *checked)
 {
+    const ck_outcome *outcome = checked->outcome;
+    const ck_event_list *events = &checked->record->events;
     bool wanted = !stats->player;
     for (int i = 0; i < outcome->players && !wanted; i++)
         wanted = is_wanted(stats, outcome->player[i].name);
+    for (size_t i = 0; i < events->seats && !wanted; i++)
+        wanted = is_wanted(stats, events->seat[i].name);
     return wanted;
-}
-
-/* The same for a record of another game. */
-static bool is_wanted_contest(ck_stats *stats, const ck_checked *checked)
-{
-    return !stats->player ||
-           ck_contest_stats_seat(checked, stats->memory, stats->player, &stats->failed) != CK_NONE;
-}
-
-static void add_contest(ck_stats *stats, const ck_checked *checked)
-{
-    bool valid = ck_result_valid(checked->result);
-    if (!is_wanted_contest(stats, checked))
-        return;
-    stats->valid += valid;
-    stats->broken += !valid;
-    if (valid || stats->keep_broken)
-        ck_contest_stats_add(&stats->contests, checked, stats->player);
-    stats->failed |= stats->contests.failed;
-}
-
-/* Counts a record that was too long to read; its players are unknown. */
-static void skip_unread(ck_stats *stats)
-{
-    stats->unread = true;
-    stats->broken += !stats->player;
 }
 
 void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_game *game)
 {
-    if (checked->record->text == NULL) {
-        skip_unread(stats);
-        return;
-    }
-    if (checked->contest) {
-        add_contest(stats, checked);
-        return;
-    }
     updated_sections game_update = {.stats = stats, .outcome = checked->outcome, .game = game};
     bool valid = ck_result_valid(checked->result);
+    if (checked->record->text == NULL) { /* it was too long; its players are unknown */
+        stats->unread = true;
+        stats->broken += !stats->player;
+        return;
+    }
     stats->failed |= game->failed;
-    if (stats->failed || !is_wanted_record(stats, checked->outcome))
+    if (stats->failed || !is_wanted_record(stats, checked))
         return;
     stats->valid += valid;
     stats->broken += !valid;
     if (!valid && !stats->keep_broken)
         return;
+    if (checked->record->contest) {
+        ck_contest_stats_add(&stats->contests, checked, stats->player);
+        stats->failed |= stats->contests.failed;
+        return;
+    }
     find_players(&game_update);
     if (stats->failed)
         return;

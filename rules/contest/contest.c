@@ -65,15 +65,6 @@ static void report_unended(ck_contest *contest, const ck_event *event)
         ck_fault_too_early(contest, event);
 }
 
-/* Counts a season, and reports the first beyond the header's number. */
-static void count_season(ck_contest *contest, const ck_event *event)
-{
-    contest->seasons++;
-    if (contest->season_limit > 0 && contest->seasons == contest->season_limit + 1)
-        ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
-                        contest->season_limit);
-}
-
 static void start_season(ck_contest *contest, const ck_event *event)
 {
     bool over = contest->phase == CK_CONTEST_OVER, within = in_season(contest);
@@ -85,10 +76,11 @@ static void start_season(ck_contest *contest, const ck_event *event)
         contest->certain = false;
         contest->next_first = CK_NONE;
     }
-    if (over || within)
-        contest->seasons++;
-    else
-        count_season(contest, event);
+    contest->seasons++;
+    if (!over && !within && contest->season_limit > 0 &&
+        contest->seasons == contest->season_limit + 1)
+        ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
+                        contest->season_limit);
     contest->season = ck_record_thing_text(contest->record, ck_contest_things(contest, event));
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
@@ -98,19 +90,38 @@ static void start_season(ck_contest *contest, const ck_event *event)
         lose(contest);
 }
 
+/* The seat as an observer receives it. */
+static uint8_t player_of(int seat)
+{
+    return seat == CK_NONE ? CK_NO_PLAYER : (uint8_t)seat;
+}
+
 /* Adds the changes of the season to the points and passes the season to the observer. */
 static void settle(ck_contest *contest)
 {
     contest->phase = CK_CONTEST_ENDED;
-    for (int i = 0; i < contest->seats; i++)
+    const bool ranked = contest->rank && contest->cups;
+    for (int i = 0; i < contest->seats; i++) {
+        const bool lost = contest->winner != CK_NONE && contest->winner != i;
         contest->points[i] += contest->change[i];
+        contest->place[i] = ranked ? (uint8_t)contest->rank[i] : lost ? 2 : 1;
+    }
     contest->last_winner = contest->winner;
     if (contest->game->traits & CK_PLACE_VALUES)
         ck_ledger_pass_place(contest, contest->winner);
-    ck_contest_season finished = {contest->season, contest->winner, contest->change,
-                                  contest->rank,   contest->cups,   contest->seats};
-    if (contest->observer->on_season)
-        contest->observer->on_season(contest->observer->self, &finished);
+    contest->finished++;
+    if (contest->observer->season)
+        contest->observer->season(contest->observer->self,
+                                  &(ck_season_event){
+                                      .over = true,
+                                      .first = CK_NO_SIDE,
+                                      .name = contest->season,
+                                      .players = contest->seats,
+                                      .winner = player_of(contest->winner),
+                                      .points = contest->points,
+                                      .rank = ranked ? contest->rank : NULL,
+                                      .cups = ranked ? contest->cups : NULL,
+                                  });
 }
 
 /* ---- events with the game ---- */
@@ -128,17 +139,6 @@ static const char *instead_of(const ck_contest *contest, const ck_event *event, 
     return contest->instead(contest->instead_self, &before, event, taken);
 }
 
-/* Reports the error that was held while an event was judged. */
-static void send_held(ck_contest *contest, const ck_event *event, bool taken, bool decided)
-{
-    const ck_sink *sink = &contest->observer->sink;
-    contest->holds = false;
-    if (contest->instead)
-        contest->held.instead = instead_of(contest, event, taken, decided);
-    if (sink->report)
-        sink->report(sink->self, &contest->held);
-}
-
 /* Judges an event, and reports its first error together with what would be right. */
 static bool judge_held(ck_contest *contest, const ck_event *event,
                        bool (*judge)(ck_contest *contest, const ck_event *event))
@@ -150,8 +150,12 @@ static bool judge_held(ck_contest *contest, const ck_event *event,
     contest->takes = false;
     if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
         contest->uncertain |= (uint64_t)1 << event->seat;
-    if (contest->holds)
-        send_held(contest, event, taken, decided);
+    if (contest->holds) {
+        contest->holds = false;
+        if (contest->instead)
+            contest->held.instead = instead_of(contest, event, taken, decided);
+        ck_fault_send(contest, &contest->held);
+    }
     return taken;
 }
 
@@ -473,15 +477,40 @@ static int best_seat(const ck_contest *contest)
     return equals > 0 ? CK_NONE : best;
 }
 
-static void put_result(const ck_contest *contest, ck_contest_result *result)
+/* One more than the number of players with more points. */
+static uint8_t place_by_points(const ck_contest *contest, int seat)
 {
-    result->seats = contest->seats;
-    result->complete = !contest->unfinished;
-    result->winner = CK_NONE;
-    memcpy(result->points, contest->points, sizeof result->points);
-    if (result->complete && contest->seats > 0)
-        result->winner =
-            contest->game->traits & CK_NO_POINTS ? contest->last_winner : best_seat(contest);
+    uint8_t place = 1;
+    for (int i = 0; i < contest->seats; i++)
+        place += contest->points[i] > contest->points[seat];
+    return place;
+}
+
+static ck_outcome outcome_of(const ck_contest *contest)
+{
+    const bool pointless = contest->game->traits & CK_NO_POINTS;
+    const bool complete = !contest->unfinished;
+    int winner = CK_NONE;
+    if (complete && contest->seats > 0)
+        winner = pointless ? contest->last_winner : best_seat(contest);
+    ck_outcome outcome = {
+        .end = complete ? CK_END_COMPLETE : CK_UNFINISHED,
+        .players = contest->seats,
+        .winner = player_of(winner),
+        .draw = complete && winner == CK_NONE,
+        .pointless = pointless,
+        .unit = 1,
+        .seasons = contest->finished,
+        .errors = contest->errors,
+        .warnings = contest->warnings,
+    };
+    for (int i = 0; i < contest->seats; i++) {
+        const ck_player *player = &contest->record->events.seat[i];
+        const uint8_t place = pointless ? contest->place[i] : place_by_points(contest, i);
+        outcome.player[i] =
+            (ck_player_event){player->name, player->points, contest->points[i], place};
+    }
+    return outcome;
 }
 
 bool ck_contest_open(ck_contest *contest)
@@ -494,12 +523,14 @@ bool ck_contest_open(ck_contest *contest)
     bool switches = ck_switches_read(contest);
     if (contest->seats == 0 || !switches)
         return false;
-    for (int i = 0; i < contest->seats; i++)
+    for (int i = 0; i < contest->seats; i++) {
         contest->points[i] = events->seat[i].points;
+        contest->place[i] = 1;
+    }
     return true;
 }
 
-void ck_contest_run(ck_contest *contest, ck_contest_result *result)
+ck_outcome ck_contest_run(ck_contest *contest)
 {
     const ck_event_list *events = &contest->record->events;
     if (ck_contest_open(contest)) {
@@ -507,11 +538,11 @@ void ck_contest_run(ck_contest *contest, ck_contest_result *result)
             ck_contest_step(contest, &events->event[i]);
         check_end(contest);
     }
-    put_result(contest, result);
+    return outcome_of(contest);
 }
 
 ck_contest *ck_contest_new(const ck_game_row *game, const ck_record *record,
-                           const ck_contest_observer *observer)
+                           const ck_observer *observer)
 {
     const ck_memory *memory = record->memory;
     ck_contest *contest = ck_memory_alloc_zeroed(memory, 1, sizeof *contest);

@@ -9,7 +9,7 @@
 #define CETKAIK_RULES_CONTEST_CONTEST_H
 
 #include "rules/contest/form.h"
-#include "rules/record/finding.h"
+#include "rules/record/observer.h"
 
 typedef struct ck_contest ck_contest;
 struct ck_offer_list;
@@ -38,11 +38,6 @@ enum {
     CK_HAS_DECK = 1 << 7,       /* the state begins with a ck_deck (deck.h) */
     CK_HAS_BOARD = 1 << 8,      /* the game has a board (tabletop.h) */
 };
-
-/* See rules/replay/replay.h. */
-struct ck_observer;
-typedef struct ck_outcome ck_replay_game(const ck_rules *rules, const ck_record *record,
-                                         const struct ck_observer *observer);
 
 /*
  * A game: a row of the table of games (rules/games/game_table.h). A game played on the board has
@@ -98,7 +93,7 @@ typedef const char *ck_instead(void *self, const ck_contest *contest, const ck_e
 struct ck_contest {
     const ck_game_row *game;
     const ck_record *record;
-    const struct ck_contest_observer *observer;
+    const ck_observer *observer;
     ck_contest_phase phase;
     bool lost;      /* the rest of this season is skipped */
     bool faulty;    /* this season has a reported error */
@@ -121,6 +116,8 @@ struct ck_contest {
     int next_first;                /* the next 軸人; CK_NONE: free */
     int64_t next_value;            /* the next 位値; CK_NONE: unknown */
     uint32_t seasons;              /* seasons begun */
+    uint32_t finished;             /* seasons finished and paid */
+    uint32_t errors, warnings;     /* findings reported, by severity */
     ck_text season;                /* name of the latest season */
     uint32_t set;                  /* bit for each setup item seen, of those allowed once */
     uint32_t set_by[CK_MAX_SEATS]; /* the same for each player's own items */
@@ -134,51 +131,30 @@ struct ck_contest {
     bool agreed;                     /* {状:満心} */
     int64_t season_limit;            /* {季数:N}; 0: none */
     int last_winner;
-    const int *rank, *cups; /* of the decided season; NULL: the game has none */
-    void *state;            /* state of the game */
-    void *before;           /* state before the current event */
-    bool takes;             /* the game judges an event; its first error is stored in HELD */
+    uint8_t place[CK_MAX_SEATS]; /* of each player in the last finished season, from 1 */
+    const int *rank, *cups;      /* of the decided season; NULL: the game has none */
+    void *state;                 /* state of the game */
+    void *before;                /* state before the current event */
+    bool takes;                  /* the game judges an event; its first error is stored in HELD */
     bool holds;
     ck_finding held;
     ck_instead *instead; /* called for an event with an error; NULL: no proposals */
     void *instead_self;
 };
 
-/* A finished season, reported after 終季 and its payments. */
-typedef struct ck_contest_season {
-    ck_text name;
-    int winner;              /* CK_NONE: none */
-    const int64_t *payments; /* change of points by seat */
-    const int *rank, *cups;  /* by seat; NULL: the game has none */
-    uint8_t seats;
-} ck_contest_season;
-
-typedef struct ck_contest_result {
-    uint8_t seats;
-    int winner;    /* the player with most points; CK_NONE: shared or unfinished */
-    bool complete; /* false: {状:未終} */
-    int64_t points[CK_MAX_SEATS];
-} ck_contest_result;
-
-typedef struct ck_contest_observer {
-    void *self;
-    ck_sink sink;
-    void (*on_season)(void *self, const ck_contest_season *season); /* may be NULL */
-} ck_contest_observer;
-
 /* ---- judging ---- */
 
 /* A contest before its first event; NULL when memory is short. Record and observer must outlive
  * it. */
 ck_contest *ck_contest_new(const ck_game_row *game, const ck_record *record,
-                           const ck_contest_observer *observer);
+                           const ck_observer *observer);
 void ck_contest_free(ck_contest *contest);
 
 /* Reads players and header; returns false when they do not allow judging. */
 bool ck_contest_open(ck_contest *contest);
 
-/* Judges the whole record and sets *RESULT. */
-void ck_contest_run(ck_contest *contest, ck_contest_result *result);
+/* Judges the whole record. */
+ck_outcome ck_contest_run(ck_contest *contest);
 
 /* Judges the next event of the record. */
 void ck_contest_step(ck_contest *contest, const ck_event *event);

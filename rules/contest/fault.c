@@ -1,9 +1,17 @@
 /* Reports errors in records of the other games. */
 #include "rules/contest/fault.h"
 
-bool ck_fault_report(ck_contest *contest, const ck_finding *finding)
+void ck_fault_send(ck_contest *contest, const ck_finding *finding)
 {
     const ck_sink *sink = &contest->observer->sink;
+    contest->errors += ck_code_severity(finding->code) == CK_ERROR;
+    contest->warnings += ck_code_severity(finding->code) == CK_WARNING;
+    if (sink->report)
+        sink->report(sink->self, finding);
+}
+
+bool ck_fault_report(ck_contest *contest, const ck_finding *finding)
+{
     bool error = ck_code_severity(finding->code) == CK_ERROR;
     contest->faulty |= error;
     if (error && contest->premature)
@@ -13,8 +21,7 @@ bool ck_fault_report(ck_contest *contest, const ck_finding *finding)
         contest->holds = true;
         return false;
     }
-    if (sink->report)
-        sink->report(sink->self, finding);
+    ck_fault_send(contest, finding);
     return false;
 }
 

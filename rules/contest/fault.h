@@ -4,6 +4,9 @@
 
 #include "rules/contest/contest.h"
 
+/* Counts a finding and passes it to the observer. */
+void ck_fault_send(ck_contest *contest, const ck_finding *finding);
+
 /* Report an error and return false, so that a judge can end with the call. */
 bool ck_fault_report(ck_contest *contest, const ck_finding *finding);
 bool ck_fault(ck_contest *contest, ck_code code, ck_span span);

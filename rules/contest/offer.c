@@ -91,7 +91,7 @@ bool ck_offer_list_allow_of(ck_offer_list *offers, const ck_contest *contest, co
     trial_outcome seen = {0, *amount};
     ck_contest *trial = offers->trial;
     ck_contest own = *trial;
-    ck_contest_observer observer = {NULL, {&seen, count_error}, NULL};
+    const ck_observer observer = {.sink = {&seen, count_error}};
     *trial = *contest;
     trial->state = own.state;
     trial->before = own.before;

@@ -84,7 +84,7 @@ typedef struct ck_season_mark {
 } ck_season_mark;
 
 /* Players of a game; lists of them are in the order of their seats. */
-enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = CK_MOST_PLAYERS };
+enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = UINT8_MAX };
 
 /* The points of a player in a result. */
 typedef struct ck_written_points {
@@ -215,6 +215,12 @@ static inline ck_entry *ck_record_next(ck_record *record)
 {
     bool room = record->entry_count < record->entry_room && record->entry_count < CK_MOST_ENTRIES;
     return room ? &record->entries[record->entry_count++] : NULL;
+}
+
+/* Whether anything of a game was read: an entry, or that it is another game. */
+static inline bool ck_record_is_read(const ck_record *record)
+{
+    return record->contest || record->entry_count > 0;
 }
 
 /* The last header item with a key; NULL if there is none. Its value; length 0 if there is none. */

@@ -1,6 +1,8 @@
 /* Passes the events of a replay to its observer. */
 #include "rules/replay/emit.h"
 
+#include "rules/words/words.h"
+
 #include <string.h>
 
 ck_finding ck_finding_about(const ck_replay_state *state, ck_code code, const ck_entry *entry,
@@ -20,14 +22,14 @@ void ck_emit_finding(ck_replay_state *state, const ck_finding *finding)
 {
     ck_severity severity = ck_code_severity(finding->code);
     state->remarks++;
-    state->outcome.errors += severity == CK_ERROR;
-    state->outcome.warnings += severity == CK_WARNING;
+    state->errors += severity == CK_ERROR;
+    state->warnings += severity == CK_WARNING;
     if (state->observer->sink.report)
         state->observer->sink.report(state->observer->sink.self, finding);
 }
 
 /* The points of the players: in a board game a player's seat is the side. */
-static void list_points(int32_t points[CK_MOST_PLAYERS], const ck_position *position)
+static void list_points(int64_t points[2], const ck_position *position)
 {
     points[CK_SIDE_A] = position->points[CK_SIDE_A];
     points[CK_SIDE_IA] = position->points[CK_SIDE_IA];
@@ -43,6 +45,7 @@ static int32_t moved_since(const ck_replay_state *state, const ck_position *befo
 void ck_emit_season(ck_replay_state *state)
 {
     const ck_position *position = &state->game.position;
+    int64_t points[2];
     ck_season_event event = {
         .season = position->season,
         .half = state->half,
@@ -50,8 +53,12 @@ void ck_emit_season(ck_replay_state *state)
         .first = state->first,
         .from = state->season_from ? (uint32_t)(state->season_from - state->record->entries) : 0,
         .moves = state->moves,
+        .name = ck_text_of(ck_season_sign(position->season, state->half)),
+        .players = CK_NO_SIDE,
+        .winner = CK_NO_PLAYER,
+        .points = points,
     };
-    list_points(event.points, position);
+    list_points(points, position);
     if (state->observer->season && !state->season_emitted)
         state->observer->season(state->observer->self, &event);
     state->season_emitted = true;

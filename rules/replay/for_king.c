@@ -66,7 +66,7 @@ static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 /* The side of a name, or of a colour that is no player's name; reports an unknown one. */
 static ck_side speaker_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
 {
-    const ck_player_event *player = replay->outcome.player;
+    const ck_player_event *player = replay->player;
     ck_side side = ck_side_named(replay, name);
     for (int colour = 0; colour < CK_NO_COLOUR && side == CK_NO_SIDE; colour++) {
         bool is_name = ck_same_text(name, player[CK_SIDE_A].name) ||
@@ -182,7 +182,7 @@ static void on_mark(ck_replay_state *replay, const ck_entry *entry)
     bool twice = *marked || replay->closed;
     *marked = true;
     const bool over = of_game ? is_over(replay) : is_season_over(replay);
-    if (!over && replay->outcome.errors == 0)
+    if (!over && replay->errors == 0)
         report(replay, CK_F_STILL_OPEN, entry, entry->span);
     else if (twice)
         report(replay, CK_F_SEASON_TWICE, entry, entry->span);
@@ -208,7 +208,7 @@ void ck_end_for_king(ck_replay_state *replay)
     const ck_record *record = replay->record;
     bool open = ck_is_text_of(ck_record_header_value(record, "状"), "未終");
     const bool marked = replay->marked && replay->game.phase != CK_SEASON_OVER;
-    if (is_over(replay) || replay->closed || marked || open || replay->outcome.errors > 0 ||
+    if (is_over(replay) || replay->closed || marked || open || replay->errors > 0 ||
         record->entry_count == 0)
         return;
     report(replay, CK_F_ENDS_EARLY, &record->entries[record->entry_count - 1], last_sign(record));

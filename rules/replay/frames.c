@@ -85,18 +85,6 @@ ck_event_place ck_frames_event_at(const ck_record *record, uint32_t offset)
     return place;
 }
 
-int ck_frames_players(const ck_record *record)
-{
-    static const ck_contest_observer silent = {.self = NULL};
-    ck_contest *contest = ck_contest_new(record->game, record, &silent);
-    if (!contest)
-        return -1;
-    ck_contest_open(contest);
-    int players = contest->seats;
-    ck_contest_free(contest);
-    return players;
-}
-
 /* ---- tables ---- */
 
 /* The table of a record while it changes. */
@@ -111,7 +99,7 @@ typedef struct table_frames {
     ck_table_state table;
 } table_frames;
 
-static void on_season(void *self, const ck_contest_season *finished)
+static void on_season(void *self, const ck_season_event *finished)
 {
     (void)finished;
     ((table_frames *)self)->table.finished = true;
@@ -235,7 +223,7 @@ static void show_events(table_frames *frames, const ck_record *record, ck_see *s
 static bool run_tables(const ck_record *record, ck_see *see, void *self)
 {
     table_frames frames = {.place = before_all};
-    const ck_contest_observer observer = {&frames, {NULL, NULL}, on_season};
+    const ck_observer observer = {.self = &frames, .season = on_season};
     frames.contest = ck_contest_new(record->game, record, &observer);
     frames.table.offers = frames.contest ? ck_offer_list_new(frames.contest) : NULL;
     frames.table.contest = frames.contest;

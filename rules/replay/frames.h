@@ -76,7 +76,4 @@ typedef struct ck_event_place {
 /* The last event up to an offset of the text. */
 ck_event_place ck_frames_event_at(const ck_record *record, uint32_t offset);
 
-/* The number of players of a record; 0: the game is for more or fewer. −1: memory is short. */
-int ck_frames_players(const ck_record *record);
-
 #endif

@@ -46,13 +46,13 @@ static bool is_past_end(const ck_frontier *frontier, ck_node *node, const ck_rea
 {
     const ck_replay_state *state = &node->state;
     const uint32_t problem = node->parent < 0 ? frontier->from : frontier->node[node->parent].place;
-    if (state->outcome.seasons <= frontier->seasons)
+    if (state->seasons <= frontier->seasons)
         return false;
     if (node->end == UINT32_MAX)
         node->end = (uint32_t)(state->season_from - state->record->entries);
     const uint32_t least = ck_reading_ends_season(reading) ? PROVED : BEYOND;
     return node->place >= problem + least &&
-           (state->moves >= least || state->outcome.seasons > frontier->seasons + 1);
+           (state->moves >= least || state->seasons > frontier->seasons + 1);
 }
 
 /* Steps over the entry at the place of a node. When stopped, the state stays as it was. */
@@ -151,8 +151,7 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
     ck_node *root = &frontier->node[CK_ROOT];
     frontier->budget = budget;
     frontier->from = place;
-    frontier->seasons =
-        state->outcome.seasons + (!state->begun || state->game.phase == CK_SEASON_OVER);
+    frontier->seasons = state->seasons + (!state->begun || state->game.phase == CK_SEASON_OVER);
     frontier->count = 1;
     frontier->windows = 0;
     ck_step_copy_state(&frontier->start, state);
@@ -230,7 +229,7 @@ static int unnamed_in(const ck_correction *correction)
 static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_state *after)
 {
     const uint32_t unknown = after->unsure.sides && !before->unsure.sides;
-    const uint32_t errors = after->outcome.errors - before->outcome.errors;
+    const uint32_t errors = after->errors - before->errors;
     return errors > unknown ? errors - unknown : 0;
 }
 

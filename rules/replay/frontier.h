@@ -42,7 +42,7 @@ typedef struct ck_frontier {
     uint32_t from;         /* place where the search begins */
     uint32_t farthest;     /* farthest place that a reading has reached */
     ck_replay_state start; /* state at FROM */
-    uint8_t seasons;       /* seasons begun at FROM */
+    uint32_t seasons;      /* seasons begun at FROM */
     int count;             /* readings in NODE */
     uint32_t window;       /* place of the first state in BEFORE */
     int windows;           /* states in BEFORE, up to the entry of the open node */

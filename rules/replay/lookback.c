@@ -417,8 +417,8 @@ static bool begin(lookback *looking, ck_frontier *frontier, int node, const ck_p
 /* Whether the season of the problem has begun before a place. */
 static bool is_same_season(const lookback *looking, uint32_t place)
 {
-    return state_before(looking, place)->outcome.seasons ==
-           looking->frontier->node[looking->node].state.outcome.seasons;
+    return state_before(looking, place)->seasons ==
+           looking->frontier->node[looking->node].state.seasons;
 }
 
 bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *problem)

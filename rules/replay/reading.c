@@ -102,7 +102,7 @@ static bool play_named(ck_replay_state *state, const ck_move *move, const ck_ent
         return false;
     ck_game_move(&state->game, &ruling, false);
     state->moves++;
-    state->outcome.moves++;
+    state->all_moves++;
     state->frame_emitted = false;
     state->last_turn = entry;
     return true;
@@ -205,13 +205,13 @@ bool ck_reading_insert(ck_replay_state *state, const ck_reading *reading, uint32
         if (reading->correction[i]->kind != CK_INSERT_DECLARATION &&
             !ck_step_begin_season(state, &state->record->entries[place], &as))
             return false;
-        const uint32_t moves = state->moves, all = state->outcome.moves;
+        const uint32_t moves = state->moves, all = state->all_moves;
         if (!insert(state, reading->correction[i], name_of(reading, i)))
             return false;
         const uint8_t kind = reading->correction[i]->kind;
         if (kind != CK_PASS_TURN && kind != CK_NAME_TURN) { /* the record does not count them */
             state->moves = moves;
-            state->outcome.moves = all;
+            state->all_moves = all;
         }
     }
     return true;

@@ -6,6 +6,7 @@
 
 #include "rules/base/memory.h"
 #include "rules/board/judge.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/replay/best_reading.h"
 #include "rules/replay/candidates.h"
 #include "rules/replay/declaration.h"
@@ -44,7 +45,7 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     if (state.remarks > 0)
         return false;
     ck_emit_settled(&state);
-    *outcome = ck_season_outcome(&state);
+    ck_season_outcome(&state, outcome);
     return true;
 }
 
@@ -277,14 +278,15 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_season_state_begin(&diagnosis.state, rules, &own, record, observer);
     if (!verify_moves(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);
-        diagnosis.state.outcome.failed = !diagnosis.frontier;
+        diagnosis.state.failed = !diagnosis.frontier;
     }
     for (uint32_t place = 0; place < record->entry_count;)
         place = read_season(&diagnosis, place);
     ck_step_to_end(&diagnosis.state);
     ck_emit_settled(&diagnosis.state);
     ck_memory_free(observer->memory, diagnosis.frontier);
-    return ck_season_outcome(&diagnosis.state);
+    ck_season_outcome(&diagnosis.state, &right);
+    return right;
 }
 
 /* Counts errors without a search, up to MOST. */
@@ -293,13 +295,12 @@ static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, u
     static const ck_observer null_observer = {0};
     ck_rules own;
     record_diagnosis diagnosis = {.frontier = NULL};
-    const ck_outcome *outcome = &diagnosis.state.outcome;
     ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
-    for (size_t i = 0; i < record->entry_count && outcome->errors < most; i++)
+    for (size_t i = 0; i < record->entry_count && diagnosis.state.errors < most; i++)
         step_as_written(&diagnosis, &record->entries[i], ck_as_written);
-    if (outcome->errors < most)
+    if (diagnosis.state.errors < most)
         ck_step_to_end(&diagnosis.state);
-    return outcome->errors;
+    return diagnosis.state.errors;
 }
 
 /* ---- whole records ---- */
@@ -313,7 +314,9 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
 
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
 {
-    ck_replay_game *replay = record->game ? record->game->replay : ck_replay_board;
+    ck_replay_game *replay = record->contest ? ck_contest_replay
+                             : record->game  ? record->game->replay
+                                             : ck_replay_board;
     return replay(rules, record, observer);
 }
 

@@ -63,7 +63,7 @@ static void *append(ck_result *result, void *array, size_t *count, size_t *room,
     return array;
 }
 
-/* A copy of the facts of a finding, which may be NULL. */
+/* A copy of facts of a finding or a season, which may be NULL. */
 static const void *copy_facts(ck_result *result, const void *facts, size_t size)
 {
     const void *copy = facts ? ck_arena_copy(&result->facts, facts, size) : NULL;
@@ -113,8 +113,12 @@ static void add_penalty(void *self, const ck_penalty_event *penalty)
 static void add_season(void *self, const ck_season_event *season)
 {
     ck_result *result = self;
+    ck_season_event copy = *season;
+    copy.points = copy_facts(result, season->points, season->players * sizeof *season->points);
+    copy.rank = copy_facts(result, season->rank, season->players * sizeof *season->rank);
+    copy.cups = copy_facts(result, season->cups, season->players * sizeof *season->cups);
     result->seasons = append(result, result->seasons, &result->season_count, &result->season_room,
-                             season, sizeof *season);
+                             &copy, sizeof copy);
 }
 
 ck_observer ck_result_observer(ck_result *result)

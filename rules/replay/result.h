@@ -5,7 +5,6 @@
 #define CETKAIK_RULES_REPLAY_RESULT_H
 
 #include "rules/base/arena.h"
-#include "rules/contest/contest_sheet.h"
 #include "rules/replay/replay.h"
 
 /*
@@ -61,6 +60,15 @@ static inline bool ck_result_valid(const ck_result *result)
     return result->count[CK_ERROR] == 0;
 }
 
+/* The points that a player gained in a season. */
+static inline int64_t ck_result_change(const ck_result *result, const ck_outcome *outcome,
+                                       size_t season, size_t player)
+{
+    const int64_t before =
+        season > 0 ? result->seasons[season - 1].points[player] : outcome->player[player].start;
+    return result->seasons[season].points[player] - before;
+}
+
 typedef struct ck_document ck_document;
 
 /*
@@ -73,10 +81,9 @@ typedef struct ck_checked {
     const ck_rules *rules;
     const ck_result *result;
     const ck_outcome *outcome;
-    uint32_t unread;                 /* errors of the reader; those of the replay come on top */
-    const ck_contest_sheet *contest; /* NULL: a board game */
-    const ck_document *document;     /* facts proved by the replay; NULL: not collected */
-    bool unknown_rules;              /* the record names unknown rules, so RULES are a guess */
+    uint32_t unread;             /* errors of the reader; those of the replay come on top */
+    const ck_document *document; /* facts proved by the replay; NULL: not collected */
+    bool unknown_rules;          /* the record names unknown rules, so RULES are a guess */
 } ck_checked;
 
 #endif

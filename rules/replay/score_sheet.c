@@ -30,7 +30,7 @@ bool ck_score_sheet_is(const ck_rules *rules, const ck_record *record)
 /* Takes a name for a player without one. */
 static void learn_name(ck_sheet *sheet, ck_text name)
 {
-    ck_player_event *player = sheet->replay.outcome.player;
+    ck_player_event *player = sheet->replay.player;
     ck_side order[] = {CK_SIDE_IA, CK_SIDE_A};
     for (int i = 0; i < 2 && name.length > 0; i++) {
         ck_text *own = &player[order[i]].name;
@@ -65,7 +65,7 @@ static void begin_season(ck_sheet *sheet, const ck_entry *entry)
     bool named = number < record->firsts && (record->firsts > 1 || number == 0);
     replay->first = named ? (ck_side)record->first[number] : CK_NO_SIDE;
     replay->marked = replay->season_emitted = false;
-    replay->outcome.seasons++;
+    replay->seasons++;
     replay->season_from = entry;
     sheet->named[0] = sheet->named[1] = (ck_hand_set){.plain = 0};
 }
@@ -104,8 +104,8 @@ static void end_judged_season(ck_sheet *sheet, const ck_entry *entry)
         next_season(sheet, entry);
     if (replay->game.phase == CK_TO_MOVE)
         ck_game_end_season(&replay->game, CK_SIDE_A, 0);
-    if (replay->outcome.seasons <= replay->record->judged.seasons)
-        take_points(replay, replay->record->judged.after[replay->outcome.seasons - 1]);
+    if (replay->seasons <= replay->record->judged.seasons)
+        take_points(replay, replay->record->judged.after[replay->seasons - 1]);
     ck_emit_season(replay);
     replay->marked = true;
 }
@@ -225,27 +225,27 @@ static void (*const on_entry[CK_ENTRY_KINDS])(ck_sheet *, const ck_entry *) = {
 };
 
 /* The outcome of a judged game. */
-static ck_outcome judged_outcome(ck_replay_state *replay)
+static void judged_outcome(ck_replay_state *replay, ck_outcome *outcome)
 {
     const ck_judged_game *judged = &replay->record->judged;
     take_points(replay, judged->points);
-    ck_outcome outcome = ck_season_outcome(replay);
-    outcome.end = (ck_end)judged->end;
-    outcome.winner = judged->winner == CK_NO_SIDE ? CK_NO_PLAYER : judged->winner;
-    outcome.draw = judged->end != CK_UNFINISHED && judged->winner == CK_NO_SIDE;
-    outcome.sides_known = true;
-    return outcome;
+    ck_season_outcome(replay, outcome);
+    outcome->end = (ck_end)judged->end;
+    outcome->winner = judged->winner == CK_NO_SIDE ? CK_NO_PLAYER : judged->winner;
+    outcome->draw = judged->end != CK_UNFINISHED && judged->winner == CK_NO_SIDE;
+    outcome->sides_known = true;
 }
 
 ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
                                  const ck_observer *observer)
 {
     ck_rules own;
+    ck_outcome outcome;
     ck_sheet sheet = {.named = {{.plain = 0}}};
     ck_season_state_begin(&sheet.replay, rules, &own, record, observer);
     begin_season(&sheet, record->entries);
     ck_sides_assign(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
-    sheet.replay.outcome.sides_known =
+    sheet.replay.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     learn_names(&sheet);
     if (record->judged.given)
@@ -256,5 +256,6 @@ ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
         if (on_entry[entry->kind])
             on_entry[entry->kind](&sheet, entry);
     }
-    return record->judged.given ? judged_outcome(&sheet.replay) : ck_season_outcome(&sheet.replay);
+    (record->judged.given ? judged_outcome : ck_season_outcome)(&sheet.replay, &outcome);
+    return outcome;
 }

@@ -43,9 +43,7 @@ void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rul
     state->record = record;
     state->observer = observer;
     state->half = naming_of(rules, record);
-    state->outcome.players = 2;
-    state->outcome.winner = CK_NO_PLAYER;
-    state->outcome.sides_known = true;
+    state->sides_known = true;
     rules = rules_for(rules, own, state->half);
     ck_game_start(&state->game, rules, CK_SIDE_IA);
     if (record->only_season >= 0 && record->only_season < rules->param[CK_SEASONS])
@@ -127,7 +125,7 @@ static void begin_season(ck_replay_state *state, const ck_entry *entry, ck_side 
     state->was_ahead = state->ahead;
     state->marked = state->opened = state->season_emitted = state->frame_emitted = false;
     state->last_turn = NULL;
-    state->outcome.seasons++;
+    state->seasons++;
     state->season_from = entry;
     state->king = (ck_king_game){0};
     state->unsure.position = state->unsure.points = state->unsure.last_turn = false;
@@ -223,22 +221,30 @@ static bool decides_by_seasons(const ck_game *game)
     return game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
 }
 
-ck_outcome ck_season_outcome(ck_replay_state *state)
+void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
 {
     const ck_game *game = &state->game;
-    ck_outcome *outcome = &state->outcome;
     bool over = game->phase == CK_GAME_OVER && !game->open;
-    ck_side leader = ck_game_leader(game);
+    ck_side leader = over ? ck_game_leader(game) : CK_NO_SIDE;
     if (!state->season_emitted && state->record->entry_count > 0)
         ck_emit_season(state);
     outcome->end = !over                      ? CK_UNFINISHED
                    : decides_by_seasons(game) ? CK_END_LAST_SEASON
                                               : (ck_end)game->end;
-    outcome->unit = game->rules->unit;
-    outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
-    for (int side = 0; side < CK_NO_SIDE; side++)
-        outcome->player[side].points = game->position.points[side];
+    outcome->players = CK_NO_SIDE;
+    outcome->winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader;
     outcome->draw = over && leader == CK_NO_SIDE;
-    outcome->winner = over && !outcome->draw ? (uint8_t)leader : CK_NO_PLAYER;
-    return *outcome;
+    outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
+    outcome->unit = game->rules->unit;
+    outcome->moves = state->all_moves;
+    outcome->seasons = state->seasons;
+    outcome->failed = state->failed;
+    outcome->errors = state->errors;
+    outcome->warnings = state->warnings;
+    outcome->sides_known = state->sides_known;
+    for (int side = 0; side < CK_NO_SIDE; side++) {
+        outcome->player[side] = state->player[side];
+        outcome->player[side].points = game->position.points[side];
+        outcome->player[side].place = leader == CK_NO_SIDE || leader == (ck_side)side ? 1 : 2;
+    }
 }

@@ -49,6 +49,6 @@ ck_finding ck_season_mark_finding(const ck_replay_state *state, ck_code code,
 void ck_season_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit ending);
 
 /* After the last entry. */
-ck_outcome ck_season_outcome(ck_replay_state *state);
+void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome);
 
 #endif

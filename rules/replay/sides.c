@@ -21,7 +21,7 @@ static ck_side side_by_name(const ck_record *record)
 void ck_sides_assign(ck_replay_state *state, ck_side first)
 {
     const ck_record *record = state->record;
-    ck_player_event *player = state->outcome.player;
+    ck_player_event *player = state->player;
     ck_side named = side_by_name(record);
     for (int side = 0; side < CK_NO_SIDE; side++)
         player[side].name = record->name_of[side];
@@ -37,7 +37,7 @@ void ck_sides_assign(ck_replay_state *state, ck_side first)
 
 ck_text ck_side_player_name(const ck_replay_state *state, ck_side side)
 {
-    ck_text name = state->outcome.player[side].name;
+    ck_text name = state->player[side].name;
     return name.length > 0 ? name : state->bears[side];
 }
 
@@ -106,7 +106,7 @@ void ck_sides_start_points(ck_replay_state *state)
     state->game.open = is_start_unknown(state);
     choose_start(state);
     for (int side = 0; side < CK_NO_SIDE; side++)
-        state->outcome.player[side].start = state->game.position.points[side];
+        state->player[side].start = state->game.position.points[side];
 }
 
 /* Whether a result equals ours with AHEAD points more for the A side. */

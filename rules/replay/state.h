@@ -29,7 +29,10 @@ typedef struct ck_king_game {
 typedef struct ck_replay_state {
     const ck_record *record;
     const ck_observer *observer; /* receives events, and findings that do not stop the replay */
-    ck_outcome outcome;
+    ck_player_event player[2];
+    uint32_t all_moves, seasons; /* see ck_outcome */
+    uint32_t errors, warnings;
+    bool failed, sides_known;
     uint32_t remarks;    /* findings passed to the observer, errors included */
     bool begun;          /* the first season has begun */
     ck_side first;       /* side that moves first in this season; CK_NO_SIDE: unknown */

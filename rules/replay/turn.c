@@ -594,7 +594,7 @@ void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interp
     if (judged->remark != CK_FINDINGS && !as->move)
         report_remark(state, entry, as, judged);
     state->moves++;
-    state->outcome.moves++;
+    state->all_moves++;
     state->last_turn = entry;
     if (ruling->move.kind == CK_MOVE_WAY) {
         state->king.left = (uint8_t)taken_by(&state->game.position, ruling, judged->casts.failed,
@@ -622,6 +622,6 @@ void ck_pass_turn(ck_replay_state *state)
     state->game.phase = CK_TO_MOVE;
     state->frame_emitted = false;
     state->moves++;
-    state->outcome.moves++;
+    state->all_moves++;
     state->unsure.last_turn = true;
 }

@@ -75,21 +75,16 @@ static uint32_t header_number(ck_string_table *table, const ck_record *record, c
     return number_of_name(table, value.bytes, value.length, good);
 }
 
-/* Points of the main game in tenths, from the unit of its rules. */
-static int64_t in_tenths(const ck_rules *rules, int64_t points)
-{
-    return points * (CK_TENTHS / rules->unit);
-}
-
+/* Counts the seasons in which a player gained points; in games without points, those won. */
 static void add_seasons(ck_new_game *game, const ck_checked *checked)
 {
-    const ck_season_event *seasons = checked->result->seasons;
-    for (int player = 0; player < game->players; player++) {
-        int32_t before = checked->outcome->player[player].start;
-        for (size_t i = 0; i < checked->result->season_count; i++) {
-            game->seat[player].seasons_won += seasons[i].points[player] > before;
-            before = seasons[i].points[player];
-        }
+    const ck_result *result = checked->result;
+    const ck_outcome *outcome = checked->outcome;
+    for (size_t i = 0; i < result->season_count; i++) {
+        for (uint8_t seat = 0; seat < game->players; seat++)
+            game->seat[seat].seasons_won += outcome->pointless
+                                                ? result->seasons[i].winner == seat
+                                                : ck_result_change(result, outcome, i, seat) > 0;
     }
 }
 
@@ -150,7 +145,7 @@ static bool add_best_declaration(ck_standings *standings, ck_new_game *game,
     if (!event)
         return true;
     ck_write_hand_set(&out, checked->rules, event->hands);
-    game->seat[side].best_points = in_tenths(checked->rules, event->points);
+    game->seat[side].best_points = event->points * (CK_TENTHS / checked->outcome->unit);
     game->seat[side].best_hands =
         number_of(&standings->combinations, ck_buffer_string(&names), names.length, &good);
     good = good && !out.failed;
@@ -242,7 +237,7 @@ static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const na
     return complete;
 }
 
-/* ---- players of the main game and of the other games ---- */
+/* ---- a game ---- */
 
 static bool add_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
@@ -250,56 +245,15 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
     bool good = true;
     game->players = outcome->players;
     for (size_t i = 0; good && i < outcome->players; i++) {
-        const ck_player_event *event = &outcome->player[i];
-        bool lost = outcome->winner != CK_NO_PLAYER && outcome->winner != i;
-        game->seat[i].points = in_tenths(checked->rules, event->points);
-        game->seat[i].place = lost ? 2 : 1;
+        const ck_player_event *player = &outcome->player[i];
+        game->seat[i].points = player->points * (CK_TENTHS / outcome->unit);
+        game->seat[i].place = player->place;
         game->seat[i].name =
-            number_of_player(standings, event->name.bytes, event->name.length, &good);
+            number_of_player(standings, player->name.bytes, player->name.length, &good);
     }
-    game->winner = outcome->winner == CK_NO_PLAYER ? CK_NO_SEAT : outcome->winner;
+    game->winner = outcome->winner;
+    game->occasion.contest = checked->record->contest ? checked->record->game->name : NULL;
     return good;
-}
-
-static bool add_contest_players(ck_standings *standings, ck_new_game *game,
-                                const ck_checked *checked)
-{
-    const ck_contest_result *result = &checked->contest->result;
-    uint8_t place[CK_MAX_SEATS];
-    bool good = true;
-    game->players = (uint8_t)result->seats;
-    ck_contest_sheet_places(checked->contest, place);
-    for (int i = 0; good && i < result->seats; i++) {
-        ck_text name = checked->record->events.seat[i].name;
-        game->seat[i].points = (int64_t)result->points[i] * CK_TENTHS;
-        game->seat[i].place = place[i];
-        game->seat[i].name = number_of_player(standings, name.bytes, name.length, &good);
-    }
-    game->occasion.contest = checked->record->game->name;
-    game->winner = result->winner == CK_NONE ? CK_NO_SEAT : (uint8_t)result->winner;
-    return good;
-}
-
-/* Counts the seasons in which a player gained points; in games without points, those won. */
-static void add_contest_seasons(ck_new_game *game, const ck_contest_sheet *sheet)
-{
-    bool pointless = sheet->record->game->traits & CK_NO_POINTS;
-    for (size_t i = 0; i < sheet->season_count; i++) {
-        const ck_sheet_season *season = &sheet->seasons[i];
-        for (int seat = 0; seat < game->players; seat++)
-            game->seat[seat].seasons_won +=
-                pointless ? season->winner == seat
-                          : sheet->payments[season->payments + (size_t)seat] > 0;
-    }
-}
-
-/* ---- a game ---- */
-
-static bool is_finished(const ck_checked *checked)
-{
-    const ck_contest_sheet *sheet = checked->contest;
-    return sheet ? sheet->result.complete && sheet->season_count > 0
-                 : checked->outcome->end != CK_UNFINISHED;
 }
 
 /* Whether two seats have the same name. All seats are named. */
@@ -352,17 +306,15 @@ static void read_headers(ck_standings *standings, ck_occasion *occasion, const c
 
 static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
-    bool good = (checked->contest ? add_contest_players : add_players)(standings, game, checked);
+    bool good = add_players(standings, game, checked);
     if (!good)
         return false;
-    if (checked->contest) {
-        add_contest_seasons(game, checked->contest);
-    } else {
-        add_seasons(game, checked);
-        good = add_declarations(standings, game, checked);
-    }
+    add_seasons(game, checked);
+    good = add_declarations(standings, game, checked);
     read_headers(standings, &game->occasion, checked, &good);
-    game->state = (uint8_t)state_of(standings, game, is_finished(checked));
+    const bool finished =
+        checked->outcome->end != CK_UNFINISHED && checked->result->season_count > 0;
+    game->state = (uint8_t)state_of(standings, game, finished);
     return good;
 }
 
@@ -387,7 +339,7 @@ static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_n
 static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game *game,
                                      const ck_checked *checked, const ck_fingerprint *turns)
 {
-    if (checked->contest)
+    if (checked->record->contest)
         return fingerprint_of_contest(standings, game, checked->record);
     return turns->length > 0 ? *turns : fingerprint_of_sheet(standings, game, checked->result);
 }
@@ -396,7 +348,7 @@ static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game 
 
 ck_new_game ck_collect_begin(ck_standings *standings)
 {
-    ck_new_game game = {.winner = CK_NO_SEAT, .hands = &standings->declared};
+    ck_new_game game = {.winner = CK_NO_PLAYER, .hands = &standings->declared};
     for (int i = 0; i < CK_MAX_SEATS; i++)
         game.seat[i] = (ck_seat_result){.name = CK_NO_INDEX, .place = 1, .best_hands = CK_NO_INDEX};
     standings->declared.count = 0;

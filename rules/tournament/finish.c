@@ -62,7 +62,7 @@ static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
     const ck_seat_result *own = &game->seat[seat];
     row->games++;
     row->wins += game->winner == seat;
-    row->draws += game->winner == CK_NO_SEAT && own->place == 1;
+    row->draws += game->winner == CK_NO_PLAYER && own->place == 1;
     row->losses += own->place > 1;
     row->score += ck_played_score(game, seat);
     row->points_for += own->points;

@@ -57,12 +57,6 @@ static int compare(int64_t a, int64_t b)
     return (a > b) - (a < b);
 }
 
-/* Games of one file share a pointer, which saves comparing names. */
-static int by_file(const char *one, const char *other)
-{
-    return one == other ? 0 : ck_natural_order(one, other);
-}
-
 int ck_order_compare(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
@@ -72,8 +66,9 @@ int ck_order_compare(const void *a, const void *b)
         order = compare(first->date.utc, second->date.utc);
     if (order == 0)
         order = compare(first->round_key, second->round_key);
-    if (order == 0)
-        order = by_file(one->place.file, other->place.file);
+    /* Games of one file share a pointer, which saves comparing names. */
+    if (order == 0 && one->place.file != other->place.file)
+        order = ck_natural_order(one->place.file, other->place.file);
     return order != 0 ? order : compare(one->arrival, other->arrival);
 }
 

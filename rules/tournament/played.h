@@ -29,9 +29,6 @@ typedef enum ck_game_state {
  */
 typedef enum ck_lacking { CK_LACKS_NOTHING, CK_LACKS_NAMES, CK_LACKS_NAMES_TURNED } ck_lacking;
 
-/* No seat: no single winner. */
-enum { CK_NO_SEAT = UINT8_MAX };
-
 /* Time and tournament of a game. ROUND and TOURNAMENT are numbers in string tables. */
 typedef struct ck_occasion {
     const char *contest; /* name of the other game; NULL: the main game */
@@ -74,7 +71,7 @@ typedef struct ck_played {
     uint32_t errors;
     const struct ck_played *same; /* the game that counts instead; NULL: none */
     unsigned sketches : 8, players : 8;
-    unsigned winner : 8;   /* a seat; CK_NO_SEAT: a draw, or unfinished */
+    unsigned winner : 8;   /* a seat; CK_NO_PLAYER: a draw, or unfinished */
     unsigned state : 4;    /* ck_game_state */
     unsigned lacks : 4;    /* ck_lacking */
     unsigned still : 1;    /* a score sheet without moves */

@@ -14,7 +14,7 @@ typedef struct score_filling {
     ck_score *score;
     const ck_result *result;
     size_t declaration, penalty, finding;
-    const int32_t *totals; /* points after the last row */
+    const int64_t *totals; /* points after the last row */
 } score_filling;
 
 /* Appends a row that has only points. Returns NULL when memory is short. */
@@ -133,7 +133,7 @@ bool ck_score_fill(ck_score *score, const ck_checked *checked)
     bool good = true;
     score->checked = checked;
     score->count = 0;
-    for (int i = 0; i < CK_MOST_PLAYERS; i++)
+    for (int i = 0; i < CK_NO_SIDE || i < checked->outcome->players; i++)
         score->start[i] = checked->outcome->player[i].start;
     for (size_t i = 0; i < checked->result->season_count && good; i++)
         good = add_season(&filling, &checked->result->seasons[i]);

@@ -28,7 +28,7 @@ typedef struct ck_score_row {
     uint32_t stake;
     int64_t points;        /* of a declaration or a penalty, stake included */
     int32_t moved;         /* points gained by the side, limited by the points of the other */
-    const int32_t *totals; /* points of each player afterwards; owned by the result */
+    const int64_t *totals; /* points of each player afterwards; owned by the result */
     const ck_entry *entry; /* in the record; NULL: the record lacks it */
     bool hands_differ;     /* the record names other hands */
     bool points_differ;    /* the record states other points */
@@ -42,7 +42,7 @@ typedef struct ck_score {
     const ck_memory *memory;
     const ck_checked *checked;
     const ck_fingerprint *fingerprint; /* borrowed; of the moves, for programs; NULL: none */
-    int32_t start[CK_MOST_PLAYERS];    /* points of each player at the start */
+    int64_t start[CK_MAX_SEATS];       /* points of each player at the start */
     ck_score_row *rows;
     size_t count, room;
 } ck_score;

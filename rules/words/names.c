@@ -55,10 +55,11 @@ const char ck_one_season_name[] = "季";
 const char *const ck_digit_sign[10] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
 const char *const ck_season_english[4] = {"spring", "summer", "autumn", "winter"};
 
-const char *const ck_end_name[CK_ENDS] = {
-    [CK_UNFINISHED] = "unfinished", [CK_END_POINTS] = "points", [CK_END_LAST_SEASON] = "seasons",
-    [CK_END_NO_MOVE] = "no-move",   [CK_END_KING] = "king",     [CK_END_RESIGNED] = "resigned",
-    [CK_END_AGREED] = "agreed",
+const char *const ck_end_name[CK_ENDS + 1] = {
+    [CK_UNFINISHED] = "unfinished",   [CK_END_POINTS] = "points",
+    [CK_END_LAST_SEASON] = "seasons", [CK_END_NO_MOVE] = "no-move",
+    [CK_END_KING] = "king",           [CK_END_RESIGNED] = "resigned",
+    [CK_END_AGREED] = "agreed",       [CK_END_COMPLETE] = "complete",
 };
 
 size_t ck_name_separator_length(const char *text, size_t length)

@@ -54,7 +54,7 @@ extern const char *const ck_half_name[2];       /* 上季 下季 */
 extern const char ck_one_season_name[];         /* 季 */
 extern const char *const ck_digit_sign[10];     /* 無 to 九 */
 extern const char *const ck_season_english[4];
-extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", … */
+extern const char *const ck_end_name[CK_ENDS + 1]; /* "unfinished", "points", … */
 
 /*
  * Walks a list of names of hands in notation 0 or 1: moves the first of NAMES to *NAME. The names

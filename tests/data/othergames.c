@@ -4,7 +4,7 @@
  */
 #include "parser/reader.h"
 #include "parser/source.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/contest/fault.h"
 #include "rules/games/game_table.h"
 #include "tests/support/json_value.h"
@@ -18,7 +18,8 @@ typedef struct contest_findings {
     uint32_t line; /* of the first error, from 1; 0: none */
     int errors;
     const char *mark;
-    json_t *seasons; /* as the facts have them */
+    json_t *seasons;              /* as the facts have them */
+    int64_t points[CK_MAX_SEATS]; /* after the last season */
 } contest_findings;
 
 static void on_finding(void *self, const ck_finding *finding)
@@ -44,36 +45,38 @@ static json_t *numbers(const int *from, size_t count)
 
 static json_t *name_of(const ck_record *record, int seat)
 {
-    if (seat == CK_NONE)
+    if (seat == CK_NO_PLAYER)
         return json_null();
     ck_text name = record->events.seat[seat].name;
     return json_stringn(name.bytes, name.length);
 }
 
-static void on_season(void *self, const ck_contest_season *season)
+static void on_season(void *self, const ck_season_event *season)
 {
     contest_findings *found = self;
     json_t *payments = json_array();
-    for (int i = 0; i < season->seats; i++)
-        json_array_append_new(payments, json_integer(season->payments[i]));
+    for (int i = 0; i < season->players; i++) {
+        json_array_append_new(payments, json_integer(season->points[i] - found->points[i]));
+        found->points[i] = season->points[i];
+    }
     json_t *object = json_object();
     json_object_set_new(object, "name", json_stringn(season->name.bytes, season->name.length));
     json_object_set_new(object, "winner", name_of(found->record, season->winner));
     json_object_set_new(object, "payments", payments);
     if (season->rank)
-        json_object_set_new(object, "rank", numbers(season->rank, season->seats));
+        json_object_set_new(object, "rank", numbers(season->rank, season->players));
     if (season->cups)
-        json_object_set_new(object, "cups", numbers(season->cups, season->seats));
+        json_object_set_new(object, "cups", numbers(season->cups, season->players));
     json_array_append_new(found->seasons, object);
 }
 
-static json_t *players_of(const ck_record *record, const ck_contest_result *result)
+static json_t *players_of(const ck_record *record, const ck_outcome *outcome)
 {
     json_t *players = json_array();
-    for (int i = 0; i < result->seats; i++) {
+    for (int i = 0; i < outcome->players; i++) {
         json_t *player = json_object();
         json_object_set_new(player, "name", name_of(record, i));
-        json_object_set_new(player, "points", json_integer(result->points[i]));
+        json_object_set_new(player, "points", json_integer(outcome->player[i].points));
         json_array_append_new(players, player);
     }
     return players;
@@ -90,14 +93,13 @@ static void compare_json(const json_t *fact, const char *key, const json_t *foun
     free(expected_text);
 }
 
-static void compare(const json_t *fact, const contest_findings *found,
-                    const ck_contest_result *result)
+static void compare(const json_t *fact, const contest_findings *found, const ck_outcome *outcome)
 {
     long index = (long)json_integer_value(json_object_get(fact, "index"));
     if (json_is_true(json_object_get(fact, "valid"))) {
         cr_expect_eq(found->line, 0, "record %ld is right (%s), but line %u: %s", index,
                      json_string_value(json_object_get(fact, "near")), found->line, found->mark);
-        json_t *players = players_of(found->record, result);
+        json_t *players = players_of(found->record, outcome);
         if (found->line == 0) {
             compare_json(fact, "seasons", found->seasons, index);
             compare_json(fact, "players", players, index);
@@ -124,13 +126,17 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 static void check(ck_reader *reader, ck_record *record, const json_t *fact)
 {
     contest_findings found = {.record = record, .seasons = json_array()};
-    ck_contest_observer observer = {&found, {&found, on_finding}, on_season};
-    ck_contest_result result = {0};
+    const ck_observer observer = {
+        .self = &found, .sink = {&found, on_finding}, .season = on_season};
+    ck_outcome outcome = {0};
     record->line = 1;
     cr_assert(ck_reader_next(reader, record, &observer.sink));
+    for (size_t i = 0; i < record->events.seats && i < CK_MAX_SEATS; i++)
+        found.points[i] = record->events.seat[i].points;
     if (record->contest)
-        cr_assert(ck_contest_judge(record->game, record, &observer, &result));
-    compare(fact, &found, &result);
+        outcome = ck_contest_replay(NULL, record, &observer);
+    cr_assert_not(outcome.failed);
+    compare(fact, &found, &outcome);
     json_decref(found.seasons);
 }
 

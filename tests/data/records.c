@@ -68,8 +68,8 @@ Test(records, each_is_judged_as_it_should_be)
                      report.outcome.moves);
         cr_expect(report.outcome.player[0].points == row->points_a &&
                       report.outcome.player[1].points == row->points_ia,
-                  "%s ends %d : %d", row->file, report.outcome.player[0].points,
-                  report.outcome.player[1].points);
+                  "%s ends %d : %d", row->file, (int)report.outcome.player[0].points,
+                  (int)report.outcome.player[1].points);
         free(text);
     }
 }

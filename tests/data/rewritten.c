@@ -50,19 +50,20 @@ static ck_buffer verdict(const ck_checked *checked)
 {
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
-    const ck_contest_sheet *sheet = checked->contest;
+    const ck_outcome *outcome = checked->outcome;
     const ck_event_list *events = &checked->record->events;
     for (size_t i = 0; i < checked->result->finding_count; i++)
         ck_put_format(&out, "%d ", ck_code_number(checked->result->findings[i].code));
-    for (int i = 0; i < sheet->result.seats; i++)
-        ck_put_format(&out, "%lld ", (long long)sheet->result.points[i]);
-    ck_put_format(&out, "%d %d\n", sheet->result.winner, sheet->result.complete);
-    for (size_t i = 0; i < sheet->season_count; i++) {
-        ck_put_bytes(&out, sheet->seasons[i].name.bytes, sheet->seasons[i].name.length);
-        ck_put_format(&out, " %d,", sheet->seasons[i].winner);
+    for (int i = 0; i < outcome->players; i++)
+        ck_put_format(&out, "%lld ", (long long)outcome->player[i].points);
+    ck_put_format(&out, "%d %d\n", outcome->winner, outcome->end);
+    for (size_t i = 0; i < checked->result->season_count; i++) {
+        const ck_season_event *season = &checked->result->seasons[i];
+        ck_put_bytes(&out, season->name.bytes, season->name.length);
+        ck_put_format(&out, " %d,", season->winner);
+        for (int j = 0; j < season->players; j++)
+            ck_put_format(&out, " %lld", (long long)season->points[j]);
     }
-    for (size_t i = 0; i < sheet->payment_count; i++)
-        ck_put_format(&out, " %lld", (long long)sheet->payments[i]);
     for (size_t i = 0; i < events->count; i++) {
         if (events->event[i].kind != CK_EVENT_COMMENT)
             continue;
@@ -85,7 +86,7 @@ static ck_buffer rewrite(ck_pipeline *pipeline, const ck_buffer *text, const cha
     ck_buffer between = written(checked, format);
     cr_assert_eq(ck_pipeline_check(pipeline, between.bytes, between.length, &checked),
                  CK_PIPELINE_RECORD);
-    cr_assert(checked->contest, "record %ld: %s", index, between.bytes);
+    cr_assert(checked->record->contest, "record %ld: %s", index, between.bytes);
     ck_buffer found = verdict(checked);
     cr_expect_str_eq(found.bytes, expected->bytes, "record %ld as %s:\n%s%s\nnot\n%s", index,
                      format, between.bytes, found.bytes, expected->bytes);

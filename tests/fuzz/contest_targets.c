@@ -5,7 +5,7 @@
  * Findings stand in the text, and a game in which nothing was exchanged is right.
  */
 #include "parser/reader.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
 #include "tests/fuzz/target.h"
@@ -52,15 +52,14 @@ static int judge(const ck_buffer *text)
     static ck_reader *reader; /* the same for all inputs: to make one takes long */
     ck_record record;
     judged_contest judged = {text->length, 0};
-    ck_contest_observer observer = {NULL, {&judged, on_finding}, NULL};
-    ck_contest_result result;
+    const ck_observer observer = {.sink = {&judged, on_finding}};
     reader = reader ? reader : ck_reader_new(NULL);
     ck_record_init(&record, NULL);
     record.text = ck_buffer_string(text);
     record.length = text->length;
     must(reader && ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
-        must(ck_contest_judge(record.game, &record, &observer, &result));
+        must(!ck_contest_replay(NULL, &record, &observer).failed);
     for (size_t i = 0; i < record.events.count; i++)
         check_place(text->length, record.events.event[i].span);
     ck_record_free(&record);

@@ -256,7 +256,7 @@ static const ck_notation *notation_for(const target_bench *bench, const ck_check
     while (ck_notation_at(notations))
         notations++;
     const ck_notation *notation = ck_notation_at(bench->length % notations);
-    return checked->contest && !notation->contest ? NULL : notation;
+    return checked->record->contest && !notation->contest ? NULL : notation;
 }
 
 static void convert(target_bench *bench, const ck_checked *checked)

@@ -121,7 +121,7 @@ static inline void add_told_season(void *self, const ck_season_event *season)
     const int64_t parts[] = {season->season, season->half,  season->over,
                              season->first,  season->moves, 0};
     add_bytes(hash, parts, sizeof parts);
-    add_bytes(hash, season->points, sizeof season->points);
+    add_bytes(hash, season->points, season->players * sizeof *season->points);
 }
 
 static inline void add_told_settled(void *self, const ck_settled_event *settled)
@@ -138,7 +138,7 @@ static inline void add_told_outcome(reported_number *hash, const ck_outcome *out
         outcome->end,   outcome->players, outcome->winner, outcome->draw,     outcome->unit,
         outcome->moves, outcome->seasons, outcome->errors, outcome->warnings, outcome->sides_known};
     add_bytes(hash, parts, sizeof parts);
-    for (int i = 0; i < CK_MOST_PLAYERS; i++) {
+    for (int i = 0; i < outcome->players; i++) {
         const ck_player_event *player = &outcome->player[i];
         add_bytes(hash, player->name.bytes, player->name.length);
         add_number(hash, player->start);

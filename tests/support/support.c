@@ -145,7 +145,7 @@ static void on_turn(void *self, const ck_turn_event *turn)
     report->failed = turn->casts.failed;
 }
 
-static void set_points(replay_report *report, int32_t moved, const int32_t totals[CK_MOST_PLAYERS])
+static void set_points(replay_report *report, int32_t moved, const int64_t totals[CK_MOST_PLAYERS])
 {
     report->moved = moved;
     memcpy(report->totals, totals, sizeof report->totals);
@@ -171,8 +171,10 @@ static void on_penalty(void *self, const ck_penalty_event *penalty)
 static void on_season(void *self, const ck_season_event *season)
 {
     replay_report *report = self;
-    if (report->seasons < 4)
-        report->season[report->seasons++] = *season;
+    if (report->seasons == 4)
+        return;
+    memcpy(report->season_points[report->seasons], season->points, sizeof report->season_points[0]);
+    report->season[report->seasons++] = *season;
 }
 
 replay_report hear(const char *rules, const char *text)

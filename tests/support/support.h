@@ -60,11 +60,13 @@ typedef struct replay_report {
     int uncertain; /* turns reported as uncertain */
     bool failed;   /* the last turn */
     ck_season_event season[4];
+    int64_t season_points[4][2]; /* by season and side */
     int32_t penalty;
     int64_t declared; /* points of the last declaration */
     ck_hand_set declared_hands;
-    int32_t moved, totals[CK_MOST_PLAYERS]; /* by the last declaration or penalty, and after it */
-    ck_position last;                       /* after the last turn */
+    int32_t moved;
+    int64_t totals[CK_MOST_PLAYERS]; /* by the last declaration or penalty, and after it */
+    ck_position last;                /* after the last turn */
 } replay_report;
 
 /* Reads and replays one record; RULES NULL: as the record asks. */

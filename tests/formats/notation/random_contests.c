@@ -4,7 +4,7 @@
  */
 #include "formats/notation/notation.h"
 #include "parser/reader.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
 #include "tests/support/support.h"
@@ -36,8 +36,7 @@ static void count_error(void *self, const ck_finding *finding)
 static void check(const char *game, int seed, const ck_buffer *text, ck_buffer *again)
 {
     int errors = 0;
-    const ck_contest_observer observer = {NULL, {&errors, count_error}, NULL};
-    ck_contest_result result;
+    const ck_observer observer = {.sink = {&errors, count_error}};
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
     ck_record_init(&record, NULL);
@@ -45,7 +44,7 @@ static void check(const char *game, int seed, const ck_buffer *text, ck_buffer *
     record.length = text->length;
     cr_assert(ck_reader_next(reader, &record, &observer.sink));
     cr_assert(record.contest, "%s", game);
-    cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
+    cr_assert(!ck_contest_replay(NULL, &record, &observer).failed);
     cr_expect_eq(errors, 0, "%s, seed %d:\n%s", game, seed, text->bytes);
     write_record(again, &record);
     cr_expect_str_eq(again->bytes, text->bytes, "%s, seed %d", game, seed);

@@ -114,11 +114,11 @@ Test(events, escaped)
         "\"season\":\"\\u6625\"}]}";
     const ck_checked *checked;
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, json, strlen(json), &checked);
-    cr_assert(checked->contest);
+    cr_assert(checked->record->contest);
     cr_expect_eq(checked->result->finding_count, 0);
-    cr_assert_eq(checked->contest->season_count, 1);
-    cr_expect(ck_is_text_of(checked->contest->seasons[0].name, "春"));
-    cr_expect_eq(checked->contest->result.winner, 1);
+    cr_assert_eq(checked->result->season_count, 1);
+    cr_expect(ck_is_text_of(checked->result->seasons[0].name, "春"));
+    cr_expect_eq(checked->outcome->winner, 1);
     ck_pipeline_free(pipeline);
 }
 

@@ -86,15 +86,15 @@ Test(contest_stats, casts)
     add(&stats, race);
     add(&stats, dice);
     const ck_contest_section *section = &stats.contests.sections[0];
-    ck_thrown_fit sticks = ck_contest_stats_fit(section, CK_SIX_STICKS);
-    ck_thrown_fit die = ck_contest_stats_fit(section, CK_DIE);
+    ck_thrown_fit sticks = ck_thrown_fit_of(section->cast[CK_SIX_STICKS], CK_SIX_STICKS);
+    ck_thrown_fit die = ck_thrown_fit_of(section->cast[CK_DIE], CK_DIE);
     cr_expect_eq(stats.valid, 2);
     cr_expect_eq(sticks.casts, 3);
     cr_expect_float_eq(sticks.expected[3], 3.0 * 20 / 64, 1e-12);
     cr_expect_eq(die.casts, 3);
     /* two of 2, one of 5, half a cast expected of each: 4·½ + 1.5²/½ + 0.5²/½ */
     cr_expect_float_eq(die.chi2, 2.0 + 4.5 + 0.5, 1e-12);
-    cr_expect_eq(ck_contest_stats_fit(section, CK_FIVE_STICKS).casts, 0);
+    cr_expect_eq(ck_thrown_fit_of(section->cast[CK_FIVE_STICKS], CK_FIVE_STICKS).casts, 0);
     ck_stats_free(&stats);
 }
 

@@ -7,7 +7,6 @@
  * ORACLE_SLIPS sets how many records of each game have a slip, there being one in ten without;
  * then the test says what it compared. ORACLE_SEED sets which.
  */
-#include "rules/contest/contest_sheet.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/game_table.h"
 #include "rules/words/usual_sign.h"
@@ -133,16 +132,18 @@ static void put_slip(test_random *dice, const contest_words *words, ck_buffer *t
     ck_put(&out, "\n");
 }
 
-static void expect_same_points(const ck_contest_sheet *sheet, const contest_verdict *oracle,
+static void expect_same_points(const ck_checked *checked, const contest_verdict *oracle,
                                const char *text)
 {
-    cr_expect_eq(sheet->result.seats, oracle->players, "%s", text);
+    const ck_outcome *outcome = checked->outcome;
+    const size_t seasons = checked->result->season_count;
+    cr_expect_eq(outcome->players, oracle->players, "%s", text);
     for (int i = 0; i < oracle->players; i++)
-        cr_expect_eq(sheet->result.points[i], oracle->score[i], "player %d: %ld, oracle: %ld\n%s",
-                     i, (long)sheet->result.points[i], oracle->score[i], text);
-    int winner = sheet->season_count > 0 ? sheet->seasons[sheet->season_count - 1].winner : -1;
-    cr_expect_eq(winner < 0 ? -1 : winner, oracle->winner, "winner %d, oracle: %d\n%s", winner,
-                 oracle->winner, text);
+        cr_expect_eq(outcome->player[i].points, oracle->score[i], "player %d: %ld, oracle: %ld\n%s",
+                     i, (long)outcome->player[i].points, oracle->score[i], text);
+    int winner = seasons > 0 ? checked->result->seasons[seasons - 1].winner : CK_NO_PLAYER;
+    cr_expect_eq(winner == CK_NO_PLAYER ? -1 : winner, oracle->winner, "winner %d, oracle: %d\n%s",
+                 winner, oracle->winner, text);
 }
 
 /* Some of a record from an offset on, in one line. */
@@ -238,7 +239,7 @@ static bool expect_same(const ck_buffer *text)
               oracle.why ? oracle.why : "nothing", excerpt(text->bytes, oracle.from, line[1]),
               text->bytes);
     if (!error && !oracle.why)
-        expect_same_points(checked->contest, &oracle, text->bytes);
+        expect_same_points(checked, &oracle, text->bytes);
     ck_pipeline_free(pipeline);
     return !error;
 }

@@ -4,7 +4,7 @@
  */
 #include "rules/contest/random_contest.h"
 #include "parser/reader.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/games/game_table.h"
 #include "tests/support/scarce.h"
 #include "tests/support/support.h"
@@ -18,7 +18,7 @@ static void count_error(void *self, const ck_finding *finding)
     *(int *)self += ck_code_severity(finding->code) == CK_ERROR;
 }
 
-static void count_season(void *self, const ck_contest_season *season)
+static void count_season(void *self, const ck_season_event *season)
 {
     (void)season;
     ++*(int *)self;
@@ -28,12 +28,13 @@ static void count_season(void *self, const ck_contest_season *season)
 typedef struct judged_contest {
     ck_record record;
     int errors, seasons;
-    ck_contest_result result;
+    ck_outcome outcome;
 } judged_contest;
 
 static void judge(judged_contest *judged, const char *text, size_t length)
 {
-    ck_contest_observer observer = {&judged->seasons, {&judged->errors, count_error}, count_season};
+    const ck_observer observer = {
+        .self = &judged->seasons, .sink = {&judged->errors, count_error}, .season = count_season};
     ck_reader *reader = ck_reader_new(NULL);
     memset(judged, 0, sizeof *judged);
     ck_record_init(&judged->record, NULL);
@@ -41,8 +42,8 @@ static void judge(judged_contest *judged, const char *text, size_t length)
     judged->record.length = length;
     cr_assert(ck_reader_next(reader, &judged->record, &observer.sink));
     if (judged->record.contest)
-        cr_assert(
-            ck_contest_judge(judged->record.game, &judged->record, &observer, &judged->result));
+        judged->outcome = ck_contest_replay(NULL, &judged->record, &observer);
+    cr_assert_not(judged->outcome.failed);
     ck_reader_free(reader);
 }
 
@@ -91,7 +92,7 @@ Test(random_contest, its_records_are_right_and_end)
             cr_assert(ck_random_contest_play(&draft, game, NULL, &random));
             judge(&judged, draft.text.bytes, draft.text.length);
             cr_expect_eq(judged.errors, 0, "%s:\n%s", game->name, draft.text.bytes);
-            cr_expect(judged.result.complete, "%s", game->name);
+            cr_expect(judged.outcome.end == CK_END_COMPLETE, "%s", game->name);
             cr_expect(judged.seasons > 0 && judged.seasons == seasons_of(&judged.record),
                       "%s: %d seasons", game->name, judged.seasons);
             compare(game->name, &draft.record.events, &judged.record.events);
@@ -273,8 +274,7 @@ static void look_for(void *self, const ck_finding *finding)
 /* Judges a text with a slip in an event. */
 static void judge_slip(wanted_contest *wanted, const char *text, size_t length)
 {
-    ck_contest_observer observer = {wanted, {wanted, look_for}, NULL};
-    ck_contest_result result;
+    const ck_observer observer = {.sink = {wanted, look_for}};
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
     ck_record_init(&record, NULL);
@@ -282,7 +282,7 @@ static void judge_slip(wanted_contest *wanted, const char *text, size_t length)
     record.length = length;
     cr_assert(ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
-        cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
+        cr_assert(!ck_contest_replay(NULL, &record, &observer).failed);
     ck_record_free(&record);
     ck_reader_free(reader);
 }

@@ -4,7 +4,7 @@
  */
 #include "formats/report/catalogue.h"
 #include "parser/reader.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/contest/fault.h"
 #include "tests/support/support.h"
 
@@ -28,8 +28,7 @@ static void on_finding(void *self, const ck_finding *finding)
 static fault_counts judge(const char *text)
 {
     fault_counts counts = {.errors = 0};
-    ck_contest_observer observer = {NULL, {&counts, on_finding}, NULL};
-    ck_contest_result result;
+    const ck_observer observer = {.sink = {&counts, on_finding}};
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
     ck_record_init(&record, NULL);
@@ -38,7 +37,7 @@ static fault_counts judge(const char *text)
     record.line = record.number = 1;
     cr_assert(ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
-        cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
+        cr_assert(!ck_contest_replay(NULL, &record, &observer).failed);
     ck_record_free(&record);
     ck_reader_free(reader);
     return counts;

@@ -4,7 +4,7 @@
  */
 #include "parser/reader.h"
 #include "rules/contest/contest.h"
-#include "rules/contest/contest_sheet.h"
+#include "rules/contest/contest_replay.h"
 #include "rules/contest/departments.h"
 #include "tests/support/support.h"
 
@@ -12,8 +12,9 @@
 
 /* The first error and the payments of a record. */
 typedef struct vector_result {
-    const char *mark; /* of the first error; NULL: none */
-    char changes[64]; /* of the last season that ended, a number for each seat */
+    const char *mark;             /* of the first error; NULL: none */
+    char changes[64];             /* of the last season that ended, a number for each seat */
+    int64_t points[CK_MAX_SEATS]; /* after the last season */
 } vector_result;
 
 static void on_finding(void *self, const ck_finding *finding)
@@ -23,20 +24,22 @@ static void on_finding(void *self, const ck_finding *finding)
         found->mark = ck_code_kind(finding->code);
 }
 
-static void on_season(void *self, const ck_contest_season *season)
+static void on_season(void *self, const ck_season_event *season)
 {
     vector_result *found = self;
     size_t used = 0;
-    for (int i = 0; i < season->seats; i++)
+    for (int i = 0; i < season->players; i++) {
         used += (size_t)snprintf(found->changes + used, sizeof found->changes - used, "%s%d",
-                                 i > 0 ? " " : "", (int)season->payments[i]);
+                                 i > 0 ? " " : "", (int)(season->points[i] - found->points[i]));
+        found->points[i] = season->points[i];
+    }
 }
 
 static vector_result judge(const char *text)
 {
-    vector_result found = {NULL, ""};
-    ck_contest_observer observer = {&found, {&found, on_finding}, on_season};
-    ck_contest_result result;
+    vector_result found = {.mark = NULL};
+    const ck_observer observer = {
+        .self = &found, .sink = {&found, on_finding}, .season = on_season};
     ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
     ck_record_init(&record, NULL);
@@ -44,7 +47,9 @@ static vector_result judge(const char *text)
     record.length = strlen(text);
     cr_assert(ck_reader_next(reader, &record, &observer.sink));
     cr_assert(record.contest);
-    cr_assert(ck_contest_judge(record.game, &record, &observer, &result));
+    for (size_t i = 0; i < record.events.seats; i++)
+        found.points[i] = record.events.seat[i].points;
+    cr_assert(!ck_contest_replay(NULL, &record, &observer).failed);
     ck_record_free(&record);
     ck_reader_free(reader);
     return found;

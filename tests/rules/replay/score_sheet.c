@@ -198,9 +198,9 @@ Test(sheet, cases)
         cr_expect_str_eq(report.codes, each->codes, "%s %s: %s: %s", each->rule, each->rules,
                          each->text, report.codes);
         cr_expect_eq(report.outcome.player[CK_SIDE_A].points, each->points_a, "%s: A %d",
-                     each->text, report.outcome.player[CK_SIDE_A].points);
+                     each->text, (int)report.outcome.player[CK_SIDE_A].points);
         cr_expect_eq(report.outcome.player[CK_SIDE_IA].points, each->points_ia, "%s: IA %d",
-                     each->text, report.outcome.player[CK_SIDE_IA].points);
+                     each->text, (int)report.outcome.player[CK_SIDE_IA].points);
     }
 }
 

@@ -80,7 +80,7 @@ Test(played, keeps_what_was_put)
                             .place = {"a/file", UINT32_MAX, 1000000u * (uint32_t)row},
                             .errors = 300u * (uint32_t)row,
                             .players = players[row],
-                            .winner = CK_NO_SEAT,
+                            .winner = CK_NO_PLAYER,
                             .hands = &hands};
         put_seats(&game);
         const ck_played *kept = ck_played_copy(&arena, &game);

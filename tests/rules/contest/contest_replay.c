@@ -1,5 +1,7 @@
-/* Sheets of the other games when memory is short: no season and no offer is lost without a word. */
-#include "rules/contest/contest_sheet.h"
+/* Replays of the other games when memory is short: no season and no offer is lost without a word.
+ */
+#include "rules/contest/contest_replay.h"
+#include "rules/replay/result.h"
 #include "tests/support/scarce.h"
 #include "tests/support/support.h"
 
@@ -41,42 +43,53 @@ static void count(void *self, const ck_finding *finding)
     offers += finding->instead != NULL;
 }
 
-/* Reads a record with all the memory it needs, and judges it with MEMORY. */
+/* Reads a record with all the memory it needs, and judges it with MEMORY into a result. */
 static bool judge(const ck_memory *memory)
 {
-    const ck_sink sink = {NULL, count};
     ck_record record;
     ck_reader *reader = read_contest(&record, text);
-    ck_contest_sheet sheet = {.memory = memory};
+    ck_result result;
+    ck_result_init(&result, memory);
+    ck_observer observer = ck_result_observer(&result);
+    observer.sink = (ck_sink){NULL, count};
     errors = offers = 0;
     record.memory = memory;
-    bool good = ck_contest_sheet_judge(&sheet, &record, &sink);
+    const ck_outcome outcome = ck_contest_replay(NULL, &record, &observer);
+    bool good = !outcome.failed && !result.failed;
     record.memory = NULL;
-    cr_expect(!good || (errors == 1 && offers == 1), "%d errors, %d offers", errors, offers);
-    ck_contest_sheet_free(&sheet);
+    cr_expect(!good || (errors == 1 && offers == 1 && outcome.errors == 1), "%d errors, %d offers",
+              errors, offers);
+    ck_result_free(&result);
     ck_record_free(&record);
     ck_reader_free(reader);
     return good;
 }
 
-/* The points after a season that is not there are those after the last. */
-Test(contest_sheet, points_after_a_season)
+/* The points and their change after the only season that counts. */
+Test(contest_replay, points_after_a_season)
 {
-    const ck_sink sink = {NULL, count};
     ck_record record;
     ck_reader *reader = read_contest(&record, wrong_winner);
-    ck_contest_sheet sheet = {.memory = NULL};
-    cr_assert(ck_contest_sheet_judge(&sheet, &record, &sink));
-    cr_assert_eq(sheet.season_count, 1);
-    cr_expect_eq(ck_contest_sheet_points_after(&sheet, 0, 0), -1);
-    cr_expect_eq(ck_contest_sheet_points_after(&sheet, 7, 0), -1);
-    cr_expect_eq(ck_contest_sheet_points_after(&sheet, 7, 1), 1);
-    ck_contest_sheet_free(&sheet);
+    ck_result result;
+    ck_result_init(&result, NULL);
+    const ck_observer observer = ck_result_observer(&result);
+    const ck_outcome outcome = ck_contest_replay(NULL, &record, &observer);
+    cr_assert_not(outcome.failed);
+    cr_assert_eq(result.season_count, 1);
+    cr_expect_eq(outcome.seasons, 1);
+    for (size_t i = 0; i < 2; i++) {
+        const int64_t points = i == 0 ? -1 : 1;
+        cr_expect_eq(result.seasons[0].points[i], points);
+        cr_expect_eq(ck_result_change(&result, &outcome, 0, i), points);
+        cr_expect_eq(outcome.player[i].points, points);
+        cr_expect_eq(outcome.player[i].place, i == 0 ? 2 : 1);
+    }
+    ck_result_free(&result);
     ck_record_free(&record);
     ck_reader_free(reader);
 }
 
-Test(contest_sheet, short_memory)
+Test(contest_replay, short_memory)
 {
     text = wrong_card;
     fail_each_allocation(judge);

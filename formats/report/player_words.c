@@ -1,0 +1,61 @@
+/* Writes players, their points and who has won, for verdicts and score sheets. */
+#include "formats/report/player_words.h"
+
+#include "formats/common/display.h"
+#include "rules/words/names.h"
+
+void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
+{
+    enum { NAME_WIDTH = 40 };
+    const ck_record *record = checked->record;
+    if (seat == CK_NONE || seat == CK_NO_PLAYER)
+        return;
+    const ck_text name =
+        record->contest ? record->events.seat[seat].name : checked->outcome->player[seat].name;
+    if (record->contest || name.length > 0)
+        ck_display_text(out, name, NAME_WIDTH);
+    else
+        ck_put(out, ck_side_name[seat]);
+}
+
+static void put_player(ck_out *out, const void *items, int seat)
+{
+    const ck_checked *checked = items;
+    ck_put_seat_name(out, checked, seat);
+    if (checked->outcome->pointless)
+        return;
+    ck_put(out, " ");
+    ck_display_figures(out, checked->outcome->player[seat].points, checked->outcome->unit);
+}
+
+static void put_players(ck_out *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    ck_say_list(out, &(ck_items){CK_P_COMMA, checked->outcome->players, put_player, checked});
+}
+
+ck_slot ck_players_slot(const char *name, const ck_checked *checked)
+{
+    return (ck_slot){name, put_players, checked, 0};
+}
+
+static void put_winner(ck_out *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    ck_put_seat_name(out, checked, checked->outcome->winner);
+}
+
+static void put_end(ck_out *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    const ck_outcome *outcome = checked->outcome;
+    ck_phrase phrase = outcome->winner != CK_NO_PLAYER ? CK_P_PLAYER_WINS
+                       : outcome->draw                 ? CK_P_DRAW
+                                                       : CK_P_UNFINISHED;
+    ck_say(out, phrase, CK_SLOTS({"player", put_winner, checked, 0}));
+}
+
+ck_slot ck_end_slot(const char *name, const ck_checked *checked)
+{
+    return (ck_slot){name, put_end, checked, 0};
+}
