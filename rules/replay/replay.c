@@ -26,13 +26,15 @@ static bool is_plain(const ck_entry *entry)
     return entry->gap.turns == 0 && !entry->gap.declared && !unread;
 }
 
-/* Takes all entries as written. Returns false at the first problem. */
-static bool verify_moves(const ck_rules *rules, const ck_record *record,
-                         const ck_observer *observer, ck_outcome *outcome)
+bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
+                      ck_outcome *outcome)
 {
+    const bool on_board = !record->game || record->game->replay == ck_replay_board;
     ck_observer events = *observer;
     ck_rules own;
     ck_replay_state state;
+    if (!on_board || ck_score_sheet_is(rules, record))
+        return false;
     events.sink = (ck_sink){NULL, NULL};
     ck_season_state_begin(&state, rules, &own, record, &events);
     for (size_t i = 0; i < record->entry_count; i++) {
@@ -46,14 +48,6 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     ck_emit_settled(&state);
     *outcome = ck_season_outcome(&state);
     return true;
-}
-
-bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
-                      ck_outcome *outcome)
-{
-    bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_score_sheet_is(rules, record) &&
-           verify_moves(rules, record, observer, outcome);
 }
 
 /* ---- diagnose: findings ---- */
@@ -150,14 +144,6 @@ static bool is_silent(const ck_frontier *frontier, const ck_node *node)
             (correction->kind == CK_CORRECT_FIRST || correction->kind == CK_CORRECT_CHOICE));
 }
 
-/* Whether the pieces may stand elsewhere if another correction is right. A missing turn leaves the
- * turns after it on the known board. */
-static bool changes_position(const ck_correction *correction)
-{
-    return correction->kind != CK_CORRECT_HANDS && correction->kind != CK_INSERT_DECLARATION &&
-           correction->kind != CK_INSERT_TURN;
-}
-
 /* Reports the problem that a node of the best reading corrects. */
 static void report_node(record_diagnosis *diagnosis, int node, int best)
 {
@@ -171,7 +157,11 @@ static void report_node(record_diagnosis *diagnosis, int node, int best)
     explain(diagnosis, &chosen->correction, &problem);
     ck_best_corrections(frontier, node, best, &corrections);
     report(diagnosis, &problem, &corrections);
-    diagnosis->state.unsure.position |= changes_position(&chosen->correction);
+    /* The pieces may stand elsewhere if another correction is right. A missing turn leaves the
+     * turns after it on the known board. */
+    const uint8_t kind = chosen->correction.kind;
+    diagnosis->state.unsure.position |=
+        kind != CK_CORRECT_HANDS && kind != CK_INSERT_DECLARATION && kind != CK_INSERT_TURN;
 }
 
 /* ---- diagnose: the walk ---- */
@@ -275,7 +265,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_outcome right;
     record_diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
     ck_season_state_begin(&diagnosis.state, rules, &own, record, observer);
-    if (!verify_moves(rules, record, &null_observer, &right)) {
+    if (!ck_replay_record(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);
         diagnosis.state.outcome.failed = !diagnosis.frontier;
     }
@@ -285,21 +275,6 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_emit_settled(&diagnosis.state);
     ck_memory_free(observer->memory, diagnosis.frontier);
     return ck_season_outcome(&diagnosis.state);
-}
-
-/* Counts errors without a search, up to MOST. */
-static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, uint32_t most)
-{
-    static const ck_observer null_observer = {0};
-    ck_rules own;
-    record_diagnosis diagnosis = {.frontier = NULL};
-    const ck_outcome *outcome = &diagnosis.state.outcome;
-    ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
-    for (size_t i = 0; i < record->entry_count && outcome->errors < most; i++)
-        step_as_written(&diagnosis, &record->entries[i], ck_as_written);
-    if (outcome->errors < most)
-        ck_step_to_end(&diagnosis.state);
-    return outcome->errors;
 }
 
 /* ---- whole records ---- */
@@ -321,7 +296,15 @@ uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, 
 {
     static const ck_observer null_observer = {0};
     const bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_score_sheet_is(rules, record)
-               ? count_in_moves(rules, record, most)
-               : ck_replay(rules, record, &null_observer).errors;
+    ck_rules own;
+    record_diagnosis diagnosis = {.frontier = NULL};
+    const ck_outcome *outcome = &diagnosis.state.outcome;
+    if (!on_board || ck_score_sheet_is(rules, record))
+        return ck_replay(rules, record, &null_observer).errors;
+    ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
+    for (size_t i = 0; i < record->entry_count && outcome->errors < most; i++)
+        step_as_written(&diagnosis, &record->entries[i], ck_as_written);
+    if (outcome->errors < most)
+        ck_step_to_end(&diagnosis.state);
+    return outcome->errors;
 }
