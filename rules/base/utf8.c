@@ -33,9 +33,32 @@ size_t ck_utf8_count(const char *text, size_t length)
     return count;
 }
 
+/* Whether a byte, after two others, is wrong in a text of ASCII and of usual characters of three
+ * bytes, or is NUL. Without branches, so that the compiler takes many bytes at a time. */
+static inline unsigned char is_odd(unsigned char before, unsigned char last, unsigned char byte)
+{
+    const bool due = (before > last ? before : last) >= 0xe0;
+    const bool within = (signed char)byte < (signed char)0xc0;
+    return (due ^ within) | (byte == 0) | (byte == 0xed) | (byte >= 0xf0) |
+           ((unsigned char)(byte - 0xc0) <= 0x20);
+}
+
+/* Whether a text has only such characters; most have. */
+static bool is_usual(const unsigned char *byte, size_t length)
+{
+    unsigned char odd = is_odd(' ', ' ', byte[0]) | is_odd(' ', byte[0], byte[1]) |
+                        is_odd(byte[length - 2], byte[length - 1], ' ') |
+                        is_odd(byte[length - 1], ' ', ' ');
+    for (size_t i = 2; i < length; i++)
+        odd |= is_odd(byte[i - 2], byte[i - 1], byte[i]);
+    return !odd;
+}
+
 bool ck_is_utf8(const char *text, size_t length)
 {
     size_t size;
+    if (length >= 2 && is_usual((const unsigned char *)text, length))
+        return true;
     for (size_t i = 0; i < length; i += size) {
         size = ck_utf8_length(text + i, length - i);
         if (size == 0 || text[i] == '\0')
