@@ -172,16 +172,6 @@ static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fres
     due->moved = moved + of_situation;
 }
 
-/* Clears the declaration due after the previous turn. */
-static void forget_due(ck_game *game)
-{
-    ck_due *due = &game->due;
-    if (ck_hands_none(due->fresh))
-        return;
-    due->hands = due->fresh = ck_hands_set(0, 0);
-    due->points = due->moved = due->raw = 0;
-}
-
 /* Sets the declaration due after a turn (R9.1), and the phase that follows. */
 static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int turn_points)
 {
@@ -198,7 +188,7 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
         }
     }
     if (game->phase == CK_TO_MOVE)
-        forget_due(game);
+        ck_game_forget_due(game);
 }
 
 /* Plays the turn on the board; the hands of the mover may change with it. */
@@ -219,37 +209,7 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
                             game->position.stake);
 }
 
-/*
- * Whether a turn only moves a piece to an empty square or its own, or fails. After an error the
- * square may hold a piece that the ruling lacks.
- */
-static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool failed)
-{
-    const ck_move *move = &ruling->move;
-    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
-        move->from == position->minds || move->to >= CK_SQUARES)
-        return false;
-    return failed | (move->to == move->from) |
-           ((ruling->captured | position->at[move->to]) == CK_EMPTY);
-}
-
-/* ck_game_move() for a quiet turn, which makes no hand; tests/rules/board/game compares the two. */
-static ck_turn move_quietly(ck_game *game, const ck_move *move, bool failed)
-{
-    ck_position *position = &game->position;
-    ck_side mover = (ck_side)position->side;
-    ck_piece piece = position->at[move->from];
-    position->at[move->from] = CK_EMPTY;
-    position->at[failed ? move->from : move->to] = piece;
-    position->minds_moved = false;
-    position->side = (uint8_t)ck_other_side(mover);
-    game->mover = (uint8_t)mover;
-    game->phase = CK_TO_MOVE;
-    forget_due(game);
-    return (ck_turn){.hands_before = &game->hands[mover], .hands_after = &game->hands[mover]};
-}
-
-/* ck_game_move() for any other turn. */
+/* ck_game_move() for a turn that is not quiet. */
 static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
@@ -275,8 +235,10 @@ static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
 
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
-    return is_quiet(&game->position, ruling, failed) ? move_quietly(game, &ruling->move, failed)
-                                                     : move_loudly(game, ruling, failed);
+    if (!ck_game_move_quietly(game, ruling, failed))
+        return move_loudly(game, ruling, failed);
+    const ck_hand_set *hands = &game->hands[game->mover];
+    return (ck_turn){.hands_before = hands, .hands_after = hands};
 }
 
 /* A set without its situation hands. */

@@ -74,6 +74,41 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
  */
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
 
+/* Clears the declaration due after the previous turn. */
+static inline void ck_game_forget_due(ck_game *game)
+{
+    ck_due *due = &game->due;
+    if (ck_hands_none(due->fresh))
+        return;
+    due->hands = due->fresh = ck_hands_set(0, 0);
+    due->points = due->moved = due->raw = 0;
+}
+
+/*
+ * ck_game_move() for a quiet turn, which makes no hand: it only moves a piece to an empty square or
+ * its own, or fails. Returns false, and does nothing, for any other turn. After an error the square
+ * may hold a piece that the ruling lacks. tests/rules/board/game compares the two.
+ */
+static inline bool ck_game_move_quietly(ck_game *game, const ck_ruling *ruling, bool failed)
+{
+    ck_position *position = &game->position;
+    const ck_move *move = &ruling->move;
+    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
+        move->from == position->minds || move->to >= CK_SQUARES ||
+        !(failed | (move->to == move->from) |
+          ((ruling->captured | position->at[move->to]) == CK_EMPTY)))
+        return false;
+    const ck_piece piece = position->at[move->from];
+    position->at[move->from] = CK_EMPTY;
+    position->at[failed ? move->from : move->to] = piece;
+    position->minds_moved = false;
+    game->mover = position->side;
+    position->side = (uint8_t)ck_other_side((ck_side)game->mover);
+    game->phase = CK_TO_MOVE;
+    ck_game_forget_due(game);
+    return true;
+}
+
 /*
  * Under declares=claimed: the mover claims hands, which then count and decide whether a declaration
  * is due. Returns false, and changes nothing, when the mover has not formed them or has claimed

@@ -34,6 +34,16 @@ typedef struct ck_cast_ruling {
 ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, const ck_casts *casts,
                               bool water_again);
 
+/* Whether the casts of a turn that did not fail surely fit; where not, ck_judge_casts() decides. */
+static inline bool ck_casts_surely_fit(const ck_ruling *ruling, const ck_casts *casts)
+{
+    const bool bridged = ruling->bridge == 0
+                             ? casts->bridge == CK_NO_CAST
+                             : casts->bridge >= ruling->bridge && ruling->bridge <= CK_MOST_HEADS;
+    const bool afloat = ruling->water ? casts->water >= CK_WATER_HEADS : casts->water == CK_NO_CAST;
+    return bridged & afloat & !casts->failed & (casts->recasts == 0);
+}
+
 /*
  * Whether a failed move had enough heads for its bridge (R3.4): the player declined to move.
  * Unknown heads count as 0.

@@ -59,19 +59,14 @@ static bool step_after_end(ck_replay_state *state, const ck_entry *entry,
 static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                       ck_problem *problem)
 {
-    ck_judged_turn judged;
     if (is_for_king(state) && !ck_may_move_for_king(state, entry))
         return true;
     if (state->game.phase == CK_GAME_OVER || state->closed)
         return step_after_end(state, entry, as, problem);
     if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
         ck_add_missing_declaration(state, CK_AGAIN); /* no second finding about the same turn */
-    if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem) ||
-        !ck_judge_turn(state, entry, as, &judged, problem))
-        return false;
-    state->again = state->frame_emitted = false;
-    ck_play_turn(state, entry, as, &judged);
-    return true;
+    return ck_pass_declaration(state, problem) && settle(state, entry, as, problem) &&
+           ck_take_turn(state, entry, as, problem);
 }
 
 /* ---- unreadable parts ---- */
@@ -285,10 +280,21 @@ static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side 
 
 /* ---- entries ---- */
 
+/* Whether nothing but a turn is due, and comes. */
+static inline bool is_ordinary_turn(const ck_replay_state *state, const ck_entry *entry)
+{
+    return entry->kind == CK_ENTRY_MOVE && state->game.phase == CK_TO_MOVE && state->begun &&
+           !(state->closed | entry->gap.turns | entry->gap.declared) && !is_for_king(state);
+}
+
 bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
              ck_problem *problem)
 {
     ck_side side[2];
+    if (is_ordinary_turn(state, entry)) {
+        ck_emit_settled(state);
+        return ck_take_turn(state, entry, as, problem);
+    }
     if (!state->begun && !ck_begin_first_season(state, entry, as, problem))
         return false;
     if ((entry->gap.turns > 0 || entry->gap.declared) && !pass_gap(state, entry, as, problem))

@@ -21,9 +21,10 @@ typedef struct ck_judged_turn {
 bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                    ck_judged_turn *judged, ck_problem *problem);
 
-/* Plays a judged turn and emits its events. */
-void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                  const ck_judged_turn *judged);
+/* Takes the turn of an entry: judges it and, unless that returns false, plays it and emits its
+ * events. */
+bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                  ck_problem *problem);
 
 /* Skips a turn that the record lacks or the reader did not understand. */
 void ck_pass_turn(ck_replay_state *state);
