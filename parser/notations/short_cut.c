@@ -335,7 +335,7 @@ static bool read_tokens(word_scanner *scanner, const char *stop)
 {
     while (scanner->at < stop) {
         const char *start = scanner->at;
-        if (is_blank(*start)) {
+        if ((unsigned char)*start <= ' ' && is_blank(*start)) {
             scanner->at++;
             continue;
         }

@@ -33,6 +33,8 @@ static inline ck_square blocker(const ck_position *position, const ck_reach *rea
 {
     const int step = ck_step_in[line >> 3];
     int between = 0;
+    if (reach->over == CK_ANY_NUMBER)
+        return CK_NO_SQUARE;
     for (int square = start + step * (1 + reach->skip); square != end; square += step) {
         if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
             return (ck_square)square;
@@ -400,21 +402,19 @@ static inline bool is_legal_piece(const ck_rules *rules, const ck_position *posi
         (there != CK_EMPTY && (there == CK_MINDS_PIECE || ck_owner_of(there) == position->side ||
                                protector(rules, position, to) != CK_NO_SQUARE)))
         return false;
-    *ruling = (ck_ruling){
-        .verdict = CK_LEGAL,
-        .at = CK_NO_SQUARE,
-        .move = *move,
-        .captured = there,
-        .bridge = stepped && row->directional ? (line & 7) + 1 : 0,
-        .water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to),
-        .over_minds = over_minds,
-    };
+    ruling->verdict = CK_LEGAL;
+    ruling->at = CK_NO_SQUARE;
+    ruling->move = *move;
+    ruling->captured = there;
+    ruling->bridge = stepped & row->directional ? (line & 7) + 1 : 0;
+    ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
+    ruling->over_minds = over_minds;
+    ruling->promotes = false;
     return true;
 }
 
-/* Judges any move, with the reason why it is not legal. */
-static bool judge_any(const ck_rules *rules, const ck_position *position, const ck_move *move,
-                      ck_ruling *ruling)
+bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                     ck_ruling *ruling)
 {
     const ck_square off = off_board(rules, move);
     *ruling = (ck_ruling){.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
@@ -436,5 +436,5 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
 {
     return (move->kind == CK_MOVE_PIECE && !rules->board->ways &&
             is_legal_piece(rules, position, move, ruling)) ||
-           judge_any(rules, position, move, ruling);
+           ck_judge_reason(rules, position, move, ruling);
 }

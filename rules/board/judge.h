@@ -8,7 +8,11 @@
 bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
                    ck_ruling *ruling);
 
-/* The same as a value. */
+/* The same, step by step and not by tables: finds the reason why a move is not legal. */
+bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                     ck_ruling *ruling);
+
+/* ck_judge_move() as a value. */
 static inline ck_ruling ck_judge(const ck_rules *rules, const ck_position *position,
                                  const ck_move *move)
 {

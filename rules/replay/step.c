@@ -280,21 +280,10 @@ static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side 
 
 /* ---- entries ---- */
 
-/* Whether nothing but a turn is due, and comes. */
-static inline bool is_ordinary_turn(const ck_replay_state *state, const ck_entry *entry)
-{
-    return entry->kind == CK_ENTRY_MOVE && state->game.phase == CK_TO_MOVE && state->begun &&
-           !(state->closed | entry->gap.turns | entry->gap.declared) && !is_for_king(state);
-}
-
-bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-             ck_problem *problem)
+bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                 ck_problem *problem)
 {
     ck_side side[2];
-    if (is_ordinary_turn(state, entry)) {
-        ck_emit_settled(state);
-        return ck_take_turn(state, entry, as, problem);
-    }
     if (!state->begun && !ck_begin_first_season(state, entry, as, problem))
         return false;
     if ((entry->gap.turns > 0 || entry->gap.declared) && !pass_gap(state, entry, as, problem))

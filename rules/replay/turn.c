@@ -491,7 +491,7 @@ static void force(const turn_trial *trial, ck_judged_turn *judged)
 }
 
 /* Whether the turn is right. Sets JUDGED as far as that is known. */
-static bool judge(const turn_trial *trial, ck_judged_turn *judged)
+static inline bool judge(const turn_trial *trial, ck_judged_turn *judged)
 {
     const ck_replay_state *state = trial->state;
     const ck_written_move *written = trial->written;
@@ -514,8 +514,10 @@ static bool judge(const turn_trial *trial, ck_judged_turn *judged)
     return check_casts(trial, judged) && check_capture(trial, judged);
 }
 
-bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                   ck_judged_turn *judged, ck_problem *problem)
+/* ck_judge_turn(), and a part of ck_take_turn(). */
+static inline bool judge_turn(const ck_replay_state *state, const ck_entry *entry,
+                              const ck_interpretation *as, ck_judged_turn *judged,
+                              ck_problem *problem)
 {
     const turn_trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
     judged->remark = CK_FINDINGS;
@@ -525,6 +527,12 @@ bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck
     if (as->forced)
         force(&trial, judged);
     return as->forced;
+}
+
+bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                   ck_judged_turn *judged, ck_problem *problem)
+{
+    return judge_turn(state, entry, as, judged, problem);
 }
 
 /* ---- playing ---- */
@@ -585,22 +593,13 @@ static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_ju
         ck_emit_season(state);
 }
 
-/* Plays a judged turn and emits its events. Only a penalty can end the game. */
-static void play(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                 const ck_judged_turn *judged)
+/* Plays a turn that is not quiet, or that an observer wants, and emits its events. Only a penalty
+ * can end the game. */
+static void play_loudly(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                        const ck_judged_turn *judged)
 {
     const ck_ruling *ruling = &judged->ruling;
     const bool failed = judged->casts.failed;
-    if (judged->remark != CK_FINDINGS && !as->move)
-        report_remark(state, entry, as, judged);
-    state->moves++;
-    state->outcome.moves++;
-    state->last_turn = entry;
-    state->unsure.last_turn = !judged->right && !as->move;
-    if (!state->observer->turn && ck_game_move_quietly(&state->game, ruling, failed)) {
-        state->unsure.position |= as->forced && !failed;
-        return;
-    }
     if (ruling->move.kind == CK_MOVE_WAY) {
         state->king.left =
             (uint8_t)taken_by(&state->game.position, ruling, failed, state->king.taken);
@@ -615,17 +614,25 @@ static void play(ck_replay_state *state, const ck_entry *entry, const ck_interpr
         ck_game_move(&state->game, ruling, failed);
     }
     state->game.position.minds_moved &= !stays(ruling);
-    state->unsure.position |= as->forced && !failed;
 }
 
 bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                   ck_problem *problem)
 {
     ck_judged_turn judged;
-    if (!ck_judge_turn(state, entry, as, &judged, problem))
+    if (!judge_turn(state, entry, as, &judged, problem))
         return false;
+    const bool failed = judged.casts.failed;
     state->again = state->frame_emitted = false;
-    play(state, entry, as, &judged);
+    if (judged.remark != CK_FINDINGS && !as->move)
+        report_remark(state, entry, as, &judged);
+    state->moves++;
+    state->outcome.moves++;
+    state->last_turn = entry;
+    if (state->observer->turn || !ck_game_move_quietly(&state->game, &judged.ruling, failed))
+        play_loudly(state, entry, as, &judged);
+    state->unsure.last_turn = !judged.right && !as->move;
+    state->unsure.position |= as->forced && !failed;
     return true;
 }
 

@@ -388,6 +388,7 @@ bool ck_usual_sign_differs(const char *text, size_t length)
         unsigned code = code_point((const unsigned char *)text + at, size);
         if (is_variation_selector(code) || usual_form(code) != 0)
             return true;
+        at += size > 0 ? size - 1 : 0;
     }
     return false;
 }
