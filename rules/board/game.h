@@ -93,8 +93,8 @@ static inline bool ck_game_move_quietly(ck_game *game, const ck_ruling *ruling, 
 {
     ck_position *position = &game->position;
     const ck_move *move = &ruling->move;
-    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
-        move->from == position->minds || move->to >= CK_SQUARES ||
+    if ((ruling->verdict != CK_LEGAL) | (move->kind != CK_MOVE_PIECE) | ruling->over_minds |
+            (move->from == position->minds) | (move->to >= CK_SQUARES) ||
         !(failed | (move->to == move->from) |
           ((ruling->captured | position->at[move->to]) == CK_EMPTY)))
         return false;

@@ -33,8 +33,6 @@ static inline ck_square blocker(const ck_position *position, const ck_reach *rea
 {
     const int step = ck_step_in[line >> 3];
     int between = 0;
-    if (reach->over == CK_ANY_NUMBER)
-        return CK_NO_SQUARE;
     for (int square = start + step * (1 + reach->skip); square != end; square += step) {
         if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
             return (ck_square)square;
@@ -381,7 +379,9 @@ static inline bool is_legal_piece(const ck_rules *rules, const ck_position *posi
     const ck_square from = move->from, via = move->via, to = move->to;
     const bool stepped = via != CK_NO_SQUARE;
     const ck_square start = stepped ? via : from;
-    if (!ck_on_board(rules, from) || !ck_on_board(rules, to) || move->first != CK_NO_SQUARE ||
+    const uint8_t *ground = rules->board->ground;
+    if ((from >= CK_SQUARES) | (to >= CK_SQUARES) | (move->first != CK_NO_SQUARE) ||
+        (ground[from] == 0) | (ground[to] == 0) ||
         !ck_is_piece_of(position->at[from], position->side, move->profession) ||
         !ck_has_profession(rules, move->profession))
         return false;
@@ -406,7 +406,7 @@ static inline bool is_legal_piece(const ck_rules *rules, const ck_position *posi
     ruling->at = CK_NO_SQUARE;
     ruling->move = *move;
     ruling->captured = there;
-    ruling->bridge = stepped & row->directional ? (line & 7) + 1 : 0;
+    ruling->bridge = (uint8_t)((stepped & row->directional) * ((line & 7) + 1));
     ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
     ruling->over_minds = over_minds;
     ruling->promotes = false;

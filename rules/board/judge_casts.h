@@ -37,10 +37,11 @@ ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, co
 /* Whether the casts of a turn that did not fail surely fit; where not, ck_judge_casts() decides. */
 static inline bool ck_casts_surely_fit(const ck_ruling *ruling, const ck_casts *casts)
 {
-    const bool bridged = ruling->bridge == 0
-                             ? casts->bridge == CK_NO_CAST
-                             : casts->bridge >= ruling->bridge && ruling->bridge <= CK_MOST_HEADS;
-    const bool afloat = ruling->water ? casts->water >= CK_WATER_HEADS : casts->water == CK_NO_CAST;
+    const uint8_t bridge = ruling->bridge;
+    const bool bridged = ((bridge == 0) & (casts->bridge == CK_NO_CAST)) |
+                         ((bridge > 0) & (bridge <= CK_MOST_HEADS) & (casts->bridge >= bridge));
+    const bool afloat = (!ruling->water & (casts->water == CK_NO_CAST)) |
+                        (ruling->water & (casts->water >= CK_WATER_HEADS));
     return bridged & afloat & !casts->failed & (casts->recasts == 0);
 }
 

@@ -269,7 +269,7 @@ static inline bool ck_is_field(const ck_rules *rules, const ck_position *positio
     const bool fixed = (rules->board->ground[square] & CK_FIELD) != 0;
     if (position->minds == CK_NO_SQUARE)
         return fixed;
-    const bool here = position->minds == square && rules->param[CK_TAM_IS_FIELD];
+    const bool here = (position->minds == square) & (rules->param[CK_TAM_IS_FIELD] != 0);
     return fixed | ck_is_next_to(position->minds, square) | here;
 }
 

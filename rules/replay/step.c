@@ -59,6 +59,7 @@ static bool step_after_end(ck_replay_state *state, const ck_entry *entry,
 static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                       ck_problem *problem)
 {
+    ck_judged_turn judged;
     if (is_for_king(state) && !ck_may_move_for_king(state, entry))
         return true;
     if (state->game.phase == CK_GAME_OVER || state->closed)
@@ -66,7 +67,7 @@ static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_in
     if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
         ck_add_missing_declaration(state, CK_AGAIN); /* no second finding about the same turn */
     return ck_pass_declaration(state, problem) && settle(state, entry, as, problem) &&
-           ck_take_turn(state, entry, as, problem);
+           ck_take_turn(state, entry, as, &judged, problem);
 }
 
 /* ---- unreadable parts ---- */

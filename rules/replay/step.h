@@ -24,13 +24,14 @@ bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpr
 static inline bool ck_step(ck_replay_state *state, const ck_entry *entry,
                            const ck_interpretation *as, ck_problem *problem)
 {
-    const bool turn = entry->kind == CK_ENTRY_MOVE && state->game.phase == CK_TO_MOVE;
-    if (!turn || !state->begun || (state->closed | entry->gap.turns | entry->gap.declared) ||
-        state->game.rules->param[CK_GOAL] == CK_GOAL_KING)
+    ck_judged_turn judged;
+    if ((entry->kind != CK_ENTRY_MOVE) | (state->game.phase != CK_TO_MOVE) | !state->begun |
+        state->closed | (entry->gap.turns != 0) | entry->gap.declared |
+        (state->game.rules->param[CK_GOAL] == CK_GOAL_KING))
         return ck_step_any(state, entry, as, problem);
     if (state->observer->settled)
         ck_emit_settled(state);
-    return ck_take_turn(state, entry, as, problem);
+    return ck_take_turn(state, entry, as, &judged, problem);
 }
 
 /*

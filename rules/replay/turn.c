@@ -363,7 +363,7 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
     }
     if (judged->casts.failed)
         remark_declined(trial, judged);
-    if (tail->form == CK_TAIL_UNKNOWN || tail->form == CK_TAIL_BARE)
+    if (1 << tail->form & (1 << CK_TAIL_UNKNOWN | 1 << CK_TAIL_BARE))
         remark_missing_casts(trial, judged);
     return true;
 }
@@ -514,27 +514,6 @@ static inline bool judge(const turn_trial *trial, ck_judged_turn *judged)
     return check_casts(trial, judged) && check_capture(trial, judged);
 }
 
-/* ck_judge_turn(), and a part of ck_take_turn(). */
-static inline bool judge_turn(const ck_replay_state *state, const ck_entry *entry,
-                              const ck_interpretation *as, ck_judged_turn *judged,
-                              ck_problem *problem)
-{
-    const turn_trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
-    judged->remark = CK_FINDINGS;
-    judged->right = !as->move && !trial.written->garbled;
-    if (judge(&trial, judged))
-        return true;
-    if (as->forced)
-        force(&trial, judged);
-    return as->forced;
-}
-
-bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                   ck_judged_turn *judged, ck_problem *problem)
-{
-    return judge_turn(state, entry, as, judged, problem);
-}
-
 /* ---- playing ---- */
 
 static void report_remark(ck_replay_state *state, const ck_entry *entry,
@@ -617,22 +596,27 @@ static void play_loudly(ck_replay_state *state, const ck_entry *entry, const ck_
 }
 
 bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                  ck_problem *problem)
+                  ck_judged_turn *judged, ck_problem *problem)
 {
-    ck_judged_turn judged;
-    if (!judge_turn(state, entry, as, &judged, problem))
-        return false;
-    const bool failed = judged.casts.failed;
+    const turn_trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
+    judged->remark = CK_FINDINGS;
+    judged->right = !as->move & !trial.written->garbled;
+    if (!judge(&trial, judged)) {
+        if (!as->forced)
+            return false;
+        force(&trial, judged);
+    }
+    const bool failed = judged->casts.failed;
     state->again = state->frame_emitted = false;
-    if (judged.remark != CK_FINDINGS && !as->move)
-        report_remark(state, entry, as, &judged);
+    if (judged->remark != CK_FINDINGS && !as->move)
+        report_remark(state, entry, as, judged);
     state->moves++;
     state->outcome.moves++;
     state->last_turn = entry;
-    if (state->observer->turn || !ck_game_move_quietly(&state->game, &judged.ruling, failed))
-        play_loudly(state, entry, as, &judged);
-    state->unsure.last_turn = !judged.right && !as->move;
-    state->unsure.position |= as->forced && !failed;
+    if (state->observer->turn || !ck_game_move_quietly(&state->game, &judged->ruling, failed))
+        play_loudly(state, entry, as, judged);
+    state->unsure.last_turn = !judged->right & !as->move;
+    state->unsure.position |= as->forced & !failed;
     return true;
 }
 

@@ -4,7 +4,7 @@
 
 #include "rules/replay/state.h"
 
-/* A turn that was judged and not yet played. */
+/* A turn that was judged. */
 typedef struct ck_judged_turn {
     ck_ruling ruling; /* destination CK_NO_SQUARE: a failed move, and the record omits it */
     ck_casts casts;
@@ -14,17 +14,13 @@ typedef struct ck_judged_turn {
 } ck_judged_turn;
 
 /*
- * Judges the move of an entry for the side to move. Returns false when it is illegal, or when casts
- * or a capture comment do not fit, and sets *PROBLEM unless that is NULL. A forced turn is always
- * accepted, and played as far as possible.
+ * Takes the turn of an entry: judges its move for the side to move, plays it and emits its events.
+ * Returns false when it is illegal, or when casts or a capture comment do not fit; then plays
+ * nothing, and sets *PROBLEM unless that is NULL. A forced turn is always accepted, and played as
+ * far as possible.
  */
-bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                   ck_judged_turn *judged, ck_problem *problem);
-
-/* Takes the turn of an entry: judges it and, unless that returns false, plays it and emits its
- * events. */
 bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                  ck_problem *problem);
+                  ck_judged_turn *judged, ck_problem *problem);
 
 /* Skips a turn that the record lacks or the reader did not understand. */
 void ck_pass_turn(ck_replay_state *state);
