@@ -51,7 +51,7 @@ static bool read_word(word_scanner *scanner, const char *word)
 /* Whether a sign comes next. */
 static inline bool is_next(const word_scanner *scanner, const char *sign)
 {
-    return memcmp(scanner->at, sign, SIGN) == 0;
+    return ck_sign_bytes(scanner->at) == ck_sign_bytes(sign);
 }
 
 static inline bool read_sign(word_scanner *scanner, const char *sign)
@@ -112,12 +112,37 @@ static inline void add_entry(const word_scanner *scanner, ck_entry *entry, ck_en
     reading->owner = ++reading->record->entry_count;
 }
 
-/* A move ends before a blank or its capture comment. */
-static inline bool add_move(const word_scanner *scanner, ck_entry *entry, const char *start)
+/* 手黒兵 of the last move, after 手. */
+static bool read_capture(word_scanner *scanner, const char *start)
 {
-    if (!is_at_end(scanner) && !is_next(scanner, "手"))
+    ck_reading_state *reading = scanner->reading;
+    ck_record *record = reading->record;
+    const int colour = read_sign_of(scanner, CK_SIGN_COLOUR);
+    const int profession = read_sign_of(scanner, CK_SIGN_PROFESSION);
+    if (profession < 0 || profession >= CK_PROFESSIONS || !is_at_end(scanner) ||
+        reading->owner == 0 || reading->owner != record->entry_count || reading->gap.turns > 0)
+        return false;
+    ck_entry *entry = &record->entries[reading->owner - 1];
+    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
+        return false;
+    ck_add_entry_capture(reading, entry, span_from(scanner, start),
+                         colour >= 0 ? (uint8_t)colour : CK_NO_COLOUR, (uint8_t)profession);
+    return true;
+}
+
+/* A move ends before a blank or its capture comment, which is read with it if it is canonical. */
+static inline bool add_move(word_scanner *scanner, ck_entry *entry, const char *start)
+{
+    const bool takes = is_next(scanner, "手");
+    if (!takes && !is_blank(*scanner->at) && scanner->at != scanner->end)
         return false;
     add_entry(scanner, entry, CK_ENTRY_MOVE, start);
+    if (takes) {
+        const char *end = scanner->at;
+        scanner->at += SIGN;
+        if (!read_capture(scanner, end))
+            scanner->at = end;
+    }
     return true;
 }
 
@@ -154,9 +179,11 @@ static inline bool read_piece(word_scanner *scanner, ck_entry *entry, const char
     const bool two = read_square(scanner, &second);
     move->via = two ? first : CK_NO_SQUARE;
     move->to = two ? second : first;
-    if (!read_casts(scanner, written) || !add_move(scanner, entry, start))
+    if (!read_casts(scanner, written))
         return false;
     entry->dialects = ck_dialects_of_move(written->tail.failed && move->from == move->to);
+    if (!add_move(scanner, entry, start))
+        return false;
     scanner->reading->seen.named++;
     scanner->reading->seen.real_piece = true;
     return true;
@@ -210,29 +237,11 @@ static bool read_placing(word_scanner *scanner, ck_entry *entry, const char *sta
     return add_move(scanner, entry, start);
 }
 
-/* 手黒兵 of the last move, after 手. */
-static bool read_capture(word_scanner *scanner, const char *start)
-{
-    ck_reading_state *reading = scanner->reading;
-    ck_record *record = reading->record;
-    const int colour = read_sign_of(scanner, CK_SIGN_COLOUR);
-    const int profession = read_sign_of(scanner, CK_SIGN_PROFESSION);
-    if (profession < 0 || profession >= CK_PROFESSIONS || !is_at_end(scanner) ||
-        reading->owner == 0 || reading->owner != record->entry_count || reading->gap.turns > 0)
-        return false;
-    ck_entry *entry = &record->entries[reading->owner - 1];
-    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
-        return false;
-    ck_add_entry_capture(reading, entry, span_from(scanner, start),
-                         colour >= 0 ? (uint8_t)colour : CK_NO_COLOUR, (uint8_t)profession);
-    return true;
-}
-
 /* ---- declarations and marks, of any length ---- */
 
 static bool begins(const word_scanner *scanner, const char *sign)
 {
-    return scanner->end - scanner->at >= SIGN && is_next(scanner, sign);
+    return scanner->end - scanner->at >= SIGN && memcmp(scanner->at, sign, SIGN) == 0;
 }
 
 /* 獣加王, after 為. */
@@ -268,21 +277,21 @@ static bool read_points(word_scanner *scanner, ck_declaration *declared)
 static bool read_declaration(word_scanner *scanner, ck_entry *entry, const char *start,
                              ck_text speaker)
 {
-    ck_declaration declared = {.speaker = speaker, .has_hands = true};
+    ck_declaration *declared = &entry->as.declaration;
+    *declared = (ck_declaration){.speaker = speaker, .has_hands = true};
     if (!read_word(scanner, "為"))
         return false;
     const char *hands = scanner->at;
-    if (!read_hands(scanner, &declared))
+    if (!read_hands(scanner, declared))
         return false;
-    declared.named = ck_text_at(scanner->text, span_from(scanner, hands));
+    declared->named = ck_text_at(scanner->text, span_from(scanner, hands));
     const bool ends = read_word(scanner, "而手");
-    declared.choice = ends ? CK_END_SEASON : CK_AGAIN;
-    if ((ends && !read_points(scanner, &declared)) || scanner->at == scanner->end ||
+    declared->choice = ends ? CK_END_SEASON : CK_AGAIN;
+    if ((ends && !read_points(scanner, declared)) || scanner->at == scanner->end ||
         !is_blank(*scanner->at++) || !read_word(scanner, ends ? "終季" : "再行"))
         return false;
     add_entry(scanner, entry, CK_ENTRY_DECLARATION, start);
     entry->dialects = ck_dialects_of_hands(false, speaker.length > 0);
-    entry->as.declaration = declared;
     ck_recognise_note(&scanner->reading->seen, entry->dialects);
     return true;
 }

@@ -191,25 +191,47 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
         ck_game_forget_due(game);
 }
 
-/* Plays the turn on the board; the hands of the mover may change with it. */
-static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
+/* Forms the hands of the mover anew. ADDED: one piece of this profession was added. */
+static void form_hands(ck_game *game, ck_profession added, ck_turn *turn)
 {
-    ck_side mover = (ck_side)game->position.side;
-    bool may_change = turn->captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE;
-    ck_play(&game->position, ruling, failed);
-    game->mover = (uint8_t)mover;
-    turn->hands_before = turn->hands_after = &game->hands[mover];
-    if (!may_change)
-        return;
-    game->before = game->hands[mover];
+    const uint8_t mover = game->mover;
+    ck_hand_set *hands = &game->hands[mover];
+    game->before = *hands;
     turn->hands_before = &game->before;
-    ck_form_hands(game->rules, game->position.held[mover], &game->hands[mover]);
+    turn->hands_after = hands;
+    if (added != CK_NO_PROFESSION)
+        ck_form_hands_with(game->rules, game->position.held[mover], added, hands);
+    else
+        ck_form_hands(game->rules, game->position.held[mover], hands);
+    memcpy(game->formed[mover], game->position.held[mover], sizeof game->formed[mover]);
     if (ck_counts_later(game->rules))
-        ck_hand_stakes_note(&game->made, mover, turn->hands_before, turn->hands_after,
+        ck_hand_stakes_note(&game->made, (ck_side)mover, turn->hands_before, turn->hands_after,
                             game->position.stake);
 }
 
-/* ck_game_move() for a turn that is not quiet. */
+void ck_game_capture(ck_game *game, ck_piece captured)
+{
+    const ck_profession profession = ck_profession_of(captured);
+    uint8_t(*held)[CK_PROFESSIONS] = game->position.held[game->mover];
+    ck_turn turn = {.captured = captured};
+    /* After an error the hands may not be those of the pieces. */
+    const bool known = memcmp(held, game->formed[game->mover], sizeof *game->formed) == 0;
+    held[ck_colour_of(captured)][profession]++;
+    form_hands(game, known ? profession : CK_NO_PROFESSION, &turn);
+    set_due(game, &turn, 0, 0);
+}
+
+/* Plays the turn on the board; the hands of the mover may change with it. */
+static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
+{
+    game->mover = game->position.side;
+    ck_play(&game->position, ruling, failed);
+    turn->hands_before = turn->hands_after = &game->hands[game->mover];
+    if (turn->captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE)
+        form_hands(game, CK_NO_PROFESSION, turn);
+}
+
+/* ck_game_move() for a turn that is not that of a piece alone. */
 static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
@@ -235,10 +257,14 @@ static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
 
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
-    if (!ck_game_move_quietly(game, ruling, failed))
+    const ck_square to = ruling->move.to;
+    if (!ck_game_move_piece(game, ruling, failed))
         return move_loudly(game, ruling, failed);
     const ck_hand_set *hands = &game->hands[game->mover];
-    return (ck_turn){.hands_before = hands, .hands_after = hands};
+    const ck_piece captured = failed || to == ruling->move.from ? CK_EMPTY : ruling->captured;
+    return (ck_turn){.captured = captured,
+                     .hands_before = captured != CK_EMPTY ? &game->before : hands,
+                     .hands_after = hands};
 }
 
 /* A set without its situation hands. */
@@ -294,6 +320,7 @@ void ck_game_next_season(ck_game *game, ck_side first)
     ck_rules_set_up(game->rules, &game->position, first);
     forget_stakes(game);
     memset(game->hands, 0, sizeof game->hands);
+    memset(game->formed, 0, sizeof game->formed);
     memset(game->claimed, 0, sizeof game->claimed);
     game->mover = (uint8_t)ck_other_side(first);
     game->phase = CK_TO_MOVE;

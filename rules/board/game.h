@@ -51,8 +51,9 @@ typedef struct ck_game {
     uint8_t won[2];        /* by side: seasons won there */
     bool open;  /* the points at the start are unknown: points end no game, no leader is known */
     ck_due due; /* of the last turn */
-    ck_hand_set hands[2];   /* hands that the captured pieces of each side form */
-    ck_hand_set before;     /* the mover's before the last turn that changed them */
+    ck_hand_set hands[2];                 /* hands that the captured pieces of each side form */
+    uint8_t formed[2][2][CK_PROFESSIONS]; /* the captured pieces that form them */
+    ck_hand_set before;                   /* the mover's before the last turn that changed them */
     ck_hand_set claimed[2]; /* under declares=claimed: the claimed hands, which count */
     ck_hand_stakes made;    /* under stake_on=later; else not set */
 } ck_game;
@@ -84,28 +85,40 @@ static inline void ck_game_forget_due(ck_game *game)
     due->points = due->moved = due->raw = 0;
 }
 
+/* Adds a captured piece to the mover's, and sets the phase that follows. */
+void ck_game_capture(ck_game *game, ck_piece captured);
+
 /*
- * ck_game_move() for a quiet turn, which makes no hand: it only moves a piece to an empty square or
- * its own, or fails. Returns false, and does nothing, for any other turn. After an error the square
- * may hold a piece that the ruling lacks. tests/rules/board/game compares the two.
+ * ck_game_move() for a legal turn of a piece that does not step over the Minds. Returns false, and
+ * does nothing, for any other turn, and where the board is not as the ruling says.
+ * tests/rules/board/game compares the two.
  */
-static inline bool ck_game_move_quietly(ck_game *game, const ck_ruling *ruling, bool failed)
+static inline bool ck_game_move_piece(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_position *position = &game->position;
     const ck_move *move = &ruling->move;
     if ((ruling->verdict != CK_LEGAL) | (move->kind != CK_MOVE_PIECE) | ruling->over_minds |
             (move->from == position->minds) | (move->to >= CK_SQUARES) ||
-        !(failed | (move->to == move->from) |
-          ((ruling->captured | position->at[move->to]) == CK_EMPTY)))
+        game->rules->param[CK_GOAL] == CK_GOAL_KING)
         return false;
+    /* Choices by masks, since no machine can guess them. */
+    const ck_square to = (ck_square)(move->to ^ ((move->to ^ move->from) & -failed));
+    const bool moved = to != move->from;
+    const ck_piece captured = (ck_piece)(ruling->captured & -moved);
     const ck_piece piece = position->at[move->from];
+    if (moved & (captured != position->at[to]))
+        return false;
     position->at[move->from] = CK_EMPTY;
-    position->at[failed ? move->from : move->to] = piece;
+    position->at[to] = piece;
     position->minds_moved = false;
     game->mover = position->side;
     position->side = (uint8_t)ck_other_side((ck_side)game->mover);
-    game->phase = CK_TO_MOVE;
-    ck_game_forget_due(game);
+    if (captured != CK_EMPTY) {
+        ck_game_capture(game, captured);
+    } else {
+        game->phase = CK_TO_MOVE;
+        ck_game_forget_due(game);
+    }
     return true;
 }
 

@@ -68,7 +68,9 @@ static inline uint64_t first_eight(const uint8_t count[CK_PROFESSIONS])
     return word;
 }
 
-void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
+/* Adds the hands among the rows that need a profession, or all rows for CK_NO_PROFESSION. */
+static inline void add_rows(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS],
+                            ck_profession profession, ck_hand_set *hands)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
     const uint64_t high = 0x8080808080808080;
@@ -77,17 +79,36 @@ void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_ha
     /* All eight are compared by one subtraction, unless there are more than any game has. */
     const uint64_t there =
         ((red | black | (red + black)) & high) == 0 ? (red + black) | high : UINT64_MAX;
-    hands->plain = hands->flashed = 0;
-    hands->counted = false;
     const ck_hand_row *end = table->row + table->rows;
     for (const ck_hand_row *row = table->row; row < end; row++) {
-        uint64_t lacking = ~(there - first_eight(row->need)) & high;
-        for (int i = 0; i < kings && lacking != 0; i++)
-            lacking &= lacking - 1; /* a King stands for it */
+        const bool old = profession != CK_NO_PROFESSION && row->need[profession] == 0;
+        const uint64_t lacking = ~(there - first_eight(row->need)) & high;
+        const uint64_t but_one = lacking & (lacking - 1), but_two = but_one & (but_one - 1);
+        const uint64_t left = kings == 0 ? lacking : kings == 1 ? but_one : but_two;
+        if ((old | ((left != 0) & (kings <= 2))) & (row->count == 0))
+            continue;
         /* A hand of one colour is also a hand of both. */
-        if (row->count > 0 || (lacking == 0 && is_made(row, held[CK_RED], held[CK_BLACK])))
+        if (row->count > 0 || is_made(row, held[CK_RED], held[CK_BLACK]))
             add_made(rules, row, held, hands);
     }
+}
+
+void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
+{
+    hands->plain = hands->flashed = 0;
+    hands->counted = false;
+    add_rows(rules, held, CK_NO_PROFESSION, hands);
+}
+
+void ck_form_hands_with(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS],
+                        ck_profession profession, ck_hand_set *hands)
+{
+    if (profession >= CK_KING || rules->param[CK_SAME_HAND] != CK_ONCE) {
+        ck_form_hands(rules, held, hands);
+        return;
+    }
+    add_rows(rules, held, profession, hands);
+    hands->plain &= ~hands->flashed;
 }
 
 /* ---- points ---- */

@@ -31,11 +31,14 @@ static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
 static inline ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
                                 ck_square end, uint8_t line, ck_square lifted)
 {
-    const int step = ck_step_in[line >> 3];
+    const ptrdiff_t step = ck_step_in[line >> 3];
+    const ck_piece *at = &position->at[start], *last = &position->at[end];
     int between = 0;
-    for (int square = start + step * (1 + reach->skip); square != end; square += step) {
-        if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
-            return (ck_square)square;
+    if ((line & 7) <= reach->skip)
+        return CK_NO_SQUARE;
+    for (at += step * (1 + reach->skip); at != last; at += step) {
+        if (*at != CK_EMPTY && at != &position->at[lifted] && ++between > reach->over)
+            return (ck_square)(at - position->at);
     }
     return CK_NO_SQUARE;
 }
@@ -379,9 +382,7 @@ static inline bool is_legal_piece(const ck_rules *rules, const ck_position *posi
     const ck_square from = move->from, via = move->via, to = move->to;
     const bool stepped = via != CK_NO_SQUARE;
     const ck_square start = stepped ? via : from;
-    const uint8_t *ground = rules->board->ground;
-    if ((from >= CK_SQUARES) | (to >= CK_SQUARES) | (move->first != CK_NO_SQUARE) ||
-        (ground[from] == 0) | (ground[to] == 0) ||
+    if (!(ck_on_board(rules, from) & ck_on_board(rules, to) & (move->first == CK_NO_SQUARE)) ||
         !ck_is_piece_of(position->at[from], position->side, move->profession) ||
         !ck_has_profession(rules, move->profession))
         return false;
@@ -406,7 +407,7 @@ static inline bool is_legal_piece(const ck_rules *rules, const ck_position *posi
     ruling->at = CK_NO_SQUARE;
     ruling->move = *move;
     ruling->captured = there;
-    ruling->bridge = (uint8_t)((stepped & row->directional) * ((line & 7) + 1));
+    ruling->bridge = (uint8_t)(((line & 7) + 1) & -(stepped & row->directional));
     ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
     ruling->over_minds = over_minds;
     ruling->promotes = false;

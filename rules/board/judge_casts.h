@@ -37,12 +37,13 @@ ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, co
 /* Whether the casts of a turn that did not fail surely fit; where not, ck_judge_casts() decides. */
 static inline bool ck_casts_surely_fit(const ck_ruling *ruling, const ck_casts *casts)
 {
-    const uint8_t bridge = ruling->bridge;
-    const bool bridged = ((bridge == 0) & (casts->bridge == CK_NO_CAST)) |
-                         ((bridge > 0) & (bridge <= CK_MOST_HEADS) & (casts->bridge >= bridge));
-    const bool afloat = (!ruling->water & (casts->water == CK_NO_CAST)) |
-                        (ruling->water & (casts->water >= CK_WATER_HEADS));
-    return bridged & afloat & !casts->failed & (casts->recasts == 0);
+    /* By the number of heads that is needed, bit c + 2 for each cast c that is enough for it. */
+    static const uint8_t enough[CK_COLUMNS] = {
+        1 << (CK_NO_CAST + 2), 0xf8, 0xf0, 0xe0, 0xc0, 0x80,
+    };
+    return enough[ruling->bridge] >> (casts->bridge + 2) &
+           enough[ruling->water * CK_WATER_HEADS] >> (casts->water + 2) & !casts->failed &
+           (casts->recasts == 0);
 }
 
 /*

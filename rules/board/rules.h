@@ -21,7 +21,7 @@ enum { CK_ZONE_OF_A = 8, CK_ZONE_OF_IA = 16 };
 enum { CK_USUAL_MOVES, CK_HARD_MOVES, CK_RUNNING_MOVES, CK_WALKING_MOVES, CK_MOVE_TABLES };
 
 typedef struct ck_board {
-    uint8_t ground[CK_SQUARES];
+    uint8_t ground[UINT8_MAX + 1]; /* 0 for every number that is no square, too */
     ck_piece start[CK_SQUARES];
     uint16_t professions;           /* bit p: profession p is in this game */
     uint8_t moves;                  /* the table of moves */
@@ -256,7 +256,7 @@ const ck_param_info *ck_rules_param_info(ck_param param);
 /* Whether a square belongs to the board, is water, or is field in this position (R1). */
 static inline bool ck_on_board(const ck_rules *rules, ck_square square)
 {
-    return square < CK_SQUARES && rules->board->ground[square] != 0;
+    return rules->board->ground[square] != 0;
 }
 
 static inline bool ck_is_water(const ck_rules *rules, ck_square square)

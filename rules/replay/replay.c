@@ -20,10 +20,11 @@
 /* Whether the reader understood an entry and everything before it. */
 static bool is_plain(const ck_entry *entry)
 {
-    const bool unread =
-        (entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled) ||
-        (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE);
-    return entry->gap.turns == 0 && !entry->gap.declared && !unread;
+    if ((entry->gap.turns != 0) | entry->gap.declared)
+        return false;
+    return entry->kind == CK_ENTRY_MOVE ? !entry->as.move.garbled
+                                        : entry->kind != CK_ENTRY_DECLARATION ||
+                                              entry->as.declaration.choice != CK_NO_CHOICE;
 }
 
 bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
@@ -37,8 +38,8 @@ bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_o
         return false;
     events.sink = (ck_sink){NULL, NULL};
     ck_season_state_begin(&state, rules, &own, record, &events);
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
+    const ck_entry *end = record->entries + record->entry_count;
+    for (const ck_entry *entry = record->entries; entry < end; entry++) {
         if (!is_plain(entry) || !ck_step(&state, entry, &ck_as_written, NULL) || state.remarks > 0)
             return false;
     }

@@ -572,8 +572,8 @@ static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_ju
         ck_emit_season(state);
 }
 
-/* Plays a turn that is not quiet, or that an observer wants, and emits its events. Only a penalty
- * can end the game. */
+/* Plays a turn that is not that of a piece alone, or that an observer wants, and emits its events.
+ * Only a penalty can end the game. */
 static void play_loudly(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                         const ck_judged_turn *judged)
 {
@@ -613,7 +613,7 @@ bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interp
     state->moves++;
     state->outcome.moves++;
     state->last_turn = entry;
-    if (state->observer->turn || !ck_game_move_quietly(&state->game, &judged->ruling, failed))
+    if (state->observer->turn || !ck_game_move_piece(&state->game, &judged->ruling, failed))
         play_loudly(state, entry, as, judged);
     state->unsure.last_turn = !judged->right & !as->move;
     state->unsure.position |= as->forced & !failed;

@@ -317,17 +317,11 @@ static bool may_begin(unsigned char byte)
 /* The usual sign of another form; 0: not another form. */
 static unsigned usual_form(unsigned code)
 {
-    size_t from = 0, to = sizeof forms / sizeof *forms;
-    while (from < to) {
-        size_t middle = from + (to - from) / 2;
-        if (forms[middle].other == code)
-            return forms[middle].usual;
-        if (forms[middle].other < code)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return 0;
+    enum { FORMS = sizeof forms / sizeof *forms };
+    size_t at = 0;
+    for (size_t step = 128; step > 0; step /= 2)
+        at += at + step < FORMS && forms[at + step].other <= code ? step : 0;
+    return forms[at].other == code ? forms[at].usual : 0;
 }
 
 /* The usual sign of a character of SIZE bytes. */
