@@ -14,9 +14,9 @@
 #include <string.h>
 
 /*
- * The state of scanning. Each function that reads a word moves AT behind it, or returns false and
- * leaves AT where it was. Each function that reads a token fills ENTRY and adds it, or returns
- * false if the token is not canonical.
+ * The state of scanning. Functions that read a word move the place AT behind it, or return false
+ * and leave it. Functions that read a token fill ENTRY and add it, or return false if the token is
+ * not canonical.
  */
 typedef struct word_scanner {
     ck_reading_state *reading;
@@ -31,57 +31,41 @@ enum { LONGEST_MOVE = 64 };
 
 enum { SIGN = CK_SIGN_SIZE };
 
-static inline ck_span span_from(const word_scanner *scanner, const char *start)
+static inline ck_span span_of(const word_scanner *scanner, const char *start, const char *end)
 {
-    return (ck_span){scanner->origin + (uint32_t)(start - scanner->base),
-                     (uint32_t)(scanner->at - start)};
+    return (ck_span){scanner->origin + (uint32_t)(start - scanner->base), (uint32_t)(end - start)};
 }
 
-/* ---- words ---- */
+/* ---- words of moves ---- */
 
-static bool read_word(word_scanner *scanner, const char *word)
+static inline bool read_sign(const char **at, const char *sign)
 {
-    const size_t size = strlen(word);
-    if ((size_t)(scanner->end - scanner->at) < size || memcmp(scanner->at, word, size) != 0)
-        return false;
-    scanner->at += size;
-    return true;
-}
-
-/* Whether a sign comes next. */
-static inline bool is_next(const word_scanner *scanner, const char *sign)
-{
-    return ck_sign_bytes(scanner->at) == ck_sign_bytes(sign);
-}
-
-static inline bool read_sign(word_scanner *scanner, const char *sign)
-{
-    const bool found = is_next(scanner, sign);
-    scanner->at += found ? SIGN : 0;
+    const bool found = ck_sign_bytes(*at) == ck_sign_bytes(sign);
+    *at += found ? SIGN : 0;
     return found;
 }
 
 /* Reads a sign of some kind; returns its value, or −1. */
-static inline int read_sign_of(word_scanner *scanner, ck_sign_kind kind)
+static inline int read_sign_of(const char **at, ck_sign_kind kind)
 {
-    const int value = ck_sign_value(ck_sign_bytes(scanner->at), kind);
-    scanner->at += value >= 0 ? SIGN : 0;
+    const int value = ck_sign_value(ck_sign_bytes(*at), kind);
+    *at += value >= 0 ? SIGN : 0;
     return value;
 }
 
-static inline bool read_square(word_scanner *scanner, ck_square *square)
+static inline bool read_square(const char **at, ck_square *square)
 {
-    const size_t size = ck_square_of_letters(scanner->at, square);
-    scanner->at += size;
+    const size_t size = ck_square_of_letters(*at, square);
+    *at += size;
     return size > 0;
 }
 
-/* A cast after 橋 or 水; CK_NO_CAST if that sign is missing. */
-static inline bool read_cast(word_scanner *scanner, const char *sign, int8_t *heads)
+/* Reads a cast after 橋 or 水, if there is one. */
+static inline bool read_cast(const char **at, const char *sign, int8_t *heads)
 {
-    if (!read_sign(scanner, sign))
+    if (!read_sign(at, sign))
         return true;
-    *heads = (int8_t)read_sign_of(scanner, CK_SIGN_HEADS);
+    *heads = (int8_t)read_sign_of(at, CK_SIGN_HEADS);
     return *heads >= 0;
 }
 
@@ -92,7 +76,7 @@ static inline bool is_blank(char byte)
     return (unsigned char)byte <= ' ' && (blanks >> byte & 1) != 0;
 }
 
-/* Whether a token ends here. */
+/* Whether a token ends at the current place. */
 static inline bool is_at_end(const word_scanner *scanner)
 {
     return scanner->at == scanner->end || is_blank(*scanner->at);
@@ -100,89 +84,88 @@ static inline bool is_at_end(const word_scanner *scanner)
 
 /* ---- moves ---- */
 
+/* Adds the entry of a token that ends at the current place. */
 static inline void add_entry(const word_scanner *scanner, ck_entry *entry, ck_entry_kind kind,
                              const char *start)
 {
     ck_reading_state *reading = scanner->reading;
     entry->kind = (uint8_t)kind;
     entry->gap = reading->gap;
-    entry->span = span_from(scanner, start);
+    entry->span = span_of(scanner, start, scanner->at);
     reading->gap = (ck_gap){0};
     reading->plain++;
     reading->owner = ++reading->record->entry_count;
 }
 
-/* 手黒兵 of the last move, after 手. */
-static bool read_capture(word_scanner *scanner, const char *start)
+/* 手黒兵 of the last move. */
+static bool read_capture(word_scanner *scanner)
 {
     ck_reading_state *reading = scanner->reading;
     ck_record *record = reading->record;
-    const int colour = read_sign_of(scanner, CK_SIGN_COLOUR);
-    const int profession = read_sign_of(scanner, CK_SIGN_PROFESSION);
-    if (profession < 0 || profession >= CK_PROFESSIONS || !is_at_end(scanner) ||
+    const char *start = scanner->at, *at = start + SIGN;
+    const int colour = read_sign_of(&at, CK_SIGN_COLOUR);
+    const int profession = read_sign_of(&at, CK_SIGN_PROFESSION);
+    if (profession < 0 || profession >= CK_PROFESSIONS || (at != scanner->end && !is_blank(*at)) ||
         reading->owner == 0 || reading->owner != record->entry_count || reading->gap.turns > 0)
         return false;
     ck_entry *entry = &record->entries[reading->owner - 1];
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
         return false;
-    ck_add_entry_capture(reading, entry, span_from(scanner, start),
+    scanner->at = at;
+    ck_add_entry_capture(reading, entry, span_of(scanner, start, at),
                          colour >= 0 ? (uint8_t)colour : CK_NO_COLOUR, (uint8_t)profession);
     return true;
 }
 
-/* A move ends before a blank or its capture comment, which is read with it if it is canonical. */
-static inline bool add_move(word_scanner *scanner, ck_entry *entry, const char *start)
+/* Adds a move that ends at AT, before a blank or its capture comment; that is read with it if it is
+ * canonical. */
+static inline bool add_move(word_scanner *scanner, ck_entry *entry, const char *at)
 {
-    const bool takes = is_next(scanner, "手");
-    if (!takes && !is_blank(*scanner->at) && scanner->at != scanner->end)
+    const char *start = scanner->at;
+    const bool takes = ck_sign_bytes(at) == ck_sign_bytes("手");
+    if (!takes && !is_blank(*at) && at != scanner->end)
         return false;
+    scanner->at = at;
     add_entry(scanner, entry, CK_ENTRY_MOVE, start);
-    if (takes) {
-        const char *end = scanner->at;
-        scanner->at += SIGN;
-        if (!read_capture(scanner, end))
-            scanner->at = end;
-    }
+    if (takes)
+        read_capture(scanner);
     return true;
 }
 
 /* 無撃裁 · 橋四 · 水五 · 橋四水五 · 水無此無 */
-static inline bool read_casts(word_scanner *scanner, ck_written_move *written)
+static inline bool read_casts(const char **at, ck_tail *tail)
 {
     static const char uncast[] = "無撃裁";
-    const char *start = scanner->at;
-    ck_tail *tail = &written->tail;
+    const char *start = *at;
     if (memcmp(start, uncast, sizeof uncast - 1) == 0) {
-        scanner->at += sizeof uncast - 1;
+        *at += sizeof uncast - 1;
         tail->form = CK_TAIL_NONE;
-    } else {
-        if (!read_cast(scanner, "橋", &tail->bridge) || !read_cast(scanner, "水", &tail->water) ||
-            scanner->at == start)
-            return false;
-        tail->form = CK_TAIL_NAMED;
-        tail->failed = read_sign(scanner, "此");
-        if (tail->failed && !read_sign(scanner, "無"))
-            return false;
+        return true;
     }
-    written->tail_span = span_from(scanner, start);
-    return true;
+    if (!read_cast(at, "橋", &tail->bridge) || !read_cast(at, "水", &tail->water) || *at == start)
+        return false;
+    tail->form = CK_TAIL_NAMED;
+    tail->failed = read_sign(at, "此");
+    return !tail->failed || read_sign(at, "無");
 }
 
 /* MIMU橋二, after ME弓. */
-static inline bool read_piece(word_scanner *scanner, ck_entry *entry, const char *start)
+static inline bool read_piece(word_scanner *scanner, ck_entry *entry, const char *at)
 {
     ck_written_move *written = &entry->as.move;
     ck_move *move = &written->move;
     ck_square first, second;
-    if (!read_square(scanner, &first))
+    if (!read_square(&at, &first))
         return false;
-    const bool two = read_square(scanner, &second);
+    const bool two = read_square(&at, &second);
     move->via = two ? first : CK_NO_SQUARE;
     move->to = two ? second : first;
-    if (!read_casts(scanner, written))
+    const char *casts = at;
+    if (!read_casts(&at, &written->tail))
         return false;
+    written->tail_span = span_of(scanner, casts, at);
     entry->dialects = ck_dialects_of_move(written->tail.failed && move->from == move->to);
-    if (!add_move(scanner, entry, start))
+    if (!add_move(scanner, entry, at))
         return false;
     scanner->reading->seen.named++;
     scanner->reading->seen.real_piece = true;
@@ -190,58 +173,74 @@ static inline bool read_piece(word_scanner *scanner, ck_entry *entry, const char
 }
 
 /* [ZU]ZI · [ZU]ZIZE · ZI[ZE]ZU, after ZO皇. */
-static bool read_minds(word_scanner *scanner, ck_entry *entry, const char *start)
+static bool read_minds(word_scanner *scanner, ck_entry *entry, const char *at)
 {
     ck_move *move = &entry->as.move.move;
     ck_square before, second, third;
-    const bool former = read_square(scanner, &before);
-    if (*scanner->at++ != '[' || !read_square(scanner, &move->first) || *scanner->at++ != ']' ||
-        !read_square(scanner, &second))
+    const bool former = read_square(&at, &before);
+    if (*at++ != '[' || !read_square(&at, &move->first) || *at++ != ']' ||
+        !read_square(&at, &second))
         return false;
-    const bool latter = !former && read_square(scanner, &third);
+    const bool latter = !former && read_square(&at, &third);
     move->kind = CK_MOVE_MINDS;
     move->profession = CK_MINDS;
     move->step = former ? CK_STEP_FORMER : latter ? CK_STEP_LATTER : CK_NO_STEP;
     move->via = former ? before : latter ? second : CK_NO_SQUARE;
     move->to = latter ? third : second;
     entry->dialects = CK_BY_SIGNS;
-    return add_move(scanner, entry, start);
+    return add_move(scanner, entry, at);
 }
 
 /* A move on the board. */
-static inline bool read_move(word_scanner *scanner, ck_entry *entry, const char *start)
+static inline bool read_move(word_scanner *scanner, ck_entry *entry)
 {
+    const char *at = scanner->at;
     ck_move *move = &entry->as.move.move;
     entry->as.move = ck_unknown_move;
-    if (!read_square(scanner, &move->from))
+    if (!read_square(&at, &move->from))
         return false;
-    const int profession = read_sign_of(scanner, CK_SIGN_PROFESSION);
+    const int profession = read_sign_of(&at, CK_SIGN_PROFESSION);
     if (profession == CK_MINDS)
-        return read_minds(scanner, entry, start);
+        return read_minds(scanner, entry, at);
     move->profession = (uint8_t)profession;
-    return profession >= 0 && read_piece(scanner, entry, start);
+    return profession >= 0 && read_piece(scanner, entry, at);
 }
 
 /* 黒兵MY, after 黒. */
-static bool read_placing(word_scanner *scanner, ck_entry *entry, const char *start, int colour)
+static bool read_placing(word_scanner *scanner, ck_entry *entry, const char *at, int colour)
 {
     ck_move *move = &entry->as.move.move;
     entry->as.move = ck_unknown_move;
-    const int profession = read_sign_of(scanner, CK_SIGN_PROFESSION);
-    if (profession < 0 || profession >= CK_PROFESSIONS || !read_square(scanner, &move->to))
+    const int profession = read_sign_of(&at, CK_SIGN_PROFESSION);
+    if (profession < 0 || profession >= CK_PROFESSIONS || !read_square(&at, &move->to))
         return false;
     move->kind = CK_MOVE_PLACE;
     move->colour = (uint8_t)colour;
     move->profession = (uint8_t)profession;
     entry->dialects = CK_BY_SIGNS;
-    return add_move(scanner, entry, start);
+    return add_move(scanner, entry, at);
 }
 
 /* ---- declarations and marks, of any length ---- */
 
-static bool begins(const word_scanner *scanner, const char *sign)
+/* Whether a byte begins a character of three. */
+static inline bool is_sign(char byte)
+{
+    return ((unsigned char)byte & 0xf0) == 0xe0;
+}
+
+static inline bool begins(const word_scanner *scanner, const char *sign)
 {
     return scanner->end - scanner->at >= SIGN && memcmp(scanner->at, sign, SIGN) == 0;
+}
+
+static bool read_word(word_scanner *scanner, const char *word)
+{
+    const size_t size = strlen(word);
+    if ((size_t)(scanner->end - scanner->at) < size || memcmp(scanner->at, word, size) != 0)
+        return false;
+    scanner->at += size;
+    return true;
 }
 
 /* 獣加王, after 為. */
@@ -252,7 +251,7 @@ static bool read_hands(word_scanner *scanner, ck_declaration *declared)
         bool flashed;
         const char *name = scanner->at;
         while (!is_at_end(scanner) && !begins(scanner, "加") && !begins(scanner, "而"))
-            scanner->at++;
+            scanner->at += scanner->end - scanner->at >= SIGN && is_sign(*scanner->at) ? SIGN : 1;
         if (!ck_declared_hand_by_sign(scanner->reading, name, (size_t)(scanner->at - name), &hand,
                                       &flashed) ||
             ((declared->hands.plain | declared->hands.flashed) & CK_HAND_BIT(hand)) != 0)
@@ -269,7 +268,7 @@ static bool read_points(word_scanner *scanner, ck_declaration *declared)
     const char *start = scanner->at;
     scanner->at += ck_read_points(start, (size_t)(scanner->end - start), &declared->points,
                                   &declared->tenths, &good);
-    declared->points_span = span_from(scanner, start);
+    declared->points_span = span_of(scanner, start, scanner->at);
     return scanner->at > start && good;
 }
 
@@ -284,7 +283,7 @@ static bool read_declaration(word_scanner *scanner, ck_entry *entry, const char 
     const char *hands = scanner->at;
     if (!read_hands(scanner, declared))
         return false;
-    declared->named = ck_text_at(scanner->text, span_from(scanner, hands));
+    declared->named = ck_text_at(scanner->text, span_of(scanner, hands, scanner->at));
     const bool ends = read_word(scanner, "而手");
     declared->choice = ends ? CK_END_SEASON : CK_AGAIN;
     if ((ends && !read_points(scanner, declared)) || scanner->at == scanner->end ||
@@ -302,7 +301,8 @@ static bool read_named(word_scanner *scanner, ck_entry *entry, const char *start
     const char *name = scanner->at;
     while (scanner->at < scanner->end && *scanner->at != ']' && *scanner->at != '\n')
         scanner->at++;
-    const ck_text speaker = ck_cursor_trimmed(ck_text_at(scanner->text, span_from(scanner, name)));
+    const ck_text speaker =
+        ck_cursor_trimmed(ck_text_at(scanner->text, span_of(scanner, name, scanner->at)));
     return read_word(scanner, "]") && read_declaration(scanner, entry, start, speaker);
 }
 
@@ -310,7 +310,7 @@ static bool read_named(word_scanner *scanner, ck_entry *entry, const char *start
 static bool read_mark(word_scanner *scanner, ck_entry *entry)
 {
     const char *start = scanner->at;
-    const int season = read_sign_of(scanner, CK_SIGN_SEASON);
+    const int season = read_sign_of(&scanner->at, CK_SIGN_SEASON);
     if (!read_word(scanner, season >= 0 ? "終" : "星一周") || !is_at_end(scanner))
         return false;
     entry->dialects = CK_BY_SIGNS;
@@ -323,15 +323,15 @@ static bool read_mark(word_scanner *scanner, ck_entry *entry)
 
 static inline bool read_token(word_scanner *scanner, ck_entry *entry)
 {
-    const char *start = scanner->at;
+    const char *start = scanner->at, *at = start;
     if (*start >= 'A' && *start <= 'Z')
-        return read_move(scanner, entry, start);
-    if (read_sign(scanner, "手"))
-        return read_capture(scanner, start);
-    const int colour = read_sign_of(scanner, CK_SIGN_COLOUR);
+        return read_move(scanner, entry);
+    if (ck_sign_bytes(start) == ck_sign_bytes("手"))
+        return read_capture(scanner);
+    const int colour = read_sign_of(&at, CK_SIGN_COLOUR);
     if (colour >= 0)
-        return read_placing(scanner, entry, start, colour);
-    if (read_sign(scanner, "或"))
+        return read_placing(scanner, entry, at, colour);
+    if (read_word(scanner, "或"))
         return read_declaration(scanner, entry, start, (ck_text){.length = 0});
     if (read_word(scanner, "["))
         return read_named(scanner, entry, start);
@@ -383,9 +383,9 @@ bool ck_short_cut_begins(const ck_reading_state *reading, uint32_t offset)
     if (left == 0 || !ck_column_letter[(unsigned char)text[offset]])
         return false;
     memcpy(copy, text + offset, left < LONGEST_MOVE / 2 ? left : LONGEST_MOVE / 2);
-    word_scanner scanner = {.at = copy};
-    if (!read_square(&scanner, &square))
+    const char *at = copy;
+    if (!read_square(&at, &square))
         return false;
-    const int profession = read_sign_of(&scanner, CK_SIGN_PROFESSION);
-    return profession >= 0 && profession < CK_PROFESSIONS && read_square(&scanner, &square);
+    const int profession = read_sign_of(&at, CK_SIGN_PROFESSION);
+    return profession >= 0 && profession < CK_PROFESSIONS && read_square(&at, &square);
 }
