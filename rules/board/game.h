@@ -88,27 +88,14 @@ static inline void ck_game_forget_due(ck_game *game)
 /* Adds a captured piece to the mover's, and sets the phase that follows. */
 void ck_game_capture(ck_game *game, ck_piece captured);
 
-/*
- * ck_game_move() for a legal turn of a piece that does not step over the Minds. Returns false, and
- * does nothing, for any other turn, and where the board is not as the ruling says.
- * tests/rules/board/game compares the two.
- */
-static inline bool ck_game_move_piece(ck_game *game, const ck_ruling *ruling, bool failed)
+/* Plays a legal turn of a piece that does not step over the Minds and takes the piece on TO, if it
+ * is not CK_EMPTY. Not where the King is the goal. */
+static inline void ck_game_move_piece(ck_game *game, ck_square from, ck_square to,
+                                      ck_piece captured)
 {
     ck_position *position = &game->position;
-    const ck_move *move = &ruling->move;
-    if ((ruling->verdict != CK_LEGAL) | (move->kind != CK_MOVE_PIECE) | ruling->over_minds |
-            (move->from == position->minds) | (move->to >= CK_SQUARES) ||
-        game->rules->param[CK_GOAL] == CK_GOAL_KING)
-        return false;
-    /* Choices by masks, since no machine can guess them. */
-    const ck_square to = (ck_square)(move->to ^ ((move->to ^ move->from) & -failed));
-    const bool moved = to != move->from;
-    const ck_piece captured = (ck_piece)(ruling->captured & -moved);
-    const ck_piece piece = position->at[move->from];
-    if (moved & (captured != position->at[to]))
-        return false;
-    position->at[move->from] = CK_EMPTY;
+    const ck_piece piece = position->at[from];
+    position->at[from] = CK_EMPTY;
     position->at[to] = piece;
     position->minds_moved = false;
     game->mover = position->side;
@@ -119,7 +106,6 @@ static inline bool ck_game_move_piece(ck_game *game, const ck_ruling *ruling, bo
         game->phase = CK_TO_MOVE;
         ck_game_forget_due(game);
     }
-    return true;
 }
 
 /*

@@ -83,9 +83,13 @@ static inline void add_rows(const ck_rules *rules, uint8_t held[2][CK_PROFESSION
     for (const ck_hand_row *row = table->row; row < end; row++) {
         const bool old = profession != CK_NO_PROFESSION && row->need[profession] == 0;
         const uint64_t lacking = ~(there - first_eight(row->need)) & high;
-        const uint64_t but_one = lacking & (lacking - 1), but_two = but_one & (but_one - 1);
-        const uint64_t left = kings == 0 ? lacking : kings == 1 ? but_one : but_two;
-        if ((old | ((left != 0) & (kings <= 2))) & (row->count == 0))
+        const uint64_t but_one = lacking & (lacking - 1);
+        const bool compared = (row->count == 0) & ((first_eight(row->need) & high) == 0);
+        if ((old | ((lacking != 0) & (kings == 0))) & compared)
+            continue;
+        /* Each King stands for one of them; that of many Kings is left to is_made(). */
+        if (compared &&
+            ((kings == 1 && but_one != 0) || (kings == 2 && (but_one & (but_one - 1)) != 0)))
             continue;
         /* A hand of one colour is also a hand of both. */
         if (row->count > 0 || is_made(row, held[CK_RED], held[CK_BLACK]))

@@ -372,12 +372,8 @@ static ck_square off_board(const ck_rules *rules, const ck_move *move)
                                         : CK_NO_SQUARE;
 }
 
-/*
- * Whether a move of a piece is legal, as judge_piece() finds it, but by tables and without reasons.
- * Sets the ruling only then.
- */
-static inline bool is_legal_piece(const ck_rules *rules, const ck_position *position,
-                                  const ck_move *move, ck_ruling *ruling)
+bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                    ck_piece_ruling *ruling)
 {
     const ck_square from = move->from, via = move->via, to = move->to;
     const bool stepped = via != CK_NO_SQUARE;
@@ -403,14 +399,10 @@ static inline bool is_legal_piece(const ck_rules *rules, const ck_position *posi
         (there != CK_EMPTY && (there == CK_MINDS_PIECE || ck_owner_of(there) == position->side ||
                                protector(rules, position, to) != CK_NO_SQUARE)))
         return false;
-    ruling->verdict = CK_LEGAL;
-    ruling->at = CK_NO_SQUARE;
-    ruling->move = *move;
     ruling->captured = there;
     ruling->bridge = (uint8_t)(((line & 7) + 1) & -(stepped & row->directional));
     ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
     ruling->over_minds = over_minds;
-    ruling->promotes = false;
     return true;
 }
 
@@ -435,7 +427,18 @@ bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const c
 bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
                    ck_ruling *ruling)
 {
-    return (move->kind == CK_MOVE_PIECE && !rules->board->ways &&
-            is_legal_piece(rules, position, move, ruling)) ||
-           ck_judge_reason(rules, position, move, ruling);
+    ck_piece_ruling legal;
+    if (move->kind != CK_MOVE_PIECE || rules->board->ways ||
+        !ck_judge_piece(rules, position, move, &legal))
+        return ck_judge_reason(rules, position, move, ruling);
+    *ruling = (ck_ruling){
+        .verdict = CK_LEGAL,
+        .at = CK_NO_SQUARE,
+        .move = *move,
+        .captured = legal.captured,
+        .bridge = legal.bridge,
+        .water = legal.water,
+        .over_minds = legal.over_minds,
+    };
+    return true;
 }

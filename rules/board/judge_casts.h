@@ -34,15 +34,16 @@ typedef struct ck_cast_ruling {
 ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, const ck_casts *casts,
                               bool water_again);
 
-/* Whether the casts of a turn that did not fail surely fit; where not, ck_judge_casts() decides. */
-static inline bool ck_casts_surely_fit(const ck_ruling *ruling, const ck_casts *casts)
+/* Whether the casts of a turn that did not fail surely fit what its ruling needs; where not,
+ * ck_judge_casts() decides. */
+static inline bool ck_casts_surely_fit(unsigned bridge, bool water, const ck_casts *casts)
 {
     /* By the number of heads that is needed, bit c + 2 for each cast c that is enough for it. */
     static const uint8_t enough[CK_COLUMNS] = {
         1 << (CK_NO_CAST + 2), 0xf8, 0xf0, 0xe0, 0xc0, 0x80,
     };
-    return enough[ruling->bridge] >> (casts->bridge + 2) &
-           enough[ruling->water * CK_WATER_HEADS] >> (casts->water + 2) & !casts->failed &
+    return enough[bridge] >> (casts->bridge + 2) &
+           enough[water * CK_WATER_HEADS] >> (casts->water + 2) & !casts->failed &
            (casts->recasts == 0);
 }
 

@@ -36,7 +36,8 @@ static inline bool ck_step(ck_replay_state *state, const ck_entry *entry,
         return ck_step_any(state, entry, as, problem);
     if (state->observer->settled)
         ck_emit_settled(state);
-    return ck_take_turn(state, entry, as, &judged, problem);
+    return (!as->move && !as->forced && ck_take_plain_turn(state, entry)) ||
+           ck_take_turn(state, entry, as, &judged, problem);
 }
 
 /*

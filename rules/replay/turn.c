@@ -355,7 +355,8 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
     if (judged->ruling.move.kind == CK_MOVE_WAY)
         return check_no_sticks(trial, &judged->ruling);
     const ck_tail *tail = &trial->written->tail;
-    if (tail->water_again || !ck_casts_surely_fit(&judged->ruling, &judged->casts)) {
+    if (tail->water_again ||
+        !ck_casts_surely_fit(judged->ruling.bridge, judged->ruling.water, &judged->casts)) {
         const ck_cast_ruling casts = ck_judge_casts(trial->state->game.rules, &judged->ruling,
                                                     &judged->casts, tail->water_again);
         if (casts.verdict != CK_CASTS_FIT)
@@ -572,10 +573,9 @@ static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_ju
         ck_emit_season(state);
 }
 
-/* Plays a turn that is not that of a piece alone, or that an observer wants, and emits its events.
- * Only a penalty can end the game. */
-static void play_loudly(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                        const ck_judged_turn *judged)
+/* Plays a judged turn and emits its events. Only a penalty can end the game. */
+static void play(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                 const ck_judged_turn *judged)
 {
     const ck_ruling *ruling = &judged->ruling;
     const bool failed = judged->casts.failed;
@@ -595,28 +595,53 @@ static void play_loudly(ck_replay_state *state, const ck_entry *entry, const ck_
     state->game.position.minds_moved &= !stays(ruling);
 }
 
+static inline void count_turn(ck_replay_state *state, const ck_entry *entry)
+{
+    state->again = state->frame_emitted = false;
+    state->moves++;
+    state->outcome.moves++;
+    state->last_turn = entry;
+}
+
+bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    const ck_tail *tail = &written->tail;
+    const ck_casts casts = {tail->bridge, tail->water, tail->failed, tail->recasts};
+    ck_game *game = &state->game;
+    ck_piece_ruling ruling;
+    if ((written->move.kind != CK_MOVE_PIECE) | tail->failed | tail->water_again |
+            written->garbled | (written->move.via == game->position.minds) ||
+        !(1 << tail->form & (1 << CK_TAIL_NAMED | 1 << CK_TAIL_NONE)) || state->observer->turn ||
+        game->rules->board->ways || game->rules->param[CK_GOAL] == CK_GOAL_KING ||
+        !ck_judge_piece(game->rules, &game->position, &written->move, &ruling) ||
+        !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts) ||
+        (written->capture.span.length > 0 &&
+         !ck_turn_capture_fits(&written->capture, ruling.captured)))
+        return false;
+    count_turn(state, entry);
+    state->unsure.last_turn = false;
+    ck_game_move_piece(game, written->move.from, written->move.to, ruling.captured);
+    return true;
+}
+
 bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                   ck_judged_turn *judged, ck_problem *problem)
 {
     const turn_trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
     judged->remark = CK_FINDINGS;
-    judged->right = !as->move & !trial.written->garbled;
+    judged->right = !as->move && !trial.written->garbled;
     if (!judge(&trial, judged)) {
         if (!as->forced)
             return false;
         force(&trial, judged);
     }
-    const bool failed = judged->casts.failed;
-    state->again = state->frame_emitted = false;
     if (judged->remark != CK_FINDINGS && !as->move)
         report_remark(state, entry, as, judged);
-    state->moves++;
-    state->outcome.moves++;
-    state->last_turn = entry;
-    if (state->observer->turn || !ck_game_move_piece(&state->game, &judged->ruling, failed))
-        play_loudly(state, entry, as, judged);
-    state->unsure.last_turn = !judged->right & !as->move;
-    state->unsure.position |= as->forced & !failed;
+    count_turn(state, entry);
+    play(state, entry, as, judged);
+    state->unsure.last_turn = !judged->right && !as->move;
+    state->unsure.position |= as->forced && !judged->casts.failed;
     return true;
 }
 

@@ -22,6 +22,13 @@ typedef struct ck_judged_turn {
 bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                   ck_judged_turn *judged, ck_problem *problem);
 
+/*
+ * Takes a turn as most are written, where nobody asks for its event: of a piece that does not step
+ * over the Minds, with named casts or none, which do not fail, and all of it right. Returns false,
+ * and does nothing, for any other turn.
+ */
+bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry);
+
 /* Skips a turn that the record lacks or the reader did not understand. */
 void ck_pass_turn(ck_replay_state *state);
 
