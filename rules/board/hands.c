@@ -77,18 +77,17 @@ static inline void add_rows(const ck_rules *rules, uint8_t held[2][CK_PROFESSION
     const uint64_t red = first_eight(held[CK_RED]), black = first_eight(held[CK_BLACK]);
     const int kings = held[CK_RED][CK_KING] + held[CK_BLACK][CK_KING];
     /* All eight are compared by one subtraction, unless there are more than any game has. */
-    const uint64_t there =
-        ((red | black | (red + black)) & high) == 0 ? (red + black) | high : UINT64_MAX;
+    const uint64_t there = (red + black) | high;
+    const uint64_t compared = table->many || ((red | black | (red + black)) & high) != 0 ? 0 : high;
     const ck_hand_row *end = table->row + table->rows;
     for (const ck_hand_row *row = table->row; row < end; row++) {
         const bool old = profession != CK_NO_PROFESSION && row->need[profession] == 0;
-        const uint64_t lacking = ~(there - first_eight(row->need)) & high;
+        const uint64_t lacking = ~(there - first_eight(row->need)) & compared;
         const uint64_t but_one = lacking & (lacking - 1);
-        const bool compared = (row->count == 0) & ((first_eight(row->need) & high) == 0);
-        if ((old | ((lacking != 0) & (kings == 0))) & compared)
+        if ((old | ((lacking != 0) & (kings == 0))) & (row->count == 0))
             continue;
         /* Each King stands for one of them; that of many Kings is left to is_made(). */
-        if (compared &&
+        if (row->count == 0 &&
             ((kings == 1 && but_one != 0) || (kings == 2 && (but_one & (but_one - 1)) != 0)))
             continue;
         /* A hand of one colour is also a hand of both. */

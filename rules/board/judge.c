@@ -31,11 +31,11 @@ static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
 static inline ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
                                 ck_square end, uint8_t line, ck_square lifted)
 {
+    if ((line & 7) <= reach->skip)
+        return CK_NO_SQUARE;
     const ptrdiff_t step = ck_step_in[line >> 3];
     const ck_piece *at = &position->at[start], *last = &position->at[end];
     int between = 0;
-    if ((line & 7) <= reach->skip)
-        return CK_NO_SQUARE;
     for (at += step * (1 + reach->skip); at != last; at += step) {
         if (*at != CK_EMPTY && at != &position->at[lifted] && ++between > reach->over)
             return (ck_square)(at - position->at);
@@ -97,8 +97,6 @@ static inline bool may_be_protected(const ck_position *position, ck_square targe
 static ck_square protector(const ck_rules *rules, const ck_position *position, ck_square target)
 {
     const ck_side owner = ck_owner_of(position->at[target]);
-    if (!may_be_protected(position, target, owner))
-        return CK_NO_SQUARE;
     for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
         ck_square square = (ck_square)(target + ck_step_in[direction]);
         if ((ck_steps_from[target] >> direction & 1) &&
@@ -395,9 +393,11 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
     const uint8_t line = ck_line_number(start, to);
     const ck_reach *row = row_along(rules, position, move->profession, start, line);
     const ck_piece there = to == from ? CK_EMPTY : position->at[to];
+    const ck_side enemy = ck_other_side((ck_side)position->side);
     if (!row || blocker(position, row, start, to, line, from) != CK_NO_SQUARE ||
-        (there != CK_EMPTY && (there == CK_MINDS_PIECE || ck_owner_of(there) == position->side ||
-                               protector(rules, position, to) != CK_NO_SQUARE)))
+        (there != CK_EMPTY &&
+         (ck_owner_of(there) != enemy || (may_be_protected(position, to, enemy) &&
+                                          protector(rules, position, to) != CK_NO_SQUARE))))
         return false;
     ruling->captured = there;
     ruling->bridge = (uint8_t)(((line & 7) + 1) & -(stepped & row->directional));

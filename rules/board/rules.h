@@ -133,6 +133,7 @@ enum { CK_MOST_ROWS = 64 };
 typedef struct ck_hand_table {
     int16_t flash; /* points that 同色 adds, in the same unit; 0: no Flash here */
     uint8_t rows;
+    bool many; /* a row needs more pieces of a profession than games have, 128 or more */
     ck_hand_row row[CK_MOST_ROWS];
 } ck_hand_table;
 
@@ -267,10 +268,10 @@ static inline bool ck_is_water(const ck_rules *rules, ck_square square)
 static inline bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square)
 {
     const bool fixed = (rules->board->ground[square] & CK_FIELD) != 0;
-    if (position->minds == CK_NO_SQUARE)
+    if (fixed || position->minds == CK_NO_SQUARE)
         return fixed;
     const bool here = (position->minds == square) & (rules->param[CK_TAM_IS_FIELD] != 0);
-    return fixed | ck_is_next_to(position->minds, square) | here;
+    return ck_is_next_to(position->minds, square) | here;
 }
 
 /* The start position of the first season (R1.1, R9.3), FIRST to move. */

@@ -606,22 +606,24 @@ static inline void count_turn(ck_replay_state *state, const ck_entry *entry)
 bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
+    const ck_move *move = &written->move;
     const ck_tail *tail = &written->tail;
     const ck_casts casts = {tail->bridge, tail->water, tail->failed, tail->recasts};
     ck_game *game = &state->game;
     ck_piece_ruling ruling;
-    if ((written->move.kind != CK_MOVE_PIECE) | tail->failed | tail->water_again |
-            written->garbled | (written->move.via == game->position.minds) ||
+    if ((move->kind != CK_MOVE_PIECE) | (move->via == game->position.minds) | tail->water_again |
+            written->garbled | (tail->failed & (move->from == move->to)) ||
         !(1 << tail->form & (1 << CK_TAIL_NAMED | 1 << CK_TAIL_NONE)) || state->observer->turn ||
         game->rules->board->ways || game->rules->param[CK_GOAL] == CK_GOAL_KING ||
-        !ck_judge_piece(game->rules, &game->position, &written->move, &ruling) ||
-        !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts) ||
-        (written->capture.span.length > 0 &&
-         !ck_turn_capture_fits(&written->capture, ruling.captured)))
+        !ck_judge_piece(game->rules, &game->position, move, &ruling) ||
+        !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
+        return false;
+    const ck_piece captured = tail->failed ? CK_EMPTY : ruling.captured;
+    if (written->capture.span.length > 0 && !ck_turn_capture_fits(&written->capture, captured))
         return false;
     count_turn(state, entry);
     state->unsure.last_turn = false;
-    ck_game_move_piece(game, written->move.from, written->move.to, ruling.captured);
+    ck_game_move_piece(game, move->from, tail->failed ? move->from : move->to, captured);
     return true;
 }
 

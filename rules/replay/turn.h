@@ -24,8 +24,8 @@ bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interp
 
 /*
  * Takes a turn as most are written, where nobody asks for its event: of a piece that does not step
- * over the Minds, with named casts or none, which do not fail, and all of it right. Returns false,
- * and does nothing, for any other turn.
+ * over the Minds, with named casts or none, and all of it right. Returns false, and does nothing,
+ * for any other turn.
  */
 bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry);
 
