@@ -52,7 +52,7 @@ TRANSLATIONS = $(wildcard formats/languages/*.po)
 
 # The floors of the house, and what each may include (style: one way only).
 FLOORS      = rules parser formats
-LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c \
+LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c build/sign_table.c build/line_table.c \
               $(TRANSLATIONS:formats/%.po=build/%.c)
 FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
@@ -83,6 +83,18 @@ all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA)
 build/page_parts.c: $(addprefix formats/board/,embed script_hash replay.js) $(addprefix formats/board/page.,css html js)
 	@mkdir -p $(@D)
 	sh formats/board/embed formats/board >$@.new
+	mv $@.new $@
+
+# The lines from square to square.
+build/line_table.c: rules/board/line_table.awk
+	@mkdir -p $(@D)
+	LC_ALL=C awk -f $< >$@.new
+	mv $@.new $@
+
+# The signs of canonical tokens by their bytes.
+build/sign_table.c: parser/notations/sign_table.awk rules/words/names.c
+	@mkdir -p $(@D)
+	LC_ALL=C awk -f $^ >$@.new
 	mv $@.new $@
 
 # The texts of a language are a table of constants, made of its .po file and the English rows, which

@@ -170,8 +170,8 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
 /* Sets the bound on findings for a record of this length; an option overrides it. */
 static void bound_findings(ck_pipeline *pipeline, size_t length)
 {
-    const size_t header_rules = pipeline->options.findings;
-    pipeline->result.most = header_rules > 0 ? header_rules : ck_result_most_findings(length);
+    const size_t most = pipeline->options.findings;
+    pipeline->result.most = most > 0 ? most : ck_result_most_findings(length);
 }
 
 /* Adds a finding to the result unless the options leave it out. */
@@ -289,31 +289,21 @@ static ck_observer observer_of(ck_pipeline *pipeline)
 
 /* ---- rules ---- */
 
-/* Whether a record was read in the way that these rules require. */
-static bool is_read_for(const ck_record *record, const ck_rules *rules)
-{
-    return rules->board->ways == ((record->traits & CK_READ_AS_WAYS) != 0);
-}
-
-/* Whether the record's rules are a known set, unchanged. */
-static bool are_own(const ck_pipeline *pipeline, const ck_rules *known)
-{
-    return known->name == pipeline->rules.name && !ck_rules_are_changed(&pipeline->rules);
-}
-
 /* The known rule set with the fewest errors, the first of equals; NULL if none has fewer than
  * *FEWER. Sets *FEWER to that number. OWN is the number under the record's own rules. */
 static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t own, uint32_t *fewer)
 {
-    const ck_rules *closest = NULL;
-    for (size_t i = 0; ck_rules_at(i) && *fewer > 0; i++) {
-        if (!is_read_for(&pipeline->record, ck_rules_at(i)))
+    const bool ways = (pipeline->record.traits & CK_READ_AS_WAYS) != 0;
+    const bool changed = ck_rules_are_changed(&pipeline->rules);
+    const ck_rules *closest = NULL, *known;
+    for (size_t i = 0; (known = ck_rules_at(i)) && *fewer > 0; i++) {
+        if (known->board->ways != ways)
             continue;
-        const bool known = are_own(pipeline, ck_rules_at(i));
-        uint32_t errors =
-            known ? own : ck_replay_count_errors(ck_rules_at(i), &pipeline->record, *fewer);
+        const uint32_t errors = known->name == pipeline->rules.name && !changed
+                                    ? own
+                                    : ck_replay_count_errors(known, &pipeline->record, *fewer);
         if (errors < *fewer) {
-            closest = ck_rules_at(i);
+            closest = known;
             *fewer = errors;
         }
     }
@@ -506,26 +496,13 @@ static bool begin_observers(const ck_pipeline *pipeline)
     return true;
 }
 
-/* Whether verification accepts the record. It needs observers that can begin a record again. */
-static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
-{
-    const ck_observer_hook *first = pipeline->options.observer,
-                           *next = pipeline->options.next_observer;
-    return (!first || first->begin) && (!next || next->begin) &&
-           ck_replay_record(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
-}
-
-/* Whether to collect facts for repairs; they cost memory. */
-static bool keeps_proofs(const ck_pipeline *pipeline)
-{
-    enum { MOST_ENTRIES = 4096 };
-    return !pipeline->options.outcome_only && pipeline->record.entry_count <= MOST_ENTRIES;
-}
-
-/* Diagnoses the record from its start. */
+/* Diagnoses the record from its start. Facts for repairs cost memory: not for long records. */
 static bool diagnose(ck_pipeline *pipeline)
 {
-    ck_document *document = keeps_proofs(pipeline) ? &pipeline->proved : NULL;
+    enum { MOST_ENTRIES = 4096 };
+    const bool proves =
+        !pipeline->options.outcome_only && pipeline->record.entry_count <= MOST_ENTRIES;
+    ck_document *document = proves ? &pipeline->proved : NULL;
     ck_result_forget_events(&pipeline->result);
     if (!begin_observers(pipeline) ||
         (document && !ck_document_begin(document, &pipeline->checked)))
@@ -538,16 +515,25 @@ static bool diagnose(ck_pipeline *pipeline)
     return !pipeline->outcome.failed;
 }
 
-/* Verifies the record and, if that fails, diagnoses it. Another game needs no search. */
+/*
+ * Verifies the record. Diagnoses it if that fails, and for observers that cannot begin again.
+ * Another game needs no search.
+ */
 static bool replay(ck_pipeline *pipeline)
 {
     const ck_observer observer = observer_of(pipeline);
+    const ck_observer_hook *first = pipeline->options.observer,
+                           *next = pipeline->options.next_observer;
+    const bool again = (!first || first->begin) && (!next || next->begin);
     if (!begin_observers(pipeline))
         return false;
-    if (!pipeline->record.contest)
-        return verify(pipeline, &observer) || diagnose(pipeline);
-    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
-    return !pipeline->outcome.failed;
+    if (pipeline->record.contest) {
+        pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
+        return !pipeline->outcome.failed;
+    }
+    return (again &&
+            ck_replay_record(&pipeline->rules, &pipeline->record, &observer, &pipeline->outcome)) ||
+           diagnose(pipeline);
 }
 
 /* Checks a record that has been read. */
@@ -585,15 +571,6 @@ static void begin_record(ck_pipeline *pipeline)
     pipeline->record.number = pipeline->found.number;
     pipeline->record.fenced = pipeline->found.fenced;
     pipeline->record.decoded = pipeline->options.decoded;
-}
-
-/* Replaces a record with too many entries by a skipped one. */
-static void pass_over(ck_pipeline *pipeline)
-{
-    ck_sink sink = {pipeline, on_finding};
-    ck_result_clear(&pipeline->result);
-    begin_record(pipeline);
-    ck_source_report_too_long(&sink);
 }
 
 /* Reports a first record in a code fence; the text around the fence is skipped. */
@@ -635,8 +612,12 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     const bool of_ways = is_rather_of_ways(pipeline);
     if (pipeline->result.failed || (of_ways && !read_as_ways(pipeline)))
         return CK_PIPELINE_NO_MEMORY;
-    if (pipeline->record.overfull || pipeline->record.events.overfull)
-        pass_over(pipeline);
+    if (pipeline->record.overfull || pipeline->record.events.overfull) {
+        /* Too many entries: the record is skipped. */
+        ck_result_clear(&pipeline->result);
+        begin_record(pipeline);
+        ck_source_report_too_long(&sink);
+    }
     return check_record(pipeline, checked);
 }
 
@@ -675,31 +656,21 @@ static bool is_sheets(const ck_record *found)
            !ck_is_foreign_encoding(found->text, found->length);
 }
 
-/* Checks the text that the source has found: a record, or the first game of score sheets. */
-static ck_pipeline_status check_found(ck_pipeline *pipeline, const ck_checked **checked)
+/* Checks what stands next in the file: a record, or the first game of score sheets. */
+static ck_pipeline_status check_next(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    const ck_record *found = &pipeline->found;
-    if (!is_sheets(found))
-        return read_text(pipeline, found->text, found->length, checked);
-    pipeline->sheets =
-        ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);
-    return pipeline->sheets ? check_next_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;
-}
-
-static ck_source_status next_found(ck_pipeline *pipeline, const ck_sink *sink)
-{
-    return pipeline->batch ? ck_batch_read(pipeline->batch, pipeline->cut++, &pipeline->found, sink)
-                           : ck_source_next(pipeline->source, &pipeline->found, sink);
-}
-
-static ck_pipeline_status find_next(ck_pipeline *pipeline, const ck_checked **checked)
-{
-    ck_sink sink = {pipeline, on_finding};
+    const ck_sink sink = {pipeline, on_finding};
+    ck_record *found = &pipeline->found;
     if (pipeline->ended)
         return CK_PIPELINE_END;
-    switch (next_found(pipeline, &sink)) {
+    switch (pipeline->batch ? ck_batch_read(pipeline->batch, pipeline->cut++, found, &sink)
+                            : ck_source_next(pipeline->source, found, &sink)) {
     case CK_SOURCE_RECORD:
-        return check_found(pipeline, checked);
+        if (!is_sheets(found))
+            return read_text(pipeline, found->text, found->length, checked);
+        pipeline->sheets =
+            ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);
+        return pipeline->sheets ? check_next_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;
     case CK_SOURCE_SKIPPED:
         begin_record(pipeline);
         return check_record(pipeline, checked);
@@ -717,7 +688,7 @@ ck_pipeline_status ck_pipeline_next(ck_pipeline *pipeline, const ck_checked **ch
     ck_result_clear(&pipeline->result);
     do
         status =
-            pipeline->sheets ? check_next_game(pipeline, checked) : find_next(pipeline, checked);
+            pipeline->sheets ? check_next_game(pipeline, checked) : check_next(pipeline, checked);
     while (status == CK_PIPELINE_END && !pipeline->ended);
     return status;
 }

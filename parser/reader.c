@@ -13,6 +13,7 @@
 #include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
+#include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -369,7 +370,9 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     ck_reading_state reading = {
         .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};
     reader->rules = NULL;
-    if (!ck_check_encoding(record, &counting) || !ck_check_encoding_kind(record, &counting))
+    const bool plain = ck_is_plain_utf8(record->text, record->length);
+    if ((!plain && !ck_check_encoding(record, &counting)) ||
+        !ck_check_encoding_kind(record, &counting))
         return true;
     skip_byte_order_mark(&reading);
     ck_cursor_skip_spaces(&reading);
@@ -382,7 +385,7 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
     } else {
-        if (ck_may_need_normalize(&reading))
+        if (!plain && ck_may_need_normalize(&reading))
             reading.failed |= !ck_normalize(&reading, &counter.usual);
         read_text(&reading, &counter);
         if (record->contest)

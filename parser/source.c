@@ -588,20 +588,24 @@ static bool may_be_bound(char first)
     return may[(unsigned char)first] || (first >= 'a' && first <= 'z') || ck_is_figure(first);
 }
 
-/* Whether a line may have a sender before what begins a record: it has a colon, or a full-width
- * sign. */
-static bool may_have_sender(const char *line, size_t length)
+/* The first byte of a text that the line of a bound may have anywhere: the last one of 星, which
+ * almost no other sign has, or a colon or full-width sign, which follow a sender. */
+static const char *first_notable(const char *text, size_t length)
 {
-    enum { FIRST_OF_WIDE = 0xef };
-    return memchr(line, ':', length) || memchr(line, FIRST_OF_WIDE, length);
+    static const unsigned char notable[] = {0x9f, ':', 0xef};
+    const char *stop = text + length;
+    for (size_t i = 0; i < sizeof notable; i++) {
+        const char *found = memchr(text, notable[i], (size_t)(stop - text));
+        stop = found ? found : stop;
+    }
+    return stop;
 }
 
 /* Skips lines of the body that note_line() need not see, once one has begun with a move: short
- * lines, none of which begins like a separator, up to the next last byte of 星, which almost no
- * other sign has. */
+ * lines, none of which begins like a separator, up to the next notable byte. */
 static void skip_plain_lines(ck_source *source)
 {
-    enum { WINDOW = 4096, LAST_OF_MARK = 0x9f };
+    enum { WINDOW = 4096 };
     const record_facts *seen = &source->seen;
     size_t most = source->begin + source->limit;
     size_t end = most < source->filled ? most : source->filled, before = SIZE_MAX;
@@ -611,12 +615,12 @@ static void skip_plain_lines(ck_source *source)
     while (source->at < end && source->at != before) {
         const char *line = source->data + source->at, *line_end;
         size_t room = end - source->at < WINDOW ? end - source->at : WINDOW;
-        const char *mark = memchr(line, LAST_OF_MARK, room), *stop = mark ? mark : line + room;
+        const char *stop = first_notable(line, room);
         before = source->at;
         for (; line < stop && !may_be_bound(*line); line = line_end + 1) {
             size_t length = (size_t)(stop - line);
             line_end = memchr(line, *source->line_end, length < HEAD ? length : HEAD);
-            if (!line_end || may_have_sender(line, (size_t)(line_end - line)))
+            if (!line_end)
                 break;
             count_lines(source, 1);
         }

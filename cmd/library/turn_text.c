@@ -80,7 +80,7 @@ static void judge(ck_turn_text *turn, const ck_rules *rules, const ck_position *
     state.game.position = *position;
     state.first = (ck_side)position->side;
     turn->good =
-        ck_judge_turn(&state, turn->record.entries, &ck_as_written, &turn->judged, &turn->problem);
+        ck_take_turn(&state, turn->record.entries, &ck_as_written, &turn->judged, &turn->problem);
 }
 
 bool ck_turn_text_read(ck_turn_text *turn, const ck_rules *rules, const ck_position *position,

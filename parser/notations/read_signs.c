@@ -30,9 +30,14 @@ typedef enum token_kind { MOVE, SIGN, TOKENS } token_kind;
 static const char *const token_pattern[2][TOKENS] = {{CK_RE_MOVE, CK_RE_SIGNS},
                                                      {CK_RE_WAY_MOVE, CK_RE_WAY_SIGNS}};
 
+/* A pattern that has matched so often is compiled for the machine, which costs as much as that many
+ * matches without. */
+enum { WORTH_COMPILING = 50 };
+
 struct ck_patterns {
     const ck_memory *memory;
     pcre2_code *code[2][TOKENS]; /* compiled at first use: most records need none */
+    uint8_t matches[2][TOKENS];  /* of each, up to WORTH_COMPILING */
     bool ways;                   /* for ways */
     bool failed;                 /* memory was short for a pattern */
     pcre2_match_data *match;
@@ -47,10 +52,6 @@ static pcre2_code *compile(const char *pattern, const ck_memory *memory)
     pcre2_code *code = context ? pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
                                                PCRE2_ANCHORED, &error, &at, context)
                                : NULL;
-    /* Without the just-in-time compiler, PCRE2 interprets the pattern: slower, with the same
-     * result. */
-    if (code)
-        pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
     pcre2_compile_context_free(context);
     pcre2_general_context_free(general);
     return code;
@@ -63,6 +64,11 @@ static const pcre2_code *code_of(ck_patterns *patterns, token_kind token)
     if (!*code)
         *code = compile(token_pattern[patterns->ways][token], patterns->memory);
     patterns->failed |= !*code;
+    uint8_t *matches = &patterns->matches[patterns->ways][token];
+    /* Without the just-in-time compiler, PCRE2 interprets the pattern: slower, with the same
+     * result. */
+    if (*code && *matches < WORTH_COMPILING && ++*matches == WORTH_COMPILING)
+        pcre2_jit_compile(*code, PCRE2_JIT_COMPLETE);
     return *code;
 }
 

@@ -52,22 +52,6 @@ const ck_rules *ck_cursor_rules(const ck_reading_state *reading);
 /* Appends an entry. NULL when memory is short; the reading then has failed. */
 ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span);
 
-/* The same for a plain entry that is no comment; DIALECTS and AS are not set. */
-static inline ck_entry *ck_cursor_add_unset_entry(ck_reading_state *reading, ck_entry_kind kind,
-                                                  ck_span span)
-{
-    ck_entry *entry = ck_record_next(reading->record);
-    reading->plain++;
-    if (!entry)
-        return ck_cursor_add_entry(reading, kind, span);
-    entry->kind = (uint8_t)kind;
-    entry->gap = reading->gap;
-    entry->span = span;
-    reading->gap = (ck_gap){0};
-    reading->owner = reading->record->entry_count;
-    return entry;
-}
-
 /* A text without blanks at its ends; punctuation is part of a name. */
 ck_text ck_cursor_trimmed(ck_text text);
 

@@ -182,9 +182,12 @@ static const char *key_end(const char *text, size_t length)
 {
     ck_date date;
     ck_iso_date iso;
+    const char *colon = memchr(text, ':', length);
+    if (!colon ||
+        ck_is_header_key(ck_cursor_trimmed((ck_text){text, (uint32_t)(colon - text), {0, 0}})))
+        return colon;
     ck_text item = ck_cursor_trimmed((ck_text){text, (uint32_t)length, {0, (uint32_t)length}});
-    return ck_read_any_date(item.bytes, item.length, &date, &iso) ? NULL
-                                                                  : memchr(text, ':', length);
+    return ck_read_any_date(item.bytes, item.length, &date, &iso) ? NULL : colon;
 }
 
 bool ck_read_item(ck_reading_state *reading)

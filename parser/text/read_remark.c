@@ -4,6 +4,7 @@
 #include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
+#include "rules/words/square.h"
 
 /* The line that begins at the current place; length 0: the place is within a line. */
 static ck_span line_begun(const ck_reading_state *reading)
@@ -46,7 +47,11 @@ void ck_count_remark(ck_reading_state *reading, ck_span span)
 
 ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
 {
-    const ck_text line = ck_cursor_trimmed(ck_text_at(reading->record->text, line_begun(reading)));
+    const char *text = reading->record->text;
+    ck_square square;
+    if (ck_read_square(text + reading->at, reading->end - reading->at, false, &square) > 0)
+        return (ck_span){reading->at, 0}; /* no remark has a square */
+    const ck_text line = ck_cursor_trimmed(ck_text_at(text, line_begun(reading)));
     const bool remark = line.length > 0 &&
                         ck_decoration_is_remark(line.bytes, line.length, romanized) &&
                         ck_is_utf8(line.bytes, line.length);

@@ -33,9 +33,44 @@ size_t ck_utf8_count(const char *text, size_t length)
     return count;
 }
 
+/* Whether a byte, after two others, is wrong in a text of ASCII and of usual characters of three
+ * bytes, or is NUL; in a plain text, see utf8.h, it may be fewer. */
+static inline unsigned char is_odd(unsigned char before, unsigned char last, unsigned char byte,
+                                   bool plain)
+{
+    const bool due = (before > last ? before : last) >= 0xe0;
+    const bool within = (signed char)byte < (signed char)0xc0;
+    const unsigned char least = plain ? 0xe3 : 0xe1, most = plain ? 0xee : 0xef;
+    return (due ^ within) | (byte == 0) | (byte == 0xed) | (byte > most) |
+           ((unsigned char)(byte - 0xc0) < least - 0xc0) |
+           (plain & ((unsigned char)(byte - '\v') <= '\r' - '\v'));
+}
+
+/* Whether a text has only such characters; most have. Without branches, so that the compiler takes
+ * many bytes at a time. */
+static inline bool has_no_odd(const char *text, size_t length, bool plain)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (length < 2)
+        return false;
+    unsigned char odd = is_odd(' ', ' ', byte[0], plain) | is_odd(' ', byte[0], byte[1], plain) |
+                        is_odd(byte[length - 2], byte[length - 1], ' ', plain) |
+                        is_odd(byte[length - 1], ' ', ' ', plain);
+    for (size_t i = 2; i < length; i++)
+        odd |= is_odd(byte[i - 2], byte[i - 1], byte[i], plain);
+    return !odd;
+}
+
+bool ck_is_plain_utf8(const char *text, size_t length)
+{
+    return has_no_odd(text, length, true);
+}
+
 bool ck_is_utf8(const char *text, size_t length)
 {
     size_t size;
+    if (has_no_odd(text, length, false))
+        return true;
     for (size_t i = 0; i < length; i += size) {
         size = ck_utf8_length(text + i, length - i);
         if (size == 0 || text[i] == '\0')

@@ -79,7 +79,7 @@ static inline ck_side ck_other_side(ck_side side)
 static inline bool ck_is_piece_of(ck_piece piece, unsigned side, unsigned profession)
 {
     enum { BUT_COLOUR = CK_PROFESSION_BITS | CK_OWNER_BIT };
-    return (piece & BUT_COLOUR) == CK_PIECE(0, profession, side) && profession < CK_PROFESSIONS;
+    return ((piece & BUT_COLOUR) == CK_PIECE(0, profession, side)) & (profession < CK_PROFESSIONS);
 }
 
 static inline int ck_row_of(ck_square square)

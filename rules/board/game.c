@@ -172,16 +172,6 @@ static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fres
     due->moved = moved + of_situation;
 }
 
-/* Clears the declaration due after the previous turn. */
-static void forget_due(ck_game *game)
-{
-    ck_due *due = &game->due;
-    if (ck_hands_none(due->fresh))
-        return;
-    due->hands = due->fresh = ck_hands_set(0, 0);
-    due->points = due->moved = due->raw = 0;
-}
-
 /* Sets the declaration due after a turn (R9.1), and the phase that follows. */
 static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int turn_points)
 {
@@ -198,58 +188,50 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
         }
     }
     if (game->phase == CK_TO_MOVE)
-        forget_due(game);
+        ck_game_forget_due(game);
+}
+
+/* Forms the hands of the mover anew. ADDED: one piece of this profession was added. */
+static void form_hands(ck_game *game, ck_profession added, ck_turn *turn)
+{
+    const uint8_t mover = game->mover;
+    ck_hand_set *hands = &game->hands[mover];
+    game->before = *hands;
+    turn->hands_before = &game->before;
+    turn->hands_after = hands;
+    if (added != CK_NO_PROFESSION)
+        ck_form_hands_with(game->rules, game->position.held[mover], added, hands);
+    else
+        ck_form_hands(game->rules, game->position.held[mover], hands);
+    memcpy(game->formed[mover], game->position.held[mover], sizeof game->formed[mover]);
+    if (ck_counts_later(game->rules))
+        ck_hand_stakes_note(&game->made, (ck_side)mover, turn->hands_before, turn->hands_after,
+                            game->position.stake);
+}
+
+void ck_game_capture(ck_game *game, ck_piece captured)
+{
+    const ck_profession profession = ck_profession_of(captured);
+    uint8_t(*held)[CK_PROFESSIONS] = game->position.held[game->mover];
+    ck_turn turn = {.captured = captured};
+    /* After an error the hands may not be those of the pieces. */
+    const bool known = memcmp(held, game->formed[game->mover], sizeof *game->formed) == 0;
+    held[ck_colour_of(captured)][profession]++;
+    form_hands(game, known ? profession : CK_NO_PROFESSION, &turn);
+    set_due(game, &turn, 0, 0);
 }
 
 /* Plays the turn on the board; the hands of the mover may change with it. */
 static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
 {
-    ck_side mover = (ck_side)game->position.side;
-    bool may_change = turn->captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE;
+    game->mover = game->position.side;
     ck_play(&game->position, ruling, failed);
-    game->mover = (uint8_t)mover;
-    turn->hands_before = turn->hands_after = &game->hands[mover];
-    if (!may_change)
-        return;
-    game->before = game->hands[mover];
-    turn->hands_before = &game->before;
-    ck_form_hands(game->rules, game->position.held[mover], &game->hands[mover]);
-    if (ck_counts_later(game->rules))
-        ck_hand_stakes_note(&game->made, mover, turn->hands_before, turn->hands_after,
-                            game->position.stake);
+    turn->hands_before = turn->hands_after = &game->hands[game->mover];
+    if (turn->captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE)
+        form_hands(game, CK_NO_PROFESSION, turn);
 }
 
-/*
- * Whether a turn only moves a piece to an empty square or its own, or fails. After an error the
- * square may hold a piece that the ruling lacks.
- */
-static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool failed)
-{
-    const ck_move *move = &ruling->move;
-    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
-        move->from == position->minds || move->to >= CK_SQUARES)
-        return false;
-    return failed | (move->to == move->from) |
-           ((ruling->captured | position->at[move->to]) == CK_EMPTY);
-}
-
-/* ck_game_move() for a quiet turn, which makes no hand; tests/rules/board/game compares the two. */
-static ck_turn move_quietly(ck_game *game, const ck_move *move, bool failed)
-{
-    ck_position *position = &game->position;
-    ck_side mover = (ck_side)position->side;
-    ck_piece piece = position->at[move->from];
-    position->at[move->from] = CK_EMPTY;
-    position->at[failed ? move->from : move->to] = piece;
-    position->minds_moved = false;
-    position->side = (uint8_t)ck_other_side(mover);
-    game->mover = (uint8_t)mover;
-    game->phase = CK_TO_MOVE;
-    forget_due(game);
-    return (ck_turn){.hands_before = &game->hands[mover], .hands_after = &game->hands[mover]};
-}
-
-/* ck_game_move() for any other turn. */
+/* ck_game_move() for a turn that is not that of a piece alone. */
 static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
@@ -273,10 +255,30 @@ static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
     return turn;
 }
 
+/* Whether a turn is one for ck_game_move_piece(). After an error the square may hold a piece that
+ * the ruling lacks. */
+static bool is_of_piece_alone(const ck_game *game, const ck_ruling *ruling, bool failed)
+{
+    const ck_move *move = &ruling->move;
+    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
+        move->from == game->position.minds || move->to >= CK_SQUARES ||
+        game->rules->param[CK_GOAL] == CK_GOAL_KING)
+        return false;
+    return failed || move->to == move->from || game->position.at[move->to] == ruling->captured;
+}
+
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
-    return is_quiet(&game->position, ruling, failed) ? move_quietly(game, &ruling->move, failed)
-                                                     : move_loudly(game, ruling, failed);
+    const ck_move *move = &ruling->move;
+    if (!is_of_piece_alone(game, ruling, failed))
+        return move_loudly(game, ruling, failed);
+    const bool stays = failed || move->to == move->from;
+    const ck_piece captured = stays ? CK_EMPTY : ruling->captured;
+    ck_game_move_piece(game, move->from, stays ? move->from : move->to, captured);
+    const ck_hand_set *hands = &game->hands[game->mover];
+    return (ck_turn){.captured = captured,
+                     .hands_before = captured != CK_EMPTY ? &game->before : hands,
+                     .hands_after = hands};
 }
 
 /* A set without its situation hands. */
@@ -332,6 +334,7 @@ void ck_game_next_season(ck_game *game, ck_side first)
     ck_rules_set_up(game->rules, &game->position, first);
     forget_stakes(game);
     memset(game->hands, 0, sizeof game->hands);
+    memset(game->formed, 0, sizeof game->formed);
     memset(game->claimed, 0, sizeof game->claimed);
     game->mover = (uint8_t)ck_other_side(first);
     game->phase = CK_TO_MOVE;

@@ -52,8 +52,9 @@ typedef struct ck_game {
     uint8_t won[2];        /* by side: seasons won there */
     bool open;  /* the points at the start are unknown: points end no game, no leader is known */
     ck_due due; /* of the last turn */
-    ck_hand_set hands[2];   /* hands that the captured pieces of each side form */
-    ck_hand_set before;     /* the mover's before the last turn that changed them */
+    ck_hand_set hands[2];                 /* hands that the captured pieces of each side form */
+    uint8_t formed[2][2][CK_PROFESSIONS]; /* the captured pieces that form them */
+    ck_hand_set before;                   /* the mover's before the last turn that changed them */
     ck_hand_set claimed[2]; /* under declares=claimed: the claimed hands, which count */
     ck_hand_stakes made;    /* under stake_on=later; else not set */
 } ck_game;
@@ -74,6 +75,39 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
  * that a caller can continue after an error.
  */
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
+
+/* Clears the declaration due after the previous turn. */
+static inline void ck_game_forget_due(ck_game *game)
+{
+    ck_due *due = &game->due;
+    if (ck_hands_none(due->fresh))
+        return;
+    due->hands = due->fresh = ck_hands_set(0, 0);
+    due->points = due->moved = due->raw = 0;
+}
+
+/* Adds a captured piece to the mover's, and sets the phase that follows. */
+void ck_game_capture(ck_game *game, ck_piece captured);
+
+/* Plays a legal turn of a piece that does not step over the Minds and takes the piece on TO, if it
+ * is not CK_EMPTY. Not where the King is the goal. */
+static inline void ck_game_move_piece(ck_game *game, ck_square from, ck_square to,
+                                      ck_piece captured)
+{
+    ck_position *position = &game->position;
+    const ck_piece piece = position->at[from];
+    position->at[from] = CK_EMPTY;
+    position->at[to] = piece;
+    position->minds_moved = false;
+    game->mover = position->side;
+    position->side = (uint8_t)ck_other_side((ck_side)game->mover);
+    if (captured != CK_EMPTY) {
+        ck_game_capture(game, captured);
+    } else {
+        game->phase = CK_TO_MOVE;
+        ck_game_forget_due(game);
+    }
+}
 
 /*
  * Under declares=claimed: the mover claims hands, which then count and decide whether a declaration

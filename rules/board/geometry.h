@@ -7,15 +7,9 @@
 
 #include "rules/board/board.h"
 
-/*
- * Squares numbered as if each row had 17 columns: the difference of two such numbers determines how
- * the squares lie to each other.
- */
-enum { CK_WIDE_ROW = 17, CK_LINES = CK_WIDE_ROW * CK_WIDE_ROW, CK_NOT_STRAIGHT = 0100 };
-extern const uint8_t ck_wide_number[CK_SQUARES];
-
-/* The line for such a difference, counted from the middle of the table. */
-extern const uint8_t ck_line_to[CK_LINES];
+/* The number of the line from one square to another: 8 × direction + distance − 1. */
+enum { CK_NOT_STRAIGHT = 0100, CK_LINE_ROW = 128 };
+extern const uint8_t ck_line_table[CK_SQUARES][CK_LINE_ROW];
 
 /* The directions in which a square has a neighbour, bit d for direction d. */
 extern const uint8_t ck_steps_from[CK_SQUARES];
@@ -23,10 +17,10 @@ extern const uint8_t ck_steps_from[CK_SQUARES];
 /* The difference of square numbers for a step in a direction. */
 extern const int8_t ck_step_in[CK_DIRECTIONS];
 
-/* The number of the line from one square to another; CK_NOT_STRAIGHT: none. */
+/* That number; CK_NOT_STRAIGHT: there is no line. */
 static inline uint8_t ck_line_number(ck_square from, ck_square to)
 {
-    return ck_line_to[ck_wide_number[to] - ck_wide_number[from] + CK_LINES / 2];
+    return ck_line_table[from][to];
 }
 
 /* The same line as the owner of a piece sees it, see ck_turned(): the bit of a star (star.h). */

@@ -5,13 +5,15 @@
 
 #include <string.h>
 
-/* Whether pieces form a hand (R7), each King standing for at most one missing piece (R7.3). */
-static bool is_made(const ck_hand_row *row, const int count[CK_PROFESSIONS])
+/* Whether pieces, counted in two parts, form a hand (R7), each King standing for at most one
+ * missing piece (R7.3). */
+static bool is_made(const ck_hand_row *row, const uint8_t one[CK_PROFESSIONS],
+                    const uint8_t other[CK_PROFESSIONS])
 {
-    int kings = count[CK_KING] - row->need[CK_KING];
+    int kings = one[CK_KING] + other[CK_KING] - row->need[CK_KING];
     for (int p = 0; p < CK_KING && kings >= 0; p++) {
-        if (row->need[p] > count[p])
-            kings -= row->need[p] - count[p];
+        const int count = one[p] + other[p];
+        kings -= row->need[p] > count ? row->need[p] - count : 0;
     }
     return kings >= 0;
 }
@@ -42,38 +44,74 @@ static int number_of(uint8_t held[2][CK_PROFESSIONS])
 
 /* Adds the hand of a row that captured pieces form, or that counts all pieces: once, and of one
  * colour if it can be (R7.1). */
-static void add_made(const ck_rules *rules, const ck_hand_row *row, int of[2][CK_PROFESSIONS],
-                     uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
+static void add_made(const ck_rules *rules, const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS],
+                     ck_hand_set *hands)
 {
+    static const uint8_t none[CK_PROFESSIONS] = {0};
     bool flash = ck_hand_table_of(rules)->flash != 0;
     uint64_t bit = CK_HAND_BIT(row->hand);
     if (row->count > 0)
         hands->plain |= number_of(held) >= row->count + ck_hand_size(row) ? bit : 0;
     else if (rules->param[CK_SAME_HAND] != CK_ONCE)
         add_copies(rules, row, held, hands);
-    else if (flash && (is_made(row, of[CK_RED]) || is_made(row, of[CK_BLACK])))
+    else if (flash && (is_made(row, held[CK_RED], none) || is_made(row, held[CK_BLACK], none)))
         hands->flashed |= bit;
     else
         hands->plain |= bit;
 }
 
-void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
+/* The counts of eight professions in one word. */
+static inline uint64_t first_eight(const uint8_t count[CK_PROFESSIONS])
+{
+    uint64_t word;
+    memcpy(&word, count, sizeof word);
+    return word;
+}
+
+/* Adds the hands among the rows that need a profession, or all rows for CK_NO_PROFESSION. */
+static inline void add_rows(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS],
+                            ck_profession profession, ck_hand_set *hands)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    int of[2][CK_PROFESSIONS], all[CK_PROFESSIONS];
-    for (int p = 0; p < CK_PROFESSIONS; p++) {
-        of[CK_RED][p] = held[CK_RED][p];
-        of[CK_BLACK][p] = held[CK_BLACK][p];
-        all[p] = held[CK_RED][p] + held[CK_BLACK][p];
-    }
-    hands->plain = hands->flashed = 0;
-    hands->counted = false;
+    const uint64_t high = 0x8080808080808080;
+    const uint64_t red = first_eight(held[CK_RED]), black = first_eight(held[CK_BLACK]);
+    const int kings = held[CK_RED][CK_KING] + held[CK_BLACK][CK_KING];
+    /* All eight are compared by one subtraction, unless there are more than any game has. */
+    const uint64_t there = (red + black) | high;
+    const uint64_t compared = table->many || ((red | black | (red + black)) & high) != 0 ? 0 : high;
     const ck_hand_row *end = table->row + table->rows;
     for (const ck_hand_row *row = table->row; row < end; row++) {
+        const bool old = profession != CK_NO_PROFESSION && row->need[profession] == 0;
+        const uint64_t lacking = ~(there - first_eight(row->need)) & compared;
+        const uint64_t but_one = lacking & (lacking - 1);
+        if ((old | ((lacking != 0) & (kings == 0))) & (row->count == 0))
+            continue;
+        /* Each King stands for one of them; that of many Kings is left to is_made(). */
+        if (row->count == 0 &&
+            ((kings == 1 && but_one != 0) || (kings == 2 && (but_one & (but_one - 1)) != 0)))
+            continue;
         /* A hand of one colour is also a hand of both. */
-        if (is_made(row, all) || row->count > 0)
-            add_made(rules, row, of, held, hands);
+        if (row->count > 0 || is_made(row, held[CK_RED], held[CK_BLACK]))
+            add_made(rules, row, held, hands);
     }
+}
+
+void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
+{
+    hands->plain = hands->flashed = 0;
+    hands->counted = false;
+    add_rows(rules, held, CK_NO_PROFESSION, hands);
+}
+
+void ck_form_hands_with(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS],
+                        ck_profession profession, ck_hand_set *hands)
+{
+    if (profession >= CK_KING || rules->param[CK_SAME_HAND] != CK_ONCE) {
+        ck_form_hands(rules, held, hands);
+        return;
+    }
+    add_rows(rules, held, profession, hands);
+    hands->plain &= ~hands->flashed;
 }
 
 /* ---- points ---- */

@@ -12,7 +12,12 @@
 /* The hands that captured pieces form; HELD is counted by colour and profession. */
 void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands);
 
-/* The same as a value. */
+/* The same for the hands of pieces to which one of a profession was added: only hands that need it
+ * are new. */
+void ck_form_hands_with(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS],
+                        ck_profession profession, ck_hand_set *hands);
+
+/* ck_form_hands() as a value. */
 static inline ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_hand_set hands;

@@ -28,47 +28,75 @@ static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
  * The first square that blocks a reach along a line, or CK_NO_SQUARE. LIFTED, the square that the
  * moving piece has left, counts as empty (R3.2).
  */
-static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
-                         ck_square end, uint8_t line, ck_square lifted)
+static inline ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
+                                ck_square end, uint8_t line, ck_square lifted)
 {
-    const int step = ck_step_in[line >> 3];
+    if ((line & 7) <= reach->skip)
+        return CK_NO_SQUARE;
+    const ptrdiff_t step = ck_step_in[line >> 3];
+    const ck_piece *at = &position->at[start], *last = &position->at[end];
     int between = 0;
-    for (int square = start + step * (1 + reach->skip); square != end; square += step) {
-        if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
-            return (ck_square)square;
+    for (at += step * (1 + reach->skip); at != last; at += step) {
+        if (*at != CK_EMPTY && at != &position->at[lifted] && ++between > reach->over)
+            return (ck_square)(at - position->at);
     }
     return CK_NO_SQUARE;
+}
+
+/* The only row of the movement table by which an own piece may go along a line from START (R2);
+ * NULL: it cannot. */
+static inline const ck_reach *row_along(const ck_rules *rules, const ck_position *position,
+                                        uint8_t profession, ck_square start, uint8_t line)
+{
+    const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][profession];
+    const uint8_t seen = ck_line_turned(line, (ck_side)position->side);
+    if (line == CK_NOT_STRAIGHT)
+        return NULL;
+    while (!(row->star >> seen & 1)) {
+        if ((++row)->star == 0)
+            return NULL;
+    }
+    return row;
 }
 
 /*
  * The row of the movement table by which an own piece goes from START to END (R2, R3.2). NULL: it
  * cannot, and REFUSAL has the reason.
  */
-static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
-                                        const ck_move *move, ck_square start, ck_square end,
-                                        leg_refusal *refusal)
+static const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
+                                 const ck_move *move, ck_square start, ck_square end,
+                                 leg_refusal *refusal)
 {
-    uint8_t line = ck_line_number(start, end);
-    *refusal = (struct leg_refusal){CK_NO_REACH, start};
-    if (line == CK_NOT_STRAIGHT)
-        return NULL;
-    const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][move->profession];
-    const uint8_t seen = ck_line_turned(line, (ck_side)position->side);
-    for (; row->star != 0; row++) {
-        if (!(row->star >> seen & 1))
-            continue;
-        ck_square at = blocker(position, row, start, end, line, move->from);
-        if (at == CK_NO_SQUARE)
-            return row;
-        *refusal = (struct leg_refusal){CK_BLOCKED, at};
-    }
-    return NULL;
+    const uint8_t line = ck_line_number(start, end);
+    const ck_reach *row = row_along(rules, position, move->profession, start, line);
+    const ck_square at = row ? blocker(position, row, start, end, line, move->from) : CK_NO_SQUARE;
+    *refusal = row ? (leg_refusal){CK_BLOCKED, at} : (leg_refusal){CK_NO_REACH, start};
+    return at == CK_NO_SQUARE ? row : NULL;
+}
+
+/* Not 0 where one of three squares in a row holds a General of a side, compared all at once. */
+static inline uint32_t generals_among(const ck_piece *at, ck_side owner)
+{
+    const uint32_t each = 0x010101, but_colour = (CK_PROFESSION_BITS | CK_OWNER_BIT) * each;
+    const uint32_t pieces = (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16;
+    const uint32_t others = (pieces & but_colour) ^ CK_PIECE(0, CK_GENERAL, owner) * each;
+    return (others - each) & ~others & 0x80 * each;
+}
+
+/* Whether a General of a side may stand next to a square; false is certain. */
+static inline bool may_be_protected(const ck_position *position, ck_square target, ck_side owner)
+{
+    enum { FIRST = CK_COLUMNS + 1, LAST = CK_SQUARES - 1 - FIRST };
+    const ck_piece *at = &position->at[target];
+    return target < FIRST || target > LAST ||
+           (generals_among(at - CK_COLUMNS - 1, owner) | generals_among(at - 1, owner) |
+            generals_among(at + CK_COLUMNS - 1, owner)) != 0;
 }
 
 /* The square of a General that protects the piece on TARGET, or CK_NO_SQUARE (R2.4). */
 static ck_square protector(const ck_rules *rules, const ck_position *position, ck_square target)
 {
-    ck_side owner = ck_owner_of(position->at[target]);
+    const ck_side owner = ck_owner_of(position->at[target]);
     for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
         ck_square square = (ck_square)(target + ck_step_in[direction]);
         if ((ck_steps_from[target] >> direction & 1) &&
@@ -342,8 +370,44 @@ static ck_square off_board(const ck_rules *rules, const ck_move *move)
                                         : CK_NO_SQUARE;
 }
 
-bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
-                   ck_ruling *ruling)
+bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                    ck_piece_ruling *ruling)
+{
+    const ck_square from = move->from, via = move->via, to = move->to;
+    const bool stepped = via != CK_NO_SQUARE;
+    const ck_square start = stepped ? via : from;
+    if (!(ck_on_board(rules, from) & ck_on_board(rules, to) & (move->first == CK_NO_SQUARE)) ||
+        !ck_is_piece_of(position->at[from], position->side, move->profession) ||
+        !ck_has_profession(rules, move->profession))
+        return false;
+    const bool over_minds = stepped && via == position->minds;
+    if (stepped) {
+        const uint8_t line = ck_line_number(from, via);
+        if (!ck_on_board(rules, via) || position->at[via] == CK_EMPTY || via == from ||
+            (over_minds && rules->param[CK_STEPPING] == CK_FORBIDDEN))
+            return false;
+        const ck_reach *row = row_along(rules, position, move->profession, from, line);
+        if (!row || blocker(position, row, from, via, line, from) != CK_NO_SQUARE)
+            return false;
+    }
+    const uint8_t line = ck_line_number(start, to);
+    const ck_reach *row = row_along(rules, position, move->profession, start, line);
+    const ck_piece there = to == from ? CK_EMPTY : position->at[to];
+    const ck_side enemy = ck_other_side((ck_side)position->side);
+    if (!row || blocker(position, row, start, to, line, from) != CK_NO_SQUARE ||
+        (there != CK_EMPTY &&
+         (ck_owner_of(there) != enemy || (may_be_protected(position, to, enemy) &&
+                                          protector(rules, position, to) != CK_NO_SQUARE))))
+        return false;
+    ruling->captured = there;
+    ruling->bridge = (uint8_t)(((line & 7) + 1) & -(stepped & row->directional));
+    ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
+    ruling->over_minds = over_minds;
+    return true;
+}
+
+bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                     ck_ruling *ruling)
 {
     const ck_square off = off_board(rules, move);
     *ruling = (ck_ruling){.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
@@ -358,4 +422,23 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
     if (move->kind == CK_MOVE_MINDS)
         return judge_minds(rules, position, ruling);
     return judge_piece(rules, position, ruling);
+}
+
+bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                   ck_ruling *ruling)
+{
+    ck_piece_ruling legal;
+    if (move->kind != CK_MOVE_PIECE || rules->board->ways ||
+        !ck_judge_piece(rules, position, move, &legal))
+        return ck_judge_reason(rules, position, move, ruling);
+    *ruling = (ck_ruling){
+        .verdict = CK_LEGAL,
+        .at = CK_NO_SQUARE,
+        .move = *move,
+        .captured = legal.captured,
+        .bridge = legal.bridge,
+        .water = legal.water,
+        .over_minds = legal.over_minds,
+    };
+    return true;
 }

@@ -8,7 +8,22 @@
 bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
                    ck_ruling *ruling);
 
-/* The same as a value. */
+/* What a legal move of a piece takes, and which casts it needs; see ck_ruling. */
+typedef struct ck_piece_ruling {
+    ck_piece captured;
+    uint8_t bridge;
+    bool water, over_minds;
+} ck_piece_ruling;
+
+/* Whether a move of a piece is legal, by tables; not in games of ways. Sets *RULING only then. */
+bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                    ck_piece_ruling *ruling);
+
+/* ck_judge_move(), step by step and not by tables: finds the reason why a move is not legal. */
+bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                     ck_ruling *ruling);
+
+/* ck_judge_move() as a value. */
 static inline ck_ruling ck_judge(const ck_rules *rules, const ck_position *position,
                                  const ck_move *move)
 {

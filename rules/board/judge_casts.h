@@ -34,6 +34,24 @@ typedef struct ck_cast_ruling {
 ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, const ck_casts *casts,
                               bool water_again);
 
+/* Whether casts surely fit what a ruling needs, and no enough cast was declined; where not,
+ * ck_judge_casts() decides. */
+static inline bool ck_casts_surely_fit(unsigned bridge, bool water, const ck_casts *casts)
+{
+    /* By the number of heads that is needed, bit c + 2 for each cast c that is enough for it. */
+    static const uint8_t enough[CK_COLUMNS] = {
+        1 << (CK_NO_CAST + 2), 0xf8, 0xf0, 0xe0, 0xc0, 0x80,
+    };
+    const bool bridged = enough[bridge] >> (casts->bridge + 2) & 1;
+    const bool afloat = enough[water * CK_WATER_HEADS] >> (casts->water + 2) & 1;
+    if (casts->recasts != 0)
+        return false;
+    if (!casts->failed)
+        return bridged & afloat;
+    return ((bridge > 0) & !bridged & (casts->bridge >= 0) & (casts->water == CK_NO_CAST)) |
+           (bridged & water & !afloat & (casts->water >= 0));
+}
+
 /*
  * Whether a failed move had enough heads for its bridge (R3.4): the player declined to move.
  * Unknown heads count as 0.

@@ -171,6 +171,8 @@ static void add_row(ck_hand_table *table, const ck_hand_row *row)
     while (i < table->rows && table->row[i].hand != row->hand)
         i++;
     table->row[i] = *row;
+    for (int p = 0; p < CK_PROFESSIONS; p++)
+        table->many |= row->need[p] > INT8_MAX;
     if (i == table->rows)
         table->rows++;
 }

@@ -21,7 +21,7 @@ enum { CK_ZONE_OF_A = 8, CK_ZONE_OF_IA = 16 };
 enum { CK_USUAL_MOVES, CK_HARD_MOVES, CK_RUNNING_MOVES, CK_WALKING_MOVES, CK_MOVE_TABLES };
 
 typedef struct ck_board {
-    uint8_t ground[CK_SQUARES];
+    uint8_t ground[UINT8_MAX + 1]; /* 0 for every number that is no square, too */
     ck_piece start[CK_SQUARES];
     uint16_t professions;           /* bit p: profession p is in this game */
     uint8_t moves;                  /* the table of moves */
@@ -133,6 +133,7 @@ enum { CK_MOST_ROWS = 64 };
 typedef struct ck_hand_table {
     int16_t flash; /* points that 同色 adds, in the same unit; 0: no Flash here */
     uint8_t rows;
+    bool many; /* a row needs more pieces of a profession than games have, 128 or more */
     ck_hand_row row[CK_MOST_ROWS];
 } ck_hand_table;
 
@@ -256,7 +257,7 @@ const ck_param_info *ck_rules_param_info(ck_param param);
 /* Whether a square belongs to the board, is water, or is field in this position (R1). */
 static inline bool ck_on_board(const ck_rules *rules, ck_square square)
 {
-    return square < CK_SQUARES && rules->board->ground[square] != 0;
+    return rules->board->ground[square] != 0;
 }
 
 static inline bool ck_is_water(const ck_rules *rules, ck_square square)
@@ -267,10 +268,10 @@ static inline bool ck_is_water(const ck_rules *rules, ck_square square)
 static inline bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square)
 {
     const bool fixed = (rules->board->ground[square] & CK_FIELD) != 0;
-    if (position->minds == CK_NO_SQUARE)
+    if (fixed || position->minds == CK_NO_SQUARE)
         return fixed;
-    const bool here = position->minds == square && rules->param[CK_TAM_IS_FIELD];
-    return fixed | ck_is_next_to(position->minds, square) | here;
+    const bool here = (position->minds == square) & (rules->param[CK_TAM_IS_FIELD] != 0);
+    return ck_is_next_to(position->minds, square) | here;
 }
 
 /* The start position of the first season (R1.1, R9.3), FIRST to move. */

@@ -156,7 +156,7 @@ enum {
 /* The words of R2. No two rows of a piece reach the same square (tests/rules/board/star). */
 #define REACH(directions, least, most, over, skip, stops, directional) \
     {STAR(directions, least, most), stops, directions, least, most, over, skip, directional, CK_TAKES_THERE}
-#define STEP(directions, n)  REACH(directions, n, n, CK_ANY_NUMBER, 0, NOWHERE, false)
+#define STEP(directions, n)  REACH(directions, n, n, CK_ANY_NUMBER, (n) - 1, NOWHERE, false)
 #define CLEAR(directions, n) REACH(directions, n, n, 0, 0, ANYWHERE, false)
 #define SLIDE(directions)    REACH(directions, 1, 8, 0, 0, ANYWHERE, true)
 #define OVER_ONE(directions) REACH(directions, 1, 8, 1, 0, ANYWHERE, true)

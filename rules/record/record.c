@@ -47,6 +47,13 @@ static void bound_elements(ck_record *record, size_t *count)
     --*count;
 }
 
+bool ck_record_make_room(ck_record *record)
+{
+    return record->entry_count < CK_MOST_ENTRIES &&
+           ck_array_make_room(record->memory, &record->entries, &record->entry_room,
+                              record->entry_count + 1, sizeof *record->entries);
+}
+
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 {
     bound_elements(record, &record->entry_count);
@@ -71,20 +78,24 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
     return header;
 }
 
+const ck_written_move ck_unknown_move = {
+    .move = {.kind = CK_MOVE_PIECE,
+             .profession = CK_NO_PROFESSION,
+             .colour = CK_NO_COLOUR,
+             .step = CK_NO_STEP,
+             .from = CK_NO_SQUARE,
+             .via = CK_NO_SQUARE,
+             .first = CK_NO_SQUARE,
+             .to = CK_NO_SQUARE},
+    .tail = {.form = CK_TAIL_UNKNOWN, .bridge = CK_NO_CAST, .water = CK_NO_CAST},
+    .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
+};
+
 ck_written_move ck_record_unknown_move(ck_move_kind kind)
 {
-    return (ck_written_move){
-        .move = {.kind = (uint8_t)kind,
-                 .profession = CK_NO_PROFESSION,
-                 .colour = CK_NO_COLOUR,
-                 .step = CK_NO_STEP,
-                 .from = CK_NO_SQUARE,
-                 .via = CK_NO_SQUARE,
-                 .first = CK_NO_SQUARE,
-                 .to = CK_NO_SQUARE},
-        .tail = {.form = CK_TAIL_UNKNOWN, .bridge = CK_NO_CAST, .water = CK_NO_CAST},
-        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
-    };
+    ck_written_move written = ck_unknown_move;
+    written.move.kind = (uint8_t)kind;
+    return written;
 }
 
 bool ck_record_same_move(const ck_move *a, const ck_move *b)

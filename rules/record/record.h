@@ -59,7 +59,8 @@ typedef struct ck_written_move {
     bool garbled; /* unread text follows it without a space */
 } ck_written_move;
 
-/* A move with all its values unknown. */
+/* A move with all its values unknown; the same of another kind. */
+extern const ck_written_move ck_unknown_move;
 ck_written_move ck_record_unknown_move(ck_move_kind kind);
 
 /* Whether two moves are written the same way. */
@@ -210,11 +211,16 @@ void ck_record_clear(ck_record *record);
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
 
-/* Appends an entry without clearing it, if that needs no allocation; else returns NULL. */
+/* Makes room for one more entry. Returns false at the bound and when memory is short. */
+bool ck_record_make_room(ck_record *record);
+
+/* The place of the next entry, which is neither cleared nor counted; NULL: there is no room. */
 static inline ck_entry *ck_record_next(ck_record *record)
 {
-    bool room = record->entry_count < record->entry_room && record->entry_count < CK_MOST_ENTRIES;
-    return room ? &record->entries[record->entry_count++] : NULL;
+    const bool room = record->entry_count < record->entry_room;
+    return (room && record->entry_count < CK_MOST_ENTRIES) || ck_record_make_room(record)
+               ? &record->entries[record->entry_count]
+               : NULL;
 }
 
 /* Whether anything of a game was read: an entry, or that it is another game. */

@@ -67,16 +67,35 @@ static const ck_rules *usual_rules(const ck_record *record)
     return usual ? ck_rules_named(usual, strlen(usual)) : ck_rules_at(0);
 }
 
+/* The known set that 律 names in a header where nothing else may concern rules, as in most records
+ * with rules; NULL: the items must be looked at. */
+static const ck_rules *set_alone(const ck_record *record)
+{
+    static const char *const others[] = {"一位色", "赤名", "黒名", "始時",
+                                         "終時",   "大会", "回戦", NULL};
+    const ck_rules *set = NULL;
+    for (size_t i = 0; i < record->header_count; i++) {
+        const ck_text key = record->headers[i].key, value = record->headers[i].value;
+        if (!set && ck_is_text_of(key, "律") && (set = ck_rules_named(value.bytes, value.length)))
+            continue;
+        if (key.length == 0 || ck_word_among(key.bytes, key.length, others) != key.length)
+            return NULL;
+    }
+    return set;
+}
+
 bool ck_record_rules_report(const ck_record *record, ck_rules *rules, const ck_sink *sink)
 {
-    if (record->sets_rules) {
+    const ck_rules *set = record->sets_rules ? set_alone(record) : usual_rules(record);
+    if (!set) {
         rule_headers header_rules = {.record = record, .sink = sink};
         collect(&header_rules);
         if (header_rules.count > 0)
             return ck_rules_compose(rules, header_rules.item, header_rules.count, report_fault,
                                     &header_rules) == 0;
+        set = usual_rules(record);
     }
-    *rules = *usual_rules(record);
+    *rules = *set;
     return true;
 }
 

@@ -37,7 +37,7 @@ typedef struct ck_known {
 struct ck_document {
     const ck_memory *memory;
     const ck_record *record;
-    const char *path; /* of the record's file, borrowed; NULL or empty: it has none */
+    const char *path;  /* of the record's file, borrowed; NULL or empty: it has none */
     ck_known *entries; /* as many as the record has */
     size_t entry_room;
     ck_outcome outcome;

@@ -66,14 +66,15 @@ void ck_emit_season(ck_replay_state *state)
 
 void ck_emit_settled(ck_replay_state *state)
 {
-    ck_settled_event event = {
-        .season = state->game.position.season,
-        .half = state->half,
-        .number = state->moves,
-        .position = &state->game.position,
-    };
-    if (state->observer->settled && !state->frame_emitted)
+    if (state->observer->settled && !state->frame_emitted) {
+        const ck_settled_event event = {
+            .season = state->game.position.season,
+            .half = state->half,
+            .number = state->moves,
+            .position = &state->game.position,
+        };
         state->observer->settled(state->observer->self, &event);
+    }
     state->frame_emitted = true;
 }
 

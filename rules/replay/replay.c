@@ -21,23 +21,26 @@
 /* Whether the reader understood an entry and everything before it. */
 static bool is_plain(const ck_entry *entry)
 {
-    const bool unread =
-        (entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled) ||
-        (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE);
-    return entry->gap.turns == 0 && !entry->gap.declared && !unread;
+    if ((entry->gap.turns != 0) | entry->gap.declared)
+        return false;
+    return entry->kind == CK_ENTRY_MOVE ? !entry->as.move.garbled
+                                        : entry->kind != CK_ENTRY_DECLARATION ||
+                                              entry->as.declaration.choice != CK_NO_CHOICE;
 }
 
-/* Takes all entries as written. Returns false at the first problem. */
-static bool verify_moves(const ck_rules *rules, const ck_record *record,
-                         const ck_observer *observer, ck_outcome *outcome)
+bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
+                      ck_outcome *outcome)
 {
+    const bool on_board = !record->game || record->game->replay == ck_replay_board;
     ck_observer events = *observer;
     ck_rules own;
     ck_replay_state state;
+    if (!on_board || ck_score_sheet_is(rules, record))
+        return false;
     events.sink = (ck_sink){NULL, NULL};
     ck_season_state_begin(&state, rules, &own, record, &events);
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
+    const ck_entry *end = record->entries + record->entry_count;
+    for (const ck_entry *entry = record->entries; entry < end; entry++) {
         if (!is_plain(entry) || !ck_step(&state, entry, &ck_as_written, NULL) || state.remarks > 0)
             return false;
     }
@@ -47,14 +50,6 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     ck_emit_settled(&state);
     ck_season_outcome(&state, outcome);
     return true;
-}
-
-bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
-                      ck_outcome *outcome)
-{
-    bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_score_sheet_is(rules, record) &&
-           verify_moves(rules, record, observer, outcome);
 }
 
 /* ---- diagnose: findings ---- */
@@ -151,14 +146,6 @@ static bool is_silent(const ck_frontier *frontier, const ck_node *node)
             (correction->kind == CK_CORRECT_FIRST || correction->kind == CK_CORRECT_CHOICE));
 }
 
-/* Whether the pieces may stand elsewhere if another correction is right. A missing turn leaves the
- * turns after it on the known board. */
-static bool changes_position(const ck_correction *correction)
-{
-    return correction->kind != CK_CORRECT_HANDS && correction->kind != CK_INSERT_DECLARATION &&
-           correction->kind != CK_INSERT_TURN;
-}
-
 /* Reports the problem that a node of the best reading corrects. */
 static void report_node(record_diagnosis *diagnosis, int node, int best)
 {
@@ -172,7 +159,11 @@ static void report_node(record_diagnosis *diagnosis, int node, int best)
     explain(diagnosis, &chosen->correction, &problem);
     ck_best_corrections(frontier, node, best, &corrections);
     report(diagnosis, &problem, &corrections);
-    diagnosis->state.unsure.position |= changes_position(&chosen->correction);
+    /* The pieces may stand elsewhere if another correction is right. A missing turn leaves the
+     * turns after it on the known board. */
+    const uint8_t kind = chosen->correction.kind;
+    diagnosis->state.unsure.position |=
+        kind != CK_CORRECT_HANDS && kind != CK_INSERT_DECLARATION && kind != CK_INSERT_TURN;
 }
 
 /* ---- diagnose: the walk ---- */
@@ -276,7 +267,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_outcome right;
     record_diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
     ck_season_state_begin(&diagnosis.state, rules, &own, record, observer);
-    if (!verify_moves(rules, record, &null_observer, &right)) {
+    if (!ck_replay_record(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);
         diagnosis.state.failed = !diagnosis.frontier;
     }
@@ -287,20 +278,6 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     ck_memory_free(observer->memory, diagnosis.frontier);
     ck_season_outcome(&diagnosis.state, &right);
     return right;
-}
-
-/* Counts errors without a search, up to MOST. */
-static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, uint32_t most)
-{
-    static const ck_observer null_observer = {0};
-    ck_rules own;
-    record_diagnosis diagnosis = {.frontier = NULL};
-    ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
-    for (size_t i = 0; i < record->entry_count && diagnosis.state.errors < most; i++)
-        step_as_written(&diagnosis, &record->entries[i], ck_as_written);
-    if (diagnosis.state.errors < most)
-        ck_step_to_end(&diagnosis.state);
-    return diagnosis.state.errors;
 }
 
 /* ---- whole records ---- */
@@ -324,7 +301,15 @@ uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, 
 {
     static const ck_observer null_observer = {0};
     const bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_score_sheet_is(rules, record)
-               ? count_in_moves(rules, record, most)
-               : ck_replay(rules, record, &null_observer).errors;
+    ck_rules own;
+    record_diagnosis diagnosis = {.frontier = NULL};
+    const uint32_t *errors = &diagnosis.state.errors;
+    if (!on_board || ck_score_sheet_is(rules, record))
+        return ck_replay(rules, record, &null_observer).errors;
+    ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
+    for (size_t i = 0; i < record->entry_count && *errors < most; i++)
+        step_as_written(&diagnosis, &record->entries[i], ck_as_written);
+    if (*errors < most)
+        ck_step_to_end(&diagnosis.state);
+    return *errors;
 }

@@ -6,9 +6,9 @@
 #include "rules/replay/declaration.h"
 #include "rules/replay/emit.h"
 #include "rules/replay/for_king.h"
-#include "rules/replay/mark.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/season.h"
+#include "rules/replay/sides.h"
 #include "rules/replay/turn.h"
 
 #include <stddef.h>
@@ -66,12 +66,8 @@ static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_in
         return step_after_end(state, entry, as, problem);
     if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
         ck_add_missing_declaration(state, CK_AGAIN); /* no second finding about the same turn */
-    if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem) ||
-        !ck_judge_turn(state, entry, as, &judged, problem))
-        return false;
-    state->again = state->frame_emitted = false;
-    ck_play_turn(state, entry, as, &judged);
-    return true;
+    return ck_pass_declaration(state, problem) && settle(state, entry, as, problem) &&
+           ck_take_turn(state, entry, as, &judged, problem);
 }
 
 /* ---- unreadable parts ---- */
@@ -137,12 +133,163 @@ static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_int
     return true;
 }
 
+/* ---- marks of seasons and of the end ---- */
+
+/*
+ * The functions for marks (春終, 春始, 星一周) return false when a declaration is missing before
+ * the mark or the season is not over. They change nothing then, and set *PROBLEM unless it is NULL.
+ */
+
+/*
+ * Handles a mark in an unfinished season. Returns whether the replay continues: AS ends the season
+ * there, with the points of a 再行 just before, or forces the mark, which then has no effect.
+ */
+static bool step_early_mark(ck_replay_state *state, const ck_entry *entry,
+                            const ck_interpretation *as, ck_problem *problem)
+{
+    if (as->ends_season) {
+        ck_end_season(state, entry, state->again ? state->again_moved : 0);
+        state->again = false;
+        state->marked = state->unsure.seasons = true;
+        ck_emit_season(state);
+        return true;
+    }
+    if (as->forced)
+        return true;
+    ck_finding finding = ck_season_mark_finding(state, CK_F_SEASON_EARLY, entry);
+    ck_problem_set(problem, &finding);
+    return false;
+}
+
+static bool step_season_end_mark(ck_replay_state *state, const ck_entry *entry,
+                                 const ck_interpretation *as, ck_problem *problem)
+{
+    if (state->game.phase == CK_TO_DECLARE && as->forced)
+        return true; /* the declaration follows the mark */
+    if (!ck_pass_declaration(state, problem))
+        return false;
+    ck_mark_fit fit = ck_season_mark_fit(state, &entry->as.season, state->moves > 0);
+    if (fit == CK_MARK_EARLY)
+        return step_early_mark(state, entry, as, problem);
+    ck_season_report_mark(state, entry, fit);
+    state->marked = true;
+    return true;
+}
+
+/* Reports a mark of a season's beginning after its first move, or of another season. */
+static void check_season_start(ck_replay_state *state, const ck_entry *entry)
+{
+    ck_code code = CK_FINDINGS;
+    if (state->moves > 0 || state->opened)
+        code = CK_F_SEASON_BEGUN;
+    else if (!ck_names_season(state, &entry->as.season, state->game.position.season))
+        code = CK_F_SEASON_START_OTHER;
+    state->opened = true;
+    if (code == CK_FINDINGS)
+        return;
+    ck_finding finding = ck_season_mark_finding(state, code, entry);
+    ck_emit_finding(state, &finding);
+}
+
+static bool step_season_start_mark(ck_replay_state *state, const ck_entry *entry,
+                                   const ck_interpretation *as, ck_problem *problem)
+{
+    if (!ck_pass_declaration(state, problem) && !as->forced)
+        return false;
+    if (state->game.phase == CK_GAME_OVER || state->closed) {
+        ck_emit_after_end(state, entry);
+        return true;
+    }
+    const bool other = !ck_names_season(state, &entry->as.season, state->game.position.season);
+    if (state->game.phase != CK_SEASON_OVER && state->moves > 0 && other) {
+        if (!step_early_mark(state, entry, as, problem))
+            return false;
+        if (!as->ends_season)
+            return true; /* a forced mark has no effect */
+    }
+    if (state->game.phase == CK_SEASON_OVER && !ck_next_season(state, entry, as, problem))
+        return false;
+    check_season_start(state, entry);
+    return true;
+}
+
+static bool step_game_end_mark(ck_replay_state *state, const ck_entry *entry,
+                               const ck_interpretation *as, ck_problem *problem)
+{
+    if (state->game.phase == CK_TO_DECLARE && as->forced)
+        return true;
+    if (!ck_pass_declaration(state, problem))
+        return false;
+    if (state->closed) {
+        ck_emit_after_end(state, entry);
+        return true;
+    }
+    if (state->again && !step_early_mark(state, entry, as, problem))
+        return false;
+    if (state->game.phase == CK_TO_MOVE && state->moves > 0 &&
+        !ck_list_is_possible(state->game.rules, &state->game.position))
+        ck_game_finish(&state->game, CK_END_NO_MOVE);
+    /* Where the points are unknown, they may have ended the game. */
+    state->closed = state->game.phase == CK_GAME_OVER || state->game.open;
+    if (state->closed)
+        return true;
+    ck_finding finding = ck_season_mark_finding(state, CK_F_GAME_EARLY, entry);
+    finding.right = state->game.rules->param[CK_SEASONS];
+    ck_emit_finding(state, &finding);
+    return true;
+}
+
+/* ---- results ---- */
+
+/*
+ * Assigns the two numbers of a result to sides. An unknown name belongs to the other player; where
+ * both are unknown, the order that fits the points counts.
+ */
+static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side side[2])
+{
+    const ck_written_result *result = &entry->as.result;
+    const ck_text a = ck_side_player_name(state, CK_SIDE_A),
+                  ia = ck_side_player_name(state, CK_SIDE_IA);
+    const bool same = ck_same_text(a, ia);
+    int unknown = 0;
+    for (int i = 0; i < 2; i++) {
+        side[i] = ck_side_named(state, result->player[i].name);
+        unknown += side[i] == CK_NO_SIDE;
+    }
+    ck_text again = result->player[1].name;
+    if (again.length > 0 && ck_same_text(result->player[0].name, again) &&
+        (a.length == 0 || !same)) {
+        ck_finding finding = ck_finding_about(state, CK_F_NAMED_TWICE, entry, again.span);
+        ck_emit_finding(state, &finding);
+    }
+    /* The unknown names that a result may introduce. */
+    const int names_left = same ? 2 : (a.length == 0) + (ia.length == 0);
+    const bool strange = unknown > names_left && !state->unsure.sides;
+    for (int i = 0; i < 2 && strange; i++) {
+        ck_finding finding =
+            ck_finding_about(state, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
+        if (side[i] == CK_NO_SIDE)
+            ck_emit_finding(state, &finding);
+    }
+    if (side[0] == CK_NO_SIDE && side[1] == CK_NO_SIDE)
+        side[0] = result->player[0].points == state->game.position.points[CK_SIDE_A] ? CK_SIDE_A
+                                                                                     : CK_SIDE_IA;
+    else if (side[0] == CK_NO_SIDE)
+        side[0] = ck_other_side(side[1]);
+    side[1] = ck_other_side(side[0]);
+}
+
 /* ---- entries ---- */
 
-/* Takes an entry. In games about the King, some kinds have handlers of their own. */
-static bool take(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                  ck_problem *problem)
 {
+    ck_side side[2];
+    if (!state->begun && !ck_begin_first_season(state, entry, as, problem))
+        return false;
+    if ((entry->gap.turns > 0 || entry->gap.declared) && !pass_gap(state, entry, as, problem))
+        return false;
+    /* In games about the King, some kinds have handlers of their own. */
     ck_on_entry *on_king = is_for_king(state) ? ck_on_king_entry[entry->kind] : NULL;
     if (on_king) {
         on_king(state, entry);
@@ -154,13 +301,14 @@ static bool take(ck_replay_state *state, const ck_entry *entry, const ck_interpr
     case CK_ENTRY_DECLARATION:
         return ck_step_declaration(state, entry, as, problem);
     case CK_ENTRY_SEASON_END:
-        return ck_step_season_end_mark(state, entry, as, problem);
+        return step_season_end_mark(state, entry, as, problem);
     case CK_ENTRY_SEASON_START:
-        return ck_step_season_start_mark(state, entry, as, problem);
+        return step_season_start_mark(state, entry, as, problem);
     case CK_ENTRY_GAME_END:
-        return ck_step_game_end_mark(state, entry, as, problem);
+        return step_game_end_mark(state, entry, as, problem);
     case CK_ENTRY_RESULT:
-        ck_step_result_mark(state, entry);
+        result_sides(state, entry, side);
+        ck_sides_check_result(state, entry, side);
         return true;
     case CK_ENTRY_WORD:
         ck_step_between_seasons(state, entry);
@@ -168,16 +316,6 @@ static bool take(ck_replay_state *state, const ck_entry *entry, const ck_interpr
     default:
         return true;
     }
-}
-
-bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-             ck_problem *problem)
-{
-    if (!state->begun && !ck_begin_first_season(state, entry, as, problem))
-        return false;
-    if ((entry->gap.turns > 0 || entry->gap.declared) && !pass_gap(state, entry, as, problem))
-        return false;
-    return take(state, entry, as, problem);
 }
 
 bool ck_step_begin_season(ck_replay_state *state, const ck_entry *turn, const ck_interpretation *as)

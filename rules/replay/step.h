@@ -5,7 +5,8 @@
 #ifndef CETKAIK_RULES_REPLAY_STEP_H
 #define CETKAIK_RULES_REPLAY_STEP_H
 
-#include "rules/replay/state.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/turn.h"
 
 /* The entry counts as written. */
 extern const ck_interpretation ck_as_written;
@@ -16,8 +17,28 @@ extern const ck_interpretation ck_as_written;
  * played. A forced entry stops only for a missing declaration or an unclear first mover. Events,
  * and findings that do not stop the replay, go to the observer of the state.
  */
-bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-             ck_problem *problem);
+bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                 ck_problem *problem);
+
+/* Whether nothing but a turn is due, and comes; it is taken without detour. */
+static inline bool ck_is_turn_alone(const ck_replay_state *state, const ck_entry *entry)
+{
+    return ((entry->kind == CK_ENTRY_MOVE) & (state->game.phase == CK_TO_MOVE) & state->begun &
+            !state->closed & (entry->gap.turns == 0) & !entry->gap.declared) &&
+           state->game.rules->param[CK_GOAL] != CK_GOAL_KING;
+}
+
+static inline bool ck_step(ck_replay_state *state, const ck_entry *entry,
+                           const ck_interpretation *as, ck_problem *problem)
+{
+    ck_judged_turn judged;
+    if (!ck_is_turn_alone(state, entry))
+        return ck_step_any(state, entry, as, problem);
+    if (state->observer->settled)
+        ck_emit_settled(state);
+    return (!as->move && !as->forced && ck_take_plain_turn(state, entry)) ||
+           ck_take_turn(state, entry, as, &judged, problem);
+}
 
 /*
  * Begins the season of a turn if it has not begun, for turns inserted before it. Returns false for

@@ -320,12 +320,11 @@ static void remark_declined(const turn_trial *trial, ck_judged_turn *judged)
                ck_bridge_carries(judged->casts.bridge, judged->casts.recasts, 0));
 }
 
-/* Warns when a record that writes casts omits those of this turn. */
+/* Warns when a record that writes casts omits those of this turn, which has no names of casts. */
 static void remark_missing_casts(const turn_trial *trial, ck_judged_turn *judged)
 {
     const ck_tail *tail = &trial->written->tail;
-    const bool unwritten = (tail->form == CK_TAIL_UNKNOWN || tail->form == CK_TAIL_BARE) &&
-                           tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
+    const bool unwritten = tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
     const bool needed = judged->ruling.bridge > 0 || judged->ruling.water;
     if (unwritten && needed && (trial->state->record->traits & CK_WRITES_CASTS))
         remark(judged, CK_F_CAST_MISSING, 0);
@@ -355,13 +354,17 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
 {
     if (judged->ruling.move.kind == CK_MOVE_WAY)
         return check_no_sticks(trial, &judged->ruling);
-    const ck_cast_ruling casts = ck_judge_casts(trial->state->game.rules, &judged->ruling,
-                                                &judged->casts, trial->written->tail.water_again);
-    if (casts.verdict != CK_CASTS_FIT)
-        return fail_casts(trial, code_of_casts[casts.verdict], &judged->ruling, casts.heads);
+    const ck_tail *tail = &trial->written->tail;
+    if (tail->water_again ||
+        !ck_casts_surely_fit(judged->ruling.bridge, judged->ruling.water, &judged->casts)) {
+        const ck_cast_ruling casts = ck_judge_casts(trial->state->game.rules, &judged->ruling,
+                                                    &judged->casts, tail->water_again);
+        if (casts.verdict != CK_CASTS_FIT)
+            return fail_casts(trial, code_of_casts[casts.verdict], &judged->ruling, casts.heads);
+    }
     if (judged->casts.failed)
         remark_declined(trial, judged);
-    if (trial->written->tail.form != CK_TAIL_NAMED)
+    if (1 << tail->form & (1 << CK_TAIL_UNKNOWN | 1 << CK_TAIL_BARE))
         remark_missing_casts(trial, judged);
     return true;
 }
@@ -429,6 +432,9 @@ static bool check_capture(const turn_trial *trial, const ck_judged_turn *judged)
     const ck_capture *written = &trial->written->capture;
     if (written->span.length == 0)
         return true;
+    if (judged->ruling.move.kind != CK_MOVE_WAY && !judged->casts.failed &&
+        ck_turn_capture_fits(written, judged->ruling.captured))
+        return true;
     ck_piece captured = captured_piece(trial, judged);
     if (ck_turn_capture_fits(written, captured))
         return true;
@@ -472,15 +478,6 @@ static bool stays(const ck_ruling *ruling)
            ruling->verdict != CK_MINDS_AFTER_MINDS && ruling->verdict != CK_MINDS_BACK;
 }
 
-static bool judge_casts_and_capture(const turn_trial *trial, ck_judged_turn *judged)
-{
-    judged->casts = ck_fitting_casts_of(&trial->written->tail, &judged->ruling);
-    judged->casts.failed &= !fails_to_start(trial, &judged->ruling.move);
-    if (trial->written->garbled)
-        return true; /* the casts are the unreadable part */
-    return check_casts(trial, judged) && check_capture(trial, judged);
-}
-
 /* Forces a turn with a problem: it is played as far as possible. */
 static void force(const turn_trial *trial, ck_judged_turn *judged)
 {
@@ -494,32 +491,28 @@ static void force(const turn_trial *trial, ck_judged_turn *judged)
     judged->casts.failed |= stays(&judged->ruling);
 }
 
-static bool judge(const turn_trial *trial, ck_judged_turn *judged)
+/* Whether the turn is right. Sets JUDGED as far as that is known. */
+static inline bool judge(const turn_trial *trial, ck_judged_turn *judged)
 {
     const ck_replay_state *state = trial->state;
+    const ck_written_move *written = trial->written;
     ck_ruling *ruling = &judged->ruling, theirs;
-    if (!ck_judge_move(state->game.rules, &state->game.position, &trial->written->move, ruling) &&
-        is_other_sides(trial, ruling, &theirs))
+    const bool legal =
+        ck_judge_move(state->game.rules, &state->game.position, &written->move, ruling);
+    if (!legal && is_other_sides(trial, ruling, &theirs))
         return fail_wrong_side(trial, &theirs);
-    if (trial->written->tail.failed && find_lost_destination(trial, ruling)) {
+    if (written->tail.failed && find_lost_destination(trial, ruling)) {
         take_failed_casts(trial, judged);
         return true;
     }
     if (ruling->verdict != CK_LEGAL)
         return fail_illegal(trial, ruling);
-    return judge_casts_and_capture(trial, judged);
-}
-
-bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                   ck_judged_turn *judged, ck_problem *problem)
-{
-    const turn_trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
-    judged->remark = CK_FINDINGS;
-    judged->right = !as->move && !trial.written->garbled;
-    const bool good = judge(&trial, judged);
-    if (!good && as->forced)
-        force(&trial, judged);
-    return good || as->forced;
+    judged->casts = ck_fitting_casts_of(&written->tail, ruling);
+    if (judged->casts.failed)
+        judged->casts.failed = !fails_to_start(trial, &ruling->move);
+    if (written->garbled)
+        return true; /* the casts are the unreadable part */
+    return check_casts(trial, judged) && check_capture(trial, judged);
 }
 
 /* ---- playing ---- */
@@ -580,37 +573,78 @@ static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_ju
         ck_emit_season(state);
 }
 
-/* Whether a turn has an event; only a penalty can end the game. */
-static bool has_event(const ck_replay_state *state, const ck_ruling *ruling)
-{
-    return state->observer->turn || ruling->over_minds || ruling->move.kind == CK_MOVE_MINDS ||
-           state->game.rules->param[CK_GOAL] == CK_GOAL_KING;
-}
-
-void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                  const ck_judged_turn *judged)
+/* Plays a judged turn and emits its events. Only a penalty can end the game. */
+static void play(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                 const ck_judged_turn *judged)
 {
     const ck_ruling *ruling = &judged->ruling;
-    if (judged->remark != CK_FINDINGS && !as->move)
-        report_remark(state, entry, as, judged);
+    const bool failed = judged->casts.failed;
+    if (ruling->move.kind == CK_MOVE_WAY) {
+        state->king.left =
+            (uint8_t)taken_by(&state->game.position, ruling, failed, state->king.taken);
+        ck_turn_match_capture(state, &ck_interpreted_move(entry, as)->capture);
+    }
+    if (state->observer->turn || ruling->over_minds || ruling->move.kind == CK_MOVE_MINDS ||
+        state->game.rules->param[CK_GOAL] == CK_GOAL_KING) {
+        const ck_position before = state->game.position;
+        const ck_turn turn = move(state, entry, ruling, failed);
+        emit_turn(state, entry, judged, judged->right && !state->unsure.position, &turn, &before);
+    } else {
+        ck_game_move(&state->game, ruling, failed);
+    }
+    state->game.position.minds_moved &= !stays(ruling);
+}
+
+static inline void count_turn(ck_replay_state *state, const ck_entry *entry)
+{
+    state->again = state->frame_emitted = false;
     state->moves++;
     state->all_moves++;
     state->last_turn = entry;
-    if (ruling->move.kind == CK_MOVE_WAY) {
-        state->king.left = (uint8_t)taken_by(&state->game.position, ruling, judged->casts.failed,
-                                             state->king.taken);
-        ck_turn_match_capture(state, &ck_interpreted_move(entry, as)->capture);
+}
+
+bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    const ck_move *move = &written->move;
+    const ck_tail *tail = &written->tail;
+    const ck_casts casts = {tail->bridge, tail->water, tail->failed, tail->recasts};
+    ck_game *game = &state->game;
+    ck_piece_ruling ruling;
+    if ((move->kind != CK_MOVE_PIECE) | (move->via == game->position.minds) | tail->water_again |
+            written->garbled | (tail->failed & (move->from == move->to)) ||
+        !(1 << tail->form & (1 << CK_TAIL_NAMED | 1 << CK_TAIL_NONE)) || state->observer->turn ||
+        game->rules->board->ways || game->rules->param[CK_GOAL] == CK_GOAL_KING ||
+        !ck_judge_piece(game->rules, &game->position, move, &ruling) ||
+        !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
+        return false;
+    const ck_piece captured = tail->failed ? CK_EMPTY : ruling.captured;
+    if (written->capture.span.length > 0 && !ck_turn_capture_fits(&written->capture, captured))
+        return false;
+    count_turn(state, entry);
+    state->unsure.last_turn = false;
+    ck_game_move_piece(game, move->from, tail->failed ? move->from : move->to, captured);
+    return true;
+}
+
+bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                  ck_judged_turn *judged, ck_problem *problem)
+{
+    const turn_trial trial = {state, entry, ck_interpreted_move(entry, as), problem};
+    judged->remark = CK_FINDINGS;
+    judged->right = !as->move && !trial.written->garbled;
+    if (!judge(&trial, judged)) {
+        if (!as->forced)
+            return false;
+        force(&trial, judged);
     }
-    if (has_event(state, ruling)) {
-        const ck_position before = state->game.position;
-        const ck_turn turn = move(state, entry, ruling, judged->casts.failed);
-        emit_turn(state, entry, judged, judged->right && !state->unsure.position, &turn, &before);
-    } else {
-        ck_game_move(&state->game, ruling, judged->casts.failed);
-    }
-    state->game.position.minds_moved &= !stays(ruling);
+    if (judged->remark != CK_FINDINGS && !as->move)
+        report_remark(state, entry, as, judged);
+    count_turn(state, entry);
+    play(state, entry, as, judged);
     state->unsure.last_turn = !judged->right && !as->move;
     state->unsure.position |= as->forced && !judged->casts.failed;
+    return true;
 }
 
 void ck_pass_turn(ck_replay_state *state)

@@ -4,7 +4,7 @@
 
 #include "rules/replay/state.h"
 
-/* A turn that was judged and not yet played. */
+/* A turn that was judged. */
 typedef struct ck_judged_turn {
     ck_ruling ruling; /* destination CK_NO_SQUARE: a failed move, and the record omits it */
     ck_casts casts;
@@ -14,16 +14,20 @@ typedef struct ck_judged_turn {
 } ck_judged_turn;
 
 /*
- * Judges the move of an entry for the side to move. Returns false when it is illegal, or when casts
- * or a capture comment do not fit, and sets *PROBLEM unless that is NULL. A forced turn is always
- * accepted, and played as far as possible.
+ * Takes the turn of an entry: judges its move for the side to move, plays it and emits its events.
+ * Returns false when it is illegal, or when casts or a capture comment do not fit; then plays
+ * nothing, and sets *PROBLEM unless that is NULL. A forced turn is always accepted, and played as
+ * far as possible.
  */
-bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                   ck_judged_turn *judged, ck_problem *problem);
+bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+                  ck_judged_turn *judged, ck_problem *problem);
 
-/* Plays a judged turn and emits its events. */
-void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                  const ck_judged_turn *judged);
+/*
+ * Takes a turn as most are written, where nobody asks for its event: of a piece that does not step
+ * over the Minds, with named casts or none, and all of it right. Returns false, and does nothing,
+ * for any other turn.
+ */
+bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry);
 
 /* Skips a turn that the record lacks or the reader did not understand. */
 void ck_pass_turn(ck_replay_state *state);

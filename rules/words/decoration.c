@@ -421,7 +421,9 @@ ck_decoration ck_decoration_at(const char *line, size_t length)
 {
     ck_square square;
     view rest = {line, line + length};
-    if (length == 0 || line[0] == '{' || ck_read_square(line, length, false, &square) > 0)
+    const bool mark = length > 0 && (line[0] == '%' || ck_bytes_begin(line, length, "星一周"));
+    if (length == 0 || line[0] == '{' || ck_read_square(line, length, false, &square) > 0 ||
+        (mark && !has_colon(rest)))
         return (ck_decoration){CK_NO_DECORATION, 0, 0};
     const ck_decoration_kind kind = skip_any(&rest);
     size_t bare = (size_t)(rest.at - line);

@@ -49,6 +49,7 @@ const char *const ck_row_name[CK_ROWS] = {"A", "E", "I", "U", "O", "Y", "AI", "A
 const char *const ck_colour_name[2] = {"赤", "黒"};
 const char *const ck_colour_words[2][4] = {{"red", "kok1", "红", "紅"}, {"black", "huok2"}};
 const char *const ck_side_name[2] = {"A", "IA"};
+const char *const ck_heads_name[6] = {"無", "一", "二", "三", "四", "五"};
 const char *const ck_season_name[4] = {"春", "夏", "秋", "冬"};
 const char *const ck_half_name[2] = {"上季", "下季"};
 const char ck_one_season_name[] = "季";

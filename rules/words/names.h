@@ -49,6 +49,7 @@ extern const char *const ck_row_name[CK_ROWS];
 extern const char *const ck_colour_name[2];     /* 赤 黒 */
 extern const char *const ck_colour_words[2][4]; /* red kok1 红 紅, black huok2 */
 extern const char *const ck_side_name[2];       /* A IA */
+extern const char *const ck_heads_name[6];      /* of a cast: 無 一 二 三 四 五 */
 extern const char *const ck_season_name[4];     /* 春 夏 秋 冬 */
 extern const char *const ck_half_name[2];       /* 上季 下季 */
 extern const char ck_one_season_name[];         /* 季 */

@@ -1,53 +1,36 @@
 /* Reads and writes the names of squares. */
 #include "rules/words/square.h"
 
+#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 
-#include <stdbool.h>
-#include <string.h>
-
-static const char columns[] = "KLNTZXCMP";
-
-/* Small letters differ from capitals by one bit in ASCII. */
-static bool is_letter(const char *text, size_t length, size_t at, bool lower, char letter)
-{
-    return at < length && text[at] == (lower ? letter | 0x20 : letter);
-}
-
-/* The row at TEXT, longest name first: AI, AU and IA before A and I; −1: none. */
-static int read_row(const char *text, size_t length, bool lower, size_t *size)
-{
-    static const char first[] = "AEIUOY", after_a[] = "IU";
-    enum { AI = 6, IA = 8 };
-    const char *found = NULL;
-    for (const char *letter = first; *letter && !found; letter++)
-        found = is_letter(text, length, 1, lower, *letter) ? letter : NULL;
-    if (!found)
-        return -1;
-    *size = 3;
-    for (int i = 0; *found == 'A' && i < 2; i++) {
-        if (is_letter(text, length, 2, lower, after_a[i]))
-            return AI + i;
-    }
-    if (*found == 'I' && is_letter(text, length, 2, lower, 'A'))
-        return IA;
-    *size = 2;
-    return (int)(found - first);
-}
+/* clang-format off */
+#define COLUMN(number) (CK_IS_LETTER + (number))
+#define ROW(number, end) (((end) << CK_ROW_END_SHIFT) + CK_IS_LETTER + (number) * CK_COLUMNS)
+const uint16_t ck_column_letter[256] = {
+    ['K'] = COLUMN(0), ['L'] = COLUMN(1), ['N'] = COLUMN(2), ['T'] = COLUMN(3), ['Z'] = COLUMN(4),
+    ['X'] = COLUMN(5), ['C'] = COLUMN(6), ['M'] = COLUMN(7), ['P'] = COLUMN(8),
+};
+const uint16_t ck_row_letter[256] = {
+    ['A'] = ROW(0, 1), ['E'] = ROW(1, 0), ['I'] = ROW(2, 2),
+    ['U'] = ROW(3, 0), ['O'] = ROW(4, 0), ['Y'] = ROW(5, 0),
+};
+/* From A to AI and AU, from I to IA: the squares between the rows. */
+const uint8_t ck_row_end[3][256] = {
+    [1] = {['I'] = 6 * CK_COLUMNS, ['U'] = 7 * CK_COLUMNS}, [2] = {['A'] = 6 * CK_COLUMNS},
+};
+/* clang-format on */
 
 size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *square)
 {
-    size_t size;
-    for (int column = 0; columns[column] != '\0'; column++) {
-        if (!is_letter(text, length, 0, lower, columns[column]))
-            continue;
-        int row = read_row(text, length, lower, &size);
-        if (row < 0)
-            return 0;
-        *square = (ck_square)(row * CK_COLUMNS + column);
-        return size;
-    }
-    return 0;
+    char letter[3] = {0};
+    ck_square found;
+    for (size_t i = 0; i < sizeof letter && i < length; i++)
+        letter[i] = !lower ? text[i] : text[i] >= 'a' && text[i] <= 'z' ? ck_upper(text[i]) : '\0';
+    const size_t size = ck_square_of_letters(letter, &found);
+    if (size > 0)
+        *square = found;
+    return size;
 }
 
 void ck_write_square(ck_out *out, ck_square square)
@@ -72,10 +55,12 @@ static size_t capitals_at(const char *text, size_t length)
 static bool is_nearly_square(const char *text, size_t capitals)
 {
     enum { SHORTEST = 2, LONGEST = 3 };
-    size_t size;
-    return capitals >= SHORTEST && capitals <= LONGEST &&
-           (strchr(columns, text[0]) ||
-            (read_row(text, capitals, false, &size) >= 0 && size == capitals));
+    if (capitals < SHORTEST || capitals > LONGEST)
+        return false;
+    const char other[LONGEST] = {'K', text[1], capitals == LONGEST ? text[2] : '\0'};
+    ck_square square;
+    return ck_column_letter[(unsigned char)text[0]] ||
+           ck_square_of_letters(other, &square) == capitals;
 }
 
 const char *ck_misspelt_square(const char *text, size_t length, size_t *misspelt_length)

@@ -237,6 +237,7 @@ bool ck_usual_sign_differs(const char *text, size_t length)
         unsigned code = code_point((const unsigned char *)text + at, size);
         if (is_variation_selector(code) || form_of(text + at, size).length > 0)
             return true;
+        at += size > 0 ? size - 1 : 0;
     }
     return false;
 }

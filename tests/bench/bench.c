@@ -1,11 +1,12 @@
 /*
  * The parts of checking by themselves, for tools that measure: each does its work once over a file.
  *
- *   bench read|verify|diagnose|lists RULES FILE [ROUNDS]
+ *   bench read|verify|diagnose|lists|moves RULES FILE [ROUNDS]
  *
  * read splits and reads records; verify and diagnose replay them as well, by the pass of that name;
  * lists lists all legal moves of each position, a line each, so many times over (default 10).
- * Prints how much was done: records, moves or lists. The text is read into memory first.
+ * Prints how much was done: records, moves or lists; moves does the same as lists, and prints the
+ * moves listed. The text is read into memory first.
  */
 #include "parser/reader.h"
 #include "parser/source.h"
@@ -134,26 +135,43 @@ static size_t lines_of(const bench_text *text)
     return lines;
 }
 
-static uint64_t list_all(bench_run *bench)
+/* Lists the moves of all positions, so many times over; counts the lists and the moves in them. */
+static bool list_positions(bench_run *bench, uint64_t *lists, uint64_t *moves)
 {
     ck_position *positions = malloc(lines_of(&bench->text) * sizeof *positions);
     ck_short_list list = {0};
     size_t count = positions ? read_positions(bench, positions) : 0;
-    uint64_t moves = 0;
+    *moves = 0;
     for (size_t i = 0; i < bench->rounds * count; i++) {
         if (ck_list_short(&bench->rules, &positions[i % count], &list))
-            moves += list.count;
+            *moves += list.count;
     }
     free(list.moves);
     free(positions);
-    return moves > 0 ? bench->rounds * count : 0;
+    *lists = bench->rounds * count;
+    return *moves > 0;
+}
+
+static uint64_t list_all(bench_run *bench)
+{
+    uint64_t lists, moves;
+    return list_positions(bench, &lists, &moves) ? lists : 0;
+}
+
+static uint64_t list_moves(bench_run *bench)
+{
+    uint64_t lists, moves;
+    return list_positions(bench, &lists, &moves) ? moves : 0;
 }
 
 static const struct {
     const char *name;
     uint64_t (*run)(bench_run *bench);
-} works[] = {
-    {"read", read_all}, {"verify", verify_all}, {"diagnose", diagnose_all}, {"lists", list_all}};
+} works[] = {{"read", read_all},
+             {"verify", verify_all},
+             {"diagnose", diagnose_all},
+             {"lists", list_all},
+             {"moves", list_moves}};
 
 enum { WORKS = sizeof works / sizeof *works };
 
@@ -175,7 +193,7 @@ int main(int argc, char **argv)
     const char *bad;
     size_t length;
     if (argc != 4 && argc != 5) {
-        fputs("usage: bench read|verify|diagnose|lists RULES FILE [ROUNDS]\n", stderr);
+        fputs("usage: bench read|verify|diagnose|lists|moves RULES FILE [ROUNDS]\n", stderr);
         return 2;
     }
     if (argc == 5)

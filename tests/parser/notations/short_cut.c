@@ -1,6 +1,7 @@
 /* The short cut reads canonical tokens and no others, and as the patterns do, byte for byte. */
 #include "parser/notations/short_cut.h"
 
+#include "parser/notations/sign_table.h"
 #include "parser/reader.h"
 #include "rules/words/names.h"
 #include "tests/support/damage.h"
@@ -135,6 +136,8 @@ Test(short_cut, no_tolerance)
         {"", "ZO皇ZIZU\n"},
         {"", "ZO皇[或]ZI\n"},
         {"", "ZO皇ZI[ZE]\n"},
+        {"", "ZO皇[TO]"},
+        {"", "ZO皇[TO]\n"},
         {"", "或車CI\n"},
         {"", "黒兵MYMU\n"},
         {"", "手黒兵\n"},
@@ -192,6 +195,58 @@ Test(short_cut, damaged_games_are_read_as_by_the_patterns)
         ck_buffer_free(&text);
     }
     free_readers(&readers);
+}
+
+/* A text that ends anywhere, also within a sign: it is read from memory that ends with it. */
+Test(short_cut, texts_cut_at_every_byte)
+{
+    static const char text[] =
+        "{一位色:黒}\nLO弓NOCO橋四水五 手赤王\nKIA兵KAUKIA橋一此無 黒兵MAU\n"
+        "或為獣加王 再行 ZO皇[ZU]ZIZE\n[a]為同色獣而手二十 終季\n春終\n星一周";
+    both_readers readers = make_readers();
+    for (size_t length = 0; length < sizeof text; length++)
+        read_both_ways(&readers, "cut", text, length);
+    free_readers(&readers);
+}
+
+/* More entries than a record may have. */
+Test(short_cut, as_many_entries_as_a_record_holds)
+{
+    static const char move[] = "黒兵MY\n";
+    both_readers readers = make_readers();
+    for (size_t count = CK_MOST_ENTRIES - 1; count <= CK_MOST_ENTRIES + 1; count++) {
+        ck_record record;
+        reported_number hash = {0};
+        char *text = malloc(count * (sizeof move - 1));
+        cr_assert(text);
+        for (size_t i = 0; i < count; i++)
+            memcpy(text + i * (sizeof move - 1), move, sizeof move - 1);
+        read_in(&readers, FAST, text, count * (sizeof move - 1), &record, &hash);
+        cr_expect_eq(record.overfull, count > CK_MOST_ENTRIES);
+        cr_expect_eq(record.entry_count, count < CK_MOST_ENTRIES ? count : CK_MOST_ENTRIES);
+        ck_record_free(&record);
+        free(text);
+    }
+    free_readers(&readers);
+}
+
+/* Each sign of the words has its slot, and no other bytes have one. */
+Test(short_cut, the_table_of_signs)
+{
+    int found = 0;
+    for (int i = 0; i <= CK_MINDS; i++)
+        cr_expect_eq(ck_sign_value(ck_sign_bytes(ck_profession_name[i].sign), CK_SIGN_PROFESSION),
+                     i);
+    for (int i = 0; i < 6; i++)
+        cr_expect_eq(ck_sign_value(ck_sign_bytes(ck_heads_name[i]), CK_SIGN_HEADS), i);
+    for (int i = 0; i < 4; i++)
+        cr_expect_eq(ck_sign_value(ck_sign_bytes(ck_season_name[i]), CK_SIGN_SEASON), i);
+    for (int i = 0; i < 2; i++)
+        cr_expect_eq(ck_sign_value(ck_sign_bytes(ck_colour_name[i]), CK_SIGN_COLOUR), i);
+    for (uint32_t bytes = 0; bytes < 1 << 24; bytes++)
+        for (int kind = CK_SIGN_PROFESSION; kind <= CK_SIGN_HEADS; kind++)
+            found += ck_sign_value(bytes, (ck_sign_kind)kind) >= 0;
+    cr_expect_eq(found, CK_MINDS + 1 + 6 + 4 + 2);
 }
 
 /* Names of hands that are known from one record are those of the next only under the same table. */

@@ -84,3 +84,33 @@ Test(utf8, narrow_signs)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         cr_expect_eq(ck_narrow_sign(rows[i].text, strlen(rows[i].text)), rows[i].narrow, "%zu", i);
 }
+
+/* Any few bytes, alone and within text: as character by character. */
+Test(utf8, any_bytes)
+{
+    static const unsigned char bytes[] = {0,    'a',  '\r', 0x7f, 0x80, 0xbf, 0xc0,
+                                          0xc2, 0xdf, 0xe0, 0xe1, 0xe2, 0xe3, 0xe7,
+                                          0xed, 0xee, 0xef, 0xf0, 0xf4, 0xff};
+    enum { COUNT = sizeof bytes, LONGEST = 40 };
+    for (int i = 0; i < COUNT * COUNT * COUNT * COUNT; i++) {
+        const unsigned char four[] = {bytes[i % COUNT], bytes[i / COUNT % COUNT],
+                                      bytes[i / COUNT / COUNT % COUNT],
+                                      bytes[i / COUNT / COUNT / COUNT]};
+        char text[LONGEST];
+        const size_t before = (size_t)i % 33, length = before + sizeof four;
+        memset(text, 'x', before);
+        memcpy(text + before, four, sizeof four);
+        bool good = true, plain = true;
+        for (size_t at = 0, size; at < length && good; at += size) {
+            size = ck_utf8_length(text + at, length - at);
+            good = size > 0 && text[at] != '\0';
+            plain = plain && good && (size == 1 ? text[at] != '\r' : size == 3) &&
+                    !strchr("\xe1\xe2\xef", text[at]);
+            size += size == 0;
+        }
+        cr_assert_eq(ck_is_utf8(text, length), good, "%02x %02x %02x %02x", four[0], four[1],
+                     four[2], four[3]);
+        cr_assert(!ck_is_plain_utf8(text, length) || (good && plain), "%02x %02x %02x %02x",
+                  four[0], four[1], four[2], four[3]);
+    }
+}

@@ -113,6 +113,34 @@ Test(game, turns_that_make_no_hand_leave_nothing_due)
     }
 }
 
+/* After errors the hands may not be those of the captured pieces: the next capture forms them anew.
+ */
+Test(game, hands_after_a_capture_that_they_missed)
+{
+    ck_rules rules = rules_of("standard");
+    test_random dice = {77};
+    for (int round = 0; round < 2000; round++) {
+        ck_game game;
+        ck_game_start(&game, &rules, CK_SIDE_IA);
+        for (int turn = 0; turn < 6; turn++) {
+            const ck_side mover = (ck_side)game.position.side;
+            if (roll(&dice, 2) == 0)
+                game.position.held[mover][roll(&dice, 2)][roll(&dice, CK_PROFESSIONS)]++;
+            game.position.at[0] = CK_PIECE(CK_RED, CK_KING, mover);
+            const ck_profession profession = (ck_profession)roll(&dice, CK_PROFESSIONS);
+            const ck_piece prey = CK_PIECE(roll(&dice, 2), profession, ck_other_side(mover));
+            const ck_ruling ruling = {
+                .verdict = CK_LEGAL,
+                .captured = prey,
+                .move = {.kind = CK_MOVE_PIECE, .profession = CK_KING, .from = 0, .to = 1}};
+            game.position.at[1] = prey;
+            ck_game_move(&game, &ruling, false);
+            cr_assert(
+                ck_hands_equal(game.hands[mover], ck_hands_of(&rules, game.position.held[mover])));
+        }
+    }
+}
+
 typedef struct due_case {
     const char *rule, *rules;
     const char *pieces, *move; /* see setup(); of the IA side */

@@ -223,9 +223,12 @@ Test(hands, are_formed_as_the_rule_says)
         uint8_t held[2][CK_PROFESSIONS];
         int count[3][CK_PROFESSIONS]; /* red, black, both */
         table->rows = (uint8_t)(1 + roll(&dice, CK_MOST_ROWS));
+        table->many = false;
         for (int i = 0; i < table->rows; i++) {
             table->row[i] = (ck_hand_row){.hand = (uint8_t)i};
             some_pieces(table->row[i].need, &dice);
+            for (int p = 0; p < CK_PROFESSIONS; p++)
+                table->many |= table->row[i].need[p] > INT8_MAX;
         }
         some_pieces(held[CK_RED], &dice);
         some_pieces(held[CK_BLACK], &dice);

@@ -2,7 +2,9 @@
  * R2 to R6: for each rule a legal case and the nearest illegal ones, on boards with a few pieces.
  */
 #include "rules/board/judge.h"
+#include "rules/board/judge_casts.h"
 #include "rules/board/play.h"
+#include "rules/record/record.h"
 #include "tests/support/support.h"
 
 typedef struct judge_case {
@@ -294,4 +296,106 @@ Test(judge, playing_moves_captures_and_fails)
     cr_expect_eq(after.at[square_of("LY")], piece_of("+K"), "R4.1: it stays");
     cr_expect_eq(after.held[IA][CK_RED][CK_PAWN], 0);
     cr_expect_eq(after.side, A);
+}
+
+/* A position as errors may leave it: pieces anywhere, also off the board and of professions that
+ * the game lacks, and one side to move. */
+static ck_position wild_position(const ck_rules *rules, test_random *dice)
+{
+    ck_position position = ck_rules_start(rules, (ck_side)roll(dice, 2));
+    const uint32_t most = 8 + roll(dice, 40);
+    for (ck_square square = 0; square < CK_SQUARES && roll(dice, 4) > 0; square++)
+        position.at[square] = position.at[square] == CK_MINDS_PIECE ? CK_MINDS_PIECE : CK_EMPTY;
+    for (uint32_t i = 0; i < most; i++) {
+        ck_piece *at = &position.at[roll(dice, CK_SQUARES)];
+        if (*at != CK_MINDS_PIECE)
+            *at = CK_PIECE(roll(dice, 2), roll(dice, CK_PROFESSIONS), roll(dice, 2));
+    }
+    return position;
+}
+
+/* Moves of all kinds; most of a piece that is there, over a piece that is there. */
+static ck_move wild_move(const ck_position *position, test_random *dice)
+{
+    ck_move move = {.kind = (uint8_t)(roll(dice, 12) == 0 ? roll(dice, 3) : CK_MOVE_PIECE),
+                    .colour = CK_NO_COLOUR,
+                    .from = (ck_square)roll(dice, CK_SQUARES),
+                    .via = (ck_square)roll(dice, CK_SQUARES),
+                    .first = roll(dice, 20) > 0 ? CK_NO_SQUARE : (ck_square)roll(dice, 100),
+                    .to =
+                        (ck_square)(roll(dice, 20) > 0 ? roll(dice, CK_SQUARES) : roll(dice, 256))};
+    for (int i = 0; i < 60 && (position->at[move.from] == CK_EMPTY ||
+                               ck_owner_of(position->at[move.from]) != position->side);
+         i++)
+        move.from = (ck_square)roll(dice, CK_SQUARES);
+    for (int i = 0; i < 60 && position->at[move.via] == CK_EMPTY; i++)
+        move.via = (ck_square)roll(dice, CK_SQUARES);
+    if (roll(dice, 2) == 0)
+        move.via = CK_NO_SQUARE;
+    if (roll(dice, 8) == 0)
+        move.to = move.from;
+    move.profession = (uint8_t)(roll(dice, 16) == 0 ? roll(dice, CK_NO_PROFESSION + 1)
+                                                    : ck_profession_of(position->at[move.from]));
+    return move;
+}
+
+/* The judge by tables and the finder of reasons agree on every move, in any position. */
+Test(judge, by_tables_as_by_reasons)
+{
+    enum { POSITIONS = 300, MOVES = 400 };
+    static const char *const sets[] = {
+        "standard",
+        "cerke_online",
+        "cetkaik_rs_alpha",
+        "cetkaik_rs_strict",
+        "2018",
+        "硬皇力",
+        "教育机戦",
+        "標準机戦",
+        "古机戦",
+        "standard,stepping=forbidden",
+        "standard,tam_is_field=yes",
+    };
+    test_random dice = {55};
+    size_t legal = 0;
+    for (size_t set = 0; set < sizeof sets / sizeof *sets; set++) {
+        ck_rules rules = rules_of(sets[set]);
+        for (int i = 0; i < POSITIONS * MOVES / 10; i++) {
+            const ck_position position = wild_position(&rules, &dice);
+            for (int j = 0; j < 10; j++) {
+                const ck_move move = wild_move(&position, &dice);
+                ck_ruling fast, slow;
+                const bool good = ck_judge_move(&rules, &position, &move, &fast);
+                cr_assert_eq(good, ck_judge_reason(&rules, &position, &move, &slow), "%s: %d to %d",
+                             sets[set], move.from, move.to);
+                cr_assert(fast.verdict == slow.verdict && fast.at == slow.at &&
+                              fast.captured == slow.captured && fast.bridge == slow.bridge &&
+                              fast.water == slow.water && fast.over_minds == slow.over_minds &&
+                              fast.promotes == slow.promotes &&
+                              ck_record_same_move(&fast.move, &slow.move),
+                          "%s: %d over %d to %d", sets[set], move.from, move.via, move.to);
+                legal += good && move.kind == CK_MOVE_PIECE;
+            }
+        }
+    }
+    cr_expect_gt(legal, 10000);
+}
+
+/* What a ruling needs and casts that surely fit it: as the judge of casts says. */
+Test(judge, casts_that_surely_fit)
+{
+    const ck_rules rules = rules_of("standard");
+    int fitting = 0;
+    for (int i = 0; i < 9 * 2 * 8 * 8 * 2; i++) {
+        const ck_ruling ruling = {.bridge = (uint8_t)(i % 9), .water = i / 9 % 2};
+        const ck_casts casts = {.bridge = (int8_t)(i / 18 % 8 - 2),
+                                .water = (int8_t)(i / 144 % 8 - 2),
+                                .failed = i / 1152 % 2};
+        if (!ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
+            continue;
+        fitting++;
+        cr_expect_eq(ck_judge_casts(&rules, &ruling, &casts, false).verdict, CK_CASTS_FIT, "%d", i);
+        cr_expect(!ck_judge_casts_declined(&ruling, &casts) || !casts.failed, "%d", i);
+    }
+    cr_expect_gt(fitting, 50);
 }

@@ -1,10 +1,10 @@
 /* Which sets of hands some captured pieces make, and what goes with the others. */
-#include "rules/replay/possible_hands.h"
+#include "rules/replay/sheet_declaration.h"
 
 #include <criterion/criterion.h>
 
 /* Of the hands of the sheet but the King and the Unbeatable, sets of one to three. */
-Test(possible_hands, sets_of_the_sheet)
+Test(sheet_declaration, sets_of_the_sheet)
 {
     const ck_rules *rules = ck_rules_at(0);
     const ck_hand_table *table = ck_hand_table_of(rules);
@@ -24,7 +24,7 @@ Test(possible_hands, sets_of_the_sheet)
 }
 
 /* The hands that a set of pieces makes are always possible. */
-Test(possible_hands, pieces_make_what_is_possible)
+Test(sheet_declaration, pieces_make_what_is_possible)
 {
     uint64_t state = 1;
     for (int round = 0; round < 3000; round++) {

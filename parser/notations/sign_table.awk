@@ -1,0 +1,66 @@
+# Makes the table of the signs of canonical tokens (sign_table.h) from the words in rules/words/names.c.
+# A factor spreads their bytes, as a number, over the slots without a collision.
+
+BEGIN {
+    SLOTS = 64; WORD = 4294967296
+    for (i = 1; i < 256; i++) number[sprintf("%c", i)] = i
+}
+
+function add(kind, value, word,    bytes, i) {
+    bytes = 0
+    for (i = length(word); i > 0; i--)
+        bytes = bytes * 256 + number[substr(word, i, 1)]
+    row[++rows] = bytes
+    text[rows] = sprintf("{0x%06x, %s, %s}, /* %s */", bytes, kind, value, word)
+}
+
+# The words in quotation marks of a list.
+function add_list(kind, list,    words, count, i) {
+    count = split(list, words, "\"")
+    for (i = 2; i <= count; i += 2)
+        add(kind, i / 2 - 1, words[i])
+}
+
+/^const ck_names_of_profession/ { professions = 1 }
+/^};/ { professions = 0 }
+professions && /\[CK_[A-Z]*\] = \{"/ {
+    split($0, part, "\"")
+    profession = $0
+    gsub(/^ *\[|\].*/, "", profession)
+    add("CK_SIGN_PROFESSION", profession, part[2])
+}
+/ck_colour_name\[/ { add_list("CK_SIGN_COLOUR", $0) }
+/ck_season_name\[/ { add_list("CK_SIGN_SEASON", $0) }
+/ck_heads_name\[/ { add_list("CK_SIGN_HEADS", $0) }
+
+function slot_of(bytes, factor,    product) {
+    product = bytes * factor
+    return int((product - int(product / WORD) * WORD) / (WORD / SLOTS))
+}
+
+function is_without_collision(factor,    i, slot) {
+    split("", taken)
+    for (i = 1; i <= rows; i++) {
+        slot = slot_of(row[i], factor)
+        if (slot in taken)
+            return 0
+        taken[slot] = i
+    }
+    return 1
+}
+
+END {
+    if (rows != 11 + 2 + 4 + 6) {
+        print "sign_table.awk: " rows " signs in the table of words" >"/dev/stderr"
+        exit 1
+    }
+    for (factor = 1; !is_without_collision(factor); factor += 2)
+        continue
+    print "#include \"parser/notations/sign_table.h\"\n\n#include \"rules/board/board.h\"\n"
+    print "const uint32_t ck_sign_factor = " factor ";"
+    print "const ck_sign ck_sign_table[1 << CK_SIGN_SLOT_BITS] = {"
+    for (slot = 0; slot < SLOTS; slot++)
+        if (slot in taken)
+            print "    [" slot "] = " text[taken[slot]]
+    print "};"
+}
