@@ -317,13 +317,13 @@ static ck_position wild_position(const ck_rules *rules, test_random *dice)
 /* Moves of all kinds; most of a piece that is there, over a piece that is there. */
 static ck_move wild_move(const ck_position *position, test_random *dice)
 {
-    ck_move move = {.kind = (uint8_t)(roll(dice, 12) == 0 ? roll(dice, 3) : CK_MOVE_PIECE),
-                    .colour = CK_NO_COLOUR,
-                    .from = (ck_square)roll(dice, CK_SQUARES),
-                    .via = (ck_square)roll(dice, CK_SQUARES),
-                    .first = roll(dice, 20) > 0 ? CK_NO_SQUARE : (ck_square)roll(dice, 100),
-                    .to =
-                        (ck_square)(roll(dice, 20) > 0 ? roll(dice, CK_SQUARES) : roll(dice, 256))};
+    ck_move move = {
+        .kind = (uint8_t)(roll(dice, 12) == 0 ? roll(dice, 3) : CK_MOVE_PIECE),
+        .colour = CK_NO_COLOUR,
+        .from = (ck_square)roll(dice, CK_SQUARES),
+        .via = (ck_square)roll(dice, CK_SQUARES),
+        .first = roll(dice, 20) > 0 ? CK_NO_SQUARE : (ck_square)roll(dice, 100),
+        .to = (ck_square)(roll(dice, 20) > 0 ? roll(dice, CK_SQUARES) : roll(dice, CK_NO_SQUARE))};
     for (int i = 0; i < 60 && (position->at[move.from] == CK_EMPTY ||
                                ck_owner_of(position->at[move.from]) != position->side);
          i++)
