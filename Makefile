@@ -488,7 +488,7 @@ soak-packages:
 	$(call install-packages,$(SOAK_PACKAGES))
 
 soak: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
+	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts build/safe/cetkaik build/safe/test-all
 	@sh tests/soak
 
 # Where the shells look for completions.

@@ -204,11 +204,6 @@ static bool minds_may_rest(const ck_rules *rules, const ck_position *position, c
            (position->at[square] == CK_EMPTY || square == position->minds);
 }
 
-static bool is_stepping_stone(const ck_position *position, ck_square square)
-{
-    return position->at[square] != CK_EMPTY && square != position->minds;
-}
-
 /* Judges a king's move of the Minds to a square where it may rest, or step on a piece (R5.1). */
 static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_position *position,
                                          ck_square start, ck_square end, bool stone)
@@ -216,7 +211,7 @@ static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_positio
     if (end >= CK_SQUARES || !ck_is_next_to(start, end))
         return CK_MINDS_NO_REACH;
     if (stone)
-        return is_stepping_stone(position, end) ? CK_LEGAL : CK_VIA_EMPTY;
+        return position->at[end] != CK_EMPTY && end != position->minds ? CK_LEGAL : CK_VIA_EMPTY;
     return minds_may_rest(rules, position, end) ? CK_LEGAL : CK_OCCUPIED;
 }
 

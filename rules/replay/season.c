@@ -25,16 +25,6 @@ static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
     return CK_SEASON_NAMES;
 }
 
-/* The rules, or a copy with two seasons where a record names two. */
-static const ck_rules *rules_for(const ck_rules *rules, ck_rules *own, uint8_t half)
-{
-    if (half != CK_HALF_NAMES || rules->param[CK_SEASONS] == 2)
-        return rules;
-    *own = *rules;
-    own->param[CK_SEASONS] = 2;
-    return own;
-}
-
 void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *own,
                            const ck_record *record, const ck_observer *observer)
 {
@@ -46,7 +36,11 @@ void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rul
     state->outcome.players = 2;
     state->outcome.winner = CK_NO_PLAYER;
     state->outcome.sides_known = true;
-    rules = rules_for(rules, own, state->half);
+    if (state->half == CK_HALF_NAMES && rules->param[CK_SEASONS] != 2) {
+        *own = *rules;
+        own->param[CK_SEASONS] = 2;
+        rules = own;
+    }
     ck_game_start(&state->game, rules, CK_SIDE_IA);
     if (record->only_season >= 0 && record->only_season < rules->param[CK_SEASONS])
         state->game.position.season = (uint8_t)record->only_season;
@@ -217,12 +211,6 @@ void ck_season_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mar
 
 /* ---- the end ---- */
 
-/* Whether the number of seasons won decides the game, and not the end of the only one. */
-static bool decides_by_seasons(const ck_game *game)
-{
-    return game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
-}
-
 ck_outcome ck_season_outcome(ck_replay_state *state)
 {
     const ck_game *game = &state->game;
@@ -231,9 +219,10 @@ ck_outcome ck_season_outcome(ck_replay_state *state)
     ck_side leader = ck_game_leader(game);
     if (!state->season_emitted && state->record->entry_count > 0)
         ck_emit_season(state);
-    outcome->end = !over                      ? CK_UNFINISHED
-                   : decides_by_seasons(game) ? CK_END_LAST_SEASON
-                                              : (ck_end)game->end;
+    /* The number of seasons won decides the game, and not the end of the only one. */
+    const bool by_seasons =
+        game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
+    outcome->end = !over ? CK_UNFINISHED : by_seasons ? CK_END_LAST_SEASON : (ck_end)game->end;
     outcome->unit = game->rules->unit;
     outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
     for (int side = 0; side < CK_NO_SIDE; side++)
