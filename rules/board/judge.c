@@ -419,13 +419,14 @@ bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const c
     return judge_piece(rules, position, ruling);
 }
 
-bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
-                   ck_ruling *ruling)
+/* The ruling of ck_judge_piece(). */
+static bool judge_by_tables(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                            ck_ruling *ruling)
 {
     ck_piece_ruling legal;
     if (move->kind != CK_MOVE_PIECE || rules->board->ways ||
         !ck_judge_piece(rules, position, move, &legal))
-        return ck_judge_reason(rules, position, move, ruling);
+        return false;
     *ruling = (ck_ruling){
         .verdict = CK_LEGAL,
         .at = CK_NO_SQUARE,
@@ -436,4 +437,20 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
         .over_minds = legal.over_minds,
     };
     return true;
+}
+
+bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                   ck_ruling *ruling)
+{
+    return judge_by_tables(rules, position, move, ruling) ||
+           ck_judge_reason(rules, position, move, ruling);
+}
+
+bool ck_judge_legal(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                    ck_ruling *ruling)
+{
+    const bool known = move->kind == CK_MOVE_PIECE && !rules->board->ways &&
+                       move->profession != CK_NO_PROFESSION && move->first == CK_NO_SQUARE;
+    return known ? judge_by_tables(rules, position, move, ruling)
+                 : ck_judge_move(rules, position, move, ruling);
 }

@@ -157,9 +157,10 @@ static bool visit_legal(slip_listing *listing, const ck_ruling *ruling, int cost
 
 static bool visit_move(slip_listing *listing, const ck_move *move, int cost)
 {
-    const ck_ruling ruling =
-        ck_judge(listing->state->game.rules, &listing->state->game.position, move);
-    return ruling.verdict != CK_LEGAL || visit_legal(listing, &ruling, cost);
+    ck_ruling ruling;
+    return !ck_judge_legal(listing->state->game.rules, &listing->state->game.position, move,
+                           &ruling) ||
+           visit_legal(listing, &ruling, cost);
 }
 
 /* ---- listing ---- */

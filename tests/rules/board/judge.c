@@ -368,6 +368,8 @@ Test(judge, by_tables_as_by_reasons)
                 const bool good = ck_judge_move(&rules, &position, &move, &fast);
                 cr_assert_eq(good, ck_judge_reason(&rules, &position, &move, &slow), "%s: %d to %d",
                              sets[set], move.from, move.to);
+                ck_ruling legal;
+                cr_assert_eq(ck_judge_legal(&rules, &position, &move, &legal), good);
                 cr_assert(fast.verdict == slow.verdict && fast.at == slow.at &&
                               fast.captured == slow.captured && fast.bridge == slow.bridge &&
                               fast.water == slow.water && fast.over_minds == slow.over_minds &&
@@ -386,11 +388,11 @@ Test(judge, casts_that_surely_fit)
 {
     const ck_rules rules = rules_of("standard");
     int fitting = 0;
-    for (int i = 0; i < 9 * 2 * 8 * 8 * 2; i++) {
+    for (int i = 0; i < 9 * 2 * 12 * 12 * 2; i++) {
         const ck_ruling ruling = {.bridge = (uint8_t)(i % 9), .water = i / 9 % 2};
-        const ck_casts casts = {.bridge = (int8_t)(i / 18 % 8 - 2),
-                                .water = (int8_t)(i / 144 % 8 - 2),
-                                .failed = i / 1152 % 2};
+        const ck_casts casts = {.bridge = (int8_t)(i / 18 % 12 - 2),
+                                .water = (int8_t)(i / 216 % 12 - 2),
+                                .failed = i / 2592 % 2};
         if (!ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
             continue;
         fitting++;
