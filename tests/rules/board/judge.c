@@ -368,8 +368,8 @@ Test(judge, by_tables_as_by_reasons)
                 const bool good = ck_judge_move(&rules, &position, &move, &fast);
                 cr_assert_eq(good, ck_judge_reason(&rules, &position, &move, &slow), "%s: %d to %d",
                              sets[set], move.from, move.to);
-                ck_ruling legal;
-                cr_assert_eq(ck_judge_legal(&rules, &position, &move, &legal), good);
+                ck_ruling brief;
+                cr_assert_eq(ck_judge_legal(&rules, &position, &move, &brief), good);
                 cr_assert(fast.verdict == slow.verdict && fast.at == slow.at &&
                               fast.captured == slow.captured && fast.bridge == slow.bridge &&
                               fast.water == slow.water && fast.over_minds == slow.over_minds &&
@@ -397,7 +397,7 @@ Test(judge, casts_that_surely_fit)
             continue;
         fitting++;
         cr_expect_eq(ck_judge_casts(&rules, &ruling, &casts, false).verdict, CK_CASTS_FIT, "%d", i);
-        cr_expect(!ck_judge_casts_declined(&ruling, &casts) || !casts.failed, "%d", i);
+        cr_expect(!ck_judge_casts_declined(&ruling, &casts), "%d", i);
     }
     cr_expect_gt(fitting, 50);
 }
