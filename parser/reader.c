@@ -310,12 +310,6 @@ static bool pass_title(ck_reading_state *reading)
     return false;
 }
 
-/* Reads a remark line; returns false if there is none. */
-static bool pass_remark(ck_reading_state *reading)
-{
-    return !ck_record_header(reading->record, "遊") && ck_read_remark(reading, false);
-}
-
 /* ---- all of it ---- */
 
 /* Reads the text from the current place, normalized or not. */
@@ -323,7 +317,8 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
 {
     do
         ck_read_first_items(reading);
-    while (pass_title(reading) || pass_remark(reading));
+    while (pass_title(reading) ||
+           (!ck_record_header(reading->record, "遊") && ck_read_remark(reading, false)));
     const bool contest = ck_read_game(reading);
     if (!contest)
         read_board_record(reading);

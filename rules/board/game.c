@@ -103,12 +103,6 @@ static int32_t within_reach(int64_t points)
     return (int32_t)(points > MOST ? MOST : points < -MOST ? -MOST : points);
 }
 
-/* Whether losses have no limit (games.md §1.9). */
-static bool is_unlimited(const ck_rules *rules)
-{
-    return rules->param[CK_LIMIT] == CK_NO_LIMIT || rules->param[CK_LIMIT] == CK_FOR_MONEY;
-}
-
 /* Moves points from one side to the other; neither falls below 0 (R9.3), but see games.md §1.9. */
 static void transfer(ck_game *game, ck_side winner, int64_t points)
 {
@@ -128,7 +122,8 @@ static void transfer(ck_game *game, ck_side winner, int64_t points)
 static bool finish_if_lost(ck_game *game)
 {
     const int32_t *points = game->position.points;
-    if (game->open || is_unlimited(game->rules) ||
+    const int limit = game->rules->param[CK_LIMIT]; /* games.md §1.9 */
+    if (game->open || limit == CK_NO_LIMIT || limit == CK_FOR_MONEY ||
         (points[CK_SIDE_A] > 0 && points[CK_SIDE_IA] > 0))
         return false;
     ck_game_finish(game, CK_END_POINTS);

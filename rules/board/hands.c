@@ -25,14 +25,6 @@ static int most_copies(const ck_rules *rules)
     return most[rules->param[CK_SAME_HAND]];
 }
 
-static void add_copies(const ck_rules *rules, const ck_hand_row *row,
-                       uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
-{
-    ck_copies made = ck_best_copies(rules, row, held, most_copies(rules));
-    ck_hands_add(hands, (ck_hand)row->hand, false, made.plain);
-    ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);
-}
-
 /* The number of captured pieces. */
 static int number_of(uint8_t held[2][CK_PROFESSIONS])
 {
@@ -52,9 +44,11 @@ static void add_made(const ck_rules *rules, const ck_hand_row *row, uint8_t held
     uint64_t bit = CK_HAND_BIT(row->hand);
     if (row->count > 0)
         hands->plain |= number_of(held) >= row->count + ck_hand_size(row) ? bit : 0;
-    else if (rules->param[CK_SAME_HAND] != CK_ONCE)
-        add_copies(rules, row, held, hands);
-    else if (flash && (is_made(row, held[CK_RED], none) || is_made(row, held[CK_BLACK], none)))
+    else if (rules->param[CK_SAME_HAND] != CK_ONCE) {
+        const ck_copies made = ck_best_copies(rules, row, held, most_copies(rules));
+        ck_hands_add(hands, (ck_hand)row->hand, false, made.plain);
+        ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);
+    } else if (flash && (is_made(row, held[CK_RED], none) || is_made(row, held[CK_BLACK], none)))
         hands->flashed |= bit;
     else
         hands->plain |= bit;

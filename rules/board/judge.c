@@ -204,11 +204,6 @@ static bool minds_may_rest(const ck_rules *rules, const ck_position *position, c
            (position->at[square] == CK_EMPTY || square == position->minds);
 }
 
-static bool is_stepping_stone(const ck_position *position, ck_square square)
-{
-    return position->at[square] != CK_EMPTY && square != position->minds;
-}
-
 /* Judges a king's move of the Minds to a square where it may rest, or step on a piece (R5.1). */
 static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_position *position,
                                          ck_square start, ck_square end, bool stone)
@@ -216,7 +211,7 @@ static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_positio
     if (end >= CK_SQUARES || !ck_is_next_to(start, end))
         return CK_MINDS_NO_REACH;
     if (stone)
-        return is_stepping_stone(position, end) ? CK_LEGAL : CK_VIA_EMPTY;
+        return position->at[end] != CK_EMPTY && end != position->minds ? CK_LEGAL : CK_VIA_EMPTY;
     return minds_may_rest(rules, position, end) ? CK_LEGAL : CK_OCCUPIED;
 }
 
@@ -424,13 +419,14 @@ bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const c
     return judge_piece(rules, position, ruling);
 }
 
-bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
-                   ck_ruling *ruling)
+/* The ruling of ck_judge_piece(). */
+static bool judge_by_tables(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                            ck_ruling *ruling)
 {
     ck_piece_ruling legal;
     if (move->kind != CK_MOVE_PIECE || rules->board->ways ||
         !ck_judge_piece(rules, position, move, &legal))
-        return ck_judge_reason(rules, position, move, ruling);
+        return false;
     *ruling = (ck_ruling){
         .verdict = CK_LEGAL,
         .at = CK_NO_SQUARE,
@@ -441,4 +437,20 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
         .over_minds = legal.over_minds,
     };
     return true;
+}
+
+bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                   ck_ruling *ruling)
+{
+    return judge_by_tables(rules, position, move, ruling) ||
+           ck_judge_reason(rules, position, move, ruling);
+}
+
+bool ck_judge_legal(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                    ck_ruling *ruling)
+{
+    const bool known = move->kind == CK_MOVE_PIECE && !rules->board->ways &&
+                       move->profession != CK_NO_PROFESSION && move->first == CK_NO_SQUARE;
+    return known ? judge_by_tables(rules, position, move, ruling)
+                 : ck_judge_move(rules, position, move, ruling);
 }

@@ -8,6 +8,10 @@
 bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
                    ck_ruling *ruling);
 
+/* The same where no reason is wanted: sets *RULING only when the move is legal. */
+bool ck_judge_legal(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                    ck_ruling *ruling);
+
 /* What a legal move of a piece takes, and which casts it needs; see ck_ruling. */
 typedef struct ck_piece_ruling {
     ck_piece captured;

@@ -56,18 +56,14 @@ static ck_cast_ruling judge_water(const ck_ruling *ruling, const ck_casts *casts
     return fitting;
 }
 
-/* Whether the bridge cast stands under the name of the water cast: the water cast is missing. */
-static bool is_water_misnamed(const ck_ruling *ruling, const ck_casts *casts)
-{
-    return casts->water == CK_NO_CAST && ruling->water && casts->bridge != CK_NO_CAST &&
-           ruling->bridge == 0;
-}
-
 ck_cast_ruling ck_judge_casts(const ck_rules *rules, const ck_ruling *ruling, const ck_casts *casts,
                               bool water_again)
 {
     ck_cast_ruling answer = judge_recasts(rules, casts, water_again);
-    if (answer.verdict == CK_CASTS_FIT && !is_water_misnamed(ruling, casts))
+    /* The bridge cast under the name of the water cast: the water cast is missing. */
+    const bool misnamed = casts->water == CK_NO_CAST && ruling->water &&
+                          casts->bridge != CK_NO_CAST && ruling->bridge == 0;
+    if (answer.verdict == CK_CASTS_FIT && !misnamed)
         answer = judge_bridge(ruling, casts);
     if (answer.verdict == CK_CASTS_FIT)
         answer = judge_water(ruling, casts);

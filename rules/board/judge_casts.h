@@ -48,8 +48,8 @@ static inline bool ck_casts_surely_fit(unsigned bridge, bool water, const ck_cas
         return false;
     if (!casts->failed)
         return bridged & afloat;
-    return ((bridge > 0) & !bridged & (casts->bridge >= 0) & (casts->water == CK_NO_CAST)) |
-           (bridged & water & !afloat & (casts->water >= 0));
+    return ((casts->bridge >= 0) & (casts->bridge < (int)bridge) & (casts->water == CK_NO_CAST)) |
+           (bridged & water & (casts->water >= 0) & (casts->water < CK_WATER_HEADS));
 }
 
 /*

@@ -3,13 +3,6 @@
 
 #include "rules/board/way.h"
 
-/* Adds a captured piece to the mover's (R2.5). */
-static void capture_piece(ck_position *position, ck_piece piece)
-{
-    if (ck_profession_of(piece) < CK_PROFESSIONS)
-        position->held[position->side][ck_colour_of(piece)][ck_profession_of(piece)]++;
-}
-
 static void move_piece(ck_position *position, const ck_move *move)
 {
     ck_piece piece = position->at[move->from];
@@ -18,7 +11,7 @@ static void move_piece(ck_position *position, const ck_move *move)
         return;
     /* After an error an own piece may stand there: it is removed, not captured. */
     if (there != CK_EMPTY && ck_owner_of(there) != (ck_side)position->side)
-        capture_piece(position, there);
+        position->held[position->side][ck_colour_of(there)][ck_profession_of(there)]++;
     if (piece == CK_MINDS_PIECE)
         position->minds = move->to;
     position->at[move->from] = CK_EMPTY;

@@ -103,13 +103,6 @@ static void settle_movement(ck_rules *rules)
     settle_likeness(rules);
 }
 
-/* 車獣逆 selects the board with Chariots and Beasts exchanged (games.md §1.10). */
-static void settle_board(ck_rules *rules)
-{
-    if (rules->param[CK_SWAPPED] && rules->board->swapped)
-        rules->board = rules->board->swapped;
-}
-
 bool ck_rules_have_old_count(const ck_rules *rules)
 {
     return rules->param[CK_OLD_COUNT] != CK_MODERN_COUNT ||
@@ -215,7 +208,9 @@ void ck_rules_settle(ck_rules *rules)
 {
     if (ck_rules_have_old_count(rules))
         rules->unit = CK_TENTHS;
-    settle_board(rules);
+    /* 車獣逆 selects the board with Chariots and Beasts exchanged (games.md §1.10). */
+    if (rules->param[CK_SWAPPED] && rules->board->swapped)
+        rules->board = rules->board->swapped;
     settle_movement(rules);
     settle_situations(rules);
     settle_hands(rules);

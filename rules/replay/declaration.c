@@ -102,12 +102,6 @@ static bool names_what_is_due(ck_replay_state *state, ck_hand_set named)
     return ck_hands_equal(named, due);
 }
 
-static bool are_hands_right(ck_replay_state *state, const ck_entry *entry)
-{
-    const ck_declaration *written = &entry->as.declaration;
-    return !written->has_hands || written->hands_unread || names_what_is_due(state, written->hands);
-}
-
 bool ck_declaration_is_clipped(const ck_game *game, int64_t written)
 {
     ck_side mover = (ck_side)game->mover;
@@ -275,7 +269,9 @@ bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck
     }
     if (state->game.phase == CK_TO_MOVE)
         return declare_unasked(state, entry, as, problem);
-    const bool right = are_hands_right(state, entry);
+    const ck_declaration *written = &entry->as.declaration;
+    const bool right =
+        !written->has_hands || written->hands_unread || names_what_is_due(state, written->hands);
     if (!right && !as->hands_due && !as->forced) {
         set_problem(state, problem, CK_F_HANDS_WRONG, entry, entry->as.declaration.named.span);
         return false;

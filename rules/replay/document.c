@@ -102,11 +102,6 @@ static void on_turn(void *self, const ck_turn_event *turn)
     fill_capture(&written->capture, turn->turn.captured);
 }
 
-static bool fits_32_bits(int64_t number)
-{
-    return number >= INT32_MIN && number <= INT32_MAX;
-}
-
 static void on_declaration(void *self, const ck_declaration_event *event)
 {
     ck_document *document = self;
@@ -126,7 +121,8 @@ static void on_declaration(void *self, const ck_declaration_event *event)
         written->hands = event->hands;
         written->has_hands = true;
     }
-    if (!known->points_known && written->choice == CK_END_SEASON && fits_32_bits(event->points)) {
+    if (!known->points_known && written->choice == CK_END_SEASON && event->points >= INT32_MIN &&
+        event->points <= INT32_MAX) {
         const int unit = document->rules->unit;
         written->points = (int32_t)(event->points / unit);
         written->tenths = (int8_t)(event->points % unit);

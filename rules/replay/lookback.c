@@ -110,9 +110,9 @@ static bool may_be_right(const lookback *looking, const ck_position *position)
 {
     const ck_ruling *was = &looking->problem->move.ruling;
     const ck_capture *written = &looking->stopped->capture;
-    const ck_ruling now =
-        ck_judge(looking->frontier->start.game.rules, position, &looking->stopped->move);
-    if (now.verdict != CK_LEGAL)
+    ck_ruling now;
+    if (!ck_judge_legal(looking->frontier->start.game.rules, position, &looking->stopped->move,
+                        &now))
         return false;
     if (written->span.length > 0 && !looking->stopped->tail.failed &&
         !ck_turn_capture_fits(written, now.captured))
@@ -203,9 +203,9 @@ static bool try_slip(void *self, const ck_written_move *move, int cost)
     lookback *looking = self;
     const ck_written_move *written =
         &looking->frontier->start.record->entries[looking->entry].as.move;
-    const ck_ruling ruling =
-        ck_judge(looking->frontier->start.game.rules, looking->before, &move->move);
-    if (ruling.verdict != CK_LEGAL ||
+    ck_ruling ruling;
+    if (!ck_judge_legal(looking->frontier->start.game.rules, looking->before, &move->move,
+                        &ruling) ||
         !may_solve(looking, &written->move, &ruling, move->tail.failed))
         return true;
     looking->trial.move = *move;

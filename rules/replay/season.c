@@ -25,16 +25,6 @@ static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
     return CK_SEASON_NAMES;
 }
 
-/* The rules, or a copy with two seasons where a record names two. */
-static const ck_rules *rules_for(const ck_rules *rules, ck_rules *own, uint8_t half)
-{
-    if (half != CK_HALF_NAMES || rules->param[CK_SEASONS] == 2)
-        return rules;
-    *own = *rules;
-    own->param[CK_SEASONS] = 2;
-    return own;
-}
-
 void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *own,
                            const ck_record *record, const ck_observer *observer)
 {
@@ -44,7 +34,11 @@ void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rul
     state->observer = observer;
     state->half = naming_of(rules, record);
     state->sides_known = true;
-    rules = rules_for(rules, own, state->half);
+    if (state->half == CK_HALF_NAMES && rules->param[CK_SEASONS] != 2) {
+        *own = *rules;
+        own->param[CK_SEASONS] = 2;
+        rules = own;
+    }
     ck_game_start(&state->game, rules, CK_SIDE_IA);
     if (record->only_season >= 0 && record->only_season < rules->param[CK_SEASONS])
         state->game.position.season = (uint8_t)record->only_season;
@@ -215,12 +209,6 @@ void ck_season_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mar
 
 /* ---- the end ---- */
 
-/* Whether the number of seasons won decides the game, and not the end of the only one. */
-static bool decides_by_seasons(const ck_game *game)
-{
-    return game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
-}
-
 void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
 {
     const ck_game *game = &state->game;
@@ -228,9 +216,10 @@ void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
     ck_side leader = over ? ck_game_leader(game) : CK_NO_SIDE;
     if (!state->season_emitted && state->record->entry_count > 0)
         ck_emit_season(state);
-    outcome->end = !over                      ? CK_UNFINISHED
-                   : decides_by_seasons(game) ? CK_END_LAST_SEASON
-                                              : (ck_end)game->end;
+    /* The number of seasons won decides the game, and not the end of the only one. */
+    const bool by_seasons =
+        game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
+    outcome->end = !over ? CK_UNFINISHED : by_seasons ? CK_END_LAST_SEASON : (ck_end)game->end;
     outcome->players = CK_NO_SIDE;
     outcome->winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader;
     outcome->draw = over && leader == CK_NO_SIDE;

@@ -274,19 +274,13 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
     ck_emit_finding(&sheet->replay, &finding);
 }
 
-/* The hands of a set that a later one lacks, both plain and flashed. */
-static ck_hand_set gone(ck_hand_set before, ck_hand_set after)
-{
-    uint64_t there = after.plain | after.flashed;
-    return (ck_hand_set){.plain = before.plain & ~there, .flashed = before.flashed & ~there};
-}
-
 /* Checks the hands by R7, as far as possible without the pieces. */
 static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands)
 {
     ck_game *game = &sheet->replay.game;
     ck_hand_set fresh = ck_hands_without(hands, sheet->named[side]);
     ck_hand_set known = known_hands(game->rules);
+    const uint64_t there = hands.plain | hands.flashed;
     report_hands(sheet, CK_F_SHEET_NO_SUCH_HAND, entry,
                  ck_hands_set(hands.plain & ~known.plain, hands.flashed & ~known.flashed));
     if (ck_must_claim(game)) {
@@ -295,7 +289,9 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
     }
     report_hands(sheet, CK_F_SHEET_IMPLIED, entry, unnamed_with(game->rules, hands, known));
     if (!ck_is_situation_alone(game->rules, hands))
-        report_hands(sheet, CK_F_SHEET_FEWER, entry, gone(sheet->named[side], hands));
+        report_hands(
+            sheet, CK_F_SHEET_FEWER, entry,
+            ck_hands_set(sheet->named[side].plain & ~there, sheet->named[side].flashed & ~there));
     if (ck_hands_none(fresh))
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, hands);
 }

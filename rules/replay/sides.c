@@ -94,16 +94,11 @@ static void choose_start(ck_replay_state *state)
     ck_emit_finding(state, &finding);
 }
 
-/* Whether the starting points are unknown: a record of a later season alone seldom has them. */
-static bool is_start_unknown(const ck_replay_state *state)
-{
-    const ck_player *player = state->record->player;
-    return state->game.position.season > 0 && !player[0].has_points && !player[1].has_points;
-}
-
 void ck_sides_start_points(ck_replay_state *state)
 {
-    state->game.open = is_start_unknown(state);
+    const ck_player *player = state->record->player;
+    state->game.open =
+        state->game.position.season > 0 && !player[0].has_points && !player[1].has_points;
     choose_start(state);
     for (int side = 0; side < CK_NO_SIDE; side++)
         state->player[side].start = state->game.position.points[side];

@@ -86,12 +86,6 @@ static int piece_cost(uint8_t written, uint8_t intended)
     return OTHER_PIECE;
 }
 
-static int place_cost(ck_square written, ck_square intended)
-{
-    return written >= CK_SQUARES || intended >= CK_SQUARES ? FEW_WAYS
-                                                           : square_cost(written, intended);
-}
-
 /* The number of differences between two moves, and their cost. */
 static int count_differences(const ck_move *written, const ck_move *move, int *cost)
 {
@@ -103,7 +97,9 @@ static int count_differences(const ck_move *written, const ck_move *move, int *c
         if (squares[i][0] == squares[i][1])
             continue;
         count++;
-        *cost += place_cost(squares[i][0], squares[i][1]);
+        *cost += squares[i][0] >= CK_SQUARES || squares[i][1] >= CK_SQUARES
+                     ? FEW_WAYS
+                     : square_cost(squares[i][0], squares[i][1]);
     }
     if (written->profession != CK_NO_PROFESSION && written->profession != move->profession) {
         count++;
@@ -161,9 +157,10 @@ static bool visit_legal(slip_listing *listing, const ck_ruling *ruling, int cost
 
 static bool visit_move(slip_listing *listing, const ck_move *move, int cost)
 {
-    const ck_ruling ruling =
-        ck_judge(listing->state->game.rules, &listing->state->game.position, move);
-    return ruling.verdict != CK_LEGAL || visit_legal(listing, &ruling, cost);
+    ck_ruling ruling;
+    return !ck_judge_legal(listing->state->game.rules, &listing->state->game.position, move,
+                           &ruling) ||
+           visit_legal(listing, &ruling, cost);
 }
 
 /* ---- listing ---- */

@@ -72,13 +72,6 @@ static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_in
 
 /* ---- unreadable parts ---- */
 
-/* The owner of the piece that an entry moves. */
-static ck_side mover_of(const ck_replay_state *state, const ck_entry *entry)
-{
-    ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
-    return from < CK_SQUARES ? ck_owner_of(state->game.position.at[from]) : CK_NO_SIDE;
-}
-
 /* Skips the unreadable turns before an entry. The side that moves next decides whether their number
  * is odd. */
 static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
@@ -89,7 +82,9 @@ static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_i
     for (uint8_t i = 0; i < entry->gap.turns; i++)
         ck_pass_turn(state);
     state->unsure.position = true;
-    ck_side next = mover_of(state, entry);
+    const ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
+    const ck_side next =
+        from < CK_SQUARES ? ck_owner_of(state->game.position.at[from]) : CK_NO_SIDE;
     if (next != CK_NO_SIDE)
         state->game.position.side = (uint8_t)next;
     return true;

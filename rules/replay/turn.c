@@ -117,18 +117,14 @@ static bool fail(const turn_trial *trial, ck_code code, ck_span span, const ck_r
     return false;
 }
 
-/* The piece that a verdict is about: on the start square, on the destination, or on AT. */
-static ck_piece piece_in_question(const ck_position *position, const ck_ruling *ruling)
-{
-    ck_square square = ruling->verdict == CK_PROTECTED ? ruling->move.to : ruling->at;
-    return square < CK_SQUARES ? position->at[square] : CK_EMPTY;
-}
-
 static bool fail_illegal(const turn_trial *trial, const ck_ruling *ruling)
 {
+    /* The piece in question stands on the start square, on the destination, or on AT. */
+    const ck_square square = ruling->verdict == CK_PROTECTED ? ruling->move.to : ruling->at;
     fail(trial, code_of(ruling), trial->entry->span, ruling);
     if (trial->problem)
-        trial->problem->move.there = piece_in_question(&trial->state->game.position, ruling);
+        trial->problem->move.there =
+            square < CK_SQUARES ? trial->state->game.position.at[square] : CK_EMPTY;
     return false;
 }
 
@@ -265,22 +261,19 @@ static bool fails_to_start(const turn_trial *trial, const ck_move *move)
     return (trial->state->record->traits & CK_FAILS_TO_START) && move->from == move->to;
 }
 
-/* Whether a failed move may have been announced as written: over a via point and back to its start
- * (R3.2). */
-static bool is_failed_return(const turn_trial *trial, const ck_ruling *ruling)
-{
-    return !fails_to_start(trial, &ruling->move) && ruling->verdict == CK_LEGAL &&
-           (ruling->water || (ruling->bridge > 0 && trial->written->tail.water == CK_NO_CAST));
-}
-
 /* Finds the ruling of a failed move that omits its destination. Returns false where it stands as
  * written. */
 static bool find_lost_destination(const turn_trial *trial, ck_ruling *ruling)
 {
-    if (!may_be_lost_destination(trial) || is_failed_return(trial, ruling))
+    const bool legal = ruling->verdict == CK_LEGAL;
+    /* The move may have been announced as written: over a via point and back (R3.2). */
+    const bool returns =
+        !fails_to_start(trial, &ruling->move) && legal &&
+        (ruling->water || (ruling->bridge > 0 && trial->written->tail.water == CK_NO_CAST));
+    if (!may_be_lost_destination(trial) || returns)
         return false;
     const bool in_vain = ruling->bridge == 0 && trial->written->tail.bridge != CK_NO_CAST;
-    const bool returned = ruling->verdict == CK_LEGAL && !in_vain;
+    const bool returned = legal && !in_vain;
     const bool anyhow = fails_to_start(trial, &trial->written->move);
     ck_ruling lost = judge_lost_destination(trial, anyhow ? fails_there : fails_at_water);
     if (lost.verdict != CK_LEGAL && anyhow && !returned)
@@ -341,20 +334,15 @@ static bool fail_casts(const turn_trial *trial, ck_code code, const ck_ruling *r
     return false;
 }
 
-/* In games of ways there are no sticks (games.md §1.10). */
-static bool check_no_sticks(const turn_trial *trial, const ck_ruling *ruling)
-{
-    const ck_tail *tail = &trial->written->tail;
-    bool cast = tail->form == CK_TAIL_NAMED || tail->failed || tail->bridge != CK_NO_CAST ||
-                tail->water != CK_NO_CAST;
-    return !cast || fail_casts(trial, CK_F_NO_STICKS, ruling, 0);
-}
-
 static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
 {
-    if (judged->ruling.move.kind == CK_MOVE_WAY)
-        return check_no_sticks(trial, &judged->ruling);
     const ck_tail *tail = &trial->written->tail;
+    if (judged->ruling.move.kind == CK_MOVE_WAY) {
+        /* In games of ways there are no sticks (games.md §1.10). */
+        const bool cast = tail->form == CK_TAIL_NAMED || tail->failed ||
+                          tail->bridge != CK_NO_CAST || tail->water != CK_NO_CAST;
+        return !cast || fail_casts(trial, CK_F_NO_STICKS, &judged->ruling, 0);
+    }
     if (tail->water_again ||
         !ck_casts_surely_fit(judged->ruling.bridge, judged->ruling.water, &judged->casts)) {
         const ck_cast_ruling casts = ck_judge_casts(trial->state->game.rules, &judged->ruling,
@@ -367,15 +355,6 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
     if (1 << tail->form & (1 << CK_TAIL_UNKNOWN | 1 << CK_TAIL_BARE))
         remark_missing_casts(trial, judged);
     return true;
-}
-
-/* Takes the casts of a failed move with a lost destination; they do not carry the piece there. */
-static void take_failed_casts(const turn_trial *trial, ck_judged_turn *judged)
-{
-    judged->casts = ck_fitting_casts_of(&trial->written->tail, &judged->ruling);
-    judged->casts.failed = true;
-    if (!judged->ruling.water && judged->casts.bridge >= 0)
-        remark_declined(trial, judged);
 }
 
 /* ---- captures ---- */
@@ -502,7 +481,11 @@ static inline bool judge(const turn_trial *trial, ck_judged_turn *judged)
     if (!legal && is_other_sides(trial, ruling, &theirs))
         return fail_wrong_side(trial, &theirs);
     if (written->tail.failed && find_lost_destination(trial, ruling)) {
-        take_failed_casts(trial, judged);
+        /* The casts do not carry the piece there. */
+        judged->casts = ck_fitting_casts_of(&written->tail, ruling);
+        judged->casts.failed = true;
+        if (!ruling->water && judged->casts.bridge >= 0)
+            remark_declined(trial, judged);
         return true;
     }
     if (ruling->verdict != CK_LEGAL)
