@@ -599,6 +599,7 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
         !(1 << tail->form & (1 << CK_TAIL_NAMED | 1 << CK_TAIL_NONE)) || state->observer->turn ||
         game->rules->board->ways || game->rules->param[CK_GOAL] == CK_GOAL_KING ||
         !ck_judge_piece(game->rules, &game->position, move, &ruling) ||
+        (ruling.water && tail->form == CK_TAIL_NONE) ||
         !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
         return false;
     const ck_piece captured = tail->failed ? CK_EMPTY : ruling.captured;
