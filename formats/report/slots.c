@@ -606,6 +606,7 @@ static void put_default(ck_out *out, const ck_facts *facts)
         [CK_DEFAULT_VESSEL] = CK_P_DEFAULT_VESSEL,
         [CK_DEFAULT_MERGE] = CK_P_DEFAULT_MERGE,
         [CK_DEFAULT_POOL] = CK_P_DEFAULT_POOL,
+        [CK_DEFAULT_POOREST] = CK_P_DEFAULT_POOREST,
     };
     ck_say(out, phrases[facts->finding->written], NULL);
 }

@@ -21,7 +21,8 @@ bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int6
 typedef enum ck_default {
     CK_DEFAULT_VESSEL, /* an undeclared 船 is the best card for its player */
     CK_DEFAULT_MERGE,  /* several cards may cover two roads */
-    CK_DEFAULT_POOL    /* 開樽: a hand belongs to the player's own two cards */
+    CK_DEFAULT_POOL,   /* 開樽: a hand belongs to the player's own two cards */
+    CK_DEFAULT_POOREST /* 国官集来: the poorest player begins the first season too */
 } ck_default;
 
 /* Errors in firing a card of 行山. */

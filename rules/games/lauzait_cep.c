@@ -196,7 +196,7 @@ static int poorer_way(const ck_contest *contest)
     return next < before ? 1 : -1;
 }
 
-/* Judges 軸人: after the first season a player with fewest points. */
+/* Judges 軸人: a player with fewest points; for the first season the sources do not settle it. */
 static bool judge_first(ck_contest *contest, const ck_event *event)
 {
     int poorest = event->seat;
@@ -204,8 +204,12 @@ static bool judge_first(ck_contest *contest, const ck_event *event)
         if (contest->points[i] < contest->points[poorest])
             poorest = i;
     }
-    return contest->seasons == 1 || !contest->certain || poorest == event->seat ||
-           ck_fault_player(contest, CK_F_LAUZAIT_CEP_FIRST, event->span, poorest);
+    if (!contest->certain || poorest == event->seat)
+        return true;
+    if (contest->seasons > 1)
+        return ck_fault_player(contest, CK_F_LAUZAIT_CEP_FIRST, event->span, poorest);
+    ck_fault_default(contest, event->span, CK_DEFAULT_POOREST);
+    return true;
 }
 
 /* Judges 周: the next player, or all players in order. */

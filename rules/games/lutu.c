@@ -125,8 +125,9 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t written, i
     if (from == to || (!pays && to != contest->first))
         return written == 0;
     int64_t gain = state->gain[pays ? to : from], loss = state->loss[pays ? to : from];
+    int64_t turned = pays ? -loss : -gain; /* the other payment, written the other way round */
     *right = pays ? gain : loss;
-    return written == *right || written == (pays ? -loss : -gain);
+    return written == *right || (written == turned && turned != 0);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
