@@ -45,7 +45,8 @@ typedef struct mokkaik_state {
 static bool open(ck_contest *contest)
 {
     mokkaik_state *state = contest->state;
-    int deal = contest->seats <= 4 ? 10 : 8;
+    enum { FEW = 4, DEAL = 10, DEAL_OF_MANY = 8 };
+    int deal = contest->seats <= FEW ? DEAL : DEAL_OF_MANY;
     state->best = CK_NONE;
     ck_deck_open(contest, &state->deck, deal, CK_DECK - deal * contest->seats, false);
     return true;

@@ -61,6 +61,7 @@ static const ck_switch switches[] = {
 };
 
 enum { PLAYERS = 4, DEAL = 3, LIMIT = 3, MOST_PLACED = 9, MOST_MARKERS = 3, STICKS = 5 };
+enum { MOVE_IN_RICE = 10, MOVE_IN_COINS = 2, DISCARD_GAIN = 2, COINS_OF_CARD = 2, HORSE_STEPS = 2 };
 enum { RICE, COINS, RESOURCES };
 
 /* The parts of a turn, in order. */
@@ -168,7 +169,8 @@ static int count_active(const route_player *player, ck_kind kind)
 static int64_t cost_of(ck_card card)
 {
     int number = ck_kind_number(ck_card_kind(card));
-    return ck_card_kind(card) >= CK_CARD_KING ? 10 : number < 0 ? 0 : number;
+    enum { KING_COST = 10 };
+    return ck_card_kind(card) >= CK_CARD_KING ? KING_COST : number < 0 ? 0 : number;
 }
 
 static int resource_of(ck_card card)
@@ -419,7 +421,7 @@ static bool judge_mark(ck_contest *contest, mokzo_state *state, const ck_event *
 static int count_steps(const mokzo_state *state, const route_player *player)
 {
     return 1 + ck_route_is_hue(state->route.square[player->place]) +
-           count_active(player, CK_CARD_ARCHER) + 2 * count_active(player, CK_CARD_HORSE);
+           count_active(player, CK_CARD_ARCHER) + HORSE_STEPS * count_active(player, CK_CARD_HORSE);
 }
 
 /* The end of a move: its number of steps, or the goal. */
@@ -459,7 +461,7 @@ static bool judge_move(ck_contest *contest, mokzo_state *state, const ck_event *
     const ck_thing *amount = event->count > 2 ? &things[2] : NULL;
     route_player *player = &state->player[event->seat];
     bool coins = amount && is_coins(contest, amount + 1);
-    int64_t price = halved(coins ? 2 : 10, state->halvings);
+    int64_t price = halved(coins ? MOVE_IN_COINS : MOVE_IN_RICE, state->halvings);
     int64_t less = coins ? 0 : count_active(player, CK_CARD_CHARIOT);
     if (!go_to(contest, state, STEP_MOVE, event->span))
         return false;
@@ -505,7 +507,7 @@ static bool judge_officer(ck_contest *contest, mokzo_state *state, const ck_even
         return false;
     player->immune |= cast->value < HIGH;
     if (cast->value >= HIGH)
-        return event->count > 1 ? gain(contest, player, &cast[1], COINS, 2)
+        return event->count > 1 ? gain(contest, player, &cast[1], COINS, COINS_OF_CARD)
                                 : ck_fault(contest, CK_F_MOKZO_NO_GAIN, event->span);
     return event->count == 1 || gain(contest, player, &cast[1], COINS, 0);
 }
@@ -583,7 +585,8 @@ static bool judge_firing(ck_contest *contest, mokzo_state *state, const ck_event
         return fire(contest, state, event, CK_CARD_NOTHING) &&
                gain(contest, player, things, RICE, 1);
     case KING:
-        return fire(contest, state, event, CK_CARD_KING) && gain(contest, player, things, COINS, 2);
+        return fire(contest, state, event, CK_CARD_KING) &&
+               gain(contest, player, things, COINS, COINS_OF_CARD);
     case OFFICER:
         return judge_officer(contest, state, event);
     case SHAMAN:
@@ -657,7 +660,7 @@ static bool judge_discard(ck_contest *contest, mokzo_state *state, const ck_even
         return ck_fault(contest, CK_F_MOKZO_BRANCH, event->span);
     state->discarding |= vessels == 0;
     return gain(contest, &state->player[event->seat], &things[count], vessels > 0 ? COINS : RICE,
-                2 * (int64_t)count);
+                DISCARD_GAIN * (int64_t)count);
 }
 
 /* Judges 無行: a turn without duties and actions. */
