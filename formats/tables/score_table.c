@@ -167,7 +167,10 @@ void ck_put_score_end(ck_out *out, const void *self)
         side_points("other", score, ck_other_side(first)),
         ck_phrase_slot("why", unread ? CK_P_WHY_NO_TURNS : reasons[outcome->end]),
         {0}};
-    ck_say(out, outcome->pointless || unread ? CK_P_ENDS : CK_P_ENDS_POINTS, slots);
+    const ck_phrase phrase = outcome->end == CK_UNFINISHED        ? CK_P_ENDS_UNFINISHED
+                             : outcome->end == CK_END_LAST_SEASON ? CK_P_ENDS_LAST_SEASON
+                                                                  : CK_P_ENDS_POINTS;
+    ck_say(out, outcome->pointless || unread ? CK_P_ENDS : phrase, slots);
 }
 
 void ck_put_score_faults(ck_out *out, const void *self)

@@ -75,16 +75,24 @@ static int64_t factor(const ck_contest *contest, int loser, int winner)
     return ck_ledger_factor(contest, loser, paying ? loser : winner);
 }
 
+enum { FULL = 6 };
+
 /* Ends the season: each loser pays by the number of won cards. */
 static void settle(ck_contest *contest, const mokkaik_state *state)
 {
-    enum { FULL = 6 };
     ck_contest_decide(contest, state->best);
     for (int seat = 0; seat < contest->seats; seat++) {
         if (seat != state->best)
             ck_ledger_pay_times(contest, seat, state->best, FULL - state->won[seat],
                                 factor(contest, seat, state->best));
     }
+}
+
+static ck_sum sum_of(const ck_contest *contest, int from, int to)
+{
+    const mokkaik_state *state = contest->state;
+    const int loser = from == state->best ? to : from;
+    return (ck_sum){CK_SUM_TRICKS, state->won[loser], factor(contest, loser, state->best)};
 }
 
 /* Ends the turn of a player. */
@@ -254,6 +262,7 @@ const ck_game_row ck_mokkaik = {
     .open = open,
     .begin = begin,
     .judge = judge,
+    .sum = sum_of,
     .offer = offer,
     .lay = lay,
 };

@@ -178,15 +178,24 @@ static int resource_of(ck_card card)
     return ck_card_colour(card) == 1 ? RICE : COINS;
 }
 
+static bool report_price(ck_contest *contest, const ck_thing *amount, int64_t price,
+                         const ck_sum *sum)
+{
+    ck_finding finding = ck_finding_new(CK_F_MOKZO_PRICE, amount->span);
+    finding.written = amount->value;
+    finding.right = price;
+    return ck_fault_sum(contest, finding, sum);
+}
+
 /* Pays a price. AMOUNT is followed by its unit; NULL: not written, allowed for the price 0. Reports
  * a wrong price, a missing one or a shortage. */
 static bool pay(ck_contest *contest, route_player *player, const ck_event *event,
-                const ck_thing *amount, int resource, int64_t price)
+                const ck_thing *amount, int resource, int64_t price, ck_sum sum)
 {
     if (!amount)
         return price == 0 || ck_fault_amount(contest, CK_F_MOKZO_NO_PRICE, event->span, 0, price);
     if (amount->value != price || is_coins(contest, amount + 1) != (resource == COINS))
-        return ck_fault_amount(contest, CK_F_MOKZO_PRICE, amount->span, amount->value, price);
+        return report_price(contest, amount, price, &sum);
     if (player->has[resource] < price)
         return ck_fault_amount(contest, CK_F_MOKZO_SHORTAGE, event->span, price,
                                player->has[resource]);
@@ -382,8 +391,9 @@ static bool judge_away(ck_contest *contest, mokzo_state *state, const ck_event *
         return false;
     if (!card)
         return ck_fault(contest, CK_F_MOKZO_NOT_PLACED, things->span);
-    if (!removal && !pay(contest, player, event, event->count > 1 ? &things[1] : NULL,
-                         resource_of(card->card), cost_of(card->card)))
+    if (!removal &&
+        !pay(contest, player, event, event->count > 1 ? &things[1] : NULL, resource_of(card->card),
+             cost_of(card->card), (ck_sum){CK_SUM_CARD_PRICE, cost_of(card->card), 0}))
         return false;
     discard_placed(state, event->seat, card);
     return true;
@@ -469,7 +479,7 @@ static bool judge_move(ck_contest *contest, mokzo_state *state, const ck_event *
         return ck_fault_amount(contest, CK_F_MOKZO_STEPS, event->span, 0, 0);
     state->moved = true;
     return pay(contest, player, event, amount, coins ? COINS : RICE,
-               price > less ? price - less : 0) &&
+               price > less ? price - less : 0, (ck_sum){CK_SUM_NONE, 0, 0}) &&
            move(contest, state, event, things);
 }
 
@@ -627,7 +637,9 @@ static bool judge_place(ck_contest *contest, mokzo_state *state, const ck_event 
 {
     const ck_thing *card = ck_contest_things(contest, event);
     route_player *player = &state->player[event->seat];
-    int64_t cost = cost_of((ck_card)card->value) - count_active(player, CK_CARD_CHARIOT);
+    const int64_t full = cost_of((ck_card)card->value),
+                  less = count_active(player, CK_CARD_CHARIOT);
+    const int64_t cost = full - less;
     if (!go_to(contest, state, STEP_PLACE, event->span) || !ck_check_plain(contest, card) ||
         !ck_deck_play(contest, &state->deck, event->seat, card))
         return false;
@@ -639,7 +651,8 @@ static bool judge_place(ck_contest *contest, mokzo_state *state, const ck_event 
     state->placing = true;
     player->card[player->cards++] = (placed){(ck_card)card->value, 0, false, false};
     return pay(contest, player, event, event->count > 1 ? &card[1] : NULL,
-               resource_of((ck_card)card->value), cost > 0 ? cost : 0);
+               resource_of((ck_card)card->value), cost > 0 ? cost : 0,
+               (ck_sum){cost > 0 ? CK_SUM_CARD_PRICE : CK_SUM_NONE, full, less});
 }
 
 /* Judges 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing cards. */

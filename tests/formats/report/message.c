@@ -163,10 +163,10 @@ static const message_case cases[] = {
     {"standard", "ME弓MU無撃裁",
      "2104 ME cannot reach MU: MI is in the way and is not stepped over | from ME the Archer "
      "slides "
-     "up to MI; stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
+     "up to MI; over MI, it reaches MU with a cast: ME弓MIMU橋…\n"},
     {"standard", "MAU弓NY無撃裁",
      "2103 the Archer 弓 does not move from MAU to NY | from MAU it reaches "},
-    {"standard", "ME弓CIMU橋二", "| stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
+    {"standard", "ME弓CIMU橋二", "| over MI, it reaches MU with a cast: ME弓MIMU橋…\n"},
     {"standard", "KA筆KE無撃裁",
      "2109 KE holds an A-side red Shaman 赤巫, a piece of the same side | from KA it "
      "cannot move"},
@@ -282,7 +282,7 @@ Test(message, advice_can_succeed)
         {"gLAU kLAI +MLA @PIA", "from LAU the Archer slides up to LAI; it reaches LE, LI, "
                                 "LU, LO, LY, KAI, NAI, TAI …"},
         {"gLAU kLY +MLA @PIA",
-         "from LAU the Archer slides up to LY; stepping over LY it could reach "
+         "from LAU the Archer slides up to LY; over LY, it reaches "
          "LA with a cast: LAU弓LYLA橋…"},
     };
     const ck_rules *rules = ck_rules_at(0);
