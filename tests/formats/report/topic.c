@@ -1,7 +1,10 @@
 /* Words that `explain` and `rules text` take, and what they are about. */
 #include "formats/report/topic.h"
 
+#include "formats/languages/language_table.h"
+#include "formats/report/catalogue.h"
 #include "formats/report/explain.h"
+#include "formats/report/phrase.h"
 #include "rules/games/game_table.h"
 #include "rules/words/names.h"
 #include "tests/support.h"
@@ -96,6 +99,36 @@ Test(topic, names_and_words_of_records_are_known)
                   ck_rules_param_info((ck_param)i)->name);
     for (size_t i = 0; ck_rules_at(i); i++)
         cr_expect(is_known(ck_rules_at(i)->name), "%s", ck_rules_at(i)->name);
+}
+
+/* The names that the program prints, in every language, are known. */
+Test(topic, printed_names_are_known)
+{
+    for (size_t i = 0; ck_language_at(i); i++) {
+        const ck_language *language = ck_language_at(i);
+        for (int hand = 0; hand < CK_HANDS; hand++) {
+            const char *name = ck_catalogue_text(language, ck_hand_phrase((ck_hand)hand));
+            cr_expect(is_known(name), "%s", name);
+        }
+        for (int piece = 0; piece <= CK_PROFESSIONS; piece++) {
+            const char *name =
+                ck_catalogue_text(language, ck_profession_phrase((ck_profession)piece));
+            cr_expect(is_known(name), "%s", name);
+        }
+        for (int season = 0; season < 4; season++) {
+            const char *name = ck_catalogue_text(language, ck_season_phrase(season));
+            cr_expect(is_known(name), "%s", name);
+        }
+    }
+}
+
+/* The names of hands on the sheets, in Chinese and Korean. */
+Test(topic, names_of_the_sheets_are_known)
+{
+    static const char *const names[] = {"无抗行处", "王集", "兽集", "战集", "暗战之集",    "기마대",
+                                        "동물",     "왕",   "문화", "이동", "우군을 도움", "여름"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        cr_expect(is_known(names[i]), "%s", names[i]);
 }
 
 Test(topic, hands_have_their_points)
