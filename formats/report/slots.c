@@ -584,6 +584,22 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
+/* Whether a text is a cast written on a placed piece or the Minds, which never cast. */
+static bool is_needless_cast(const ck_record *record, ck_span span)
+{
+    static const char *const casts[] = {"無撃裁", "橋", "水", NULL};
+    uint32_t start = span.offset;
+    while (start > 0 && !strchr(" \t\r\n", record->text[start - 1]))
+        start--;
+    const ck_text move = {record->text + start, span.offset - start, span};
+    const ck_text text = ck_text_at(record->text, span);
+    bool minds = false;
+    for (uint32_t at = start; at < span.offset; at++)
+        minds |= ck_bytes_begin(record->text + at, span.offset - at, "皇");
+    return ck_word_among(text.bytes, text.length, casts) > 0 &&
+           (minds || ck_begins(move, "赤") || ck_begins(move, "黒"));
+}
+
 /* Writes the pattern of an entry in the record's notation, or which word of it is no square. */
 static void put_pattern(ck_out *out, const ck_facts *facts)
 {
@@ -594,6 +610,10 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
     const char *word = in_fields ? NULL : ck_misspelt_square(text.bytes, text.length, &length);
     if (word) {
         ck_say(out, CK_P_NO_SQUARE, CK_SLOTS({"word", put_clean, word, (int64_t)length}));
+        return;
+    }
+    if (is_needless_cast(record, facts->finding->span)) {
+        ck_say(out, CK_P_NEVER_CASTS, NULL);
         return;
     }
     ck_say(out,

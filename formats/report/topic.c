@@ -37,7 +37,7 @@ static const struct {
     {"再行 終季 hands_on declares", "R9.1"},
     {"doubling stake_on stake_cap", "R9.2"},
     {"points", "R9.3"},
-    {"春 夏 秋 冬 上季 下季 季 spring summer autumn winter 봄 여름 가을 겨울 seasons", "R9.4"},
+    {"春 夏 秋 冬 上季 下季 季 봄 여름 가을 겨울 spring summer autumn winter seasons", "R9.4"},
     {"一位色", "R9.5"},
     {"律 tam_is_field", "R10"},
     {"始時 終時 黒名 赤名 大会 回戦 節", "N3"},
