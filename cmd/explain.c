@@ -1,6 +1,6 @@
 /*
- * `cetkaik explain`: explains findings (meaning, rule, example) and rules. Without an operand, it
- * lists all findings.
+ * `cetkaik explain`: explains findings (meaning, rule, example), rules, games, hands and words of
+ * records. Without an operand, it lists all findings.
  */
 #include "formats/report/explain.h"
 #include "cmd/options/commands.h"
@@ -10,7 +10,7 @@
 #include "cmd/options/values.h"
 #include "formats/board/finding_board.h"
 #include "formats/report/catalogue.h"
-#include "formats/report/paragraph.h"
+#include "formats/report/topic.h"
 #include "parser/pipeline.h"
 
 #include <string.h>
@@ -44,21 +44,19 @@ static void put_board(ck_out *out, ck_code code)
     ck_pipeline_free(pipeline);
 }
 
-/* Explains a finding or a rule; returns false, after a message, for any other word. */
+/* Explains a finding, or all that is known about another word; returns false, after a message, for
+ * an unknown one. */
 static bool explain(ck_out *out, const char *word)
 {
     ck_code code;
-    size_t paragraph;
     if (ck_explain_code_named(word, &code)) {
         ck_write_explain(out, code);
         put_board(out, code);
         return true;
     }
-    if (ck_paragraph_named(word, &paragraph)) {
-        ck_write_paragraph(out, paragraph);
-        return true;
-    }
-    return ck_trouble(CK_P_NO_FINDING, CK_SLOTS(ck_typed_slot("word", word))) == 0;
+    return ck_write_topic(out, word) ||
+           ck_trouble(CK_P_NO_FINDING, CK_SLOTS(ck_typed_slot("word", word),
+                                                ck_near_slot("hint", ck_topic_near(word)))) == 0;
 }
 
 static int run(int argc, char **argv)

@@ -14,6 +14,7 @@ static const struct {
     {"findings", ck_write_findings_manual},
     {"game-findings", ck_write_contest_manual},
     {"rules", ck_write_rules_manual},
+    {"game-rules", ck_write_game_rules_manual},
 };
 
 static int run(int argc, char **argv)

@@ -9,6 +9,7 @@
 #include "formats/common/display.h"
 #include "formats/report/paragraph.h"
 #include "formats/report/phrase.h"
+#include "formats/report/topic.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/rule_text.h"
@@ -178,6 +179,21 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
+/* Prints all rules, or those about each word. */
+static int print_text(ck_out *out, int count, char **words)
+{
+    if (count == 0)
+        ck_write_all_paragraphs(out);
+    for (int i = 0; i < count; i++) {
+        ck_put(out, i > 0 ? "\n" : "");
+        if (!ck_write_topic_paragraphs(out, words[i]))
+            return ck_trouble(CK_P_NO_RULE,
+                              CK_SLOTS(ck_typed_slot("word", words[i]),
+                                       ck_near_slot("hint", ck_topic_near(words[i]))));
+    }
+    return ck_trouble_of_output(out, CK_EXIT_VALID);
+}
+
 static int run(int argc, char **argv)
 {
     ck_rules rules;
@@ -186,12 +202,10 @@ static int run(int argc, char **argv)
     int operands = ck_options_read(&ck_rules_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (operands >= 1 && strcmp(argv[1], "text") == 0)
+        return print_text(&out, operands - 1, argv + 2);
     if (operands > 1)
         return ck_usage_trouble("rules", CK_P_ONE_RULE_SET, NULL);
-    if (operands == 1 && strcmp(argv[1], "text") == 0) {
-        ck_write_all_paragraphs(&out);
-        return ck_trouble_of_output(&out, CK_EXIT_VALID);
-    }
     if (operands == 1 || options.board || options.all) {
         if (!ck_read_rules_value(operands == 1 ? argv[1] : "standard", &rules))
             return CK_EXIT_TROUBLE;

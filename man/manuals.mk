@@ -9,7 +9,7 @@ PRINTER = build/host/cetkaik
 endif
 
 # The findings and rules in the manual come from their tables, the program in it from the samples.
-MDOC_PARTS = build/mdoc/findings build/mdoc/game-findings build/mdoc/rules
+MDOC_PARTS = build/mdoc/findings build/mdoc/game-findings build/mdoc/rules build/mdoc/game-rules
 
 $(MDOC_PARTS): $(PRINTER)
 	@mkdir -p $(@D)
@@ -28,11 +28,14 @@ WITH_PARTS = sed -e '/^@FINDINGS@$$/{r $(1)findings' -e 'd;}' \
     -e '/^@GAME_FINDINGS@$$/{r $(1)game-findings' -e 'd;}' \
     -e '/^@RULES@$$/{r $(1)rules' -e 'd;}' \
     -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}'
+# @G3.2@ becomes that paragraph of game-rules, where its name is a comment.
+WITH_GAME_RULES = awk 'NR == FNR && /^\.\\" G/ { name = $$2 } NR == FNR { rule[name] = rule[name] $$0 "\n"; next } \
+    /^@G[0-9.]+@$$/ { printf "%s", rule[substr($$0, 2, length - 2)]; next } { print }' $(1)game-rules -
 
 build/man/%: man/% $(MDOC_PARTS) build/example.mdoc
 	@mkdir -p $(@D)
-	$(call WITH_PARTS,build/mdoc/) $< >$@
+	$(call WITH_PARTS,build/mdoc/) $< | $(call WITH_GAME_RULES,build/mdoc/) >$@
 
 build/man/ja/%: man/ja/% man/ja/fill.awk $(MDOC_PARTS:build/mdoc/%=build/mdoc/ja/%)
 	@mkdir -p $(@D)
-	$(call WITH_PARTS,build/mdoc/ja/) $< | LC_ALL=C awk -f man/ja/fill.awk >$@
+	$(call WITH_PARTS,build/mdoc/ja/) $< | $(call WITH_GAME_RULES,build/mdoc/ja/) | LC_ALL=C awk -f man/ja/fill.awk >$@

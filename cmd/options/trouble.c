@@ -78,10 +78,15 @@ void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), con
     ck_say_list(out, &(ck_items){CK_P_IN_BRACKETS, 2, put_hint_item, &hint});
 }
 
+ck_slot ck_near_slot(const char *name, ck_name near)
+{
+    return (ck_slot){name, put_near, near.text, (int64_t)near.length};
+}
+
 ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length)
 {
     ck_nearest nearest = ck_nearest_of(words, text, length);
-    return (ck_slot){name, put_near, nearest.word, (int64_t)nearest.word_length};
+    return ck_near_slot(name, (ck_name){nearest.word, nearest.word_length});
 }
 
 /* ---- messages ---- */

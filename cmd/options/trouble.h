@@ -4,6 +4,7 @@
 
 #include "cmd/options/options.h"
 #include "cmd/options/program.h"
+#include "rules/base/span.h"
 #include "rules/words/parse_error.h"
 
 /* ---- messages, all in formats/languages/en_program.def ---- */
@@ -37,6 +38,9 @@ ck_slot ck_place_slot(const char *name, const ck_typed_place *place);
 
 /* " (did you mean json?)" if a similar word exists, else empty. */
 ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length);
+
+/* The same for a similar word that is known; text NULL: empty. */
+ck_slot ck_near_slot(const char *name, ck_name near);
 
 /* Writes the text of PUT in brackets after a space, as in " (did you mean json?)". */
 void ck_put_hint(ck_out *out, void (*put)(ck_out *out, const ck_slot *slot), const ck_slot *slot);

@@ -129,7 +129,7 @@ static void put_shown(ck_out *out, const void *items, int index)
     ck_write_open_move(out, &options->shown[index]);
 }
 
-/* "stepping over MI it could reach MU with a cast: ME弓MIMU橋…, or ME弓MAMU橋…" */
+/* "over MI, it reaches MU with a cast: ME弓MIMU橋…, or ME弓MAMU橋…" */
 static void say_ways(ck_out *out, const move_options *options)
 {
     static const ck_phrase ways[2][3] = {

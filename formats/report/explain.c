@@ -62,16 +62,20 @@ void ck_write_explain(ck_out *out, ck_code code)
     ck_put(out, "\n");
 }
 
-void ck_write_explain_all(ck_out *out)
+void ck_write_explain_line(ck_out *out, ck_code code)
 {
     enum { SEVERITY_WIDTH = 7 };
-    for (int code = 0; code < CK_FINDINGS; code++) {
-        ck_phrase severity = ck_severity_phrase(ck_code_severity((ck_code)code));
-        ck_put(out, ck_code_name((ck_code)code));
-        ck_put(out, "  ");
-        ck_display_padded(out, ck_catalogue_text(out->language, severity), SEVERITY_WIDTH);
-        ck_put(out, "  ");
-        ck_write_short_message(out, (ck_code)code);
-        ck_put(out, "\n");
-    }
+    const ck_phrase severity = ck_severity_phrase(ck_code_severity(code));
+    ck_put(out, ck_code_name(code));
+    ck_put(out, "  ");
+    ck_display_padded(out, ck_catalogue_text(out->language, severity), SEVERITY_WIDTH);
+    ck_put(out, "  ");
+    ck_write_short_message(out, code);
+    ck_put(out, "\n");
+}
+
+void ck_write_explain_all(ck_out *out)
+{
+    for (int code = 0; code < CK_FINDINGS; code++)
+        ck_write_explain_line(out, (ck_code)code);
 }

@@ -14,6 +14,9 @@ void ck_write_explain_rule(ck_out *out, ck_code code);
 /* Writes the explanation of a code: meaning, rule, wrong and right example. */
 void ck_write_explain(ck_out *out, ck_code code);
 
+/* Writes a code on one line: "CK2104  error    …". */
+void ck_write_explain_line(ck_out *out, ck_code code);
+
 /* Writes all codes, one a line: code, severity, short message. */
 void ck_write_explain_all(ck_out *out);
 

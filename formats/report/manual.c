@@ -50,16 +50,31 @@ static void put_short_message(ck_out *out, ck_code code)
  * Writes one sentence a line, as recommended for mdoc; none begins with a control character of
  * roff.
  */
-static void put_sentences(ck_out *out, const char *text)
+static void put_block(ck_out *out, const char *text, size_t size)
 {
-    while (*text) {
+    const char *end = text + size;
+    while (text < end) {
         const char *stop = strstr(text, ". ");
-        size_t length = stop ? (size_t)(stop - text) + 1 : strlen(text);
+        size_t length = stop && stop < end ? (size_t)(stop - text) + 1 : (size_t)(end - text);
         if (text[0] == '.' || text[0] == '\'')
             ck_put(out, "\\&");
         put_mdoc(out, text, length);
         ck_put(out, "\n");
-        text += length + (stop != NULL);
+        text += length;
+        text += text < end && *text == ' ';
+    }
+}
+
+/* A line break of the text begins a new block. */
+static void put_sentences(ck_out *out, const char *text)
+{
+    for (;;) {
+        const size_t length = strcspn(text, "\n");
+        put_block(out, text, length);
+        if (text[length] == '\0')
+            return;
+        ck_put(out, ".Pp\n");
+        text += length + 1;
     }
 }
 
@@ -140,18 +155,20 @@ void ck_write_contest_manual(ck_out *out)
     put_findings(out, CONTEST);
 }
 
+static bool is_of_games(size_t paragraph)
+{
+    return ck_paragraph_name(paragraph)[0] == 'G';
+}
+
+/* The rules of the game on the board, and of notation. */
 void ck_write_rules_manual(ck_out *out)
 {
     char group = '\0';
-    for (size_t i = 0; ck_paragraph_name(i); i++) {
+    for (size_t i = 0; ck_paragraph_name(i) && !is_of_games(i); i++) {
         const char *name = ck_paragraph_name(i);
         if (name[0] != group) {
             ck_put(out, group ? ".El\n.Ss " : ".Ss ");
-            ck_say(out,
-                   name[0] == 'R'   ? CK_P_TITLE_RULES
-                   : name[0] == 'N' ? CK_P_TITLE_NOTATION
-                                    : CK_P_TITLE_GAMES,
-                   NULL);
+            ck_say(out, name[0] == 'R' ? CK_P_TITLE_RULES : CK_P_TITLE_NOTATION, NULL);
             ck_put(out, "\n.Bl -tag -width R9.9_\n");
         }
         group = name[0];
@@ -161,4 +178,20 @@ void ck_write_rules_manual(ck_out *out)
         put_sentences(out, ck_catalogue_text(out->language, ck_paragraph_phrase(i)));
     }
     ck_put(out, ".El\n");
+}
+
+/* Each paragraph on variants and other games, after its name in a comment. */
+void ck_write_game_rules_manual(ck_out *out)
+{
+    for (size_t i = 0; ck_paragraph_name(i); i++) {
+        if (!is_of_games(i))
+            continue;
+        ck_put(out, ".\\\" ");
+        ck_put(out, ck_paragraph_name(i));
+        ck_put(out, "\n");
+        put_sentences(out, ck_catalogue_text(out->language, ck_paragraph_phrase(i)));
+        ck_put(out, ".Pq ");
+        ck_write_paragraph_name(out, ck_paragraph_name(i));
+        ck_put(out, "\n");
+    }
 }

@@ -8,7 +8,8 @@
 void ck_write_findings_manual(ck_out *out);
 void ck_write_contest_manual(ck_out *out);
 
-/* Writes the rules as mdoc. */
+/* Write the rules as mdoc: of Cetkaik and notation; of variants and the other games. */
 void ck_write_rules_manual(ck_out *out);
+void ck_write_game_rules_manual(ck_out *out);
 
 #endif

@@ -44,11 +44,13 @@ void ck_write_paragraph_name(ck_out *out, const char *rule)
     ck_say(out, phrase, CK_SLOTS(ck_word_slot("rule", rule), ck_word_slot("number", rule + 1)));
 }
 
-void ck_write_paragraph_prose(ck_out *out, const char *text)
+/* Writes one block of a text, wrapped into lines. */
+static void put_block(ck_out *out, const char *text, size_t length)
 {
     enum { MOST = 78 };
+    const char *end = text + length;
     size_t column = 0, gap = 0;
-    while (*text) {
+    while (text < end) {
         const size_t word = ck_display_unbroken(text), width = ck_display_width(text, word);
         const bool breaks = column > 0 && column + gap + width > MOST;
         ck_put(out, breaks ? "\n" : gap > 0 ? " " : "");
@@ -58,6 +60,18 @@ void ck_write_paragraph_prose(ck_out *out, const char *text)
         text += word + strspn(text + word, " ");
     }
     ck_put(out, "\n");
+}
+
+void ck_write_paragraph_prose(ck_out *out, const char *text)
+{
+    for (;;) {
+        const size_t length = strcspn(text, "\n");
+        put_block(out, text, length);
+        if (text[length] == '\0')
+            return;
+        ck_put(out, "\n");
+        text += length + 1;
+    }
 }
 
 void ck_write_paragraph(ck_out *out, size_t index)

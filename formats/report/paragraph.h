@@ -17,7 +17,7 @@ bool ck_paragraph_named(const char *name, size_t *index);
 /* "rule R2", "rule N4 (notation, chapter 4)", "rule G5.7 (games, 5.7)" */
 void ck_write_paragraph_name(ck_out *out, const char *rule);
 
-/* Writes a text wrapped into lines. */
+/* Writes a text wrapped into lines; a line break in it begins a new block after an empty line. */
 void ck_write_paragraph_prose(ck_out *out, const char *text);
 
 /* Write a paragraph under its name, for `explain`; all paragraphs, for `rules text`. */

@@ -122,7 +122,7 @@ static void put_choice(ck_out *out, const void *items, int index)
     put_speaker_and_hands(out, choices->facts);
     if (ends) {
         ck_put(out, "而手");
-        ck_write_number(out, choices->facts->finding->right);
+        ck_write_points(out, choices->facts->finding->right, choices->facts->rules->unit);
     }
     ck_put(out, ends ? " 終季" : " 再行");
 }

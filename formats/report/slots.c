@@ -9,6 +9,7 @@
 #include "rules/base/utf8.h"
 #include "rules/contest/cards.h"
 #include "rules/contest/contest_check.h"
+#include "rules/contest/departments.h"
 #include "rules/contest/fault.h"
 #include "rules/games/game_table.h"
 #include "rules/words/hand_words.h"
@@ -22,6 +23,7 @@
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The most columns of quoted text. */
@@ -503,6 +505,33 @@ static void put_rule_hint(ck_out *out, const ck_facts *facts)
                NULL);
 }
 
+/* Writes the rule set of the slot's value, with its table of hands if that is another. */
+static void put_hand_system(ck_out *out, const ck_slot *slot)
+{
+    const ck_rules *rules = slot->value;
+    const ck_rules *set = ck_rules_named(rules->name, strlen(rules->name));
+    const int system = rules->param[CK_HAND_SYSTEM];
+    const char *words = ck_rules_param_info(CK_HAND_SYSTEM)->words;
+    ck_put(out, rules->name);
+    if (!set || set->param[CK_HAND_SYSTEM] == system)
+        return;
+    for (int i = 0; i < system; i++)
+        words += strcspn(words, "|") + 1;
+    ck_put_format(out, ",%s=", ck_rules_param_info(CK_HAND_SYSTEM)->name);
+    ck_put_bytes(out, words, strcspn(words, "|"));
+}
+
+/* Writes rules under which both players may start with the same points. */
+static void put_start_rule(ck_out *out, const ck_facts *facts)
+{
+    enum { MOST = 1000 };
+    const ck_player *player = facts->record->player;
+    const int32_t points = player[0].points;
+    if (player[0].has_points && player[1].has_points && points == player[1].points && points > 0 &&
+        points <= MOST && player[0].tenths == 0 && player[1].tenths == 0)
+        ck_say(out, CK_P_START_RULE, CK_SLOTS(ck_number_slot("points", points)));
+}
+
 /* Writes the likely hand; else a pointer to the list. */
 static void put_hand_hint(ck_out *out, const ck_facts *facts)
 {
@@ -517,7 +546,23 @@ static void put_hand_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_SUGGESTION,
                CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
     else
-        ck_say(out, CK_P_HANDS_LISTED, CK_SLOTS(ck_word_slot("rules", facts->rules->name)));
+        ck_say(out, CK_P_HANDS_LISTED, CK_SLOTS({"rules", put_hand_system, facts->rules, 0}));
+}
+
+/* The only game whose name begins with a text; NULL: none, or several. */
+static const char *game_begun(const char *text, size_t length, size_t *size)
+{
+    const char *found = NULL;
+    for (size_t i = 0; ck_game_table_at(i); i++) {
+        const char *name = ck_game_table_at(i)->name;
+        if (strncmp(name, text, length) != 0)
+            continue;
+        if (found)
+            return NULL;
+        found = name;
+        *size = strlen(name);
+    }
+    return found;
 }
 
 /* Writes the likely game or rule set. A game that is known has no board. */
@@ -528,6 +573,8 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
     ck_nearest nearest = ck_nearest_rule(written, span.length);
     for (size_t i = 0; ck_game_table_at(i); i++)
         ck_nearest_try(&nearest, ck_game_table_at(i)->name, strlen(ck_game_table_at(i)->name));
+    if (!nearest.word)
+        nearest.word = game_begun(written, span.length, &nearest.word_length);
     if (ck_game_table_named(written, span.length))
         ck_say(out, CK_P_GAME_WITHOUT_BOARD, NULL);
     else if (nearest.word)
@@ -535,6 +582,22 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
                CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
     else
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
+}
+
+/* Whether a text is a cast written on a placed piece or the Minds, which never cast. */
+static bool is_needless_cast(const ck_record *record, ck_span span)
+{
+    static const char *const casts[] = {"無撃裁", "橋", "水", NULL};
+    uint32_t start = span.offset;
+    while (start > 0 && !strchr(" \t\r\n", record->text[start - 1]))
+        start--;
+    const ck_text move = {record->text + start, span.offset - start, span};
+    const ck_text text = ck_text_at(record->text, span);
+    bool minds = false;
+    for (uint32_t at = start; at < span.offset; at++)
+        minds |= ck_bytes_begin(record->text + at, span.offset - at, "皇");
+    return ck_word_among(text.bytes, text.length, casts) > 0 &&
+           (minds || ck_begins(move, "赤") || ck_begins(move, "黒"));
 }
 
 /* Writes the pattern of an entry in the record's notation, or which word of it is no square. */
@@ -547,6 +610,10 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
     const char *word = in_fields ? NULL : ck_misspelt_square(text.bytes, text.length, &length);
     if (word) {
         ck_say(out, CK_P_NO_SQUARE, CK_SLOTS({"word", put_clean, word, (int64_t)length}));
+        return;
+    }
+    if (is_needless_cast(record, facts->finding->span)) {
+        ck_say(out, CK_P_NEVER_CASTS, NULL);
         return;
     }
     ck_say(out,
@@ -590,13 +657,105 @@ static void put_player(ck_out *out, const ck_facts *facts)
         ck_display_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
 
-/* Writes why a payment is multiplied: the 軸人 pays or receives it. */
-static void put_multiplied(ck_out *out, const ck_facts *facts)
+/* ---- sums of the other games ---- */
+
+/* "国官集来 3", "光 1" */
+static void put_formation(ck_out *out, const void *items, int index)
 {
-    int seat = facts->finding->seat;
-    if (seat != CK_NONE)
-        ck_say(out, CK_P_MULTIPLIED,
-               CK_SLOTS({"player", put_seat_name, &facts->record->events.seat[seat], 0}));
+    const ck_finding *finding = items;
+    const char *name = ck_formation_names;
+    int at = 0, points = 0, sum = finding->points[1];
+    for (int i = 0; finding->points[0] >> i; i++)
+        sum += finding->points[0] >> i & 1 ? ck_formation_points[i] : 0;
+    for (;; at++, name += strcspn(name, " ") + 1) {
+        if (finding->points[0] >> at & 1 && index-- == 0)
+            break;
+        if (finding->points[0] >> at == 0) {
+            name = "光";
+            break;
+        }
+    }
+    points = strcmp(name, "光") == 0 ? finding->points[1] : ck_formation_points[at];
+    /* Under {層橋:三} that formation counts one more. */
+    points += strncmp(name, "層橋", strlen("層橋")) == 0 ? (int)(finding->right - sum) : 0;
+    ck_say(out, CK_P_TERM,
+           CK_SLOTS({"hands", put_bytes, name, (int64_t)strcspn(name, " ")},
+                    ck_number_slot("points", points)));
+}
+
+static void put_formations(ck_out *out, const ck_finding *finding)
+{
+    const int named = __builtin_popcount((unsigned)finding->points[0]);
+    ck_say_list(out,
+                &(ck_items){CK_P_PLUS, named + (finding->points[1] > 0), put_formation, finding});
+}
+
+/* The slot's value is the facts. */
+static void put_player_of(ck_out *out, const ck_slot *slot)
+{
+    put_player(out, slot->value);
+}
+
+/* Writes the amount that is due, to another player if none is due to this one. */
+static void put_due(ck_out *out, const ck_facts *facts)
+{
+    const ck_finding *finding = facts->finding;
+    const ck_slot written = ck_number_slot("written", finding->written);
+    if (finding->entry == CK_SUM_ELSEWHERE)
+        ck_say(out, CK_P_DUE_ELSEWHERE,
+               CK_SLOTS(
+                   written, ck_number_slot("right", finding->points[1]),
+                   {"player", put_seat_name, &facts->record->events.seat[finding->points[0]], 0}));
+    else
+        ck_say(out, CK_P_DUE, CK_SLOTS(written, ck_number_slot("right", finding->right)));
+}
+
+/* Where a line of resources stands, if one stands among the players of 行山. */
+static void put_resources(ck_out *out, const ck_facts *facts)
+{
+    static const char *const resources[] = {"]米", "]銭"};
+    for (size_t i = 0; i < sizeof resources / sizeof *resources; i++) {
+        const char *at = strstr(facts->record->text, resources[i]);
+        const char *start = strstr(facts->record->text, "始");
+        if (at && (!start || at < start)) {
+            ck_say(out, CK_P_RESOURCES_LATER, NULL);
+            return;
+        }
+    }
+}
+
+/* The phrase for a sum; the dealer is named where the 位値 multiplies. */
+static ck_phrase sum_phrase(const ck_finding *finding)
+{
+    static const ck_phrase phrases[CK_SUM_KINDS] = {
+        [CK_SUM_TRICKS] = CK_P_SUM_TRICKS,   [CK_SUM_HANDS] = CK_P_SUM_HANDS,
+        [CK_SUM_BET] = CK_P_SUM_BET,         [CK_SUM_POT] = CK_P_SUM_POT,
+        [CK_SUM_LARGEST] = CK_P_SUM_LARGEST, [CK_SUM_DEPARTMENT] = CK_P_SUM_DEPARTMENT,
+        [CK_SUM_SEASON] = CK_P_SUM_SEASON,   [CK_SUM_CARD_PRICE] = CK_P_SUM_CARD_PRICE,
+    };
+    if (finding->entry == CK_SUM_TRICKS && finding->seat != CK_NONE)
+        return CK_P_SUM_TRICKS_TIMES;
+    if (finding->entry == CK_SUM_POT && finding->points[1] > 1)
+        return CK_P_SUM_SHARE;
+    return finding->entry < CK_SUM_KINDS ? phrases[finding->entry] : CK_NO_PHRASE;
+}
+
+/* Writes how an amount comes about, by ck_sum_kind. */
+static void put_calculation(ck_out *out, const ck_facts *facts)
+{
+    const ck_finding *finding = facts->finding;
+    const int64_t a = finding->points[0], b = finding->points[1];
+    const int64_t total = llabs(finding->right);
+    const ck_phrase phrase = sum_phrase(finding);
+    const ck_slot slots[] = {
+        {"player", put_player_of, facts, 0}, ck_number_slot("a", a),         ck_number_slot("b", b),
+        ck_number_slot("c", total - a * b),  ck_number_slot("total", total), {0}};
+    if (finding->entry == CK_SUM_FORMATIONS)
+        put_formations(out, finding);
+    else if (finding->entry == CK_SUM_TRICKS || finding->entry == CK_SUM_LARGEST)
+        ck_say_count(out, phrase, a, slots);
+    else if (phrase != CK_NO_PHRASE)
+        ck_say(out, phrase, slots);
 }
 
 /* Writes this project's reading where the sources are silent. */
@@ -606,6 +765,7 @@ static void put_default(ck_out *out, const ck_facts *facts)
         [CK_DEFAULT_VESSEL] = CK_P_DEFAULT_VESSEL,
         [CK_DEFAULT_MERGE] = CK_P_DEFAULT_MERGE,
         [CK_DEFAULT_POOL] = CK_P_DEFAULT_POOL,
+        [CK_DEFAULT_POOREST] = CK_P_DEFAULT_POOREST,
     };
     ck_say(out, phrases[facts->finding->written], NULL);
 }
@@ -667,12 +827,34 @@ static void put_likely_signs(ck_out *out, const ck_slot *slot)
     ck_put_likely_signs(out, ck_text_at(facts->record->text, facts->finding->span));
 }
 
-/* Writes the signs that look-alike signs stand for. */
+static void put_event_word(ck_out *out, const void *items, int index)
+{
+    const char *const *words = items;
+    ck_put(out, words[index]);
+}
+
+/* Writes the words with which the events of a game begin. */
+static void put_event_words(ck_out *out, const ck_game_row *game)
+{
+    enum { MOST = 16 };
+    const char *words[MOST];
+    ck_items list = {CK_P_COMMA, 0, put_event_word, words};
+    for (const ck_event_form *form = game->forms; form->word && list.count < MOST; form++) {
+        if (form->verb >= CK_VERB_OWN)
+            words[list.count++] = form->word;
+    }
+    ck_say(out, CK_P_EVENTS_BEGIN, CK_SLOTS(ck_list_slot("words", &list)));
+}
+
+/* Writes the signs that look-alike signs stand for; else the words of the game. */
 static void put_likely(ck_out *out, const ck_facts *facts)
 {
+    const ck_game_row *game = facts->record->game;
     ck_span span = facts->finding->span;
     if (ck_like_sign_in(facts->record->text + span.offset, span.length))
         ck_say(out, CK_P_SUGGESTION, CK_SLOTS({"word", put_likely_signs, facts, 0}));
+    else if (game && game->forms && facts->finding->code == CK_F_GAME_UNREADABLE)
+        put_event_words(out, game);
 }
 
 static void put_least(ck_out *out, const ck_facts *facts)
@@ -731,12 +913,14 @@ typedef struct row {
 /* Sorted by name. */
 static const row rows[] = {
     {"at", put_at},
+    {"calculation", put_calculation},
     {"card", put_card},
     {"columns", put_columns},
     {"date", put_date},
     {"declaration", ck_say_declaration},
     {"default", put_default},
     {"dialect", put_dialect},
+    {"due", put_due},
     {"encoding", put_encoding},
     {"encoding_option", put_encoding_option},
     {"firing", put_firing},
@@ -755,7 +939,6 @@ static const row rows[] = {
     {"likely", put_likely},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
-    {"multiplied", put_multiplied},
     {"name", put_name},
     {"number", put_season_number},
     {"owners", ck_say_owners},
@@ -765,6 +948,7 @@ static const row rows[] = {
     {"players_range", put_players_range},
     {"points_a", put_points_a},
     {"points_ia", put_points_ia},
+    {"resources", put_resources},
     {"right", put_right},
     {"right:cards", put_right_cards},
     {"right:errors", put_right_errors},
@@ -777,6 +961,7 @@ static const row rows[] = {
     {"second_points", put_second_points},
     {"side", put_side},
     {"start", put_start},
+    {"start_rule", put_start_rule},
     {"suggested_game", put_game_hint},
     {"suggested_hand", put_hand_hint},
     {"suggested_rule", put_rule_hint},

@@ -132,9 +132,13 @@ static void put_side_points(ck_out *out, const ck_slot *slot)
 /* What is known of the end: of another game with errors, only the points. */
 static ck_phrase end_phrase(const ck_checked *checked)
 {
-    const bool pointless = checked->outcome->pointless;
+    const ck_outcome *outcome = checked->outcome;
+    const bool pointless = outcome->pointless;
     if (!checked->record->contest)
-        return pointless || checked->record->entry_count == 0 ? CK_P_ENDS : CK_P_ENDS_POINTS;
+        return pointless || checked->record->entry_count == 0 ? CK_P_ENDS
+               : outcome->end == CK_UNFINISHED                ? CK_P_ENDS_UNFINISHED
+               : outcome->end == CK_END_LAST_SEASON           ? CK_P_ENDS_LAST_SEASON
+                                                              : CK_P_ENDS_POINTS;
     if (!ck_result_valid(checked->result))
         return CK_P_CONTEST_POINTS;
     return pointless ? CK_P_CONTEST_WON : CK_P_CONTEST_END;

@@ -8,7 +8,7 @@
 /* Texts about a ck_score. */
 void ck_put_score_title(ck_out *out, const void *score);
 
-/* "mirel wins, 29 to 11", with the reason; "unfinished, 20 to 20" */
+/* "mirel wins 29–11 after the last season"; "unfinished at 20–20" */
 void ck_put_score_end(ck_out *out, const void *score);
 
 /* "IA mirel 20 · A tasko 20" */

@@ -130,7 +130,7 @@ static void put_labelled(ck_out *out, const void *self)
 /* "  games           12" */
 static void put_padded(ck_out *out, const measured_subject *measured)
 {
-    enum { INDENT = 2, LABEL_WIDTH = 16 };
+    enum { INDENT = 2, LABEL_WIDTH = 26 };
     ck_buffer line = {.memory = out->memory};
     ck_out words = ck_part_out(&line, out);
     ck_put_times(&words, " ", INDENT);

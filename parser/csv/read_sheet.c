@@ -88,12 +88,13 @@ typedef struct synonym {
 static const synonym seasons[] = {
     {"1", "春"},      {"2", "夏"},      {"3", "秋"},    {"4", "冬"},      {"spring", "春"},
     {"summer", "夏"}, {"autumn", "秋"}, {"fall", "秋"}, {"winter", "冬"}, {"iei2", "春"},
-    {"xo1", "夏"},    {"kat2", "秋"},   {"iat1", "冬"}, {NULL, NULL},
+    {"xo1", "夏"},    {"kat2", "秋"},   {"iat1", "冬"}, {"봄", "春"},     {"여름", "夏"},
+    {"가을", "秋"},   {"겨울", "冬"},   {NULL, NULL},
 };
 
 static const synonym choices[] = {
-    {"again", "再行"},   {"end", "終季"},  {"ty mok1", "再行"},
-    {"ta xot1", "終季"}, {"终季", "終季"}, {NULL, NULL},
+    {"again", "再行"}, {"end", "終季"},       {"ty mok1", "再行"},   {"ta xot1", "終季"},
+    {"终季", "終季"},  {"다시 시작", "再行"}, {"계절 종료", "終季"}, {NULL, NULL},
 };
 
 struct ck_sheet_csv {

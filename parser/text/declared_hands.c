@@ -66,11 +66,26 @@ void ck_add_declared_hand(const ck_reading_state *reading, ck_declaration *decla
     }
 }
 
+/* 同色 as an item of its own belongs to the only hand named before it. Returns false, changing
+ * nothing, where there is none, or more than one. */
+static bool add_flash(ck_declaration *declaration)
+{
+    ck_hand_set *hands = &declaration->hands;
+    const uint64_t named = hands->plain | hands->flashed;
+    if (hands->counted || named == 0 || (named & (named - 1)) != 0)
+        return false;
+    hands->flashed = named;
+    hands->plain = 0;
+    return true;
+}
+
 void ck_add_declared_hand_by_sign(const ck_reading_state *reading, ck_declaration *declaration,
                                   ck_text name)
 {
     ck_hand hand;
     bool flashed;
+    if (ck_is_flash_name(name.bytes, name.length) && add_flash(declaration))
+        return;
     if (!ck_declared_hand_by_sign(reading, name.bytes, name.length, &hand, &flashed))
         hand = CK_ALL_HANDS;
     ck_add_declared_hand(reading, declaration, hand, flashed, name.span);

@@ -9,6 +9,7 @@
 #include "rules/board/casts.h"
 #include "rules/board/geometry.h"
 #include "rules/board/judge_way.h"
+#include "rules/board/minds_reason.h"
 
 /* The reason why a leg is impossible. */
 typedef struct leg_refusal {
@@ -205,28 +206,22 @@ static bool minds_may_rest(const ck_rules *rules, const ck_position *position, c
 }
 
 /* Judges a king's move of the Minds to a square where it may rest, or step on a piece (R5.1). */
-static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_position *position,
-                                         ck_square start, ck_square end, bool stone)
+static inline bool judge_minds_leg(const ck_rules *rules, const ck_position *position,
+                                   ck_square start, ck_square end, bool stone)
 {
     if (end >= CK_SQUARES || !ck_is_next_to(start, end))
-        return CK_MINDS_NO_REACH;
-    if (stone)
-        return position->at[end] != CK_EMPTY && end != position->minds ? CK_LEGAL : CK_VIA_EMPTY;
-    return minds_may_rest(rules, position, end) ? CK_LEGAL : CK_OCCUPIED;
+        return false;
+    return stone ? position->at[end] != CK_EMPTY && end != position->minds
+                 : minds_may_rest(rules, position, end);
 }
 
-/* Judges the rest of a way of the Minds after the first destination (R5.2, R5.3). Returns the
- * verdict and sets the square that matters. */
-static inline ck_verdict judge_minds_end(const ck_rules *rules, const ck_position *position,
-                                         const ck_move *way, ck_square *at)
+/* Judges the rest of a way of the Minds after the first destination (R5.2, R5.3). */
+static inline bool judge_minds_end(const ck_rules *rules, const ck_position *position,
+                                   const ck_move *way)
 {
     const bool latter = way->step == CK_STEP_LATTER;
-    const ck_verdict verdict =
-        latter ? judge_minds_leg(rules, position, way->first, way->via, true) : CK_LEGAL;
-    *at = verdict == CK_LEGAL ? way->to : way->via;
-    return verdict != CK_LEGAL
-               ? verdict
-               : judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
+    return (!latter || judge_minds_leg(rules, position, way->first, way->via, true)) &&
+           judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
 }
 
 /* Keeps what two legal ways have in common: the first destination, the half of the step, both or
@@ -239,31 +234,17 @@ static void agree(ck_move *found, const ck_move *way)
         found->step = CK_STEP_UNKNOWN;
 }
 
-/* Records why a way is illegal, unless an earlier one is legal or the way merely does not reach. */
-static void refuse(bool legal, ck_verdict verdict, ck_square at, ck_ruling *ruling)
-{
-    if (!legal && verdict != CK_MINDS_NO_REACH)
-        rule(ruling, verdict, at);
-}
-
 /* Tries a way through its first destination. LEGAL: earlier ways are legal, and RULING has their
  * common parts. Returns whether any way so far is legal. */
 static bool try_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way,
                           bool legal, ck_ruling *ruling)
 {
-    ck_square at = way->first;
-    const ck_verdict verdict = minds_may_rest(rules, position, way->first)
-                                   ? judge_minds_end(rules, position, way, &at)
-                                   : CK_OCCUPIED;
-    if (verdict != CK_LEGAL) {
-        refuse(legal, verdict, at, ruling);
+    if (!minds_may_rest(rules, position, way->first) || !judge_minds_end(rules, position, way))
         return legal;
-    }
     if (legal)
         agree(&ruling->move, way);
     else
         ruling->move = *way;
-    rule(ruling, CK_LEGAL, CK_NO_SQUARE);
     return true;
 }
 
@@ -284,8 +265,7 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
         if (!(ck_steps_from[before] >> direction & 1))
             continue;
         const ck_square first = (ck_square)(before + ck_step_in[direction]);
-        /* Skips squares too far from the end: the distance is no reason to report. */
-        if (!latter && !ck_is_next_to(first, way.to) && minds_may_rest(rules, position, first))
+        if (!latter && !ck_is_next_to(first, way.to))
             continue;
         way.first = first;
         legal = try_minds_way(rules, position, &way, legal, ruling);
@@ -293,17 +273,13 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
     return legal;
 }
 
-/*
- * Tries every way that the record allows and keeps the parts common to all legal ones. When none is
- * legal, keeps the reason of the last one that failed for more than its reach.
- */
+/* Tries every way that the record allows and keeps the parts common to all legal ones. */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     enum { FARTHEST = 2 }; /* distance of the first destination, after a step */
     ck_move way = ruling->move;
     const uint8_t written_step = way.step;
     bool legal = false;
-    rule(ruling, CK_MINDS_NO_REACH, way.to);
     if (way.first != CK_NO_SQUARE && ck_distance(way.from, way.first) > FARTHEST)
         return false;
     for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
@@ -312,12 +288,8 @@ static bool judge_minds_ways(const ck_rules *rules, const ck_position *position,
         if (before >= CK_SQUARES || (written_step != way.step &&
                                      (written_step != CK_STEP_UNKNOWN || way.step == CK_NO_STEP)))
             continue;
-        const ck_verdict step =
-            former ? judge_minds_leg(rules, position, way.from, way.via, true) : CK_LEGAL;
-        if (step == CK_LEGAL)
+        if (!former || judge_minds_leg(rules, position, way.from, way.via, true))
             legal = try_minds_ways(rules, position, way, before, legal, ruling);
-        else
-            refuse(legal, step, way.via, ruling);
     }
     return legal;
 }
@@ -328,8 +300,10 @@ static bool judge_minds(const ck_rules *rules, const ck_position *position, ck_r
     if (position->minds != ruling->move.from)
         return rule(ruling, CK_MINDS_ELSEWHERE, position->minds);
     ruling->move.profession = CK_MINDS;
-    if (!judge_minds_ways(rules, position, ruling))
+    if (!judge_minds_ways(rules, position, ruling)) {
+        ruling->verdict = (uint8_t)ck_minds_reason(rules, position, &ruling->move, &ruling->at);
         return false;
+    }
     if (position->minds_moved && rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN)
         return rule(ruling, CK_MINDS_AFTER_MINDS, CK_NO_SQUARE);
     if (ruling->move.to == ruling->move.from && rules->param[CK_TAM_BACK] == CK_FORBIDDEN)

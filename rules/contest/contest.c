@@ -48,7 +48,7 @@ static void clear_season(ck_contest *contest)
     contest->uncertain = 0;
     contest->winner = contest->first = CK_NONE;
     contest->place_value = 1;
-    contest->multiplied = 0;
+    contest->multiplied = contest->misclaimed = 0;
     contest->unvalued = false;
     contest->set = 0;
     contest->rank = contest->cups = NULL;
@@ -246,6 +246,17 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
     contest->phase = CK_CONTEST_OUTSIDE;
 }
 
+/* Reports wrong points, with those before the season. */
+static void report_score(ck_contest *contest, const ck_event *event, int64_t written)
+{
+    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_SCORE, event->span);
+    const int64_t change = contest->change[event->seat];
+    finding.written = written;
+    finding.right = contest->points[event->seat];
+    ck_fault_sum(contest, finding,
+                 &(ck_sum){CK_SUM_SEASON, contest->points[event->seat] - change, change});
+}
+
 /* Judges points written after a season. Reports the first wrong number, unless an earlier error
  * explains it; later points may differ by the same amount. */
 static bool judge_score(ck_contest *contest, const ck_event *event)
@@ -256,7 +267,7 @@ static bool judge_score(ck_contest *contest, const ck_event *event)
         return true;
     bool follows = contest->unpaid || contest->misscored || contest->uncertain >> event->seat & 1;
     if (!follows && written->value != right)
-        ck_fault_amount(contest, CK_F_GAME_WRONG_SCORE, event->span, written->value, right);
+        report_score(contest, event, written->value);
     contest->misscored = true;
     *drift = written->value - right;
     return true;
@@ -305,15 +316,35 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
     return !contest->game->begin || contest->game->begin(contest, event);
 }
 
+/* The first player to whom an amount is due from a player. */
+static ck_sum other_payee(const ck_contest *contest, int from)
+{
+    for (int to = 0; to < contest->seats; to++) {
+        int64_t due = contest->due[from][to];
+        if (contest->game->owes)
+            contest->game->owes(contest, from, to, 0, &due);
+        if (to != from && due != 0)
+            return (ck_sum){CK_SUM_ELSEWHERE, to, due};
+    }
+    return (ck_sum){CK_SUM_NONE, 0, 0};
+}
+
 /* Reports a wrong amount; also the 軸人 if the 位値 multiplies it. */
 static void report_payment(ck_contest *contest, const ck_event *event, int64_t right)
 {
     const ck_thing *things = ck_contest_things(contest, event);
     uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
     bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
-    int64_t written = things[1].value;
-    ck_fault_of(contest, CK_F_GAME_WRONG_PAYMENT, event->span,
-                multiplied ? contest->first : CK_NONE, written, right);
+    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_PAYMENT, event->span);
+    ck_sum sum = {CK_SUM_NONE, 0, 0};
+    if (contest->game->sum && right != 0)
+        sum = contest->game->sum(contest, event->seat, things[0].value);
+    if (right == 0)
+        sum = other_payee(contest, event->seat);
+    finding.seat = (int8_t)(multiplied ? contest->first : CK_NONE);
+    finding.written = things[1].value;
+    finding.right = right;
+    ck_fault_sum(contest, finding, &sum);
 }
 
 /* Judges the amount of [乙]与[甲]四. Reports the first wrong payment of a season. */

@@ -44,6 +44,8 @@ enum {
  * REPLAY and its traits, and no member below them. The functions that return bool return false
  * after reporting an error that ends the season; its rest is then skipped.
  */
+struct ck_sum; /* fault.h */
+
 typedef struct ck_game_row {
     const char *name;          /* the name in {遊:…} */
     const char *const *others; /* further names, ended by NULL; or NULL */
@@ -69,6 +71,8 @@ typedef struct ck_game_row {
     /* Whether FROM may pay WRITTEN to TO; *RIGHT is the correct amount. NULL: the ledger decides.
      */
     bool (*owes)(const ck_contest *contest, int from, int to, int64_t written, int64_t *right);
+    /* How the payment between two players comes about; NULL: unknown. */
+    struct ck_sum (*sum)(const ck_contest *contest, int from, int to);
     /* Offer setup items besides the deck (DEAL, may be NULL) and events of play (OFFER); see
      * rules/contest/offer.h. */
     void (*deal)(const ck_contest *contest, struct ck_offer_list *offers);
@@ -111,6 +115,7 @@ struct ck_contest {
     int winner;                    /* of the decided season; CK_NONE: none */
     int first;                     /* 軸人; CK_NONE: none */
     int64_t place_value;           /* 位値 */
+    uint64_t misclaimed;           /* bit for each player with a wrong claim to the season */
     uint64_t multiplied;           /* bit for each player: their payment is multiplied */
     bool unvalued;                 /* 位値 is unknown: payments cannot be checked */
     int next_first;                /* the next 軸人; CK_NONE: free */

@@ -23,11 +23,19 @@ bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int mo
     return (cast->value >= least && cast->value <= most) || ck_fault_report(contest, &finding);
 }
 
+bool ck_check_sum(ck_contest *contest, const ck_thing *written, int64_t right, ck_sum sum)
+{
+    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_AMOUNT, written->span);
+    finding.written = written->value;
+    finding.right = right;
+    if (written->value != right && !contest->unvalued)
+        ck_fault_sum(contest, finding, &sum);
+    return true;
+}
+
 bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right)
 {
-    if (written->value != right && !contest->unvalued)
-        ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, written->span, written->value, right);
-    return true;
+    return ck_check_sum(contest, written, right, (ck_sum){CK_SUM_NONE, 0, 0});
 }
 
 bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner)
@@ -38,8 +46,11 @@ bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner)
 bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners)
 {
     bool won = winners != CK_ROUND_OPEN && event->seat != CK_NONE && (winners >> event->seat & 1);
-    if (!won)
+    const uint64_t claimer = event->seat == CK_NONE ? 0 : (uint64_t)1 << event->seat;
+    /* A player who claims the same victory twice is reported once. */
+    if (!won && !(contest->misclaimed & claimer && contest->decided))
         ck_fault_amount(contest, CK_F_GAME_WRONG_WINNER, event->span, winners, 0);
+    contest->misclaimed |= won || !contest->decided ? 0 : claimer;
     return true;
 }
 

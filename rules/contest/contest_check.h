@@ -4,6 +4,7 @@
 
 #include "rules/contest/cards.h"
 #include "rules/contest/contest.h"
+#include "rules/contest/fault.h"
 
 /* Returns true for the player at turn; else reports an error. */
 bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat);
@@ -16,6 +17,7 @@ bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int mo
  * for each winner; CK_ROUND_OPEN: the round is not over. */
 enum { CK_ROUND_OPEN = -1 };
 bool ck_check_amount(ck_contest *contest, const ck_thing *written, int64_t right);
+bool ck_check_sum(ck_contest *contest, const ck_thing *written, int64_t right, ck_sum sum);
 bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner);
 bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winners);
 

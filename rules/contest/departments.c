@@ -75,6 +75,9 @@ int ck_department_bonus(uint32_t forms, int jokers)
 
 /* ---- formations ---- */
 
+const char ck_formation_names[] = "国官集来 軸道論集 大連 層橋 筆兵無傾 闇戦之集";
+const int ck_formation_points[] = {3, 3, 3, 2, 10, 15};
+
 /* The forms of the three pieces in the bit set SET; 0 for another number of pieces. */
 static uint32_t forms_of(const int *pieces, unsigned set)
 {

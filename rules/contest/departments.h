@@ -24,6 +24,10 @@ uint32_t ck_department_of(const int pieces[CK_DEPARTMENT], const int roles[CK_DE
 /* The highest bonus of a department of these forms; JOKERS of its pieces are 歪. */
 int ck_department_bonus(uint32_t forms, int jokers);
 
+/* The formations that a declaration may name, separated by spaces, and their points. */
+extern const char ck_formation_names[];
+extern const int ck_formation_points[];
+
 /* Claims about nine pieces besides their three departments. */
 typedef struct ck_formation {
     bool sequence; /* 大連 */

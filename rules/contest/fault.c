@@ -35,6 +35,15 @@ bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int6
     return ck_fault_report(contest, &finding);
 }
 
+bool ck_fault_sum(ck_contest *contest, ck_finding finding, const ck_sum *sum)
+{
+    const bool fits = sum->a == (int32_t)sum->a && sum->b == (int32_t)sum->b;
+    finding.entry = fits ? (uint32_t)sum->kind : CK_SUM_NONE;
+    finding.points[0] = fits ? (int32_t)sum->a : 0;
+    finding.points[1] = fits ? (int32_t)sum->b : 0;
+    return ck_fault_report(contest, &finding);
+}
+
 bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t written,
                      int64_t right)
 {

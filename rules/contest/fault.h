@@ -24,8 +24,36 @@ bool ck_fault_of(ck_contest *contest, ck_code code, ck_span span, int seat, int6
 typedef enum ck_default {
     CK_DEFAULT_VESSEL, /* an undeclared 船 is the best card for its player */
     CK_DEFAULT_MERGE,  /* several cards may cover two roads */
-    CK_DEFAULT_POOL    /* 開樽: a hand belongs to the player's own two cards */
+    CK_DEFAULT_POOL,   /* 開樽: a hand belongs to the player's own two cards */
+    CK_DEFAULT_POOREST /* 国官集来: the poorest player begins the first season too */
 } ck_default;
+
+/*
+ * How an amount comes about: the field ENTRY of a finding about it has the kind, POINTS two terms A
+ * and B, and RIGHT the result.
+ */
+typedef enum ck_sum_kind {
+    CK_SUM_NONE,       /* not known, or one term */
+    CK_SUM_TRICKS,     /* (6 − A won cards) × 位値 B */
+    CK_SUM_HANDS,      /* A × 位値 B + additions */
+    CK_SUM_BET,        /* bet A × B */
+    CK_SUM_POT,        /* pot A, shared by B */
+    CK_SUM_LARGEST,    /* the largest hand: A cards */
+    CK_SUM_DEPARTMENT, /* base A × B − a point for each 歪 */
+    CK_SUM_FORMATIONS, /* formations as bits in A, pieces like the 光 in B */
+    CK_SUM_SEASON,     /* A points before the season, B in it */
+    CK_SUM_ELSEWHERE,  /* nothing is due to this payee, but B to the player A */
+    CK_SUM_CARD_PRICE, /* number A of the card − B for 車 */
+    CK_SUM_KINDS
+} ck_sum_kind;
+
+typedef struct ck_sum {
+    ck_sum_kind kind;
+    int64_t a, b;
+} ck_sum;
+
+/* Reports a wrong amount with its sum. */
+bool ck_fault_sum(ck_contest *contest, ck_finding finding, const ck_sum *sum);
 
 /* Errors in firing a card of 行山. */
 typedef enum ck_firing {

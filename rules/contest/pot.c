@@ -106,7 +106,8 @@ bool ck_pot_judge_claim(ck_contest *contest, const ck_pot *pot, const ck_event *
     }
     if (event->count == 0 || event->seat != contest->winner)
         return ck_check_winner(contest, event, contest->winner);
-    return ck_check_amount(contest, ck_contest_things(contest, event), pot->amount);
+    return ck_check_sum(contest, ck_contest_things(contest, event), pot->amount,
+                        (ck_sum){CK_SUM_POT, pot->amount, 1});
 }
 
 void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb)

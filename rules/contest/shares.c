@@ -95,7 +95,11 @@ bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_
         bool reported = shares->wrong;
         shares->wrong |= written->value != shares->right[seat];
         contest->unpaid |= shares->wrong;
-        return reported || ck_check_amount(contest, written, shares->right[seat]);
+        int sharers = 0;
+        for (int i = 0; i < contest->seats; i++)
+            sharers += shares->right[i] > 0;
+        return reported || ck_check_sum(contest, written, shares->right[seat],
+                                        (ck_sum){CK_SUM_POT, shares->pot, sharers});
     }
     shares->is_stated[seat] = true;
     shares->stated[seat] = written->value;

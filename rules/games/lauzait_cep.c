@@ -196,7 +196,7 @@ static int poorer_way(const ck_contest *contest)
     return next < before ? 1 : -1;
 }
 
-/* Judges 軸人: after the first season a player with fewest points. */
+/* Judges 軸人: a player with fewest points; for the first season the sources do not settle it. */
 static bool judge_first(ck_contest *contest, const ck_event *event)
 {
     int poorest = event->seat;
@@ -204,8 +204,12 @@ static bool judge_first(ck_contest *contest, const ck_event *event)
         if (contest->points[i] < contest->points[poorest])
             poorest = i;
     }
-    return contest->seasons == 1 || !contest->certain || poorest == event->seat ||
-           ck_fault_player(contest, CK_F_LAUZAIT_CEP_FIRST, event->span, poorest);
+    if (!contest->certain || poorest == event->seat)
+        return true;
+    if (contest->seasons > 1)
+        return ck_fault_player(contest, CK_F_LAUZAIT_CEP_FIRST, event->span, poorest);
+    ck_fault_default(contest, event->span, CK_DEFAULT_POOREST);
+    return true;
 }
 
 /* Judges 周: the next player, or all players in order. */
@@ -288,8 +292,9 @@ static bool judge_form(ck_contest *contest, lauzait_cep_state *state, const ck_e
     contest->change[event->seat] += department.bonus;
     player_hand *hand = &state->hand[event->seat];
     hand->revealed[hand->departments++] = department;
+    const ck_sum sum = {CK_SUM_DEPARTMENT, department.bonus + jokers, jokers};
     return event->count == CK_DEPARTMENT ||
-           ck_check_amount(contest, &pieces[CK_DEPARTMENT], department.bonus);
+           ck_check_sum(contest, &pieces[CK_DEPARTMENT], department.bonus, sum);
 }
 
 /* Whether a department consists of these pieces, in any order. */
@@ -323,7 +328,7 @@ static bool judge_dissolve(ck_contest *contest, lauzait_cep_state *state, const 
         found = has_pieces(here, pieces) && better ? here : found;
     }
     if (!found)
-        return ck_fault(contest, CK_F_GAME_NOT_HELD, event->span);
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_NOT_FORMED, event->span);
     int bonus = found->bonus;
     contest->change[event->seat] -= bonus;
     for (int i = 0; i < CK_DEPARTMENT; i++)
@@ -458,15 +463,13 @@ static bool judge_hire(ck_contest *contest, lauzait_cep_state *state, const ck_e
 
 /* ---- the declaration ---- */
 
-static const char formations[] = "国官集来 軸道論集 大連 層橋 筆兵無傾 闇戦之集";
 enum { DECLARED, ONE_SUIT, SEQUENCE, BRIDGES, BALANCED, NO_HIRE, FORMATIONS };
 
 static int points_of(const ck_contest *contest, unsigned named)
 {
-    static const int points[FORMATIONS] = {3, 3, 3, 2, 10, 15};
     int sum = named >> BRIDGES & 1 ? contest->choice[BRIDGE] != 0 : 0;
     for (int i = 0; i < FORMATIONS; i++)
-        sum += named >> i & 1 ? points[i] : 0;
+        sum += named >> i & 1 ? ck_formation_points[i] : 0;
     return sum;
 }
 
@@ -543,7 +546,7 @@ static bool read_names(ck_contest *contest, const ck_event *event, unsigned *nam
     *named = 0;
     for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
         ck_span span = things[i].span;
-        int index = ck_switches_word_index(contest, &things[i], formations);
+        int index = ck_switches_word_index(contest, &things[i], ck_formation_names);
         if (index < 0)
             return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
         if (*named >> index & 1)
@@ -597,7 +600,8 @@ static int64_t check_sum(ck_contest *contest, const lauzait_cep_state *state, co
         return sum;
     if (last->value > sum && last->value <= most)
         return last->value;
-    ck_check_amount(contest, last, sum);
+    ck_check_sum(contest, last, sum,
+                 (ck_sum){CK_SUM_FORMATIONS, named, sum - points_of(contest, named)});
     return sum;
 }
 
@@ -802,7 +806,7 @@ static void offer_player(const ck_contest *contest, ck_offer_list *offers, int s
     }
     offer_departments(hand, offers, seat);
     for (int i = 0; i < FORMATIONS && hand->departments % CK_DEPARTMENT == 0; i++)
-        ck_offer_named(offers, seat, formations, 1u << DECLARED | 1u << i);
+        ck_offer_named(offers, seat, ck_formation_names, 1u << DECLARED | 1u << i);
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
         if (hand->known[piece] > 0)
             offer_hire(contest, offers, seat, piece);

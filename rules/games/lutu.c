@@ -26,6 +26,7 @@ enum { STICKS = 5 };
 typedef struct lutu_state {
     int64_t bet[CK_MAX_SEATS][STICKS + 1];
     bool has_bet[CK_MAX_SEATS];
+    int64_t won[CK_MAX_SEATS];                      /* sum of won bets */
     int64_t gain[CK_MAX_SEATS], loss[CK_MAX_SEATS]; /* net gain of won bets, sum of lost ones */
 } lutu_state;
 
@@ -64,6 +65,7 @@ static void settle(ck_contest *contest, lutu_state *state, int cast)
     for (int seat = 0; seat < contest->seats; seat++) {
         for (int number = 0; number <= STICKS; number++) {
             int64_t bet = state->bet[seat][number];
+            state->won[seat] += number == cast ? bet : 0;
             *(number == cast ? &state->gain[seat] : &state->loss[seat]) +=
                 number == cast ? bet * net : bet;
         }
@@ -88,15 +90,25 @@ static bool judge_cast(ck_contest *contest, lutu_state *state, const ck_event *e
     return true;
 }
 
+/* The bet that was won, if it was one; a sum of lost bets has no other terms. */
+static ck_sum sum_of(const ck_contest *contest, int from, int to)
+{
+    const lutu_state *state = contest->state;
+    const int child = from == contest->first ? to : from;
+    const int64_t bet = state->won[child], gain = state->gain[child];
+    return (ck_sum){bet > 0 ? CK_SUM_BET : CK_SUM_NONE, bet, bet > 0 ? gain / bet : 0};
+}
+
 /* Judges 手N: the total gain of a player. */
 static bool add_gain(ck_contest *contest, const lutu_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     if (!contest->decided)
         return ck_fault_too_early(contest, event);
-    return ck_check_amount(contest, written,
-                           event->seat == contest->first ? contest->change[event->seat]
-                                                         : state->gain[event->seat]);
+    if (event->seat == contest->first)
+        return ck_check_amount(contest, written, contest->change[event->seat]);
+    return ck_check_sum(contest, written, state->gain[event->seat],
+                        sum_of(contest, event->seat, contest->first));
 }
 
 static bool judge(ck_contest *contest, const ck_event *event)
@@ -125,8 +137,9 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t written, i
     if (from == to || (!pays && to != contest->first))
         return written == 0;
     int64_t gain = state->gain[pays ? to : from], loss = state->loss[pays ? to : from];
+    int64_t turned = pays ? -loss : -gain; /* the other payment, written the other way round */
     *right = pays ? gain : loss;
-    return written == *right || written == (pays ? -loss : -gain);
+    return written == *right || (written == turned && turned != 0);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -172,6 +185,7 @@ const ck_game_row ck_lutu = {
     .state_size = sizeof(lutu_state),
     .judge = judge,
     .owes = owes,
+    .sum = sum_of,
     .offer = offer,
     .lay = lay,
 };

@@ -105,8 +105,11 @@ static bool judge_swap(ck_contest *contest, makkaik_state *state, const ck_event
 {
     const ck_thing *own = ck_contest_things(contest, event), *common = own + 1;
     if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
-        !ck_deck_play(contest, &state->deck, event->seat, own) ||
-        !ck_deck_remove(contest, &state->deck, &state->commons, common))
+        !ck_deck_play(contest, &state->deck, event->seat, own))
+        return false;
+    if (state->commons.unknown == 0 && state->commons.known.count[common->value] == 0)
+        return ck_fault(contest, CK_F_MAKKAIK_NO_COMMON, common->span);
+    if (!ck_deck_remove(contest, &state->deck, &state->commons, common))
         return false;
     lay_common(state, (ck_card)own->value);
     ck_deck_give(&state->deck, event->seat, (ck_card)common->value);

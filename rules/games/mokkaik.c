@@ -45,7 +45,8 @@ typedef struct mokkaik_state {
 static bool open(ck_contest *contest)
 {
     mokkaik_state *state = contest->state;
-    int deal = contest->seats <= 4 ? 10 : 8;
+    enum { FEW = 4, DEAL = 10, DEAL_OF_MANY = 8 };
+    int deal = contest->seats <= FEW ? DEAL : DEAL_OF_MANY;
     state->best = CK_NONE;
     ck_deck_open(contest, &state->deck, deal, CK_DECK - deal * contest->seats, false);
     return true;
@@ -74,16 +75,24 @@ static int64_t factor(const ck_contest *contest, int loser, int winner)
     return ck_ledger_factor(contest, loser, paying ? loser : winner);
 }
 
+enum { FULL = 6 };
+
 /* Ends the season: each loser pays by the number of won cards. */
 static void settle(ck_contest *contest, const mokkaik_state *state)
 {
-    enum { FULL = 6 };
     ck_contest_decide(contest, state->best);
     for (int seat = 0; seat < contest->seats; seat++) {
         if (seat != state->best)
             ck_ledger_pay_times(contest, seat, state->best, FULL - state->won[seat],
                                 factor(contest, seat, state->best));
     }
+}
+
+static ck_sum sum_of(const ck_contest *contest, int from, int to)
+{
+    const mokkaik_state *state = contest->state;
+    const int loser = from == state->best ? to : from;
+    return (ck_sum){CK_SUM_TRICKS, state->won[loser], factor(contest, loser, state->best)};
 }
 
 /* Ends the turn of a player. */
@@ -253,6 +262,7 @@ const ck_game_row ck_mokkaik = {
     .open = open,
     .begin = begin,
     .judge = judge,
+    .sum = sum_of,
     .offer = offer,
     .lay = lay,
 };

@@ -61,6 +61,7 @@ static const ck_switch switches[] = {
 };
 
 enum { PLAYERS = 4, DEAL = 3, LIMIT = 3, MOST_PLACED = 9, MOST_MARKERS = 3, STICKS = 5 };
+enum { MOVE_IN_RICE = 10, MOVE_IN_COINS = 2, DISCARD_GAIN = 2, COINS_OF_CARD = 2, HORSE_STEPS = 2 };
 enum { RICE, COINS, RESOURCES };
 
 /* The parts of a turn, in order. */
@@ -168,7 +169,8 @@ static int count_active(const route_player *player, ck_kind kind)
 static int64_t cost_of(ck_card card)
 {
     int number = ck_kind_number(ck_card_kind(card));
-    return ck_card_kind(card) >= CK_CARD_KING ? 10 : number < 0 ? 0 : number;
+    enum { KING_COST = 10 };
+    return ck_card_kind(card) >= CK_CARD_KING ? KING_COST : number < 0 ? 0 : number;
 }
 
 static int resource_of(ck_card card)
@@ -176,15 +178,24 @@ static int resource_of(ck_card card)
     return ck_card_colour(card) == 1 ? RICE : COINS;
 }
 
+static bool report_price(ck_contest *contest, const ck_thing *amount, int64_t price,
+                         const ck_sum *sum)
+{
+    ck_finding finding = ck_finding_new(CK_F_MOKZO_PRICE, amount->span);
+    finding.written = amount->value;
+    finding.right = price;
+    return ck_fault_sum(contest, finding, sum);
+}
+
 /* Pays a price. AMOUNT is followed by its unit; NULL: not written, allowed for the price 0. Reports
  * a wrong price, a missing one or a shortage. */
 static bool pay(ck_contest *contest, route_player *player, const ck_event *event,
-                const ck_thing *amount, int resource, int64_t price)
+                const ck_thing *amount, int resource, int64_t price, ck_sum sum)
 {
     if (!amount)
         return price == 0 || ck_fault_amount(contest, CK_F_MOKZO_NO_PRICE, event->span, 0, price);
     if (amount->value != price || is_coins(contest, amount + 1) != (resource == COINS))
-        return ck_fault_amount(contest, CK_F_MOKZO_PRICE, amount->span, amount->value, price);
+        return report_price(contest, amount, price, &sum);
     if (player->has[resource] < price)
         return ck_fault_amount(contest, CK_F_MOKZO_SHORTAGE, event->span, price,
                                player->has[resource]);
@@ -380,8 +391,9 @@ static bool judge_away(ck_contest *contest, mokzo_state *state, const ck_event *
         return false;
     if (!card)
         return ck_fault(contest, CK_F_MOKZO_NOT_PLACED, things->span);
-    if (!removal && !pay(contest, player, event, event->count > 1 ? &things[1] : NULL,
-                         resource_of(card->card), cost_of(card->card)))
+    if (!removal &&
+        !pay(contest, player, event, event->count > 1 ? &things[1] : NULL, resource_of(card->card),
+             cost_of(card->card), (ck_sum){CK_SUM_CARD_PRICE, cost_of(card->card), 0}))
         return false;
     discard_placed(state, event->seat, card);
     return true;
@@ -419,7 +431,7 @@ static bool judge_mark(ck_contest *contest, mokzo_state *state, const ck_event *
 static int count_steps(const mokzo_state *state, const route_player *player)
 {
     return 1 + ck_route_is_hue(state->route.square[player->place]) +
-           count_active(player, CK_CARD_ARCHER) + 2 * count_active(player, CK_CARD_HORSE);
+           count_active(player, CK_CARD_ARCHER) + HORSE_STEPS * count_active(player, CK_CARD_HORSE);
 }
 
 /* The end of a move: its number of steps, or the goal. */
@@ -459,7 +471,7 @@ static bool judge_move(ck_contest *contest, mokzo_state *state, const ck_event *
     const ck_thing *amount = event->count > 2 ? &things[2] : NULL;
     route_player *player = &state->player[event->seat];
     bool coins = amount && is_coins(contest, amount + 1);
-    int64_t price = halved(coins ? 2 : 10, state->halvings);
+    int64_t price = halved(coins ? MOVE_IN_COINS : MOVE_IN_RICE, state->halvings);
     int64_t less = coins ? 0 : count_active(player, CK_CARD_CHARIOT);
     if (!go_to(contest, state, STEP_MOVE, event->span))
         return false;
@@ -467,7 +479,7 @@ static bool judge_move(ck_contest *contest, mokzo_state *state, const ck_event *
         return ck_fault_amount(contest, CK_F_MOKZO_STEPS, event->span, 0, 0);
     state->moved = true;
     return pay(contest, player, event, amount, coins ? COINS : RICE,
-               price > less ? price - less : 0) &&
+               price > less ? price - less : 0, (ck_sum){CK_SUM_NONE, 0, 0}) &&
            move(contest, state, event, things);
 }
 
@@ -505,7 +517,7 @@ static bool judge_officer(ck_contest *contest, mokzo_state *state, const ck_even
         return false;
     player->immune |= cast->value < HIGH;
     if (cast->value >= HIGH)
-        return event->count > 1 ? gain(contest, player, &cast[1], COINS, 2)
+        return event->count > 1 ? gain(contest, player, &cast[1], COINS, COINS_OF_CARD)
                                 : ck_fault(contest, CK_F_MOKZO_NO_GAIN, event->span);
     return event->count == 1 || gain(contest, player, &cast[1], COINS, 0);
 }
@@ -583,7 +595,8 @@ static bool judge_firing(ck_contest *contest, mokzo_state *state, const ck_event
         return fire(contest, state, event, CK_CARD_NOTHING) &&
                gain(contest, player, things, RICE, 1);
     case KING:
-        return fire(contest, state, event, CK_CARD_KING) && gain(contest, player, things, COINS, 2);
+        return fire(contest, state, event, CK_CARD_KING) &&
+               gain(contest, player, things, COINS, COINS_OF_CARD);
     case OFFICER:
         return judge_officer(contest, state, event);
     case SHAMAN:
@@ -624,7 +637,9 @@ static bool judge_place(ck_contest *contest, mokzo_state *state, const ck_event 
 {
     const ck_thing *card = ck_contest_things(contest, event);
     route_player *player = &state->player[event->seat];
-    int64_t cost = cost_of((ck_card)card->value) - count_active(player, CK_CARD_CHARIOT);
+    const int64_t full = cost_of((ck_card)card->value),
+                  less = count_active(player, CK_CARD_CHARIOT);
+    const int64_t cost = full - less;
     if (!go_to(contest, state, STEP_PLACE, event->span) || !ck_check_plain(contest, card) ||
         !ck_deck_play(contest, &state->deck, event->seat, card))
         return false;
@@ -636,7 +651,8 @@ static bool judge_place(ck_contest *contest, mokzo_state *state, const ck_event 
     state->placing = true;
     player->card[player->cards++] = (placed){(ck_card)card->value, 0, false, false};
     return pay(contest, player, event, event->count > 1 ? &card[1] : NULL,
-               resource_of((ck_card)card->value), cost > 0 ? cost : 0);
+               resource_of((ck_card)card->value), cost > 0 ? cost : 0,
+               (ck_sum){cost > 0 ? CK_SUM_CARD_PRICE : CK_SUM_NONE, full, less});
 }
 
 /* Judges 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing cards. */
@@ -657,7 +673,7 @@ static bool judge_discard(ck_contest *contest, mokzo_state *state, const ck_even
         return ck_fault(contest, CK_F_MOKZO_BRANCH, event->span);
     state->discarding |= vessels == 0;
     return gain(contest, &state->player[event->seat], &things[count], vessels > 0 ? COINS : RICE,
-                2 * (int64_t)count);
+                DISCARD_GAIN * (int64_t)count);
 }
 
 /* Judges 無行: a turn without duties and actions. */

@@ -280,7 +280,8 @@ static bool judge_claim(ck_contest *contest, ni_ne_state *state, const ck_event 
     bool scored = state->scorer == event->seat;
     if (scored && (written->value == state->score || extra == 0 || written->value != extra)) {
         state->scorer = CK_NONE;
-        return ck_check_amount(contest, written, state->score);
+        return ck_check_sum(contest, written, state->score,
+                            (ck_sum){CK_SUM_LARGEST, state->score, 0});
     }
     return ck_check_amount(contest, written, extra);
 }

@@ -38,6 +38,8 @@ static bool begin_turn(ck_contest *contest, niekk_zaupcyu_state *state, const ck
     return true;
 }
 
+enum { LEAST_AGAIN = 2 }; /* a further cast below LEAST_AGAIN loses the turn */
+
 static bool cast_again(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
@@ -46,7 +48,7 @@ static bool cast_again(ck_contest *contest, niekk_zaupcyu_state *state, const ck
     if (!ck_check_cast(contest, cast, 5))
         return false;
     state->sum += cast->value;
-    state->bust = cast->value < 2;
+    state->bust = cast->value < LEAST_AGAIN;
     return true;
 }
 

@@ -67,6 +67,7 @@ typedef struct taxot_state {
     ck_thing open_card[CK_MAX_HANDS][4];
     ck_thing shown[CK_FINISHED_HAND]; /* 付: hidden cards of WINNER */
     int winner;
+    int64_t base; /* points of the winner's hands, without 位値 and additions */
     ck_thing light[2];
     int lights;
     bool light_waits; /* the second 光 is open: 付 or 為 must follow */
@@ -483,9 +484,9 @@ static int64_t base_sum(const ck_contest *contest, const taxot_state *state, int
     return sum;
 }
 
-static void settle(ck_contest *contest, const taxot_state *state, int seat, int64_t points,
-                   int64_t extra)
+static void settle(ck_contest *contest, taxot_state *state, int seat, int64_t points, int64_t extra)
 {
+    state->base = points;
     ck_ledger_clear_dues(contest);
     for (int i = 0; i < contest->seats; i++) {
         if (i == seat || (on_discard(state, seat) && i != state->turn))
@@ -544,10 +545,20 @@ static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *e
         if (!read_extra(contest, event, sum, payers, &extra))
             return false;
     } else if (last->kind == CK_THING_NUMBER) {
-        ck_check_amount(contest, last, sum + extra * payers);
+        ck_check_sum(contest, last, sum + extra * payers,
+                     (ck_sum){CK_SUM_HANDS, points, points > 0 ? sum / points : 0});
     }
     settle(contest, state, event->seat, points, extra);
     return true;
+}
+
+/* What the winner gets from a player. */
+static ck_sum sum_of(const ck_contest *contest, int from, int to)
+{
+    const taxot_state *state = contest->state;
+    const bool won = contest->decided && (from == contest->winner || to == contest->winner);
+    return (ck_sum){won ? CK_SUM_HANDS : CK_SUM_NONE, state->base,
+                    ck_ledger_factor(contest, from, to)};
 }
 
 /* Judges the second 光, before the end of the season. */
@@ -746,6 +757,7 @@ const ck_game_row ck_taxot = {
     .begin = begin,
     .judge = judge,
     .end = end,
+    .sum = sum_of,
     .owes = owes,
     .deal = deal,
     .offer = offer,

@@ -38,7 +38,8 @@ typedef struct ck_finding {
     uint8_t half;           /* names of its seasons: CK_SEASON_NAMES, … */
     int8_t seat;            /* the player in question, in the other games; CK_NONE: none */
     uint32_t move;          /* number within the season, from 1; 0: none */
-    uint32_t entry;         /* index of the entry in the record */
+    uint32_t entry;         /* index of the entry in the record; in the other games, the kind of sum
+                               that an amount has (rules/contest/fault.h) */
     int64_t written, right; /* a number of the record, and the correct one; some codes hold an index
                                or a bit set in WRITTEN */
     int32_t points[2]; /* points of the sides after replay; in the other games, points[0] is the

@@ -225,6 +225,31 @@ static ck_hand_set unnamed_with(const ck_rules *rules, ck_hand_set hands, ck_han
     return ck_hands_none(beside) ? all_implied(rules, hands) : beside;
 }
 
+/* The named hands with those that they imply; none where only claimed hands count. */
+static ck_hand_set completed(const ck_game *game, ck_hand_set named)
+{
+    if (ck_must_claim(game))
+        return named;
+    ck_hand_set all =
+        ck_hands_with(named, unnamed_with(game->rules, named, known_hands(game->rules)));
+    all.plain &= ~all.flashed;
+    return all;
+}
+
+/*
+ * The hands that the number of a declaration counts: the named ones, or all where the number is not
+ * that of the named ones.
+ */
+static ck_hand_set counted_hands(const ck_game *game, const ck_declaration *written, ck_side side,
+                                 ck_hand_set named, ck_hand_set all)
+{
+    if (written->points_span.length == 0 || ck_counts_later(game->rules) ||
+        ck_rules_count_pieces(game->rules))
+        return named;
+    const int64_t points = ck_declaration_points(game->rules, written);
+    return points == ck_game_worth(game, side, named) ? named : all;
+}
+
 /* Computes the worth of a declaration by the rules. */
 static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
 {
@@ -274,8 +299,23 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
     ck_emit_finding(&sheet->replay, &finding);
 }
 
+/* Reports hands that the named ones imply, with the declaration of all. */
+static void report_implied(ck_sheet *sheet, const ck_entry *entry, ck_hand_set named,
+                           ck_hand_set all)
+{
+    ck_hand_facts facts;
+    ck_finding finding = about_declaration(sheet, CK_F_SHEET_IMPLIED, entry,
+                                           entry->as.declaration.named.span, &facts);
+    facts.fresh = ck_hands_without(all, named);
+    facts.right = all;
+    finding.right = ck_game_worth(&sheet->replay.game, finding.side, all);
+    if (!ck_hands_none(facts.fresh))
+        ck_emit_finding(&sheet->replay, &finding);
+}
+
 /* Checks the hands by R7, as far as possible without the pieces. */
-static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands)
+static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands,
+                        ck_hand_set all)
 {
     ck_game *game = &sheet->replay.game;
     ck_hand_set fresh = ck_hands_without(hands, sheet->named[side]);
@@ -287,7 +327,7 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
         return;
     }
-    report_hands(sheet, CK_F_SHEET_IMPLIED, entry, unnamed_with(game->rules, hands, known));
+    report_implied(sheet, entry, hands, all);
     if (!ck_is_situation_alone(game->rules, hands))
         report_hands(
             sheet, CK_F_SHEET_FEWER, entry,
@@ -472,8 +512,9 @@ void ck_sheet_declaration_replay(ck_sheet *sheet, const ck_entry *entry)
         step_unknown(sheet, entry, side, written->hands);
         return;
     }
-    reckon(game, side, hands);
-    check_hands(sheet, entry, side, hands);
+    const ck_hand_set all = completed(game, hands);
+    reckon(game, side, counted_hands(game, written, side, hands, all));
+    check_hands(sheet, entry, side, hands, all);
     int64_t moved = check_points(sheet, entry);
     remember(sheet, side, hands);
     choose(sheet, entry, side, moved);

@@ -23,15 +23,28 @@ static bool is(ck_name name, const char *text, size_t length)
     return name.length == length && memcmp(name.text, text, length) == 0;
 }
 
-/* Names of hands in the Chinese sheets that are more than other forms of the signs. */
+/* Names of hands in the Chinese sheets that are more than other forms of the signs, and those of
+ * the Korean sheet. */
 static const struct {
     const char *name;
     ck_hand hand;
-} chinese_names[] = {
+} sheet_names[] = {
     {"王集", CK_KING_HAND},
     {"獣集", CK_ANIMALS},
     {"廃皇行", CK_FUTILE_HAND},
     {"废皇行", CK_FUTILE_HAND},
+    {"어디를 가도 적이 없다", CK_UNBEATABLE},
+    {"문민과 군인의 균형", CK_SOCIAL_ORDER},
+    {"문화", CK_CULTURE},
+    {"기마대", CK_CAVALRY},
+    {"이동", CK_ATTACK},
+    {"왕", CK_KING_HAND},
+    {"동물", CK_ANIMALS},
+    {"군대", CK_ARMY},
+    {"우군을 도움", CK_COMRADES},
+    {"교착한 군", CK_DEADLY_ARMY},
+    {"다암을 밟음", CK_STEPPING_HAND},
+    {"다암이 한 번 더 간다", CK_FUTILE_HAND},
 };
 
 static bool has_sign(const char *name, size_t length, ck_hand *hand)
@@ -47,9 +60,9 @@ static bool has_sign(const char *name, size_t length, ck_hand *hand)
 
 static bool has_other_name(const char *name, size_t length, ck_hand *hand)
 {
-    for (size_t i = 0; i < sizeof chinese_names / sizeof *chinese_names; i++) {
-        *hand = chinese_names[i].hand;
-        if (ck_bytes_are(name, length, chinese_names[i].name))
+    for (size_t i = 0; i < sizeof sheet_names / sizeof *sheet_names; i++) {
+        *hand = sheet_names[i].hand;
+        if (ck_bytes_are(name, length, sheet_names[i].name))
             return true;
     }
     for (int i = 0; i < CK_HANDS; i++) {
@@ -64,8 +77,8 @@ static bool has_other_name(const char *name, size_t length, ck_hand *hand)
 /* Removes 同色 or one of its other names from the start. */
 static bool remove_flash(const char **name, size_t *length)
 {
-    static const char *const flashes[] = {"同色",         "bap pok ", "flashed ",
-                                          "the flashed ", "flash ",   "the flash "};
+    static const char *const flashes[] = {"同色",   "bap pok ",   "flashed ", "the flashed ",
+                                          "flash ", "the flash ", "동색 "};
     for (size_t i = 0; i < sizeof flashes / sizeof *flashes; i++) {
         const size_t size = strlen(flashes[i]);
         if (*length <= size || strncasecmp(*name, flashes[i], size) != 0)
@@ -75,6 +88,12 @@ static bool remove_flash(const char **name, size_t *length)
         return true;
     }
     return false;
+}
+
+bool ck_is_flash_name(const char *name, size_t length)
+{
+    return ck_bytes_are(name, length, "同色") || ck_bytes_are(name, length, "동색") ||
+           ck_plain_name_is(name, length, "The Flash") || ck_plain_name_is(name, length, "bap pok");
 }
 
 bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,

@@ -22,6 +22,9 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
 bool ck_hand_by_any_name(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
                          bool *flashed);
 
+/* Whether a text is the name of the Flash, 同色, alone. */
+bool ck_is_flash_name(const char *name, size_t length);
+
 /* Writes "同色獣", "王", as these rules name it; NULL: the usual name. */
 void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed);
 

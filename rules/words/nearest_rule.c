@@ -72,6 +72,20 @@ ck_rule_values ck_rule_values_for(const char *part, size_t length)
                             .range = ck_rule_param_range(part, name)};
 }
 
+/* The tables of hands as the book names them; as a value they belong to 集系. NULL: none. */
+static const char *hand_system(const char *part, size_t length)
+{
+    static const char *const systems[][2] = {
+        {"三連体系", "集系=三連"}, {"連獣連体系", "集系=連獣連"}, {"具象役体系", "集系=具象"},
+        {"連獣連", "集系=連獣連"}, {"具象", "集系=具象"},
+    };
+    for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
+        if (ck_bytes_are(part, length, systems[i][0]))
+            return systems[i][1];
+    }
+    return NULL;
+}
+
 ck_nearest ck_nearest_rule(const char *part, size_t length)
 {
     size_t name = name_length(part, length);
@@ -80,6 +94,9 @@ ck_nearest ck_nearest_rule(const char *part, size_t length)
     size_t value_length = alone ? 0 : length - name - 1;
     if (!alone && ck_bytes_are(part, name, hand_points))
         return nearest_hand(value, value_length);
+    const char *system = hand_system(part, length);
+    if (system)
+        return (ck_nearest){.word = system, .word_length = strlen(system)};
     bool lacks = length == 0 || (alone && ck_rule_values_for(part, length).words);
     if (lacks || ck_bytes_are(part, name, hand_definition))
         return ck_nearest_to(part, 0);

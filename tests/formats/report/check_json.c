@@ -50,8 +50,8 @@ static const json_case cases[] = {
                   "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
                   "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
                   "to declare here: "
-                  "the last turn formed no new "
-                  "hand\",\"right\":\"the IA side has no hand: it has captured "
+                  "the last turn left no new "
+                  "hand to declare\",\"right\":\"the IA side has no hand: it has captured "
                   "no piece\",\"detail\":null,\"fix\":null,\"suggestions\":[],\"suggestion_edits\":"
                   "[]}]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",

@@ -163,10 +163,10 @@ static const message_case cases[] = {
     {"standard", "ME弓MU無撃裁",
      "2104 ME cannot reach MU: MI is in the way and is not stepped over | from ME the Archer "
      "slides "
-     "up to MI; stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
+     "up to MI; over MI, it reaches MU with a cast: ME弓MIMU橋…\n"},
     {"standard", "MAU弓NY無撃裁",
      "2103 the Archer 弓 does not move from MAU to NY | from MAU it reaches "},
-    {"standard", "ME弓CIMU橋二", "| stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
+    {"standard", "ME弓CIMU橋二", "| over MI, it reaches MU with a cast: ME弓MIMU橋…\n"},
     {"standard", "KA筆KE無撃裁",
      "2109 KE holds an A-side red Shaman 赤巫, a piece of the same side | from KA it "
      "cannot move"},
@@ -256,6 +256,8 @@ static const message_case cases[] = {
      "1019 “gua” is misspelt or lacks its tone number | write gua2\n"},
     {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
     {"standard", "LE弓LILU橋六", "1018 five sticks cannot show 6 heads"},
+    {"standard", "ZO皇[TO]NO無撃裁", "| a placed piece (R4.2) and the Minds (R5.1) never cast"},
+    {"standard", KING "或為王 再行 TE虎ZA無撃裁手黒船 赤王NU水三", "never cast: remove it\n"},
     {"standard", "LE弓LILU橋二 這是甚麼",
      "1005 “這是甚麼” is not understood | a move is written like LE弓LILU橋二, "},
     {"standard", "LE gua2 LI LU ap1. xyzzy", "| a move is written like LE gua2 LI LU ap1., "},
@@ -281,9 +283,8 @@ Test(message, advice_can_succeed)
     } cases[] = {
         {"gLAU kLAI +MLA @PIA", "from LAU the Archer slides up to LAI; it reaches LE, LI, "
                                 "LU, LO, LY, KAI, NAI, TAI …"},
-        {"gLAU kLY +MLA @PIA",
-         "from LAU the Archer slides up to LY; stepping over LY it could reach "
-         "LA with a cast: LAU弓LYLA橋…"},
+        {"gLAU kLY +MLA @PIA", "from LAU the Archer slides up to LY; over LY, it reaches "
+                               "LA with a cast: LAU弓LYLA橋…"},
     };
     const ck_rules *rules = ck_rules_at(0);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -49,11 +49,11 @@ static const report_case reports[] = {
      "[CK2104]\n"
      "    3 | MAU弓MAIMY橋三    ME弓MU無撃裁\n"
      "      |                   ^~~~~~~~~~~~\n"
-     "      = spring, move 2, A side · rule R2 · from ME the Archer slides up to MI; stepping over "
-     "MI it could reach MU with a cast: ME弓MIMU橋…\n"},
+     "      = spring, move 2, A side · rule R2 · from ME the Archer slides up to MI; over MI, "
+     "it reaches MU with a cast: ME弓MIMU橋…\n"},
     {write_gcc, SLIP,
      "game.ckka:1:13: error: ME cannot reach MU: MI is in the way and is not stepped over; from ME "
-     "the Archer slides up to MI; stepping over MI it could reach MU with a cast: ME弓MIMU橋… "
+     "the Archer slides up to MI; over MI, it reaches MU with a cast: ME弓MIMU橋… "
      "[CK2104]\n"},
     {write_color, "KE巫KI無撃裁",
      "\033[1mgame.ckka:1:1: \033[0m\033[1;31merror\033[0m: KI holds an A-side black Pawn 黒兵, a "

@@ -155,6 +155,8 @@ static const csv_case cases[] = {
               "1,秋,a,兽集 & The King,8,終季",
      "line 2: a 40,  0\n", ""},
     {HEADINGS "1,春,a,The Flash Animals,5,終季", "line 2: a 25,  15\n", ""},
+    {HEADINGS "1,春,a,The Animals + The Flash,5,終季", "line 2: a 25,  15\n", ""},
+    {HEADINGS "1,봄,a,동색 기마대,7,계절 종료", "line 2: a 27,  13\n", ""},
     {"game,season,player,hands,points,choice,rules\n"
      "1,春,a,\"Chariot, Archer and Pawn, Vessel and two Pawns\",8,終季,教育机戦\n",
      "line 2: a 18,  2\n", ""},

@@ -131,11 +131,13 @@ static const judge_case cases[] = {
     {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZO]XO", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU KZI @ZO", "ZO皇ZU[ZI]ZE", CK_OCCUPIED, 0, false},
     {"R5.3", "standard", A, "@ZO", "ZO皇ZU[ZI]ZE", CK_VIA_EMPTY, 0, false},
-    {"R5.3", "standard", A, "@ZO", "ZO皇TO[XY]ZO", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "@ZO", "ZO皇TO[TU]ZO", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "@ZO", "ZO皇TO[XY]ZO", CK_MINDS_NO_REACH, 0, false},
     {"R5.3", "standard", A, "KTO @ZO", "ZO皇TO[XY]ZO", CK_MINDS_NO_REACH, 0, false},
     {"R5.3", "standard", A, "KZI @ZO", "ZO皇[ZU]ZIZE", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "@ZO", "ZO皇[ZU]ZIZE", CK_VIA_EMPTY, 0, false},
-    {"R5.3", "standard", A, "KZI @ZO", "ZO皇[ZU]ZOZI", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "@ZO", "ZO皇[ZU]ZOTU", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "KZI @ZO", "ZO皇[ZU]ZOZI", CK_MINDS_NO_REACH, 0, false},
     {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZUZE", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZI @ZO", "ZO皇ZIZE", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU KZI @ZO", "ZO皇ZU[XI]ZI", CK_OCCUPIED, 0, false},
@@ -214,10 +216,19 @@ Test(judge, a_verdict_names_the_square_that_matters)
     static const struct {
         const char *pieces, *move, *at;
     } rows[] = {
-        {"gLAU kLY @PIA", "LAU弓LO", "LY"},   {"gLAU KLI UNI @PIA", "LAU弓LI", "NI"},
-        {"gLAU @PIA", "LAU弓LAILY", "LAI"},   {"gLAU kLY kLAI @PIA", "LAU弓LYLO", "LAI"},
-        {"tNI kTI KZI @PIA", "NI巫XI", "ZI"}, {"@ZI", "ZO皇[ZU]ZI", "ZI"},
+        {"gLAU kLY @PIA", "LAU弓LO", "LY"},
+        {"gLAU KLI UNI @PIA", "LAU弓LI", "NI"},
+        {"gLAU @PIA", "LAU弓LAILY", "LAI"},
+        {"gLAU kLY kLAI @PIA", "LAU弓LYLO", "LAI"},
+        {"tNI kTI KZI @PIA", "NI巫XI", "ZI"},
+        {"@ZI", "ZO皇[ZU]ZI", "ZI"},
         {"kZI @ZO", "ZO皇[ZU]ZI", "ZI"},
+        /* the Minds: what is written comes before what is not, and reach before occupation */
+        {"kNAI kZAI kTAI @TY", "TY皇NAI", "NAI"},
+        {"kZAI kTAI kNO kTO kZO @TY", "TY皇KY", "KY"},
+        {"kNAI kTAI @TY", "TY皇NAU", "TAI"},
+        {"kZU @ZO", "ZO皇ZU[ZI]ZA", "ZA"},
+        {"kXI @ZO", "ZO皇ZU[XI]ZI", "ZU"},
     };
     ck_rules rules = rules_of("standard");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -508,9 +508,9 @@ Test(stats, text)
 {
     static const char *const lines[] = {
         "1 record: 1 valid, 0 not valid\n",
-        "  games           1\n",
-        "  won             1 (A side 1, IA side 0), drawn 0\n",
-        "  moves a season  5 to 8, mean 6.5, in 2 seasons played to the end\n",
+        "  games                     1\n",
+        "  won                       1 (A side 1, IA side 0), drawn 0\n",
+        "  moves per finished season 5–8, mean 6.5 (2 seasons)\n",
         "First move of a season. The 1 most frequent of 2.\n",
         "       1  50.0%  MAU弓MAIMY橋或\n",
         "  王       3        3      15\n",

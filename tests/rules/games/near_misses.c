@@ -167,7 +167,7 @@
     "[甲]行 馬馬 [乙]無行 [甲]行 無 [乙]行 将 "
 
 /* 連友: one card is left to 甲 */
-#define NIEKK_HI_LAST                                                                              \
+#define NIEKK_HI_LAST                                                                                        \
     "{遊:連友} {状:未終} [甲] [乙]\n季始 [甲]軸人\n"                                            \
     "[甲]行 無無兵兵弓弓車車虎虎馬馬筆筆巫巫 [乙]無行 [甲]行 兵兵兵 [乙]無行\n" \
     "[甲]行 馬馬 [乙]無行 [甲]行 無無 [乙]無行 "
@@ -283,8 +283,8 @@ static const coded cases[] = {
     {NIEKK_HI_BREAK("{友破:強} ") "[甲]行 兵弓車 [乙]行 兵兵兵", ""},
     {LAUZAIT_CEP_DISSOLVE "筆一筆二筆三 与一", ""},
     {LAUZAIT_CEP_DISSOLVE "筆三筆一筆二", ""},
-    {LAUZAIT_CEP_DISSOLVE "筆三筆二筆三", "7020"},
-    {LAUZAIT_CEP_DISSOLVE "筆一筆三筆三", "7020"},
+    {LAUZAIT_CEP_DISSOLVE "筆三筆二筆三", "8317"},
+    {LAUZAIT_CEP_DISSOLVE "筆一筆三筆三", "8317"},
     {MAKKAIK_DEAL "[甲]手赤兵", "7501"},
     {MAKKAIK_DEAL "[甲]手赤兵赤虎黒馬", "7501"},
     {MAKKAIK_DEAL "[甲]手二 斥黒筆", "7501"},
@@ -531,6 +531,9 @@ static const coded cases[] = {
     {LUTU_CAST "[甲]与[乙]六 [丙]与[甲]一 [乙]与[甲]下六 [甲]与[丙]下一", ""},
     {LUTU_CAST "[丙]与[甲]二", "7027"},
     {LUTU_CAST "[甲]与[丙]一", "7027"},
+    {LUTU_CAST "[丙]与[甲]無", "7027"},
+    {LUTU_CAST "[甲]与[乙]無", "7027"},
+    {LUTU_CAST "[乙]与[甲]無 [甲]与[丙]無", ""},
     {LUTU_CAST "[甲]与[甲]無 [乙]与[丙]無", ""},
     {LUTU_CAST "[甲]与[甲]一", "7027"},
     {LUTU "[甲]与[乙]無", "7032"},
@@ -590,6 +593,8 @@ static const coded cases[] = {
     {LAUZAIT_CEP "[甲]軸人 [乙]周[甲]", "8313"},
     {LAUZAIT_CEP "[甲]軸人 周[甲]", "8312"},
     {LAUZAIT_CEP_OF("", "[甲] [乙] [丙]") "[甲]軸人 周[乙][丙]", ""},
+    {LAUZAIT_CEP_OF("", "[甲]五 [乙] [丙]") "[乙]軸人", ""},
+    {LAUZAIT_CEP_OF("", "[甲]五 [乙] [丙]") "[甲]軸人", "7038"},
     {LAUZAIT_CEP_OF("", "[甲] [乙] [丙]") "[甲]軸人 周[丙][乙]", ""},
     {LAUZAIT_CEP_OF("", "[甲] [乙] [丙]") "[甲]軸人 周[丙][丙]", "8312"},
     {LAUZAIT_CEP_OF("", "[甲] [乙] [丙] [丁]") "[甲]軸人 周[乙][丙]", "8312"},

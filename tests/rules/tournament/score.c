@@ -80,7 +80,7 @@ static const score_case cases[] = {
      "  season     first  move  side  player  hands  stake  points  declared  moved   a   b\n"
      "  spring 春  IA        3  IA    a       王 5       1       5  終季         +5  15  25\n"
      "\n"
-     "  unfinished, 15 to 25: the record stops early\n\n"},
+     "  unfinished at 15–25\n\n"},
     /* hands and points of the record beside those of the replay; a declaration that is missing */
     {"text", "[a] [b]\n" KING "[a]為獣而手三 終季", "  25  15  獣, 3\n"},
     {"text", "[a] [b]\n" KING "[a]為王而手七 終季", "  25  15  7\n"},
@@ -95,7 +95,7 @@ static const score_case cases[] = {
      "  spring 春  IA        1  IA    撃皇 −5      −5  at once      −5  15  25\n"},
     /* a side can lose no more than it has */
     {"text", "{律:standard,points=3}[a] [b]\n" KING "[a]為王而手五 終季",
-     "       1       5  終季         +3  6  0\n\n  a wins, 6 to 0: the other side has no points "
+     "       1       5  終季         +3  6  0\n\n  a wins 6–0: the other side has no points "
      "left"},
     /* a record of which nothing could be read has no rows */
     {"text", "[a] [b]", "  IA 20 · A 20\n\n  unfinished: none of its turns could be read\n  not "},
