@@ -76,16 +76,6 @@ static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
     ck_put_format(out, "  %s\n", ck_catalogue_text(out->language, CK_P_IN_ALL));
 }
 
-static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
-                       ck_out *out)
-{
-    ck_write_figures(out, ck_hands_worth(rules, hands, held), rules->unit);
-    if (!ck_hands_none(hands))
-        ck_put(out, "\t");
-    ck_write_hand_set(out, rules, hands);
-    ck_put(out, "\n");
-}
-
 /* Evaluates one set of pieces; false, after a message, for any other text. LINE 0: an operand. */
 static bool value(const hands_options *options, unsigned long line, uint8_t held[2][CK_PROFESSIONS],
                   const char *text, size_t length)
@@ -116,13 +106,18 @@ static bool value_operands(const hands_options *options, uint8_t held[2][CK_PROF
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_out out = ck_program_out(stdout);
-    ck_hand_set hands = ck_hands_of(&options->rules, held);
-    if (options->json)
-        ck_write_hands_json(&out, &options->rules, hands, held);
-    else if (options->one_line)
-        print_line(&options->rules, hands, held, &out);
-    else
-        print_text(&options->rules, hands, held, &out);
+    const ck_rules *rules = &options->rules;
+    ck_hand_set hands = ck_hands_of(rules, held);
+    if (options->json) {
+        ck_write_hands_json(&out, rules, hands, held);
+    } else if (options->one_line) {
+        ck_write_figures(&out, ck_hands_worth(rules, hands, held), rules->unit);
+        ck_put(&out, ck_hands_none(hands) ? "" : "\t");
+        ck_write_hand_set(&out, rules, hands);
+        ck_put(&out, "\n");
+    } else {
+        print_text(rules, hands, held, &out);
+    }
 }
 
 /* Evaluates each line of standard input. Reports a bad line and goes on. */

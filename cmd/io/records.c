@@ -235,30 +235,20 @@ static bool finish_all(record_run *run)
     return !run->stopped;
 }
 
-static bool is_regular(int file)
-{
-    struct stat status;
-    return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
-}
-
-/* Splits off the next batch. On a slow pipe, a batch is one record, so that results do not wait. */
-static ck_status next_batch(record_run *run, bool may_wait, ck_batch **batch)
-{
-    bool one_by_one = may_wait && run->short_read;
-    if (one_by_one && !finish_all(run))
-        return CK_STATUS_END;
-    return ck_split_next(run->splitter, one_by_one ? 1 : BATCH, batch);
-}
-
+/* On a slow pipe, a batch is one record, so that results do not wait. */
 static void split_file(record_run *run, const char *path, int file)
 {
     ck_batch *batch;
-    bool may_wait = !is_regular(file);
+    struct stat seen;
+    const bool may_wait = fstat(file, &seen) != 0 || !S_ISREG(seen.st_mode);
     run->short_read = true;
     ck_decoder_open(run->decoder, file);
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
-        status = next_batch(run, may_wait, &batch);
+        const bool one_by_one = may_wait && run->short_read;
+        status = !one_by_one || finish_all(run)
+                     ? ck_split_next(run->splitter, one_by_one ? 1 : BATCH, &batch)
+                     : CK_STATUS_END;
         if (status == CK_STATUS_RECORD)
             add_job(run, file, batch);
         finish_jobs(run, false);
@@ -277,16 +267,6 @@ static void split_file(record_run *run, const char *path, int file)
 }
 
 /* ---- all files ---- */
-
-static void end_run(record_run *run)
-{
-    ck_job *job;
-    while (run->pool && (job = ck_thread_pool_cancel(run->pool)) != NULL)
-        free_job(run, (batch_job *)job);
-    ck_thread_pool_free(run->pool);
-    ck_splitter_free(run->splitter);
-    ck_decoder_free(run->decoder);
-}
 
 /* Ends the writer. The status of the command: trouble, findings, or all is valid. */
 static int status_of(record_run *run, int status)
@@ -327,7 +307,11 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
     } else {
         ck_trouble(CK_P_NO_MEMORY, NULL);
     }
-    end_run(&run);
+    for (ck_job *left; run.pool && (left = ck_thread_pool_cancel(run.pool)) != NULL;)
+        free_job(&run, (batch_job *)left);
+    ck_thread_pool_free(run.pool);
+    ck_splitter_free(run.splitter);
+    ck_decoder_free(run.decoder);
     return status_of(&run, status);
 }
 

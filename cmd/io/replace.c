@@ -22,17 +22,11 @@ enum { MOST_LINKS = 40 };
 
 /* ---- names ---- */
 
-/* The length of a path's folder, with its slash. */
-static size_t folder_length(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? (size_t)(slash - path) + 1 : 0;
-}
-
 /* NAME in the folder of PATH; owned by the caller. NULL when memory is short. */
 static char *beside(const char *path, const char *name)
 {
-    size_t folder = name[0] == '/' ? 0 : folder_length(path);
+    const char *slash = strrchr(path, '/');
+    size_t folder = name[0] == '/' || !slash ? 0 : (size_t)(slash - path) + 1;
     size_t size = folder + strlen(name) + 1;
     char *joined = malloc(size);
     if (joined) {
@@ -89,22 +83,18 @@ static bool write_file(void *self, const char *bytes, size_t length)
     return true;
 }
 
-/* Syncs, trying again after a signal. */
-static bool sync_file(int file)
-{
-    int done;
-    do
-        done = fsync(file);
-    while (done < 0 && errno == EINTR);
-    return done == 0;
-}
-
-/* Sets the owner before the mode: a change of owner clears bits of the mode. */
+/*
+ * Sets the owner before the mode: a change of owner clears bits of the mode. Syncs, trying again
+ * after a signal.
+ */
 static bool fill(int file, const struct stat *old, const ck_spool *new)
 {
     ck_out out = {.self = &file, .write = write_file};
-    return fchown(file, old->st_uid, old->st_gid) == 0 && fchmod(file, old->st_mode & 07777) == 0 &&
-           ck_spool_drain(new, 0, UINT64_MAX, &out) && sync_file(file);
+    bool good = fchown(file, old->st_uid, old->st_gid) == 0 &&
+                fchmod(file, old->st_mode & 07777) == 0 && ck_spool_drain(new, 0, UINT64_MAX, &out);
+    while (good && fsync(file) != 0)
+        good = errno == EINTR;
+    return good;
 }
 
 /* Syncs the folder, which makes the new name permanent. */
