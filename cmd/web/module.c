@@ -94,23 +94,18 @@ int page_open(conversion *document, const char *name, const char *bytes, size_t 
     return ck_check_bytes(document->checker, name, bytes, length);
 }
 
-static void put_loss(ck_out *out, const ck_finding_view *loss)
-{
-    ck_json json = {.out = out};
-    ck_json_begin_object(&json, NULL);
-    ck_json_put_number(&json, "line", (int64_t)loss->line);
-    ck_json_put_number(&json, "column", (int64_t)loss->column);
-    ck_json_put_string(&json, "message", loss->message);
-    ck_json_end_object(&json);
-    ck_json_end_line(&json);
-}
-
 static void put_losses(conversion *document)
 {
     ck_out out = ck_buffer_out(&document->losses);
     for (size_t i = 0; i < ck_writer_losses(document->writer); i++) {
         const ck_finding_view loss = ck_writer_loss(document->writer, i);
-        put_loss(&out, &loss);
+        ck_json json = {.out = &out};
+        ck_json_begin_object(&json, NULL);
+        ck_json_put_number(&json, "line", (int64_t)loss.line);
+        ck_json_put_number(&json, "column", (int64_t)loss.column);
+        ck_json_put_string(&json, "message", loss.message);
+        ck_json_end_object(&json);
+        ck_json_end_line(&json);
     }
 }
 
