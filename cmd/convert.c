@@ -186,8 +186,14 @@ static const bool *codes_of_detection(void)
     return filter.skipped;
 }
 
-static int convert_files(convert_run *convert, char **paths, int count)
+/* Converts PATHS to the file TARGET; NULL: standard output. */
+static int convert_to(convert_run *convert, const char *target, char **paths, int count)
 {
+    int status = CK_EXIT_TROUBLE;
+    ck_output output = {.path = NULL};
+    if (!ck_output_redirect(&output, target, paths, count))
+        return CK_EXIT_TROUBLE;
+    convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
                                .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
@@ -199,19 +205,8 @@ static int convert_files(convert_run *convert, char **paths, int count)
     convert->options.rules = ck_rules_from_value(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;
     convert->options.skipped = convert->detect ? codes_of_detection() : NULL;
-    return ck_records_for_each(paths, count, &convert->files, &job);
-}
-
-/* Converts PATHS to the file TARGET; NULL: standard output. */
-static int convert_to(convert_run *convert, const char *target, char **paths, int count)
-{
-    int status = CK_EXIT_TROUBLE;
-    ck_output output = {.path = NULL};
-    if (!ck_output_redirect(&output, target, paths, count))
-        return CK_EXIT_TROUBLE;
-    convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
     if (convert->writer)
-        status = convert_files(convert, paths, count);
+        status = ck_records_for_each(paths, count, &convert->files, &job);
     ck_writer_free(convert->writer);
     return ck_output_end_redirected(&output, status);
 }

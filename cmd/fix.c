@@ -95,33 +95,27 @@ static void put_change(ck_out *out, const ck_slot *slot)
            CK_SLOTS({"old", put_old, guess, 0}, {"new", put_new, guess, 0}));
 }
 
-/* Shows a guess for review: path:line:column: guess: … → … [CK2112] */
-static void show_guess(ck_out *out, const uncertain_repair *guess)
-{
-    const ck_edit *edit = guess->edit;
-    const bool answers = edit->code != CK_FINDINGS;
-    ck_say(out, answers ? CK_P_GUESSED_FOR : CK_P_GUESSED,
-           CK_SLOTS(ck_typed_slot("file", guess->checked->path),
-                    ck_number_slot("line", (int64_t)guess->at.line),
-                    ck_number_slot("column", (int64_t)guess->at.column),
-                    {"change", put_change, guess, 0},
-                    ck_word_slot("code", answers ? ck_code_name(edit->code) : "")));
-    ck_put(out, "\n");
-}
-
 static unsigned long repairs_of(const ck_edit *edit)
 {
     return edit->lines > 0 ? edit->lines : 1;
 }
 
+/* Shows a guess for review: path:line:column: guess: … → … [CK2112] */
 static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                       const ck_edit *edit, ck_point at)
 {
     fix_run *fix = self;
     ck_out out = ck_program_buffer_out(&fix->guesses);
     fix->now.repairs += repairs_of(edit);
-    if (!edit->certain)
-        show_guess(&out, &(uncertain_repair){checked, fixes, edit, at});
+    if (edit->certain)
+        return;
+    const uncertain_repair guess = {checked, fixes, edit, at};
+    const bool answers = edit->code != CK_FINDINGS;
+    ck_say(&out, answers ? CK_P_GUESSED_FOR : CK_P_GUESSED,
+           CK_SLOTS(ck_typed_slot("file", checked->path), ck_number_slot("line", (int64_t)at.line),
+                    ck_number_slot("column", (int64_t)at.column), {"change", put_change, &guess, 0},
+                    ck_word_slot("code", answers ? ck_code_name(edit->code) : "")));
+    ck_put(&out, "\n");
     fix->failed |= out.failed;
 }
 
@@ -157,21 +151,7 @@ static void round_made(void *self, const ck_checked *checked)
     fix->now.changed = true;
 }
 
-/* Reports that errors remain and a second run may repair more. */
-static void report_stopped(fix_run *fix)
-{
-    ck_out out = ck_program_buffer_out(&fix->guesses);
-    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
-    if (!fix->unsafe || fix->now.errors == 0)
-        return;
-    ck_say(&out, CK_P_GUESSES_STOPPED,
-           CK_SLOTS(ck_typed_slot("file", fix->path), ck_number_slot("line", (int64_t)found->line),
-                    ck_number_slot("record", (int64_t)found->number)));
-    ck_put(&out, "\n");
-    fix->failed |= out.failed;
-}
-
-/* Repairs a record and notes its new state. */
+/* Repairs a record and notes its new state. Reports when a second run may repair more. */
 static bool repair_record(fix_run *fix, const ck_checked *checked, ck_buffer *text)
 {
     const ck_repair repair = {.guesses = fix->unsafe,
@@ -181,8 +161,16 @@ static bool repair_record(fix_run *fix, const ck_checked *checked, ck_buffer *te
                               .done = round_made};
     ck_checked now = *checked;
     const ck_repaired repaired = ck_repair_record(&repair, &fix->fixes, &now, text);
-    if (repaired == CK_REPAIR_STOPPED)
-        report_stopped(fix);
+    if (repaired == CK_REPAIR_STOPPED && fix->unsafe && fix->now.errors > 0) {
+        const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+        ck_out out = ck_program_buffer_out(&fix->guesses);
+        ck_say(&out, CK_P_GUESSES_STOPPED,
+               CK_SLOTS(ck_typed_slot("file", fix->path),
+                        ck_number_slot("line", (int64_t)found->line),
+                        ck_number_slot("record", (int64_t)found->number)));
+        ck_put(&out, "\n");
+        fix->failed |= out.failed;
+    }
     return repaired != CK_REPAIR_FAILED;
 }
 

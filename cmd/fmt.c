@@ -81,18 +81,6 @@ static bool name_rules(const record_formatter *formatter, const ck_rules *rules,
     return good;
 }
 
-/* Reports what cannot be read or would be lost; the file stays unchanged. */
-static ck_rewritten leave_alone(record_formatter *formatter, const ck_checked *checked,
-                                ck_out *messages)
-{
-    ck_checked formatted = *checked;
-    formatted.result = &formatter->result;
-    ck_result_finish(&formatter->result);
-    ck_write_text_headlines(messages, &formatted);
-    ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
-    return CK_LEFT_ALONE;
-}
-
 static bool loses_something(const ck_result *result)
 {
     enum { LOSSES = 61 }; /* the group CK61: what a notation cannot express */
@@ -104,7 +92,10 @@ static bool loses_something(const ck_result *result)
     return false;
 }
 
-/* Formats a record into TEXT, which is empty. */
+/*
+ * Formats a record into TEXT, which is empty. Reports what cannot be read or would be lost; the
+ * file then stays unchanged.
+ */
 static ck_rewritten put_formatted(record_formatter *formatter, const ck_checked *checked,
                                   ck_buffer *text, ck_out *messages)
 {
@@ -122,8 +113,14 @@ static ck_rewritten put_formatted(record_formatter *formatter, const ck_checked 
     if (!ck_notation_convert(&out, &formatter->document, ck_notation_at(0), &losses) ||
         formatter->result.failed)
         return CK_REWRITE_FAILED;
-    if (loses_something(&formatter->result))
-        return leave_alone(formatter, checked, messages);
+    if (loses_something(&formatter->result)) {
+        ck_checked formatted = *checked;
+        formatted.result = &formatter->result;
+        ck_result_finish(&formatter->result);
+        ck_write_text_headlines(messages, &formatted);
+        ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
+        return CK_LEFT_ALONE;
+    }
     /* Score sheets have no dialect to imply rules. */
     if (formatter->rules_implied && !name_rules(formatter, checked->rules, text))
         return CK_REWRITE_FAILED;

@@ -107,19 +107,6 @@ static bool draw_game(played_game *played, const gen_options *options, ck_random
            ck_notation_convert(&out, &played->document, options->to, &sink);
 }
 
-/* Whether all records of the buffer are valid as they will be read. */
-static ck_pipeline_status read_game(ck_pipeline *reader, const ck_buffer *text, bool *valid)
-{
-    const ck_checked *checked;
-    ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
-    *valid = true;
-    if (!ck_pipeline_open_bytes(reader, NULL, text->bytes, text->length))
-        return status;
-    while ((status = ck_pipeline_next(reader, &checked)) == CK_PIPELINE_RECORD)
-        *valid &= checked->outcome->errors == 0 && checked->unread == 0;
-    return status;
-}
-
 /*
  * Whether a game is the same game in its format. What the format had no place for may make it one
  * that breaks the rules; a table is not read again, nor a game without the board. False in *GOOD
@@ -128,12 +115,20 @@ static ck_pipeline_status read_game(ck_pipeline *reader, const ck_buffer *text, 
 static bool holds_game(played_game *played, const gen_options *options, bool *good)
 {
     static const ck_pipeline_options as_asked = {.outcome_only = true};
+    const ck_checked *checked;
+    ck_pipeline_status status;
     bool valid = true;
     if (!options->to->read_again || options->game || !played->loses)
         return true;
     if (!played->reader)
         played->reader = ck_pipeline_new(&as_asked);
-    *good = played->reader && read_game(played->reader, &played->text, &valid) == CK_PIPELINE_END;
+    *good = played->reader &&
+            ck_pipeline_open_bytes(played->reader, NULL, played->text.bytes, played->text.length);
+    if (!*good)
+        return false;
+    while ((status = ck_pipeline_next(played->reader, &checked)) == CK_PIPELINE_RECORD)
+        valid &= checked->outcome->errors == 0 && checked->unread == 0;
+    *good = status == CK_PIPELINE_END;
     return *good && valid;
 }
 

@@ -311,23 +311,6 @@ static ck_rewritten rewrite_record(file_rewrite *rewriting, const ck_checked *ch
 
 /* ---- a file ---- */
 
-/* Rewrites all records of a file. Stops at the first one that must stay unchanged. */
-static ck_rewritten rewrite_records(file_rewrite *rewriting)
-{
-    ck_pipeline *pipeline = rewriting->rewrite->pipeline;
-    const ck_checked *checked;
-    ck_rewritten how = CK_REWRITTEN;
-    if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->reader))
-        return CK_REWRITE_FAILED;
-    while (how == CK_REWRITTEN || how == CK_COPIED) {
-        ck_pipeline_status status = ck_pipeline_next(pipeline, &checked);
-        if (status == CK_PIPELINE_END)
-            break;
-        how = status == CK_PIPELINE_RECORD ? rewrite_record(rewriting, checked) : CK_REWRITE_FAILED;
-    }
-    return how;
-}
-
 static void report_trouble(const file_rewrite *rewriting, int why)
 {
     const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_trouble_reason(why);
@@ -339,12 +322,21 @@ static void report_trouble(const file_rewrite *rewriting, int why)
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
 }
 
-/* Rewrites the records and the text after the last one. */
+/* Rewrites all records and the text after the last one, up to the first that must stay unchanged.
+ */
 static bool rewrite_whole(file_rewrite *rewriting)
 {
+    ck_pipeline *pipeline = rewriting->rewrite->pipeline;
+    ck_pipeline_status status = CK_PIPELINE_RECORD;
+    ck_rewritten how = CK_REWRITTEN;
+    const ck_checked *checked;
     errno = ENOMEM; /* the reason unless a call below sets another */
-    ck_rewritten how = rewrite_records(rewriting);
-    bool good = (how == CK_REWRITTEN || how == CK_COPIED) && copy_between(rewriting, UINT64_MAX) &&
+    if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->reader))
+        status = CK_PIPELINE_NO_MEMORY;
+    while (status == CK_PIPELINE_RECORD && (how == CK_REWRITTEN || how == CK_COPIED) &&
+           (status = ck_pipeline_next(pipeline, &checked)) == CK_PIPELINE_RECORD)
+        how = rewrite_record(rewriting, checked);
+    bool good = status == CK_PIPELINE_END && copy_between(rewriting, UINT64_MAX) &&
                 !rewriting->to_new.failed && (!rewriting->diff || ck_diff_end(rewriting->diff));
     int why = errno;
     ck_progress_clear(&rewriting->rewrite->progress);

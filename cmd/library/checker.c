@@ -9,6 +9,7 @@
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
+#include "rules/replay/replay.h"
 #include "rules/words/rule_text.h"
 
 #include <errno.h>
@@ -102,6 +103,23 @@ static void fingerprint_turn(void *self, const ck_turn_event *event)
     ck_fingerprint_turn(self, event);
 }
 
+ck_observer_hook ck_fingerprint_hook(ck_fingerprint *fingerprint)
+{
+    return (ck_observer_hook){begin_fingerprint, {.self = fingerprint, .turn = fingerprint_turn}};
+}
+
+bool ck_observe_replay(const ck_observer_hook *hook, const ck_checked *checked)
+{
+    ck_outcome outcome;
+    if (!hook->begin(hook->observer.self, checked))
+        return false;
+    if (checked->contest ||
+        ck_replay_record(checked->rules, checked->record, &hook->observer, &outcome))
+        return true;
+    return hook->begin(hook->observer.self, checked) &&
+           !ck_replay(checked->rules, checked->record, &hook->observer).failed;
+}
+
 /* The observer for a writer's needs. */
 static ck_observer_hook observer_for(ck_face *face, ck_observation observes)
 {
@@ -109,8 +127,7 @@ static ck_observer_hook observer_for(ck_face *face, ck_observation observes)
     case CK_OBSERVES_DOCUMENT:
         return (ck_observer_hook){ck_document_begin, ck_document_observer(&face->document)};
     case CK_OBSERVES_FINGERPRINT:
-        return (ck_observer_hook){begin_fingerprint,
-                                  {.self = &face->fingerprint, .turn = fingerprint_turn}};
+        return ck_fingerprint_hook(&face->fingerprint);
     case CK_OBSERVES_COUNTS:
         return (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&face->game)};
     default:
@@ -161,37 +178,12 @@ static void set_observation(ck_checker *checker, ck_observation observes)
         checker->options.next_observer = &checker->observer;
 }
 
-static void set_format(ck_checker *checker, const char *name)
-{
-    size_t choice;
-    const ck_writer_kind *kind = ck_writer_kind_named(name, &choice);
-    if (!kind) {
-        complain(checker, "format", name, strlen(name));
-        return;
-    }
-    set_observation(checker, kind->observes);
-}
-
-/* The options of a caller, as far as its struct reaches. */
-static ck_checker_options options_in(const ck_checker_options *given)
-{
-    ck_checker_options options = {.size = 0};
-    if (given && given->size > 0)
-        memcpy(&options, given, given->size < sizeof options ? given->size : sizeof options);
-    return options;
-}
-
-static void set_language(ck_checker *checker, const char *name)
-{
-    checker->face.language = ck_language_named(name);
-    if (!checker->face.language)
-        complain(checker, "language", name, strlen(name));
-}
-
 static void set_options(ck_checker *checker, const ck_checker_options *options)
 {
-    if (options->language)
-        set_language(checker, options->language);
+    const char *language = options->language, *format = options->format;
+    size_t choice;
+    if (language && !(checker->face.language = ck_language_named(language)))
+        complain(checker, "language", language, strlen(language));
     checker->options.other_rules = !options->unhinted;
     checker->options.outcome_only = options->unjudged != 0;
     checker->options.strict = options->strict != 0;
@@ -203,8 +195,11 @@ static void set_options(ck_checker *checker, const ck_checker_options *options)
         set_codes(checker, "ignore", options->ignore, false);
     if (options->turns)
         checker->options.observer = &checker->turns;
-    if (options->format)
-        set_format(checker, options->format);
+    const ck_writer_kind *kind = format ? ck_writer_kind_named(format, &choice) : NULL;
+    if (kind)
+        set_observation(checker, kind->observes);
+    else if (format)
+        complain(checker, "format", format, strlen(format));
 }
 
 static ck_checker *new_checker(const ck_allocator *allocator)
@@ -242,7 +237,9 @@ static ck_checker *with_pipeline(ck_checker *checker)
 
 ck_checker *ck_checker_new(const ck_checker_options *given)
 {
-    ck_checker_options options = options_in(given);
+    ck_checker_options options = {.size = 0}; /* as far as the caller's struct reaches */
+    if (given && given->size > 0)
+        memcpy(&options, given, given->size < sizeof options ? given->size : sizeof options);
     ck_checker *checker = new_checker(options.allocator);
     if (checker)
         set_options(checker, &options);
@@ -295,7 +292,7 @@ const char *ck_checker_message(const ck_checker *checker)
     return checker ? checker->message : "";
 }
 
-/* ---- opening ---- */
+/* ---- input ---- */
 
 /* Closes the last input and copies the next one's name. GIVEN: all arguments are present. */
 static ck_status begin_input(ck_checker *checker, const char *name, bool given)
@@ -424,34 +421,27 @@ static ck_checker *checker_like(const ck_checker *checker)
     return with_pipeline(like);
 }
 
-/* Opens a copy of the bytes of a checker's last record. */
-static bool open_own(ck_checker *own, const ck_checker *checker)
-{
-    const bool too_long = ck_is_too_long(checker->face.checked.record);
-    own->own = ck_batch_new(checker->name, own->face.memory);
-    return own->own && ck_batch_add(own->own, ck_pipeline_found(checker->pipeline), too_long) &&
-           ck_check_batch(own, own->own) == CK_STATUS_OK;
-}
-
-/* Checks up to the record like LIKE: the games of a score sheet share their bytes. */
-static bool check_up_to(ck_checker *own, const ck_record *like)
-{
-    const ck_checked *found;
-    while (ck_check_next(own, &found) == CK_STATUS_RECORD) {
-        if (found->record->number == like->number && found->record->offset == like->offset)
-            return true;
-    }
-    return false;
-}
-
+/*
+ * Opens a copy of the record's bytes and checks up to the same record: the games of a score sheet
+ * share their bytes.
+ */
 ck_checked *ck_checked_keep(const ck_checked *record)
 {
     const ck_checker *checker = record ? ck_face_of(record)->checker : NULL;
     ck_checker *own = checker ? checker_like(checker) : NULL;
+    const ck_checked *found;
     if (!own)
         return NULL;
-    if (open_own(own, checker) && check_up_to(own, record->record))
-        return &own->face.checked;
+    const bool too_long = ck_is_too_long(record->record);
+    own->own = ck_batch_new(checker->name, own->face.memory);
+    bool good = own->own &&
+                ck_batch_add(own->own, ck_pipeline_found(checker->pipeline), too_long) &&
+                ck_check_batch(own, own->own) == CK_STATUS_OK;
+    while (good && ck_check_next(own, &found) == CK_STATUS_RECORD) {
+        if (found->record->number == record->record->number &&
+            found->record->offset == record->record->offset)
+            return &own->face.checked;
+    }
     ck_checker_free(own);
     return NULL;
 }

@@ -151,31 +151,22 @@ const char *ck_writer_message(const ck_writer *writer)
     return writer ? writer->message : "";
 }
 
-static bool set_language(ck_writer *writer, const char *name)
-{
-    const ck_language *language = ck_language_named(name);
-    if (!language)
-        return ck_writer_option_complain(
-            writer, CK_P_OPTION_UNKNOWN,
-            CK_SLOTS(ck_word_slot("option", "lang"), ck_word_slot("word", name)));
-    ck_writer_set_language(writer, language);
-    return true;
-}
-
-static bool set(ck_writer *writer, const char *option, const char *value)
-{
-    if (strcmp(option, "lang") == 0)
-        return set_language(writer, value);
-    return writer->kind->set && writer->kind->set(writer, option, value);
-}
-
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
 {
     if (!writer || !option || !value || writer->begun)
         return CK_STATUS_MISUSE;
     writer->message[0] = '\0';
-    if (set(writer, option, value))
+    const bool names_language = strcmp(option, "lang") == 0;
+    const ck_language *language = names_language ? ck_language_named(value) : NULL;
+    if (language)
+        ck_writer_set_language(writer, language);
+    if (language ||
+        (!names_language && writer->kind->set && writer->kind->set(writer, option, value)))
         return CK_STATUS_OK;
+    if (names_language)
+        ck_writer_option_complain(
+            writer, CK_P_OPTION_UNKNOWN,
+            CK_SLOTS(ck_word_slot("option", option), ck_word_slot("word", value)));
     if (writer->message[0] == '\0')
         ck_writer_option_complain(writer, CK_P_OPTION_OF_OTHERS,
                                   CK_SLOTS(ck_word_slot("option", option)));
@@ -267,7 +258,7 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
     bool fits = whole->write && !part->write && whole->kind == part->kind;
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
-    bool good = begin(whole) && whole->kind->join(whole, part);
+    bool good = begin(whole) && (!whole->kind->join || whole->kind->join(whole, part));
     ck_put_bytes(&whole->out, ck_buffer_string(&part->written.buffer), part->written.buffer.length);
     whole->records += part->records;
     part->ended = true;

@@ -4,8 +4,8 @@
 
 #include "cmd/library/face.h"
 #include "formats/board/place_text.h"
-#include "formats/board/write_text.h"
 #include "formats/board/write_page.h"
+#include "formats/board/write_text.h"
 #include "formats/notation/notation.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/check_formats.h"
@@ -90,7 +90,7 @@ typedef struct ck_writer_kind {
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
      * PART begins a part with the options of WHOLE. JOIN appends the part's output, or adds its
-     * counts. NULL: no parts.
+     * counts. PART NULL: no parts; JOIN NULL: only the output.
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
