@@ -1,7 +1,7 @@
 /* Reads a turn from a text for <cetkaik/board.h>. */
 #include "cmd/library/board_value.h"
-#include "cmd/library/face.h"
 #include "cmd/library/game_value.h"
+#include "cmd/library/handles.h"
 #include "cmd/library/turn_text.h"
 #include "rules/replay/problem.h"
 

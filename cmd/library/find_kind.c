@@ -150,7 +150,7 @@ ck_found ck_find_write_hits(ck_writer *writer, ck_search *search, const ck_check
                                   : CK_NOT_FOUND;
 }
 
-static bool put_find(ck_writer *writer, const ck_face *record)
+static bool put_find(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_checked *checked = &record->checked;
     ck_search *search = &state_of(writer)->search;

@@ -222,7 +222,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     forget_last(writer);
     writer->last = *record;
     writer->place = ck_record_place_start(record->record);
-    bool good = begin(writer) && writer->kind->put(writer, ck_face_of(record));
+    bool good = begin(writer) && writer->kind->put(writer, ck_record_handle_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
     if (writer->message[0] != '\0')

@@ -1,7 +1,7 @@
 /* The recorder of <cetkaik.h>: plays a board game and writes it in notation 0. */
 #include "cmd/library/board_value.h"
-#include "cmd/library/face.h"
 #include "cmd/library/game_value.h"
+#include "cmd/library/handles.h"
 #include "cmd/library/turn_text.h"
 #include "formats/notation/notation.h"
 #include "formats/report/message.h"

@@ -1,5 +1,5 @@
 /* The splitter of <cetkaik.h>: cuts a stream into batches of whole records. */
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 
 #include "parser/unpacker.h"
 

@@ -62,7 +62,7 @@ static bool begin_stats(ck_writer *writer)
 }
 
 /* The counts of a game, from the checker or by a replay. */
-static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
+static const ck_counted_game *game_of(ck_writer *writer, const ck_record_handle *record)
 {
     ck_counted_game *own = &state_of(writer)->game;
     ck_observer_hook hook = {ck_counted_game_begin, ck_counted_game_observer(own)};
@@ -74,7 +74,7 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
     return own;
 }
 
-static bool put_stats(ck_writer *writer, const ck_face *record)
+static bool put_stats(ck_writer *writer, const ck_record_handle *record)
 {
     ck_stats *stats = &state_of(writer)->stats;
     ck_stats_add(stats, &record->checked, game_of(writer, record));

@@ -1,5 +1,5 @@
 /* Unpacks bytes, for programs that show the text of a packed file. */
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 #include "parser/unpacker.h"
 
 #include <errno.h>

@@ -54,7 +54,7 @@ static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *rec
 }
 
 /* The document of a record, from the checker or by a replay. */
-static const ck_document *document_of(ck_writer *writer, const ck_face *record)
+static const ck_document *document_of(ck_writer *writer, const ck_record_handle *record)
 {
     ck_document *own = notation_state(writer);
     if (record->observed == CK_OBSERVES_DOCUMENT)
@@ -67,7 +67,7 @@ static const ck_document *document_of(ck_writer *writer, const ck_face *record)
     return own;
 }
 
-static bool put_notation(ck_writer *writer, const ck_face *record)
+static bool put_notation(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_notation *to = ck_notation_at(writer->choice);
     const ck_document *document = document_of(writer, record);
@@ -169,7 +169,7 @@ static bool begin_check(ck_writer *writer)
     return true;
 }
 
-static bool put_check(ck_writer *writer, const ck_face *record)
+static bool put_check(ck_writer *writer, const ck_record_handle *record)
 {
     ck_check_report_record(&check_state(writer)->report, ck_check_format_at(writer->choice),
                            &record->checked);
@@ -304,7 +304,7 @@ static bool begin_score(ck_writer *writer)
 }
 
 /* The fingerprint of the moves, from the checker or by a replay; false when memory is short. */
-static bool fingerprint_of(const ck_writer *writer, const ck_face *record,
+static bool fingerprint_of(const ck_writer *writer, const ck_record_handle *record,
                            ck_fingerprint *fingerprint)
 {
     ck_observer_hook hook = ck_fingerprint_hook(fingerprint);
@@ -322,7 +322,7 @@ static bool has_fingerprints(const ck_writer *writer)
 }
 
 /* The heading of a part is written when it is joined. A score sheet has no moves to link to. */
-static bool put_score(ck_writer *writer, const ck_face *record)
+static bool put_score(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     const ck_page_options page = page_of(&score_state(writer)->page);
@@ -516,7 +516,7 @@ static bool begin_standings(ck_writer *writer)
     return true;
 }
 
-static bool put_standings(ck_writer *writer, const ck_face *record)
+static bool put_standings(ck_writer *writer, const ck_record_handle *record)
 {
     ck_fingerprint fingerprint;
     return fingerprint_of(writer, record, &fingerprint) &&
@@ -615,7 +615,7 @@ static bool begin_page(ck_writer *writer)
     return true;
 }
 
-static bool put_page(ck_writer *writer, const ck_face *record)
+static bool put_page(ck_writer *writer, const ck_record_handle *record)
 {
     ck_page_record(&page_state(writer)->page, &record->checked);
     return !page_state(writer)->page.failed;

@@ -2,7 +2,7 @@
 #ifndef CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
 #define CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
 
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 #include "formats/board/place_text.h"
 #include "formats/board/write_page.h"
 #include "formats/board/write_text.h"
@@ -84,7 +84,7 @@ typedef struct ck_writer_kind {
     size_t state_size;
     void (*init)(ck_writer *writer);  /* of the state, which is zero; may be NULL */
     bool (*begin)(ck_writer *writer); /* before the first record or the end; may be NULL */
-    bool (*put)(ck_writer *writer, const ck_face *record);
+    bool (*put)(ck_writer *writer, const ck_record_handle *record);
     /* Draws a position; NULL: unsupported. */
     bool (*put_position)(ck_writer *writer, const ck_rules *rules, const ck_position *position);
     bool (*end)(ck_writer *writer); /* may be NULL */
