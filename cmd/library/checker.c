@@ -4,12 +4,12 @@
  */
 #include "cmd/library/checker.h"
 
+#include "cmd/library/observation.h"
 #include "cmd/library/record_writer.h"
 #include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
-#include "rules/replay/replay.h"
 #include "rules/words/rule_text.h"
 
 #include <errno.h>
@@ -91,50 +91,6 @@ static void add_turn(void *self, const ck_turn_event *event)
     };
 }
 
-static bool begin_fingerprint(void *self, const ck_checked *checked)
-{
-    (void)checked;
-    *(ck_fingerprint *)self = (ck_fingerprint){0};
-    return true;
-}
-
-static void fingerprint_turn(void *self, const ck_turn_event *event)
-{
-    ck_fingerprint_turn(self, event);
-}
-
-ck_observer_hook ck_fingerprint_hook(ck_fingerprint *fingerprint)
-{
-    return (ck_observer_hook){begin_fingerprint, {.self = fingerprint, .turn = fingerprint_turn}};
-}
-
-bool ck_observe_replay(const ck_observer_hook *hook, const ck_checked *checked)
-{
-    ck_outcome outcome;
-    if (!hook->begin(hook->observer.self, checked))
-        return false;
-    if (checked->contest ||
-        ck_replay_record(checked->rules, checked->record, &hook->observer, &outcome))
-        return true;
-    return hook->begin(hook->observer.self, checked) &&
-           !ck_replay(checked->rules, checked->record, &hook->observer).failed;
-}
-
-/* The observer for a writer's needs. */
-static ck_observer_hook observer_for(ck_record_handle *handle, ck_observation observes)
-{
-    switch (observes) {
-    case CK_OBSERVES_DOCUMENT:
-        return (ck_observer_hook){ck_document_begin, ck_document_observer(&handle->document)};
-    case CK_OBSERVES_FINGERPRINT:
-        return ck_fingerprint_hook(&handle->fingerprint);
-    case CK_OBSERVES_COUNTS:
-        return (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&handle->game)};
-    default:
-        return (ck_observer_hook){.begin = NULL};
-    }
-}
-
 /* ---- setting up ---- */
 
 static void complain(ck_checker *checker, const char *what, const char *part, size_t length)
@@ -173,7 +129,7 @@ static void set_codes(ck_checker *checker, const char *what, const char *list, b
 static void set_observation(ck_checker *checker, ck_observation observes)
 {
     checker->handle.observed = observes;
-    checker->observer = observer_for(&checker->handle, observes);
+    checker->observer = ck_observation_hook(&checker->handle, observes);
     if (observes != CK_OBSERVES_NOTHING)
         checker->options.next_observer = &checker->observer;
 }

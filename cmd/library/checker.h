@@ -11,15 +11,6 @@
  */
 ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation observes);
 
-/* Observes the moves for a fingerprint. */
-ck_observer_hook ck_fingerprint_hook(ck_fingerprint *fingerprint);
-
-/*
- * Replays a record that no checker observed: by ck_replay_record(), which is fast, or by a replay
- * where that finds an error. Returns false when memory is short.
- */
-bool ck_observe_replay(const ck_observer_hook *hook, const ck_checked *checked);
-
 /* Sets the language of messages, before the first input. */
 void ck_checker_set_language(ck_checker *checker, const ck_language *language);
 

@@ -1,7 +1,7 @@
 /* The writer kind "find" of the library: criteria as options, hits as output. */
 #include "cmd/library/find_kind.h"
 
-#include "cmd/library/checker.h"
+#include "cmd/library/observation.h"
 #include "cmd/library/writer_option.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
@@ -158,7 +158,7 @@ static bool put_find(ck_writer *writer, const ck_record_handle *record)
     hook.observer.memory = search->memory;
     if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record))
         return true;
-    if (!ck_observe_replay(&hook, checked))
+    if (!ck_observation_replay(&hook, checked))
         return false;
     const ck_found found = ck_find_write_hits(writer, search, checked, NULL);
     if (found == CK_FIND_COSTLY)

@@ -1,7 +1,7 @@
 /* The writer kind "stats" of the library: counts records and writes the statistics at the end. */
 #include "cmd/library/stats_kind.h"
 
-#include "cmd/library/checker.h"
+#include "cmd/library/observation.h"
 #include "cmd/library/writer_option.h"
 #include "formats/tables/table_formats.h"
 
@@ -69,7 +69,7 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_record_handle 
     hook.observer.memory = writer->out.memory;
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
-    const bool good = ck_observe_replay(&hook, &record->checked);
+    const bool good = ck_observation_replay(&hook, &record->checked);
     own->failed |= !good;
     return own;
 }

@@ -1,7 +1,7 @@
 /* The writer kinds of notations, check reports, score sheets, standings and pages. */
 #include "cmd/library/writer_kinds.h"
 
-#include "cmd/library/checker.h"
+#include "cmd/library/observation.h"
 #include "cmd/library/writer_option.h"
 #include "formats/board/finding_board.h"
 #include "parser/text/cursor.h"
@@ -307,10 +307,10 @@ static bool begin_score(ck_writer *writer)
 static bool fingerprint_of(const ck_writer *writer, const ck_record_handle *record,
                            ck_fingerprint *fingerprint)
 {
-    ck_observer_hook hook = ck_fingerprint_hook(fingerprint);
+    ck_observer_hook hook = ck_observation_fingerprint(fingerprint);
     hook.observer.memory = writer->out.memory;
     if (record->observed != CK_OBSERVES_FINGERPRINT)
-        return ck_observe_replay(&hook, &record->checked);
+        return ck_observation_replay(&hook, &record->checked);
     *fingerprint = record->fingerprint;
     return true;
 }
