@@ -42,20 +42,7 @@ static void put_hand(ck_out *out, const ck_slot *slot)
     ck_write_hand(out, written->rules, written->hand, written->flashed);
 }
 
-/* "獣  The Animals"; a hand without an English name has only its sign. */
-static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)
-{
-    const bool flash = flashed && hand != CK_KING_HAND;
-    const written_hand written = {rules, hand, flashed};
-    const ck_slot sign = {"sign", put_hand, &written, 0};
-    if (hand < CK_HANDS)
-        ck_say(out, flash ? CK_P_HAND_FLASHED : CK_P_HAND_PLAIN,
-               CK_SLOTS(sign, ck_phrase_slot("hand", ck_hand_phrase(hand))));
-    else
-        put_hand(out, &sign);
-    ck_put(out, "\n");
-}
-
+/* "   5  獣  The Animals"; a hand without an English name has only its sign. */
 static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
                        ck_out *out)
 {
@@ -65,7 +52,15 @@ static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
         int points = ck_hand_worth(rules, &hands, at.hand, at.flashed, held) / count;
         put_points(out, rules, points);
         ck_put(out, "  ");
-        put_names(out, rules, at.hand, at.flashed);
+        const bool flash = at.flashed && at.hand != CK_KING_HAND;
+        const written_hand written = {rules, at.hand, at.flashed};
+        const ck_slot sign = {"sign", put_hand, &written, 0};
+        if (at.hand < CK_HANDS)
+            ck_say(out, flash ? CK_P_HAND_FLASHED : CK_P_HAND_PLAIN,
+                   CK_SLOTS(sign, ck_phrase_slot("hand", ck_hand_phrase(at.hand))));
+        else
+            put_hand(out, &sign);
+        ck_put(out, "\n");
         left -= points;
     }
     if (left != 0) {

@@ -59,18 +59,6 @@ static bool add_step(output_plan *plan, const ck_walk *walk)
     return true;
 }
 
-static bool add_steps(output_plan *plan, ck_walk *walk)
-{
-    bool good = walk != NULL;
-    while (good && ck_walk_next_file(walk)) {
-        if (ck_walk_descriptor(walk) == STDIN_FILENO)
-            good = ck_trouble(CK_P_INPUT_WITHOUT_NAME, NULL) == 0;
-        else
-            good = add_step(plan, walk);
-    }
-    return good;
-}
-
 /* ---- checking the plan ---- */
 
 static int by_target(const void *a, const void *b)
@@ -162,7 +150,11 @@ int ck_out_folder_run(char **paths, int count, const ck_file_options *files, con
 {
     output_plan plan = {.files = files, .suffix = suffix};
     ck_walk *walk = files->folder ? ck_walk_new(paths, count, files) : NULL;
-    bool good = add_steps(&plan, walk);
+    bool good = walk != NULL;
+    while (good && ck_walk_next_file(walk))
+        good = ck_walk_descriptor(walk) != STDIN_FILENO
+                   ? add_step(&plan, walk)
+                   : ck_trouble(CK_P_INPUT_WITHOUT_NAME, NULL) == 0;
     int walked = ck_walk_end(walk), status = CK_EXIT_TROUBLE;
     if (good && is_sound(&plan))
         status = do_steps(&plan, work, self);

@@ -192,19 +192,6 @@ static bool begin(ck_writer *writer)
     return !first || !writer->kind->begin || writer->kind->begin(writer);
 }
 
-/* Whether a format can hold a record; sets the message if not. */
-static bool holds(ck_writer *writer, const ck_checked *record)
-{
-    const ck_phrase why =
-        writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
-    if (why == CK_NO_PHRASE)
-        return true;
-    return ck_writer_option_complain(
-        writer, why,
-        CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
-                 ck_word_slot("game", record->contest ? record->record->game->name : "")));
-}
-
 /* Clears the messages and losses of the last call. */
 static void forget_last(ck_writer *writer)
 {
@@ -217,8 +204,16 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
     if (!writer || !record || writer->ended)
         return CK_STATUS_MISUSE;
-    if (!holds(writer, record))
+    const ck_phrase why =
+        writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
+    if (why != CK_NO_PHRASE) { /* the format cannot hold the record */
+        const char *game = record->contest ? record->record->game->name : "";
+        ck_writer_option_complain(
+            writer, why,
+            CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
+                     ck_word_slot("game", game)));
         return CK_STATUS_MISUSE;
+    }
     forget_last(writer);
     writer->last = *record;
     writer->place = ck_record_place_start(record->record);

@@ -25,23 +25,19 @@ static bool set_player(ck_writer *writer, const char *value)
     return ck_writer_option_text(writer, &state_of(writer)->player, value);
 }
 
-static bool set_top(ck_writer *writer, const char *value)
-{
-    char *end;
-    long top = strtol(value, &end, 10);
-    if (end == value || *end != '\0' || top < 0)
-        return ck_writer_option_complain(writer, CK_P_OPTION_TOP, NULL);
-    state_of(writer)->top = (size_t)top;
-    state_of(writer)->has_top = true;
-    return true;
-}
-
 static bool set_stats(ck_writer *writer, const char *option, const char *value)
 {
     if (strcmp(option, "player") == 0)
         return set_player(writer, value);
-    if (strcmp(option, "top") == 0)
-        return set_top(writer, value);
+    if (strcmp(option, "top") == 0) {
+        char *end;
+        const long top = strtol(value, &end, 10);
+        if (end == value || *end != '\0' || top < 0)
+            return ck_writer_option_complain(writer, CK_P_OPTION_TOP, NULL);
+        state_of(writer)->top = (size_t)top;
+        state_of(writer)->has_top = true;
+        return true;
+    }
     if (strcmp(option, "title") == 0)
         return strcmp(stats_name(writer->choice), "html") == 0 && /* only a page has one */
                ck_writer_option_text(writer, &state_of(writer)->title, value);

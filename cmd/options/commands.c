@@ -217,20 +217,13 @@ static void offer_options(const typed_word *typing, const ck_option *rows)
 
 /* ---- complete: the command ---- */
 
-static const ck_command *visible_command(const char *name)
-{
-    for (size_t i = 0; ck_command_words(i); i++) {
-        if (strcmp(ck_command_words(i), name) == 0)
-            return ck_command_at(i);
-    }
-    return NULL;
-}
-
 /* Completes the last word of a command line without the program's name. */
 static void complete(ck_out *out, int count, char **words)
 {
     static const ck_command none = {.operands = ck_command_words};
-    const ck_command *command = count > 1 ? visible_command(words[0]) : &none;
+    const ck_command *command = count > 1 ? NULL : &none;
+    for (size_t i = 0; count > 1 && !command && ck_command_words(i); i++)
+        command = strcmp(ck_command_words(i), words[0]) == 0 ? ck_command_at(i) : NULL;
     typed_word typing = {out, words[count - 1], words[count - 1], NULL};
     if (!command)
         return;
