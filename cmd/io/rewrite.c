@@ -322,8 +322,7 @@ static void report_trouble(const file_rewrite *rewriting, int why)
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
 }
 
-/* Rewrites all records and the text after the last one, up to the first that must stay unchanged.
- */
+/* Rewrites all records and the text after the last one; stops at a record that must stay. */
 static bool rewrite_whole(file_rewrite *rewriting)
 {
     ck_pipeline *pipeline = rewriting->rewrite->pipeline;
