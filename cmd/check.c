@@ -60,18 +60,7 @@ static bool add_record(void *self, void *context, const ck_checked *record, ck_o
     return batch->part.status == CK_STATUS_OK && (valid || !check->fail_fast);
 }
 
-/* Prints each path once: consecutive parts may come from one file. */
-static void list_file(check_run *check, batch_result *part)
-{
-    if (!part->invalid || (check->listed && strcmp(check->listed, part->invalid) == 0))
-        return;
-    ck_program_print(stdout, part->invalid);
-    putchar('\n');
-    free(check->listed);
-    check->listed = part->invalid;
-    part->invalid = NULL;
-}
-
+/* Lists each path once: consecutive parts may come from one file. */
 static bool join_part(void *self, void *checked)
 {
     check_run *check = self;
@@ -80,8 +69,14 @@ static bool join_part(void *self, void *checked)
     check->valid += part->valid;
     check->errors += part->errors;
     check->warnings += part->warnings;
-    if (check->list)
-        list_file(check, part);
+    if (!check->list || !part->invalid ||
+        (check->listed && strcmp(check->listed, part->invalid) == 0))
+        return true;
+    ck_program_print(stdout, part->invalid);
+    putchar('\n');
+    free(check->listed);
+    check->listed = part->invalid;
+    part->invalid = NULL;
     return true;
 }
 
@@ -142,12 +137,6 @@ static const ck_option rows[] = {
 
 /* ---- the run ---- */
 
-static bool has_findings(const check_run *check)
-{
-    return check->errors > 0 ||
-           (check->max_warnings >= 0 && check->warnings > (unsigned long)check->max_warnings);
-}
-
 static bool open_writer(check_run *check)
 {
     bool text = strcmp(check->format, "text") == 0;
@@ -206,7 +195,9 @@ static int run(int argc, char **argv)
         choose_codes(&check);
         check.files.silent = check.summary;
         status = ck_records_for_each(argv + 1, operands, &check.files, &job);
-        if (status == CK_EXIT_VALID && has_findings(&check))
+        const bool too_many_warnings =
+            check.max_warnings >= 0 && check.warnings > (unsigned long)check.max_warnings;
+        if (status == CK_EXIT_VALID && (check.errors > 0 || too_many_warnings))
             status = CK_EXIT_FINDINGS;
     }
     ck_writer_free(check.writer);

@@ -50,17 +50,10 @@ static bool is_expected(const ck_record_part *part, const ck_checked *record, ck
     return false;
 }
 
-/* path:1:2: error: message [CK1001] */
-static void put_finding(ck_out *messages, const char *path, const ck_finding_view *finding,
-                        ck_phrase severity)
-{
-    ck_display_clean(messages, path, strlen(path), SIZE_MAX);
-    ck_put_format(messages, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column,
-                  ck_program_text(severity), finding->message, finding->code);
-}
-
-/* Errors always count as findings; warnings only with --strict. A message is empty when memory is
- * short. */
+/*
+ * path:1:2: error: message [CK1001]. Errors always count as findings; warnings only with --strict.
+ * A message is empty when memory is short.
+ */
 static void report_loss(ck_record_part *part, const char *path, const ck_finding_view *finding,
                         ck_out *messages)
 {
@@ -70,7 +63,10 @@ static void report_loss(ck_record_part *part, const char *path, const ck_finding
     }
     bool error = strcmp(finding->severity, "error") == 0;
     bool warning = strcmp(finding->severity, "warning") == 0;
-    put_finding(messages, path, finding, error ? CK_P_ERROR : warning ? CK_P_WARNING : CK_P_NOTE);
+    const ck_phrase severity = error ? CK_P_ERROR : warning ? CK_P_WARNING : CK_P_NOTE;
+    ck_display_clean(messages, path, strlen(path), SIZE_MAX);
+    ck_put_format(messages, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column,
+                  ck_program_text(severity), finding->message, finding->code);
     part->findings |= error || (run_of(part)->strict && warning);
 }
 
@@ -91,19 +87,14 @@ static void report_all(ck_record_part *part, const ck_checked *record, ck_out *m
     }
 }
 
-static void report_findings(ck_record_part *part, const ck_checked *record, ck_out *messages)
-{
-    for (size_t i = 0; i < ck_checked_findings(record); i++) {
-        ck_finding_view finding = ck_checked_finding(record, i);
-        report_loss(part, ck_checked_file(record), &finding, messages);
-    }
-}
-
 static bool detect(batch_result *batch, const ck_checked *record, ck_out *messages)
 {
     ck_record_part *part = &batch->part;
     ck_out out = ck_program_buffer_out(&batch->names);
-    report_findings(part, record, messages);
+    for (size_t i = 0; i < ck_checked_findings(record); i++) {
+        const ck_finding_view finding = ck_checked_finding(record, i);
+        report_loss(part, ck_checked_file(record), &finding, messages);
+    }
     if (ck_checked_skipped(record))
         return true;
     ck_say(&out, CK_P_DETECTED,
@@ -115,18 +106,6 @@ static bool detect(batch_result *batch, const ck_checked *record, ck_out *messag
     if (out.failed)
         part->status = CK_STATUS_NO_MEMORY;
     return part->status == CK_STATUS_OK;
-}
-
-/* Reports a record of a game that the format cannot hold. */
-static bool skip_record(ck_record_part *part, const ck_checked *record, ck_out *messages)
-{
-    ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
-                   CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
-                            ck_number_slot("record", (int64_t)ck_checked_number(record)),
-                            ck_typed_slot("why", ck_writer_message(part->writer))));
-    part->status = CK_STATUS_OK;
-    part->findings = true;
-    return true;
 }
 
 static bool convert_record(void *self, void *context, const ck_checked *record, ck_out *messages)
@@ -141,8 +120,15 @@ static bool convert_record(void *self, void *context, const ck_checked *record, 
         return true;
     }
     part->status = ck_writer_put(part->writer, record);
-    if (part->status == CK_STATUS_MISUSE)
-        return skip_record(part, record, messages);
+    if (part->status == CK_STATUS_MISUSE) { /* a game that the format cannot hold */
+        ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
+                       CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
+                                ck_number_slot("record", (int64_t)ck_checked_number(record)),
+                                ck_typed_slot("why", ck_writer_message(part->writer))));
+        part->status = CK_STATUS_OK;
+        part->findings = true;
+        return true;
+    }
     report_all(part, record, messages);
     return part->status == CK_STATUS_OK;
 }
@@ -200,8 +186,14 @@ static const bool *codes_of_detection(void)
     return filter.skipped;
 }
 
-static int convert_files(convert_run *convert, char **paths, int count)
+/* Converts PATHS to the file TARGET; NULL: standard output. */
+static int convert_to(convert_run *convert, const char *target, char **paths, int count)
 {
+    int status = CK_EXIT_TROUBLE;
+    ck_output output = {.path = NULL};
+    if (!ck_output_redirect(&output, target, paths, count))
+        return CK_EXIT_TROUBLE;
+    convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
                                .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
@@ -213,19 +205,8 @@ static int convert_files(convert_run *convert, char **paths, int count)
     convert->options.rules = ck_rules_from_value(convert->rules_text, &convert->rules);
     convert->options.outcome_only = true;
     convert->options.skipped = convert->detect ? codes_of_detection() : NULL;
-    return ck_records_for_each(paths, count, &convert->files, &job);
-}
-
-/* Converts PATHS to the file TARGET; NULL: standard output. */
-static int convert_to(convert_run *convert, const char *target, char **paths, int count)
-{
-    int status = CK_EXIT_TROUBLE;
-    ck_output output = {.path = NULL};
-    if (!ck_output_redirect(&output, target, paths, count))
-        return CK_EXIT_TROUBLE;
-    convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
     if (convert->writer)
-        status = convert_files(convert, paths, count);
+        status = ck_records_for_each(paths, count, &convert->files, &job);
     ck_writer_free(convert->writer);
     return ck_output_end_redirected(&output, status);
 }

@@ -77,30 +77,22 @@ static void *worker_init(void *self, ck_pipeline_options *options)
     return observer_set;
 }
 
-/* Whether --duplicates and --no-duplicates let a record through; *SAME: the game it copies. */
-static bool passes_copies(find_run *run, const ck_checked *checked, const ck_known_game **same)
-{
-    *same = NULL;
-    if (!run->duplicates && !run->no_duplicates)
-        return true;
-    *same = ck_seen_games_find(&run->seen, checked);
-    return (*same != NULL) == run->duplicates;
-}
-
 /* Other findings of a record are left to `check`. */
 static bool search_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     batch_result *batch = self;
     find_run *run = batch->part.self;
     find_observers *observer_set = context;
-    const ck_known_game *same;
+    const bool copies = run->duplicates || run->no_duplicates;
     ck_found found = CK_NOT_FOUND;
     batch->unread |= !ck_records_report_unreadable(messages, checked);
     batch->seen_hand |= observer_set->search.seen_hand;
     batch->seen_rules |= observer_set->search.seen_rules;
-    if (!ck_is_too_long(checked->record) && ck_search_can_read(checked->record) &&
-        passes_copies(run, checked, &same))
-        found = ck_find_write_hits(batch->part.writer, &observer_set->search, checked, same);
+    if (!ck_is_too_long(checked->record) && ck_search_can_read(checked->record)) {
+        const ck_known_game *same = copies ? ck_seen_games_find(&run->seen, checked) : NULL;
+        if (!copies || (same != NULL) == run->duplicates)
+            found = ck_find_write_hits(batch->part.writer, &observer_set->search, checked, same);
+    }
     batch->found |= found == CK_FOUND;
     if (found > CK_NOT_FOUND || run->seen.failed)
         batch->trouble = run->seen.failed ? CK_FIND_FAILED : found;
@@ -249,30 +241,23 @@ static int search(find_run *run, char **paths, int count)
     return run->found ? CK_EXIT_VALID : miss(run);
 }
 
-/* A criterion that no record of the chosen game can meet; NULL: none. */
-static const char *hopeless_criterion(const ck_criteria *criteria)
+/* Reports a criterion that no record of the chosen game can meet; else CK_EXIT_VALID. */
+static int check_game(const ck_criteria *criteria)
 {
     bool of_sides = criteria->result == CK_RESULT_A_WINS || criteria->result == CK_RESULT_IA_WINS;
-    if (!criteria->game || criteria->game->replay)
-        return NULL;
-    return criteria->position_wanted ? "position" : of_sides ? "result" : NULL;
-}
-
-/* Reports a criterion that does not apply to the chosen game; else CK_EXIT_VALID. */
-static int check_game(const find_run *run)
-{
-    const char *option = hopeless_criterion(&run->criteria);
-    return option ? ck_usage_trouble("find", CK_P_NOTHING_OF_GAME,
-                                     CK_SLOTS(ck_word_slot("option", option),
-                                              ck_word_slot("game", run->criteria.game->name)))
-                  : CK_EXIT_VALID;
+    const char *option = criteria->position_wanted ? "position" : of_sides ? "result" : NULL;
+    if (!option || !criteria->game || criteria->game->replay)
+        return CK_EXIT_VALID;
+    return ck_usage_trouble(
+        "find", CK_P_NOTHING_OF_GAME,
+        CK_SLOTS(ck_word_slot("option", option), ck_word_slot("game", criteria->game->name)));
 }
 
 static int run_find(int argc, char **argv)
 {
     find_run run = {.found = false};
     int operands = ck_options_read(&ck_find_command, argc, argv, &run);
-    int status = operands < 0 ? CK_EXIT_TROUBLE : check_game(&run);
+    int status = operands < 0 ? CK_EXIT_TROUBLE : check_game(&run.criteria);
     ck_output output = {.path = NULL};
     if (status == CK_EXIT_VALID)
         status = ck_output_redirect(&output, run.files.output, argv + 1, operands)

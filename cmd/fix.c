@@ -5,7 +5,6 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
-#include "cmd/io/walk.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
@@ -33,13 +32,12 @@ typedef struct fix_run {
     ck_rules rules;
     ck_fixes fixes;
     ck_pipeline *preview; /* checks records after repairs with --unsafe */
-    const char *path;     /* path of the current record */
+    const char *path;     /* of the current file */
     state now;            /* the current record */
     state file;           /* sum over the records of the file */
     ck_buffer guesses;    /* messages about guesses */
     ck_buffer unread;     /* messages about unreadable records */
     bool failed;          /* memory is short */
-    int status;           /* the worst status so far */
 } fix_run;
 
 /* The limit of findings a record is high: a round repairs all of them, and rounds are few. */
@@ -97,33 +95,27 @@ static void put_change(ck_out *out, const ck_slot *slot)
            CK_SLOTS({"old", put_old, guess, 0}, {"new", put_new, guess, 0}));
 }
 
-/* Shows a guess for review: path:line:column: guess: … → … [CK2112] */
-static void show_guess(ck_out *out, const uncertain_repair *guess)
-{
-    const ck_edit *edit = guess->edit;
-    const bool answers = edit->code != CK_FINDINGS;
-    ck_say(out, answers ? CK_P_GUESSED_FOR : CK_P_GUESSED,
-           CK_SLOTS(ck_typed_slot("file", guess->checked->path),
-                    ck_number_slot("line", (int64_t)guess->at.line),
-                    ck_number_slot("column", (int64_t)guess->at.column),
-                    {"change", put_change, guess, 0},
-                    ck_word_slot("code", answers ? ck_code_name(edit->code) : "")));
-    ck_put(out, "\n");
-}
-
 static unsigned long repairs_of(const ck_edit *edit)
 {
     return edit->lines > 0 ? edit->lines : 1;
 }
 
+/* Shows a guess for review: path:line:column: guess: … → … [CK2112] */
 static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                       const ck_edit *edit, ck_point at)
 {
     fix_run *fix = self;
     ck_out out = ck_program_buffer_out(&fix->guesses);
     fix->now.repairs += repairs_of(edit);
-    if (!edit->certain)
-        show_guess(&out, &(uncertain_repair){checked, fixes, edit, at});
+    if (edit->certain)
+        return;
+    const uncertain_repair guess = {checked, fixes, edit, at};
+    const bool answers = edit->code != CK_FINDINGS;
+    ck_say(&out, answers ? CK_P_GUESSED_FOR : CK_P_GUESSED,
+           CK_SLOTS(ck_typed_slot("file", checked->path), ck_number_slot("line", (int64_t)at.line),
+                    ck_number_slot("column", (int64_t)at.column), {"change", put_change, &guess, 0},
+                    ck_word_slot("code", answers ? ck_code_name(edit->code) : "")));
+    ck_put(&out, "\n");
     fix->failed |= out.failed;
 }
 
@@ -133,23 +125,20 @@ static void count_error(void *self, const ck_finding *finding)
     ++*(unsigned long *)self;
 }
 
-/* The errors of a record, without those of the strict dialect check, which --unsafe turns on. */
-static unsigned long errors_of(const fix_run *fix, const ck_checked *checked)
-{
-    unsigned long strict_errors = 0;
-    if (fix->unsafe && !checked->record->contest)
-        ck_recognise_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
-    return checked->result->count[CK_ERROR] - strict_errors;
-}
-
-/* Records the state of the current record. */
+/*
+ * Records the state of the current record. The errors of the strict dialect check, which --unsafe
+ * turns on, do not count.
+ */
 static void note(fix_run *fix, const ck_checked *checked)
 {
+    unsigned long strict_errors = 0;
     ck_out out = ck_program_buffer_out(&fix->unread);
     ck_buffer_clear(&fix->unread);
     ck_records_report_unreadable(&out, checked);
     fix->failed |= out.failed;
-    fix->now.errors = errors_of(fix, checked);
+    if (fix->unsafe && !checked->record->contest)
+        ck_recognise_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
+    fix->now.errors = checked->result->count[CK_ERROR] - strict_errors;
     fix->now.any_read = ck_record_is_read(checked->record);
 }
 
@@ -162,21 +151,7 @@ static void round_made(void *self, const ck_checked *checked)
     fix->now.changed = true;
 }
 
-/* Reports that errors remain and a second run may repair more. */
-static void report_stopped(fix_run *fix)
-{
-    ck_out out = ck_program_buffer_out(&fix->guesses);
-    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
-    if (!fix->unsafe || fix->now.errors == 0)
-        return;
-    ck_say(&out, CK_P_GUESSES_STOPPED,
-           CK_SLOTS(ck_typed_slot("file", fix->path), ck_number_slot("line", (int64_t)found->line),
-                    ck_number_slot("record", (int64_t)found->number)));
-    ck_put(&out, "\n");
-    fix->failed |= out.failed;
-}
-
-/* Repairs a record and notes its new state. */
+/* Repairs a record and notes its new state. Reports when a second run may repair more. */
 static bool repair_record(fix_run *fix, const ck_checked *checked, ck_buffer *text)
 {
     const ck_repair repair = {.guesses = fix->unsafe,
@@ -186,8 +161,16 @@ static bool repair_record(fix_run *fix, const ck_checked *checked, ck_buffer *te
                               .done = round_made};
     ck_checked now = *checked;
     const ck_repaired repaired = ck_repair_record(&repair, &fix->fixes, &now, text);
-    if (repaired == CK_REPAIR_STOPPED)
-        report_stopped(fix);
+    if (repaired == CK_REPAIR_STOPPED && fix->unsafe && fix->now.errors > 0) {
+        const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+        ck_out out = ck_program_buffer_out(&fix->guesses);
+        ck_say(&out, CK_P_GUESSES_STOPPED,
+               CK_SLOTS(ck_typed_slot("file", fix->path),
+                        ck_number_slot("line", (int64_t)found->line),
+                        ck_number_slot("record", (int64_t)found->number)));
+        ck_put(&out, "\n");
+        fix->failed |= out.failed;
+    }
     return repaired != CK_REPAIR_FAILED;
 }
 
@@ -245,12 +228,18 @@ static void report_contest(const fix_run *fix, const ck_checked *checked, ck_out
 
 /* ---- a file ---- */
 
+static void begin_file(void *self, const char *path)
+{
+    fix_run *fix = self;
+    fix->path = path;
+    fix->file = (state){0};
+}
+
 /* CSV score sheets have no record text to repair; they stay unchanged. */
 static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buffer *text,
                                    ck_out *messages)
 {
     fix_run *fix = self;
-    fix->path = checked->path;
     fix->now = (state){0};
     fix->failed = false;
     ck_buffer_clear(&fix->guesses);
@@ -271,41 +260,32 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
 }
 
 /* Refuses a file without any readable record. */
-static bool was_read(void *self, const char *path)
+static bool was_read(void *self)
 {
     const fix_run *fix = self;
     return fix->file.any_read ||
-           ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", path))) == 0;
+           ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", fix->path))) == 0;
 }
 
-/* "game.ckka: 2 repairs made; 7 more with --unsafe; 1 error left" */
-static void report_repairs(void *self, const char *path, bool replaced)
+/* "game.ckka: 2 repairs made; 7 more with --unsafe; 1 error left". Returns whether any are left. */
+static bool report_repairs(void *self, bool replaced)
 {
     const fix_run *fix = self;
     const state *file = &fix->file;
     ck_out out = ck_program_out(stderr);
     if (!replaced && file->errors == 0)
-        return;
+        return false;
     ck_say(&out,
            file->more > 0     ? CK_P_REPAIRED_MORE_LEFT
            : file->errors > 0 ? CK_P_REPAIRED_LEFT
                               : CK_P_REPAIRED,
-           CK_SLOTS(ck_typed_slot("file", path),
+           CK_SLOTS(ck_typed_slot("file", fix->path),
                     ck_count_slot("repairs", CK_P_N_REPAIRS,
                                   (int64_t)(file->repairs + fix->rewrite.fences)),
                     ck_number_slot("more", (int64_t)file->more),
                     ck_count_slot("errors", CK_P_N_ERRORS, (int64_t)file->errors)));
     ck_put(&out, "\n");
-}
-
-static void fix_file(fix_run *fix, const char *path, int file)
-{
-    bool changes;
-    fix->file = (state){0};
-    if (!ck_rewrite_file(&fix->rewrite, path, file, &changes))
-        fix->status = CK_EXIT_TROUBLE;
-    else if (fix->file.errors > 0 && fix->status == CK_EXIT_VALID)
-        fix->status = CK_EXIT_FINDINGS;
+    return file->errors > 0;
 }
 
 /* ---- the command ---- */
@@ -344,23 +324,12 @@ static bool open_pipelines(fix_run *fix)
     return false;
 }
 
-/* Repairs all files. */
-static int fix_files(fix_run *fix, char **paths, int count)
-{
-    const ck_progress_kind progress_kind = {.recursive = fix->files.recursive,
-                                            .silent = fix->rewrite.write && !fix->rewrite.diff};
-    fix->rewrite.progress = ck_progress_of(paths, count, progress_kind);
-    ck_walk *walk = ck_walk_new(paths, count, &fix->files);
-    while (walk && ck_walk_next_file(walk))
-        fix_file(fix, ck_walk_path(walk), ck_walk_descriptor(walk));
-    int status = ck_walk_end(walk);
-    return status > fix->status ? status : fix->status;
-}
-
 static int run(int argc, char **argv)
 {
-    fix_run fix = {
-        .rewrite = {.record = rewrite_record, .may_go = was_read, .done = report_repairs}};
+    fix_run fix = {.rewrite = {.begin = begin_file,
+                               .record = rewrite_record,
+                               .may_go = was_read,
+                               .done = report_repairs}};
     fix.rewrite.self = &fix;
     fix.rewrite.color = ck_has_color(stdout);
     int operands = ck_options_read(&ck_fix_command, argc, argv, &fix);
@@ -371,7 +340,7 @@ static int run(int argc, char **argv)
     if (!open_pipelines(&fix))
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
-    int status = fix_files(&fix, argv + 1, operands);
+    int status = ck_rewrite_files(&fix.rewrite, argv + 1, operands, &fix.files);
     ck_fixes_free(&fix.fixes);
     ck_buffer_free(&fix.guesses);
     ck_buffer_free(&fix.unread);

@@ -3,7 +3,6 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
-#include "cmd/io/walk.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
@@ -28,9 +27,9 @@ typedef struct fmt_run {
     ck_rules rules;
     ck_file_options files;
     record_formatter formatter;
-    int status; /* the worst status so far */
 
-    /* With --check alone: the current file. */
+    /* With --check alone: the worst status so far, and the current file. */
+    int status;
     char *path; /* NULL: none yet */
     bool left_alone, changes, fenced;
 } fmt_run;
@@ -63,20 +62,6 @@ static void note_loss(void *self, const ck_finding *finding)
         sink.report(sink.self, finding);
 }
 
-/* Appends a formatted record to TEXT; false when memory is short. */
-static bool format_record(record_formatter *formatter, const ck_checked *checked, ck_buffer *text)
-{
-    ck_sink losses = {formatter, note_loss};
-    ck_out out = ck_buffer_out(text);
-    ck_result_clear(&formatter->result);
-    formatter->rules_implied = false;
-    for (size_t i = 0; i < checked->result->finding_count; i++)
-        note_loss(formatter, &checked->result->findings[i]);
-    ck_document_finish(&formatter->document, checked->outcome);
-    return ck_notation_convert(&out, &formatter->document, ck_notation_at(0), &losses) &&
-           !formatter->result.failed;
-}
-
 /* Inserts the rules, as given by --rules or by name, before the record. */
 static bool name_rules(const record_formatter *formatter, const ck_rules *rules, ck_buffer *text)
 {
@@ -96,18 +81,6 @@ static bool name_rules(const record_formatter *formatter, const ck_rules *rules,
     return good;
 }
 
-/* Reports what cannot be read or would be lost; the file stays unchanged. */
-static ck_rewritten leave_alone(record_formatter *formatter, const ck_checked *checked,
-                                ck_out *messages)
-{
-    ck_checked formatted = *checked;
-    formatted.result = &formatter->result;
-    ck_result_finish(&formatter->result);
-    ck_write_text_headlines(messages, &formatted);
-    ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
-    return CK_LEFT_ALONE;
-}
-
 static bool loses_something(const ck_result *result)
 {
     enum { LOSSES = 61 }; /* the group CK61: what a notation cannot express */
@@ -119,24 +92,35 @@ static bool loses_something(const ck_result *result)
     return false;
 }
 
-/* Whether the record is a game from CSV score sheets. */
-static bool stands_in_sheets(const ck_record *record)
-{
-    return (record->traits & (CK_IN_FIELDS | CK_IN_JSON)) == CK_IN_FIELDS;
-}
-
-/* Formats a record into TEXT, which is empty. */
+/*
+ * Formats a record into TEXT, which is empty. Reports what cannot be read or would be lost; the
+ * file then stays unchanged.
+ */
 static ck_rewritten put_formatted(record_formatter *formatter, const ck_checked *checked,
                                   ck_buffer *text, ck_out *messages)
 {
     const ck_record *record = checked->record;
+    ck_sink losses = {formatter, note_loss};
     ck_out out = ck_buffer_out(text);
-    if (stands_in_sheets(record) && record->number > 1)
+    ck_result_clear(&formatter->result);
+    formatter->rules_implied = false;
+    for (size_t i = 0; i < checked->result->finding_count; i++)
+        note_loss(formatter, &checked->result->findings[i]);
+    ck_document_finish(&formatter->document, checked->outcome);
+    const bool in_sheets = (record->traits & (CK_IN_FIELDS | CK_IN_JSON)) == CK_IN_FIELDS;
+    if (in_sheets && record->number > 1)
         ck_put(&out, ck_notation_at(0)->between);
-    if (out.failed || !format_record(formatter, checked, text))
+    if (!ck_notation_convert(&out, &formatter->document, ck_notation_at(0), &losses) ||
+        formatter->result.failed)
         return CK_REWRITE_FAILED;
-    if (loses_something(&formatter->result))
-        return leave_alone(formatter, checked, messages);
+    if (loses_something(&formatter->result)) {
+        ck_checked formatted = *checked;
+        formatted.result = &formatter->result;
+        ck_result_finish(&formatter->result);
+        ck_write_text_headlines(messages, &formatted);
+        ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
+        return CK_LEFT_ALONE;
+    }
     /* Score sheets have no dialect to imply rules. */
     if (formatter->rules_implied && !name_rules(formatter, checked->rules, text))
         return CK_REWRITE_FAILED;
@@ -157,15 +141,6 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
 
 /* ---- rewriting files in order ---- */
 
-static void format_file(fmt_run *fmt, const char *path, int file)
-{
-    bool changes;
-    if (!ck_rewrite_file(&fmt->rewrite, path, file, &changes))
-        fmt->status = CK_EXIT_TROUBLE;
-    else if (fmt->rewrite.check && changes && fmt->status == CK_EXIT_VALID)
-        fmt->status = CK_EXIT_FINDINGS;
-}
-
 static int format_files(fmt_run *fmt, char **paths, int count)
 {
     begin_formatter(&fmt->formatter, fmt->rules_text);
@@ -177,16 +152,10 @@ static int format_files(fmt_run *fmt, char **paths, int count)
     });
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
-    const ck_progress_kind progress_kind = {.recursive = fmt->files.recursive,
-                                            .silent = fmt->rewrite.write && !fmt->rewrite.diff};
-    fmt->rewrite.progress = ck_progress_of(paths, count, progress_kind);
-    ck_walk *walk = ck_walk_new(paths, count, &fmt->files);
-    while (walk && ck_walk_next_file(walk))
-        format_file(fmt, ck_walk_path(walk), ck_walk_descriptor(walk));
-    int status = ck_walk_end(walk);
+    int status = ck_rewrite_files(&fmt->rewrite, paths, count, &fmt->files);
     end_formatter(&fmt->formatter);
     ck_pipeline_free(fmt->rewrite.pipeline);
-    return status > fmt->status ? status : fmt->status;
+    return status;
 }
 
 /* ---- --check on all threads ---- */
@@ -225,15 +194,9 @@ static void free_part(void *self)
     free(part->path);
 }
 
-/* Whether formatting changes a record. */
-static bool differs(const ck_record *record, const ck_buffer *text)
-{
-    return record->length != text->length ||
-           memcmp(record->text, ck_buffer_string(text), text->length) != 0;
-}
-
 static void check_record(batch_result *part, record_formatter *formatter, const ck_checked *checked)
 {
+    const ck_record *record = checked->record;
     ck_buffer text = {0};
     ck_out messages = ck_program_buffer_out(&part->messages);
     ck_rewritten outcome = CK_LEFT_ALONE;
@@ -242,7 +205,9 @@ static void check_record(batch_result *part, record_formatter *formatter, const 
         outcome = put_formatted(formatter, checked, &text, &messages);
     part->left_alone = outcome == CK_LEFT_ALONE;
     part->failed = outcome == CK_REWRITE_FAILED || messages.failed;
-    part->changes |= outcome == CK_REWRITTEN && differs(checked->record, &text);
+    part->changes |= outcome == CK_REWRITTEN &&
+                     (record->length != text.length ||
+                      memcmp(record->text, ck_buffer_string(&text), text.length) != 0);
     ck_buffer_free(&text);
 }
 

@@ -33,17 +33,20 @@ typedef struct gen_options {
 
 /* A game with its replay, as the writers need it, and its text. */
 typedef struct played_game {
-    ck_record record;
+    ck_draft draft;
     ck_document document;
     ck_buffer text;
     ck_pipeline *reader;             /* NULL until a game has losses */
+    bool loses;                      /* this game has losses */
     unsigned long now[CK_FINDINGS];  /* losses of this game by code */
     unsigned long lost[CK_FINDINGS]; /* of all games */
 } played_game;
 
 static void count_loss(void *self, const ck_finding *finding)
 {
-    ((played_game *)self)->now[finding->code]++;
+    played_game *played = self;
+    played->now[finding->code]++;
+    played->loses = true;
 }
 
 /* Reports once, for all games, what the format cannot hold. */
@@ -61,84 +64,90 @@ static void report_losses(const played_game *played, const ck_notation *to)
                    CK_SLOTS(ck_word_slot("format", to->name), ck_word_slot("codes", text)));
 }
 
-/* Adds the losses of a game that was written. */
-static void add_losses(played_game *played)
+/* Plays the main game under its rules. */
+static bool play_board(played_game *played, const gen_options *options, ck_random *random,
+                       uint32_t number)
 {
-    for (int i = 0; i < CK_FINDINGS; i++)
-        played->lost[i] += played->now[i];
+    ck_record *record = &played->draft.record;
+    const char *const both[] = {options->name[0].bytes, options->name[1].bytes};
+    const char *label = options->rules_text;
+    if (label && !options->usual && strcmp(label, "standard") == 0)
+        label = NULL;
+    if (!ck_random_game_fill(record, &options->rules, label, options->names > 0 ? both : NULL,
+                             random))
+        return false;
+    record->number = number;
+    if (!label)
+        record->usual_rules = options->usual;
+    return ck_document_replay(&played->document, &options->rules, record);
 }
 
-static bool has_losses(const played_game *played)
+/* Plays a game without the board, under random rules but for the given headers. */
+static bool play_contest(played_game *played, const gen_options *options, ck_random *random,
+                         uint32_t number)
 {
-    unsigned long sum = 0;
-    for (int i = 0; i < CK_FINDINGS; i++)
-        sum += played->now[i];
-    return sum > 0;
+    const ck_contest_wish wish = {options->name, options->names, options->header, options->headers};
+    const ck_checked checked = {.record = &played->draft.record, .rules = &options->rules};
+    if (!ck_random_contest_play(&played->draft, options->game, &wish, random))
+        return false;
+    played->draft.record.number = number;
+    return ck_document_begin(&played->document, &checked);
 }
 
 /* Plays a game and writes it to the buffer; false when memory is short. */
-static bool draw_game(played_game *played, const gen_options *options, const char *label,
-                      ck_random *random, uint32_t number)
+static bool draw_game(played_game *played, const gen_options *options, ck_random *random,
+                      uint32_t number)
 {
     const ck_sink sink = {played, count_loss};
-    const char *const both[] = {options->name[0].bytes, options->name[1].bytes};
-    const char *const *name = options->names > 0 ? both : NULL;
     ck_out out = ck_buffer_out(&played->text);
     ck_buffer_clear(&played->text);
     memset(played->now, 0, sizeof played->now);
-    if (!ck_random_game_fill(&played->record, &options->rules, label, name, random))
-        return false;
-    played->record.number = number;
-    if (!label)
-        played->record.usual_rules = options->usual;
-    return ck_document_replay(&played->document, &options->rules, &played->record) &&
+    played->loses = false;
+    return (options->game ? play_contest : play_board)(played, options, random, number) &&
            ck_notation_convert(&out, &played->document, options->to, &sink);
-}
-
-/* Whether all records of the buffer are valid as they will be read. */
-static ck_pipeline_status read_game(ck_pipeline *reader, const ck_buffer *text, bool *valid)
-{
-    const ck_checked *checked;
-    ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
-    *valid = true;
-    if (!ck_pipeline_open_bytes(reader, NULL, text->bytes, text->length))
-        return status;
-    while ((status = ck_pipeline_next(reader, &checked)) == CK_PIPELINE_RECORD)
-        *valid &= checked->outcome->errors == 0 && checked->unread == 0;
-    return status;
 }
 
 /*
  * Whether a game is the same game in its format. What the format had no place for may make it one
- * that breaks the rules; a table is not read again. False in *GOOD when memory is short.
+ * that breaks the rules; a table is not read again, nor a game without the board. False in *GOOD
+ * when memory is short.
  */
-static bool holds_game(played_game *played, const ck_notation *to, bool *good)
+static bool holds_game(played_game *played, const gen_options *options, bool *good)
 {
     static const ck_pipeline_options as_asked = {.outcome_only = true};
+    const ck_checked *checked;
+    ck_pipeline_status status;
     bool valid = true;
-    if (!to->read_again || !has_losses(played))
+    if (!options->to->read_again || options->game || !played->loses)
         return true;
     if (!played->reader)
         played->reader = ck_pipeline_new(&as_asked);
-    *good = played->reader && read_game(played->reader, &played->text, &valid) == CK_PIPELINE_END;
+    *good = played->reader &&
+            ck_pipeline_open_bytes(played->reader, NULL, played->text.bytes, played->text.length);
+    if (!*good)
+        return false;
+    while ((status = ck_pipeline_next(played->reader, &checked)) == CK_PIPELINE_RECORD)
+        valid &= checked->outcome->errors == 0 && checked->unread == 0;
+    *good = status == CK_PIPELINE_END;
     return *good && valid;
 }
 
 /* Writes one game in a format; false after a message. */
-static bool write_game(played_game *played, const gen_options *options, const char *label,
-                       ck_random *random, uint32_t number, ck_out *out)
+static bool write_game(played_game *played, const gen_options *options, ck_random *random,
+                       uint32_t number, ck_out *out)
 {
     bool good = true, holds = false;
     for (int i = 0; i < MOST_TRIES && good && !holds; i++) {
-        good = draw_game(played, options, label, random, number);
-        holds = good && holds_game(played, options->to, &good);
+        good = draw_game(played, options, random, number);
+        holds = good && holds_game(played, options, &good);
     }
     if (!good)
         return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
     if (!holds)
         return ck_trouble(CK_P_GAMES_NOT_HELD,
                           CK_SLOTS(ck_word_slot("format", options->to->name))) == 0;
-    add_losses(played);
+    for (int i = 0; i < CK_FINDINGS; i++)
+        played->lost[i] += played->now[i];
     ck_put_bytes(out, played->text.bytes, played->text.length);
     return true;
 }
@@ -173,62 +182,16 @@ static bool can_name_rules(const gen_options *options)
                CK_SLOTS(ck_word_slot("format", options->to->name), ck_word_slot("set", set))) == 0;
 }
 
-/* The text of the rules header; NULL: the usual rules need none. */
-static const char *label_of(const gen_options *options)
-{
-    const char *text = options->rules_text;
-    return text && !options->usual && strcmp(text, "standard") == 0 ? NULL : text;
-}
-
-static bool read_rules(gen_options *options)
-{
-    const char *usual = options->usual ? options->usual : "standard";
-    return can_name_rules(options) &&
-           ck_read_rules_value(options->rules_text ? options->rules_text : usual, &options->rules);
-}
-
 static bool write_games(const gen_options *options, played_game *played, ck_out *out)
 {
     ck_random random = {(uint64_t)options->seed};
-    const char *label = label_of(options);
     ck_put(out, options->to->first);
     for (long i = 0; i < options->count && !out->failed; i++) {
-        if (i > 0)
-            ck_put(out, options->to->between);
-        if (!write_game(played, options, label, &random, (uint32_t)i + 1, out))
+        ck_put(out, i > 0 ? options->to->between : "");
+        if (!write_game(played, options, &random, (uint32_t)i + 1, out))
             return false;
     }
     return true;
-}
-
-/* Writes one game without the board; false when memory is short or the output failed. */
-static bool write_contest(played_game *played, const gen_options *options, const ck_record *record,
-                          ck_out *out)
-{
-    const ck_sink sink = {played, count_loss};
-    const ck_checked checked = {.record = record, .rules = &options->rules};
-    memset(played->now, 0, sizeof played->now);
-    return ck_document_begin(&played->document, &checked) &&
-           ck_notation_convert(out, &played->document, options->to, &sink);
-}
-
-static bool write_contests(const gen_options *options, played_game *played, ck_out *out)
-{
-    const ck_contest_wish wish = {options->name, options->names, options->header, options->headers};
-    ck_random random = {(uint64_t)options->seed};
-    ck_draft draft;
-    bool good = true;
-    ck_draft_init(&draft, NULL);
-    ck_put(out, options->to->first);
-    for (long i = 0; i < options->count && good && !out->failed; i++) {
-        ck_put(out, i > 0 ? options->to->between : "");
-        good = ck_random_contest_play(&draft, options->game, &wish, &random);
-        draft.record.number = (uint32_t)i + 1;
-        good = good && write_contest(played, options, &draft.record, out);
-        add_losses(played);
-    }
-    ck_draft_free(&draft);
-    return good || out->failed || ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
 }
 
 /* ---- options ---- */
@@ -341,8 +304,12 @@ static bool add_headers(gen_options *options, char *text)
 /* Reads --rules: rules of the main game, or headers of the chosen one. */
 static bool set_rules_of_game(gen_options *options)
 {
-    if (!options->game)
-        return read_rules(options);
+    if (!options->game) {
+        const char *usual = options->usual ? options->usual : "standard";
+        return can_name_rules(options) &&
+               ck_read_rules_value(options->rules_text ? options->rules_text : usual,
+                                   &options->rules);
+    }
     if (!options->to->contest)
         return ck_usage_trouble("gen", CK_P_NOT_WITH_GAME,
                                 CK_SLOTS(ck_word_slot("format", options->to->name))) == 0;
@@ -399,13 +366,12 @@ static int run(int argc, char **argv)
         !ck_output_redirect(&output, options.output, NULL, 0))
         return CK_EXIT_TROUBLE;
     ck_out out = ck_program_out(stdout);
-    ck_record_init(&played.record, NULL);
+    ck_draft_init(&played.draft, NULL);
     ck_document_init(&played.document, NULL);
-    bool good = options.game ? write_contests(&options, &played, &out)
-                             : write_games(&options, &played, &out);
+    bool good = write_games(&options, &played, &out);
     report_losses(&played, options.to);
     ck_document_free(&played.document);
-    ck_record_free(&played.record);
+    ck_draft_free(&played.draft);
     ck_buffer_free(&played.text);
     ck_pipeline_free(played.reader);
     const int status = good ? ck_trouble_of_output(&out, CK_EXIT_VALID) : CK_EXIT_TROUBLE;

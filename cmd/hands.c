@@ -42,20 +42,7 @@ static void put_hand(ck_out *out, const ck_slot *slot)
     ck_write_hand(out, written->rules, written->hand, written->flashed);
 }
 
-/* "獣  The Animals"; a hand without an English name has only its sign. */
-static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)
-{
-    const bool flash = flashed && hand != CK_KING_HAND;
-    const written_hand written = {rules, hand, flashed};
-    const ck_slot sign = {"sign", put_hand, &written, 0};
-    if (hand < CK_HANDS)
-        ck_say(out, flash ? CK_P_HAND_FLASHED : CK_P_HAND_PLAIN,
-               CK_SLOTS(sign, ck_phrase_slot("hand", ck_hand_phrase(hand))));
-    else
-        put_hand(out, &sign);
-    ck_put(out, "\n");
-}
-
+/* "   5  獣  The Animals"; a hand without an English name has only its sign. */
 static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
                        ck_out *out)
 {
@@ -65,7 +52,15 @@ static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
         int points = ck_hand_worth(rules, &hands, at.hand, at.flashed, held) / count;
         put_points(out, rules, points);
         ck_put(out, "  ");
-        put_names(out, rules, at.hand, at.flashed);
+        const bool flash = at.flashed && at.hand != CK_KING_HAND;
+        const written_hand written = {rules, at.hand, at.flashed};
+        const ck_slot sign = {"sign", put_hand, &written, 0};
+        if (at.hand < CK_HANDS)
+            ck_say(out, flash ? CK_P_HAND_FLASHED : CK_P_HAND_PLAIN,
+                   CK_SLOTS(sign, ck_phrase_slot("hand", ck_hand_phrase(at.hand))));
+        else
+            put_hand(out, &sign);
+        ck_put(out, "\n");
         left -= points;
     }
     if (left != 0) {
@@ -74,16 +69,6 @@ static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
     }
     put_points(out, rules, ck_hands_worth(rules, hands, held));
     ck_put_format(out, "  %s\n", ck_catalogue_text(out->language, CK_P_IN_ALL));
-}
-
-static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
-                       ck_out *out)
-{
-    ck_write_figures(out, ck_hands_worth(rules, hands, held), rules->unit);
-    if (!ck_hands_none(hands))
-        ck_put(out, "\t");
-    ck_write_hand_set(out, rules, hands);
-    ck_put(out, "\n");
 }
 
 /* Evaluates one set of pieces; false, after a message, for any other text. LINE 0: an operand. */
@@ -116,13 +101,18 @@ static bool value_operands(const hands_options *options, uint8_t held[2][CK_PROF
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_out out = ck_program_out(stdout);
-    ck_hand_set hands = ck_hands_of(&options->rules, held);
-    if (options->json)
-        ck_write_hands_json(&out, &options->rules, hands, held);
-    else if (options->one_line)
-        print_line(&options->rules, hands, held, &out);
-    else
-        print_text(&options->rules, hands, held, &out);
+    const ck_rules *rules = &options->rules;
+    ck_hand_set hands = ck_hands_of(rules, held);
+    if (options->json) {
+        ck_write_hands_json(&out, rules, hands, held);
+    } else if (options->one_line) {
+        ck_write_figures(&out, ck_hands_worth(rules, hands, held), rules->unit);
+        ck_put(&out, ck_hands_none(hands) ? "" : "\t");
+        ck_write_hand_set(&out, rules, hands);
+        ck_put(&out, "\n");
+    } else {
+        print_text(rules, hands, held, &out);
+    }
 }
 
 /* Evaluates each line of standard input. Reports a bad line and goes on. */

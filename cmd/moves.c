@@ -43,17 +43,6 @@ static bool count(void *self, const ck_ruling *ruling)
     return true;
 }
 
-static void print_counts(const ck_rules *rules, const ck_position *position)
-{
-    size_t counts[KINDS] = {0}, all = 0;
-    ck_list(rules, position, count, counts);
-    for (int kind = 0; kind < KINDS; kind++) {
-        printf("%6zu  %s\n", counts[kind], ck_program_text(kind_names[kind]));
-        all += counts[kind];
-    }
-    printf("%6zu  %s\n", all, ck_program_text(CK_P_IN_ALL));
-}
-
 typedef struct moves_options {
     ck_position_options at;
     bool count;
@@ -68,15 +57,22 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
-/* Prints the moves of a position; returns the exit status. */
+/* Prints the moves of a position, or their number by kind; returns the exit status. */
 static int print_list(ck_move_lines *lines, const moves_options *options,
                       const ck_position *position)
 {
     ck_out out = ck_program_out(stdout);
-    if (options->count)
-        print_counts(&options->at.rules, position);
-    else if (!ck_write_move_lines(lines, &out, &options->at.rules, position))
-        return ck_trouble(CK_P_NO_MEMORY, NULL);
+    size_t counts[KINDS] = {0}, all = 0;
+    if (!options->count)
+        return ck_write_move_lines(lines, &out, &options->at.rules, position)
+                   ? CK_EXIT_VALID
+                   : ck_trouble(CK_P_NO_MEMORY, NULL);
+    ck_list(&options->at.rules, position, count, counts);
+    for (int kind = 0; kind < KINDS; kind++) {
+        printf("%6zu  %s\n", counts[kind], ck_program_text(kind_names[kind]));
+        all += counts[kind];
+    }
+    printf("%6zu  %s\n", all, ck_program_text(CK_P_IN_ALL));
     return CK_EXIT_VALID;
 }
 

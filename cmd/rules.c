@@ -49,14 +49,6 @@ static void put_value(ck_out *out, const ck_param_info *info, int value)
     ck_put_bytes(out, word, strcspn(word, "|"));
 }
 
-static void put_meaning(ck_out *out, ck_param param, const char *words)
-{
-    const ck_phrase meaning = ck_param_phrase(param);
-    ck_put_format(out, "\n%*s", DETAIL, "");
-    say_from(out, DETAIL, words[0] ? CK_P_RULES_MEANING : meaning,
-             CK_SLOTS(ck_phrase_slot("meaning", meaning), ck_word_slot("words", words)));
-}
-
 /* "  獣                   3  虎馬" */
 static void put_hand(ck_out *out, const ck_rules *rules, const ck_hand_row *row)
 {
@@ -89,7 +81,10 @@ static void print_params(ck_out *out, const ck_rules *rules, bool all)
         ck_display_padded(out, info->name, NAME_WIDTH);
         ck_put(out, " ");
         put_value(out, info, rules->param[i]);
-        put_meaning(out, (ck_param)i, info->words);
+        ck_put_format(out, "\n%*s", DETAIL, "");
+        const ck_phrase meaning = ck_param_phrase((ck_param)i);
+        say_from(out, DETAIL, info->words[0] ? CK_P_RULES_MEANING : meaning,
+                 CK_SLOTS(ck_phrase_slot("meaning", meaning), ck_word_slot("words", info->words)));
     }
     if (printed == 0) {
         ck_put(out, "  ");
@@ -110,14 +105,6 @@ static void print_set(ck_out *out, const ck_rules *rules, bool all)
     ck_put(out, "\n");
     for (int i = 0; i < hands->rows; i++)
         put_hand(out, rules, &hands->row[i]);
-}
-
-static void print_board(ck_out *out, const ck_rules *rules)
-{
-    ck_position start = ck_rules_start(rules, CK_SIDE_IA);
-    ck_view view = ck_view_of_position(rules, &start);
-    view.below = CK_SIDE_IA;
-    ck_write_text(out, &view, CK_PALETTE_NONE);
 }
 
 /* ---- all of them ---- */
@@ -209,10 +196,14 @@ static int run(int argc, char **argv)
     if (operands == 1 || options.board || options.all) {
         if (!ck_read_rules_value(operands == 1 ? argv[1] : "standard", &rules))
             return CK_EXIT_TROUBLE;
-        if (options.board)
-            print_board(&out, &rules);
-        else
+        if (options.board) {
+            const ck_position start = ck_rules_start(&rules, CK_SIDE_IA);
+            ck_view view = ck_view_of_position(&rules, &start);
+            view.below = CK_SIDE_IA;
+            ck_write_text(&out, &view, CK_PALETTE_NONE);
+        } else {
             print_set(&out, &rules, options.all);
+        }
         return ck_trouble_of_output(&out, CK_EXIT_VALID);
     }
     ck_say(&out, CK_P_RULES_ALL,

@@ -191,16 +191,7 @@ static bool open_writers(score_run *score)
            ck_text_lines_visit(score->aliases, score->files.encoding, add_alias, score);
 }
 
-/* The status with the findings of a table, which lists the contradictions. */
-static int status_of_table(const score_run *score, int status)
-{
-    const size_t count = ck_writer_contradictions(score->writer);
-    if (count > 0)
-        ck_trouble(CK_P_CONTRADICTIONS, CK_SLOTS(ck_number_slot("n", (int64_t)count)));
-    const bool findings = count > 0 || ck_writer_invalid(score->writer) > 0;
-    return status == CK_EXIT_VALID && findings ? CK_EXIT_FINDINGS : status;
-}
-
+/* The findings of a table count at its end. */
 static int score_files(score_run *score, char **paths, int count)
 {
     const bool hashed = score->stands || strcmp(score->format, "csv") == 0;
@@ -213,7 +204,13 @@ static int score_files(score_run *score, char **paths, int count)
     score->files.silent = score->stands;
     score->options.rules = ck_rules_from_value(score->rules_text, &score->rules);
     const int status = ck_records_for_each(paths, count, &score->files, &job);
-    return score->stands ? status_of_table(score, status) : status;
+    if (!score->stands)
+        return status;
+    const size_t contradictions = ck_writer_contradictions(score->writer);
+    if (contradictions > 0)
+        ck_trouble(CK_P_CONTRADICTIONS, CK_SLOTS(ck_number_slot("n", (int64_t)contradictions)));
+    const bool findings = contradictions > 0 || ck_writer_invalid(score->writer) > 0;
+    return status == CK_EXIT_VALID && findings ? CK_EXIT_FINDINGS : status;
 }
 
 /* Scores PATHS into the file TARGET; NULL: standard output. */

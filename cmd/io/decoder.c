@@ -135,17 +135,10 @@ static bool read_on(ck_decoder *decoder)
     return decoder->begun || left > 0 || choose_order(decoder);
 }
 
-/* Replaces an invalid character by the byte 0xff, which is not valid in UTF-8 either. */
-static void put_invalid(ck_decoder *decoder, char **to, size_t *room)
-{
-    size_t left = decoder->end - decoder->begin;
-    decoder->begin += left < decoder->unit ? left : decoder->unit;
-    decoder->lost = true;
-    *(*to)++ = '\xff';
-    --*room;
-}
-
-/* Converts as much as fits. May leave an incomplete character. */
+/*
+ * Converts as much as fits. May leave an incomplete character. Replaces an invalid one by the byte
+ * 0xff, which is not valid in UTF-8 either.
+ */
 static void convert(ck_decoder *decoder, char **to, size_t *room)
 {
     while (*room > 0 && decoder->begin < decoder->end) {
@@ -155,8 +148,12 @@ static void convert(ck_decoder *decoder, char **to, size_t *room)
         decoder->begin = decoder->end - left;
         if (whole || errno == E2BIG || (errno == EINVAL && !decoder->ended))
             return;
-        if (*room > 0)
-            put_invalid(decoder, to, room);
+        if (*room == 0)
+            return;
+        decoder->begin += left < decoder->unit ? left : decoder->unit;
+        decoder->lost = true;
+        *(*to)++ = '\xff';
+        --*room;
     }
 }
 

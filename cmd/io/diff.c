@@ -150,15 +150,6 @@ static void put_name(const ck_diff *diff, const char *sign)
     ck_put(diff->out, diff->color ? RESET "\n" : "\n");
 }
 
-static void put_names(ck_diff *diff)
-{
-    if (!diff->named) {
-        put_name(diff, "---");
-        put_name(diff, "+++");
-    }
-    diff->named = true;
-}
-
 /* ---- hunks ---- */
 
 /* Drops the first held line. */
@@ -195,7 +186,11 @@ static void end_hunk(ck_diff *diff)
     uint64_t held = diff->held_lines;
     put_added(diff);
     uint64_t shown = put_held(diff, CONTEXT);
-    put_names(diff);
+    if (!diff->named) {
+        put_name(diff, "---");
+        put_name(diff, "+++");
+    }
+    diff->named = true;
     ck_put(diff->out, diff->color ? CYAN : "");
     put_range(diff->out, "@@ -", diff->old_from, diff->old.lines - held + shown);
     put_range(diff->out, " +", diff->new_from, diff->new.lines - held + shown);
@@ -283,21 +278,15 @@ static void compare_all(ck_diff *diff)
         ;
 }
 
-/* Drops the bytes before NEEDED. */
-static void forget(diff_text *side, size_t needed)
-{
-    memmove(side->text.bytes, side->text.bytes + needed, side->text.length - needed);
-    side->text.length -= needed;
-    side->at -= needed;
-}
-
 void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t length)
 {
     diff_text *side = which == CK_DIFF_OLD ? &diff->old : &diff->new;
     size_t needed = which == CK_DIFF_OLD ? diff->held : side->at;
     ck_out out = ck_buffer_out(&side->text);
-    if (needed > side->text.length / 2) {
-        forget(side, needed);
+    if (needed > side->text.length / 2) { /* drop the bytes before */
+        memmove(side->text.bytes, side->text.bytes + needed, side->text.length - needed);
+        side->text.length -= needed;
+        side->at -= needed;
         diff->held -= which == CK_DIFF_OLD ? needed : 0;
     }
     ck_put_bytes(&out, bytes, length);

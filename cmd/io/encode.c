@@ -78,28 +78,26 @@ static bool encode(void *self, const char *bytes, size_t length)
     return true;
 }
 
-/* Returns to the initial state of the encoding. */
-static bool end(const text_encoder *encoder)
-{
-    char bytes[16], *to = bytes;
-    size_t room = sizeof bytes;
-    if (encoder->length > 0)
-        errno = EILSEQ;
-    if (encoder->length > 0 || iconv(encoder->converter, NULL, NULL, &to, &room) == (size_t)-1)
-        return false;
-    ck_put_bytes(encoder->to, bytes, sizeof bytes - room);
-    return !encoder->to->failed;
-}
-
+/* Ends in the initial state of the encoding. */
 static bool encode_to(const ck_spool *text, const ck_encoding *encoding, ck_out *to)
 {
+    char reset[16], *end = reset;
+    size_t room = sizeof reset;
     text_encoder encoder = {.converter = iconv_open(encoding->name, "UTF-8"), .to = to};
     if (encoder.converter == (iconv_t)-1)
         return false;
     ck_out out = {.self = &encoder, .write = encode};
     if (encoding->marked)
         ck_put(&out, "\xef\xbb\xbf");
-    bool good = ck_spool_drain(text, 0, UINT64_MAX, &out) && !out.failed && end(&encoder);
+    bool good = ck_spool_drain(text, 0, UINT64_MAX, &out) && !out.failed;
+    if (good && encoder.length > 0) {
+        errno = EILSEQ;
+        good = false;
+    }
+    good = good && iconv(encoder.converter, NULL, NULL, &end, &room) != (size_t)-1;
+    if (good)
+        ck_put_bytes(to, reset, sizeof reset - room);
+    good = good && !to->failed;
     int why = errno;
     iconv_close(encoder.converter);
     errno = why;

@@ -4,6 +4,7 @@
 #include "cmd/io/output.h"
 #include "cmd/io/walk.h"
 #include "cmd/options/trouble.h"
+#include "rules/base/array.h"
 #include "rules/base/writer.h"
 
 #include <stdlib.h>
@@ -40,19 +41,6 @@ static char *target_of(const output_plan *plan, const char *name)
     return target;
 }
 
-static bool make_room(output_plan *plan)
-{
-    if (plan->count < plan->room)
-        return true;
-    size_t room = plan->room ? 2 * plan->room : 64;
-    planned_file *larger = realloc(plan->steps, room * sizeof *larger);
-    if (!larger)
-        return false;
-    plan->steps = larger;
-    plan->room = room;
-    return true;
-}
-
 static bool add_step(output_plan *plan, const ck_walk *walk)
 {
     struct stat state = {.st_ino = 0};
@@ -61,34 +49,14 @@ static bool add_step(output_plan *plan, const ck_walk *walk)
     fstat(ck_walk_descriptor(walk), &state);
     step.device = state.st_dev;
     step.file = state.st_ino;
-    if (!make_room(plan) || !step.path || !step.target) {
+    if (!step.path || !step.target ||
+        !ck_array_make_room(NULL, &plan->steps, &plan->room, plan->count + 1, sizeof step)) {
         free(step.path);
         free(step.target);
         return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
     }
     plan->steps[plan->count++] = step;
     return true;
-}
-
-static bool add_steps(output_plan *plan, ck_walk *walk)
-{
-    bool good = walk != NULL;
-    while (good && ck_walk_next_file(walk)) {
-        if (ck_walk_descriptor(walk) == STDIN_FILENO)
-            good = ck_trouble(CK_P_INPUT_WITHOUT_NAME, NULL) == 0;
-        else
-            good = add_step(plan, walk);
-    }
-    return good;
-}
-
-static void free_plan(output_plan *plan)
-{
-    for (size_t i = 0; i < plan->count; i++) {
-        free(plan->steps[i].path);
-        free(plan->steps[i].target);
-    }
-    free(plan->steps);
 }
 
 /* ---- checking the plan ---- */
@@ -182,10 +150,18 @@ int ck_out_folder_run(char **paths, int count, const ck_file_options *files, con
 {
     output_plan plan = {.files = files, .suffix = suffix};
     ck_walk *walk = files->folder ? ck_walk_new(paths, count, files) : NULL;
-    bool good = add_steps(&plan, walk);
+    bool good = walk != NULL;
+    while (good && ck_walk_next_file(walk))
+        good = ck_walk_descriptor(walk) != STDIN_FILENO
+                   ? add_step(&plan, walk)
+                   : ck_trouble(CK_P_INPUT_WITHOUT_NAME, NULL) == 0;
     int walked = ck_walk_end(walk), status = CK_EXIT_TROUBLE;
     if (good && is_sound(&plan))
         status = do_steps(&plan, work, self);
-    free_plan(&plan);
+    for (size_t i = 0; i < plan.count; i++) {
+        free(plan.steps[i].path);
+        free(plan.steps[i].target);
+    }
+    free(plan.steps);
     return walked > status ? walked : status;
 }

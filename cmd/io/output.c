@@ -68,14 +68,6 @@ static bool report_failure(const ck_output *output)
     return false;
 }
 
-/* Writes a spool to a file and closes it; returns 0 or errno. */
-static int copy_spool(const ck_spool *spool, FILE *file)
-{
-    ck_out out = ck_program_out(file);
-    int why = ck_spool_drain(spool, 0, UINT64_MAX, &out) ? 0 : errno;
-    return fclose(file) == 0 || why != 0 ? why : errno;
-}
-
 /* Replaces an existing file as a whole or not at all; writes directly to a device. */
 static bool write_file(const ck_output *output)
 {
@@ -83,7 +75,12 @@ static bool write_file(const ck_output *output)
     if (stat(output->path, &seen) == 0 && S_ISREG(seen.st_mode))
         return ck_replace_file(output->path, &seen, &output->spool);
     FILE *file = fopen(output->path, "wb");
-    int why = file ? copy_spool(&output->spool, file) : errno;
+    int why = errno;
+    if (file) {
+        ck_out out = ck_program_out(file);
+        why = ck_spool_drain(&output->spool, 0, UINT64_MAX, &out) ? 0 : errno;
+        why = fclose(file) == 0 || why != 0 ? why : errno;
+    }
     return why == 0 || ck_trouble(CK_P_FILE_TROUBLE,
                                   CK_SLOTS(ck_typed_slot("file", output->path),
                                            ck_word_slot("why", ck_trouble_reason(why)))) == 0;

@@ -55,8 +55,14 @@ uint64_t ck_progress_place(const ck_progress *progress, int file)
     return progress->done + (place > 0 ? (uint64_t)place : 0);
 }
 
-static void show(const ck_progress *progress, double time, uint64_t bytes)
+void ck_progress_go(ck_progress *progress, uint64_t bytes, uint64_t records)
 {
+    progress->records += records;
+    double time = progress->watched ? now() : 0;
+    if (time - progress->updated < 1)
+        return;
+    progress->updated = time;
+    progress->shown = true;
     double spent = time - progress->begun;
     bool ends = bytes > 0 && bytes <= progress->total; /* the total is known */
     double seconds = ends ? (double)(progress->total - bytes) / (double)bytes * spent : 0;
@@ -73,17 +79,6 @@ static void show(const ck_progress *progress, double time, uint64_t bytes)
            CK_SLOTS(ck_count_slot("records", CK_P_N_RECORDS, (int64_t)progress->records),
                     ck_word_slot("speed", speed), ck_word_slot("left", clock)));
     ck_put(&out, "\033[K");
-}
-
-void ck_progress_go(ck_progress *progress, uint64_t place, uint64_t records)
-{
-    progress->records += records;
-    double time = progress->watched ? now() : 0;
-    if (time - progress->updated < 1)
-        return;
-    progress->updated = time;
-    progress->shown = true;
-    show(progress, time, place);
 }
 
 void ck_progress_pass(ck_progress *progress, int file)

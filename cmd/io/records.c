@@ -5,9 +5,9 @@
 #include "cmd/io/records.h"
 
 #include "cmd/io/decoder.h"
-#include "cmd/io/pool.h"
 #include "cmd/io/progress.h"
 #include "cmd/io/stream_writer.h"
+#include "cmd/io/thread_pool.h"
 #include "cmd/io/walk.h"
 #include "cmd/options/language.h"
 #include "cmd/options/trouble.h"
@@ -26,7 +26,7 @@ enum { BATCH = 1 << 16 };
 typedef struct record_run {
     const ck_record_job *job;
     bool decoded; /* the files are in a named encoding */
-    ck_pool *pool;
+    ck_thread_pool *pool;
     ck_splitter *splitter;
     ck_decoder *decoder;
     ck_progress progress;
@@ -192,7 +192,7 @@ static void finish(record_run *run, batch_job *job)
 static void finish_jobs(record_run *run, bool all)
 {
     ck_job *job;
-    while (!run->stopped && (job = ck_pool_next(run->pool, all)) != NULL)
+    while (!run->stopped && (job = ck_thread_pool_next(run->pool, all)) != NULL)
         finish(run, (batch_job *)job);
 }
 
@@ -211,7 +211,7 @@ static void add_job(record_run *run, int file, ck_batch *batch)
     job->batch = batch;
     job->part = part;
     job->bytes_read = ck_progress_place(&run->progress, file);
-    ck_pool_add(run->pool, &job->link);
+    ck_thread_pool_add(run->pool, &job->link);
 }
 
 /* ---- one file ---- */
@@ -235,30 +235,20 @@ static bool finish_all(record_run *run)
     return !run->stopped;
 }
 
-static bool is_regular(int file)
-{
-    struct stat status;
-    return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
-}
-
-/* Splits off the next batch. On a slow pipe, a batch is one record, so that results do not wait. */
-static ck_status next_batch(record_run *run, bool may_wait, ck_batch **batch)
-{
-    bool one_by_one = may_wait && run->short_read;
-    if (one_by_one && !finish_all(run))
-        return CK_STATUS_END;
-    return ck_split_next(run->splitter, one_by_one ? 1 : BATCH, batch);
-}
-
+/* On a slow pipe, a batch is one record, so that results do not wait. */
 static void split_file(record_run *run, const char *path, int file)
 {
     ck_batch *batch;
-    bool may_wait = !is_regular(file);
+    struct stat seen;
+    const bool may_wait = fstat(file, &seen) != 0 || !S_ISREG(seen.st_mode);
     run->short_read = true;
     ck_decoder_open(run->decoder, file);
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
-        status = next_batch(run, may_wait, &batch);
+        const bool one_by_one = may_wait && run->short_read;
+        status = !one_by_one || finish_all(run)
+                     ? ck_split_next(run->splitter, one_by_one ? 1 : BATCH, &batch)
+                     : CK_STATUS_END;
         if (status == CK_STATUS_RECORD)
             add_job(run, file, batch);
         finish_jobs(run, false);
@@ -278,16 +268,6 @@ static void split_file(record_run *run, const char *path, int file)
 
 /* ---- all files ---- */
 
-static void end_run(record_run *run)
-{
-    ck_job *job;
-    while (run->pool && (job = ck_pool_cancel(run->pool)) != NULL)
-        free_job(run, (batch_job *)job);
-    ck_pool_free(run->pool);
-    ck_splitter_free(run->splitter);
-    ck_decoder_free(run->decoder);
-}
-
 /* Ends the writer. The status of the command: trouble, findings, or all is valid. */
 static int status_of(record_run *run, int status)
 {
@@ -306,11 +286,10 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
                       .decoded = files->encoding,
                       .parts = job->writer || job->part_size > 0,
                       .status = CK_EXIT_VALID};
-    const ck_pool_callbacks callbacks = {&run, worker_init, worker_free, work};
     const long cores = files->jobs > 0 ? files->jobs : sysconf(_SC_NPROCESSORS_ONLN);
     int status = CK_EXIT_TROUBLE;
     ck_walk_step step;
-    run.pool = ck_pool_new(&callbacks, run.parts ? cores : 1);
+    run.pool = ck_thread_pool_new(run.parts ? cores : 1, &run, worker_init, worker_free, work);
     run.splitter = ck_splitter_new(NULL);
     run.decoder = ck_decoder_new(files->encoding);
     if (run.pool && run.splitter && run.decoder) {
@@ -328,7 +307,11 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
     } else {
         ck_trouble(CK_P_NO_MEMORY, NULL);
     }
-    end_run(&run);
+    for (ck_job *left; run.pool && (left = ck_thread_pool_cancel(run.pool)) != NULL;)
+        free_job(&run, (batch_job *)left);
+    ck_thread_pool_free(run.pool);
+    ck_splitter_free(run.splitter);
+    ck_decoder_free(run.decoder);
     return status_of(&run, status);
 }
 

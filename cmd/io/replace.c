@@ -22,17 +22,11 @@ enum { MOST_LINKS = 40 };
 
 /* ---- names ---- */
 
-/* The length of a path's folder, with its slash. */
-static size_t folder_length(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? (size_t)(slash - path) + 1 : 0;
-}
-
 /* NAME in the folder of PATH; owned by the caller. NULL when memory is short. */
 static char *beside(const char *path, const char *name)
 {
-    size_t folder = name[0] == '/' ? 0 : folder_length(path);
+    const char *slash = strrchr(path, '/');
+    size_t folder = name[0] == '/' || !slash ? 0 : (size_t)(slash - path) + 1;
     size_t size = folder + strlen(name) + 1;
     char *joined = malloc(size);
     if (joined) {
@@ -89,22 +83,18 @@ static bool write_file(void *self, const char *bytes, size_t length)
     return true;
 }
 
-/* Syncs, trying again after a signal. */
-static bool sync_file(int file)
-{
-    int done;
-    do
-        done = fsync(file);
-    while (done < 0 && errno == EINTR);
-    return done == 0;
-}
-
-/* Sets the owner before the mode: a change of owner clears bits of the mode. */
+/*
+ * Sets the owner before the mode: a change of owner clears bits of the mode. Syncs, trying again
+ * after a signal.
+ */
 static bool fill(int file, const struct stat *old, const ck_spool *new)
 {
     ck_out out = {.self = &file, .write = write_file};
-    return fchown(file, old->st_uid, old->st_gid) == 0 && fchmod(file, old->st_mode & 07777) == 0 &&
-           ck_spool_drain(new, 0, UINT64_MAX, &out) && sync_file(file);
+    bool good = fchown(file, old->st_uid, old->st_gid) == 0 &&
+                fchmod(file, old->st_mode & 07777) == 0 && ck_spool_drain(new, 0, UINT64_MAX, &out);
+    while (good && fsync(file) != 0)
+        good = errno == EINTR;
+    return good;
 }
 
 /* Syncs the folder, which makes the new name permanent. */
@@ -119,36 +109,24 @@ static void sync_folder(const char *path)
     free(folder);
 }
 
-/* Writes a temporary file and renames it to PATH. */
-static bool replace(const char *path, char *temporary, const struct stat *old, const ck_spool *new)
-{
-    int file = mkstemp(temporary);
-    if (file < 0)
-        return false;
-    bool good = fill(file, old, new);
-    good = close(file) == 0 && good;
-    if (good && rename(temporary, path) == 0) {
-        sync_folder(path);
-        return true;
-    }
-    int reason = errno;
-    unlink(temporary);
-    errno = reason;
-    return false;
-}
-
 /*
- * Blocks signals until the temporary file is renamed or removed; also the signal for a file that is
- * too large.
+ * Writes a temporary file and renames it to PATH. Blocks signals until it is renamed or removed;
+ * also the signal for a file that is too large.
  */
-static bool replace_undisturbed(const char *path, const struct stat *old, const ck_spool *new)
+static bool replace(const char *path, const struct stat *old, const ck_spool *new)
 {
     sigset_t all, before;
     char *temporary = beside(path, ".cetkaik-XXXXXX");
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &before);
-    bool good = temporary && replace(path, temporary, old, new);
+    const int file = temporary ? mkstemp(temporary) : -1;
+    bool good = file >= 0 && fill(file, old, new);
+    good = file >= 0 && close(file) == 0 && good && rename(temporary, path) == 0;
     int reason = errno;
+    if (good)
+        sync_folder(path);
+    else if (file >= 0)
+        unlink(temporary);
     sigprocmask(SIG_SETMASK, &before, NULL);
     free(temporary);
     errno = reason;
@@ -162,20 +140,15 @@ static bool is_same_time(const struct timespec *a, const struct timespec *b)
     return a->tv_sec == b->tv_sec && a->tv_nsec == b->tv_nsec;
 }
 
-static bool is_unchanged(const struct stat *seen, const struct stat *now)
-{
-    return seen->st_dev == now->st_dev && seen->st_ino == now->st_ino &&
-           seen->st_size == now->st_size && is_same_time(&seen->st_mtim, &now->st_mtim) &&
-           is_same_time(&seen->st_ctim, &now->st_ctim);
-}
-
 /* The reason not to replace a file; NULL: none. */
 static const char *objection(const char *path, const struct stat *seen, const struct stat *now)
 {
     bool writable = (now->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;
     if (!S_ISREG(now->st_mode))
         return ck_program_text(CK_P_NOT_REGULAR);
-    if (!is_unchanged(seen, now))
+    if (seen->st_dev != now->st_dev || seen->st_ino != now->st_ino ||
+        seen->st_size != now->st_size || !is_same_time(&seen->st_mtim, &now->st_mtim) ||
+        !is_same_time(&seen->st_ctim, &now->st_ctim))
         return ck_program_text(CK_P_CHANGED_MEANWHILE);
     return writable ? NULL : ck_program_text(CK_P_READ_ONLY);
 }
@@ -186,7 +159,7 @@ bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *
     char *file = resolve(path);
     bool good = file && stat(file, &now) == 0;
     const char *why = good ? objection(file, seen, &now) : NULL;
-    good = good && !why && replace_undisturbed(file, &now, new);
+    good = good && !why && replace(file, &now, new);
     if (!good)
         ck_trouble(CK_P_NOT_CHANGED,
                    CK_SLOTS(ck_typed_slot("file", path),

@@ -7,9 +7,9 @@
 #include "cmd/io/decoder.h"
 #include "cmd/io/diff.h"
 #include "cmd/io/encode.h"
-#include "cmd/io/files.h"
 #include "cmd/io/replace.h"
 #include "cmd/io/spool.h"
+#include "cmd/io/walk.h"
 #include "cmd/options/trouble.h"
 #include "parser/source.h"
 #include "parser/unpacker.h"
@@ -136,12 +136,6 @@ static bool goes_in_place(const file_rewrite *rewriting)
     return rewrite->write && !rewrite->check && strcmp(rewriting->path, "-") != 0;
 }
 
-static bool shows_whole(const file_rewrite *rewriting)
-{
-    const ck_rewrite *rewrite = rewriting->rewrite;
-    return !rewrite->diff && !rewrite->check && !goes_in_place(rewriting);
-}
-
 static void put_old(file_rewrite *rewriting, const char *bytes, size_t length)
 {
     if (rewriting->diff)
@@ -151,7 +145,8 @@ static void put_old(file_rewrite *rewriting, const char *bytes, size_t length)
 /* Appends to the new text, if it is needed. */
 static void put_written(file_rewrite *rewriting, const char *bytes, size_t length)
 {
-    if (shows_whole(rewriting) || goes_in_place(rewriting))
+    const ck_rewrite *rewrite = rewriting->rewrite;
+    if (goes_in_place(rewriting) || (!rewrite->diff && !rewrite->check))
         ck_put_bytes(&rewriting->to_new, bytes, length);
 }
 
@@ -198,14 +193,6 @@ static void decide_on_fences(file_rewrite *rewriting)
     ck_source_free(source);
 }
 
-/* The line that parts two records in place of fences; its end is that of the gap. */
-static void put_separator(file_rewrite *rewriting, const ck_buffer *gap)
-{
-    const bool wide = gap->length > 1 && gap->bytes[gap->length - 2] == '\r';
-    put_new(rewriting, "%%\r", wide ? 3 : 2);
-    put_new(rewriting, rewriting->line_end, strlen(rewriting->line_end));
-}
-
 /* Copies the text between records up to END, without code fences if they go. */
 static bool copy_between(file_rewrite *rewriting, uint64_t end)
 {
@@ -217,8 +204,11 @@ static bool copy_between(file_rewrite *rewriting, uint64_t end)
     bool good = copy_origin(&rewriting->origin, rewriting->done, end - rewriting->done, &out);
     if (good && strstr(ck_buffer_string(&gap), "```")) {
         put_old(rewriting, gap.bytes, gap.length);
-        if (!first && end != UINT64_MAX)
-            put_separator(rewriting, &gap);
+        if (!first && end != UINT64_MAX) { /* a line parts two records */
+            const bool wide = gap.length > 1 && gap.bytes[gap.length - 2] == '\r';
+            put_new(rewriting, "%%\r", wide ? 3 : 2);
+            put_new(rewriting, rewriting->line_end, strlen(rewriting->line_end));
+        }
         rewriting->changes = true;
         rewriting->rewrite->fences++;
     } else if (good) {
@@ -231,19 +221,13 @@ static bool copy_between(file_rewrite *rewriting, uint64_t end)
 
 /* ---- a record ---- */
 
-/* The reason not to rewrite a record, common to all commands; NULL: none. */
-static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
-{
-    if (ck_is_too_long(checked->record))
-        return ck_program_text(CK_P_HAS_TOO_LONG);
-    if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
-        return ck_program_text(CK_P_IS_SHEET);
-    return NULL;
-}
-
 bool ck_rewrite_is_possible(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages)
 {
-    const char *why = obstacle(rewrite, checked);
+    const char *why = NULL;
+    if (ck_is_too_long(checked->record))
+        why = ck_program_text(CK_P_HAS_TOO_LONG);
+    else if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
+        why = ck_program_text(CK_P_IS_SHEET);
     if (why)
         ck_put_trouble(messages, CK_P_ALONE,
                        CK_SLOTS(ck_typed_slot("file", checked->path), ck_word_slot("why", why)));
@@ -268,48 +252,36 @@ static bool put_as_old(void *self, const char *bytes, size_t length)
     return true;
 }
 
-/* Whether a record is unchanged. A long record gave its old text back, so it counts as changed. */
-static bool is_same(const ck_record *found, const ck_buffer *text)
-{
-    return found->text && text->length == found->length &&
-           memcmp(ck_buffer_string(text), found->text, text->length) == 0;
-}
-
-/* Copies the text before a record that stays. */
-static bool store_record(file_rewrite *rewriting, const ck_record *found)
+/* Copies a record that stays, and the text before it. */
+static bool copy_record(file_rewrite *rewriting, const ck_record *found)
 {
     return found->offset < rewriting->done ||
            (copy_between(rewriting, found->offset) &&
             copy_up_to(rewriting, found->offset + found->length));
 }
 
-/* Adds a record's new and old text; leaves the new one empty. */
-static bool put_both(file_rewrite *rewriting, const ck_record *found)
-{
-    put_written(rewriting, rewriting->text.bytes, rewriting->text.length);
-    if (!rewriting->diff)
-        return true;
-    ck_diff_move_new(rewriting->diff, &rewriting->text);
-    ck_out out = {.self = rewriting, .write = put_as_old};
-    if (!found->text)
-        return copy_origin(&rewriting->origin, found->offset, found->length, &out);
-    put_old(rewriting, found->text, found->length);
-    return true;
-}
-
 /*
- * Adds a rewritten record. The games of a score sheet share one place; only the first adds the old
- * text.
+ * Adds a rewritten record; leaves its new text empty. The games of a score sheet share one place;
+ * only the first adds the old text. A long record gave its old text back, so it counts as changed.
  */
 static bool add_record(file_rewrite *rewriting, const ck_record *found)
 {
-    static const ck_record none = {.text = ""};
+    ck_buffer *text = &rewriting->text;
     bool is_first = found->offset >= rewriting->done;
     if (is_first && !copy_between(rewriting, found->offset))
         return false;
-    rewriting->changes |= !is_same(found, &rewriting->text);
+    rewriting->changes |= !found->text || text->length != found->length ||
+                          memcmp(ck_buffer_string(text), found->text, text->length) != 0;
     rewriting->done = found->offset + found->length;
-    return put_both(rewriting, is_first ? found : &none);
+    put_written(rewriting, text->bytes, text->length);
+    if (!rewriting->diff)
+        return true;
+    ck_diff_move_new(rewriting->diff, text);
+    ck_out out = {.self = rewriting, .write = put_as_old};
+    if (is_first && !found->text)
+        return copy_origin(&rewriting->origin, found->offset, found->length, &out);
+    put_old(rewriting, is_first ? found->text : "", is_first ? found->length : 0);
+    return true;
 }
 
 static ck_rewritten rewrite_record(file_rewrite *rewriting, const ck_checked *checked)
@@ -329,11 +301,8 @@ static ck_rewritten rewrite_record(file_rewrite *rewriting, const ck_checked *ch
         ck_progress_clear(&rewrite->progress);
         fwrite(rewriting->messages.bytes, 1, rewriting->messages.length, stderr);
     }
-    if (messages.failed)
-        return CK_REWRITE_FAILED;
-    if (how == CK_REWRITTEN && !add_record(rewriting, found))
-        return CK_REWRITE_FAILED;
-    if (how == CK_COPIED && !store_record(rewriting, found))
+    if (messages.failed || (how == CK_REWRITTEN && !add_record(rewriting, found)) ||
+        (how == CK_COPIED && !copy_record(rewriting, found)))
         return CK_REWRITE_FAILED;
     ck_progress_go(&rewrite->progress,
                    ck_progress_place(&rewrite->progress, rewriting->origin.file), 1);
@@ -342,50 +311,32 @@ static ck_rewritten rewrite_record(file_rewrite *rewriting, const ck_checked *ch
 
 /* ---- a file ---- */
 
-/* Rewrites all records of a file. Stops at the first one that must stay unchanged. */
-static ck_rewritten rewrite_records(file_rewrite *rewriting)
-{
-    ck_pipeline *pipeline = rewriting->rewrite->pipeline;
-    const ck_checked *checked;
-    ck_rewritten how = CK_REWRITTEN;
-    if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->reader))
-        return CK_REWRITE_FAILED;
-    while (how == CK_REWRITTEN || how == CK_COPIED) {
-        ck_pipeline_status status = ck_pipeline_next(pipeline, &checked);
-        if (status == CK_PIPELINE_END)
-            break;
-        how = status == CK_PIPELINE_RECORD ? rewrite_record(rewriting, checked) : CK_REWRITE_FAILED;
-    }
-    return how;
-}
-
-/* Copies the text after the last record. False on failure; see errno. */
-static bool rewrite_rest(file_rewrite *rewriting)
-{
-    return copy_between(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
-           (!rewriting->diff || ck_diff_end(rewriting->diff));
-}
-
-/* Whether space for a spill file was short. */
-static bool is_stuck(const file_rewrite *rewriting)
-{
-    return rewriting->new.why || rewriting->changed.why || rewriting->origin.spool.why ||
-           (rewriting->diff && ck_diff_spill_failed(rewriting->diff));
-}
-
 static void report_trouble(const file_rewrite *rewriting, int why)
 {
     const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_trouble_reason(why);
-    ck_trouble(is_stuck(rewriting) ? CK_P_SPILL_TROUBLE : CK_P_FILE_TROUBLE,
+    const bool spill_failed = rewriting->new.why || rewriting->changed.why ||
+                              rewriting->origin.spool.why ||
+                              (rewriting->diff && ck_diff_spill_failed(rewriting->diff));
+    ck_trouble(spill_failed ? CK_P_SPILL_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
 }
 
+/* Rewrites all records and the text after the last one; stops at a record that must stay. */
 static bool rewrite_whole(file_rewrite *rewriting)
 {
+    ck_pipeline *pipeline = rewriting->rewrite->pipeline;
+    ck_pipeline_status status = CK_PIPELINE_RECORD;
+    ck_rewritten how = CK_REWRITTEN;
+    const ck_checked *checked;
     errno = ENOMEM; /* the reason unless a call below sets another */
-    ck_rewritten how = rewrite_records(rewriting);
-    bool good = (how == CK_REWRITTEN || how == CK_COPIED) && rewrite_rest(rewriting);
+    if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->reader))
+        status = CK_PIPELINE_NO_MEMORY;
+    while (status == CK_PIPELINE_RECORD && (how == CK_REWRITTEN || how == CK_COPIED) &&
+           (status = ck_pipeline_next(pipeline, &checked)) == CK_PIPELINE_RECORD)
+        how = rewrite_record(rewriting, checked);
+    bool good = status == CK_PIPELINE_END && copy_between(rewriting, UINT64_MAX) &&
+                !rewriting->to_new.failed && (!rewriting->diff || ck_diff_end(rewriting->diff));
     int why = errno;
     ck_progress_clear(&rewriting->rewrite->progress);
     if (!good && how != CK_LEFT_ALONE)
@@ -412,25 +363,6 @@ static bool say_alone(const file_rewrite *rewriting, ck_phrase why)
                                     ck_typed_slot("encoding", rewriting->rewrite->encoding))) == 0;
 }
 
-static ck_encoding encoding_of(const origin_file *origin)
-{
-    return (ck_encoding){ck_decoder_encoding(origin->decoder), ck_decoder_marked(origin->decoder)};
-}
-
-/* Encodes the new text. */
-static bool encode_new(file_rewrite *rewriting)
-{
-    ck_spool encoded = {.open = false};
-    const ck_encoding encoding = encoding_of(&rewriting->origin);
-    bool good = ck_encode_spool(&rewriting->new, &encoding, &encoded);
-    int why = errno;
-    ck_spool_free(&rewriting->new);
-    rewriting->new = encoded;
-    if (!good && why != EILSEQ)
-        report_trouble(rewriting, why);
-    return good || (why == EILSEQ && say_alone(rewriting, CK_P_ALONE_LACKS));
-}
-
 /*
  * A text in another encoding must decode without loss. To replace a file, decoding and encoding
  * must also reproduce its old bytes.
@@ -444,14 +376,22 @@ static bool encode_again(file_rewrite *rewriting)
         return say_alone(rewriting, CK_P_ALONE_UNDECODED);
     if (!goes_in_place(rewriting) || !rewriting->changes)
         return true;
-    const ck_encoding encoding = encoding_of(origin);
+    const ck_encoding encoding = {ck_decoder_encoding(origin->decoder),
+                                  ck_decoder_marked(origin->decoder)};
     if (!ck_encode_gives(&origin->spool, &encoding, origin->file, origin->begin))
         return say_alone(rewriting, CK_P_ALONE_ENCODED);
-    return encode_new(rewriting);
+    ck_spool encoded = {.open = false};
+    bool good = ck_encode_spool(&rewriting->new, &encoding, &encoded);
+    int why = errno;
+    ck_spool_free(&rewriting->new);
+    rewriting->new = encoded;
+    if (!good && why != EILSEQ)
+        report_trouble(rewriting, why);
+    return good || (why == EILSEQ && say_alone(rewriting, CK_P_ALONE_LACKS));
 }
 
-/* Writes the result: name of the file, diff, new text or new file. */
-static bool deliver(const file_rewrite *rewriting)
+/* Writes the result: name of the file, diff, new text or new file. Returns the exit status. */
+static int deliver(const file_rewrite *rewriting)
 {
     const ck_rewrite *rewrite = rewriting->rewrite;
     if (rewrite->check && rewriting->changes) {
@@ -459,15 +399,18 @@ static bool deliver(const file_rewrite *rewriting)
         putchar('\n');
     }
     if (!print_spool(rewriting, &rewriting->changed))
-        return false;
+        return CK_EXIT_TROUBLE;
     bool good = true, in_place = goes_in_place(rewriting);
     if (!in_place)
         good = print_spool(rewriting, &rewriting->new);
     else if (rewriting->changes)
         good = ck_replace_file(rewriting->path, &rewriting->origin.seen, &rewriting->new);
-    if (good && rewrite->done)
-        rewrite->done(rewrite->self, rewriting->path, in_place && rewriting->changes);
-    return good;
+    if (!good)
+        return CK_EXIT_TROUBLE;
+    bool findings = rewrite->check && rewriting->changes;
+    if (rewrite->done)
+        findings |= rewrite->done(rewrite->self, in_place && rewriting->changes);
+    return findings ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
 }
 
 static bool begin_file(file_rewrite *rewriting, int file)
@@ -513,20 +456,33 @@ bool ck_rewrite_drops_fences(const ck_rewrite *rewrite, const char *path)
     return rewriting.line_end;
 }
 
-static bool may_go(const ck_rewrite *rewrite, const char *path)
-{
-    return !rewrite->may_go || rewrite->may_go(rewrite->self, path);
-}
-
-bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes)
+static int rewrite_file(ck_rewrite *rewrite, const char *path, int file)
 {
     file_rewrite rewriting = {.rewrite = rewrite, .path = path};
+    int status = CK_EXIT_TROUBLE;
     rewriting.reader.origin = &rewriting.origin;
     rewrite->fences = 0;
-    bool good = begin_file(&rewriting, file) && rewrite_whole(&rewriting) &&
-                may_go(rewrite, path) && encode_again(&rewriting) && deliver(&rewriting);
-    *changes = good && rewriting.changes;
+    if (rewrite->begin)
+        rewrite->begin(rewrite->self, path);
+    if (begin_file(&rewriting, file) && rewrite_whole(&rewriting) &&
+        (!rewrite->may_go || rewrite->may_go(rewrite->self)) && encode_again(&rewriting))
+        status = deliver(&rewriting);
     ck_progress_pass(&rewrite->progress, file);
     end_file(&rewriting);
-    return good;
+    return status;
+}
+
+int ck_rewrite_files(ck_rewrite *rewrite, char **paths, int count, const ck_file_options *files)
+{
+    const ck_progress_kind progress_kind = {.recursive = files->recursive,
+                                            .silent = rewrite->write && !rewrite->diff};
+    int worst = CK_EXIT_VALID;
+    rewrite->progress = ck_progress_of(paths, count, progress_kind);
+    ck_walk *walk = ck_walk_new(paths, count, files);
+    while (walk && ck_walk_next_file(walk)) {
+        int status = rewrite_file(rewrite, ck_walk_path(walk), ck_walk_descriptor(walk));
+        worst = status > worst ? status : worst;
+    }
+    int status = ck_walk_end(walk);
+    return status > worst ? status : worst;
 }

@@ -1,12 +1,12 @@
 /*
  * Rewrites files record by record, for `fix` and `fmt`. Keeps the text between records, except code
- * fences that only blank lines surround, and
- * replaces a file as a whole or not at all. Memory does not grow with the file: pending text goes
- * to a spool (cmd/io/spool.h).
+ * fences that only blank lines surround, and replaces a file as a whole or not at all. Memory does
+ * not grow with the file: pending text goes to a spool (cmd/io/spool.h).
  */
 #ifndef CETKAIK_CMD_IO_REWRITE_H
 #define CETKAIK_CMD_IO_REWRITE_H
 
+#include "cmd/io/files.h"
 #include "cmd/io/progress.h"
 #include "parser/pipeline.h"
 #include "rules/base/writer.h"
@@ -28,6 +28,8 @@ typedef struct ck_rewrite {
     ck_progress progress;
     unsigned long fences; /* places of the last file where code fences were removed */
     void *self;
+    /* Called before a file; may be NULL. */
+    void (*begin)(void *self, const char *path);
     /*
      * Rewrites one record into the empty buffer TEXT; ck_pipeline_found() has the old text. Adds
      * its messages to MESSAGES.
@@ -35,9 +37,9 @@ typedef struct ck_rewrite {
     ck_rewritten (*record)(void *self, const ck_checked *checked, ck_buffer *text,
                            ck_out *messages);
     /* Whether a rewritten file may be written; reports why not. May be NULL. */
-    bool (*may_go)(void *self, const char *path);
-    /* Called after a file, replaced or not; may be NULL. */
-    void (*done)(void *self, const char *path, bool replaced);
+    bool (*may_go)(void *self);
+    /* Called after a file, replaced or not. Returns whether findings are left. May be NULL. */
+    bool (*done)(void *self, bool replaced);
 } ck_rewrite;
 
 /*
@@ -47,11 +49,11 @@ typedef struct ck_rewrite {
 bool ck_rewrite_is_possible(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages);
 
 /*
- * Rewrites one open file by the options; "-" goes to standard output. *CHANGES: some record
- * changes. Returns false, after a message, when the file was left unchanged or could not be read or
- * written.
+ * Rewrites files by the options; "-" goes to standard output. Returns CK_EXIT_TROUBLE, after a
+ * message, when a file was left unchanged or could not be read or written, else CK_EXIT_FINDINGS if
+ * findings are left or CHECK names a file.
  */
-bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes);
+int ck_rewrite_files(ck_rewrite *rewrite, char **paths, int count, const ck_file_options *files);
 
 /* Whether code fences of a file are removed, because only blank lines stand around them. False if
  * the file cannot be read twice. */

@@ -126,33 +126,26 @@ static line_outcome read_text(line_reader *reading, ck_fill *fill, void *self)
     return visit_text(reading, reading->text.length);
 }
 
-static line_outcome read_decoded(line_reader *reading, int file, const char *encoding)
+/* Reads an open file, unpacked and converted. */
+static line_outcome read_file(line_reader *reading, int file, const char *encoding)
 {
-    ck_decoder *decoder = ck_decoder_new(encoding);
     line_outcome outcome = UNREAD;
+    ck_buffer_clear(&reading->text);
+    reading->number = 0;
+    if (!encoding) {
+        ck_unpacker unpacker = {.memory = NULL};
+        ck_unpacker_open(&unpacker, ck_read_file, &file);
+        outcome = read_text(reading, ck_unpacker_fill, &unpacker);
+        ck_unpacker_close(&unpacker);
+        return outcome;
+    }
+    ck_decoder *decoder = ck_decoder_new(encoding);
     if (decoder) {
         ck_decoder_open(decoder, file);
         outcome = read_text(reading, ck_decoder_fill, decoder);
     }
     ck_decoder_free(decoder);
     return outcome;
-}
-
-static line_outcome read_plain(line_reader *reading, int file)
-{
-    ck_unpacker unpacker = {.memory = NULL};
-    ck_unpacker_open(&unpacker, ck_read_file, &file);
-    line_outcome outcome = read_text(reading, ck_unpacker_fill, &unpacker);
-    ck_unpacker_close(&unpacker);
-    return outcome;
-}
-
-/* Reads an open file, unpacked and converted. */
-static line_outcome read_file(line_reader *reading, int file, const char *encoding)
-{
-    ck_buffer_clear(&reading->text);
-    reading->number = 0;
-    return encoding ? read_decoded(reading, file, encoding) : read_plain(reading, file);
 }
 
 bool ck_text_lines_visit(const char *path, const char *encoding, ck_on_line *on_line, void *self)

@@ -91,28 +91,6 @@ void ck_walk_report(ck_walk *walk)
         walk->status = CK_EXIT_TROUBLE;
 }
 
-/* ---- the output file ---- */
-
-static void find_output(ck_walk *walk, const char *path)
-{
-    int failed = path ? stat(path, &walk->output) : fstat(STDOUT_FILENO, &walk->output);
-    walk->has_output = failed == 0 && S_ISREG(walk->output.st_mode);
-}
-
-static bool is_output(const ck_walk *walk, const struct stat *status)
-{
-    return walk->has_output && status->st_dev == walk->output.st_dev &&
-           status->st_ino == walk->output.st_ino;
-}
-
-/* Skips the output file, which grows while it is read. An error only if it was named. */
-static ck_walk_step skip_output(ck_walk *walk, bool named)
-{
-    trouble(walk, CK_P_IS_OUTPUT, "");
-    walk->harmless = !named;
-    return CK_WALK_TROUBLE;
-}
-
 /* ---- each file once ---- */
 
 /* The table of a device, added if it is new; NULL: memory is short. */
@@ -129,15 +107,6 @@ static device_files *device_of(ck_walk *walk, dev_t number)
     added->number = number;
     added->next = walk->seen;
     return walk->seen = added;
-}
-
-static void forget_seen(ck_walk *walk)
-{
-    for (device_files *next, *at = walk->seen; at; at = next) {
-        next = at->next;
-        free(at->files);
-        free(at);
-    }
 }
 
 /* The row of a file, or the free row for it. */
@@ -204,51 +173,38 @@ static void leave_folder(ck_walk *walk)
     free_folder(left);
 }
 
-/* Reads the names in a folder, without hidden ones. False: see errno. */
-static bool read_names(open_folder *folder, DIR *stream)
+static int by_name(const void *a, const void *b)
+{
+    return ck_natural_order(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Reads and sorts the names in a folder, without hidden ones. False: see errno. */
+static bool list_names(open_folder *folder)
 {
     ck_out out = ck_buffer_out(&folder->text);
     const struct dirent *entry;
+    DIR *stream = opendir(folder->path);
+    if (!stream)
+        return false;
     while (errno = 0, entry = readdir(stream)) {
         if (entry->d_name[0] == '.')
             continue;
         ck_put_bytes(&out, entry->d_name, strlen(entry->d_name) + 1);
         folder->count++;
     }
-    if (out.failed)
-        errno = ENOMEM;
-    return errno == 0;
-}
-
-static int by_name(const void *a, const void *b)
-{
-    return ck_natural_order(*(const char *const *)a, *(const char *const *)b);
-}
-
-static bool sort_names(open_folder *folder)
-{
-    const char *at = folder->text.bytes;
-    folder->sorted = calloc(folder->count + 1, sizeof *folder->sorted);
+    int why = out.failed ? ENOMEM : errno;
+    closedir(stream);
+    errno = why;
+    folder->sorted = why == 0 ? calloc(folder->count + 1, sizeof *folder->sorted) : NULL;
     if (!folder->sorted)
         return false;
+    const char *at = folder->text.bytes;
     for (size_t i = 0; i < folder->count; i++) {
         folder->sorted[i] = at;
         at += strlen(at) + 1;
     }
     qsort(folder->sorted, folder->count, sizeof *folder->sorted, by_name);
     return true;
-}
-
-static bool list_names(open_folder *folder)
-{
-    DIR *stream = opendir(folder->path);
-    if (!stream)
-        return false;
-    bool good = read_names(folder, stream) && sort_names(folder);
-    int why = errno;
-    closedir(stream);
-    errno = why;
-    return good;
 }
 
 /* Enters the folder at PATH: its files come next, in the order of their names. */
@@ -288,7 +244,9 @@ ck_walk *ck_walk_new(char **paths, int count, const ck_file_options *options)
     walk->options = options;
     walk->file = -1;
     walk->status = CK_EXIT_VALID;
-    find_output(walk, options->output);
+    const char *output = options->output;
+    int failed = output ? stat(output, &walk->output) : fstat(STDOUT_FILENO, &walk->output);
+    walk->has_output = failed == 0 && S_ISREG(walk->output.st_mode);
     return walk;
 }
 
@@ -307,7 +265,11 @@ int ck_walk_end(ck_walk *walk)
     while (walk->folder)
         leave_folder(walk);
     close_file(walk);
-    forget_seen(walk);
+    for (device_files *next, *at = walk->seen; at; at = next) {
+        next = at->next;
+        free(at->files);
+        free(at);
+    }
     free(walk->own_path);
     free(walk);
     return status;
@@ -329,14 +291,18 @@ static bool next_in_folder(ck_walk *walk)
     return true;
 }
 
-/* Visits a new file, enters a folder, or skips a file seen before. */
+/* Visits a new file, enters a folder, or skips a file seen before or written to. */
 static ck_walk_step visit(ck_walk *walk, bool named)
 {
     struct stat status;
     if (fstat(walk->file, &status) != 0)
         return system_trouble(walk);
-    if (is_output(walk, &status))
-        return skip_output(walk, named);
+    if (walk->has_output && status.st_dev == walk->output.st_dev &&
+        status.st_ino == walk->output.st_ino) {
+        trouble(walk, CK_P_IS_OUTPUT, ""); /* it grows while it is read */
+        walk->harmless = !named;
+        return CK_WALK_TROUBLE;
+    }
     file_novelty novelty = novelty_of(walk, &status);
     if (novelty != NEW)
         return novelty == SEEN ? CK_WALK_SKIPPED : no_memory(walk);
@@ -358,20 +324,17 @@ static bool fits_any(const ck_globs *globs, const char *name)
     return false;
 }
 
-static bool cut_suffix(const char *name, size_t *length, const char *suffix)
-{
-    size_t tail = strlen(suffix);
-    if (*length <= tail || memcmp(name + *length - tail, suffix, tail) != 0)
-        return false;
-    *length -= tail;
-    return true;
-}
-
+/* Cuts off the first of the suffixes that a name ends with. */
 static bool cut_any(const char *name, size_t *length, const char *const *suffixes)
 {
-    while (*suffixes && !cut_suffix(name, length, *suffixes))
-        suffixes++;
-    return *suffixes != NULL;
+    for (; *suffixes; suffixes++) {
+        size_t tail = strlen(*suffixes);
+        if (*length > tail && memcmp(name + *length - tail, *suffixes, tail) == 0) {
+            *length -= tail;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* "game.ckka", "games.json.gz" */

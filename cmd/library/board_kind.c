@@ -136,7 +136,7 @@ static bool miss_place(ck_writer *writer, const ck_checked *checked)
     return false;
 }
 
-static bool put_board(ck_writer *writer, const ck_face *record)
+static bool put_board(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_checked *checked = &record->checked;
     const ck_place_text at =

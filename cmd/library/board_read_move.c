@@ -1,7 +1,7 @@
 /* Reads a turn from a text for <cetkaik/board.h>. */
 #include "cmd/library/board_value.h"
-#include "cmd/library/face.h"
 #include "cmd/library/game_value.h"
+#include "cmd/library/handles.h"
 #include "cmd/library/turn_text.h"
 #include "rules/replay/problem.h"
 
@@ -17,16 +17,6 @@ static const char *reason_of(const ck_turn_text *turn, const ck_board_ruling *ru
     if (code == CK_F_WRONG_SIDE)
         return "start-foreign";
     return code == CK_F_CAPTURE_NONE || code == CK_F_CAPTURE_OTHER ? "capture" : "casts";
-}
-
-/* The ruling of a text without a move. */
-static ck_board_ruling no_ruling(void)
-{
-    const ck_board_move move = {.from = CK_BOARD_NOWHERE,
-                                .via = CK_BOARD_NOWHERE,
-                                .first = CK_BOARD_NOWHERE,
-                                .to = CK_BOARD_NOWHERE};
-    return (ck_board_ruling){.at = CK_BOARD_NOWHERE, .reason = "", .move = move};
 }
 
 /* Fills in why a text is not a playable turn. */
@@ -49,7 +39,14 @@ ck_board_reading ck_board_read_move(const ck_board_rules_value *rules,
 {
     const ck_memory memory = ck_memory_of(allocator);
     const ck_position in = ck_position_of_value(position);
-    ck_board_reading reading = {.code = "", .reason = "no-memory", .ruling = no_ruling()};
+    ck_board_reading reading = {.code = "",
+                                .reason = "no-memory",
+                                .ruling = {.at = CK_BOARD_NOWHERE,
+                                           .reason = "",
+                                           .move = {.from = CK_BOARD_NOWHERE,
+                                                    .via = CK_BOARD_NOWHERE,
+                                                    .first = CK_BOARD_NOWHERE,
+                                                    .to = CK_BOARD_NOWHERE}}};
     ck_turn_text turn;
     if (!text)
         text = "";

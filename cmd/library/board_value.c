@@ -13,7 +13,7 @@ _Static_assert((int)CK_BOARD_MINDS == (int)CK_MINDS && (int)CK_BOARD_RED == (int
                    (int)CK_BOARD_MOST_MORE == (int)CK_MOST_MORE &&
                    (int)CK_BOARD_STEP_LATTER == (int)CK_STEP_LATTER &&
                    (int)CK_BOARD_NOWHERE == (int)CK_NO_SQUARE,
-               "both faces count the same");
+               "both headers count the same");
 
 ck_board_piece ck_value_of_piece(ck_piece piece)
 {

@@ -1,6 +1,6 @@
 /* The views of a checked record in <cetkaik.h>. Findings and edits are in checked_findings.c. */
 #include "cmd/library/board_value.h"
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
 #include "rules/words/hand_words.h"
@@ -13,13 +13,13 @@
 
 static const char *copy_text(const ck_checked *record, ck_text text)
 {
-    return ck_view_text_copy(ck_face_of(record)->strings, text);
+    return ck_view_text_copy(ck_record_handle_of(record)->strings, text);
 }
 
 /* The place of a span; fast for spans in the order of the text. */
 static ck_view_place place_of(const ck_checked *record, ck_span span)
 {
-    return ck_view_place_of(record->record, ck_face_of(record)->place, span);
+    return ck_view_place_of(record->record, ck_record_handle_of(record)->place, span);
 }
 
 /* ---- the record ---- */
@@ -242,7 +242,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
         return (ck_declaration_view){.player = -1, .hands = ""};
     const ck_declaration_event *event = &record->result->declarations[index];
     ck_view_place at = {.length = 0};
-    ck_arena *strings = ck_face_of(record)->strings;
+    ck_arena *strings = ck_record_handle_of(record)->strings;
     ck_out out = ck_view_text_out(strings);
     if (event->entry)
         at = place_of(record, event->entry->span);
@@ -270,7 +270,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
 
 size_t ck_checked_turns(const ck_checked *record)
 {
-    return record ? ck_face_of(record)->turn_count : 0;
+    return record ? ck_record_handle_of(record)->turn_count : 0;
 }
 
 static const char *copy_position(ck_arena *strings, const ck_position *position, int unit)
@@ -284,8 +284,8 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
 {
     if (index >= ck_checked_turns(record))
         return (ck_turn_view){.player = -1, .text = "", .before = "", .after = ""};
-    const ck_face_turn *turn = &ck_face_of(record)->turns[index];
-    ck_arena *strings = ck_face_of(record)->strings;
+    const ck_handle_turn *turn = &ck_record_handle_of(record)->turns[index];
+    ck_arena *strings = ck_record_handle_of(record)->strings;
     const ck_view_place at = place_of(record, turn->entry->span);
     ck_out out = ck_view_text_out(strings);
     ck_write_move(&out, &turn->ruling.move, &turn->casts);

@@ -14,9 +14,9 @@ ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
 {
     if (index >= ck_checked_findings(record))
         return ck_finding_view_none();
-    const ck_face *face = ck_face_of(record);
-    return ck_finding_view_of(record, &record->result->findings[index], face->place, face->strings,
-                              face->language);
+    const ck_record_handle *handle = ck_record_handle_of(record);
+    return ck_finding_view_of(record, &record->result->findings[index], handle->place,
+                              handle->strings, handle->language);
 }
 
 /* ---- fixes ---- */
@@ -33,7 +33,7 @@ static ck_edit_view view_of(const ck_checked *record, const ck_fixes *fixes, con
     return (ck_edit_view){
         .offset = record->record->offset + edit->span.offset,
         .length = edit->span.length,
-        .text = ck_view_text_copy(ck_face_of(record)->strings, text),
+        .text = ck_view_text_copy(ck_record_handle_of(record)->strings, text),
         .text_length = edit->text.length,
         .finding = edit->finding == CK_NO_FINDING ? SIZE_MAX : edit->finding,
         .certain = edit->certain,
@@ -43,7 +43,7 @@ static ck_edit_view view_of(const ck_checked *record, const ck_fixes *fixes, con
 /* The edits of a record, computed once; none when memory is short. */
 static const ck_fixes *fixes_of(const ck_checked *record)
 {
-    ck_record_edits *edits = ck_face_of(record)->edits;
+    ck_record_edits *edits = ck_record_handle_of(record)->edits;
     if (!edits->made && !ck_fixes_of(&edits->fixes, record, true))
         edits->fixes.count = 0;
     edits->made = true;
@@ -81,7 +81,7 @@ static ck_text line_of(const char *text, size_t index)
 
 static const char *copy_suggestion(const ck_checked *record, const ck_suggestions *list, int index)
 {
-    ck_arena *strings = ck_face_of(record)->strings;
+    ck_arena *strings = ck_record_handle_of(record)->strings;
     ck_out out = ck_view_text_out(strings);
     ck_write_suggestion(&out, record->record, list, index, CK_UNKNOWN_CAST);
     return ck_view_text_end(strings);
@@ -93,7 +93,7 @@ static const char *suggestion_at(const ck_checked *record, size_t finding, size_
     const ck_text event = line_of(events_at(record, finding), index);
     const ck_suggestions list = ck_suggestions_for(record, finding);
     if (event.length > 0)
-        return ck_view_text_copy(ck_face_of(record)->strings, event);
+        return ck_view_text_copy(ck_record_handle_of(record)->strings, event);
     return index < (size_t)list.count ? copy_suggestion(record, &list, (int)index) : NULL;
 }
 
@@ -115,7 +115,7 @@ size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const ch
 static void add_edit(const ck_checked *record, size_t finding, size_t index,
                      ck_suggestion_view *view)
 {
-    ck_fixes *fixes = &ck_face_of(record)->edits->suggested;
+    ck_fixes *fixes = &ck_record_handle_of(record)->edits->suggested;
     const ck_text event = line_of(events_at(record, finding), index);
     const bool good = event.length > 0 ? ck_suggestion_edit_event(fixes, record, finding, event)
                                        : ck_suggestion_edit(fixes, record, finding, (int)index);

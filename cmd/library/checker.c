@@ -4,6 +4,7 @@
  */
 #include "cmd/library/checker.h"
 
+#include "cmd/library/observation.h"
 #include "cmd/library/record_writer.h"
 #include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"
@@ -23,7 +24,7 @@ struct ck_checker {
     ck_rules rules;
     char *rules_text; /* borrowed by RULES */
     ck_filter filter;
-    ck_face face;
+    ck_record_handle handle;
     ck_arena strings; /* of the last record's views */
     ck_place place;   /* in the last record */
     ck_record_edits edits;
@@ -62,22 +63,22 @@ const char *ck_status_text(ck_status status)
 
 static bool begin_turns(void *self, const ck_checked *checked)
 {
-    ck_face *face = self;
+    ck_record_handle *handle = self;
     (void)checked;
-    face->turn_count = 0;
-    face->failed = false;
+    handle->turn_count = 0;
+    handle->failed = false;
     return true;
 }
 
 static void add_turn(void *self, const ck_turn_event *event)
 {
-    ck_face *face = self;
-    if (!ck_array_make_room(face->memory, &face->turns, &face->turn_room, face->turn_count + 1,
-                            sizeof *face->turns)) {
-        face->failed = true;
+    ck_record_handle *handle = self;
+    if (!ck_array_make_room(handle->memory, &handle->turns, &handle->turn_room,
+                            handle->turn_count + 1, sizeof *handle->turns)) {
+        handle->failed = true;
         return;
     }
-    face->turns[face->turn_count++] = (ck_face_turn){
+    handle->turns[handle->turn_count++] = (ck_handle_turn){
         .entry = event->entry,
         .season = event->season,
         .side = (uint8_t)event->side,
@@ -90,40 +91,12 @@ static void add_turn(void *self, const ck_turn_event *event)
     };
 }
 
-static bool begin_fingerprint(void *self, const ck_checked *checked)
-{
-    (void)checked;
-    *(ck_fingerprint *)self = (ck_fingerprint){0};
-    return true;
-}
-
-static void fingerprint_turn(void *self, const ck_turn_event *event)
-{
-    ck_fingerprint_turn(self, event);
-}
-
-/* The observer for a writer's needs. */
-static ck_observer_hook observer_for(ck_face *face, ck_observation observes)
-{
-    switch (observes) {
-    case CK_OBSERVES_DOCUMENT:
-        return (ck_observer_hook){ck_document_begin, ck_document_observer(&face->document)};
-    case CK_OBSERVES_FINGERPRINT:
-        return (ck_observer_hook){begin_fingerprint,
-                                  {.self = &face->fingerprint, .turn = fingerprint_turn}};
-    case CK_OBSERVES_COUNTS:
-        return (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&face->game)};
-    default:
-        return (ck_observer_hook){.begin = NULL};
-    }
-}
-
 /* ---- setting up ---- */
 
 static void complain(ck_checker *checker, const char *what, const char *part, size_t length)
 {
     checker->wrong = CK_STATUS_BAD_OPTION;
-    ck_say_into(checker->face.language, checker->message, sizeof checker->message,
+    ck_say_into(checker->handle.language, checker->message, sizeof checker->message,
                 CK_P_OPTION_UNKNOWN,
                 CK_SLOTS(ck_word_slot("option", what), ck_bytes_slot("word", part, length)));
 }
@@ -135,7 +108,7 @@ static void set_rules(ck_checker *checker, const char *text)
     checker->options.auto_rules = strcmp(text, "auto") == 0;
     if (checker->options.auto_rules)
         return;
-    checker->rules_text = ck_memory_copy(checker->face.memory, text);
+    checker->rules_text = ck_memory_copy(checker->handle.memory, text);
     if (!checker->rules_text)
         checker->wrong = CK_STATUS_NO_MEMORY;
     else if (ck_rules_parse(&checker->rules, checker->rules_text, strlen(text), &bad, &length))
@@ -155,43 +128,18 @@ static void set_codes(ck_checker *checker, const char *what, const char *list, b
 
 static void set_observation(ck_checker *checker, ck_observation observes)
 {
-    checker->face.observed = observes;
-    checker->observer = observer_for(&checker->face, observes);
+    checker->handle.observed = observes;
+    checker->observer = ck_observation_hook(&checker->handle, observes);
     if (observes != CK_OBSERVES_NOTHING)
         checker->options.next_observer = &checker->observer;
 }
 
-static void set_format(ck_checker *checker, const char *name)
-{
-    size_t choice;
-    const ck_writer_kind *kind = ck_writer_kind_named(name, &choice);
-    if (!kind) {
-        complain(checker, "format", name, strlen(name));
-        return;
-    }
-    set_observation(checker, kind->observes);
-}
-
-/* The options of a caller, as far as its struct reaches. */
-static ck_checker_options options_in(const ck_checker_options *given)
-{
-    ck_checker_options options = {.size = 0};
-    if (given && given->size > 0)
-        memcpy(&options, given, given->size < sizeof options ? given->size : sizeof options);
-    return options;
-}
-
-static void set_language(ck_checker *checker, const char *name)
-{
-    checker->face.language = ck_language_named(name);
-    if (!checker->face.language)
-        complain(checker, "language", name, strlen(name));
-}
-
 static void set_options(ck_checker *checker, const ck_checker_options *options)
 {
-    if (options->language)
-        set_language(checker, options->language);
+    const char *language = options->language, *format = options->format;
+    size_t choice;
+    if (language && !(checker->handle.language = ck_language_named(language)))
+        complain(checker, "language", language, strlen(language));
     checker->options.other_rules = !options->unhinted;
     checker->options.outcome_only = options->unjudged != 0;
     checker->options.strict = options->strict != 0;
@@ -203,8 +151,11 @@ static void set_options(ck_checker *checker, const ck_checker_options *options)
         set_codes(checker, "ignore", options->ignore, false);
     if (options->turns)
         checker->options.observer = &checker->turns;
-    if (options->format)
-        set_format(checker, options->format);
+    const ck_writer_kind *kind = format ? ck_writer_kind_named(format, &choice) : NULL;
+    if (kind)
+        set_observation(checker, kind->observes);
+    else if (format)
+        complain(checker, "format", format, strlen(format));
 }
 
 static ck_checker *new_checker(const ck_allocator *allocator)
@@ -215,14 +166,14 @@ static ck_checker *new_checker(const ck_allocator *allocator)
         return NULL;
     checker->memory = own;
     const ck_memory *memory = own.resize ? &checker->memory : NULL;
-    checker->options.memory = checker->face.memory = checker->strings.memory = memory;
-    checker->face.game.memory = memory;
-    checker->turns = (ck_observer_hook){begin_turns, {.self = &checker->face, .turn = add_turn}};
-    ck_document_init(&checker->face.document, memory);
-    checker->face.strings = &checker->strings;
-    checker->face.place = &checker->place;
-    checker->face.checker = checker;
-    checker->face.edits = &checker->edits;
+    checker->options.memory = checker->handle.memory = checker->strings.memory = memory;
+    checker->handle.game.memory = memory;
+    checker->turns = (ck_observer_hook){begin_turns, {.self = &checker->handle, .turn = add_turn}};
+    ck_document_init(&checker->handle.document, memory);
+    checker->handle.strings = &checker->strings;
+    checker->handle.place = &checker->place;
+    checker->handle.checker = checker;
+    checker->handle.edits = &checker->edits;
     ck_fixes_init(&checker->edits.fixes, memory);
     ck_fixes_init(&checker->edits.suggested, memory);
     checker->edits.fixes.for_report = true;
@@ -242,7 +193,9 @@ static ck_checker *with_pipeline(ck_checker *checker)
 
 ck_checker *ck_checker_new(const ck_checker_options *given)
 {
-    ck_checker_options options = options_in(given);
+    ck_checker_options options = {.size = 0}; /* as far as the caller's struct reaches */
+    if (given && given->size > 0)
+        memcpy(&options, given, given->size < sizeof options ? given->size : sizeof options);
     ck_checker *checker = new_checker(options.allocator);
     if (checker)
         set_options(checker, &options);
@@ -261,14 +214,14 @@ ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_observation obs
 
 void ck_checker_set_language(ck_checker *checker, const ck_language *language)
 {
-    checker->face.language = language;
+    checker->handle.language = language;
 }
 
 static void close_input(ck_checker *checker)
 {
     if (checker->file)
         fclose(checker->file);
-    ck_memory_free(checker->face.memory, checker->name);
+    ck_memory_free(checker->handle.memory, checker->name);
     checker->file = NULL;
     checker->name = NULL;
 }
@@ -279,15 +232,15 @@ void ck_checker_free(ck_checker *checker)
         return;
     ck_pipeline_free(checker->pipeline);
     close_input(checker);
-    ck_document_free(&checker->face.document);
-    ck_counted_game_free(&checker->face.game);
-    ck_memory_free(checker->face.memory, checker->face.turns);
+    ck_document_free(&checker->handle.document);
+    ck_counted_game_free(&checker->handle.game);
+    ck_memory_free(checker->handle.memory, checker->handle.turns);
     ck_arena_free(&checker->strings);
     ck_fixes_free(&checker->edits.fixes);
     ck_fixes_free(&checker->edits.suggested);
     ck_batch_drop(checker->own);
-    ck_memory_free(checker->face.memory, checker->rules_text);
-    ck_memory_free(checker->face.memory, checker);
+    ck_memory_free(checker->handle.memory, checker->rules_text);
+    ck_memory_free(checker->handle.memory, checker);
 }
 
 const char *ck_checker_message(const ck_checker *checker)
@@ -295,7 +248,7 @@ const char *ck_checker_message(const ck_checker *checker)
     return checker ? checker->message : "";
 }
 
-/* ---- opening ---- */
+/* ---- input ---- */
 
 /* Closes the last input and copies the next one's name. GIVEN: all arguments are present. */
 static ck_status begin_input(ck_checker *checker, const char *name, bool given)
@@ -305,7 +258,7 @@ static ck_status begin_input(ck_checker *checker, const char *name, bool given)
     close_input(checker);
     if (checker->wrong != CK_STATUS_OK)
         return checker->wrong;
-    checker->name = ck_memory_copy(checker->face.memory, name ? name : "");
+    checker->name = ck_memory_copy(checker->handle.memory, name ? name : "");
     return checker->name ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
 }
 
@@ -369,14 +322,14 @@ ck_status ck_check_batch(ck_checker *checker, const ck_batch *batch)
 
 static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const ck_checked **record)
 {
-    ck_face *face = &checker->face;
-    face->checked = *checked;
+    ck_record_handle *handle = &checker->handle;
+    handle->checked = *checked;
     checker->place = ck_record_place_start(checked->record);
-    if (face->observed == CK_OBSERVES_DOCUMENT)
-        ck_document_finish(&face->document, checked->outcome);
-    *record = &face->checked;
-    face->failed |= face->game.failed;
-    return face->failed ? CK_STATUS_NO_MEMORY : CK_STATUS_RECORD;
+    if (handle->observed == CK_OBSERVES_DOCUMENT)
+        ck_document_finish(&handle->document, checked->outcome);
+    *record = &handle->checked;
+    handle->failed |= handle->game.failed;
+    return handle->failed ? CK_STATUS_NO_MEMORY : CK_STATUS_RECORD;
 }
 
 ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
@@ -411,7 +364,7 @@ static ck_checker *checker_like(const ck_checker *checker)
     if (!like)
         return NULL;
     like->options = checker->options;
-    like->options.memory = like->face.memory;
+    like->options.memory = like->handle.memory;
     like->filter = checker->filter;
     if (checker->options.skipped == checker->filter.skipped)
         like->options.skipped = like->filter.skipped;
@@ -419,46 +372,39 @@ static ck_checker *checker_like(const ck_checker *checker)
         like->options.observer = &like->turns;
     if (checker->rules_text)
         set_rules(like, checker->rules_text);
-    set_observation(like, checker->face.observed);
-    like->face.language = checker->face.language;
+    set_observation(like, checker->handle.observed);
+    like->handle.language = checker->handle.language;
     return with_pipeline(like);
 }
 
-/* Opens a copy of the bytes of a checker's last record. */
-static bool open_own(ck_checker *own, const ck_checker *checker)
-{
-    const bool too_long = ck_is_too_long(checker->face.checked.record);
-    own->own = ck_batch_new(checker->name, own->face.memory);
-    return own->own && ck_batch_add(own->own, ck_pipeline_found(checker->pipeline), too_long) &&
-           ck_check_batch(own, own->own) == CK_STATUS_OK;
-}
-
-/* Checks up to the record like LIKE: the games of a score sheet share their bytes. */
-static bool check_up_to(ck_checker *own, const ck_record *like)
-{
-    const ck_checked *found;
-    while (ck_check_next(own, &found) == CK_STATUS_RECORD) {
-        if (found->record->number == like->number && found->record->offset == like->offset)
-            return true;
-    }
-    return false;
-}
-
+/*
+ * Opens a copy of the record's bytes and checks up to the same record: the games of a score sheet
+ * share their bytes.
+ */
 ck_checked *ck_checked_keep(const ck_checked *record)
 {
-    const ck_checker *checker = record ? ck_face_of(record)->checker : NULL;
+    const ck_checker *checker = record ? ck_record_handle_of(record)->checker : NULL;
     ck_checker *own = checker ? checker_like(checker) : NULL;
+    const ck_checked *found;
     if (!own)
         return NULL;
-    if (open_own(own, checker) && check_up_to(own, record->record))
-        return &own->face.checked;
+    const bool too_long = ck_is_too_long(record->record);
+    own->own = ck_batch_new(checker->name, own->handle.memory);
+    bool good = own->own &&
+                ck_batch_add(own->own, ck_pipeline_found(checker->pipeline), too_long) &&
+                ck_check_batch(own, own->own) == CK_STATUS_OK;
+    while (good && ck_check_next(own, &found) == CK_STATUS_RECORD) {
+        if (found->record->number == record->record->number &&
+            found->record->offset == record->record->offset)
+            return &own->handle.checked;
+    }
     ck_checker_free(own);
     return NULL;
 }
 
 void ck_checked_release(ck_checked *record)
 {
-    ck_checker *checker = record ? ck_face_of(record)->checker : NULL;
+    ck_checker *checker = record ? ck_record_handle_of(record)->checker : NULL;
     if (checker && checker->own)
         ck_checker_free(checker);
 }

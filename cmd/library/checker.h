@@ -2,7 +2,7 @@
 #ifndef CETKAIK_CMD_LIBRARY_CHECKER_H
 #define CETKAIK_CMD_LIBRARY_CHECKER_H
 
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 #include "formats/languages/language.h"
 
 /*

@@ -1,11 +1,11 @@
 /* The writer kind "find" of the library: criteria as options, hits as output. */
 #include "cmd/library/find_kind.h"
 
+#include "cmd/library/observation.h"
 #include "cmd/library/writer_option.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
-#include "rules/replay/replay.h"
 
 #include <string.h>
 
@@ -116,23 +116,6 @@ static bool begin_find(ck_writer *writer)
     return true;
 }
 
-/* Searches a game by ck_replay_record(), which is fast, or by a replay where that finds an error.
- */
-static bool replay(ck_search *search, const ck_checked *checked)
-{
-    ck_observer observer = ck_search_observer(search);
-    ck_outcome outcome;
-    observer.memory = search->memory;
-    if (!ck_search_begin(search, checked))
-        return false;
-    if (checked->record->contest ||
-        ck_replay_record(checked->rules, checked->record, &observer, &outcome))
-        return true;
-    if (!ck_search_begin(search, checked))
-        return false;
-    return !ck_replay(checked->rules, checked->record, &observer).failed;
-}
-
 /* The hits of a record. For a list only the first is written, as the whole record. */
 typedef struct hit_writer {
     ck_writer *writer;
@@ -167,13 +150,15 @@ ck_found ck_find_write_hits(ck_writer *writer, ck_search *search, const ck_check
                                   : CK_NOT_FOUND;
 }
 
-static bool put_find(ck_writer *writer, const ck_face *record)
+static bool put_find(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_checked *checked = &record->checked;
     ck_search *search = &state_of(writer)->search;
+    ck_observer_hook hook = {ck_search_begin, ck_search_observer(search)};
+    hook.observer.memory = search->memory;
     if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record))
         return true;
-    if (!replay(search, checked))
+    if (!ck_observation_replay(&hook, checked))
         return false;
     const ck_found found = ck_find_write_hits(writer, search, checked, NULL);
     if (found == CK_FIND_COSTLY)
@@ -192,14 +177,6 @@ static bool part_find(ck_writer *part, const ck_writer *whole)
     state_of(part)->criteria.move = NULL;
     return begin_find(part) &&
            (!state_of(whole)->pattern || set_pattern(part, state_of(whole)->pattern));
-}
-
-/* The caller appends the output of the part. */
-static bool join_find(ck_writer *whole, ck_writer *part)
-{
-    (void)whole;
-    (void)part;
-    return true;
 }
 
 static void init_find(ck_writer *writer)
@@ -223,6 +200,5 @@ const ck_writer_kind ck_kind_find = {
     .begin = begin_find,
     .put = put_find,
     .part = part_find,
-    .join = join_find,
     .drop = drop_find,
 };

@@ -2,7 +2,7 @@
 #ifndef CETKAIK_CMD_LIBRARY_FINDING_VIEW_H
 #define CETKAIK_CMD_LIBRARY_FINDING_VIEW_H
 
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 
 /* The view of a finding. Its strings go into an arena; PLACE moves to it. */
 ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *finding,

@@ -151,31 +151,22 @@ const char *ck_writer_message(const ck_writer *writer)
     return writer ? writer->message : "";
 }
 
-static bool set_language(ck_writer *writer, const char *name)
-{
-    const ck_language *language = ck_language_named(name);
-    if (!language)
-        return ck_writer_option_complain(
-            writer, CK_P_OPTION_UNKNOWN,
-            CK_SLOTS(ck_word_slot("option", "lang"), ck_word_slot("word", name)));
-    ck_writer_set_language(writer, language);
-    return true;
-}
-
-static bool set(ck_writer *writer, const char *option, const char *value)
-{
-    if (strcmp(option, "lang") == 0)
-        return set_language(writer, value);
-    return writer->kind->set && writer->kind->set(writer, option, value);
-}
-
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
 {
     if (!writer || !option || !value || writer->begun)
         return CK_STATUS_MISUSE;
     writer->message[0] = '\0';
-    if (set(writer, option, value))
+    const bool names_language = strcmp(option, "lang") == 0;
+    const ck_language *language = names_language ? ck_language_named(value) : NULL;
+    if (language)
+        ck_writer_set_language(writer, language);
+    if (language ||
+        (!names_language && writer->kind->set && writer->kind->set(writer, option, value)))
         return CK_STATUS_OK;
+    if (names_language)
+        ck_writer_option_complain(
+            writer, CK_P_OPTION_UNKNOWN,
+            CK_SLOTS(ck_word_slot("option", option), ck_word_slot("word", value)));
     if (writer->message[0] == '\0')
         ck_writer_option_complain(writer, CK_P_OPTION_OF_OTHERS,
                                   CK_SLOTS(ck_word_slot("option", option)));
@@ -201,19 +192,6 @@ static bool begin(ck_writer *writer)
     return !first || !writer->kind->begin || writer->kind->begin(writer);
 }
 
-/* Whether a format can hold a record; sets the message if not. */
-static bool holds(ck_writer *writer, const ck_checked *record)
-{
-    const ck_phrase why =
-        writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
-    if (why == CK_NO_PHRASE)
-        return true;
-    return ck_writer_option_complain(
-        writer, why,
-        CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
-                 ck_word_slot("game", record->record->contest ? record->record->game->name : "")));
-}
-
 /* Clears the messages and losses of the last call. */
 static void forget_last(ck_writer *writer)
 {
@@ -226,12 +204,20 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
     if (!writer || !record || writer->ended)
         return CK_STATUS_MISUSE;
-    if (!holds(writer, record))
+    const ck_phrase why =
+        writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
+    if (why != CK_NO_PHRASE) { /* the format cannot hold the record */
+        const char *game = record->record->contest ? record->record->game->name : "";
+        ck_writer_option_complain(
+            writer, why,
+            CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
+                     ck_word_slot("game", game)));
         return CK_STATUS_MISUSE;
+    }
     forget_last(writer);
     writer->last = *record;
     writer->place = ck_record_place_start(record->record);
-    bool good = begin(writer) && writer->kind->put(writer, ck_face_of(record));
+    bool good = begin(writer) && writer->kind->put(writer, ck_record_handle_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
     if (writer->message[0] != '\0')
@@ -267,7 +253,7 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
     bool fits = whole->write && !part->write && whole->kind == part->kind;
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
-    bool good = begin(whole) && whole->kind->join(whole, part);
+    bool good = begin(whole) && (!whole->kind->join || whole->kind->join(whole, part));
     ck_put_bytes(&whole->out, ck_buffer_string(&part->written.buffer), part->written.buffer.length);
     whole->records += part->records;
     part->ended = true;

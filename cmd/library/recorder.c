@@ -1,7 +1,7 @@
 /* The recorder of <cetkaik.h>: plays a board game and writes it in notation 0. */
 #include "cmd/library/board_value.h"
-#include "cmd/library/face.h"
 #include "cmd/library/game_value.h"
+#include "cmd/library/handles.h"
 #include "cmd/library/turn_text.h"
 #include "formats/notation/notation.h"
 #include "formats/report/message.h"
@@ -23,16 +23,6 @@ struct ck_recorder {
     size_t turns;
     bool ended; /* the record ends the game */
 };
-
-static void init(ck_recorder *recorder, const ck_memory *own)
-{
-    recorder->memory = *own;
-    const ck_memory *memory = recorder->memory.resize ? &recorder->memory : NULL;
-    recorder->strings.memory = recorder->text.memory = recorder->message.memory = memory;
-    ck_record_init(&recorder->record, memory);
-    ck_turn_text_init(&recorder->turn, memory);
-    ck_document_init(&recorder->document, memory);
-}
 
 /* Begins the game; false when memory is short or the rules are unknown. */
 static bool begin(ck_recorder *recorder, const char *rules, int first)
@@ -59,7 +49,12 @@ ck_recorder *ck_recorder_new(const char *rules, int first, const ck_allocator *a
     ck_recorder *recorder = ck_memory_alloc_zeroed(own.resize ? &own : NULL, 1, sizeof *recorder);
     if (!recorder)
         return NULL;
-    init(recorder, &own);
+    recorder->memory = own;
+    const ck_memory *memory = own.resize ? &recorder->memory : NULL;
+    recorder->strings.memory = recorder->text.memory = recorder->message.memory = memory;
+    ck_record_init(&recorder->record, memory);
+    ck_turn_text_init(&recorder->turn, memory);
+    ck_document_init(&recorder->document, memory);
     if (begin(recorder, rules, first))
         return recorder;
     ck_recorder_free(recorder);
@@ -147,16 +142,6 @@ ck_status ck_recorder_turn(ck_recorder *recorder, const ck_board_turn *turn)
     return status_of(recorder);
 }
 
-/* Sets the message about an unreadable turn. */
-static ck_status complain(ck_recorder *recorder)
-{
-    const ck_finding finding = ck_problem_finding(&recorder->turn.problem);
-    ck_out message = ck_buffer_out(&recorder->message);
-    ck_buffer_clear(&recorder->message);
-    ck_write_message(&message, &recorder->rules, &recorder->turn.record, &finding);
-    return message.failed ? CK_STATUS_NO_MEMORY : CK_STATUS_BAD_OPTION;
-}
-
 ck_status ck_recorder_move(ck_recorder *recorder, const char *text)
 {
     ck_turn_text *turn = recorder ? &recorder->turn : NULL;
@@ -165,8 +150,13 @@ ck_status ck_recorder_move(ck_recorder *recorder, const char *text)
     if (!ck_turn_text_read(turn, &recorder->rules, &recorder->made.game.position, text,
                            strlen(text)))
         return CK_STATUS_NO_MEMORY;
-    if (!turn->good)
-        return complain(recorder);
+    if (!turn->good) {
+        const ck_finding finding = ck_problem_finding(&turn->problem);
+        ck_out message = ck_buffer_out(&recorder->message);
+        ck_buffer_clear(&recorder->message);
+        ck_write_message(&message, &recorder->rules, &turn->record, &finding);
+        return message.failed ? CK_STATUS_NO_MEMORY : CK_STATUS_BAD_OPTION;
+    }
     const ck_board_turn value = ck_game_value_turn(&turn->judged.ruling, &turn->judged.casts);
     return ck_recorder_turn(recorder, &value);
 }

@@ -1,5 +1,5 @@
 /* The splitter of <cetkaik.h>: cuts a stream into batches of whole records. */
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 
 #include "parser/unpacker.h"
 
@@ -73,21 +73,7 @@ ck_status ck_split_stream(ck_splitter *splitter, const char *name, ck_read_bytes
     return CK_STATUS_NO_MEMORY;
 }
 
-static ck_status status_of(const ck_splitter *splitter, ck_source_status status)
-{
-    if (status == CK_SOURCE_FAILED)
-        return splitter->unread ? CK_STATUS_CANNOT_READ : CK_STATUS_NO_MEMORY;
-    return status == CK_SOURCE_END ? CK_STATUS_END : CK_STATUS_RECORD;
-}
-
-/* Returns the records before a failure as a batch; the next call reports the failure. */
-static ck_status put_off(ck_splitter *splitter, ck_status status)
-{
-    splitter->failed = status;
-    splitter->why = errno;
-    return CK_STATUS_RECORD;
-}
-
+/* The records before a failure are a batch of their own; the next call reports the failure. */
 ck_status ck_split_next(ck_splitter *splitter, size_t enough, ck_batch **batch)
 {
     if (!splitter || !batch)
@@ -102,9 +88,16 @@ ck_status ck_split_next(ck_splitter *splitter, size_t enough, ck_batch **batch)
     ck_batch *filled = ck_batch_new(splitter->name, memory_of(splitter));
     if (!filled)
         return CK_STATUS_NO_MEMORY;
-    ck_status status = status_of(splitter, ck_batch_fill(filled, splitter->source, enough));
-    if (status != CK_STATUS_RECORD && filled->count > 0)
-        status = put_off(splitter, status);
+    const ck_source_status source = ck_batch_fill(filled, splitter->source, enough);
+    ck_status status = source == CK_SOURCE_END      ? CK_STATUS_END
+                       : source != CK_SOURCE_FAILED ? CK_STATUS_RECORD
+                       : splitter->unread           ? CK_STATUS_CANNOT_READ
+                                                    : CK_STATUS_NO_MEMORY;
+    if (status != CK_STATUS_RECORD && filled->count > 0) {
+        splitter->failed = status;
+        splitter->why = errno;
+        status = CK_STATUS_RECORD;
+    }
     if (status == CK_STATUS_RECORD)
         *batch = filled;
     else

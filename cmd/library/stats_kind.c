@@ -1,9 +1,9 @@
 /* The writer kind "stats" of the library: counts records and writes the statistics at the end. */
 #include "cmd/library/stats_kind.h"
 
+#include "cmd/library/observation.h"
 #include "cmd/library/writer_option.h"
 #include "formats/tables/table_formats.h"
-#include "rules/replay/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,23 +25,19 @@ static bool set_player(ck_writer *writer, const char *value)
     return ck_writer_option_text(writer, &state_of(writer)->player, value);
 }
 
-static bool set_top(ck_writer *writer, const char *value)
-{
-    char *end;
-    long top = strtol(value, &end, 10);
-    if (end == value || *end != '\0' || top < 0)
-        return ck_writer_option_complain(writer, CK_P_OPTION_TOP, NULL);
-    state_of(writer)->top = (size_t)top;
-    state_of(writer)->has_top = true;
-    return true;
-}
-
 static bool set_stats(ck_writer *writer, const char *option, const char *value)
 {
     if (strcmp(option, "player") == 0)
         return set_player(writer, value);
-    if (strcmp(option, "top") == 0)
-        return set_top(writer, value);
+    if (strcmp(option, "top") == 0) {
+        char *end;
+        const long top = strtol(value, &end, 10);
+        if (end == value || *end != '\0' || top < 0)
+            return ck_writer_option_complain(writer, CK_P_OPTION_TOP, NULL);
+        state_of(writer)->top = (size_t)top;
+        state_of(writer)->has_top = true;
+        return true;
+    }
     if (strcmp(option, "title") == 0)
         return strcmp(stats_name(writer->choice), "html") == 0 && /* only a page has one */
                ck_writer_option_text(writer, &state_of(writer)->title, value);
@@ -61,27 +57,20 @@ static bool begin_stats(ck_writer *writer)
     return true;
 }
 
-/* The counts of a game: from the checker, else by ck_replay_record(), which is fast, else by a
- * replay. */
-static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
+/* The counts of a game, from the checker or by a replay. */
+static const ck_counted_game *game_of(ck_writer *writer, const ck_record_handle *record)
 {
-    const ck_checked *checked = &record->checked;
     ck_counted_game *own = &state_of(writer)->game;
-    ck_observer observer = ck_counted_game_observer(own);
-    ck_outcome outcome;
-    observer.memory = writer->out.memory;
+    ck_observer_hook hook = {ck_counted_game_begin, ck_counted_game_observer(own)};
+    hook.observer.memory = writer->out.memory;
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
-    if (!ck_counted_game_begin(own, checked) || checked->record->contest)
-        return own;
-    if (ck_replay_record(checked->rules, checked->record, &observer, &outcome))
-        return own;
-    ck_counted_game_begin(own, checked);
-    own->failed |= ck_replay(checked->rules, checked->record, &observer).failed;
+    const bool good = ck_observation_replay(&hook, &record->checked);
+    own->failed |= !good;
     return own;
 }
 
-static bool put_stats(ck_writer *writer, const ck_face *record)
+static bool put_stats(ck_writer *writer, const ck_record_handle *record)
 {
     ck_stats *stats = &state_of(writer)->stats;
     ck_stats_add(stats, &record->checked, game_of(writer, record));

@@ -30,27 +30,22 @@ static void note_error(void *self, const ck_finding *finding)
     ck_problem_set(&turn->problem, finding);
 }
 
-/* Whether the text is one move and nothing else; a way (a turn of 古机戦) may take several pieces.
- */
-static bool is_one_move(const ck_record *record)
-{
-    bool one = record->entry_count > 0 && record->entries[0].kind == CK_ENTRY_MOVE;
-    for (size_t i = 1; i < record->entry_count; i++)
-        one &= record->entries[i].kind == CK_ENTRY_CAPTURE;
-    return one && record->header_count == 0 && !record->contest;
-}
-
+/* Reads one move and nothing else; a way (a turn of 古机戦) may take several pieces. */
 static bool read_text(ck_turn_text *turn, const char *text, size_t length)
 {
     const ck_sink sink = {turn, note_error};
+    ck_record *record = &turn->record;
     turn->unread = false;
-    ck_record_clear(&turn->record);
-    turn->record.text = text;
-    turn->record.length = length;
-    turn->record.line = turn->record.number = 1;
-    if (!ck_reader_next(turn->reader, &turn->record, &sink))
+    ck_record_clear(record);
+    record->text = text;
+    record->length = length;
+    record->line = record->number = 1;
+    if (!ck_reader_next(turn->reader, record, &sink))
         return false;
-    if (!turn->unread && !is_one_move(&turn->record)) {
+    bool one = record->entry_count > 0 && record->entries[0].kind == CK_ENTRY_MOVE;
+    for (size_t i = 1; i < record->entry_count; i++)
+        one &= record->entries[i].kind == CK_ENTRY_CAPTURE;
+    if (!turn->unread && (!one || record->header_count > 0 || record->contest)) {
         const ck_finding finding = ck_finding_new(CK_F_UNREADABLE, (ck_span){0, (uint32_t)length});
         note_error(turn, &finding);
     }

@@ -1,5 +1,5 @@
 /* Unpacks bytes, for programs that show the text of a packed file. */
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 #include "parser/unpacker.h"
 
 #include <errno.h>
@@ -21,19 +21,6 @@ static ptrdiff_t fill_from_rest(void *self, char *buffer, size_t size)
     return (ptrdiff_t)count;
 }
 
-static ck_status unpack_all(ck_unpacker *unpacker, ck_write_bytes *write, void *self)
-{
-    char buffer[1 << 14];
-    ptrdiff_t count = 0;
-    while ((count = ck_unpacker_fill(unpacker, buffer, sizeof buffer)) > 0) {
-        if (write(self, buffer, (size_t)count) != 0)
-            return CK_STATUS_CANNOT_WRITE;
-    }
-    if (count == 0)
-        return CK_STATUS_OK;
-    return errno == ENOMEM ? CK_STATUS_NO_MEMORY : CK_STATUS_CANNOT_READ;
-}
-
 ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *write, void *self,
                           const ck_allocator *allocator)
 {
@@ -43,7 +30,15 @@ ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *writ
     ck_unpacker unpacker = {.memory = own.resize ? &own : NULL};
     unread_bytes rest = {bytes, length};
     ck_unpacker_open(&unpacker, fill_from_rest, &rest);
-    const ck_status status = unpack_all(&unpacker, write, self);
+    char buffer[1 << 14];
+    ptrdiff_t count;
+    bool written = true;
+    while (written && (count = ck_unpacker_fill(&unpacker, buffer, sizeof buffer)) > 0)
+        written = write(self, buffer, (size_t)count) == 0;
+    const ck_status status = !written          ? CK_STATUS_CANNOT_WRITE
+                             : count == 0      ? CK_STATUS_OK
+                             : errno == ENOMEM ? CK_STATUS_NO_MEMORY
+                                               : CK_STATUS_CANNOT_READ;
     ck_unpacker_close(&unpacker);
     return status;
 }

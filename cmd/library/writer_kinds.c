@@ -1,10 +1,10 @@
 /* The writer kinds of notations, check reports, score sheets, standings and pages. */
 #include "cmd/library/writer_kinds.h"
 
+#include "cmd/library/observation.h"
 #include "cmd/library/writer_option.h"
 #include "formats/board/finding_board.h"
 #include "parser/text/cursor.h"
-#include "rules/replay/replay.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
@@ -54,7 +54,7 @@ static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *rec
 }
 
 /* The document of a record, from the checker or by a replay. */
-static const ck_document *document_of(ck_writer *writer, const ck_face *record)
+static const ck_document *document_of(ck_writer *writer, const ck_record_handle *record)
 {
     ck_document *own = notation_state(writer);
     if (record->observed == CK_OBSERVES_DOCUMENT)
@@ -67,7 +67,7 @@ static const ck_document *document_of(ck_writer *writer, const ck_face *record)
     return own;
 }
 
-static bool put_notation(ck_writer *writer, const ck_face *record)
+static bool put_notation(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_notation *to = ck_notation_at(writer->choice);
     const ck_document *document = document_of(writer, record);
@@ -169,7 +169,7 @@ static bool begin_check(ck_writer *writer)
     return true;
 }
 
-static bool put_check(ck_writer *writer, const ck_face *record)
+static bool put_check(ck_writer *writer, const ck_record_handle *record)
 {
     ck_check_report_record(&check_state(writer)->report, ck_check_format_at(writer->choice),
                            &record->checked);
@@ -294,17 +294,6 @@ static bool set_score(ck_writer *writer, const char *option, const char *value)
     return set_text(writer, &score_state(writer)->page, option, value);
 }
 
-/* A score sheet has no moves to replay. */
-static void put_link(ck_writer *writer, const ck_checked *checked)
-{
-    const ck_score_format *format = ck_score_format_at(writer->choice);
-    const ck_page_options page = page_of(&score_state(writer)->page);
-    const bool replayed =
-        checked->record->contest || !ck_score_sheet_is(checked->rules, checked->record);
-    if (format->link && page.replay && replayed)
-        format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
-}
-
 static bool begin_score(ck_writer *writer)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
@@ -314,27 +303,16 @@ static bool begin_score(ck_writer *writer)
     return true;
 }
 
-static void on_turn(void *self, const ck_turn_event *event)
-{
-    ck_fingerprint_turn(self, event);
-}
-
-/* The fingerprint of the moves: from the checker, else by ck_replay_record(), which is fast, else
- * by a replay. Returns false when memory is short. */
-static bool fingerprint_of(const ck_writer *writer, const ck_face *record,
+/* The fingerprint of the moves, from the checker or by a replay; false when memory is short. */
+static bool fingerprint_of(const ck_writer *writer, const ck_record_handle *record,
                            ck_fingerprint *fingerprint)
 {
-    const ck_observer observer = {
-        .self = fingerprint, .memory = writer->out.memory, .turn = on_turn};
-    const ck_rules *rules = record->checked.rules;
-    ck_outcome outcome;
-    *fingerprint =
-        record->observed == CK_OBSERVES_FINGERPRINT ? record->fingerprint : (ck_fingerprint){0};
-    if (record->observed == CK_OBSERVES_FINGERPRINT || record->checked.record->contest ||
-        ck_replay_record(rules, record->checked.record, &observer, &outcome))
-        return true;
-    *fingerprint = (ck_fingerprint){0};
-    return !ck_replay(rules, record->checked.record, &observer).failed;
+    ck_observer_hook hook = ck_observation_fingerprint(fingerprint);
+    hook.observer.memory = writer->out.memory;
+    if (record->observed != CK_OBSERVES_FINGERPRINT)
+        return ck_observation_replay(&hook, &record->checked);
+    *fingerprint = record->fingerprint;
+    return true;
 }
 
 /* Only score sheets that are read back hold the fingerprints. */
@@ -343,20 +321,25 @@ static bool has_fingerprints(const ck_writer *writer)
     return strcmp(score_name(writer->choice), "csv") == 0;
 }
 
-/* The heading of a part is written when it is joined. */
-static bool put_score(ck_writer *writer, const ck_face *record)
+/* The heading of a part is written when it is joined. A score sheet has no moves to link to. */
+static bool put_score(ck_writer *writer, const ck_record_handle *record)
 {
-    heading heading = record->checked.record->contest ? CONTEST_HEADING : BOARD_HEADING;
+    const ck_score_format *format = ck_score_format_at(writer->choice);
+    const ck_page_options page = page_of(&score_state(writer)->page);
+    const ck_checked *checked = &record->checked;
+    heading heading = checked->record->contest ? CONTEST_HEADING : BOARD_HEADING;
     ck_fingerprint fingerprint;
-    if (!ck_score_fill(&score_state(writer)->score, &record->checked) ||
+    if (!ck_score_fill(&score_state(writer)->score, checked) ||
         (has_fingerprints(writer) && !fingerprint_of(writer, record, &fingerprint)))
         return false;
     score_state(writer)->score.fingerprint = has_fingerprints(writer) ? &fingerprint : NULL;
     if (!writer->write && writer->records == 0)
         score_state(writer)->heading = score_state(writer)->first = heading;
     put_heading(writer, heading);
-    ck_score_format_at(writer->choice)->record(&writer->out, &score_state(writer)->score);
-    put_link(writer, &record->checked);
+    format->record(&writer->out, &score_state(writer)->score);
+    if (format->link && page.replay &&
+        (checked->record->contest || !ck_score_sheet_is(checked->rules, checked->record)))
+        format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
     return true;
 }
 
@@ -440,15 +423,6 @@ static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, con
     return true;
 }
 
-static bool set_order(ck_writer *writer, ck_standings_options *options, const char *value)
-{
-    bool by_points = strcmp(value, "points") == 0;
-    if (!by_points && strcmp(value, "score") != 0)
-        return ck_writer_option_complain(writer, CK_P_OPTION_BY, NULL);
-    options->by_points = by_points;
-    return true;
-}
-
 static bool set_rating(ck_writer *writer, ck_standings_options *options, const char *value)
 {
     static const char *const names[] = {
@@ -514,8 +488,12 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     ck_standings_options *options = &standings_state(writer)->options;
     if (strcmp(option, "tie-break") == 0)
         return set_tie_breaks(writer, options, value);
-    if (strcmp(option, "by") == 0)
-        return set_order(writer, options, value);
+    if (strcmp(option, "by") == 0) {
+        if (strcmp(value, "points") != 0 && strcmp(value, "score") != 0)
+            return ck_writer_option_complain(writer, CK_P_OPTION_BY, NULL);
+        options->by_points = strcmp(value, "points") == 0;
+        return true;
+    }
     if (strcmp(option, "rating") == 0)
         return set_rating(writer, options, value);
     if (strcmp(option, "k") == 0)
@@ -538,7 +516,7 @@ static bool begin_standings(ck_writer *writer)
     return true;
 }
 
-static bool put_standings(ck_writer *writer, const ck_face *record)
+static bool put_standings(ck_writer *writer, const ck_record_handle *record)
 {
     ck_fingerprint fingerprint;
     return fingerprint_of(writer, record, &fingerprint) &&
@@ -637,7 +615,7 @@ static bool begin_page(ck_writer *writer)
     return true;
 }
 
-static bool put_page(ck_writer *writer, const ck_face *record)
+static bool put_page(ck_writer *writer, const ck_record_handle *record)
 {
     ck_page_record(&page_state(writer)->page, &record->checked);
     return !page_state(writer)->page.failed;

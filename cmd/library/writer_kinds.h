@@ -2,10 +2,10 @@
 #ifndef CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
 #define CETKAIK_CMD_LIBRARY_WRITER_KINDS_H
 
-#include "cmd/library/face.h"
+#include "cmd/library/handles.h"
 #include "formats/board/place_text.h"
-#include "formats/board/write_text.h"
 #include "formats/board/write_page.h"
+#include "formats/board/write_text.h"
 #include "formats/notation/notation.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/check_formats.h"
@@ -84,13 +84,13 @@ typedef struct ck_writer_kind {
     size_t state_size;
     void (*init)(ck_writer *writer);  /* of the state, which is zero; may be NULL */
     bool (*begin)(ck_writer *writer); /* before the first record or the end; may be NULL */
-    bool (*put)(ck_writer *writer, const ck_face *record);
+    bool (*put)(ck_writer *writer, const ck_record_handle *record);
     /* Draws a position; NULL: unsupported. */
     bool (*put_position)(ck_writer *writer, const ck_rules *rules, const ck_position *position);
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
      * PART begins a part with the options of WHOLE. JOIN appends the part's output, or adds its
-     * counts. NULL: no parts.
+     * counts. PART NULL: no parts; JOIN NULL: only the output.
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);

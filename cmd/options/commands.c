@@ -156,20 +156,22 @@ static void offer_words(const typed_word *typing, ck_word_list *words)
     }
 }
 
-/* Offers the values of “plan=”. */
-static void offer_param_values(const typed_word *typing, size_t name_length)
+/* Offers rule sets first, then parameters; of “plan=”, the values. */
+static void offer_rules(const typed_word *typing, ck_word_list *words)
 {
-    typed_word value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
-    const char *word = ck_rule_param_words(typing->typed, name_length);
-    while (word && *word) {
-        size_t length = strcspn(word, "|");
-        offer(&value, word, length, "");
-        word += length + (word[length] == '|');
+    size_t name_length = strcspn(typing->typed, "=");
+    if (typing->typed[name_length] == '=') {
+        typed_word value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
+        const char *word = ck_rule_param_words(typing->typed, name_length);
+        while (word && *word) {
+            size_t length = strcspn(word, "|");
+            offer(&value, word, length, "");
+            word += length + (word[length] == '|');
+        }
+        return;
     }
-}
-
-static void offer_params(const typed_word *typing)
-{
+    if (typing->typed == typing->list)
+        offer_words(typing, words);
     for (int i = 0; i < CK_PARAMS; i++) {
         char name[64];
         int length = snprintf(name, sizeof name, "%s=", ck_rules_param_info((ck_param)i)->name);
@@ -177,40 +179,22 @@ static void offer_params(const typed_word *typing)
     }
 }
 
-/* Offers rule sets first, then parameters. */
-static void offer_rules(const typed_word *typing, ck_word_list *words)
-{
-    size_t name_length = strcspn(typing->typed, "=");
-    if (typing->typed[name_length] == '=') {
-        offer_param_values(typing, name_length);
-        return;
-    }
-    if (typing->typed == typing->list)
-        offer_words(typing, words);
-    offer_params(typing);
-}
-
-static void offer_files(const typed_word *typing)
-{
-    ck_put(typing->out, ":files");
-    ck_put(typing->out, "\t");
-    ck_put_bytes(typing->out, typing->whole, (size_t)(typing->typed - typing->whole));
-    ck_put(typing->out, "\n");
-}
-
 static void offer_values(typed_word *typing, ck_word_list *words, bool list)
 {
     const char *comma = list ? strrchr(typing->typed, ',') : NULL;
     typing->list = list ? typing->typed : NULL;
     typing->typed = comma ? comma + 1 : typing->typed;
-    if (words == ck_files)
-        offer_files(typing);
-    else if (words == ck_rules_words || words == ck_rules_auto_words)
+    if (words == ck_files) {
+        ck_put(typing->out, ":files\t");
+        ck_put_bytes(typing->out, typing->whole, (size_t)(typing->typed - typing->whole));
+        ck_put(typing->out, "\n");
+    } else if (words == ck_rules_words || words == ck_rules_auto_words) {
         offer_rules(typing, words);
-    else if (words == ck_code_words)
+    } else if (words == ck_code_words) {
         offer_codes(typing);
-    else if (words)
+    } else if (words) {
         offer_words(typing, words);
+    }
 }
 
 /* ---- complete: options ---- */
@@ -233,20 +217,13 @@ static void offer_options(const typed_word *typing, const ck_option *rows)
 
 /* ---- complete: the command ---- */
 
-static const ck_command *visible_command(const char *name)
-{
-    for (size_t i = 0; ck_command_words(i); i++) {
-        if (strcmp(ck_command_words(i), name) == 0)
-            return ck_command_at(i);
-    }
-    return NULL;
-}
-
 /* Completes the last word of a command line without the program's name. */
 static void complete(ck_out *out, int count, char **words)
 {
     static const ck_command none = {.operands = ck_command_words};
-    const ck_command *command = count > 1 ? visible_command(words[0]) : &none;
+    const ck_command *command = count > 1 ? NULL : &none;
+    for (size_t i = 0; count > 1 && !command && ck_command_words(i); i++)
+        command = strcmp(ck_command_words(i), words[0]) == 0 ? ck_command_at(i) : NULL;
     typed_word typing = {out, words[count - 1], words[count - 1], NULL};
     if (!command)
         return;

@@ -224,23 +224,18 @@ static void put_fitting(ck_out *out, const void *self, int index)
     ck_put_format(out, "--%s", option_at(scan->own, i)->name);
 }
 
-/* "--s could be --strict, --select or --summary" */
-static bool complain_ambiguous(const char *command, const option_scan *scan)
-{
-    ck_items options = {CK_P_EITHER, 0, put_fitting, scan};
-    for (size_t i = 0; option_at(scan->own, i); i++)
-        options.count += is_begun_by(option_at(scan->own, i), scan);
-    return ck_usage_trouble(command, CK_P_AMBIGUOUS,
-                            CK_SLOTS(ck_part_slot("option", scan->word, scan->length),
-                                     ck_list_slot("options", &options))) == 0;
-}
-
 static bool complain(const char *command, word_kind met, const option_scan *scan)
 {
     if (met == UNKNOWN)
         return complain_unknown(command, scan);
-    if (met == AMBIGUOUS)
-        return complain_ambiguous(command, scan);
+    if (met == AMBIGUOUS) { /* "--s could be --strict, --select or --summary" */
+        ck_items options = {CK_P_EITHER, 0, put_fitting, scan};
+        for (size_t i = 0; option_at(scan->own, i); i++)
+            options.count += is_begun_by(option_at(scan->own, i), scan);
+        return ck_usage_trouble(command, CK_P_AMBIGUOUS,
+                                CK_SLOTS(ck_part_slot("option", scan->word, scan->length),
+                                         ck_list_slot("options", &options))) == 0;
+    }
     if (met == VALUE_TOO_MUCH)
         return ck_usage_trouble(command, CK_P_NO_VALUE,
                                 CK_SLOTS(ck_word_slot("option", scan->option->name))) == 0;
@@ -250,25 +245,6 @@ static bool complain(const char *command, word_kind met, const option_scan *scan
 }
 
 /* ---- the command line ---- */
-
-/* The bit of a row in the command's own table; 0: not in it. */
-static uint64_t bit_of(const ck_option *own, const ck_option *option)
-{
-    for (size_t i = 0; own && own[i].name; i++) {
-        if (&own[i] == option)
-            return (uint64_t)1 << i;
-    }
-    return 0;
-}
-
-/* Whether an option that may occur once occurs again. */
-static bool is_repeated(uint64_t *seen, const option_scan *scan)
-{
-    uint64_t bit = bit_of(scan->own, scan->option);
-    bool repeated = scan->option->once && (*seen & bit) != 0;
-    *seen |= bit;
-    return repeated;
-}
 
 static bool was_given(const ck_option *own, uint64_t seen, const char *name)
 {
@@ -297,13 +273,19 @@ static bool agrees(const ck_command *command, uint64_t seen)
     return good;
 }
 
+/* Sets the value of an option, and its bit in SEEN: that of its row in the command's own table. */
 static bool set_value(const ck_command *command, const option_scan *scan, uint64_t *seen,
                       void *values)
 {
     const ck_option *option = scan->option;
     if (scan->value && !*scan->value && !option->may_lack)
         return complain(command->name, VALUE_LACKS, scan);
-    if (is_repeated(seen, scan))
+    uint64_t bit = 0;
+    for (size_t i = 0; scan->own && scan->own[i].name && bit == 0; i++)
+        bit = &scan->own[i] == option ? (uint64_t)1 << i : 0;
+    const bool repeated = option->once && (*seen & bit) != 0;
+    *seen |= bit;
+    if (repeated)
         return ck_usage_trouble(command->name, CK_P_GIVEN_TWICE,
                                 CK_SLOTS(ck_word_slot("option", option->name),
                                          ck_typed_slot("value", scan->value))) == 0;

@@ -34,30 +34,6 @@ ck_items ck_usage_option_words(const ck_option *option)
     return words;
 }
 
-/* Writes the help of an option. */
-static void put_help(ck_out *out, const ck_option *option)
-{
-    if (option->help) {
-        ck_say(out, option->help, NULL);
-        return;
-    }
-    ck_items words = ck_usage_option_words(option);
-    words.put = put_word_or_preset;
-    ck_say(out, option->list ? CK_P_HELP_SOME : CK_P_HELP_ONE,
-           CK_SLOTS(ck_list_slot("words", &words)));
-}
-
-/* "  -q, --quiet", "  --format FORMAT" */
-static void put_names(ck_out *out, const ck_option *option)
-{
-    if (option->letter)
-        ck_put_format(out, "  -%c, --%s", option->letter, option->name);
-    else
-        ck_put_format(out, "  --%s", option->name);
-    if (option->value)
-        ck_put_format(out, " %s", ck_catalogue_text(out->language, option->value));
-}
-
 /*
  * Wraps a text into its column. The caller has begun the first line; a new line in the text starts
  * the next.
@@ -81,12 +57,25 @@ static void put_text(ck_out *out, const char *text)
     ck_put(out, "\n");
 }
 
+/* "  -q, --quiet" or "  --format FORMAT", then the help, which is a list of words by default. */
 static void put_option(ck_out *out, const ck_option *option)
 {
     ck_buffer names = {0}, text = {0};
     ck_out name = ck_part_out(&names, out), help = ck_part_out(&text, out);
-    put_names(&name, option);
-    put_help(&help, option);
+    if (option->letter)
+        ck_put_format(&name, "  -%c, --%s", option->letter, option->name);
+    else
+        ck_put_format(&name, "  --%s", option->name);
+    if (option->value)
+        ck_put_format(&name, " %s", ck_catalogue_text(out->language, option->value));
+    if (option->help) {
+        ck_say(&help, option->help, NULL);
+    } else {
+        ck_items words = ck_usage_option_words(option);
+        words.put = put_word_or_preset;
+        ck_say(&help, option->list ? CK_P_HELP_SOME : CK_P_HELP_ONE,
+               CK_SLOTS(ck_list_slot("words", &words)));
+    }
     ck_display_padded(out, ck_buffer_string(&names), TEXT_COLUMN);
     put_text(out, ck_buffer_string(&text));
     out->failed |= name.failed || help.failed;

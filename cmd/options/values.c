@@ -132,17 +132,13 @@ bool ck_set_glob(const ck_option *option, const char *value, void *values)
     return true;
 }
 
-/* Whether a value is an encoding's name alone. iconv drops characters when // follows. */
-static bool is_encoding(const char *value)
-{
-    const char *rest = value + strcspn(value, "/");
-    return rest != value && (*rest == '\0' || strcmp(rest, "//") == 0);
-}
-
+/* The value is an encoding's name alone: iconv drops characters when // and a word follow. */
 bool ck_set_encoding(const ck_option *option, const char *value, void *values)
 {
+    const char *rest = value + strcspn(value, "/");
+    const bool alone = rest != value && (*rest == '\0' || strcmp(rest, "//") == 0);
     errno = 0;
-    iconv_t converter = is_encoding(value) ? iconv_open("UTF-8", value) : (iconv_t)-1;
+    iconv_t converter = alone ? iconv_open("UTF-8", value) : (iconv_t)-1;
     if (converter != (iconv_t)-1) {
         iconv_close(converter);
         return ck_set_text(option, value, values);
@@ -202,14 +198,6 @@ static void put_tie_breaks(ck_out *out, const ck_slot *slot)
                       ck_catalogue_text(out->language, ck_formula_phrase(ck_tie_break_at(i)->id)));
 }
 
-static bool unknown_tie_break(const char *name, size_t length)
-{
-    return ck_trouble(CK_P_NO_TIE_BREAK,
-                      CK_SLOTS(ck_part_slot("word", name, length),
-                               ck_hint_slot("hint", ck_tie_break_words, name, length),
-                               {"list", put_tie_breaks, NULL, 0})) == 0;
-}
-
 /* "points,wins"; an empty list leaves ties. */
 bool ck_set_tie_breaks(const ck_option *option, const char *value, void *values)
 {
@@ -219,7 +207,10 @@ bool ck_set_tie_breaks(const ck_option *option, const char *value, void *values)
         size_t length = strcspn(part, ",");
         const ck_tie_break *row = ck_tie_break_named(part, length);
         if (!row)
-            return unknown_tie_break(part, length);
+            return ck_trouble(CK_P_NO_TIE_BREAK,
+                              CK_SLOTS(ck_part_slot("word", part, length),
+                                       ck_hint_slot("hint", ck_tie_break_words, part, length),
+                                       {"list", put_tie_breaks, NULL, 0})) == 0;
         for (size_t i = 0; i < breaks->count; i++) {
             if (breaks->row[i] == row)
                 return ck_trouble(CK_P_TIE_BREAK_TWICE,

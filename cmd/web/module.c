@@ -94,51 +94,43 @@ int page_open(conversion *document, const char *name, const char *bytes, size_t 
     return ck_check_bytes(document->checker, name, bytes, length);
 }
 
-static void put_loss(ck_out *out, const ck_finding_view *loss)
-{
-    ck_json json = {.out = out};
-    ck_json_begin_object(&json, NULL);
-    ck_json_put_number(&json, "line", (int64_t)loss->line);
-    ck_json_put_number(&json, "column", (int64_t)loss->column);
-    ck_json_put_string(&json, "message", loss->message);
-    ck_json_end_object(&json);
-    ck_json_end_line(&json);
-}
-
 static void put_losses(conversion *document)
 {
     ck_out out = ck_buffer_out(&document->losses);
     for (size_t i = 0; i < ck_writer_losses(document->writer); i++) {
         const ck_finding_view loss = ck_writer_loss(document->writer, i);
-        put_loss(&out, &loss);
+        ck_json json = {.out = &out};
+        ck_json_begin_object(&json, NULL);
+        ck_json_put_number(&json, "line", (int64_t)loss.line);
+        ck_json_put_number(&json, "column", (int64_t)loss.column);
+        ck_json_put_string(&json, "message", loss.message);
+        ck_json_end_object(&json);
+        ck_json_end_line(&json);
     }
-}
-
-static void put_edit(ck_out *out, const conversion *document, const ck_checked *record,
-                     size_t finding, const ck_edit *edit)
-{
-    ck_json json = {.out = out};
-    const char *text = ck_buffer_string(&document->fixes.text) + edit->text.offset;
-    ck_json_begin_object(&json, NULL);
-    ck_json_put_number(&json, "record", (int64_t)ck_checked_number(record));
-    ck_json_put_number(&json, "finding", (int64_t)finding);
-    ck_json_put_number(&json, "offset", (int64_t)(record->record->offset + edit->span.offset));
-    ck_json_put_number(&json, "length", edit->span.length);
-    ck_json_put_bytes(&json, "text", text, edit->text.length);
-    ck_json_put_boolean(&json, "certain", edit->certain);
-    ck_json_end_object(&json);
-    ck_json_end_line(&json);
 }
 
 static void put_edits(conversion *document, const ck_checked *record)
 {
+    const ck_fixes *fixes = &document->fixes;
     ck_out out = ck_buffer_out(&document->edits);
     if (!ck_fixes_of(&document->fixes, record, true))
         return;
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
-        const ck_edit *edit = ck_fixes_edit_for(&document->fixes, i);
-        for (; edit; edit = ck_fixes_next_edit(&document->fixes, edit))
-            put_edit(&out, document, record, i, edit);
+        const ck_edit *edit = ck_fixes_edit_for(fixes, i);
+        for (; edit; edit = ck_fixes_next_edit(fixes, edit)) {
+            const uint64_t offset = record->record->offset + edit->span.offset;
+            const char *text = ck_buffer_string(&fixes->text) + edit->text.offset;
+            ck_json json = {.out = &out};
+            ck_json_begin_object(&json, NULL);
+            ck_json_put_number(&json, "record", (int64_t)ck_checked_number(record));
+            ck_json_put_number(&json, "finding", (int64_t)i);
+            ck_json_put_number(&json, "offset", (int64_t)offset);
+            ck_json_put_number(&json, "length", edit->span.length);
+            ck_json_put_bytes(&json, "text", text, edit->text.length);
+            ck_json_put_boolean(&json, "certain", edit->certain);
+            ck_json_end_object(&json);
+            ck_json_end_line(&json);
+        }
     }
 }
 

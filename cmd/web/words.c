@@ -24,37 +24,10 @@ static void put_choice(ck_json *json, const char *name, const char *about)
     ck_json_end_list(json);
 }
 
-/* Rule sets, each with a sentence about it. */
-static void put_rule_sets(ck_json *json)
-{
-    ck_json_begin_list(json, "rules");
-    for (size_t i = 0; i < ck_rule_set_count; i++)
-        put_choice(json, ck_rule_sets[i].name,
-                   ck_catalogue_text(json->out->language, ck_rule_set_phrase(i)));
-    ck_json_end_list(json);
-}
-
-/* Notations, each with a sentence about its limits. */
-static void put_notations(ck_json *json)
-{
-    ck_json_begin_list(json, "formats");
-    ck_format_view format = ck_format_at(0);
-    for (size_t i = 0; format.name; format = ck_format_at(++i)) {
-        if (*format.family == '\0' && strcmp(format.name, "html") != 0)
-            put_choice(json, format.name, format.cannot);
-    }
-    ck_json_end_list(json);
-}
-
-static void put_languages(ck_json *json)
-{
-    ck_json_begin_list(json, "languages");
-    for (size_t i = 0; ck_language_words(i); i++)
-        ck_json_put_string(json, NULL, ck_language_words(i));
-    ck_json_end_list(json);
-}
-
-/* The words of a language; freed by the caller. NULL: memory is short. */
+/*
+ * The words of a language; freed by the caller. NULL: memory is short. Rule sets stand each with a
+ * sentence about it, notations with one about their limits.
+ */
 __attribute__((export_name("words"))) const char *page_words(const char *language)
 {
     ck_buffer text = {0};
@@ -64,9 +37,22 @@ __attribute__((export_name("words"))) const char *page_words(const char *languag
     ck_put(&out, "{\"words\":");
     ck_put_page_words(&out, words, sizeof words / sizeof *words);
     json.follows = true;
-    put_rule_sets(&json);
-    put_notations(&json);
-    put_languages(&json);
+    ck_json_begin_list(&json, "rules");
+    for (size_t i = 0; i < ck_rule_set_count; i++)
+        put_choice(&json, ck_rule_sets[i].name,
+                   ck_catalogue_text(out.language, ck_rule_set_phrase(i)));
+    ck_json_end_list(&json);
+    ck_json_begin_list(&json, "formats");
+    ck_format_view format = ck_format_at(0);
+    for (size_t i = 0; format.name; format = ck_format_at(++i)) {
+        if (*format.family == '\0' && strcmp(format.name, "html") != 0)
+            put_choice(&json, format.name, format.cannot);
+    }
+    ck_json_end_list(&json);
+    ck_json_begin_list(&json, "languages");
+    for (size_t i = 0; ck_language_words(i); i++)
+        ck_json_put_string(&json, NULL, ck_language_words(i));
+    ck_json_end_list(&json);
     ck_put(&out, "}");
     return out.failed ? NULL : text.bytes;
 }

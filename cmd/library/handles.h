@@ -1,6 +1,6 @@
 /* Private: the types behind the opaque pointers of <cetkaik.h>. */
-#ifndef CETKAIK_CMD_LIBRARY_FACE_H
-#define CETKAIK_CMD_LIBRARY_FACE_H
+#ifndef CETKAIK_CMD_LIBRARY_HANDLES_H
+#define CETKAIK_CMD_LIBRARY_HANDLES_H
 
 #include "cmd/library/cetkaik.h"
 #include "formats/repair/fixes.h"
@@ -12,7 +12,7 @@
 #include "rules/replay/document.h"
 
 /* A turn with the positions before and after it. */
-typedef struct ck_face_turn {
+typedef struct ck_handle_turn {
     const ck_entry *entry;
     uint8_t season, side;
     bool certain;
@@ -20,7 +20,7 @@ typedef struct ck_face_turn {
     ck_ruling ruling;
     ck_casts casts;
     ck_position before, after;
-} ck_face_turn;
+} ck_handle_turn;
 
 /* The edits of a record. */
 typedef struct ck_record_edits {
@@ -41,7 +41,7 @@ typedef enum ck_observation {
  * A checked record for callers. CHECKED is first, so a pointer to it also points to the whole.
  * STRINGS holds the views' strings until the next record.
  */
-typedef struct ck_face {
+typedef struct ck_record_handle {
     ck_checked checked;
     const ck_memory *memory;
     const struct ck_language *language; /* of its findings; NULL: English */
@@ -53,14 +53,14 @@ typedef struct ck_face {
     ck_document document;
     ck_fingerprint fingerprint;
     ck_counted_game game;
-    ck_face_turn *turns; /* only with the option TURNS */
+    ck_handle_turn *turns; /* only with the option TURNS */
     size_t turn_count, turn_room;
     bool failed; /* memory was short in an observer */
-} ck_face;
+} ck_record_handle;
 
-static inline const ck_face *ck_face_of(const ck_checked *record)
+static inline const ck_record_handle *ck_record_handle_of(const ck_checked *record)
 {
-    return (const ck_face *)record;
+    return (const ck_record_handle *)record;
 }
 
 /* The caller's allocator, or malloc (RESIZE NULL). GIVEN may be NULL. */

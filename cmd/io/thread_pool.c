@@ -1,11 +1,14 @@
 /* A thread pool that returns finished jobs in the order of their addition. */
-#include "cmd/io/pool.h"
+#include "cmd/io/thread_pool.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-struct ck_pool {
-    ck_pool_callbacks callbacks;
+struct ck_thread_pool {
+    void *self; /* of worker_init */
+    void *(*worker_init)(void *self);
+    void (*worker_free)(void *context);
+    void (*work)(void *context, ck_job *job);
     void *context;          /* of the calling thread */
     long to_start, threads; /* other threads: to start; running */
     pthread_t *thread;
@@ -24,7 +27,7 @@ struct ck_pool {
 /* ---- a worker ---- */
 
 /* The next job; NULL: the pool has stopped or, without WAITS, the queue has none. */
-static ck_job *next_job(ck_pool *pool, bool waits)
+static ck_job *next_job(ck_thread_pool *pool, bool waits)
 {
     pthread_mutex_lock(&pool->lock);
     while (waits && !pool->next && !pool->stopped)
@@ -35,7 +38,7 @@ static ck_job *next_job(ck_pool *pool, bool waits)
     return taken;
 }
 
-static void mark_done(ck_pool *pool, ck_job *job)
+static void mark_done(ck_thread_pool *pool, ck_job *job)
 {
     pthread_mutex_lock(&pool->lock);
     job->done = true;
@@ -46,40 +49,45 @@ static void mark_done(ck_pool *pool, ck_job *job)
 /* A thread without a context leaves the work to the others. */
 static void *run(void *self)
 {
-    ck_pool *pool = self;
-    void *context = pool->callbacks.worker_init(pool->callbacks.self);
+    ck_thread_pool *pool = self;
+    void *context = pool->worker_init(pool->self);
     ck_job *job;
     while (context && (job = next_job(pool, true)) != NULL) {
-        pool->callbacks.work(context, job);
+        pool->work(context, job);
         mark_done(pool, job);
     }
     if (context)
-        pool->callbacks.worker_free(context);
+        pool->worker_free(context);
     return NULL;
 }
 
 /* ---- the pool ---- */
 
-ck_pool *ck_pool_new(const ck_pool_callbacks *callbacks, long threads)
+ck_thread_pool *ck_thread_pool_new(long threads, void *self, void *(*worker_init)(void *self),
+                                   void (*worker_free)(void *context),
+                                   void (*work)(void *context, ck_job *job))
 {
-    ck_pool *pool = calloc(1, sizeof *pool);
+    ck_thread_pool *pool = calloc(1, sizeof *pool);
     if (!pool)
         return NULL;
-    pool->callbacks = *callbacks;
+    pool->self = self;
+    pool->worker_init = worker_init;
+    pool->worker_free = worker_free;
+    pool->work = work;
     pool->to_start = threads > 1 ? threads - 1 : 0;
     pool->end = &pool->first;
     pool->thread = calloc((size_t)pool->to_start + 1, sizeof *pool->thread);
-    pool->context = callbacks->worker_init(callbacks->self);
+    pool->context = worker_init(self);
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->added, NULL);
     pthread_cond_init(&pool->done, NULL);
     if (pool->thread && pool->context)
         return pool;
-    ck_pool_free(pool);
+    ck_thread_pool_free(pool);
     return NULL;
 }
 
-static void stop(ck_pool *pool)
+static void stop(ck_thread_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     pool->stopped = true;
@@ -90,13 +98,13 @@ static void stop(ck_pool *pool)
         pthread_join(pool->thread[pool->threads - 1], NULL);
 }
 
-void ck_pool_free(ck_pool *pool)
+void ck_thread_pool_free(ck_thread_pool *pool)
 {
     if (!pool)
         return;
     stop(pool);
     if (pool->context)
-        pool->callbacks.worker_free(pool->context);
+        pool->worker_free(pool->context);
     pthread_cond_destroy(&pool->done);
     pthread_cond_destroy(&pool->added);
     pthread_mutex_destroy(&pool->lock);
@@ -104,19 +112,13 @@ void ck_pool_free(ck_pool *pool)
     free(pool);
 }
 
-static void start_threads(ck_pool *pool)
+void ck_thread_pool_add(ck_thread_pool *pool, ck_job *job)
 {
-    for (; pool->to_start > 0; pool->to_start--) {
+    *job = (ck_job){.done = false};
+    for (; pool->used && pool->to_start > 0; pool->to_start--) {
         if (pthread_create(&pool->thread[pool->threads], NULL, run, pool) == 0)
             pool->threads++;
     }
-}
-
-void ck_pool_add(ck_pool *pool, ck_job *job)
-{
-    *job = (ck_job){.done = false};
-    if (pool->used)
-        start_threads(pool);
     pool->used = true;
     pthread_mutex_lock(&pool->lock);
     *pool->end = job;
@@ -127,7 +129,7 @@ void ck_pool_add(ck_pool *pool, ck_job *job)
     pthread_mutex_unlock(&pool->lock);
 }
 
-static void remove_first(ck_pool *pool)
+static void remove_first(ck_thread_pool *pool)
 {
     pool->first = pool->first->next;
     pool->end = pool->first ? pool->end : &pool->first;
@@ -135,7 +137,7 @@ static void remove_first(ck_pool *pool)
 }
 
 /* Removes the oldest job once it is done; with WAITS, waits for it. */
-static ck_job *remove_done(ck_pool *pool, bool waits)
+static ck_job *remove_done(ck_thread_pool *pool, bool waits)
 {
     ck_job *first = pool->first;
     pthread_mutex_lock(&pool->lock);
@@ -148,16 +150,11 @@ static ck_job *remove_done(ck_pool *pool, bool waits)
     return done ? first : NULL;
 }
 
-/* The capacity of the queue: two jobs a worker, and spare ones for slow joins. */
-static long room(const ck_pool *pool)
+ck_job *ck_thread_pool_next(ck_thread_pool *pool, bool all)
 {
+    /* Room for two jobs a worker, and spare ones for slow joins. */
     enum { SPARE = 6 };
-    return pool->threads > 0 ? 2 * (pool->threads + 1) + SPARE : 0;
-}
-
-ck_job *ck_pool_next(ck_pool *pool, bool all)
-{
-    const long most = all ? 0 : room(pool);
+    const long most = all || pool->threads == 0 ? 0 : 2 * (pool->threads + 1) + SPARE;
     while (pool->count > 0) {
         ck_job *done = remove_done(pool, false);
         if (done || pool->count <= most)
@@ -165,13 +162,13 @@ ck_job *ck_pool_next(ck_pool *pool, bool all)
         ck_job *job = next_job(pool, false);
         if (!job)
             return remove_done(pool, true);
-        pool->callbacks.work(pool->context, job);
+        pool->work(pool->context, job);
         mark_done(pool, job);
     }
     return NULL;
 }
 
-ck_job *ck_pool_cancel(ck_pool *pool)
+ck_job *ck_thread_pool_cancel(ck_thread_pool *pool)
 {
     stop(pool);
     ck_job *first = pool->first;

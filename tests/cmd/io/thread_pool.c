@@ -1,5 +1,5 @@
 /* The thread pool: jobs run side by side, come back in order, and each comes back once. */
-#include "cmd/io/pool.h"
+#include "cmd/io/thread_pool.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -34,17 +34,16 @@ static void work(void *context, ck_job *link)
     job->runs += context != NULL;
 }
 
-static ck_pool *new_pool(job_supply *supply, long threads)
+static ck_thread_pool *new_pool(job_supply *supply, long threads)
 {
-    const ck_pool_callbacks callbacks = {supply, init, free, work};
-    return ck_pool_new(&callbacks, threads);
+    return ck_thread_pool_new(threads, supply, init, free, work);
 }
 
 /* The jobs that come back; *LAST is the number of the last one. */
-static int take_back(ck_pool *pool, bool all, int *last)
+static int take_back(ck_thread_pool *pool, bool all, int *last)
 {
     int count = 0;
-    for (ck_job *link; (link = ck_pool_next(pool, all)) != NULL; count++) {
+    for (ck_job *link; (link = ck_thread_pool_next(pool, all)) != NULL; count++) {
         numbered_job *job = (numbered_job *)link;
         cr_assert(job->runs == 1 && job->number == *last + 1, "job %d after %d", job->number,
                   *last);
@@ -54,14 +53,14 @@ static int take_back(ck_pool *pool, bool all, int *last)
     return count;
 }
 
-static void add_job(ck_pool *pool, int number)
+static void add_job(ck_thread_pool *pool, int number)
 {
     numbered_job *job = calloc(1, sizeof *job);
     job->number = number;
-    ck_pool_add(pool, &job->link);
+    ck_thread_pool_add(pool, &job->link);
 }
 
-static void run_all(ck_pool *pool, long threads)
+static void run_all(ck_thread_pool *pool, long threads)
 {
     int last = -1, back = 0;
     for (int number = 0; number < JOBS; number++) {
@@ -71,42 +70,42 @@ static void run_all(ck_pool *pool, long threads)
     }
     back += take_back(pool, true, &last);
     cr_assert(back == JOBS);
-    cr_assert(ck_pool_next(pool, true) == NULL);
+    cr_assert(ck_thread_pool_next(pool, true) == NULL);
 }
 
-Test(pool, hands_jobs_back_in_order_whatever_the_threads)
+Test(thread_pool, hands_jobs_back_in_order_whatever_the_threads)
 {
     for (long threads = 0; threads <= 9; threads += 3) {
         job_supply supply = CONTEXTS;
-        ck_pool *pool = new_pool(&supply, threads);
+        ck_thread_pool *pool = new_pool(&supply, threads);
         run_all(pool, threads);
-        cr_assert(ck_pool_cancel(pool) == NULL);
-        ck_pool_free(pool);
+        cr_assert(ck_thread_pool_cancel(pool) == NULL);
+        ck_thread_pool_free(pool);
     }
 }
 
-Test(pool, cancels_jobs_that_no_worker_has_taken)
+Test(thread_pool, cancels_jobs_that_no_worker_has_taken)
 {
     job_supply supply = CONTEXTS;
-    ck_pool *pool = new_pool(&supply, 4);
+    ck_thread_pool *pool = new_pool(&supply, 4);
     int back = 0;
     for (int number = 0; number < JOBS; number++)
         add_job(pool, number);
-    for (ck_job *job; (job = ck_pool_cancel(pool)) != NULL; back++)
+    for (ck_job *job; (job = ck_thread_pool_cancel(pool)) != NULL; back++)
         free(job);
-    ck_pool_free(pool);
+    ck_thread_pool_free(pool);
     cr_assert(back == JOBS);
 }
 
-Test(pool, works_alone_where_other_workers_lack_a_context)
+Test(thread_pool, works_alone_where_other_workers_lack_a_context)
 {
     job_supply supply = ONE_CONTEXT;
-    ck_pool *pool = new_pool(&supply, 4);
+    ck_thread_pool *pool = new_pool(&supply, 4);
     run_all(pool, 4);
-    ck_pool_free(pool);
+    ck_thread_pool_free(pool);
 }
 
-Test(pool, needs_a_context)
+Test(thread_pool, needs_a_context)
 {
     job_supply supply = NO_CONTEXT;
     cr_assert(new_pool(&supply, 4) == NULL);

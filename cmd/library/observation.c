@@ -1,0 +1,47 @@
+/* The observers of a replay that fill what a writer needs. */
+#include "cmd/library/observation.h"
+
+#include "rules/replay/replay.h"
+
+static bool begin_fingerprint(void *self, const ck_checked *checked)
+{
+    (void)checked;
+    *(ck_fingerprint *)self = (ck_fingerprint){0};
+    return true;
+}
+
+static void fingerprint_turn(void *self, const ck_turn_event *event)
+{
+    ck_fingerprint_turn(self, event);
+}
+
+ck_observer_hook ck_observation_fingerprint(ck_fingerprint *fingerprint)
+{
+    return (ck_observer_hook){begin_fingerprint, {.self = fingerprint, .turn = fingerprint_turn}};
+}
+
+bool ck_observation_replay(const ck_observer_hook *hook, const ck_checked *checked)
+{
+    ck_outcome outcome;
+    if (!hook->begin(hook->observer.self, checked))
+        return false;
+    if (checked->record->contest ||
+        ck_replay_record(checked->rules, checked->record, &hook->observer, &outcome))
+        return true;
+    return hook->begin(hook->observer.self, checked) &&
+           !ck_replay(checked->rules, checked->record, &hook->observer).failed;
+}
+
+ck_observer_hook ck_observation_hook(ck_record_handle *handle, ck_observation observes)
+{
+    switch (observes) {
+    case CK_OBSERVES_DOCUMENT:
+        return (ck_observer_hook){ck_document_begin, ck_document_observer(&handle->document)};
+    case CK_OBSERVES_FINGERPRINT:
+        return ck_observation_fingerprint(&handle->fingerprint);
+    case CK_OBSERVES_COUNTS:
+        return (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&handle->game)};
+    default:
+        return (ck_observer_hook){.begin = NULL};
+    }
+}
