@@ -57,6 +57,16 @@ static ck_event *add(body_reader *body, ck_event_kind kind, ck_span span)
     return event;
 }
 
+/* Adds an event whose only thing is a word: a mark of a season or a comment. */
+static void add_worded(body_reader *body, ck_event_kind kind, ck_span span, ck_span word)
+{
+    ck_event *event = add(body, kind, span);
+    ck_thing *thing = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, word);
+    body->reading->failed |= thing == NULL;
+    if (event)
+        event->count = thing != NULL;
+}
+
 static void report(const body_reader *body, ck_code code, ck_span span)
 {
     ck_cursor_report(body->reading, code, span);
@@ -142,14 +152,10 @@ static bool read_season_mark(body_reader *body)
     expect_no_mark(body);
     if (bad.length > 0)
         report(body, CK_F_GAME_BAD_NUMBER, bad);
-    ck_event *event = add(body, start ? CK_EVENT_START : CK_EVENT_END,
-                          (ck_span){reading->at, name + (uint32_t)strlen("始")});
-    ck_thing *thing = ck_event_list_add_thing(&reading->record->events, CK_THING_WORD,
-                                              (ck_span){reading->at, name});
-    reading->failed |= thing == NULL;
-    if (event)
-        event->count = thing != NULL;
-    reading->at += name + (uint32_t)strlen("始");
+    const uint32_t whole = name + (uint32_t)strlen("始");
+    add_worded(body, start ? CK_EVENT_START : CK_EVENT_END, (ck_span){reading->at, whole},
+               (ck_span){reading->at, name});
+    reading->at += whole;
     body->actor = CK_NONE;
     body->nameless = false;
     body->begun |= start;
@@ -178,15 +184,6 @@ static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good
     const uint32_t start = (uint32_t)in.at;
     *span = (ck_span){start, (uint32_t)ck_event_number(&in, value, good)};
     return span->length > 0;
-}
-
-static void pass_number(ck_reading_state *reading)
-{
-    int32_t value;
-    bool good;
-    ck_span number;
-    if (number_on_line(reading, &value, &good, &number))
-        reading->at = number.offset + number.length;
 }
 
 /* Reads [甲]五 after an end mark; returns false for anything else. */
@@ -222,8 +219,9 @@ static bool read_score(body_reader *body, int seat, ck_span whole)
 static void read_actor(body_reader *body)
 {
     ck_reading_state *reading = body->reading;
-    ck_span inside, whole;
-    bool closed = ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    ck_span inside, whole, number;
+    int32_t value;
+    bool good, closed = ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
     expect_no_mark(body);
     reading->at = whole.offset + whole.length;
     if (!closed) {
@@ -238,8 +236,8 @@ static void read_actor(body_reader *body)
     if (body->nameless) {
         report_unknown(body, whole);
         add(body, CK_EVENT_UNREAD, whole);
-        if (body->scores)
-            pass_number(reading);
+        if (body->scores && number_on_line(reading, &value, &good, &number))
+            reading->at = ck_end_of(number);
     } else if (!body->scores || !read_score(body, seat, whole)) {
         body->mark = whole;
     }
@@ -253,11 +251,7 @@ static uint32_t add_comment(body_reader *body, uint32_t at)
     ck_span inside, whole;
     if (!ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
         report(body, CK_F_OPEN_BRACE, whole);
-    ck_event *event = add(body, CK_EVENT_COMMENT, whole);
-    ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, inside);
-    body->reading->failed |= text == NULL;
-    if (event)
-        event->count = text != NULL;
+    add_worded(body, CK_EVENT_COMMENT, whole, inside);
     return ck_end_of(whole);
 }
 
@@ -306,11 +300,7 @@ static bool read_remark(body_reader *body)
     const ck_span line = remark_here(body);
     if (line.length == 0)
         return false;
-    ck_event *event = add(body, CK_EVENT_COMMENT, line);
-    ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, line);
-    body->reading->failed |= text == NULL;
-    if (event)
-        event->count = text != NULL;
+    add_worded(body, CK_EVENT_COMMENT, line, line);
     ck_count_remark(body->reading, line);
     body->reading->at = ck_end_of(line);
     return true;
@@ -535,14 +525,6 @@ static void read_one(body_reader *body)
     body->fresh = false;
 }
 
-static void read_body(body_reader *body)
-{
-    ck_reading_state *reading = body->reading;
-    while (skip_spaces(body), reading->at < reading->end && !reading->failed)
-        read_one(body);
-    expect_no_mark(body);
-}
-
 /* ---- the header ---- */
 
 /* Reads [甲]十 of the player line. */
@@ -614,8 +596,12 @@ static bool has_its_players(const ck_event_list *events, const ck_game_row *game
     return good;
 }
 
-static void read_all(ck_reading_state *reading, const ck_game_row *game)
+bool ck_read_game(ck_reading_state *reading)
 {
+    ck_text name = ck_cursor_trimmed(ck_record_header_value(reading->record, "遊"));
+    const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
+    if (!game || game->replay)
+        return false;
     body_reader body = {
         .reading = reading, .game = game, .actor = CK_NONE, .namer = CK_NONE, .fresh = true};
     reading->record->game = game;
@@ -627,15 +613,8 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
             ck_cursor_report(reading, CK_F_OPEN_BRACE, reading->record->headers[i].span);
     }
     body.reported_unknown = !has_its_players(&reading->record->events, game);
-    read_body(&body);
-}
-
-bool ck_read_game(ck_reading_state *reading)
-{
-    ck_text name = ck_cursor_trimmed(ck_record_header_value(reading->record, "遊"));
-    const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
-    if (!game || game->replay)
-        return false;
-    read_all(reading, game);
+    while (skip_spaces(&body), reading->at < reading->end && !reading->failed)
+        read_one(&body);
+    expect_no_mark(&body);
     return true;
 }
