@@ -209,13 +209,6 @@ static bool wraps(const ck_table *table, size_t column)
     return column_at(table, column).align == 'w';
 }
 
-/* Writes a cell, cut to its column. */
-static void put_text_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
-                          const shown_column *shown)
-{
-    ck_display_text(out, begin_cell(out, table, row, column), shown[column].width);
-}
-
 /* Writes a cell of the last column, wrapped. */
 static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
 {
@@ -253,7 +246,7 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t 
             if (column == last && width > most && wraps(table, column))
                 put_last_cell(out, text, from, most);
             else
-                put_text_cell(out, table, row, column, shown);
+                ck_display_text(out, begin_cell(out, table, row, column), most);
             owed = 0;
         }
         owed += (text.length > 0 && right ? 0 : padding) + GAP;
