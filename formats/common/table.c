@@ -417,14 +417,6 @@ static bool put_link(ck_out *out, const ck_table *table, size_t cell, const char
     return true;
 }
 
-static void put_short(ck_out *out, ck_text text, size_t most)
-{
-    ck_buffer clean = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&clean);
-    ck_display_text(&words, text, most);
-    ck_put_markup_wrapped(out, ck_put_markup_text, "", &words, "");
-}
-
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *const *pages)
 {
@@ -435,7 +427,10 @@ static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t
     }
     bool leads = put_link(out, table, (row - table->before) * table->columns + column, pages);
     ck_text text = begin_cell(out, table, row, column);
-    put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
+    ck_buffer clean = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&clean);
+    ck_display_text(&words, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "", &words, "");
     ck_put(out, leads ? "</a>" : "");
 }
 
