@@ -349,28 +349,23 @@ static uint32_t between_hands(const char *text, uint32_t length)
     return (uint32_t)ck_word_among(text, length, signs);
 }
 
-static bool is_hand(const sheet_game *game, uint32_t begin, uint32_t end)
-{
-    const char *text = game->sheet->csv.text;
-    const ck_field name = ck_trimmed_row_field(text, begin, end);
-    ck_hand hand;
-    bool flashed;
-    return ck_hand_by_any_name(ck_cursor_rules(&game->reading), text + name.offset, name.length,
-                               &hand, &flashed);
-}
-
 /* The end of the hand at BEGIN: the longest name, which may have separators in it, or else the text
  * before the next separator. */
 static uint32_t end_of_hand(const sheet_game *game, uint32_t begin, uint32_t end)
 {
     enum { LONGEST = 64 };
     const char *text = game->sheet->csv.text;
+    const ck_rules *rules = ck_cursor_rules(&game->reading);
     uint32_t named = 0, first = end;
+    ck_hand hand;
+    bool flashed;
     for (uint32_t at = begin; at <= end && (at - begin <= LONGEST || first == end); at++) {
         if (at < end && between_hands(text + at, end - at) == 0)
             continue;
         first = at < first ? at : first;
-        if (at - begin <= LONGEST && is_hand(game, begin, at))
+        const ck_field name = ck_trimmed_row_field(text, begin, at);
+        if (at - begin <= LONGEST &&
+            ck_hand_by_any_name(rules, text + name.offset, name.length, &hand, &flashed))
             named = at;
     }
     return named > 0 ? named : first;

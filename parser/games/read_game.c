@@ -314,17 +314,6 @@ static bool lacks_player(const body_reader *body, const ck_event_form *form)
     return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NONE);
 }
 
-/* Reports a wrong number or an unknown player in an event. Returns false if the event is
- * unusable. */
-static bool report_match(body_reader *body, const ck_match *match, bool matched)
-{
-    if (match->bad_number.length > 0)
-        report(body, CK_F_GAME_BAD_NUMBER, match->bad_number);
-    else if (match->unknown_player.length > 0)
-        report_unknown(body, match->unknown_player);
-    return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
-}
-
 /* Notes other forms of signs in names of hands; names are judged later, so nothing is reported
  * here. */
 static void note_forms(const body_reader *body, size_t first)
@@ -370,28 +359,21 @@ static bool has_actor(body_reader *body, const ck_event_form *form, ck_span span
     return false;
 }
 
-/* The next offset to look for a comment of an event: after the thing at AT, else AT + 1. */
-static uint32_t next_place(const ck_event_list *events, uint32_t at, size_t *thing)
-{
-    while (*thing < events->thing_count && ck_end_of(events->thing[*thing].span) <= at)
-        ++*thing;
-    bool within = *thing < events->thing_count && events->thing[*thing].span.offset <= at;
-    return within ? ck_end_of(events->thing[*thing].span) : at + 1;
-}
-
-/* Adds the comments within an event after it. */
+/* Adds the comments between the things of an event after it. */
 static void add_inner_comments(body_reader *body, ck_span event, size_t thing)
 {
     const ck_event_list *events = &body->reading->record->events;
-    size_t own = events->thing_count;
+    const size_t own = events->thing_count;
     for (uint32_t at = event.offset; at < ck_end_of(event) && !body->reading->failed;) {
         ck_span inside, whole;
-        ck_event_list known = *events;
-        known.thing_count = own;
-        uint32_t next = next_place(&known, at, &thing);
-        if (next == at + 1 && ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
-            next = add_comment(body, at);
-        at = next;
+        while (thing < own && ck_end_of(events->thing[thing].span) <= at)
+            thing++;
+        if (thing < own && events->thing[thing].span.offset <= at)
+            at = ck_end_of(events->thing[thing].span);
+        else if (ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
+            at = add_comment(body, at);
+        else
+            at++;
     }
 }
 
@@ -456,12 +438,16 @@ static void read_event(body_reader *body, const ck_event_form *form)
     ck_match match = {.reading = reading,
                       .game = body->game,
                       .in = ck_cursor_scanner(reading, reading->at + word)};
-    bool matched = ck_event_pattern_match(&match, form->pattern);
-    bool good = report_match(body, &match, matched);
+    bool good = ck_event_pattern_match(&match, form->pattern);
+    const bool wrong_thing = match.bad_number.length > 0 || match.unknown_player.length > 0;
+    if (match.bad_number.length > 0)
+        report(body, CK_F_GAME_BAD_NUMBER, match.bad_number);
+    else if (wrong_thing)
+        report_unknown(body, match.unknown_player);
+    good &= !wrong_thing;
     note_forms(body, first);
     ck_span wrong = wrong_in_list(body, form, good ? (uint32_t)match.in.at : reading->at + word);
-    if (match.bad_number.length == 0 && match.unknown_player.length == 0 &&
-        (!good || wrong.length > 0)) {
+    if (!wrong_thing && (!good || wrong.length > 0)) {
         events->thing_count = first;
         skip_unread(body, word, 0, wrong);
         return;

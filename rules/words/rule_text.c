@@ -262,20 +262,6 @@ static void set_param(rule_composition *composing, ck_name part, const named_par
     composing->changed = true;
 }
 
-/* Sets the rule set. The first one counts, and a second is an error. A set named by 遊 is based on
- * the default (games.md §1.11), which may be named beside it. */
-static void set_base(rule_composition *composing, ck_name part, const ck_rules *set)
-{
-    if (composing->round == SETS && (!composing->set || composing->tentative)) {
-        composing->set = set;
-        composing->tentative = false;
-    }
-    if (composing->round == SETS)
-        return;
-    if (set != composing->set && !(composing->of_game && set == ck_rules_at(0)))
-        wrong(composing, part, CK_RULE_SECOND_SET);
-}
-
 /* ---- hands ---- */
 
 /* Reads the pieces of a hand, 将馬弓兵; returns false at anything else. */
@@ -461,7 +447,9 @@ static bool is_switch(int param)
     return false;
 }
 
-/* A single word: a rule set or a switch. 硬皇力 is both: a set only if there is no other one. */
+/* A single word: a rule set or a switch. 硬皇力 is both: a set only if there is no other one. The
+ * first set counts, and a second is an error. A set named by 遊 is based on the default (games.md
+ * §1.11), which may be named beside it. */
 static void read_word(rule_composition *composing, ck_name part)
 {
     named_param named = param_named(part);
@@ -473,13 +461,17 @@ static void read_word(rule_composition *composing, ck_name part)
         composing->rules->param[named.param] = 1;
         composing->by[named.param] = (ck_rule_fault){composing->item, part, CK_RULE_NOT_HERE};
         composing->changed = true;
-    } else if (switched && set && !composing->set) {
-        composing->set = set;
-        composing->tentative = true;
-    } else if (!switched && set) {
-        set_base(composing, part, set);
-    } else if (!switched) {
+    } else if (switched) {
+        composing->tentative |= set && !composing->set;
+        if (!composing->set)
+            composing->set = set;
+    } else if (!set) {
         wrong(composing, part, CK_RULE_UNKNOWN);
+    } else if (composing->round == SETS) {
+        composing->set = !composing->set || composing->tentative ? set : composing->set;
+        composing->tentative = false;
+    } else if (set != composing->set && !(composing->of_game && set == ck_rules_at(0))) {
+        wrong(composing, part, CK_RULE_SECOND_SET);
     }
 }
 
