@@ -494,7 +494,7 @@ typedef struct table_output {
 } table_output;
 
 /* Measures the columns of some rows. */
-static void look(const ck_table *table, void *self)
+static void measure(const ck_table *table, void *self)
 {
     table_output *view = self;
     view->memory = table->cells.memory;
@@ -583,7 +583,7 @@ static void end_view(table_output *view)
 static void put_table(const ck_table *table, table_output *view)
 {
     if (view->format != CSV)
-        look(table, view);
+        measure(table, view);
     fit_view(view, table);
     put_rows(table, view);
     end_view(view);
@@ -617,13 +617,13 @@ static void put_pages(table_output *view, ck_table_fill *fill, const void *self)
 {
     const struct ck_language *language = view->format == CSV ? NULL : view->out->language;
     const bool page = view->format == HTML;
-    ck_table table = {.on_rows = view->format == CSV ? put_rows : look,
+    ck_table table = {.on_rows = view->format == CSV ? put_rows : measure,
                       .rows_self = view,
                       .page = page,
                       .out.language = language};
     fill(&table, self);
     if (view->format != CSV)
-        look(&table, view);
+        measure(&table, view);
     if (view->format != CSV && table.before > 0) {
         view->out->failed |= table.out.failed;
         fit_view(view, &table);

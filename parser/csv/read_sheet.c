@@ -628,8 +628,8 @@ static void read_rows(sheet_game *game)
 }
 
 /* Sets the text and place of a record. */
-static void show(const ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
-                 uint32_t line)
+static void set_text(const ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
+                     uint32_t line)
 {
     record->text = sheet->csv.text + begin;
     record->length = end - begin;
@@ -644,7 +644,7 @@ static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *recor
 {
     const ck_row *row = &sheet->heading;
     sheet->has_next = sheet->lacks_column = false;
-    show(sheet, record, row->begin, row->end, row->line);
+    set_text(sheet, record, row->begin, row->end, row->line);
     int64_t missing = 0;
     for (int column = 0; column < REQUIRED; column++)
         missing |= (int64_t)(sheet->field_of[column] < 0) << column;
@@ -660,7 +660,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
         return report_headings(sheet, record, sink);
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
-    show(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
+    set_text(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
     sheet_game game = {
         .sheet = sheet, .reading = {.record = record, .sink = sink}, .base = sheet->next.begin};
     game.reading.end = (uint32_t)record->length;
