@@ -26,21 +26,13 @@ void ck_batch_drop(ck_batch *batch)
     ck_memory_free(batch->memory, batch);
 }
 
-/* Reserves room for a usual batch, so that the text seldom moves as it grows. */
-static bool make_text_room(ck_batch *batch, size_t enough)
-{
-    enum { USUAL = 1 << 16 };
-    return ck_array_make_room(batch->memory, &batch->text.bytes, &batch->text.room,
-                              enough < USUAL ? enough : USUAL + 1, 1);
-}
-
 bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
 {
     ck_out out = ck_buffer_out(&batch->text);
     size_t at = batch->text.length;
     ck_put_bytes(&out, record->text, record->length);
-    if (out.failed || !ck_array_make_room(batch->memory, &batch->cuts, &batch->room, batch->count + 1,
-                                    sizeof *batch->cuts))
+    if (out.failed || !ck_array_make_room(batch->memory, &batch->cuts, &batch->room,
+                                          batch->count + 1, sizeof *batch->cuts))
         return false;
     batch->cuts[batch->count++] = (ck_cut){
         .at = at,
@@ -56,6 +48,9 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
 
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
 {
+    /* Reserves room for a usual batch, so that the text seldom moves as it grows. */
+    enum { USUAL = 1 << 16 };
+    const size_t reserved = enough < USUAL ? enough : USUAL + 1;
     const ck_sink sink = {NULL, NULL}; /* ck_batch_read() reports skipped records */
     ck_record found;
     ck_record_init(&found, batch->memory);
@@ -63,7 +58,8 @@ ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough
     do {
         status = ck_source_next(source, &found, &sink);
         bool taken = status == CK_SOURCE_RECORD || status == CK_SOURCE_SKIPPED;
-        if (taken && (!make_text_room(batch, enough) ||
+        if (taken && (!ck_array_make_room(batch->memory, &batch->text.bytes, &batch->text.room,
+                                          reserved, 1) ||
                       !ck_batch_add(batch, &found, status == CK_SOURCE_SKIPPED)))
             status = CK_SOURCE_FAILED;
     } while (status != CK_SOURCE_END && status != CK_SOURCE_FAILED && batch->text.length < enough);

@@ -229,15 +229,6 @@ static bool watch_byte(line_watch *watch, char byte)
 
 /* ---- lines ---- */
 
-/* Feeds the automaton up to an offset. */
-static void watch_to(ck_source *source, size_t end)
-{
-    for (; source->at < end; source->at++) {
-        if (watch_byte(&source->watch, source->data[source->at]))
-            source->seen.begun = source->seen.over = true;
-    }
-}
-
 /* Scans bytes up to an offset or the end of the line. A whole line without 星, as almost every
  * line, skips the automaton. */
 static void scan_to(ck_source *source, size_t end)
@@ -248,8 +239,11 @@ static void scan_to(ck_source *source, size_t end)
     const char *newline = next_line_end(source, start, source->data + end);
     size_t stop = newline ? (size_t)(newline - source->data) : end;
     bool whole = newline && source->at == source->line;
-    if (!whole || memchr(start, OF_GAME_END, stop - source->at))
-        watch_to(source, stop);
+    const bool watched = !whole || memchr(start, OF_GAME_END, stop - source->at);
+    for (; watched && source->at < stop; source->at++) {
+        if (watch_byte(&source->watch, source->data[source->at]))
+            source->seen.begun = source->seen.over = true;
+    }
     source->at = newline ? stop + 1 : end;
     source->line_ended = newline != NULL;
 }
@@ -276,21 +270,15 @@ static bool scan_head(ck_source *source)
     }
 }
 
-/* Marks a record as too long, and drops its bytes from then on. */
-static void check_length(ck_source *source)
-{
-    if (source->at - source->begin > source->limit)
-        source->seen.too_long = true;
-    if (source->seen.too_long)
-        source->begin = source->at;
-}
-
-/* Scans the rest of a line after its head. */
+/* Scans the rest of a line after its head. Marks a record as too long, and drops its bytes from
+ * then on. */
 static bool scan_rest(ck_source *source)
 {
     for (;;) {
         scan_to(source, source->filled);
-        check_length(source);
+        source->seen.too_long |= source->at - source->begin > source->limit;
+        if (source->seen.too_long)
+            source->begin = source->at;
         if (line_is_complete(source))
             return true;
         if (!read_on(source))

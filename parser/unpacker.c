@@ -168,15 +168,6 @@ static bool is_marked(const packing_format *packing, const void *bytes, size_t l
            memcmp(bytes, packing->mark, packing->mark_length) == 0;
 }
 
-static const packing_format *packing_of(const void *bytes, size_t length)
-{
-    for (size_t i = 0; i < sizeof packings / sizeof *packings; i++) {
-        if (is_marked(&packings[i], bytes, length))
-            return &packings[i];
-    }
-    return NULL;
-}
-
 /* ---- the bytes ---- */
 
 void ck_unpacker_open(ck_unpacker *unpacker, ck_fill *fill, void *self)
@@ -229,7 +220,7 @@ static bool begin(ck_unpacker *unpacker, const packing_format *packing, const ch
 }
 
 /* Reads enough bytes to recognize the format. Returns their number, or −1. */
-static ptrdiff_t look(ck_unpacker *unpacker, char *buffer, size_t size)
+static ptrdiff_t recognize(ck_unpacker *unpacker, char *buffer, size_t size)
 {
     size_t read = 0, most = size < WINDOW ? size : WINDOW;
     ptrdiff_t got = 1;
@@ -239,8 +230,11 @@ static ptrdiff_t look(ck_unpacker *unpacker, char *buffer, size_t size)
         if (got < 0)
             return -1;
     }
-    const packing_format *packing = packing_of(buffer, read);
-    return packing && !begin(unpacker, packing, buffer, read) ? -1 : (ptrdiff_t)read;
+    for (size_t i = 0; i < sizeof packings / sizeof *packings; i++) {
+        if (is_marked(&packings[i], buffer, read))
+            return begin(unpacker, &packings[i], buffer, read) ? (ptrdiff_t)read : -1;
+    }
+    return (ptrdiff_t)read;
 }
 
 /* Moves the unread bytes to the front and reads more after them. */
@@ -307,7 +301,7 @@ ptrdiff_t ck_unpacker_fill(void *self, char *buffer, size_t size)
 {
     ck_unpacker *unpacker = self;
     bool looks = !unpacker->looked;
-    ptrdiff_t got = looks ? look(unpacker, buffer, size) : 0;
+    ptrdiff_t got = looks ? recognize(unpacker, buffer, size) : 0;
     if (got >= 0 && unpacker->packed)
         return give_unpacked(unpacker, buffer, size);
     return looks ? got : fill(unpacker, buffer, size);

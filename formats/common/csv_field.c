@@ -22,11 +22,6 @@ static bool is_number(const char *text, size_t length)
     return digits > 0 && points <= 1;
 }
 
-static bool wants_mark(const char *text, size_t length)
-{
-    return ck_is_like_formula(text, length) && !is_number(text, length);
-}
-
 static bool is_quoted(const char *text, size_t length)
 {
     static const char signs[] = {',', '"', '\r', '\n'};
@@ -41,7 +36,7 @@ void ck_put_csv_field(ck_out *out, const char *text, size_t length)
 {
     const char *quote = is_quoted(text, length) ? "\"" : "";
     ck_put(out, quote);
-    ck_put(out, wants_mark(text, length) ? "'" : "");
+    ck_put(out, ck_is_like_formula(text, length) && !is_number(text, length) ? "'" : "");
     for (size_t i = 0; i < length; i++)
         ck_put_bytes(out, text[i] == '"' ? "\"\"" : text + i, text[i] == '"' ? 2 : 1);
     ck_put(out, quote);

@@ -22,13 +22,6 @@ static ck_glyph replacement(size_t consumed)
     return glyph_of(CK_REPLACEMENT, strlen(CK_REPLACEMENT), consumed, 1);
 }
 
-/* U+2400 and its followers depict the ASCII control characters. */
-static ck_glyph picture(unsigned char control)
-{
-    const char last = (char)(0x80 + (control == 0x7f ? 0x21 : control));
-    return (ck_glyph){.bytes = {'\xe2', '\x90', last}, .length = 3, .consumed = 1, .width = 1};
-}
-
 /* Invisible characters, which could reorder or break a line. */
 static bool is_invisible(utf8proc_int32_t character)
 {
@@ -101,8 +94,10 @@ ck_glyph ck_display_glyph_at(const char *text, size_t length, size_t column)
         return glyph_of(text, 1, 1, 1);
     if (byte == '\t')
         return glyph_of(spaces, to_stop, 1, to_stop);
-    if (byte < 0x80)
-        return picture(byte);
+    if (byte < 0x80) { /* U+2400 and its followers depict the ASCII control characters */
+        const char last = (char)(0x80 + (byte == 0x7f ? 0x21 : byte));
+        return glyph_of((char[]){'\xe2', '\x90', last}, 3, 1, 1);
+    }
     utf8proc_int32_t character;
     utf8proc_ssize_t size =
         utf8proc_iterate((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, &character);

@@ -1,7 +1,7 @@
 /* Writes JSON values in sequence, escaped, without building a tree. */
 #include "formats/common/json_values.h"
 
-#include "formats/common/portion.h"
+#include "formats/common/chunk.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
@@ -13,18 +13,18 @@
 /* ---- text ---- */
 
 /* Adds an escaped byte. */
-static void add_escape(ck_portion *portion, unsigned char byte)
+static void add_escape(ck_chunk *chunk, unsigned char byte)
 {
     static const char special[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt",
                       digit[] = "0123456789ABCDEF";
     const char *at = byte ? strchr(special, byte) : NULL;
     if (byte >= 0x80)
-        ck_portion_add_piece(portion, CK_REPLACEMENT, strlen(CK_REPLACEMENT));
+        ck_chunk_add_piece(chunk, CK_REPLACEMENT, strlen(CK_REPLACEMENT));
     else if (at)
-        ck_portion_add_piece(portion, (char[]){'\\', letter[at - special]}, 2);
+        ck_chunk_add_piece(chunk, (char[]){'\\', letter[at - special]}, 2);
     else
-        ck_portion_add_piece(portion,
-                             (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]}, 6);
+        ck_chunk_add_piece(chunk, (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]},
+                           6);
 }
 
 /* Whether a byte needs no escape. WIDE: nor do bytes beyond ASCII. */
@@ -48,14 +48,14 @@ static inline size_t plain_run(const char *text, size_t length, bool wide)
  * Returns false for invalid UTF-8. IS_UTF8: it is valid, but may be cut within a character at both
  * ends. TEXT may be NULL when LENGTH is 0.
  */
-static bool add_escaped(ck_portion *portion, const char *text, size_t length, bool is_utf8)
+static bool add_escaped(ck_chunk *chunk, const char *text, size_t length, bool is_utf8)
 {
     if (length == 0)
         return true;
     bool good = true;
     size_t i = plain_run(text, length, is_utf8);
     if (i > 0)
-        ck_portion_add_piece(portion, text, i);
+        ck_chunk_add_piece(chunk, text, i);
     is_utf8 = is_utf8 || ck_is_utf8(text + i, length - i);
     while (i < length) {
         size_t run = plain_run(text + i, length - i, is_utf8);
@@ -63,9 +63,9 @@ static bool add_escaped(ck_portion *portion, const char *text, size_t length, bo
             run = ck_utf8_length(text + i, length - i);
         if (run == 0) {
             good &= (unsigned char)text[i] < 0x80;
-            add_escape(portion, (unsigned char)text[i++]);
+            add_escape(chunk, (unsigned char)text[i++]);
         }
-        ck_portion_add_piece(portion, text + i, run);
+        ck_chunk_add_piece(chunk, text + i, run);
         i += run;
     }
     return good;
@@ -73,81 +73,81 @@ static bool add_escaped(ck_portion *portion, const char *text, size_t length, bo
 
 /* ---- values ---- */
 
-static inline void add_key(ck_portion *portion, ck_name key)
+static inline void add_key(ck_chunk *chunk, ck_name key)
 {
-    ck_portion_add_byte(portion, '"');
-    ck_portion_add_piece(portion, key.text, key.length);
-    ck_portion_add(portion, "\":", 2);
+    ck_chunk_add_byte(chunk, '"');
+    ck_chunk_add_piece(chunk, key.text, key.length);
+    ck_chunk_add(chunk, "\":", 2);
 }
 
-static inline void add_number(ck_portion *portion, int64_t number)
+static inline void add_number(ck_chunk *chunk, int64_t number)
 {
     char figures[CK_MOST_FIGURES];
-    if (ck_portion_room(portion) >= CK_MOST_FIGURES)
-        portion->at += ck_figures(portion->at, number);
+    if (ck_chunk_room(chunk) >= CK_MOST_FIGURES)
+        chunk->at += ck_figures(chunk->at, number);
     else
-        ck_portion_add_piece(portion, figures, ck_figures(figures, number));
+        ck_chunk_add_piece(chunk, figures, ck_figures(figures, number));
 }
 
 /* Writes the comma after the last value, and the key. */
-static inline void begin(ck_portion *portion, ck_json *json, ck_name key)
+static inline void begin(ck_chunk *chunk, ck_json *json, ck_name key)
 {
-    ck_portion_start(portion, json->out);
+    ck_chunk_start(chunk, json->out);
     if (json->follows)
-        *portion->at++ = ',';
+        *chunk->at++ = ',';
     json->follows = true;
     if (key.text)
-        add_key(portion, key);
+        add_key(chunk, key);
 }
 
 void ck_json_value(ck_json *json, ck_name key, ck_name value)
 {
-    ck_portion portion;
-    begin(&portion, json, key);
-    ck_portion_add_piece(&portion, value.text, value.length);
-    ck_portion_send(&portion);
+    ck_chunk chunk;
+    begin(&chunk, json, key);
+    ck_chunk_add_piece(&chunk, value.text, value.length);
+    ck_chunk_send(&chunk);
 }
 
 void ck_json_number(ck_json *json, ck_name key, int64_t value)
 {
-    ck_portion portion;
-    begin(&portion, json, key);
-    add_number(&portion, value);
-    ck_portion_send(&portion);
+    ck_chunk chunk;
+    begin(&chunk, json, key);
+    add_number(&chunk, value);
+    ck_chunk_send(&chunk);
 }
 
 void ck_json_put_fields(ck_json *json, const ck_json_field *fields, size_t count)
 {
-    ck_portion portion;
-    ck_portion_start(&portion, json->out);
+    ck_chunk chunk;
+    ck_chunk_start(&chunk, json->out);
     for (size_t i = 0; i < count; i++) {
         if (json->follows)
-            ck_portion_add_byte(&portion, ',');
+            ck_chunk_add_byte(&chunk, ',');
         json->follows = true;
-        add_key(&portion, fields[i].key);
-        add_number(&portion, fields[i].value);
+        add_key(&chunk, fields[i].key);
+        add_number(&chunk, fields[i].value);
     }
-    ck_portion_send(&portion);
+    ck_chunk_send(&chunk);
 }
 
 void ck_json_word(ck_json *json, ck_name key, ck_name word)
 {
-    ck_portion portion;
-    begin(&portion, json, key);
-    ck_portion_add_byte(&portion, '"');
-    ck_portion_add_piece(&portion, word.text, word.length);
-    ck_portion_add_byte(&portion, '"');
-    ck_portion_send(&portion);
+    ck_chunk chunk;
+    begin(&chunk, json, key);
+    ck_chunk_add_byte(&chunk, '"');
+    ck_chunk_add_piece(&chunk, word.text, word.length);
+    ck_chunk_add_byte(&chunk, '"');
+    ck_chunk_send(&chunk);
 }
 
 bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length)
 {
-    ck_portion portion;
-    begin(&portion, json, key);
-    ck_portion_add_byte(&portion, '"');
-    bool good = add_escaped(&portion, bytes, length, false);
-    ck_portion_add_byte(&portion, '"');
-    ck_portion_send(&portion);
+    ck_chunk chunk;
+    begin(&chunk, json, key);
+    ck_chunk_add_byte(&chunk, '"');
+    bool good = add_escaped(&chunk, bytes, length, false);
+    ck_chunk_add_byte(&chunk, '"');
+    ck_chunk_send(&chunk);
     return good;
 }
 
@@ -213,11 +213,11 @@ void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
 
 static bool write_escaped(void *self, const char *bytes, size_t length)
 {
-    ck_portion portion;
-    ck_portion_start(&portion, self);
-    add_escaped(&portion, bytes, length, true);
-    ck_portion_send(&portion);
-    return !portion.out->failed;
+    ck_chunk chunk;
+    ck_chunk_start(&chunk, self);
+    add_escaped(&chunk, bytes, length, true);
+    ck_chunk_send(&chunk);
+    return !chunk.out->failed;
 }
 
 ck_out ck_json_begin_string(ck_json *json, const char *key)

@@ -28,12 +28,6 @@ static const char *entity_of(unsigned char byte)
     }
 }
 
-/* Characters not allowed in markup: control characters, and the last two of each plane. */
-static bool is_forbidden(utf8proc_int32_t character)
-{
-    return (character >= 0x80 && character < 0xa0) || (character & 0xfffe) == 0xfffe;
-}
-
 /* Writes the first character of a text that is not empty; returns its length. */
 static size_t put_character(ck_out *out, const char *text, size_t length)
 {
@@ -46,7 +40,8 @@ static size_t put_character(ck_out *out, const char *text, size_t length)
     }
     utf8proc_ssize_t size =
         utf8proc_iterate((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, &character);
-    if (size <= 0 || is_forbidden(character))
+    /* Markup has no control characters, and not the last two characters of each plane. */
+    if (size <= 0 || (character >= 0x80 && character < 0xa0) || (character & 0xfffe) == 0xfffe)
         ck_put(out, CK_REPLACEMENT);
     else
         ck_put_bytes(out, text, (size_t)size);
@@ -119,24 +114,19 @@ void ck_put_markup(ck_out *out, const char *text)
 }
 
 /* Chinese characters, kana and their punctuation. */
-static bool is_sign(utf8proc_int32_t character)
+static bool begins_with_sign(const char *text, size_t length)
 {
     static const utf8proc_int32_t ranges[][2] = {
         {0x3001, 0x30ff}, {0x3400, 0x4dbf}, {0x4e00, 0x9fff}, {0xf900, 0xfaff}, {0x20000, 0x3fffd}};
+    const utf8proc_uint8_t *bytes = (const utf8proc_uint8_t *)text;
+    utf8proc_int32_t character;
+    if (bytes[0] < 0xe3 || utf8proc_iterate(bytes, (utf8proc_ssize_t)length, &character) <= 0)
+        return false;
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
         if (character >= ranges[i][0] && character <= ranges[i][1])
             return true;
     }
     return false;
-}
-
-static bool begins_with_sign(const char *text, size_t length)
-{
-    utf8proc_int32_t character;
-    return (unsigned char)text[0] >= 0xe3 &&
-           utf8proc_iterate((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, &character) >
-               0 &&
-           is_sign(character);
 }
 
 void ck_put_markup_text(ck_out *out, const char *text, size_t length)

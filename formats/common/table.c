@@ -209,13 +209,6 @@ static bool wraps(const ck_table *table, size_t column)
     return column_at(table, column).align == 'w';
 }
 
-/* Writes a cell, cut to its column. */
-static void put_text_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
-                          const shown_column *shown)
-{
-    ck_display_text(out, begin_cell(out, table, row, column), shown[column].width);
-}
-
 /* Writes a cell of the last column, wrapped. */
 static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
 {
@@ -253,7 +246,7 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t 
             if (column == last && width > most && wraps(table, column))
                 put_last_cell(out, text, from, most);
             else
-                put_text_cell(out, table, row, column, shown);
+                ck_display_text(out, begin_cell(out, table, row, column), most);
             owed = 0;
         }
         owed += (text.length > 0 && right ? 0 : padding) + GAP;
@@ -424,14 +417,6 @@ static bool put_link(ck_out *out, const ck_table *table, size_t cell, const char
     return true;
 }
 
-static void put_short(ck_out *out, ck_text text, size_t most)
-{
-    ck_buffer clean = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&clean);
-    ck_display_text(&words, text, most);
-    ck_put_markup_wrapped(out, ck_put_markup_text, "", &words, "");
-}
-
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *const *pages)
 {
@@ -442,7 +427,10 @@ static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t
     }
     bool leads = put_link(out, table, (row - table->before) * table->columns + column, pages);
     ck_text text = begin_cell(out, table, row, column);
-    put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
+    ck_buffer clean = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&clean);
+    ck_display_text(&words, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "", &words, "");
     ck_put(out, leads ? "</a>" : "");
 }
 
@@ -506,7 +494,7 @@ typedef struct table_output {
 } table_output;
 
 /* Measures the columns of some rows. */
-static void look(const ck_table *table, void *self)
+static void measure(const ck_table *table, void *self)
 {
     table_output *view = self;
     view->memory = table->cells.memory;
@@ -595,7 +583,7 @@ static void end_view(table_output *view)
 static void put_table(const ck_table *table, table_output *view)
 {
     if (view->format != CSV)
-        look(table, view);
+        measure(table, view);
     fit_view(view, table);
     put_rows(table, view);
     end_view(view);
@@ -629,13 +617,13 @@ static void put_pages(table_output *view, ck_table_fill *fill, const void *self)
 {
     const struct ck_language *language = view->format == CSV ? NULL : view->out->language;
     const bool page = view->format == HTML;
-    ck_table table = {.on_rows = view->format == CSV ? put_rows : look,
+    ck_table table = {.on_rows = view->format == CSV ? put_rows : measure,
                       .rows_self = view,
                       .page = page,
                       .out.language = language};
     fill(&table, self);
     if (view->format != CSV)
-        look(&table, view);
+        measure(&table, view);
     if (view->format != CSV && table.before > 0) {
         view->out->failed |= table.out.failed;
         fit_view(view, &table);

@@ -1,8 +1,8 @@
 /* The text and gcc formats of `check`: a finding with its line and a caret, or on one line. */
 #include "formats/report/text.h"
 
+#include "formats/common/chunk.h"
 #include "formats/common/display.h"
-#include "formats/common/portion.h"
 #include "formats/report/detail.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
@@ -269,32 +269,32 @@ static excerpt excerpt_around(text_report *report, ck_span span)
     return line;
 }
 
-static void add(ck_portion *portion, const char *bytes, size_t length)
+static void add(ck_chunk *chunk, const char *bytes, size_t length)
 {
-    if (portion)
-        ck_portion_add(portion, bytes, length);
+    if (chunk)
+        ck_chunk_add(chunk, bytes, length);
 }
 
 /*
  * Appends a part of an excerpt from *COLUMN on; PORTION NULL: only measures. False: the line of
  * WIDTH columns is full.
  */
-static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_t end, size_t width,
+static bool add_part(ck_chunk *chunk, const char *text, uint32_t at, uint32_t end, size_t width,
                      size_t *column)
 {
     while (at < end) {
         const ck_shown_part run = ck_display_part_at(text + at, end - at, width - *column);
-        add(portion, text + at, run.length);
+        add(chunk, text + at, run.length);
         *column += run.width;
         at += (uint32_t)run.length;
         if (at == end)
             break;
         ck_glyph glyph = ck_display_glyph_at(text + at, end - at, *column);
         if (*column + glyph.width > width) {
-            add(portion, MORE, strlen(MORE));
+            add(chunk, MORE, strlen(MORE));
             return false;
         }
-        add(portion, glyph.bytes, glyph.length);
+        add(chunk, glyph.bytes, glyph.length);
         *column += glyph.width;
         at += glyph.consumed;
     }
@@ -307,14 +307,14 @@ static void put_excerpt(text_report *report, const excerpt *line)
     ck_buffer *shown = &report->shown;
     if (line->begin != report->last.begin || line->end != report->last.end) {
         ck_out out = ck_part_out(shown, report->out);
-        ck_portion portion;
+        ck_chunk chunk;
         size_t column = line->cut;
         ck_buffer_clear(shown);
-        ck_portion_start(&portion, &out);
-        add(&portion, MORE, line->cut ? strlen(MORE) : 0);
-        add_part(&portion, report->checked->record->text, line->begin, line->end,
-                 report->line_width, &column);
-        ck_portion_send(&portion);
+        ck_chunk_start(&chunk, &out);
+        add(&chunk, MORE, line->cut ? strlen(MORE) : 0);
+        add_part(&chunk, report->checked->record->text, line->begin, line->end, report->line_width,
+                 &column);
+        ck_chunk_send(&chunk);
         report->out->failed |= out.failed;
         report->last = *line;
     }

@@ -274,8 +274,6 @@ static ck_text sign_of(const ck_sheet_csv *sheet, ck_field field, const synonym 
     return (ck_text){text, field.length, {0, 0}};
 }
 
-enum { LONGEST_NUMBER = 64 };
-
 /* The game being read; its rows are the text of the record. */
 typedef struct sheet_game {
     ck_sheet_csv *sheet;
@@ -352,36 +350,23 @@ static uint32_t between_hands(const char *text, uint32_t length)
     return (uint32_t)ck_word_among(text, length, signs);
 }
 
-static void read_hand(sheet_game *game, ck_declaration *declared, uint32_t begin, uint32_t end)
-{
-    ck_field name = ck_trimmed_row_field(game->sheet->csv.text, begin, end);
-    if (name.length > 0)
-        ck_add_separate_declared_hand(&game->reading, declared, game->sheet->csv.text + name.offset,
-                                      name.length, span_of(game, name));
-}
-
-static bool is_hand(const sheet_game *game, uint32_t begin, uint32_t end)
-{
-    const char *text = game->sheet->csv.text;
-    const ck_field name = ck_trimmed_row_field(text, begin, end);
-    ck_hand hand;
-    bool flashed;
-    return ck_hand_by_any_name(ck_cursor_rules(&game->reading), text + name.offset, name.length,
-                               &hand, &flashed);
-}
-
 /* The end of the hand at BEGIN: the longest name, which may have separators in it, or else the text
  * before the next separator. */
 static uint32_t end_of_hand(const sheet_game *game, uint32_t begin, uint32_t end)
 {
     enum { LONGEST = 64 };
     const char *text = game->sheet->csv.text;
+    const ck_rules *rules = ck_cursor_rules(&game->reading);
     uint32_t named = 0, first = end;
+    ck_hand hand;
+    bool flashed;
     for (uint32_t at = begin; at <= end && (at - begin <= LONGEST || first == end); at++) {
         if (at < end && between_hands(text + at, end - at) == 0)
             continue;
         first = at < first ? at : first;
-        if (at - begin <= LONGEST && is_hand(game, begin, at))
+        const ck_field name = ck_trimmed_row_field(text, begin, at);
+        if (at - begin <= LONGEST &&
+            ck_hand_by_any_name(rules, text + name.offset, name.length, &hand, &flashed))
             named = at;
     }
     return named > 0 ? named : first;
@@ -393,39 +378,28 @@ static void read_hands(sheet_game *game, ck_declaration *declared, ck_field fiel
     const uint32_t end = field.offset + field.length;
     for (uint32_t at = field.offset; at < end;) {
         const uint32_t stop = end_of_hand(game, at, end);
-        read_hand(game, declared, at, stop);
+        const ck_field name = ck_trimmed_row_field(text, at, stop);
+        if (name.length > 0)
+            ck_add_separate_declared_hand(&game->reading, declared, text + name.offset, name.length,
+                                          span_of(game, name));
         at = stop < end ? stop + between_hands(text + stop, end - stop) : end;
     }
     ck_end_declared_hands(&game->reading, declared, span_of(game, field));
 }
 
-/* A field with normalized signs; unchanged if it is longer than any number. */
-static ck_text normalized_text_of(const sheet_game *game, ck_field field, char room[LONGEST_NUMBER])
-{
-    const char *text = game->sheet->csv.text + field.offset;
-    uint32_t length = 0;
-    if (field.length > LONGEST_NUMBER)
-        return (ck_text){text, field.length, {0, 0}};
-    for (uint32_t at = 0; at < field.length;) {
-        ck_usual_sign sign = ck_usual_sign_at(text + at, field.length - at);
-        const size_t size = sign.length > 0 ? strlen(sign.usual) : 1;
-        memcpy(room + length, sign.length > 0 ? sign.usual : text + at, size);
-        length += (uint32_t)size;
-        at += sign.length > 0 ? (uint32_t)sign.length : 1;
-    }
-    return (ck_text){room, length, {0, 0}};
-}
-
 static void read_points(sheet_game *game, ck_declaration *declared, ck_field field)
 {
-    char room[LONGEST_NUMBER];
+    enum { LONGEST_NUMBER = 64 };
+    ck_usual_room room;
     bool good;
     ck_span span = span_of(game, field);
     if (field.length == 0)
         return;
-    ck_text text = normalized_text_of(game, field, room);
+    ck_name text = {game->sheet->csv.text + field.offset, field.length};
+    if (text.length <= LONGEST_NUMBER)
+        text = ck_usual_name(text, &room);
     size_t length =
-        ck_read_points(text.bytes, text.length, &declared->points, &declared->tenths, &good);
+        ck_read_points(text.text, text.length, &declared->points, &declared->tenths, &good);
     if (length != text.length || !good) {
         ck_cursor_report(&game->reading, CK_F_BAD_NUMBER, span);
         return;
@@ -503,16 +477,13 @@ static void check_row(const sheet_game *game, const ck_row *row)
 
 /* ---- games ---- */
 
-static bool same_field(const ck_sheet_csv *sheet, ck_field a, ck_field b)
-{
-    const char *text = sheet->csv.text;
-    return a.length == b.length && memcmp(text + a.offset, text + b.offset, a.length) == 0;
-}
-
 /* Whether a column changes its value; an empty field repeats the one before. */
 static bool changes(const ck_sheet_csv *sheet, ck_field before, ck_field now)
 {
-    return now.length > 0 && before.length > 0 && !same_field(sheet, before, now);
+    const char *text = sheet->csv.text;
+    return now.length > 0 && before.length > 0 &&
+           (before.length != now.length ||
+            memcmp(text + before.offset, text + now.offset, now.length) != 0);
 }
 
 /* The name of a game; the file is a part of it. */
@@ -646,7 +617,10 @@ static void read_rows(sheet_game *game)
         if (changes(sheet, season, its_season))
             read_season_end(game, season);
         season = its_season.length > 0 ? its_season : season;
-        (sheet->judged ? read_judged_row : read_declaration)(game, row);
+        if (sheet->judged)
+            read_judged_row(game, row);
+        else
+            read_declaration(game, row);
         over = choice_of(sheet, field_at(sheet, row, CHOICE)) == CK_END_SEASON ||
                (sheet->judged && game->reading.record->judged.end != CK_UNFINISHED);
     }
@@ -655,8 +629,8 @@ static void read_rows(sheet_game *game)
 }
 
 /* Sets the text and place of a record. */
-static void show(const ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
-                 uint32_t line)
+static void set_text(const ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
+                     uint32_t line)
 {
     record->text = sheet->csv.text + begin;
     record->length = end - begin;
@@ -671,19 +645,12 @@ static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *recor
 {
     const ck_row *row = &sheet->heading;
     sheet->has_next = sheet->lacks_column = false;
-    show(sheet, record, row->begin, row->end, row->line);
+    set_text(sheet, record, row->begin, row->end, row->line);
     int64_t missing = 0;
     for (int column = 0; column < REQUIRED; column++)
         missing |= (int64_t)(sheet->field_of[column] < 0) << column;
     report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, missing, 0);
     return CK_SHEET_CSV_GAME;
-}
-
-/* Skips the rows of a game that cannot be read. */
-static void pass_rows(ck_sheet_csv *sheet)
-{
-    for (game_name name = {{0, 0}, {0, 0}}; goes_on(sheet, &name); look_at_next(sheet))
-        ;
 }
 
 ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, const ck_sink *sink)
@@ -694,14 +661,16 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
         return report_headings(sheet, record, sink);
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
-    show(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
+    set_text(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
     sheet_game game = {
         .sheet = sheet, .reading = {.record = record, .sink = sink}, .base = sheet->next.begin};
     game.reading.end = (uint32_t)record->length;
+    game_name name = {{0, 0}, {0, 0}};
     if (ck_check_encoding(record, sink))
         read_rows(&game);
     else
-        pass_rows(sheet);
+        while (goes_on(sheet, &name))
+            look_at_next(sheet);
     ck_recognise_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
     record->traits |= CK_IN_FIELDS;
     return game.reading.failed || record->arena.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;

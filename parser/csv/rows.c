@@ -93,14 +93,6 @@ static uint32_t read_field(const ck_csv *csv, ck_row *row, uint32_t at)
     return end;
 }
 
-static uint32_t lines_in(const ck_csv *csv, uint32_t begin, uint32_t end)
-{
-    uint32_t lines = 0;
-    for (; begin < end; begin++)
-        lines += csv->text[begin] == '\n';
-    return lines;
-}
-
 bool ck_csv_read_row(ck_csv *csv, ck_row *row)
 {
     if (csv->at >= csv->length)
@@ -114,8 +106,8 @@ bool ck_csv_read_row(ck_csv *csv, ck_row *row)
         at++;
     if (at < csv->length)
         at++;
-    csv->line += lines_in(csv, csv->at, at);
-    csv->at = at;
+    for (; csv->at < at; csv->at++)
+        csv->line += csv->text[csv->at] == '\n';
     return true;
 }
 

@@ -104,22 +104,6 @@ static bool match_player(ck_match *match)
     return add(match, CK_THING_PLAYER, start, seat) != NULL;
 }
 
-static bool match_square(ck_match *match)
-{
-    const size_t start = match->in.at;
-    ck_square square;
-    return ck_scan_square(&match->in, &square) &&
-           add(match, CK_THING_SQUARE, start, square) != NULL;
-}
-
-/* Matches the number of a ship, one character. */
-static bool match_ship(ck_match *match)
-{
-    const size_t start = match->in.at;
-    const int ship = ck_scan_digit(&match->in);
-    return ship >= 1 && ship <= 3 && add(match, CK_THING_NUMBER, start, ship) != NULL;
-}
-
 /* 兵三, 筆無, 歪, 歪為三: 0 to 9 of 兵, 10 to 19 of 筆, 20 for 歪. */
 static bool match_piece(ck_match *match)
 {
@@ -170,12 +154,6 @@ static bool match_card(ck_match *match, bool colourless)
     return thing != NULL;
 }
 
-static bool match_unknown(ck_match *match)
-{
-    const size_t start = match->in.at;
-    return ck_scan_word(&match->in, "或") && add(match, CK_THING_UNKNOWN, start, 0) != NULL;
-}
-
 /* Matches the name of a hand: up to 加, 而手, 終季 (but at its start), or a sign that no name has.
  */
 static bool match_name(ck_match *match)
@@ -192,19 +170,26 @@ static bool match_name(ck_match *match)
 
 static bool match_thing(ck_match *match, ck_thing_kind kind, const ck_form_letter *letter)
 {
+    const size_t start = match->in.at;
+    ck_square square;
+    int ship;
     switch (kind) {
     case CK_THING_NUMBER:
-        return letter->ship ? match_ship(match) : match_number(match);
+        if (!letter->ship)
+            return match_number(match);
+        ship = ck_scan_digit(&match->in); /* the number of a ship is one character */
+        return ship >= 1 && ship <= 3 && add(match, CK_THING_NUMBER, start, ship) != NULL;
     case CK_THING_CARD:
         return match_card(match, letter->any_colour);
     case CK_THING_PIECE:
         return match_piece(match);
     case CK_THING_UNKNOWN:
-        return match_unknown(match);
+        return ck_scan_word(&match->in, "或") && add(match, CK_THING_UNKNOWN, start, 0) != NULL;
     case CK_THING_PLAYER:
         return match_player(match);
     case CK_THING_SQUARE:
-        return match_square(match);
+        return ck_scan_square(&match->in, &square) &&
+               add(match, CK_THING_SQUARE, start, square) != NULL;
     case CK_THING_WORD:
         break;
     }

@@ -57,6 +57,16 @@ static ck_event *add(body_reader *body, ck_event_kind kind, ck_span span)
     return event;
 }
 
+/* Adds an event whose only thing is a word: a mark of a season or a comment. */
+static void add_worded(body_reader *body, ck_event_kind kind, ck_span span, ck_span word)
+{
+    ck_event *event = add(body, kind, span);
+    ck_thing *thing = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, word);
+    body->reading->failed |= thing == NULL;
+    if (event)
+        event->count = thing != NULL;
+}
+
 static void report(const body_reader *body, ck_code code, ck_span span)
 {
     ck_cursor_report(body->reading, code, span);
@@ -142,14 +152,10 @@ static bool read_season_mark(body_reader *body)
     expect_no_mark(body);
     if (bad.length > 0)
         report(body, CK_F_GAME_BAD_NUMBER, bad);
-    ck_event *event = add(body, start ? CK_EVENT_START : CK_EVENT_END,
-                          (ck_span){reading->at, name + (uint32_t)strlen("始")});
-    ck_thing *thing = ck_event_list_add_thing(&reading->record->events, CK_THING_WORD,
-                                              (ck_span){reading->at, name});
-    reading->failed |= thing == NULL;
-    if (event)
-        event->count = thing != NULL;
-    reading->at += name + (uint32_t)strlen("始");
+    const uint32_t whole = name + (uint32_t)strlen("始");
+    add_worded(body, start ? CK_EVENT_START : CK_EVENT_END, (ck_span){reading->at, whole},
+               (ck_span){reading->at, name});
+    reading->at += whole;
     body->actor = CK_NONE;
     body->nameless = false;
     body->begun |= start;
@@ -178,15 +184,6 @@ static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good
     const uint32_t start = (uint32_t)in.at;
     *span = (ck_span){start, (uint32_t)ck_event_number(&in, value, good)};
     return span->length > 0;
-}
-
-static void pass_number(ck_reading_state *reading)
-{
-    int32_t value;
-    bool good;
-    ck_span number;
-    if (number_on_line(reading, &value, &good, &number))
-        reading->at = number.offset + number.length;
 }
 
 /* Reads [甲]五 after an end mark; returns false for anything else. */
@@ -222,8 +219,9 @@ static bool read_score(body_reader *body, int seat, ck_span whole)
 static void read_actor(body_reader *body)
 {
     ck_reading_state *reading = body->reading;
-    ck_span inside, whole;
-    bool closed = ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    ck_span inside, whole, number;
+    int32_t value;
+    bool good, closed = ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
     expect_no_mark(body);
     reading->at = whole.offset + whole.length;
     if (!closed) {
@@ -238,8 +236,8 @@ static void read_actor(body_reader *body)
     if (body->nameless) {
         report_unknown(body, whole);
         add(body, CK_EVENT_UNREAD, whole);
-        if (body->scores)
-            pass_number(reading);
+        if (body->scores && number_on_line(reading, &value, &good, &number))
+            reading->at = ck_end_of(number);
     } else if (!body->scores || !read_score(body, seat, whole)) {
         body->mark = whole;
     }
@@ -253,11 +251,7 @@ static uint32_t add_comment(body_reader *body, uint32_t at)
     ck_span inside, whole;
     if (!ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
         report(body, CK_F_OPEN_BRACE, whole);
-    ck_event *event = add(body, CK_EVENT_COMMENT, whole);
-    ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, inside);
-    body->reading->failed |= text == NULL;
-    if (event)
-        event->count = text != NULL;
+    add_worded(body, CK_EVENT_COMMENT, whole, inside);
     return ck_end_of(whole);
 }
 
@@ -306,11 +300,7 @@ static bool read_remark(body_reader *body)
     const ck_span line = remark_here(body);
     if (line.length == 0)
         return false;
-    ck_event *event = add(body, CK_EVENT_COMMENT, line);
-    ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, line);
-    body->reading->failed |= text == NULL;
-    if (event)
-        event->count = text != NULL;
+    add_worded(body, CK_EVENT_COMMENT, line, line);
     ck_count_remark(body->reading, line);
     body->reading->at = ck_end_of(line);
     return true;
@@ -322,17 +312,6 @@ static bool read_remark(body_reader *body)
 static bool lacks_player(const body_reader *body, const ck_event_form *form)
 {
     return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NONE);
-}
-
-/* Reports a wrong number or an unknown player in an event. Returns false if the event is
- * unusable. */
-static bool report_match(body_reader *body, const ck_match *match, bool matched)
-{
-    if (match->bad_number.length > 0)
-        report(body, CK_F_GAME_BAD_NUMBER, match->bad_number);
-    else if (match->unknown_player.length > 0)
-        report_unknown(body, match->unknown_player);
-    return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
 }
 
 /* Notes other forms of signs in names of hands; names are judged later, so nothing is reported
@@ -380,28 +359,21 @@ static bool has_actor(body_reader *body, const ck_event_form *form, ck_span span
     return false;
 }
 
-/* The next offset to look for a comment of an event: after the thing at AT, else AT + 1. */
-static uint32_t next_place(const ck_event_list *events, uint32_t at, size_t *thing)
-{
-    while (*thing < events->thing_count && ck_end_of(events->thing[*thing].span) <= at)
-        ++*thing;
-    bool within = *thing < events->thing_count && events->thing[*thing].span.offset <= at;
-    return within ? ck_end_of(events->thing[*thing].span) : at + 1;
-}
-
-/* Adds the comments within an event after it. */
+/* Adds the comments between the things of an event after it. */
 static void add_inner_comments(body_reader *body, ck_span event, size_t thing)
 {
     const ck_event_list *events = &body->reading->record->events;
-    size_t own = events->thing_count;
+    const size_t own = events->thing_count;
     for (uint32_t at = event.offset; at < ck_end_of(event) && !body->reading->failed;) {
         ck_span inside, whole;
-        ck_event_list known = *events;
-        known.thing_count = own;
-        uint32_t next = next_place(&known, at, &thing);
-        if (next == at + 1 && ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
-            next = add_comment(body, at);
-        at = next;
+        while (thing < own && ck_end_of(events->thing[thing].span) <= at)
+            thing++;
+        if (thing < own && events->thing[thing].span.offset <= at)
+            at = ck_end_of(events->thing[thing].span);
+        else if (ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
+            at = add_comment(body, at);
+        else
+            at++;
     }
 }
 
@@ -466,12 +438,16 @@ static void read_event(body_reader *body, const ck_event_form *form)
     ck_match match = {.reading = reading,
                       .game = body->game,
                       .in = ck_cursor_scanner(reading, reading->at + word)};
-    bool matched = ck_event_pattern_match(&match, form->pattern);
-    bool good = report_match(body, &match, matched);
+    bool good = ck_event_pattern_match(&match, form->pattern);
+    const bool wrong_thing = match.bad_number.length > 0 || match.unknown_player.length > 0;
+    if (match.bad_number.length > 0)
+        report(body, CK_F_GAME_BAD_NUMBER, match.bad_number);
+    else if (wrong_thing)
+        report_unknown(body, match.unknown_player);
+    good &= !wrong_thing;
     note_forms(body, first);
     ck_span wrong = wrong_in_list(body, form, good ? (uint32_t)match.in.at : reading->at + word);
-    if (match.bad_number.length == 0 && match.unknown_player.length == 0 &&
-        (!good || wrong.length > 0)) {
+    if (!wrong_thing && (!good || wrong.length > 0)) {
         events->thing_count = first;
         skip_unread(body, word, 0, wrong);
         return;
@@ -533,14 +509,6 @@ static void read_one(body_reader *body)
             skip_unread(body, size, games, (ck_span){0, 0});
     }
     body->fresh = false;
-}
-
-static void read_body(body_reader *body)
-{
-    ck_reading_state *reading = body->reading;
-    while (skip_spaces(body), reading->at < reading->end && !reading->failed)
-        read_one(body);
-    expect_no_mark(body);
 }
 
 /* ---- the header ---- */
@@ -614,8 +582,12 @@ static bool has_its_players(const ck_event_list *events, const ck_game_row *game
     return good;
 }
 
-static void read_all(ck_reading_state *reading, const ck_game_row *game)
+bool ck_read_game(ck_reading_state *reading)
 {
+    ck_text name = ck_cursor_trimmed(ck_record_header_value(reading->record, "遊"));
+    const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
+    if (!game || game->replay)
+        return false;
     body_reader body = {
         .reading = reading, .game = game, .actor = CK_NONE, .namer = CK_NONE, .fresh = true};
     reading->record->game = game;
@@ -627,15 +599,8 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
             ck_cursor_report(reading, CK_F_OPEN_BRACE, reading->record->headers[i].span);
     }
     body.reported_unknown = !has_its_players(&reading->record->events, game);
-    read_body(&body);
-}
-
-bool ck_read_game(ck_reading_state *reading)
-{
-    ck_text name = ck_cursor_trimmed(ck_record_header_value(reading->record, "遊"));
-    const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
-    if (!game || game->replay)
-        return false;
-    read_all(reading, game);
+    while (skip_spaces(&body), reading->at < reading->end && !reading->failed)
+        read_one(&body);
+    expect_no_mark(&body);
     return true;
 }

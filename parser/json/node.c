@@ -110,20 +110,16 @@ ck_node ck_node_need(ck_node object, const char *key)
     return field;
 }
 
-static bool is_among(ck_node key, const char *const *keys)
-{
-    while (*keys && !ck_node_is(key, *keys))
-        keys++;
-    return *keys != NULL;
-}
-
 void ck_node_only(ck_node object, const char *const *keys)
 {
     if (!is_of(object, '{'))
         return;
     ck_node key = node_of(object, ck_json_first(value_of(object)));
     while (ck_node_is_there(key) && !object.tree->wrong) {
-        if (!is_among(key, keys))
+        const char *const *known = keys;
+        while (*known && !ck_node_is(key, *known))
+            known++;
+        if (!*known)
             ck_node_wrong(key, CK_F_OTHER_FIELD);
         key = ck_node_next(object, ck_node_next(object, key));
     }

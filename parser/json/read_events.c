@@ -69,15 +69,6 @@ static void read_seat(ck_node item)
         *seat = player;
 }
 
-static void read_seats(ck_node players)
-{
-    if (ck_node_count(players) > CK_MAX_SEATS)
-        ck_node_wrong(players, CK_F_BAD_FIELD);
-    for (ck_node item = ck_node_first(players); ck_node_is_there(item) && !item.tree->wrong;
-         item = ck_node_next(players, item))
-        read_seat(item);
-}
-
 /* The seat of a name; an unknown name is reported. */
 static int seat_of(ck_node name)
 {
@@ -200,16 +191,6 @@ static void go_back(void *self, ck_form_state state)
 
 /* ---- events ---- */
 
-static const ck_event_form *form_of(const ck_game_row *game, ck_node verb)
-{
-    const ck_event_form *form = game->forms;
-    while (form->word && !ck_node_is(verb, form->word))
-        form++;
-    if (!form->word)
-        ck_node_wrong(verb, CK_F_BAD_FIELD);
-    return form;
-}
-
 static void read_things(ck_event *event, const ck_event_form *form, ck_node things)
 {
     ck_record *record = record_of(things);
@@ -229,7 +210,11 @@ static void read_verb(ck_node node)
     ck_event *event = add_event(node, CK_EVENT_VERB);
     if (!event)
         return;
-    const ck_event_form *form = form_of(record_of(node)->game, verb);
+    const ck_event_form *form = record_of(node)->game->forms;
+    while (form->word && !ck_node_is(verb, form->word))
+        form++;
+    if (!form->word)
+        ck_node_wrong(verb, CK_F_BAD_FIELD);
     event->verb = form->verb;
     event->seat = (int16_t)(ck_node_is_null(player) ? CK_NONE : seat_of(player));
     if (ck_node_is_null(player) && !ck_form_may_lack_player(form->verb))
@@ -238,17 +223,6 @@ static void read_verb(ck_node node)
     node.tree->failed |= event->word == 0;
     if (!node.tree->wrong)
         read_things(event, form, things);
-}
-
-/* Reads a mark or a comment; its thing is a word. */
-static void read_worded(ck_node node, ck_event_kind kind, const char *key)
-{
-    ck_node word = ck_node_need(node, key);
-    ck_event *event = add_event(node, kind);
-    if (!event)
-        return;
-    add_word(word);
-    event->count = 1;
 }
 
 /* Checks the name of a season before 始 or 終: 春, 季, 上季, 二季. */
@@ -264,26 +238,18 @@ static void check_season(ck_node name)
         ck_node_wrong(name, CK_F_BAD_FIELD);
 }
 
-static void read_start(ck_node node)
+/* Reads a mark of a season or a comment, whose only thing is a word. */
+static void read_worded(ck_node node, ck_event_kind kind)
 {
-    check_season(ck_node_need(node, "season"));
-    read_worded(node, CK_EVENT_START, "season");
-}
-
-static void read_end(ck_node node)
-{
-    check_season(ck_node_need(node, "season"));
-    read_worded(node, CK_EVENT_END, "season");
-}
-
-static void read_comment(ck_node node)
-{
-    read_worded(node, CK_EVENT_COMMENT, "text");
-}
-
-static void read_game_end(ck_node node)
-{
-    add_event(node, CK_EVENT_GAME_END);
+    const bool comment = kind == CK_EVENT_COMMENT;
+    ck_node word = ck_node_need(node, comment ? "text" : "season");
+    if (!comment)
+        check_season(word);
+    ck_event *event = add_event(node, kind);
+    if (!event)
+        return;
+    add_word(word);
+    event->count = 1;
 }
 
 static void read_score(ck_node node)
@@ -303,26 +269,41 @@ static void read_score(ck_node node)
 static void read_event(ck_node node)
 {
     static const struct {
-        const char *kind;
-        void (*read)(ck_node node);
+        const char *word;
+        ck_event_kind kind;
         const char *keys[5];
     } kinds[] = {
-        {"event", read_verb, {"kind", "player", "verb", "things"}},
-        {"comment", read_comment, {"kind", "text"}},
-        {"score", read_score, {"kind", "player", "points"}},
-        {"season_start", read_start, {"kind", "season"}},
-        {"season", read_end, {"kind", "season"}},
-        {"game", read_game_end, {"kind"}},
+        {"event", CK_EVENT_VERB, {"kind", "player", "verb", "things"}},
+        {"comment", CK_EVENT_COMMENT, {"kind", "text"}},
+        {"score", CK_EVENT_SCORE, {"kind", "player", "points"}},
+        {"season_start", CK_EVENT_START, {"kind", "season"}},
+        {"season", CK_EVENT_END, {"kind", "season"}},
+        {"game", CK_EVENT_GAME_END, {"kind"}},
     };
-    ck_node kind = ck_node_need(node, "kind");
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (!ck_node_is(kind, kinds[i].kind))
-            continue;
-        ck_node_only(node, kinds[i].keys);
-        kinds[i].read(node);
+    enum { KINDS = sizeof kinds / sizeof *kinds };
+    ck_node word = ck_node_need(node, "kind");
+    int i = 0;
+    while (i < KINDS && !ck_node_is(word, kinds[i].word))
+        i++;
+    if (i == KINDS) {
+        ck_node_wrong(word, CK_F_BAD_FIELD);
         return;
     }
-    ck_node_wrong(kind, CK_F_BAD_FIELD);
+    ck_node_only(node, kinds[i].keys);
+    switch (kinds[i].kind) {
+    case CK_EVENT_VERB:
+        read_verb(node);
+        return;
+    case CK_EVENT_SCORE:
+        read_score(node);
+        return;
+    case CK_EVENT_GAME_END:
+        add_event(node, CK_EVENT_GAME_END);
+        return;
+    default:
+        read_worded(node, kinds[i].kind);
+        return;
+    }
 }
 
 /* ---- the record ---- */
@@ -351,7 +332,11 @@ void ck_read_event_nodes(ck_node whole)
          item = ck_node_next(headers, item))
         read_header(item);
     read_name(whole);
-    read_seats(players);
+    if (ck_node_count(players) > CK_MAX_SEATS)
+        ck_node_wrong(players, CK_F_BAD_FIELD);
+    for (ck_node item = ck_node_first(players); ck_node_is_there(item) && !item.tree->wrong;
+         item = ck_node_next(players, item))
+        read_seat(item);
     for (ck_node node = ck_node_first(events); ck_node_is_there(node) && !node.tree->wrong;
          node = ck_node_next(events, node))
         read_event(node);

@@ -46,41 +46,26 @@ static int8_t heads_of(ck_node node)
 
 /* Fewer than three heads do not suffice for the water (R4.1), so the casts decide whether the move
  * failed. */
-static ck_tail water_tail(ck_node event)
-{
-    enum { ENOUGH = 3 };
-    ck_node stepping = ck_node_field(event, "stepping_ciurl");
-    ck_tail tail = {.form = CK_TAIL_NAMED,
-                    .bridge = CK_NO_CAST,
-                    .water = heads_of(ck_node_need(event, "water_entry_ciurl"))};
-    if (ck_node_is_there(stepping))
-        tail.bridge = heads_of(stepping);
-    tail.failed = tail.water >= 0 && tail.water < ENOUGH;
-    return tail;
-}
-
-static ck_tail bridge_tail(ck_node event)
-{
-    ck_node stepping = ck_node_need(event, "stepping_ciurl");
-    ck_node success = ck_node_need(event, "infafterstep_success");
-    return (ck_tail){.form = CK_TAIL_NAMED,
-                     .failed = !ck_node_flag(success),
-                     .bridge = heads_of(stepping),
-                     .water = CK_NO_CAST};
-}
-
-static ck_tail no_tail(ck_node event)
-{
-    (void)event;
-    return (ck_tail){
-        .form = CK_TAIL_NONE, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
-}
-
 static ck_tail tail_of(ck_node event)
 {
+    enum { NO_CAST, STEPPING, WATER, ENOUGH = 3 };
     static const char *const types[] = {"no_ciurl_event", "only_stepping", "has_water_entry"};
-    static ck_tail (*const of[])(ck_node) = {no_tail, bridge_tail, water_tail};
-    return of[CK_NODE_WORD(ck_node_need(event, "type"), types)](event);
+    const size_t type = CK_NODE_WORD(ck_node_need(event, "type"), types);
+    ck_tail tail = {.form = type == NO_CAST ? CK_TAIL_NONE : CK_TAIL_NAMED,
+                    .bridge = CK_NO_CAST,
+                    .water = CK_NO_CAST};
+    if (type == STEPPING) {
+        ck_node stepping = ck_node_need(event, "stepping_ciurl");
+        tail.failed = !ck_node_flag(ck_node_need(event, "infafterstep_success"));
+        tail.bridge = heads_of(stepping);
+    } else if (type == WATER) {
+        ck_node stepping = ck_node_field(event, "stepping_ciurl");
+        tail.water = heads_of(ck_node_need(event, "water_entry_ciurl"));
+        if (ck_node_is_there(stepping))
+            tail.bridge = heads_of(stepping);
+        tail.failed = tail.water >= 0 && tail.water < ENOUGH;
+    }
+    return tail;
 }
 
 static ck_capture capture_of(ck_node object)

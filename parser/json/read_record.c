@@ -276,6 +276,16 @@ static ck_square via_of(ck_node entry)
     return ck_node_is_there(via) ? square_of(via) : CK_NO_SQUARE;
 }
 
+/* Adds a move with its casts and capture. */
+static void add_move(ck_node entry, ck_node casts, ck_written_move *written)
+{
+    written->tail = tail_of(casts);
+    if (written->tail.form != CK_TAIL_UNKNOWN)
+        written->tail_span = ck_node_span(casts);
+    written->capture = capture_of(entry);
+    ck_node_move(entry, written);
+}
+
 static void read_move(ck_node entry)
 {
     ck_written_move written = ck_record_unknown_move(CK_MOVE_PIECE);
@@ -286,11 +296,7 @@ static void read_move(ck_node entry)
     written.move.from = square_of(ck_node_need(entry, "from"));
     written.move.via = via_of(entry);
     written.move.to = square_of(ck_node_need(entry, "to"));
-    written.tail = tail_of(casts);
-    if (written.tail.form != CK_TAIL_UNKNOWN)
-        written.tail_span = ck_node_span(casts);
-    written.capture = capture_of(entry);
-    ck_node_move(entry, &written);
+    add_move(entry, casts, &written);
 }
 
 /* Adds a leg of a way; a leap that costs the leaper must be the last. */
@@ -321,11 +327,7 @@ static void read_way(ck_node entry)
         ck_node_wrong(legs, CK_F_BAD_FIELD);
     for (ck_node leg = ck_node_first(legs); ck_node_is_there(leg); leg = ck_node_next(legs, leg))
         read_leg(leg, &written.move);
-    written.tail = tail_of(casts);
-    if (written.tail.form != CK_TAIL_UNKNOWN)
-        written.tail_span = ck_node_span(casts);
-    written.capture = capture_of(entry);
-    ck_node_move(entry, &written);
+    add_move(entry, casts, &written);
 }
 
 static void read_place(ck_node entry)
@@ -397,13 +399,6 @@ static bool is_ascii(ck_text text)
     return true;
 }
 
-static void read_list(ck_declaration *declared, ck_node hands)
-{
-    for (ck_node item = ck_node_first(hands); ck_node_is_there(item);
-         item = ck_node_next(hands, item))
-        read_hand(declared, item);
-}
-
 /* Reads hands from their names as written, some perhaps unknown. Names in Latin letters come from
  * notations 2 or 3 and need the understood hands beside them. */
 static void read_hands(ck_declaration *declared, ck_node hands, ck_node names)
@@ -414,7 +409,9 @@ static void read_hands(ck_declaration *declared, ck_node hands, ck_node names)
     if (written)
         text = left = ck_node_text(names);
     if (is_ascii(text)) {
-        read_list(declared, hands);
+        for (ck_node item = ck_node_first(hands); ck_node_is_there(item);
+             item = ck_node_next(hands, item))
+            read_hand(declared, item);
         if (text.length > 0)
             ck_add_separate_declared_hand(reading, declared, text.bytes, text.length, text.span);
         ck_end_declared_hands(reading, declared, ck_node_span(written ? names : hands));
@@ -464,25 +461,17 @@ static void read_declaration(ck_node entry)
 
 /* ---- other entries ---- */
 
-static void read_mark(ck_node entry, ck_entry_kind kind)
+/* Reads the start or the end of a season. */
+static void read_season(ck_node entry)
 {
     ck_season_mark mark = {0, CK_SEASON_NAMES};
+    const bool starts = ck_node_is(ck_node_field(entry, "kind"), "season_start");
     ck_node season = ck_node_need(entry, "season");
     if (!ck_cursor_season_by_sign(ck_node_string(season), &mark))
         ck_node_wrong(season, CK_F_BAD_FIELD);
-    ck_entry *added = ck_node_entry(entry, kind);
+    ck_entry *added = ck_node_entry(entry, starts ? CK_ENTRY_SEASON_START : CK_ENTRY_SEASON_END);
     if (added)
         added->as.season = mark;
-}
-
-static void read_season(ck_node entry)
-{
-    read_mark(entry, CK_ENTRY_SEASON_END);
-}
-
-static void read_season_start(ck_node entry)
-{
-    read_mark(entry, CK_ENTRY_SEASON_START);
 }
 
 static void read_game(ck_node entry)
@@ -559,7 +548,7 @@ static void read_entry(ck_node entry)
          read_declaration,
          {"kind", "replay", "speaker", "hands", "hands_text", "points", "choice", "stake"}},
         {"season", read_season, {"kind", "season"}},
-        {"season_start", read_season_start, {"kind", "season"}},
+        {"season_start", read_season, {"kind", "season"}},
         {"game", read_game, {"kind"}},
         {"result", read_result, {"kind", "players"}},
         {"capture", read_further_capture, {"kind", "colour", "piece"}},

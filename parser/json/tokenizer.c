@@ -17,17 +17,13 @@ static bool is_sign(char byte)
     return byte != '\0' && strchr("{}[],:\"", byte) != NULL;
 }
 
+/* The end of a part of a number with at least one figure; NULL: none. */
 static const char *after_figures(const char *at, const char *end)
 {
+    const char *start = at;
     while (at < end && ck_is_figure(*at))
         at++;
-    return at;
-}
-
-/* The end of a part of a number with at least one figure; NULL: none. */
-static const char *after_some_figures(const char *at, const char *end)
-{
-    return at < end && ck_is_figure(*at) ? after_figures(at, end) : NULL;
+    return at > start ? at : NULL;
 }
 
 /* -?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)? */
@@ -37,13 +33,13 @@ static bool is_number(const char *at, const char *end)
     if (at < end && *at == '0')
         at++;
     else
-        at = after_some_figures(at, end);
+        at = after_figures(at, end);
     if (at && at < end && *at == '.')
-        at = after_some_figures(at + 1, end);
+        at = after_figures(at + 1, end);
     if (at && at < end && (*at == 'e' || *at == 'E')) {
         at++;
         at += at < end && (*at == '-' || *at == '+');
-        at = after_some_figures(at, end);
+        at = after_figures(at, end);
     }
     return at == end;
 }
@@ -154,17 +150,6 @@ static void put_character(ck_arena *arena, int32_t code)
     ck_arena_put(arena, first, length);
 }
 
-static void put_unescaped(ck_arena *arena, const char *at, const char *end)
-{
-    for (const char *escape; (escape = memchr(at, '\\', (size_t)(end - at)));) {
-        int32_t character;
-        ck_arena_put(arena, at, (size_t)(escape - at));
-        at = escape + escape_length(escape, end, &character);
-        put_character(arena, character);
-    }
-    ck_arena_put(arena, at, (size_t)(end - at));
-}
-
 ck_text ck_json_unescaped(ck_json_source json, ck_span inside, ck_arena *arena)
 {
     ck_text text = ck_text_at(json.text, inside);
@@ -174,7 +159,14 @@ ck_text ck_json_unescaped(ck_json_source json, ck_span inside, ck_arena *arena)
     ck_json_token token = string_at(json, inside.offset - 1);
     if (!token.sound || ck_end_of(token.span) != ck_end_of(inside) + 1)
         return text;
-    put_unescaped(arena, text.bytes, text.bytes + text.length);
+    const char *at = text.bytes, *end = at + text.length;
+    for (const char *escape; (escape = memchr(at, '\\', (size_t)(end - at)));) {
+        int32_t character;
+        ck_arena_put(arena, at, (size_t)(escape - at));
+        at = escape + escape_length(escape, end, &character);
+        put_character(arena, character);
+    }
+    ck_arena_put(arena, at, (size_t)(end - at));
     return ck_arena_end(arena, inside);
 }
 

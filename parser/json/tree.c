@@ -111,14 +111,6 @@ static ck_json_status parse_end(tree_parser *parser, ck_json_token token)
     return object ? check_keys(tree, ended) : CK_JSON_SOUND;
 }
 
-static ck_json_status parse_comma_or_end(tree_parser *parser, ck_json_token token)
-{
-    if (token.sign != ',')
-        return parse_end(parser, token);
-    parser->expected = is_in_object(parser) ? EXPECTED_KEY : EXPECTED_VALUE;
-    return CK_JSON_SOUND;
-}
-
 static ck_json_status parse_token(tree_parser *parser, ck_json_token token)
 {
     if (!token.sound)
@@ -136,7 +128,10 @@ static ck_json_status parse_token(tree_parser *parser, ck_json_token token)
         parser->expected = EXPECTED_VALUE;
         return token.sign == ':' ? CK_JSON_SOUND : CK_JSON_BROKEN;
     case EXPECTED_COMMA_OR_END:
-        return parse_comma_or_end(parser, token);
+        if (token.sign != ',')
+            return parse_end(parser, token);
+        parser->expected = is_in_object(parser) ? EXPECTED_KEY : EXPECTED_VALUE;
+        return CK_JSON_SOUND;
     default:
         return CK_JSON_BROKEN;
     }

@@ -280,8 +280,11 @@ static bool read_piece(sentence_rest *sentence, ck_profession *profession)
 static const char *const number_word[] = {"mun1", "et2",  "ik2",  "om2|om1",   "ap1",
                                           "un1",  "net2", "nik2", "nom2|nom1", "nap1",
                                           "nun1", "kit1", "ue1",  "ut2"};
-static const char number_sign[][4] = {"無", "一", "二", "三", "四", "五", "六",
-                                      "七", "八", "九", "十", "百", "万", "下"};
+static const char *number_sign(int word)
+{
+    static const char *const others[] = {"十", "百", "万", "下"};
+    return word < 10 ? ck_digit_sign[word] : others[word - 10];
+}
 
 /* Reads a number in figures or Linzi that is a word of its own. */
 static bool read_figures(sentence_rest *sentence, int32_t *value, bool *good)
@@ -312,9 +315,9 @@ static bool read_number_words(sentence_rest *sentence, int32_t *value, bool *goo
     size_t length = 0;
     int word;
     while ((word = accept_one(sentence, number_word, COUNT(number_word))) >= 0) {
-        size_t size = strlen(number_sign[word]);
+        size_t size = strlen(number_sign(word));
         if (length + size <= sizeof linzi)
-            memcpy(linzi + length, number_sign[word], size);
+            memcpy(linzi + length, number_sign(word), size);
         length += length + size <= sizeof linzi ? size : 0;
     }
     return ck_read_number(linzi, length, value, good) > 0;
@@ -354,7 +357,7 @@ static bool read_cast(sentence_rest *sentence, int8_t *cast, bool *zero)
     ck_span word = sentence->word;
     int number = accept_one(sentence, number_word, COUNT(number_word));
     if (number >= 0)
-        ck_read_number(number_sign[number], strlen(number_sign[number]), &value, &good);
+        ck_read_number(number_sign(number), strlen(number_sign(number)), &value, &good);
     else if (!read_figures(sentence, &value, &good))
         return false;
     *zero = number == 0;

@@ -187,14 +187,13 @@ static bool is_tail_end(const ck_reading_state *reading, uint32_t at)
 /* The number of heads after blanks behind the name of a cast; length 0: none. */
 static ck_span heads_behind(const ck_reading_state *reading, uint32_t at)
 {
-    static const char *const numbers[] = {"無", "一", "二", "三", "四", "五", "0",
-                                          "1",  "2",  "3",  "4",  "5",  NULL};
-    const char *text = reading->record->text;
-    size_t size;
-    while (at < reading->end && (size = ck_space_of(text + at, reading->end - at, CK_BLANK)) > 0)
-        at += (uint32_t)size;
-    ck_span heads = {at, (uint32_t)ck_word_among(text + at, reading->end - at, numbers)};
-    return is_tail_end(reading, ck_end_of(heads)) ? heads : (ck_span){at, 0};
+    enum { MOST = 5 };
+    ck_scanner in = ck_cursor_scanner(reading, at);
+    ck_scan_spaces(&in, CK_BLANK);
+    at = (uint32_t)in.at;
+    const int heads = ck_scan_digit(&in);
+    const bool ends = heads >= 0 && heads <= MOST && is_tail_end(reading, (uint32_t)in.at);
+    return (ck_span){at, ends ? (uint32_t)in.at - at : 0};
 }
 
 /* The heads of a cast with a name. If the name ends the move, which is read up to *END, the number
@@ -885,16 +884,15 @@ static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t en
 /* Reads a lone number of heads in Linzi; a lone figure may be the number of the next move. */
 static bool read_heads_alone(ck_reading_state *reading, int8_t *heads)
 {
-    static const char *const linzi[] = {"一", "二", "三", "四", "五"};
     const uint32_t start = reading->at;
-    int8_t number = 0;
-    while (number < 5 && !accept(reading, linzi[number]))
+    int8_t number = 1;
+    while (number <= 5 && !accept(reading, ck_digit_sign[number]))
         number++;
-    if (number == 5 || !is_tail_end(reading, reading->at)) {
+    if (number > 5 || !is_tail_end(reading, reading->at)) {
         reading->at = start;
         return false;
     }
-    *heads = (int8_t)(number + 1);
+    *heads = number;
     return true;
 }
 

@@ -101,13 +101,6 @@ static ck_parse_error_kind read_date(ck_part *date, size_t *at)
     return error_kind;
 }
 
-/* Compares the common length. */
-static bool is_later(ck_part date, ck_part than)
-{
-    size_t length = date.length < than.length ? date.length : than.length;
-    return memcmp(date.text, than.text, length) > 0;
-}
-
 bool ck_want_date(ck_criteria *criteria, const char *value, ck_parse_error *why)
 {
     const char *dots = strstr(value, "..");
@@ -120,7 +113,8 @@ bool ck_want_date(ck_criteria *criteria, const char *value, ck_parse_error *why)
     error_kind = read_date(&to, &at);
     if (error_kind || from.length + to.length == 0)
         return complain(why, second + at, error_kind ? error_kind : CK_PARSE_ERROR_DATE);
-    if (is_later(from, to))
+    const size_t common = from.length < to.length ? from.length : to.length;
+    if (memcmp(from.text, to.text, common) > 0)
         return complain(why, second, CK_PARSE_ERROR_DATES_REVERSED);
     criteria->from = from;
     criteria->to = to;

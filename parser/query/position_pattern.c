@@ -138,16 +138,6 @@ static bool read_held(pattern_input *input, ck_position_pattern *pattern, ck_sid
     return true;
 }
 
-static bool read_held_a(pattern_input *input, ck_position_pattern *pattern)
-{
-    return read_held(input, pattern, CK_SIDE_A);
-}
-
-static bool read_held_ia(pattern_input *input, ck_position_pattern *pattern)
-{
-    return read_held(input, pattern, CK_SIDE_IA);
-}
-
 /* The numbers before the points, and their ranges. */
 static const struct number_field {
     int64_t least, most;
@@ -194,40 +184,25 @@ static bool read_points(pattern_input *input, int64_t *number)
     return need(input, right, CK_PARSE_ERROR_ANY_POINTS);
 }
 
-static bool read_numbers(pattern_input *input, ck_position_pattern *pattern)
+/* Reads the fields of a pattern, each after a space; the last ones may be missing. */
+static void read_fields(pattern_input *input, ck_position_pattern *pattern)
 {
-    for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
-        if (i > 0 && !accept(input, ' '))
-            return true;
-        if (i < CK_NUMBER_POINTS_A ? !read_number(input, &number_fields[i], &pattern->number[i])
-                                   : !read_points(input, &pattern->number[i]))
-            return false;
-    }
-    return true;
-}
-
-static ck_position_pattern anything(void)
-{
-    ck_position_pattern pattern = {.side = CK_NO_SIDE};
-    memset(pattern.at, CK_ANY_CONTENT, sizeof pattern.at);
-    for (int i = 0; i < CK_POSITION_NUMBERS; i++)
-        pattern.number[i] = CK_ANY_AMOUNT;
-    return pattern;
+    bool more = read_board(input, pattern) && accept(input, ' ') && read_side(input, pattern) &&
+                accept(input, ' ') && read_held(input, pattern, CK_SIDE_A) && accept(input, ' ') &&
+                read_held(input, pattern, CK_SIDE_IA);
+    for (int i = 0; more && i < CK_POSITION_NUMBERS && accept(input, ' '); i++)
+        more = i < CK_NUMBER_POINTS_A ? read_number(input, &number_fields[i], &pattern->number[i])
+                                      : read_points(input, &pattern->number[i]);
 }
 
 bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_parse_error *why)
 {
-    static bool (*const fields[])(pattern_input *, ck_position_pattern *) = {
-        read_board, read_side, read_held_a, read_held_ia, read_numbers,
-    };
     pattern_input input = {{text, 0, strlen(text)}, CK_NO_PARSE_ERROR};
-    *pattern = anything();
-    bool good = true;
-    for (size_t i = 0; good && i < sizeof fields / sizeof *fields; i++) {
-        if (i > 0 && !accept(&input, ' '))
-            break;
-        good = fields[i](&input, pattern);
-    }
+    *pattern = (ck_position_pattern){.side = CK_NO_SIDE};
+    memset(pattern->at, CK_ANY_CONTENT, sizeof pattern->at);
+    for (int i = 0; i < CK_POSITION_NUMBERS; i++)
+        pattern->number[i] = CK_ANY_AMOUNT;
+    read_fields(&input, pattern);
     if (ck_scan_left(&input.in) > 0)
         fail(&input, CK_PARSE_ERROR_NINE_FIELDS);
     *why = (ck_parse_error){.error_kind = input.error_kind, .at = input.in.at};

@@ -70,15 +70,6 @@ static bool player_may_fit(candidate_record *candidate)
     return !player || !named || candidate->failed;
 }
 
-/* A date in ISO 8601; other texts unchanged. */
-static ck_text plain_date(ck_text date, ck_iso_date *iso)
-{
-    ck_date read;
-    if (ck_read_any_date(date.bytes, date.length, &read, iso) != CK_DATE_WRITTEN)
-        return date;
-    return (ck_text){iso->text, (uint32_t)strlen(iso->text), date.span};
-}
-
 /* Compares the common length of a date and a record's. */
 static int compare_date(ck_text date, ck_part with)
 {
@@ -91,9 +82,11 @@ static bool date_fits(const candidate_record *candidate)
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
         return true;
+    ck_date read;
     ck_iso_date iso;
-    ck_text date =
-        plain_date(ck_cursor_trimmed(ck_record_header_value(candidate->record, "始時")), &iso);
+    ck_text date = ck_cursor_trimmed(ck_record_header_value(candidate->record, "始時"));
+    if (ck_read_any_date(date.bytes, date.length, &read, &iso) == CK_DATE_WRITTEN)
+        date = ck_text_of(iso.text);
     return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
            compare_date(date, criteria->to) <= 0;
 }
@@ -181,19 +174,14 @@ static void settle(ck_search *search)
     search->open = false;
 }
 
-static void write_text(ck_search *search, const ck_turn_event *event)
-{
-    ck_out out = ck_buffer_out(&search->move);
-    ck_buffer_clear(&search->move);
-    ck_write_move(&out, &event->ruling.move, &event->casts);
-    if (out.failed)
-        search->status = CK_FIND_FAILED;
-}
-
+/* Whether the text of a move or event matches the pattern, if there is one. */
 static bool move_fits(ck_search *search)
 {
     const ck_buffer *text = &search->move;
-    ck_found found = ck_move_matches(search->criteria->move, ck_buffer_string(text), text->length);
+    if (!search->criteria->move)
+        return true;
+    const ck_found found =
+        ck_move_matches(search->criteria->move, ck_buffer_string(text), text->length);
     if (found > CK_NOT_FOUND)
         search->status = found;
     return found == CK_FOUND;
@@ -202,10 +190,9 @@ static bool move_fits(ck_search *search)
 static bool turn_fits(ck_search *search, const ck_turn_event *event)
 {
     const ck_criteria *criteria = search->criteria;
-    if (criteria->position_wanted &&
-        !ck_position_fits(&criteria->position, event->before, search->unit))
-        return false;
-    return !criteria->move || move_fits(search);
+    return (!criteria->position_wanted ||
+            ck_position_fits(&criteria->position, event->before, search->unit)) &&
+           move_fits(search);
 }
 
 static void on_turn(void *self, const ck_turn_event *event)
@@ -214,7 +201,11 @@ static void on_turn(void *self, const ck_turn_event *event)
     settle(search);
     if (!search->active || search->status > CK_NOT_FOUND)
         return;
-    write_text(search, event);
+    ck_out out = ck_buffer_out(&search->move);
+    ck_buffer_clear(&search->move);
+    ck_write_move(&out, &event->ruling.move, &event->casts);
+    if (out.failed)
+        search->status = CK_FIND_FAILED;
     search->last = (ck_hit){
         .season = event->season,
         .move = event->number,
@@ -230,23 +221,18 @@ static void on_turn(void *self, const ck_turn_event *event)
 
 static const ck_hit whole_record = {.side = CK_NO_SIDE, .certain = true};
 
-/* A score sheet has no moves: it is a hit as a record when a declaration names the hand. */
-static void add_sheet(ck_search *search)
-{
-    const ck_criteria *criteria = search->criteria;
-    if (!criteria->hand_wanted || criteria->position_wanted || criteria->move)
-        return;
-    keep(search, &whole_record);
-    search->sheet = false;
-}
-
 static void on_declaration(void *self, const ck_declaration_event *event)
 {
     ck_search *search = self;
+    const ck_criteria *criteria = search->criteria;
     bool has_hand = has_wanted_hand(search, event->hands);
     search->has_hand |= has_hand;
-    if (has_hand && search->sheet && search->active)
-        add_sheet(search);
+    /* A score sheet has no moves: it is a hit as a record when a declaration names the hand. */
+    if (has_hand && search->sheet && search->active && criteria->hand_wanted &&
+        !criteria->position_wanted && !criteria->move) {
+        keep(search, &whole_record);
+        search->sheet = false;
+    }
 }
 
 static void on_penalty(void *self, const ck_penalty_event *event)
@@ -349,8 +335,7 @@ static bool event_fits(ck_search *search, const ck_record *record, const ck_even
     if (out.failed)
         search->status = CK_FIND_FAILED;
     return !out.failed && !search->criteria->position_wanted &&
-           event_has_hand(search->criteria, record, event) &&
-           (!search->criteria->move || move_fits(search));
+           event_has_hand(search->criteria, record, event) && move_fits(search);
 }
 
 /* Adds the events of another game that match, numbered from the first after the setup of their

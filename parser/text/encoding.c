@@ -207,12 +207,6 @@ static const magic_bytes magics[] = {
     MAGIC(DATABASE, 0, "SQLite format 3"),
 };
 
-static bool has_magic(const char *bytes, size_t length, const magic_bytes *magic)
-{
-    return length >= (size_t)magic->at + magic->length &&
-           memcmp(bytes + magic->at, magic->bytes, magic->length) == 0;
-}
-
 /* Whether one byte in twenty is a control character that no text has; damaged text has fewer. */
 static bool is_data(const char *bytes, size_t length)
 {
@@ -228,8 +222,10 @@ static bool is_data(const char *bytes, size_t length)
 ck_foreign ck_guess_foreign(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < sizeof magics / sizeof *magics; i++) {
-        if (has_magic(bytes, length, &magics[i]))
-            return magics[i].kind;
+        const magic_bytes *magic = &magics[i];
+        if (length >= (size_t)magic->at + magic->length &&
+            memcmp(bytes + magic->at, magic->bytes, magic->length) == 0)
+            return magic->kind;
     }
     return is_data(bytes, length) ? CK_FOREIGN_DATA : CK_NOT_FOREIGN;
 }

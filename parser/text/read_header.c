@@ -65,22 +65,6 @@ static void read_game(ck_reading_state *reading, ck_text value)
     reading->record->sets_rules |= !unknown;
 }
 
-static void read_rules(ck_reading_state *reading, ck_text value)
-{
-    reading->record->rules = value;
-    reading->record->sets_rules = true;
-}
-
-static void read_red_name(ck_reading_state *reading, ck_text value)
-{
-    reading->record->name_of[CK_SIDE_A] = value;
-}
-
-static void read_black_name(ck_reading_state *reading, ck_text value)
-{
-    reading->record->name_of[CK_SIDE_IA] = value;
-}
-
 /* Whether a date not in ISO 8601 has been reported for an earlier item. */
 static bool has_reported_date(const ck_reading_state *reading, ck_text value)
 {
@@ -107,13 +91,40 @@ static void read_time(ck_reading_state *reading, ck_text value)
         ck_cursor_report(reading, CK_F_BAD_DATE, value.span);
 }
 
-/* Readers of values; the others are looked up later. */
-static void (*const read_value[CK_HEADER_KEYS])(ck_reading_state *reading, ck_text value) = {
-    [CK_KEY_OF_GAME] = read_game,         [CK_KEY_OF_RULES] = read_rules,
-    [CK_KEY_OF_RED_NAME] = read_red_name, [CK_KEY_OF_BLACK_NAME] = read_black_name,
-    [CK_KEY_OF_FIRST] = read_firsts,      [CK_KEY_OF_SEASON] = read_only_season,
-    [CK_KEY_OF_START_TIME] = read_time,   [CK_KEY_OF_END_TIME] = read_time,
-};
+/* Reads a value; parameters of the rules are looked up later. */
+static void read_value(ck_reading_state *reading, ck_header_key key, ck_text value)
+{
+    ck_record *record = reading->record;
+    switch (key) {
+    case CK_KEY_OF_GAME:
+        read_game(reading, value);
+        return;
+    case CK_KEY_OF_RULES:
+        record->rules = value;
+        record->sets_rules = true;
+        return;
+    case CK_KEY_OF_RED_NAME:
+        record->name_of[CK_SIDE_A] = value;
+        return;
+    case CK_KEY_OF_BLACK_NAME:
+        record->name_of[CK_SIDE_IA] = value;
+        return;
+    case CK_KEY_OF_FIRST:
+        read_firsts(reading, value);
+        return;
+    case CK_KEY_OF_SEASON:
+        read_only_season(reading, value);
+        return;
+    case CK_KEY_OF_START_TIME:
+    case CK_KEY_OF_END_TIME:
+        read_time(reading, value);
+        return;
+    default:
+        record->sets_rules |=
+            key == CK_HEADER_KEYS || (ck_header_key_table[key].traits & CK_KEY_RULES);
+        return;
+    }
+}
 
 bool ck_is_header_key(ck_text key)
 {
@@ -156,10 +167,7 @@ static void understand(ck_reading_state *reading, size_t index)
     if (!(traits & CK_KEY_REPEATS) && is_repeated(reading->record, index))
         ck_cursor_report(reading, traits & CK_KEY_ONCE ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE,
                          header->span);
-    if (key < CK_HEADER_KEYS && read_value[key])
-        read_value[key](reading, ck_cursor_trimmed(header->value));
-    else
-        reading->record->sets_rules |= key == CK_HEADER_KEYS || (traits & CK_KEY_RULES);
+    read_value(reading, key, ck_cursor_trimmed(header->value));
 }
 
 static bool add_item(ck_reading_state *reading, const ck_header *header)

@@ -15,19 +15,6 @@ void ck_recognise_note(ck_dialect_signs *seen, unsigned written_in)
     seen->offline += only_in(written_in, ~(unsigned)CK_BY_CERKE_ONLINE);
 }
 
-static void look_at(ck_dialect_signs *seen, const ck_entry *entry)
-{
-    ck_recognise_note(seen, entry->dialects);
-    if (entry->kind != CK_ENTRY_MOVE)
-        return;
-    const ck_written_move *written = &entry->as.move;
-    seen->named += written->tail.form == CK_TAIL_NAMED || written->tail.form == CK_TAIL_NONE;
-    seen->shortened +=
-        written->move.kind == CK_MOVE_PIECE && only_in(entry->dialects, CK_WRITTEN_IN(ONE));
-    seen->real_piece |=
-        written->move.kind == CK_MOVE_PIECE && written->move.profession != CK_NO_PROFESSION;
-}
-
 /* Whether 始時 has a time in the form of programs, 2021-11-06T10:21:09.123Z; people write dates. */
 static bool has_full_time(const ck_record *record)
 {
@@ -65,8 +52,17 @@ static ck_dialect_signs signs_of(const ck_reading_state *reading)
     ck_dialect_signs seen = {.named = 0};
     if (reading->plain == record->entry_count)
         return reading->seen;
-    for (size_t i = 0; i < record->entry_count; i++)
-        look_at(&seen, &record->entries[i]);
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        const ck_written_move *written = &entry->as.move;
+        ck_recognise_note(&seen, entry->dialects);
+        if (entry->kind != CK_ENTRY_MOVE)
+            continue;
+        const bool of_piece = written->move.kind == CK_MOVE_PIECE;
+        seen.named += written->tail.form == CK_TAIL_NAMED || written->tail.form == CK_TAIL_NONE;
+        seen.shortened += of_piece && only_in(entry->dialects, CK_WRITTEN_IN(ONE));
+        seen.real_piece |= of_piece && written->move.profession != CK_NO_PROFESSION;
+    }
     return seen;
 }
 

@@ -19,16 +19,6 @@ static void put_piece(ck_out *out, ck_colour colour, ck_profession profession, c
     ck_put_bytes(out, cell, sizeof cell);
 }
 
-static void put_cell(ck_out *out, ck_piece piece)
-{
-    if (piece == CK_EMPTY)
-        ck_put(out, " - ");
-    else if (piece == CK_MINDS_PIECE)
-        put_piece(out, CK_BLACK, CK_MINDS, CK_SIDE_IA);
-    else
-        put_piece(out, ck_colour_of(piece), ck_profession_of(piece), ck_owner_of(piece));
-}
-
 /* Writes black before red; returns whether a piece was written. */
 static bool put_held(ck_out *out, const ck_position *position, ck_side side, int profession)
 {
@@ -44,7 +34,13 @@ void ck_write_ascii_board(ck_out *out, const ck_position *position)
 {
     bool any = false;
     for (int square = 0; square < CK_SQUARES; square++) {
-        put_cell(out, position->at[square]);
+        const ck_piece piece = position->at[square];
+        if (piece == CK_EMPTY)
+            ck_put(out, " - ");
+        else if (piece == CK_MINDS_PIECE)
+            put_piece(out, CK_BLACK, CK_MINDS, CK_SIDE_IA);
+        else
+            put_piece(out, ck_colour_of(piece), ck_profession_of(piece), ck_owner_of(piece));
         ck_put(out, square % CK_COLUMNS == CK_COLUMNS - 1 ? "\n" : "");
     }
     ck_put(out, "~~~\n");

@@ -236,10 +236,13 @@ static bool is_sign_of_record(const char *text, size_t length)
 {
     static const char *const signs[] = {"片", "獣", "黒", "赤", "或", "橋", "水", "撃", "裁",
                                         "此", "手", "為", "再", "而", "終", "始", "季", "周",
-                                        "無", "一", "二", "三", "四", "五", "六", "七", "八",
-                                        "九", "十", "百", "万", "億", "跳", "失", "心", NULL};
+                                        "十", "百", "万", "億", "跳", "失", "心", NULL};
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
         if (ck_bytes_begin(text, length, ck_profession_name[i].sign))
+            return true;
+    }
+    for (int i = 0; i < 10; i++) {
+        if (ck_bytes_begin(text, length, ck_digit_sign[i]))
             return true;
     }
     return ck_word_among(text, length, signs) > 0;

@@ -18,11 +18,6 @@ ck_name ck_hand_sign(const ck_rules *rules, ck_hand hand)
     return (ck_name){sign, strlen(sign)};
 }
 
-static bool is(ck_name name, const char *text, size_t length)
-{
-    return name.length == length && memcmp(name.text, text, length) == 0;
-}
-
 /* Names of hands in the Chinese sheets that are more than other forms of the signs, and those of
  * the Korean sheet. */
 static const struct {
@@ -47,19 +42,14 @@ static const struct {
     {"다암이 한 번 더 간다", CK_FUTILE_HAND},
 };
 
-static bool has_sign(const char *name, size_t length, ck_hand *hand)
+/* The hand of the game with a name: by its signs first, then by any other name. */
+static bool is_name_of_hand(const char *name, size_t length, ck_hand *hand)
 {
     for (int i = 0; i < CK_HANDS; i++) {
-        const char *sign = ck_hand_name[i].sign;
         *hand = (ck_hand)i;
-        if (is((ck_name){sign, strlen(sign)}, name, length))
+        if (ck_bytes_are(name, length, ck_hand_name[i].sign))
             return true;
     }
-    return false;
-}
-
-static bool has_other_name(const char *name, size_t length, ck_hand *hand)
-{
     for (size_t i = 0; i < sizeof sheet_names / sizeof *sheet_names; i++) {
         *hand = sheet_names[i].hand;
         if (ck_bytes_are(name, length, sheet_names[i].name))
@@ -102,11 +92,12 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
     const ck_hand_table *table = ck_hand_table_of(rules);
     *flashed = remove_flash(&name, &length);
     for (int i = 0; i < table->rows; i++) {
+        const ck_name own = table->row[i].name;
         *hand = (ck_hand)table->row[i].hand;
-        if (table->row[i].name.text && is(table->row[i].name, name, length))
+        if (own.text && own.length == length && memcmp(own.text, name, length) == 0)
             return true;
     }
-    return has_sign(name, length, hand) || has_other_name(name, length, hand);
+    return is_name_of_hand(name, length, hand);
 }
 
 bool ck_hand_by_any_name(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,

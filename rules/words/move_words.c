@@ -34,23 +34,6 @@ void ck_write_move_casts(ck_out *out, const ck_casts *casts)
         ck_put(out, "無撃裁");
 }
 
-static void put_piece_move(ck_out *out, const ck_move *move, const ck_casts *casts)
-{
-    ck_write_square(out, move->from);
-    ck_write_profession(out, (ck_profession)move->profession);
-    ck_write_square(out, move->via);
-    ck_write_square(out, move->to == CK_NO_SQUARE ? move->from : move->to);
-    ck_write_move_casts(out, casts);
-}
-
-/* The sign before the square where a leg ends. */
-static const char *leg_sign(const ck_move *move, int leg)
-{
-    if (!ck_leg_leaps(move, leg))
-        return "";
-    return move->lost && leg == ck_legs(move) - 1 ? ck_loss_sign : ck_leap_sign;
-}
-
 /* TAU将ZAIXY, ZIA車跳ZU (games.md §1.10), with the casts that the record has. */
 static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
 {
@@ -58,39 +41,28 @@ static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
     ck_write_profession(out, move->profession == CK_TIGER ? (ck_profession)CK_BEAST
                                                           : (ck_profession)move->profession);
     for (int leg = 0; leg < ck_legs(move); leg++) {
-        ck_put(out, leg_sign(move, leg));
+        const bool lost = move->lost && leg == ck_legs(move) - 1;
+        if (ck_leg_leaps(move, leg))
+            ck_put(out, lost ? ck_loss_sign : ck_leap_sign);
         ck_write_square(out, ck_leg_end(move, leg));
     }
     if (casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST || casts->failed)
         ck_write_move_casts(out, casts);
 }
 
-static void put_placing(ck_out *out, const ck_move *move)
-{
-    ck_put(out, move->colour < CK_NO_COLOUR ? ck_colour_name[move->colour] : "或");
-    ck_write_profession(out, (ck_profession)move->profession);
-    ck_write_square(out, move->to);
-}
-
-/* The first destination of the Minds. */
-static void put_bracket(ck_out *out, ck_square square)
-{
-    ck_put(out, "[");
-    if (square == CK_NO_SQUARE)
-        ck_put(out, "或");
-    ck_write_square(out, square);
-    ck_put(out, "]");
-}
-
-/* A via point in an unknown half stands without brackets: ZO皇ZIZE. */
+/* The first destination stands in brackets; a via point in an unknown half does without them:
+ * ZO皇ZIZE. */
 static void put_minds_move(ck_out *out, const ck_move *move)
 {
     ck_write_square(out, move->from);
     ck_write_profession(out, CK_MINDS);
     if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNKNOWN)
         ck_write_square(out, move->via);
-    if (move->step != CK_STEP_UNKNOWN)
-        put_bracket(out, move->first);
+    if (move->step != CK_STEP_UNKNOWN) {
+        ck_put(out, move->first == CK_NO_SQUARE ? "[或" : "[");
+        ck_write_square(out, move->first);
+        ck_put(out, "]");
+    }
     if (move->step == CK_STEP_LATTER)
         ck_write_square(out, move->via);
     ck_write_square(out, move->to);
@@ -98,14 +70,26 @@ static void put_minds_move(ck_out *out, const ck_move *move)
 
 void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts)
 {
-    if (move->kind == CK_MOVE_PLACE)
-        put_placing(out, move);
-    else if (move->kind == CK_MOVE_MINDS)
+    switch (move->kind) {
+    case CK_MOVE_PLACE:
+        ck_put(out, move->colour < CK_NO_COLOUR ? ck_colour_name[move->colour] : "或");
+        ck_write_profession(out, (ck_profession)move->profession);
+        ck_write_square(out, move->to);
+        return;
+    case CK_MOVE_MINDS:
         put_minds_move(out, move);
-    else if (move->kind == CK_MOVE_WAY)
+        return;
+    case CK_MOVE_WAY:
         put_way(out, move, casts);
-    else
-        put_piece_move(out, move, casts);
+        return;
+    default:
+        ck_write_square(out, move->from);
+        ck_write_profession(out, (ck_profession)move->profession);
+        ck_write_square(out, move->via);
+        ck_write_square(out, move->to == CK_NO_SQUARE ? move->from : move->to);
+        ck_write_move_casts(out, casts);
+        return;
+    }
 }
 
 static void write_with(ck_out *out, const ck_ruling *ruling, int8_t cast)

@@ -95,12 +95,6 @@ static size_t distance_within(const ck_characters *a, const ck_characters *b, si
     return rows[a->count % 3][b->count];
 }
 
-static bool begins(const ck_characters *word, const ck_characters *text)
-{
-    return text->count >= 2 && text->count < word->count &&
-           memcmp(word->at, text->at, text->count * sizeof *text->at) == 0;
-}
-
 ck_nearest ck_nearest_to(const char *text, size_t length)
 {
     ck_nearest nearest = {.distance = SIZE_MAX};
@@ -116,7 +110,8 @@ void ck_nearest_try(ck_nearest *nearest, const char *word, size_t length)
         return;
     if (!read_characters(&tried, word, length, text) || tried.count > MOST_CHARACTERS)
         return;
-    const bool more = begins(&tried, text);
+    const bool more = text->count >= 2 && text->count < tried.count &&
+                      memcmp(tried.at, text->at, text->count * sizeof *text->at) == 0;
     const size_t longer = text->count > tried.count ? text->count : tried.count;
     const size_t most = more ? 1 : least(longer / 3, MOST_CHANGES);
     const size_t distance = more ? 1 : distance_within(text, &tried, most);

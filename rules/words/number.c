@@ -76,29 +76,23 @@ static bool read_below_myriad(signs whole, int forms, int64_t *value)
     return true;
 }
 
-/* Reads the part before or after a multiplier. */
-typedef bool read_part(signs whole, int forms, int64_t *value);
-
-/* Reads the parts around a multiplier; without a multiplier, reads the whole in FORMS. */
-static bool read_around(signs whole, int32_t multiplier, read_part *below, int forms,
-                        int64_t *value)
+/* lt100m for 万, a number without its sign for 億: the parts around a multiplier, or without one
+ * the whole in FORMS. */
+static bool read_around(signs whole, int32_t multiplier, int forms, int64_t *value)
 {
     signs before, after;
     int64_t times = 1, rest = 0;
+    if (multiplier < MYRIAD)
+        return read_below_myriad(whole, forms, value);
+    const int32_t lower = multiplier / MYRIAD;
     if (!part_at(whole, multiplier, &before, &after))
-        return below(whole, forms, value);
-    if (before.count > 0 && !below(before, FULL | ELIDED, &times))
+        return read_around(whole, lower, forms, value);
+    if (before.count > 0 && !read_around(before, lower, FULL | ELIDED, &times))
         return false;
-    if (after.count > 0 && !below(after, FULL | ELIDED, &rest))
+    if (after.count > 0 && !read_around(after, lower, FULL | ELIDED, &rest))
         return false;
     *value = times * multiplier + rest;
     return true;
-}
-
-/* lt100m */
-static bool read_below_myriad_squared(signs whole, int forms, int64_t *value)
-{
-    return read_around(whole, MYRIAD, read_below_myriad, forms, value);
 }
 
 /* number */
@@ -109,8 +103,7 @@ static bool read_signs(signs whole, int64_t *value)
         return true;
     }
     bool minus = whole.count > 0 && whole.at[0] == MINUS;
-    if (!read_around((signs){whole.at + minus, whole.count - minus}, MYRIAD_SQUARED,
-                     read_below_myriad_squared, FULL, value))
+    if (!read_around((signs){whole.at + minus, whole.count - minus}, MYRIAD_SQUARED, FULL, value))
         return false;
     if (minus)
         *value = -*value;

@@ -149,23 +149,18 @@ static bool read_side(position_input *input, ck_position *position)
     return fail(input, CK_PARSE_ERROR_SIDE);
 }
 
-static bool read_captured_letter(position_input *input, uint8_t held[2][CK_PROFESSIONS])
-{
-    size_t start = input->in.at;
-    const ck_piece piece = ck_scan_piece(&input->in, true);
-    if (piece == CK_EMPTY)
-        return fail(input, CK_PARSE_ERROR_CAPTURED);
-    held[ck_colour_of(piece)][ck_profession_of(piece)]++;
-    return add_piece(input, piece, start);
-}
-
 /* Captured pieces in capitals, in any order; - for none. */
 static bool read_hand(position_input *input, ck_position *position, ck_side side)
 {
     if (ck_scan_byte(&input->in, '-'))
         return true;
     do {
-        if (!read_captured_letter(input, position->held[side]))
+        const size_t start = input->in.at;
+        const ck_piece piece = ck_scan_piece(&input->in, true);
+        if (piece == CK_EMPTY)
+            return fail(input, CK_PARSE_ERROR_CAPTURED);
+        position->held[side][ck_colour_of(piece)][ck_profession_of(piece)]++;
+        if (!add_piece(input, piece, start))
             return false;
     } while (ck_scan_next(&input->in) != ' ' && ck_scan_left(&input->in) > 0);
     return true;
@@ -360,29 +355,24 @@ static void put_row(ck_out *out, const ck_piece row[CK_COLUMNS])
     put_gap(out, gap);
 }
 
-/* Captured pieces of one letter, black before red. */
-static int put_letters(ck_out *out, const uint8_t held[2][CK_PROFESSIONS], int profession)
-{
-    const char *letter = &ck_profession_name[profession].letter;
-    for (int i = 0; i < held[CK_BLACK][profession]; i++)
-        ck_put_bytes(out, letter, 1);
-    for (int i = 0; i < held[CK_RED][profession]; i++) {
-        ck_put_bytes(out, "+", 1);
-        ck_put_bytes(out, letter, 1);
-    }
-    return held[CK_BLACK][profession] + held[CK_RED][profession];
-}
-
+/* Captured pieces in the order of letters, black before red. */
 static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
 {
     static const uint8_t by_letter[CK_PROFESSIONS] = {
         CK_CHARIOT, CK_TIGER,  CK_ARCHER,  CK_KING,   CK_PAWN,
         CK_HORSE,   CK_VESSEL, CK_OFFICER, CK_SHAMAN, CK_GENERAL,
     };
-    int count = 0;
-    for (int i = 0; i < CK_PROFESSIONS; i++)
-        count += put_letters(out, held, by_letter[i]);
-    if (count == 0)
+    bool any = false;
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        const uint8_t profession = by_letter[i];
+        const char piece[] = {'+', ck_profession_name[profession].letter};
+        for (int j = 0; j < held[CK_BLACK][profession]; j++)
+            ck_put_bytes(out, piece + 1, 1);
+        for (int j = 0; j < held[CK_RED][profession]; j++)
+            ck_put_bytes(out, piece, 2);
+        any |= held[CK_BLACK][profession] + held[CK_RED][profession] > 0;
+    }
+    if (!any)
         ck_put(out, "-");
 }
 

@@ -160,22 +160,17 @@ static bool same_by_figures(ck_name a, ck_name b)
     }
 }
 
-static bool same_value(ck_name word, ck_name value)
-{
-    int32_t expected, given;
-    return same_by_figures(word, value) ||
-           (ck_is_number(word.text, word.length, &expected) &&
-            ck_is_number(value.text, value.length, &given) && expected == given);
-}
-
 /* The value of one of the words "a|b|c"; false for any other word. */
 static bool word_value(const named_param *named, ck_name value, int32_t *number)
 {
     const char *words = named->words;
+    int32_t expected, given;
+    const bool is_number = ck_is_number(value.text, value.length, &given);
     for (int32_t index = 0;; index++) {
         ck_name word = {words, strcspn(words, "|")};
         *number = index;
-        if (same_value(word, value))
+        if (same_by_figures(word, value) ||
+            (is_number && ck_is_number(word.text, word.length, &expected) && expected == given))
             return !named->numbers || ck_is_number(word.text, word.length, number);
         if (words[word.length] == '\0')
             return false;
@@ -265,20 +260,6 @@ static void set_param(rule_composition *composing, ck_name part, const named_par
     composing->rules->param[named->param] = (int16_t)number;
     composing->by[named->param] = (ck_rule_fault){composing->item, part, CK_RULE_NOT_HERE};
     composing->changed = true;
-}
-
-/* Sets the rule set. The first one counts, and a second is an error. A set named by 遊 is based on
- * the default (games.md §1.11), which may be named beside it. */
-static void set_base(rule_composition *composing, ck_name part, const ck_rules *set)
-{
-    if (composing->round == SETS && (!composing->set || composing->tentative)) {
-        composing->set = set;
-        composing->tentative = false;
-    }
-    if (composing->round == SETS)
-        return;
-    if (set != composing->set && !(composing->of_game && set == ck_rules_at(0)))
-        wrong(composing, part, CK_RULE_SECOND_SET);
 }
 
 /* ---- hands ---- */
@@ -466,7 +447,9 @@ static bool is_switch(int param)
     return false;
 }
 
-/* A single word: a rule set or a switch. 硬皇力 is both: a set only if there is no other one. */
+/* A single word: a rule set or a switch. 硬皇力 is both: a set only if there is no other one. The
+ * first set counts, and a second is an error. A set named by 遊 is based on the default (games.md
+ * §1.11), which may be named beside it. */
 static void read_word(rule_composition *composing, ck_name part)
 {
     named_param named = param_named(part);
@@ -478,13 +461,17 @@ static void read_word(rule_composition *composing, ck_name part)
         composing->rules->param[named.param] = 1;
         composing->by[named.param] = (ck_rule_fault){composing->item, part, CK_RULE_NOT_HERE};
         composing->changed = true;
-    } else if (switched && set && !composing->set) {
-        composing->set = set;
-        composing->tentative = true;
-    } else if (!switched && set) {
-        set_base(composing, part, set);
-    } else if (!switched) {
+    } else if (switched) {
+        composing->tentative |= set && !composing->set;
+        if (!composing->set)
+            composing->set = set;
+    } else if (!set) {
         wrong(composing, part, CK_RULE_UNKNOWN);
+    } else if (composing->round == SETS) {
+        composing->set = !composing->set || composing->tentative ? set : composing->set;
+        composing->tentative = false;
+    } else if (set != composing->set && !(composing->of_game && set == ck_rules_at(0))) {
+        wrong(composing, part, CK_RULE_SECOND_SET);
     }
 }
 
@@ -553,37 +540,24 @@ static void set_game(rule_composition *composing, ck_name value)
     composing->of_game = true;
 }
 
-static void read_item(rule_composition *composing, const ck_rule_item *item)
-{
-    ck_name value = trimmed(item->value);
-    composing->alone = !item->key.text;
-    const ck_header_key key =
-        item->key.text ? ck_header_key_of(item->key.text, item->key.length) : CK_KEY_OF_RULES;
-    if (key == CK_KEY_OF_RULES)
-        read_list(composing, value);
-    else if (key == CK_KEY_OF_GAME)
-        set_game(composing, value);
-    else
-        read_pair(composing, value, item->key, value);
-}
-
 static void read_items(rule_composition *composing, const ck_rule_item *items, size_t count)
 {
-    for (composing->item = 0; composing->item < count; composing->item++)
-        read_item(composing, &items[composing->item]);
+    for (composing->item = 0; composing->item < count; composing->item++) {
+        const ck_rule_item *item = &items[composing->item];
+        const ck_name value = trimmed(item->value);
+        composing->alone = !item->key.text;
+        const ck_header_key key =
+            item->key.text ? ck_header_key_of(item->key.text, item->key.length) : CK_KEY_OF_RULES;
+        if (key == CK_KEY_OF_RULES)
+            read_list(composing, value);
+        else if (key == CK_KEY_OF_GAME)
+            set_game(composing, value);
+        else
+            read_pair(composing, value, item->key, value);
+    }
 }
 
 /* ---- what follows from it ---- */
-
-/* 上限 sets the points at the start, unless they are given as well (games.md §1.9). */
-static void settle_start(rule_composition *composing)
-{
-    static const int16_t start[] = {
-        [CK_OF_FORTY] = 20, [CK_OF_TWENTY] = 10, [CK_NO_LIMIT] = 20, [CK_FOR_MONEY] = 0};
-    ck_rules *rules = composing->rules;
-    if (composing->by[CK_LIMIT].part.text && !composing->by[CK_POINTS].part.text)
-        rules->param[CK_POINTS] = start[rules->param[CK_LIMIT]];
-}
 
 /* Where hands are counted from their pieces, defined hands count only under 三連 (games.md
  * §1.8). */
@@ -653,22 +627,19 @@ static void report_idle(const rule_composition *composing, const ck_rules *reque
 
 static void settle(rule_composition *composing)
 {
+    /* 上限 sets the points at the start, unless they are given as well (games.md §1.9). */
+    static const int16_t start[] = {
+        [CK_OF_FORTY] = 20, [CK_OF_TWENTY] = 10, [CK_NO_LIMIT] = 20, [CK_FOR_MONEY] = 0};
     ck_rules *rules = composing->rules;
     const ck_rules requested = *rules;
     settle_not_here(composing);
-    settle_start(composing);
+    if (composing->by[CK_LIMIT].part.text && !composing->by[CK_POINTS].part.text)
+        rules->param[CK_POINTS] = start[rules->param[CK_LIMIT]];
     rules->unit = composing->decimals || ck_rules_have_old_count(rules) ? CK_TENTHS : 1;
     settle_defined(composing);
     ck_rules_settle(rules);
     settle_points(composing);
     report_idle(composing, &requested);
-}
-
-/* Whether the items change nothing in the named set. */
-static bool is_set(const rule_composition *composing)
-{
-    const ck_rules *rules = composing->rules, *set = composing->set;
-    return !composing->own_hands && memcmp(rules->param, set->param, sizeof rules->param) == 0;
 }
 
 size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
@@ -682,10 +653,12 @@ size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count
     read_items(&composing, items, count);
     composing.round = HANDS;
     read_items(&composing, items, count);
-    if (composing.changed)
-        settle(&composing);
-    if (composing.changed && is_set(&composing))
-        *rules = *composing.set;
+    if (!composing.changed)
+        return composing.faults;
+    settle(&composing);
+    if (!composing.own_hands &&
+        memcmp(rules->param, composing.set->param, sizeof rules->param) == 0)
+        *rules = *composing.set; /* the items change nothing in the named set */
     return composing.faults;
 }
 

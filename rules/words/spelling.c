@@ -37,8 +37,7 @@ static const char *same_sound(const char *words, const char *text, size_t length
     return NULL;
 }
 
-/* The name of a piece, in any of its spellings. */
-static const char *right_piece(const char *text, size_t length, size_t *size)
+const char *ck_spelling_right_word(const char *text, size_t length, size_t *size)
 {
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
         const ck_names_of_profession *names = &ck_profession_name[i];
@@ -48,22 +47,10 @@ static const char *right_piece(const char *text, size_t length, size_t *size)
             return names->roman;
         }
     }
-    return NULL;
-}
-
-const char *ck_spelling_right_word(const char *text, size_t length, size_t *size)
-{
-    const char *word = right_piece(text, length, size);
+    const char *word = NULL;
     for (int i = 0; i < CK_HANDS && !word; i++)
         word = same_sound(ck_hand_name[i].roman, text, length, size);
     return word ? word : same_sound(other_words, text, length, size);
-}
-
-static const char *long_key(size_t index)
-{
-    static const char *const keys[] = {"一位色", "連撃術", "古計算法", "硬皇力",
-                                       "虎馬同", "弓車同", "古加点",   NULL};
-    return keys[index];
 }
 
 /* In a key of two characters the first must match: a slip in the second is likelier. */
@@ -83,6 +70,10 @@ static const char *short_key(const char *key, size_t length)
 
 const char *ck_spelling_header_key(const char *key, size_t length)
 {
-    const char *word = ck_nearest_of(long_key, key, length).word;
-    return word ? word : short_key(key, length);
+    static const char *const long_keys[] = {"一位色", "連撃術", "古計算法", "硬皇力",
+                                            "虎馬同", "弓車同", "古加点"};
+    ck_nearest nearest = ck_nearest_to(key, length);
+    for (size_t i = 0; i < sizeof long_keys / sizeof *long_keys; i++)
+        ck_nearest_try(&nearest, long_keys[i], strlen(long_keys[i]));
+    return nearest.word ? nearest.word : short_key(key, length);
 }

@@ -43,14 +43,6 @@ void ck_write_square(ck_out *out, ck_square square)
     ck_put_bytes(out, name, row[1] != '\0' ? 3 : 2);
 }
 
-static size_t capitals_at(const char *text, size_t length)
-{
-    size_t count = 0;
-    while (count < length && text[count] >= 'A' && text[count] <= 'Z')
-        count++;
-    return count;
-}
-
 /* Whether two or three capitals begin with a column or end with a row. */
 static bool is_nearly_square(const char *text, size_t capitals)
 {
@@ -70,7 +62,9 @@ const char *ck_misspelt_square(const char *text, size_t length, size_t *misspelt
         size = ck_read_square(text + at, length - at, false, &square);
         if (size > 0)
             continue;
-        const size_t capitals = capitals_at(text + at, length - at);
+        size_t capitals = 0;
+        while (at + capitals < length && text[at + capitals] >= 'A' && text[at + capitals] <= 'Z')
+            capitals++;
         const bool named = at > 0 && text[at - 1] == '['; /* [SY] is a player */
         if (!named && is_nearly_square(text + at, capitals)) {
             *misspelt_length = capitals;
