@@ -1,7 +1,7 @@
 /* Combines written and needed casts into casts that fit a move. */
 #include "rules/replay/fitting.h"
 
-ck_casts ck_fitting_unnamed_casts_of(const ck_tail *tail, const ck_ruling *ruling)
+ck_casts ck_fitting_casts_of(const ck_tail *tail, const ck_ruling *ruling)
 {
     const bool water_alone = tail->form != CK_TAIL_NAMED && ruling->water && ruling->bridge == 0;
     ck_casts casts = {.bridge = water_alone ? tail->water : tail->bridge,

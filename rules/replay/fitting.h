@@ -5,15 +5,7 @@
 #include "rules/record/record.h"
 
 /* Assigns the numbers of a tail to the casts that a move needs; a lone number may be of either. */
-ck_casts ck_fitting_unnamed_casts_of(const ck_tail *tail, const ck_ruling *ruling);
-
-/* The same for any tail: most name their casts, or have none. */
-static inline ck_casts ck_fitting_casts_of(const ck_tail *tail, const ck_ruling *ruling)
-{
-    if (tail->form == CK_TAIL_NAMED || (tail->form == CK_TAIL_NONE && !ruling->water))
-        return (ck_casts){tail->bridge, tail->water, tail->failed, tail->recasts};
-    return ck_fitting_unnamed_casts_of(tail, ruling);
-}
+ck_casts ck_fitting_casts_of(const ck_tail *tail, const ck_ruling *ruling);
 
 /*
  * The casts that a move needs, and no others, with the heads as written. UNWRITTEN, CK_UNKNOWN_CAST

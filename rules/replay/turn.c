@@ -343,13 +343,10 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
                           tail->bridge != CK_NO_CAST || tail->water != CK_NO_CAST;
         return !cast || fail_casts(trial, CK_F_NO_STICKS, &judged->ruling, 0);
     }
-    if (tail->water_again ||
-        !ck_casts_surely_fit(judged->ruling.bridge, judged->ruling.water, &judged->casts)) {
-        const ck_cast_ruling casts = ck_judge_casts(trial->state->game.rules, &judged->ruling,
-                                                    &judged->casts, tail->water_again);
-        if (casts.verdict != CK_CASTS_FIT)
-            return fail_casts(trial, code_of_casts[casts.verdict], &judged->ruling, casts.heads);
-    }
+    const ck_cast_ruling casts = ck_judge_casts(trial->state->game.rules, &judged->ruling,
+                                                &judged->casts, tail->water_again);
+    if (casts.verdict != CK_CASTS_FIT)
+        return fail_casts(trial, code_of_casts[casts.verdict], &judged->ruling, casts.heads);
     if (judged->casts.failed)
         remark_declined(trial, judged);
     if (1 << tail->form & (1 << CK_TAIL_UNKNOWN | 1 << CK_TAIL_BARE))
@@ -411,9 +408,6 @@ static bool check_capture(const turn_trial *trial, const ck_judged_turn *judged)
     const ck_capture *written = &trial->written->capture;
     if (written->span.length == 0)
         return true;
-    if (judged->ruling.move.kind != CK_MOVE_WAY && !judged->casts.failed &&
-        ck_turn_capture_fits(written, judged->ruling.captured))
-        return true;
     ck_piece captured = captured_piece(trial, judged);
     if (ck_turn_capture_fits(written, captured))
         return true;
@@ -471,7 +465,7 @@ static void force(const turn_trial *trial, ck_judged_turn *judged)
 }
 
 /* Whether the turn is right. Sets JUDGED as far as that is known. */
-static inline bool judge(const turn_trial *trial, ck_judged_turn *judged)
+static bool judge(const turn_trial *trial, ck_judged_turn *judged)
 {
     const ck_replay_state *state = trial->state;
     const ck_written_move *written = trial->written;
