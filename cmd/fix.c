@@ -137,7 +137,7 @@ static void count_error(void *self, const ck_finding *finding)
 static unsigned long errors_of(const fix_run *fix, const ck_checked *checked)
 {
     unsigned long strict_errors = 0;
-    if (fix->unsafe && !checked->record->contest)
+    if (fix->unsafe)
         ck_recognise_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
     return checked->result->count[CK_ERROR] - strict_errors;
 }

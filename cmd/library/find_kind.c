@@ -5,7 +5,7 @@
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
-#include "rules/replay/replay.h"
+#include "rules/replay/replay_hook.h"
 
 #include <string.h>
 
@@ -116,21 +116,13 @@ static bool begin_find(ck_writer *writer)
     return true;
 }
 
-/* Searches a game by ck_replay_record(), which is fast, or by a replay where that finds an error.
- */
+/* Searches the turns of a game. */
 static bool replay(ck_search *search, const ck_checked *checked)
 {
-    ck_observer observer = ck_search_observer(search);
+    ck_observer_hook hook = {ck_search_begin, ck_search_observer(search)};
     ck_outcome outcome;
-    observer.memory = search->memory;
-    if (!ck_search_begin(search, checked))
-        return false;
-    if (checked->record->contest ||
-        ck_replay_record(checked->rules, checked->record, &observer, &outcome))
-        return true;
-    if (!ck_search_begin(search, checked))
-        return false;
-    return !ck_replay(checked->rules, checked->record, &observer).failed;
+    hook.observer.memory = search->memory;
+    return ck_replay_hook_run(&hook, checked, &outcome);
 }
 
 /* The hits of a record. For a list only the first is written, as the whole record. */

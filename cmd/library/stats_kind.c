@@ -61,23 +61,17 @@ static bool begin_stats(ck_writer *writer)
     return true;
 }
 
-/* The counts of a game: from the checker, else by ck_replay_record(), which is fast, else by a
- * replay. */
+/* The counts of a game: from the checker, else by a replay. */
 static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     ck_counted_game *own = &state_of(writer)->game;
-    ck_observer observer = ck_counted_game_observer(own);
+    ck_observer_hook hook = {ck_counted_game_begin, ck_counted_game_observer(own)};
     ck_outcome outcome;
-    observer.memory = writer->out.memory;
+    hook.observer.memory = writer->out.memory;
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
-    if (!ck_counted_game_begin(own, checked) || checked->record->contest)
-        return own;
-    if (ck_replay_record(checked->rules, checked->record, &observer, &outcome))
-        return own;
-    ck_counted_game_begin(own, checked);
-    own->failed |= ck_replay(checked->rules, checked->record, &observer).failed;
+    own->failed |= !ck_replay_hook_run(&hook, checked, &outcome);
     return own;
 }
 

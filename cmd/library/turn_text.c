@@ -37,7 +37,7 @@ static bool is_one_move(const ck_record *record)
     bool one = record->entry_count > 0 && record->entries[0].kind == CK_ENTRY_MOVE;
     for (size_t i = 1; i < record->entry_count; i++)
         one &= record->entries[i].kind == CK_ENTRY_CAPTURE;
-    return one && record->header_count == 0 && !record->contest;
+    return one && record->header_count == 0;
 }
 
 static bool read_text(ck_turn_text *turn, const char *text, size_t length)

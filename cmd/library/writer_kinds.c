@@ -59,8 +59,6 @@ static const ck_document *document_of(ck_writer *writer, const ck_face *record)
     ck_document *own = notation_state(writer);
     if (record->observed == CK_OBSERVES_DOCUMENT)
         return &record->document;
-    if (record->checked.record->contest)
-        return ck_document_begin(own, &record->checked) ? own : NULL;
     if (!ck_document_replay(own, record->checked.rules, record->checked.record))
         return NULL;
     own->path = record->checked.path;
@@ -299,9 +297,7 @@ static void put_link(ck_writer *writer, const ck_checked *checked)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     const ck_page_options page = page_of(&score_state(writer)->page);
-    const bool replayed =
-        checked->record->contest || !ck_score_sheet_is(checked->rules, checked->record);
-    if (format->link && page.replay && replayed)
+    if (format->link && page.replay && !ck_score_sheet_is(checked->rules, checked->record))
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
 }
 
@@ -314,27 +310,30 @@ static bool begin_score(ck_writer *writer)
     return true;
 }
 
+static bool begin_fingerprint(void *self, const ck_checked *checked)
+{
+    (void)checked;
+    *(ck_fingerprint *)self = (ck_fingerprint){0};
+    return true;
+}
+
 static void on_turn(void *self, const ck_turn_event *event)
 {
     ck_fingerprint_turn(self, event);
 }
 
-/* The fingerprint of the moves: from the checker, else by ck_replay_record(), which is fast, else
- * by a replay. Returns false when memory is short. */
+/* The fingerprint of the moves: from the checker, else by a replay. Returns false when memory is
+ * short. */
 static bool fingerprint_of(const ck_writer *writer, const ck_face *record,
                            ck_fingerprint *fingerprint)
 {
-    const ck_observer observer = {
-        .self = fingerprint, .memory = writer->out.memory, .turn = on_turn};
-    const ck_rules *rules = record->checked.rules;
+    const ck_observer_hook hook = {
+        begin_fingerprint, {.self = fingerprint, .memory = writer->out.memory, .turn = on_turn}};
     ck_outcome outcome;
-    *fingerprint =
-        record->observed == CK_OBSERVES_FINGERPRINT ? record->fingerprint : (ck_fingerprint){0};
-    if (record->observed == CK_OBSERVES_FINGERPRINT || record->checked.record->contest ||
-        ck_replay_record(rules, record->checked.record, &observer, &outcome))
-        return true;
-    *fingerprint = (ck_fingerprint){0};
-    return !ck_replay(rules, record->checked.record, &observer).failed;
+    if (record->observed != CK_OBSERVES_FINGERPRINT)
+        return ck_replay_hook_run(&hook, &record->checked, &outcome);
+    *fingerprint = record->fingerprint;
+    return true;
 }
 
 /* Only score sheets that are read back hold the fingerprints. */

@@ -88,16 +88,10 @@ void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record)
     ck_put_format(out, "/%" PRIu32, record);
 }
 
-/* On the board, both sides are listed even where nothing was replayed. */
-static int players_of(const ck_checked *checked)
-{
-    return checked->record->contest ? checked->outcome->players : CK_NO_SIDE;
-}
-
-/* The seat at an index in reading order; on the board, IA comes first. */
+/* The seat at an index in reading order; of the sides, IA comes first. */
 static int seat_at(const ck_checked *checked, int index)
 {
-    return checked->record->contest ? index : CK_NO_SIDE - 1 - index;
+    return checked->outcome->by_side ? CK_NO_SIDE - 1 - index : index;
 }
 
 static bool is_named(const ck_checked *checked, int seat)
@@ -109,10 +103,10 @@ void ck_put_score_points(ck_out *out, const void *self)
 {
     const ck_score *score = self;
     const ck_checked *checked = score->checked;
-    for (int i = 0; i < players_of(checked); i++) {
+    for (int i = 0; i < ck_outcome_listed(checked->outcome); i++) {
         const int seat = seat_at(checked, i);
         ck_put(out, i > 0 ? " · " : "");
-        if (!checked->record->contest)
+        if (checked->outcome->by_side)
             ck_put_format(out, "%s%s", ck_side_name[seat], is_named(checked, seat) ? " " : "");
         if (is_named(checked, seat))
             ck_put_seat_name(out, checked, seat);
@@ -624,7 +618,7 @@ void ck_score_csv_heading(ck_out *out, bool contest)
 /* The cells of a column: one, or one for each player. */
 static int count_cells(const ck_checked *checked, const score_column *column)
 {
-    return column->each ? players_of(checked) : 1;
+    return column->each ? ck_outcome_listed(checked->outcome) : 1;
 }
 
 static void put_headings(ck_table *table, const ck_checked *checked, int reader)
@@ -660,7 +654,7 @@ static void put_row(ck_table *table, score_line line)
 void ck_score_table(ck_table *table, const ck_score *score, bool exact)
 {
     const ck_checked *checked = score->checked;
-    const int rows = exact && checked->record->contest ? players_of(checked) : 1;
+    const int rows = exact && checked->record->contest ? ck_outcome_listed(checked->outcome) : 1;
     ck_table_start(table, score->memory);
     put_headings(table, checked, exact ? PROGRAMS : PEOPLE);
     for (size_t i = 0; i < score->count; i++) {

@@ -633,9 +633,9 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
 bool ck_read_game(ck_reading_state *reading)
 {
     ck_text name = ck_cursor_trimmed(ck_record_header_value(reading->record, "遊"));
-    const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
-    if (!game || game->replay)
-        return false;
-    read_all(reading, game);
-    return true;
+    const ck_game_row *game =
+        name.length > 0 ? ck_game_table_contest_named(name.bytes, name.length) : NULL;
+    if (game)
+        read_all(reading, game);
+    return game != NULL;
 }

@@ -37,7 +37,7 @@ typedef struct ck_known {
 struct ck_document {
     const ck_memory *memory;
     const ck_record *record;
-    const char *path; /* of the record's file, borrowed; NULL or empty: it has none */
+    const char *path;  /* of the record's file, borrowed; NULL or empty: it has none */
     ck_known *entries; /* as many as the record has */
     size_t entry_room;
     ck_outcome outcome;
@@ -65,7 +65,8 @@ ck_observer ck_document_observer(ck_document *document);
 /* Adds the outcome of the replay. */
 void ck_document_finish(ck_document *document, const ck_outcome *outcome);
 
-/* Replays a record and does all three. Returns false when memory is short. */
+/* Replays a record and does all three; a record of another game stays as written. Returns false
+ * when memory is short. */
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record);
 
 #endif

@@ -49,11 +49,16 @@ static bool verify_moves(const ck_rules *rules, const ck_record *record,
     return true;
 }
 
+static ck_replay_game *replay_of(const ck_record *record)
+{
+    const ck_game_row *game = record->game;
+    return !game ? ck_replay_board : game->replay ? game->replay : ck_contest_replay;
+}
+
 bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
                       ck_outcome *outcome)
 {
-    bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_score_sheet_is(rules, record) &&
+    return replay_of(record) == ck_replay_board && !ck_score_sheet_is(rules, record) &&
            verify_moves(rules, record, observer, outcome);
 }
 
@@ -314,17 +319,13 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
 
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
 {
-    ck_replay_game *replay = record->contest ? ck_contest_replay
-                             : record->game  ? record->game->replay
-                                             : ck_replay_board;
-    return replay(rules, record, observer);
+    return replay_of(record)(rules, record, observer);
 }
 
 uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most)
 {
     static const ck_observer null_observer = {0};
-    const bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_score_sheet_is(rules, record)
+    return replay_of(record) == ck_replay_board && !ck_score_sheet_is(rules, record)
                ? count_in_moves(rules, record, most)
                : ck_replay(rules, record, &null_observer).errors;
 }

@@ -232,6 +232,7 @@ void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
                    : decides_by_seasons(game) ? CK_END_LAST_SEASON
                                               : (ck_end)game->end;
     outcome->players = CK_NO_SIDE;
+    outcome->by_side = true;
     outcome->winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader;
     outcome->draw = over && leader == CK_NO_SIDE;
     outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
