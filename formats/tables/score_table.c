@@ -591,6 +591,13 @@ static const score_column contest_columns[] = {
     {NULL, CK_NO_PHRASE, {'l', 0}, NULL, 0, false},
 };
 
+/* The columns of the board game and of the other games, and the rows for programs: one for each
+ * player or, where a record has none, an empty one, by which they count it. */
+static const struct score_layout {
+    const score_column *columns;
+    bool by_player;
+} layouts[] = {{board_columns, false}, {contest_columns, true}};
+
 /* The next column for a reader, from COLUMN on; NULL: no more. */
 static const score_column *column_for(const score_column *column, int reader)
 {
@@ -599,15 +606,10 @@ static const score_column *column_for(const score_column *column, int reader)
     return column->key ? column : NULL;
 }
 
-static const score_column *first_column(bool contest, int reader)
-{
-    return column_for(contest ? contest_columns : board_columns, reader);
-}
-
 void ck_score_csv_heading(ck_out *out, bool contest)
 {
     const char *between = "";
-    for (const score_column *column = first_column(contest, PROGRAMS); column;
+    for (const score_column *column = column_for(layouts[contest].columns, PROGRAMS); column;
          column = column_for(column + 1, PROGRAMS)) {
         ck_put_format(out, "%s%s", between, column->key);
         between = ",";
@@ -621,9 +623,10 @@ static int count_cells(const ck_checked *checked, const score_column *column)
     return column->each ? ck_outcome_listed(checked->outcome) : 1;
 }
 
-static void put_headings(ck_table *table, const ck_checked *checked, int reader)
+static void put_headings(ck_table *table, const ck_checked *checked, const score_column *columns,
+                         int reader)
 {
-    for (const score_column *column = first_column(checked->record->contest, reader); column;
+    for (const score_column *column = column_for(columns, reader); column;
          column = column_for(column + 1, reader)) {
         for (int cell = 0; cell < count_cells(checked, column); cell++) {
             ck_out *heading = ck_table_open_column(table, column->style);
@@ -636,11 +639,11 @@ static void put_headings(ck_table *table, const ck_checked *checked, int reader)
     }
 }
 
-static void put_row(ck_table *table, score_line line)
+static void put_row(ck_table *table, const score_column *columns, score_line line)
 {
     const ck_checked *checked = line.score->checked;
     const int reader = line.exact ? PROGRAMS : PEOPLE;
-    for (const score_column *column = first_column(checked->record->contest, reader); column;
+    for (const score_column *column = column_for(columns, reader); column;
          column = column_for(column + 1, reader)) {
         for (int cell = 0; cell < count_cells(checked, column); cell++) {
             if (column->each)
@@ -654,16 +657,17 @@ static void put_row(ck_table *table, score_line line)
 void ck_score_table(ck_table *table, const ck_score *score, bool exact)
 {
     const ck_checked *checked = score->checked;
-    const int rows = exact && checked->record->contest ? ck_outcome_listed(checked->outcome) : 1;
+    const struct score_layout layout = layouts[checked->record->contest];
+    const int rows = exact && layout.by_player ? ck_outcome_listed(checked->outcome) : 1;
     ck_table_start(table, score->memory);
-    put_headings(table, checked, exact ? PROGRAMS : PEOPLE);
+    put_headings(table, checked, layout.columns, exact ? PROGRAMS : PEOPLE);
     for (size_t i = 0; i < score->count; i++) {
         for (int seat = 0; seat < rows; seat++)
-            put_row(table, (score_line){score, &score->rows[i], exact, seat});
+            put_row(table, layout.columns, (score_line){score, &score->rows[i], exact, seat});
     }
-    if (score->count > 0 || !exact || checked->record->contest)
+    if (score->count > 0 || !exact || layout.by_player)
         return;
     /* A record without a season, for programs only: they count it. */
     const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
-    put_row(table, (score_line){score, &none, true, 0});
+    put_row(table, layout.columns, (score_line){score, &none, true, 0});
 }
