@@ -515,13 +515,17 @@ static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
            ck_replay_record(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
 }
 
-/* Diagnoses the record from its start, and collects facts for repairs of its entries. */
+/* Whether to collect facts for repairs; they cost memory. */
+static bool keeps_proofs(const ck_pipeline *pipeline)
+{
+    enum { MOST_ENTRIES = 4096 };
+    return !pipeline->options.outcome_only && pipeline->record.entry_count <= MOST_ENTRIES;
+}
+
+/* Diagnoses the record from its start. */
 static bool diagnose(ck_pipeline *pipeline)
 {
-    enum { MOST_ENTRIES = 4096 }; /* facts cost memory */
-    const size_t entries = pipeline->record.entry_count;
-    const bool proves = !pipeline->options.outcome_only && entries > 0 && entries <= MOST_ENTRIES;
-    ck_document *document = proves ? &pipeline->proved : NULL;
+    ck_document *document = keeps_proofs(pipeline) ? &pipeline->proved : NULL;
     ck_result_forget_events(&pipeline->result);
     if (!begin_observers(pipeline) ||
         (document && !ck_document_begin(document, &pipeline->checked)))
@@ -531,6 +535,18 @@ static bool diagnose(ck_pipeline *pipeline)
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     if (document)
         ck_document_finish(document, &pipeline->outcome);
+    return !pipeline->outcome.failed;
+}
+
+/* Verifies the record and, if that fails, diagnoses it. Another game needs no search. */
+static bool replay(ck_pipeline *pipeline)
+{
+    const ck_observer observer = observer_of(pipeline);
+    if (!begin_observers(pipeline))
+        return false;
+    if (!pipeline->record.contest)
+        return verify(pipeline, &observer) || diagnose(pipeline);
+    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     return !pipeline->outcome.failed;
 }
 
@@ -549,9 +565,7 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     if (pipeline->options.strict)
         ck_recognise_check_dialect(&pipeline->record, &sink);
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
-    /* Verify the record and, if that fails, diagnose it. */
-    const ck_observer observer = observer_of(pipeline);
-    if (!begin_observers(pipeline) || !(verify(pipeline, &observer) || diagnose(pipeline)))
+    if (!replay(pipeline))
         return CK_PIPELINE_NO_MEMORY;
     if (pipeline->closest && !pipeline->options.outcome_only)
         name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);

@@ -453,16 +453,11 @@ static void put_sketches(ck_out *out, const score_line *line)
 
 /* ---- cells of the other games ---- */
 
-static size_t season_index(const score_line *line)
-{
-    return (size_t)(line->row->season - line->score->checked->result->seasons);
-}
-
 static int64_t change_of(const score_line *line)
 {
     const ck_checked *checked = line->score->checked;
-    return ck_result_change(checked->result, checked->outcome, season_index(line),
-                            (size_t)line->seat);
+    const size_t season = (size_t)(line->row->season - checked->result->seasons);
+    return ck_result_change(checked->result, checked->outcome, season, (size_t)line->seat);
 }
 
 static void put_game(ck_out *out, const score_line *line)
