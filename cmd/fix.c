@@ -136,7 +136,7 @@ static void note(fix_run *fix, const ck_checked *checked)
     ck_buffer_clear(&fix->unread);
     ck_records_report_unreadable(&out, checked);
     fix->failed |= out.failed;
-    if (fix->unsafe && !checked->record->contest)
+    if (fix->unsafe)
         ck_recognise_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
     fix->now.errors = checked->result->count[CK_ERROR] - strict_errors;
     fix->now.any_read = ck_record_is_read(checked->record);

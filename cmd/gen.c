@@ -205,8 +205,8 @@ static bool set_game(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
     size_t index;
-    options->game = ck_game_table_named(value, strlen(value));
-    if (options->game && !options->game->replay)
+    options->game = ck_game_table_contest_named(value, strlen(value));
+    if (options->game)
         return true;
     if (!ck_read_word_value(option, value, &index))
         return false;

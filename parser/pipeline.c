@@ -390,7 +390,7 @@ static const ck_rules *rules_of_ways(void)
 static bool may_have_ways(const ck_record *record)
 {
     size_t moves = 0;
-    if (record->contest || (record->traits & CK_READ_AS_WAYS))
+    if (record->traits & CK_READ_AS_WAYS)
         return false;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
@@ -548,7 +548,7 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         .outcome = &pipeline->outcome,
     };
     choose_rules(pipeline);
-    if (pipeline->options.strict && !pipeline->record.contest)
+    if (pipeline->options.strict)
         ck_recognise_check_dialect(&pipeline->record, &sink);
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!replay(pipeline))

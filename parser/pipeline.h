@@ -9,20 +9,9 @@
 #define CETKAIK_PARSER_PIPELINE_H
 
 #include "parser/batch.h"
-#include "rules/replay/result.h"
+#include "rules/replay/replay_hook.h"
 
 typedef struct ck_pipeline ck_pipeline;
-
-/* An observer of the replay of each record, besides the pipeline's own. */
-typedef struct ck_observer_hook {
-    /*
-     * Called with OBSERVER's self before a replay; CHECKED has path, record and rules. A second
-     * call for a record voids the events since the first. Returns false when memory is short. NULL:
-     * the observer cannot begin again.
-     */
-    bool (*begin)(void *self, const ck_checked *checked);
-    ck_observer observer; /* its sink receives every finding of the replay, stored or not */
-} ck_observer_hook;
 
 /* {0}: each record under the rules of its header. */
 typedef struct ck_pipeline_options {
@@ -36,7 +25,7 @@ typedef struct ck_pipeline_options {
     size_t findings;       /* greatest number of findings of each severity for a record; 0:
                               ck_result_most_findings() */
     const bool *skipped;   /* by ck_code: findings to skip; NULL: none */
-    const ck_observer_hook *observer;      /* NULL: none */
+    const ck_observer_hook *observer;      /* besides the pipeline's own; NULL: none */
     const ck_observer_hook *next_observer; /* called after OBSERVER; NULL: none */
     const ck_memory *memory;               /* allocator of the pipeline; NULL: malloc */
 } ck_pipeline_options;

@@ -319,8 +319,7 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
         ck_read_first_items(reading);
     while (pass_title(reading) ||
            (!ck_record_header(reading->record, "遊") && ck_read_remark(reading, false)));
-    const bool contest = ck_read_game(reading);
-    if (!contest)
+    if (!ck_read_game(reading))
         read_board_record(reading);
     ck_report_remarks(reading);
     reading->failed |= !ck_normalized_restore(usual, reading->record);

@@ -114,7 +114,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int64_
 {
     const ck_outcome *outcome = record->outcome;
     const ck_text name = outcome->player[index].name;
-    const char *seat = record->record->contest ? "" : ck_side_name[index];
+    const char *seat = outcome->by_side ? ck_side_name[index] : "";
     ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
     if (name.length > 0) {
         view.name = copy_text(record, name);

@@ -6,6 +6,7 @@
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
+#include "rules/replay/replay_hook.h"
 
 #include <string.h>
 
@@ -155,10 +156,11 @@ static bool put_find(ck_writer *writer, const ck_record_handle *record)
     const ck_checked *checked = &record->checked;
     ck_search *search = &state_of(writer)->search;
     ck_observer_hook hook = {ck_search_begin, ck_search_observer(search)};
+    ck_outcome outcome;
     hook.observer.memory = search->memory;
     if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record))
         return true;
-    if (!ck_observation_replay(&hook, checked))
+    if (!ck_replay_hook_run(&hook, checked, &outcome))
         return false;
     const ck_found found = ck_find_write_hits(writer, search, checked, NULL);
     if (found == CK_FIND_COSTLY)

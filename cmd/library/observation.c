@@ -1,8 +1,6 @@
 /* The observers of a replay that fill what a writer needs. */
 #include "cmd/library/observation.h"
 
-#include "rules/replay/replay.h"
-
 static bool begin_fingerprint(void *self, const ck_checked *checked)
 {
     (void)checked;
@@ -18,18 +16,6 @@ static void fingerprint_turn(void *self, const ck_turn_event *event)
 ck_observer_hook ck_observation_fingerprint(ck_fingerprint *fingerprint)
 {
     return (ck_observer_hook){begin_fingerprint, {.self = fingerprint, .turn = fingerprint_turn}};
-}
-
-bool ck_observation_replay(const ck_observer_hook *hook, const ck_checked *checked)
-{
-    ck_outcome outcome;
-    if (!hook->begin(hook->observer.self, checked))
-        return false;
-    if (checked->record->contest ||
-        ck_replay_record(checked->rules, checked->record, &hook->observer, &outcome))
-        return true;
-    return hook->begin(hook->observer.self, checked) &&
-           !ck_replay(checked->rules, checked->record, &hook->observer).failed;
 }
 
 ck_observer_hook ck_observation_hook(ck_record_handle *handle, ck_observation observes)

@@ -10,10 +10,4 @@ ck_observer_hook ck_observation_hook(ck_record_handle *handle, ck_observation ob
 /* Observes the moves for a fingerprint. */
 ck_observer_hook ck_observation_fingerprint(ck_fingerprint *fingerprint);
 
-/*
- * Replays a record that no checker observed: by ck_replay_record(), which is fast, or by a replay
- * where that finds an error. Returns false when memory is short.
- */
-bool ck_observation_replay(const ck_observer_hook *hook, const ck_checked *checked);
-
 #endif

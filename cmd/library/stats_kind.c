@@ -62,11 +62,11 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_record_handle 
 {
     ck_counted_game *own = &state_of(writer)->game;
     ck_observer_hook hook = {ck_counted_game_begin, ck_counted_game_observer(own)};
+    ck_outcome outcome;
     hook.observer.memory = writer->out.memory;
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
-    const bool good = ck_observation_replay(&hook, &record->checked);
-    own->failed |= !good;
+    own->failed |= !ck_replay_hook_run(&hook, &record->checked, &outcome);
     return own;
 }
 

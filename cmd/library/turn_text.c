@@ -45,7 +45,7 @@ static bool read_text(ck_turn_text *turn, const char *text, size_t length)
     bool one = record->entry_count > 0 && record->entries[0].kind == CK_ENTRY_MOVE;
     for (size_t i = 1; i < record->entry_count; i++)
         one &= record->entries[i].kind == CK_ENTRY_CAPTURE;
-    if (!turn->unread && (!one || record->header_count > 0 || record->contest)) {
+    if (!turn->unread && (!one || record->header_count > 0)) {
         const ck_finding finding = ck_finding_new(CK_F_UNREADABLE, (ck_span){0, (uint32_t)length});
         note_error(turn, &finding);
     }

@@ -59,8 +59,6 @@ static const ck_document *document_of(ck_writer *writer, const ck_record_handle 
     ck_document *own = notation_state(writer);
     if (record->observed == CK_OBSERVES_DOCUMENT)
         return &record->document;
-    if (record->checked.record->contest)
-        return ck_document_begin(own, &record->checked) ? own : NULL;
     if (!ck_document_replay(own, record->checked.rules, record->checked.record))
         return NULL;
     own->path = record->checked.path;
@@ -308,9 +306,10 @@ static bool fingerprint_of(const ck_writer *writer, const ck_record_handle *reco
                            ck_fingerprint *fingerprint)
 {
     ck_observer_hook hook = ck_observation_fingerprint(fingerprint);
+    ck_outcome outcome;
     hook.observer.memory = writer->out.memory;
     if (record->observed != CK_OBSERVES_FINGERPRINT)
-        return ck_observation_replay(&hook, &record->checked);
+        return ck_replay_hook_run(&hook, &record->checked, &outcome);
     *fingerprint = record->fingerprint;
     return true;
 }
@@ -337,8 +336,7 @@ static bool put_score(ck_writer *writer, const ck_record_handle *record)
         score_state(writer)->heading = score_state(writer)->first = heading;
     put_heading(writer, heading);
     format->record(&writer->out, &score_state(writer)->score);
-    if (format->link && page.replay &&
-        (checked->record->contest || !ck_score_sheet_is(checked->rules, checked->record)))
+    if (format->link && page.replay && !ck_score_sheet_is(checked->rules, checked->record))
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
     return true;
 }

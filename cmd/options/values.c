@@ -289,8 +289,8 @@ bool ck_read_rules_value(const char *value, ck_rules *rules)
     size_t length;
     if (ck_rules_parse(rules, value, strlen(value), &bad, &length))
         return true;
-    const ck_game_row *game = ck_game_table_named(bad, length);
-    if (game && !game->replay)
+    const ck_game_row *game = ck_game_table_contest_named(bad, length);
+    if (game)
         return ck_trouble(CK_P_RULES_OF_GAME, CK_SLOTS(ck_word_slot("game", game->name))) == 0;
     if (ck_rules_by_any_name(bad, length))
         return ck_trouble(CK_P_SECOND_SET, CK_SLOTS(ck_part_slot("word", bad, length))) == 0;

@@ -51,9 +51,8 @@ bool ck_place_text_on_board(const ck_place_text *place)
 bool ck_place_text_any(const ck_checked *checked)
 {
     const ck_record *record = checked->record;
-    if (record->contest)
-        return ck_frames_event_at(record, UINT32_MAX).event != CK_NO_EVENT;
-    return record->entry_count > 0 && !ck_score_sheet_is(checked->rules, record);
+    return ck_frames_event_at(record, UINT32_MAX).event != CK_NO_EVENT ||
+           (record->entry_count > 0 && !ck_score_sheet_is(checked->rules, record));
 }
 
 /* ---- finding a frame ---- */

@@ -19,10 +19,8 @@ void ck_say_season(ck_out *out, const ck_view *view)
         ck_put_season_phrase(out, view->position->season, for_king ? CK_ONE_NAME : CK_SEASON_NAMES);
     else if (!view->table)
         ck_put_season_phrase(out, view->frame->season, view->frame->half);
-    else if (view->frame->name.length > 0)
-        ck_display_text(out, view->frame->name, SIZE_MAX);
     else
-        ck_say(out, CK_P_TABLE_BEFORE, NULL);
+        ck_say_table_season(out, view);
 }
 
 static void put_season(ck_out *out, const ck_slot *slot)

@@ -1,7 +1,6 @@
 /* Describes the table of another game in words: hands, points, belongings, last event. */
 #include "formats/board/say_table.h"
 
-#include "formats/board/say.h"
 #include "formats/common/display.h"
 #include "formats/report/player_words.h"
 #include "rules/contest/form.h"
@@ -43,9 +42,17 @@ static void put_written(ck_out *out, const ck_slot *slot)
     ck_say_event_text(out, record, event);
 }
 
+void ck_say_table_season(ck_out *out, const ck_view *view)
+{
+    if (view->frame->name.length > 0)
+        ck_display_text(out, view->frame->name, SIZE_MAX);
+    else
+        ck_say(out, CK_P_TABLE_BEFORE, NULL);
+}
+
 static void put_season(ck_out *out, const ck_slot *slot)
 {
-    ck_say_season(out, slot->value);
+    ck_say_table_season(out, slot->value);
 }
 
 void ck_say_event(ck_out *out, const ck_view *view)

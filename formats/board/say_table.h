@@ -8,6 +8,9 @@
 /* Writes an event as in the record, without its player. */
 void ck_say_event_text(ck_out *out, const ck_record *record, const ck_event *event);
 
+/* The name of the season, as in the record; words for a frame before the first. */
+void ck_say_table_season(ck_out *out, const ck_view *view);
+
 /* "春, event 3 · [甲]行 赤兵" */
 void ck_say_event(ck_out *out, const ck_view *view);
 

@@ -297,12 +297,6 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     ck_json_end_list(json);
 }
 
-/* Both sides are listed even where nothing was replayed, as in an unknown game. */
-static int players_of(const ck_outcome *outcome, bool by_side)
-{
-    return by_side ? CK_NO_SIDE : outcome->players;
-}
-
 void ck_json_begin_players(ck_json *json, const char *key, bool by_side)
 {
     (by_side ? ck_json_begin_object : ck_json_begin_list)(json, key);
@@ -322,10 +316,11 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
                           outcome->player[seat].name.length);
 }
 
-void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side)
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome)
 {
+    const bool by_side = outcome->by_side;
     ck_json_begin_players(json, key, by_side);
-    for (int i = 0; i < players_of(outcome, by_side); i++) {
+    for (int i = 0; i < ck_outcome_listed(outcome); i++) {
         if (by_side)
             ck_json_put_text_or_null(json, ck_side_name[i], outcome->player[i].name);
         else
@@ -335,28 +330,28 @@ void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome
 }
 
 void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
-                        const int64_t *points, bool by_side)
+                        const int64_t *points)
 {
+    const bool by_side = outcome->by_side;
     if (by_side && outcome->pointless) {
         ck_json_put_null(json, key);
         return;
     }
     ck_json_begin_players(json, key, by_side);
-    for (int i = 0; i < players_of(outcome, by_side); i++)
+    for (int i = 0; i < ck_outcome_listed(outcome); i++)
         ck_json_put_points(json, by_side ? ck_side_name[i] : NULL, points[i], outcome->unit);
     ck_json_end_players(json, by_side);
 }
 
-void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side,
-                         bool totals)
+void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool totals)
 {
     int64_t points[CK_MAX_SEATS];
-    for (int i = 0; i < players_of(outcome, by_side); i++)
+    for (int i = 0; i < ck_outcome_listed(outcome); i++)
         points[i] = outcome->player[i].points;
     ck_json_begin_object(json, key);
     if (totals)
-        ck_json_put_totals(json, "points", outcome, points, by_side);
-    if (!by_side)
+        ck_json_put_totals(json, "points", outcome, points);
+    if (!outcome->by_side)
         ck_json_put_player(json, "winner", outcome, outcome->winner);
     else if (outcome->draw)
         ck_json_put_word(json, "winner", "draw");

@@ -148,14 +148,13 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
 void ck_json_begin_players(ck_json *json, const char *key, bool by_side);
 void ck_json_end_players(ck_json *json, bool by_side);
 
-/* Writes names, or points, of the players: BY_SIDE as {"A": …, "IA": …}, where names are null if
+/* Writes names, or points, of the players: sides as {"A": …, "IA": …}, where names are null if
  * absent and points if the game has none; else as a list in seating order. */
-void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side);
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome);
 void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
-                        const int64_t *points, bool by_side);
+                        const int64_t *points);
 
-/* Writes points if TOTALS, winner, and the end of the game. BY_SIDE, a draw is "draw". */
-void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool by_side,
-                         bool totals);
+/* Writes points if TOTALS, winner, and the end of the game. Between sides, a draw is "draw". */
+void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool totals);
 
 #endif

@@ -76,8 +76,7 @@ bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_nota
                          const ck_sink *sink)
 {
     ck_conversion to = {out, document, sink, format};
-    bool contest = document->record->contest;
-    (contest ? format->contest : format->write)(&to);
+    (document->record->contest ? format->contest : format->write)(&to);
     lose_recasts(&to);
     lose_ways(&to);
     return !out->failed;

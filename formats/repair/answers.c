@@ -87,22 +87,26 @@ static bool misleads(ck_code code)
            code != CK_F_MIXED_DIALECT;
 }
 
+/*
+ * Notation 3 packs moves into strings and JSON, so words cannot be replaced; events of other games
+ * are not repaired, but remarks between them are.
+ */
+static bool may_replace(const ck_record *record, ck_code code)
+{
+    if (is_of_characters(code))
+        return true;
+    return record->contest ? code == CK_F_REMARK : record->dialect != CK_DIALECT_MRF;
+}
+
 void ck_answer_findings(ck_fixing *fixing, bool guesses)
 {
     const ck_result *result = fixing->checked->result;
-    /*
-     * Notation 3 packs moves into strings and JSON, so words cannot be replaced; events of other
-     * games are not repaired, but remarks between them are.
-     */
-    const bool contest = fixing->record->contest;
-    const bool fixed = fixing->record->dialect == CK_DIALECT_MRF || contest;
     const uint32_t most = fixing->fixes->for_report ? CK_MOST_SHOWN : UINT32_MAX;
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_code code = result->findings[i].code;
         fixing->finding = &result->findings[i];
         bool right = false;
-        if ((!fixed || is_of_characters(code) || (contest && code == CK_F_REMARK)) &&
-            fixing->finding->span.length <= most)
+        if (may_replace(fixing->record, code) && fixing->finding->span.length <= most)
             right = answer_finding(fixing, &rows[code], guesses);
         fixing->misled |= misleads(code) && !(right && fixing->fixes->chained);
     }

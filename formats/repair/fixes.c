@@ -27,8 +27,7 @@ void ck_fixes_free(ck_fixes *fixes)
 
 static void improve_style(ck_fixing *fixing)
 {
-    if (fixing->record->contest || fixing->record->dialect == CK_DIALECT_MRF ||
-        fixing->record->entry_count == 0)
+    if (fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
         return;
     ck_fix_all_pieces(fixing);
     ck_fix_missing_first(fixing);
@@ -135,7 +134,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         return true; /* its text is not notation */
     if (checked->unknown_rules)
         return true; /* under other rules the corrections mean nothing */
-    if (!checked->record->contest && !checked->document &&
+    if (!checked->document &&
         !ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;
     ck_fixing fixing = {

@@ -113,14 +113,6 @@ static void consider_all(move_options *options, const ck_rules *rules, const ck_
         consider_short(&all.sink);
 }
 
-static move_options options_of(const ck_facts *facts)
-{
-    const ck_move_facts *event = facts->finding->about_move;
-    move_options found = {.written = &event->ruling};
-    consider_all(&found, facts->rules, &event->position, event->ruling.move.from);
-    return found;
-}
-
 /* ---- texts ---- */
 
 static void put_shown(ck_out *out, const void *items, int index)
@@ -238,10 +230,13 @@ typedef struct move_advice {
 
 static move_advice advice_on(const ck_facts *facts)
 {
-    const ck_ruling *ruling = &facts->finding->about_move->ruling;
+    const ck_move_facts *event = facts->finding->about_move;
+    const ck_ruling *ruling = &event->ruling;
+    move_options options = {.written = ruling};
     ck_square start = ruling->move.via != CK_NO_SQUARE ? ruling->move.via : ruling->move.from;
     bool slides = facts->finding->code == CK_F_BLOCKED && is_slide(facts, start, ruling->at);
-    return (move_advice){options_of(facts), start, slides};
+    consider_all(&options, facts->rules, &event->position, ruling->move.from);
+    return (move_advice){options, start, slides};
 }
 
 /* "from ME the Archer slides up to MI", then the alternatives. */

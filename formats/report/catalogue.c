@@ -140,18 +140,10 @@ ck_slot ck_list_slot(const char *name, const ck_items *list)
 
 /* ---- sentences ---- */
 
-static bool is_named(const ck_slot *slot, const char *name, size_t length)
-{
-    size_t same = 0;
-    while (same < length && slot->name[same] == name[same])
-        same++;
-    return same == length && slot->name[length] == '\0';
-}
-
 static bool fill_slot(ck_out *out, const void *self, const char *name, size_t length)
 {
     for (const ck_slot *slot = self; slot && slot->name; slot++) {
-        if (is_named(slot, name, length)) {
+        if (strncmp(slot->name, name, length) == 0 && slot->name[length] == '\0') {
             slot->put(out, slot);
             return true;
         }

@@ -125,7 +125,7 @@ static void put_season(season_walk *walk, size_t index)
         ck_json_put_number(json, "moves", event->moves);
         put_declarations(walk, event->season);
         put_penalties(walk, event->season);
-        ck_json_put_totals(json, "points", checked->outcome, event->points, true);
+        ck_json_put_totals(json, "points", checked->outcome, event->points);
     }
     ck_json_end_object(json);
 }
@@ -321,11 +321,10 @@ static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *check
 /* ---- the record ---- */
 
 /* Writes the players; those of another game with their points. */
-static void put_players(ck_json *json, const ck_checked *checked)
+static void put_players(ck_json *json, const ck_outcome *outcome)
 {
-    const ck_outcome *outcome = checked->outcome;
-    if (!checked->record->contest) {
-        ck_json_put_names(json, "players", outcome, true);
+    if (outcome->by_side) {
+        ck_json_put_names(json, "players", outcome);
         return;
     }
     ck_json_begin_list(json, "players");
@@ -353,10 +352,10 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
     if (game)
         ck_json_put_string(&json, "game", game);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
-    put_players(&json, checked);
+    put_players(&json, checked->outcome);
     put_headers(&json, record);
     put_seasons(&json, checked);
-    ck_json_put_outcome(&json, "result", checked->outcome, !game, !game);
+    ck_json_put_outcome(&json, "result", checked->outcome, !game);
     put_findings(&json, fixes, checked);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

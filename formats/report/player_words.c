@@ -10,11 +10,12 @@ void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
     const ck_record *record = checked->record;
     if (seat == CK_NONE || seat == CK_NO_PLAYER)
         return;
-    const ck_text name =
-        record->contest ? record->events.seat[seat].name : checked->outcome->player[seat].name;
-    if (record->contest || name.length > 0)
+    /* Seats of another game have names, also where their number does not allow a replay. */
+    const ck_text name = (size_t)seat < record->events.seats ? record->events.seat[seat].name
+                                                             : checked->outcome->player[seat].name;
+    if (name.length > 0)
         ck_display_text(out, name, NAME_WIDTH);
-    else
+    else if (checked->outcome->by_side)
         ck_put(out, ck_side_name[seat]);
 }
 

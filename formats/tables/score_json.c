@@ -103,7 +103,7 @@ static size_t put_season(ck_json *json, const ck_score *score, size_t from)
         put_rows(json, score, from, end, false);
         put_rows(json, score, from, end, true);
     }
-    ck_json_put_totals(json, "points", checked->outcome, season->points, !checked->record->contest);
+    ck_json_put_totals(json, "points", checked->outcome, season->points);
     ck_json_end_object(json);
     return end;
 }
@@ -131,13 +131,13 @@ void ck_score_json(ck_out *out, const ck_score *score)
     put_header(&json, "tournament", record, "大会");
     put_header(&json, "round", record, "回戦");
     put_header(&json, "date", record, "始時");
-    ck_json_put_names(&json, "players", checked->outcome, !game);
-    ck_json_put_totals(&json, "start", checked->outcome, score->start, !game);
+    ck_json_put_names(&json, "players", checked->outcome);
+    ck_json_put_totals(&json, "start", checked->outcome, score->start);
     ck_json_begin_list(&json, "seasons");
     for (size_t i = 0; i < score->count;)
         i = put_season(&json, score, i);
     ck_json_end_list(&json);
-    ck_json_put_outcome(&json, "result", checked->outcome, !game, true);
+    ck_json_put_outcome(&json, "result", checked->outcome, true);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

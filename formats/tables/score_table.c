@@ -88,16 +88,10 @@ void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record)
     ck_put_format(out, "/%" PRIu32, record);
 }
 
-/* On the board, both sides are listed even where nothing was replayed. */
-static int players_of(const ck_checked *checked)
-{
-    return checked->record->contest ? checked->outcome->players : CK_NO_SIDE;
-}
-
-/* The seat at an index in reading order; on the board, IA comes first. */
+/* The seat at an index in reading order; of the sides, IA comes first. */
 static int seat_at(const ck_checked *checked, int index)
 {
-    return checked->record->contest ? index : CK_NO_SIDE - 1 - index;
+    return checked->outcome->by_side ? CK_NO_SIDE - 1 - index : index;
 }
 
 static bool is_named(const ck_checked *checked, int seat)
@@ -109,10 +103,10 @@ void ck_put_score_points(ck_out *out, const void *self)
 {
     const ck_score *score = self;
     const ck_checked *checked = score->checked;
-    for (int i = 0; i < players_of(checked); i++) {
+    for (int i = 0; i < ck_outcome_listed(checked->outcome); i++) {
         const int seat = seat_at(checked, i);
         ck_put(out, i > 0 ? " · " : "");
-        if (!checked->record->contest)
+        if (checked->outcome->by_side)
             ck_put_format(out, "%s%s", ck_side_name[seat], is_named(checked, seat) ? " " : "");
         if (is_named(checked, seat))
             ck_put_seat_name(out, checked, seat);
@@ -463,16 +457,11 @@ static void put_sketches(ck_out *out, const score_line *line)
 
 /* ---- cells of the other games ---- */
 
-static size_t season_index(const score_line *line)
-{
-    return (size_t)(line->row->season - line->score->checked->result->seasons);
-}
-
 static int64_t change_of(const score_line *line)
 {
     const ck_checked *checked = line->score->checked;
-    return ck_result_change(checked->result, checked->outcome, season_index(line),
-                            (size_t)line->seat);
+    const size_t season = (size_t)(line->row->season - checked->result->seasons);
+    return ck_result_change(checked->result, checked->outcome, season, (size_t)line->seat);
 }
 
 static void put_game(ck_out *out, const score_line *line)
@@ -601,6 +590,13 @@ static const score_column contest_columns[] = {
     {NULL, CK_NO_PHRASE, {'l', 0}, NULL, 0, false},
 };
 
+/* The columns of the board game and of the other games, and the rows for programs: one for each
+ * player or, where a record has none, an empty one, by which they count it. */
+static const struct score_layout {
+    const score_column *columns;
+    bool by_player;
+} layouts[] = {{board_columns, false}, {contest_columns, true}};
+
 /* The next column for a reader, from COLUMN on; NULL: no more. */
 static const score_column *column_for(const score_column *column, int reader)
 {
@@ -609,15 +605,10 @@ static const score_column *column_for(const score_column *column, int reader)
     return column->key ? column : NULL;
 }
 
-static const score_column *first_column(bool contest, int reader)
-{
-    return column_for(contest ? contest_columns : board_columns, reader);
-}
-
 void ck_score_csv_heading(ck_out *out, bool contest)
 {
     const char *between = "";
-    for (const score_column *column = first_column(contest, PROGRAMS); column;
+    for (const score_column *column = column_for(layouts[contest].columns, PROGRAMS); column;
          column = column_for(column + 1, PROGRAMS)) {
         ck_put_format(out, "%s%s", between, column->key);
         between = ",";
@@ -628,12 +619,13 @@ void ck_score_csv_heading(ck_out *out, bool contest)
 /* The cells of a column: one, or one for each player. */
 static int count_cells(const ck_checked *checked, const score_column *column)
 {
-    return column->each ? players_of(checked) : 1;
+    return column->each ? ck_outcome_listed(checked->outcome) : 1;
 }
 
-static void put_headings(ck_table *table, const ck_checked *checked, int reader)
+static void put_headings(ck_table *table, const ck_checked *checked, const score_column *columns,
+                         int reader)
 {
-    for (const score_column *column = first_column(checked->record->contest, reader); column;
+    for (const score_column *column = column_for(columns, reader); column;
          column = column_for(column + 1, reader)) {
         for (int cell = 0; cell < count_cells(checked, column); cell++) {
             ck_out *heading = ck_table_open_column(table, column->style);
@@ -646,11 +638,11 @@ static void put_headings(ck_table *table, const ck_checked *checked, int reader)
     }
 }
 
-static void put_row(ck_table *table, score_line line)
+static void put_row(ck_table *table, const score_column *columns, score_line line)
 {
     const ck_checked *checked = line.score->checked;
     const int reader = line.exact ? PROGRAMS : PEOPLE;
-    for (const score_column *column = first_column(checked->record->contest, reader); column;
+    for (const score_column *column = column_for(columns, reader); column;
          column = column_for(column + 1, reader)) {
         for (int cell = 0; cell < count_cells(checked, column); cell++) {
             if (column->each)
@@ -664,16 +656,17 @@ static void put_row(ck_table *table, score_line line)
 void ck_score_table(ck_table *table, const ck_score *score, bool exact)
 {
     const ck_checked *checked = score->checked;
-    const int rows = exact && checked->record->contest ? players_of(checked) : 1;
+    const struct score_layout layout = layouts[checked->record->contest];
+    const int rows = exact && layout.by_player ? ck_outcome_listed(checked->outcome) : 1;
     ck_table_start(table, score->memory);
-    put_headings(table, checked, exact ? PROGRAMS : PEOPLE);
+    put_headings(table, checked, layout.columns, exact ? PROGRAMS : PEOPLE);
     for (size_t i = 0; i < score->count; i++) {
         for (int seat = 0; seat < rows; seat++)
-            put_row(table, (score_line){score, &score->rows[i], exact, seat});
+            put_row(table, layout.columns, (score_line){score, &score->rows[i], exact, seat});
     }
-    if (score->count > 0 || !exact || checked->record->contest)
+    if (score->count > 0 || !exact || layout.by_player)
         return;
     /* A record without a season, for programs only: they count it. */
     const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
-    put_row(table, (score_line){score, &none, true, 0});
+    put_row(table, layout.columns, (score_line){score, &none, true, 0});
 }

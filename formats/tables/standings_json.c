@@ -36,19 +36,19 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
 /* Writes players, points and winner: of another game as lists with places, else by side. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
+    static const char *const no_key[CK_MAX_SEATS] = {NULL};
     const bool by_side = !game->occasion.contest;
+    const char *const *key = by_side ? ck_side_name : no_key;
     const int players = by_side ? CK_NO_SIDE : game->players; /* none if nothing was replayed */
     if (!by_side)
         ck_json_put_string(json, "game", game->occasion.contest);
     ck_json_begin_players(json, "players", by_side);
     for (int seat = 0; seat < players; seat++)
-        ck_put_standings_text(json, by_side ? ck_side_name[seat] : NULL, &standings->names,
-                              game->seat[seat].name);
+        ck_put_standings_text(json, key[seat], &standings->names, game->seat[seat].name);
     ck_json_end_players(json, by_side);
     ck_json_begin_players(json, "points", by_side);
     for (int seat = 0; seat < players; seat++)
-        ck_json_put_points(json, by_side ? ck_side_name[seat] : NULL, game->seat[seat].points,
-                           CK_TENTHS);
+        ck_json_put_points(json, key[seat], game->seat[seat].points, CK_TENTHS);
     ck_json_end_players(json, by_side);
     if (by_side) {
         ck_json_put_side(json, "winner", game->winner);

@@ -283,12 +283,6 @@ static void put_exact_columns(ck_table *table, const ck_standings *standings, si
     put_hand_columns(table, standings, end, exact_column);
 }
 
-static void put_exact_rating(ck_table *table, ck_rating_kind kind, const ck_rating *rating)
-{
-    put_if(table, kind != CK_RATING_NONE, rating->value, 2);
-    put_if(table, kind == CK_RATING_GLICKO2, rating->deviation, 2);
-}
-
 void ck_fill_exact_standings(ck_table *table, const void *self)
 {
     const ck_standings *standings = self;
@@ -306,7 +300,8 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
         put_tenths_cell(table, row->best.points);
         put_best_hands(ck_table_open(table), standings, &row->best);
         ck_table_close(table);
-        put_exact_rating(table, options->rating, &row->rating);
+        put_if(table, options->rating != CK_RATING_NONE, row->rating.value, 2);
+        put_if(table, options->rating == CK_RATING_GLICKO2, row->rating.deviation, 2);
         for (size_t tie = 0; tie < options->tie_breaks; tie++)
             ck_table_cell_format(table, "%.10g", row->tie[tie]);
         for (size_t hand = 0; hand < end; hand++) {

@@ -585,8 +585,9 @@ static bool has_its_players(const ck_event_list *events, const ck_game_row *game
 bool ck_read_game(ck_reading_state *reading)
 {
     ck_text name = ck_cursor_trimmed(ck_record_header_value(reading->record, "遊"));
-    const ck_game_row *game = name.length > 0 ? ck_game_table_named(name.bytes, name.length) : NULL;
-    if (!game || game->replay)
+    const ck_game_row *game =
+        name.length > 0 ? ck_game_table_contest_named(name.bytes, name.length) : NULL;
+    if (!game)
         return false;
     body_reader body = {
         .reading = reading, .game = game, .actor = CK_NONE, .namer = CK_NONE, .fresh = true};

@@ -315,9 +315,9 @@ static void read_name(ck_node whole)
     ck_node name = ck_node_field(whole, "game");
     ck_text text = ck_node_string(name),
             header = ck_cursor_trimmed(ck_record_header_value(record, "遊"));
-    record->game = ck_game_table_named(text.bytes, text.length);
-    record->contest = record->game && !record->game->replay;
-    if (!record->contest || ck_game_table_named(header.bytes, header.length) != record->game)
+    record->game = ck_game_table_contest_named(text.bytes, text.length);
+    record->contest = record->game != NULL;
+    if (!record->game || ck_game_table_named(header.bytes, header.length) != record->game)
         ck_node_wrong(name, CK_F_BAD_FIELD);
 }
 

@@ -201,15 +201,6 @@ static int64_t worth_of_situation(const ck_counted_game *game, const ck_declarat
     return in_tenths(game, event->points) - named - worth_of_pieces(game, event);
 }
 
-static void end_season(const ck_counted_game *game, const ck_declaration_event *event,
-                       ck_hand_set hands, ck_side_counts *counts)
-{
-    int64_t named = add_points(game, event, hands, counts);
-    ck_hand situation = situation_of(event->hands);
-    if (situation < CK_HANDS)
-        counts->hand[situation].points += worth_of_situation(game, event, situation, named);
-}
-
 /* The hands of a declaration that no turn formed; in a score sheet, those not declared before. */
 static ck_hand_set hands_not_counted(ck_counted_game *game, const ck_declaration_event *event)
 {
@@ -232,8 +223,12 @@ static void on_declaration(void *self, const ck_declaration_event *event)
             ck_hands_with(game->claimed[event->side], event->hands);
     const ck_hand_set uncounted = hands_not_counted(game, event);
     count_hands(counts, &uncounted);
-    if (event->choice == CK_END_SEASON)
-        end_season(game, event, hands, counts);
+    if (event->choice != CK_END_SEASON)
+        return;
+    const int64_t named = add_points(game, event, hands, counts);
+    const ck_hand situation = situation_of(event->hands);
+    if (situation < CK_HANDS)
+        counts->hand[situation].points += worth_of_situation(game, event, situation, named);
 }
 
 static void on_penalty(void *self, const ck_penalty_event *event)

@@ -72,14 +72,6 @@ static void put_cards(ck_draft *draft, const ck_card_set *cards, bool colours)
     }
 }
 
-/* Writes a word, up to a space. */
-static void put_word(ck_draft *draft, const char *word)
-{
-    size_t start = draft->text.length;
-    ck_put_bytes(&draft->out, word, strcspn(word, " "));
-    add_thing(draft, CK_THING_WORD, start);
-}
-
 /* Writes the thing of a letter; LIST is at its argument. */
 static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *list)
 {
@@ -89,7 +81,10 @@ static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *l
         return;
     }
     if (letter->kind == CK_THING_WORD) {
-        put_word(draft, va_arg(*list, const char *));
+        const char *word = va_arg(*list, const char *);
+        const size_t start = draft->text.length;
+        ck_put_bytes(&draft->out, word, strcspn(word, " "));
+        add_thing(draft, CK_THING_WORD, start);
         return;
     }
     if (letter->kind != CK_THING_UNKNOWN)

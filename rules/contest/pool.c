@@ -154,15 +154,6 @@ int ck_pool_compare(const ck_ranking *one, const ck_ranking *other)
     return 0;
 }
 
-/* A combination followed by the best ranking of the remaining cards. */
-static ck_ranking joined(uint16_t worth, const ck_ranking *rest)
-{
-    ck_ranking ranking;
-    ranking.worth[0] = worth;
-    memcpy(ranking.worth + 1, rest->worth, (CK_MAX_POOL - 1) * sizeof *rest->worth);
-    return ranking;
-}
-
 ck_ranking ck_pool_rank(const ck_card *cards, uint32_t count, const ck_pool_rules *rules)
 {
     ck_ranking best[1 << CK_MAX_POOL] = {{{0}}};
@@ -174,7 +165,9 @@ ck_ranking ck_pool_rank(const ck_card *cards, uint32_t count, const ck_pool_rule
         for (unsigned part = set; part > 0; part = (part - 1) & set) {
             if (worths[part] == 0 || worths[part] < best[set].worth[0])
                 continue;
-            ck_ranking own = joined(worths[part], &best[set & ~part]);
+            /* the combination, then the best ranking of the remaining cards */
+            ck_ranking own = {{worths[part]}};
+            memcpy(own.worth + 1, best[set & ~part].worth, (CK_MAX_POOL - 1) * sizeof *own.worth);
             if (ck_pool_compare(&own, &best[set]) > 0)
                 best[set] = own;
         }

@@ -91,12 +91,6 @@ static bool read_state(ck_contest *contest, ck_text value)
     return state >= 0 || is_bad(contest, value);
 }
 
-static bool read_season_limit(ck_contest *contest, ck_text value)
-{
-    return word_index("N", value.bytes, value.length, &contest->season_limit) >= 0 ||
-           is_bad(contest, value);
-}
-
 /* The row of a key of the game; −1: none. */
 static int switch_index(const ck_game_row *game, ck_text key)
 {
@@ -151,22 +145,18 @@ static bool read_common(ck_contest *contest, ck_header_key key, ck_text value)
         return read_laws(contest, value);
     if (key == CK_KEY_OF_STATE)
         read_state(contest, value);
-    else if (key == CK_KEY_OF_SEASONS)
-        read_season_limit(contest, value);
+    else if (key == CK_KEY_OF_SEASONS &&
+             word_index("N", value.bytes, value.length, &contest->season_limit) < 0)
+        is_bad(contest, value);
     return true;
-}
-
-static bool is_common(ck_header_key key)
-{
-    return key == CK_KEY_OF_GAME || key == CK_KEY_OF_STATE || key == CK_KEY_OF_SEASONS ||
-           key == CK_KEY_OF_RULES;
 }
 
 static bool read_header(ck_contest *contest, const ck_header *header, uint32_t *seen)
 {
     int row = switch_index(contest->game, header->key);
     const ck_header_key common = ck_header_key_of(header->key.bytes, header->key.length);
-    if (row < 0 && !is_common(common))
+    if (row < 0 && common != CK_KEY_OF_GAME && common != CK_KEY_OF_STATE &&
+        common != CK_KEY_OF_SEASONS && common != CK_KEY_OF_RULES)
         return true;
     uint32_t bit = 1u << (row >= 0 ? row : CK_MAX_SWITCHES + (int)common);
     if (*seen & bit) {

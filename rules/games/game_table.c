@@ -15,7 +15,7 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
     (void)rules;
     (void)record;
     (void)observer;
-    return (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
+    return (ck_outcome){.by_side = true, .winner = CK_NO_PLAYER, .unit = 1};
 }
 
 const ck_game_row ck_unknown_game = {
@@ -86,6 +86,12 @@ const ck_game_row *ck_game_table_named(const char *name, size_t length)
         return &cetkaik;
     const ck_game_row *game = game_called((ck_name){name, length});
     return game ? game : game_called(ck_usual_name((ck_name){name, length}, &room));
+}
+
+const ck_game_row *ck_game_table_contest_named(const char *name, size_t length)
+{
+    const ck_game_row *game = ck_game_table_named(name, length);
+    return game && !game->replay ? game : NULL;
 }
 
 bool ck_game_table_is_switch_key(ck_text key)

@@ -14,6 +14,9 @@ const ck_game_row *ck_game_table_contest(size_t index);
 /* The game of a name in {遊:…}; the name of a rule set is the board game. NULL: unknown. */
 const ck_game_row *ck_game_table_named(const char *name, size_t length);
 
+/* The same for the games without the board only. */
+const ck_game_row *ck_game_table_contest_named(const char *name, size_t length);
+
 /* Whether a header key belongs to a game other than the board game. */
 bool ck_game_table_is_switch_key(ck_text key);
 

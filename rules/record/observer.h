@@ -92,6 +92,7 @@ typedef struct ck_outcome {
     uint8_t players;
     uint8_t winner; /* seat of the winner; CK_NO_PLAYER: none (yet) */
     bool draw;
+    bool by_side;     /* the players are the sides A and IA, listed even if not replayed */
     bool pointless;   /* the game has no points; those of the players mean nothing */
     int16_t unit;     /* of all points of the replay: 1, or 10 for tenths */
     uint32_t moves;   /* in all seasons */
@@ -102,6 +103,12 @@ typedef struct ck_outcome {
     bool sides_known; /* false: a score sheet or another game; sides only keep the players apart */
     ck_player_event player[CK_MAX_SEATS];
 } ck_outcome;
+
+/* The players to list: both sides even where nothing was replayed, as in an unknown game. */
+static inline int ck_outcome_listed(const ck_outcome *outcome)
+{
+    return outcome->by_side ? CK_NO_SIDE : outcome->players;
+}
 
 /* Replays a record by the rules of a game. */
 typedef ck_outcome ck_replay_game(const ck_rules *rules, const ck_record *record,

@@ -3,6 +3,7 @@
 
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
+#include "rules/replay/replay_hook.h"
 
 #include <string.h>
 
@@ -170,10 +171,13 @@ static void forget_sides(ck_document *document)
         document->entries[i].side = CK_NO_SIDE;
 }
 
-/* Starts a document anew; it has room for the entries of the record. */
-static void start(ck_document *document, const ck_checked *checked)
+bool ck_document_begin(void *self, const ck_checked *checked)
 {
+    ck_document *document = self;
     const ck_record *record = checked->record;
+    if (!ck_array_make_room(document->memory, &document->entries, &document->entry_room,
+                            record->entry_count, sizeof *document->entries))
+        return false;
     document->record = record;
     document->path = checked->path;
     document->seasons = document->first_season = 0;
@@ -182,15 +186,6 @@ static void start(ck_document *document, const ck_checked *checked)
     document->guessed = checked->unknown_rules;
     for (size_t i = 0; i < record->entry_count; i++)
         write_down(&document->entries[i], &record->entries[i]);
-}
-
-bool ck_document_begin(void *self, const ck_checked *checked)
-{
-    ck_document *document = self;
-    if (!ck_array_make_room(document->memory, &document->entries, &document->entry_room,
-                            checked->record->entry_count, sizeof *document->entries))
-        return false;
-    start(document, checked);
     return true;
 }
 
@@ -204,14 +199,10 @@ void ck_document_finish(ck_document *document, const ck_outcome *outcome)
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record)
 {
     const ck_checked checked = {.record = record, .rules = rules};
-    ck_observer observer = ck_document_observer(document);
+    const ck_observer_hook hook = {ck_document_begin, ck_document_observer(document)};
     ck_outcome outcome;
-    if (!ck_document_begin(document, &checked))
+    if (!ck_replay_hook_run(&hook, &checked, &outcome))
         return false;
-    if (!ck_replay_record(rules, record, &observer, &outcome)) {
-        start(document, &checked);
-        outcome = ck_replay(rules, record, &observer);
-    }
     ck_document_finish(document, &outcome);
-    return !outcome.failed;
+    return true;
 }

@@ -65,7 +65,8 @@ ck_observer ck_document_observer(ck_document *document);
 /* Adds the outcome of the replay. */
 void ck_document_finish(ck_document *document, const ck_outcome *outcome);
 
-/* Replays a record and does all three. Returns false when memory is short. */
+/* Replays a record and does all three; a record of another game stays as written. Returns false
+ * when memory is short. */
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record);
 
 #endif

@@ -28,14 +28,20 @@ static bool is_plain(const ck_entry *entry)
                                               entry->as.declaration.choice != CK_NO_CHOICE;
 }
 
+/* Whether the engine replays the turns of a record. */
+static bool has_turns(const ck_rules *rules, const ck_record *record)
+{
+    const bool on_board = !record->game || record->game->replay == ck_replay_board;
+    return on_board && !ck_score_sheet_is(rules, record);
+}
+
 bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
                       ck_outcome *outcome)
 {
-    const bool on_board = !record->game || record->game->replay == ck_replay_board;
     ck_observer events = *observer;
     ck_rules own;
     ck_replay_state state;
-    if (!on_board || ck_score_sheet_is(rules, record))
+    if (!has_turns(rules, record))
         return false;
     events.sink = (ck_sink){NULL, NULL};
     ck_season_state_begin(&state, rules, &own, record, &events);
@@ -291,20 +297,20 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
 
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
 {
-    ck_replay_game *replay = record->contest ? ck_contest_replay
-                             : record->game  ? record->game->replay
-                                             : ck_replay_board;
+    const ck_game_row *game = record->game;
+    ck_replay_game *replay = !game          ? ck_replay_board
+                             : game->replay ? game->replay
+                                            : ck_contest_replay;
     return replay(rules, record, observer);
 }
 
 uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most)
 {
     static const ck_observer null_observer = {0};
-    const bool on_board = !record->game || record->game->replay == ck_replay_board;
     ck_rules own;
     record_diagnosis diagnosis = {.frontier = NULL};
     const uint32_t *errors = &diagnosis.state.errors;
-    if (!on_board || ck_score_sheet_is(rules, record))
+    if (!has_turns(rules, record))
         return ck_replay(rules, record, &null_observer).errors;
     ck_season_state_begin(&diagnosis.state, rules, &own, record, &null_observer);
     for (size_t i = 0; i < record->entry_count && *errors < most; i++)

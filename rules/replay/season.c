@@ -221,6 +221,7 @@ void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
         game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
     outcome->end = !over ? CK_UNFINISHED : by_seasons ? CK_END_LAST_SEASON : (ck_end)game->end;
     outcome->players = CK_NO_SIDE;
+    outcome->by_side = true;
     outcome->winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader;
     outcome->draw = over && leader == CK_NO_SIDE;
     outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;

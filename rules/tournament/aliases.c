@@ -58,13 +58,6 @@ static ck_alias_status add_alias(ck_aliases *aliases, const ck_name spelling[2])
     return CK_ALIAS_ADDED;
 }
 
-/* The length of a line without its comment. */
-static size_t uncommented(const char *line, size_t length)
-{
-    const char *sign = memchr(line, '#', length);
-    return sign ? (size_t)(sign - line) : length;
-}
-
 static bool is_blank(const char *line, size_t length)
 {
     while (length > 0 && strchr(" \t\r", line[length - 1]))
@@ -75,8 +68,9 @@ static bool is_blank(const char *line, size_t length)
 ck_alias_status ck_aliases_add(ck_aliases *aliases, const char *line, size_t length)
 {
     size_t mark = aliases->lines++ == 0 ? ck_space_of(line, length, CK_ORDER_MARK) : 0;
-    size_t size = uncommented(line + mark, length - mark);
     line += mark;
+    const char *comment = memchr(line, '#', length - mark);
+    size_t size = comment ? (size_t)(comment - line) : length - mark;
     if (is_blank(line, size))
         return CK_ALIAS_ADDED;
     while (size > 0 && line[size - 1] == '\r')

@@ -58,14 +58,6 @@ static uint32_t resolved(ck_standings *standings, uint32_t name, uint32_t known,
     return other ? standings->alias[name] - 1 : name;
 }
 
-static uint32_t number_of_player(ck_standings *standings, const char *text, size_t length,
-                                 bool *good)
-{
-    uint32_t known = standings->names.count;
-    uint32_t name = number_of_name(&standings->names, text, length, good);
-    return resolved(standings, name, known, good);
-}
-
 /* ---- a record of the main game ---- */
 
 static uint32_t header_number(ck_string_table *table, const ck_record *record, const char *key,
@@ -248,8 +240,10 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
         const ck_player_event *player = &outcome->player[i];
         game->seat[i].points = player->points * (CK_TENTHS / outcome->unit);
         game->seat[i].place = player->place;
-        game->seat[i].name =
-            number_of_player(standings, player->name.bytes, player->name.length, &good);
+        const uint32_t known = standings->names.count,
+                       name = number_of_name(&standings->names, player->name.bytes,
+                                             player->name.length, &good);
+        game->seat[i].name = resolved(standings, name, known, &good);
     }
     game->winner = outcome->winner;
     game->occasion.contest = checked->record->contest ? checked->record->game->name : NULL;
@@ -465,20 +459,6 @@ static uint32_t moved_text(ck_string_table *to, const ck_string_table *from, uin
     return number_of(to, text.text, text.length, good);
 }
 
-static uint32_t moved_player(ck_standings *whole, const ck_standings *part, uint32_t name,
-                             bool *good)
-{
-    uint32_t known = whole->names.count;
-    return resolved(whole, moved_text(&whole->names, &part->names, name, good), known, good);
-}
-
-static uint32_t moved_hand(ck_standings *whole, const ck_standings *part, uint32_t hand, bool *good)
-{
-    if (hand < CK_OWN_HAND)
-        return hand;
-    return CK_OWN_HAND + moved_text(&whole->hands, &part->hands, hand - CK_OWN_HAND, good);
-}
-
 /* Copies the result of a seat, with the numbers of the whole. HAND points at the first of its
  * hands. */
 static void move_seat(ck_standings *whole, const ck_standings *part, ck_new_game *game, int seat,
@@ -487,10 +467,17 @@ static void move_seat(ck_standings *whole, const ck_standings *part, ck_new_game
     ck_seat_result *to = &game->seat[seat];
     *to = *from;
     to->hands = 0;
-    to->name = moved_player(whole, part, from->name, good);
+    const uint32_t known = whole->names.count,
+                   name = moved_text(&whole->names, &part->names, from->name, good);
+    to->name = resolved(whole, name, known, good);
     to->best_hands = moved_text(&whole->combinations, &part->combinations, from->best_hands, good);
-    for (uint32_t i = 0; i < from->hands; i++)
-        ck_played_put_hand(game, seat, moved_hand(whole, part, hand[i], good));
+    for (uint32_t i = 0; i < from->hands; i++) {
+        uint32_t number = hand[i];
+        if (number >= CK_OWN_HAND)
+            number =
+                CK_OWN_HAND + moved_text(&whole->hands, &part->hands, number - CK_OWN_HAND, good);
+        ck_played_put_hand(game, seat, number);
+    }
 }
 
 static ck_occasion moved_occasion(ck_standings *whole, const ck_standings *part,
