@@ -234,6 +234,9 @@ static void judged_outcome(ck_replay_state *replay, ck_outcome *outcome)
     outcome->winner = judged->winner == CK_NO_SIDE ? CK_NO_PLAYER : judged->winner;
     outcome->draw = judged->end != CK_UNFINISHED && judged->winner == CK_NO_SIDE;
     outcome->sides_known = true;
+    for (uint8_t side = 0; side < CK_NO_SIDE; side++)
+        outcome->player[side].place =
+            outcome->winner == CK_NO_PLAYER || outcome->winner == side ? 1 : 2;
 }
 
 ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
