@@ -57,23 +57,10 @@ static int without_bet(const ck_contest *contest, const lutu_state *state)
     return CK_NONE;
 }
 
-static void settle(ck_contest *contest, lutu_state *state, int cast)
-{
-    static const int64_t multiple[STICKS + 1] = {8, 4, 2, 2, 4, 8};
-    int64_t net = multiple[cast] - (contest->choice[PAYING] == INCLUSIVE);
-    for (int seat = 0; seat < contest->seats; seat++) {
-        for (int number = 0; number <= STICKS; number++) {
-            int64_t bet = state->bet[seat][number];
-            *(number == cast ? &state->gain[seat] : &state->loss[seat]) +=
-                number == cast ? bet * net : bet;
-        }
-        ck_ledger_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
-    }
-    ck_contest_decide(contest, CK_NONE);
-}
-
+/* Judges 裁, which decides all bets. */
 static bool judge_cast(ck_contest *contest, lutu_state *state, const ck_event *event)
 {
+    static const int64_t multiple[STICKS + 1] = {8, 4, 2, 2, 4, 8};
     const ck_thing *cast = ck_contest_things(contest, event);
     if (event->seat != contest->first)
         return ck_check_turn(contest, event, contest->first);
@@ -84,19 +71,16 @@ static bool judge_cast(ck_contest *contest, lutu_state *state, const ck_event *e
     int missing = without_bet(contest, state);
     if (missing != CK_NONE)
         return ck_fault_player(contest, CK_F_GAME_NO_BET, event->span, missing);
-    settle(contest, state, cast->value);
-    return true;
-}
-
-/* Judges 手N: the total gain of a player. */
-static bool add_gain(ck_contest *contest, const lutu_state *state, const ck_event *event)
-{
-    const ck_thing *written = ck_contest_things(contest, event);
-    if (!contest->decided)
-        return ck_fault_too_early(contest, event);
-    return ck_check_amount(contest, written,
-                           event->seat == contest->first ? contest->change[event->seat]
-                                                         : state->gain[event->seat]);
+    int64_t net = multiple[cast->value] - (contest->choice[PAYING] == INCLUSIVE);
+    for (int seat = 0; seat < contest->seats; seat++) {
+        for (int number = 0; number <= STICKS; number++) {
+            int64_t bet = state->bet[seat][number];
+            state->gain[seat] += number == cast->value ? bet * net : 0;
+            state->loss[seat] += number == cast->value ? 0 : bet;
+        }
+        ck_ledger_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
+    }
+    return ck_contest_decide(contest, CK_NONE);
 }
 
 static bool judge(ck_contest *contest, const ck_event *event)
@@ -107,8 +91,12 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return judge_bet(contest, state, event);
     case CAST:
         return judge_cast(contest, state, event);
-    case TAKE:
-        return add_gain(contest, state, event);
+    case TAKE: /* the total gain of a player */
+        if (!contest->decided)
+            return ck_fault_too_early(contest, event);
+        return ck_check_amount(contest, ck_contest_things(contest, event),
+                               event->seat == contest->first ? contest->change[event->seat]
+                                                             : state->gain[event->seat]);
     default: /* 上行 */
         return ck_check_winner(contest, event, CK_NONE);
     }

@@ -56,7 +56,6 @@ typedef struct namtou_state {
     bool has_shown[CK_MAX_HANDS];
     ck_card card[CK_MAX_HANDS][HAND];
     bool unknown[CK_MAX_HANDS]; /* 或 among the shown cards */
-    bool judged;                /* the pools were compared, or one player is left */
     ck_ranking ranking[CK_MAX_HANDS];
 } namtou_state;
 
@@ -65,26 +64,24 @@ static bool open(ck_contest *contest)
     namtou_state *state = contest->state;
     int commons = (int)contest->choice[COMMONS];
     state->commons_known = commons == 0;
-    ck_deck_open(contest, &state->deck, HAND, CK_DECK - HAND * contest->seats - commons, false);
+    ck_deck_open(contest, HAND, commons, false);
     return true;
 }
 
 /* Judges 付片: the common cards. */
-static bool judge_commons(ck_contest *contest, namtou_state *state, const ck_event *event)
+static bool setup(ck_contest *contest, const ck_event *event)
 {
+    namtou_state *state = contest->state;
     const ck_thing *cards = ck_contest_things(contest, event);
     ck_card_set seen = {{0}};
+    if (event->verb != CK_VERB_TABLE)
+        return true;
     if (!ck_deck_lay_open(contest, &state->deck, event, contest->choice[COMMONS], &seen))
         return false;
     for (uint32_t i = 0; i < event->count; i++)
         state->common[i] = (ck_card)cards[i].value;
     state->commons_known = true;
     return true;
-}
-
-static bool setup(ck_contest *contest, const ck_event *event)
-{
-    return event->verb != CK_VERB_TABLE || judge_commons(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -123,29 +120,22 @@ static bool judge_fee(ck_contest *contest, namtou_state *state, const ck_event *
     return true;
 }
 
-static bool judge_fold(ck_contest *contest, namtou_state *state)
-{
-    if (!ck_shares_fold(contest, &state->shares)) {
-        state->cycles += all_done(contest, state);
-        return true;
-    }
-    state->step = COMPARING;
-    state->judged = true;
-    return true;
-}
-
 static bool judge_bet(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
-    if (event->verb == FOLD)
-        return judge_fold(contest, state);
-    if (written->value < least)
-        return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, written->value, least);
-    state->bet = written->value;
-    ck_shares_pay(contest, &state->shares, event->seat, written->value);
+    if (event->verb == FOLD && ck_shares_fold(contest, &state->shares)) {
+        state->step = COMPARING;
+        return true;
+    }
+    if (event->verb == BET) {
+        if (written->value < least)
+            return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, written->value, least);
+        state->bet = written->value;
+        ck_shares_pay(contest, &state->shares, event->seat, written->value);
+    }
     state->cycles += all_done(contest, state);
     return true;
 }
@@ -162,8 +152,7 @@ static bool judge_show(ck_contest *contest, namtou_state *state, const ck_event 
             state->unknown[event->seat] = true;
             continue;
         }
-        if (!ck_check_plain(contest, &cards[i]) ||
-            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+        if (!ck_deck_play_plain(contest, &state->deck, event->seat, &cards[i]))
             return false;
         state->card[event->seat][i] = (ck_card)cards[i].value;
     }
@@ -179,40 +168,30 @@ static ck_pool_rules pool_rules(const ck_contest *contest)
     return (ck_pool_rules){contest->choice[ORDER] != 0, contest->choice[NINE] != 0};
 }
 
-static void rank_hand(const ck_contest *contest, namtou_state *state, int seat)
-{
-    ck_card pool[CK_MAX_POOL];
-    uint32_t commons = (uint32_t)contest->choice[COMMONS];
-    const ck_pool_rules rules = pool_rules(contest);
-    memcpy(pool, state->card[seat], sizeof state->card[seat]);
-    memcpy(pool + HAND, state->common, commons * sizeof *pool);
-    state->ranking[seat] = ck_pool_rank(pool, HAND + commons, &rules);
-}
-
 /* Compares all pools, once. With unknown cards it decides nothing and warns. */
 static void compare(ck_contest *contest, namtou_state *state, ck_span span)
 {
-    static const ck_ranking nothing = {{0}};
+    const uint32_t commons = (uint32_t)contest->choice[COMMONS];
+    const ck_pool_rules rules = pool_rules(contest);
+    ck_card pool[CK_MAX_POOL];
     bool known = state->commons_known, winners[CK_MAX_HANDS] = {false};
-    ck_ranking best = nothing;
-    if (state->judged)
+    ck_ranking best = {{0}};
+    if (state->shares.compared)
         return;
-    state->judged = true;
     for (int i = 0; i < contest->seats; i++) {
         known &= !state->shares.in[i] || !state->unknown[i];
         if (!state->shares.in[i] || state->unknown[i] || !state->commons_known)
             continue;
-        rank_hand(contest, state, i);
+        memcpy(pool, state->card[i], sizeof state->card[i]);
+        memcpy(pool + HAND, state->common, commons * sizeof *pool);
+        state->ranking[i] = ck_pool_rank(pool, HAND + commons, &rules);
         best = ck_pool_compare(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
     }
     for (int i = 0; i < contest->seats; i++)
         winners[i] = ck_pool_compare(&state->ranking[i], &best) == 0;
-    if (contest->choice[COMMONS] == 0)
+    if (commons == 0)
         ck_fault_default(contest, span, CK_DEFAULT_POOL);
-    if (known)
-        ck_shares_split(contest, &state->shares, winners);
-    else
-        ck_fault_unknown(contest, span);
+    ck_shares_compare(contest, &state->shares, known ? winners : NULL, span);
 }
 
 static bool judge_name(ck_contest *contest, namtou_state *state, const ck_event *event)
@@ -303,44 +282,27 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 }
 
 /* Offers bets, and shown cards after a whole cycle. */
-static void offer_open(const ck_contest *contest, ck_offer_list *offers)
+static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { RAISE = 3, FOLDS = 20 };
     const namtou_state *state = contest->state;
-    int least = state->bet > 0 ? (int)state->bet : 1;
+    int turn = state->shares.turn, least = state->bet > 0 ? (int)state->bet : 1;
+    if (state->step == FEES) {
+        ck_offer(offers, turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
+        return;
+    }
+    if (state->step == COMPARING) {
+        ck_shares_offer_end(contest, &state->shares, offers, ck_pool_hand_names,
+                            CK_POOL_SOCIAL_ORDER);
+        return;
+    }
     for (int seat = 0; seat < contest->seats; seat++) {
         if (state->shares.in[seat] && !state->has_shown[seat])
             ck_offer(offers, seat, SHOW, "開C", &state->deck.hand[seat].known);
     }
-    ck_offer(offers, state->shares.turn, BET, "加行n", least + ck_offer_below(offers, RAISE));
+    ck_offer(offers, turn, BET, "加行n", least + ck_offer_below(offers, RAISE));
     if (ck_offer_chance(offers, FOLDS))
-        ck_offer(offers, state->shares.turn, FOLD, "無行");
-}
-
-/* Offers 為 for the players in, or by chance the bare end. */
-static void offer_end(const ck_contest *contest, ck_offer_list *offers)
-{
-    enum { SELDOM = 8 };
-    const namtou_state *state = contest->state;
-    for (int seat = 0; seat < contest->seats; seat++) {
-        for (int hand = CK_POOL_SINGLE; hand <= CK_POOL_SOCIAL_ORDER; hand++) {
-            if (state->shares.in[seat] && state->shares.left > 1)
-                ck_offer_named(offers, seat, ck_pool_hand_names, 1u << (hand - CK_POOL_SINGLE));
-        }
-    }
-    if (state->shares.left == 1 || ck_offer_chance(offers, SELDOM))
-        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
-}
-
-static void offer(const ck_contest *contest, ck_offer_list *offers)
-{
-    const namtou_state *state = contest->state;
-    if (state->step == FEES)
-        ck_offer(offers, state->shares.turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
-    else if (state->step == COMPARING)
-        offer_end(contest, offers);
-    else
-        offer_open(contest, offers);
+        ck_offer(offers, turn, FOLD, "無行");
 }
 
 static void lay(const ck_contest *contest, ck_tabletop *table)

@@ -17,22 +17,18 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-static bool judge_cast(ck_contest *contest, ck_pot *pot, const ck_event *event)
-{
-    const ck_thing *cast = ck_contest_things(contest, event);
-    return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
-           ck_pot_judge_total(contest, pot, cast->value);
-}
-
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     ck_pot *pot = contest->state;
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (event->verb == TAKE || event->verb == CK_VERB_WIN)
         return ck_pot_judge_claim(contest, pot, event);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
-    return event->verb == STAKE ? ck_pot_judge_stake(contest, pot, event)
-                                : judge_cast(contest, pot, event);
+    if (event->verb == STAKE)
+        return ck_pot_judge_stake(contest, pot, event);
+    return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
+           ck_pot_judge_total(contest, pot, cast->value);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
